@@ -24,7 +24,7 @@ const recorded = () =>
     .trim()
     .split('\n');
 
-/** A question understood: the position as objects, and the legal order of each unit by its province. */
+/** Reads a recorded question: its position as objects, and the legal order of each unit by its province. */
 function understood(variant, line) {
   const asked = question.parse(JSON.parse(line));
   const set = setUp(variant, asked).value;
@@ -34,7 +34,7 @@ function understood(variant, line) {
 
 const OPENING = { turn: { year: 450, season: 'spring' } };
 
-/** Forty units on the Warring States board, packed together, each with a random legal order. */
+/** Forty units packed together on the Warring States board, each with a random legal order. */
 function crowd(seed) {
   const random = seededRandom(seed);
   const { board } = china;
@@ -57,7 +57,7 @@ function crowd(seed) {
   return { position, orders };
 }
 
-/** Sixty units all over the world of Warhammer, each with a random legal order. */
+/** Sixty units all over the Warhammer world, each with a random legal order. */
 function world(seed) {
   const random = seededRandom(seed);
   const { board } = warhammer;
@@ -73,7 +73,7 @@ function world(seed) {
   return { position, orders };
 }
 
-/** What "text to result" makes of a recorded line. */
+/** The answer to a recorded line, as the "text to result" benchmark computes it. */
 export function answered(line) {
   const { asked, set } = understood(classic, line);
   return answer(classic, sentencesOn(classic.board), set, asked).value;

@@ -15,7 +15,7 @@ const WIDTH = 1600;
 const classic = variantsOn(readBoardFile).find(({ id }) => id === 'classic');
 const boards = new Map([['classic', { board: classic.board.file, geometry: readGeometry('classic') }]]);
 
-/** Recorded phases do not say whose centres were: every power's are its home and where its units stand. */
+/** Recorded phases do not tell who owns centres: gives each power its home centres and those where its units stand. */
 const owned = ({ units, ...asked }) => ({
   ...asked,
   units,
@@ -25,7 +25,7 @@ const owned = ({ units, ...asked }) => ({
   ]),
 });
 
-/** The results of recorded movement phases, the busiest among them. */
+/** Pictures of the results of about `many` recorded movement phases, including the busiest. */
 function pictures(many) {
   const lines = gunzipSync(readFileSync(new URL('recorded/movement-phases.jsonl.gz', import.meta.url)))
     .toString()
@@ -58,7 +58,7 @@ const timed = work => {
   return Number(process.hrtime.bigint() - start) / 1e6;
 };
 
-/** Maps beside a plain rendering of the same SVG, all of it anew; cold first, before anything is warm. */
+/** Compares our maps with a plain rendering of the same SVG from scratch. Cold runs come first, before anything is warm. */
 export function benchMaps() {
   const shown = pictures(24);
   const drawSvg = createSvgRenderer(boards);

@@ -11,7 +11,7 @@ import { measure } from './timing.mjs';
 const board = compileCardsBoard(readCardsBoardFile());
 const game = warringStatesCards(board);
 
-/** Every state of a match of five between practice players. */
+/** Every state of a match of five practice players. */
 function states() {
   const random = seededRandom(7);
   const seats = game.seats(5).value.map(({ id }) => id);
@@ -23,13 +23,13 @@ function states() {
   return all;
 }
 
-/** One picture after the other, from the first again after the last. */
+/** Draws the next picture at each call, and starts over after the last. */
 const inTurn = (pictures, draw) => {
   let i = 0;
   return () => draw(pictures[i++ % pictures.length]);
 };
 
-/** Pictures of the card game beside a plain rendering of the same SVG, all of it anew. */
+/** Compares our pictures of the card game with a plain rendering of the same SVG from scratch. */
 export function benchPictures() {
   const played = states();
   const tables = played.map(state => ({ kind: 'position', view: game.view(state), language: 'en' }));

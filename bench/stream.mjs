@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib';
 
 const PHASES = 20_000;
 
-/** The bare loop the stream is held against: every line parsed and written again. */
+/** The reference: a bare loop that parses and stringifies every line. */
 const BARE = `
 import { createInterface } from 'node:readline';
 for await (const line of createInterface({ input: process.stdin })) process.stdout.write(JSON.stringify(JSON.parse(line)) + '\\n');
@@ -26,8 +26,8 @@ async function run(args, text) {
 }
 
 /**
- * The command line's stream of 20,000 phases beside a bare loop over the same lines, each as a whole process. `answered`: what the
- * benchmark's "text to result" comes to for a line; the command has to print the same.
+ * Compares the command line streaming 20,000 phases with a bare loop over the same lines, each as a whole process. `answered`: the answer
+ * of the "text to result" benchmark to a line; the command must print the same.
  */
 export async function benchStream(answered) {
   const lines = gunzipSync(readFileSync(new URL('recorded/movement-phases.jsonl.gz', import.meta.url)))

@@ -1,12 +1,12 @@
-/** Median and 95th percentile of figures. */
+/** Median and 95th percentile. */
 export function spread(figures) {
   const sorted = [...figures].sort((a, b) => a - b);
   return { median: sorted[sorted.length >> 1], p95: sorted[Math.floor(sorted.length * 0.95)] };
 }
 
 /**
- * Microseconds that each piece of work takes, warm: the median of `rounds` measurements of `repeats` calls. What is compared is
- * measured in turn, so that a change of the machine's speed meets all alike.
+ * Microseconds per call of each job, warm: the median of `rounds` measurements of `repeats` calls. The jobs take turns, so that a change of
+ * the machine's speed affects all of them.
  */
 export function measure(jobs, { rounds = 15, repeats = 8 } = {}) {
   const names = Object.keys(jobs);
@@ -22,8 +22,8 @@ export function measure(jobs, { rounds = 15, repeats = 8 } = {}) {
 }
 
 /**
- * Microseconds that each piece of work takes for each of many positions, as positions come: one after the other, never the same twice in a row.
- * The median of `passes` passes over all of them, after some that only warm.
+ * Microseconds that each job takes for each of many positions: one position after the other, never the same twice in a row. The median of
+ * `passes` passes over all of them, after `warming` passes that do not count.
  */
 export function measureInTurn(positions, { passes = 15, warming = 5 } = {}) {
   const figures = positions.map(jobs => Object.fromEntries(Object.keys(jobs).map(name => [name, []])));

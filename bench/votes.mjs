@@ -7,7 +7,7 @@ import { measureInTurn, spread } from './timing.mjs';
 const UNITS = 30;
 const SEEDS = 24;
 
-/** A movement phase between practice players of Mandate of Heaven: 30 units, 9 of them neutral, on each of which 8 powers vote. */
+/** A movement phase of Mandate of Heaven with orders of practice players: 30 units, 9 of them neutral, on each of which 8 powers vote. */
 function voted(variant, seed) {
   const game = diplomacy(variant);
   const seats = game.seats(game.players.most).value.map(({ id }) => id);
@@ -27,12 +27,12 @@ function voted(variant, seed) {
   return { situation, question: asAsked({ phase: 'movement', orders }) };
 }
 
-/** As they come out of a line of JSON. */
+/** The question as parsed from a line of JSON. */
 const asAsked = question => JSON.parse(JSON.stringify(question));
 
 const fresh = position => ({ ...position, units: [...position.units] });
 
-/** `plain`: a variant without votes with questions of as many units, each a situation and what is asked. */
+/** `plain`: a variant without votes, and its questions, each with its situation. Those with as many units are the reference. */
 export function benchVotes(variant, plain) {
   const sentences = sentencesOn(variant.board);
   const others = sentencesOn(plain.variant.board);

@@ -4,18 +4,18 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import process from 'node:process';
 
-/** What a build writes last. */
+/** The last file that a build writes. */
 export const BUILT = 'dist/program/main.js';
 
 export const isBuilt = () => existsSync(BUILT);
 
-/** The sources are here, and what makes a program of them, which an install without development packages leaves out. */
+/** Whether the sources are here, and the tools that build them, which an install without development packages leaves out. */
 export const canBuild = () => existsSync('src') && ['typescript/package.json', 'esbuild'].every(isInstalled);
 
 export const NOT_BUILT =
   'Zongheng is not built, and what builds it is not installed. Run `npm ci --include=dev` where its sources are, or copy `dist` from where it was built.';
 
-/** Ends this program where that fails. */
+/** Builds the project. Exits with the status of the build if that fails. */
 export function build() {
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) process.exit(status ?? 1);

@@ -1,4 +1,5 @@
-// The program as a few files: Node would take twice as long to find and load a thousand. What each file was compiled to stays beside it, for tests and benches.
+// Bundles the program into a few files: Node would take twice as long to find and load a thousand. The compiled files stay beside the
+// bundle, for tests and benchmarks.
 import { cpSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -7,14 +8,14 @@ import { build } from 'esbuild';
 
 const OUT = fileURLToPath(new URL('../dist/program', import.meta.url));
 
-/** The simulator's files lie in `dist` too, so that nothing but `dist` and `assets` is needed to run. */
+/** Maps the simulator's files to a folder in `dist`, so that the program needs nothing but `dist` and `assets`. */
 const SIMULATOR = /[\\/]packages[\\/]discord-simulator[\\/](dist[\\/].*)$/;
 const placeOf = path => {
   const simulator = SIMULATOR.exec(path);
   return simulator ? join(OUT, '../discord-simulator', simulator[1] ?? '') : path;
 };
 
-/** Assets, migrations and the worker are found from where a module was compiled to, wherever it is bundled. */
+/** Modules find assets, migrations and the worker relative to the file they were compiled to. Keeps these paths valid in the bundle. */
 const whereItWas = {
   name: 'where it was',
   setup: ({ onLoad }) =>
@@ -25,7 +26,7 @@ const whereItWas = {
     }),
 };
 
-/** zod brings sentences of its own in forty languages, which nobody here reads: one is enough. */
+/** zod contains messages in forty languages; one is enough. */
 const oneLocale = {
   name: 'one locale',
   setup: ({ onLoad }) =>
@@ -50,7 +51,7 @@ await build({
   minifyWhitespace: true,
   minifySyntax: true,
   plugins: [whereItWas, oneLocale],
-  // Native modules are found where they are installed; the rest are modules that discord.js uses where somebody has installed them.
+  // Native modules are loaded from where they are installed. The others are optional modules of discord.js.
   external: ['better-sqlite3', '@resvg/resvg-js', 'bufferutil', 'utf-8-validate', 'zlib-sync'],
   banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
   logLevel: 'warning',

@@ -8,7 +8,10 @@ import { chromium } from 'playwright-core';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = /^ {2}(http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}\/)$/m;
 
-/** What `npm start` opens where there is no token, with records that go with it; the bot is there when `come` resolves. */
+/**
+ * Runs `npm start` without a token, in a local guild with a database of its own that is deleted afterwards. `come` resolves when the bot is
+ * ready.
+ */
 export async function openHouse() {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   const settings = { DISCORD_TOKEN: '', ZONGHENG_LOCAL_PORT: '0', LOG_LEVEL: 'error', ZONGHENG_DATABASE: join(folder, 'guild.db') };
@@ -58,21 +61,21 @@ export function launch() {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
-/** A window without the card of the first steps. */
+/** Opens a window on the local guild, without the card of the first steps. */
 export async function openWindow(browser, address, options = {}) {
   const window = await openEmptyWindow(browser, options);
   await visit(window, address);
   return window;
 }
 
-/** The same before anything was looked at in it. */
+/** Opens such a window, but visits nothing yet. */
 export async function openEmptyWindow(browser, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, ...options });
   await context.addInitScript("localStorage.setItem(location.pathname + ' first-steps', '4')");
   return context.newPage();
 }
 
-/** Until somebody may write and use commands there. */
+/** Opens an address, and waits until messages and commands can be sent there. */
 export async function visit(window, address) {
   await window.goto(address);
   const box = window.locator('#write');

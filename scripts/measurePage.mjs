@@ -1,4 +1,4 @@
-// How fast the local guild is, on a machine with nothing else to do: `npm run measure:page`.
+// Measures how fast the local guild is: `npm run measure:page`, on an otherwise idle machine.
 import { launch, openEmptyWindow, openHouse, visit } from './house.mjs';
 
 const MESSAGES = 1_000;
@@ -24,7 +24,7 @@ try {
   await house.close();
 }
 
-/** From the press of a button to its answer before one's eyes. */
+/** From the press of a button to its visible answer. */
 async function roundTrips(window) {
   await house.call('persona.command', { persona: 'Ada', channel: 'lobby', command: '/game create', options: { variant: 'classic' } });
   await window.getByText('Players (0 of 7)').waitFor();
@@ -55,7 +55,7 @@ async function roundTrips(window) {
   );
 }
 
-/** Up through a channel of a thousand messages and down again, a frame at a time. */
+/** Scrolls up through a channel of a thousand messages and down again, one frame at a time. */
 async function scrolling(window) {
   for (let i = 0; i < MESSAGES; i++)
     await house.call('persona.say', {
@@ -90,7 +90,7 @@ async function scrolling(window) {
   );
 }
 
-/** Warring States from the first press to its end, before one's eyes, with practice players in all seats. */
+/** A visible game of Warring States, from the first press to its end, with practice players in all seats. */
 async function wholeGame(window) {
   const there = { persona: 'Ada', channel: 'table-one' };
   await window.getByRole('button', { name: /^table-one/ }).click();

@@ -1,15 +1,21 @@
-// The README's picture of the local guild: `npm run screenshot`.
+// Makes the README's picture of the local guild: `npm run screenshot`.
 import { launch, openHouse, openWindow } from './house.mjs';
 
 const OUT = 'docs/images/local-guild.png';
-/** Deadlines that are skipped (Ada, who sends nothing, would lose her seat after a second), and what practice players may take before each, in milliseconds. */
+/**
+ * How many deadlines are skipped, and milliseconds that practice players get before each. Ada sends nothing: after a second deadline, she
+ * would lose her seat.
+ */
 const PHASES = 1;
 const PRACTICE = 8_000;
 
-/** How often the panel is opened; after every second time in vain a phase is skipped, since Ada may have nothing to order in it. */
+/** How often to try to open the panel. After every second failure a phase is skipped, since Ada may have nothing to order in it. */
 const TRIES = 8;
 
-/** Opens the menu of Ada's first unit, in the next phase in which she has one to order; cards are redrawn while practice players order. */
+/**
+ * Opens the menu of Ada's first unit, in the next phase in which she has one to order. Retries, since cards are redrawn while practice
+ * players order.
+ */
 async function openOrders(window) {
   for (let tries = 1; tries <= TRIES; tries++) {
     await window.waitForTimeout(PRACTICE);

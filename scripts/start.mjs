@@ -1,4 +1,5 @@
-// `npm start`: builds, unless nothing has changed since the last build (asking the compiler would take longer than starting), and starts.
+// `npm start`: builds unless nothing has changed since the last build, and starts. Compares file times, since asking the compiler would
+// take longer than starting.
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
@@ -30,6 +31,6 @@ if (isStale && canBuild()) {
   console.error('What is started was built before its sources last changed, and what builds it is not installed: `npm ci --include=dev`.');
 }
 process.argv.splice(2, 0, 'start');
-// From Node 22 on what was compiled is kept for the next start.
+// Node 22 and later keep compiled code for the next start.
 module.enableCompileCache?.();
 await import('../dist/program/main.js');

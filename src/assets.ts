@@ -6,12 +6,12 @@ import { type CardsBoardFile, cardsBoardFile } from './games/warring-states-card
 
 const root = new URL('../assets/', import.meta.url);
 
-/** The file or folder of that name under `assets/`. */
+/** The path of a file or folder under `assets/`. */
 export const assetPath = (...names: readonly string[]): string => fileURLToPath(new URL(names.join('/'), root));
 
 const ring = z.array(z.number().int());
 const kind = z.enum(['land', 'sea', 'impassable']);
-/** `coasts`: of each named coast, the arcs of its shore. */
+/** `coasts`: the arcs of the shore of each named coast. */
 const area = {
   id: z.string(),
   properties: z.object({ kind, coasts: z.record(z.string(), ring).optional(), offboard: z.boolean().optional() }),
@@ -37,7 +37,7 @@ const traces = z.object({
 });
 const pair = z.tuple([z.number(), z.number()]);
 
-/** The form of `assets/boards/<id>/geometry.topo.json`: TopoJSON in frame pixels; the ids of `provinces` are the board's. */
+/** Schema of `assets/boards/<id>/geometry.topo.json`: TopoJSON in frame pixels. The ids of `provinces` are those of the board. */
 const geometry = z.object({
   type: z.literal('Topology'),
   bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -47,17 +47,17 @@ const geometry = z.object({
 });
 export type Geometry = z.infer<typeof geometry>;
 
-/** Throws one sentence that names the file when it cannot be read or is not a board. */
+/** Throws one sentence that names the file if it cannot be read or is not a board. */
 export const readBoardFile = (id: string): BoardFile => readChecked(assetPath('boards', id, 'board.json'), boardFile);
 
-/** The board of the card game; throws one sentence that names the file when it cannot be read or is not that. */
+/** The board of the card game. Throws one sentence that names the file if it cannot be read or is not such a board. */
 export const readCardsBoardFile = (): CardsBoardFile =>
   readChecked(assetPath('boards', 'warring-states-cards', 'board.json'), cardsBoardFile);
 
-/** Throws one sentence that names the file when it cannot be read or is not the geometry of a board. */
+/** Throws one sentence that names the file if it cannot be read or is not the geometry of a board. */
 export const readGeometry = (id: string): Geometry => readChecked(assetPath('boards', id, 'geometry.topo.json'), geometry);
 
-/** The JSON file at that path as the schema has it; throws one sentence that names the file otherwise. */
+/** Parses the JSON file at `path` with a schema. Throws one sentence that names the file if it cannot be read or does not fit. */
 export function readChecked<T>(path: string, schema: z.ZodType<T>): T {
   const checked = schema.safeParse(readJson(path));
   if (checked.success) return checked.data;

@@ -36,24 +36,24 @@ const environment = z.object({
 });
 type Environment = z.infer<typeof environment>;
 
-/** What the environment says, read once. */
+/** The settings from the environment, read once. */
 export interface Config {
-  /** Discord's bot token; absent: play in the local guild. */
+  /** Discord's bot token. Undefined: play in the local guild. */
   readonly token: string | undefined;
-  /** Where Discord's API is, if not at Discord. */
+  /** Address of the API, if it is not Discord's own. */
   readonly api: string | undefined;
-  /** How many requests a second Discord takes of this bot. */
+  /** How many requests per second Discord accepts from this bot. */
   readonly requestsPerSecond: number;
   readonly database: string;
-  /** The control socket whose steered time is used; only together with `api`. */
+  /** Control URL of the simulator whose time is used. Set only together with `api`. */
   readonly clock: string | undefined;
-  /** How often the database is asked what is due, in milliseconds. */
+  /** Milliseconds between two checks for due work. */
   readonly tick: number;
-  /** Where the local guild listens; 0: any free port. */
+  /** Port of the local guild's page; 0: any free port. */
   readonly localPort: number;
-  /** Where /healthz and /readyz are answered on 127.0.0.1; 0: any free port. */
+  /** Port of /healthz and /readyz on 127.0.0.1; 0: any free port. */
   readonly healthPort: number;
-  /** From one backup to the next, in milliseconds. */
+  /** Milliseconds from one backup to the next. */
   readonly backupEvery: number;
   readonly backupsKept: number;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -89,7 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   });
 }
 
-/** Settings that make no sense together. */
+/** Finds settings that contradict each other. */
 function clashIn({ DISCORD_TOKEN: token, DISCORD_API: api, ZONGHENG_CLOCK: clock }: Environment): ConfigFault | undefined {
   if (clock !== undefined && (api === undefined || !isHere(api)))
     return { variable: 'ZONGHENG_CLOCK', message: 'time can be steered only in a local guild, which DISCORD_API must name' };
@@ -100,6 +100,6 @@ function clashIn({ DISCORD_TOKEN: token, DISCORD_API: api, ZONGHENG_CLOCK: clock
 
 const isHere = (api: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(api).hostname);
 
-/** An empty line in .env is no setting. */
+/** An empty value in .env counts as not set. */
 const trimmed = (env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value = '']) => (value.trim() === '' ? [] : [[name, value.trim()]])));

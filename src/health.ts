@@ -3,27 +3,27 @@ import type { Logger } from 'pino';
 import type { Trouble } from './discord/startBot.js';
 import type { Metrics } from './metrics.js';
 
-/** Why the bot is not ready: it is still starting or already ending, something on Discord's side stands in its way, or the records show that work is left undone. */
+/** Why the bot is not ready: it is starting or stopping, there is trouble with Discord, or the records show that work is left undone. */
 export type NotReady = 'starting' | 'stopping' | Trouble | 'records-unwritable' | 'deadlines-passed' | 'posts-waiting';
 
 export interface Health {
-  /** Where it is asked; undefined: nowhere, the port was taken. */
+  /** The port in use. Undefined if the wanted one was taken. */
   readonly port: number | undefined;
   close(): void;
 }
 
 export interface HealthParts {
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
   readonly log: Logger;
-  /** What stands in the way; nothing: the bot is ready. */
+  /** The reasons; if there are none, the bot is ready. */
   readonly whyNotReady: () => readonly NotReady[];
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
 }
 
 /**
- * Answers on loopback whether the program lives (`GET /healthz`: 200), whether it does its work (`GET /readyz`: 200, or 503 with
- * the reasons), and with its figures (`GET /metrics`). A port that is taken is complained of and leaves the bot as it is: games do not stop for want of an onlooker.
+ * Serves on loopback whether the process lives (`GET /healthz`: 200), whether it does its work (`GET /readyz`: 200, or 503 with the
+ * reasons), and its metrics (`GET /metrics`). If the port is taken, logs an error and goes on without them.
  */
 export async function openHealth({ port, log, whyNotReady, metrics }: HealthParts): Promise<Health> {
   const server = createServer((request, response) => {
@@ -54,7 +54,7 @@ async function sayMetrics(response: ServerResponse, { text, contentType }: Healt
   }
 }
 
-/** The port that was got, if one was. */
+/** The port it listens on. Undefined if it cannot listen. */
 const listening = (server: Server, port: number): Promise<number | undefined> =>
   new Promise(resolve => {
     server.once('error', () => resolve(undefined));

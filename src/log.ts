@@ -2,13 +2,13 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.js';
 import { whereItBroke } from './matches/context/whereItBroke.js';
 
-/** What is never written, however it came into a line: who may act as the bot, and what players keep to themselves. */
+/** Fields that are never logged: credentials, and what players keep secret. */
 const SECRET = ['token', 'authorization', 'secret', 'seed', 'typed', 'text', 'content', 'submission', 'orders', 'hand'];
 
-/** How deep in a line it is looked for. */
+/** The depths at which such fields are found in a line. */
 const WITHIN = ['', '*.', '*.*.', '*.*.*.'];
 
-/** Writes JSON, a line an event. Of an error it keeps the name and the place, never the message. */
+/** Logs one JSON object per line. Of errors it logs the name and the place, never the message. */
 export const createLog = (level: Config['logLevel'], to: DestinationStream = pino.destination({ fd: 2, sync: true })): Logger =>
   pino(
     {

@@ -34,24 +34,27 @@ import { findTime, type Time } from './time.js';
 export interface Zongheng {
   /** The bot's name on Discord. */
   readonly name: string;
-  /** Resolves when Discord wants no more of the bot. */
+  /** Resolves when Discord no longer accepts the bot. */
   readonly lost: Promise<Lost>;
-  /** How practice players of a local guild play here. */
+  /** How the practice players of a local guild act in the bot's games. */
   readonly practice: Autopilot;
-  /** What stands in the way of its work now. */
+  /** Why the bot is not doing its work now. Empty: it is. */
   whyNotReady(): readonly NotReady[];
-  /** Finishes what is under way, within five seconds, and leaves everything on record. */
+  /** Finishes work in progress, within five seconds, and closes the records. */
   stop(): Promise<void>;
 }
 
 export interface Surroundings {
   readonly config: Config & { readonly token: string };
   readonly log: Logger;
-  /** Gives up waiting for Discord and for the time. */
+  /** Aborts waiting for Discord and for the simulated time. */
   readonly signal: AbortSignal;
 }
 
-/** Joins the rooms: opens the records, connects to Discord, closes what fell due meanwhile, delivers what was left, and goes on. */
+/**
+ * Starts everything: opens the records, connects to Discord, closes phases that fell due meanwhile, delivers the messages that were left,
+ * and keeps running.
+ */
 export async function startZongheng({ config, log, signal }: Surroundings): Promise<Result<Zongheng, Fault>> {
   const variants = variantsOn(readBoardFile);
   const opened = openStore(config.database, MIGRATIONS, config.backupsKept);
@@ -141,7 +144,7 @@ async function startRooms(
   });
 }
 
-/** What is under way when the bot is told to end may take this many milliseconds; what is not posted by then is posted after the next start. */
+/** Milliseconds that work in progress may take when the bot is told to end. What is not posted by then is posted after the next start. */
 const PATIENCE = 3_000;
 const HANGING_UP = 500;
 
@@ -152,7 +155,7 @@ interface UnderWay {
   readonly backups: Backups;
 }
 
-/** Nobody comes in any more, nothing new begins, what is under way is finished; then the bot hangs up. */
+/** Stops accepting interactions and starting work, waits for work in progress, then disconnects. */
 async function stopAll({ bot, clock, post, backups }: UnderWay): Promise<void> {
   await Promise.race([Promise.all([bot.close(), clock.stop(), post.stop(), backups.stop()]), pause(PATIENCE, undefined, { ref: false })]);
   await Promise.race([bot.stop(), pause(HANGING_UP, undefined, { ref: false })]);

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Breaker } from './discord/requests/breaker.js';
 import type { RequestMeter } from './discord/requests/guardRequests.js';
 
-/** What is measured now rather than counted; unknown until the bot is there. */
+/** The current state of the bot, as opposed to counters. Unknown until the bot has started. */
 export interface Measured {
   readonly isConnected: () => boolean;
   readonly posting: Breaker['state'];
@@ -10,16 +10,16 @@ export interface Measured {
 
 export interface Metrics {
   readonly meter: RequestMeter;
-  /** From now on the state of this bot is told. */
+  /** Reports the state of this bot from now on. */
   watch(bot: Measured): void;
-  /** Everything in Prometheus' text form. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 const POSTING: Readonly<Record<ReturnType<Breaker['state']>, number>> = { closed: 0, 'half-open': 1, open: 2 };
 
-/** Figures of the running bot, for Prometheus. None of them names a game, a person, a server or a channel. */
+/** Prometheus metrics of the running bot. None of them names a game, a person, a server or a channel. */
 export function createMetrics(): Metrics {
   const register = new Registry();
   const registers = [register];

@@ -9,7 +9,7 @@ import type { ChannelId, Match, UserId } from './matches/model/match.js';
 import { absenteesOf, playersOf } from './matches/model/people.js';
 import { seatViewOf } from './matches/read/seatViewOf.js';
 
-/** What practice players do in the bot's games, read from its records. The simulator does it with the real buttons. */
+/** What practice players do in the bot's games, according to its records. The simulator presses the real buttons. */
 export function practiceIn(hosting: HostingContext): Autopilot {
   const random = seededRandom(hosting.freshSeed());
   return {
@@ -31,7 +31,7 @@ export function practiceIn(hosting: HostingContext): Autopilot {
   };
 }
 
-/** Says that he is there, when everybody is called. */
+/** Answers the muster, if the host has called one and the user has not answered. */
 function answer(hosting: HostingContext, match: Match, user: UserId): readonly ScriptedAction[] {
   const isCalled = match.muster !== undefined && look(hosting, match.id, absenteesOf)?.includes(user) === true;
   const here = isCalled ? press(hosting, match, 'lobby', customId('here', match.id, 0)) : undefined;
@@ -54,19 +54,22 @@ const playersIn = (hosting: HostingContext, { id }: Match): readonly UserId[] =>
 
 const roomIn = (game: AnyGame | undefined, match: Match): number => (game ? mostSeats(game, match).length : 0);
 
-/** The seats that stay empty if the match begins now. */
+/** How many seats stay empty if the match begins now. */
 function unfilledSeats(hosting: HostingContext, match: Match): number {
   const players = playersIn(hosting, match).length;
   return Math.max(seatsDealt(gameOf(hosting, match), match, players).length - players, 0);
 }
 
-/** A press on a message of the match, once it has been posted. */
+/** A press on a message of the match. Undefined if the message has not been posted. */
 function press({ store }: HostingContext, match: Match, slot: string, button: string): Extract<ScriptedAction, { kind: 'press' }> | undefined {
   const posted = store.messageIn({ match: match.id, slot, to: { channel: match.channel } });
   return posted && { kind: 'press', message: posted.message, button };
 }
 
-/** A decision and its confirmation; or orders and "ready", when the match waits for the user and the card is there to press. */
+/**
+ * What the user does if the match waits for them. In a game of rounds: a decision and its confirmation. In others: orders and "ready", once
+ * the card with that button is posted.
+ */
 function turnIn(
   hosting: HostingContext,
   match: Match,

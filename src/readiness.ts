@@ -3,7 +3,7 @@ import type { Log, Now } from './matches/context/ports.js';
 import { whereItBroke } from './matches/context/whereItBroke.js';
 import type { OpenStore } from './store/openStore.js';
 
-/** A deadline may have passed by so many milliseconds, and a message have waited so long, before something is wrong. */
+/** Milliseconds by which a deadline may be overdue, and for which a message may wait, before something is wrong. */
 const LATE = 60_000;
 const WAITED = 10 * 60_000;
 
@@ -13,7 +13,7 @@ export interface Work {
   readonly log: Log;
 }
 
-/** What the records say stands in the way of the bot's work. */
+/** Why the bot is not doing its work, according to the records. */
 export function workLeft({ records, now, log }: Work): readonly NotReady[] {
   try {
     records.proveWritable();

@@ -10,13 +10,13 @@ export interface Time {
 
 export interface Waiting {
   readonly log: Log;
-  /** Gives up waiting for the time. */
+  /** Aborts waiting for the simulated time. */
   readonly signal: AbortSignal;
 }
 
 const SYSTEM: Time = { now: Date.now, onChange: () => () => undefined, close: () => undefined };
 
-/** The system clock, or the simulated time behind a control URL. Undefined: given up before the time was known. */
+/** The system clock, or the simulated time behind a control URL. Undefined if aborted before the time was known. */
 export async function findTime(controlUrl: string | undefined, { log, signal }: Waiting): Promise<Time | undefined> {
   if (controlUrl === undefined) return SYSTEM;
   const givenUp = new Promise<undefined>(resolve => signal.addEventListener('abort', () => resolve(undefined), { once: true }));

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, vi } from 'vitest';
 
-/** Test files of one worker share it: a loop that one of them leaves running would hold up the others, or run on in their fake time. */
+/**
+ * Fails if a test file leaves a loop running. Test files of one worker share its event loop, so the loop would slow down the next files or
+ * run on in their fake time.
+ */
 afterAll(async () => {
   vi.useRealTimers();
   const isLooping = async (): Promise<boolean> => {

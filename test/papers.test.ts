@@ -9,7 +9,7 @@ import * as schema from '../src/store/schema.js';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** Columns in which a Discord user stands, or what he typed. */
+/** Matches columns that contain a Discord user, or what a user typed. */
 const PERSONAL = /^(host|user_id|actor|target|viewer|typed|appointed_by)$/;
 
 describe('docs/privacy.md', () => {

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** The rooms that each room may import from, and the packages it may use. */
+/** For each top-level folder of src: the top-level folders it may import from, and the packages it may use. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   games: ['lib', 'zod', 'fastest-levenshtein', 'jsonc-parser', '@noble/hashes'],
@@ -35,12 +35,12 @@ const LIBRARY = {
   folders: ['src/games', 'src/games/catalogue', 'src/games/diplomacy', 'src/lib', 'src/rulesLibrary'],
 } as const;
 
-/** What pure code does not do. */
+/** Matches what pure code must not do. */
 const IMPURE = /\bDate\b|\bMath\.random\b|\bprocess\.|\bawait\b|\basync\b|\bPromise\b|\bsetTimeout\b|\bconsole\./;
 
 /**
- * The folders of a room from bottom to top: a folder imports from those below it alone, types too. "." holds the files beside the folders.
- * A folder with folders in it counts as one floor here.
+ * The folders in a folder, from the lowest layer to the highest. A folder imports only from those below it, types included. "." stands for
+ * the files beside the folders. A folder that has folders in it counts as one layer here.
  */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   drawing: ['vector', 'raster', 'scene', 'layout', 'layers', 'map', 'chart', 'animation', 'cards', '.'],
@@ -81,15 +81,15 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Rooms in which folders still import each other in circles. */
+/** Top-level folders in which folders still import each other in cycles. */
 const FOLDERS_IN_CIRCLES: readonly string[] = [
-  // One room a line.
+  // One entry per line.
   'discord',
   'matches',
   'store',
 ];
 
-/** Rooms in which files still import each other in circles when the program runs. */
+/** Top-level folders in which files still import each other in cycles at run time. */
 const FILES_IN_CIRCLES: readonly string[] = ['matches'];
 
 const ROOMS = readdirSync('src', { withFileTypes: true })
@@ -103,12 +103,12 @@ const filesIn = (folder: string): readonly string[] =>
 
 const filesOf = (room: string): readonly string[] => filesIn(`src/${room}`);
 
-/** `import … from 'x'`, `export … from 'x'`, over one line or several; `import 'x'`; `import('x')`. */
+/** Matches `import … from 'x'` and `export … from 'x'`, over one line or several, `import 'x'`, and `import('x')`. */
 const IMPORT = /^(?:import|export) (type )?([^;'"]*?) ?from '([^']+)';$|^import '([^']+)';$|\bimport\('([^']+)'\)/gm;
 
 interface Import {
   readonly target: string;
-  /** Nothing is left of it when the program runs. */
+  /** Whether the import vanishes at run time. */
   readonly isTypes: boolean;
 }
 
@@ -127,20 +127,20 @@ const importsIn = (file: string): readonly Import[] =>
 
 const importsOf = (file: string): readonly string[] => importsIn(file).map(({ target }) => target);
 
-/** The room of a relative import, or the package. */
+/** Returns the top-level folder of a relative import, or the package. */
 function roomOf(file: string, target: string): string {
   if (!target.startsWith('.')) return target;
   const [, room = ''] = posix.join(posix.dirname(file), target).split('/');
   return room.replace(/\.js$/, '.ts');
 }
 
-/** The file that a relative import means, without its ending. */
+/** Removes the extension from a path. */
 const stem = (path: string): string => path.replace(/\.(?:tsx?|js)$/, '');
 const fileOf = (file: string, target: string): string => stem(posix.join(posix.dirname(file), target));
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Which node imports which, within a folder; `nodeOf` makes a node of a file. */
+/** Returns which node imports which, within a folder. `nodeOf` maps a file to its node. */
 function graphOf(room: string, nodeOf: (file: string) => string, counts: (one: Import) => boolean = () => true): Graph {
   const graph = new Map<string, Set<string>>();
   for (const file of filesOf(room))
@@ -152,7 +152,7 @@ function graphOf(room: string, nodeOf: (file: string) => string, counts: (one: I
   return graph;
 }
 
-/** What a node reaches over its imports. */
+/** Returns every node that a node reaches through its imports. */
 function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [start];
@@ -165,7 +165,7 @@ function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
   return reached;
 }
 
-/** All that is loaded with a file: files of ours, without their endings, and packages. Types are not loaded. */
+/** Returns everything that is loaded with a file: our files, without extensions, and packages. Types are not loaded. */
 function loadedWith(entry: string): { readonly files: readonly string[]; readonly packages: ReadonlySet<string> } {
   const files = new Set([entry]);
   const packages = new Set<string>();
@@ -180,7 +180,7 @@ function loadedWith(entry: string): { readonly files: readonly string[]; readonl
 
 const inCircles = (graph: Graph): readonly string[] => [...graph.keys()].filter(node => reachedFrom(graph, node).has(node)).sort();
 
-/** The floor of a file in a room: its first folder there. */
+/** Returns the layer of a file: its first folder within the folder `room`. */
 const floorOf = (room: string, file: string): string => {
   const [floor = '', ...rest] = file.slice(`src/${room}/`.length).split('/');
   return rest.length === 0 ? '.' : floor;

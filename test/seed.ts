@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Property tests draw the same cases every time, so that a red run can be run again; SEED=7 npm test draws others. */
+/** Property tests draw the same cases every time, so that a failed run can be repeated. Set SEED to draw others. */
 const FIRST_TURN = -770;
 
 fc.configureGlobal({ seed: Number(process.env.SEED ?? FIRST_TURN) });

@@ -13,7 +13,7 @@ interface Table {
   readonly sentences: Sentences;
 }
 
-/** Answers one question, whatever it is; an answer that cannot be given says why in `error`. */
+/** Answers one question of any form. If there is no answer, `error` says why. */
 export type Answerer = (input: unknown) => object;
 
 export function answererFor(variants: readonly Variant[]): Answerer {
@@ -47,7 +47,7 @@ export const answerAdjudicate: Answerer = input => {
 };
 let shared: Answerer | undefined;
 
-/** One JSON object a line in, one a line out, in the same order, whatever is in the line. */
+/** Reads one JSON object per line and writes one answer per line, in the same order. Every line gets an answer. */
 export const adjudicateLines = (input: Readable, output: Writable): Promise<void> => answerLines(input, output, answerLine);
 
 function answerLine(line: string | undefined): object {

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { linesOf } from './adjudicate/linesOf.js';
 
-/** One JSON object a line in, one a line out, in the same order, whatever is in the line; undefined: a line too long to be kept. */
+/**
+ * Reads one JSON object per line and writes one answer per line, in the same order. `answer` gets undefined for a line that is too long to
+ * be kept.
+ */
 export async function answerLines(input: Readable, output: Writable, answer: (line: string | undefined) => object): Promise<void> {
   for await (const lines of linesOf(input)) {
     let answers = '';

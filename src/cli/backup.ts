@@ -7,7 +7,7 @@ import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
 import type { Voice } from './voice.js';
 
-/** Backs the records up, whether or not a bot is at work on them. The exit code. */
+/** Backs up the records, whether or not a bot is using them. Returns the exit code. */
 export function backup(voice: Voice): number {
   const config = readSettings(voice);
   if (config === undefined) return 1;

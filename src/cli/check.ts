@@ -11,7 +11,7 @@ import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
 import type { Voice } from './voice.js';
 
-/** Looks at every page and index of the records, and at every game in them. The exit code: 0 when all is sound. */
+/** Checks every page and index of the records, and every game in them. Returns the exit code: 0 if all is sound. */
 export function check(voice: Voice): number {
   const config = readSettings(voice);
   if (config === undefined) return 1;
@@ -34,7 +34,7 @@ function tellSound({ say }: Voice, { path, client, store }: Inspected): void {
   say(sayBackups(path));
 }
 
-/** The games whose open phase their own game does not accept. */
+/** The games whose rules do not accept the state of their open phase. */
 function unreadableIn(store: Store | undefined): readonly MatchId[] {
   if (store === undefined) return [];
   const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));

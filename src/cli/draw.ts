@@ -18,8 +18,8 @@ import { readAll } from './adjudicate/readAll.js';
 import { setUp, termsAsked } from './adjudicate/setUp.js';
 
 /**
- * A picture (PNG) of what a file holds: a match's state, a phase's report (of the card game the table, no hand), or a line as `adjudicate` takes it
- * (its orders are resolved and drawn; without orders the position). `theatre`: that part of the board alone.
+ * Draws the content of a JSON file as PNG: the state of a match, the report of a phase (of the card game the board, no hand), or a line for
+ * `adjudicate`, whose orders are resolved; without orders, its position. `theatre`: draws only that part of the board.
  */
 export async function draw(path: string, language: Language, theatre?: string): Promise<Result<Uint8Array, string>> {
   const variants = variantsOn(readBoardFile);

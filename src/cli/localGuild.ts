@@ -39,7 +39,7 @@ const FRENCH: PageTexts = {
   stepsDone: 'La carte est affichée. Devenez quelqu’un d’autre, à gauche, et voyez ce qu’il voit.',
 };
 
-/** The simulator as Zongheng's local guild. */
+/** Options that make the simulator Zongheng's local guild. */
 export const LOCAL_GUILD = {
   botName: 'Zongheng',
   channels: ['general', 'lobby', 'table-one', 'table-two'],

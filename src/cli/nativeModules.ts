@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** What is compiled for a machine and a version of Node, and so may be missing where the rest is installed. */
+/** Modules compiled for one platform and version of Node, which may be missing although the rest is installed. */
 export type NativeModule = 'better-sqlite3' | '@resvg/resvg-js';
 
 const DOES: Readonly<Record<NativeModule, string>> = {
@@ -16,7 +16,7 @@ const MENDED: Readonly<Record<NativeModule, string>> = {
 
 const SKIPPED: Readonly<Record<NativeModule, string>> = { 'better-sqlite3': ' (npm ci --ignore-scripts?)', '@resvg/resvg-js': '' };
 
-/** Why the first of these modules that cannot be loaded cannot, and what to do, in one line; undefined: they can. */
+/** Why the first of these modules that cannot be loaded failed, and what to do, in one line. Undefined if all can be loaded. */
 export async function whyNotLoaded(modules: readonly NativeModule[]): Promise<string | undefined> {
   for (const name of modules) {
     try {
@@ -37,7 +37,7 @@ async function load(name: NativeModule): Promise<void> {
   new Database(':memory:').close();
 }
 
-/** What loading a native module threw, for whoever installed it. */
+/** Explains why loading a native module failed, for whoever installed it. */
 export function sayNotLoaded(name: NativeModule, error: unknown): string {
   const message = (error instanceof Error ? error.message : String(error)).split('\n').join(' ');
   const told = `${name}, ${DOES[name]},`;

@@ -13,8 +13,8 @@ const MORE = 20;
 const LAST = 65_535;
 
 /**
- * Opens the local guild with its page on the wanted port or the next free one; 0: any free port. The bot's side is on any free port. Fault:
- * all ports that were tried are taken.
+ * Opens the local guild with its page on the wanted port or the next free one; 0: any free port. The API for the bot gets any free port.
+ * Fault: all ports that were tried are taken.
  */
 export async function openLocalGuild(
   wanted: number,
@@ -28,7 +28,7 @@ export async function openLocalGuild(
   return refuse({ first: wanted, last });
 }
 
-/** Undefined: the port is taken. */
+/** Undefined if the port is taken. */
 async function startOn(options: SimulatorOptions): Promise<Simulator | undefined> {
   try {
     return await startSimulator(options);

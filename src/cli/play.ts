@@ -21,18 +21,20 @@ export interface PlayRequest {
   readonly game: AnyGame;
   readonly presenter: GamePresenter;
   readonly seed: number;
-  /** How many play; the seats left over stay empty. */
+  /** How many people play. The other seats stay empty. */
   readonly players: number;
-  /** What the host chose, texts by key. */
+  /** The options that the host chose: texts by key. */
   readonly options?: Readonly<Record<string, string>>;
-  /** What the game made of the file of a custom start. */
+  /** The custom start, as read by the game. */
   readonly start?: unknown;
-  /** Years of the game, where it counts any, after which the match is ended. */
+  /** After how many years of the game, if it counts years, the match is ended. */
   readonly years: number;
   readonly say: (line: string) => void;
 }
 
-/** Practice players play a whole match through hosting and its records; its history is said as it happens. Returns the match as it ended. */
+/**
+ * Has practice players play a whole match, with a store in memory, and prints its history as it happens. Returns the match after its end.
+ */
 export function play({ game, presenter, seed, players, options = {}, start, years, say }: PlayRequest): Match {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const hosting: HostingContext = {
@@ -90,7 +92,7 @@ function playOn(table: MatchInPlay, years: number): void {
   }
 }
 
-/** Newcomers take open seats; every player who has a vote or a choice sends it and is ready; the last one closes the phase. */
+/** New players take open seats. Every player with a vote or a choice submits orders and is ready; the last one closes the phase. */
 function playPhase(table: MatchInPlay, phase: MatchPhase): void {
   const { hosting, match } = table;
   const open = present(
@@ -116,7 +118,7 @@ function playSeat({ hosting, game, match, random }: MatchInPlay, phase: number, 
 const userOn = (hosting: HostingContext, match: Match, seat: string): UserId | undefined =>
   look(hosting, match.id, seatHoldersOf)?.find(s => s.seat === seat)?.user;
 
-/** Says what came of a phase, under its name where that is not the heading already; returns the heading. */
+/** Prints the outcome of a phase, under its name unless that is the current heading. Returns the heading. */
 function tell({ game, presenter, say }: MatchInPlay, { state, report, closedBy }: MatchPhase, heading: string): string {
   if (closedBy === 'skipped') return heading;
   const name = presenter.phaseName(game.phase(state), 'en');

@@ -9,18 +9,18 @@ import { type Playable, playablesOn } from './playables.js';
 
 export interface Wish {
   readonly variant: string;
-  /** All there are unless given. */
+  /** Default: all. */
   readonly seats?: number | undefined;
   readonly seed: number;
   readonly years: number;
-  /** A file of JSON that says from where it begins. */
+  /** Path of a JSON file with a custom start. */
   readonly start?: string | undefined;
-  /** What the host chooses, as he writes it in Discord. */
+  /** The options that the host chooses, as written in Discord. */
   readonly rules?: string;
   readonly say: (line: string) => void;
 }
 
-/** Lets practice players play a match of what is called so; the fault is a sentence. */
+/** Has practice players play a match of the named variant. The fault is a sentence. */
 export function playNamed({ variant, seats, seed, years, start: file, rules = '', say }: Wish): Result<void, string> {
   const playables = playablesOn(variantsOn(readBoardFile));
   const playable = playables.get(variant);
@@ -40,7 +40,7 @@ export function playNamed({ variant, seats, seed, years, start: file, rules = ''
 
 type Options = Readonly<Record<string, string>>;
 
-/** What a host chose, if the game has that and can read it. */
+/** Parses the options that the host chose. The fault is a sentence. */
 function optionsIn({ game }: Playable, rules: string): Result<Options, string> {
   const given = rulesGiven(game.settings ?? [], rules);
   if (!given.ok) return refuse(wordsIn('en').fault(given.fault));
@@ -48,7 +48,7 @@ function optionsIn({ game }: Playable, rules: string): Result<Options, string> {
   return bad ? refuse(wordsIn('en').fault({ code: 'option-unclear', option: String(bad.path[0] ?? '') })) : given;
 }
 
-/** What the game makes of a file; the fault is all that is wrong with it, a line each. */
+/** Has the game read a file with a custom start. The fault has one line for each error. */
 function startIn({ game, presenter }: Playable, options: Options, file: string): Result<unknown, string> {
   const text = readText(file);
   if (text === undefined) return refuse(`${file} cannot be read.`);
@@ -60,7 +60,7 @@ function startIn({ game, presenter }: Playable, options: Options, file: string):
   return refuse([`${file} is no start for ${game.id}:`, ...lines].join('\n'));
 }
 
-/** As many as there are seats so; nobody can be dealt one: why. */
+/** How many seats the game has with these options. If none can be dealt, the fault says why. */
 function seatsFrom(
   { game, presenter }: Playable,
   chosen: Readonly<Record<string, unknown>>,

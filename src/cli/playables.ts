@@ -11,7 +11,7 @@ export interface Playable {
   readonly presenter: GamePresenter;
 }
 
-/** Everything practice players can play, by id. */
+/** All games that practice players can play, by id. */
 export function playablesOn(variants: readonly Variant[]): ReadonlyMap<string, Playable> {
   const board = compileCardsBoard(readCardsBoardFile());
   const presenters = presentersFor(variants, board);

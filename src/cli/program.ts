@@ -10,7 +10,7 @@ const complain = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-/** Loads a command and runs it, unless a module it needs cannot be loaded, which is said. */
+/** Runs a command. If a module that it needs cannot be loaded, says so and sets the exit code to 1. */
 async function once(modules: readonly NativeModule[], run: () => Promise<void>): Promise<void> {
   const fault = await whyNotLoaded(modules);
   if (fault === undefined) return run();
@@ -21,7 +21,7 @@ async function once(modules: readonly NativeModule[], run: () => Promise<void>):
 const RECORDS: readonly NativeModule[] = ['better-sqlite3'];
 const PICTURES: readonly NativeModule[] = ['@resvg/resvg-js'];
 
-/** The `zongheng` executable. Each command loads what it needs when it is called. */
+/** The `zongheng` executable. Each command loads its modules when it is called. */
 export async function runProgram(): Promise<void> {
   const program = new Command('zongheng').description(
     'A Discord bot on which people play Diplomacy and its variants without a game master.',

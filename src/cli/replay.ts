@@ -7,7 +7,7 @@ import { answerLines } from './answerLines.js';
 import { replayScript } from './replay/replayScript.js';
 import { scriptOn } from './replay/script.js';
 
-/** Answers one script a line; a line that is none with a fault, and goes on. */
+/** Answers one script per line. A line that is not a script gets a fault. */
 export function replayLines(input: Readable, output: Writable): Promise<void> {
   const answer = answererOn(compileCardsBoard(readCardsBoardFile()));
   return answerLines(input, output, line => {

@@ -3,7 +3,7 @@ import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
 import type { Voice } from './voice.js';
 
-/** Puts a backup, the last one unless another is named, in the place of the records. The exit code. */
+/** Replaces the records with a backup, by default the newest one that is not empty. Returns the exit code. */
 export function restoreBackup(voice: Voice, named: string | undefined): number {
   const config = readSettings(voice);
   if (config === undefined) return 1;

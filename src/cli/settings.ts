@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../config.js';
 import { saySettingFault } from './startFaults.js';
 import type { Voice } from './voice.js';
 
-/** What .env and the environment say; undefined: something in them cannot be used, which was complained of. */
+/** Reads the settings from .env and the environment. If one cannot be used, says so and returns undefined. */
 export function readSettings({ complain }: Voice): Config | undefined {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const read = readConfig(process.env);

@@ -14,21 +14,24 @@ interface Run {
   readonly config: Config & { readonly token: string };
   readonly log: Logger;
   readonly signal: AbortSignal;
-  /** What is said when the bot is there. */
+  /** What to print when the bot has started. */
   readonly greeting: (name: string) => string;
-  /** Whoever wants to know the bot before it is greeted. */
+  /** Called with the bot before the greeting. */
   readonly meet?: (bot: Zongheng) => void;
 }
 
-/** Exit codes of a start that came to nothing; 1 for any other. Starting again does not help against a 2. */
+/** Exit codes of faults at the start; 1 for all others. Starting again does not help after a 2. */
 const CODES: Readonly<Record<string, number>> = { 'given-up': 0, 'wrong-token': 2, 'gateway-closed': 2 };
 
 type LocalRun = Pick<Run, 'log' | 'signal'> & { readonly config: Config };
 
-/** After this many milliseconds whatever is still under way is given up, so that a wish to end is granted within five seconds. */
+/** Milliseconds after which the process exits although work is in progress, so that it ends within five seconds of a signal. */
 const LINGERS = 500;
 
-/** The bot, until it is told to end; fresh: in a local guild where nothing has been yet. The exit code: 0 after a wish to end, 1 when it could not start, 2 when Discord wants no more of it. */
+/**
+ * Runs the bot until it is told to end. `fresh`: in an emptied local guild. Returns the exit code: 0 after it was told to end, 1 if it
+ * could not start, 2 if Discord no longer accepts it.
+ */
 export async function start(voice: Voice, fresh: boolean): Promise<number> {
   try {
     return await readAndRun(voice, fresh);
@@ -51,7 +54,7 @@ async function readAndRun(voice: Voice, fresh: boolean): Promise<number> {
   return run(voice, { config: { ...config, token }, log, signal, greeting: name => `Zongheng is on Discord as ${name}.` });
 }
 
-/** Without a token the bot plays in a guild that is opened beside it, and that nobody else needs to load. Its page is there at once, the bot soon after. */
+/** Without a token the bot plays in a local guild, whose code is loaded only here. The page opens at once, the bot starts soon after. */
 async function inLocalGuild(voice: Voice, { config, log, signal }: LocalRun, fresh: boolean): Promise<number> {
   const { openLocalGuildFile } = await import('./localGuildFile.js');
   const kept = openLocalGuildFile(config.database, fresh);
@@ -103,21 +106,23 @@ async function run({ say, complain }: Voice, { greeting, meet, ...surroundings }
   return 2;
 }
 
-/** Runs until it is wished to end, or cut off for good; then stops in good order. */
+/** Runs until the bot is told to end or loses Discord for good, then stops it. */
 async function endOf({ lost, stop }: Zongheng, signal: AbortSignal): Promise<Lost | undefined> {
   const ended = await Promise.race([lost, wished(signal)]);
   await stop();
   return ended;
 }
 
-/** One wish is enough: npm passes Ctrl+C on although it was heard already. */
+/** Further signals have no effect: npm forwards Ctrl+C to a process that has received it already. */
 function wishToEnd(): AbortSignal {
   const ending = new AbortController();
   for (const wish of ['SIGINT', 'SIGTERM'] as const) process.on(wish, () => ending.abort());
   return ending.signal;
 }
 
-/** What nobody foresaw ends the program, which its records survive at any moment; the log keeps where it broke, not what was in hand. */
+/**
+ * Unexpected errors end the process, which the records survive at any moment. The log says where it broke, but contains none of the data.
+ */
 function endOnTheUnexpected(log: Logger): void {
   for (const surprise of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(surprise, (error: unknown) => {

@@ -6,7 +6,7 @@ export const saySettingFault = ({ variable, message }: ConfigFault): string => `
 
 const TOKEN_REFUSED = 'Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.';
 
-/** What Discord means by closing the connection for good, by its close code. */
+/** Why Discord closed the connection for good, by close code. */
 const CLOSED: Readonly<Record<number, string>> = {
   4004: TOKEN_REFUSED,
   4010: 'Discord refuses the shard this Zongheng asks for (code 4010); report it.',
@@ -18,10 +18,10 @@ const CLOSED: Readonly<Record<number, string>> = {
 
 const sayClosed = (code: number): string => CLOSED[code] ?? `Discord has closed the connection for good (code ${code}).`;
 
-/** Why Discord wants no more of the bot. */
+/** Why Discord no longer accepts the bot. */
 export const sayLost = (lost: Lost): string => (lost.because === 'closed' ? sayClosed(lost.code) : TOKEN_REFUSED);
 
-/** What nobody foresaw, in the words of whoever met it. */
+/** Reports an unexpected error with its own message. */
 export const sayUnexpected = (error: unknown): string =>
   `Zongheng cannot go on: ${(error instanceof Error ? error.message : String(error))
     .split('\n')

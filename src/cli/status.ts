@@ -7,7 +7,7 @@ import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
 import type { Voice } from './voice.js';
 
-/** Whether a bot is at work, and how its records stand. The exit code: 0 when one is, and is ready. */
+/** Prints whether a bot is running, and the state of its records. Returns the exit code: 0 if one is running and ready. */
 export async function status(voice: Voice): Promise<number> {
   const config = readSettings(voice);
   if (config === undefined) return 1;
@@ -36,7 +36,7 @@ function tell({ say }: Voice, { path, client, store }: Inspected): void {
 const readiness = z.object({ ready: z.boolean(), because: z.array(z.string()) });
 type Readiness = z.infer<typeof readiness>;
 
-/** Undefined: nobody answers. */
+/** Undefined if nobody answers. */
 async function askReadiness({ healthPort }: Config): Promise<Readiness | undefined> {
   try {
     const answer = await fetch(`http://127.0.0.1:${healthPort}/readyz`, { signal: AbortSignal.timeout(3_000) });

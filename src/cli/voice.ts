@@ -1,4 +1,4 @@
-/** Where a command says what it found, and where what is wrong. */
+/** Where a command writes its output (`say`) and its errors (`complain`). */
 export interface Voice {
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;

@@ -3,7 +3,7 @@ import { LOCAL_GUILD } from './localGuild.js';
 
 export const sayPort = (wanted: number, found: number): string => `Port ${wanted} is taken; the local guild is on port ${found} instead.`;
 
-/** The bot has come into the local guild. */
+/** Printed when the bot has joined the local guild. */
 export const sayArrival = (): string => 'Zongheng is there.';
 
 /** Where the local guild is, and what can be done there. */

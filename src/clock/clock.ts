@@ -7,29 +7,28 @@ import { closeDuePhase } from '../matches/turn/closeDuePhases.js';
 import { remindOf } from '../matches/turn/remind.js';
 import { type Presence, watchPresence } from './presence.js';
 
-/** Milliseconds between two looks at the records. */
+/** Milliseconds between two checks for due work. */
 const LOOK_EVERY = 5000;
 
 export interface Clock {
-  /** Looks now. Resolves when everything due then has been closed. */
+  /** Closes phases and sends reminders that are due now. Resolves when that is done. */
   look(): Promise<void>;
-  /** Looks no more; resolves when the look under way is over. */
+  /** Stops the clock. Resolves when the check in progress is over. */
   stop(): Promise<void>;
 }
 
 export interface ClockParts {
   readonly hosting: HostingContext;
   readonly every?: number;
-  /** Tells us that the time has jumped; returns how to stop being told. */
+  /** Subscribes to jumps of the simulated time. Returns the function that unsubscribes. */
   readonly onChange?: (jumped: () => void) => () => void;
   /** Whether players can reach the bot now. */
   readonly isConnected?: () => boolean;
 }
 
 /**
- * Closes phases and sends reminders when they are due: at start, every few seconds, and when the
- * time jumps. Deadlines live in the records alone, so that nothing is missed
- * while no clock runs. Two looks never overlap.
+ * Closes phases and sends reminders when they are due: at start, every few seconds, and when the time jumps. Deadlines exist only in the
+ * database, so nothing is missed while no clock runs. Two checks never overlap.
  */
 export function startClock({ hosting, every = LOOK_EVERY, onChange, isConnected = () => true }: ClockParts): Clock {
   let under: Promise<void> | undefined;
@@ -69,7 +68,7 @@ export function startClock({ hosting, every = LOOK_EVERY, onChange, isConnected 
   };
 }
 
-/** Nobody can be served without records; whoever looks into them next says why. */
+/** Whether phases may be closed. True if the database fails here: the next queries will report why. */
 async function isThere(hosting: HostingContext, presence: Presence): Promise<boolean> {
   try {
     return await presence.look();
@@ -79,7 +78,7 @@ async function isThere(hosting: HostingContext, presence: Presence): Promise<boo
   }
 }
 
-/** Reminders one match after the other, then the musters that are over. */
+/** Sends due reminders, one match at a time, then ends the musters whose time is over. */
 async function remindWhoIsDue(hosting: HostingContext, isStopped: () => boolean): Promise<void> {
   const read = <T>(what: () => T): T | undefined => {
     try {
@@ -94,8 +93,8 @@ async function remindWhoIsDue(hosting: HostingContext, isStopped: () => boolean)
 }
 
 /**
- * So many milliseconds matches are worked on end before everything else has its turn. The last of them may take as long as the largest game
- * does to close: both together are less than anybody notices.
+ * Milliseconds of work on matches before other work on this thread gets its turn. The last match of a slice may take as long as closing the
+ * largest game; both together are too short to be noticed.
  */
 const SLICE = 10;
 
@@ -111,7 +110,7 @@ async function inSlices<T>(all: readonly T[], work: (one: T) => void, isStopped:
   }
 }
 
-/** One match after the other; people are answered in between. */
+/** Closes due phases one match at a time. Interactions are answered in between. */
 const closeWhatIsDue = (hosting: HostingContext, isStopped: () => boolean): Promise<void> =>
   inSlices(dueNow(hosting), due => void closeDuePhase(hosting, due), isStopped);
 

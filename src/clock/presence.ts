@@ -2,21 +2,24 @@ import { performance } from 'node:perf_hooks';
 import type { HostingContext } from '../matches/context/ports.js';
 import { lastThere, makeUpFor, noteThere, OUTAGE } from '../matches/turn/outage.js';
 
-/** Whether players can reach the bot, and since when they could not. */
+/** Tracks whether players can reach the bot. */
 export interface Presence {
   /**
-   * Notes it, and gives back what was lost when they can again, before it resolves. False: they have not been able to for so long that no
-   * phase should close.
+   * Records whether players can reach the bot now. After an outage, extends the deadlines by the time lost, and resolves then. Resolves to
+   * false if the bot has been unreachable for so long that no phase should close.
    */
   look(): Promise<boolean>;
-  /** The time was steered to another moment: nothing was lost by that. */
+  /** Call when the simulated time was set to another moment: the jump does not count as an outage. */
   jumped(): void;
 }
 
-/** So often, in milliseconds, it is noted in the records. */
+/** Milliseconds between two writes of the last reachable moment to the database. */
 const NOTE_EVERY = 5_000;
 
-/** `uptime`: milliseconds that no steering changes. At the first look what passed since the last note of an earlier run counts as lost. */
+/**
+ * `uptime`: milliseconds of a monotonic clock. At the first look, the time since the last moment recorded by an earlier run counts as an
+ * outage.
+ */
 export function watchPresence(hosting: HostingContext, isConnected: () => boolean, uptime: () => number = () => performance.now()): Presence {
   let lost: { readonly uptime: number; readonly at: number } | undefined;
   let noted: number | undefined;

@@ -6,7 +6,7 @@ import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoar
 import { perform, type TaskName } from '../matches/context/tasks.js';
 import type { ComputeResult, ComputeTask } from './computeThread.js';
 
-/* The program of the worker thread that does what might hang or take too much memory: reading uploaded files. */
+/* The program of the worker thread that reads uploaded files, which might hang or use too much memory. */
 
 const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
 

@@ -3,12 +3,12 @@ import { ok, type Result, refuse } from '../lib/result.js';
 import type { Inputs, Outputs, TaskName } from '../matches/context/tasks.js';
 import type { HostingFault } from '../matches/fault.js';
 
-/** What the worker is sent. */
+/** Message to the worker. */
 export interface ComputeTask<Name extends TaskName> {
   readonly name: Name;
   readonly input: Inputs[Name];
 }
-/** What the worker answers. `failed`: the message of the error that the task threw. */
+/** The worker's answer. `failed`: the message of the error that the task threw. */
 export type ComputeResult<Name extends TaskName> = { readonly output: Outputs[Name] } | { readonly failed: string };
 
 export interface ComputeThreadOptions {
@@ -20,11 +20,13 @@ export interface ComputeThreadOptions {
   readonly program: URL;
 }
 
-/** A worker thread for one task at a time. It is started when there is a task, and replaced when it dies or misses the deadline. */
+/**
+ * Runs tasks in a worker thread, one at a time. The thread starts with the first task, and is replaced when it dies or misses the deadline.
+ */
 export interface ComputeThread {
-  /** Refuses as `took-too-long` when the worker dies or misses the deadline, rejects when the task throws. */
+  /** Refuses with `took-too-long` if the worker dies or misses the deadline. Rejects if the task throws. */
   perform<Name extends TaskName>(task: ComputeTask<Name>): Promise<Result<Outputs[Name], HostingFault>>;
-  /** Terminates the worker; the task it was doing is refused. */
+  /** Terminates the worker; its current task is refused. */
   close(): Promise<void>;
 }
 
@@ -57,7 +59,7 @@ export function createComputeThread({ deadline, memory, program }: ComputeThread
   };
 }
 
-/** The worker's result; undefined if it died or missed the deadline. */
+/** The worker's result. Undefined if the worker died or missed the deadline. */
 function ask<Name extends TaskName>(worker: Worker, task: ComputeTask<Name>, deadline: number): Promise<ComputeResult<Name> | undefined> {
   worker.ref();
   return new Promise(resolve => {
@@ -74,6 +76,6 @@ function ask<Name extends TaskName>(worker: Worker, task: ComputeTask<Name>, dea
   });
 }
 
-/** The buffer of bytes that fill it; nothing else can be moved as a whole. */
+/** The buffer of a Uint8Array that spans all of it; a part of a buffer cannot be transferred. */
 const transferable = (input: unknown): ArrayBuffer[] =>
   input instanceof Uint8Array && input.buffer instanceof ArrayBuffer && input.byteLength === input.buffer.byteLength ? [input.buffer] : [];

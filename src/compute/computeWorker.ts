@@ -3,16 +3,16 @@ import type { Compute } from '../matches/context/compute.js';
 import { type ComputeThreadOptions, createComputeThread } from './computeThread.js';
 
 export interface ComputeOptions extends Partial<ComputeThreadOptions> {
-  /** Tasks that may wait while one is done; more are refused as `too-busy`. */
+  /** How many tasks may wait while one runs; further ones are refused with `too-busy`. */
   readonly maxWaiting?: number;
 }
 
-/** Tests run the sources, and use the program that `npm run build` made of them. */
+/** Tests run the TypeScript sources, but the worker needs the program compiled by `npm run build`. */
 const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../dist/compute/computeProgram.js' : './computeProgram.js', import.meta.url);
 
 /**
- * Does tasks in a worker thread, one at a time in the order asked. A worker that dies or misses the deadline is replaced; only the
- * task it was doing is lost, as `took-too-long`. A Uint8Array given as input is moved into the worker, not copied.
+ * Runs tasks in a worker thread, one at a time, in the order requested. A worker that dies or misses the deadline is replaced; only its
+ * current task is lost, refused with `took-too-long`. A Uint8Array given as input is transferred to the worker, not copied.
  */
 export function createComputeWorker({
   deadline = 20_000,

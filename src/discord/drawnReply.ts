@@ -2,7 +2,7 @@ import { whereItBroke } from '../matches/context/whereItBroke.js';
 import type { BotContext } from './interactions/botContext.js';
 import type { Reply } from './message/reply.js';
 
-/** Draws the picture of a reply; if that fails, the reply goes without it. */
+/** Draws the picture of a reply. If that fails, the reply is sent without it. */
 export async function drawnReply({ hosting, renderer }: BotContext, { sketch, ...reply }: Reply): Promise<Reply> {
   if (sketch === undefined) return reply;
   try {

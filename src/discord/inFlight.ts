@@ -5,13 +5,13 @@ import { errorFacts } from './requests/discordAnswer.js';
 const PATIENCE = 5000;
 
 export interface InFlight<T> {
-  /** Starts one, unless closed. */
+  /** Starts work on an item. Ignored once closed. */
   enter(one: T): void;
-  /** Accepts no more, and waits for those in progress, at most five seconds. */
+  /** Accepts no more items, and waits at most five seconds for those in progress. */
   close(): Promise<void>;
 }
 
-/** Tracks what is in progress, so that a stop can wait for it. Failures are logged. */
+/** Tracks work in progress, so that a shutdown can wait for it. Failures are logged. */
 export function trackInFlight<T>(pass: (one: T) => Promise<void>, log: Log): InFlight<T> {
   const inside = new Set<Promise<void>>();
   let isOpen = true;

@@ -53,7 +53,7 @@ export function commandContextOf(bot: BotContext, interaction: ChatInputCommandI
   };
 }
 
-/** Whether one of the users chosen for the command is a bot: bots neither play nor host. */
+/** Whether one of the users chosen in the command is a bot. Bots neither play nor host. */
 export const choosesBot = ({ options }: ChatInputCommandInteraction): boolean =>
   [...(options.resolved?.users?.values() ?? [])].some(({ bot }) => bot);
 
@@ -62,7 +62,7 @@ export const autocompleteContextOf = (bot: BotContext, interaction: Autocomplete
   return { ...contextOf(bot, interaction), field: name, typed: value, option: other => textOf(interaction.options.get(other)) };
 };
 
-/** An option that is not text counts as absent; Discord never sends one for our commands. */
+/** Returns the text of an option. One that is not text counts as absent; Discord never sends one for our commands. */
 const textOf = (option: CommandInteractionOption | null): string | undefined =>
   typeof option?.value === 'string' ? option.value : undefined;
 
@@ -83,30 +83,30 @@ export function componentContextOf(
   };
 }
 
-/** Empty if the form has no such text field. */
+/** Returns what was typed into a field. Empty if the form has no such text field. */
 const typedInto = (field: ModalData | undefined): string =>
   field?.type === ComponentType.TextInput && typeof field.value === 'string' ? field.value : '';
 
 const attachedOf = (file: Attachment | null | undefined): AttachedFile | undefined =>
   file ? { name: file.name, size: file.size, url: file.url, ...(file.contentType !== null && { media: file.contentType }) } : undefined;
 
-/** A thread has a parent channel, where its match may be played. */
+/** Where the interaction happened. The match of a thread may be played in its parent channel. */
 function placeOf({ channel, channelId, guildId }: BaseInteraction): InteractionPlace {
   if (channelId === null) throw new Error('an interaction without a place was let in');
   const parent = channel?.isThread() ? channel.parentId : undefined;
   return { channel: channelId, ...(parent && { parent }), ...(guildId && { guild: guildId }) };
 }
 
-/** A message of discord.js or, if it does not know the channel, as Discord sent it. */
+/** A message as discord.js parsed it or, if discord.js does not know the channel, as Discord sent it. */
 const message = z.object({ embeds: z.array(z.object({ description: z.string().nullish() })).default([]) });
 const shownMessage = (sent: unknown): z.infer<typeof message> => message.safeParse(sent).data ?? { embeds: [] };
 
-/** A button, of discord.js or as Discord sent it; other components are ignored. */
+/** A button, as discord.js parsed it or as Discord sent it. Other components are ignored. */
 const button = z.object({ customId: z.string().nullish(), custom_id: z.string().nullish(), label: z.string().nullish() });
 const row = z.object({ components: z.array(button) }).catch({ components: [] });
 const buttons = z.object({ components: z.array(row) }).catch({ components: [] });
 
-/** The label of a button; empty if its message no longer has it. */
+/** Returns the label of a button. Empty if its message no longer has it. */
 function labelOf(sent: unknown, id: string): string {
   const all = buttons.parse(sent).components.flatMap(({ components }) => components);
   return all.find(({ customId, custom_id }) => (customId ?? custom_id) === id)?.label ?? '';

@@ -26,7 +26,7 @@ import { errorFacts } from './requests/discordAnswer.js';
 
 type Pressed = MessageComponentInteraction | ModalSubmitInteraction;
 
-/** The interaction or its token has expired, or it was acknowledged already: late or repeated, and harmless. */
+/** The interaction or its token has expired, or it was already acknowledged: it is late or a repeat, and harmless. */
 const STALE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.UnknownInteraction,
   RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
@@ -34,7 +34,10 @@ const STALE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.InvalidWebhookToken,
 ]);
 
-/** Answers every interaction, failed ones too. A user's interactions start in the order of their arrival. */
+/**
+ * Creates the handler of all interactions. Each gets an answer, even if it fails. A user's interactions start in the order of their
+ * arrival.
+ */
 export function createReceiver(bot: BotContext, commands: CommandList) {
   const inOrder = createInteractionQueue();
   return async (interaction: Interaction): Promise<void> => {
@@ -52,11 +55,11 @@ export function createReceiver(bot: BotContext, commands: CommandList) {
   };
 }
 
-/** The payload of a reply, with pictures drawn and commands clickable. */
+/** The payload of a reply, with its picture drawn and its commands clickable. */
 const toSend = async (bot: BotContext, reply: Reply): Promise<ReplyPayload> =>
   replyPayload(clickable(await drawnReply(bot, reply), bot.mentioning));
 
-/** Answers an acknowledged interaction; in a new message if the one to be changed has been dismissed meanwhile. */
+/** Answers an acknowledged interaction. If the message to edit has been dismissed, sends a new one. */
 async function sayAfterwards(interaction: ChatInputCommandInteraction | Pressed, reply: ReplyPayload): Promise<void> {
   try {
     await interaction.editReply(reply);
@@ -67,17 +70,17 @@ async function sayAfterwards(interaction: ChatInputCommandInteraction | Pressed,
   }
 }
 
-/** For kinds of interaction the bot does not have; Discord may still show a command of an earlier version. */
+/** Answers kinds of interaction that the bot does not have: Discord may still show a command of an earlier version. */
 async function sayOutdated(bot: BotContext, interaction: Interaction): Promise<void> {
   if (!interaction.isRepliable()) return;
   const { content } = clickable({ content: contextOf(bot, interaction).words.general.outdated }, bot.mentioning);
   await interaction.reply({ content, flags: MessageFlags.Ephemeral });
 }
 
-/** Suggestions change nothing, so they need not wait. */
+/** Autocompletion changes nothing, so it does not have to wait. */
 const FREE: QueueTurn = { turn: Promise.resolve(), begun: () => undefined };
 
-/** Starts a handler when it is its turn, then releases the next. Handlers of many users start one at a time. */
+/** Starts a handler when it is its turn, then releases the next. Handlers of different users start one at a time. */
 async function inTurn<T>({ turn, begun }: QueueTurn, begin: () => T): Promise<Awaited<T>> {
   await turn;
   await breath();
@@ -119,7 +122,7 @@ async function press(bot: BotContext, place: QueueTurn, interaction: Pressed): P
   await sayAfterwards(interaction, await toSend(bot, reply));
 }
 
-/** A submitted form cannot open another one: only a forged interaction asks for it. */
+/** Runs the handler and returns its reply. A submitted form cannot open another one: only a forged interaction asks for that. */
 async function answer(bot: BotContext, interaction: Pressed, payload: ButtonPayload | undefined): Promise<Reply> {
   const outdated = (): Reply => ({ content: contextOf(bot, interaction).words.general.outdated });
   if (payload === undefined) return outdated();
@@ -127,7 +130,7 @@ async function answer(bot: BotContext, interaction: Pressed, payload: ButtonPayl
   return 'modal' in answered ? outdated() : answered;
 }
 
-/** A form must be the first answer, so this neither waits nor acknowledges. */
+/** Handles a button that opens a form. The form must be the first response, so this neither waits for its turn nor acknowledges first. */
 async function pressForForm(bot: BotContext, interaction: MessageComponentInteraction, payload: ButtonPayload): Promise<void> {
   const answered: Reply | FormReply = await handleComponent(componentContextOf(bot, interaction, payload));
   if ('modal' in answered) return void (await interaction.showModal(answered.modal));
@@ -135,7 +138,7 @@ async function pressForForm(bot: BotContext, interaction: MessageComponentIntera
   await sayAfterwards(interaction, await toSend(bot, answered));
 }
 
-/** A component of a private message changes that message; one of a public message is answered with a new private message. */
+/** A component of a private message edits that message. One of a public message is answered with a new private message. */
 async function acknowledge(interaction: Pressed): Promise<void> {
   if (isPrivate(interaction)) await interaction.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
@@ -169,7 +172,7 @@ async function apologise(bot: BotContext, interaction: Interaction, why: 'wentWr
   else await interaction.reply({ content, flags: MessageFlags.Ephemeral });
 }
 
-/** For the log: what was asked for, without anything that was typed. */
+/** What was asked for, for the log; without anything that was typed. */
 function nameOf({ commands, interaction }: Asked): object {
   if (interaction.isCommand() || interaction.isAutocomplete())
     return { command: commands.has(interaction.commandName) ? interaction.commandName : 'unknown' };

@@ -25,13 +25,12 @@ export interface BotOptions {
   readonly renderer: Renderer;
   readonly presenters: GamePresenters;
   readonly token: string;
-  /** URL of Discord's API; the real one by default. */
+  /** URL of Discord's API. Default: the real one. */
   readonly api?: string;
-  /** Requests per second that Discord allows this bot; 50 by default. */
+  /** Requests per second that Discord allows this bot. Default: 50. */
   readonly requestsPerSecond?: number;
-  /** Counts requests. */
   readonly meter?: RequestMeter;
-  /** Stops waiting while Discord cannot be reached. */
+  /** Aborts the retries while Discord cannot be reached. */
   readonly signal?: AbortSignal;
 }
 
@@ -41,7 +40,7 @@ export interface BotOptions {
  */
 export type Trouble = 'not-connected' | 'token-doubted' | 'posting-stopped' | 'no-commands';
 
-/** Why the bot cannot continue: the gateway closed permanently, with its code, or the token was refused. */
+/** Why the bot cannot continue: the gateway closed permanently, with its close code, or the token was refused. */
 export type Lost = { readonly because: 'closed'; readonly code: number } | { readonly because: 'token-refused' };
 
 export interface Bot {
@@ -50,20 +49,21 @@ export interface Bot {
   readonly name: string;
   /** Whether the gateway connection is up. */
   readonly isConnected: () => boolean;
-  /** Empty: the bot can do all its work. */
+  /** Empty if the bot can do all its work. */
   readonly troubles: () => readonly Trouble[];
-  /** How many posts may be started now, and the state of the circuit breaker; see `Breaker`. */
+  /** How many posts may be started now; see `Breaker`. */
   readonly room: Breaker['room'];
+  /** State of the circuit breaker; see `Breaker`. */
   readonly posting: Breaker['state'];
-  /** Resolves when Discord has rejected the bot permanently; then the process should end. */
+  /** Resolves when Discord has rejected the bot permanently. The process should then end. */
   readonly lost: Promise<Lost>;
   /** Accepts no more interactions, and waits a few seconds for those in progress. */
   close(): Promise<void>;
-  /** Closes, and disconnects. */
+  /** Closes and disconnects. */
   stop(): Promise<void>;
 }
 
-/** Connects, registers the commands, and from then on answers interactions. */
+/** Connects, registers the commands, and answers interactions from then on. */
 export async function startBot({ hosting, renderer, presenters, meter, ...line }: BotOptions): Promise<Result<Bot, NotConnected>> {
   const commands = commandsFor(hosting.games);
   let hosts: HostWatch | undefined;
@@ -119,7 +119,7 @@ interface Parts {
   readonly hosts: HostWatch;
   readonly requests: Requests;
   readonly hasCommands: () => boolean;
-  /** Stops the retries. */
+  /** Stops the retries of the registration. */
   readonly ending: AbortController;
   readonly messenger: Messenger;
 }
@@ -158,7 +158,7 @@ const troublesOf = ({ token, breaker }: Requests): readonly Trouble[] => [
   ...(breaker.state() === 'open' ? ['posting-stopped' as const] : []),
 ];
 
-/** Logs once that the connection is lost, whatever the number of retries, and once that it is back. */
+/** Logs once when the connection is lost, however many retries follow, and once when it is back. */
 function watchConnection(client: Client, { log }: HostingContext): void {
   let isDown = false;
   client.on(Events.Error, error => log.error(whereItBroke(error), 'the client reported an error'));

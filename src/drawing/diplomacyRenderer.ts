@@ -5,7 +5,7 @@ import { createMapRenderer } from './map/mapRenderer.js';
 import { encodePng } from './raster/encodePng.js';
 import { parseDiplomacyPicture } from './scene/mapPicture.js';
 
-/** Draws pictures of Diplomacy: histories as GIF, all others as PNG. Throws when it is no such picture, or when its game has no board. */
+/** Draws Diplomacy pictures: histories as GIF, everything else as PNG. Throws if the input is no such picture or its game has no board. */
 export function createDiplomacyRenderer(boards: BoardsByGame): (picture: unknown) => Uint8Array {
   const render = createMapRenderer(boards);
   const renderGif = createGifRenderer(render);

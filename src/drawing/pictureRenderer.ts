@@ -4,7 +4,7 @@ import { createCardsRenderer } from './cards/cardsRenderer.js';
 import { createDiplomacyRenderer } from './diplomacyRenderer.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
 
-/** Draws pictures of all games. The kind of the view or report in a picture decides which renderer draws it, whose errors it throws. */
+/** Draws pictures of every game. The `kind` of the picture's view or report selects the renderer, whose errors are passed on. */
 export function createPictureRenderer(boards: BoardsByGame): (picture: unknown) => Uint8Array {
   const renderDiplomacy = createDiplomacyRenderer(boards);
   let renderCards: ReturnType<typeof createCardsRenderer> | undefined;

@@ -5,14 +5,14 @@ import { createSvgRenderer } from './map/svgRenderer.js';
 import { createPictureRenderer } from './pictureRenderer.js';
 import type { RenderResult, RenderTask } from './renderThread.js';
 
-/* The program of the worker thread that draws. */
+/* The program of the render worker. */
 
-/** Read here unless they were given, so that the main thread need not wait for it. */
+/** Read in the worker unless the main thread passed them, so that the main thread does not wait for the files. */
 const boards: BoardsByGame = workerData ?? boardsOnDisk();
 const render = createPictureRenderer(boards);
 const renderSvg = createSvgRenderer(boards);
 
-/** One picture a message: the native memory of a picture is freed between messages only. */
+/** One picture per message, because the native memory of a picture is freed only between messages. */
 parentPort?.on('message', (task: RenderTask) => {
   const result = attempt(task);
   const buffer = 'bytes' in result ? result.bytes.buffer : undefined;

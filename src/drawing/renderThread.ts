@@ -3,35 +3,38 @@ import type { BoardsByGame } from './map/boardsByGame.js';
 
 /** `raster`: PNG or GIF. */
 export type RenderFormat = 'raster' | 'svg';
-/** What the worker is sent. */
+/** A message to the worker. */
 export interface RenderTask {
   readonly number: number;
   readonly picture: unknown;
   readonly format: RenderFormat;
 }
-/** What the worker answers. `failed`: the message of the error that drawing threw. */
+/** The worker's answer. `failed`: the message of the error thrown while drawing. */
 export type RenderResult = { readonly number: number; readonly bytes: Uint8Array } | { readonly number: number; readonly failed: string };
 
 export interface RenderThreadOptions {
-  /** Called whenever a worker is started. Default: the worker reads the boards from the project's files. */
+  /** Called each time a worker starts, to pass it the boards. Default: the worker reads them from the project's files. */
   readonly boards?: (() => BoardsByGame) | undefined;
-  /** Milliseconds after which a picture is given up and the worker replaced. */
+  /** Milliseconds allowed per picture. After that the picture fails and the worker is replaced. */
   readonly deadline: number;
-  /** Pictures after which the worker is replaced, so that leaks in native code stay small. */
+  /** The worker is replaced after this many pictures, which bounds leaks in native code. */
   readonly picturesPerWorker: number;
-  /** The worker's program. */
+  /** The module that the worker runs. */
   readonly program: URL;
 }
 
-/** A worker thread for one picture at a time. It is started for the first picture, and replaced when it dies or misses the deadline. */
+/**
+ * A worker thread that draws one picture at a time: wait for each picture before asking for the next. It starts with the first picture and
+ * is replaced when it dies or misses the deadline.
+ */
 export interface RenderThread {
-  /** Rejects when the picture cannot be drawn, and when the worker dies or misses the deadline. */
+  /** Rejects if the picture cannot be drawn, the worker dies, or the deadline passes. */
   render(picture: unknown, format: RenderFormat): Promise<Uint8Array>;
-  /** Terminates the worker; the picture it was drawing rejects. */
+  /** Terminates the worker. A picture in progress rejects. */
   close(): Promise<void>;
 }
 
-/** Megabytes of the worker's young generation: small, so that pixels of finished pictures are collected often. */
+/** Size of the worker's young generation in megabytes. Small, so that the pixels of finished pictures are collected often. */
 const YOUNG_GENERATION = 8;
 
 export function createRenderThread({ boards, deadline, picturesPerWorker, program }: RenderThreadOptions): RenderThread {
@@ -66,7 +69,7 @@ export function createRenderThread({ boards, deadline, picturesPerWorker, progra
   };
 }
 
-/** The worker's result; rejects when the worker dies or misses the deadline. */
+/** Sends a task to the worker and returns the result. Rejects if the worker dies or misses the deadline. */
 function ask(worker: Worker, task: RenderTask, deadline: number): Promise<RenderResult> {
   worker.ref();
   return new Promise<RenderResult>((resolve, reject) => {

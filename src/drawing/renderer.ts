@@ -4,12 +4,13 @@ import { createTaskQueue } from './taskQueue.js';
 
 export type RendererOptions = Partial<RenderThreadOptions>;
 
-/** Tests run the sources, and use the program that `npm run build` made of them. */
+/** When run from the sources (tests), uses the program that `npm run build` put into `dist`. */
 const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../dist/drawing/renderProgram.js' : './renderProgram.js', import.meta.url);
 
 /**
- * Draws in a worker thread, one picture at a time in the order asked, patient ones after all others. A picture that cannot be drawn
- * rejects and affects no other. A worker that dies or misses the deadline is replaced; only the picture it was drawing is lost.
+ * Draws in a worker thread, one picture at a time in the order requested; `patient` pictures wait for all others. A picture that cannot be
+ * drawn rejects without affecting the others. A worker that dies or misses the deadline is replaced; only the picture it was drawing is
+ * lost.
  */
 export function createRenderer({
   boards,

@@ -1,4 +1,4 @@
-/** Runs tasks one at a time in the order they come, patient ones after all others. */
+/** Runs tasks one at a time, in the order they are queued. A `patient` task waits until no other task is queued. */
 export function createTaskQueue(): <T>(task: () => Promise<T>, when?: 'patient') => Promise<T> {
   const urgent: (() => Promise<void>)[] = [];
   const patient: (() => Promise<void>)[] = [];

@@ -3,40 +3,43 @@ import type { InEach, Language } from '../lib/language.js';
 import type { Random } from '../lib/random.js';
 import type { Result } from '../lib/result.js';
 
-/** A place in a match: the id of a power, of a dynasty. */
+/** Id of a seat: a power in Diplomacy, a dynasty in the card game. */
 export type SeatId = string;
 export interface Seat {
   readonly id: SeatId;
   readonly name: InEach;
 }
 
-/** Why something was not accepted: a code, and the details its sentence needs. The sentences are in the words modules. */
+/** Why something was refused: a code, and the details its message needs. The messages are in `src/discord/words`. */
 export interface Fault {
   readonly code: string;
   readonly [detail: string]: string | number | boolean | readonly string[] | undefined;
 }
 
-/** What the match waits for. */
+/** What a match is waiting for. */
 export interface Phase {
-  /** Each kind has its own deadline length: "movement", "retreats", "adjustments". */
+  /** E.g. "movement", "retreats", "adjustments". Each kind has its own phase duration. */
   readonly kind: string;
-  /** Date in the game, as codes and numbers: `{ season: 'spring', year: 450, era: 'bc' }`. */
+  /** Date in the game, as codes and numbers, e.g. `{ season: 'spring', year: 450, era: 'bc' }`. */
   readonly turn: Readonly<Record<string, string | number>>;
-  /** Seats with a real choice. Empty: the phase closes at once and is reported as skipped. */
+  /**
+   * Seats with a real choice to make. If the phase waits for nobody, neither here nor by `mayAct` or `host`, it closes at once and is
+   * reported as skipped.
+   */
   readonly awaits: readonly SeatId[];
   /**
-   * Seats that may act but need not. Only a phase with an empty `awaits` waits for them: it has a shorter clock and closes when all of
-   * these are ready.
+   * Seats that may act but need not, e.g. voters. The phase waits for them only if no seat in `awaits` has a player; its deadline is then
+   * shorter, and it closes once all of them are ready.
    */
   readonly mayAct?: readonly SeatId[];
   /**
-   * The match's host may decide something here, from the seat "host", and so what vacant seats owe. If no other seat is awaited, the
-   * phase waits for the host.
+   * Whether the match's host may decide something here, from the seat "host". The phase then also waits for vacant seats in `awaits`, since
+   * the host may decide for them. If `awaits` is empty, it waits for the host.
    */
   readonly host?: boolean;
-  /** Continues the turn of the phase before, with its deadline: a turn of several decisions has one deadline. */
+  /** Whether the phase continues the turn of the previous phase and keeps its deadline: all decisions of a turn share one deadline. */
   readonly continues?: boolean;
-  /** Longest duration in ms, whatever the length of phases of this kind. */
+  /** Maximum duration in ms, whatever the duration of phases of this kind. Undefined: no maximum. */
   readonly within?: number;
 }
 
@@ -44,7 +47,7 @@ export interface Phase {
 export interface Attendance {
   /** Every seat that has ever had a player. */
   readonly seats: readonly SeatId[];
-  /** Those without a player now. */
+  /** Seats without a player now. */
   readonly vacant: readonly SeatId[];
 }
 
@@ -52,26 +55,29 @@ export interface Opening {
   readonly seats: readonly SeatId[];
   readonly seed: number;
   /**
-   * Random bytes in hexadecimal, at least 128 bits, from which a game with hidden cards draws: they cannot be guessed. Without it the
-   * seed is used, and anyone who tries all seeds can know every card.
+   * At least 128 random bits in hexadecimal, from which a game with hidden information draws. If undefined, it draws from the seed instead,
+   * and anyone who tries all seeds can find out every card.
    */
   readonly secret?: string;
   /** Already checked by `Game.chosen`. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** One line of what a seat typed: understood, and kept as `text`, or refused with a fault. `typed` is unchanged. */
+/**
+ * One line that a seat typed. If it was understood, `text` is its normal form; if it was refused, `fault` says why. `typed` is the line
+ * exactly as typed.
+ */
 export interface TypedLine {
   readonly typed: string;
   readonly text?: string;
   readonly fault?: Fault;
-  /** The nearest legal texts, best first; `read` accepts them. */
+  /** The most similar legal texts, best first. `read` accepts each of them. */
   readonly suggestions: readonly string[];
 }
-/** How many bad lines get suggestions by default. */
+/** How many refused lines get suggestions by default. */
 export const LINES_WITH_SUGGESTIONS = 5;
 
-/** Good lines are in the submission even when others are bad. */
+/** What a game made of a text. The valid lines are in the submission even if others were refused. */
 export interface Reading<Submission> {
   readonly submission: Submission;
   readonly lines: readonly TypedLine[];
@@ -79,43 +85,46 @@ export interface Reading<Submission> {
 
 /** One thing a seat decides: a unit, a build site, a card slot. */
 export interface Topic {
-  /** Stable within the phase, at most 20 characters, nothing secret. */
+  /** Stable within the phase, at most 20 characters, and never secret. */
   readonly key: string;
   readonly label: string;
-  /** Set if the topic belongs to another seat: orders are then votes, which are never awaited. */
+  /** Set if the topic belongs to another seat: orders are then votes, and the phase never waits for them. */
   readonly of?: Seat;
-  /** May be left open. */
+  /** Whether the seat may leave it undecided. */
   readonly optional?: boolean;
   readonly choices: readonly Choice[];
 }
-/** `text` is accepted by `read`; `steps` are the labels of the menus that lead to it, e.g. Support · A Xianyang · to Anyi. */
+/**
+ * One choice of a topic. `read` accepts its `text`. `steps` are the labels of the menus that lead to it, e.g. "Support", "A Xianyang", "→
+ * Anyi".
+ */
 export interface Choice {
   readonly text: string;
   readonly steps: readonly string[];
   /** What the choice would lead to, at most 100 characters. */
   readonly note?: string;
-  /** Shown as a button beside the menus; has exactly one step. */
+  /** Set if it is shown as a button of its own, not in the menus. It then has exactly one step. */
   readonly apart?: true;
 }
 
-/** What is on file about one topic. Only its seat sees it. */
+/** What a seat has filed on one topic. Only that seat sees it. */
 export interface SheetLine {
   readonly key: string;
   readonly label: string;
   /** See `Topic.of`. */
   readonly of?: Seat;
   readonly optional?: boolean;
-  /** Stays secret after the phase. */
+  /** Whether it stays secret after the phase closes. */
   readonly isPrivate?: boolean;
   readonly text?: string;
-  /** From an earlier phase: valid until it is replaced. */
+  /** Set if it was filed in an earlier phase and is valid until it is replaced. */
   readonly stands?: true;
   readonly warnings: readonly Fault[];
 }
 
 export interface Standing {
   readonly seat: SeatId;
-  /** What the game is won by: supply centres, states. */
+  /** What wins the game: supply centres in Diplomacy, states in the card game. */
   readonly points: number;
   readonly units: number;
 }
@@ -133,108 +142,111 @@ export interface Game<State, Submission, Report, View> {
   readonly changes?: readonly InEach[];
   /** Author, and whether the board is a reconstruction. Shown wherever the game is shown. */
   readonly credit: InEach;
-  /** Kinds of phase; the first sets the pace. `openingKinds` occur once, before the first turn. */
+  /** Kinds of phase. The default durations derive from that of the first. `openingKinds` occur once, before the first turn. */
   readonly phaseKinds: readonly string[];
   readonly openingKinds?: readonly string[];
-  /** Has phases that await nobody (`mayAct`); their length is a setting of its own, "votes". */
+  /** Set if some phases wait only for seats in `mayAct`. The host may set their duration under the name "votes". */
   readonly votes?: true;
-  /** All phases are turns of one length, called "turn": default in ms. */
+  /** Default duration of a turn in ms, if every phase is a turn and all have the same duration. The host sets it under the name "turn". */
   readonly turnLength?: number;
   /** What the host may choose, and the schema that turns those choices (texts by key) into `Opening.options`. */
   readonly settings?: readonly Setting[];
   readonly chosen?: z.ZodType<Readonly<Record<string, unknown>>>;
   /**
-   * Reads a custom start file for a match with these options (checked by `chosen`). Pass the result to `chosen` as `start`. Refuses with
-   * at most ten faults.
+   * Reads a custom start file for a match with these options (checked by `chosen`). Pass the result to `chosen` as `start`. Reports at most
+   * ten faults.
    */
   readonly readStart?: (text: string, options: Readonly<Record<string, unknown>>) => Result<unknown, readonly FileFault[]>;
-  /** All chance comes from `Opening.secret`: its hash is posted at the start, the secret at the end, so anyone can repeat the draws. */
+  /**
+   * Set if all chance comes from `Opening.secret`. Its hash is posted at the start and the secret itself at the end, so that anyone can
+   * repeat the draws.
+   */
   readonly sealed?: true;
-  /** A seat that misses this many turns in a row may be taken over with all it holds, like a vacant one. */
+  /** After this many missed turns in a row, newcomers may take over a seat with all it holds, as if it were vacant. Undefined: never. */
   readonly patience?: number;
   readonly state: z.ZodType<State>;
   readonly submission: z.ZodType<Submission>;
   readonly report: z.ZodType<Report>;
   /** How many players can take part; the number determines the seats. */
   readonly players: { readonly least: number; readonly most: number };
-  /** `options`: checked by `chosen`. */
+  /** Returns the seats for a number of players. `options` must have been checked by `chosen`. */
   seats(players: number, options?: Readonly<Record<string, unknown>>): Result<readonly Seat[], Fault>;
-  /** Which board and seats each number of players gets, where that differs: codes for sentences. */
+  /** Returns which board and seats each number of players gets, as codes for messages. Undefined if the number makes no difference. */
   tables?(options: Readonly<Record<string, unknown>>): readonly Fault[];
   open(opening: Opening): State;
   phase(state: State): Phase;
   /**
-   * Reads what a seat typed (lines separated by `;` or newlines) and applies it to what is on file. Only the first `helped` bad lines get
-   * suggestions: each costs a search of all legal texts.
+   * Reads what a seat typed (lines separated by `;` or newlines) and applies it to what the seat has filed. Only the first `helped` refused
+   * lines get suggestions, since each costs a search of all legal texts.
    */
   read(state: State, seat: SeatId, text: string, onFile: Submission | undefined, language: Language, helped?: number): Reading<Submission>;
-  /** The submission without one topic. */
+  /** Returns the submission without one topic. */
   clear(submission: Submission, key: string): Submission;
-  /** One line per topic, in the order of `options`. */
+  /** Returns one line per topic, in the order of `options`. */
   sheet(state: State, seat: SeatId, submission: Submission | undefined, language: Language): readonly SheetLine[];
-  /** Everything legal for a seat: for autocomplete, menus, suggestions, practice players and tests. */
+  /** Returns everything that is legal for a seat: for autocomplete, menus, suggestions, practice players and tests. */
   options(state: State, seat: SeatId, language: Language): readonly Topic[];
-  /** The orders of a practice player, as text: legal, plays to win, remembers nothing. */
+  /** Returns the orders of a practice player as text. They are legal and play to win. Practice players remember nothing between phases. */
   practise(state: State, seat: SeatId, random: Random): string;
-  /** How many of its own topics a seat may decide, if not all: its builds or removals. */
+  /** Returns how many of its own topics a seat may decide, e.g. its number of builds or removals. Undefined: all of them. */
   due?(state: State, seat: SeatId): number | undefined;
   /**
-   * For games whose phases are single decisions of a round: they keep one message for the table and report rounds, not phases. Whether
-   * this report ends a round or the game.
+   * Whether this report ends a round or the game. Only games whose phases are single decisions of a round define it: hosting then keeps one
+   * message for the card table up to date, and reports rounds instead of phases.
    */
   endsRound?(report: Report): boolean;
-  /** How many parts of the report get a card of their own. */
+  /** Returns how many parts of the report are posted as cards of their own. */
   leaves?(report: Report): number;
-  /** Closes the phase. A seat without a submission gets the default. */
+  /** Closes the phase. A seat without a submission gets its default orders. */
   advance(state: State, submissions: ReadonlyMap<SeatId, Submission>): { readonly state: State; readonly report: Report };
-  /** The report of a trial run, without what must stay secret until the phase closes. */
+  /** Returns the report of a trial run without what must stay secret until the phase closes. */
   tried?(report: Report): Report;
-  /** What a seat may see; without a seat: what everybody may see. */
+  /** Returns what a seat may see; without a seat, what everybody may see. */
   view(state: State, seat?: SeatId): View;
-  /** Seats still in the game, not eliminated. */
+  /** Returns the seats still in the game, i.e. not eliminated. */
   inPlay(state: State): readonly SeatId[];
   /**
-   * Whether the submissions decide everything the open phase asks, so that it can close early. Without it a phase waits for all awaited
-   * seats.
+   * Whether the submissions decide everything that the open phase asks, so that it can close early. If not defined, a phase waits for all
+   * awaited seats.
    */
   settled?(state: State, submissions: ReadonlyMap<SeatId, Submission>): boolean;
-  /** The state with the current attendance, for games that need it; called whenever that changes. */
+  /** Returns the state with the current attendance. Called whenever the attendance changes. Defined only by games that need it. */
   attend?(state: State, table: Attendance): State;
   /**
-   * Applies the host's corrections to the position, one per line (or `;`): good lines count even when others are bad. Without it
-   * positions cannot be corrected.
+   * Applies the host's corrections to the position, separated by newlines or `;`. Valid lines are applied even if others are refused. If
+   * not defined, positions cannot be corrected.
    */
   correct?(state: State, text: string, language: Language): { readonly state: State; readonly lines: readonly TypedLine[] };
   /**
-   * The state without its chance and without secrets of single seats, for a file anybody may read. Without it a match cannot be exported
-   * before it ends.
+   * Returns the state without its source of chance and without the secrets of single seats, for a file anybody may read. If not defined, a
+   * match cannot be exported before it ends.
    */
   published?(state: State): State;
-  /** The state with new chance, for a match that continues another one whose secret is public or unknown. */
+  /** Returns the state with a new source of chance, for a match that continues another one whose secret is public or unknown. */
   withChance?(state: State, chance: Pick<Opening, 'seed' | 'secret'>): State;
-  /** Why a well-formed state from outside cannot be played on. */
+  /** Returns why a well-formed state from outside cannot be played on; undefined if it can. */
   flaw?(state: State): Fault | undefined;
-  /** What the match's host may decide now. Seats that are parties may not decide it. */
+  /** Returns what the match's host may decide now. Players of the parties involved may not decide it. */
   disputes?(state: State): readonly Dispute[];
-  /** Neutral seats called in: open to newcomers, and taken once they have a player. */
+  /** Returns the neutral seats that have been called in: open to newcomers, or taken since. */
   called?(state: State): readonly Seat[];
-  /** Seats that would get units by lot if the phase closed now: the deadline is postponed once. */
+  /** Returns the seats that would get units by lot if the phase closed now. Hosting then postpones the deadline once. */
   incomplete?(state: State, submissions: ReadonlyMap<SeatId, Submission>): readonly SeatId[];
   /** Best first. */
   standings(state: State): readonly Standing[];
-  /** Public facts beyond the position, as codes with details: how an allowance is computed. */
+  /** Returns public facts beyond the position, as codes with details, e.g. how an allowance is computed. */
   notes?(state: State): readonly Fault[];
   ending(state: State): Ending | undefined;
 }
 
-/** Something the match's host may decide: the topic of the host's seat, a name for it ("Burgundy"), and the seats involved. */
+/** Something the match's host may decide: the key of the topic of the seat "host", a name for it ("Burgundy"), and the seats involved. */
 export interface Dispute {
   readonly key: string;
   readonly about: InEach;
   readonly parties: readonly SeatId[];
 }
 
-/** What is wrong in a file a host sent, with its line (from 1) and path, "powers.empire.units[2]". */
+/** A fault in a file that a host sent, with its line (counted from 1) and its path, e.g. "powers.empire.units[2]". */
 export interface FileFault {
   readonly line?: number;
   readonly where?: string;
@@ -243,18 +255,18 @@ export interface FileFault {
 
 /** Something the match's host may choose. `key`: its key in `Opening.options`. */
 export interface Setting {
-  /** Has no command option of its own (Discord allows too few): hosts write it in the common `rules` text. */
+  /** Whether it has no command option of its own, since Discord allows too few: hosts then write it in the shared `rules` option. */
   readonly inRules?: boolean;
   readonly key: string;
   /** One lower-case word. */
   readonly name: InEach;
   /** At most 100 characters. */
   readonly about: InEach;
-  /** The possible values. Without choices: a whole number from 1, or any text if `isText`. */
+  /** The possible values. Undefined: any text if `isText`, otherwise a whole number from 1. */
   readonly choices?: readonly { readonly value: string; readonly name: InEach }[];
   readonly isText?: true;
 }
 
-/** A game whose type parameters do not matter: what hosting uses. */
+/** A game with any type parameters, as hosting uses it. */
 // biome-ignore lint/suspicious/noExplicitAny: hosting stores and hands back what the game gave it, checked by the game's own schemas
 export type AnyGame = Game<any, any, any, any>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Setting } from './game.js';
 
-/** A yes-or-no setting, as text or boolean; no by default. */
+/** Schema of a yes-or-no setting, given as text or boolean. Default: no. */
 export const yesNo = z.union([z.boolean(), z.stringbool()]).default(false);
 
-/** Its choices. */
+/** The choices of a yes-or-no setting. */
 export const YES_NO: NonNullable<Setting['choices']> = [
   { value: 'true', name: { en: 'yes', fr: 'oui' } },
   { value: 'false', name: { en: 'no', fr: 'non' } },

@@ -6,8 +6,8 @@ function goOn(): void {
 }
 
 /**
- * Lets whatever else waits for this thread have its turn. Of all who wait here one goes on in each turn of the event loop, first come, first served:
- * however many things there are to do at once, none of them makes the others' turn longer.
+ * Yields to other work on this thread. Of all who wait here, one resumes in each turn of the event loop, first come, first served, so that
+ * a long queue does not delay other work.
  */
 export const breath = (): Promise<void> =>
   new Promise(resolve => {
@@ -15,7 +15,7 @@ export const breath = (): Promise<void> =>
     if (waiting.length === 1) setImmediate(goOn);
   });
 
-/** Does a piece of work for one after the other; everybody else has their turn before each. */
+/** Calls `work` for each item in order, and yields to other work on this thread before each. */
 export async function oneByOne<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {
   for (const one of all) {
     await breath();

@@ -3,7 +3,7 @@ const BACKSLASH = 92;
 const OPENING = [91, 123];
 const CLOSING = [93, 125];
 
-/** Whether the brackets in a text of JSON lie deeper in each other than so many levels, without parsing it; those within strings are none. */
+/** Whether the brackets of a JSON text are nested deeper than `most` levels. Does not parse it; ignores brackets within strings. */
 export function isDeeperThan(most: number, text: string): boolean {
   let depth = 0;
   let isQuoted = false;

@@ -1,4 +1,4 @@
-/** The keys of a record whose type names them all, in their order. */
+/** `Object.keys`, typed. Only for records that have no keys but those of their type. */
 export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[];
 export function keysOf(record: object): readonly string[] {
   return Object.keys(record);

@@ -1,8 +1,8 @@
-/** The languages Zongheng speaks. */
+/** The supported languages. */
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A name or a sentence in every language. */
+/** A text in every language. */
 export type InEach = Readonly<Record<Language, string>>;
 
 export const everyLanguage = (text: string): InEach => ({ en: text, fr: text });

@@ -1,13 +1,13 @@
 interface MemoOptions<Input, Output> {
   /** Inputs with the same key share one output. */
   readonly keyOf: (input: Input) => unknown;
-  /** The most that may be kept, in units of `sizeOf`; what was used least recently goes first. Default: no limit. */
+  /** The maximum to keep, in units of `sizeOf`; evicts what was used least recently. Default: no limit. */
   readonly capacity?: number;
   /** Default: each output counts 1. */
   readonly sizeOf?: (output: Output) => number;
 }
 
-/** The same function, computed once per key for as long as its output is kept. Nothing is kept when it throws. */
+/** Wraps a function so that it is computed once per key while its output is kept. Nothing is kept if it throws. */
 export function memoise<Input, Output>(
   compute: (input: Input) => Output,
   { keyOf, capacity = Number.POSITIVE_INFINITY, sizeOf = () => 1 }: MemoOptions<Input, Output>,
@@ -39,7 +39,7 @@ export function memoise<Input, Output>(
   };
 }
 
-/** The same function, computed once per object; an output is dropped with its object. */
+/** Wraps a function so that it is computed once per object. The output is kept as long as the object. */
 export function memoiseByObject<Input extends object, Output>(compute: (input: Input) => Output): (input: Input) => Output {
   const kept = new WeakMap<Input, { readonly output: Output }>();
   return input => {

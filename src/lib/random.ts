@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that depend on the seed alone (mulberry32). */
+/** Returns numbers in [0, 1) that depend only on the seed (mulberry32). */
 export type Random = () => number;
 
 export function seededRandom(seed: number): Random {

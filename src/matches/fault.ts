@@ -1,6 +1,6 @@
 import type { Fault } from '../games/game.js';
 
-/** Why hosting refused something. Every code has its sentences in `discord/words/refusals`. */
+/** Why hosting refused a request. The sentences for all codes are in `discord/words/refusals`. */
 export type HostingFault =
   | { readonly code: 'unknown-game'; readonly game: string }
   | { readonly code: 'no-such-match' }
@@ -10,17 +10,17 @@ export type HostingFault =
   | { readonly code: 'not-joined' }
   | { readonly code: 'match-full'; readonly most: number }
   | { readonly code: 'not-host' }
-  /** The host has not left the server, so nobody can take over. */
+  /** The host is still there: has not left the server, or has just answered. So nobody can take over. */
   | { readonly code: 'host-is-there' }
-  /** The host plays, or has played: then hosts neither see nor change what seats do. */
+  /** The host plays, or has played, so may neither see nor change what seats do. */
   | { readonly code: 'host-plays' }
-  /** The user plays, or has played, or has another part in the match, so others decide this. */
+  /** The user has, or had, a part in the match, so others decide this. */
   | { readonly code: 'others-decide' }
-  /** The host has no part in this, and decides it. */
+  /** The host has no part in this matter, so decides it themselves. */
   | { readonly code: 'host-decides' }
-  /** Nobody votes on a battle of their own. */
+  /** A party to a battle does not vote on it. */
   | { readonly code: 'own-battle' }
-  /** Nobody gives a seat to themselves. */
+  /** The person who decides cannot give the seat to themselves. */
   | { readonly code: 'not-oneself' }
   /** The person has a part in the match, so cannot be its arbiter. */
   | { readonly code: 'cannot-arbitrate' }
@@ -28,31 +28,33 @@ export type HostingFault =
   | { readonly code: 'not-arbiter' }
   /** While the reports on a battle differ, only the arbiter can change who arbitrates. */
   | { readonly code: 'dispute-open' }
-  /** The arbiter of a match neither joins it nor orders for its players. */
+  /** The arbiter of a match cannot play in it. */
   | { readonly code: 'is-arbiter' }
-  /** `count`: the powers whose orders are missing. */
+  /** `count`: the number of powers whose orders are missing. */
   | { readonly code: 'orders-missing'; readonly count: number }
+  /** This phase allows no press. */
   | { readonly code: 'no-press' }
-  /** Only press that everybody can read. */
+  /** This phase allows public press only. */
   | { readonly code: 'public-press' }
-  /** Anonymous games have no private threads: a letter needs a text. */
+  /** The match has no private threads, because it is anonymous or restricts press: a press message needs a text. */
   | { readonly code: 'press-needs-text' }
   /** The seat does not play, or has nothing to decide now. */
   | { readonly code: 'no-such-seat' }
   | { readonly code: 'no-rollback' }
-  /** A trial would show cards that are still to be drawn. */
+  /** A trial would reveal cards that are still to be drawn. */
   | { readonly code: 'no-trial' }
-  /** Which orders are accepted would give away a hand. */
+  /** Nobody can order for another seat in this game: which orders are accepted would reveal a hand. */
   | { readonly code: 'no-orders-for' }
   /** The host of this game cannot change its position. */
   | { readonly code: 'no-correction' }
   /** None of the corrections changes the position. */
   | { readonly code: 'nothing-corrected' }
-  /** Too much text for one reading; nothing of it was read. `most`: lines, and characters of a line. */
+  /** The text is too long, so none of it was parsed. `most`: lines. */
   | { readonly code: 'too-many-lines'; readonly most: number }
+  /** A line is too long, so none of the text was parsed. `most`: characters per line. */
   | { readonly code: 'line-too-long'; readonly most: number }
   | { readonly code: 'import-not-json' }
-  /** A file of another version; `form`: the version that is understood. */
+  /** The file has another format version. `form`: the supported one. */
   | { readonly code: 'import-other-form'; readonly form: number }
   /** Something in the file is not as an export writes it. */
   | { readonly code: 'import-form' }
@@ -62,15 +64,15 @@ export type HostingFault =
   | { readonly code: 'import-phase-too-large'; readonly most: number }
   /** `most`: orders of one seat in one phase. */
   | { readonly code: 'import-too-many-lines'; readonly most: number }
-  /** Another file of this user, or for this server, is still being read. */
+  /** Too many imports by this user, or into this server, are still in progress. */
   | { readonly code: 'import-under-way'; readonly by: 'user' | 'guild' }
-  /** `most`: files within a day. */
+  /** `most`: files per day. */
   | { readonly code: 'import-too-many'; readonly by: 'user' | 'guild'; readonly most: number }
   /** A computation was stopped at its time limit. */
   | { readonly code: 'took-too-long' }
   /** The queue of computations is full. */
   | { readonly code: 'too-busy' }
-  /** The match of the file is over. */
+  /** The match in the file is over. Also for games that can be exported only when they are over. */
   | { readonly code: 'import-over' }
   /** The seats of the file are not those of its game. */
   | { readonly code: 'import-seats' }
@@ -79,15 +81,15 @@ export type HostingFault =
   | { readonly code: 'nobody-joined' }
   /** The host has not called the players. */
   | { readonly code: 'no-muster' }
-  /** Hosts are not forgotten before they have handed over or ended their matches; `matches`: their numbers. */
+  /** A host must hand over or end their matches before being forgotten. `matches`: their numbers. */
   | { readonly code: 'hosts-still'; readonly matches: readonly string[] }
-  /** A substitute gives orders, and does nothing else. */
+  /** The user is only a substitute: they may give orders and nothing else. */
   | { readonly code: 'stands-in' }
-  /** `empty` seats have no player, and the host has not confirmed that. */
+  /** `empty`: the number of seats without a player, which the host has not confirmed. */
   | { readonly code: 'seats-empty'; readonly empty: number }
-  /** The user plays no seat of this match. */
+  /** The user holds no seat in this match. */
   | { readonly code: 'no-seat' }
-  /** Still in its lobby. */
+  /** The match is still in its lobby. */
   | { readonly code: 'not-running' }
   | { readonly code: 'match-paused'; readonly because: string }
   | { readonly code: 'not-paused' }
@@ -97,15 +99,15 @@ export type HostingFault =
   | { readonly code: 'no-such-phase'; readonly phase: number }
   /** Only a closed phase can show this. */
   | { readonly code: 'phase-still-open' }
-  /** The game has no animation. */
+  /** The game has neither animation nor chart. */
   | { readonly code: 'no-story' }
   /** The seat no longer plays. */
   | { readonly code: 'eliminated' }
   /** Nobody wins this game by concession. */
   | { readonly code: 'no-concession' }
-  /** Not a seat that plays, or the user's own. */
+  /** The seat is eliminated, vacant, or the user's own. */
   | { readonly code: 'cannot-concede-to' }
-  /** Not two or more seats that play. */
+  /** A draw needs at least two seats that still play and have a player. */
   | { readonly code: 'cannot-draw-between' }
   | { readonly code: 'seat-not-open' }
   /** The user has played in the match, or seen orders in it. */
@@ -116,28 +118,28 @@ export type HostingFault =
   | { readonly code: 'nothing-voted' }
   /** A motion must be one legal order for a unit that is ordered by vote. */
   | { readonly code: 'no-motion' }
-  /** A length for phases with nothing but votes, which the game does not have. */
+  /** A length was given for phases with nothing but votes, which the game does not have. */
   | { readonly code: 'no-votes' }
   /** `length`: a kind of phase that the game does not have. */
   | { readonly code: 'no-such-length'; readonly length: string }
-  /** The host of this game does not choose that option. */
+  /** The game has no such option. */
   | { readonly code: 'no-such-option'; readonly option: string }
   /** The value chosen for the option cannot be read. */
   | { readonly code: 'option-unclear'; readonly option: string }
-  /** The game cannot be dealt with these options; `because`: the fault of the game. */
+  /** The game rejects these options. `because`: why. */
   | { readonly code: 'options-unfit'; readonly because: Fault }
-  /** The game has no secret from which draws could be repeated. */
+  /** The game has no secret, so its draws cannot be repeated. */
   | { readonly code: 'not-sealed' }
-  /** The secret is not told before the match is over. */
+  /** The secret, or a file that would reveal it, is given out only after the match has ended. */
   | { readonly code: 'still-sealed' }
-  /** The match was over before it began. */
+  /** The match ended in its lobby. */
   | { readonly code: 'never-began' }
-  /** The seals of a phase are opened when it closes. */
+  /** The seals of a phase are opened only when it closes. */
   | { readonly code: 'orders-sealed' }
   | { readonly code: 'length-unclear'; readonly typed: string }
   | { readonly code: 'calendar-unclear'; readonly typed: string }
   | { readonly code: 'zone-unknown'; readonly zone: string }
-  /** A local time without a zone. */
+  /** Local times or days were given without a time zone. */
   | { readonly code: 'zone-missing' }
   /** Quiet hours. */
   | { readonly code: 'hours-unclear'; readonly typed: string }
@@ -145,7 +147,7 @@ export type HostingFault =
   | { readonly code: 'days-unclear'; readonly typed: string }
   | { readonly code: 'date-unclear'; readonly typed: string }
   | { readonly code: 'until-missing' }
-  /** More than sixty days, over already, or ending before it begins. */
+  /** The absence ends in more than sixty days, is over already, or ends before it begins. */
   | { readonly code: 'absence-unlikely' }
   | { readonly code: 'too-many-reminders'; readonly most: number }
   /** `least` and `most` in milliseconds. */

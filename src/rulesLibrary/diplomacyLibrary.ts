@@ -1,6 +1,7 @@
 /**
- * The rules of Diplomacy and its variants as a library: see docs/diplomacy-library.md. Everything that goes in and comes out is plain
- * JSON. What can go wrong is a value: `{ ok: false, fault: { code, … } }`. Nothing here keeps state or uses chance, clock or network.
+ * The rules of Diplomacy and its variants as a library: see docs/diplomacy-library.md. All input and output is plain JSON. Expected
+ * failures are values: `{ ok: false, fault: { code, … } }`. Nothing here keeps state or uses a clock, the network, or any randomness but
+ * the seed.
  */
 import { battleTopics } from '../games/diplomacy/battles/battleTopics.js';
 import type { BoardFile } from '../games/diplomacy/board/boardFile.js';
@@ -36,16 +37,16 @@ export type { PowerSummary, VariantOption, VariantSummary } from './libraryVaria
 export type { PowerOrders, RefusedOrder } from './readSubmissions.js';
 export type { StartOptions } from './startGame.js';
 
-/** The variants on offer. */
+/** All variants. */
 export const variants = (): readonly VariantSummary[] => variantSummaries();
 
 /**
- * A new game, before its first phase. Faults: `unknown-variant`, `bad-options` { where, message }, `no-such-option` { option },
- * `too-few-players` and `too-many-players` { most }, and what an option of the variant may be refused with.
+ * Creates a game at its first phase. Faults: `unknown-variant`, `bad-options` { where, message }, `no-such-option` { option },
+ * `too-few-players` and `too-many-players` { most }, and those of the variant's own options.
  */
 export const start = (variant: string, options: StartOptions = {}): Result<State, Fault> => startGame(variant, options);
 
-/** A state of unknown origin, checked; every other function does this too. Faults: see "States" in the documentation. */
+/** Checks a state of unknown origin. Every other function does this too. Faults: see "States" in the documentation. */
 export function checkState(state: unknown): Result<State, Fault> {
   const loaded = loadState(state);
   return loaded.ok ? ok(loaded.value.state) : loaded;
@@ -74,15 +75,15 @@ export function statusOf(state: State): Result<GameStatus, Fault> {
   return ok({ phase: game.phase(now), standings: game.standings(now), ...(ending && { winners: ending.winners }) });
 }
 
-/** What everybody may see of a state: no secret, no battle list. */
+/** The part of a state that everybody may see: no secret, no battle list. */
 export function viewOf(state: State): Result<DiplomacyView, Fault> {
   const loaded = loadState(state);
   return loaded.ok ? ok(loaded.value.game.view(loaded.value.state)) : loaded;
 }
 
 /**
- * The state after seats were taken or left. Only variants with votes need it: powers without a player (`vacant`) are ordered by vote, and a
- * neutral power that was called in plays once `seats` has it.
+ * Returns the state after seats were taken or left. Only variants with votes need it: powers without a player (`vacant`) are ordered by
+ * vote, and a neutral power that was called in plays once it is in `seats`.
  */
 export function attend(state: State, { seats, vacant }: Attendance): Result<State, Fault> {
   const loaded = loadOpenState(state);
@@ -92,7 +93,7 @@ export function attend(state: State, { seats, vacant }: Attendance): Result<Stat
 }
 
 export interface LegalOrders {
-  /** Builds or removals due in a placement or adjustment phase. Absent in other phases: each unit has one order. */
+  /** How many builds or removals are due, in a placement or adjustment phase. Absent in other phases, where each unit has one order. */
   readonly due?: number;
   readonly topics: readonly LegalTopic[];
 }
@@ -102,7 +103,7 @@ export interface LegalTopic {
   /** Stable within the phase: the province id, or "waive". */
   readonly key: string;
   readonly label: string;
-  /** Set if the unit belongs to a power ordered by vote: choices are votes. */
+  /** Set if the unit belongs to a power ordered by vote; the choices are then votes. */
   readonly of?: Seat;
   readonly optional?: boolean;
   readonly choices: readonly LegalChoice[];
@@ -132,16 +133,16 @@ export function legalOrders(state: State, power: PowerId, language: Language = '
 }
 
 export interface ParseSettings {
-  /** Of the texts in the answer; orders are read in English and French. Default "en". */
+  /** The language of the returned texts; orders are read in English and French. Default "en". */
   readonly language?: Language;
-  /** What the power sent before: good lines replace its orders for the same unit or site. */
+  /** What the power sent before. Good lines replace its orders for the same unit or site. */
   readonly before?: Submission;
   /** How many bad lines get suggestions. Default 5. */
   readonly suggestions?: number;
 }
 
 export interface ParsedOrders {
-  /** All good lines. `adjudicate` takes it. */
+  /** The orders of all good lines, as `adjudicate` takes them. */
   readonly submission: Submission;
   /** Every line with its canonical text, or with its fault and the nearest legal texts. */
   readonly lines: readonly TypedLine[];
@@ -167,9 +168,9 @@ export function formatOrder(state: State, order: WrittenOrder, language: Languag
   return ok(orderText(textContext(loaded.value.variant, loaded.value.state, language), formed.data));
 }
 
-/** What became of one order. */
+/** The outcome of one order. */
 export interface AdjudicatedOrder extends OrderResult {
-  /** For `explain`. */
+  /** The key that `explain` takes. */
   readonly key: string;
   readonly text: string;
 }
@@ -177,17 +178,17 @@ export interface AdjudicatedOrder extends OrderResult {
 export interface AdjudicatedPhase {
   /** The game at its next phase. */
   readonly next: State;
-  /** What became of every order, and why: outcomes with strengths and their parts. */
+  /** The outcome of every order, with strengths and their parts. */
   readonly results: readonly AdjudicatedOrder[];
   /** The public report of the phase; `explain` takes it. */
   readonly report: Report;
-  /** Orders that do not count. */
+  /** Orders that were refused and do not count. */
   readonly refused: readonly RefusedOrder[];
 }
 
 /**
- * Closes the open phase. `orders`: what each power sends; absent powers send nothing, so their units hold or disband, or nothing is built.
- * Faults: those of `checkState`, `over` { winner }, `not-played` { power }, `bad-orders` { where, message }.
+ * Adjudicates the open phase. `orders`: what each power sends. A power that is absent sends nothing: its units hold or disband, or it
+ * builds nothing. Faults: those of `checkState`, `over` { winner }, `not-played` { power }, `bad-orders` { where, message }.
  */
 export function adjudicate(
   state: State,
@@ -206,8 +207,8 @@ export function adjudicate(
 }
 
 /**
- * Why the order with that key came to its outcome: steps with rule codes, from the report alone. `report` comes from `adjudicate`. Faults:
- * `bad-report` { where, message }, `unknown-variant`, `no-order` { key }.
+ * Explains the outcome of the order with that key, in steps with rule codes, from a report returned by `adjudicate` and nothing else.
+ * Faults: `bad-report` { where, message }, `unknown-variant`, `no-order` { key }.
  */
 export function explain(report: Report, key: ProvinceId): Result<OrderExplanation, Fault> {
   const formed = reportForm.safeParse(report);

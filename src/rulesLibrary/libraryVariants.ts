@@ -9,13 +9,13 @@ import type { InEach } from '../lib/language.js';
 import { memoise } from '../lib/memoise.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 
-/** A variant and the game it makes. */
+/** A variant and its game. */
 export interface LibraryVariant {
   readonly variant: Variant;
   readonly game: Diplomacy;
 }
 
-/** What `variants()` says of a variant. */
+/** An entry of `variants()`. */
 export interface VariantSummary {
   readonly id: string;
   readonly name: InEach;
@@ -25,18 +25,18 @@ export interface VariantSummary {
   readonly powers: readonly PowerSummary[];
   /** Supply centres needed to win, and the number of centres that count. */
   readonly victory: { readonly centres: number; readonly of: number };
-  /** Options for `start`. A `value` is what `start` takes; without `choices`: a whole number from 1, or text if `isText`. */
+  /** Options for `start`, which takes the `value` of a choice. Without `choices`: a whole number from 1, or text if `isText`. */
   readonly options: readonly VariantOption[];
-  /** Movement phases may contain decisive battles, with statements beside the orders. */
+  /** Whether movement phases may contain decisive battles, with statements as well as orders. */
   readonly hasBattles: boolean;
-  /** Powers without a player are ordered by vote: see `attend`. */
+  /** Whether powers without a player are ordered by vote: see `attend`. */
   readonly hasVotes: boolean;
 }
 
 export interface PowerSummary {
   readonly id: string;
   readonly name: InEach;
-  /** Has no player at the start. */
+  /** Whether it starts without a player. */
   readonly isNeutral: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface VariantOption {
   readonly isText?: true | undefined;
 }
 
-/** The variant of that id, made the first time it is asked for. Fault: `unknown-variant` { typed, known }. */
+/** The variant with that id, compiled when it is first needed. Fault: `unknown-variant` { typed, known }. */
 export function variantNamed(id: string): Result<LibraryVariant, Fault> {
   const offered = DIPLOMACY_VARIANTS.find(one => one.id === id);
   return offered ? ok(made(offered)) : refuse({ code: 'unknown-variant', typed: id, known: DIPLOMACY_VARIANTS.map(one => one.id) });

@@ -9,7 +9,7 @@ import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import { variantNamed } from './libraryVariants.js';
 
-/** A checked state with the game and the variant it is played by. */
+/** A checked state, its game and its variant. */
 export interface LoadedState {
   readonly state: State;
   readonly game: Diplomacy;
@@ -33,14 +33,17 @@ export function loadState(json: unknown): Result<LoadedState, Fault> {
   return flaw ? refuse(flaw) : ok({ state, game: named.value.game, variant });
 }
 
-/** Checks a state in which a phase is open. Faults: those of `loadState`, and `over` { winner }. */
+/** Like `loadState`, and refuses a game that is over. Faults: those of `loadState`, and `over` { winner }. */
 export function loadOpenState(json: unknown): Result<LoadedState, Fault> {
   const loaded = loadState(json);
   if (!loaded.ok || loaded.value.state.winner === undefined) return loaded;
   return refuse({ code: 'over', winner: loaded.value.state.winner });
 }
 
-/** The same for a seat of the match. In games with decisive battles the seat "host" decides disputed ones. Fault: `not-played` { power }. */
+/**
+ * Like `loadOpenState`, and refuses a power that has no seat: `not-played` { power }. In games with decisive battles the seat "host"
+ * decides disputed ones.
+ */
 export function loadSeat(json: unknown, power: PowerId): Result<LoadedState, Fault> {
   const loaded = loadOpenState(json);
   return loaded.ok && !isSeat(loaded.value, power) ? refuse({ code: 'not-played', power }) : loaded;
@@ -49,7 +52,7 @@ export function loadSeat(json: unknown, power: PowerId): Result<LoadedState, Fau
 export const isSeat = ({ state, variant }: LoadedState, power: PowerId): boolean =>
   state.powers.includes(power) || (variant.battles === true && power === 'host');
 
-/** What is wrong with the form of JSON, as a fault { where, message }: a path like "position.units.0.at", and English for a log. */
+/** The first schema error as a fault { where, message }: a path like "position.units.0.at", and English for a log. */
 export function badForm(code: string, { issues: [issue] }: z.ZodError, within: readonly string[] = []): Fault {
   return { code, where: [...within, ...(issue?.path ?? []).map(String)].join('.'), message: issue?.message };
 }

@@ -14,7 +14,7 @@ import { badForm, isSeat, type LoadedState } from './loadState.js';
 /** What one power sends: text (orders separated by newlines or `;`), a list of orders, or a submission from `parseOrders`. */
 export type PowerOrders = string | readonly WrittenOrder[] | Submission;
 
-/** An order that does not count, and why. Its unit holds, disbands, or nothing is built. */
+/** An order that does not count, and why. Its unit holds or disbands, or nothing is built. */
 export interface RefusedOrder {
   readonly power: PowerId;
   /** The text, if the power sent text. */
@@ -79,10 +79,10 @@ function keptOrders(loaded: LoadedState, entry: OrderEntry, power: PowerId, sent
   return { orders, refused };
 }
 
-/** While battles are pending only statements are due: `not-now` { kind }. */
+/** While battles are pending, only statements are accepted. Fault: `not-now` { kind }. */
 const outOfPhase = ({ state: { fight } }: LoadedState, { kind }: WrittenOrder): Fault | undefined => fight && { code: 'not-now', kind };
 
-/** An order to a unit names the unit's type on the board: `wrong-type` { at, type }. */
+/** An order must name the type its unit has on the board. Fault: `wrong-type` { at, type }. */
 function wrongType({ state: { position } }: LoadedState, order: WrittenOrder): Fault | undefined {
   if (order.kind === 'waive' || order.kind === 'build') return undefined;
   const unit = unitsUnder(order, position).find(({ at }) => at === order.at);
@@ -92,7 +92,7 @@ function wrongType({ state: { position } }: LoadedState, order: WrittenOrder): F
 const unitsUnder = ({ kind }: UnitOrder, { units, dislodged }: LoadedState['state']['position']) =>
   kind === 'retreat' || kind === 'disband' ? dislodged : units;
 
-/** Statements are checked as the text they stand for. */
+/** Checks statements by formatting them as text and reading the text. */
 function keptStatements({ variant, state }: LoadedState, power: PowerId, sent: readonly BattleStatement[]) {
   const refused: RefusedOrder[] = [];
   let said: readonly BattleStatement[] = [];

@@ -6,13 +6,13 @@ import { type LibraryVariant, variantNamed } from './libraryVariants.js';
 import { badForm } from './loadState.js';
 
 const startOptions = z.strictObject({
-  /** Default: the most that the variant takes with these options. */
+  /** Default: the maximum for the variant with these options. */
   players: z.number().int().optional(),
-  /** Values by key, as `variants()` lists them. */
+  /** Values by option key, as listed by `variants()`. */
   options: z.record(z.string(), z.string()).optional(),
-  /** Decides what is drawn by lot. The same seed gives the same draws. Default 0. */
+  /** Seed of everything drawn by lot. The same seed gives the same draws. Default 0. */
   seed: z.number().int().optional(),
-  /** Hexadecimal, at least 128 random bits: decides drawn battles, which nobody can then foresee. Default: the seed decides. */
+  /** Hexadecimal, at least 128 random bits. Decides battles that are drawn by lot, so that nobody can foresee them. Default: the seed. */
   secret: z
     .string()
     .regex(/^[0-9a-f]{32,}$/)
@@ -20,7 +20,7 @@ const startOptions = z.strictObject({
 });
 export type StartOptions = Readonly<z.infer<typeof startOptions>>;
 
-/** The first phase of a new game. */
+/** Creates a game at its first phase. */
 export function startGame(variantId: string, given: StartOptions = {}): Result<State, Fault> {
   const named = variantNamed(variantId);
   if (!named.ok) return named;

@@ -5,12 +5,12 @@ import Database from 'better-sqlite3';
 import { contentsOf, gamesIn, isThere, peek } from './contents.js';
 import { makePrivate } from './privateFile.js';
 
-/** How many backups are kept unless told otherwise; older ones are deleted. */
+/** How many backups are kept by default; older ones are deleted. */
 export const BACKUPS_KEPT = 7;
 
 export const backupFolder = (path: string): string => join(dirname(path), 'backups');
 
-/** 2026-11-21T15:30:00.000Z → 20261121T153000000Z: in the order of the letters and of time alike. */
+/** 2026-11-21T15:30:00.000Z → 20261121T153000000Z. Alphabetical order is chronological order. */
 export const stampOf = (at: Date): string => at.toISOString().replace(/[-:.]/g, '');
 
 /** zongheng.db → backups/zongheng-20261121T153000000Z.db */
@@ -21,18 +21,18 @@ function nameOf(path: string, at: Date): string {
 
 const STAMP = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/;
 
-/** When a backup was made, by its name, in UTC milliseconds. */
+/** When a backup was made, according to its name, in UTC milliseconds. */
 export function backupTime(backup: string): number {
   const name = basename(backup, extname(backup));
   return Date.parse(name.slice(-'20261121T153000000Z'.length).replace(STAMP, '$1-$2-$3T$4:$5:$6.$7Z'));
 }
 
-/** Paths of the backups of this database, in the order of the times they bear; other files in the folder are left out. */
+/** Paths of the backups of this database, oldest first according to their names. Ignores other files in the folder. */
 export const backupsOf = (path: string): readonly string[] => inBackupFolder(path, '').sort();
 
 const literally = (text: string): string => text.replace(/[^\w]/g, String.raw`\$&`);
 
-/** Files in the folder of backups that bear the name of one and then `end`, a regular expression. */
+/** Files in the backup folder whose name is that of a backup followed by `end`, a regular expression. */
 export function inBackupFolder(path: string, end: string): string[] {
   if (!statSync(backupFolder(path), { throwIfNoEntry: false })?.isDirectory()) return [];
   const extension = extname(path);
@@ -42,19 +42,19 @@ export function inBackupFolder(path: string, end: string): string[] {
     .map(name => join(backupFolder(path), name));
 }
 
-/** The last backup; one that bears a time to come was made when the clock was wrong, and counts only where there is no other. */
+/** The newest backup. One dated in the future was made while the clock was wrong, and counts only if there is no other. */
 export function lastBackup(path: string): string | undefined {
   const backups = backupsOf(path);
   return backups.findLast(backup => backupTime(backup) <= Date.now()) ?? backups.at(-1);
 }
 
-/** When the last backup was made, in UTC milliseconds; undefined: none, or none that the clock allows. */
+/** When the newest backup was made, in UTC milliseconds. Undefined if there is none, or if all are dated in the future. */
 export function backedUpAt(path: string): number | undefined {
   const times = backupsOf(path).map(backupTime);
   return times.findLast(time => time <= Date.now());
 }
 
-/** Whether a backup may hold records: all but an empty one, which is told without doubt. */
+/** Whether a backup may hold records: true unless it is certainly empty. */
 function mayHoldRecords(backup: string): boolean {
   try {
     return isThere(backup) && peek(backup, contentsOf) !== 'nothing';
@@ -63,13 +63,13 @@ function mayHoldRecords(backup: string): boolean {
   }
 }
 
-/** The last backup that is not empty. */
+/** The newest backup that is not empty, preferring those that are not dated in the future. */
 export function lastFilledBackup(path: string): string | undefined {
   const filled = backupsOf(path).filter(mayHoldRecords);
   return filled.findLast(backup => backupTime(backup) <= Date.now()) ?? filled.at(-1);
 }
 
-/** How many games a backup holds; undefined: it cannot be read. */
+/** How many games a backup holds. Undefined if it cannot be read. */
 export function gamesBackedUp(backup: string): number | undefined {
   try {
     return peek(backup, gamesIn);
@@ -78,7 +78,7 @@ export function gamesBackedUp(backup: string): number | undefined {
   }
 }
 
-/** Checks a copy from its first page to its last, and leaves it as one file. */
+/** Checks every page of a copy and makes it one file, without a write-ahead log. Throws if it is damaged or empty. */
 function checkCopy(path: string): void {
   const copy = new Database(path);
   try {
@@ -118,8 +118,9 @@ function finishCopy(path: string, { copy, unfinished }: Copying, kept: number): 
 }
 
 /**
- * The backups that go when `made` has been made. Of those that bear a later time, since the clock was set back, as many stay as of
- * the others. One that holds more games stays: records lose none, so that they were not copied from where it was.
+ * The backups to delete now that `made` exists: all but the newest `kept` up to `made`, and all but the newest `kept` with later dates,
+ * which exist if the clock was set back. Keeps those that hold more games than `made`: games are never deleted, so those were copied from
+ * other records.
  */
 function surplus(path: string, made: string, kept: number): readonly string[] {
   const backups = backupsOf(path);
@@ -134,9 +135,9 @@ function dropCopy({ unfinished }: Copying): void {
 }
 
 /**
- * Copies the database `client`, which is the file `path`, into the folder "backups" beside it, checks the copy, deletes the oldest
- * beyond `kept` and returns the copy's path. Throws when the copy cannot be made or is not sound: then no file of a backup's name
- * is left. Nothing else happens meanwhile.
+ * Copies the open database `client`, whose file is `path`, into the folder "backups" beside it, checks the copy, deletes the oldest backups
+ * beyond `kept`, and returns the path of the copy. Blocks the thread. Throws if the copy fails or is damaged; then no file with the name of
+ * a backup is left.
  */
 export function backUp(client: Database.Database, path: string, kept: number = BACKUPS_KEPT): string {
   const copying = beginCopy(path);
@@ -148,7 +149,7 @@ export function backUp(client: Database.Database, path: string, kept: number = B
   }
 }
 
-/** The same while the database is being worked with: a few pages at a time, and what is written meanwhile is in it. */
+/** Like `backUp` while the database is in use: copies a few pages at a time, and includes what is written meanwhile. */
 export async function backUpOnline(client: Database.Database, path: string, kept: number = BACKUPS_KEPT): Promise<string> {
   const copying = beginCopy(path);
   try {

@@ -9,13 +9,13 @@ const schema = { ...tables, ...relations };
 /** An open database: drizzle over better-sqlite3, which is `$client`. */
 export type Connection = BetterSQLite3Database<typeof schema> & { readonly $client: Database.Database };
 
-/** Drizzle over a database that is open already. */
+/** Wraps a database that is already open. */
 export const over = (client: Database.Database): Connection => drizzle({ client, schema });
 
-/** How long a statement waits for another connection to let go, in milliseconds. */
+/** Milliseconds that a statement waits for another connection's lock. */
 const PATIENCE = 5_000;
 
-/** Foreign keys are not yet enforced: a migration may have to rebuild tables first. */
+/** Opens a database. Foreign keys are not enforced yet, because a migration may have to rebuild tables first. */
 export function connect(path: string): Connection {
   const client = new Database(path, { timeout: PATIENCE });
   try {
@@ -30,8 +30,8 @@ export function connect(path: string): Connection {
 }
 
 /**
- * All of `work` happens or none of it; inside another such call it is a part of that one. `work` must not be async. Throws an error
- * that `isUnwritable` knows when the disk takes nothing.
+ * Runs `work` in a transaction, or as part of the enclosing one. `work` must not be async. Throws an error that `isUnwritable` recognises
+ * if the disk cannot be written.
  */
 export function together<T>(db: Connection, work: () => T): T {
   try {

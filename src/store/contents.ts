@@ -3,13 +3,13 @@ import Database from 'better-sqlite3';
 import { UNFINISHED } from './loadMatch.js';
 import { MIGRATIONS, migrationsDue } from './migrations.js';
 
-/** Records of this program, a later build's among them; nothing yet; or another program's. */
+/** Records of this program, records of a later build, nothing yet, or another program's data. */
 export type Contents = 'records' | 'later' | 'nothing' | 'foreign';
 
-/** "Zong" in ASCII, in the header of our files. A file that was read out and written anew bears 0. */
+/** "Zong" in ASCII, in the header of our files. It is 0 in a file made from an SQL dump. */
 export const APPLICATION_ID = 0x5a6f6e67;
 
-/** What an open database holds. */
+/** Tells what an open database contains. */
 export function contentsOf(client: Database.Database, folder: string = MIGRATIONS): Contents {
   const mark = client.pragma('application_id', { simple: true });
   if (mark !== 0 && mark !== APPLICATION_ID) return 'foreign';
@@ -19,10 +19,10 @@ export function contentsOf(client: Database.Database, folder: string = MIGRATION
   return unknown.length > 0 ? 'later' : 'records';
 }
 
-/** How long another connection may keep us waiting, in milliseconds. */
+/** Milliseconds to wait for another connection's lock. */
 const PATIENCE = 5_000;
 
-/** What `look` finds in the database at `path`, of which nothing is changed. Throws what SQLite does. */
+/** Runs `look` on the database at `path`, opened read-only. Throws SQLite's errors. */
 export function peek<T>(path: string, look: (client: Database.Database) => T): T {
   const client = new Database(path, { readonly: true, fileMustExist: true, timeout: PATIENCE });
   try {
@@ -32,9 +32,9 @@ export function peek<T>(path: string, look: (client: Database.Database) => T): T
   }
 }
 
-/** Whether a file is there with anything in it. */
+/** Whether the file exists and is not empty. */
 export const isThere = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
-/** How many games records hold; of any version of their form. One that is still being written is none yet, and may never be. */
+/** How many games a database holds, whatever its version. A game that is still being written does not count: it may never be finished. */
 export const gamesIn = (client: Database.Database): number =>
   client.prepare<[string], { games: number }>('select count(*) as games from matches where status <> ?').get(UNFINISHED)?.games ?? 0;

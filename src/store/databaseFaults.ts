@@ -15,12 +15,12 @@ const codeOf = (error: unknown): string | undefined => {
 
 export const unwritable = (path: string, detail: string): Fault => ({ code: 'database-unwritable', path, detail });
 
-/** With the path of the newest backup, if there is one. */
+/** Includes the path of the newest backup, if there is one. */
 export const corrupt = (path: string, detail: string): Fault => ({ code: 'database-corrupt', path, detail, backup: lastBackup(path) });
 
 const inUse = (path: string): Fault => ({ code: 'database-in-use', path });
 
-/** The fault that SQLite or the file system met at `path`; anything else is thrown again. */
+/** Turns an error of SQLite or of the file system into a fault. Rethrows other errors. */
 export function faultOf(error: unknown, path: string): Fault {
   const code = codeOf(error);
   const detail = error instanceof Error ? error.message : String(error);

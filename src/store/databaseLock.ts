@@ -5,19 +5,19 @@ export interface DatabaseLock {
   release(): void;
 }
 
-/** Kept from the garbage collector, which would close the file and so let go of the lock. */
+/** Open lock files. The garbage collector would close them, which releases the lock. */
 const held = new Set<Database.Database>();
 
 /**
- * Takes the database for this program alone: an exclusive transaction on a file beside it, `path` + ".lock".
- * The system frees it however the program ends; the file itself stays and means nothing.
- * Throws SQLITE_BUSY at once when somebody else has it, SQLITE_READONLY or SQLITE_CANTOPEN where nothing can be written.
+ * Locks the database for this process with an exclusive transaction on the file `path` + ".lock". The operating system releases the lock
+ * however the process ends; the file stays, and means nothing by itself. Throws SQLITE_BUSY at once if another process has the lock,
+ * SQLITE_READONLY or SQLITE_CANTOPEN if nothing can be written.
  */
 export function lockDatabase(path: string): DatabaseLock {
   makePrivate(`${path}.lock`);
   const file = new Database(`${path}.lock`, { timeout: 0 });
   try {
-    file.pragma('user_version = 1'); // on a file that cannot be written, BEGIN EXCLUSIVE would lock nothing and say nothing
+    file.pragma('user_version = 1'); // on a read-only file, BEGIN EXCLUSIVE alone would silently lock nothing
     file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     file.close();

@@ -14,17 +14,17 @@ import { MIGRATIONS, migrationsDue } from './migrations.js';
 import { placeOf } from './place.js';
 import { recordsIn } from './records.js';
 
-/** A database that is only read, whether or not a bot is at work on it. */
+/** A database opened read-only, whether or not a bot is using it. */
 export interface Inspected {
   readonly path: string;
   readonly client: Database.Database;
-  /** The records; undefined: they are of an older version, which the next start brings up to date. */
+  /** Undefined if the records are of an older version, which the next start migrates. */
   readonly store: Store | undefined;
 }
 
 /**
- * Gives `look` the database at `path` to read, and closes it again. Faults: `database-missing`, `database-empty`, and those of
- * opening it; `thoroughly`: `database-corrupt` { detail, backup? } also when only a look at every page and index tells.
+ * Opens the database at `path` read-only, calls `look`, and closes it again. Faults: `database-missing`, `database-empty`, and those of
+ * opening it. `thoroughly`: checks every page and index, and refuses with `database-corrupt` { detail, backup? } if only that finds damage.
  */
 export function inspect<T>(path: string, thoroughly: boolean, look: (found: Inspected) => T): Result<T, Fault> {
   const place = placeOf(path);
@@ -36,7 +36,7 @@ export function inspect<T>(path: string, thoroughly: boolean, look: (found: Insp
   }
 }
 
-/** What speaks against reading the file at all. A bot that is at work on it has looked, and may be writing. */
+/** Why the file must not be read at all. Skips the damage check if a bot is using the file: the bot has done it, and may be writing. */
 function whyNotRead(path: string): Fault | undefined {
   if (!existsSync(path)) return lost(path) ?? { code: 'database-missing', path };
   const damage = unlessInUse(path, () => damageOutside(path));
@@ -59,7 +59,7 @@ function lookedAt<T>(
   return ok(look({ path, client, store: pending.length > 0 ? undefined : recordsIn(over(client)) }));
 }
 
-/** What `look` finds while no bot can begin to work; undefined: one is at work. */
+/** Calls `look` while no bot can start, and returns its result. Undefined if a bot is running. */
 function unlessInUse<T>(path: string, look: () => T): T | undefined {
   let release: () => void = () => undefined;
   try {
@@ -74,7 +74,7 @@ function unlessInUse<T>(path: string, look: () => T): T | undefined {
   }
 }
 
-/** Whether a bot is at work on the database at `path`. */
+/** Whether a bot is using the database at `path`. */
 export function isInUse(path: string): boolean {
   const place = placeOf(path);
   return existsSync(dirname(place)) && unlessInUse(place, () => true) !== true;

@@ -1,7 +1,7 @@
 import { customType } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 
-/** A text column holding JSON; whatever is read from it is checked, and a value that does not fit throws. `undefined` is stored as NULL. */
+/** A text column holding JSON. Values read from it are checked; one that does not fit the schema throws. `undefined` is stored as NULL. */
 export const json = <T>(schema: z.ZodType<T>) =>
   customType<{ data: T; driverData: string | null }>({
     dataType: () => 'text',

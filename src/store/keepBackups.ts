@@ -1,25 +1,27 @@
 import type { Log } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
 
-/** Milliseconds between two looks at when the last backup was made. */
+/** Milliseconds between two checks of whether a backup is due. */
 const LOOK_EVERY = 10 * 60_000;
 
 export interface BackupPlan {
   readonly log: Log;
   /** Milliseconds from one backup to the next. */
   readonly every: number;
-  /** When the last one was made, in UTC milliseconds; none yet: undefined. */
+  /** When the newest backup was made, in UTC milliseconds. Undefined if there is none. */
   readonly last: () => number | undefined;
-  /** Makes one and says where it is. */
+  /** Makes a backup and returns its path. */
   readonly backUp: () => Promise<string>;
 }
 
 export interface Backups {
-  /** Begins none any more; resolves when the one under way is done. */
+  /** Starts no more backups. Resolves when the one in progress is done. */
   stop(): Promise<void>;
 }
 
-/** Makes a backup whenever the last one is old enough: what it goes by is on the disk, so that a restart neither forgets nor repeats one. */
+/**
+ * Makes a backup whenever the newest one is old enough. That is read from the disk, so that a restart neither skips nor repeats a backup.
+ */
 export function keepBackups({ log, every, last, backUp }: BackupPlan): Backups {
   let underWay: Promise<void> | undefined;
 
@@ -46,5 +48,5 @@ export function keepBackups({ log, every, last, backUp }: BackupPlan): Backups {
   };
 }
 
-/** One that bears a time to come was made when the clock was wrong. */
+/** A backup dated in the future was made while the clock was wrong, and counts as old. */
 const isOld = (last: number | undefined, every: number): boolean => last === undefined || last > Date.now() || Date.now() - last >= every;

@@ -5,16 +5,16 @@ import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../matches/mode
 import type { Connection } from './connection.js';
 import { type matches, phases, seats, seatHistory, users } from './schema.js';
 
-/** The status of a match that is still being written: nobody finds it, and the next start deletes it. */
+/** Status of a match that is still being written. No query finds it, and the next start deletes it. */
 export const UNFINISHED = 'unfinished';
 
-/** What belongs to the phase of the match that is open: by the number asked for, so that an index finds it. */
+/** Selects the rows of the match's open phase, by its number, so that an index is used. */
 const inOpenPhase = ({ phase }: { readonly phase: unknown }): SQL =>
   sql`${phase} = (select number from phases as open where open.match_id = ${sql.placeholder('id')} and open.closed_at is null)`;
 
 /**
- * A match with all that belongs to it, in one statement. No parameter stands in a LIKE or LIMIT: SQLite would compile the statement anew for each
- * value bound there.
+ * Reads a match with all its rows in one statement. No parameter is used in a LIKE or LIMIT: SQLite would recompile the statement for each
+ * value.
  */
 const matchQuery = (db: Connection) =>
   db.query.matches
@@ -81,7 +81,7 @@ const closedHead = ({ number, kind, dueAt, closedAt, closedBy, turn, turnKind, c
   ...defined({ closedAt, closedBy, turn, turnKind, cards }),
 });
 
-/** The values that are not null. */
+/** The properties that are neither null nor undefined. */
 type Defined<T> = { -readonly [K in keyof T]?: NonNullable<T[K]> };
 function defined<T extends object>(values: T): Readonly<Defined<T>> {
   const found: Defined<T> = {};
@@ -94,7 +94,7 @@ function defined<T extends object>(values: T): Readonly<Defined<T>> {
 
 type MatchRow = typeof matches.$inferSelect;
 
-/** A match as its row has it. */
+/** Converts a row to a match. */
 export const matchOf = ({
   id,
   game,
@@ -158,7 +158,7 @@ const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'
   };
 };
 
-/** Whom a match concerns: who hosts, plays, waits or watches; and the others who are asked about. */
+/** Users whose settings are loaded with a match: its host, arbiter, players, seat holders, substitutes and watchers, and `others`. */
 const concerned = ({ host, arbiter, players, seatHistory, substitutes, watchers }: Loaded, others: readonly UserId[]): readonly UserId[] => [
   host,
   ...(arbiter === null ? [] : [arbiter]),
@@ -167,7 +167,7 @@ const concerned = ({ host, arbiter, players, seatHistory, substitutes, watchers 
   ...others,
 ];
 
-/** Reads matches as they stand. `others`: people whose settings are wanted though they have nothing to do with the match. */
+/** Loads matches in their current state. `others`: further users whose settings are needed. */
 export function matchLoader(db: Connection): (id: MatchId, others?: readonly UserId[]) => MatchSnapshot | undefined {
   const query = matchQuery(db);
   const settings = db
@@ -185,7 +185,7 @@ export function matchLoader(db: Connection): (id: MatchId, others?: readonly Use
   };
 }
 
-/** How the match stood from which another goes on. */
+/** The state, seats and seat history of the match that another one continues. */
 function pastOf(db: Connection, { match, phase }: NonNullable<Match['from']>): Past | undefined {
   const begun = db
     .select({ state: phases.state })

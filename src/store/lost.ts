@@ -8,13 +8,13 @@ import { corrupt, unwritable } from './databaseFaults.js';
 import { restoredAt } from './restoredAt.js';
 import { pageSizeOf, walDamage } from './walDamage.js';
 
-/** SQLite's smallest page: a file that is shorter was cut. */
+/** SQLite's smallest page size; a shorter file was truncated. */
 const LEAST = 512;
 
 /**
- * Why the file at `path` is not to be worked with, before anything is written to it; nobody else may have it open. Faults:
- * `database-lost` { backup, folder } where backups tell that there was more, `database-foreign`, `database-newer`, `database-corrupt` { detail, backup? },
- * `database-unwritable` { detail }; throws what SQLite does.
+ * Why the file at `path` must not be opened. Nothing has been written to it yet, and nobody else may have it open. Faults: `database-lost`
+ * { backup, folder } if backups show that there were records, `database-foreign`, `database-newer`, `database-corrupt` { detail, backup? },
+ * `database-unwritable` { detail }. Throws SQLite's errors.
  */
 export function whyNotOpened(path: string, folder: string): Fault | undefined {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return unwritable(path, 'it is a folder');
@@ -24,7 +24,7 @@ export function whyNotOpened(path: string, folder: string): Fault | undefined {
   return peek(path, client => whyNotUsed(client, path, folder));
 }
 
-/** Why an open database is not to be worked with. */
+/** Why an open database must not be used. */
 export function whyNotUsed(client: Database.Database, path: string, folder: string): Fault | undefined {
   switch (contentsOf(client, folder)) {
     case 'nothing':
@@ -38,7 +38,7 @@ export function whyNotUsed(client: Database.Database, path: string, folder: stri
   }
 }
 
-/** What is wrong with the files as they lie there, before SQLite reads them. */
+/** Describes damage to the files that is visible before SQLite reads them. */
 export function damageOutside(path: string): string | undefined {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 0 && (size < LEAST || (!isThere(`${path}-wal`) && size % (pageSizeOf(path) ?? 1) !== 0))) return 'it was cut short';
@@ -47,15 +47,15 @@ export function damageOutside(path: string): string | undefined {
   return walDamage(path);
 }
 
-/** Nothing is there, although something was. */
+/** Fault for a missing or empty database if a backup shows that there were records. */
 export function lost(path: string): Fault | undefined {
   const backup = lastFilledBackup(path);
   return backup === undefined ? undefined : { code: 'database-lost', path, backup, folder: backupFolder(path) };
 }
 
 /**
- * `database-behind` { games, backup, backedUp, folder }: a backup holds more games than the records do, which lose none, and was made
- * after somebody last chose what they are.
+ * `database-behind` { games, backup, backedUp, folder } if a backup made since the last restore holds more games than the database.
+ * Games are never deleted, so this is not the database that was backed up.
  */
 export function fallenBehind(client: Database.Database, path: string): Fault | undefined {
   const games = gamesIn(client);

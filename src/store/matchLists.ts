@@ -23,16 +23,16 @@ import {
 } from './schema.js';
 import { type Key, rowDeleter, rowWriter } from './writeRows.js';
 
-/** How a part of a snapshot is kept as rows of a table. */
+/** How a part of a snapshot is stored as rows of a table. */
 interface MatchList<T extends SQLiteTable> {
   readonly table: T;
   readonly key: Key<T>;
-  /** The parts the rows are made from: while these are the same objects, so are the rows. */
+  /** The properties of the snapshot that the rows are made from. If they are the same objects, the rows are unchanged. */
   readonly from: readonly (keyof MatchSnapshot)[];
   readonly rows: (facts: MatchSnapshot) => readonly T['$inferInsert'][];
 }
 
-/** Writes the difference between two snapshots: at most two statements, none where nothing changed. */
+/** Writes the difference between two snapshots in at most two statements; in none if nothing changed. */
 export type SaveList = (before: MatchSnapshot, after: MatchSnapshot) => void;
 
 const list =
@@ -48,7 +48,7 @@ const list =
     };
   };
 
-/** Every list of a snapshot but the phases. */
+/** All lists of a snapshot except the phases. */
 export const MATCH_LISTS: readonly ((db: Connection) => SaveList)[] = [
   list({
     table: secrets,

@@ -5,21 +5,21 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Connection } from './connection.js';
 import { danglingIn } from './health.js';
 
-/** The SQL that drizzle-kit wrote. */
+/** The folder of the SQL files that drizzle-kit wrote. */
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** How this build's migrations and those the database has had differ; each is named by the time it was written. */
+/** How this build's migrations differ from those applied to the database. A migration is identified by the time it was written. */
 export interface MigrationsDue {
-  /** Nothing has ever been written to the database, or nothing but the empty list of migrations a first start begins with. */
+  /** Whether nothing has been written to the database except, perhaps, the empty migrations table of a first start. */
   readonly isNew: boolean;
-  /** It has tables, and none of our migrations made them. */
+  /** Whether it has tables, but none from our migrations. */
   readonly isForeign: boolean;
   readonly pending: readonly number[];
-  /** Made by a later build. */
+  /** Applied migrations that only a later build knows. */
   readonly unknown: readonly number[];
 }
 
-/** The table in which drizzle notes what has run. */
+/** The table in which drizzle records the applied migrations. */
 const LIST = '__drizzle_migrations';
 
 function tablesIn(client: Database.Database): ReadonlySet<string> {
@@ -46,9 +46,9 @@ export function migrationsDue(client: Database.Database, folder: string): Migrat
 }
 
 /**
- * Brings the database up to date, in one transaction. Foreign keys must not be enforced meanwhile: rebuilding a table
- * would otherwise touch the rows that refer to it. Throws when the SQL fails, when a reference dangles afterwards, or when
- * drizzle passed a migration over because it is older than the last one applied.
+ * Migrates the database in one transaction. Foreign keys must not be enforced meanwhile: rebuilding a table would touch the rows that refer
+ * to it. Throws if the SQL fails, if a reference dangles afterwards, or if drizzle skipped a migration because it is older than the last
+ * one applied.
  */
 export function migrateDatabase(db: Connection, folder: string): void {
   migrate(db, { migrationsFolder: folder });

@@ -19,33 +19,33 @@ import { type Vitals, vitalsOf } from './vitals.js';
 
 export interface OpenStore {
   readonly store: Store;
-  /** Backs the records up while they are being worked with, and says where. */
+  /** Makes a backup while the database is in use, and returns its path. */
   backUp(): Promise<string>;
-  /** When the last backup was made, in UTC milliseconds. */
+  /** When the newest backup was made, in UTC milliseconds. Undefined if there is none. */
   backedUpAt(): number | undefined;
-  /** How the records stand at a moment. */
+  /** Key figures of the database at `now`. */
   vitals(now: number): Vitals;
-  /** The files and folders of the records that others on this machine may look into, and which are not ours to close. */
+  /** Files and folders of the database that other users of this machine can access, and whose mode is not ours to change. */
   readonly openToOthers: readonly string[];
-  /** Throws what SQLite says when nothing can be written. */
+  /** Throws SQLite's error if nothing can be written. */
   proveWritable(): void;
-  /** Leaves one whole file behind and lets another program have it. */
+  /** Checkpoints the write-ahead log, closes the database and releases its lock. */
   close(): void;
 }
 
-/** Where the records are, what their form is made from, and how many backups of them are kept. */
+/** Where the database and its migrations are, and how many backups are kept. */
 interface Place {
   readonly path: string;
   readonly folder: string;
   readonly kept: number;
 }
 
-/** Throws where the file or its folder cannot be written. */
+/** Throws if the file or its folder cannot be written. */
 const proveWritable = (client: Database.Database): void => void client.pragma(`application_id = ${APPLICATION_ID}`);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The path of the backup, if there was anything to back up. */
+/** The path of the backup. Undefined if there was nothing to back up. */
 function backedUp(client: Database.Database, { path, kept }: Place, isNew: boolean): Result<string | undefined, Fault> {
   try {
     return ok(isNew ? undefined : backUp(client, path, kept));
@@ -76,7 +76,7 @@ function prepared(db: Connection, place: Place): Result<Connection, Fault> {
   return behind ? refuse(behind) : broughtUpToDate(db, place);
 }
 
-/** What `open` gives; undone when that is a fault, or when it throws. */
+/** Returns what `open` returns. Calls `undo` if that is a fault, or if `open` throws. */
 function undoneUnlessOk<T>(undo: () => void, open: () => Result<T, Fault>): Result<T, Fault> {
   let isOpen = false;
   try {
@@ -119,7 +119,7 @@ function openLocked(place: Place, lock: DatabaseLock): Result<OpenStore, Fault> 
   );
 }
 
-/** What `open` gives, or what SQLite or the file system threw at it. */
+/** Returns what `open` returns. Errors of SQLite and of the file system become faults. */
 function caught<T>(path: string, open: () => Result<T, Fault>): Result<T, Fault> {
   try {
     return open();
@@ -141,8 +141,8 @@ function openAt(place: Place): Result<OpenStore, Fault> {
 }
 
 /**
- * Opens the database at `path`, made if it is not there, for its owner alone, checked and brought up to date; a backup is made before that, one of at
- * most `kept`.
+ * Opens the database at `path`: creates it if needed, makes it private to its owner, checks it and migrates it. Makes a backup before a
+ * migration, and keeps at most `kept` of them.
  * Faults, all with the `path` of the file: `database-unwritable` { detail }, `database-in-use`, `backup-failed` { detail },
  * `migration-failed` { detail, backup? }, and those of `whyNotOpened` and `fallenBehind`.
  */
@@ -153,7 +153,7 @@ export const openStore = (path: string, folder: string = MIGRATIONS, kept: numbe
     return caught(place, () => openAt({ path: place, folder, kept }));
   });
 
-/** Records that are gone with the program. */
+/** Opens a store in memory, which is lost when the process ends. */
 export function openMemoryStore(): Store {
   const db = connect(':memory:');
   migrateDatabase(db, MIGRATIONS);

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** One name a file, however it is reached, so that two programs meet at the same lock and the same backups. */
+/** The canonical path of a file, with symbolic links resolved, so that two processes use the same lock and the same backups. */
 export function placeOf(path: string): string {
   const place = resolve(path);
   if (existsSync(place)) return realpathSync(place);

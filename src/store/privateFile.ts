@@ -2,20 +2,23 @@ import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 
-/** The bits of a mode that let anybody but the owner in. */
+/** The mode bits that give access to others than the owner. */
 const OTHERS = 0o077;
 
-/** A file that its owner alone may read and write, made if it is not there, with folders that are his own. SQLite's files beside it take its mode. */
+/**
+ * Creates a file that only its owner may read and write, with folders of the same kind. Makes an existing file private. SQLite gives the
+ * files beside it the same mode.
+ */
 export function makePrivate(path: string): void {
   makePrivateFolder(dirname(path));
   closeSync(openSync(path, 'a', 0o600));
   tighten(path);
 }
 
-/** A folder that its owner alone may look into; one that is there already stays as somebody made it. */
+/** Creates a folder that only its owner may access. An existing folder stays as it is. */
 export const makePrivateFolder = (path: string): void => void mkdirSync(path, { recursive: true, mode: 0o700 });
 
-/** Takes from everybody but the owner what he may do with a file. One of another owner stays as it is. */
+/** Removes everybody's access to a file except its owner's. Skips files of another owner. */
 export function tighten(path: string): void {
   if (!isOpenToOthers(path)) return;
   try {
@@ -25,7 +28,7 @@ export function tighten(path: string): void {
   }
 }
 
-/** Tightens a database and what lies beside it under its name: its logs, its lock, what was put aside. */
+/** Tightens a database and the files named after it: write-ahead log, lock, copies set aside. */
 export function tightenAll(path: string): void {
   const name = basename(path);
   const isOurs = (file: string): boolean => file === name || BESIDE.test(file.startsWith(name) ? file.slice(name.length) : '');
@@ -34,6 +37,6 @@ export function tightenAll(path: string): void {
 
 const BESIDE = /^(-wal|-shm|-journal|\.lock|\.restoring|\.before-(fresh|restore-\d{8}T\d{9}Z))(-wal|-shm|-journal)?$/;
 
-/** Whether others than its owner may read a file or folder, or write to it. Windows has no such bits. */
+/** Whether others than its owner may access a file or folder. Always false on Windows, which has no such bits. */
 export const isOpenToOthers = (path: string): boolean =>
   process.platform !== 'win32' && ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS) !== 0;

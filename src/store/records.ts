@@ -12,7 +12,7 @@ import { secretQueries } from './queries/secrets.js';
 import { submissionQueries } from './queries/submissions.js';
 import { userQueries } from './queries/users.js';
 
-/** The records kept in a migrated database. */
+/** The store over a migrated database. */
 export const recordsIn = (db: Connection): Store => ({
   transaction: work => together(db, work),
   ...decisionQueries(db),

@@ -24,7 +24,7 @@ import {
   watchers,
 } from './schema.js';
 
-/** What belongs to a match, so that it can be read with it in one query. */
+/** All that belongs to a match, so that one query reads it with the match. */
 export const matchRelations = relations(matches, ({ many }) => ({
   secrets: many(secrets),
   hostChecks: many(hostChecks),
@@ -49,11 +49,11 @@ export const matchRelations = relations(matches, ({ many }) => ({
   postedMessages: many(postedMessages),
 }));
 
-/** The other end of each. */
+/** The inverse relation. */
 const ofMatch = <T extends SQLiteTable & { readonly match: SQLiteColumn }>(table: T) =>
   relations(table, ({ one }) => ({ ofMatch: one(matches, { fields: [table.match], references: [matches.id] }) }));
 
-/** Phases twice: the open one is read with its position, a closed one without. */
+/** Phases have two relations: the open phase is read with its state, a closed one without. */
 export const phasesRelations = relations(phases, ({ one }) => ({
   whileOpen: one(matches, { relationName: 'open', fields: [phases.match], references: [matches.id] }),
   onceClosed: one(matches, { relationName: 'closed', fields: [phases.match], references: [matches.id] }),

@@ -15,13 +15,13 @@ import { noteRestored } from './restoredAt.js';
 
 export interface Restored {
   readonly from: string;
-  /** Where what stood there before is now; undefined: there was nothing. */
+  /** Where the database that was there before is now. Undefined if there was none. */
   readonly putAside: string | undefined;
 }
 
 /**
- * Puts a backup, the last one if none is named, in the place of the database at `path`, which is put aside and kept. Nothing is
- * changed unless the backup is sound. Faults: `backup-missing` { path }, `backup-unsound` { path, detail }, `database-newer`,
+ * Replaces the database at `path` with a backup, by default the newest one that is not empty. The old database is kept under another name.
+ * Changes nothing unless the backup is sound. Faults: `backup-missing` { path }, `backup-unsound` { path, detail }, `database-newer`,
  * `database-foreign`, `database-in-use`, `database-unwritable`.
  */
 export function restore(path: string, named?: string): Result<Restored, Fault> {
@@ -43,7 +43,7 @@ export function restore(path: string, named?: string): Result<Restored, Fault> {
   }
 }
 
-/** Why a file cannot take the place of the records. */
+/** Why a file cannot replace the database. */
 function unfit(backup: string): Fault | undefined {
   const unsound = (detail: string): Fault => ({ code: 'backup-unsound', path: backup, detail });
   try {
@@ -62,7 +62,7 @@ function unfitContents(client: Database.Database, backup: string): Fault | undef
   return detail === undefined ? undefined : { code: 'backup-unsound', path: backup, detail };
 }
 
-/** At every moment there is a whole database in the place: the one before or the restored one. */
+/** At every moment there is a whole database at `place`: the old one or the restored one. */
 function replace(place: string, backup: string): string | undefined {
   const incoming = `${place}.restoring`;
   copyIn(backup, incoming);
@@ -72,7 +72,7 @@ function replace(place: string, backup: string): string | undefined {
   return aside;
 }
 
-/** A copy in one file, with what stands in the write-ahead log of the backup, if that was the file of a running bot. */
+/** Copies a backup into one file. If it is the file of a running bot, the copy includes its write-ahead log. */
 function copyIn(backup: string, incoming: string): void {
   for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${incoming}${end}`, { force: true });
   for (const end of ['', '-wal']) {
@@ -90,7 +90,7 @@ function copyIn(backup: string, incoming: string): void {
   writeToDisk(incoming);
 }
 
-/** The write-ahead log must go before the file does: it would be taken for that of the restored one. */
+/** Deletes the write-ahead log before the file is replaced: SQLite would apply it to the restored file. */
 function putAside(place: string, aside: string | undefined): void {
   if (aside !== undefined) {
     writtenBack(place);
@@ -101,7 +101,7 @@ function putAside(place: string, aside: string | undefined): void {
   for (const end of ['-wal', '-shm']) rmSync(`${place}${end}`, { force: true });
 }
 
-/** Brings what the write-ahead log holds into the file. One that is damaged is kept as it is, and so are records beyond reading. */
+/** Merges the write-ahead log into the file. Leaves files alone that are damaged or cannot be read. */
 function writtenBack(place: string): void {
   try {
     if (damageOutside(place) !== undefined) return;

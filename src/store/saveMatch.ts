@@ -11,7 +11,7 @@ import { rowWriter } from './writeRows.js';
 
 type SaveMatch = (before: MatchSnapshot, written: Written, at: number) => void;
 
-/** Writes what transactions made of matches. Each call must be within a transaction of the database. */
+/** Writes what transactions changed in matches. Call it only within a database transaction. */
 export function matchSaver(db: Connection): SaveMatch {
   const saveMatchRow = rowWriter(db, matches, ['id']);
   const savePhases = rowWriter(db, phases, ['match', 'number']);
@@ -41,7 +41,7 @@ function historyWriter(db: Connection): (match: MatchId, appended: Appended) => 
   };
 }
 
-/** Everything before a phase, as it is: phases, what counted in them, their salts. */
+/** Copies everything before a phase unchanged: phases, their submissions, their salts. */
 function copyPhases(db: Connection, to: MatchId, { match, before }: NonNullable<Appended['copies']>): void {
   db.run(sql`insert into phases (match_id, number, kind, state, opened_at, due_at, closed_at, closed_by, report, seal_form, edition, turn, turn_kind, cards)
     select ${to}, number, kind, state, opened_at, due_at, closed_at, closed_by, report, seal_form, edition, turn, turn_kind, cards from phases
@@ -52,7 +52,7 @@ function copyPhases(db: Connection, to: MatchId, { match, before }: NonNullable<
     select ${to}, phase, seat, salt from salts where match_id = ${match} and phase < ${before}`);
 }
 
-/** Every column of a match but its number. */
+/** A match as a row, without its id. */
 export const matchRow = ({ id: _, ...match }: Match) => ({
   ...{ arbiter: null, pausedBecause: null, pausedAt: null, muster: null, from: null, end: null },
   ...{ hostGoneAt: null, resumeOffered: null, unpostedTold: false, turnCall: null },
@@ -73,7 +73,7 @@ export const phaseRow = ({ closedAt, closedBy, report, sealForm, ...phase }: Mat
   ...{ closedAt: closedAt ?? null, closedBy: closedBy ?? null, report: report ?? null, sealForm: sealForm ?? null },
 });
 
-/** Messages to the channel that Discord refused need not wait any longer. */
+/** Makes all messages that wait for the match's channel due now, and clears their refusals. */
 function retry(db: Connection, match: MatchId, at: number): void {
   db.update(outbox)
     .set({ nextAt: at, refusedSince: null, refusedCode: null })
@@ -82,7 +82,7 @@ function retry(db: Connection, match: MatchId, at: number): void {
 }
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.gaveUpBecause));
 
-/** Queues messages behind all earlier ones. Messages that wait for the same slot and were never tried are replaced. */
+/** Queues messages behind all earlier ones. A message replaces those that wait for the same slot and were never tried. */
 function messageQueuer(db: Connection): (match: MatchId, messages: readonly NewMessage[], at: number) => void {
   const insert = rowWriter(db, outbox);
   const replace = db.$client.prepare(REPLACE);
@@ -99,10 +99,10 @@ function messageQueuer(db: Connection): (match: MatchId, messages: readonly NewM
 const REPLACE = `delete from outbox where match_id = ? and sent_at is null and gave_up_because is null and tried_at is null
   and (slot, target) in (select value ->> 0, value ->> 1 from json_each(?))`;
 
-/** 64 random bits in hexadecimal: nobody can count from the nonces in a channel what is sent elsewhere. */
+/** 64 random bits in hexadecimal. Sequential nonces in one channel would reveal how many messages are sent elsewhere. */
 const freshNonce = (): string => randomBytes(8).toString('hex');
 
-/** Of several messages for one slot only the last is sent, in its place. */
+/** Drops all but the last of several messages for one slot. */
 function newestOfEach(messages: readonly NewMessage[]): readonly NewMessage[] {
   const slotOf = ({ to, slot }: NewMessage): string => JSON.stringify([slot, to]);
   const newest = new Map(messages.map(message => [slotOf(message), message]));

@@ -19,13 +19,13 @@ import { plan } from '../matches/model/hostingRules.js';
 import { userSettings } from '../matches/model/settings.js';
 import { json } from './json.js';
 
-/** As a game's phase has it. */
+/** The `turn` of a phase, as its game made it. */
 const turn = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** What only the game understands: it checks it with its own schemas. */
+/** JSON that only the game understands, and checks with its own schemas. */
 const gamesOwn = json(z.unknown());
 
-/** The columns of every time hold UTC milliseconds. No deletion cascades: a rebuilt table must not empty another. */
+/** All time columns hold UTC milliseconds. No deletion cascades: rebuilding a table must not empty another one. */
 export const matches = sqliteTable(
   'matches',
   {
@@ -48,11 +48,11 @@ export const matches = sqliteTable(
     muster: json(muster)(),
     from: json(from)('goes_on_from'),
     end: json(matchEnd)('ending'),
-    /** Since when the match looks for a new host. */
+    /** Since when the match needs a new host. */
     hostGoneAt: integer('host_gone_at'),
-    /** Who was offered to let a paused match go on: the channel, or the host too. */
+    /** Who was offered to resume a paused match: the channel alone, or the host too. */
     resumeOffered: text('resume_offered', { enum: ['channel', 'host'] }),
-    /** The host was told that what is left of an ended match cannot be posted. */
+    /** Whether the host was told that the remaining messages of the ended match cannot be posted. */
     unpostedTold: integer('unposted_told', { mode: 'boolean' }).notNull().default(false),
     turnCall: json(turnCall)('turn_call'),
   },
@@ -65,7 +65,7 @@ export const matches = sqliteTable(
   ],
 );
 
-/** Whether the host of a match is still there: since when the question waits for an answer, and when it was asked last. */
+/** The question whether the host of a match is still there: since when it has not been answered, and when it was last asked. */
 export const hostChecks = sqliteTable('host_checks', {
   match: integer('match_id')
     .primaryKey()
@@ -75,7 +75,7 @@ export const hostChecks = sqliteTable('host_checks', {
   answeredAt: integer('answered_at'),
 });
 
-/** The secret of a match whose game asks for one. In a table of its own: a match is what posts are made from. */
+/** The secret of a match whose game needs one. It has a table of its own because posts are made from the match row. */
 export const secrets = sqliteTable('secrets', {
   match: integer('match_id')
     .primaryKey()
@@ -83,7 +83,7 @@ export const secrets = sqliteTable('secrets', {
   secret: text().notNull(),
 });
 
-/** What the seal on a seat's orders in a phase is made with. */
+/** The salt of the seal on a seat's orders in a phase. */
 export const salts = sqliteTable(
   'salts',
   {
@@ -97,7 +97,7 @@ export const salts = sqliteTable(
   table => [primaryKey({ columns: [table.match, table.phase, table.seat] })],
 );
 
-/** Who has joined a lobby; they joined in the order of the ids. */
+/** Players who joined a lobby, in the order of their ids. */
 export const players = sqliteTable(
   'players',
   {
@@ -108,7 +108,7 @@ export const players = sqliteTable(
     user: text('user_id').notNull(),
     joinedAt: integer('joined_at').notNull(),
     preferences: json(z.array(z.string()).readonly())().notNull().default([]),
-    /** Has said so since the host called everybody. */
+    /** False while the player has not answered the muster that the host called. */
     here: integer({ mode: 'boolean' }).notNull().default(true),
   },
   table => [uniqueIndex('one_place_a_player').on(table.match, table.user), index('lobbies_of_user').on(table.user)],
@@ -126,7 +126,7 @@ export const seats = sqliteTable(
   table => [uniqueIndex('one_of_each_seat').on(table.match, table.seat)],
 );
 
-/** Who sat on a seat, from when until when, numbered in the order they sat down; only ever added to and closed. */
+/** Who held a seat from when until when, numbered in the order they took it. Rows are only added and closed. */
 export const seatHistory = sqliteTable(
   'tenures',
   {
@@ -146,7 +146,7 @@ export const seatHistory = sqliteTable(
   ],
 );
 
-/** Who orders for a seat's player until when; one at a time. */
+/** Who orders in place of a seat's player, and until when. At most one per seat. */
 export const substitutes = sqliteTable(
   'stand_ins',
   {
@@ -160,7 +160,10 @@ export const substitutes = sqliteTable(
   table => [primaryKey({ columns: [table.match, table.seat] }), index('stand_ins_of_user').on(table.user)],
 );
 
-/** Who was shown what a seat plans, as far as no other table says so: earlier substitutes, and, as a keyed hash, those who were forgotten. */
+/**
+ * Who has seen what seats plan, if no other table tells: hosts who looked at it, earlier substitutes, and, as a keyed hash, users who were
+ * forgotten.
+ */
 export const disclosures = sqliteTable(
   'disclosures',
   {
@@ -174,7 +177,7 @@ export const disclosures = sqliteTable(
   table => [primaryKey({ columns: [table.match, table.viewer, table.as, table.seat] }), index('disclosures_to').on(table.viewer)],
 );
 
-/** Who is told when a match has results. */
+/** Users who are notified when a match has results. */
 export const watchers = sqliteTable(
   'watchers',
   {
@@ -198,20 +201,29 @@ export const phases = sqliteTable(
     openedAt: integer('opened_at').notNull(),
     dueAt: integer('due_at').notNull(),
     remindAt: integer('remind_at'),
-    /** Before the deadline: everybody was ready, in a match that closes early at certain moments alone. */
+    /** When the phase closes although its deadline is later: all were ready, in a match that closes early only at certain times. */
     closesAt: integer('closes_at'),
     closedAt: integer('closed_at'),
     closedBy: text('closed_by', { enum: ['ready', 'deadline', 'skipped', ...CAPACITIES] }),
     report: gamesOwn(),
-    /** What its order seals cover, since it closed: null (a version before the second form closed it) neutral votes too; 2: public orders alone. */
+    /**
+     * What the seals on the orders of the closed phase cover. 2: public orders only. Null, in a phase closed by a version before this form:
+     * neutral votes too.
+     */
     sealForm: integer('seal_form'),
-    /** By which edition of its game's rules it was resolved; while it is open, with which it began. Null: the first, by a version before this column. */
+    /**
+     * The edition of the game's rules that resolved the phase, or with which it began while it is open. Null: the first edition, written by
+     * a version before this column.
+     */
     edition: integer(),
-    /** When in its game it is, so that phases can be listed without their states; null: a version before this column opened it. */
+    /**
+     * When the phase takes place in the game, so that phases can be listed without their states. Null: opened by a version before this
+     * column.
+     */
     turn: json(turn)(),
-    /** The kind of the phase with which its turn began, where it continues one. */
+    /** The kind of the phase that began the turn, if this one continues it. */
     turnKind: text('turn_kind'),
-    /** How many cards of their own its report has; null: it is open, or a version before this column closed it. */
+    /** How many parts of the report get a card of their own. Null: the phase is open, or was closed by a version before this column. */
     cards: integer(),
   },
   table => [
@@ -223,7 +235,7 @@ export const phases = sqliteTable(
   ],
 );
 
-/** How a seat has kept its deadlines since its player sat down. */
+/** How many deadlines a seat has kept and missed since its player took it, and how many extensions were spent. */
 export const punctuality = sqliteTable(
   'punctuality',
   {
@@ -238,7 +250,7 @@ export const punctuality = sqliteTable(
   table => [primaryKey({ columns: [table.match, table.seat] })],
 );
 
-/** What a seat has on file in a phase: the sum of its edits. */
+/** The orders filed for a seat in a phase: the result of its edits. */
 export const submissions = sqliteTable(
   'submissions',
   {
@@ -257,7 +269,7 @@ export const submissions = sqliteTable(
   ],
 );
 
-/** Every edit of a submission, as it was typed and what was then on file; only ever added to. */
+/** Every edit of a submission: the text typed and the orders filed after it. Rows are only added. */
 export const edits = sqliteTable(
   'edits',
   {
@@ -297,7 +309,7 @@ export const ballots = sqliteTable(
   ],
 );
 
-/** Of a match: the columns every record about its open phase begins with. */
+/** The first columns of every table about the open phase of a match. */
 const ofPhase = {
   match: integer('match_id')
     .notNull()
@@ -305,7 +317,7 @@ const ofPhase = {
   phase: integer().notNull(),
 };
 
-/** Seats that newcomers could take, and could once. */
+/** Seats that new players may take, or could take earlier. */
 export const vacancies = sqliteTable(
   'vacancies',
   {
@@ -317,7 +329,7 @@ export const vacancies = sqliteTable(
   table => [primaryKey({ columns: [table.match, table.seat, table.phase] })],
 );
 
-/** Who was asked by direct message to take a seat. */
+/** Users who were invited by direct message to take a seat. */
 export const invitations = sqliteTable(
   'invitations',
   {
@@ -329,19 +341,19 @@ export const invitations = sqliteTable(
   table => [primaryKey({ columns: [table.match, table.phase, table.seat, table.user] }), index('invitations_of_user').on(table.user)],
 );
 
-/** Votes that seats proposed to the others. */
+/** Votes that a seat proposed to the other seats. */
 export const motions = sqliteTable(
   'motions',
   { ...ofPhase, number: integer().notNull(), seat: text().notNull(), of: text('unit').notNull(), text: text().notNull() },
   table => [primaryKey({ columns: [table.match, table.phase, table.number] })],
 );
 
-/** Why the deadline of a phase was put off: each reason once. */
+/** Why the deadline of a phase was postponed. Each reason is used once. */
 export const extensions = sqliteTable('extensions', { ...ofPhase, reason: text().notNull() }, table => [
   primaryKey({ columns: [table.match, table.phase, table.reason] }),
 ]);
 
-/** Reminders that were sent; `user` is empty where one person alone may be reminded for a seat. */
+/** Reminders that were sent. `user` is empty if only one person can be reminded for the seat. */
 export const reminders = sqliteTable(
   'reminders',
   { ...ofPhase, seat: text().notNull(), user: text('user_id').notNull(), moment: integer().notNull() },
@@ -351,14 +363,14 @@ export const reminders = sqliteTable(
   ],
 );
 
-/** Who has a receipt of what a seat has on file. */
+/** Who has a receipt for the orders filed for a seat. */
 export const receipts = sqliteTable(
   'receipts',
   { ...ofPhase, seat: text().notNull(), user: text('user_id').notNull(), language: text({ enum: LANGUAGES }).notNull() },
   table => [primaryKey({ columns: [table.match, table.phase, table.seat, table.user] }), index('receipts_of_user').on(table.user)],
 );
 
-/** Press that was passed on; `to` is empty for everybody. Only ever added to. */
+/** Press messages that were passed on. `to` is empty if they went to everybody. Rows are only added. */
 export const pressMessages = sqliteTable(
   'letters',
   {
@@ -372,7 +384,7 @@ export const pressMessages = sqliteTable(
   table => [index('letters_of_match').on(table.match, table.at)],
 );
 
-/** What hosts did; only ever added to. */
+/** The log of what hosts did. Rows are only added. */
 export const notes = sqliteTable(
   'notes',
   {
@@ -388,7 +400,7 @@ export const notes = sqliteTable(
   table => [index('notes_of_match').on(table.match), index('notes_of_actor').on(table.actor)],
 );
 
-/** Messages to be posted, in the order of the ids; neither sent nor given up: still to be delivered. */
+/** Messages to be posted, in the order of the ids. A row is pending while it is neither sent nor given up. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -400,18 +412,18 @@ export const outbox = sqliteTable(
     target: text().notNull(),
     slot: text().notNull(),
     content: json(content)().notNull(),
-    /** Random. Null: an earlier version tried to post the row, under a nonce made of its numbers. */
+    /** Random. Null: an earlier version tried to post the row, with a nonce made of its ids. */
     nonce: text(),
     attempts: integer().notNull().default(0),
     queuedAt: integer('queued_at').notNull(),
     nextAt: integer('next_at').notNull(),
     triedAt: integer('tried_at'),
     sentAt: integer('sent_at'),
-    /** Since when Discord refuses it. */
+    /** Since when Discord has refused the message. */
     refusedSince: integer('refused_since'),
-    /** Discord's code, when it did so first. */
+    /** Discord's error code for the first refusal. */
     refusedCode: integer('refused_code'),
-    /** It goes out even though its match is paused because it cannot post. */
+    /** Whether it is sent even while its match is paused because it cannot post. */
     evenPaused: integer('even_paused', { mode: 'boolean' }).notNull().default(false),
     gaveUpBecause: text('gave_up_because'),
   },
@@ -425,7 +437,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** Where the message of a slot stands: `target` is the channel, or the user, it was meant for. */
+/** Where the message of a slot was posted. `target`: the channel or user it was meant for. */
 export const postedMessages = sqliteTable(
   'posted_messages',
   {
@@ -440,7 +452,7 @@ export const postedMessages = sqliteTable(
   table => [primaryKey({ columns: [table.match, table.slot, table.target] }), index('posted_to').on(table.target)],
 );
 
-/** The files that were brought as games within the last day, whatever became of them. */
+/** Files that were uploaded as games within the last day, whatever became of them. */
 export const imports = sqliteTable(
   'imports',
   {
@@ -452,7 +464,7 @@ export const imports = sqliteTable(
   table => [index('imports_by_time').on(table.at), index('imports_of_user').on(table.user)],
 );
 
-/** What a user has chosen for himself. */
+/** The settings that users chose for themselves. */
 export const users = sqliteTable('users', {
   user: text('user_id').primaryKey(),
   settings: json(userSettings)().notNull(),

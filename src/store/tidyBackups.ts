@@ -3,7 +3,7 @@ import process from 'node:process';
 import { backupsOf, inBackupFolder } from './backup.js';
 import { tighten } from './privateFile.js';
 
-/** Deletes what copies left that were killed, and takes from others what they may do with the rest. Copies still being made stay. */
+/** Deletes what is left of copies whose process was killed, and makes the backups private. Copies in progress stay. */
 export function tidyBackups(path: string): void {
   for (const left of inBackupFolder(path, String.raw`(\.\d+)?\.unfinished(-journal|-wal|-shm)?`))
     if (isLeft(left)) rmSync(left, { force: true });
@@ -12,7 +12,7 @@ export function tidyBackups(path: string): void {
 
 const A_DAY = 24 * 60 * 60_000;
 
-/** Whether the program that made an unfinished copy, whose number is in its name, is gone; a number may be another's after a day. */
+/** Whether the process that made an unfinished copy is gone. The file name has its process id; after a day, the id may be another's. */
 function isLeft(unfinished: string): boolean {
   const maker = Number(/\.(\d+)\.unfinished/.exec(unfinished)?.[1] ?? process.pid);
   return maker === process.pid || !isAlive(maker) || Date.now() - (statSync(unfinished, { throwIfNoEntry: false })?.mtimeMs ?? 0) > A_DAY;

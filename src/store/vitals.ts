@@ -1,14 +1,14 @@
 import type Database from 'better-sqlite3';
 import type { Match } from '../matches/model/match.js';
 
-/** How the records stand at a moment. Times in UTC milliseconds. */
+/** Key figures of the database at one moment. Times are in UTC milliseconds. */
 export interface Vitals {
   readonly games: Readonly<Record<Match['status'], number>>;
-  /** The earliest deadline of a running game, passed or not. */
+  /** The earliest deadline of a running game, in the past or not. */
   readonly nextDue: number | undefined;
-  /** Deadlines that have passed and whose phase is still open. */
+  /** How many phases of running games are open after their deadline. */
   readonly overdue: number;
-  /** Messages still to be posted, without those of games that stand still. */
+  /** How many messages wait to be posted, without those of paused games. */
   readonly waiting: number;
   /** When the oldest of them was queued. */
   readonly waitingSince: number | undefined;
@@ -20,7 +20,7 @@ const DUE = `select min(phases.due_at) as first, count(*) filter (where phases.d
 const WAITING = `select count(*) as count, min(outbox.queued_at) as since from outbox join matches on matches.id = outbox.match_id
   where outbox.sent_at is null and outbox.gave_up_because is null and matches.status <> 'paused'`;
 
-/** Reads, and writes nothing. */
+/** Writes nothing. */
 export function vitalsOf(client: Database.Database, now: number): Vitals {
   const counts = client.prepare<[], { status: Match['status']; count: number }>(GAMES).all();
   const due = client.prepare<[number], { first: number | null; passed: number }>(DUE).get(now);

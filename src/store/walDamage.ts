@@ -5,37 +5,37 @@ import { basename } from 'node:path';
 /** SQLite's write-ahead log: a header, then frames, each a header and a page. https://sqlite.org/fileformat2.html#the_write_ahead_log */
 const HEADER = 32;
 const FRAME_HEADER = 24;
-/** The last bit tells whether checksums are made of words with the highest byte first. */
+/** The last bit tells whether checksums are made of big-endian words. */
 const MAGIC = 0x377f0682;
 const VERSION = 3_007_000;
 
-/** The running sum of a log: of its header and all frames up to a place. */
+/** Running checksum of the header of a log and all its frames up to some point. */
 type Sum = readonly [number, number];
 
 interface Log {
   readonly file: number;
   readonly pageSize: number;
   readonly frames: number;
-  /** The salts of this round of the log; what is left of rounds before bears others. */
+  /** The salts of the log's current round. Frames left from earlier rounds have others. */
   readonly salts: Buffer;
   readonly sum: Sum;
   readonly wordAt: (bytes: Buffer, at: number) => number;
 }
 
 interface Frame {
-  /** It was written in this round. */
+  /** Whether it was written in the current round. */
   readonly isCurrent: boolean;
-  /** It ends a transaction. */
+  /** Whether it ends a transaction. */
   readonly isCommit: boolean;
   readonly stored: Sum;
   readonly bytes: Buffer;
 }
 
 /**
- * What is wrong with the write-ahead log of the database at `path`, in a clause; undefined: nothing that a power cut would not do.
- * SQLite stops reading at the first frame that does not fit and says nothing, which is right where the log was torn at its end, and
- * loses transactions where whole frames follow. Nobody may be writing; must be asked before SQLite opens the file, which may overwrite
- * what it did not read.
+ * What is wrong with the write-ahead log of the database at `path`, as a clause. Undefined if there is nothing that a power cut would not
+ * cause. SQLite silently stops reading at the first frame that does not fit. This is right if the end of the log is torn, but loses
+ * transactions if whole frames follow. Call it while nobody writes, and before SQLite opens the file: SQLite may overwrite what it did not
+ * read.
  */
 export function walDamage(path: string): string | undefined {
   const place = `${path}-wal`;
@@ -68,13 +68,17 @@ function readHeader(file: number, size: number): Log | string {
   return { file, pageSize, frames, salts: header.subarray(16, 24), sum, wordAt };
 }
 
-/** The index that programs share beside a log; twice the same when nobody was killed while changing it. https://sqlite.org/walformat.html */
+/**
+ * The index that processes share beside a log. Its header is stored twice; the copies differ if a process was killed while changing it.
+ * https://sqlite.org/walformat.html
+ */
 const INDEX_HEADER = 48;
 const wordHere = (bytes: Buffer, at: number): number => (endianness() === 'LE' ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at));
 
 /**
- * How many frames of this round were committed as far as the index knows; undefined: there is none that can be believed. What is behind them
- * nobody was told is on file: a program that was killed before it could say so left it, and while another looks on, the next one writes over it.
+ * How many frames of this round were committed according to the index. Undefined if there is no index, or none that can be trusted. No
+ * commit was ever reported for the frames beyond: they are from a process that was killed first, and the next writer overwrites them if
+ * another process still has the database open.
  */
 function framesKnown(path: string, { salts }: Log): number | undefined {
   const place = `${path}-shm`;
@@ -92,7 +96,7 @@ function framesKnown(path: string, { salts }: Log): number | undefined {
 
 const isPageSize = (size: number): boolean => size >= 512 && size <= 65_536 && (size & (size - 1)) === 0;
 
-/** As the header of the database itself says; undefined: that cannot be read. */
+/** The page size in the header of the database file. Undefined if that cannot be read. */
 export function pageSizeOf(path: string): number | undefined {
   const file = openSync(path, 'r');
   try {
@@ -105,9 +109,9 @@ export function pageSizeOf(path: string): number | undefined {
 }
 
 /**
- * The number, from 1, of the first frame that does not fit what is before it, if frames of this round follow that can be believed: one
- * that ends a transaction, or any where the broken one does. Others may be what a transaction left that was taken back, for instance
- * because the disk was full, and that the next one, being shorter, did not overwrite.
+ * The number, from 1, of the first frame that does not fit those before it, if frames of this round follow that can be trusted: one that
+ * ends a transaction, or the very next one if the broken frame ends a transaction. Other frames may be left from a transaction that was
+ * rolled back, because the disk was full for instance, and that a shorter one did not overwrite.
  */
 function brokenBeforeWhole(log: Log): number | undefined {
   let sum = log.sum;
@@ -121,9 +125,9 @@ function brokenBeforeWhole(log: Log): number | undefined {
 }
 
 /**
- * Whether whole frames of this round follow the one at `number`, which is not the one that was written, whatever of it is wrong. Where it ends
- * a transaction, what follows must build upon that very frame: a program that is killed between a frame's header and its page leaves an
- * end that is broken, and behind it what an earlier transaction left.
+ * Whether whole frames of this round follow frame `number`, whose page or checksum is wrong. A whole frame counts if it ends a transaction,
+ * or if it directly continues a broken frame that ends one. Others may be left from an earlier transaction: a process that is killed
+ * between writing a frame's header and its page leaves a broken frame in front of them.
  */
 function isFollowed(log: Log, number: number, broken: { readonly frame: Frame; readonly right: Sum }): boolean {
   let before: readonly Sum[] = [broken.frame.stored, broken.right];
@@ -141,7 +145,7 @@ function frameAt({ file, pageSize, salts }: Log, number: number): Frame {
   return { isCurrent: bytes.subarray(8, 16).equals(salts), isCommit: bytes.readUInt32BE(4) !== 0, stored: sumAt(bytes, 16), bytes };
 }
 
-/** Of the page and the first eight bytes of a frame, upon what is before it. */
+/** The checksum of a frame's page and of the first eight bytes of its header, continuing the checksum before it. */
 const sumOf = ({ wordAt }: Log, before: Sum, { bytes }: Frame): Sum =>
   summed(summed(before, bytes.subarray(0, 8), wordAt), bytes.subarray(FRAME_HEADER), wordAt);
 

@@ -8,8 +8,8 @@ type Row<T extends SQLiteTable> = T['$inferInsert'];
 export type Key<T extends SQLiteTable> = readonly (keyof T['$inferInsert'] & string)[];
 
 /**
- * Writes any number of rows in one statement. With a key, a row replaces the one with the same key; without, all are new. Statements are compiled
- * once per connection: rows reach them as one JSON text.
+ * Writes any number of rows in one statement. With a key, a row replaces the one with the same key; without, all rows are new. Statements
+ * are compiled once per connection, since rows are passed as one JSON text.
  */
 export function rowWriter<T extends SQLiteTable>(db: Connection, table: T, key: Key<T> = []): (rows: readonly Row<T>[]) => void {
   const columns = Object.entries<SQLiteColumn>(getTableColumns(table));
@@ -21,7 +21,7 @@ export function rowWriter<T extends SQLiteTable>(db: Connection, table: T, key: 
   };
 }
 
-/** Deletes the rows with the same keys as these, in one statement. */
+/** Deletes the rows with the same keys as the given rows, in one statement. */
 export function rowDeleter<T extends SQLiteTable>(db: Connection, table: T, key: Key<T>): (rows: readonly Row<T>[]) => void {
   const columns = Object.entries<SQLiteColumn>(getTableColumns(table)).filter(([name]) => key.some(one => one === name));
   const statement = compiledOnce(db);
@@ -42,11 +42,11 @@ function upsertOf(table: SQLiteTable, columns: Named, key: readonly string[]): s
 const quoted = (name: string): string => `"${name}"`;
 const namesOf = (columns: Named): string => columns.map(([, { name }]) => quoted(name)).join(', ');
 
-/** The rows of the JSON text that a statement is given, each an array of values. */
+/** Selects the rows from the JSON text bound to the statement; each row is an array of values. */
 const VALUES = (count: number): string =>
   `select ${Array.from({ length: count }, (_, i) => `value ->> ${i}`).join(', ')} from json_each(?)`;
 
-/** Every value as its column stores it. */
+/** Encodes every value as its column stores it. */
 const jsonOf = (rows: readonly object[], columns: Named): string =>
   JSON.stringify(rows.map(row => columns.map(([name, column]) => stored(column, Reflect.get(row, name)))));
 

@@ -14,7 +14,7 @@ const answer = z.object({
 });
 const anyAnswer = z.union([error, answer]);
 
-/** What is answered to these bytes, a line each. */
+/** Returns the answers to these bytes, one per line of output. */
 async function answersTo(...chunks: readonly (string | Uint8Array)[]): Promise<unknown[]> {
   const output = new PassThrough();
   const answered = textOf(output);
@@ -181,13 +181,13 @@ describe('A movement phase of Warhammer', () => {
   );
 });
 
-/** The orders that came to nothing without a word why. */
+/** Returns the indices of the failed orders for which neither a reason nor a fault is given. */
 const unexplained = (said: unknown): readonly number[] => {
   const { orders = [], faults = [] } = answer.safeParse(said).data ?? {};
   return orders.flatMap(({ success, why }, i) => (success || why || faults.some(({ index }) => index === i) ? [] : [i]));
 };
 
-/** Undefined where it is not JSON. */
+/** Returns undefined if the line is not JSON. */
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line);

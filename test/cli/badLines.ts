@@ -1,12 +1,12 @@
 import { type Random, shuffled } from '../../src/lib/random.js';
 
-/** A line somebody might send to `zongheng adjudicate`, from a whole question to noise; never with a line end in it. */
+/** Returns a line that somebody might send to `zongheng adjudicate`, from a well-formed question to noise. It has no line break. */
 export function badLine(random: Random): string {
   const kind = random() < CROWDED ? crowded : oneOf([noise, broken, twisted, absurd], random);
   return (kind ?? noise)(random).replaceAll('\n', ' ');
 }
 
-/** The part of overlong lines: they take long to answer. */
+/** The share of overlong lines. They are rare because they take long to answer. */
 const CROWDED = 0.03;
 
 const upTo = (most: number, random: Random): number => Math.floor(random() * most);
@@ -33,10 +33,10 @@ export const GOOD = {
   ],
 } as const;
 
-/** Bytes read as Latin-1: any sign there is, but mostly no JSON. */
+/** Random bytes read as Latin-1: they may contain any character, but are hardly ever JSON. */
 const noise = (random: Random): string => String.fromCodePoint(...times(upTo(300, random), () => upTo(256, random)));
 
-/** A question with a piece torn out, doubled or written over. */
+/** A question with a piece removed, doubled or overwritten. */
 function broken(random: Random): string {
   const text = JSON.stringify(GOOD);
   const from = upTo(text.length, random);
@@ -68,7 +68,7 @@ const ODD: readonly unknown[] = [
   'stp/nc',
 ];
 
-/** A question in which one value is of the wrong kind. */
+/** A question with one value of the wrong type. */
 function twisted(random: Random): string {
   const question: Record<string, unknown> = structuredClone({ ...GOOD });
   const key = oneOf(Object.keys(question), random) ?? 'units';
@@ -97,7 +97,7 @@ const TEXTS = [
   'A par R F',
 ];
 
-/** Well-formed questions about positions that cannot be. */
+/** A well-formed question about an impossible position. */
 function absurd(random: Random): string {
   const unit = () => ({ power: oneOf(POWERS, random), type: oneOf(['A', 'F'], random), loc: oneOf(PLACES, random) });
   return JSON.stringify({
@@ -117,7 +117,7 @@ function absurd(random: Random): string {
   });
 }
 
-/** Far more of something than there is room for. */
+/** A question with far more of something than is allowed. */
 function crowded(random: Random): string {
   const many = oneOf([1_000, 5_000], random) ?? 1_000;
   const [kind] = shuffled(

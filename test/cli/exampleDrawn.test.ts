@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { draw } from '../../src/cli/draw.js';
 
-/** The pixels of a PNG, whatever packed them, and its colours. */
+/** Returns the colours and the pixels of a PNG, which do not depend on how it was compressed. */
 function contentOf(png: Uint8Array): Readonly<Record<string, Buffer>> {
   const bytes = Buffer.from(png);
   const chunks: Record<string, Buffer[]> = {};

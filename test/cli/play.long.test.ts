@@ -8,7 +8,7 @@ import type { Match } from '../../src/matches/model/match.js';
 
 const playables = playablesOn(variantsOn(readBoardFile));
 
-/** What is said of a match, and how it ended. */
+/** Plays one year of a match. Returns the lines it printed, and how the match ended. */
 function played(id: string, players: number, seed = 7): { readonly said: string; readonly end: Match['end'] } {
   const playable = playables.get(id);
   if (!playable) throw new Error(`nobody can play ${id}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** One recorded phase: what to ask, and what has to come of it as far as the source says. */
+/** One recorded phase: the question to ask, and what its source says about the answer. */
 export interface Recorded {
   readonly name: string;
   readonly question: Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ interface Expected {
   readonly units?: readonly Unit[];
   readonly dislodged?: readonly Unit[];
   readonly centres?: Readonly<Record<string, string>>;
-  /** What a source says of each order: "success", "fail" or nothing. */
+  /** The source's result for each order: "success", "fail", or null if it gives none. */
   readonly orders?: readonly (string | null)[];
   readonly contested?: readonly string[];
   readonly retreats?: readonly { readonly loc: string; readonly may: readonly string[]; readonly mayNot: readonly string[] }[];
@@ -66,7 +66,7 @@ export function readRecords(file: URL): readonly Recorded[] {
   return lines.filter(line => line !== '').flatMap(line => recordOf(JSON.parse(line)));
 }
 
-/** Nothing for a phase whose source plays by another choice of rules. */
+/** Returns an empty list for a phase whose source plays by another choice of rules. */
 function recordOf(line: unknown): readonly Recorded[] {
   const worked = workedCase.safeParse(line);
   if (worked.success) {
@@ -97,7 +97,7 @@ const answer = z.object({
 });
 type Answer = z.infer<typeof answer>;
 
-/** What came out otherwise than recorded; nothing: all as it should be. */
+/** Returns what differs from the record; empty if nothing does. */
 export function differences({ expected, question }: Recorded, said: unknown): readonly string[] {
   const read = answer.safeParse(said);
   if (!read.success) return [JSON.stringify(said)];
@@ -133,7 +133,7 @@ function retreatsOtherwise({ retreats = [], dislodged = [] }: Expected, after: A
 }
 const provinceOf = (loc: string): string | undefined => loc.toLowerCase().split('/')[0];
 
-/** Every order that comes to nothing says why; a move does what its source says. */
+/** Checks that every failed order has a reason, and that each move has the result its source gives. */
 function ordersOtherwise({ orders = [] }: Expected, { orders: answers, faults }: Answer): readonly string[] {
   return answers.flatMap(({ text, success, why, outcome }, i) => {
     const unexplained = !success && why === undefined && !faults.some(({ index }) => index === i);

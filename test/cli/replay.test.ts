@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { replayLines } from '../../src/cli/replay.js';
 import { WHOLE_DECK } from '../../src/games/warring-states-cards/model/battleCards.js';
 
-/** What is answered to these lines. */
+/** Returns the answers to these lines. */
 async function answersTo(...lines: readonly string[]): Promise<unknown[]> {
   const output = new PassThrough();
   const answered = textOf(output);
@@ -151,7 +151,7 @@ const answer = z.object({
   error: z.object({ code: z.string() }).optional(),
 });
 
-/** Keys sorted, no blanks. */
+/** JSON with sorted keys and no whitespace. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     one && typeof one === 'object' && !Array.isArray(one)

@@ -10,11 +10,11 @@ import { plainWords } from '../endToEnd/harness/plainWords.js';
 
 const SOON = { timeout: 20_000 };
 
-/** The bot without a token, in an empty folder. */
+/** Starts the bot without a token, in an empty folder. */
 function startBot(settings: Settings): {
   readonly bot: BotProcess;
   readonly folder: string;
-  /** Another one in the same place. */
+  /** Starts another bot in the same folder. */
   again(...options: readonly string[]): BotProcess;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
@@ -31,7 +31,7 @@ function startBot(settings: Settings): {
   return { bot: again(), folder, again };
 }
 
-/** Somebody else's server, on a port whose next one is free more likely than not. */
+/** Occupies a port and returns it. The port after it is probably free. */
 async function takenPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -40,7 +40,7 @@ async function takenPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The address of the page, without its last slash: the control address. */
+/** Extracts the page's address, without its final slash, from the bot's output. It is also the control address. */
 const pageIn = (said: string): string => /^ {2}(http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32})\/$/m.exec(said)?.[1] ?? '';
 
 test('without a token the bot plays in a local guild, and says where its page is', async () => {
@@ -95,7 +95,7 @@ test('two programs do not share a local guild', async () => {
   ]);
 });
 
-/** A port nobody listens on, for now. */
+/** Returns a port that nobody listens on at the moment. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

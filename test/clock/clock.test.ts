@@ -5,7 +5,7 @@ import { openMemoryStore } from '../records/memory.js';
 
 const soon = (): Promise<void> => new Promise(done => setTimeout(done, 20));
 const NEVER = 1_000_000;
-/** However busy the machine is. */
+/** Waits long enough even on a busy machine. */
 const PATIENT = { timeout: 30_000, interval: 5 };
 
 describe('the clock', () => {

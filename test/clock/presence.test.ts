@@ -5,7 +5,7 @@ import { openMemoryStore } from '../records/memory.js';
 
 const MINUTE = 60_000;
 
-/** A bot that can be stopped, started, cut off from Discord; its uptime goes with the time unless that is steered. */
+/** A bot that can be started and cut off from Discord. Its uptime follows the clock, except for the time passed by `steer`. */
 function bot(w: World) {
   let isConnected = true;
   let steered = 0;

@@ -1,4 +1,4 @@
-// A worker's program that does what its input says: hang, die, fail, use up all memory, or answer with the input.
+// A compute worker's program that does what its input says: hangs, dies, fails, uses up all memory, or answers with the input.
 import { parentPort } from 'node:worker_threads';
 
 parentPort.on('message', ({ name, input }) => {

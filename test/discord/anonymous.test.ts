@@ -13,7 +13,7 @@ const HOST = USERS[0];
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Everything the bot would send. */
+/** Records everything the bot would send. */
 function witness(room: TestBot) {
   const sent: unknown[] = [];
   return {
@@ -199,7 +199,7 @@ describe('an anonymous game', () => {
   });
 });
 
-/** What users choose and do for themselves, whatever power they play: it must not be visible anywhere. */
+/** What players choose and do for themselves, whatever power they play. None of it may show which power is theirs. */
 const OWN: readonly ((own: TestUser, room: TestBot) => Promise<unknown>)[] = [
   own => own.run('settings', { language: 'fr', zone: 'Pacific/Auckland', quiet: '22:00-07:30', reminders: '5h, 1h' }),
   own => own.run('away', { until: '1d 3h 17m' }),
@@ -212,7 +212,7 @@ const OWN: readonly ((own: TestUser, room: TestBot) => Promise<unknown>)[] = [
 const SEVEN_POWERS = ['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey'];
 const PEOPLE = SEVEN_POWERS.map((_, i) => `90000000000000010${i + 1}`);
 
-/** What others can see of a game in which the nth user plays the nth of these powers, without ids and nonces. */
+/** Returns what others see of a game in which user n plays the power at `places[n]`, without user ids and nonces. */
 async function seenOf(places: readonly number[]): Promise<readonly unknown[]> {
   const room = testBot();
   const host = room.as('900000000000000301');
@@ -252,7 +252,7 @@ async function seenOf(places: readonly number[]): Promise<readonly unknown[]> {
     .press(await player(5).run('privacy'), 'Delete my data')
     .then(ask => player(5).press(ask, 'Yes, delete it'));
   await look();
-  // The absent player orders, or is back before the deadline: that a phase waits for somebody is public, and cannot be hidden.
+  // The absent player orders, or returns, before the deadline: that a phase waits for somebody is public and cannot be hidden.
   for (let hour = 0; hour < 24 * 6; hour += 3) {
     if (hour === 18)
       for (const power of [0, 1, 2]) await player(power).run('order', { text: ['A Vie H', 'F Lon H', 'A Par H'][power] ?? '' });

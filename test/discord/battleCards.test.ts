@@ -15,22 +15,22 @@ const DAY = 86_400_000;
 
 interface Table {
   readonly room: TestBot;
-  /** The latest version of the battle's card. */
+  /** Returns the latest version of the battle's card. */
   card(): Promise<ComposedPost>;
-  /** All posts. */
+  /** Returns the text of all posts. */
   texts(): Promise<string>;
   by(power: string): string;
   press(user: string, label: string): Promise<string>;
 }
 
-/** The latest version of a kind of card about the latest phase; edits of older cards may follow it. */
+/** Returns the latest version of a kind of card about the latest phase. Edits of older cards may come after it. */
 function newest(posts: readonly Posted[], kind: 'leaf' | 'phase'): ComposedPost {
   const about = ({ outgoing: { row } }: Posted): number => (row.content.kind === kind ? row.content.phase : 0);
   const latest = Math.max(...posts.map(about));
   return posts.findLast(one => latest > 0 && about(one) === latest)?.post ?? expect.fail(`no card: ${kind}`);
 }
 
-/** France and Germany meet in Burgundy; the battle is on a table. */
+/** Starts a game in which France and Germany meet in Burgundy, with rules that let the players fight the battle. */
 async function onTable(rules = 'battles tabletop', whoLeaves: readonly string[] = []): Promise<Table> {
   const room = testBot();
   const host = room.as(HOST);
@@ -62,14 +62,14 @@ async function onTable(rules = 'battles tabletop', whoLeaves: readonly string[] 
   return { room, card, texts, by, press: async (user, label) => (await room.as(user).press(await card(), label)).content ?? '' };
 }
 
-/** The outcome of the battle. */
+/** Returns the report of the latest phase that decided a battle. */
 const lastReport = ({ room }: Table): Report | undefined =>
   room.hosting.store
     .phases(1)
     .map(({ report }) => game.report.safeParse(report).data as Report | undefined)
     .findLast(report => report?.war !== undefined);
 
-/** Both report that they have won, and maintain it. */
+/** Both sides report that they won, and then both confirm it. */
 async function differing(change: (table: Table) => void = () => undefined): Promise<Table> {
   const table = await onTable();
   change(table);

@@ -9,7 +9,10 @@ const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expe
 const PLAYERS = ['101', '102', '103', '104', '105', '106', '107'];
 const DAY = 86_400_000;
 
-/** Germany takes Burgundy with help, unless France wins its battle there; every post since the orders, as it is read. */
+/**
+ * Plays a turn in which Germany takes Burgundy with support, unless France wins its battle there. Returns the text of every post since the
+ * orders.
+ */
 async function posted(lists: Readonly<Record<string, string>>, rules = ''): Promise<string> {
   const room = testBot();
   const host = room.as('200');

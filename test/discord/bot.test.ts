@@ -18,11 +18,11 @@ interface Played {
   readonly simulator: Simulator;
   readonly hosting: ArrangedHouse;
   readonly logged: readonly string[];
-  /** Every persona by name. */
+  /** All personas, by name. */
   readonly people: ReadonlyMap<string, Persona>;
 }
 
-/** The real bot in a local guild of its own, its records in memory, its pictures one pixel. */
+/** Starts the real bot in its own local guild, with its records in memory and pictures of one pixel. */
 async function open(draw: () => Promise<Uint8Array> = async () => PICTURE): Promise<Played> {
   const simulator = await openSimulator();
   const logged: string[] = [];
@@ -57,7 +57,7 @@ function person({ people }: Played, name: string): Persona {
   return found;
 }
 
-/** A game that Ada hosts in #table-one and all seven play. */
+/** Starts a game in #table-one. Ada hosts it and all seven personas play. */
 async function begin(played: Played): Promise<void> {
   const ada = person(played, 'Ada');
   expect((await ada.command('table-one', '/game create', { variant: 'Warring States v2', movement: '2d 12h' })).text).toContain('is open');
@@ -68,7 +68,7 @@ async function begin(played: Played): Promise<void> {
   await ada.until('table-one', 'Orders until');
 }
 
-/** The persona of the user who plays a power. */
+/** Returns the persona of the user who plays a power. */
 function playing(played: Played, power: string): Persona {
   const user = played.hosting.store.seatHolders(1).find(({ seat }) => seat === power)?.user;
   const found = [...played.people.values()].find(({ id }) => id === user);
@@ -76,7 +76,7 @@ function playing(played: Played, power: string): Persona {
   return found;
 }
 
-/** Requests of the bot that do not match Discord's specification. */
+/** Returns the bot's requests that do not match Discord's specification. */
 async function requestFaults({ simulator }: Played): Promise<readonly string[]> {
   return apiErrors(await simulator.requests());
 }
@@ -84,7 +84,7 @@ async function requestFaults({ simulator }: Played): Promise<readonly string[]> 
 const UNIT = /Choose what to order|Que voulez/;
 const STEP = /your choice|votre choix/;
 
-/** The menu whose placeholder matches. */
+/** Returns the custom id of the menu whose placeholder matches. */
 const menuOf = (reply: Awaited<ReturnType<Persona['command']>>, like: RegExp): string => {
   const menu = reply.message?.selects.find(({ placeholder = '' }) => like.test(placeholder));
   if (menu === undefined) throw new Error(`no menu like ${like} in ${reply.text}`);

@@ -7,18 +7,18 @@ import { playerOf, SEVEN, startedGame, type TestBot, testBot, textOf } from './t
 
 const HOUR = 60 * 60 * 1000;
 const POWERS = ['qin', 'chu', 'zhao', 'wei', 'han', 'yan', 'qi'];
-/** A text that each seat types and nobody else may ever see: it is not an order, and stays in the seat's history. */
+/** A text that a seat types and that nobody else may ever see. It is not an order, so only the seat's own history keeps it. */
 const canaryOf = (power: string, phase: number): string => `canary-${power}-${phase}`;
 const letterOf = (from: string, to: string, phase: number): string => `canary-letter-${from}-${to}-${phase}`;
 
-/** An order of a seat that has never been given in the game. */
+/** Returns an order that the seat can give and that is not in `given`; undefined if there is none. */
 function newOrder({ hosting: { store, games } }: TestBot, seat: string, given: ReadonlySet<string>): string | undefined {
   const game = games.get(store.match(1)?.game ?? '');
   const choices = game?.options(game.state.parse(store.openPhase(1)?.state), seat, 'en').flatMap(option => option.choices) ?? [];
   return choices.map(({ text }) => text).find(text => !given.has(text));
 }
 
-/** Everything that reaches one user: answers, suggestions, direct messages, the channel. */
+/** Records everything that reaches each user: answers, suggestions and direct messages. Channel posts are recorded for "everybody". */
 function readers(room: TestBot) {
   const sent = new Map<string, string[]>();
   const hear = (reader: string, said: unknown): void => void sent.set(reader, [...(sent.get(reader) ?? []), JSON.stringify(said)]);
@@ -58,7 +58,7 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
   if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
   const all = readers(room);
   await all.deliver();
-  /** Orders of closed phases, which are public. */
+  /** The orders of closed phases. They are public. */
   const closed = new Set<string>();
   let looked = 0;
   for (let round = 0; round < 8; round++) {
@@ -98,7 +98,7 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
         expect([reader, power, said.includes(canaryOf(power, phase))]).toEqual([reader, power, false]);
         const secret = orders.get(power);
         if (secret === undefined) continue;
-        // Supports and convoys of others' units are offered to everybody.
+        // Supports and convoys of other powers' units are offered to everybody.
         const heard = (since.get(reader) ?? '').replaceAll(/ [SC] [AF] [^";,]+/g, '');
         expect([reader, power, heard.includes(secret)]).toEqual([reader, power, false]);
         looked++;

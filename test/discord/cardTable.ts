@@ -9,7 +9,7 @@ import { CARDS, labels, type Posted, type TestBot, type TestUser } from './testB
 
 export const game = warringStatesCards(CARDS);
 
-/** A match of cards in channel 500, hosted by the first player. */
+/** Starts a match of the card game in channel 500, hosted by the first player. */
 export async function startedCards(
   room: TestBot,
   players: readonly string[],
@@ -27,7 +27,7 @@ export function openState({ hosting }: TestBot): CardsState {
   return cardsState.parse(hosting.store.openPhase(1)?.state);
 }
 
-/** The seats that may move, with their players. */
+/** Returns the seats whose move is awaited, with their players. */
 export const movers = ({ hosting }: TestBot): readonly { readonly seat: string; readonly user: string }[] =>
   game.phase(cardsState.parse(hosting.store.openPhase(1)?.state)).awaits.map(seat => {
     const user = hosting.store.seatHolders(1).find(one => one.seat === seat)?.user;
@@ -35,14 +35,14 @@ export const movers = ({ hosting }: TestBot): readonly { readonly seat: string; 
     return { seat, user };
   });
 
-/** A practice player's move, as text. */
+/** Returns the text of a practice player's move. */
 export const practised = (room: TestBot, seat: string, random: Random): string => game.practise(openState(room), seat, random);
 
 export const dice = (seed: number): Random => seededRandom(seed);
 
 const inAnyOrder = (text: string): string => text.split(/,? /).toSorted().join(' ');
 
-/** Chooses a move in the menus and confirms it; returns the answers on the way. */
+/** Chooses a move in the menus and confirms it. Returns all answers on the way. */
 export async function byMenus(room: TestBot, guest: TestUser, seat: string, text: string): Promise<readonly Reply[]> {
   const choice = game
     .options(openState(room), seat, 'en')
@@ -56,7 +56,7 @@ export async function byMenus(room: TestBot, guest: TestUser, seat: string, text
   return panels;
 }
 
-/** The button of a choice that is in no menu; its label begins with its step. */
+/** Returns the label of the button for a choice that is in no menu. The label begins with the choice's step. */
 export function apartLabel(panel: Reply, [step = '']: readonly string[]): string {
   const label = labels(panel).find(one => one.startsWith(step));
   if (label === undefined) throw new Error(`there is no button ${step}`);
@@ -68,7 +68,7 @@ export const byText = async (guest: TestUser, text: string, confirm: string): Pr
   return [panel, await guest.press(panel, confirm)];
 };
 
-/** Tracks hidden cards: which have been open, and whose hands they have been in. */
+/** Tracks the hidden cards: which have been revealed, and whose hands they have been in. */
 export function watch(room: TestBot) {
   const held = new Map<string, Set<string>>();
   const open = new Set<string>();
@@ -95,7 +95,7 @@ export function watch(room: TestBot) {
   };
   return {
     look,
-    /** The hidden cards that a text reveals to a seat, or to everybody. */
+    /** Returns the hidden cards that a text reveals to a seat (`reader`), or to everybody if `reader` is undefined. */
     leaked: (said: unknown, reader?: string): readonly string[] => {
       const text = JSON.stringify(said);
       return hidden(reader).filter(card => text.includes(named(card, 'en')) || text.includes(named(card, 'fr')));

@@ -15,7 +15,7 @@ const VARIANTS = variantsOn(readBoardFile);
 const EXAMPLE = readFileSync('docs/examples/warhammer-start.json', 'utf8');
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-/** The bot in a local guild, and what it drew. */
+/** Starts the bot in a local guild. `drawn` lists the pictures it drew. */
 async function open() {
   const simulator = await openSimulator();
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };

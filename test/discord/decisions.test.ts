@@ -4,7 +4,7 @@ import { labels, offered, playerOf, startedGame, type TestBot, testBot, textOf }
 
 const DAY = 24 * 60 * 60_000;
 
-/** A game whose host plays, as `startedGame` makes it; its posts so far are delivered. */
+/** Starts a game whose host plays (see `startedGame`), and delivers its first posts. */
 async function game(): Promise<TestBot> {
   const room = testBot();
   await startedGame(room);
@@ -15,7 +15,7 @@ async function game(): Promise<TestBot> {
 const said = async (room: TestBot): Promise<string> => (await room.posts()).map(({ post }) => textOf(post)).join('\n');
 const log = async (room: TestBot, power = 'qin') => textOf(await room.as(playerOf(room, power)).run('log', { game: '1' }));
 const admin = (room: TestBot) => room.as('992', { isAdmin: true });
-/** Every player but the host. */
+/** Returns every player but the host. */
 const others = (room: TestBot): readonly string[] =>
   room.hosting.store.seatHolders(1).flatMap(({ user }) => (user === undefined || user === '101' ? [] : [user]));
 const HOSTS_OWN = 'Closing a phase early, replacing a player and deciding the host’s own battles are therefore up to';

@@ -5,7 +5,7 @@ import { VARIANTS } from './testBot.js';
 
 const FOLDER = new URL('explanations/', import.meta.url);
 
-/** Every file of explanations, with the variant it names. */
+/** Every file of explanations, with the variant that its first lines name. */
 const files = readdirSync(FOLDER).map(name => {
   const text = readFileSync(new URL(name, FOLDER), 'utf8');
   const id = /^variant: (\S+)$/m.exec(text)?.[1];

@@ -12,10 +12,10 @@ import { votingIn } from '../../src/games/diplomacy/votes/voting.js';
 import type { Language } from '../../src/lib/language.js';
 
 /**
- * A situation and what is said of it, as a player can read it:
+ * A situation and the explanations the bot gives for it, in a form that players can read:
  *
  *     ## Walls 1: a wall takes one point           the name
- *     Qin    A Xia - Any                           orders; a unit alone has none
+ *     Qin    A Xia - Any                           orders; a line with only a unit gives it none
  *            A Sli S A Xia - Any
  *            vote A Lu - Sun                       for a unit of a power that nobody plays
  *     then                                         the orders of the retreats that follow
@@ -64,14 +64,14 @@ function readAnswers(lines: readonly string[]): Answer[] {
   return answers;
 }
 
-/** The answer to a case's question, with plain spaces. */
+/** Returns the answer to a case's question, with no-break spaces replaced by plain ones. */
 export function answerOf(variant: Variant, { phases }: ExplainCase, { language, province }: Answer): readonly string[] {
   const explanation = explainOrder(variant, reportOf(variant, phases), province);
   if (explanation === undefined) return [];
   return sayExplanation(explanation, localeOn(variant.board, language)).map(line => line.replaceAll(/[\u00a0\u202f]/g, ' '));
 }
 
-/** The report of the last of these phases, with orders as players type them; the first phase is in spring. */
+/** Returns the report of the last of these phases. Orders are written as players type them; the first phase is in spring. */
 export function reportOf(variant: Variant, phases: readonly (readonly string[])[]): Report {
   let state = stateOf(variant, unitsIn(phases[0] ?? []));
   let report: Report | undefined;
@@ -87,7 +87,7 @@ export function stateOf(variant: Variant, units: readonly Unit[]): State {
   return { format: 1, variant: variant.id, seed: 0, powers, turn, phase: 'movement', position };
 }
 
-/** A power's name precedes its first line. */
+/** A line without a power's name belongs to the power named last. */
 function readLines(lines: readonly string[]): readonly { readonly power: string; readonly text: string }[] {
   let power = '';
   return lines.map(line => {
@@ -97,7 +97,7 @@ function readLines(lines: readonly string[]): readonly { readonly power: string;
   });
 }
 
-/** Each line implies its unit, with its coast. */
+/** Returns the units that the lines imply, one per line, with their coasts. */
 export const unitsIn = (lines: readonly string[]): readonly Unit[] =>
   readLines(lines).flatMap(({ power, text }) => {
     const [type, at = ''] = text.split(' ');
@@ -117,7 +117,7 @@ export function submissionsIn(variant: Variant, state: State, lines: readonly st
   return new Map([...sent].map(([power, orders]) => [power, { orders }]));
 }
 
-/** A case with these answers, as it is written in a file. */
+/** Formats a case and its answers as in a file of explanations. */
 export function writeExplainCase({ name, phases }: ExplainCase, answers: readonly Answer[]): string {
   const said = answers.flatMap(({ language, province, lines }) => [
     `${language === 'en' ? 'explain' : 'expliquer'} ${province}`,

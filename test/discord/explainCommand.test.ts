@@ -7,7 +7,7 @@ import { offered, playerOf, startedGame, type TestBot, testBot, textOf } from '.
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Qin bounces off Han in Hanchung; everybody else holds. */
+/** Plays a spring in which Qin bounces off Han in Hanchung and everybody else holds. Returns the post of the results. */
 async function afterSpring(room: TestBot) {
   await startedGame(room);
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Hch' });

@@ -8,7 +8,7 @@ const LIVE = /(?<!\\)\[x\]|(?<!\\)\*\*y|(?<!\\)<@105>|\w:\/\//;
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Every way to replace one text in an exported closed phase by the words; only the first of similar places. */
+/** Returns every copy of an exported report in which one text is replaced by `EVIL`. Of similar paths only the first is used. */
 function forged(value: Json, path = '', seen = new Set<string>()): readonly [string, Json][] {
   if (typeof value === 'string') {
     const like = path.replaceAll(/\d+/g, '#');
@@ -26,11 +26,11 @@ function forged(value: Json, path = '', seen = new Set<string>()): readonly [str
   );
 }
 
-/** Orders to explain in each forged report, failed ones first. */
+/** The orders to explain per forged report. Failed orders come first. */
 const MOST = 2;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Everything a user can read about a closed phase; what cannot be said must answer that something went wrong. */
+/** Returns the text that a user reads about a closed phase; empty if the bot answers with a file or cannot say it. */
 async function readingOf(asked: () => Promise<Reply>): Promise<string> {
   try {
     const { attachments = [], ...reply } = await asked();
@@ -41,7 +41,7 @@ async function readingOf(asked: () => Promise<Reply>): Promise<string> {
   }
 }
 
-/** Only the form of a report in a file is checked: it may contain any texts. */
+/** Only the form of an imported report is checked, so it may contain any text. */
 describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts of somebody else’s', variant => {
   test('shows none of them as more than letters', async () => {
     const room = testBot();

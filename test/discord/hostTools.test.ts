@@ -8,7 +8,7 @@ import { labels, playerOf, startedGame, type TestBot, testBot, textOf } from './
 const HOST = '999';
 const DAY = 24 * 60 * 60_000;
 
-/** A game whose host does not play. */
+/** Starts a game whose host does not play. */
 async function refereed() {
   const room = testBot();
   await startedGame(room);
@@ -174,7 +174,7 @@ test('who manages the server takes a game at once from a host whom Discord does 
   expect((await room.as('555', { isAdmin: true }).run('host hand-over', { player: '556' })).content).toContain('<@556> hosts');
 });
 
-/** The card of the open phase as it was posted. */
+/** Returns the card of the open phase, posted anew. */
 async function cardOf(room: TestBot): Promise<Reply> {
   decide(room.hosting, 1, tx => queueCard(tx, 1));
   const card = (await room.posts()).findLast(({ outgoing }) => outgoing.row.content.kind === 'phase');

@@ -5,7 +5,7 @@ import { refuse } from '../../src/lib/result.js';
 import type { Compute } from '../../src/matches/context/compute.js';
 import { playerOf, SEVEN, startedGame, testBot, textOf } from './testBot.js';
 
-/** A server for files, in place of Discord's. */
+/** Serves a text over HTTP, in place of Discord's file server. Returns its address. */
 async function fetchable(text: string): Promise<string> {
   const server = createServer((_, response) => void response.end(text)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -21,7 +21,7 @@ const attached = async (text: string) => ({
   url: await fetchable(text),
 });
 
-/** A game of one phase, as its host exports it. */
+/** Returns a game of one closed phase, as its host exports it. */
 async function taken(language = 'en'): Promise<string> {
   const room = testBot();
   await startedGame(room, { language });

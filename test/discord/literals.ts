@@ -1,4 +1,4 @@
-/** The string literals of a TypeScript source; templates without the code inside, nested ones included. */
+/** Returns the string literals of a TypeScript source. Templates come without the code inside; templates within that code count too. */
 export function literalsOf(source: string): readonly string[] {
   const literals: string[] = [];
   let at = 0;

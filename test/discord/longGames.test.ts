@@ -5,7 +5,7 @@ import { startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A game with that many phases, all of them copies of the first. */
+/** Starts a game and appends `length` phases, all of them copies of the first. */
 async function longGame(length: number): Promise<TestBot> {
   const room = testBot();
   await startedGame(room, { variant: 'classic' });
@@ -24,7 +24,7 @@ async function longGame(length: number): Promise<TestBot> {
   return room;
 }
 
-/** Counts phases that are read with states and reports. */
+/** Counts the phases that are read with their states and reports. */
 function counted(room: TestBot): { readonly read: () => number } {
   let read = 0;
   const { phase, phases, openPhase, lastClosed } = room.hosting.store;
@@ -58,7 +58,7 @@ test.each(['map', 'history', 'explain', 'verify', 'host rollback'])(
   },
 );
 
-/** A game with that many phases of an earlier version; of some of them the turn is stored already. */
+/** Starts a game whose phases were opened by an earlier version, which stored no turns. `kept` collects the turns stored since. */
 async function oldGame(length: number) {
   const room = await longGame(length);
   const { store } = room.hosting;

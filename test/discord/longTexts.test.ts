@@ -6,7 +6,7 @@ import { playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.
 
 const commands = [...commandsFor(testBot().hosting.games).values()].map(({ declaration }) => declaration);
 
-/** All options that take text: "game create movement". */
+/** All options into which text is typed, by path, such as "game create movement", with their maximum lengths. */
 const typedOptions = commands.flatMap(({ name, options = [] }) =>
   options
     .flatMap(option =>
@@ -24,7 +24,7 @@ test('every option into which something is typed says how long it may be', () =>
   expect(typedOptions.filter(({ most }) => most === undefined || most > 6000)).toEqual([]);
 });
 
-/** The typed text as the answer repeats it, in the message or in a file. */
+/** Returns the places where an answer may repeat the typed text: the message and its files. */
 const givenBack = ({ content = '', attachments = [] }: Reply): readonly string[] => [
   content,
   ...attachments.map(({ bytes }) => new TextDecoder().decode(bytes)),

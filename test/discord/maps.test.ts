@@ -5,7 +5,7 @@ import { labels, playerOf, startedGame, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A game whose first phase has closed. */
+/** Starts a game and closes its first phase. */
 async function afterSpring() {
   const room = testBot();
   await startedGame(room);

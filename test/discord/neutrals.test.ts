@@ -9,14 +9,14 @@ const DAY = 24 * 60 * 60 * 1000;
 const EIGHT = ['101', '102', '103', '104', '105', '106', '107', '108'];
 const POWERS = ['chin', 'chu', 'chao', 'wei', 'han', 'yen', 'chi', 'hsiung-nu'];
 
-/** A game of Mandate of Heaven, number 1, waiting for the placement. */
+/** Starts game 1, of Mandate of Heaven, which waits for the placement of units. */
 async function placing(language: 'en' | 'fr' = 'en'): Promise<TestBot> {
   const room = testBot();
   await startedGame(room, { variant: 'mandate-of-heaven', players: EIGHT, language });
   return room;
 }
 
-/** The first spring. */
+/** Starts the same game and closes the placement, so that its first spring is open. */
 async function spring(language: 'en' | 'fr' = 'en'): Promise<TestBot> {
   const room = await placing(language);
   await order(room, 'hsiung-nu', 'A Kob; A Yns; A Ssn');
@@ -34,7 +34,7 @@ async function readyOn(room: TestBot, powers: readonly string[] = POWERS): Promi
   }
 }
 
-/** Changes the open phase: these centres with their owners, and no units of others in them. */
+/** Changes the open phase: these centres get these owners, and units of other powers in them are removed. */
 function owning(room: TestBot, owners: Readonly<Record<string, string>>): void {
   const { store, games } = room.hosting;
   const phase = store.openPhase(1) ?? expect.fail('no phase is open');

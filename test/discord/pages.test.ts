@@ -5,7 +5,7 @@ import { labels, type TestBot, type TestUser, testBot, textOf } from './testBot.
 
 const HOST = '999';
 
-/** That many lobbies in a server, from game 1; those named are over. */
+/** Opens `count` lobbies in a server, from game 1. Games for which `over` is true have ended. */
 function manyGames(count: number, over: (number: number) => boolean = () => false): TestBot {
   const room = testBot();
   const { store } = room.hosting;
@@ -19,7 +19,7 @@ function manyGames(count: number, over: (number: number) => boolean = () => fals
 
 const numbers = (reply: Reply): readonly number[] => [...textOf(reply).matchAll(/^\*\*(\d+)\*\* ·/gm)].map(([, number]) => Number(number));
 
-/** Every page, from the first to the last by its button. */
+/** Returns every page, from the first to the last, using the "Next" button. */
 async function everyPage(guest: TestUser, command: string): Promise<readonly Reply[]> {
   const pages = [await guest.run(command)];
   for (let last = pages[0]; last && labels(last).includes('Next'); last = pages.at(-1)) pages.push(await guest.press(last, 'Next'));

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await startedGame(room);
 });
 
-/** Sends a panel's button or menu with forged parts. */
+/** Sends a press on a panel's button or menu with forged parts. */
 async function press(action: ComponentAction, parts: readonly string[], chosen: string): Promise<Reply | FormReply> {
   const payload = readCustomId(customId(action, 1, room.hosting.store.openPhase(1)?.number ?? 0, ...parts));
   if (!payload) throw new Error(`${action} has no custom id`);

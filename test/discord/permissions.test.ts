@@ -8,7 +8,7 @@ import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { playerOf, startedGame, type TestBot, testBot } from './testBot.js';
 import { COMMANDS, PRESSES, ROLES, type Role, SEATS, WHERE_HOST_PLAYS } from './whoMay.js';
 
-/** Refusals for lack of permission. */
+/** The refusals for lack of permission. */
 const REFUSALS = (
   [
     'no-such-match',
@@ -52,7 +52,7 @@ function askerIn(room: TestBot, role: Role): Asker {
   }
 }
 
-/** A running game with one closed phase, hosted by 999, who does not play, with an arbiter; Qin has orders on file. */
+/** Starts a game with one closed phase. Its host, 999, does not play; 993 is its arbiter; Qin has filed orders. */
 async function game(): Promise<TestBot> {
   const room = testBot();
   await startedGame(room);
@@ -65,7 +65,7 @@ async function game(): Promise<TestBot> {
   return room;
 }
 
-/** The same, hosted by the player of Wei. */
+/** Starts the same game, but hosted by the player of Wei. */
 async function gameOfHostWhoPlays(): Promise<TestBot> {
   const room = await game();
   const match = room.hosting.store.match(1);
@@ -73,7 +73,7 @@ async function gameOfHostWhoPlays(): Promise<TestBot> {
   return room;
 }
 
-/** Everything a refusal must not change. */
+/** Returns everything that a refusal must not change. */
 const records = ({ hosting: { store } }: TestBot): string =>
   JSON.stringify([
     store.match(1),
@@ -164,7 +164,7 @@ test('every button, menu and form has its line in the table of who may', () => {
   expect(Object.keys(PRESSES).toSorted()).toEqual(COMPONENT_ACTIONS.toSorted());
 });
 
-/** Qin's orders on file, which nobody else may change. */
+/** Returns Qin's filed orders, which nobody else may change. */
 const ofQin = ({ hosting: { store } }: TestBot): string =>
   JSON.stringify(store.submissions(1, store.openPhase(1)?.number ?? 0).find(({ seat }) => seat === 'qin'));
 

@@ -9,7 +9,7 @@ const client = new Client({ intents: [] });
 const user = { id: '7', username: 'ada' };
 const base = { id: '1', application_id: '2', token: 't', channel_id: '3', user };
 
-/** An interaction as the bot gets it after the gateway's guard. */
+/** Builds an interaction as the bot gets it after the gateway's guard. */
 const built = (kind: object, sent: object): unknown =>
   Reflect.construct(Object(kind), [client, interactionForm.parse({ ...base, ...sent })]);
 

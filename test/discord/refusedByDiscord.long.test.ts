@@ -20,7 +20,7 @@ interface Opened {
   readonly logged: readonly string[];
 }
 
-/** The real bot in a local guild in which `prepare` makes requests fail beforehand. */
+/** Starts the real bot in a local guild. `prepare` runs first and may make requests fail. */
 async function open(prepare: (simulator: Simulator) => Promise<unknown> = async () => undefined): Promise<Opened> {
   const simulator = await openSimulator();
   await prepare(simulator);

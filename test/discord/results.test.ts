@@ -9,7 +9,7 @@ import { playerOf, startedGame, testBot, textOf, VARIANTS } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The results of a first phase in which Qin and Han bounce in Anyi. */
+/** Returns the results message of a first phase in which Qin and Han bounce in Anyi. */
 async function resultsLetter(): Promise<OutgoingMessage> {
   const room = testBot();
   await startedGame(room);

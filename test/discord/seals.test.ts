@@ -142,7 +142,7 @@ describe('votes on neutrals', () => {
     remove(folder);
   });
 
-  /** The first spring of Mandate of Heaven has closed: Ch'i has ordered a unit of its own and voted. */
+  /** Plays Mandate of Heaven until its first spring has closed. Ch'i ordered a unit of its own and voted. */
   async function voted(): Promise<{ readonly room: TestBot; readonly posts: readonly Posted[]; readonly receipt: string }> {
     const room = testBot(records.store);
     await startedGame(room, { variant: 'mandate-of-heaven', players: EIGHT });
@@ -157,7 +157,7 @@ describe('votes on neutrals', () => {
     return { room, posts: await room.posts(), receipt: textOf(receipt?.post ?? {}) };
   }
 
-  /** Makes the phase look as if the version before had closed it. */
+  /** Makes the phases look as if the previous version had closed them. */
   const closedBefore = (): void =>
     void withDatabase(join(folder, 'zongheng.db'), client => client.prepare('UPDATE phases SET seal_form = NULL').run());
 

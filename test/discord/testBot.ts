@@ -37,14 +37,14 @@ export interface Posted {
   readonly post: ComposedPost;
 }
 
-/** A user who works with the bot directly: commands, buttons and menus without Discord. */
+/** A user who uses the bot directly: commands, buttons and menus without Discord. */
 export interface TestUser {
   run(command: string, options?: Readonly<Record<string, string>>): Promise<Reply>;
   complete(command: string, field: string, typed: string, options?: Readonly<Record<string, string>>): readonly Suggestion[];
-  /** Presses the button with that label; or chooses the option with that label. */
+  /** Presses the button with this label. */
   press(on: Reply, label: string): Promise<Reply>;
   choose(on: Reply, label: string): Promise<Reply>;
-  /** Presses a button that opens a form, types into it and submits it; without a text, submits it as it is. */
+  /** Presses a button that opens a form, types `text` into the form and submits it. Undefined `text`: submits the form as it is. */
   fill(on: Reply, label: string, text?: string): Promise<Reply>;
   form(on: Reply, label: string): Promise<FormReply['modal']>;
 }
@@ -62,12 +62,12 @@ export interface TestBot {
       guild?: string | null;
       lacks?: CommandContext['lacks'];
       isAdmin?: boolean;
-      /** Files attached to every command, by the name of the option. */
+      /** The files attached to every command, by option name. */
       files?: Readonly<Record<string, AttachedFile>>;
     },
   ): TestUser;
   pass(time: number): void;
-  /** Delivers the outbox, and returns the composed posts. */
+  /** Delivers the outbox. Returns the composed posts. */
   posts(): Promise<readonly Posted[]>;
 }
 
@@ -183,13 +183,13 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
   };
 }
 
-/** `name`: as people write it, "host extend". */
+/** Splits a command's name as people write it, such as "host extend". */
 function commandNamed(name: string): CommandName {
   const [command = '', subcommand] = name.split(' ');
   return { command, subcommand };
 }
 
-/** What the bot reads from the message of a pressed button. */
+/** Returns what the bot reads from the message of a pressed button. */
 function shownOn({ embeds = [] }: Reply): Pick<ComponentContext, 'notRead' | 'corrections'> {
   const descriptions = embeds.flatMap(({ description }) => description ?? []);
   return { notRead: readNotRead(descriptions), corrections: readCorrections(descriptions) };
@@ -202,7 +202,7 @@ function buttonOf(on: Reply, label: string): string {
   throw new Error(`there is no button ${label}, only ${labels(on).join(', ')}`);
 }
 
-/** The option in the lowest menu that has it, which is the open one. */
+/** Returns the option from the lowest menu that offers it, which is the open one. */
 function optionOf(on: Reply, label: string): { id: string; value: string } {
   for (const part of parts(on).toReversed()) {
     const option = 'options' in part ? part.options.find(one => one.label === label || one.label === `${label} …`) : undefined;
@@ -211,18 +211,18 @@ function optionOf(on: Reply, label: string): { id: string; value: string } {
   throw new Error(`no menu offers ${label}, only ${offered(on).join(', ')}`);
 }
 
-/** The labels of a message's buttons, and of its menu options. */
+/** Returns the labels of a message's buttons. */
 export const labels = (on: Reply): readonly string[] => parts(on).flatMap(part => ('label' in part ? (part.label ?? '') : []));
 export const offered = (on: Reply): readonly string[] =>
   parts(on).flatMap(part => ('options' in part ? part.options.map(o => o.label) : []));
 
-/** The initial text of a form. */
+/** Returns the initial text of a form. */
 export function prefilled({ components }: FormReply['modal']): string {
   for (const part of components) if ('component' in part && 'value' in part.component) return part.component.value ?? '';
   return '';
 }
 
-/** All text of a message, embeds and their fields included. */
+/** Returns all text of a message, including its embeds and their fields. */
 export const textOf = ({ content = '', embeds = [] }: Reply): string =>
   [
     content,
@@ -238,7 +238,7 @@ export const textOf = ({ content = '', embeds = [] }: Reply): string =>
 
 export const SEVEN = ['101', '102', '103', '104', '105', '106', '107'] as const;
 
-/** A game of Warring States (or another) in channel 500, hosted by 101, with these players; number 1. */
+/** Starts game 1 with these players in channel 500, hosted by 101. Undefined `variant`: Warring States. */
 export async function startedGame(
   room: TestBot,
   { variant = 'warring-states-v2', players = SEVEN as readonly string[], language = 'en' } = {},
@@ -252,7 +252,7 @@ export async function startedGame(
   await host.press(ask, players.length < 7 ? 'Start with empty seats' : 'Start now');
 }
 
-/** Who plays a power in game 1. */
+/** Returns the user who plays a power in game 1. */
 export function playerOf(room: TestBot, power: string): string {
   const user = room.hosting.store.seatHolders(1).find(({ seat }) => seat === power)?.user;
   if (user === undefined) throw new Error(`nobody plays ${power}`);

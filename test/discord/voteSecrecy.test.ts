@@ -7,23 +7,26 @@ import { playerOf, startedGame, type TestBot, testBot } from './testBot.js';
 
 const EIGHT = ['101', '102', '103', '104', '105', '106', '107', '108'];
 const POWERS = ['chin', 'chu', 'chao', 'wei', 'han', 'yen', 'chi', 'hsiung-nu'];
-/** The host, who does not play; a stranger; both languages. */
+/** The host, who does not play, and a stranger, each with a language. */
 const READERS = [
   ['999', 'en'],
   ['555', 'fr'],
 ] as const;
 const PHASES = 12;
-/** They keep one unit each: five powers may have fewer than half of the units. */
+/** Powers that keep one unit each, so that five powers may have fewer than half of the units. */
 const SMALL = ['chao', 'wei', 'han', 'yen', 'chi'];
 const NEUTRALS = ['Chou', 'Chung-shan', 'Lu', 'Sung', 'Yueh', 'Shu', 'Choson', 'Pei Choushi', 'Tung Yueh'];
 
-/** The first or the last way in which that many powers can agree: with the same number of powers, with enough units or not. */
+/**
+ * Which powers agree: the first or the last of the possible groups. All groups have the same number of powers, and all have enough units
+ * together, or none has.
+ */
 type Deal = 'first' | 'last';
 
 const diplomacyOf = ({ hosting }: TestBot) => hosting.games.get('mandate-of-heaven') ?? expect.fail('the game is not on offer');
 const stateOf = (room: TestBot): State => diplomacyOf(room).state.parse(room.hosting.store.openPhase(1)?.state) as State;
 
-/** A practice player's orders, without votes. */
+/** Returns a practice player's orders, without votes. */
 function ownOrders(room: TestBot, power: string, seed: number): string {
   const [game, state] = [diplomacyOf(room), stateOf(room)];
   const { submission } = game.read(state, power, game.practise(state, power, seededRandom(seed)), undefined, 'en');
@@ -33,7 +36,7 @@ function ownOrders(room: TestBot, power: string, seed: number): string {
     .join('\n');
 }
 
-/** Replaces the position of the open phase. */
+/** Removes all but one unit of each power in `SMALL` from the open phase. */
 function makeSmall(room: TestBot): void {
   const state = stateOf(room);
   const { units } = state.position;
@@ -43,13 +46,13 @@ function makeSmall(room: TestBot): void {
   room.hosting.store.recordState(1, phase, { ...state, position: { ...state.position, units: units.filter(isKept) } });
 }
 
-/** Every combination of that many items. */
+/** Returns every combination of `size` items. */
 const subsets = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   size === 0 ? [[]] : all.flatMap((one, i) => subsets(all.slice(i + 1), size - 1).map(rest => [one, ...rest]));
 
 /**
- * The votes of a phase, by power. For each neutral unit some powers agree, with or without enough units, and some others agree on something
- * else. How many, and on what, is the same in every deal; who they are differs.
+ * Returns the votes of a phase, by power. For each neutral unit some powers agree, with or without enough units, and some others agree on
+ * something else. How many, and on what, is the same in every deal; who they are differs.
  */
 function votesOf(room: TestBot, seed: number, deal: Deal): ReadonlyMap<string, readonly string[]> {
   const [game, state, random] = [diplomacyOf(room), stateOf(room), seededRandom(seed)];
@@ -79,7 +82,7 @@ function votesOf(room: TestBot, seed: number, deal: Deal): ReadonlyMap<string, r
   return votes;
 }
 
-/** Everything public in a whole game: the channel, answers to anybody, files, the log, and the data of pictures. */
+/** Returns everything public in a whole game: the channel, answers to anybody, files, the log, and the data of pictures. */
 async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; readonly votes: readonly string[]; readonly file: string }> {
   const room = testBot();
   await startedGame(room, { variant: 'mandate-of-heaven', players: EIGHT });

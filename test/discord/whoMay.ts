@@ -9,7 +9,7 @@ const HERE: readonly Role[] = ['spectator', 'other seat', 'own seat', 'host', 'a
 export const SEATS: readonly Role[] = ['other seat', 'own seat'];
 const HOST: readonly Role[] = ['host'];
 
-/** By command: the options it is used with, and who may use it. */
+/** By command: the options it is tried with, and who may use it. */
 export const COMMANDS: Readonly<Record<string, { readonly options?: Readonly<Record<string, string>>; readonly may: readonly Role[] }>> = {
   'game create': { options: { variant: 'classic' }, may: EVERYBODY },
   'game list': { may: EVERYBODY },
@@ -53,7 +53,7 @@ export const COMMANDS: Readonly<Record<string, { readonly options?: Readonly<Rec
   help: { may: EVERYBODY },
 };
 
-/** What changes if the host plays: others decide what could favour the host, and nobody may look at orders. */
+/** What changes if the host plays: others decide what could favour the host, and nobody may see orders. */
 export const WHERE_HOST_PLAYS: Readonly<Record<string, readonly Role[]>> = {
   'host adjudicate': ['arbiter', 'server admin'],
   'host replace': ['arbiter', 'server admin'],
@@ -98,7 +98,7 @@ export const PRESSES: Readonly<Record<ComponentAction, { readonly rest?: readonl
   ),
 };
 
-/** Those that are not for seats alone. */
+/** Returns the actions that are not reserved for seats. */
 function KNOWN(): readonly ComponentAction[] {
   return [
     'stay',

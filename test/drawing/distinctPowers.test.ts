@@ -5,7 +5,7 @@ import { hatchPatternOf, hatchRow } from '../../src/drawing/layers/hatching.js';
 import { boardInPalette } from '../../src/drawing/vector/nightPalette.js';
 import { PALETTES } from '../../src/lib/look.js';
 
-/** The least ΔE (CIE 1976) between two powers that are played, for every kind of eyes. Below 2 nobody can tell two colours apart. */
+/** The minimum ΔE (CIE 1976) between two played powers, for every kind of eyes. Below 2 nobody can tell two colours apart. */
 const LEAST: Readonly<Record<string, Readonly<Record<(typeof PALETTES)[number], number>>>> = {
   classic: { parchment: 17, night: 12 },
   'warring-states-v2': { parchment: 17, night: 12 },

@@ -15,7 +15,7 @@ export const geometries = {
   'mandate-of-heaven': boardGeometry(boardSource('mandate-of-heaven')),
 };
 
-/** Units from lines such as "qin A xia". */
+/** Parses units from lines such as "qin A xia". */
 export const units = (...written: readonly string[]): readonly Unit[] =>
   written.map(line => {
     const [power = '', type, at = ''] = line.split(' ');

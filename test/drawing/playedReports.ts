@@ -5,7 +5,7 @@ import { seededRandom } from '../../src/lib/random.js';
 import { practiceGame } from '../games/diplomacy/adjudication/practiceGame.js';
 import { playRandomly } from '../games/diplomacy/adjudication/randomGame.js';
 
-/** With each seed: `random` phases of a variant with random legal orders, and `practised` years between practice players. */
+/** For each seed, plays `random` phases with random legal orders, and `practised` years between practice players. */
 export function playedReports(
   variant: Variant,
   { random, practised }: { readonly random: number; readonly practised: number },
@@ -17,5 +17,5 @@ export function playedReports(
   ]);
 }
 
-/** Seeds that have found faults: 2 a cross on a unit, 7 and 8 a line on another line. */
+/** Seeds that have found faults: 2 found a cross on a unit, 7 and 8 a line on another line. */
 const SEEDS = [2, 7, 8];

@@ -13,7 +13,7 @@ const variants = variantsOn(readBoardFile);
 const SAMPLE = 'bench/recorded/movement-phases.jsonl.gz';
 const GAMES = 'test/recorded/games.jsonl.gz';
 
-/** The reports of recorded phases of the standard game. */
+/** Returns the reports of the recorded phases of the standard game. */
 export const recordedReports = (): readonly Report[] => [SAMPLE, GAMES].flatMap(linesIn).map(reportOn);
 
 const linesIn = (file: string): readonly string[] => gunzipSync(readFileSync(file)).toString().trim().split('\n');
@@ -22,7 +22,7 @@ const NAMED = /^([SFW])(\d+)([MRA])$/;
 const SEASONS: Readonly<Record<string, string>> = { S: 'spring', F: 'fall', W: 'winter' };
 const KINDS: Readonly<Record<string, string>> = { M: 'movement', R: 'retreat', A: 'adjustment' };
 
-/** Recorded games name their phases "S1901M". */
+/** Adjudicates a recorded phase. Recorded games name their phases like "S1901M". */
 function reportOn(line: string): Report {
   const read: { readonly phase: string } = JSON.parse(line);
   const [, season = '', year, kind = ''] = NAMED.exec(read.phase) ?? [];

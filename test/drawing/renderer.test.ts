@@ -15,7 +15,7 @@ const closedLater = <T extends Renderer & { close(): Promise<void> }>(renderer: 
 
 const picture: Picture = { kind: 'position', game: 'classic', language: 'en', view: viewOf('classic', opening('classic')) };
 
-/** What the faulty worker is to do, in the place of a picture. */
+/** Creates a "picture" that tells the faulty worker what to do. */
 const pictureSaying = (what: string): Picture => JSON.parse(JSON.stringify(what));
 const withFaultyWorker = (options: Pick<RendererOptions, 'deadline' | 'picturesPerWorker'> = {}) =>
   closedLater(createRenderer({ boards: () => boards, program: new URL('./faultyRenderProgram.mjs', import.meta.url), ...options }));

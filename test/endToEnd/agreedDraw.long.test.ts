@@ -15,9 +15,9 @@ const EMPIRES = divide('qi', 'qin');
 
 describe('two games in one server, one of them Warring States v2 through the tie at eighteen to an agreed draw', () => {
   let stage: Stage;
-  /** Warring States, its posts in French, with all seven; Ada hosts. */
+  /** A game of Warring States with French posts. All seven personas play; Ada hosts. */
   let states: Table;
-  /** The classic game, with Ada and Bao alone, and five powers in civil disorder; Bao hosts. */
+  /** A game of Classic in which only Ada and Bao play, so that five powers are in civil disorder. Bao hosts. */
   let classic: Table;
   let people: readonly Persona[];
   let ada: Persona;
@@ -153,7 +153,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
 
   const position = (): State => states.game.state.parse(states.open().state);
   const isTied = (state: State): boolean => EMPIRES.powers.every(power => centresOf(state, power) === 18);
-  /** Those who still play, the empires first. */
+  /** Returns the players who are still in play, those of the two empires first. */
   const voters = (): readonly Persona[] =>
     states.game
       .standings(position())

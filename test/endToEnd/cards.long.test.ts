@@ -83,7 +83,7 @@ describe('Warring States, the card game', () => {
 
     const tablePost = () => ada.until('table-one', post => post.text.includes('Recruiting row') && !post.ephemeral);
 
-    /** Each who may move does so in his own way; the absent are waited for no longer than the deadline. */
+    /** Every player whose move is awaited makes one: Claire by text in French, everybody else by buttons. */
     async function everybody(): Promise<void> {
       for (const seat of moversOf(table)) {
         const who = table.player(seat);

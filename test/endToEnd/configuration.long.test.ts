@@ -19,17 +19,17 @@ function newFolder(): string {
   return folder;
 }
 
-/** Patience with a machine that has much to do. */
+/** Waits long enough even on a busy machine. */
 const SOON = { timeout: 20_000 };
 
-/** A bot that is killed when the test ends, if it still runs. */
+/** Starts a bot that is killed when the test ends, if it still runs. */
 function startBot(settings: Settings, folder = newFolder()): BotProcess {
   const bot = runBot(settings, ['start'], folder);
   onTestFinished(async () => void (await bot.kill()));
   return bot;
 }
 
-/** What a bot that cannot start leaves behind: its exit code and what it says. */
+/** Waits for a bot that cannot start. Returns its exit code, its complaints in plain words, and its standard output. */
 async function complaint(settings: Settings, folder?: string) {
   const bot = startBot(settings, folder);
   return { code: await bot.ended, words: plainWords(bot), said: bot.said() };
@@ -49,7 +49,7 @@ const settingsFor = (guild: Pick<Simulator, 'api'>, token: string): Settings => 
   ZONGHENG_DATABASE: 'zongheng.db',
 });
 
-/** Listens on a port of its own and does nothing else. */
+/** Listens on a free port and does nothing else. */
 async function listener(connected: () => void = () => undefined): Promise<{ readonly port: number; close(): Promise<void> }> {
   const server = createServer(socket => {
     connected();
@@ -61,7 +61,7 @@ async function listener(connected: () => void = () => undefined): Promise<{ read
   return { port: typeof address === 'object' && address ? address.port : 0, close };
 }
 
-/** A port nobody listens on, for now. */
+/** Returns a port that nobody listens on at the moment. */
 async function freePort(): Promise<number> {
   const { port, close } = await listener();
   await close();

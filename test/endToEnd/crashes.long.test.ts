@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const NAMES = ['Ada', 'Bao', 'Dmitri', 'Elena', 'Femi', 'Hana', 'Gaston'];
 const SOON = { timeout: 20_000 };
-/** The path of new messages. */
+/** Matches the requests that post a message. */
 const POSTING = { method: 'POST', path: '^/channels/\\d+/messages$' };
 const MINUTE = 60_000;
 
@@ -26,11 +26,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.close(), 60_000);
 
-/** Moves the time to just behind the deadline of the open phase, or to so long before it. */
+/** Skips the time to `before` milliseconds before the deadline of the open phase. By default: to just after it. */
 const skipToDeadline = async (before = -1): Promise<void> =>
   void (await stage.director.skip(table.open().dueAt - before - (await stage.director.now())));
 
-/** Everybody has something on file: nobody misses a turn. */
+/** Files orders for every awaited seat, so that nobody misses a turn. */
 async function orderSomething(): Promise<void> {
   const { awaits } = table.phase();
   for (const [seat, player] of table.players)
@@ -40,7 +40,7 @@ async function orderSomething(): Promise<void> {
 const isClosed = ({ number }: MatchPhase) => stage.records.phase(table.match, number)?.closedAt !== undefined;
 const rowOf = ({ number }: MatchPhase) => stage.records.outbox().find(row => row.match === table.match && row.slot === `results:${number}`);
 
-/** The phase was closed once, by its deadline, and told once; everything in the channel stands there once and in order. */
+/** Checks that the deadline closed the phase once, and that every post in the channel is there once and in order. */
 async function expectToldOnce(phase: MatchPhase): Promise<void> {
   await stage.quiet();
   expect(stage.records.phase(table.match, phase.number)?.closedBy).toBe('deadline');

@@ -9,7 +9,7 @@ import { startGame } from './harness/table.js';
 const NAMES = ['Ada', 'Bao', 'Dmitri', 'Elena', 'Femi', 'Hana', 'Gaston'];
 const SEED = 1899;
 const KILLS = 4;
-/** Each table has at least come so far, however slow the machine. */
+/** Every game reaches at least this phase, however slow the machine is. */
 const PHASES = 3;
 const PAST_ALL_DEADLINES = 3 * 24 * 60 * 60_000;
 

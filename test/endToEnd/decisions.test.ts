@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 let stage: Stage;
 let table: Table;
 let host: Persona;
-/** Owns the server and does not play. */
+/** The owner of the server, who does not play. */
 let owner: Persona;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const SOON = { timeout: 20_000 };
 const DAY = 24 * 60 * 60_000;
 
-/** What Discord says of a channel or guild that is out of reach. */
+/** Matches Discord's answers about a channel or guild that the bot cannot reach. */
 const OUT_OF_REACH = /"code":(10003|10004|50001|50013|50083|160005|987654)\b|"message":"on demand"/;
 
 let stage: Stage;
@@ -229,7 +229,7 @@ test('a game in an archived thread edits its card there; in a locked one it paus
   expect(posted).toHaveLength(stage.records.phases(inside.match).filter(({ closedBy }) => closedBy === 'deadline').length);
 });
 
-/** The private thread of the first two who play. */
+/** Opens the private thread of the first two players. Returns its id. */
 async function privateThread(table: Table): Promise<string> {
   const [first, second] = [...table.players];
   if (!first || !second) throw new Error('Two play.');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close(), 60_000);
 
-/** Everybody but the host joins the newest lobby, and he starts it. */
+/** Has everybody but the host join the newest lobby, and the host start it. */
 async function begun(channel: string): Promise<Table> {
   const match = newestMatch(stage);
   const lobby = await host.until(channel, 'Players (0 of 7)', SOON);

@@ -26,10 +26,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 900_000 });
 
 const SOON = { timeout: 30_000 };
 
-/** In CI packages are really installed, which takes minutes and a network; else those of this project are copied, but for what npm would leave out. */
+/**
+ * Whether to install packages from the registry, as CI does, which takes minutes. Otherwise the project's own packages are copied, except
+ * those that npm would leave out.
+ */
 const INSTALLS = process.env.CI !== undefined;
 
-/** What is not done as it stands: what belongs to the machine, and installing. */
+/** Replaces the lines that must not be run unchanged: those that would change the machine, and installing. */
 const instead: Instead = (line, folder) => {
   if (line === 'apt-get update' || line === 'apt-get install -y --no-install-recommends python3 make g++') return () => undefined;
   if (line === 'mkdir --mode=700 /data') return () => void mkdirSync(join(folder, '..', 'data'), { mode: 0o700 });
@@ -44,7 +47,7 @@ const instead: Instead = (line, folder) => {
 
 const lock = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });
 
-/** What the lock file would have npm install without development packages, as far as it is for this machine. */
+/** Copies the packages that npm would install from the lock file without development packages, if this machine has them. */
 function packagesOfTheProgramInto(folder: string): void {
   const { packages } = lock.parse(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')));
   const wanted = Object.keys(packages).filter(path => path.startsWith('node_modules/') && packages[path]?.dev !== true && existsSync(path));
@@ -54,7 +57,7 @@ function packagesOfTheProgramInto(folder: string): void {
   }
 }
 
-/** A user who owns nothing, where the tests run as root; else whoever runs them. */
+/** A user who owns nothing. The image runs as this user if the tests run as root. */
 const NOBODY = 65_534;
 const isRoot = process.geteuid?.() === 0;
 const ours = (path: string): void => {
@@ -67,7 +70,7 @@ let guild: Simulator;
 let port: number;
 let bot: ChildProcess | undefined;
 
-/** A clone of the project as somebody has it who has worked with it: with records, settings and a history. */
+/** Copies the project, with records, settings and a history, as in the clone of somebody who has worked with it. */
 function contextIn(place: string): string {
   mkdirSync(place);
   const names = readdirSync('.').filter(name => !['node_modules', '.git', 'dist', 'coverage', 'data', '.env'].includes(name));
@@ -105,7 +108,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The environment of a container: of the image alone, with its volume where that stands here. */
+/** Returns the environment of a container: the image's own, with its volume placed on this machine, and the test's settings. */
 const environment = () => ({
   PATH: process.env.PATH ?? '',
   ...Object.fromEntries(Object.entries(image.env).map(([name, value]) => [name, value.replace(/^\/data/, placeIn(image, '/data'))])),
@@ -116,7 +119,7 @@ const environment = () => ({
 
 const container = () => ({ cwd: placeIn(image, '.'), env: environment(), ...(isRoot && { uid: NOBODY, gid: NOBODY }) });
 
-/** `docker exec`: a command beside the bot. */
+/** Runs a command beside the bot, as `docker exec` does. */
 function exec(command: readonly string[]) {
   const [program = '', ...args] = command;
   return spawnSync(program, args, { ...container(), timeout: 60_000, maxBuffer: 2 ** 26 });
@@ -221,7 +224,7 @@ describe('Where only what it needs to run is installed', () => {
   const start = (place: string, ...args: readonly string[]) =>
     spawnSync(process.execPath, args, { cwd: place, env: { PATH: process.env.PATH ?? '' }, encoding: 'utf8', timeout: 60_000 });
 
-  /** The project without development packages, with what was built or without. */
+  /** Installs the project without development packages, with or without the built program. */
   function installed(name: string, built: boolean): string {
     const place = join(folder, name);
     mkdirSync(place);

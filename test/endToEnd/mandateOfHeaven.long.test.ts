@@ -14,7 +14,7 @@ import { titleOf } from './harness/telling.js';
 
 const CHANNEL = 'table-one';
 const NAMES = ['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston', 'Hana'];
-/** Five powers whose votes carry as long as they have more than half of the units between them. */
+/** Five powers whose votes carry as long as they have more than half of the units together. */
 const MAJORITY = ['chin', 'chu', 'chao', 'wei', 'han'];
 
 describe('a game of Mandate of Heaven, from the placement to a concession in its fourth year', () => {
@@ -42,7 +42,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
   const title = (): string => titleOf(table, table.open());
   const order = (power: string, text: string) => orderByText(table, table.player(power), text);
 
-  /** Whoever has units and says nothing of them lets one hold: nobody misses a turn. */
+  /** Returns a hold for each power that has units and no orders for them, so that nobody misses a turn. */
   function holdsOfOthers(orders: Readonly<Record<string, string>>): readonly (readonly [power: string, text: string])[] {
     const { phase, powers, position } = now();
     if (phase !== 'movement') return [];
@@ -56,7 +56,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     });
   }
 
-  /** Everybody orders; then the deadline comes. The results, with everything that is due in them. */
+  /** Files everybody's orders and lets the deadline pass. Returns the text of the results, which must contain everything due. */
   async function play(orders: Readonly<Record<string, string>>): Promise<string> {
     const { number } = table.open();
     for (const [power, text] of [...holdsOfOthers(orders), ...Object.entries(orders)]) await order(power, text);

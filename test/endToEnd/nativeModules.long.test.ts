@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-/** The built program in a folder of its own, with its packages; better-sqlite3 without what is compiled for it. */
+/** Installs the built program with its packages in a folder of its own, but without better-sqlite3's compiled module. */
 function installation(): { readonly folder: string; readonly sqlite: string } {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ function installation(): { readonly folder: string; readonly sqlite: string } {
   return { folder, sqlite };
 }
 
-/** A command's exit code and what it complains of, line by line. */
+/** Runs a command. Returns its exit code, its output, and the lines of its complaints. */
 function zongheng(folder: string, ...args: readonly string[]) {
   const run = spawnSync(process.execPath, [join(folder, 'dist', 'program', 'main.js'), ...args], {
     cwd: folder,
@@ -111,7 +111,7 @@ test('What needs neither works without both', () => {
   expect(zongheng(folder, '--help')).toMatchObject({ code: 0, complained: [] });
 });
 
-/** A native module as a Node of 2015 would want it. */
+/** The source of a native module that was compiled for a Node of 2015. */
 const COMPILED_FOR_ANOTHER_NODE = `
 extern void node_module_register(void *module);
 static struct { int version; unsigned flags; void *dso; const char *file; void *init; void *context; const char *name; void *priv; void *link; }

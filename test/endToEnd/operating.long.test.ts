@@ -36,7 +36,7 @@ const readiness = z.object({ ready: z.boolean(), because: z.array(z.string()) })
 const ask = async (port: number, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).json();
 const whyNotReady = async (port: number) => readiness.parse(await ask(port, '/readyz')).because;
 
-/** What a command of the executable says, and its exit code. */
+/** Runs a command of the executable. Returns its exit code, its output, and its complaints in plain words. */
 async function zongheng(stage: Stage, ...args: readonly string[]) {
   const run = runBot(stage.settings, args);
   const code = await run.ended;

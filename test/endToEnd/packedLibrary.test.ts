@@ -5,13 +5,13 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** A project that has the packed library and the only packages it may load: no discord.js, no better-sqlite3. */
+/** The only packages that the packed library may load: no discord.js, no better-sqlite3. */
 const PACKAGES = ['zod', 'fastest-levenshtein', 'jsonc-parser', '@noble/hashes'];
 const project = mkdtempSync(join(tmpdir(), 'zongheng-library-'));
 const EXAMPLE = 'docs/examples/first-phase.mjs';
 const DOCUMENT = readFileSync('docs/diplomacy-library.md', 'utf8');
 
-/** The text of the first block of that language in the document. */
+/** Returns the text of the document's first code block in a language. */
 const blockOf = (language: string): string => new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(DOCUMENT)?.[1] ?? '';
 
 const run = (command: string, ...args: readonly string[]): string =>

@@ -14,7 +14,7 @@ const unit = z.object({ power: z.string(), type: z.enum(['A', 'F']), loc: z.stri
 const dislodged = unit.extend({ retreats: z.array(z.string()) });
 /** One phase of a recorded game: its orders, and the position they led to. */
 const recorded = z.object({
-  /** "S1901M": season, year, and movement, retreats or adjustments. */
+  /** A name like "S1901M": season, year, and movement, retreats or adjustments. */
   phase: z.string(),
   orders: z.array(z.object({ power: z.string(), text: z.string() })),
   after: z.object({
@@ -25,7 +25,7 @@ const recorded = z.object({
 });
 type Recorded = z.infer<typeof recorded>;
 
-/** A game a file tells of: those of its lines that name it. */
+/** Reads a recorded game from a file: the lines that contain its name. */
 const readRecord = (text: string, named: string): readonly Recorded[] =>
   text
     .split('\n')
@@ -34,7 +34,7 @@ const readRecord = (text: string, named: string): readonly Recorded[] =>
 
 const OURS = readRecord(readFileSync(new URL('recordedGame.jsonl', import.meta.url), 'utf8'), '"phase"');
 const GAMES = new URL('../recorded/games.jsonl.gz', import.meta.url);
-/** A game in which nothing depends on how a rule is read, and its last phase that is played. */
+/** A game in which nothing depends on how a rule is interpreted, and the last phase of it that is played. */
 const PLAYED = 'cicero:439999';
 const LAST = 'W1905A';
 
@@ -51,13 +51,13 @@ const SEASONS: Readonly<Record<string, string>> = { spring: 'S', fall: 'F', wint
 const KINDS = { placement: 'P', movement: 'M', retreats: 'R', adjustments: 'A' };
 const stateOf = (phase: MatchPhase) => state.parse(phase.state);
 
-/** The name of one of the bot's phases, as records have it. */
+/** Returns the name of one of the bot's phases, in the form of the records. */
 function recordedName(of: MatchPhase): string {
   const { turn, phase } = stateOf(of);
   return `${SEASONS[turn.season]}${turn.year}${KINDS[phase]}`;
 }
 
-/** A position written so that two can be compared. */
+/** A position in a form in which two can be compared. */
 interface Position {
   readonly units: readonly string[];
   readonly dislodged: readonly string[];
@@ -84,7 +84,7 @@ const positionAfter = ({ after }: Recorded): Position => ({
   centres: pairs(after.sc),
 });
 
-/** Whether nobody can retreat: then centres have changed hands by our rules, while some records count them a phase later. */
+/** Whether no dislodged unit can retreat. Then our rules change the centres at once, but some records only a phase later. */
 const isIdle = ({ phase, after }: Recorded): boolean =>
   phase.endsWith('M') && after.dislodged.length > 0 && after.dislodged.every(({ retreats }) => retreats.length === 0);
 
@@ -96,7 +96,7 @@ function expectPosition(one: Recorded, found: MatchPhase | undefined): void {
   expect(mine, `the position after ${one.phase}`).toEqual({ ...theirs, centres });
 }
 
-/** Everybody orders as recorded, in one go; some phases close because all are ready, the others by their deadline. */
+/** Everybody orders as recorded, each in one command. If `early`, the phase closes because all are ready, otherwise by its deadline. */
 async function playPhase(table: Table, one: Recorded, early: boolean): Promise<void> {
   const { awaits } = table.phase();
   const ordering = [...table.players].map(async ([seat, player]) => {
@@ -129,7 +129,7 @@ async function replay(table: Table, record: readonly Recorded[]): Promise<void> 
   await stage.quiet(table.match);
 }
 
-/** Each phase that was played is told in one post, in their order. */
+/** Expects that each phase that was played has one post with its results, and that the posts are in order. */
 async function expectTold(table: Table, record: readonly Recorded[]): Promise<void> {
   const names = new Set(record.map(({ phase }) => phase));
   const played = stage.records.phases(table.match).filter(phase => names.has(recordedName(phase)) && phase.closedBy !== 'skipped');

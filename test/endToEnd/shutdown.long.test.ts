@@ -18,7 +18,7 @@ async function newStage(): Promise<Stage> {
   return stage;
 }
 
-/** The records are sound and whole in one file: nothing waits in the write-ahead log. */
+/** Expects that the records are sound and complete in one file, with nothing left in the write-ahead log. */
 function expectWhole({ settings: { ZONGHENG_DATABASE: path = '' } }: Stage): void {
   expect(statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
   withDatabase(path, client => {
@@ -27,7 +27,7 @@ function expectWhole({ settings: { ZONGHENG_DATABASE: path = '' } }: Stage): voi
   });
 }
 
-/** A bot in a guild of its own, of which nothing more is asked than how it ends. */
+/** Starts a bot in a guild of its own. It is killed when the test ends, so only use it to test how a bot ends. */
 async function lonelyBot(settings: Settings = {}, prepare: (folder: string) => void = () => undefined) {
   const folder = newFolder();
   prepare(folder);

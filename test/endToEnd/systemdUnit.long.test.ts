@@ -30,7 +30,7 @@ const analyze = (...args: readonly string[]) => spawnSync('systemd-analyze', arg
 
 describe.skipIf(!HAS_SYSTEMD)('The unit', () => {
   test('is one that systemd understands, every line of it', () => {
-    // Its program stands in /usr/bin and its folder in /opt only where it is installed.
+    // The program is in /usr/bin only where the unit is installed.
     const place = join(folder, 'zongheng.service');
     const text = readFileSync(UNIT, 'utf8')
       .replace('ExecStart=/usr/bin/node', `ExecStart=${process.execPath}`)

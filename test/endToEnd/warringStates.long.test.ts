@@ -10,7 +10,7 @@ import { openStage, type Stage } from './harness/stage.js';
 import { inLanguage, languageOf, newestMatch, practice, type Table, tableOf } from './harness/table.js';
 import { titleOf } from './harness/telling.js';
 
-/** Chosen for a short game with a bit of everything: practice players play the same game for the same seed. */
+/** Chosen for a short game with a bit of everything. Practice players play the same game for the same seed. */
 const SEED = 19;
 const CHANNEL = 'table-one';
 const HOUR = 60 * 60_000;
@@ -18,7 +18,7 @@ const HOUR = 60 * 60_000;
 describe('a game of Warring States v2, from the lobby to the eighteenth centre', () => {
   let stage: Stage;
   let table: Table;
-  /** Six who speak English, Claire among them who speaks French; Gaston looks on. Ada hosts; Dmitri takes no direct messages. */
+  /** The six players and Gaston, who only watches. Ada hosts; Claire speaks French; Dmitri accepts no direct messages. */
   let people: readonly Persona[];
   let ada: Persona;
   let bao: Persona;
@@ -26,7 +26,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
   let dmitri: Persona;
   let gaston: Persona;
   let lobby: SeenMessage;
-  /** A panel of the first phase that its player leaves open. */
+  /** A panel of the first phase that its player does not close. */
   let oldPanel: Reply;
 
   beforeAll(async () => {
@@ -324,7 +324,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
   const removals = (told: readonly Report[]) =>
     new Set(told.flatMap(({ orders }) => orders.flatMap(({ outcome }) => (outcome.kind === 'removed' ? outcome.because : []))));
 
-  /** A practice player orders in the language, and in the way, of the one who sits there: Claire through menus, Bao by form. */
+  /** Files a practice player's orders in the language and the way of the player: Claire through menus, Bao by form, others by text. */
   async function orderPractice(seat: string): Promise<void> {
     const player = table.player(seat);
     const text = practice(table, seat, SEED);
@@ -332,7 +332,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     if (text !== '') await give(table, player, inLanguage(table, seat, text, languageOf(player)));
   }
 
-  /** Qi neglects its winters; every other phase closes early. */
+  /** Plays a phase, in which Qi neglects its winters. Every other phase closes early. */
   async function playPhase(number: number): Promise<void> {
     const { kind, awaits } = table.phase();
     await Promise.all(awaits.filter(seat => kind !== 'adjustments' || seat !== 'qi').map(orderPractice));
@@ -344,7 +344,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
 
 const powerCalled = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1);
 
-/** "A Xia - Sli" as one would say it. */
+/** Rewrites an order such as "A Xia - Sli" as a French speaker would say it. */
 const inPlainFrench = (order: string): string =>
   order
     .replace(/^A /, 'armée ')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { memoise, memoiseByObject } from '../../src/lib/memoise.js';
 
-/** A function that doubles a number, memoised, and the numbers it was computed for. */
+/** Returns a memoised function that doubles a number, and the numbers for which it was computed. */
 function doubling(options: { readonly capacity?: number; readonly sizeOf?: (output: number) => number } = {}) {
   const computed: number[] = [];
   const double = memoise(

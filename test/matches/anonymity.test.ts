@@ -40,7 +40,7 @@ const ANONYMOUS = { anonymous: true } as const;
 const there = (): World => world(openMemoryStore());
 const both = (w: World): readonly [MatchId, MatchId] => [startedMatch(w), startedMatch(w, undefined, ANONYMOUS)];
 
-/** What the channel of a match is told since everything before was posted. */
+/** Returns what was queued for the channel of a match since everything was last posted. */
 const told = (w: World, match: MatchId): readonly object[] =>
   queued(w).flatMap(row => (row.match === match && 'channel' in row.to ? [row.content] : []));
 const notices = (w: World, match: MatchId): readonly string[] =>
@@ -228,7 +228,7 @@ describe('Whom the host of an anonymous match chooses for a seat', () => {
     'by /game seat': (w, match, user) => takeSeat(w.hosting, { match, seat: openSeat(w, match), user, by: 'host' }),
   };
   const openSeat = (w: World, match: MatchId): string => w.store.seatHolders(match).find(({ user }) => user === undefined)?.seat ?? '';
-  /** With a seat that nobody plays. */
+  /** Starts an anonymous match with one seat that nobody plays. */
   const begun = (w: World): MatchId => startedMatch(w, ['ann', 'bob'], ANONYMOUS);
 
   it.each(Object.entries(chosen))('%s is asked by direct message, whoever it is, and the host cannot tell who plays', (_, choose) => {

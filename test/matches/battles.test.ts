@@ -52,7 +52,7 @@ const done = ({ w, match, on }: Seven, ...powers: readonly string[]): void => {
 const reportOf = ({ w, match }: Seven, phase: number): Report => game.report.parse(w.store.phase(match, phase)?.report) as Report;
 const kind = ({ w, match }: Seven): string => phaseOf(w, match).kind;
 
-/** France and Germany meet in Burgundy; the lists are open. */
+/** Starts a game in which France and Germany meet in Burgundy and lists are due. */
 function inBurgundy(store: Store, options: Readonly<Record<string, string>> = {}): Seven {
   const current = seven(store, options);
   say(current, 'france', 'A Par - Bur');
@@ -133,7 +133,7 @@ describe('Battle lists', () => {
   });
 });
 
-/** Both say again what they have reported. */
+/** Both sides report once more that they won. */
 function insist(current: Seven): void {
   say(current, 'germany', 'Won BUR by Germany');
   say(current, 'france', 'Won BUR by France');
@@ -149,7 +149,7 @@ describe('Battles on tables', () => {
     return current;
   }
 
-  /** Both have won. */
+  /** Both sides report that they won. */
   function differ(): Seven {
     const current = fought({ germany: 'Won BUR by Germany', france: 'Won BUR by France' });
     done(current, 'germany', 'france');
@@ -159,7 +159,7 @@ describe('Battles on tables', () => {
 
   const BOTH_WON = { germany: 'Won BUR by Germany', italy: 'Won PIE by Italy', france: 'Won BUR by France; Won PIE by France' };
 
-  /** France meets Germany in Burgundy and Italy in Piedmont; in both places both have won. */
+  /** France meets Germany in Burgundy and Italy in Piedmont. In both places both sides report that they won. */
   function inTwoPlaces(): Seven {
     const current = seven(openMemoryStore(), { battles: 'tabletop' });
     say(current, 'france', 'A Par - Bur; A Mar - Pie');
@@ -176,7 +176,7 @@ describe('Battles on tables', () => {
     return current;
   }
 
-  /** Says an outcome with a button; whether that closed the phase. */
+  /** Reports an outcome with a button. Returns whether that closed the phase. */
   const presses = ({ w, match, on }: Seven, power: string, text: string): boolean => {
     const said = accepted(sayOutcome(w.hosting, { match, user: power === 'host' ? 'host' : on(power), text, language: 'en' }));
     expect(said.fault).toBeUndefined();
@@ -331,7 +331,7 @@ describe('Battles on tables', () => {
 });
 
 describe('A dispute', () => {
-  /** France and Germany have reported otherwise of each other; hosted by the player of a power. */
+  /** France and Germany have contradicted each other twice. The player of the power `host` is the host. */
   function disputed(host: string, arbiter?: string): Seven {
     const current = inBurgundy(openMemoryStore(), { battles: 'tabletop' });
     const { w, match, on } = current;

@@ -35,7 +35,7 @@ import {
   world,
 } from './world.js';
 
-/** A match of ann, bob and cat. Hosted by "host", who does not play; or by ann, who plays. */
+/** Starts a match of ann, bob and cat. Its host is "host", who does not play, or ann, who does. */
 function match(hostedBy: 'host' | 'ann', plan: HostingRules = {}): { w: World; match: number } {
   const w = world(openMemoryStore());
   const id = startedMatch(w, undefined, plan);

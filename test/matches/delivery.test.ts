@@ -253,7 +253,7 @@ describe('delivery', () => {
 });
 
 describe('a picture that takes its time', () => {
-  /** An office whose pictures come when `finish` is called. */
+  /** Delivery with a renderer that finishes its pictures when `finish` is called. */
   function slowOffice(answer?: Answer) {
     const finishing: (() => void)[] = [];
     const deps = fakeOffice(answer);

@@ -30,7 +30,7 @@ const vacate = (w: World, match: MatchId, user: UserId): string => {
   accepted(resignSeat(w.hosting, match, user));
   return seat;
 };
-/** Neither takes a seat that is open, nor is given one, nor orders for somebody. */
+/** Expects that a user cannot take a vacant seat, be given one, replace a player, or become a substitute. */
 function refusedEverywhere(w: World, match: MatchId, user: UserId): void {
   const seat = vacate(w, match, 'bob');
   const { host } = matchOf(w, match);
@@ -40,7 +40,7 @@ function refusedEverywhere(w: World, match: MatchId, user: UserId): void {
   expect(faultOf(appoint(w.hosting, { match, user: 'cat', by: user, until: '3d' }))).toEqual({ code: 'cannot-stand-in' });
 }
 
-/** Ways to see what others plan, each for the user named. */
+/** Ways to see what others plan. Each names the user who uses it. */
 const SIGHTS: Readonly<Record<string, readonly [UserId, (w: World, match: MatchId) => void]>> = {
   'has tried a phase out': ['host', (w, match) => accepted(tryPhase(w.hosting, { match, user: 'host', language: 'en' }))],
   'has looked who is waited for': ['host', (w, match) => accepted(lookAtSeats(w.hosting, match, 'host'))],

@@ -8,7 +8,7 @@ import { accepted, contents, playOut, postAll, startedMatch, type World, world }
 
 const CHANGE = { en: 'What is given counts once more.', fr: 'Ce qui est donné compte une fois de plus.' };
 
-/** The same game, whose rule for gifts was changed since. */
+/** Returns the same game with a changed rule for gifts. */
 function changed(game: AnyGame): AnyGame {
   const advance: AnyGame['advance'] = (state, submissions) => {
     const made = game.advance(state, submissions);
@@ -17,7 +17,7 @@ function changed(game: AnyGame): AnyGame {
   return { ...game, changes: [CHANGE], advance };
 }
 
-/** A sealed match whose first phase was resolved by the first edition, and the bot that plays it by the second. */
+/** Returns a sealed match whose first phase was resolved by the first edition, and a world that plays it by the second. */
 function updated(): { readonly w: World; readonly match: number } {
   const first = { ...toyGame(), sealed: true } as const;
   const before = world(openMemoryStore(), first);

@@ -10,7 +10,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise(done => setTimeout(done, 5));
 };
 
-/** A match whose card stands since long, and whose phase has just closed. */
+/** Returns a match whose card was posted two hours ago, and whose phase has just closed. */
 function closedLater() {
   const w = world(openMemoryStore());
   const match = startedMatch(w);

@@ -9,7 +9,7 @@ import { accepted, contents, DAY, faultOf, lobbyOf, matchOf, postAll, queued, st
 const asks = (w: World, match: number, by = 'admin') => handOver(w.hosting, { match, by, to: 'eve', isAdmin: true });
 const hostHears = (w: World, match: number, user = 'host') => hostHeard(w.hosting, matchOf(w, match), user);
 
-/** A match hosted by "host", running or in its lobby; everything has been posted. */
+/** Returns a match hosted by "host", running or in its lobby. Everything has been posted. */
 function fresh(stage: 'running' | 'lobby' = 'running'): { w: World; match: number } {
   const w = world(openMemoryStore());
   const match = stage === 'running' ? startedMatch(w) : lobbyOf(w);

@@ -38,13 +38,13 @@ import {
 
 const CANARY = '424242';
 
-/** A match hosted by "host"; `plays`: who does so then plays red's seat, or whichever he was dealt. */
+/** Starts a match hosted by "host", who does not play. */
 function hosted(): { w: World; match: number } {
   const w = world(openMemoryStore());
   return { w, match: startedMatch(w) };
 }
 
-/** The same, hosted by one of its players. */
+/** Starts a match hosted by one of its players, ann. */
 function hostedByPlayer(): { w: World; match: number } {
   const { w, match } = hosted();
   w.store.saveMatch({ ...matchOf(w, match), host: 'ann' });

@@ -67,7 +67,7 @@ function playPhases(hosting: ArrangedHouse, match: MatchId, until: number): void
   }
 }
 
-/** A game of some phases, and its file. */
+/** Plays some phases of a game. Returns the match and its exported file. */
 async function exported(id: string, options: Readonly<Record<string, string>> = {}) {
   const hosting = openHouse();
   const { id: match } = accepted(openMatch(hosting, { ...PLACE, game: id, language: 'en', deadlines: {}, options }));
@@ -76,7 +76,7 @@ async function exported(id: string, options: Readonly<Record<string, string>> = 
   return { hosting, match, file: accepted(await exportMatch(hosting, match, 'host')) };
 }
 
-/** Who plays and hosts, what is drawn from, and the seals of the open phase. */
+/** Returns what a file must not contain: user ids, the secret of the draw, and the salts of the open phase. */
 function secretsOf({ store }: ArrangedHouse, match: MatchId): readonly string[] {
   const { number = 0 } = store.openPhase(match) ?? {};
   const salts = store.seatHolders(match).flatMap(({ seat }) => store.saltOf(match, number, seat) ?? []);
@@ -128,7 +128,7 @@ it('what was reported of battles on tables is read again from a file, with its s
   }
 });
 
-/** "import-form phases[3].kind", a line each. */
+/** Returns the faults of a file, a line each, such as "import-form phases[3].kind". */
 const unfitLines = (fault: HostingFault | readonly Unfit[] | undefined): readonly string[] =>
   fault === undefined || 'code' in fault
     ? [fault?.code ?? 'nothing']
@@ -187,7 +187,7 @@ describe('A file that is meant to keep everybody waiting', async () => {
     change(read);
     return JSON.stringify(read);
   };
-  /** What becomes of it, and how often the game was asked to read something. */
+  /** Imports a file that must be refused. Returns the faults, and what the game was asked to read. */
   const brought = async (text: string) => {
     const asked: { readonly text: string; readonly helped: number | undefined }[] = [];
     const hosting = openHouse();

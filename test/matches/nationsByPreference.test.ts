@@ -18,7 +18,7 @@ const NUMBERS = Array.from({ length: 20 }, (_, i) => i + 2);
 const costOf = ({ preferences }: Wish, seat: string): number =>
   preferences.length === 0 ? 0 : (preferences.includes(seat) ? preferences.indexOf(seat) : preferences.length) ** 2;
 
-/** Every way to seat them, tried one after the other. */
+/** Returns the least cost of all ways to seat the players, by trying every one of them. */
 const cheapest = (seats: readonly string[], wishes: readonly Wish[]): number => {
   const [first, ...others] = wishes;
   if (!first) return 0;

@@ -27,7 +27,7 @@ import { accepted, contents, DAY, seatView, faultOf, HOUR, matchOf, order, phase
 const game = catalogue(variantsOn(readBoardFile)).get('mandate-of-heaven') ?? expect.fail('the game is not on offer');
 const PLAYERS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'] as const;
 
-/** A running match of eight: whoever sits on a power is named after it. */
+/** A running match with eight powers. `on` returns the user who plays a power. */
 interface Eight {
   readonly w: World;
   readonly match: MatchId;
@@ -54,7 +54,7 @@ const unitsOf = (current: Eight, power: string): readonly string[] =>
     .sort();
 const notices = ({ w }: Eight) => contents(w).flatMap(content => (content.kind === 'notice' ? [[content.notice, ...content.seats]] : []));
 
-/** The spring of 368: the Hsiung-Nu have placed their armies. */
+/** Starts a match and has the Hsiung-Nu place their armies, so that the spring of 368 BC is open. */
 function inSpring(store: Store): Eight {
   const current = eight(store);
   accepted(order(current.w, current.match, current.on('hsiung-nu'), 'A Kob; A Yns; A Ssn'));
@@ -62,7 +62,7 @@ function inSpring(store: Store): Eight {
   return current;
 }
 
-/** Every power that has something to say is ready. */
+/** Has every player say that they are ready, until the phase closes. */
 function allReady({ w, match }: Eight): void {
   const { number } = phaseOf(w, match);
   for (const { user } of w.store.seatHolders(match)) {
@@ -71,13 +71,13 @@ function allReady({ w, match }: Eight): void {
   }
 }
 
-/** The match as if the phase had begun so. */
+/** Changes the state of the open phase. */
 function arranged(current: Eight, change: (state: State) => State): void {
   const { number } = phaseOf(current.w, current.match);
   current.w.store.recordState(current.match, number, change(stateOf(current)));
 }
 
-/** Centres with their owners, and nobody else's unit in them. */
+/** Gives these centres to these owners, and removes units of other powers in them. */
 const owning = ({ position, ...state }: State, owners: Readonly<Record<string, string>>): State => {
   const units = position.units.filter(u => owners[u.at] === undefined || owners[u.at] === u.power);
   return { ...state, position: { ...position, units, centres: { ...position.centres, ...owners } } };

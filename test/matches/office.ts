@@ -8,10 +8,10 @@ export interface FakeOffice extends DeliveryDeps {
 
 export type Answer = (outgoing: OutgoingMessage) => Promise<Posted | undefined> | Posted | undefined;
 
-/** What an earlier try has posted. */
+/** Returns what an earlier attempt has posted. */
 export type Found = (row: OutboxRow) => Posted | undefined;
 
-/** An office whose messages arrive at once, in a DM channel of their own where they go to a user; `answer` may say otherwise. */
+/** Fakes delivery. Messages arrive at once, those to a user in a DM channel of their own, unless `answer` returns something else. */
 export function fakeOffice(answer: Answer = () => undefined, found: Found = () => undefined): FakeOffice {
   const sent: OutgoingMessage[] = [];
   const drawn: Picture[] = [];

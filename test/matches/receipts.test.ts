@@ -9,7 +9,7 @@ import { accepted, DAY, HOUR, order, seatOf, startedMatch, type World, world } f
 
 const CANARY = 424242;
 
-/** Delivers everything; what receipts told, by the direct message they stand in. */
+/** Delivers everything. Returns the filed orders that receipts showed, by the channel of the direct message. */
 async function told(w: World): Promise<ReadonlyMap<string, string>> {
   const office = fakeOffice();
   await deliver(w.hosting, office);

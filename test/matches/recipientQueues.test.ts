@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '../../src/matches/context/ports.js';
 import { createRecipientQueues } from '../../src/matches/delivery/recipientQueues.js';
 
-/** A message to a channel ("500") or a user ("@101"). */
+/** Returns a message to a channel ("500") or to a user ("@101"). */
 function row(id: number, to: string, isEdit = false): OutboxRow {
   const place = to.startsWith('@') ? { user: to.slice(1) } : { channel: to };
   return {

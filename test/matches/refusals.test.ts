@@ -24,7 +24,7 @@ const refusing =
 const toHost = (messages: readonly OutgoingMessage[]) =>
   messages.flatMap(({ row }) => ('user' in row.to && row.to.user === 'host' && row.content.kind === 'paused' ? [row.content] : []));
 
-/** A match whose first phase has closed; nothing of that is posted yet. */
+/** Returns a match whose first phase has just closed. Nothing about that is posted yet. */
 function closed(): { readonly w: World; readonly match: MatchId } {
   const w = world(openMemoryStore());
   const match = startedMatch(w);
@@ -33,7 +33,7 @@ function closed(): { readonly w: World; readonly match: MatchId } {
   return { w, match };
 }
 
-/** Looks again and again for so long. */
+/** Lets `time` milliseconds pass, and delivers what is due every five minutes. */
 async function over(w: World, time: number, office: ReturnType<typeof fakeOffice>): Promise<void> {
   for (let passed = 0; passed < time; passed += 5 * MINUTE) {
     w.pass(5 * MINUTE);

@@ -4,10 +4,10 @@ import { everyLanguage } from '../../src/lib/language.js';
 import { ok, refuse } from '../../src/lib/result.js';
 
 /**
- * Three phases a turn. *pick*: every seat in play writes a first and a second
- * number in secret. *gift*: seats whose first number was odd write one more.
- * *rest*: nobody has a choice, and everybody gets a point. Numbers are points; whoever
- * has 50 wins. A first number of 13 puts the seat out of play. Its host may say how many points a seat has (`red 7`), or that it is out (`out red`).
+ * A toy game with three phases per turn. *pick*: every seat in play writes a first and a second number in secret. *gift*: seats whose first
+ * number was odd write one more. *rest*: nobody has a choice, and everybody gets a point. Numbers are added to a seat's points; a seat with
+ * 50 wins. A first number of 13 puts the seat out of play. A correction sets the points of a seat (`red 7`) or puts it out of play
+ * (`out red`).
  */
 const state = z.object({
   turn: z.number(),

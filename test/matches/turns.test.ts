@@ -3,7 +3,7 @@ import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import { accepted, DAY, HOUR, phaseOf, playOut, ready, startedMatch, world } from './world.js';
 
-/** A toy in which the gift goes on with the turn in which numbers were picked. */
+/** A toy game whose gift phase continues the turn in which the numbers were picked. */
 function continued() {
   const toy = toyGame();
   return { ...toy, phase: (now: Parameters<typeof toy.phase>[0]) => ({ ...toy.phase(now), continues: now.kind === 'gift' }) };

@@ -20,7 +20,7 @@ export const PLAYERS = ['ann', 'bob', 'cat'] as const;
 export interface World {
   readonly hosting: HostingContext & { readonly store: Store };
   readonly store: Store;
-  /** Every line of the log as it would be written. */
+  /** Every line of the log, as it would be written. */
   readonly logged: readonly string[];
   pass(time: number): void;
   wakings(): number;
@@ -60,7 +60,7 @@ export function accepted<T, F>(result: Result<T, F>): T {
 }
 export const faultOf = <T, F>(result: Result<T, F>): F | undefined => (result.ok ? undefined : result.fault);
 
-/** A lobby hosted by "host", who does not play. */
+/** Opens a lobby hosted by "host", who does not play. */
 export function lobbyOf(w: World, players: readonly string[] = PLAYERS, plan: HostingRules = {}): MatchId {
   const invitation = { game: 'numbers', guild: 'guild', channel: 'channel', host: 'host', language: 'en' } as const;
   const match = accepted(openMatch(w.hosting, { ...invitation, deadlines: { pick: DAY, gift: HOUR, rest: HOUR }, plan }));
@@ -95,17 +95,17 @@ export const ready = (w: World, match: MatchId, user: string, isReady = true) =>
   markReady(w.hosting, { match, phase: phaseOf(w, match).number, user, ready: isReady, language: 'en' });
 export const seatView = (w: World, match: MatchId, user: string) => accepted(seatViewOf(w.hosting, match, user, 'en'));
 
-/** Every seat orders the same and is ready: the phase closes. */
+/** Every player files the same orders and says that they are ready, which closes the phase. */
 export function playOut(w: World, match: MatchId, text: string, players: readonly string[] = PLAYERS): void {
   for (const player of players) accepted(order(w, match, player, text));
   for (const player of players) accepted(ready(w, match, player));
 }
 
-/** Everything that waits to be posted, oldest first. */
+/** Returns every message that waits to be posted, oldest first. */
 export const queued = (w: World): readonly OutboxRow[] => w.store.undelivered(w.hosting.now(), 1000).toSorted((a, b) => a.id - b.id);
 export const contents = (w: World): readonly Content[] => queued(w).map(row => row.content);
 
-/** Everything queued so far is taken for posted. */
+/** Records everything queued so far as posted. */
 export function postAll(w: World): void {
   for (const row of queued(w)) {
     w.store.tryDelivery(row.id, w.hosting.now());

@@ -8,7 +8,7 @@ if (!hasChromium) console.warn(withoutChromium);
 
 const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** What stands on the screen when it is looked at, and the way there from a channel with a running game. */
+/** The states of the screen to check, and how to get there from a channel with a running game. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a channel with posts': async () => undefined,
   'the panel with its menus': async page => {
@@ -48,7 +48,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-/** A panel of one's own, below those that were opened before; it has come when there is one more of them, and nothing is waited for. */
+/** Opens an order panel, below those opened before. It is there when there is one more panel than before and no button is busy. */
 async function openPanel(page: Page): Promise<Locator> {
   const panels = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Only you can see this' });
   const orders = page.getByRole('button', { name: 'Orders', exact: true }).last();
@@ -60,7 +60,7 @@ async function openPanel(page: Page): Promise<Locator> {
   return panels.last();
 }
 
-/** What a narrow screen shows on request alone. */
+/** Opens a drawer that a narrow screen shows only on request. Does nothing on a wide screen. */
 async function openDrawer(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   if (await button.isVisible()) await button.click();

@@ -9,7 +9,7 @@ const found = z.array(
   z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string(), failureSummary: z.string().optional() })) }),
 );
 
-/** What a screen reader, or an eye that sees less, would stumble over, after WCAG 2.2 AA and good practice: one line each. */
+/** Returns what violates WCAG 2.2 AA or good practice: obstacles for screen readers or for people who see less. One line each. */
 export async function stumblingBlocks(page: Page): Promise<readonly string[]> {
   await page.evaluate(AXE);
   const violations = found.parse(await page.evaluate('axe.run(document, { resultTypes: ["violations"] }).then(one => one.violations)'));

@@ -10,15 +10,15 @@ export const withoutChromium = 'The page is not tried: there is no Chromium. Nam
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: path ?? '', args: ['--no-sandbox'] });
 
-/** A window of the page, and what went wrong in it. */
+/** A window of the page, with a record of its errors and requests. */
 export interface Window extends Page {
-  /** Errors of scripts and of the console. */
+  /** The errors of scripts and of the console. */
   readonly errors: readonly string[];
-  /** Everything it asked for. */
+  /** The addresses of everything it requested. */
   readonly asked: readonly string[];
 }
 
-/** Opens a window as a persona; it is closed when the test ends. The card of the first steps is put away unless it is wanted. */
+/** Opens a window, which is closed when the test ends. The card of the first steps is hidden unless `firstSteps` is true. */
 export async function openWindow(
   browser: Browser,
   address: string,
@@ -41,12 +41,12 @@ export async function openWindow(
   return Object.assign(page, { errors, asked });
 }
 
-/** What windows asked of anybody but the guild they came from. */
+/** Returns what windows requested from anybody but the server they came from. */
 export const askedElsewhere = (...windows: readonly Window[]): readonly string[] =>
   windows.flatMap(window => {
     const { host } = new URL(window.url());
     return window.asked.filter(url => new URL(url).host !== host);
   });
 
-/** Keeps a picture of the window beside the tests, out of the repository. */
+/** Saves a screenshot of the window beside the tests. It does not get into the repository. */
 export const picture = (page: Page, name: string): Promise<unknown> => page.screenshot({ path: `test/page/screenshots/${name}.png` });

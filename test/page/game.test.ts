@@ -123,7 +123,7 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
   }, 90_000);
 });
 
-/** The moment that stands on the card of the phase that is open, in seconds. */
+/** Returns the deadline on the card of the open phase, in seconds. */
 async function deadlineOfCard(hosting: GuestHouse): Promise<number> {
   const card = (await (await hosting.persona('Hana')).messages('lobby')).findLast(one => one.buttons.some(({ label }) => label === 'Ready'));
   return Number(/<t:(\d+):F>/.exec(card?.text ?? '')?.[1]);
@@ -132,7 +132,7 @@ async function deadlineOfCard(hosting: GuestHouse): Promise<number> {
 const nextDeadline = async ({ director }: GuestHouse): Promise<number> =>
   Math.floor(((await director.ask('time.read', {})).deadline ?? 0) / 1000);
 
-/** Holds for all a persona's units, written from what the bot offers. */
+/** Returns a hold for each unit of a persona, as the bot suggests it, one per line. */
 async function holdsOf(hosting: GuestHouse, name: string): Promise<string> {
   const persona = await hosting.persona(name);
   const offered = await persona.autocomplete('lobby', '/order', 'text', { text: '' });

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectControl, connectPersona, type Persona, type SimulatorControl } from 'discord-simulator';
 import { type BotProcess, runBot } from '../endToEnd/harness/botProcess.js';
 
-/** What `npm start` runs without a token, in an empty folder. */
+/** The program that `npm start` runs without a token, started in an empty folder. */
 export interface GuestHouse {
   /** The address of the page. */
   readonly page: string;
   readonly director: SimulatorControl;
   persona(name: string): Promise<Persona>;
-  /** Ends the program and starts it again, at the same port. */
+  /** Ends the program and starts it again on the same port. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { type GuestHouse, openGuestHouse } from './house.js';
 
 if (!hasChromium) console.warn(withoutChromium);
 
-/** Whatever can be pressed or seen and has no words. */
+/** Finds buttons, fields, pictures and links that have no words. */
 const NAMELESS = `[...document.querySelectorAll('button, input, textarea, img, a')]
   .filter(one => !(one.textContent.trim() || one.getAttribute('aria-label') || one.getAttribute('alt')))
   .map(one => one.outerHTML)`;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => hosting?.close());
 
-/** A request with whatever headers; fetch would not let them pass. */
+/** Returns the status of a request with any headers. `fetch` would refuse some of them. */
 const status = (path: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(hosting.page);

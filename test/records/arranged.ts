@@ -32,10 +32,10 @@ import { toyGame } from '../matches/toyGame.js';
 
 /** What tests read of a match, one thing at a time. */
 export interface Readings {
-  /** The match as those see it who read it in one piece; of a game that does not matter. */
+  /** Returns a reader of the whole match. Its game is always the toy game, whatever the match's game is. */
   reader(match: MatchId): MatchReader;
   openPhase(match: MatchId): MatchPhase | undefined;
-  /** Every phase, oldest first. */
+  /** Returns every phase, oldest first. */
   phases(match: MatchId): readonly MatchPhase[];
   seatHolders(match: MatchId): readonly SeatHolder[];
   seatHistory(match: MatchId): readonly SeatTerm[];
@@ -52,7 +52,7 @@ export interface Readings {
   closesAt(match: MatchId, number?: number): number | undefined;
 }
 
-/** What tests bring about in the records without anybody doing it. */
+/** Changes that tests make to the records without any player's action. */
 export interface Arrangements {
   /** Changes a match as a decision would. */
   arrange(match: MatchId, work: (tx: MatchTransaction) => void, now?: number): void;
@@ -73,9 +73,9 @@ export interface Arrangements {
   recordState(match: MatchId, number: number, state: unknown): void;
   closeAt(match: MatchId, number: number, at: number | undefined): void;
   remindAt(match: MatchId, number: number, at: number | undefined): void;
-  /** False: it is not open. */
+  /** Returns false if the phase is not open. */
   claimPhase(match: MatchId, number: number, by: NonNullable<MatchPhase['closedBy']>, at: number): boolean;
-  /** Of a phase that is closed. */
+  /** The phase must be closed. */
   recordReport(match: MatchId, number: number, report: unknown, edition: number): void;
   savePunctuality(match: MatchId, seat: string, punctuality: Punctuality): void;
   saveHostCheck(match: MatchId, check: MatchSnapshot['hostCheck']): void;
@@ -87,7 +87,7 @@ export type Arranged = Store & Readings & Arrangements;
 
 export type ArrangedHouse = HostingContext & { readonly store: Arranged };
 
-/** Records whose matches can be looked into, and arranged. */
+/** Adds to a store the functions with which tests read and change its matches. */
 export function arranged(store: Store): Arranged {
   const nothing = { game: toyGame(), pseudonymKey: '', repeated: new Set<string>(), freshSeed: () => 7, freshSecret: () => '' };
   const read = (match: MatchId, now = 0): MatchTransaction | undefined => {
@@ -102,7 +102,7 @@ export function arranged(store: Store): Arranged {
     if (!decided) throw new Error(`no match ${match}`);
     return decided.outcome;
   };
-  /** Changes the open phase, if it has that number. */
+  /** Changes the open phase. Throws if it does not have that number. */
   const change = (match: MatchId, number: number, changed: Partial<OpenPhase>): void =>
     arrange(match, tx => {
       const { open } = tx.facts;

@@ -1,5 +1,5 @@
 import { openMemoryStore as open } from '../../src/store/openStore.js';
 import { type Arranged, arranged } from './arranged.js';
 
-/** Records in memory, which tests can look into and arrange. */
+/** Opens records in memory that tests can read and change. */
 export const openMemoryStore = (): Arranged => arranged(open());

@@ -27,7 +27,7 @@ const accepted = <T>(result: Result<T, unknown>): T => {
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)];
 
-/** What every power sends: one choice for each topic, or nothing. */
+/** Returns what every power sends: one choice for each topic, or nothing. */
 const randomOrders = (state: GameState, random: Random): Readonly<Record<string, string>> =>
   Object.fromEntries(
     state.powers.map(power => {
@@ -36,7 +36,7 @@ const randomOrders = (state: GameState, random: Random): Readonly<Record<string,
     }),
   );
 
-/** The states of a random game, each as it comes back from a database. */
+/** Yields the states of a random game, each as it comes back from a database. */
 function* randomGame(variant: string, seed: number): Generator<GameState> {
   const random = seededRandom(seed);
   let state = accepted(start(variant, { seed }));
@@ -47,7 +47,7 @@ function* randomGame(variant: string, seed: number): Generator<GameState> {
   }
 }
 
-/** The same JSON with one value somewhere in it replaced, left out or doubled. */
+/** Returns the JSON with one value somewhere in it replaced, removed or doubled. */
 function damaged(json: unknown, random: Random): unknown {
   if (typeof json !== 'object' || json === null || random() < 0.1) return junk(random);
   const entries = Object.entries(json);
@@ -86,7 +86,7 @@ const junk = (random: Random): unknown =>
     random,
   );
 
-/** Everything that can be asked about a state. */
+/** Asks everything that can be asked about a state. */
 function askEverything(state: GameState, orders: Readonly<Record<string, string>>): readonly Result<unknown, { readonly code: string }>[] {
   const [power = ''] = Object.keys(orders);
   return [

@@ -18,7 +18,7 @@ import {
   viewOf,
 } from '../../src/rulesLibrary/diplomacyLibrary.js';
 
-/** The value of a result, after it was stored as JSON. */
+/** Returns the value of a result. Expects that storing it as JSON changes nothing. */
 function stored<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.fault));
   expect(JSON.parse(JSON.stringify(result.value))).toEqual(result.value);
@@ -29,7 +29,7 @@ const codeOf = <T>(result: Result<T, { readonly code: string }>): string | undef
 
 const classic = (): GameState => stored(start('classic'));
 
-/** Classic with these units alone: "france A mun, F kie". */
+/** Returns a state of Classic with only these units, such as "france A mun, F kie". */
 function classicWith(turn: Pick<GameState, 'turn' | 'phase'>, ...powers: readonly string[]): GameState {
   const units = powers.flatMap(line => {
     const [power = '', ...rest] = line.split(' ');

@@ -10,7 +10,7 @@ const named = new Set([...DOCUMENT.matchAll(/`([a-z0-9-]+)`/g)].map(([, name = '
 const GAME = 'src/games/diplomacy';
 const filesIn = (folder: string): readonly string[] => readdirSync(folder).map(name => `${folder}/${name}`);
 
-/** Files whose faults the library answers with. */
+/** The source files whose faults the library returns. */
 const FAULTY = [
   ...filesIn('src/rulesLibrary'),
   ...filesIn(`${GAME}/notation`),
@@ -24,7 +24,7 @@ const FAULTY = [
   `${GAME}/game/openState.ts`,
 ];
 
-/** `code: 'x'`, `at('x'`, `badForm('x'`. */
+/** Matches codes of faults: `code: 'x'`, `at('x'`, `badForm('x'`. */
 const CODE = /(?:\bcode: |\bat\(|\bbadForm\()'([a-z-]+)'/g;
 
 describe('docs/diplomacy-library.md', () => {

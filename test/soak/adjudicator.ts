@@ -17,11 +17,11 @@ const LAWS: Readonly<Record<string, Breach>> = {
 };
 const LAWS_OF_FEW: Readonly<Record<string, Breach>> = { ...LAWS, 'the ledger is not what the search finds': disagreement };
 
-/** Every so many phases one has units all over a real board, too many to be searched. */
+/** One of this many phases has units all over a real board, too many for the search. */
 const CROWDED = 10;
 const EVERY = 10_000;
 
-/** Tries so many phases, each from its own seed; tells of every breach how to see it again, and gives their number. */
+/** Tries `phases` phases, each with its own seed. Prints every breach and how to see it again. Returns the number of breaches. */
 export function soakAdjudicator(first: number, phases: number): number {
   const start = performance.now();
   let breaches = 0;
@@ -48,7 +48,7 @@ function breachesAt(seed: number): readonly string[] {
   );
 }
 
-/** The smallest skirmish that still breaks the law, and how; nothing: it is kept. */
+/** Returns the smallest skirmish that still breaks the law, and how; empty if the law is kept. */
 function told(found: Skirmish, seed: number, breach: Breach): readonly string[] {
   const breachOf = (one: Skirmish): string | undefined => attempt(() => breach(one, seededRandom(seed)));
   if (breachOf(found) === undefined) return [];
@@ -56,7 +56,7 @@ function told(found: Skirmish, seed: number, breach: Breach): readonly string[] 
   return [`${describeSkirmish(least)}\n${breachOf(least)}`];
 }
 
-/** A throw is a breach too. */
+/** Returns the breach that `look` finds. An error that it throws is a breach too. */
 function attempt(look: () => string | undefined): string | undefined {
   try {
     return look();

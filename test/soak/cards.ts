@@ -6,9 +6,8 @@ const EVERY = 1000;
 const SLACK_ROUNDS = 10;
 
 /**
- * Plays so many matches of 2 to 5 practice players, each from its own seed, in the words and through the records of hosting's interface;
- * counts cards and armies after every move and looks at them one by one at the end. Tells of every breach how to see it again; gives their
- * number.
+ * Plays `games` matches of 2 to 5 practice players, each with its own seed. Moves are written as text and read back. Cards and armies are
+ * counted after every move, and checked one by one at the end. Prints every breach and how to see it again. Returns the number of breaches.
  */
 export function soakCards(first: number, games: number): number {
   const start = performance.now();

@@ -20,11 +20,11 @@ const DAY = 24 * 60 * MINUTE;
 export interface CrowdAsked {
   readonly games: number;
   readonly guilds: number;
-  /** Games whose orders are on file and whose phase is due at the same minute. */
+  /** The number of games with filed orders whose phases are due in the same minute. */
   readonly due: number;
 }
 
-/** One of the games of a crowd. */
+/** One game of the crowd. */
 export interface Hosted {
   readonly match: MatchId;
   readonly channel: string;
@@ -34,13 +34,13 @@ export interface Hosted {
 export interface Crowd {
   readonly stage: Stage;
   readonly games: readonly Hosted[];
-  /** When the phases of the first `due` games are over. */
+  /** When the phases of the first `due` games are due, in UTC milliseconds of the guild's clock. */
   readonly dueAt: number;
 }
 
 /**
- * A bot with so many games in so many guilds, each played by seven of seventy people. They were begun without Discord: of the games that
- * are not due nothing is posted, of the others what belongs to the open phase.
+ * Opens a bot with many games in many guilds, each played by seven of seventy people. The games were started without Discord. For games
+ * that are not due, everything counts as posted; for the others, everything but the card and the receipts of the open phase.
  */
 export async function openCrowd(asked: CrowdAsked): Promise<Crowd> {
   const names = Array.from({ length: 70 }, (_, i) => `Player ${i + 1}`);
@@ -69,7 +69,7 @@ interface Place {
   readonly channel: string;
 }
 
-/** So many guilds, with a channel for each game. */
+/** Adds the guilds, with a channel for each game. Returns the channels. */
 async function found(stage: Stage, looker: Persona | undefined, { games, guilds }: CrowdAsked): Promise<readonly Place[]> {
   const each = Math.ceil(games / guilds);
   for (let i = 1; i <= guilds; i++)
@@ -85,7 +85,7 @@ interface Seating extends CrowdAsked {
   readonly dueAt: number;
 }
 
-/** With a turn for the guild between two games. */
+/** Starts the games in the records. Between two games it yields to the event loop, for the guild's sake. */
 async function seat({ settings }: Stage, people: readonly Persona[], seating: Seating): Promise<readonly Hosted[]> {
   const { store, close } = opened(settings.ZONGHENG_DATABASE ?? '');
   const games: Hosted[] = [];
@@ -146,7 +146,7 @@ function sendOrders(hosting: ArrangedHouse, match: MatchId): void {
   }
 }
 
-/** Everything but the card and the receipts of a game that is due. */
+/** Gives up every queued message as if it had been posted before, except the card and the receipts of a game that is due. */
 function takeForPosted(store: Arranged, match: MatchId, isDue: boolean): void {
   const rows = store.undelivered(Number.MAX_SAFE_INTEGER, 100_000).filter(row => row.match === match);
   for (const { id, content } of rows)

@@ -1,4 +1,4 @@
-/** Of so many numbers the one that a share of them does not exceed; of none: NaN. */
+/** Returns the smallest of the numbers that at least this share of them does not exceed. NaN if there are no numbers. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -14,17 +14,18 @@ export interface GamesAsked {
   readonly first: number;
   readonly seeds: number;
   readonly years: number;
-  /** All there are unless given. */
+  /** Undefined: as many as possible. */
   readonly players?: number;
-  /** What the host chose, as he writes it. */
+  /** The rules that the host chose, as the host writes them. */
   readonly rules?: string;
 }
 
 const EVERY = 25;
 
 /**
- * Plays a whole game between practice players from each seed and looks at every phase: no line refused, every state legal and whole, none
- * twice. Tells of every breach how to see it again, and at the end what became of each power; gives the number of breaches.
+ * Plays a whole game between practice players for each seed and checks every phase: no line is refused, every state is legal and complete,
+ * and none occurs twice. Prints every breach and how to see it again, and finally the results of each power. Returns the number of
+ * breaches.
  */
 export function soakGames({ variant: id, first, seeds, years, players, rules = '' }: GamesAsked): number {
   const variant = variantsOn(readBoardFile).find(one => one.id === id);

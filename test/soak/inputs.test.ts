@@ -29,7 +29,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const PLAYERS = ['101', '102', '103', '104', '105', '106', '107', '108'];
 const ORDER_ID = '9001';
 
-/** A running game that a soak watches: the bot's side of it, and what is made of what changed. */
+/** Starts a game that a soak watches. `after` judges what has changed, given what people did. */
 function watched(game = 'classic') {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   const path = join(folder, 'z.db');
@@ -58,7 +58,7 @@ function watched(game = 'classic') {
     close();
     rmSync(folder, { recursive: true, force: true });
   });
-  /** What is made of the changes until now, when something more has happened meanwhile. */
+  /** Judges the changes so far. `meanwhile` runs after the changes have been read and before they are judged. */
   const afterwards = (meanwhile: () => void, ...deeds: readonly (Deed | undefined)[]): Judgement => {
     const changes = watch.changes();
     meanwhile();
@@ -69,10 +69,10 @@ function watched(game = 'classic') {
   return { hosting, match, after, afterwards };
 }
 
-/** What somebody did by a slash command, as the bot was told. */
+/** Returns what somebody did with a command, as the bot was told. */
 const command = (user: string, name: string, id = ORDER_ID): Deed | undefined => deedIn({ guild_id: '900' }, { user, name, id });
 
-/** The same in a place: the thread 600 hangs on the channel of the match. */
+/** The same, but in a place. The thread 600 belongs to the channel of the match. */
 const deedIn = (place: object, { user, name, id = ORDER_ID }: { user: string; name: string; id?: string }): Deed | undefined => {
   const wire = { type: 2, ...place, member: { user: { id: user }, permissions: '0' }, data: { name, options: [] } };
   const made: Sent['made'] = { kind: name, type: 2, user, channel: nowhere, told: {} };

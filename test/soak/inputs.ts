@@ -16,26 +16,26 @@ import { copyRecords, type Watch, watchRecords } from './inputs/snapshot.js';
 export interface InputsAsked {
   readonly cases: number;
   readonly seed: number;
-  /** The first case. */
+  /** The number of the first case. */
   readonly from: number;
-  /** Only what Discord itself could tell. */
+  /** Whether to send only what Discord itself could send. */
   readonly genuine: boolean;
-  /** Time passes, and games are mended, after so many cases. */
+  /** The number of cases after which time passes and games are repaired. */
   readonly every?: number;
-  /** In which channels games are played; all of them unless given. */
+  /** The channels in which games are played. Undefined: all of them. */
   readonly channels?: readonly string[];
 }
 
-/** People who do something at the same time. */
+/** The number of people who do something at the same time. */
 const AT_ONCE = 24;
-/** Cases that end before the records are looked at. */
+/** The number of cases that must have ended before the records are checked. */
 const GROUP = 96;
 const EVERY = 1_500;
 const TELL_EVERY = 60_000;
 const RECENT = 1_000;
 const SLOW = 50;
 const ACKNOWLEDGED = 3_000;
-/** So long what was not answered may still have its effect, in milliseconds. */
+/** How long an unanswered case may still have its effect, in milliseconds. */
 const LATE = 30_000;
 
 interface Soak {
@@ -48,17 +48,17 @@ interface Soak {
   readonly sender: Sender;
   readonly watch: Watch;
   readonly positions: Positions;
-  /** The latest cases, by their interactions. */
+  /** The latest cases, by the ids of their interactions. */
   readonly recent: Map<string, Sent>;
-  /** Done before the last look: some of it comes late. */
+  /** What was done before the last check and may still have its effect. */
   late: readonly Deed[];
-  /** When, by the guild's time, the last looks were. */
+  /** The times of the last checks, by the guild's clock. */
   readonly looks: number[];
-  /** Where copies of the records are. */
+  /** The paths of copies of the records. */
   readonly keptRecords: string[];
 }
 
-/** Sends the bot so many cases, right and wrong, while games go on, and watches its records, its log and the turns of its main thread. */
+/** Sends the bot many cases, right and wrong, while games go on. Watches its records, its log and the turns of its main thread. */
 export async function measureInputs(asked: InputsAsked): Promise<Figures> {
   const bots = probedBots();
   const { scene, look, close } = await openScene(bots.settings);
@@ -109,14 +109,14 @@ async function runAll(soak: Soak, began: number): Promise<void> {
   scene.shown.sweep();
 }
 
-/** What housekeeping changed is nobody's deed. */
+/** Skips the changes that housekeeping made, so that nobody is asked to explain them. */
 function settle(soak: Soak): void {
   soak.watch.changes();
   soak.late = [];
   soak.look();
 }
 
-/** Cases between two chores. Nobody waits for anybody; the records are looked at now and then, whoever has something under way. */
+/** Runs the cases between two rounds of housekeeping. People do not wait for each other. Checks happen while cases are still under way. */
 async function runStretch(soak: Soak, first: number, count: number): Promise<void> {
   const { scene, asked, sender, bots } = soak;
   const { stage } = scene;
@@ -144,7 +144,10 @@ async function runStretch(soak: Soak, first: number, count: number): Promise<voi
   }
 }
 
-/** What has come of the cases that have begun, and of those that have ended, since the last time: all in one turn, so that no other begins meanwhile. */
+/**
+ * Checks what came of the cases that began or ended since the last check. After the first `await` it runs in one turn, so that no other
+ * case begins meanwhile.
+ */
 async function lookAround(soak: Soak, cases: { readonly begun: Sent[]; readonly ended: Sent[] }): Promise<void> {
   const { scene, look, recent, ledger } = soak;
   const now = await scene.stage.director.now();
@@ -179,10 +182,13 @@ function lookAtAnswers({ ledger }: Soak, ended: readonly Sent[]): void {
 
 const logged = z.looseObject({ level: z.number(), interaction: z.string().optional(), error: z.string().optional() });
 const ERROR = 50;
-/** What the guild says of a message, or an interaction, that there is not: to an answer to what Discord would never have told it is right. */
+/**
+ * What the guild says about a message or an interaction that does not exist. Such a refusal is right if the bot answers what Discord would
+ * never have sent.
+ */
 const NOT_THERE = /^DiscordAPIError\[(10008|10015|10062)\]$/;
 
-/** An error in the log is something the bot did not foresee. */
+/** Counts errors in the log, because they are something the bot did not foresee. */
 function lookAtLog({ bots, ledger, scene, recent }: Soak): void {
   for (const line of bots.freshLog(scene.stage)) {
     const { level = ERROR, interaction = '', error = '' } = logged.safeParse(parsed(line)).data ?? {};
@@ -193,7 +199,7 @@ function lookAtLog({ bots, ledger, scene, recent }: Soak): void {
   }
 }
 
-/** What the guild refused of the answers to a case. */
+/** Returns which of the answers to a case the guild refused. */
 const refusalsOf = ({ context }: Scene, { id, token }: Sent): readonly string[] =>
   context.requests
     .after(0)
@@ -208,7 +214,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** Slow turns, and what was under way meanwhile. */
+/** Counts slow turns, with what was under way meanwhile. */
 function lookAtTurns({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void {
   for (const { cpuMs, wallMs, gcMs, until, stack } of bots.turns.fresh()) {
     if (cpuMs <= SLOW) continue;
@@ -250,10 +256,10 @@ function lookAtRecords(soak: Soak, begun: readonly Sent[], now: number): void {
   if (looks.length > 3) looks.shift();
 }
 
-/** Copies of the records that are kept at most: each is as large as they are. */
+/** The maximum number of copies of the records. Each copy is as large as the records. */
 const KEPT = 5;
 
-/** What was found amiss is looked into afterwards, when the bot and its records are gone. */
+/** Copies the records, so that a breach can be examined when the bot and its records are gone. */
 function keepRecords({ scene, keptRecords, asked }: Soak): void {
   if (keptRecords.length >= KEPT) return;
   const path = join(tmpdir(), `soak-of-inputs-${asked.seed}-${Date.now()}.sqlite`);
@@ -306,7 +312,7 @@ function figuresOf({ asked, ledger, bots }: Soak, began: number): Figures {
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** Runs it, prints the figures as the last line, and gives whether nothing was amiss. */
+/** Runs the soak and prints the figures as the last line. Returns whether there was no breach. */
 export async function soakInputs(asked: InputsAsked): Promise<boolean> {
   const figures = await measureInputs(asked);
   console.log(JSON.stringify(figures));

@@ -9,9 +9,12 @@ import { openTables, refilled } from './openTables.js';
 const HOUR = 60 * 60_000;
 const EVERY = 10;
 const CATCHING_UP = 20 * 60_000;
-/** So many milliseconds people have for their orders, at most. */
+/** The maximum time that people have for their orders, in milliseconds. */
 const ORDERING = 6_000;
-/** After so many kills people pause until everything is posted, and the books are laid: what they say then is proven, whatever becomes of the rest. Games that too many have left make room for others. */
+/**
+ * After this many kills people pause until everything is posted, and what they saw is compared with the records. What is found then is
+ * proven, whatever happens later. Games that too many players have left are replaced.
+ */
 const BOOKS_EVERY = 50;
 
 export interface KillsAsked {
@@ -20,7 +23,10 @@ export interface KillsAsked {
   readonly seed: number;
 }
 
-/** Kills the bot so many times in the midst of so many busy games, and lays the books of its people beside its own; gives the number of breaches. */
+/**
+ * Kills the bot many times during many busy games, and compares what people saw with the bot's records. Returns the number of
+ * contradictions.
+ */
 export async function soakKills({ times, games, seed }: KillsAsked): Promise<number> {
   const random = seededRandom(seed);
   const opened = await openTables(games);
@@ -54,7 +60,7 @@ interface Kills {
   readonly thinks: number;
 }
 
-/** What people tried meanwhile. */
+/** Kills the bot until `until` kills are done. Returns what people tried meanwhile. */
 async function killUntil(
   { stage, tables, random, thinks }: Kills,
   { done, until, began }: { readonly done: number; readonly until: number; readonly began: number },

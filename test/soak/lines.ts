@@ -5,10 +5,10 @@ import { badLine, GOOD } from '../cli/badLines.js';
 
 const EVERY = 10_000;
 const MEGABYTE = 1024 * 1024;
-/** The heap after a collection may not be larger at the end than early on by more than this. */
+/** The maximum ratio of the heap after a collection at the end to that early on. */
 const SLACK = 1.25;
 
-/** Whether every line was answered, none by a failure, and the memory stayed level. */
+/** Sends many lines. Returns whether every line was answered, none with a failure, and the memory did not grow. */
 export async function soakLines(seed: number, count: number): Promise<boolean> {
   const start = performance.now();
   const heaps: number[] = [];
@@ -39,7 +39,7 @@ function report(answered: number, failures: number, start: number): number {
   return heapUsed;
 }
 
-/** A line at a time, each after a breath, as from another program. */
+/** Streams one line at a time, each in its own turn of the event loop, as another program would. */
 function streamOf(lines: Iterator<string>): Readable {
   return new Readable({
     read() {

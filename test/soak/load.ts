@@ -6,7 +6,7 @@ import { type Crowd, type CrowdAsked, type Hosted, openCrowd } from './crowd.js'
 import { percentile, seconds } from './figures.js';
 
 export interface LoadAsked extends CrowdAsked {
-  /** Commands people send in a second. */
+  /** The number of commands that people send per second. */
   readonly perSecond: number;
   /** For how long they do so while nothing is due, in milliseconds. */
   readonly idle: number;
@@ -14,21 +14,21 @@ export interface LoadAsked extends CrowdAsked {
 
 /** What was measured, in milliseconds. */
 export interface Figures {
-  /** From the press to the acknowledgement, of every command: while nothing was due, and from the deadline until everything was posted. */
+  /** From sending to acknowledgement, of every command: while nothing was due, and from the deadline until everything was posted. */
   readonly idle: readonly number[];
   readonly busy: readonly number[];
-  /** Commands nobody acknowledged in time. */
+  /** The number of commands that were not acknowledged in time. */
   readonly unanswered: number;
-  /** From the deadline to the close of each phase, to the words of its results, and to its picture. */
+  /** From the deadline to the close of each phase, to the text of its results, and to its picture. */
   readonly closed: readonly number[];
   readonly told: readonly number[];
   readonly drawn: readonly number[];
-  /** Requests that count towards Discord's 50 a second, from the deadline until everything was posted, and how long that was. */
+  /** How many requests count towards Discord's 50 per second, from the deadline until everything was posted, and how long that was. */
   readonly requests: number;
   readonly until: number;
 }
 
-/** Lets so many phases fall due in the same minute on a bot with many games, while people go on sending commands; measures. */
+/** Lets many phases fall due in the same minute on a bot with many games, while people go on sending commands, and measures. */
 export async function measureLoad(asked: LoadAsked): Promise<Figures> {
   const crowd = await openCrowd(asked);
   try {
@@ -49,7 +49,7 @@ export async function measureLoad(asked: LoadAsked): Promise<Figures> {
   }
 }
 
-/** The number of the last request before it. */
+/** Skips to the deadline. Returns the number of the last request before it. */
 async function passDeadline({ stage: { director }, dueAt }: Crowd): Promise<{ readonly number: number }> {
   const number = (await director.requests()).at(-1)?.number ?? 0;
   void director.skip(dueAt - (await director.now()));
@@ -61,7 +61,7 @@ interface Answers {
   readonly unanswered: number;
 }
 
-/** People send commands, evenly and one after the other, as long as something goes on. */
+/** Has people send commands at even intervals as long as `going` runs. */
 async function during({ stage, games }: Crowd, { due, perSecond }: LoadAsked, going: () => Promise<void>): Promise<Answers> {
   const first = (await stage.director.requests()).at(-1)?.number ?? 0;
   const random = seededRandom(7);
@@ -81,7 +81,7 @@ async function during({ stage, games }: Crowd, { due, perSecond }: LoadAsked, go
   return { waits: waitsIn(await stage.director.requests(first)), unanswered: answered.filter(was => !was).length };
 }
 
-/** Somebody sends an order, opens the panel, or asks how the game stands. */
+/** Has a player send an order, open the panel, or ask for the status. Returns whether the bot answered. */
 async function command({ match, channel, players }: Hosted, i: number): Promise<boolean> {
   const game = String(match);
   const player = players[i % players.length];
@@ -113,7 +113,7 @@ const tellsResults = ({ method, body, status, path }: LoggedRequest): boolean =>
 const LOOK_EVERY = 500;
 const PATIENCE = 10 * 60_000;
 
-/** By the bot's records alone: the guild has enough to do. */
+/** Waits until everything is posted. It reads only the bot's records, because the guild is busy enough. */
 async function allDrawn({ stage, games }: Crowd, due: number): Promise<void> {
   const isClosed = ({ match }: Hosted): boolean => stage.records.phase(match, 1)?.closedAt !== undefined;
   for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(LOOK_EVERY))
@@ -142,7 +142,7 @@ function timesOf(
   };
 }
 
-/** Measures, tells the figures, and says whether they are as they should be. */
+/** Measures and prints the figures. Returns whether they are within the limits. */
 export async function soakLoad(asked: LoadAsked): Promise<boolean> {
   const { idle, busy, unanswered, closed, told, drawn, requests, until } = await measureLoad(asked);
   const row = (what: string, waits: readonly number[]): string =>

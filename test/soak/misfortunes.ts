@@ -14,7 +14,10 @@ export interface MisfortunesAsked {
 const ORDERING = 4_000;
 const CATCHING_UP = 20 * 60_000;
 
-/** Lets something go wrong so many times in the midst of so many busy games, one thing after the other, and lays the books; gives the number of breaches. */
+/**
+ * Lets something go wrong many times, one thing after the other, during many busy games, and compares what people saw with the records.
+ * Returns the number of contradictions.
+ */
 export async function soakMisfortunes({ times, games, seed }: MisfortunesAsked): Promise<number> {
   const random = seededRandom(seed);
   const { stage, tables: all } = await openTables(games + 1);
@@ -53,7 +56,7 @@ interface Trying extends Pick<Scene, 'stage' | 'random'> {
   readonly tables: readonly Table[];
 }
 
-/** What the bot did not do that it owed its people. */
+/** Tries a misfortune on a random game. Returns what the bot failed to do. */
 async function tried(name: string, { stage, tables, random }: Trying): Promise<readonly string[]> {
   await ordersOnFile(tables, ORDERING);
   const table = tables[Math.floor(random() * tables.length)];

@@ -4,12 +4,15 @@ import { openStage, type Stage } from '../endToEnd/harness/stage.js';
 import { startGame, type Table } from '../endToEnd/harness/table.js';
 
 const NAMES = ['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston'];
-/** A connection that is dead without a word is found out within two of these, in milliseconds; Discord's forty seconds would be too long here. */
+/**
+ * The heartbeat interval, in milliseconds. The bot notices a silently dead connection within two of these; Discord's forty seconds would
+ * take too long here.
+ */
 const HEARTBEAT = 2_000;
-/** So many lengths of phases there are, so that games fall due together and apart. */
+/** The number of different phase durations, so that some games fall due together and others apart. */
 const LENGTHS = 5;
 
-/** A guild with so many games in channels of their own, each played by the same seven, with phases of two to six hours. */
+/** Opens a guild with many games in channels of their own, all played by the same seven, with phases of two to six hours. */
 export async function openTables(games: number): Promise<{ readonly stage: Stage; readonly tables: readonly Table[] }> {
   const channels = Array.from({ length: games }, (_, i) => `table-${i + 1}`);
   const stage = await openStage({
@@ -28,10 +31,10 @@ export async function openTables(games: number): Promise<{ readonly stage: Stage
   }
 }
 
-/** Seats that are still played by those they were dealt to: with fewer a game is no longer busy. */
+/** The minimum number of seats still held by their first players. With fewer, a game is no longer busy. */
 const FEWEST = 4;
 
-/** The same tables; a game that too many have left is ended and another begun in a channel of its own. */
+/** Replaces each game that too many players have left: ends it and starts another in a channel of its own. */
 export async function refilled(tables: readonly Table[]): Promise<readonly Table[]> {
   const now: Table[] = [];
   for (const [i, table] of tables.entries()) now.push(isBusy(table) ? table : await again(table, i));

@@ -7,14 +7,17 @@ import { boards } from '../drawing/mapFixture.js';
 import { recordedReports } from '../drawing/recordedReports.js';
 
 const EVERY = 25;
-/** Pictures after which the worker is warm. */
+/** The number of pictures after which the worker is warm. */
 const WARM = 150;
-/** Megabytes of resident memory that may come and go about their middle, once the worker is warm. */
+/** By how many megabytes the resident memory may deviate from its middle, once the worker is warm. */
 const SLACK = 50;
-/** Milliseconds that the main thread may be held up, more than it is when idle. */
+/** By how many milliseconds longer than when idle the main thread may be held up. */
 const HELD_UP = 15;
 
-/** Draws so many pictures of recorded phases in a worker. True: memory stayed level, and the main thread was as free as when idle. */
+/**
+ * Draws many pictures of recorded phases in a worker. Returns whether memory stayed level and the main thread was about as free as when
+ * idle.
+ */
 export async function soakPictures(pictures: number): Promise<boolean> {
   const reports = recordedReports();
   const renderer = createRenderer({ boards: () => boards });
@@ -46,7 +49,7 @@ const megabytes = (): number => process.memoryUsage().rss / 2 ** 20;
 const middle = (figures: readonly number[]): number => [...figures].sort((a, b) => a - b)[figures.length >> 1] ?? 0;
 const signed = (figure: number): string => `${figure < 0 ? '−' : '+'}${Math.abs(figure).toFixed(0)}`;
 
-/** By how many milliseconds timers come late, at the 99th percentile, while something is done. */
+/** Returns how late timers fire while `work` runs, in milliseconds, at the 99th percentile. */
 async function heldUp(work: () => Promise<unknown>): Promise<number> {
   const delays = monitorEventLoopDelay({ resolution: 5 });
   delays.enable();

@@ -1,11 +1,11 @@
 import type { Diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 import type { Variant } from '../../src/games/diplomacy/model/variant.js';
 
-/** What became of a power in all the games it was played in. */
+/** The results of a power, summed over all games in which it was played. */
 interface Tally {
   readonly games: number;
   readonly wins: number;
-  /** Games at whose end it was still in play. */
+  /** The number of games at whose end it was still in play. */
   readonly left: number;
   readonly centres: number;
   readonly units: number;
@@ -17,7 +17,7 @@ export interface Results {
   readonly powers: Map<string, Tally>;
 }
 
-/** A line a power, in the order of the board: games, wins, survived, centres and units at the end of an average one. */
+/** Formats a table with one row per power, in the order of the board: games, wins, survivals, and average final centres and units. */
 export function tableOf(game: Diplomacy, { board }: Variant, { games, powers }: Results): string {
   const head = `| ${game.title.en} | played | won | left at the end | centres | units |\n|---|---|---|---|---|---|`;
   const lines = board.powers.flatMap(({ id, name }) => {

@@ -5,10 +5,10 @@ import { rapidDifference } from '../games/diplomacy/models/rapids.js';
 import { retreatDifference } from '../games/diplomacy/models/retreatDifference.js';
 import { winterDifference } from '../games/diplomacy/models/winterDifference.js';
 
-/** What the engine and a model that was written from the rules alone say otherwise about a case; undefined: they agree. */
+/** Returns how the engine and a model written from the rules alone differ in a case; undefined if they agree. */
 type Difference = (seed: number) => string | undefined;
 
-/** A model each of the phases of Diplomacy, over every variant. */
+/** One model for each phase of Diplomacy, over every variant. */
 const MODELS: Readonly<Record<string, Difference>> = {
   'orders, against the search': seed => {
     const rules = RULE_SETS[seed % RULE_SETS.length];
@@ -21,7 +21,7 @@ const MODELS: Readonly<Record<string, Difference>> = {
 
 const EVERY = 10_000;
 
-/** Tries so many cases, shared out among the models; tells every difference and how to see it again, and gives their number. */
+/** Tries `cases` cases, distributed over the models. Prints every difference and how to see it again. Returns their number. */
 export function soakRules(first: number, cases: number, only?: string): number {
   const began = performance.now();
   const models = Object.entries(MODELS).filter(([name]) => only === undefined || name.startsWith(only));
@@ -42,7 +42,7 @@ export function soakRules(first: number, cases: number, only?: string): number {
   return differences;
 }
 
-/** A throw is a difference too. */
+/** Returns the difference that `look` finds. An error that it throws is a difference too. */
 function attempt(look: () => string | undefined): string | undefined {
   try {
     return look();

@@ -16,14 +16,14 @@ export const journal = (folder: string = MIGRATIONS) => journalFile.parse(JSON.p
 export const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'zongheng-store-')));
 export const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/** Records in a file, which tests can look into and arrange. */
+/** Opens records in a file that tests can read and change. */
 export function opened(path: string, migrations?: string): OpenStore & { readonly store: Arranged } {
   const result = openStore(path, migrations);
   if (!result.ok) throw new Error(JSON.stringify(result.fault));
   return { ...result.value, store: arranged(result.value.store) };
 }
 
-/** Works on the file with plain SQLite, references not enforced. */
+/** Works on the file with plain SQLite. Foreign keys are not enforced. */
 export function withDatabase<T>(path: string, work: (client: Database.Database) => T): T {
   const client = new Database(path);
   client.pragma('foreign_keys = OFF');
@@ -34,7 +34,7 @@ export function withDatabase<T>(path: string, work: (client: Database.Database) 
   }
 }
 
-/** Every row of every table of the records. */
+/** Returns every row of every table of the records. */
 export const everyRow = (path: string): Readonly<Record<string, readonly unknown[]>> =>
   withDatabase(path, client => {
     const tables = client.prepare<[], { name: string }>(
@@ -43,7 +43,7 @@ export const everyRow = (path: string): Readonly<Record<string, readonly unknown
     return Object.fromEntries(tables.all().map(({ name }) => [name, client.prepare(`SELECT * FROM "${name}"`).all()]));
   });
 
-/** Makes the records as an earlier version would have: with the released migrations up to one of them. */
+/** Creates the records as an earlier version would have: with the released migrations up to and including `last`. */
 export function recordsUntil(path: string, last: string): void {
   const folder = `${path}-migrations`;
   cpSync(MIGRATIONS, folder, { recursive: true });
@@ -53,7 +53,7 @@ export function recordsUntil(path: string, last: string): void {
   withDatabase(path, client => migrate(drizzle({ client }), { migrationsFolder: folder }));
 }
 
-/** The released migrations and one more, `later` than the last by so many milliseconds, in `folder`. */
+/** Copies the released migrations to `folder` and adds one. `later`: by how many milliseconds its date is after the last one's. */
 export function oneMoreMigration(folder: string, sql: string, later = 1_000): string {
   cpSync(MIGRATIONS, folder, { recursive: true });
   const { entries, ...rest } = journal();

@@ -1,4 +1,4 @@
-// Opens the database named on the command line, says what came of it in one line of JSON, and holds it until it is ended.
+// Opens the database named on the command line, prints what came of it as one line of JSON, and holds it open until it is ended.
 import { openStore } from '../../dist/store/openStore.js';
 
 const opened = openStore(process.argv[2]);

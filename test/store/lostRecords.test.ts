@@ -23,7 +23,7 @@ const faultAt = (place: string, migrations?: string) => {
   throw new Error('it opened');
 };
 
-/** Records of so many games, closed, and a backup of them. */
+/** Creates records with `games` games, closes them, and returns the path of a backup. */
 async function backedUp(games = 1): Promise<string> {
   const { store, backUp: now, close } = opened(path);
   for (let game = 0; game < games; game++) runningMatch(store);

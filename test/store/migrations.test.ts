@@ -11,7 +11,7 @@ import { openStore } from '../../src/store/openStore.js';
 import { everyRow, journal, newFolder, oneMoreMigration, opened, recordsUntil, remove, withDatabase } from './files.js';
 import { aPhase, runningMatch } from './records.js';
 
-/** SHA-256 of every migration that has been released: what has run somewhere is never edited. */
+/** The SHA-256 of every released migration. A migration that has run somewhere is never edited. */
 const RELEASED: Readonly<Record<string, string>> = {
   '0000_records': '7f662bd17b5a89c2eea6e53bd78c5df8e66a32fb2a597f6946a80ee98c447ea9',
   '0001_rows_by_slot': '701a201dab8a96bad7329cf008d86277586c7f73eb1dd22202a9a1555f0683d2',
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => remove(folder));
 
-/** A database with rows in every table. */
+/** Creates a database with rows in every table. */
 function populate(): void {
   const { store, close } = opened(path);
   const { id } = runningMatch(store);
@@ -84,7 +84,7 @@ function populate(): void {
 const OMENS = 'CREATE TABLE `omens` (`id` integer);';
 const withOmens = () => oneMoreMigration(join(folder, 'later'), OMENS);
 
-/** The SQL drizzle-kit writes when a column changes: every table made anew, its rows copied over. */
+/** Returns the SQL that drizzle-kit writes when a column changes: every table is created anew, and its rows are copied. */
 function rebuildingAll(client: Database.Database): string {
   const tables = client
     .prepare<[], { name: string; sql: string }>(

@@ -22,7 +22,7 @@ const faultAt = (place: string, migrations?: string) => {
   throw new Error('it opened');
 };
 
-/** Runs as a user who owns nothing, where the tests run as root: root may write anywhere. */
+/** Runs `work` as a user who owns nothing, if the tests run as root, because root may write anywhere. */
 function asNobody<T>(work: () => T): T {
   if (process.geteuid?.() !== 0) return work();
   process.seteuid?.(65_534);

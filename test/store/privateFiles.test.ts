@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => remove(folder));
 
-/** What may be done with every file and folder under one, by its path in it. */
+/** Returns the permissions of every file and folder in the folder, by path. */
 function modes(): Readonly<Record<string, string>> {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return Object.fromEntries(
@@ -91,7 +91,7 @@ describe('Copies that were killed', () => {
   test('are swept away at the next start; what another program is still copying stays', () => {
     opened(path).close();
     mkdirSync(join(folder, 'data', 'backups'));
-    const dead = 2 ** 22 + 1; // above what Linux gives
+    const dead = 2 ** 22 + 1; // above the highest process id on Linux
     const gone = [
       `${STAMP}.unfinished`,
       `${STAMP}.unfinished-journal`,

@@ -25,7 +25,7 @@ export const aPhase = (match: number, number: number): MatchPhase => ({
   dueAt: 1_000 * number + 500,
 });
 
-/** A running match of two seats in its first phase. */
+/** Creates a running match with two seats, in its first phase. */
 export function runningMatch(store: Store): Match {
   const match = store.addMatch(aMatch);
   store.sit(match.id, 'qin', 'ann', 10);

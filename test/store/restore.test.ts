@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => remove(folder));
 
-/** Records with a match, their backup, and one fact that came after it. */
+/** Creates records with a match, a backup of them, and one fact that was added later. */
 async function backedUp(): Promise<{ readonly backup: string; readonly then: object }> {
   const { store, backUp, close } = opened(path);
   runningMatch(store);

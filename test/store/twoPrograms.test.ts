@@ -28,7 +28,7 @@ async function kill(program: ChildProcess): Promise<void> {
   await once(program, 'exit');
 }
 
-/** Another program that opens the database, and what it says of it. It runs what `npm run build` made. */
+/** Starts another program that opens the database. Returns it and what it says. It runs what `npm run build` made. */
 async function anotherProgram(): Promise<{ readonly program: ChildProcess; readonly says: unknown }> {
   const program = spawn(process.execPath, [HOLDER, path], { stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(program);

@@ -24,7 +24,7 @@ const PAGE = 512;
 const FRAME = PAGE + 24;
 const frameStart = (number: number): number => 32 + (number - 1) * FRAME;
 
-/** What a program leaves that is killed: the database and its log as they lie on the disk, in `path`. */
+/** Leaves the database and its log in `path` as a killed program would leave them on the disk. */
 function killedAfter(work: (client: Database.Database) => void): void {
   const alive = join(folder, 'alive.db');
   const client = new Database(alive);
@@ -39,13 +39,13 @@ function killedAfter(work: (client: Database.Database) => void): void {
   client.close();
 }
 
-/** One transaction of some frames. */
+/** Writes one transaction of several frames. */
 const write = (client: Database.Database, number: number, pages = 3): void =>
   void client.transaction(() => {
     for (let page = 0; page < pages; page++) client.prepare('insert into letters values (?, ?)').run(number, 'x'.repeat(PAGE));
   })();
 
-/** The transactions that SQLite reads of copies of the files. */
+/** Returns the transactions that SQLite reads from copies of the files. */
 function readable(bytes: Buffer = readFileSync(wal)): readonly number[] {
   const copy = join(folder, 'copy.db');
   copyFileSync(path, copy);
@@ -64,7 +64,7 @@ const withWal = (bytes: Buffer): string | undefined => {
   return walDamage(path);
 };
 
-/** A copy with one byte changed. */
+/** Returns a copy with one byte changed. */
 function changed(bytes: Buffer, at: number, by: number): Buffer {
   const copy = Buffer.from(bytes);
   copy.writeUInt8(copy.readUInt8(at) ^ by, at);
@@ -226,7 +226,7 @@ describe('A write-ahead log', () => {
   });
 });
 
-/** The same log with checksums of words that begin with their highest byte. */
+/** Returns the same log with checksums of big-endian words. */
 function highestByteFirst(log: Buffer): Buffer {
   const copy = Buffer.from(log);
   copy.writeUInt32BE(0x377f0683, 0);
@@ -249,7 +249,7 @@ function highestByteFirst(log: Buffer): Buffer {
 }
 
 describe('Records with a damaged log', () => {
-  /** A bot was killed; then its log was garbled. */
+  /** Creates records whose bot was killed, and whose log was damaged then. */
   async function damaged(): Promise<{ readonly then: object; readonly bytes: Buffer; readonly backup: string }> {
     const alive = join(folder, 'alive', 'zongheng.db');
     const { store, backUp, close } = opened(alive);

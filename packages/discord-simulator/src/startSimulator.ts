@@ -23,13 +23,13 @@ import { createGuild, createPersona, DEFAULT_CHANNELS, DEFAULT_PERSONAS, type Pe
 import { emptyWorld } from './world/world.js';
 
 export interface SimulatorOptions {
-  /** Port of the REST API, gateway and attachments; any free one unless given. */
+  /** Port of the REST API, gateway and attachments. Default: any free one. */
   readonly port?: number;
-  /** Port of the control server and the page; any free one unless given. */
+  /** Port of the control server and the page. Default: any free one. */
   readonly controlPort?: number;
-  /** Keeps the simulated world over restarts; without it everything ends with the process. */
+  /** Keeps the simulated world over restarts. Without it, everything ends with the process. */
   readonly storage?: SimulatorStorage;
-  /** The bot's token; random unless given. */
+  /** The bot's token. Default: a random one. */
   readonly token?: string;
   /** Default: "Bot". */
   readonly botName?: string;
@@ -41,11 +41,13 @@ export interface SimulatorOptions {
   readonly personas?: readonly PersonaDefinition[];
   /** Names of the text channels. Default: "general" and "random". */
   readonly channels?: readonly string[];
-  /** Permissions the bot is invited with. */
+  /** Permissions the bot is invited with. Default: `BOT_PERMISSIONS`. */
   readonly permissions?: readonly Permission[];
-  /** "discord" (default): as strict as Discord; "brisk": posts refill every second; "ample": never reached; or single limits changed. */
+  /**
+   * "discord" (default): as strict as Discord; "brisk": posts refill every second; "ample": never reached. An object changes single limits.
+   */
   readonly rateLimits?: keyof typeof RATE_LIMITS | Partial<RateLimits>;
-  /** Single timing and size rules changed. */
+  /** Changes single timing and size rules. */
   readonly rules?: Partial<SimulatorRules>;
   /** How many requests of the bot the log keeps. Default: 5,000. */
   readonly rememberedRequests?: number;

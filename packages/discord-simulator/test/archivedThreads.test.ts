@@ -16,7 +16,7 @@ async function general(simulator: TestSimulator): Promise<string> {
   return (await (await simulator.persona('Ada')).channels())[0]?.id ?? '';
 }
 
-/** A thread of the bot with one message of the bot. */
+/** Creates a thread of the bot that holds one message of the bot. */
 async function thread(simulator: TestSimulator): Promise<{ readonly id: string; readonly message: string }> {
   const id = await idOf(simulator, 'POST', `/channels/${await general(simulator)}/threads`, {
     name: 'A simulator',

@@ -8,18 +8,18 @@ const turn = new SlashCommandBuilder()
   .setDescription('Take a turn')
   .addStringOption(option => option.setName('number').setDescription('Which').setRequired(true));
 
-/** A game whose turns are posted and taken with a command. */
+/** A game in which the bot posts turns, and a persona takes each turn with `/turn`. */
 interface Game {
   readonly simulator: TestSimulator;
-  /** The turns that reached the bot. */
+  /** The numbers of the turns that reached the bot, in order; a turn taken twice is there twice. */
   readonly asked: readonly string[];
   /** Posts the next turn. */
   next(): Promise<void>;
-  /** Connects a bot that runs the game; resolves with a function that disconnects it. */
+  /** Connects a bot that runs the game. Resolves with a function that disconnects it. */
   connect(): Promise<() => Promise<void>>;
 }
 
-/** A game with Ada. A turn is open until the bot has answered it. */
+/** Opens a game that Ada plays. A turn stays open until the bot has answered it with anything but `false`. */
 async function openGame(
   answer: (one: ChatInputCommandInteraction, game: Game) => Promise<unknown>,
   rules: Partial<SimulatorRules> = {},

@@ -4,7 +4,7 @@ import { followTime } from 'discord-simulator/time';
 import { expect, test } from 'vitest';
 import { openSimulator } from './openSimulator.js';
 
-/** The status of a request with headers that fetch would not send. */
+/** Returns the status of a request whose headers `fetch` would refuse to send. */
 const statusOf = (url: string, headers: Record<string, string>, method = 'POST'): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { method, headers }, response => {

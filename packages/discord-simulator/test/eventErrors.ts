@@ -3,13 +3,12 @@ import { z } from 'zod';
 
 const openApi = createApiChecker();
 
-/** A dispatched gateway event. */
 export interface DispatchedEvent {
   readonly t: string | null;
   readonly d: unknown;
 }
 
-/** Paths of described objects in each event's data, with their schemas. `*`: each element of a list; `?`: may be missing. */
+/** By event: the paths of the objects in its data, with the schema of each. `*`: every element of a list; `?`: may be missing. */
 const OBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   READY: { user: 'UserResponse' },
   GUILD_CREATE: {
@@ -39,7 +38,7 @@ const OBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   INTERACTION_CREATE: { 'message?': 'MessageResponse', 'member?': 'GuildMemberResponse', 'user?': 'UserResponse' },
 };
 
-/** Errors of an event against Discord's API description. An event that is not listed here is an error. */
+/** Returns the errors of an event, measured against Discord's API description. An event that is not in `OBJECTS` is an error. */
 export function eventErrors({ t, d }: DispatchedEvent): readonly string[] {
   const objects = OBJECTS[t ?? ''];
   if (!objects) return [`${t} is an event that nothing is known of`];

@@ -2,7 +2,7 @@ import { followTime } from 'discord-simulator/time';
 import { expect, onTestFinished, test } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** A server of simulated time that records what it receives. */
+/** Starts a server that sends the simulated time and records everything it receives. */
 async function timeServer(offset: number, port = 0) {
   const server = new WebSocketServer({ port, host: '127.0.0.1' });
   const heard: unknown[] = [];

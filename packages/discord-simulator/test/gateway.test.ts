@@ -135,7 +135,7 @@ describe('a discord.js client', () => {
 const payload = z.object({ op: z.number(), t: z.string().nullable(), s: z.number().nullable(), d: z.unknown() });
 type Payload = z.infer<typeof payload>;
 
-/** A plain WebSocket to the gateway. */
+/** Opens a plain WebSocket to the gateway. */
 async function dial(simulator: TestSimulator, query = 'v=10&encoding=json') {
   const heard: Payload[] = [];
   const socket = new WebSocket(`${simulator.api.replace(/^http/, 'ws').replace(/\/api$/, '')}/gateway?${query}`);

@@ -21,7 +21,7 @@ const order = new SlashCommandBuilder()
   .setDescriptionLocalizations({ fr: 'Commander' })
   .addStringOption(option => option.setName('text').setDescription('e.g. tea with milk').setRequired(true).setAutocomplete(true));
 
-/** A bot with one command. */
+/** Starts a simulator and a bot with one command. */
 async function simulatorWith(onInteraction: (interaction: Interaction) => Promise<unknown>): Promise<TestSimulator> {
   const simulator = await openSimulator();
   const client = await simulator.bot(onInteraction);

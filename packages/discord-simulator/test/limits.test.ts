@@ -13,7 +13,7 @@ const inRow = (...components: readonly object[]) => ({ content: 'x', components:
 const V2 = 1 << 15;
 const display = (content: string) => ({ type: 10, content });
 
-/** The errors in the body of a 50035, such as "embeds.0.title: BASE_TYPE_MAX_LENGTH". */
+/** Returns the errors in the body of a 50035 response, such as "embeds.0.title: BASE_TYPE_MAX_LENGTH". */
 function errorsIn(body: unknown): readonly string[] {
   const errors = typeof body === 'object' && body && 'errors' in body ? body.errors : {};
   return walk(errors, '');

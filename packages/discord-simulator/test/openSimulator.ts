@@ -6,11 +6,11 @@ import { type DispatchedEvent, eventErrors } from './eventErrors.js';
 
 /** A simulator for one test, stopped when it ends. */
 export interface TestSimulator extends Simulator {
-  /** A discord.js client, logged in and ready. */
+  /** Returns a discord.js client that is logged in and ready. */
   bot(onInteraction?: (interaction: Interaction) => Promise<unknown>, intents?: readonly GatewayIntentBits[]): Promise<Client<true>>;
-  /** A client that has not logged in. */
+  /** Returns a client that has not logged in. */
   client(intents?: readonly GatewayIntentBits[]): Client;
-  /** A request with the bot's token, without a library. */
+  /** Sends a request with the bot's token, without a client library. */
   send(
     method: string,
     path: string,
@@ -18,7 +18,7 @@ export interface TestSimulator extends Simulator {
   ): Promise<{ readonly status: number; readonly body: unknown; readonly headers: Headers }>;
 }
 
-/** All gateway events of the test are checked against Discord's API description when it ends. */
+/** Starts a simulator. When the test ends, all its gateway events are checked against Discord's API description. */
 export async function openSimulator(options: SimulatorOptions = {}): Promise<TestSimulator> {
   const simulator = await startSimulator({ rateLimits: 'ample', ...options });
   const clients: Client[] = [];
@@ -71,5 +71,5 @@ async function send({ api, token }: Simulator, { method, path, body }: Sent): Re
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
 }
 
-/** Errors in the bot's requests, and in the responses to them. */
+/** Returns the errors in the bot's requests, and in the responses to them. */
 export const requestErrors = async (simulator: Simulator): Promise<readonly string[]> => apiErrors(await simulator.requests());

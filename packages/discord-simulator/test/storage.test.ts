@@ -20,7 +20,7 @@ import { openSqliteStorage } from 'discord-simulator/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSimulator, type TestSimulator } from './openSimulator.js';
 
-/** A folder for one test. */
+/** Creates a folder that is removed when the test ends. */
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'discord-simulator-'));
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ function folder(): string {
 
 type React = (interaction: Interaction) => Promise<unknown>;
 
-/** A simulator with a bot, and a function that stops both and starts them again from the file. */
+/** Returns a simulator with a bot, and a function that stops both and starts them again from the same file. */
 async function twice(first: React, second: React): Promise<readonly [TestSimulator, () => Promise<TestSimulator>]> {
   const path = join(folder(), 'guild.db');
   const open = async (react: React): Promise<readonly [TestSimulator, () => Promise<void>]> => {

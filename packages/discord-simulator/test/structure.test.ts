@@ -14,7 +14,7 @@ interface Import {
   readonly isType: boolean;
 }
 
-/** Imports and re-exports, also over several lines, and dynamic imports. */
+/** Matches imports and re-exports, also those over several lines, and dynamic imports. */
 const IMPORT = /^(?:import|export)\s+(type\s+)?([^;'"]*?)\s*from '([^']+)';|^import '([^']+)';|\bimport\('([^']+)'\)/gm;
 
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file));
@@ -41,7 +41,7 @@ function resolved(file: string, to: string): string {
   return relative(SRC, source);
 }
 
-/** A circle in a graph, or none. */
+/** Returns a cycle in the graph; empty if there is none. */
 function circleIn(edges: readonly (readonly [string, string])[]): readonly string[] {
   const next = new Map<string, Set<string>>();
   for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
@@ -93,7 +93,7 @@ test('the package imports only packages that it declares', () => {
     })
     .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
   const declared = [...Object.keys(dependencies), ...Object.keys(peerDependencies)];
-  /** Bundled into the page. */
+  /** Packages that are bundled into the page. */
   const bundled = ['preact', 'marked'];
   expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(bundled));
   const isAllowed = ({ from, to }: Import): boolean =>

@@ -22,7 +22,7 @@ import { type Asked, type Readings, readAll } from './readAll.js';
 import { describe, type Sentences } from './sentences.js';
 import { calledOn } from './setUp.js';
 
-/** What became of a phase, in the words of the board's abbreviations; a fault where results are laid down that cannot be. */
+/** The outcome of a phase, with places as the board abbreviates them. Refuses battle results that are impossible. */
 export function answer(variant: Variant, sentences: Sentences, situation: Situation, question: Question): Result<object, Fault> {
   const { orders } = question;
   const standing = unitsByProvince(situation.position);
@@ -63,13 +63,13 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
   return ok(counts || drawnUp ? { ...more, ...counts, ...drawnUp } : more);
 }
 
-/** What may be fought over, where the question is about battles. */
+/** The battleground, if the question is about battles. */
 function groundIn(variant: Variant, situation: Situation, legal: Readings['orders'], { phase, won }: Question): Battleground | undefined {
   if (phase !== 'battles' && won === undefined) return undefined;
   return battlegroundOf(provisionalIn(variant, situation, legal).settled.graph);
 }
 
-/** What the virtual armies came to that took part. */
+/** The outcomes of the virtual armies that took part. */
 const virtualsTold = ({ board }: Variant, { virtual = [] }: Resolved) =>
   virtual.map(({ power, at, outcome, success }) => ({
     power,
@@ -117,7 +117,7 @@ function orderTeller(variant: Variant, sentences: Sentences, typeAt: TypeAt, { r
   };
 }
 
-/** There are few results, mostly asked for in their own order: a search on from the last is quicker than a map of them. */
+/** Results are few and mostly looked up in their own order: searching on from the last one is faster than building a Map. */
 function resultsBy(results: readonly OrderResult[]): (order: WrittenOrder) => OrderResult | undefined {
   let next = 0;
   return order => {

@@ -26,7 +26,7 @@ interface Field {
 }
 type AskedResult = NonNullable<Question['won']>[number];
 
-/** The results that a line lays down; refuses what could not have been declared. */
+/** The battle results given in a question. Refuses results that could not have been declared. */
 export function foughtIn(ground: Battleground, called: Called, { won = [], options }: Question): Result<BattleResults, Fault> {
   const may = mayDeclare(ground);
   const faults: Fault[] = [];
@@ -62,7 +62,7 @@ function declaredAt(
   return declaration ? [declaration] : [];
 }
 
-/** What may be declared after a provisional result, and what came of the lists. */
+/** What may be declared after a provisional result, and which battles the lists lead to. */
 export function battlesTold({ sentences, called, ground }: Field, turn: Turn, asked: Question, { fought }: BattleResults) {
   const may = mayDeclare(ground);
   const read = asked.lists.map(list => readList(called, ground, may, list));

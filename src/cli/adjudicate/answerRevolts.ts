@@ -9,12 +9,12 @@ import type { Fault } from '../../games/game.js';
 import type { Question } from './question.js';
 import { powerCalled } from './setUp.js';
 
-/** What Sepoys asked for in winter, after the builds: who rose, and the position then. */
+/** Revolts that Sepoys ordered in winter, after the builds: who rose, and the position afterwards. */
 export interface Risen {
   readonly position: Position;
-  /** By the place of the order among all that were asked. */
+  /** By the index of the order in the question. Undefined: no revolt. */
   readonly asked: ReadonlyMap<number, Revolt | undefined>;
-  /** Why the others did not. */
+  /** Why the others did not rise, by the same index. */
   readonly faults: ReadonlyMap<number, Fault>;
 }
 

@@ -8,7 +8,10 @@ import type { CountedVotes } from '../../games/diplomacy/votes/ordersAfterVotes.
 import type { VoteCount } from '../../games/diplomacy/votes/voteTally.js';
 import { describe, type Sentences } from './sentences.js';
 
-/** Tells of a vote whether it was ordered so, and how many stood behind it; votes of one number are told alike. */
+/**
+ * Returns a function that reports whether a vote was carried, and how many powers and units were behind it. Votes with the same number
+ * share one report.
+ */
 export function voteTeller({ board }: Variant, typeAt: TypeAt, { voting: { whole }, countOf, given }: CountedVotes) {
   const ofPowers = ` of ${whole.powers} powers, `;
   const ofUnits = ` of ${whole.units} units`;
@@ -29,7 +32,7 @@ export function voteTeller({ board }: Variant, typeAt: TypeAt, { voting: { whole
 }
 const NOBODY = { powers: 0, units: 0 };
 
-/** What the powers ordered by vote did: every unit of theirs that moves or retreats, in winter what was agreed on and done. */
+/** What the powers ordered by vote did: each unit that moves or retreats, and in winter what was agreed on and done. */
 export function neutralsTold(
   variant: Variant,
   sentences: Sentences,
@@ -47,7 +50,7 @@ export function neutralsTold(
   return neutrals;
 }
 
-/** What nobody agreed on is told as the order it comes to: a hold, or a disbanding that succeeds. */
+/** Where nothing was agreed on, reports the default order: a hold, or a disbanding that succeeds. */
 function neutralTold({ board }: Variant, sentences: Sentences, { phase }: Situation, typeAt: TypeAt, { result, count }: Counted) {
   const { power, order, outcome } = result;
   const { powers, units } = count ?? NOBODY;

@@ -8,9 +8,9 @@ const place = z.string().max(40);
 const power = z.string().max(40);
 const unitName = z.string().max(60);
 
-/** What a line may say about decisive battles; everything may be left out. */
+/** The optional part of a question, about decisive battles. */
 export const battleQuestion = {
-  /** Who serves whom as Sepoy, and how many battles each has won. */
+  /** Who serves whom as a Sepoy, and how many battles each has won. */
   sepoys: z.record(power, z.object({ master: power, won: z.number().int().min(0) })).optional(),
   lists: z
     .array(
@@ -40,7 +40,7 @@ export const battleQuestion = {
     )
     .max(200)
     .optional(),
-  /** The draw of simulated battles. */
+  /** The seed that simulated battles are drawn with. */
   seed: z
     .string()
     .regex(/^[0-9a-fA-F]{64}$/)
@@ -52,19 +52,21 @@ export const battleOptions = {
   dependent: z.enum(['dislodge', 'join', 'schedule']).default('dislodge'),
 };
 
-/** How places and powers are called on a board. */
+/** Finds places and powers by the names they have on a board. */
 export interface Called {
   readonly place: (typed: string) => Location | undefined;
   readonly power: (typed: string) => PowerId | undefined;
 }
 
-/** The declaration a name means: of fleets in one ocean the one that is numbered, or the first that may declare. */
+/**
+ * The unit of the declaration that `name` means. Of several fleets in one ocean: the one with that number, or the first that may declare.
+ */
 export function declaredBy(may: readonly Declaration[], name: string): string {
   const isCalled = ({ unit }: Declaration): boolean => unit === name || oceanOf(unit) === oceanOf(name);
   return may.find(({ unit }) => unit === name)?.unit ?? (name.includes('#') ? name : (may.find(isCalled)?.unit ?? name));
 }
 
-/** "F NGWO", "v athe", "F NGWO#2": the unit's name as battles have it; undefined: no unit can be called so. */
+/** "F NGWO", "v athe", "F NGWO#2" → the unit's name in battles. Undefined if no unit can have that name. */
 export function unitNameOf(called: Called, typed: string): string | undefined {
   const [, type = '', at = '', number = ''] = /^\s*([AFV])\s+([^\s#]+)(#\d+)?\s*$/i.exec(typed) ?? [];
   const place = called.place(at);

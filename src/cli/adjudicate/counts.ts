@@ -5,10 +5,10 @@ import { calledPowers } from '../../games/diplomacy/phases/calledPowers.js';
 import type { Resolved } from '../../games/diplomacy/phases/resolvePhase.js';
 import { countCentres, winnerOf } from '../../games/diplomacy/phases/victory.js';
 
-/** The powers whose units a rule gave a bonus. */
+/** The powers with units that a rule gave a bonus. */
 export const helpedOut = ({ results }: Resolved) => [...new Set(results.filter(({ bonus }) => bonus).map(({ power }) => power))];
 
-/** Where powers may be called in: how things stand whenever centres change hands, and after winter. */
+/** In variants where powers may be called in: the counts whenever centres change hands, and after winter. Otherwise undefined. */
 export function countsTold(variant: Variant, situation: Situation, { position, captured }: Resolved) {
   if (!asksWhoSits(variant) || (captured === undefined && situation.phase !== 'adjustments')) return undefined;
   const after = { ...situation, position };

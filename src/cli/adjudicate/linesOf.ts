@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** More characters than any question has that would be answered. */
+/** Maximum characters of a line: more than any question has that would be answered. */
 const LONGEST = 32 * 1024 * 1024;
 
-/** The lines of a stream as they come in, several at a time, parted by "\n" and nothing else; undefined: a line too long to be kept. */
+/**
+ * Yields the lines of a stream as they arrive, several at a time, split at "\n" only. Undefined stands for a line that is too long to be
+ * kept.
+ */
 export async function* linesOf(input: Readable, longest = LONGEST): AsyncGenerator<readonly (string | undefined)[]> {
   let begun: string | undefined = '';
   for await (const chunk of input.setEncoding('utf8')) {

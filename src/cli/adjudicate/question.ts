@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { battleOptions, battleQuestion } from './askedBattles.js';
 
-/** One line asked of `zongheng adjudicate`. Abbreviations in any case; the year is the one players see. */
+/** One input line of `zongheng adjudicate`. Abbreviations in any case; the year as players see it. */
 const place = z.string().max(40);
 const power = z.string().max(40);
-/** `free`: it needs no centre. */
+/** `free`: whether the unit needs no centre. */
 const unit = z.object({ power, type: z.enum(['A', 'F']), loc: place, free: z.literal(true).optional() });
 
 export const question = z.object({
@@ -18,7 +18,7 @@ export const question = z.object({
       unit.extend({
         attackerFrom: place.nullish(),
         attackerConvoyed: z.boolean().default(false),
-        /** Worked out from the position where it is missing. */
+        /** Default: computed from the position. */
         retreats: z.array(place).optional(),
       }),
     )
@@ -27,7 +27,7 @@ export const question = z.object({
   contested: z.array(place).default([]),
   sc: z.record(place, power).default({}),
   orders: z.array(z.object({ power, text: z.string().max(1_000) })).max(20_000),
-  /** What a position does not show and a rule asks for. */
+  /** What rules need to know besides the position. */
   options: z
     .object({
       /** Neutral powers whose seat is taken. */
@@ -36,7 +36,7 @@ export const question = z.object({
       vacant: z.array(power).default([]),
       /** The most centres the Hsiung-Nu had in an earlier winter. */
       hsiungNuMost: z.number().int().min(0).default(0),
-      /** What a table of Warhammer agrees on. */
+      /** Options of a Warhammer game. */
       board: z.enum(['world', 'old-world']).optional(),
       chaosDaemons: z.boolean().default(false),
       greaterEmpire: z.boolean().default(false),
@@ -44,11 +44,11 @@ export const question = z.object({
       openOceans: z.boolean().default(false),
       /** A custom start, as a host writes it. */
       start: z.unknown().optional(),
-      /** The nations that are played; all there are unless given. */
+      /** The nations that play. Default: all. */
       powers: z.array(power).optional(),
-      /** Cities that nations chose for their capitals. */
+      /** Cities that nations chose as their capitals. */
       capitals: z.record(power, place).default({}),
-      /** With how many units nations began, where the board says otherwise. */
+      /** How many units nations began with, if not as many as the board says. */
       began: z.record(power, z.number().int().min(0)).default({}),
       ...battleOptions,
     })

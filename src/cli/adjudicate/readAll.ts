@@ -10,21 +10,21 @@ import type { Fault } from '../../games/game.js';
 import type { Question } from './question.js';
 import { powerCalled } from './setUp.js';
 
-/** An order asked: understood and used, or the fault why not. */
+/** An order from the question: read and used, or the fault that prevents it. */
 export type Asked = AskedOrder | { readonly fault: Fault };
 export interface AskedOrder {
   readonly order: WrittenOrder;
-  /** The vote's number among those of the phase that were written differently; undefined: the order is for the power that wrote it. */
+  /** The number of the vote among the phase's votes with different texts. Undefined: the order is for the power that wrote it. */
   readonly vote: number | undefined;
 }
 
-/** What was made of each order asked, and the legal orders of each power. */
+/** The reading of each order in the question, and the legal orders of each power. */
 export interface Readings {
   readonly asked: readonly Asked[];
   readonly orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>;
 }
 
-/** Reads the orders in turn. Of several for one unit, and of too many in winter, the first legal ones count (DATC 4.D). */
+/** Reads the orders in sequence. If there are several for one unit, or too many in winter, the first legal ones count (DATC 4.D). */
 export function readAll(
   variant: Variant,
   situation: Situation,
@@ -53,12 +53,12 @@ export function readAll(
 
 /** An order that powers vote for. */
 interface Vote {
-  /** Of what is voted on: a unit, or a site as that of an army or of a fleet. */
+  /** The number of what is voted on: a unit, or a site, which counts separately for armies and fleets. */
   readonly issue: number;
   readonly asked: AskedOrder;
 }
 
-/** The votes by their text: for a unit that everybody orders the same text says the same whoever votes. */
+/** Votes by text: for a unit that all powers order, the same text means the same order, whoever votes. */
 function ballotBox() {
   const votes = new Map<string, Vote>();
   const issues: string[] = [];
@@ -85,13 +85,13 @@ interface Sheet {
   readonly named: string;
   readonly mayVote: boolean;
   readonly orders: WrittenOrder[];
-  /** What its own orders are for: one a unit or site. */
+  /** The units and sites its own orders are for: one order each. */
   readonly sites: string[];
-  /** By issue: whether it has voted. */
+  /** Whether it has voted, by issue. */
   readonly hasVoted: boolean[];
 }
 
-/** There are few powers; a search is quicker than a map of them. */
+/** Powers are few: a search is faster than a Map. */
 function sheetOf({ board }: Variant, sheets: Sheet[], named: string, voting: Voting | undefined): Sheet {
   for (const sheet of sheets) if (sheet.named === named) return sheet;
   const power = powerCalled(board, named) ?? named.toLowerCase();
@@ -102,7 +102,7 @@ function sheetOf({ board }: Variant, sheets: Sheet[], named: string, voting: Vot
   return sheet;
 }
 
-/** Takes an order of a power's own into its sheet, if there is room for it. */
+/** Adds a power's own order to its sheet. Refuses a second order for a site, or one too many. */
 function addOwn(writing: OrderEntry, { power, orders, sites }: Sheet, order: WrittenOrder): Asked {
   const site = orderKey(order);
   if (order.kind !== 'waive' && sites.includes(site)) return { fault: { code: 'second-order', at: site } };
@@ -113,7 +113,7 @@ function addOwn(writing: OrderEntry, { power, orders, sites }: Sheet, order: Wri
   return { order, vote: undefined };
 }
 
-/** The same for a vote. */
+/** Like `addOwn`, for a vote. */
 function addVote(writing: OrderEntry, { power, orders, hasVoted }: Sheet, { issue, asked }: Vote): Asked {
   const { order } = asked;
   if (hasVoted[issue]) return { fault: { code: 'second-order', at: orderKey(order) } };

@@ -7,7 +7,7 @@ import { placeName } from '../../games/diplomacy/board/placeName.js';
 import type { OrderResult } from '../../games/diplomacy/model/report.js';
 import type { Fault } from '../../games/game.js';
 
-/** English sentences on one board: the same words as in the posts. */
+/** English sentences about one board, worded as in the bot's posts. */
 export interface Sentences {
   readonly locale: DiplomacyLocale;
   readonly fault: (fault: Fault) => string;
@@ -21,7 +21,7 @@ export function sentencesOn(board: Board): Sentences {
   };
 }
 
-/** What nobody can meet who does not write positions down himself. */
+/** Faults that only a handwritten position can have. */
 function misplaced(board: Board, { code, at, type, typed }: Fault): string | undefined {
   const place = placeName(board, String(at), 'en');
   if (code === 'two-units') return `Two units stand in ${place}.`;
@@ -30,7 +30,7 @@ function misplaced(board: Board, { code, at, type, typed }: Fault): string | und
   return code === 'unknown-power' ? `There is no power called “${typed}”.` : undefined;
 }
 
-/** Why an order came to what it came to: "1 + 1 (Yorkshire) against 2"; what happened in words where no strengths met. */
+/** Why an order had its outcome: "1 + 1 (Yorkshire) against 2", or what happened in words if no strengths were compared. */
 export function describe({ locale }: Sentences, result: OrderResult): string {
   const why = whyOf(result, locale) ?? (result.success ? '' : locale.strings.verdict(result.outcome, locale.names));
   if (result.dislodged === undefined) return why;

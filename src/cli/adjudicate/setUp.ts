@@ -20,7 +20,7 @@ const PHASES = {
   adjustment: 'adjustments',
 } as const;
 
-/** The terms a question names, of a game that offers choices. */
+/** The terms given in a question. Undefined if the variant offers no choices. */
 export function termsAsked({ choices, board }: Variant, { options }: Question): Result<Terms | undefined, Fault> {
   if (!choices) return ok(undefined);
   const { board: name, chaosDaemons: daemons, greaterEmpire: greater, strongCapitals: capitals, openOceans: oceans } = options;
@@ -41,7 +41,7 @@ export function termsAsked({ choices, board }: Variant, { options }: Question): 
   return stray === undefined ? ok({ options: chosen, powers }) : refuse({ code: 'unknown-power', typed: stray });
 }
 
-/** The situation a question describes, on the board of the variant it is played by; refuses what cannot stand there. */
+/** The situation that a question describes. Refuses a position that cannot exist. */
 export function setUp(variant: Variant, asked: Question, terms?: Terms): Result<Situation, Fault> {
   const { board } = variant;
   const faults: Fault[] = hasPhase(variant, asked) ? [] : [{ code: 'no-such-phase', typed: asked.phase }];
@@ -89,13 +89,13 @@ export function setUp(variant: Variant, asked: Question, terms?: Terms): Result<
   return ok({ ...momentOf(variant, asked), position: { units, dislodged, contested, centres }, ...table });
 }
 
-/** Battles, and their results, are of those variants alone that have them. */
+/** Whether the variant has the phase. Battles, and battle results, exist only in variants with battles. */
 function hasPhase({ calendar, battles }: Variant, { phase, won }: Question): boolean {
   const isOfBattles = phase === 'battles' || won !== undefined;
   return calendar.some(c => c.phase === PHASES[phase]) && (!isOfBattles || battles === true);
 }
 
-/** The board's own ids, capitals or not: one string for each, which compares faster than copies of it. */
+/** Finds a location by its id, ignoring case. Returns the board's own string: comparing the same string is faster than comparing copies. */
 const locationCalled = ({ locations, locationNumber }: Board, typed: string): Location | undefined =>
   locations[locationNumber.get(typed) ?? locationNumber.get(typed.toLowerCase()) ?? -1];
 export const calledOn = (board: Board): Called => ({
@@ -105,13 +105,13 @@ export const calledOn = (board: Board): Called => ({
 export const powerCalled = (board: Board, typed: string): PowerId | undefined =>
   (powerOf(board, typed) ?? powerOf(board, typed.toLowerCase()))?.id;
 
-/** Where virtual armies let nobody of another power in. */
+/** Places that virtual armies guard against other powers. */
 function guardsIn(variant: Variant, position: Position, { turn }: Moment): (power: PowerId) => readonly string[] {
   const { guards } = virtualArmiesOf(variant, { position, turn, phase: 'movement' });
   return power => [...guards].flatMap(([at, { unit }]) => (unit.power === power ? [] : [at]));
 }
 
-/** An open ocean is closed by nothing but that the attacker came from there. */
+/** An open ocean is closed to a retreat only if the attacker came from there. */
 const openTo = (variant: Variant, unit: Unit, closed: readonly string[], from: string | null): readonly Location[] =>
   placesToReach(variant, unit).filter(
     to => oceanOf(provinceOf(to)) !== from && (isOpenOcean(variant.board, to) || !closed.includes(provinceOf(to))),
@@ -130,7 +130,7 @@ function misplaced({ board }: Variant, units: readonly Unit[]): readonly Fault[]
   return faults;
 }
 
-/** Fall and autumn are one season, called as the variant's calendar has it. */
+/** Fall and autumn are one season, named as in the variant's calendar. */
 function momentOf({ calendar }: Variant, { season, year, phase }: Question): Moment {
   const isThird = season === 'fall' || season === 'autumn';
   const called = isThird ? (calendar.find(c => c.season === 'fall' || c.season === 'autumn')?.season ?? season) : season;

@@ -12,7 +12,7 @@ import type { Script } from './script.js';
 
 export type SayFault = (fault: Fault) => string;
 
-/** Every move of a script with the view after it, the hands that are left, and the ending if there is one. */
+/** Every move of a script with the view after it, the remaining hands, and the ending if there is one. */
 export function replayScript(board: CardsBoard, script: Script, say: SayFault): object {
   let state = openingOf(board, script);
   const steps = script.moves.map(({ seat, text }) => {
@@ -25,7 +25,7 @@ export function replayScript(board: CardsBoard, script: Script, say: SayFault): 
   return { steps, hands, ...(state.stage.kind === 'over' && { ending: state.stage.ending }) };
 }
 
-/** Nothing is shuffled; an empty stronghold is no place. */
+/** Shuffles nothing. Leaves out empty strongholds. */
 function openingOf(board: CardsBoard, { seats, options: { skills }, start, deck, board: { states, strongholds } }: Script): CardsState {
   const places = { states: taken(states), strongholds: taken(strongholds) };
   return setUpTable(board, { seats, skills, start, deck, chance: { kind: 'laid-out' }, places });
@@ -35,7 +35,7 @@ function taken(places: Readonly<Record<string, readonly ArmyOwner[] | undefined>
   return Object.fromEntries(Object.entries(places).flatMap(([id, armies]) => (armies && armies.length > 0 ? [[id, armies]] : [])));
 }
 
-/** What is wrong with the moment comes before what is wrong with the text. */
+/** Checks whether the seat may move now before it reads the text. */
 function step(board: CardsBoard, state: CardsState, name: string, text: string): Result<CardsState, Fault> {
   if (state.stage.kind === 'over') return refuse({ code: 'over' });
   const seat = awaitedIn(state).find(one => one === name);

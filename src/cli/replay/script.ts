@@ -8,7 +8,7 @@ import { strictCard, strictWords } from '../../games/warring-states-cards/notati
 const seats = z.array(dynasty).min(2).max(5);
 const places = <Armies extends z.ZodType>(ids: readonly string[], armies: Armies) => z.partialRecord(z.enum(ids), armies).default({});
 
-/** A card as it is written in moves, and nothing else. */
+/** A card exactly as it is written in moves. */
 const card = z.string().transform((text, ctx): Card => {
   const [word, ...more] = strictWords(text);
   const read = more.length === 0 ? strictCard(word) : undefined;
@@ -17,7 +17,7 @@ const card = z.string().transform((text, ctx): Card => {
   return z.NEVER;
 });
 
-/** One line asked of `zongheng replay`: a whole game, its deck laid out, and the moves made in it. */
+/** One input line of `zongheng replay`: a whole game, with its deck in order and the moves made. */
 export const scriptOn = (board: CardsBoard) =>
   z
     .object({
@@ -41,7 +41,7 @@ export type Script = z.infer<ReturnType<typeof scriptOn>>;
 
 type Parts = Pick<Script, 'seats' | 'start' | 'deck' | 'board'>;
 
-/** What no schema of a part can see. */
+/** Faults that the schemas of the parts cannot see. */
 function misfits({ seats, start, deck, board }: Parts): readonly string[] {
   const standing = Object.values({ ...board.states, ...board.strongholds }).flat();
   return [

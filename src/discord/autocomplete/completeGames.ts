@@ -6,10 +6,10 @@ import { clipped } from '../message/buttons.js';
 import { folded } from './folded.js';
 
 const MOST = 25;
-/** The newest matches of the user, and of the server, that are searched. */
+/** How many of the newest matches of the user, and of the server, are searched. */
 const LATEST = 60;
 
-/** The matches that contain what was typed: the user's, then the others of the server; newest first. */
+/** Returns the matches whose line contains what was typed: the user's first, then the others of the server; each newest first. */
 export function completeGames(context: AutocompleteContext, statuses?: readonly Match['status'][]): readonly Suggestion[] {
   const { bot, place, user, typed } = context;
   const sought = { latest: LATEST, ...(statuses !== undefined && { statuses }) };

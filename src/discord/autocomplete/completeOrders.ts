@@ -8,7 +8,10 @@ import { folded } from './folded.js';
 const MOST = 25;
 const LONGEST = 100;
 
-/** Legal orders of the user's seat that match what was typed. After a `;` the last order is completed, the earlier ones stay. */
+/**
+ * Returns legal orders of the user's seat that match what was typed. After a `;` only the last order is completed; the earlier ones are
+ * kept.
+ */
 export function completeOrders(context: AutocompleteContext, about: (topic: Topic) => boolean = () => true): readonly Suggestion[] {
   const match = findMatch(context, context.option('game'), 'play');
   if (!match.ok) return [];
@@ -23,7 +26,7 @@ export function completeOrders(context: AutocompleteContext, about: (topic: Topi
     .map(text => ({ name: text, value: text }));
 }
 
-/** With nothing typed: the first choices of each unit without an order, the units in turn. Otherwise the best matches first. */
+/** Nothing typed: the first choices of each unit without an order, one unit after the other in turn. Otherwise: the best matches first. */
 function fittingOrders(seatView: SeatView, typed: string): readonly string[] {
   const words = wordsIn(typed).flatMap(inShort);
   if (words.length === 0) return inTurn(withoutOrder(seatView));
@@ -34,7 +37,10 @@ function fittingOrders(seatView: SeatView, typed: string): readonly string[] {
     .map(({ text }) => text);
 }
 
-/** 3: the order begins with it. 2: its words begin with these, in this order. 1: its words or names do, in any order. 0: no match. */
+/**
+ * How well an order matches. 3: it begins with the typed words. 2: its words begin with them, in this order. 1: its words or names begin
+ * with them, in any order. 0: no match.
+ */
 function closeness(typed: readonly string[], topic: Topic, choice: Choice): number {
   const own = wordsIn(choice.text);
   if (own.join(' ').startsWith(typed.join(' '))) return 3;
@@ -49,7 +55,7 @@ function inOrder(typed: readonly string[], own: readonly string[]): boolean {
   return at === typed.length;
 }
 
-/** Words of the notation and their abbreviations; connecting words are dropped. */
+/** Abbreviations of the words in orders. An empty list drops a connecting word. */
 const SHORT: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(['to', 'vers', 'de', 'from', 'the', 'la', 'le'].map(word => [word, []])),
   ...Object.fromEntries(['army', 'armee'].map(word => [word, ['a']])),

@@ -7,7 +7,7 @@ import { folded } from './folded.js';
 
 const MOST = 25;
 
-/** The phases of the match whose name contains what was typed, newest first. */
+/** Returns the phases of the match whose name contains what was typed, newest first. */
 export function completePhases(context: AutocompleteContext): readonly Suggestion[] {
   const { bot, language, typed } = context;
   const match = findMatch(context, context.option('game'), 'look');
@@ -23,6 +23,6 @@ export function completePhases(context: AutocompleteContext): readonly Suggestio
   return found;
 }
 
-/** The number of the chosen phase; 0, which does not exist, if it is not a number. */
+/** Parses the number of the chosen phase. Not a number: 0, a phase that never exists. Undefined if none was chosen. */
 export const phaseNamed = (chosen: string | undefined): number | undefined =>
   chosen === undefined ? undefined : Number(/^\d{1,6}$/.exec(chosen.trim())?.[0] ?? 0);

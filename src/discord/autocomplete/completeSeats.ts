@@ -15,7 +15,7 @@ export type Which = (current: MatchInPlay, context: InteractionContext, m: Match
 
 export const openSeats: Which = (current, _call, m) => openVacancies(m, current);
 
-/** The seats of others that are still in play and have a player. */
+/** Seats of others that are still in play and have a player. */
 export const rivals: Which = (current, { user }) =>
   current.seats.filter(({ id }) => survivors(current).includes(id) && !current.seatHolders.some(s => s.seat === id && s.user === user));
 
@@ -29,7 +29,7 @@ export function completeSeats(context: AutocompleteContext, which: Which): reado
     : [];
 }
 
-/** Several names separated by commas: the last one is completed. */
+/** Completes the last of several names separated by commas. */
 export function completeSeatLists(context: AutocompleteContext, which: Which): readonly Suggestion[] {
   const names = context.typed.split(',');
   const before = names.slice(0, -1).map(name => name.trim());
@@ -37,7 +37,7 @@ export function completeSeatLists(context: AutocompleteContext, which: Which): r
   return last.map(({ name }) => [...before, name].join(', ')).map(name => ({ name: name.slice(0, 100), value: name.slice(0, 100) }));
 }
 
-/** The seats with these ids or names; undefined: one of them is unknown, or there are more names than seats. */
+/** Returns the seats with these ids or names. Undefined if one of them is unknown, or if there are more names than seats. */
 export function seatsCalled(context: InteractionContext, match: Match, typed: string, which: Which): readonly Seat[] | undefined {
   const names = typed.split(/[,;]/).map(name => name.trim());
   const seats = seatsIn(context, match, which);
@@ -46,7 +46,6 @@ export function seatsCalled(context: InteractionContext, match: Match, typed: st
   return found.length === names.length ? found : undefined;
 }
 
-/** The seat with that id or name. */
 export const seatCalled = (context: InteractionContext, match: Match, typed: string, which: Which): Seat | undefined =>
   called(seatsIn(context, match, which), typed);
 

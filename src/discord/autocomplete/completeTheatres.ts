@@ -4,7 +4,7 @@ import { clipped } from '../message/buttons.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { folded } from './folded.js';
 
-/** The parts of the board whose name contains what was typed. */
+/** Returns the parts of the board whose name contains what was typed. */
 export function completeTheatres(context: AutocompleteContext): readonly Suggestion[] {
   const match = findMatch(context, context.option('game'), 'look');
   if (!match.ok) return [];

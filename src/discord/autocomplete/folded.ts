@@ -1,3 +1,3 @@
-/** Text normalised for comparison: lower case, no accents, single spaces. */
+/** Normalises text for comparison: lower case, no accents, single spaces. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();

@@ -8,7 +8,7 @@ import { moment } from '../words/language/moment.js';
 import { textOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** Announces that the user will be away; without a date, that they are back. */
+/** Announces that the user will be away. Without an end date: that they are back. */
 export const away: SlashCommand = {
   text: awayTexts.command,
   options: [textOption(sharedOptionTexts.until, { longest: 40 }), textOption(awayTexts.from, { longest: 40 })],

@@ -24,7 +24,6 @@ import { verify } from './verifyCommand.js';
 import { vote } from './voteCommand.js';
 import { watch } from './watchCommand.js';
 
-/** Every slash command of the bot. */
 export const commandsFor = (catalogue: Catalogue): CommandList =>
   listCommands([
     game(catalogue),

@@ -9,7 +9,7 @@ import { concedeTexts } from '../words/commands/voteCommandTexts.js';
 import { completedOption, gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** A secret vote that another power has won. */
+/** Casts a secret vote that another power has won. */
 export const concede: SlashCommand = {
   text: concedeTexts.command,
   options: [completedOption(sharedOptionTexts.power, context => completeSeats(context, rivals), { required: true }), gameOption('running')],

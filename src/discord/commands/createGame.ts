@@ -47,7 +47,7 @@ export async function createGame(context: CommandContext): Promise<Reply> {
     : refusal(context, inWordsOf(context, fault));
 }
 
-/** A fault with its options named in the user's language. */
+/** Replaces option keys in a fault by the names of the options in the user's language. */
 function inWordsOf({ bot: { hosting }, language }: CommandContext, fault: HostingFault): HostingFault {
   if (fault.code === 'no-such-length') {
     const length = PHASE_LENGTHS.find(one => one === fault.length);
@@ -64,7 +64,7 @@ function picturesAsked({ option }: CommandContext): PostedPictures {
   return { ...(look && { look }), ...(option('close-up') === 'yes' && { closeUp: true }) };
 }
 
-/** Reads the attached start file, if there is one; the fault is the complete answer. */
+/** Reads the attached start file, if there is one. The fault is the complete reply. */
 async function startSent(context: CommandContext, id: string, chosen: Readonly<Record<string, string>>): Promise<Result<unknown, Reply>> {
   const file = context.attached('start');
   const game = context.bot.hosting.games.get(id);
@@ -78,20 +78,20 @@ async function startSent(context: CommandContext, id: string, chosen: Readonly<R
   return refuse('code' in read.fault ? refusal(context, read.fault) : { content: misprintsIn(context, id, file.name, read.fault) });
 }
 
-/** What is wrong in a file, a line per fault, as many as fit into a message. */
+/** Lists the faults of a file, one per line, as many as fit into a message. */
 function misprintsIn(context: CommandContext, game: string, file: string, misprints: readonly FileFault[]): string {
   const { words } = context;
   const lines = misprints.map(({ line, where, fault }) => words.lobby.misprint(line, where, sayGameFault(context, game, fault)));
   return firstFitting([words.lobby.startRefused(clipped(file, LONGEST_NAME)), ...lines], LONGEST_MESSAGE).join('\n');
 }
 const LONGEST_MESSAGE = 2000;
-/** Characters of a file name in an answer. */
+/** Maximum length of a file name in a reply, in characters. */
 const LONGEST_NAME = 100;
 
 interface Chosen {
   readonly deadlines: Deadlines;
   readonly plan: HostingRules;
-  /** The settings of the game. */
+  /** The game's own settings, by key. */
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -106,7 +106,7 @@ function chosenBy(context: CommandContext): Result<Chosen, HostingFault> {
   return ok({ deadlines: deadlines.value, plan: plan.value, options: optionsGiven(context, rules.value) });
 }
 
-/** The values that the host chose for game settings. */
+/** Returns the game settings that the host chose, by key. */
 function optionsGiven({ bot: { hosting }, option }: CommandContext, rules: Readonly<Record<string, string>>): Chosen['options'] {
   const apart = settingsIn(hosting.games).flatMap(({ key }) => {
     const chosen = option(key);

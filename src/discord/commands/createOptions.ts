@@ -19,7 +19,7 @@ import { completeRules, isWritten, settingsWritten } from './rulesOption.js';
 /** The kinds of phase whose length a host may choose in some game. */
 export const PHASE_LENGTHS = keysOf(phaseLengthTexts);
 
-/** The options of `/game create`: those of every game on offer, and how it is hosted. */
+/** The options of `/game create`: those of every game on offer, and the hosting settings. */
 export const createOptions = (catalogue: Catalogue): readonly CommandOption[] => [
   choiceOption(
     createOptionTexts.variant,
@@ -38,11 +38,11 @@ export const createOptions = (catalogue: Catalogue): readonly CommandOption[] =>
   choiceOption(createOptionTexts.language),
 ];
 
-/** Those that occur in some game on offer. */
+/** Returns the kinds of phase that occur in a game on offer. */
 const lengthsGivenIn = (catalogue: Catalogue): readonly (typeof PHASE_LENGTHS)[number][] =>
   PHASE_LENGTHS.filter(kind => [...catalogue.values()].some(game => lengthsIn(game).includes(kind)));
 
-/** Everything a host may choose in some game with an option of its own, each key once. */
+/** Returns every game setting with a command option of its own, each key once. */
 export function settingsIn(catalogue: Catalogue): readonly Setting[] {
   const all = [...catalogue.values()].flatMap(({ settings = [] }) => settings.filter(setting => !isWritten(setting)));
   return all.filter(({ key }, i) => all.findIndex(other => other.key === key) === i);

@@ -7,7 +7,7 @@ import { drawTexts } from '../words/commands/voteCommandTexts.js';
 import { gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** A secret vote for a draw. */
+/** Casts a secret vote for a draw. */
 export const draw: SlashCommand = {
   text: drawTexts.command,
   options: [gameOption('running')],

@@ -16,7 +16,7 @@ import type { SlashCommand } from './definition/slashCommand.js';
 
 const MOST = 25;
 
-/** Why an order of the last phase, or of an earlier one, had its outcome. */
+/** Explains why an order of the last phase, or of an earlier one, had its outcome. */
 export const explain: SlashCommand = {
   text: explainTexts.command,
   options: [
@@ -36,13 +36,13 @@ function run(context: CommandContext): Reply {
   return explanationReply(context, asked.value, order?.key ?? typed);
 }
 
-/** Whether an order, abbreviated or with full names, contains what was typed. */
+/** Returns a test whether an order, abbreviated or with full names, contains what was typed. */
 function isCalled(typed: string): (order: Explicable) => boolean {
   const sought = written(typed.slice(0, LONGEST));
   return ({ label, inFull }) => [label, inFull].some(text => written(text).includes(sought));
 }
 
-/** No order is longer, and every further character costs time for each order. */
+/** Longer input is cut: no order is longer, and every further character costs time for each order. */
 const LONGEST = 200;
 
 const written = (text: string): string => folded(text.replaceAll(/\s*(?:[–—→-]>?)\s*/gu, ' - '));

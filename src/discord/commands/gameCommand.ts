@@ -17,7 +17,7 @@ import { createOptions } from './createOptions.js';
 import { completedOption, gameOption, userOption } from './definition/commandOption.js';
 import type { CommandAction, SlashCommand } from './definition/slashCommand.js';
 
-/** Hosting: open a game, list the games, end one, go on with a paused one. */
+/** Hosting: opens a game, lists the games, ends one, resumes a paused one, fills an open seat. */
 export const game = (catalogue: Catalogue): SlashCommand => ({
   text: gameTexts.command,
   subcommands: [create(catalogue), list, end, resume, seat],
@@ -29,12 +29,12 @@ const create = (catalogue: Catalogue): CommandAction => ({ text: gameTexts.creat
 
 const list: CommandAction = { text: gameTexts.list, run: context => gamesReply(context, 0) };
 
-/** Asks the host before it ends. */
+/** Asks the host for confirmation first. */
 const end: CommandAction = { text: gameTexts.end, options: [gameOption(...ALL)], run: askToEnd };
 
 const resume: CommandAction = { text: gameTexts.resume, options: [gameOption(...ALL)], run: resumeMatch };
 
-/** The host gives a seat that is open to somebody who may take it. */
+/** Lets the host give an open seat to a user who may take it. */
 const seat: CommandAction = {
   text: gameTexts.seat,
   options: [

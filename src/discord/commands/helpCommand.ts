@@ -4,7 +4,7 @@ import { helpTexts } from '../words/commands/personalCommandTexts.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** How to play and how to host. */
+/** Shows how to play and how to host. */
 export const help: SlashCommand = {
   text: helpTexts.command,
   run,

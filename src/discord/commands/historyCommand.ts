@@ -12,7 +12,7 @@ import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { choiceOption, completedOption, gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** The whole game, or one year, as an animated map or a chart; or everything the user has ordered. */
+/** Shows the whole game, or one year, as an animated map or a chart; or everything the user has ordered. */
 export const history: SlashCommand = {
   text: historyTexts.command,
   options: [choiceOption(historyTexts.as), completedOption(sharedOptionTexts.phase, completePhases), gameOption()],

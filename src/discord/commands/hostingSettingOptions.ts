@@ -12,14 +12,14 @@ import { type CommandOption, choiceOption, type OfferedValue, textOption } from 
 
 const KEYS = keysOf(HOSTING_SETTINGS);
 
-/** A value without a name of its own, such as a number, is shown as it is. */
+/** Returns the choices of a setting. A value without a name of its own, such as a number, is shown as it is. */
 const offered = ({ choices = {} }: OptionText, { input }: HostingSetting): readonly OfferedValue[] =>
   'values' in input ? input.values.map(value => ({ value, name: choices[value] ?? everyLanguage(value) })) : [];
 
 const ownOption = (text: OptionText, setting: HostingSetting): CommandOption =>
   'longest' in setting.input ? textOption(text, setting.input) : choiceOption(text, offered(text, setting));
 
-/** A hosting setting without an option of its own, in the form of a game's settings. */
+/** A hosting setting that is typed into `rules`, in the form of a game setting. */
 export const typedSetting = (key: string, text: OptionText, setting: HostingSetting): Setting => ({
   key,
   name: text.name,
@@ -33,17 +33,17 @@ const isTyped = (key: HostingSettingKey): boolean => {
   return inRules === true;
 };
 
-/** How a match is hosted, beside the lengths of its phases: an option each. */
+/** One option for each hosting setting that is not typed into `rules`. Phase lengths are separate. */
 export const hostingSettingOptions: readonly CommandOption[] = KEYS.filter(key => !isTyped(key)).map(key =>
   ownOption(hostingSettingTexts[key], HOSTING_SETTINGS[key]),
 );
 
-/** Those that are typed into `rules`. */
+/** The hosting settings that are typed into `rules`. */
 export const typedHostingSettings: readonly Setting[] = KEYS.filter(isTyped).map(key =>
   typedSetting(key, hostingSettingTexts[key], HOSTING_SETTINGS[key]),
 );
 
-/** The hosting settings that the host gave, as options or in `rules`. */
+/** Parses the hosting settings that the host gave, as options or in `rules`. */
 export function planGiven(
   { option, bot: { hosting }, user }: Pick<CommandContext, 'option' | 'bot' | 'user'>,
   rules: Readonly<Record<string, string>>,

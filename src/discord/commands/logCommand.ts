@@ -16,10 +16,13 @@ import { gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
 const MOST = 3900;
-/** Lines to look at, more than fit into a message. */
+/** Only the newest lines are read: this many never fit into a message. */
 const MOST_LINES = 200;
 
-/** What the host, and those who decided in the host's place, have done; for everybody who has played in the match. */
+/**
+ * Shows what the host, and those who decided in the host's place, have done. Visible to the host, the arbiter and everybody who has played
+ * in the match.
+ */
 export const log: SlashCommand = {
   text: logTexts.command,
   options: [gameOption()],

@@ -2,5 +2,4 @@ import { LOOKS } from '../../lib/look.js';
 import { looks } from '../words/messages/settingsMessages.js';
 import type { OfferedValue } from './definition/commandOption.js';
 
-/** All looks a picture can have, as choices. */
 export const LOOK_CHOICES: readonly OfferedValue[] = LOOKS.map(value => ({ value, name: looks[value] }));

@@ -14,7 +14,7 @@ import type { SlashCommand } from './definition/slashCommand.js';
 const SHOWS = [...SHOWN, 'mine'] as const;
 const FORMATS = ['picture', 'text', 'svg'] as const;
 
-/** The map of the game, now or at an earlier phase, whole or in part, as a picture or in words. */
+/** Shows the map, now or at an earlier phase, whole or in part, as a picture or in words. */
 export const map: SlashCommand = {
   text: mapTexts.command,
   options: [

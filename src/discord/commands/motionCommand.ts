@@ -8,10 +8,10 @@ import { motionTexts } from '../words/commands/orderCommandTexts.js';
 import { completedOption, gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** Legal orders for units that others vote on. */
+/** Suggests legal orders for units that are ordered by vote. */
 const completeMotions = (context: AutocompleteContext): readonly Suggestion[] => completeOrders(context, topic => topic.of !== undefined);
 
-/** Publicly asks others to vote for an order. */
+/** Publicly asks the other powers to vote for an order. */
 export const motion: SlashCommand = {
   text: motionTexts.command,
   options: [completedOption(motionTexts.text, completeMotions, { required: true }), gameOption('running')],

@@ -10,7 +10,7 @@ import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import { completedOption, gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** Files one order or several, as the player types them. */
+/** Files one or several orders, as the player types them. */
 export const order: SlashCommand = {
   text: orderTexts.command,
   options: [

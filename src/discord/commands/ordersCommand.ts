@@ -7,7 +7,7 @@ import { ordersTexts } from '../words/commands/orderCommandTexts.js';
 import { gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** The panel of the user's seat. */
+/** Opens the panel of the user's seat. */
 export const orders: SlashCommand = {
   text: ordersTexts.command,
   options: [gameOption('running', 'paused')],

@@ -18,7 +18,7 @@ const MOST = 3900;
 const withPlayer: Which = (current, { user }) =>
   current.seats.filter(({ id }) => current.seatHolders.some(one => one.seat === id && one.user !== undefined && one.user !== user));
 
-/** Press between powers: sends a letter, opens a private thread, or lists all letters so far. */
+/** Press between powers: sends a message, opens a private thread, or lists all messages so far. */
 export const press: SlashCommand = {
   text: pressTexts.command,
   options: [

@@ -5,7 +5,7 @@ import type { Reply } from '../message/reply.js';
 import { privacyTexts } from '../words/commands/personalCommandTexts.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** What is stored about users, and how to delete it. */
+/** Shows what is stored about users, with a button that deletes it. */
 export const privacy: SlashCommand = {
   text: privacyTexts.command,
   run,

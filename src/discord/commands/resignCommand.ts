@@ -12,7 +12,7 @@ import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** Asks for confirmation before a player gives up the seat. */
+/** Asks for confirmation before a player gives up their seat. */
 export const resign: SlashCommand = {
   text: resignTexts.command,
   options: [gameOption('running', 'paused')],
@@ -34,6 +34,6 @@ function run(context: CommandContext): Reply {
   };
 }
 
-/** What happens to the seat depends on the game. */
+/** The question depends on the game, as does what happens to the seat. */
 const askFor = ({ bot, words }: CommandContext, match: Match) =>
   presenterOf(bot.presenters, match.game).rounds ? words.seats.resignAskTurns : words.seats.resignAsk;

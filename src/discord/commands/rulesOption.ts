@@ -10,10 +10,13 @@ import { typedHostingSettings } from './hostingSettingOptions.js';
 const MOST = 25;
 const LONGEST = 100;
 
-/** Whether a setting has no option of its own but is typed into `rules`, "scale 1500; dependent join": some games have too many. */
+/**
+ * Whether a setting has no command option of its own but is typed into `rules`, as in "scale 1500; dependent join". Some games have more
+ * settings than Discord allows options.
+ */
 export const isWritten = ({ inRules }: Setting): boolean => inRules === true;
 
-/** The typed settings, by key; unknown ones are refused. */
+/** Parses `rules` into values by key. Refuses unknown settings. */
 export function rulesGiven(settings: readonly Setting[], typed: string): Result<Readonly<Record<string, string>>, HostingFault> {
   const chosen: Record<string, string> = {};
   for (const part of partsOf(typed)) {
@@ -36,7 +39,10 @@ function readRule(settings: readonly Setting[], part: string): Result<{ readonly
 
 const namesOf = ({ key, name }: Setting): readonly string[] => [key, ...LANGUAGES.map(language => name[language])].map(folded);
 
-/** A choice by its value, its name, or an unambiguous beginning of its name. A setting without a value is switched on, if it can be. */
+/**
+ * Finds a choice by its value, its name, or an unambiguous beginning of its name. A setting without a value is switched on, if it has such
+ * a choice.
+ */
 function chosenFrom({ choices }: Setting, typed: string): string | undefined {
   if (!choices) return typed === '' ? undefined : typed;
   const wanted = folded(typed === '' ? 'true' : typed);
@@ -48,7 +54,7 @@ function chosenFrom({ choices }: Setting, typed: string): string | undefined {
 }
 const LEAST = 4;
 
-/** Suggestions for the last part: every setting of the game that is typed, with each of its choices. */
+/** Completes the last part of `rules`: suggests every typed setting of the chosen game with each of its choices. */
 export function completeRules({ bot, option, typed, language }: AutocompleteContext): readonly Suggestion[] {
   const own = bot.hosting.games.get(option('variant') ?? '')?.settings ?? settingsWritten(bot.hosting.games);
   const parts = typed.split(/[;\n]/);
@@ -65,7 +71,7 @@ export function completeRules({ bot, option, typed, language }: AutocompleteCont
     .map(text => ({ name: text, value: text }));
 }
 
-/** All such settings of the games on offer, each key once. */
+/** Returns the settings of all games on offer that are typed into `rules`, each key once. */
 export function settingsWritten(catalogue: Catalogue): readonly Setting[] {
   const all = [...catalogue.values()].flatMap(({ settings = [] }) => settings.filter(isWritten));
   return all.filter(({ key }, i) => all.findIndex(other => other.key === key) === i);

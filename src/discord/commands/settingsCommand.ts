@@ -17,7 +17,7 @@ import { choiceOption, completedOption, textOption } from './definition/commandO
 import type { SlashCommand } from './definition/slashCommand.js';
 import { LOOK_CHOICES } from './lookChoices.js';
 
-/** The user's own settings in all games; without options, shows them. */
+/** Changes the user's own settings, which apply to all games. Without options: shows them. */
 export const settings: SlashCommand = {
   text: settingsTexts.command,
   options: [
@@ -62,14 +62,14 @@ function typedIn({ option }: CommandContext): TypedSettings {
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 
-/** Time zones whose name contains what was typed. */
+/** Suggests time zones whose name contains what was typed. */
 function completeZones({ typed }: AutocompleteContext): readonly Suggestion[] {
   const sought = folded(typed).replaceAll(' ', '_');
   const found = ZONES.filter(zone => folded(zone).includes(sought));
   return found.slice(0, 25).map(zone => ({ name: zone, value: zone }));
 }
 
-/** The settings that were given; the others stay as they are. */
+/** Returns the settings that were given as choices; the others stay as they are. */
 function given({ option }: CommandContext): Partial<UserSettings> {
   const language = option('language');
   const messages = option('messages');

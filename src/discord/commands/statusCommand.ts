@@ -14,7 +14,7 @@ import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** The public state of a game. */
+/** Shows the public state of a match. */
 export const status: SlashCommand = {
   text: statusTexts.command,
   options: [gameOption()],
@@ -74,7 +74,7 @@ function peopleLines({ words, language, bot }: InteractionContext, { match, seat
   });
 }
 
-/** The arbiter, and who decides where the host plays. */
+/** Names the arbiter, and who decides if the host plays. */
 function decidesLines({ words, bot: { hosting } }: InteractionContext, { match }: Status): readonly string[] {
   const { arbiter, plan } = match;
   const hasArbiter = arbiter !== undefined;

@@ -9,7 +9,7 @@ import { moment } from '../words/language/moment.js';
 import { gameOption, textOption, userOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** Lets another user order for this one until a day; without a player, ends that. */
+/** Lets another user order for this one until a given day. Without a player: ends that. */
 export const substitute: SlashCommand = {
   text: substituteTexts.command,
   options: [userOption(substituteTexts.player), textOption(sharedOptionTexts.until, { longest: 40 }), gameOption('running')],

@@ -13,7 +13,7 @@ import { completedOption, gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
 /**
- * For a finished match, repeats every draw from its secret; otherwise, or for a given phase, shows how to check the seals on the orders.
+ * For a finished match: repeats every draw from its secret. Otherwise, or for a given phase: shows how to check the seals on the orders.
  */
 export const verify: SlashCommand = {
   text: verifyTexts.command,
@@ -27,7 +27,10 @@ function run(context: CommandContext): Reply | Promise<Reply> {
   return isAboutDraws(context, match.value) ? drawsOf(context, match.value) : sealsOf(context, match.value);
 }
 
-/** Games played in rounds have only draws to verify; others have if they are over and no phase is given. */
+/**
+ * Whether to verify draws instead of seals. Games played in rounds have only draws to verify; other sealed games only if they are over and
+ * no phase is given.
+ */
 function isAboutDraws({ bot: { hosting }, option }: CommandContext, { game, status }: Match): boolean {
   const { sealed, endsRound } = hosting.games.get(game) ?? {};
   return sealed === true && (endsRound !== undefined || (status === 'ended' && option('phase') === undefined));
@@ -63,7 +66,7 @@ function sealsOf(context: CommandContext, match: Match): Reply {
   };
 }
 
-/** For each power: what to hash, or why only its player can, and the expected hash. */
+/** Returns, for each power, what to hash and the expected hash, or why only its player can check it. */
 const blocksOf = ({ words, language }: CommandContext, { current, seals }: Unsealed): readonly string[] =>
   seals.map(({ seat, salt, orders, hash }) => {
     const name = current.seats.find(({ id }) => id === seat)?.name[language] ?? seat;

@@ -16,7 +16,7 @@ const kinds = QUESTIONS.map(value => ({ value, name: voteKinds[value] }));
 
 const playing: Which = current => current.seats.filter(({ id }) => survivors(current).includes(id));
 
-/** A secret vote; without a question, shows the ballot. */
+/** Casts a secret vote. Without a question: shows the ballot. */
 export const vote: SlashCommand = {
   text: voteTexts.command,
   options: [
@@ -36,7 +36,7 @@ function run(context: CommandContext): Reply {
   return question ? voted(context, match.value.id, question, true) : refusal(context, { code: 'no-such-power' });
 }
 
-/** Undefined: a named power is not in play, or a concession or replacement names none. */
+/** Undefined if a named power is not in play, or if a concession or replacement names none. */
 function questionOn(context: CommandContext, match: Match, kind: (typeof QUESTIONS)[number]): Question | undefined {
   const named = context.option('powers');
   if (kind !== 'draw' && kind !== 'concede' && kind !== 'replace') return { kind };

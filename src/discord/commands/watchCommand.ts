@@ -7,7 +7,7 @@ import { watchTexts } from '../words/commands/personalCommandTexts.js';
 import { gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** Notifies the user of results; a second time ends it. */
+/** Notifies the user of results from now on. The second time: stops that. */
 export const watch: SlashCommand = {
   text: watchTexts.command,
   options: [gameOption('running', 'paused', 'lobby')],

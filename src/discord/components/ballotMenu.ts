@@ -9,10 +9,10 @@ import { type MenuOption, menu } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { Reply } from '../message/reply.js';
 
-/** Options in a menu. */
+/** Discord's limit on the options of a menu. */
 const MOST = 25;
 
-/** Everything the user can vote on, with their votes. Choosing a question casts a vote or withdraws it. */
+/** Shows everything the user can vote on, with their votes. Choosing a question casts a vote or withdraws it. */
 export function paper(context: InteractionContext, match: MatchId, notice?: string): Reply {
   const found = ballotPaper(context.bot.hosting, match, context.user);
   if (!found.ok) return refusal(context, found.fault);
@@ -58,7 +58,7 @@ export function cast(context: ComponentContext): Reply {
   return voted(context, payload.match, question, yes);
 }
 
-/** Casts a vote. Answers with the ballot, or with what the vote decided. */
+/** Casts or withdraws a vote. Replies with the ballot, or with what the vote decided. */
 export function voted(context: InteractionContext, match: MatchId, question: Question, yes: boolean): Reply {
   const { words } = context;
   const done = castBallot(context.bot.hosting, { match, user: context.user, question, yes });

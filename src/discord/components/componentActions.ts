@@ -34,7 +34,7 @@ import { rollback } from './rollbackButton.js';
 import { decline, host, hosting } from './takeHosting.js';
 import { copy, publish, sit } from './voteButtons.js';
 
-/** The handler of each button, menu and form. */
+/** The handler of every button, menu and form. */
 export const handlers: Readonly<Record<ComponentAction, (context: ComponentContext) => Reply | FormReply | Promise<Reply>>> = {
   join,
   leave,
@@ -87,7 +87,7 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   alone: ({ words }) => ({ content: words.general.leftAlone }),
 };
 
-/** Runs the handler. Any press counts as a sign of life of a host who is being asked for. */
+/** Runs the handler. Any interaction counts as a sign of life of a host who has been asked whether they are still there. */
 export function handleComponent(context: ComponentContext): Reply | FormReply | Promise<Reply> {
   const { bot, payload, user } = context;
   const match = bot.hosting.store.match(payload.match);
@@ -95,7 +95,7 @@ export function handleComponent(context: ComponentContext): Reply | FormReply | 
   return handlers[payload.action](context);
 }
 
-/** Actions that answer with a form, which must be the first answer. */
+/** Actions that reply with a form. Discord requires a form to be the first response. */
 export const OPEN_FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix']);
 
 function map(context: ComponentContext): Reply | Promise<Reply> {

@@ -6,7 +6,7 @@ import type { ComponentRow, Reply } from '../message/reply.js';
 import { PAGE, pagesOf, pageWithin } from '../panel/panelView.js';
 import { type Explained, explainedName, explainedPhase, explanationReply } from '../replies/explanationReply.js';
 
-/** The menu of a phase's orders behind the button "Explain"; each power's failed orders come first. */
+/** Shows the menu of a phase's orders, behind the button "Explain". Within each power, failed orders come first. */
 export function askWhich(context: ComponentContext): Reply {
   const explained = phaseOf(context);
   return explained

@@ -24,14 +24,14 @@ export function leave(context: ComponentContext): Reply {
   return left.ok ? { content: context.words.lobby.left(titleOf(context, left.value)) } : refusal(context, left.fault);
 }
 
-/** The user confirms that they are there. */
+/** Confirms that the user is there before the match starts. */
 export function here(context: ComponentContext): Reply {
   const answered = answerMuster(context.bot.hosting, context.payload.match, context.user);
   if (!answered.ok) return refusal(context, answered.fault);
   return { content: answered.value.status === 'running' ? context.words.start.started : context.words.start.isHere };
 }
 
-/** Asks the host whether to start, and with how many powers in civil disorder. */
+/** Asks the host whether to start, and tells them how many powers will be in civil disorder. */
 export function start(context: ComponentContext): Reply {
   const { words, payload, user, bot } = context;
   const status = statusOf(bot.hosting, payload.match);
@@ -51,7 +51,7 @@ export function start(context: ComponentContext): Reply {
   };
 }
 
-/** Starts if the number of empty seats is still what the host confirmed; otherwise asks again. */
+/** Starts the match if the number of empty seats is still what the host confirmed; otherwise asks again. */
 export function begin(context: ComponentContext): Reply {
   const { hosting } = context.bot;
   const agreed = Number(context.payload.rest[0] ?? 0);
@@ -68,7 +68,7 @@ export function end(context: ComponentContext): Reply {
   return ended.ok ? { content: context.words.ending.ended(titleOf(context, ended.value)) } : refusal(context, ended.fault);
 }
 
-/** How many seats have no player. */
+/** Returns how many seats would have no player. */
 function emptySeats({ bot: { hosting }, payload }: ComponentContext, players: number): number {
   const match = hosting.store.match(payload.match);
   return match ? Math.max(seatsDealt(gameOf(hosting, match), match, players).length - players, 0) : 0;

@@ -24,7 +24,7 @@ export function won(context: ComponentContext): Reply {
   return { content: [words.panel.outcome(outcome.text), ...(isClosed ? [words.panel.closedEarly] : [])].join('\n') };
 }
 
-/** The order behind the button, in the user's language. */
+/** Returns the outcome behind the button, with its order in the user's language. */
 function outcomeOn(
   { bot: { hosting, presenters }, payload, language }: ComponentContext,
   match: Match,

@@ -15,7 +15,7 @@ import { choicesApart, type MenuStep, stepsOf, walk } from '../panel/stepTree.js
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { wordsIn } from '../words/wordsIn.js';
 
-/** The panel, at the view a button or menu asks for. */
+/** Shows the panel at the given view. */
 const shown = (context: ComponentContext, view?: PanelView): Reply =>
   freshPanel(context, context.payload.match, { phase: context.payload.phase, view, notRead: context.notRead });
 
@@ -29,14 +29,14 @@ const edit = ({ payload, user, language, id }: ComponentContext) => ({
   interaction: id,
 });
 
-/** A button without a phase opens the current one. */
+/** Opens the panel. A button without a phase opens the current phase. */
 export const orders = (context: ComponentContext): Reply =>
   context.payload.phase === 0 ? freshPanel(context, context.payload.match) : shown(context);
 
-/** Back, Earlier, Later: the button carries the view. */
+/** Handles Back, Earlier and Later: the button carries the view to show. */
 export const turn = (context: ComponentContext): Reply => shown(context, viewOf(context));
 
-/** The panel with a map of the orders on file. */
+/** Shows the panel with a map of the filed orders. */
 export function preview(context: ComponentContext): Reply {
   const { bot, payload, user, language } = context;
   const reply = shown(context, viewOf(context));
@@ -52,7 +52,7 @@ export function chooseTopic(context: ComponentContext): Reply {
   return shown(context, { language: context.language, topic: context.chosen[0], path: [], page: 0, topicPage, ...(votes && { votes }) });
 }
 
-/** Goes one menu further down; a complete order is filed. */
+/** Goes one menu further down, or files the order if it is complete. */
 export function chooseStep(context: ComponentContext): Reply {
   const view = viewOf(context);
   const path = [...view.path, Number(context.chosen[0])];
@@ -68,7 +68,7 @@ export function chooseStep(context: ComponentContext): Reply {
   });
 }
 
-/** Files a decision as soon as it is complete; if more can be added to it, its menu stays open. */
+/** Files a decision as soon as it is complete. If more can be added to it, its menu stays open. */
 function decide(
   context: ComponentContext,
   { view, path, step }: { readonly view: PanelView; readonly path: readonly number[]; readonly step: MenuStep },
@@ -86,7 +86,7 @@ function decide(
 
 const isByDecision = ({ bot: { hosting }, payload }: ComponentContext): boolean => look(hosting, payload.match, isToldByRounds) === true;
 
-/** Files a choice that has its own button; the button carries its index and the language of the menus. */
+/** Files a choice that has its own button. The button carries the choice's index and the language of the menus. */
 export function chooseApart(context: ComponentContext): Reply {
   const { bot, payload, user } = context;
   const view = viewOf(context);
@@ -101,7 +101,7 @@ export function chooseApart(context: ComponentContext): Reply {
   });
 }
 
-/** The step at the end of a path, with its order in the language of the menus. */
+/** Returns the step at the end of a path, with its order in the language of the menus. */
 function stepAt({ bot: { hosting }, payload, user }: ComponentContext, view: PanelView, path: readonly number[]): MenuStep | undefined {
   const seatView = seatViewOf(hosting, payload.match, user, view.language);
   if (!seatView.ok || seatView.value.phase.number !== payload.phase) return undefined;
@@ -109,7 +109,7 @@ function stepAt({ bot: { hosting }, payload, user }: ComponentContext, view: Pan
   return topic && walk(stepsOf(topic, wordsIn(view.language).panel.asItIs), path)?.at(-1);
 }
 
-/** Replaces all orders on file by what was typed. */
+/** Replaces all filed orders by what was typed. */
 export const pasted = (context: ComponentContext): Reply =>
   afterChange(context, context.payload.match, {
     filed: replaceOrders(context.bot.hosting, { ...edit(context), text: context.typed }),
@@ -117,7 +117,7 @@ export const pasted = (context: ComponentContext): Reply =>
     typed: context.typed,
   });
 
-/** Adds what was typed to the orders on file. */
+/** Adds what was typed to the filed orders. */
 export const fixed = (context: ComponentContext): Reply =>
   afterChange(context, context.payload.match, {
     filed: submitOrders(context.bot.hosting, { ...edit(context), text: context.typed }),
@@ -126,7 +126,7 @@ export const fixed = (context: ComponentContext): Reply =>
     adds: true,
   });
 
-/** Files a suggestion in place of the line that was not understood. */
+/** Files a suggestion in place of a line that was not understood. */
 export function take(context: ComponentContext): Reply {
   const line = Number(context.payload.rest[0]);
   return afterChange(context, context.payload.match, {
@@ -152,7 +152,7 @@ export const wiped = (context: ComponentContext): Reply =>
     phase: context.payload.phase,
   });
 
-/** Marks the seat as ready, or not ready. The last seat to become ready closes the phase. */
+/** Marks the seat as ready or not ready. The last seat to become ready closes the phase. */
 export function mark(context: ComponentContext, ready: boolean): Reply {
   const { payload, user, language, words, bot } = context;
   const marked = markReady(bot.hosting, { match: payload.match, phase: payload.phase, user, ready, language });

@@ -5,7 +5,7 @@ import { button, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { Reply } from '../message/reply.js';
 
-/** A player's preferred powers, the most wanted first, and a menu to add one. */
+/** Shows a player's preferred powers, the most wanted first, with a menu to add one. `named`: replaces the preferences. */
 export function wishes(context: ComponentContext, named?: readonly string[]): Reply {
   const { bot, payload, user, words, language } = context;
   const found = prefer(bot.hosting, payload.match, user, named);

@@ -3,7 +3,7 @@ import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
 
-/** Goes back to the phase in the button, which the host has confirmed. */
+/** Goes back to the phase named in the button, after the host has confirmed it. */
 export function rollback(context: ComponentContext): Reply {
   const { bot, payload, user, words } = context;
   const done = rollBack(bot.hosting, { match: payload.match, user, phase: payload.phase });

@@ -4,13 +4,13 @@ import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
 
-/** Takes over from a host who has left. */
+/** Makes the user the host of a match whose host has left. */
 export function host(context: ComponentContext): Reply {
   const taken = takeHosting(context.bot.hosting, context.payload.match, context.user);
   return taken.ok ? { content: context.words.hostChange.taken } : refusal(context, taken.fault);
 }
 
-/** The host says that they are still there. `handleComponent` has noted it already. */
+/** Replies to a host who says that they are still there; `handleComponent` has already recorded it. */
 export function hosting(context: ComponentContext): Reply {
   const isHost = context.bot.hosting.store.match(context.payload.match)?.host === context.user;
   return isHost ? { content: context.words.hostChange.youAreHere } : refusal(context, { code: 'not-host' });

@@ -31,7 +31,7 @@ export function copy(context: ComponentContext): Reply {
   });
 }
 
-/** Publishes the user's vote on the unit selected in the panel. */
+/** Publishes the user's vote on the unit selected in the panel, as a motion. */
 export function publish(context: ComponentContext): Reply {
   const { bot, payload, user, language, words } = context;
   const seatView = seatViewOf(bot.hosting, payload.match, user, language);

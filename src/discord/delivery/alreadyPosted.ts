@@ -17,8 +17,9 @@ const PAGE = 100;
 const PAGES = 5;
 
 /**
- * The id of the message that an earlier try has posted although its answer was lost. It is recognised by its nonce, at the end of a footer
- * or as a file name. Searches at most 500 messages, from the newest back to the time of the first try.
+ * Returns the id of a message that an earlier attempt posted although its response was lost. Recognises it by the nonce, at the end of a
+ * footer or at the beginning of a file name. Searches at most 500 messages, from the newest back to the time of the first attempt.
+ * Undefined if there is none.
  */
 export async function alreadyPosted(rest: RestClient, channel: ChannelId, { nonce, triedAt = 0 }: OutboxRow): Promise<string | undefined> {
   let before: string | undefined;

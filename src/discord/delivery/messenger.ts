@@ -15,22 +15,22 @@ import { type PostPayload, payloadOf } from './postPayload.js';
 import { openPrivateThread } from './privateThread.js';
 import { whyNotPosted } from './whyNotPosted.js';
 
-/** Unknown message, or another author's: the bot had a different account when it was posted. */
+/** Error codes: unknown message; message of another author, if the bot had another account when it was posted. */
 const NOT_OURS: ReadonlySet<number | string> = new Set([10008, 50005]);
-/** A request or one of its files is too large, or a file is not a picture. */
+/** Error codes: request or file too large; file is not a picture. */
 const BAD_FILES: ReadonlySet<number | string> = new Set([40005, 50045, 50046]);
 const sent = z.object({ id: z.string() });
 
 interface Delivery {
   readonly rest: RestClient;
   readonly presenters: GamePresenters;
-  /** Makes commands in a text clickable; without it they stay plain code. */
+  /** Makes commands in a text clickable. Undefined: they stay plain code. */
   readonly mentioning?: Mentioning;
 }
 
 /**
- * Sends messages over Discord's REST API: new ones with an enforced nonce, later versions as edits. Before a retry it looks for the message
- * in the channel, because Discord forgets a nonce after some minutes.
+ * Sends messages over Discord's REST API: new ones with an enforced nonce, later versions as edits. Before a retry, looks for the message
+ * in the channel, because Discord forgets a nonce after a few minutes.
  */
 export function createMessenger({ rest, presenters, mentioning }: Delivery): Messenger {
   const directOf = openDirects(rest);
@@ -49,7 +49,7 @@ export function createMessenger({ rest, presenters, mentioning }: Delivery): Mes
     );
     return { ok: true, channel, message: id };
   };
-  /** Drops pictures that Discord refuses, from the last to the first. */
+  /** Deletes, edits or posts a message. If Discord refuses its files, retries with one picture fewer each time, dropping the last. */
   const sendFitting = async (outgoing: OutgoingMessage, composed: ComposedPost): Promise<Posted> => {
     if (composed.withdrawn) return withdrawn(rest, outgoing);
     const payload = payloadOf(clickable(composed, mentioning));
@@ -91,7 +91,7 @@ const isAboutFiles = (error: unknown): boolean =>
 const isAboutAttachments = (fields: readonly string[] = []): boolean =>
   fields.length > 0 && fields.every(field => /^(files|attachments)\b/.test(field));
 
-/** Undefined: there is no message to edit, or it was deleted. */
+/** Edits the message. Undefined if there is none to edit, or if it was deleted. */
 async function edited(rest: RestClient, { edits }: OutgoingMessage, { body, files }: PostPayload): Promise<Posted | undefined> {
   if (edits === undefined) return undefined;
   try {
@@ -103,7 +103,7 @@ async function edited(rest: RestClient, { edits }: OutgoingMessage, { body, file
   }
 }
 
-/** Deletes a message, if it was posted. */
+/** Deletes the message, if it was posted. */
 async function withdrawn(rest: RestClient, { edits }: OutgoingMessage): Promise<Posted> {
   if (edits === undefined) return { ok: false, because: 'needless', detail: 'there was nothing left to say' };
   try {
@@ -116,7 +116,7 @@ async function withdrawn(rest: RestClient, { edits }: OutgoingMessage): Promise<
 
 const isNotOurs = (error: unknown): boolean => error instanceof DiscordAPIError && NOT_OURS.has(error.code);
 
-/** Opens each DM channel once: Discord limits opening, even of channels that are open already. */
+/** Caches DM channels: Discord limits requests for them, even for channels that are already open. */
 function openDirects(rest: RestClient): (user: UserId) => Promise<ChannelId> {
   const opened = new Map<UserId, ChannelId>();
   return async user => {
@@ -128,7 +128,7 @@ function openDirects(rest: RestClient): (user: UserId) => Promise<ChannelId> {
   };
 }
 
-/** Opens the private thread of some powers. */
+/** Opens the private thread of several powers. */
 function threadOf(rest: RestClient, { match, row, seats, seatHolders, language }: OutgoingMessage, powers: readonly string[]): Promise<ChannelId> {
   const names = powers.map(power => seats.find(({ id }) => id === power)?.name[language] ?? power);
   return openPrivateThread(rest, {
@@ -141,7 +141,7 @@ function threadOf(rest: RestClient, { match, row, seats, seatHolders, language }
   });
 }
 
-/** An error for the log, without any content of the message. */
+/** Describes an error for the log, without any content of the message. */
 const detailOf = (error: unknown): string =>
   error instanceof DiscordAPIError
     ? `Discord answered ${error.status}, code ${error.code}`

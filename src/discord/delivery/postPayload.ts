@@ -3,7 +3,7 @@ import { clipped } from '../message/buttons.js';
 import type { Reply, ReplyAttachment } from '../message/reply.js';
 import type { ComposedPost } from '../posts/composedPost.js';
 
-/** A message in the form of Discord's REST API. Parts the post does not have are sent empty, so that an edit removes old ones. */
+/** A message in the form of Discord's REST API. Parts that the post does not have are sent empty, so that an edit removes old ones. */
 export interface PostPayload {
   readonly body: RESTPostAPIChannelMessageJSONBody;
   readonly files: RawFile[];
@@ -33,10 +33,10 @@ const typeOf = (name: string): string => TYPES[name.split('.').at(-1) ?? ''] ?? 
 /** Discord's limit on the text of a message, in characters. */
 const LONGEST = 2_000;
 
-/** For replies and edits alike. `attachments`: files of the old message to keep; none. */
+/** For replies and edits alike. `attachments` lists the files of the old message to keep: none. */
 export type ReplyPayload = BaseMessageOptions & { readonly attachments: [] };
 
-/** A private answer in the form of discord.js; an edit removes parts the reply does not have. Text over the limit is cut. */
+/** Converts a private reply to discord.js' form. An edit removes the parts that the reply does not have. Text over the limit is cut. */
 export const replyPayload = ({ content = '', embeds = [], rows = [], attachments = [] }: Reply): ReplyPayload => ({
   content: clipped(content, LONGEST),
   embeds: [...embeds],

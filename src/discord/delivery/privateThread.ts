@@ -12,14 +12,14 @@ export interface PrivateThread {
   /** The parent channel. */
   readonly under: ChannelId;
   readonly name: string;
-  /** Ends the name: identifies a thread whose creation was not answered. */
+  /** Ends the thread's name, so that a thread can be found if the response to its creation was lost. */
   readonly mark: string;
   readonly members: readonly UserId[];
-  /** Whether an earlier try may have created it. */
+  /** Whether an earlier attempt may have created it. */
   readonly isAgain: boolean;
 }
 
-/** Creates a private thread, or finds the one an earlier try has created, adds its members, and returns its id. */
+/** Creates a private thread, or finds the one that an earlier attempt created. Adds its members and returns its id. */
 export async function openPrivateThread(
   rest: RestClient,
   { guild, under, name, mark, members, isAgain }: PrivateThread,

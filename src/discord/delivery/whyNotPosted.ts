@@ -3,7 +3,7 @@ import type { OutboxRow, Posted } from '../../matches/context/ports.js';
 
 type Because = Exclude<Posted, { ok: true }>['because'];
 
-/** Discord's error codes, by what they mean for a message. */
+/** What Discord's error codes mean for a message. */
 const CODES: Readonly<Record<number, Because>> = {
   10003: 'gone', // unknown channel
   10004: 'gone', // unknown guild
@@ -22,14 +22,14 @@ const CODES: Readonly<Record<number, Because>> = {
   160005: 'forbidden', // a locked thread
 };
 
-/** What a failed send means for its message. Network errors, 5xx and anything that is not an answer from Discord: try again later. */
+/** What a failed request means for its message. Network errors, 5xx and anything that is not a response from Discord: try again later. */
 export function whyNotPosted(error: unknown, to: OutboxRow['to']): Because {
   const because = error instanceof DiscordAPIError ? ofAnswer(error) : 'later';
   if ('channel' in to) return because === 'closed-dm' ? 'refused' : because;
   return because === 'gone' || because === 'forbidden' || because === 'blocked' ? 'closed-dm' : because;
 }
 
-/** A 403 without a channel-specific code may concern the whole bot and be temporary. */
+/** A 403 without a code for one channel may concern the whole bot, and may be temporary. */
 function ofAnswer({ code, status }: DiscordAPIError): Because {
   const known = CODES[Number(code)];
   if (known !== undefined) return known;

@@ -11,17 +11,17 @@ import { createLogins, type Logins } from './logins.js';
 
 export interface ConnectionOptions {
   readonly token: string;
-  /** URL of Discord's API, "http://127.0.0.1:1234/api"; the real one by default. */
+  /** URL of Discord's API, such as "http://127.0.0.1:1234/api". Default: the real one. */
   readonly api?: string;
-  /** Requests per second that Discord allows this bot; 50 by default. */
+  /** Requests per second that Discord allows this bot. Default: 50. */
   readonly requestsPerSecond?: number;
   readonly log: Log;
   readonly requests: Requests;
-  /** Stops waiting while Discord cannot be reached. */
+  /** Aborts the retries while Discord cannot be reached. */
   readonly signal?: AbortSignal;
 }
 
-/** `close`: Discord's code for a permanently closed connection. */
+/** Why there is no connection. `close`: Discord's close code of a permanently closed gateway. */
 export type NotConnected =
   | { readonly code: 'wrong-token' }
   | { readonly code: 'gateway-closed'; readonly close: number }
@@ -29,21 +29,21 @@ export type NotConnected =
 
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
-/** A client that has logged in must be ready within this many ms. */
+/** Maximum ms from login until the client must be ready. */
 const READY_WITHIN = 60_000;
 
-/** Discord.js keeps answered interactions at least this many ms. */
+/** Ms between two sweeps of discord.js' idle request handlers. Every answered interaction leaves one behind. */
 const FORGET_AFTER = 60_000;
 
-/** Hooks for every client: before it logs in, and when it is ready. */
+/** Hooks for every client: `prepare` runs before the login, `greet` once the client is ready. */
 export interface Greeting {
   readonly prepare: (client: Client) => void;
   readonly greet: (client: Client<true>) => Promise<unknown>;
 }
 
 /**
- * A client that is ready. While Discord cannot be reached, or fails, retries with growing delays and logs it once; a wrong token and a
- * permanently closed connection are not retried.
+ * Connects a client and waits until it is ready. Retries with growing delays while Discord cannot be reached or fails, and logs that once.
+ * Does not retry after a wrong token or a permanently closed connection.
  */
 export async function connect(line: ConnectionOptions, greeting: Greeting): Promise<Result<Client<true>, NotConnected>> {
   const givenUp = aborted(line.signal);
@@ -99,8 +99,8 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 }
 
 /**
- * A client whose requests have timeouts that depend on their size; the library's own timeout is longer. It caches no messages: the database
- * knows what was posted where.
+ * Creates a client whose requests have timeouts that depend on their size; discord.js' own timeout is longer. It caches no messages: the
+ * database knows what was posted where.
  */
 function makeClient({ api, requestsPerSecond = 50, log, requests }: ConnectionOptions, logins: Logins): Client {
   const guard = guardGateway(log);
@@ -139,7 +139,7 @@ class GatewayClosed extends Error {
   }
 }
 
-/** Errors after which no retry makes sense. */
+/** Returns the fault for errors after which a retry makes no sense. */
 function finalFault(error: unknown, { token }: Requests): NotConnected | undefined {
   if (token.isRefused()) return { code: 'wrong-token' };
   if (!(error instanceof GatewayClosed)) return undefined;

@@ -1,12 +1,12 @@
 import { GatewayDispatchEvents, GatewayOpcodes } from 'discord.js';
 import { z } from 'zod';
 
-/** Minimum heartbeat interval in ms; faster would flood the gateway. */
+/** Minimum heartbeat interval in ms. A shorter one would flood the gateway. */
 const SHORTEST_BEAT = 50;
 
 const someone = z.looseObject({ id: z.string().regex(/^\d{1,20}$/) });
 
-/** The READY event; its content is used for the whole session. */
+/** The data of the READY event. discord.js uses it for the whole session. */
 const ready = z.looseObject({
   session_id: z.string().min(1),
   resume_gateway_url: z.url({ protocol: /^wss?$/ }),

@@ -10,36 +10,39 @@ import { refuseInteraction } from './refuseInteraction.js';
 
 type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
 
-/** A gateway event with unchecked data. */
+/** A gateway event whose data has not been validated. */
 const dispatched = z.looseObject({ t: z.string(), d: z.unknown() });
 type Dispatched = z.infer<typeof dispatched>;
 const emitted = z.looseObject({ data: dispatched });
 
-/** A part of a path as it may appear in logs: no ids, and nothing but Discord's own field names. */
+/** Part of a path as it may appear in logs: Discord's own field names and list indexes. Anything else may be an id or content. */
 const partNamed = (part: PropertyKey): string => (/^([a-z_]{1,40}|\d{1,2})$/.test(String(part)) ? String(part) : ':other');
 
-/** Too late, or answered already. */
+/** Error codes: the interaction has expired; it was already acknowledged. */
 const STALE: ReadonlySet<unknown> = new Set([10062, 40060]);
 
-/** What happens to a connection, in this order: each is handled in its own macrotask, however much arrives at once. */
+/**
+ * Methods of a connection that handle what arrives. Each call runs in its own macrotask, in the order of arrival, however much arrives at
+ * once.
+ */
 const ARRIVING = ['onMessage', 'onClose', 'onError'] as const;
-/** Methods that a connection calls by itself; discord.js does not await them. */
+/** Methods that a connection calls by itself. discord.js does not await them. */
 const UNWATCHED = ['heartbeat', 'destroy', 'internalConnect'] as const;
 
-/** Faults of one interaction that are logged. */
+/** Maximum number of faults logged for one interaction. */
 const FAULTS = 5;
 
 export interface GatewayGuard {
   /** For the client's options: every gateway message passes the guard before discord.js sees it. */
   readonly buildStrategy: BuildStrategy;
-  /** Guards what the client queues until it is ready. Call before the login. */
+  /** Guards the packets that the client queues until it is ready. Call before the login. */
   attach(client: Client): void;
 }
 
 /**
- * Keeps anything that arrives over the gateway from ending the process, and much that arrives at once from blocking it: each frame is
- * handled in its own macrotask. Frames and interactions are validated before discord.js sees them; invalid ones are dropped. Errors in
- * discord.js or a listener are logged with the name of the event. Every interaction that can be answered gets an answer.
+ * Keeps anything that arrives over the gateway from ending the process, and many frames at once from blocking it: each frame is handled in
+ * its own macrotask. Frames and interactions are validated before discord.js sees them; invalid ones are dropped. Errors in discord.js or
+ * in a listener are logged with the name of the event. Every interaction that can be answered gets an answer.
  */
 export function guardGateway(log: Log): GatewayGuard {
   let rest: Pick<RestClient, 'post'> | undefined;
@@ -55,7 +58,7 @@ export function guardGateway(log: Log): GatewayGuard {
   const noteError = (event: string, error: unknown): void =>
     log.error({ event, ...errorFacts(error) }, 'something that came over the gateway could not be handled');
 
-  /** The result; undefined if it fails. */
+  /** Runs a function and catches its errors. Undefined if it failed. */
   function survive<T>(event: string, run: () => T, failed: (event: string, error: unknown) => void = noteError): T | undefined {
     const note = (error: unknown): undefined => void failed(event, error);
     try {
@@ -71,7 +74,7 @@ export function guardGateway(log: Log): GatewayGuard {
   const handle = (packet: Dispatched, run: () => unknown): unknown =>
     survive(packet.t.slice(0, 50), run, isInteraction(packet) ? dropping(packet) : noteError);
 
-  /** Our own handler never fails: here the library could not parse the interaction. */
+  /** Logs and apologises for an interaction that discord.js could not parse. Errors of our own handler never get here. */
   const dropping =
     ({ d }: Dispatched) =>
     (_: string, error: unknown): void => {
@@ -79,7 +82,7 @@ export function guardGateway(log: Log): GatewayGuard {
       apologise(d);
     };
 
-  /** The packet to pass on; undefined: drop it. */
+  /** Returns the packet to pass on. Undefined: drop it. */
   function admitted(packet: Dispatched): Dispatched | undefined {
     if (!isInteraction(packet)) return packet;
     const read = interactionForm.safeParse(packet.d);
@@ -90,7 +93,7 @@ export function guardGateway(log: Log): GatewayGuard {
     return undefined;
   }
 
-  /** Null: not a frame, drop it. */
+  /** Returns the frame. Null: not a valid frame, drop it. */
   function readable(sent: unknown): unknown {
     if (frame.safeParse(sent).success) return sent;
     log.warn({}, 'a frame of the gateway cannot be read, and is dropped');
@@ -131,7 +134,7 @@ export function guardGateway(log: Log): GatewayGuard {
 
 type Call = (args: readonly unknown[]) => unknown;
 
-/** Wraps a method of the library. */
+/** Wraps a method of discord.js. */
 function wrap(target: object, name: string, between: (call: Call, args: readonly unknown[]) => unknown): void {
   const method: unknown = Reflect.get(target, name);
   if (typeof method !== 'function') throw new Error(`discord.js no longer has ${name}, which is guarded`);
@@ -143,7 +146,7 @@ const shards = z.map(
   z.custom<object>(value => typeof value === 'object' && value !== null),
 );
 
-/** The shards of a strategy; a private field of the library. */
+/** Returns the shards of a strategy, from a private field of discord.js. */
 const shardsIn = (strategy: object): readonly object[] => [...shards.parse(Reflect.get(strategy, 'shards')).values()];
 
 const shardOf = (told: unknown): object => z.looseObject({}).parse(told);

@@ -31,14 +31,16 @@ const resolved = z.looseObject({
   attachments: byId(attachment),
 });
 
-/** The type of an option's value, by the type of the option. Values being typed and ids are text. */
+/**
+ * The JSON type of an option's value, by option type; a string if not listed. Ids are strings, and so is any value that is still being
+ * typed.
+ */
 const VALUE_OF: Readonly<Record<number, 'number' | 'boolean'>> = {
   [ApplicationCommandOptionType.Integer]: 'number',
   [ApplicationCommandOptionType.Number]: 'number',
   [ApplicationCommandOptionType.Boolean]: 'boolean',
 };
 
-/** An option with its nested options: a group contains subcommands, a subcommand contains values. */
 const name = z.string().min(1).max(32);
 const branch = z.literal([ApplicationCommandOptionType.Subcommand, ApplicationCommandOptionType.SubcommandGroup]);
 const value = z
@@ -49,6 +51,7 @@ const value = z
     focused: z.boolean().optional(),
   })
   .refine(({ type, value: given, focused }) => typeof given === (focused ? 'string' : (VALUE_OF[type] ?? 'string')), { path: ['value'] });
+/** An option with its nested options: a group contains subcommands, a subcommand contains values. */
 const under = <T extends z.ZodType>(one: T) =>
   z.union([value, z.looseObject({ name, type: branch, options: z.array(one).max(25).default([]) })]);
 
@@ -89,7 +92,7 @@ interface Optioned {
   readonly options?: readonly Optioned[] | undefined;
 }
 
-/** Exactly one value is focused. */
+/** Whether an option, at any level, is focused: the one that is being typed. */
 function isTyped({ options = [] }: Pick<Optioned, 'options'>): boolean {
   return options.some(one => one.focused === true || isTyped(one));
 }
@@ -119,7 +122,7 @@ const sent = z.discriminatedUnion('type', [
 
 /**
  * The fields of an interaction that the bot relies on: who, where, and what. Discord sends the channel twice, and discord.js reads one of
- * them: the result has both.
+ * the two: the result has both.
  */
 export const interactionForm = sent
   .refine(({ user, member }) => user !== undefined || member !== undefined, { path: ['user'], error: 'nobody did it' })

@@ -2,7 +2,7 @@ import type { Client, ClientEvents } from 'discord.js';
 import type { Log } from '../../matches/context/ports.js';
 import { errorFacts } from '../requests/discordAnswer.js';
 
-/** Listens to a client event. A listener that fails is logged; other listeners and the process continue. */
+/** Listens to a client event. If the listener fails, that is logged; other listeners and the process continue. */
 export function listen<E extends keyof ClientEvents>(
   { client, log }: { readonly client: Client; readonly log: Log },
   event: E,

@@ -6,13 +6,14 @@ const HOUR = 60 * 60 * SECOND;
 
 /** Minimum ms between two logins: Discord's limit. */
 const APART = 5 * SECOND;
-/** Logins per hour without extra delay; each further one waits twice as long as the one before. */
+/** Logins per hour without extra delay. Each further one waits twice as long as the one before. */
 const FREE = 5;
+/** Longest delay between two logins, in ms. */
 const LONGEST = 15 * 60 * SECOND;
-/** The delay in ms when Discord allows less than a tenth of the daily logins. */
+/** Below this share of the daily allowance, every login waits the longest delay. */
 const SCARCE = 0.1;
 
-/** Discord's limit on logins (IDENTIFY) per day. */
+/** Discord's limit on logins (IDENTIFY) per day, with Discord's field names. */
 export interface LoginAllowance {
   readonly total: number;
   readonly remaining: number;
@@ -28,11 +29,11 @@ export interface LoginsParts {
   readonly pause?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
 }
 
-/** Spaces the bot's logins, so that even a reconnect loop stays far below Discord's daily limit. */
+/** Spaces out the bot's logins, so that even a reconnect loop stays far below Discord's daily limit. */
 export interface Logins {
   /**
-   * Resolves when the bot may log in, and counts that it does. Fails only when the signal is given: the connection is gone meanwhile. An
-   * allowance that cannot be had is taken for a whole one.
+   * Resolves when the bot may log in, and counts that login. Rejects only if `signal` is aborted, because the connection is gone. If the
+   * allowance cannot be fetched, assumes a full one.
    */
   wait(allowance: () => Promise<LoginAllowance>, signal?: AbortSignal): Promise<void>;
 }
@@ -40,11 +41,11 @@ export interface Logins {
 const patiently: NonNullable<LoginsParts['pause']> = (ms, signal) => sleep(ms, undefined, { ref: false, signal });
 
 export function createLogins({ log, now = () => performance.now(), pause = patiently }: LoginsParts): Logins {
-  /** When the bot logged in during the last hour. */
+  /** The times of the logins during the last hour, in ms. */
   let recent: number[] = [];
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** Ms to wait, from the number of recent logins and the number still allowed. */
+  /** Returns the ms to wait, from the number of recent logins and the number still allowed. */
   function waitFor({ total, remaining, reset_after }: LoginAllowance): number {
     if (remaining <= 0) return reset_after;
     recent = recent.filter(at => now() - at < HOUR);

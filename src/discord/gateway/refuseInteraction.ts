@@ -12,7 +12,7 @@ const answerable = z.object({
   locale: z.string().optional().catch(undefined),
 });
 
-/** Answers an unreadable interaction with an error message; false: it cannot even be answered. */
+/** Answers an unreadable interaction with an error message. Returns false if it cannot even be answered. */
 export async function refuseInteraction(rest: Pick<RestClient, 'post'>, told: unknown): Promise<boolean> {
   const read = answerable.safeParse(told);
   if (!read.success) return false;

@@ -6,16 +6,16 @@ export interface AttachedFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** "application/json; charset=utf-8", if Discord knows it. */
+  /** Media type such as "application/json; charset=utf-8". Undefined if Discord does not know it. */
   readonly media?: string;
   readonly url: string;
 }
 
-/** Limit for files written by hand, in KB. */
+/** Size limit for hand-written files, in KB. */
 export const LARGEST_WRITTEN = 64;
 const PATIENCE = 10_000;
 
-/** Downloads a JSON file; reads and accepts at most `most` KB. */
+/** Downloads a JSON file of at most `most` KB. Checks its size and type, but does not parse it. */
 export async function readJsonFile({ name, size, media, url }: AttachedFile, most: number): Promise<Result<Uint8Array, CommandFault>> {
   if (size > most * 1024) return refuse({ code: 'file-too-large', file: name, most });
   if (!isJson(name, media)) return refuse({ code: 'file-not-json', file: name });
@@ -25,7 +25,7 @@ export async function readJsonFile({ name, size, media, url }: AttachedFile, mos
   return bytes.byteLength > most * 1024 ? refuse({ code: 'file-too-large', file: name, most }) : ok(bytes);
 }
 
-/** The body, until it exceeds `most` bytes. */
+/** Reads the body, but stops once it exceeds `most` bytes. */
 async function upTo(most: number, body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -42,6 +42,6 @@ async function upTo(most: number, body: AsyncIterable<Uint8Array>): Promise<Uint
   return bytes;
 }
 
-/** By Discord's media type; without one, by the file name. */
+/** Whether the file is JSON: by Discord's media type or, without one, by the file name. */
 const isJson = (name: string, media: string | undefined): boolean =>
   media === undefined ? name.toLowerCase().endsWith('.json') : /^(application\/json|text\/plain)\b/.test(media);

@@ -8,8 +8,8 @@ export interface BotContext {
   readonly hosting: HostingContext;
   readonly renderer: Renderer;
   readonly presenters: GamePresenters;
-  /** Checks with Discord whether the host of a match is still in its server; if not, offers hosting to its players. */
+  /** Checks with Discord whether the host of a match is still in its server. If not, offers hosting to the players. */
   readonly askForHost: (match: Match) => Promise<void>;
-  /** Makes commands in a text clickable; without it they stay plain code. */
+  /** Makes commands in a text clickable. Undefined: they stay plain code. */
   readonly mentioning?: Mentioning;
 }

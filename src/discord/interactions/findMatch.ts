@@ -8,10 +8,10 @@ import { listedMatch } from './listedMatch.js';
 
 type Status = Match['status'];
 
-/** What the match is wanted for: to play in it, to look at it, or to run it. */
+/** Why the match is needed: to play in it, to look at it, or to run it. */
 export type Purpose = 'play' | 'look' | 'run';
 
-/** The statuses a purpose allows; earlier lists take precedence. */
+/** The statuses that each purpose allows. Earlier lists take precedence. */
 const STATUSES: Readonly<Record<Purpose, readonly (readonly Status[])[]>> = {
   play: [['running', 'paused']],
   look: [['running', 'paused'], ['lobby'], ['ended']],
@@ -19,8 +19,9 @@ const STATUSES: Readonly<Record<Purpose, readonly (readonly Status[])[]>> = {
 };
 
 /**
- * The match a command is about: the one with the given number, else that of the channel, else the only one of the user. If there are several,
- * those that the user plays in, or runs, take precedence. Counts as a sign of life of a host who is being asked for.
+ * Finds the match a command is about: the one with the given number, else the one of the channel, else the only one of the user. If a
+ * channel has several, those that the user plays in, or runs, take precedence. Counts as a sign of life of a host who has been asked
+ * whether they are still there.
  */
 export function findMatch(context: InteractionContext, chosen: string | undefined, purpose: Purpose): Result<Match, CommandFault> {
   const found = matchMeant(context, chosen, purpose);
@@ -40,7 +41,7 @@ function matchMeant(context: InteractionContext, chosen: string | undefined, pur
   );
 }
 
-/** Why there is no match to play or to run: the channel's has not begun, is over, or does not exist. */
+/** Why no match was found: the channel's match has not begun, is over, or does not exist. */
 function whyNone(context: InteractionContext): 'not-running' | 'match-over' | 'no-game-here' {
   if (hereabouts(context, ['lobby']).length > 0) return 'not-running';
   return hereabouts(context, ['ended']).length > 0 ? 'match-over' : 'no-game-here';
@@ -52,7 +53,7 @@ function byNumber(context: InteractionContext, chosen: string): Result<Match, Co
   return match !== undefined && maySee(context, match) ? ok(match) : refuse({ code: 'no-such-match' });
 }
 
-/** A match is visible to its server, its host, its arbiter and its players only. */
+/** Whether the user may see the match: it is visible only to its server, its host, its arbiter and its players. */
 const maySee = ({ bot: { hosting }, place, user }: InteractionContext, match: Match): boolean =>
   match.guild === place.guild ||
   match.host === user ||
@@ -65,7 +66,7 @@ function hereabouts({ bot: { hosting }, place }: InteractionContext, statuses: r
   return here.length > 0 || place.parent === undefined ? here : findMatches(hosting, { channel: place.parent, statuses, latest });
 }
 
-/** The newest matches of a channel or user that are searched. */
+/** How many of the newest matches of a channel or user are searched. */
 const MOST = 60;
 
 function preferred(context: InteractionContext, found: readonly Match[], purpose: Purpose): readonly Match[] {
@@ -74,7 +75,7 @@ function preferred(context: InteractionContext, found: readonly Match[], purpose
   return nearer.length > 0 ? nearer : found;
 }
 
-/** The user's matches in any server, those they run or those they play in. */
+/** Returns the user's matches in any server. To run: those they host or arbitrate; otherwise those they play in. */
 function theirs({ bot: { hosting }, user }: InteractionContext, statuses: readonly Status[], purpose: Purpose): readonly Match[] {
   if (purpose !== 'run') return findMatches(hosting, { user, statuses, latest: MOST });
   const hosted = findMatches(hosting, { host: user, statuses, latest: MOST });

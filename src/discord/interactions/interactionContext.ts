@@ -7,27 +7,27 @@ import type { BotContext } from './botContext.js';
 
 export interface InteractionPlace {
   readonly channel: ChannelId;
-  /** The channel of a thread. */
+  /** The parent channel. Undefined unless the channel is a thread. */
   readonly parent?: ChannelId;
-  /** Absent in a direct message. */
+  /** Undefined in a direct message. */
   readonly guild?: string;
 }
 
-/** Who asks, where, and in which language: common to all interactions. */
+/** Who acts, where, and in which language. Common to all interactions. */
 export interface InteractionContext {
   readonly bot: BotContext;
-  /** The id of the interaction: repeats of it have no further effect. */
+  /** The id of the interaction. A repeat with the same id has no further effect. */
   readonly id: string;
   readonly user: UserId;
   readonly place: InteractionPlace;
-  /** The user's. */
+  /** The user's language. */
   readonly language: Language;
   readonly words: Words;
   /** Whether the user manages the server of the interaction. */
   readonly isAdmin: boolean;
 }
 
-/** Whether the user manages the server of a match; known only if the interaction comes from there. */
+/** Whether the user manages the server of the match. Known only if the interaction comes from there. */
 export const managesServerOf = ({ isAdmin, place }: Pick<InteractionContext, 'isAdmin' | 'place'>, { guild }: Match): boolean =>
   isAdmin && place.guild === guild;
 
@@ -35,9 +35,9 @@ export interface CommandContext extends InteractionContext {
   readonly option: (name: string) => string | undefined;
   readonly attached: (name: string) => AttachedFile | undefined;
   readonly chosenUser: (name: string) => UserId | undefined;
-  /** The server's; in a direct message the user's. */
+  /** The server's language; in a direct message, the user's. */
   readonly guildLanguage: Language;
-  /** Permissions the bot lacks here, of those it needs to host. */
+  /** The permissions that hosting needs and the bot lacks here. */
   readonly lacks: readonly (keyof Words['permissions'])[];
 }
 
@@ -45,24 +45,24 @@ export interface ComponentContext extends InteractionContext {
   readonly payload: ButtonPayload;
   /** The values chosen in a menu. */
   readonly chosen: readonly string[];
-  /** The label of the pressed button. */
+  /** The label of the pressed button. Empty unless a button was pressed. */
   readonly label: string;
-  /** What was typed into a modal. */
+  /** What was typed into a modal. Empty for other components. */
   readonly typed: string;
-  /** Lines that were not understood, read from the message of the component. */
+  /** The lines that were not understood, read back from the message of the component. */
   readonly notRead: readonly string[];
-  /** Corrections of a position, read from the message of the component. */
+  /** The corrections of a position, read back from the message of the component. */
   readonly corrections: readonly string[];
 }
 
 export interface AutocompleteContext extends InteractionContext {
-  /** The option being typed, and its text so far. */
+  /** The name of the option that is being typed. */
   readonly field: string;
   readonly typed: string;
   readonly option: (name: string) => string | undefined;
 }
 
-/** At most 100 characters each. */
+/** At most 100 characters each: Discord's limit. */
 export interface Suggestion {
   readonly name: string;
   readonly value: string;

@@ -3,11 +3,11 @@ import { statusOf } from '../../matches/read/statusOf.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import type { InteractionContext } from './interactionContext.js';
 
-/** A match as a line of a list: "**7** · Warring States v2 · #channel · Spring 450 BC, movement". */
+/** Describes a match as a line of a list: "**7** · Warring States v2 · #channel · Spring 450 BC, movement". */
 export const listedMatch = (context: InteractionContext, match: Match): string =>
   context.words.gameList.matchLine(match.id, titleOf(context, match), `<#${match.channel}>`, stateOf(context, match));
 
-/** The same as plain text, without channel and markdown. */
+/** Describes a match in plain text, without channel and markdown. */
 export const plainMatch = (context: InteractionContext, match: Match): string =>
   `${match.id} · ${titleOf(context, match)} · ${stateOf(context, match)}`;
 

@@ -4,8 +4,8 @@ import type { Words } from '../words/wordsIn.js';
 type Permission = keyof Words['permissions'];
 
 /**
- * Permissions for hosting in a channel; threads have their own for messages. The history is read to find messages before they are posted
- * again.
+ * The permissions needed to host in a channel; threads have their own for sending messages. The history is read before a retry, to find
+ * messages that were already posted.
  */
 const needed = (inThread: boolean): readonly Permission[] => [
   'ViewChannel',
@@ -15,6 +15,6 @@ const needed = (inThread: boolean): readonly Permission[] => [
   'ReadMessageHistory',
 ];
 
-/** The permissions for hosting that the bot lacks in a channel. */
+/** Returns the permissions that hosting needs and the bot lacks in a channel. */
 export const lacking = (granted: Readonly<PermissionsBitField>, inThread: boolean): readonly Permission[] =>
   needed(inThread).filter(permission => !granted.has(PermissionFlagsBits[permission]));

@@ -8,19 +8,19 @@ export interface ReplyPage {
   /** From 0. */
   readonly number: number;
   readonly of: number;
-  /** Index of its first entry, and of the next page's. */
+  /** Index of the first entry on this page, and of the first one on the next. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The page with that number, or the last one: the list may have become shorter since the button was shown. */
+/** Returns the page with that number, or the last one: the list may have become shorter since the button was shown. */
 export function pageOf(lines: number, most: number, wanted: number): ReplyPage {
   const of = Math.max(1, Math.ceil(lines / most));
   const number = Math.min(wanted, of - 1);
   return { number, of, from: number * most, to: Math.min(lines, (number + 1) * most) };
 }
 
-/** A page as an answer, with buttons to the pages before and after it. */
+/** Shows a page, with buttons for the pages before and after it. */
 export function pageReply(
   { words }: InteractionContext,
   { number, of }: ReplyPage,

@@ -16,11 +16,11 @@ export const button = (id: string, label: string, style: Style = 'plain'): APIBu
   style: STYLES[style],
 });
 
-/** A row of at most five buttons; without buttons, no row. */
+/** A row of at most five buttons. Without buttons: no row. */
 export const rowOf = (...buttons: readonly APIButtonComponent[]): readonly ComponentRow[] =>
   buttons.length === 0 ? [] : [{ type: ComponentType.ActionRow, components: buttons.slice(0, 5) }];
 
-/** Up to five rows of five buttons; further buttons are dropped. */
+/** Up to five rows of five buttons. Further buttons are dropped. */
 export const rowsOf = (buttons: readonly APIButtonComponent[]): readonly ComponentRow[] =>
   [0, 1, 2, 3, 4].flatMap(row => rowOf(...buttons.slice(row * 5, row * 5 + 5)));
 
@@ -31,7 +31,7 @@ export interface MenuOption {
   readonly chosen?: boolean;
 }
 
-/** A menu of at most 25 options. */
+/** A menu. The caller must pass at most 25 options, which is Discord's limit. */
 export function menu(id: string, placeholder: string, options: readonly MenuOption[]): ComponentRow {
   const select: APIStringSelectComponent = {
     type: ComponentType.StringSelect,

@@ -1,6 +1,6 @@
 import type { APIEmbed } from 'discord.js';
 
-/** Turns commands written as code into clickable mentions; without known ids the text stays as it is. */
+/** Turns commands written as code into clickable mentions. Leaves the text as it is if the ids of the commands are unknown. */
 export type Mentioning = (text: string) => string;
 
 /** Discord's limits on the texts of a message, in characters. */
@@ -15,7 +15,7 @@ interface Said {
   readonly embeds?: readonly APIEmbed[];
 }
 
-/** Makes the commands in a message clickable, if Discord's limits leave room for their ids. */
+/** Makes the commands in a message clickable, where Discord's limits leave room for their ids. */
 export function clickable<Message extends Said>(message: Message, mentioning: Mentioning = text => text): Message {
   const { content, embeds } = message;
   return {
@@ -39,6 +39,6 @@ function embedsWithin(embeds: readonly APIEmbed[], mentioning: Mentioning): read
   return longer.reduce((sum, embed) => sum + lengthOf(embed), 0) <= EMBEDS ? longer : embeds;
 }
 
-/** As Discord counts the length of an embed. */
+/** Returns the length of an embed as Discord counts it. */
 const lengthOf = ({ title = '', description = '', fields = [], footer, author }: APIEmbed): number =>
   [title, description, footer?.text ?? '', author?.name ?? '', ...fields.flatMap(({ name, value }) => [name, value])].join('').length;

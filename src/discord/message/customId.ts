@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a button, menu or modal carries: its action, the match and phase, and its place in a menu. Never an order, a seat or a user: every
- * time, Discord says who pressed it, and the database which seat they have.
+ * The actions of buttons, menus and modals. A custom id carries the action, the match, the phase and details such as the position in a
+ * menu. It never carries an order, the acting user or their seat: Discord says who acted, and the database knows their seat.
  */
 export const COMPONENT_ACTIONS = [
   'join',
@@ -60,7 +60,7 @@ export type ComponentAction = (typeof COMPONENT_ACTIONS)[number];
 export interface ButtonPayload {
   readonly action: ComponentAction;
   readonly match: number;
-  /** 0: no phase. */
+  /** 0: none. */
   readonly phase: number;
   readonly rest: readonly string[];
 }
@@ -79,7 +79,7 @@ export function customId(action: ComponentAction, match: number, phase: number, 
   return id;
 }
 
-/** Undefined: not ours, or of another version. */
+/** Undefined if the id is not ours, or is from another version. */
 export function readCustomId(id: string): ButtonPayload | undefined {
   const read = parts.safeParse(id.split(':'));
   if (!read.success) return undefined;
@@ -88,7 +88,7 @@ export function readCustomId(id: string): ButtonPayload | undefined {
   return rest && { action, match, phase, rest };
 }
 
-/** Undefined: not written by the bot. */
+/** Undefined if the bot did not write it. */
 function decoded(written: readonly string[]): readonly string[] | undefined {
   try {
     return written.map(decodeURIComponent);

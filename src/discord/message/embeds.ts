@@ -17,7 +17,7 @@ export interface Fitted {
 }
 
 /**
- * Blocks of text packed into as few descriptions as possible, in order. A block is split only if it is longer than a description, and then
+ * Packs blocks of text into as few descriptions as possible, in order. Splits a block only if it is longer than a description, and then
  * between lines. `spent`: characters that the embeds need for other things.
  */
 export function fitBlocks(blocks: readonly string[], spent: number): Fitted {
@@ -46,7 +46,7 @@ function broken(block: string): readonly string[] {
   return parts;
 }
 
-/** All lines, in as many fields as necessary. */
+/** Packs all lines into as many fields as necessary. */
 export function fieldsOf(name: string, lines: readonly string[]): NonNullable<APIEmbed['fields']> {
   const values: string[] = [];
   for (const line of lines) {
@@ -57,7 +57,7 @@ export function fieldsOf(name: string, lines: readonly string[]): NonNullable<AP
   return values.map(value => ({ name, value }));
 }
 
-/** A field's value, cut between lines if it is too long. */
+/** Joins as many whole lines as fit into a field. */
 export function fitField(lines: readonly string[]): string {
   const fitting = lines.filter((_, i) => lines.slice(0, i + 1).join('\n').length <= FIELD);
   return fitting.join('\n');

@@ -1,4 +1,4 @@
-/** The first texts, as many as fit into `most` characters, with `joint` characters between two. */
+/** Returns the first texts, as many as fit into `most` characters, counting `joint` characters between two. */
 export function firstFitting(texts: readonly string[], most: number, joint = 1): readonly string[] {
   let length = -joint;
   const end = texts.findIndex(text => {
@@ -8,6 +8,6 @@ export function firstFitting(texts: readonly string[], most: number, joint = 1):
   return end < 0 ? texts : texts.slice(0, end);
 }
 
-/** The last texts, as many as fit into `most` characters. */
+/** Returns the last texts, as many as fit into `most` characters. */
 export const lastFitting = (texts: readonly string[], most: number): readonly string[] =>
   firstFitting(texts.toReversed(), most).toReversed();

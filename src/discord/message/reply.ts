@@ -11,7 +11,7 @@ export interface ReplyAttachment {
   readonly alt?: string;
 }
 
-/** A picture to be drawn, and its file name and description. */
+/** A picture to be drawn, with its file name and description. */
 export interface Sketch {
   readonly picture: Picture;
   readonly name: string;

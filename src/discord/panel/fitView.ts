@@ -4,7 +4,7 @@ import { isByDecision, pageOfSeat } from './panelSheet.js';
 import { type PanelView, pageWithin } from './panelView.js';
 import { stepsOf, walk } from './stepTree.js';
 
-/** The view without topics, steps and pages that no longer exist. */
+/** Returns the view without topics, steps and pages that no longer exist. */
 export function fitView(context: InteractionContext, whole: SeatView, view: PanelView): PanelView {
   const { topics } = pageOfSeat(whole, view);
   const isDecision = isByDecision(whole, context.bot);

@@ -8,14 +8,14 @@ const MARK = '❌ ';
 /** In characters. */
 const MOST = 2800;
 
-/** A line that was not understood, with its reason as a sentence. */
+/** A line that was not understood, with the reason as a sentence. */
 export interface NotRead {
   readonly typed: string;
   readonly why: string;
   readonly suggestions: readonly string[];
 }
 
-/** The lines that were not understood. Orders that are on file, or equal to what was typed, are not suggested. */
+/** Returns the lines that were not understood. Does not suggest orders that are already filed, or that equal what was typed. */
 export const notReadOf = (
   lines: readonly TypedLine[],
   say: (fault: NonNullable<TypedLine['fault']>) => string,
@@ -28,7 +28,7 @@ export const notReadOf = (
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The lines as the panel shows them. If they do not fit, all are in a file, so that nothing typed is lost. */
+/** Returns the lines as the panel shows them. If they do not fit, attaches a file with all of them, so that nothing typed is lost. */
 export function showNotRead(notRead: readonly NotRead[], words: Words): { embed?: APIEmbed; attachments: readonly ReplyAttachment[] } {
   if (notRead.length === 0) return { attachments: [] };
   const blocks = notRead.map(({ typed, why, suggestions }) =>
@@ -48,10 +48,10 @@ const wholly = (notRead: readonly NotRead[]): ReplyAttachment => ({
   bytes: new TextEncoder().encode(notRead.map(({ typed }) => typed).join('\n')),
 });
 
-/** More lines than a panel has room for. */
+/** Maximum number of lines to read back. A panel has room for fewer. */
 const MOST_SHOWN = 100;
 
-/** Reads the lines, as they were typed, from a panel that shows them. */
+/** Reads the lines, as they were typed, back from a panel that shows them. */
 export const readNotRead = (descriptions: readonly string[]): readonly string[] =>
   descriptions
     .flatMap(text => text.split('\n'))

@@ -13,12 +13,12 @@ import { isByDecision, nextMissing, pageOfSeat, sheetText, standText } from './p
 import { type PanelView, viewParts, votesPage } from './panelView.js';
 import { choicesApart } from './stepTree.js';
 
-/** All that one panel shows. */
+/** What a panel shows. */
 export interface Panel {
   readonly seatView: SeatView;
-  /** What is open in the menus; by default the first topic without an order. */
+  /** What is open in the menus. Default: the first topic without an order. */
   readonly view?: PanelView;
-  /** What has just happened. */
+  /** A message about what has just happened. */
   readonly notice?: string;
   readonly notRead?: readonly NotRead[];
   /** Whether to ask for confirmation before all orders are deleted. */
@@ -43,7 +43,7 @@ export function panelOf(
   };
 }
 
-/** With the first topic without an order open. */
+/** The view of a newly opened panel: the first topic without an order is open. If the seat has nothing but votes: the page of votes. */
 function freshView(context: InteractionContext, seatView: SeatView): PanelView {
   const own = pageOfSeat(seatView, {}).topics;
   if (own.length === 0 && seatView.topics.length > 0) return votesPage(context.language);
@@ -76,7 +76,7 @@ function sheetEmbed(context: InteractionContext, seatView: SeatView, view: Panel
   };
 }
 
-/** A picture of the seat's hand, for its player only; the alt text names no card. */
+/** A picture of the seat's hand, for its player only. The alt text names no card. */
 function handOf({ bot: { hosting, presenters }, language }: InteractionContext, { match, phase, seat }: SeatView): Pick<Reply, 'sketch'> {
   const presenter = presenterOf(presenters, match.game);
   if (!presenter.rounds) return {};
@@ -85,13 +85,13 @@ function handOf({ bot: { hosting, presenters }, language }: InteractionContext, 
   return { sketch: { picture, name: `hand-${match.id}.png`, alt: presenter.altText(picture, language) } };
 }
 
-/** What the seat holds, in games played in rounds. */
+/** Describes what the seat holds, in games played in rounds. */
 function ownLines({ bot: { hosting, presenters }, language }: InteractionContext, { match, phase, seat }: SeatView): readonly string[] {
   const view: unknown = gameOf(hosting, match).view(phase.state, seat.id);
   return presenterOf(presenters, match.game).rounds?.own(view, language) ?? [];
 }
 
-/** Buttons with suggestions for the first line that has any. */
+/** Buttons with the suggestions for the first line that has any. */
 function suggestionRow({ match, phase }: SeatView, notRead: readonly NotRead[]): readonly ComponentRow[] {
   const line = notRead.findIndex(({ suggestions }) => suggestions.length > 0);
   const suggestions = (notRead[line]?.suggestions ?? []).filter(text => text.length <= 80).slice(0, 5);
@@ -120,7 +120,7 @@ function actionRow({ words: { buttons }, bot }: InteractionContext, seatView: Se
   );
 }
 
-/** Choices that have their own button, with their notes; without those on file. */
+/** Buttons, with notes, for the choices that have their own; choices that are already filed are left out. */
 const apartButtons = (seatView: SeatView, { language }: PanelView) =>
   choicesApart(seatView).flatMap(({ text, steps, note }, place) =>
     seatView.sheet.some(line => line.text === text)
@@ -134,7 +134,7 @@ const apartButtons = (seatView: SeatView, { language }: PanelView) =>
         ],
   );
 
-/** A map of the orders on file; while lines are not understood, their button takes its place. */
+/** The button for a map of the filed orders. While there are lines to fix, their button takes its place. */
 const previewOf = (
   { match, phase, sheet }: SeatView,
   { view, notRead }: Shown,
@@ -145,7 +145,7 @@ const previewOf = (
     ? []
     : [button(customId('preview', match.id, phase.number, ...viewParts(view)), preview)];
 
-/** A button between the page of own orders and the page of votes. */
+/** The button that switches between the page of own orders and the page of votes. */
 function otherPage({ match, phase, topics }: SeatView, { language, votes }: PanelView, buttons: InteractionContext['words']['buttons']) {
   if (topics.every(({ of }) => of === undefined)) return [];
   const page: PanelView = votes ? { language, path: [], page: 0, topicPage: 0 } : votesPage(language);
@@ -157,7 +157,7 @@ const readyButton = ({ match, phase, ready }: SeatView, buttons: InteractionCont
     ? button(customId('unready', match.id, phase.number), buttons.notReady)
     : button(customId('ready', match.id, phase.number), buttons.ready, 'good');
 
-/** Only an order on file can be confirmed; confirmed, it can be taken back while others are waited for. */
+/** The button that confirms a filed order or, while others are waited for, takes the confirmation back. */
 const confirmButton = ({ match, phase, sheet, ready }: SeatView, buttons: InteractionContext['words']['buttons']) => {
   if (ready) return [button(customId('unready', match.id, phase.number), buttons.notReady)];
   return sheet.some(({ text }) => text !== undefined) ? [button(customId('ready', match.id, phase.number), buttons.confirm, 'good')] : [];

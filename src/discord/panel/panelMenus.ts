@@ -8,7 +8,7 @@ import { isByDecision, pageOfSeat } from './panelSheet.js';
 import { PAGE, type PanelView, pagesOf, viewParts } from './panelView.js';
 import { type MenuStep, stepsOf, walk } from './stepTree.js';
 
-/** The menu of topics, the open menu below the chosen topic, and buttons back and between pages. */
+/** The menu of topics, the open menu below the chosen topic, and buttons to go back and to other pages. */
 export function menusOf(context: InteractionContext, whole: SeatView, view: PanelView): readonly ComponentRow[] {
   if (isByDecision(whole, context.bot)) return decisionMenus(context, whole, view);
   const seatView = pageOfSeat(whole, view);
@@ -25,7 +25,7 @@ export function menusOf(context: InteractionContext, whole: SeatView, view: Pane
   ];
 }
 
-/** For a single decision: its first menu, the menu below the choice made there, and buttons between pages. */
+/** For a single decision: its first menu, the menu below the choice made there, and buttons to other pages. */
 function decisionMenus(context: InteractionContext, seatView: SeatView, view: PanelView): readonly ComponentRow[] {
   const [topic] = seatView.topics;
   if (topic === undefined) return [];
@@ -68,7 +68,7 @@ function stepMenu({ words }: InteractionContext, seatView: SeatView, { view, top
   return menu(customId('step', seatView.match.id, seatView.phase.number, ...viewParts(view)), placeholder, options);
 }
 
-/** Back, Earlier, Later for the open menu; and a button that publishes the selected vote. */
+/** The buttons Back, Earlier and Later for the open menu, and one that publishes the selected vote. */
 function turning(
   { words }: InteractionContext,
   seatView: SeatView,
@@ -90,7 +90,7 @@ function turning(
   );
 }
 
-/** One menu up; from a topic's first menu, to no topic. */
+/** Returns the view one menu up: from a topic's first menu, the view without a topic. */
 function above({ topic, path, ...view }: PanelView): PanelView {
   const up = { ...view, page: 0 };
   return path.length > 0 && topic !== undefined ? { ...up, topic, path: path.slice(0, -1) } : { ...up, path: [] };

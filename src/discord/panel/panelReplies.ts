@@ -14,13 +14,13 @@ import { type Panel, panelOf } from './panel.js';
 import type { PanelView } from './panelView.js';
 
 type Shown = Omit<Panel, 'seatView' | 'notRead'> & {
-  /** The phase the user's message was about. */
+  /** The phase that the user saw. */
   readonly phase?: number;
-  /** Lines that were not understood before, as they were typed. */
+  /** Lines that were not understood earlier, as they were typed. */
   readonly notRead?: readonly string[];
 };
 
-/** The current panel of the user's seat; says so if the phase they saw is over. */
+/** Shows the current panel of the user's seat, and says so if the phase they saw is over. */
 export function freshPanel(context: InteractionContext, match: MatchId, { phase, notRead = [], ...shown }: Shown = {}): Reply {
   const seatView = seatViewOf(context.bot.hosting, match, context.user, context.language);
   if (!seatView.ok) return refusal(context, seatView.fault);
@@ -29,7 +29,7 @@ export function freshPanel(context: InteractionContext, match: MatchId, { phase,
   return panelOf(context, { ...shown, seatView: seatView.value, notRead: readAgain(context, seatView.value, notRead) });
 }
 
-/** The result of a change, and the panel after it. If nothing could be filed, `typed` is given back in full. */
+/** Shows the result of a change, and the panel after it. If nothing could be filed, `typed` is given back in full. */
 export function afterChange(context: InteractionContext, match: MatchId, change: PanelChange): Reply {
   const { filed, phase, typed, notRead = [], view } = change;
   if (filed.ok) {
@@ -45,10 +45,10 @@ export interface PanelChange {
   readonly filed: Result<Filed, HostingFault>;
   readonly phase?: number;
   readonly typed?: string;
-  /** Whether what was typed is added to the orders on file, instead of replacing them. */
+  /** Whether what was typed was added to the filed orders instead of replacing them. */
   readonly adds?: boolean;
   readonly notRead?: readonly string[];
-  /** What is open afterwards; by default the first topic without an order. */
+  /** What is open afterwards. Default: the first topic without an order. */
   readonly view?: PanelView;
 }
 
@@ -65,7 +65,7 @@ function noticeOf({ words }: InteractionContext, { filed, adds }: PanelChange, b
   return good > 0 ? words.orderReplies.filedSome(good, bad) : words.orderReplies.filedNone(bad);
 }
 
-/** Lines that are not understood, with their reasons: the message keeps only the lines. */
+/** Reads the lines again to find out why they are not understood: the message keeps only the lines. */
 function readAgain(context: InteractionContext, seatView: SeatView, typed: readonly string[]): readonly NotRead[] {
   const { match, phase, seat } = seatView;
   if (typed.length === 0) return [];
@@ -83,7 +83,7 @@ const badOnes = (context: InteractionContext, { match, sheet }: SeatView, lines:
 
 const SHORT = 1500;
 
-/** A refusal with what was typed, so that nothing is lost. */
+/** A refusal together with what was typed, so that nothing is lost. */
 export function givenBack({ words }: InteractionContext, reply: Reply, typed: string): Reply {
   const content = [reply.content ?? '', words.panel.kept].join('\n');
   if (typed.length <= SHORT && !typed.includes('```')) return { ...reply, content: `${content}\n\`\`\`\n${typed}\n\`\`\`` };

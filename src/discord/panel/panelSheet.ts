@@ -6,16 +6,16 @@ import { sayGameFault } from '../interactions/sayFault.js';
 import { moment } from '../words/language/moment.js';
 import type { PanelView } from './panelView.js';
 
-/** In characters; the rest of the embeds is for lines that were not understood. */
+/** In characters. The rest of the embeds is for lines that were not understood. */
 const MOST = 2600;
 
-/** One page of the panel: the seat's own orders, or its votes. */
+/** Restricts a seat view to one page of the panel: the seat's own orders, or its votes. */
 export function pageOfSeat(seatView: SeatView, { votes = false }: Pick<PanelView, 'votes'>): SeatView {
   const isHere = ({ of }: Pick<Topic, 'of'>): boolean => (of !== undefined) === votes;
   return { ...seatView, topics: seatView.topics.filter(isHere), sheet: seatView.sheet.filter(isHere) };
 }
 
-/** Orders on file and missing ones, line by line, each with its warnings. */
+/** Lists filed and missing orders, one per line, each with its warnings. */
 export function sheetText(context: InteractionContext, seatView: SeatView): string {
   const { words } = context;
   if (seatView.sheet.length === 0) return isByDecision(seatView, context.bot) ? words.panel.notYourTurn : words.panel.nothing;
@@ -32,7 +32,7 @@ export function sheetText(context: InteractionContext, seatView: SeatView): stri
   return [...fitting, ...(left > 0 ? [words.panel.andMore(left)] : [])].join('\n');
 }
 
-/** The game's note on the order on file, if there is one. */
+/** Returns the game's note on a filed order, if there is one. */
 const notesOn = ({ topics }: SeatView, text: string | undefined): readonly string[] => {
   const note = topics.flatMap(({ choices }) => choices).find(choice => choice.text === text)?.note;
   return note === undefined ? [] : [`→ ${note}`];
@@ -42,7 +42,7 @@ const notesOn = ({ topics }: SeatView, text: string | undefined): readonly strin
 export const isByDecision = ({ match }: Pick<SeatView, 'match'>, { hosting }: InteractionContext['bot']): boolean =>
   gameOf(hosting, match).endsRound !== undefined;
 
-/** The deadline, how many orders and votes are on file, and whether the seat is ready. */
+/** Describes the deadline, how many orders and votes are filed, and whether the seat is ready. */
 export function standText(context: InteractionContext, seatView: SeatView): string {
   const { words } = context;
   const own = pageOfSeat(seatView, {});
@@ -62,7 +62,7 @@ export function standText(context: InteractionContext, seatView: SeatView): stri
   ].join('\n');
 }
 
-/** The first own topic without an order, unless the seat has given all the orders it may. */
+/** Returns the key of the first own topic without an order. Undefined if the seat has given all the orders it may. */
 export function nextMissing(context: InteractionContext, whole: SeatView): string | undefined {
   const seatView = pageOfSeat(whole, {});
   return givenOf(seatView) < dueOf(context, seatView)

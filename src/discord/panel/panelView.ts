@@ -1,18 +1,18 @@
 import { LANGUAGES, type Language } from '../../lib/language.js';
 
-/** What is open in a panel: a topic, and the path in its menus. `language`: of the menus, on which the path depends. */
+/** What is open in a panel: a topic, and the path in its menus. `language`: that of the menus, on which the path depends. */
 export interface PanelView {
   readonly language: Language;
   readonly topic?: string;
   readonly path: readonly number[];
-  /** Pages of 25 entries, in the open menu and in the menu of topics. */
+  /** Page numbers, from 0, of 25 entries each: in the open menu, and in the menu of topics. */
   readonly page: number;
   readonly topicPage: number;
-  /** The page of votes on other units, instead of the seat's own orders. */
+  /** Whether this is the page of votes on other units, instead of that of the seat's own orders. */
   readonly votes?: boolean;
 }
 
-/** The view as parts of a custom id; `readView` reads them. */
+/** The view as parts of a custom id. `readView` reads them back. */
 export const viewParts = ({ language, topic = '', path, page, topicPage, votes }: PanelView): readonly (string | number)[] => [
   language,
   topic,
@@ -40,6 +40,6 @@ export function readView(parts: readonly string[], otherwise: Language): PanelVi
 
 export const PAGE = 25;
 export const pagesOf = (items: number): number => Math.max(Math.ceil(items / PAGE), 1);
-/** The page if it exists for that many items, otherwise the first. */
+/** Returns the page if it exists for that many items, otherwise the first. */
 export const pageWithin = (page: number, items: number): number =>
   Number.isInteger(page) && page >= 0 && page < pagesOf(items) ? page : 0;

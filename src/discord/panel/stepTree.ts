@@ -3,14 +3,14 @@ import type { Choice, Topic } from '../../games/game.js';
 /** An entry of a menu below a topic: an order, or the way to further entries. */
 export interface MenuStep {
   readonly label: string;
-  /** The order this step completes; absent if there are further steps. */
+  /** The order that this step completes. Undefined if there are further steps. */
   readonly choice?: Choice;
   readonly steps: readonly MenuStep[];
 }
 
 /**
- * The choices of a topic as nested menus, without those that have buttons. If an order is also the beginning of longer ones, it is the
- * first option of the menu it leads to, labelled `asItIs`.
+ * Arranges the choices of a topic as nested menus, without those that have their own button. If an order is also the beginning of longer
+ * ones, it is the first option of the menu it leads to, labelled `asItIs`.
  */
 export function stepsOf(topic: Topic, asItIs: string): readonly MenuStep[] {
   return nested(
@@ -20,7 +20,7 @@ export function stepsOf(topic: Topic, asItIs: string): readonly MenuStep[] {
   );
 }
 
-/** The choices of all topics that have their own button. */
+/** Returns the choices, of all topics, that have their own button. */
 export const choicesApart = ({ topics }: { readonly topics: readonly Topic[] }): readonly Choice[] =>
   topics.flatMap(({ choices }) => choices.filter(({ apart }) => apart));
 
@@ -38,7 +38,7 @@ function nested(choices: readonly Choice[], depth: number, asItIs: string): read
 
 const labelAt = (choice: Choice, depth: number): string => choice.steps[depth] ?? choice.text;
 
-/** The steps along a path of menu indexes; undefined: there is no such path. */
+/** Returns the steps along a path of menu indexes. Undefined if there is no such path. */
 export function walk(steps: readonly MenuStep[], path: readonly number[]): readonly MenuStep[] | undefined {
   const [first, ...rest] = path;
   if (first === undefined) return [];

@@ -22,7 +22,7 @@ import { roundPost } from './roundPost.js';
 import { tablePost, turnPost } from './tablePosts.js';
 import { vacancyPost } from './vacancyPost.js';
 
-/** The message for an outbox row. In an anonymous match it neither names nor mentions anybody. */
+/** Composes the message for an outbox row. In an anonymous match it neither names nor notifies anybody. */
 export function composePost(outgoing: OutgoingMessage, presenters: GamePresenters): ComposedPost {
   const post = compose(outgoing, presenters);
   return outgoing.match.plan.anonymous ? { ...post, rings: [] } : post;

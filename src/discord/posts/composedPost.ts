@@ -3,8 +3,8 @@ import type { Reply } from '../message/reply.js';
 
 /** A message ready to be posted. */
 export interface ComposedPost extends Reply {
-  /** Users whose mention notifies them (allowed_mentions); nobody else is notified. */
+  /** Users who are notified (allowed_mentions). Nobody else is. */
   readonly rings?: readonly UserId[];
-  /** The message is obsolete: it is deleted, or never posted. */
+  /** Set if the message is obsolete: it is deleted, or never posted. */
   readonly withdrawn?: true;
 }

@@ -6,7 +6,7 @@ import { embedOf, type PostContext } from './postContext.js';
 
 const MOST = 4000;
 
-/** A part of a report that has its own card; while it is undecided, with a button for each outcome. */
+/** The card of one part of a report. While the part is undecided, it has a button for each outcome. */
 export function detailCardPost(context: PostContext, number: number): ComposedPost {
   const { outgoing, presenter } = context;
   const { match, phase, language } = outgoing;
@@ -19,7 +19,7 @@ export function detailCardPost(context: PostContext, number: number): ComposedPo
   };
 }
 
-/** What has to be done next: report, correct, or decide. */
+/** Says what has to be done next: report, correct, or decide. */
 function asked({ outgoing: { open, othersDecide }, words }: PostContext): string {
   const { phase, name } = open ?? {};
   if (phase === undefined || name?.within === undefined)
@@ -27,6 +27,6 @@ function asked({ outgoing: { open, othersDecide }, words }: PostContext): string
   return name.host ? words.disputes.toDecide(moment(phase.dueAt)) : words.disputes.toCorrect(moment(phase.dueAt));
 }
 
-/** What the report leaves open is decided in the next phase. */
+/** Whether the part can still be decided: only in the phase that directly follows the report. */
 const isOpen = ({ outgoing: { match, phase, open } }: PostContext): boolean =>
   match.status === 'running' && phase !== undefined && open?.phase.number === phase.number + 1;

@@ -5,7 +5,7 @@ import { dealLines, embedOf, type PostContext, picturesOf, seatName } from './po
 import { wholly } from './roundPost.js';
 import { standingsBlock } from './standingsBlock.js';
 
-/** How the match ended, the final table and the final map. */
+/** How the match ended, the final standings and the final map. */
 export function endingPost(context: PostContext): ComposedPost {
   const { outgoing, words, presenter } = context;
   if (presenter.rounds) return wholeStory(context, presenter.rounds);
@@ -24,7 +24,7 @@ export function endingPost(context: PostContext): ComposedPost {
 const secretField = ({ outgoing: { seal }, words }: PostContext) =>
   seal?.secret === undefined ? [] : [{ name: words.seals.secret, value: words.seals.secretText(seal.secret, seal.hash) }];
 
-/** Who held what, a line for each round, and the secret by which the cards were dealt. */
+/** The ending of a game played in rounds: who held what, a line for each round, and the secret from which the cards were dealt. */
 function wholeStory(context: PostContext, presenter: RoundPresenter): ComposedPost {
   const { outgoing, words } = context;
   const { language, reports = [] } = outgoing;

@@ -6,7 +6,7 @@ import { moment } from '../words/language/moment.js';
 import type { ComposedPost } from './composedPost.js';
 import { embedOf, mention, type PostContext, seatName, titleOf } from './postContext.js';
 
-/** The arbiter of a match, if it has one; and who decides if the host plays or, in an anonymous match, might. */
+/** Names the arbiter, if there is one, and who decides if the host plays or, in an anonymous match, might play. */
 export function decidesLines(context: PostContext): readonly string[] {
   const { outgoing, words } = context;
   const { arbiter, plan } = outgoing.match;
@@ -17,7 +17,7 @@ export function decidesLines(context: PostContext): readonly string[] {
   ];
 }
 
-/** Asks whether the host is still there: in the channel, mentioning the host, and with a button in a direct message to the host. */
+/** Asks whether the host is still there: in the channel, mentioning the host, and by direct message to the host, with a button. */
 export function hostAskedPost(context: PostContext, { state, until }: Extract<Content, { kind: 'host-asked' }>): ComposedPost {
   const { outgoing, words } = context;
   const isOpen = state === 'open' && outgoing.match.status !== 'ended';
@@ -44,7 +44,7 @@ function toHost(context: PostContext, state: Asked, until: string): string {
   return (state === 'answered' ? words.hostChange.hostAnsweredDm : words.hostChange.hostReplacedDm)(titleOf(context), where);
 }
 
-/** Tells an arbiter that they were named, and how to decline, or that they no longer are the arbiter. */
+/** Tells an arbiter that they were named, and how to decline, or that they are no longer the arbiter. */
 export function arbiterPost(context: PostContext, named: boolean): ComposedPost {
   const { words } = context;
   const { id, channel } = context.outgoing.match;
@@ -55,7 +55,7 @@ export function arbiterPost(context: PostContext, named: boolean): ComposedPost 
   };
 }
 
-/** For those involved in a dispute, and those who are asked to decide it. */
+/** Tells the parties to a dispute, and those who are asked to decide it, about it. */
 export function disputePost(
   context: PostContext,
   { seats, by, text, asks, corrects }: Extract<Content, { kind: 'dispute' }>,
@@ -69,7 +69,7 @@ export function disputePost(
   return { embeds: [embedOf(context, { description })] };
 }
 
-/** Whose reports differ, and who decides, by name if there is one. */
+/** Says whose reports differ, and who decides: by name if it is the host or the arbiter. */
 export function disputeLine(
   context: PostContext,
   { seats, by, text: of }: { readonly seats: readonly string[]; readonly by?: Capacity | undefined; readonly text?: string | undefined },

@@ -3,7 +3,7 @@ import { customId } from '../message/customId.js';
 import type { ComposedPost } from './composedPost.js';
 import { embedOf, type PostContext } from './postContext.js';
 
-/** The host has left, and a player may take over. Without its button once somebody has, or the host is back. */
+/** The host has left, and a player may take over. Has no button once somebody has, or once the host is back. */
 export function hostGonePost(context: PostContext, isOpen: boolean): ComposedPost {
   const { outgoing, words } = context;
   const mayTake = isOpen && outgoing.match.status !== 'ended';

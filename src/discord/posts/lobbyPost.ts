@@ -11,7 +11,7 @@ import type { ComposedPost } from './composedPost.js';
 import { decidesLines } from './hostDecisionPosts.js';
 import { embedOf, mention, type PostContext, phaseTitle, titleOf } from './postContext.js';
 
-/** The card of a lobby: the game, its players, its deadlines. Without buttons once the match has left the lobby. */
+/** The card of a lobby: the game, its players, its deadlines. Has no buttons once the match has left the lobby. */
 export function lobbyPost(context: PostContext): ComposedPost {
   const { outgoing, words, presenter } = context;
   const { match, game, players, seats, language } = outgoing;
@@ -51,7 +51,7 @@ function closing({ outgoing: { match }, words }: PostContext): readonly string[]
   return [match.status === 'ended' && match.end?.kind === 'ended-by-host' ? words.lobby.lobbyEnded : words.lobby.lobbyClosed];
 }
 
-/** How long each phase lasts, and what happens to missed orders. */
+/** Says how long each phase lasts, which hosting settings apply, and what happens if orders are missing. */
 const planLines = ({ outgoing: { match, game, language }, words, presenter }: PostContext): readonly string[] => [
   ...lengthLines(game, match, { presenter, words, language }),
   ...(presenter.rounds?.chosen(match.options, language) ?? []),
@@ -64,13 +64,13 @@ const planLines = ({ outgoing: { match, game, language }, words, presenter }: Po
   ...(game.endsRound ? [] : [words.hostingRules.missedTwice]),
 ];
 
-/** The board and seats for each number of players. */
+/** Describes the board and the seats for each number of players. */
 const tableLines = ({ outgoing: { match, game, seats, language }, presenter }: PostContext): readonly string[] =>
   game.tables?.(match.options).flatMap(table => presenter.fault(table, language, seats) ?? []) ?? [];
 
 const fieldOf = (name: string, lines: readonly string[]) => (lines.length === 0 ? [] : [{ name, value: fitField(lines) }]);
 
-/** The game's settings as the host chose them, without those switched off. */
+/** Lists the game's settings as the host chose them, without those that are switched off. */
 function settingLines({ outgoing: { game, match, language }, words }: PostContext): readonly string[] {
   const { settings = [] } = game;
   return settings.flatMap(({ key, about, choices = [] }) => {

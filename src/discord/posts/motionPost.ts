@@ -4,7 +4,7 @@ import { customId } from '../message/customId.js';
 import type { ComposedPost } from './composedPost.js';
 import { embedOf, type PostContext, seatName } from './postContext.js';
 
-/** What a power asks the others to vote for. */
+/** A motion: what a power asks the others to vote for. */
 export function motionPost(context: PostContext, { seat, of, text, phase, number }: Motion): ComposedPost {
   const { match } = context.outgoing;
   const { words } = context;

@@ -9,12 +9,12 @@ import { embedOf, mention, type PostContext, seatName, titleOf } from './postCon
 type Told = Extract<Content, { kind: 'notice' }>;
 
 /**
- * Posts about one power that earlier versions made in anonymous matches as well. Compared by the second with the same person's open match,
- * they would tell who plays it.
+ * Notices about one power that earlier versions also posted in anonymous matches. Their timestamps, compared with those in an open match of
+ * the same person, would reveal who plays the power.
  */
 const UNMASKING: readonly Told['notice'][] = ['away', 'stand-in'];
 
-/** An event during a phase that is public. */
+/** A public event during a phase. */
 export function noticePost(context: PostContext, told: Told): ComposedPost {
   if (context.outgoing.match.plan.anonymous && UNMASKING.includes(told.notice)) return { withdrawn: true };
   return { embeds: [embedOf(context, { description: noticeText(context, told) })] };
@@ -101,7 +101,7 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
   }
 }
 
-/** What has changed since an edition of the rules, a line per change. */
+/** Lists the rule changes since an edition of the rules, one per line. */
 function rulesChanged({ words, outgoing: { game, language } }: PostContext, edition: number): string {
   const changes = (game.changes ?? []).slice(edition - 1).map(change => `- ${change[language]}`);
   return [words.phase.rulesChanged, ...changes].join('\n');
@@ -112,7 +112,7 @@ export const announcementPost = (context: PostContext, text: string): ComposedPo
   embeds: [embedOf(context, { title: context.words.host.announcement, description: quoted(text, LONGEST_QUOTATION) })],
 });
 
-/** Tells the host why the match is paused; after its end, why the remaining posts cannot be delivered. */
+/** Tells the host why the match is paused. After its end: why the remaining posts cannot be delivered. */
 export function pausedPost(context: PostContext, { because, code }: Extract<Content, { kind: 'paused' }>): ComposedPost {
   const { words } = context;
   const { match } = context.outgoing;

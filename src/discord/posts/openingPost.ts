@@ -2,7 +2,7 @@ import type { ComposedPost } from './composedPost.js';
 import { decidesLines } from './hostDecisionPosts.js';
 import { dealLines, embedOf, type PostContext, picturesOf, titleOf } from './postContext.js';
 
-/** The match begins: the map, and who plays what; it notifies the players. */
+/** The beginning of the match: the map, and who plays what. Notifies the players. */
 export function openingPost(context: PostContext): ComposedPost {
   const { outgoing, words, presenter } = context;
   const { seal } = outgoing;

@@ -5,7 +5,7 @@ import { moment } from '../words/language/moment.js';
 import type { ComposedPost } from './composedPost.js';
 import { embedOf, mention, type PostContext, phaseTitle, seatName, titleOf } from './postContext.js';
 
-/** Asks everybody who has joined to confirm that they are there; without its button once that is over. */
+/** Asks everybody who has joined to confirm that they are there. Has no button once that is over. */
 export function musterPost(context: PostContext, until: number): ComposedPost {
   const { outgoing, words } = context;
   const { match, players } = outgoing;
@@ -24,7 +24,7 @@ export function musterPost(context: PostContext, until: number): ComposedPost {
   };
 }
 
-/** For a spectator: a link to the results of a phase. */
+/** Tells a spectator where the results of a phase are. */
 export const newsPost = (context: PostContext): ComposedPost => ({
   embeds: [
     embedOf(context, {
@@ -37,7 +37,7 @@ export const newsPost = (context: PostContext): ComposedPost => ({
   ],
 });
 
-/** For a player: which power they play, and a button that opens their current orders. */
+/** Tells a player which power they play, with a button that opens their current orders. */
 export function dealtPost(context: PostContext, seat: string): ComposedPost {
   const { outgoing, words } = context;
   const { id, channel, plan } = outgoing.match;
@@ -48,7 +48,7 @@ export function dealtPost(context: PostContext, seat: string): ComposedPost {
   };
 }
 
-/** For a user who is invited to take a seat. */
+/** Invites a user to take a seat. */
 export function invitationPost(context: PostContext, seat: string): ComposedPost {
   const { outgoing, words } = context;
   const { id, channel } = outgoing.match;
@@ -59,7 +59,7 @@ export function invitationPost(context: PostContext, seat: string): ComposedPost
   };
 }
 
-/** For a user who lost a seat: who gave it to another player, or opened it. */
+/** Tells a user that they have lost their seat, and who decided that. */
 export const replacedPost = (context: PostContext, seat: string, by: Capacity = 'host'): ComposedPost => ({
   embeds: [
     embedOf(context, {

@@ -6,7 +6,7 @@ import type { ComponentRow } from '../message/reply.js';
 import type { ComposedPost } from './composedPost.js';
 import { deadlineLine, embedOf, type PostContext, phaseTitle, seatName } from './postContext.js';
 
-/** The card of a phase; without buttons once it has closed, and while the match is paused. */
+/** The card of a phase. Has no buttons once the phase has closed, or while the match is paused. */
 export function phaseCard(context: PostContext): ComposedPost {
   const { phaseName } = context.outgoing;
   const isOpen = isOpenNow(context);
@@ -18,7 +18,7 @@ export function phaseCard(context: PostContext): ComposedPost {
   };
 }
 
-/** A hash per power, once the phase has closed. */
+/** Shows a hash per power, once the phase has closed. */
 function sealField(context: PostContext): Pick<APIEmbed, 'fields'> {
   const { orderSeals = [] } = context.outgoing;
   if (orderSeals.length === 0) return {};
@@ -37,7 +37,7 @@ function cardText(context: PostContext, isOpen: boolean): readonly string[] {
   return [...(outgoing.phase ? [deadlineLine(context, outgoing.phase)] : []), ...some];
 }
 
-/** Who has to decide; without anybody, only votes can be given. */
+/** Says who has to decide. If nobody with a player does, only votes can be given. */
 function awaitedText(context: PostContext, awaited: readonly string[]): string {
   const { seatHolders, phaseName } = context.outgoing;
   const { words } = context;
@@ -48,13 +48,13 @@ function awaitedText(context: PostContext, awaited: readonly string[]): string {
   return awaited.some(isPlayed) ? words.phase.awaits(awaited.map(seat => seatName(context, seat))) : words.phase.votesOnly;
 }
 
-/** Who decides a dispute. */
+/** Says who decides a dispute. */
 function disputeText({ outgoing: { othersDecide, match }, words }: PostContext): string {
   if (!othersDecide) return words.disputes.hostDecides;
   return match.plan.anonymous ? words.disputes.inDisputeAnonymous : words.disputes.inDispute;
 }
 
-/** Who may act but is not waited for. */
+/** Says who may act but is not waited for. */
 function alsoText(context: PostContext, awaited: readonly string[]): readonly string[] {
   const { seatHolders, phaseName } = context.outgoing;
   const also = (phaseName?.mayAct ?? []).filter(seat => seatHolders.some(s => s.seat === seat && s.user !== undefined));

@@ -10,7 +10,7 @@ import { moment } from '../words/language/moment.js';
 import type { GamePresenter } from '../words/presenters/gamePresenter.js';
 import { type Words, wordsIn } from '../words/wordsIn.js';
 
-/** A message to be composed, with its words and the presenter of its game. */
+/** A message to be composed, with the texts in its language and the presenter of its game. */
 export interface PostContext {
   readonly outgoing: OutgoingMessage;
   readonly words: Words;
@@ -31,11 +31,11 @@ export const seatName = ({ outgoing: { seats, language } }: PostContext, id: str
 export const phaseTitle = ({ outgoing: { language }, presenter }: PostContext, phase: Phase | undefined): string =>
   phase === undefined ? '' : presenter.phaseName(phase, language);
 
-/** The deadline of a phase: "Orders until …", "Decision until …". */
+/** The line with the deadline of a phase: "Orders until …", "Decision until …". */
 export const deadlineLine = ({ outgoing: { language, phaseName: name }, presenter, words }: PostContext, phase: Due): string =>
   untilLine({ phase, name, presenter, words, language });
 
-/** The same outside a post. */
+/** The line with a deadline, for use outside a post. */
 export function untilLine({ phase: { kind, dueAt }, name, presenter, words, language }: Until): string {
   const isDecision = name?.within !== undefined && name.host;
   return words.phase.deadline(moment(dueAt), isDecision ? words.disputes.decision : presenter.sentIn?.(kind, language));
@@ -49,7 +49,7 @@ interface Until {
   readonly language: Language;
 }
 
-/** Ends with the nonce of the post, by which `alreadyPosted` finds it. */
+/** The footer of a post. It ends with the post's nonce, by which `alreadyPosted` finds it. */
 export const footerOf = ({ outgoing: { match, row }, words }: PostContext): NonNullable<APIEmbed['footer']> => ({
   text: `${words.gameList.footer(match.id)} · ${row.nonce}`,
 });
@@ -60,7 +60,7 @@ export const embedOf = (context: PostContext, embed: Omit<APIEmbed, 'footer' | '
   footer: footerOf(context),
 });
 
-/** The pictures of a post, named after its nonce. */
+/** The pictures of a post. Their file names begin with the post's nonce. */
 export const picturesOf = ({ outgoing: { pictures, row, language }, presenter }: PostContext): readonly ReplyAttachment[] =>
   pictures.map(({ bytes, shows }, i) => ({
     name: `${row.nonce}${i === 0 ? '' : `-${i + 1}`}.${shows.kind === 'history' ? 'gif' : 'png'}`,
@@ -68,11 +68,11 @@ export const picturesOf = ({ outgoing: { pictures, row, language }, presenter }:
     alt: presenter.altText(shows, language),
   }));
 
-/** How posts mention a user: not at all in an anonymous match. */
+/** How posts mention a user. In an anonymous match they do not. */
 export const mention = ({ outgoing: { match }, words }: PostContext, user: string): string =>
   match.plan.anonymous || isNameless(user) ? words.press.somebody : `<@${user}>`;
 
-/** Who plays what, a line per seat. */
+/** Lists who plays what, a line per seat. */
 export function dealLines(context: PostContext): readonly string[] {
   const { outgoing, presenter, words } = context;
   const nobody = presenter.rounds ? words.table.houseMoves : words.phase.civilDisorder;

@@ -3,7 +3,7 @@ import { LONGEST_QUOTATION, quoted } from '../words/language/userText.js';
 import type { ComposedPost } from './composedPost.js';
 import { embedOf, type PostContext, seatName, titleOf } from './postContext.js';
 
-/** Press signed by a power, not its player; to some powers, or to all. */
+/** Press to some powers, or to all. It is signed by the power, not by its player. */
 export function pressPost(context: PostContext, { seat, to, text }: Extract<Content, { kind: 'press' }>): ComposedPost {
   const { words } = context;
   const names = to.map(one => seatName(context, one));

@@ -3,10 +3,10 @@ import { customId } from '../message/customId.js';
 import type { ComposedPost } from './composedPost.js';
 import { deadlineLine, embedOf, type PostContext, phaseTitle, seatName, titleOf } from './postContext.js';
 
-/** Characters for the orders; the deadline and the seal follow. */
+/** Maximum length of the orders, in characters. The deadline and the seal follow. */
 const MOST = 3600;
 
-/** The orders a seat has on file, for its player only; the message is edited in place. */
+/** The filed orders of a seat, for its player only. The message is edited in place. */
 export function receiptPost(context: PostContext, seat: string): ComposedPost {
   const { outgoing, words } = context;
   const isOpen = outgoing.match.status === 'running' && outgoing.phase !== undefined && outgoing.phase.closedAt === undefined;
@@ -27,7 +27,10 @@ function filedLines({ outgoing: { filed = [] } }: PostContext): readonly string[
   return lines.filter((_, i) => lines.slice(0, i + 1).join('\n').length <= MOST);
 }
 
-/** The hash published when the phase closes, if nothing changes until then; in full, so that no other orders or salt fit it. */
+/**
+ * The hash that will be published when the phase closes, unless the orders change. Shown in full, so that no other orders or salt can match
+ * it.
+ */
 const sealLine = ({ outgoing: { orderSeal }, words }: PostContext): readonly string[] =>
   orderSeal ? [words.seals.receiptSeal(orderSeal.hash)] : [];
 

@@ -3,7 +3,7 @@ import { customId } from '../message/customId.js';
 import type { ComposedPost } from './composedPost.js';
 import { deadlineLine, embedOf, type PostContext, phaseTitle, seatName, titleOf } from './postContext.js';
 
-/** Reminds a player whose orders are missing, before the deadline. */
+/** Reminds a player, before the deadline, that their orders are missing. */
 export function reminderPost(context: PostContext, seat: string): ComposedPost {
   const { outgoing, words } = context;
   const { match, phase, phaseName } = outgoing;

@@ -12,7 +12,7 @@ import { standingsBlock } from './standingsBlock.js';
 
 /**
  * The results of a phase: the orders of each power with outcomes and reasons, the news, skipped phases, the standings, and what is next. If
- * they do not fit, all of them are in a text file.
+ * the text does not fit, all of it is attached as a file.
  */
 export function resultsPost(context: PostContext): ComposedPost {
   const { outgoing, words } = context;
@@ -53,7 +53,7 @@ function embedsOf(title: string, descriptions: readonly string[], last: Omit<API
   }));
 }
 
-/** A block per power, and one of news. */
+/** Returns a block per power, and one for the news. */
 function toldBlocks({ outgoing: { language }, presenter }: PostContext, phase: MatchPhase | undefined): readonly string[] {
   if (phase?.report === undefined) return [];
   const { groups, news } = presenter.reportText(phase.report, language);
@@ -76,7 +76,7 @@ function lastFields(context: PostContext): NonNullable<APIEmbed['fields']> {
   ];
 }
 
-/** The salts of the hashes on the card of the phase, now that its orders are public; never of a seal that contains a vote. */
+/** The salts of the hashes on the phase card, now that the orders are public. Never the salt of a seal that contains a vote. */
 function saltField(context: PostContext): NonNullable<APIEmbed['fields']> {
   const open = context.outgoing.orderSeals?.filter(({ inPublic }) => inPublic === undefined) ?? [];
   if (open.length === 0) return [];
@@ -84,7 +84,7 @@ function saltField(context: PostContext): NonNullable<APIEmbed['fields']> {
   return fieldsOf(context.words.seals.salts, [...lines, context.words.seals.saltsHow]);
 }
 
-/** The current phase, if it is later: a delayed post must not announce a phase that is over. */
+/** Names the current phase, if it is later than that of the report: a delayed post must not announce a phase that is over. */
 function nextLine(context: PostContext): string | undefined {
   const { open, phase } = context.outgoing;
   if (open === undefined || phase === undefined || open.phase.number <= phase.number) return undefined;

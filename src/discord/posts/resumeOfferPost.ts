@@ -3,7 +3,7 @@ import { customId } from '../message/customId.js';
 import type { ComposedPost } from './composedPost.js';
 import { embedOf, mention, type PostContext, titleOf } from './postContext.js';
 
-/** The bot is back in the server, and the host may resume the match. Without its button once it is resumed. */
+/** The bot is back in the server, and the host may resume the match. Has no button once the match is resumed. */
 export function resumeOfferPost(context: PostContext): ComposedPost {
   const { match } = context.outgoing;
   const { words } = context;

@@ -4,7 +4,7 @@ import type { ComposedPost } from './composedPost.js';
 import { footerOf, type PostContext } from './postContext.js';
 import { standingsBlock } from './standingsBlock.js';
 
-/** What happened in a round; if it does not fit, all of it is in a text file. */
+/** What happened in a round. If the text does not fit, all of it is attached as a file. */
 export function roundPost(context: PostContext): ComposedPost {
   const { outgoing, words, presenter } = context;
   const { title = '', lines = [] } = presenter.rounds?.round(outgoing.reports ?? [], outgoing.language) ?? {};
@@ -17,7 +17,7 @@ export function roundPost(context: PostContext): ComposedPost {
   };
 }
 
-/** Lines as a text file, named after the nonce of the post. */
+/** The lines as a text file, named after the nonce of the post. */
 export const wholly = ({ outgoing: { row } }: PostContext, lines: readonly string[]): ReplyAttachment => ({
   name: `${row.nonce}.txt`,
   bytes: new TextEncoder().encode(lines.join('\n').replaceAll('*', '')),

@@ -8,7 +8,7 @@ import { moment } from '../words/language/moment.js';
 import type { ComposedPost } from './composedPost.js';
 import { embedOf, mention, type PostContext, phaseTitle, picturesOf, seatName, titleOf } from './postContext.js';
 
-/** The table of a game played in rounds, with whose turn it is and the deadline; one message, edited in place. */
+/** The card table of a game played in rounds, with whose turn it is and the deadline. The message is edited in place. */
 export function tablePost(context: PostContext): ComposedPost {
   const { outgoing, presenter } = context;
   const { match, phase, phaseName, view, language } = outgoing;
@@ -26,7 +26,7 @@ export function tablePost(context: PostContext): ComposedPost {
   };
 }
 
-/** Shorter than a field may be. */
+/** Cuts the value of each field to Discord's limit. */
 export const fieldsOf = (fields: readonly { readonly name: string; readonly value: string }[]): NonNullable<APIEmbed['fields']> =>
   fields.map(({ name, value }) => ({ name, value: fitField(value.split('\n').map(line => line.slice(0, 1000))) }));
 
@@ -38,7 +38,7 @@ function turnLines(context: PostContext, isOpen: boolean): readonly string[] {
   return [words.table.toMove(moversIn(context)), words.table.turnUntil(moment(outgoing.phase.dueAt))];
 }
 
-/** Seats that have a choice and, unless the match is anonymous, their players, who are not notified. */
+/** Names the seats that have a choice and, unless the match is anonymous, their players, who are not notified. */
 const moversIn = (context: PostContext): readonly string[] =>
   (context.outgoing.phaseName?.awaits ?? []).map(seat => {
     const user = playerOf(context.outgoing, seat);
@@ -48,12 +48,12 @@ const moversIn = (context: PostContext): readonly string[] =>
 
 const playerOf = ({ seatHolders }: OutgoingMessage, seat: string): string | undefined => seatHolders.find(one => one.seat === seat)?.user;
 
-/** The button opens the user's current turn. */
+/** The button that opens the user's current turn. */
 const turnRow = ({ outgoing: { match }, words }: PostContext): NonNullable<ComposedPost['rows']> =>
   rowOf(button(customId('orders', match.id, 0), words.buttons.turn, 'main'));
 
 /**
- * Notifies those who have a choice, once; a direct message names the game. Deleted when they have chosen; after a missed turn it stays,
+ * Notifies those who have a choice, once; a direct message names the game. Deleted once they have chosen. After a missed turn it stays,
  * without its button.
  */
 export function turnPost(context: PostContext, { over, missed }: Extract<Content, { kind: 'turn' }>): ComposedPost {

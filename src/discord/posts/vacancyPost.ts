@@ -4,7 +4,7 @@ import { customId } from '../message/customId.js';
 import type { ComposedPost } from './composedPost.js';
 import { embedOf, mention, type PostContext, seatName } from './postContext.js';
 
-/** A seat is open to new players. Without its button once it is taken, or the match is over. */
+/** A seat is open to new players. Has no button once the seat is taken or the match is over. */
 export function vacancyPost(context: PostContext, { seat, open }: Extract<Content, { kind: 'call' }>): ComposedPost {
   const { outgoing, words } = context;
   const { match, seatHolders } = outgoing;
@@ -17,7 +17,7 @@ export function vacancyPost(context: PostContext, { seat, open }: Extract<Conten
   };
 }
 
-/** A seat that was dealt comes with its cards. */
+/** `dealt`: defined only for a seat that was already dealt. Its new player gets everything it holds. */
 const openText = ({ words }: PostContext, dealt: boolean | undefined): string =>
   dealt === undefined ? words.seats.callText : words.seats.callDealt;
 

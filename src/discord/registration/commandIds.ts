@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Store } from '../../matches/context/ports.js';
 
-/** Discord's ids of the commands, by name; mentions need them. */
+/** Discord's ids of the commands, by name. Mentions need them. */
 export type CommandIds = Readonly<Record<string, string>>;
 
 type Facts = Pick<Store, 'setMeta' | 'getMeta'>;
@@ -9,20 +9,20 @@ type Facts = Pick<Store, 'setMeta' | 'getMeta'>;
 const KEY = 'discord-command-ids';
 
 const id = z.string().regex(/^\d{1,20}$/);
-/** Discord's answer when commands are registered or requested. */
+/** Discord's response when commands are registered or requested. */
 const answered = z.array(z.object({ id, name: z.string() }));
 const kept = z.object({ application: z.string(), ids: z.record(z.string(), id) });
 
-/** Stores the ids in Discord's answer; an invalid answer clears them, so that no outdated ids are used. */
+/** Stores the ids in Discord's response. An invalid response clears them, so that no outdated ids are used. */
 export function keepCommandIds(store: Facts, application: string, answer: unknown): void {
   const ids = Object.fromEntries((answered.safeParse(answer).data ?? []).map(one => [one.name, one.id]));
   store.setMeta(KEY, JSON.stringify({ application, ids }));
 }
 
-/** The stored ids; empty: unknown. */
+/** Returns the stored ids. Empty if unknown. */
 export const commandIdsIn = (store: Pick<Facts, 'getMeta'>): CommandIds => read(store)?.ids ?? {};
 
-/** Whether those of an application are on record. */
+/** Whether the ids of an application's commands are stored. */
 export function knowsCommandIds(store: Pick<Facts, 'getMeta'>, application: string): boolean {
   const found = read(store);
   return found?.application === application && Object.keys(found.ids).length > 0;

@@ -5,13 +5,13 @@ import type { CommandIds } from './commandIds.js';
 
 interface Mentionable {
   readonly root: string;
-  /** Absent: the command has no subcommands. */
+  /** Undefined if the command has no subcommands. */
   readonly sub?: string;
 }
 
 /**
  * Turns `/game list` in a text into a mention, for any command, in either language. Anything after the name, as in `/settings zone:`, stays
- * code. Discord wants the English names, and renders mentions only in content, descriptions and fields.
+ * code. Discord needs the English names, and renders mentions only in content, descriptions and fields.
  */
 export function mentionsOf(commands: CommandList, ids: () => CommandIds): Mentioning {
   const known = namesOf(commands);
@@ -39,7 +39,7 @@ export function mentionsOf(commands: CommandList, ids: () => CommandIds): Mentio
 const AS_CODE = /(?<![\\`])`\/([^`\n]+)`(?!`)/g;
 
 /**
- * Every command and subcommand that can be mentioned, by its name in each language. A command with subcommands cannot be mentioned by
+ * Returns every command and subcommand that can be mentioned, by its name in each language. A command with subcommands cannot be mentioned
  * itself.
  */
 function namesOf(commands: CommandList): ReadonlyMap<string, Mentionable> {

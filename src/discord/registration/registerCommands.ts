@@ -15,27 +15,28 @@ export interface Registration {
   readonly rest: Pick<RestClient, 'put' | 'get'>;
   readonly application: string;
   readonly store: Pick<Store, 'setMeta' | 'getMeta'>;
-  /** Register at every start: a simulator may have forgotten them. */
+  /** Whether to register at every start: a simulator may have forgotten the commands. */
   readonly always: boolean;
   readonly log: Log;
-  /** Ends the tries. */
+  /** Ends the retries. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * `known`: Discord has these commands. `refused`: Discord rejects them; earlier ones remain. `untold`: Discord could not be reached yet.
+ * `known`: Discord has these commands. `refused`: Discord rejects them, and the earlier ones remain. `untold`: Discord could not be reached
+ * yet.
  */
 export type RegistrationOutcome = 'known' | 'refused' | 'untold';
 
 export interface Registered {
-  /** The outcome of the first try. */
+  /** The outcome of the first attempt. */
   readonly first: Promise<RegistrationOutcome>;
   /** Whether Discord is known to have commands of this bot. */
   hasCommands(): boolean;
 }
 
 /**
- * Registers the commands, if they have changed since the last time. If Discord rejects them, that is final until the next start; other
+ * Registers the commands, if they have changed since the last time. If Discord rejects them, that is final until the next start. Other
  * failures are retried with growing delays, while the bot works with the commands that Discord has.
  */
 export function register(registration: Registration, commands: CommandList): Registered {
@@ -72,7 +73,7 @@ async function tell({ rest, application, store, always, log }: Registration, com
 
 type Learning = Pick<Registration, 'rest' | 'application' | 'store'>;
 
-/** Requests the ids of the registered commands, if they are not stored. Without them commands are plain code. */
+/** Fetches the ids of the registered commands, if they are not stored. Without them, commands in texts stay plain code. */
 async function learnIds({ rest, application, store }: Learning): Promise<void> {
   try {
     if (knowsCommandIds(store, application)) return;
@@ -95,5 +96,5 @@ function untold(error: unknown, { log, names }: { readonly log: Log; readonly na
   return 'refused';
 }
 
-/** A 401 concerns the token, a 429 is temporary. */
+/** Whether a retry is pointless. A 401 concerns the token, and a 429 is temporary. */
 const isPermanent = (status: number): boolean => status >= 400 && status < 500 && status !== 401 && status !== 429;

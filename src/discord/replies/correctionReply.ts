@@ -11,11 +11,11 @@ import { givenBack } from '../panel/panelReplies.js';
 import { inert } from '../words/language/userText.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 
-/** Marks each correction in the preview, so that the button's handler finds it. */
+/** Marks each correction in the preview, so that `readCorrections` finds it when the button is pressed. */
 const MARK = '✏️ ';
 const MOST = 3900;
 
-/** A preview of the corrected position, with a button that applies it; lines that were not understood are listed separately. */
+/** Shows a preview of the corrected position, with a button that applies it. Lines that were not understood are listed separately. */
 export function correctionReply(context: InteractionContext, match: Match, text: string): Reply {
   const { bot, user, language, words } = context;
   const found = previewCorrection(bot.hosting, { match: match.id, user, text, language }, lookOf(bot.hosting, user));
@@ -38,7 +38,7 @@ export function correctionReply(context: InteractionContext, match: Match, text:
   };
 }
 
-/** Reads the corrections from their preview. */
+/** Reads the corrections back from their preview. */
 export const readCorrections = (descriptions: readonly string[]): readonly string[] =>
   descriptions
     .flatMap(text => text.split('\n'))

@@ -7,14 +7,14 @@ import type { Reply } from '../message/reply.js';
 import { inCode } from '../words/language/userText.js';
 
 const MOST = 3900;
-/** Lines to look at, more than fit into a message; characters of each that are read, and shown. */
+/** Only the newest lines are read: this many never fit into a message. Below: characters of each that are read, and that are shown. */
 const MOST_LINES = 200;
 const LOOKED_AT = 3000;
 const SHOWN = 1000;
 
 /**
- * Everything the user has typed as orders, and what others have typed for their seat, newest last. If it does not fit, all of it is in a
- * file.
+ * Shows everything the user has typed as orders, and what others have typed for their seat, newest last. If it does not fit, all of it is
+ * attached as a file.
  */
 export function editsReply(context: CommandContext, match: Match, phase: number | undefined): Reply {
   const found = ownEdits(context.bot.hosting, match.id, context.user, phase);

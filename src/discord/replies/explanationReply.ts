@@ -13,7 +13,10 @@ export interface Explained {
   readonly explainer: Explainer;
 }
 
-/** The phase with that number; without one, the last closed phase in which somebody had a choice. */
+/**
+ * Returns the phase with that number. Without one: the last closed phase in which somebody had a choice. Undefined if its orders cannot be
+ * explained.
+ */
 export function explainedPhase(
   { bot: { hosting, presenters } }: InteractionContext,
   match: Match,
@@ -30,7 +33,7 @@ export function explainedName({ bot: { hosting, presenters }, language }: Intera
   return presenterOf(presenters, match.game).phaseName(game.phase(game.state.parse(phase.state)), language);
 }
 
-/** Why an order had its outcome; a private answer. */
+/** Explains why an order had its outcome, in a private reply. */
 export function explanationReply(context: InteractionContext, explained: Explained | undefined, key: string): Reply {
   const lines = explained?.explainer.explain(explained.phase.report, key, context.language);
   if (!explained || !lines) return refusal(context, { code: 'nothing-to-explain' });

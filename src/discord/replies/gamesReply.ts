@@ -6,11 +6,11 @@ import { pageOf, pageReply } from '../interactions/replyPages.js';
 import type { Reply } from '../message/reply.js';
 import { moment } from '../words/language/moment.js';
 
-/** Games per page: of one line each, and of up to three. */
+/** Games per page: in the list of games, one line each; in the user's own list, up to three. */
 const GAMES_A_PAGE = 20;
 const OWN_A_PAGE = 10;
 
-/** A page of the games of the server and of the user: current ones, then finished ones, newest first. */
+/** Lists the games of the server and of the user, one page: current ones, then finished ones, newest first. */
 export function gamesReply(context: InteractionContext, wanted: number): Reply {
   const all = gamesFor(context);
   if (all.length === 0) return { content: context.words.gameList.noMatches };
@@ -36,7 +36,7 @@ function gamesFor({ bot: { hosting }, place, user }: InteractionContext): readon
   return [...here, ...hosting.store.matchHeads({ user, at: hosting.now() }).filter(({ id }) => !known.has(id))];
 }
 
-/** A page of the user's games: their seat in each, the deadline, and the state of their orders. */
+/** Lists the user's games, one page: their seat in each, the deadline, and the state of their orders. */
 export function ownGamesReply(context: InteractionContext, wanted: number): Reply {
   const { words } = context;
   const own = ownMatches(context.bot.hosting, context.user);

@@ -9,17 +9,17 @@ import type { Reply } from '../message/reply.js';
 import { fieldsOf } from '../posts/tablePosts.js';
 import { presenterOf, type RoundPresenter } from '../words/presenters/gamePresenter.js';
 
-/** Which picture of a match is asked for, and in which form. */
+/** Which picture of a match is wanted, and in which form. */
 export interface MapAsked {
   readonly phase?: number | undefined;
-  /** `mine`: the user's own orders on file. */
+  /** `mine`: the user's own filed orders. */
   readonly show?: Shown | 'mine' | undefined;
-  /** The id of a part of the board, to be drawn larger. */
+  /** The id of the part of the board to show. Undefined: the whole board. */
   readonly theatre?: string | undefined;
   readonly format?: 'picture' | 'text' | 'svg' | undefined;
 }
 
-/** A private picture in the user's look: of a phase's results or, while it is open, of its position. */
+/** Replies with a private picture in the user's look: of a phase's results or, while the phase is open, of its position. */
 export async function mapReply(context: InteractionContext, match: Match, asked: MapAsked): Promise<Reply> {
   const presenter = presenterOf(context.bot.presenters, match.game);
   if (asked.theatre !== undefined && !presenter.theatres(context.language).some(({ id }) => id === asked.theatre))
@@ -49,7 +49,7 @@ function pictureAsked(
 /** Discord's limit on the text of an embed. */
 const MOST = 4096;
 
-/** The picture as text; in a file if it is too long for a message. */
+/** The picture as text. If it is too long for a message, it is attached as a file. */
 function textReply({ bot, language, words }: InteractionContext, match: Match, picture: Picture): Reply {
   const text = presenterOf(bot.presenters, match.game).asText(picture, language).join('\n');
   if (text.length <= MOST) return { embeds: [{ description: text }] };
@@ -61,7 +61,7 @@ async function outlineReply({ bot, language }: InteractionContext, match: Match,
   return { attachments: [{ name: `map-${match.id}.svg`, bytes: await bot.renderer.outline(picture), alt }] };
 }
 
-/** The table in words. */
+/** The card table in words. */
 const tableReply = (view: unknown, presenter: RoundPresenter, language: InteractionContext['language']): Reply => ({
   embeds: [{ fields: fieldsOf(presenter.table(view, language)) }],
 });

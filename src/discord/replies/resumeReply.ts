@@ -6,7 +6,7 @@ import { titleOf } from '../interactions/listedMatch.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
 
-/** Resumes a paused match, if the user may. */
+/** Resumes a paused match, if the user may do so. */
 export function resumeReply(context: InteractionContext, match: MatchId): Reply {
   const { hosting } = context.bot;
   const resumed = resumeMatch(hosting, match, context.user);

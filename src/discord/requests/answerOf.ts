@@ -5,7 +5,7 @@ import type { Ended } from './breaker.js';
 export type MakeRequest = RESTOptions['makeRequest'];
 export type RequestInit = Parameters<MakeRequest>[1];
 
-/** An answer whose body has been read: discord.js sets no timeout for a body that stalls. */
+/** A response whose body has been read. discord.js sets no timeout for a body that stalls. */
 export interface RestAnswer {
   readonly status: number;
   readonly statusText: string;
@@ -14,14 +14,14 @@ export interface RestAnswer {
 }
 
 /**
- * Discord's error codes that concern one user or channel: missing access, closed DMs, missing permissions, no server in common, locked
+ * Discord's error codes that concern a single user or channel: missing access, closed DMs, missing permissions, no server in common, locked
  * thread.
  */
 const ABOUT_ONE: ReadonlySet<unknown> = new Set([50001, 50007, 50013, 50278, 160005]);
 
 const refusalBody = z.object({ code: z.number() });
 
-/** What an answer means for the breaker. Discord does not count a `shared` rate limit against the bot. */
+/** What a response means for the breaker. Discord does not count a `shared` rate limit against the bot. */
 export function endedAs({ status, headers, body }: RestAnswer): Ended {
   if (status >= 500) return 'lost';
   if (status !== 401 && status !== 403 && status !== 429) return 'answered';
@@ -39,7 +39,7 @@ function codeIn(body: ArrayBuffer): number | undefined {
 
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** The answer for discord.js, which expects a JSON object in a refusal; proxies in front of Discord do not always send one. */
+/** Converts a response for discord.js, which expects a JSON object in a refusal. Proxies in front of Discord do not always send one. */
 export function responseOf({ status, statusText, headers, body }: RestAnswer): Response {
   const kept = headers.map(([name, value]): [string, string] => [name, value]);
   if (status < 400 || status >= 500 || isObject(body))

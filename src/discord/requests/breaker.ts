@@ -1,41 +1,45 @@
 import type { Log } from '../../matches/context/ports.js';
 
-/** Refusals in a row that stop the bot from posting. */
+/** This many refusals in a row stop the bot from posting. */
 export const RUN = 10;
-/** Refusals the bot allows itself in any ten minutes. Discord bans an address at 10,000; other programs may share it. */
+/** Maximum number of refusals in any ten minutes. Discord bans an address at 10,000, and other programs may share the address. */
 export const MOST_REFUSALS = 5_000;
 const WINDOW = 10 * 60_000;
-/** Ms until the first trial, and the maximum. */
+/** Ms until the first trial request, and the maximum. */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 5 * 60_000;
 /** After this many ms without a pause, the next pause is the shortest again. */
 const CALM = 10 * 60_000;
 
 /**
- * How a request ended. `refused`: 401, 403 or 429. `recipient-refused`: the same, but about one person or one channel alone (closed DMs,
- * missing permissions). `answered`: any other answer but 5xx. `lost`: 5xx, or no answer.
+ * How a request ended. `refused`: 401, 403 or 429. `recipient-refused`: the same, but about a single user or channel (closed DMs, missing
+ * permissions). `lost`: 5xx, or no response. `answered`: any other response.
  */
 export type Ended = 'answered' | 'refused' | 'recipient-refused' | 'lost';
 
-/** `urgent`: somebody waits for it (the answer to an interaction); it is sent even while the breaker is open. */
+/** `urgent`: somebody is waiting for it (the answer to an interaction). It is sent even while the breaker is open. */
 export type Urgency = 'usual' | 'urgent';
 
 /**
- * A circuit breaker for all requests to Discord. After a run of refusals nothing is posted for a while; then a single request is tried,
- * and if that is answered, posting goes on. In any ten minutes at most MOST_REFUSALS requests are refused, whatever happens: what is under
- * way counts as refused until it has ended.
+ * A circuit breaker for all requests to Discord. After a run of refusals it stops posting for a while, then tries a single request. If
+ * that is answered, posting resumes. In any ten minutes at most `MOST_REFUSALS` requests are refused, whatever happens: requests in
+ * progress count as refused until they have ended.
  *
- * Requests through the client's `rest` pass it already (`guardRequests`) and fail with `PostingStopped` while it is open. That
- * says nothing about the message: keep it, count no attempt, try again later. A worker asks `room()` before it begins anything.
+ * Requests through the client's `rest` already pass through the breaker (`guardRequests`), and fail with `PostingStopped` while it is
+ * open. That says nothing about the message: keep it, do not count an attempt, and try again later. Workers must ask `room()` before
+ * they start anything.
  */
 export interface Breaker {
-  /** Undefined: the request must not be sent. Otherwise it counts as in progress until the returned function is called with its result. */
+  /**
+   * Starts a request; it counts as in progress until the returned function is called with its result. Undefined: the request must not be
+   * sent.
+   */
   enter(urgency?: Urgency): ((ended: Ended) => void) | undefined;
-  /** `open`: nothing is posted. `half-open`: one request may be tried. */
+  /** `open`: nothing is posted. `half-open`: one trial request may be sent. */
   state(): 'closed' | 'open' | 'half-open';
-  /** Milliseconds until something may be tried. */
+  /** Returns the milliseconds until a request may be tried. */
   waits(): number;
-  /** How many posts may be begun now: any number, one, or none. */
+  /** Returns how many posts may be started now: infinitely many, one, or none. */
   room(): number;
 }
 
@@ -45,7 +49,7 @@ export interface BreakerParts {
   readonly log: Log;
 }
 
-/** A request that was not sent, because Discord refuses everything at the moment. */
+/** A request that was not sent, because Discord is refusing everything at the moment. */
 export class PostingStopped extends Error {
   override readonly name = 'PostingStopped';
   constructor() {
@@ -54,7 +58,7 @@ export class PostingStopped extends Error {
 }
 
 export function createBreaker({ now = () => performance.now(), log }: BreakerParts): Breaker {
-  /** When the refusals of the last ten minutes came. */
+  /** The times of the refusals in the last ten minutes. */
   let refusals: number[] = [];
   let underWay = 0;
   let run = 0;
@@ -78,7 +82,7 @@ export function createBreaker({ now = () => performance.now(), log }: BreakerPar
     return spent;
   };
 
-  /** Ms until enough of the last ten minutes' refusals have expired. */
+  /** Returns the ms until enough of the last ten minutes' refusals have expired. */
   const spentFor = (): number => {
     const last = recent() >= MOST_REFUSALS ? refusals[refusals.length - MOST_REFUSALS] : undefined;
     return last === undefined ? 0 : last + WINDOW - now();
@@ -106,7 +110,7 @@ export function createBreaker({ now = () => performance.now(), log }: BreakerPar
     log.info({}, 'Discord accepts requests again');
   }
 
-  /** Draws conclusions for all posts from the result of one. */
+  /** Opens or closes the breaker according to the result of a request. */
   function judge(ended: Ended, isTrial: boolean): void {
     if (ended === 'answered' || ended === 'recipient-refused') {
       if (isTrial || stoppedUntil === undefined) goOn();

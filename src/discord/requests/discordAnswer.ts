@@ -3,8 +3,11 @@ import type { Refusal } from '../../matches/context/ports.js';
 import { whereItBroke } from '../../matches/context/whereItBroke.js';
 import { refusalFacts } from './refusalFacts.js';
 
-/** What Discord refused, and with which code; undefined: the error is not an answer from Discord. */
+/** Returns what Discord refused, and with which code. Undefined if the error is not a response from Discord. */
 export const refusalOf = (error: unknown): Refusal | undefined => (error instanceof DiscordAPIError ? refusalFacts(error) : undefined);
 
-/** The facts of an error that may be logged: where it happened and, if Discord refused a request, which and why; never values or texts. */
+/**
+ * Returns the facts of an error that may be logged: where it happened and, if Discord refused a request, which one and why. Never values or
+ * texts.
+ */
 export const errorFacts = (error: unknown): object => ({ ...whereItBroke(error), ...refusalOf(error) });

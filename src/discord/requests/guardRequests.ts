@@ -7,9 +7,9 @@ import type { TokenCheck, TokenVerdict } from './tokenCheck.js';
 
 /** Counts requests to Discord. */
 export interface RequestMeter {
-  /** `family`: "POST /channels/:id/messages"; `status`: 0 when there was no answer. */
+  /** A request has ended. `family`: "POST /channels/:id/messages"; `status`: 0 if there was no response. */
   answered(family: string, status: number): void;
-  /** A request waited for a limit. */
+  /** A request had to wait for a rate limit. */
   limited(family: string): void;
   /** A request was refused with 401, 403 or 429. */
   refused(): void;
@@ -19,13 +19,13 @@ export interface Guards extends Sending {
   readonly breaker: Breaker;
   readonly token: TokenCheck;
   readonly meter: RequestMeter;
-  /** `GET /users/@me`, with its host. */
+  /** The URL of `GET /users/@me`. */
   readonly me: string;
 }
 
 /**
- * How the client sends every request, interaction replies included: through the breaker, within a time that depends on its size. After a
- * 401 the token is checked once; if it is still valid, the request is repeated once. Other requests wait meanwhile.
+ * Sends all requests of the client, interaction replies included: through the breaker, and within a time that depends on their size. After
+ * a 401 the token is checked once, while other requests wait; if it is still valid, the request is repeated once.
  */
 export function guardRequests(guards: Guards): MakeRequest {
   const { token } = guards;
@@ -63,14 +63,14 @@ async function pass({ breaker, meter, ...sending }: Guards, urgency: Urgency, ur
   }
 }
 
-/** Answers to interactions carry their own token instead of the bot's. */
+/** Whether the request carries the bot's token. Answers to interactions carry their own token instead. */
 const isAuthorized = ({ headers }: RequestInit): boolean => headerIn(headers, 'authorization') !== undefined;
 
 function headerIn(headers: RequestInit['headers'], name: string): string | undefined {
   return new Headers(Object.entries(headers ?? {}).map(([key, value]) => [key, String(value)])).get(name) ?? undefined;
 }
 
-/** Whether Discord knows who sent the request. */
+/** Asks Discord whether it still accepts the token of the request. */
 async function enquire(guards: Guards, { headers, dispatcher }: RequestInit): Promise<TokenVerdict> {
   const own = { authorization: headerIn(headers, 'authorization') ?? '', 'user-agent': headerIn(headers, 'user-agent') ?? '' };
   try {

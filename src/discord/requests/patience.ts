@@ -1,15 +1,15 @@
-/** How long a request may take: `least` milliseconds, and longer by its size, but never longer than `most`. */
+/** How long a request may take, in ms: `least`, plus time for its size, but at most `most`. */
 export interface RequestPace {
   readonly least: number;
   readonly bytesPerSecond: number;
   readonly most: number;
 }
 
-/** At 256 kbit/s a picture of 8 MB takes four minutes. */
+/** For a line of 256 kbit/s, on which 8 MB take about four minutes. */
 export const SLOW_LINE: RequestPace = { least: 15_000, bytesPerSecond: 32 * 1024, most: 5 * 60_000 };
 
 export interface Patience {
-  /** Counts a body of that many bytes as in progress; `ms`: how long its request may take, as all requests share the bandwidth. */
+  /** Counts a body of that many bytes as in progress. `ms`: how long its request may take, given that all requests share the bandwidth. */
   begin(bytes: number): { readonly ms: number; readonly end: () => void };
 }
 
@@ -29,7 +29,7 @@ export function createPatience({ least, bytesPerSecond, most }: RequestPace): Pa
   };
 }
 
-/** Bytes of a request's files; a body without files counts as none. */
+/** Returns the approximate size in bytes of a multipart body, that is, one with files. Any other body counts as 0. */
 export function sizeOf(body: unknown): number {
   if (!(body instanceof FormData)) return 0;
   let bytes = 0;

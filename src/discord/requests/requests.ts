@@ -6,19 +6,19 @@ import { guardRequests, type RequestMeter } from './guardRequests.js';
 import { createPatience, SLOW_LINE } from './patience.js';
 import { createTokenCheck, type TokenCheck } from './tokenCheck.js';
 
-/** Everything the bot's requests to Discord share, across logins. */
+/** What all requests to Discord share, across logins. */
 export interface Requests {
   readonly breaker: Breaker;
   readonly token: TokenCheck;
   readonly meter: RequestMeter;
-  /** How a client sends requests. */
+  /** For the client's options: sends its requests through the breaker and the token check. */
   readonly makeRequest: MakeRequest;
-  /** The longest time a request may take, in ms. */
+  /** The maximum time for a request, in ms. */
   readonly longest: number;
 }
 
 export interface RequestsParts {
-  /** URL of Discord's API; the real one by default. */
+  /** URL of Discord's API. Default: the real one. */
   readonly api?: string;
   readonly log: Log;
   readonly meter?: RequestMeter;

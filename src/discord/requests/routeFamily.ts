@@ -1,9 +1,9 @@
 const BASE = /^.*?\/api(?:\/v\d+)?(?=\/)/;
 
-/** In these routes the second part is a secret with which anybody could answer as the bot. */
+/** In these routes the third part is a secret with which anybody could answer as the bot. */
 const WITH_TOKEN: ReadonlySet<string> = new Set(['interactions', 'webhooks']);
 
-/** A request's route without ids, tokens and query, for logs and metrics: "POST /channels/:id/messages". */
+/** Returns a request's route without ids, tokens and query, for logs and metrics: "POST /channels/:id/messages". */
 export function routeFamily(method: string, url: string): string {
   const [path = ''] = decoded(url).replace(BASE, '').split(/[?#]/);
   const parts = path.split('/').slice(1);

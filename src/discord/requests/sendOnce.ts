@@ -4,13 +4,14 @@ import { type Patience, sizeOf } from './patience.js';
 
 export interface Sending {
   readonly patience: Patience;
-  /** Sends the request; discord.js' own function unless a test replaces it. */
+  /** Sends the request. Default: discord.js' own function. */
   readonly makeRequest?: MakeRequest;
 }
 
 /**
- * Sends a request and reads the whole answer, within a time that depends on its size. discord.js repeats a request that ends with an
- * `AbortError` at once; files that took too long may have been posted nevertheless, and the caller has to check before another try.
+ * Sends a request and reads the whole response, within a time that depends on its size. A request without files fails with an `AbortError`,
+ * which discord.js retries at once. One with files fails with a `TimeoutError`: it may have been posted nevertheless, and the caller has to
+ * check before another attempt.
  */
 export async function sendOnce(
   { patience, makeRequest = DefaultRestOptions.makeRequest }: Sending,

@@ -8,18 +8,18 @@ export type TokenVerdict = 'valid' | 'refused' | 'unknown';
 
 /** Whether Discord still accepts the bot's token. */
 export interface TokenCheck {
-  /** Checks the token; concurrent callers share one check. `unknown`: it is checked again later. */
+  /** Checks the token. Concurrent callers share one check. After `unknown`, it is checked again later. */
   ask(enquire: () => Promise<TokenVerdict>): Promise<TokenVerdict>;
   /** Resolves when no check is in progress. */
   settled(): Promise<unknown>;
-  /** Whether there was a 401 that is not explained yet. */
+  /** Whether there was a 401 that has not been explained yet. */
   isDoubted(): boolean;
   isRefused(): boolean;
   /** Resolves when Discord has refused the token itself. */
   readonly refused: Promise<void>;
 }
 
-/** `firstPause`: ms until the next check after an unknown result; doubled each time, up to a minute. */
+/** `firstPause`: ms until the next check after an unknown result. Doubled each time, up to a minute. */
 export function createTokenCheck(log: Log, firstPause = FIRST_PAUSE): TokenCheck {
   let asking: Promise<TokenVerdict> | undefined;
   let isDoubted = false;

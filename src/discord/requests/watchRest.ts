@@ -3,12 +3,12 @@ import type { Log } from '../../matches/context/ports.js';
 import type { RequestMeter } from './guardRequests.js';
 import { routeFamily } from './routeFamily.js';
 
-/** Minimum ms between two log lines: under load, limits are met all the time. */
+/** Minimum ms between two log lines: under load, requests hit rate limits all the time. */
 const APART = 60_000;
-/** One of this many refusals is logged. */
+/** One log line per this many refusals. */
 export const REFUSALS_A_LINE = 100;
 
-/** Counts and logs requests that wait for a rate limit, and refused ones. URLs are not logged: some contain tokens. */
+/** Counts and logs requests that wait for a rate limit, and refused ones. Does not log URLs, because some contain tokens. */
 export function watchRest(rest: REST, { log, meter }: { readonly log: Log; readonly meter: RequestMeter }): void {
   let waits = 0;
   let notedAt = Number.NEGATIVE_INFINITY;

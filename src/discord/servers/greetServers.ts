@@ -18,7 +18,10 @@ import { wordsIn } from '../words/wordsIn.js';
 /** The READY event lists all servers the bot is in. */
 const login = z.object({ guilds: z.array(z.object({ id: z.string() })) });
 
-/** Servers greeted at the first login, at most: a bot with a new database may have been in all of them for a long time. */
+/**
+ * With more unknown servers than this at the first login, none is greeted: a bot with a new database may have been in all of them for a
+ * long time.
+ */
 const FEW = 3;
 
 const LISTED = 'servers-listed';
@@ -28,7 +31,7 @@ type Records = Pick<HostingContext['store'], 'getMeta' | 'setMeta' | 'matchesOf'
 
 /**
  * Greets every server once, after the bot has joined it (possibly while offline): with the first steps, in the server's language, in its
- * system channel, if the bot may write there. A server that Discord lists again, at a login or after an outage, is not new.
+ * system channel, if the bot may write there. A server that Discord lists again, after a login or an outage, is not new.
  */
 export function greetServers(client: Client, hosting: HostingContext): void {
   const newcomers = new Set<string>();
@@ -55,7 +58,7 @@ export function greetServers(client: Client, hosting: HostingContext): void {
   });
 }
 
-/** The servers without a record. */
+/** Returns the servers without a record. At the first login, an empty list if there are more than `FEW`. */
 function unknownOf(store: Records, guilds: readonly { readonly id: string }[]): readonly string[] {
   const unknown = guilds.map(({ id }) => id).filter(id => store.getMeta(keyOf(id)) === undefined);
   const isFirst = store.getMeta(LISTED) === undefined;
@@ -68,7 +71,7 @@ function unknownOf(store: Records, guilds: readonly { readonly id: string }[]): 
   return isMuch ? [] : unknown;
 }
 
-/** Recorded before the greeting is sent: better none than two. */
+/** Greets a server unless it has a record. The record is written first: better no greeting than two. */
 async function greetOnce(rest: RestClient, { store }: HostingContext, guild: Guild): Promise<void> {
   if (store.getMeta(keyOf(guild.id)) !== undefined) return;
   store.setMeta(keyOf(guild.id), 'known');

@@ -11,8 +11,8 @@ import { listen } from '../gateway/listen.js';
 const login = z.object({ guilds: z.array(z.object({ id: z.string() })) });
 
 /**
- * Pauses the matches of a server that removed the bot, and of a deleted channel or thread; at every login also those of servers that
- * removed it while it was offline. When the bot is invited again, hosts are offered to resume.
+ * Pauses the matches of a server that removed the bot, and of a deleted channel or thread. At every login, also pauses the matches of
+ * servers that removed it while it was offline. When the bot is invited again, offers the hosts to resume.
  */
 export function watchForGone(client: Client, hosting: HostingContext): void {
   const back = async (guilds: ReadonlySet<string>): Promise<void> => {

@@ -5,13 +5,13 @@ import type { Match } from '../../matches/model/match.js';
 import { errorFacts } from '../requests/discordAnswer.js';
 import type { RestClient } from '../requests/restClient.js';
 
-/** Ms between two rounds of checks, and the most hosts checked in one. */
+/** Ms between two rounds of checks, and the maximum number of hosts checked in one. */
 const EVERY = 10 * 60_000;
 const AT_ONCE = 20;
 /** Minimum ms between two checks of the same host. */
 const AGAIN = 24 * 60 * 60_000;
 
-/** Unknown member; unknown user. */
+/** Error codes: unknown member; unknown user. */
 const GONE: ReadonlySet<number | string> = new Set([10007, 10013]);
 
 export interface HostWatch {
@@ -23,8 +23,8 @@ export interface HostWatch {
 }
 
 /**
- * Finds out which hosts have left their servers or deleted their accounts. Without the privileged members intent Discord sends no event,
- * but it answers requests for a single member. Every host is checked about once a day.
+ * Finds out which hosts have left their servers or deleted their accounts. Without the privileged members intent Discord sends no event for
+ * that, but it answers requests for a single member. Every host is checked about once a day.
  */
 export function watchHosts({ rest, hosting }: { readonly rest: Pick<RestClient, 'get'>; readonly hosting: HostingContext }): HostWatch {
   const asked = new Map<string, number>();
@@ -50,7 +50,7 @@ export function watchHosts({ rest, hosting }: { readonly rest: Pick<RestClient, 
   return { ask, round, stop: () => clearInterval(timer) };
 }
 
-/** Matches whose hosts are due for a check, the longest unchecked first. */
+/** Returns the matches whose hosts are due for a check, the longest unchecked first. */
 function due(hosting: HostingContext, since: (match: Match) => number): readonly Match[] {
   try {
     const open = hosting.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] });
@@ -63,13 +63,13 @@ function due(hosting: HostingContext, since: (match: Match) => number): readonly
 
 const keyOf = ({ guild, host }: Pick<Match, 'guild' | 'host'>): string => `${guild} ${host}`;
 
-/** Other errors say nothing about the host. */
+/** Whether Discord says that the host is gone. Other errors say nothing about the host, and are thrown again. */
 function isUnknown(error: unknown): boolean {
   if (error instanceof DiscordAPIError && GONE.has(error.code)) return true;
   throw error;
 }
 
-/** The same messenger; a host who cannot be reached is checked. */
+/** Wraps the messenger: a host who cannot be reached by direct message is checked. */
 export const askingForHosts = (messenger: Messenger, hosts: Pick<HostWatch, 'ask'>): Messenger => ({
   find: messenger.find,
   send: async outgoing => {

@@ -5,26 +5,26 @@ import type { Box } from '../vector/geometry.js';
 export interface GifFrame {
   /** Palette index of every pixel. */
   readonly index: Uint8Array;
-  /** How long it is shown, in hundredths of a second. */
+  /** Display time in hundredths of a second. */
   readonly delay: number;
 }
 
 export interface Gif {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue of at most 255 colours. */
+  /** Red, green and blue of each colour; at most 255 colours. */
   readonly palette: Uint8Array;
-  /** At least one. */
+  /** At least one frame. */
   readonly frames: Iterable<GifFrame>;
   readonly maxBytes: number;
 }
 
-/** The transparent palette index: this pixel is as in the frame before. */
+/** The transparent palette index: the pixel is the same as in the previous frame. */
 const UNCHANGED = 255;
 
 /**
- * A GIF that repeats for ever; undefined if it would be larger than `maxBytes`. Only the changed box of each frame is stored. No more than
- * two frames are in memory at a time.
+ * Encodes a GIF that loops for ever. Undefined if it would exceed `maxBytes`. Stores only the changed box of each frame, and keeps at most
+ * two frames in memory.
  */
 export function encodeGif({ width, height, palette, frames, maxBytes }: Gif): Uint8Array | undefined {
   let buffer = new Uint8Array(width * height * 2 + 10_000);
@@ -43,7 +43,7 @@ export function encodeGif({ width, height, palette, frames, maxBytes }: Gif): Ui
   return buffer.slice(0, writer.end());
 }
 
-/** 256 colours as 0xrrggbb. */
+/** The palette, padded to 256 colours, as 0xrrggbb. */
 const rgbColours = (palette: Uint8Array): number[] =>
   Array.from({ length: 256 }, (_, i) => ((palette[i * 3] ?? 0) << 16) | ((palette[i * 3 + 1] ?? 0) << 8) | (palette[i * 3 + 2] ?? 0));
 
@@ -54,7 +54,7 @@ function grown(buffer: Uint8Array<ArrayBuffer>, least: number): Uint8Array<Array
   return larger;
 }
 
-/** Around all pixels that differ; one pixel if none does. Hot: a loop over all pixels. */
+/** The box around all changed pixels; a single pixel if none changed. Hot: a loop over all pixels. */
 function changedBox(before: Uint8Array, after: Uint8Array, width: number): Box {
   let [x0, y0, x1, y1] = [width, -1, 0, 0];
   for (let i = 0; i < after.length; i++) {
@@ -74,7 +74,7 @@ interface FramePart {
   readonly box: Box;
 }
 
-/** The pixels within the box, `UNCHANGED` where they are as before. */
+/** The pixels inside the box, with `UNCHANGED` for those that equal the previous frame. */
 function changedPixels(index: Uint8Array, { before, width, box: [x0, y0, x1, y1] }: FramePart): number[] {
   const pixels = new Array<number>((x1 - x0) * (y1 - y0));
   let k = 0;

@@ -2,22 +2,22 @@ import type { RenderMap } from '../map/mapRenderer.js';
 import type { MapPicture, SeriesPicture } from '../scene/mapPicture.js';
 import { encodeGif, type GifFrame } from './encodeGif.js';
 
-/** Bytes that can be posted everywhere. */
+/** Small enough to upload to every Discord server. */
 export const MAX_GIF_BYTES = 8_000_000;
 
-/** Width in pixels, and the number of frames at most, chosen evenly. */
+/** Width in pixels and maximum number of frames; surplus frames are dropped evenly. */
 interface GifFormat {
   readonly width: number;
   readonly maxFrames: number;
 }
-/** Tried in turn until the GIF is small enough; in the last format any series is. */
+/** Tried in order until the GIF is small enough. The last format is expected to suffice for any series. */
 const FORMATS: readonly GifFormat[] = [
   { width: 1000, maxFrames: 90 },
   { width: 1000, maxFrames: 45 },
   { width: 720, maxFrames: 45 },
   { width: 480, maxFrames: 14 },
 ];
-/** How long frames are shown, in hundredths of a second. */
+/** Display times of frames in hundredths of a second. */
 const DELAY = { orders: 170, results: 280, changes: 60, last: 400 };
 
 interface TimedPicture {
@@ -25,7 +25,10 @@ interface TimedPicture {
   readonly delay: number;
 }
 
-/** Draws one year as its orders and their results, phase by phase; more than one year as the position after each phase. */
+/**
+ * Draws a series as GIF: a single year as movement orders and all results, phase by phase; several years as the position after each phase.
+ * Throws if the series does not fit into `maxBytes`.
+ */
 export function createGifRenderer(render: RenderMap, maxBytes: number = MAX_GIF_BYTES): (series: SeriesPicture) => Uint8Array {
   return series => {
     const pictures = isOneYear(series) ? picturesOfYear(series) : picturesOfGame(series);
@@ -52,7 +55,7 @@ function* framesOf(pictures: readonly TimedPicture[], width: number, render: Ren
   for (const { picture, delay } of pictures) yield { index: render(picture, width).index.slice(), delay };
 }
 
-/** At most `most` of them, the last one included. */
+/** At most `most` elements, evenly spaced, always including the last. */
 function evenly<T>(all: readonly T[], most: number): readonly T[] {
   const every = Math.ceil(all.length / most);
   return all.filter((_, i) => (all.length - 1 - i) % every === 0);

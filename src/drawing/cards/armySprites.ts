@@ -6,13 +6,13 @@ import { type CardBoardLayout, placeNamed } from './cardBoardLayout.js';
 import { armyReach, armySvg, type DynastyStyles } from './dynastyStyles.js';
 import { ARMY_SIZE, ARMY_STEP } from './tableLayout.js';
 
-/** `size`: about its width in pixels. */
+/** `size`: approximate width in pixels. */
 export const armySprite = (owner: ArmyOwner, styles: DynastyStyles, size: number): Sprite =>
   centredSprite(armySvg(owner, styles, size), armyReach(size));
 
 /**
- * A single army is in the middle of its state. If there are two, the upper controls the state; the lower is smaller and half covered.
- * `at`: from the middle of the state.
+ * A single army is in the middle of its state. Of two armies, the upper one controls the state; the lower one is smaller and half covered.
+ * `at`: offset from the middle of the state.
  */
 const SINGLE = { size: 50, at: [0, 4] } as const;
 const UPPER = { size: 48, at: [14, 0] } as const;

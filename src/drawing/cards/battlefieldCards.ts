@@ -9,7 +9,10 @@ import type { DynastyStyles } from './dynastyStyles.js';
 import { SYMBOL_STYLES, symbolBadge } from './symbolBadges.js';
 import { CARD_ROW, columnAt } from './tableLayout.js';
 
-/** The nine battlefield cards, each above the column of its symbol. A claimed one is darker and has the token of its holder. */
+/**
+ * The nine battlefield cards, each above its symbol's column. A claimed card shows its holder's token; it is darker, or highlighted if it
+ * is to be used now.
+ */
 export function battlefieldCards({ claimed, toUse }: PublicView, styles: DynastyStyles): readonly PlacedSprite[] {
   return SYMBOLS.flatMap((symbol, i) => {
     const at = [columnAt(i), CARD_ROW.middle] as const;

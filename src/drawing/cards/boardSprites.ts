@@ -7,7 +7,7 @@ import type { CardsPictureContext } from './cardsContext.js';
 import { stateHexagon, stateHighlight } from './stateHexagon.js';
 import { BOARD, WIDTH } from './tableLayout.js';
 
-/** The states in the colours of their owners, the state battled for highlighted, names and armies over them. */
+/** The states in their owners' colours, a highlight on the state being battled for, and names and armies on top. */
 export function boardSprites({ layout, styles, language }: CardsPictureContext, table: PublicView): readonly PlacedSprite[] {
   const states = Object.entries(table.states).map(([state, armies]) => {
     const owner = armies.at(-1) ?? 'neutral';

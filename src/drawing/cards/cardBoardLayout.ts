@@ -2,7 +2,7 @@ import type { CardsBoard, StateId, StrongholdId } from '../../games/warring-stat
 import type { Point } from '../vector/geometry.js';
 import { onPicture } from './tableLayout.js';
 
-/** Where everything on the board is in the picture, in whole pixels. */
+/** Positions of everything on the board, in whole pixels of the picture. */
 export interface CardBoardLayout {
   readonly board: CardsBoard;
   /** The middles of the states. */
@@ -12,7 +12,7 @@ export interface CardBoardLayout {
 }
 export interface StrongholdPlace {
   readonly at: Point;
-  /** The second army is above (-1) or below (1) the first, along the vertical road; the stronghold's number is on the other side. */
+  /** The second army is above (-1) or below (1) the first, along the vertical road. The stronghold's number is on the other side. */
   readonly side: 1 | -1;
 }
 
@@ -27,7 +27,7 @@ export function layOutCardBoard(board: CardsBoard): CardBoardLayout {
   };
 }
 
-/** Away from the roads that are not vertical. */
+/** The side away from the roads that are not vertical. */
 function secondArmySide(board: CardsBoard, places: ReadonlyMap<StrongholdId, Point>, id: StrongholdId): 1 | -1 {
   const [x, y] = placeNamed(places, id);
   const aslant = board

@@ -4,7 +4,7 @@ import { element, group, stroke, svgPath, text } from '../vector/svg.js';
 import { type CardBoardLayout, placeNamed } from './cardBoardLayout.js';
 import { ARMY_STEP } from './tableLayout.js';
 
-/** The roads, which lie below the states' colours. */
+/** The roads, drawn below the states' colours. */
 export function roadsSvg({ roads }: CardBoardLayout): string {
   const lines = roads.map(road => svgPath(road)).join('');
   return [
@@ -21,11 +21,11 @@ const FORT =
   element('path', { d: 'M-4 12V4Q0 -1 4 4V12Z', fill: INK });
 
 const HALO = { colour: PALE, width: 4, opacity: 0.85 } as const;
-/** From the middle of a stronghold to the middle of its number. */
+/** Distance from the middle of a stronghold to the middle of its number. */
 const NUMBER_STEP = 0.77 * ARMY_STEP;
 const NUMBER_COLOUR = mixColours(SEAL, INK, 0.6);
 
-/** What lies over the states' colours: a fort on every stronghold, its number, the states' names. */
+/** Everything drawn over the states' colours: a fort and a number on every stronghold, and the states' names. */
 export function boardLabelsSvg({ board, states, strongholds }: CardBoardLayout, language: Language): string {
   const names = board.file.states.map(({ id, name, hanzi }) => {
     const [x, y] = placeNamed(states, id);

@@ -25,7 +25,7 @@ export const roundWords = (round: number, language: Language): string => ({ en: 
 export const battleWords = (state: string, language: Language): string =>
   ({ en: `Battle for ${state}`, fr: `Bataille pour ${state}` })[language];
 
-/** What a seat is to do. */
+/** What a seat has to do, by phase. */
 export const TURN_WORDS = {
   state: (seat: string) => ({ en: `${seat} names the next state`, fr: `${seat} nomme le prochain État` }),
   battle: (seat: string) => ({ en: `${seat} to play`, fr: `À ${seat} de jouer` }),

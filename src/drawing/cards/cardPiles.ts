@@ -7,7 +7,7 @@ import { CARD_WORDS } from './cardPictureWords.js';
 import { CARD_BACK, CARD_PAPER, GOLD } from './cardStock.js';
 import { BANNER, RIGHT } from './tableLayout.js';
 
-/** Deck and discards with their numbers of cards, in the upper right corner of the board. */
+/** The deck and the discards with their numbers of cards, in the upper right corner of the board. */
 export function cardPiles({ deck, discards }: PublicView, language: Language): readonly PlacedSprite[] {
   return [
     ...pileSprites({ words: CARD_WORDS.deck, count: deck, x: RIGHT - 138, isFaceDown: true }, language),

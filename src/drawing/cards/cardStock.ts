@@ -2,7 +2,7 @@ import { type Colour, INK, mixColours, PARCHMENT, SEPIA } from '../vector/colour
 import { element } from '../vector/svg.js';
 
 export const CARD_PAPER: Colour = '#f8f0da';
-/** The paper of advisors. */
+/** Background of advisor cards. */
 export const CARD_DARK: Colour = '#2e241c';
 export const CARD_BACK: Colour = '#7b2a1c';
 export const GOLD: Colour = '#d9b45a';

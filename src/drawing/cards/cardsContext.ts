@@ -8,7 +8,7 @@ export interface CardsContext {
   readonly layout: CardBoardLayout;
   readonly styles: DynastyStyles;
 }
-/** The same, for one picture. */
+/** The context of a single picture. */
 export interface CardsPictureContext extends CardsContext {
   readonly language: Language;
 }

@@ -13,7 +13,7 @@ const CARD_WIDTH = 100;
 const CARDS_PER_ROW = 10;
 
 /**
- * A picture with every symbol and colour of the card game, to choose the palette from: a made-up table, no position of a game, with all
+ * A picture with every symbol and colour of the card game, from which the palette is chosen: a made-up table (no real position) with all
  * cards below it.
  */
 export function cardsPaletteSample(context: CardsContext): DisplayList {

@@ -11,8 +11,8 @@ const view = z.object({ kind, skills: z.boolean(), table: publicView });
 const own = z.object({ seat: dynasty, hand: z.array(card), drawn: z.array(card), claims: z.array(symbol) });
 
 /**
- * A picture of the card game: the table as in a view, or as at the end of a report; or a hand, from the view of its seat. The schema of
- * a table strips the hand from a seat's view.
+ * A picture of the card game: the table in a view, the table at the end of a report, or a hand from its seat's view. Parsing a `position`
+ * strips the seat's secret hand from the view.
  */
 export const cardsPicture = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('position'), view, language }),
@@ -22,5 +22,5 @@ export const cardsPicture = z.discriminatedUnion('kind', [
 export type CardsPicture = Readonly<z.infer<typeof cardsPicture>>;
 
 const ofCards = z.union([z.object({ view: z.object({ kind }) }), z.object({ report: z.object({ kind }) })]);
-/** Whether its view or report is one of the card game. */
+/** Whether the picture's view or report belongs to the card game. */
 export const isCardsPicture = (picture: unknown): boolean => ofCards.safeParse(picture).success;

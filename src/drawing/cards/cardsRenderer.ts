@@ -10,7 +10,7 @@ import { type CardsPicture, cardsPicture } from './cardsPicture.js';
 import { handPicture } from './handPicture.js';
 import { tablePicture } from './tablePicture.js';
 
-/** Draws tables and hands as PNG. The same picture gives the same bytes, whatever was drawn before. Throws when it is no such picture. */
+/** Draws tables and hands as PNG. The same picture gives the same bytes, whatever came before. Throws if the input is no such picture. */
 export function createCardsRenderer(file: CardsBoardFile): (picture: unknown) => Uint8Array {
   const context = cardsContext(compileCardsBoard(file));
   const render = createDisplayListRenderer();

@@ -4,7 +4,7 @@ import type { Sprite } from '../vector/sprite.js';
 import { element, text } from '../vector/svg.js';
 import { LARGE_CARD } from './largeCard.js';
 
-/** A label for the upper right corner of a large card, which is empty; centred on the origin. */
+/** A label, centred on the origin, for the upper right corner of a large card, where the card is empty. */
 export function cornerRibbon(words: string, cardWidth: number): Sprite {
   const size = Math.max(20, (25 * cardWidth) / LARGE_CARD.width);
   const halfWidth = Math.ceil(textWidth(words, 'italic', size) / 2 + size * 0.6);

@@ -15,7 +15,7 @@ interface DynastyCard {
   readonly language: Language;
 }
 
-/** A dynasty card, `width` pixels wide: its army on its colour, and what the card does. */
+/** A dynasty card, `width` pixels wide: the dynasty's army on its colour, and what the card does. */
 export function dynastyCard({ seat, styles, language }: DynastyCard, width: number): Sprite {
   const { colour } = styles[seat];
   const field = mixColours(colour, CARD_PAPER, 0.75);

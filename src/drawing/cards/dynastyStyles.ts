@@ -10,7 +10,7 @@ export interface DynastyStyle {
 /** How each dynasty marks its armies and cards. */
 export type DynastyStyles = Readonly<Record<Dynasty, DynastyStyle>>;
 
-/** Colour-blind players cannot tell some of the board's colours apart, unless one is made lighter or darker. */
+/** Makes board colours that colour-blind players cannot tell apart lighter or darker. */
 const SHADES: Readonly<Partial<Record<Dynasty, (colour: Colour) => Colour>>> = {
   chu: colour => mixColours(colour, '#ffffff', 0.8),
   jin: colour => mixColours(colour, '#000000', 0.7),
@@ -26,12 +26,12 @@ export function dynastyStyles({ dynasties }: CardsBoardFile): DynastyStyles {
   return { chu: styleFor('chu'), jin: styleFor('jin'), qi: styleFor('qi'), qin: styleFor('qin'), yan: styleFor('yan') };
 }
 
-/** The colour of what belongs to no dynasty. */
+/** Colour of neutral armies and of the local resistance. */
 export const NEUTRAL: Colour = '#9a8c72';
 
 /**
- * Outlines in a square of 100 around the origin that tell the dynasties apart without colours: Chu a plate of gold, Jin a spade coin,
- * Qi a tablet of jade, Qin a round coin, Yan a lozenge.
+ * Army outlines in a 100 × 100 square around the origin. Their shapes tell the dynasties apart without colours: Chu a gold plate, Jin a
+ * spade coin, Qi a jade tablet, Qin a round coin, Yan a lozenge.
  */
 export const ARMY_OUTLINES: Readonly<Record<ArmyOwner, string>> = {
   chu: 'M-42 -36Q-42 -42 -36 -42H36Q42 -42 42 -36V36Q42 42 36 42H-36Q-42 42 -42 36Z',
@@ -42,10 +42,10 @@ export const ARMY_OUTLINES: Readonly<Record<ArmyOwner, string>> = {
   neutral: 'M-32 0A32 32 0 1 1 32 0A32 32 0 1 1 -32 0Z',
 };
 
-/** How far below the middle of its outline a hanzi is, in the same square of 100. */
+/** Distance of the hanzi below the middle of its outline, in the same units. */
 const HANZI_OFFSET: Readonly<Record<Dynasty, number>> = { chu: 0, jin: 3, qi: 6, qin: 0, yan: 0 };
 
-/** How far an army of this size reaches to all sides, in pixels. */
+/** Half the side of the square that contains an army of this size, in pixels. */
 export const armyReach = (size: number): number => Math.ceil(size * 0.66 + 2);
 
 /** An army about `size` pixels wide. A neutral one is smaller and has no hanzi. */

@@ -2,7 +2,7 @@ import type { Point } from '../vector/geometry.js';
 import { largeCardHeight } from './largeCard.js';
 import { LEFT, MARGIN, RIGHT, WIDTH } from './tableLayout.js';
 
-/** The cards of a hand in rows, as large as their number allows. Pixels. */
+/** The cards of a hand in rows, as large as their number allows. In pixels. */
 export interface HandLayout {
   readonly cardWidth: number;
   /** The middle of each card. */
@@ -12,7 +12,7 @@ export interface HandLayout {
 
 export const HEADER_HEIGHT = 72;
 const GAP = 12;
-/** Width of cards, however few there are. */
+/** Maximum width of a card, however few there are. */
 const MAX_CARD_WIDTH = 312;
 
 export function layOutHand(count: number): HandLayout {
@@ -33,7 +33,7 @@ export function layOutHand(count: number): HandLayout {
   return { cardWidth, places, height: top + rows * (cardHeight + GAP) + MARGIN };
 }
 
-/** As few rows as possible, of about the same number of cards: at most four, five for more than 12 cards, six for more than 20. */
+/** The number of columns that gives the fewest, evenly filled rows: 3 or 4 columns up to 12 cards, at most 5 up to 20, at most 6 beyond. */
 function columnsFor(count: number): number {
   const most = count <= 12 ? 4 : count <= 20 ? 5 : 6;
   return Math.max(3, Math.ceil(count / Math.max(1, Math.ceil(count / most))));

@@ -14,7 +14,7 @@ import { largeCard, largeCardHeight } from './largeCard.js';
 import { paperSvg } from './tableBackground.js';
 import { LEFT, MARGIN, WIDTH } from './tableLayout.js';
 
-/** The cards of one seat, with its dynasty card. */
+/** The hand of one seat, with its dynasty card if the game uses them. */
 export function handPicture(context: CardsPictureContext, view: HandView): DisplayList {
   const { seat } = view.own;
   const content = handContent(view);
@@ -34,7 +34,7 @@ export function handPicture(context: CardsPictureContext, view: HandView): Displ
 interface CardFace {
   readonly sprite: Sprite;
   readonly data: Attributes;
-  /** On a ribbon over its corner. */
+  /** Text of the ribbon over the card's corner. Undefined: no ribbon. */
   readonly label: string | undefined;
 }
 

@@ -9,24 +9,24 @@ import { CARD_WORDS } from './cardPictureWords.js';
 import { CARD_DARK, CARD_PAPER, cardStock, GOLD } from './cardStock.js';
 import { isTactic, SYMBOL_STYLES, symbolBadge } from './symbolBadges.js';
 
-/** The size in which large cards are designed; they are drawn scaled. */
+/** Design size of large cards, which are scaled when drawn. */
 export const LARGE_CARD = { width: 240, height: 296 };
 export const largeCardHeight = (width: number): number => Math.round((width * LARGE_CARD.height) / LARGE_CARD.width);
 
-/** A card to be read on a phone, `width` pixels wide. */
+/** A card that can be read on a phone, `width` pixels wide. */
 export function largeCard(card: Card, language: Language, width: number): Sprite {
   const [first, ...others] = symbolsOf(card);
   if (first === undefined) return largeCardSprite(wild(language), width);
   return largeCardSprite(others.length === 0 ? advisor(first, language) : brightCard(first, others, language), width);
 }
 
-/** SVG in the design size of a large card, scaled to `width` pixels. */
+/** Scales SVG from the design size of a large card to `width` pixels. */
 export const largeCardSprite = (svg: string, width: number): Sprite =>
   centredSprite(group({ transform: `scale(${width / LARGE_CARD.width})` }, svg), width / 2, largeCardHeight(width) / 2);
 
 const BRIGHT = cardStock({ ...LARGE_CARD, paper: CARD_PAPER, rule: SEAL });
 
-/** The strategy on a band of its colour, the two tactics below. */
+/** A card with three symbols: the strategy on a band of its colour, the two tactics below. */
 function brightCard(strategy: CardSymbol, tactics: readonly CardSymbol[], language: Language): string {
   const band = mixColours(SYMBOL_STYLES[strategy].colour, CARD_PAPER, 0.26);
   const rows = [strategy, ...tactics].map((symbol, i) => symbolRow(symbol, language, (i - 1) * 92));
@@ -48,12 +48,12 @@ function symbolRow(symbol: CardSymbol, language: Language, y: number): string {
   ].join('');
 }
 
-/** The font size, `most` at most, at which words fit into a width. */
+/** The largest font size up to `most` at which the words fit into `width`. */
 const fittingSize = (words: string, most: number, width: number): number => Math.min(most, (most * width) / textWidth(words, 'bold', most));
 
 const DARK = cardStock({ ...LARGE_CARD, paper: CARD_DARK, rule: GOLD });
 
-/** A single symbol. */
+/** An advisor card: a single symbol. */
 function advisor(symbol: CardSymbol, language: Language): string {
   const name = SYMBOL_NAMES[symbol][language];
   return [
@@ -69,7 +69,7 @@ function advisor(symbol: CardSymbol, language: Language): string {
   ].join('');
 }
 
-/** All nine symbols around one large sign. */
+/** The Wild card: all nine symbols around one large hanzi. */
 function wild(language: Language): string {
   const ring = SYMBOLS.map((symbol, i) => {
     const turn = (i * 2 * Math.PI) / SYMBOLS.length - Math.PI / 2;

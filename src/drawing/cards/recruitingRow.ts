@@ -6,7 +6,7 @@ import { CARD_WORDS } from './cardPictureWords.js';
 import { smallCard } from './smallCard.js';
 import { CARD_ROW, LEFT, RECRUIT_CARD, RECRUIT_ROOM, spread } from './tableLayout.js';
 
-/** The cards to recruit, from left to right; or that there are none. */
+/** The cards to recruit, from left to right, or a note that there are none. */
 export function recruitingRow({ row }: PublicView, language: Language): readonly PlacedSprite[] {
   if (row.length === 0) {
     const words = textSprite(CARD_WORDS.empty[language], { face: 'italic', size: 28, colour: SEPIA, anchor: 'start' });

@@ -11,7 +11,7 @@ import { smallCard, smallDynastyCard } from './smallCard.js';
 import { type CountBySymbol, type StripContent, stripOwner } from './tableContent.js';
 import { columnAt, LAID_ROOM, STRIP, spread } from './tableLayout.js';
 
-/** The cards that a seat has laid, in that order; or why there are none. `middle`: y of the strip. */
+/** The cards that a seat has laid, in that order, or a remark why there are none. `middle`: y of the strip's middle. */
 export function laidCards({ styles, language }: CardsPictureContext, strip: StripContent, middle: number): readonly PlacedSprite[] {
   if (strip.kind === 'seat' && strip.table.length === 0) return remark(strip, [LAID_ROOM.left, middle], language);
   const middles = spread(strip.table.length, LAID_ROOM, { width: STRIP.card.width, gap: 3 });
@@ -48,7 +48,7 @@ const victorySeal = (): Sprite =>
     38,
   );
 
-/** How often each symbol counts; on a disc of the seat's colour if the seat alone has the most. */
+/** The count of each symbol, on a disc of the seat's colour if this seat alone has the most. `middle`: y of the strip's middle. */
 export function symbolCounts(
   { styles, leads }: { readonly styles: DynastyStyles; readonly leads: CountBySymbol },
   strip: StripContent,

@@ -13,7 +13,7 @@ import type { DynastyStyles } from './dynastyStyles.js';
 import type { StripContent } from './tableContent.js';
 import { LEFT, SEAT_FIGURES } from './tableLayout.js';
 
-/** The owner of a strip, with the numbers of its cards in hand, its states and its armies left. `middle`: y of the strip. */
+/** The owner of a strip, with its numbers of cards in hand, states and armies left. `middle`: y of the strip's middle. */
 export function seatStripHead({ styles, language }: CardsPictureContext, strip: StripContent, middle: number): readonly PlacedSprite[] {
   if (strip.kind === 'resistance') return resistanceHead(middle, styles, language);
   const { seat, name, starts } = strip;
@@ -44,7 +44,7 @@ interface SeatFigure {
   readonly count: number;
 }
 
-/** A number below its sign, above its word. */
+/** A number with its icon above and its label below. */
 function figure({ seat, kind, count }: SeatFigure, [x, y]: Point, language: Language): readonly PlacedSprite[] {
   const number = count < 0 ? `−${-count}` : String(count);
   return [
@@ -67,7 +67,7 @@ const cardBack = (x: number, degrees: number): string =>
     transform: `translate(${x} 0) rotate(${degrees})`,
   });
 
-/** A fan of card backs; a state; a pile of three armies. */
+/** Icons: a fan of card backs, a state, a pile of three armies. */
 const FIGURE_SIGNS: Readonly<Record<FigureKind, string>> = {
   hand: cardBack(-8, -16) + cardBack(0, 0) + cardBack(8, 16),
   states: fill('M0 -16L14 -8V8L0 16L-14 8V-8Z', GOLD, { stroke: INK, 'stroke-width': 2 }),

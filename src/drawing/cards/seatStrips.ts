@@ -20,14 +20,14 @@ export const seatStrips = (context: CardsPictureContext, { strips, leads }: Tabl
     ];
   });
 
-/** Light if the seat is to act or has won, dull if it is out. */
+/** Light if the seat must act or has won, dull if it is out. */
 function backgroundOf(strip: StripContent): Sprite {
   if (strip.kind === 'resistance') return stripBackground(PARCHMENT);
   if (strip.waited || strip.won) return stripBackground('#fbefc2', SEAL);
   return stripBackground(strip.out === undefined ? PARCHMENT : mixColours('#b9a57d', PARCHMENT, 0.4));
 }
 
-/** The columns of the four strategies are a little darker. `bar`: colour of a bar at the left edge. */
+/** The background of a strip. The columns of the four strategies are a little darker. `bar`: colour of an optional bar at the left edge. */
 function stripBackground(colour: Colour, bar?: Colour): Sprite {
   const [width, height] = [WIDTH - 2 * MARGIN - 2, STRIP.height];
   const { right, step } = COUNT_ROOM;

@@ -6,7 +6,7 @@ import { CARD_DARK, CARD_PAPER, cardStock, GOLD } from './cardStock.js';
 import { armySvg, type DynastyStyles } from './dynastyStyles.js';
 import { symbolBadge } from './symbolBadges.js';
 
-/** Pixels. */
+/** In pixels. */
 export interface SmallCardSize {
   readonly width: number;
   readonly height: number;

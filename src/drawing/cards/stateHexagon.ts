@@ -7,9 +7,9 @@ import { GOLD } from './cardStock.js';
 import type { DynastyStyles } from './dynastyStyles.js';
 import { BOARD } from './tableLayout.js';
 
-/** From the middle of a state to its strongholds, in pixels. */
+/** Distance from the middle of a state to its strongholds, in pixels. */
 const RADIUS = 160 * BOARD.scale;
-/** Radius of the coloured part, which leaves half of each road free. */
+/** Radius of the coloured part, which leaves half the width of each road uncovered. */
 const FILL_RADIUS = RADIUS - 6;
 
 const corner = (radius: number, i: number): Point => [radius * Math.sin((i * Math.PI) / 3), -radius * Math.cos((i * Math.PI) / 3)];
@@ -20,7 +20,7 @@ const hexagon = (radius: number): string =>
   );
 
 const BARE = '#efe4c8';
-/** Steps of colour from the border inwards, 3 pixels each. */
+/** Number of colour steps from the border inwards, 3 pixels each. */
 const BANDS = 8;
 
 /** A state in the colour of its owner, stronger towards its border. */
@@ -33,7 +33,7 @@ export function stateHexagon(owner: ArmyOwner, styles: DynastyStyles): Sprite {
   return centredSprite(bands.join(''), FILL_RADIUS + 2);
 }
 
-/** The border of the state battled for: red and gold, light within. */
+/** A border that highlights the state being battled for: red and gold, light on the inside. */
 export function stateHighlight(): Sprite {
   const rings = [
     stroke(hexagon(RADIUS), SEAL, 12),

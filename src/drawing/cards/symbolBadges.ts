@@ -7,13 +7,13 @@ import { circle, element, fill, group, stroke } from '../vector/svg.js';
 export interface SymbolStyle {
   readonly colour: Colour;
   readonly hanzi: string;
-  /** SVG in a square of 100 around the origin, in the colour `pen` on the badge's colour `background`. */
+  /** SVG in a 100 × 100 square around the origin, drawn in the colour `pen` on a badge of the colour `background`. */
   readonly sign: (pen: Colour, background: Colour) => string;
 }
 
 const line = (d: string, pen: Colour, width: number): string => stroke(d, pen, width, { 'stroke-linecap': 'round' });
 
-/** A shield of two waists before a spear. */
+/** A waisted shield in front of a spear. */
 const infantry: SymbolStyle['sign'] = (pen, background) =>
   [
     line('M0 -30V50', pen, 8),
@@ -39,7 +39,7 @@ const cavalry: SymbolStyle['sign'] = (pen, background) =>
     pen,
   ) + circle([-10, -15], 4.6, { fill: background });
 
-/** A crossbow, drawn. */
+/** A drawn crossbow. */
 const crossbow: SymbolStyle['sign'] = pen =>
   [
     line('M0 -44V44', pen, 8),
@@ -72,7 +72,7 @@ const mountain: SymbolStyle['sign'] = (pen, background) =>
   fill('M-48 36L-24 -10L-12 8L6 -42L26 6L32 -4L48 36Z', pen, { stroke: pen, 'stroke-width': 4, 'stroke-linejoin': 'round' }) +
   stroke('M-5 -10L2 -3L7 -13L12 -4L18 -11', background, 5);
 
-/** Three gusts that curl. */
+/** Three curling gusts. */
 const wind: SymbolStyle['sign'] = pen =>
   ['M-44 -12H12A15 15 0 1 0 -3 -27', 'M-44 6H28A14 14 0 1 1 14 20', 'M-30 24H-4A10 10 0 1 1 -14 34'].map(d => line(d, pen, 8)).join('');
 
@@ -91,11 +91,11 @@ export const SYMBOL_STYLES: Readonly<Record<CardSymbol, SymbolStyle>> = {
 
 export const isTactic = (symbol: CardSymbol): boolean => TACTICS.some(tactic => tactic === symbol);
 
-/** The shape below a symbol, in a square of 100: round for a tactic, square for a strategy. */
+/** The badge behind a symbol, in a 100 × 100 square: round for a tactic, square for a strategy. */
 export const badgeShape = (symbol: CardSymbol, attributes: Readonly<Record<string, string | number>>): string =>
   isTactic(symbol) ? circle([0, 0], 48, attributes) : element('rect', { x: -46, y: -46, width: 92, height: 92, rx: 16, ...attributes });
 
-/** A symbol on its shape, `size` pixels wide. */
+/** A symbol on its badge, `size` pixels wide. */
 export function symbolBadge(symbol: CardSymbol, size: number): string {
   const { colour, sign } = SYMBOL_STYLES[symbol];
   const shape = badgeShape(symbol, { fill: colour, stroke: mixColours(colour, INK, 0.5), 'stroke-width': 5 });

@@ -10,7 +10,7 @@ import { CARD_WORDS } from './cardPictureWords.js';
 import { DIVIDER } from './cardStock.js';
 import { BANNER, CARD_ROW, COUNT_ROOM, LEFT, MARGIN, RIGHT, stripTop, tableHeight, WIDTH } from './tableLayout.js';
 
-/** Paper, frame, and all that is the same on every table with this number of strips in this language. */
+/** Paper, frame, and everything else that is the same on all tables with this number of strips in this language. */
 export function tableBackground(layout: CardBoardLayout, strips: number, language: Language): Sprite {
   const height = tableHeight(strips);
   const parts = [
@@ -24,7 +24,7 @@ export function tableBackground(layout: CardBoardLayout, strips: number, languag
   return { svg: parts.join(''), box: [0, 0, WIDTH, height] };
 }
 
-/** The paper of a picture, with a fret around it. */
+/** The paper background of a picture, with a key fret around it. */
 export function paperSvg(height: number): string {
   const [w, h] = [WIDTH - 2 * MARGIN, height - 2 * MARGIN];
   return [
@@ -36,7 +36,7 @@ export function paperSvg(height: number): string {
 
 const divider = (y: number): string => stroke(`M${MARGIN} ${y}H${WIDTH - MARGIN}`, DIVIDER, 1.4);
 
-/** Behind the recruiting row and the battlefield cards. */
+/** The background of the recruiting row and the battlefield cards. */
 function cardRow(): string {
   const height = CARD_ROW.bottom - CARD_ROW.top;
   const colour = mixColours('#c9ad74', PARCHMENT, 0.42);
@@ -72,7 +72,7 @@ function credit({ board }: CardBoardLayout, strips: number, language: Language):
     .join('');
 }
 
-/** As few lines as possible, of about the same width. */
+/** Wraps text into as few lines as possible, of about the same width. */
 function balancedLines(words: string, room: number): readonly string[] {
   const within = (width: number): readonly string[] => wrapText(words, { face: 'italic', size: CREDIT_SIZE }, width);
   const fewest = within(room);

@@ -8,10 +8,10 @@ import { BANNER, LEFT, RIGHT, WIDTH } from './tableLayout.js';
 
 const FONT_SIZE = 32;
 const BASELINE = BANNER.bottom - 20;
-/** Width of a seat's token with its gap. */
+/** Width of a seat's token, including the gap after it. */
 const TOKEN_STEP = 52;
 
-/** The state battled for on the left, whose turn it is on the right; if there is no battle, the turn in the middle. */
+/** The battle on the left and whose turn it is on the right; without a battle, the turn in the middle. */
 export function tableBanner({ battle, turn, seats }: TableContent, styles: DynastyStyles): readonly PlacedSprite[] {
   const width = textWidth(turn, 'bold', FONT_SIZE) + TOKEN_STEP * seats.length;
   const left = battle === undefined ? (WIDTH - width) / 2 : RIGHT - width;
@@ -26,6 +26,6 @@ export function tableBanner({ battle, turn, seats }: TableContent, styles: Dynas
 const bannerText = (words: string, colour: string, left: number): PlacedSprite =>
   placeAtPixel(textSprite(words, { face: 'bold', size: FONT_SIZE, colour, anchor: 'start' }), [left, BASELINE]);
 
-/** In the upper left corner of the board, below the title. */
+/** The number of the round, in the upper left corner of the board, below the title. */
 export const roundLabel = ({ round }: TableContent): PlacedSprite =>
   placeAtPixel(textSprite(round, { face: 'bold', size: 36, colour: SEAL, anchor: 'start' }), [LEFT + 5, BANNER.bottom + 164]);

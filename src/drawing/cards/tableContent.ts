@@ -8,36 +8,36 @@ import { battleWords, CARD_WORDS, roundWords, TURN_WORDS, takeWords, wonWords } 
 export type CountBySymbol = Readonly<Partial<Record<CardSymbol, number>>>;
 type SeatShown = NonNullable<PublicView['seats'][Dynasty]>;
 
-/** One strip of the picture: a seat, or the local resistance in games of two. */
+/** One strip of the picture: a seat or, in games of two, the local resistance. */
 export type StripContent =
   | { readonly kind: 'resistance'; readonly table: SeatShown['table']; readonly counts: CountBySymbol }
   | ({
       readonly kind: 'seat';
       readonly seat: Dynasty;
       readonly name: string;
-      /** The seat is to act. */
+      /** Whether the seat must act. */
       readonly waited: boolean;
-      /** The seat begins the round. */
+      /** Whether the seat begins the round. */
       readonly starts: boolean;
       readonly won: boolean;
-      /** Why the seat has no cards on the table: it has fallen back, or is not in the tie. */
+      /** Why the seat is out: it has fallen back, or it is not in the tie. Undefined: it is not out. */
       readonly out?: 'fallen' | 'untied';
     } & SeatShown);
 
-/** A seat, or "resistance". */
+/** A seat id or "resistance". */
 export const stripOwner = (strip: StripContent): string => (strip.kind === 'seat' ? strip.seat : strip.kind);
 
-/** What the picture of a table says. */
+/** The texts and strips in the picture of a table. */
 export interface TableContent {
   readonly round: string;
-  /** The state battled for, or the tie; undefined between rounds. */
+  /** Names the state being battled for, or the tie. Undefined between rounds. */
   readonly battle: string | undefined;
-  /** Whose turn it is, or who has won. */
+  /** Says whose turn it is, or who has won. */
   readonly turn: string;
-  /** The seats that are to act, or have won. */
+  /** The seats that must act or, at the end, have won. */
   readonly seats: readonly Dynasty[];
   readonly strips: readonly StripContent[];
-  /** The most that any strip counts of each symbol, if one strip alone has the most. */
+  /** The highest count of each symbol. Missing if several strips share it. */
   readonly leads: CountBySymbol;
 }
 
@@ -99,7 +99,7 @@ function seatStatus(table: PublicView, seat: Dynasty) {
   };
 }
 
-/** A Wild of the local resistance counts one of every symbol. */
+/** In the local resistance, a Wild counts as one of every symbol. */
 function resistanceCounts(cards: NonNullable<PublicView['resistance']>): CountBySymbol {
   const counts: Partial<Record<CardSymbol, number>> = {};
   for (const card of cards) for (const symbol of isWild(card) ? SYMBOLS : symbolsOf(card)) counts[symbol] = (counts[symbol] ?? 0) + 1;

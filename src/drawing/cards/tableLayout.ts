@@ -1,10 +1,10 @@
 import type { Point } from '../vector/geometry.js';
 import type { SmallCardSize } from './smallCard.js';
 
-/* Where everything is on pictures of the card game. Pixels; a phone 360 pixels wide shows three of them as one of its own. */
+/* Positions on pictures of the card game, in pixels. A phone 360 pixels wide shrinks three of them to one. */
 
 export const WIDTH = 1080;
-/** Room for the fret around a picture. */
+/** Width of the fret around a picture. */
 export const MARGIN = 22;
 export const LEFT = MARGIN + 12;
 export const RIGHT = WIDTH - LEFT;
@@ -12,7 +12,7 @@ export const RIGHT = WIDTH - LEFT;
 /** The line at the top: the battle, and whose turn it is. */
 export const BANNER = { top: MARGIN, bottom: MARGIN + 60 };
 
-/** From the coordinates of the board file to pixels, and where the board ends. */
+/** Scale and offset from coordinates of the board file to pixels, and the lower edge of the board. */
 export const BOARD = { scale: 0.69, left: -12, top: 77, bottom: 762 };
 export const onPicture = ([x, y]: Point): Point => [Math.round(BOARD.left + BOARD.scale * x), Math.round(BOARD.top + BOARD.scale * y)];
 
@@ -26,24 +26,24 @@ export const CARD_ROW = {
 export const RECRUIT_CARD: SmallCardSize = { width: 56, height: 124 };
 export const RECRUIT_ROOM = { left: LEFT, right: 670 };
 
-/** One strip for each seat, and one for the local resistance. */
+/** Height of a strip (one for each seat, one for the local resistance) and size of the cards on it. */
 export const STRIP = { height: 106, card: { width: 40, height: 94 } as const satisfies SmallCardSize };
 export const stripTop = (i: number): number => CARD_ROW.bottom + i * STRIP.height;
-/** For the cards that a seat has laid. */
+/** Horizontal room for the cards that a seat has laid. */
 export const LAID_ROOM = { left: 330, right: 670 };
-/** The middles of a seat's numbers: cards in hand, states, armies left. */
+/** x of the middles of a seat's numbers: cards in hand, states, armies left. */
 export const SEAT_FIGURES: readonly number[] = [174, 232, 290];
 
 const COUNTS = { left: 684, step: 40 };
-/** The middle of the column of symbol `i`. */
+/** x of the middle of the column of symbol `i`. */
 export const columnAt = (i: number): number => COUNTS.left + COUNTS.step * (i + 0.5);
 export const COUNT_ROOM = { left: COUNTS.left, right: COUNTS.left + 9 * COUNTS.step, step: COUNTS.step };
 
-/** Room for the credit below the strips. */
+/** Height of the credit below the strips. */
 const FOOTER = 62;
 export const tableHeight = (strips: number): number => stripTop(strips) + FOOTER + MARGIN;
 
-/** The middles of cards in a row from left to right: `gap` apart, or closer if the room is too small. */
+/** x of the middles of `count` cards in a row, left to right: `gap` apart, or closer if the room is too small. */
 export function spread(
   count: number,
   room: { readonly left: number; readonly right: number },

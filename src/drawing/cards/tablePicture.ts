@@ -11,7 +11,7 @@ import { roundLabel, tableBanner } from './tableBanner.js';
 import { tableContent } from './tableContent.js';
 import { tableHeight, WIDTH } from './tableLayout.js';
 
-/** The table as everybody may see it. */
+/** The table, with public information only. */
 export function tablePicture(context: CardsPictureContext, table: PublicView): DisplayList {
   const { layout, styles, language } = context;
   const content = tableContent(table, layout.board.file, language);

@@ -1,11 +1,11 @@
 import type { PowerId } from '../../games/diplomacy/board/location.js';
 import type { Report } from '../../games/diplomacy/model/report.js';
 
-/** The number of each power's centres before the first year and after each year. */
+/** Each power's number of centres before the first year and after each year. */
 export interface CentresByYear {
-  /** As the board counts them. */
+  /** As numbered on the board. */
   readonly years: readonly number[];
-  /** One number more than there are years: the first is from before the first year. */
+  /** One entry more than `years`: the first is the count before the first year. */
   readonly counts: ReadonlyMap<PowerId, readonly number[]>;
 }
 

@@ -11,20 +11,20 @@ import type { CentresByYear } from './centresByYear.js';
 import { type LineEnd, lineEnds } from './lineEnds.js';
 import { PLOT, type PlaceOnPlot, placeOnPlot } from './plotArea.js';
 
-/** In pixels; drawing units are the same. */
+/** In pixels, which are also the drawing units. */
 export const CHART_WIDTH = 1200;
 const HEIGHT = 720;
 
 export interface CentreChart {
-  /** With the powers' colours as in the look. */
+  /** With the powers' colours already in the palette of the look. */
   readonly board: BoardFile;
   readonly years: CentresByYear;
   readonly language: Language;
-  /** Replaces the colours of parchment by those of the look. */
+  /** Replaces parchment colours with those of the look. */
   readonly recolour: (svg: string) => string;
 }
 
-/** A line for each power that ever had a centre, its token at the end, and a dashed line at the number that wins. */
+/** A line for each power that ever had a centre, its token at the end, and a dashed line at the number of centres needed to win. */
 export function chartSvg({ board, years, language, recolour }: CentreChart): string {
   const shown = board.powers.filter(({ id }) => years.counts.get(id)?.some(count => count > 0));
   const most = Math.max(board.victory.centres, ...shown.flatMap(({ id }) => years.counts.get(id) ?? []));
@@ -46,7 +46,7 @@ const paper = (board: BoardFile, language: Language): string =>
   text(CHART_WORDS.centres[language], [30, 72], { face: 'italic', size: 19, colour: SEPIA, anchor: 'start' });
 
 const LABEL = { face: 'bold', size: 17, colour: SEPIA } as const;
-/** If there are more years, some are not labelled. */
+/** With more years, only every nth is labelled. */
 const MAX_YEAR_LABELS = 16;
 
 function grid({ board, years: { years } }: Pick<CentreChart, 'board' | 'years'>, most: number, place: PlaceOnPlot): string {

@@ -3,7 +3,7 @@ import type { Point } from '../vector/geometry.js';
 import type { CentresByYear } from './centresByYear.js';
 import { PLOT, type PlaceOnPlot } from './plotArea.js';
 
-/** Where a power's line ends, and its token is. */
+/** The end of a power's line, where its token is drawn. */
 export interface LineEnd {
   readonly power: PowerFile;
   readonly count: number;
@@ -11,13 +11,13 @@ export interface LineEnd {
   readonly at: Point;
 }
 
-/** Least distance between tokens in a column. */
+/** Minimum distance between tokens in a column. */
 const TOKEN_STEP = 34;
-/** Tokens in a column; more go into columns beside it. */
+/** Maximum number of tokens in a column. The rest go into further columns to the right. */
 const PER_COLUMN = 16;
 const COLUMN_STEP = 74;
 
-/** The tokens at the ends of lines, the most centres first, spread so that none hides another. */
+/** Places the tokens at the ends of the lines, most centres first, spread so that none hides another. */
 export function lineEnds(shown: readonly PowerFile[], { counts, years }: CentresByYear, place: PlaceOnPlot): readonly LineEnd[] {
   const last = (id: string): number => counts.get(id)?.at(-1) ?? 0;
   const ranked = [...shown].sort((a, b) => last(b.id) - last(a.id));

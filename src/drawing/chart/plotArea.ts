@@ -1,12 +1,12 @@
 import type { Point } from '../vector/geometry.js';
 
-/** Where the lines of the chart are, in its pixels. */
+/** The area of the chart that contains the lines, in pixels. */
 export const PLOT = { left: 64, right: 1040, top: 96, bottom: 650 };
 
-/** Where a number of centres is on the plot. `stage`: 0 before the first year, then one a year. */
+/** Converts a number of centres to a point on the plot. `stage`: 0 before the first year, n after the nth. */
 export type PlaceOnPlot = (stage: number, count: number) => Point;
 
-/** `years`: their number. `most`: the greatest number of centres, at the top of the plot. */
+/** `years`: number of years. `most`: the greatest number of centres, at the top of the plot. */
 export const placeOnPlot =
   (years: number, most: number): PlaceOnPlot =>
   (stage, count) => [

@@ -9,7 +9,7 @@ import { boardInPalette, svgInLook } from '../vector/nightPalette.js';
 import { centresByYear } from './centresByYear.js';
 import { CHART_WIDTH, chartSvg } from './chartSvg.js';
 
-/** The number of each power's centres over the years, as PNG. */
+/** Draws a chart of each power's number of centres over the years, as PNG. */
 export function renderChart(boards: BoardsByGame, { game, reports, language, look = USUAL_LOOK }: SeriesPicture): Uint8Array {
   const board = boardInPalette(boardFor(boards, game, reports.at(-1)?.terms).board, look.palette);
   const powers = board.powers.map(({ id }) => id);

@@ -12,19 +12,19 @@ const NEUTRAL = '#efe4c8';
 const BEYOND = '#dccba0';
 
 /**
- * What lies below the territories' colours: shallows, bare land, land outside the game, the paper of margin and legend. The open sea is
- * transparent.
+ * Everything below the territories' colours: shallows, bare land, land outside the game, mountains, compass, frame, and the paper of margin
+ * and legend. The open sea is transparent.
  */
 export const backgroundSvg = (layout: MapLayout): string => svgDocument(layout, backgroundContent(layout));
 
-/** The same as SVG elements, without a document around them. */
+/** The background as SVG elements, without a document around them. */
 export function backgroundContent(layout: MapLayout): string {
   const { geometry } = layout;
   const map = clippedToMap(layout, [shallows(geometry), land(geometry), mountains(geometry), compassRose(geometry)].join(''));
   return svgInLook(map + paper(layout) + mapFrame(layout), layout.look);
 }
 
-/** All around the map. */
+/** Covers everything outside the map's window. */
 const paper = (layout: MapLayout): string => fill(outsideWindowPath(layout), PARCHMENT, { 'fill-rule': 'evenodd' });
 
 function shallows({ coastline }: BoardGeometry): string {
@@ -39,11 +39,11 @@ function shallows({ coastline }: BoardGeometry): string {
   return [...light, ...lines].join('');
 }
 
-/** The coastline with fewer points for wider strokes, because wide strokes along it take most of the time of a new map. */
+/** Thins the coastline for wide strokes, which otherwise take most of the time of a new map. */
 function simplified(line: Polyline, width: number): Polyline {
   return thinned(line, Math.min(Math.max(4, width / WIDTHS_PER_POINT), polylineLength(line) / 8));
 }
-/** A point is left out if it is nearer to the one before than the stroke's width divided by this. */
+/** Points closer to the previous one than the stroke's width divided by this are dropped. */
 const WIDTHS_PER_POINT = 4;
 
 const landFills: Readonly<Record<Exclude<AreaKind, 'sea'>, string>> = { land: NEUTRAL, impassable: 'url(#hatch)', beyond: BEYOND };

@@ -6,10 +6,10 @@ import { isHanzi, textWidth, wrapText } from '../vector/fonts.js';
 import type { Box } from '../vector/geometry.js';
 import { element, text } from '../vector/svg.js';
 
-/** Font size of a title that fits. */
+/** Font size of the title; smaller if it does not fit. */
 const TITLE_SIZE = 25;
 
-/** The board's title on a card, where the board has room for one. */
+/** The board's title on a card. Empty on boards without room for one. */
 export function cartouche({ board, slots }: BoardGeometry, language: Language): string {
   if (!slots.cartouche) return '';
   const [x0, y0, x1, y1] = slots.cartouche;

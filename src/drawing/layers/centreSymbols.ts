@@ -3,18 +3,18 @@ import { BRONZE, type Colour, INK, PALE, PAPER, SEAL } from '../vector/colour.js
 import { circle, element, group, oneDecimal, stroke } from '../vector/svg.js';
 import { pen } from './mapSymbols.js';
 
-/* All that is drawn at a supply centre, as SVG around the origin, in frame pixels. */
+/* Everything drawn at a supply centre, as SVG around the origin, in frame pixels. */
 
 export interface CentreSymbol {
-  /** Colour of the power that controls the centre. */
+  /** Colour of the power that controls the centre. Undefined if no power does. */
   readonly owner?: Colour | undefined;
-  /** The coins of Chinese boards have a square hole; others are smaller, with a round hole. */
+  /** Whether the coin has a square hole, as on Chinese boards. Other coins are smaller, with a round hole. */
   readonly square: boolean;
-  /** It does not count for victory. */
+  /** Whether the centre does not count for victory. */
   readonly isApart?: boolean;
 }
 
-/** A supply centre: a coin. */
+/** A supply centre, drawn as a coin. */
 export const centreCoin = memoise(
   ({ owner = BRONZE, square, isApart = false }: CentreSymbol): string => {
     const hole = square
@@ -33,7 +33,7 @@ export const centreCoin = memoise(
 );
 
 const CROWN = 'M-5.8 -4.4L-7.2 -11.4L-3.2 -8.4L0 -13L3.2 -8.4L7.2 -11.4L5.8 -4.4Z';
-/** Drawn on the coin of a capital. `colour`: that of its power. */
+/** The crown on the coin of a capital, in the colour of its power. */
 export const crown = (colour: Colour): string =>
   stroke(CROWN, PALE, 4.6, { 'stroke-linejoin': 'round' }) +
   element('path', { d: CROWN, fill: colour, stroke: INK, 'stroke-width': 1.5, 'stroke-linejoin': 'round' });
@@ -44,12 +44,12 @@ const RAYS = Array.from({ length: 8 }, (_, i) => {
 }).join('');
 /** Rays around a centre that has just changed hands. */
 export const rays = (colour: Colour): string => pen(RAYS, 4.4) + pen(RAYS, 2.2, colour);
-/** A smaller coin at the edge of a captured centre. `colour`: that of its former owner. */
+/** A smaller coin at the edge of a captured centre, in the colour of its former owner. */
 export const formerOwner = (colour: Colour): string =>
   element(
     'g',
     { transform: 'translate(6 6) scale(.62)' },
     circle([0, 0], 9.2, { fill: PALE }) + circle([0, 0], 7.6, { fill: colour, stroke: INK, 'stroke-width': 1.8 }),
   );
-/** How far all of this reaches from the middle of the centre. */
+/** How far these symbols extend from the middle of the centre. */
 export const CENTRE_REACH = 18;

@@ -2,7 +2,7 @@ import type { BoardGeometry } from '../layout/boardGeometry.js';
 import { INK, SEA_INK } from '../vector/colour.js';
 import { circle, fill, group, oneDecimal, stroke, text } from '../vector/svg.js';
 
-/** A south-pointing spoon on its plate: the compass of ancient China. Nothing on boards without room for one. */
+/** The compass of ancient China: a south-pointing spoon on its plate. Empty on boards without room for one. */
 export function compassRose({ slots }: BoardGeometry): string {
   if (!slots.compass) return '';
   const { at, radius } = slots.compass;

@@ -9,7 +9,7 @@ export type WallFile = BoardFile['walls'][number];
 /** Width and height of a tooth, and the gap between two, in frame pixels. */
 const TOOTH = { width: 5.2, gap: 5.2, height: 5 };
 
-/** Every wall of the board: its line on the owner's side, its teeth towards the neighbour it faces. */
+/** Every wall of the board, its teeth pointing away from its owner, towards the neighbour it faces. */
 export function walls(geometry: BoardGeometry): string {
   return geometry.board.walls
     .map(wall => wall.lines.map(line => crenellatedLine(line, outwardDirection(geometry, wall, line))).join(''))
@@ -27,7 +27,7 @@ export function crenellatedLine(line: Polyline, out: Point): string {
   ].join('');
 }
 
-/** The outlines of the teeth along a line with a point every pixel. */
+/** The outlines of the teeth along `base`, which has a point every pixel. */
 function teethOf(base: Polyline, [x, y]: Point): readonly Polyline[] {
   const middle = direction(base, Math.floor(base.length / 2), 8);
   const side = Math.sign(middle[0] * y - middle[1] * x) || 1;
@@ -45,7 +45,7 @@ function teethOf(base: Polyline, [x, y]: Point): readonly Polyline[] {
   }).filter(tooth => tooth.length > 3);
 }
 
-/** The unit vector away from the owner's land in the middle of a wall: to the side where less of that land is, along the whole wall. */
+/** The unit normal in the middle of a wall line, away from the owner's land: to the side with less of that land along the whole line. */
 export function outwardDirection(geometry: BoardGeometry, wall: WallFile, line: Polyline): Point {
   const rings = areaNamed(geometry, wall.owner)?.rings ?? [];
   const points = resample(line, 6);

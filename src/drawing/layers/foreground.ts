@@ -13,12 +13,12 @@ import { riverNames } from './riverNames.js';
 import { rivers } from './rivers.js';
 
 /**
- * What lies over the territories' colours and below the units, the same in every picture: borders, rivers, walls, text. Transparent
+ * Everything between the territories' colours and the units, the same in every picture: borders, rivers, walls, text. Transparent
  * elsewhere.
  */
 export const foregroundSvg = (layout: MapLayout): string => svgDocument(layout, foregroundContent(layout));
 
-/** The same as SVG elements, without a document around them. */
+/** The foreground as SVG elements, without a document around them. */
 export function foregroundContent(layout: MapLayout): string {
   const { geometry, language } = layout;
   const map = [

@@ -1,7 +1,7 @@
 import type { Colour } from '../vector/colour.js';
 import { element, fill } from '../vector/svg.js';
 
-/** Pixels from one line of a pattern to the next. */
+/** Distances between the lines of a pattern, in pixels. */
 const PERIODS = [11, 17, 7] as const;
 
 /** Whether pixel (x, y) is on a line. */
@@ -15,16 +15,16 @@ const PATTERNS: readonly ((x: number, y: number, period: number) => boolean)[] =
   (x, y, p) => (x + y) % p < 1 || (x - y + p * 1000) % p < 1,
 ];
 
-/** How much of the line colour is mixed in on a pattern's lines, in 256ths. */
+/** Opacity of a pattern's lines, in 256ths. */
 export const HATCH_SHARE = 70;
 
-/** A square of pixels that is repeated over the picture: row by row, 1 on a line. */
+/** A square tile that repeats over the picture. `cells`: row by row, 1 on a line. */
 export interface HatchPattern {
   readonly period: number;
   readonly cells: Uint8Array;
 }
 
-/** The pattern of a power, by its index among the board's powers. The first 21 are all different. */
+/** The pattern of the power with this index among the board's powers. The first 21 patterns are all different. */
 export function hatchPatternOf(power: number): HatchPattern {
   const isOnLine = PATTERNS[power % PATTERNS.length];
   const period = PERIODS[Math.floor(power / PATTERNS.length) % PERIODS.length] ?? PERIODS[0];
@@ -36,7 +36,7 @@ export function hatchPatternOf(power: number): HatchPattern {
 export const hatchRow = ({ period, cells }: HatchPattern, y: number): Uint8Array =>
   cells.subarray((y % period) * period, ((y % period) + 1) * period);
 
-/** The same as an SVG pattern with the id "hatch-<power>". */
+/** The pattern of a power as an SVG pattern with the id "hatch-<power>". */
 export function hatchPatternSvg(power: number, colour: Colour): string {
   const { period, cells } = hatchPatternOf(power);
   const dots = [...cells.keys()].filter(i => cells[i] === 1).map(i => `M${i % period} ${Math.floor(i / period)}h1v1h-1Z`);

@@ -16,7 +16,7 @@ import { TOKEN_REACH, unitToken } from './unitTokens.js';
 
 const SMALL = { face: 'italic', size: 16, colour: SEPIA } as const;
 
-/** What the legend says in every picture: the powers' names, and who made the board. In the colours of parchment. */
+/** The part of the legend that is the same in every picture: the powers' names and the board's credit. In parchment colours. */
 export function legendSvg(layout: MapLayout): string {
   const { language, legend } = layout;
   const names = legend.powers.map(({ power, scale, nameAt }) =>
@@ -25,7 +25,7 @@ export function legendSvg(layout: MapLayout): string {
   return [...names, ...creditLines(layout)].join('');
 }
 
-/** Below a theatre as many lines as the credit takes; below a whole board one, with the condition of victory at its end. */
+/** The credit. Below a theatre, it has as many lines as it needs; below a whole board, one line, with the victory condition at its end. */
 function creditLines({ geometry: { board, slots }, language, legend }: MapLayout): readonly string[] {
   const { left, right, top, height, credit } = legend;
   const baseline = top + height - 12;
@@ -45,7 +45,7 @@ function creditLines({ geometry: { board, slots }, language, legend }: MapLayout
   ];
 }
 
-/** What the legend says in one picture: the turn, each power's centres, the symbols. In the colours of the look. */
+/** The part of the legend that differs from picture to picture: the turn, each power's centres, the symbols. In the colours of the look. */
 export function legendSprites(layout: MapLayout, content: LegendContent): readonly PlacedSprite[] {
   const { legend, look } = layout;
   const { left, top } = legend;

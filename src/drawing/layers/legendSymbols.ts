@@ -15,10 +15,10 @@ import { convoyStrokes, moveStrokes, retreatStrokes, supportStrokes } from './or
 import { dislodgedToken, ghostToken, unitToken } from './unitTokens.js';
 
 const FONT_SIZE = 16;
-/** Width of a symbol before its words, and the gap behind them, in frame pixels. */
+/** Width reserved for a symbol, and the gap after its words, in frame pixels. */
 const ROOM = { symbol: 41, gap: 20 };
 
-/** A row of symbols with their meanings, in smaller letters if there are too many for the row. */
+/** A row of symbols with their meanings, in smaller type if they would not fit. Empty below a theatre. */
 export function legendSymbolRow(
   { geometry: { board }, language, look, legend }: MapLayout,
   symbols: readonly LegendSymbol[],
@@ -41,9 +41,9 @@ export function legendSymbolRow(
 
 interface SymbolStyle {
   readonly symbol: LegendSymbol;
-  /** The badge of any power: it decides what tokens look like. */
+  /** The badge of any power on the board: whether it is hanzi decides what tokens look like. */
   readonly badge: string;
-  /** Centres have square holes. */
+  /** Whether centres have square holes. */
   readonly square: boolean;
   /** The colour of text. */
   readonly ink: Colour;
@@ -51,7 +51,7 @@ interface SymbolStyle {
 
 const symbolSvg = memoise(drawSymbol, { keyOf: ({ symbol, badge, square, ink }) => `${symbol} ${badge} ${square} ${ink}` });
 
-/** A colour of no power. */
+/** Colour of symbols that belong to no power. */
 const NO_POWER: Colour = '#8c7a55';
 const WAVE = 'M-18 0q9 -7 18 0t18 0';
 const LINE: Polyline = [

@@ -3,7 +3,7 @@ import { INK } from '../vector/colour.js';
 import { boxOutline, keyFret } from '../vector/ornaments.js';
 import { stroke } from '../vector/svg.js';
 
-/** The outlines of map and legend; around whole boards of China a key fret between them. */
+/** The outlines of map and legend. Whole Chinese boards also have a key fret in the margin around the map. */
 export function mapFrame(layout: MapLayout): string {
   const { board, margin } = layout.geometry;
   const [left, top, right, bottom] = layout.window;

@@ -2,7 +2,7 @@ import { memoise } from '../../lib/memoise.js';
 import { type Colour, INK, PALE, PAPER, SEAL } from '../vector/colour.js';
 import { circle, element, stroke, text } from '../vector/svg.js';
 
-/* All symbols of units and orders are SVG around the origin, in frame pixels. */
+/* Symbols of units and orders, as SVG around the origin, in frame pixels. */
 
 const GAIN = '#1d5f56';
 
@@ -15,7 +15,7 @@ export const cross = (): string => disc(SEAL) + pen('M-3.4 -3.4L3.4 3.4M3.4 -3.4
 /** A unit built. */
 export const plus = (): string => disc(GAIN, 9) + pen('M-4.4 0H4.4M0 -4.4V4.4');
 
-/** A unit disbanded or removed: laid over its token. */
+/** Drawn over the token of a unit that is disbanded or removed. */
 export const struckOut = (): string => pen('M-14 -14L14 14M14 -14L-14 14', 5.6, PALE) + pen('M-14 -14L14 14M14 -14L-14 14', 3.2, SEAL);
 
 const ANCHOR = 'M0 -5.6V5.4M-2.8 -2.6H2.8M-5 1.6C-4.6 4.6 -2.4 5.6 0 5.6C2.4 5.6 4.6 4.6 5 1.6';
@@ -47,13 +47,13 @@ export function convoying(): string {
 export const CONVOYING_REACH = 27;
 
 const SWORD = 'M-8 8L7 -7M-8.4 3.6L-3.6 8.4';
-/** A province closed to retreats by a stand-off. */
+/** A province closed to retreats by a standoff. */
 export const standoff = (): string =>
   circle([0, 0], 14, { fill: PAPER, stroke: SEAL, 'stroke-width': 2.2 }) +
   pen(SWORD, 2.2, INK) +
   element('g', { transform: 'scale(-1 1)' }, pen(SWORD, 2.2, INK));
 
-/** A decisive battle fought for a province, or one that may be declared: above the token on the right. */
+/** A decisive battle for a province, fought or open to declaration. Drawn above and to the right of the token. */
 export const battleground = (): string =>
   element(
     'g',

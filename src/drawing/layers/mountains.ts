@@ -4,17 +4,17 @@ import { type Box, distance, distanceToLine, isInside, type Point, type Polyline
 import { fill, group, oneDecimal, stroke } from '../vector/svg.js';
 
 interface Peak {
-  /** The middle of its foot. */
+  /** The middle of its base. */
   readonly at: Point;
-  /** About half of its width. Frame pixels. */
+  /** About half its width, in frame pixels. */
   readonly size: number;
 }
 
-/** In each area: places tried at random, and mountains at most. */
+/** For each area: number of random places tried, and maximum number of mountains. */
 const TRIES = 3000;
 const MAX_PEAKS = 160;
 
-/** Mountains scattered over the land outside the game. The seed is fixed: they are always the same. */
+/** Mountains scattered over the land outside the game. The seed is fixed, so they are always the same. */
 export function mountains(geometry: BoardGeometry): string {
   const random = seededRandom(77);
   const peaks = geometry.areas.filter(area => area.kind === 'beyond').flatMap(area => peaksIn(geometry, area, random));
@@ -35,7 +35,7 @@ function peaksIn({ board, slots }: BoardGeometry, area: MapArea, random: Random)
 
 const isByRiver = ({ at, size }: Peak, rivers: readonly Polyline[]): boolean => rivers.some(line => distanceToLine(line, at) < size * 1.4);
 
-/** The whole mountain lies on the area. */
+/** Whether the whole mountain is inside the area. */
 const liesOn = ({ at: [x, y], size: s }: Peak, { rings }: MapArea): boolean =>
   [
     [-s * 1.2, 3],

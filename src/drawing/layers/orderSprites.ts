@@ -18,13 +18,13 @@ export const orderData = ({ power, order, success }: SceneOrder): Attributes => 
   'data-success': String(success),
 });
 
-/** A ring around each fleet whose army passes through it: such a convoy has no line. */
+/** A ring around each fleet whose army's line passes through it. Such a convoy has no line of its own. */
 export const convoyRings = (geometry: BoardGeometry, { orders }: MapScene, routes: readonly OrderRoute[]): readonly PlacedSprite[] =>
   orders
     .filter(({ order }) => order.kind === 'convoy' && routes.some(route => route.carriers.includes(order.at)))
     .map(result => placeSprite(centredSprite(convoying(), CONVOYING_REACH), unitPlace(geometry, result.order.at), orderData(result)));
 
-/** The line of an order; twice if it leaves the map at one edge and comes in at the other. */
+/** The line of an order, drawn twice if it leaves the map at one edge and re-enters at the other. */
 export function routeSprites(geometry: BoardGeometry, route: OrderRoute): readonly PlacedSprite[] {
   const { result, line, abandoned } = route;
   const { colour } = powerStyle(geometry, result.power);
@@ -58,7 +58,7 @@ export const crossAt = (at: Point, data: Attributes = { 'data-cross': '' }): Pla
 const strengthAt = (at: Point, strength: number): PlacedSprite =>
   placeSprite(centredSprite(strengthMark(strength), 10), at, { 'data-strength': String(strength) });
 
-/** On each line that needs one: the strength that a support gave, a cross on what failed. `tokens`: the middles of all units' tokens. */
+/** Marks on the lines: the strength that a support gave, a cross on what failed. `tokens`: the middles of all units' tokens. */
 export function routeMarks(geometry: BoardGeometry, routes: readonly OrderRoute[], tokens: readonly Point[]): readonly PlacedSprite[] {
   const marks: PlacedSprite[] = [];
   const put = (line: Polyline, backs: readonly number[], markAt: (at: Point) => PlacedSprite): void => {

@@ -20,8 +20,8 @@ import { unitMarks } from './unitMarks.js';
 import { dislodgedToken, ghostToken, TOKEN_REACH, type UnitToken, unitToken } from './unitTokens.js';
 
 /**
- * All that differs from picture to picture, apart from the territories' colours, from the lowest sprite to the topmost. `data-` attributes
- * say what each sprite shows.
+ * Everything that differs from picture to picture, except the territories' colours, as sprites from bottom to top. `data-` attributes say
+ * what each sprite shows.
  */
 export interface MapOverlay {
   /** Centres, units, orders. */
@@ -56,7 +56,7 @@ export function overlaySvg(layout: MapLayout, scene: MapScene): string {
   return svgDocument(layout, spritesSvg(map) + spritesSvg(legend));
 }
 
-/** The middles of all tokens, which marks keep clear of. */
+/** The middles of all tokens; marks avoid them. */
 const tokenPlaces = (geometry: BoardGeometry, { units, dislodged }: MapScene): readonly Point[] => [
   ...units.map(({ at }) => unitPlace(geometry, at)),
   ...dislodged.map(({ at }) => dislodgedPlace(geometry, at)),
@@ -90,7 +90,7 @@ function centres(geometry: BoardGeometry, scene: MapScene): readonly PlacedSprit
     });
 }
 
-/** The coin of a centre; if it has just changed hands, with rays and the colour of its owner before. */
+/** The coin of a centre. If the centre has just changed hands, with rays and the colour of its previous owner. */
 function coinOf(geometry: BoardGeometry, scene: MapScene, centre: ProvinceId): string {
   const colourOf = (power: string | undefined) => (power === undefined ? undefined : powerStyle(geometry, power).colour);
   const { board } = geometry;
@@ -103,7 +103,7 @@ function coinOf(geometry: BoardGeometry, scene: MapScene, centre: ProvinceId): s
 
 const isApart = ({ victory }: BoardFile, centre: ProvinceId): boolean => victory.notCounted.includes(centre);
 
-/** Provinces closed by a stand-off; one that has a unit now is not marked. */
+/** Marks provinces closed to retreats by a standoff, unless a unit is there now. */
 const standoffs = (geometry: BoardGeometry, { contested, units }: MapScene): readonly PlacedSprite[] =>
   contested
     .filter(id => !units.some(unit => provinceOf(unit.at) === id))

@@ -2,7 +2,7 @@ import type { BoardGeometry } from '../layout/boardGeometry.js';
 import { INK, PALE } from '../vector/colour.js';
 import { element, fill, group, stroke } from '../vector/svg.js';
 
-/** How far the band reaches into its land, in frame pixels. */
+/** Width of the band inside its land, in frame pixels. */
 const WIDTH = 7;
 
 /** The black band around the land where barbarians are placed, on the inner side of its borders. */

@@ -21,7 +21,7 @@ function labelLine(kind: ProvinceFile['kind'], { words, x, y, size, face }: Labe
   return text(words, [x, y], { face, size, colour: letters, halo: { colour: halo, width: 3.4, opacity: 0.86 } });
 }
 
-/** "nc" at the place of a fleet on the north coast. */
+/** The coasts' abbreviations, for example "nc" at the place of a fleet on the north coast. */
 const coastLabels = (provinces: readonly ProvinceFile[]): string =>
   provinces
     .flatMap(({ places }) => Object.entries(places.units))

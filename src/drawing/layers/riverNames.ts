@@ -19,17 +19,17 @@ import {
 import { element, escapeXml, svgPath } from '../vector/svg.js';
 
 const FONT_SIZE = 17;
-/** Frame pixels between the points of a river while a place is searched for. */
+/** Frame pixels between the points of a river in the search for a place. */
 const STEP = 4;
 
-/** The rivers' names, each along the straightest stretch of its river with nothing else in the way. */
+/** The rivers' names, each along the straightest stretch of its river where little else is in the way. */
 export function riverNames({ board }: BoardGeometry, language: Language): string {
   const words = board.provinces.flatMap(province => provinceLabel(province, language).map(line => line.box));
   const tokens = board.provinces.flatMap(({ places }) => [places.unit, places.centre].filter(p => p !== undefined));
   return board.rivers.map(river => nameAlong(river, river.name[language], { words, tokens })).join('');
 }
 
-/** What names keep clear of. */
+/** What the names avoid. */
 interface Occupied {
   readonly words: readonly Box[];
   readonly tokens: readonly Point[];
@@ -45,7 +45,7 @@ function nameAlong(river: RiverFile, name: string, occupied: Occupied): string {
   return textAlong(`river-${river.id}`, offsetLine(resample(eastward, 12), -9), name);
 }
 
-/** Text along a line. `id`: of its path, unique in the document. */
+/** Text along a line. `id`: id of its path, unique in the document. */
 function textAlong(id: string, line: Polyline, words: string): string {
   const path = element('path', { id, d: svgPath(line) });
   const font = { ...FONT_ATTRIBUTES.italic, 'font-size': FONT_SIZE, 'letter-spacing': 1, 'text-anchor': 'middle' };
@@ -54,13 +54,13 @@ function textAlong(id: string, line: Polyline, words: string): string {
   return `<defs>${path}</defs>${element('text', { ...font, fill: '#1f4a63', ...halo }, along)}`;
 }
 
-/** Every third stretch of that length. */
+/** Stretches of that length, one from every third point. */
 function stretches(line: Polyline, length: number): readonly Polyline[] {
   const points = Math.ceil(length / STEP);
   return Array.from({ length: Math.max(0, Math.floor((line.length - points) / 3)) }, (_, i) => line.slice(i * 3, i * 3 + points + 1));
 }
 
-/** The cost of a stretch that is not straight and level. */
+/** The cost of a stretch for not being straight and level. */
 function crookedness(line: Polyline): number {
   const [a, b] = [firstPoint(line), lastPoint(line)];
   const chord = resample([a, b], STEP);
@@ -71,7 +71,7 @@ function crookedness(line: Polyline): number {
   );
 }
 
-/** The cost of words and tokens on a stretch, and of being at the left edge of the map. */
+/** The cost of labels and tokens near a stretch, and of starting at the left edge of the map. */
 function crowding(line: Polyline, { words, tokens }: Occupied): number {
   const points = resample(line, 10);
   const labels = words.filter(([x0, y0, x1, y1]) => points.some(([x, y]) => x > x0 - 8 && x < x1 + 8 && y > y0 - 2 && y < y1 + 22));

@@ -3,12 +3,12 @@ import { type Colour, RIVER, WATER } from '../vector/colour.js';
 import { direction, lastPoint, type Point, type Polyline, resample } from '../vector/geometry.js';
 import { circle, fill, svgPath } from '../vector/svg.js';
 
-/** Frame pixels from a river's source to its full width. */
+/** Distance from a river's source to where it has its full width, in frame pixels. */
 const GROWTH = 90;
 /** Frame pixels between the points of a river's banks. */
 const STEP = 4;
 
-/** Bank, water and glint, each for all rivers before the next, so that confluences have no seam. */
+/** Bank, water and glint. Each layer is drawn for all rivers before the next one, so that confluences have no seam. */
 const LAYERS = [
   { colour: RIVER, widthOf: (width: number) => width + 4.4, opacity: 0.95 },
   { colour: WATER, widthOf: (width: number) => width + 1, opacity: 1 },
@@ -26,7 +26,7 @@ interface RibbonStyle {
   readonly opacity: number;
 }
 
-/** A band along a line that grows from a quarter of its width at the start. */
+/** A band along a line that widens from a quarter of its width at the start. */
 function taperedRibbon(line: Polyline, { width, colour, opacity }: RibbonStyle): string {
   const points = resample(line, STEP);
   const half = (i: number): number => (width / 2) * Math.min(1, 0.25 + (0.75 * i * STEP) / GROWTH);

@@ -2,17 +2,16 @@ import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
 import type { PowerId, ProvinceId } from '../../games/diplomacy/board/location.js';
 import type { Position } from '../../games/diplomacy/board/position.js';
 
-/** The power whose colour a province has. */
+/** The power in whose colour a province is drawn. */
 export interface TerritoryClaim {
   readonly power: PowerId;
-  /** The province is a centre the power controls; otherwise it is only home territory, in a fainter colour. */
+  /** Whether the province is a centre that the power controls. Otherwise it is only home territory, in a fainter colour. */
   readonly firm: boolean;
 }
 
 /**
- * A centre has the colour of the power that controls it. A province without a centre that is part of a power's home has the colour of
- * that power, fainter, as long as the power controls one of its own home centres. Other provinces have no power's colour: units do not
- * colour land.
+ * A centre has the colour of the power that controls it. A province without a centre that is part of a power's home has that power's
+ * colour, fainter, while the power controls one of its own home centres. Other provinces have no power's colour: units do not colour land.
  */
 export function territoryClaims(board: BoardFile, centres: Position['centres']): ReadonlyMap<ProvinceId, TerritoryClaim> {
   const claims = new Map<ProvinceId, TerritoryClaim>();

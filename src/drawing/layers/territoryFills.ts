@@ -6,8 +6,8 @@ import type { Colour } from '../vector/colour.js';
 import { type TerritoryClaim, territoryClaims } from './territoryClaims.js';
 
 /**
- * How strong a colour is, in 256ths, by the distance from the nearest border in thirds of a pixel (0 to 255): first towards the sea
- * and other owners, then, from `SAME_OWNER` on, towards territory of the same owner.
+ * Opacity of a colour in 256ths, indexed by the distance from the nearest border in thirds of a pixel (0 to 255). Entries from `SAME_OWNER`
+ * on are for borders with territory of the same owner, the entries before for borders with the sea and other owners.
  */
 export type FillShares = Uint16Array;
 export const SAME_OWNER = 256;
@@ -26,7 +26,9 @@ const BAND = 15;
 const shareAt = (inner: number, border: number, thirds: number): number =>
   Math.round(256 * (inner + (border - inner) * Math.max(0, 1 - thirds / 3 / BAND) ** 1.4));
 
-/** `inner`: far from all borders. `towards`: at a border with others, and with territory of the same owner. All from 0 to 1. */
+/**
+ * `inner`: opacity far from all borders. `towards`: opacity at a border with others, and with territory of the same owner. All from 0 to 1.
+ */
 const sharesFor = (inner: number, towards: { readonly others: number; readonly sameOwner: number }): FillShares =>
   Uint16Array.from({ length: 2 * SAME_OWNER }, (_, at) =>
     shareAt(inner, at < SAME_OWNER ? towards.others : towards.sameOwner, at % SAME_OWNER),
@@ -36,7 +38,7 @@ const bare = sharesFor(0, { others: 0.36, sameOwner: 0.26 });
 const firm = sharesFor(0.5, { others: 0.9, sameOwner: 0.64 });
 const faint = sharesFor(0.26, { others: 0.72, sameOwner: 0.38 });
 
-/** Each area's fill, by its number: its index in `BoardGeometry.areas` plus one. Undefined for areas that are never coloured. */
+/** Fills by area number (index in `BoardGeometry.areas` plus one). Undefined for areas that are never coloured. */
 export type TerritoryFills = readonly (TerritoryFill | undefined)[];
 
 export function territoryFills({ board, areas }: BoardGeometry, centres: Position['centres']): TerritoryFills {

@@ -9,7 +9,7 @@ import type { TerritoryFill, TerritoryFills } from './territoryFills.js';
 /** Distances from the border, in frame pixels, at which the colour gets fainter. */
 const STEPS = [0, 2, 4, 6, 8, 10, 12];
 
-/** The territories' colours as SVG: in steps, where PNGs have a gradient. */
+/** The territories' colours as SVG, in steps where PNGs have a gradient. */
 export function territoryFillsSvg(layout: MapLayout, fills: TerritoryFills): string {
   const { board, areas } = layout.geometry;
   const ink = colourInLook(INK, layout.look);

@@ -11,8 +11,8 @@ import { crossAt, orderData } from './orderSprites.js';
 import { ghostToken, TOKEN_REACH } from './unitTokens.js';
 
 /**
- * What an order without a line shows at its unit: it held, was built, raised, and so on. `tokens`: the middles of all units' tokens,
- * which marks keep clear of if they can.
+ * The marks that an order without a line gets at its unit: held, built, raised, and so on. `tokens`: the middles of all units' tokens,
+ * which marks avoid where possible.
  */
 export function unitMarks(geometry: BoardGeometry, result: SceneOrder, tokens: readonly Point[]): readonly PlacedSprite[] {
   const { order, outcome } = result;
@@ -38,7 +38,7 @@ function resultMarks(geometry: BoardGeometry, result: SceneOrder, tokens: readon
   return success ? [anchor] : [anchor, crossAt(above)];
 }
 
-/** Where a mark above and one below a unit are free of other units. */
+/** Places for one mark above and one below a unit, clear of other units where possible. */
 function placesAround([x, y]: Point, tokens: readonly Point[]): { readonly above: Point; readonly below: Point } {
   const others = tokens.filter(token => distance(token, [x, y]) > 1);
   const free = (...places: readonly Point[]): Point => freePlace(places, others);
@@ -48,7 +48,7 @@ function placesAround([x, y]: Point, tokens: readonly Point[]): { readonly above
   };
 }
 
-/** A unit that is to be built: its ghost with a plus. */
+/** A planned build: the unit's ghost with a plus. */
 function plannedBuild(geometry: BoardGeometry, result: SceneOrder): readonly PlacedSprite[] {
   const { power, order } = result;
   const [x, y] = unitPlace(geometry, order.at);
@@ -59,7 +59,7 @@ function plannedBuild(geometry: BoardGeometry, result: SceneOrder): readonly Pla
   ];
 }
 
-/** A unit that is to be disbanded or removed: struck out. */
+/** A planned disband or removal: the unit is struck out. */
 function plannedLoss(geometry: BoardGeometry, result: SceneOrder): PlacedSprite {
   const { order } = result;
   const place = order.kind === 'disband' ? dislodgedPlace(geometry, order.at) : unitPlace(geometry, order.at);

@@ -7,7 +7,7 @@ import { type Attributes, element, fill, group, oneDecimal, stroke, text } from 
 
 /* All tokens are SVG around the origin, in frame pixels. */
 
-/** How far a token with all that belongs to it reaches from its middle. */
+/** How far a token, with everything that belongs to it, extends from its middle. */
 export const TOKEN_REACH = 23;
 
 export interface UnitToken {
@@ -32,7 +32,6 @@ const scaled = (scale: number): Attributes => (scale === 1 ? {} : { transform: `
 
 const keyOf = ({ type, style: { colour, badge }, scale = 1 }: UnitToken): string => `${type} ${colour} ${badge} ${scale}`;
 
-/** A unit. */
 export const unitToken = memoise(
   ({ type, style: { colour, badge }, scale = 1 }: UnitToken): string => {
     const d = outline(type, badge);

@@ -8,9 +8,9 @@ import { svgPath } from '../vector/svg.js';
 import { type AreaShape, type AreaShapes, areaId, areaShapes, borderLines, type IdentifiedShape, ringsOf } from './boardTopology.js';
 import { DECORATION_SLOTS, type DecorationSlots } from './decorationSlots.js';
 
-/* Drawing units of a map are frame pixels: those of the frame in its board file, y down. */
+/* Maps are drawn in frame pixels: the units of the frame in the board file, y down. */
 
-/** A board as its files in `assets/boards/<id>/` have it. */
+/** A board as stored in `assets/boards/<id>/`. */
 export interface BoardSource {
   readonly board: BoardFile;
   readonly geometry: Topology;
@@ -25,7 +25,7 @@ export interface MapArea {
   /** The rings as an SVG path, filled by the even–odd rule. */
   readonly d: string;
 }
-/** What a border line separates. `edge`: the board from land that nobody may enter. */
+/** What a border line separates. `edge`: between two areas of land, at least one of which nobody may enter. */
 export type BorderKind = 'coast' | 'sea' | 'land' | 'edge';
 
 /** A board's shapes, the same in every picture of it. Lengths in frame pixels. */
@@ -38,9 +38,9 @@ export interface BoardGeometry {
   readonly coastline: readonly Polyline[];
   /** The land where units may be placed, and its outline as an SVG path; both empty on most boards. */
   readonly band: { readonly provinces: readonly ProvinceId[]; readonly d: string };
-  /** Width of a board that wraps around the world. */
+  /** Width of the board if it wraps around the world; otherwise undefined. */
   readonly wrapWidth?: number;
-  /** Room around the map. */
+  /** Width of the margin around the map. */
   readonly margin: number;
   readonly slots: DecorationSlots;
 }
@@ -61,7 +61,7 @@ export function boardGeometry({ board: parchmentBoard, geometry: topology }: Boa
   };
 }
 
-/** Whether neighbours lie at opposite edges: then what leaves the map at one edge comes in at the other. */
+/** Whether some neighbours are at opposite edges: then what leaves the map at one edge re-enters at the other. */
 function wrapsAround({ borders, provinces, frame }: BoardFile): boolean {
   const xOf = new Map(provinces.map(({ id, places }) => [id, places.unit?.[0]]));
   return [...borders.fleet, ...borders.army].some(([a, b]) => {

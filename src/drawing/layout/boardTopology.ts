@@ -3,7 +3,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryObject, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import type { Point, Polyline } from '../vector/geometry.js';
 
-/** A board file's shapes as TopoJSON: areas that share the arcs of their borders. */
+/** An area of a board as TopoJSON, in which neighbours share the arcs of their border. */
 export type AreaShape = Polygon | MultiPolygon;
 
 export interface AreaShapes {
@@ -20,7 +20,7 @@ export function areaShapes({ objects }: Topology): AreaShapes {
   };
 }
 
-/** The shape without its properties; nothing if it is no area. */
+/** The shape without its properties; empty if it is not an area. */
 function areaShape(shape: GeometryObject<GeoJsonProperties>): readonly AreaShape[] {
   if (shape.type !== 'Polygon' && shape.type !== 'MultiPolygon') return [];
   return [
@@ -33,14 +33,14 @@ export interface IdentifiedShape {
 }
 export const areaId = ({ id }: IdentifiedShape): string => String(id);
 
-/** The closed outlines of an area, holes among them. */
+/** The closed outlines of an area, including its holes. */
 export function ringsOf(topology: Topology, shape: AreaShape): readonly Polyline[] {
   const polygons =
     shape.type === 'Polygon' ? [feature(topology, shape).geometry.coordinates] : feature(topology, shape).geometry.coordinates;
   return polygons.flat().map(pointsOf);
 }
 
-/** The border lines whose two areas pass a test. At the outer edge of the board both are the same area. */
+/** The border lines whose two areas pass the test. At the outer edge of the board, both arguments are the same area. */
 export const borderLines = (
   topology: Topology,
   shapes: AreaShapes,

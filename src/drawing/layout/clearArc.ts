@@ -2,18 +2,15 @@ import { arc, smoothThrough } from '../vector/curves.js';
 import { distance, interpolate, type Point, type Polyline, pointAlong } from '../vector/geometry.js';
 import type { ObstacleMap } from './obstacleMap.js';
 
-/**
- * Bends of the arcs that are tried, the best first. A move and its counter-move bend to opposite sides, because each is drawn from its own
- * end with the same first bend.
- */
+/** Bends to try, best first. A move and its counter-move bend to opposite sides: each starts from its own end with the same bend. */
 const BENDS = [0.07, -0.07, 0.03, -0.03, 0.13, -0.13, 0.2, -0.2, 0.28, -0.28, 0.38, -0.38, 0.5, -0.5, 0.7, -0.7, 0.95, -0.95];
-/** In a shorter line too little is visible between the tokens at its ends. `cost`: of each missing pixel. */
+/** A line shorter than `length` shows too little between the tokens at its ends. `cost`: per missing pixel. */
 const SHORT = { length: 76, cost: 1.6 };
-/** What a pixel of bulge costs. */
+/** Cost per pixel of bulge, or per pixel of a detour's extra length. */
 const BULGE_COST = 0.35;
-/** About how an arc's length grows with the square of its bend. */
+/** An arc is about 1 + STRETCH × bend² times as long as the straight line. */
 const STRETCH = 2.2;
-/** Lines that cost less are good enough: detours are not tried. */
+/** A line that costs less is good enough: no detours are tried. */
 const CROWDED = 75;
 
 /** The arc from `a` to `b` with the fewest obstacles, bent as little as possible; a detour where all arcs are crowded. */
@@ -27,7 +24,7 @@ export function clearArc(a: Point, b: Point, obstacles: ObstacleMap): Polyline {
   return best.cost < CROWDED ? best.line : cheapest(detours(a, b), obstacles, best).line;
 }
 
-/** Curves from `a` to `b` by way of a point off the straight line. */
+/** Curves from `a` to `b` via a point beside the straight line. */
 function detours(a: Point, b: Point): readonly Candidate[] {
   const length = distance(a, b) || 1;
   const [x, y] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
@@ -40,11 +37,11 @@ function detours(a: Point, b: Point): readonly Candidate[] {
   );
 }
 
-/** Where on its target an arc may end, as shares of the target's length, and how it may bend; the best first. */
+/** Where an arc may end on its target, as shares of the target's length, and how it may bend; best first. */
 const END_SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.74];
 const SLIGHT_BENDS = [0, 0.08, -0.08, 0.18, -0.18, 0.3, -0.3];
 
-/** What an arc onto a line keeps clear of. `ends`: of other lines. */
+/** What an arc onto a line avoids. `ends`: the ends of other lines. */
 interface ArcSurroundings {
   readonly obstacles: ObstacleMap;
   readonly ends: readonly Point[];
@@ -68,7 +65,7 @@ export function clearArcOnto(a: Point, target: Polyline, { obstacles, ends }: Ar
 const crowdingCost = (end: Point, ends: readonly Point[]): number =>
   ends.reduce((sum, other) => sum + Math.max(0, 22 - distance(other, end)) * 4, 0);
 
-/** A line that could be drawn, and its cost before obstacles are counted. */
+/** A line that could be drawn, and its cost without obstacles. */
 interface Candidate {
   readonly draw: () => Polyline;
   readonly ownCost: number;
@@ -78,7 +75,7 @@ interface PricedLine {
   readonly cost: number;
 }
 
-/** Tries the candidates in the order of their own cost, and stops when that alone is too much. */
+/** Returns the cheapest candidate, or `known` if none is cheaper. Tries them in order of own cost until that alone is too high. */
 function cheapest(candidates: readonly Candidate[], obstacles: ObstacleMap, known?: PricedLine): PricedLine {
   let best = known;
   for (const { draw, ownCost } of [...candidates].sort((x, y) => x.ownCost - y.ownCost)) {

@@ -2,25 +2,25 @@ import type { Box, Point } from '../vector/geometry.js';
 
 /** Side of a square of the grid, in frame pixels. */
 const CELL = 6;
-/** Lines keep this far from the map's edge, in frame pixels. */
+/** Minimum distance of lines from the map's edge, in frame pixels. */
 const EDGE_CLEARANCE = 8;
 
 /** The size of a map, in frame pixels. */
 export interface MapExtent {
   readonly width: number;
   readonly height: number;
-  /** What leaves the map at one side comes in at the other. */
+  /** Whether what leaves the map at one side re-enters at the other. */
   readonly wraps?: boolean;
 }
 
 /** A cost for each square of the map. */
 export interface CostGrid {
-  /** Adding to the copy does not change this one. */
+  /** An independent copy. */
   copy(): CostGrid;
-  /** Adds to every square of a box that is on the map; `costAt` is given the middle of the square. */
+  /** Adds a cost to every square of a box that is on the map. `costAt` receives the middle of the square. */
   add(box: Box, costAt: (at: Point) => number): void;
   at(point: Point): number;
-  /** Whether a point is on the map, not too near to its edge. */
+  /** Whether a point is on the map and not too close to its edge. */
   isOnMap(point: Point): boolean;
 }
 

@@ -1,11 +1,11 @@
 import type { Box, Point } from '../vector/geometry.js';
 
-/** Where a board has room for what belongs to no province. Frame pixels. */
+/** Where a board has room for decorations that belong to no province. In frame pixels. */
 export interface DecorationSlots {
   /** The title. */
   readonly cartouche?: Box;
   readonly compass?: { readonly at: Point; readonly radius: number };
-  /** Boxes that mountains keep out of. */
+  /** Boxes without mountains. */
   readonly noMountains?: readonly Box[];
 }
 

@@ -6,45 +6,45 @@ import type { Box, Point } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
 import { inRows, type MeasuredEntry, measuredEntries, rowWidth } from './legendRows.js';
 
-/** The strip below the map: the turn on the left, the powers on the right, symbols and credit below. Frame pixels. */
+/** The strip below the map: the turn on the left, the powers on the right, symbols and credit below. In frame pixels. */
 export interface LegendLayout {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly height: number;
   readonly powers: readonly LegendEntry[];
-  /** Baseline of the row of symbols; undefined below a theatre, which has none. */
+  /** Baseline of the row of symbols. Undefined below a theatre, which has none. */
   readonly symbolBaseline?: number;
-  /** Below a theatre: author and status of the board, a line each, the last at the bottom. */
+  /** Below a theatre: status and author of the board, wrapped into lines. The last line is at the bottom. */
   readonly credit?: readonly string[];
 }
 interface LegendEntry {
   readonly power: PowerFile;
   readonly tokenAt: Point;
-  /** Size of the whole entry: less than 1 for powers that nobody plays at first. */
+  /** Scale of the whole entry: less than 1 for powers that nobody plays at first. */
   readonly scale: number;
-  /** Start of the name's baseline; undefined below a theatre, where tokens have no names. */
+  /** Start of the name's baseline. Undefined below a theatre, where tokens have no names. */
   readonly nameAt?: Point;
-  /** The centre's mark before the number of centres. */
+  /** The middle of the centre symbol before the number of centres. */
   readonly countAt: Point;
 }
 
 /** Font sizes. */
 export const TURN_SIZE = 29;
 export const CAPTION_SIZE = 19;
-/** Below a theatre, whose picture a phone shows larger than that of a whole board. */
+/** Credit below a theatre. It may be small, because a phone shows a theatre larger than a whole board. */
 export const CREDIT = { size: 12, lineHeight: 15 };
-/** From the edge of the strip to its rows. */
+/** Distance from the edge of the strip to its rows. */
 const INSET = 12;
 const ROW_HEIGHT = 38;
-/** Rows of powers that fit beside the title of a theatre; if there are more, all of them go below it. */
+/** Maximum rows of powers beside the title of a theatre. If there are more, all of them go below it. */
 const MAX_ROWS_BESIDE_TITLE = 2;
-/** The widest gap between powers in a row. */
+/** Maximum gap between powers in a row. */
 const MAX_GAP = 64;
 
 export interface LegendOptions {
   readonly language: Language;
-  /** The map above the legend. */
+  /** The part of the board above the legend. */
   readonly window: Box;
   /** Name of the theatre, if only that is shown. */
   readonly theatre?: string;
@@ -67,11 +67,11 @@ export function layOutLegend({ board, margin }: BoardGeometry, { language, windo
   return { left, right, top, height: bottom + 76 - top, powers, symbolBaseline: bottom + 36 };
 }
 
-/** Who made the board, and that it is a reconstruction, if it is one. */
+/** The board's credit, after a note if the board is a reconstruction. */
 export const creditWords = (board: BoardFile, language: Language): string =>
   [reconstructionWords(board, language), board.credit[language]].filter(words => words !== undefined).join(' · ');
 
-/** Wide enough for every turn and phase of the game. */
+/** Width of the title, enough for every turn and phase of the game. */
 function titleWidth(board: BoardFile, language: Language, theatre: string | undefined): number {
   const widestYear = Number(String(board.year.start).replace(/\d/g, '8'));
   const turns = (['spring', 'fall', 'autumn', 'winter'] as const).map(season => turnWords({ season, year: widestYear }, board, language));
@@ -79,7 +79,7 @@ function titleWidth(board: BoardFile, language: Language, theatre: string | unde
   return Math.max(...turns.map(t => textWidth(t, 'capitals', TURN_SIZE)), ...captions.map(c => textWidth(c, 'italic', CAPTION_SIZE)));
 }
 
-/** One row of powers, spread over its room. */
+/** Spreads one row of powers over its room. */
 function spreadOut(row: readonly MeasuredEntry[], [start, y]: Point, room: number): readonly LegendEntry[] {
   const gap = Math.min(MAX_GAP, (room - rowWidth(row)) / Math.max(1, row.length - 1));
   return row.map(({ power, scale, width, isNamed }, i) => {

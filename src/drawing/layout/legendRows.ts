@@ -2,7 +2,7 @@ import type { BoardFile, PowerFile } from '../../games/diplomacy/board/boardFile
 import type { Language } from '../../lib/language.js';
 import { textWidth } from '../vector/fonts.js';
 
-/** A power in the legend before it has its place. Frame pixels. */
+/** A power in the legend before it is placed. In frame pixels. */
 export interface MeasuredEntry {
   readonly power: PowerFile;
   readonly scale: number;
@@ -12,14 +12,14 @@ export interface MeasuredEntry {
 
 /** Font size of names. */
 export const NAME_SIZE = 19;
-/** Powers that nobody plays at first are smaller. */
+/** Scale of powers that nobody plays at first. */
 const NEUTRAL_SCALE = 0.8;
-/** Width of an entry beside its name, and of one without. */
+/** Width of an entry in addition to its name, and of an entry without a name. */
 const ENTRY_WIDTH = { besideName: 94, withoutName: 72 };
-/** Least distance between powers in a row. */
+/** Minimum gap between powers in a row. */
 const GAP = { named: 16, unnamed: 8 };
 
-/** The powers of the legend, with names or without. */
+/** The powers in the legend, with or without names. */
 export function measuredEntries({ powers }: BoardFile, language: Language, isNamed: boolean): readonly MeasuredEntry[] {
   return powers.filter(isListed).map(power => {
     const scale = power.neutral ? NEUTRAL_SCALE : 1;
@@ -28,14 +28,14 @@ export function measuredEntries({ powers }: BoardFile, language: Language, isNam
   });
 }
 
-/** Powers that nobody plays are left out if they own nothing. */
+/** Whether a power is listed: a neutral power is not if it has neither home centres nor units at the start. */
 const isListed = ({ neutral, home, start }: PowerFile): boolean => !neutral || home.length > 0 || start.length > 0;
 
 export const rowWidth = (row: readonly MeasuredEntry[]): number => row.reduce((sum, { width }) => sum + width, 0);
 
 /**
- * Breaks the powers into rows at most `room` wide. Smaller powers get rows of their own; rows without names have the same number of
- * powers.
+ * Breaks the powers into rows at most `room` wide. Smaller powers get rows of their own. Rows without names have equal numbers of powers,
+ * except that the last may be shorter.
  */
 export function inRows(entries: readonly MeasuredEntry[], room: number): readonly (readonly MeasuredEntry[])[] {
   const [first] = entries;

@@ -1,16 +1,16 @@
 import { direction, distance, type Point, type Polyline } from '../vector/geometry.js';
 
-/** Lines nearer to each other than this, in frame pixels, look like one where they are parallel. */
+/** Parallel lines closer together than this, in frame pixels, look like one. */
 const TOO_CLOSE = 8;
-/** Cosine of the angle between two lines that count as parallel. */
+/** Lines count as parallel if the cosine of the angle between them is greater. */
 const PARALLEL = 0.86;
-/** From this many points in a row on, each point alongside another line costs more: there the two look like one line. */
+/** Each point alongside another line costs 1; from the `length`th in a row on, `cost`, because the two then look like one line. */
 const RUN = { length: 3, cost: 12 };
 
-/** Finds added lines by where they run. */
+/** A spatial index of lines. */
 interface LineIndex {
   add(line: Polyline): void;
-  /** The number of points of a line that are alongside an added line; long runs count more. */
+  /** The number of points of a line that run alongside an added line; long runs count more. */
   costAlongside(line: Polyline): number;
 }
 
@@ -20,7 +20,7 @@ interface DirectedPoint {
   readonly towards: Point;
 }
 
-/** Cells a row: more than any board is wide. */
+/** Cells per row: more than any board is wide. */
 const COLUMNS = 4096;
 const cellOf = ([x, y]: Point): number => Math.floor(y / TOO_CLOSE) * COLUMNS + Math.floor(x / TOO_CLOSE);
 

@@ -8,11 +8,11 @@ import { type LegendLayout, layOutLegend } from './legendLayout.js';
 /** A part of a board that gets a picture of its own. */
 export interface Theatre {
   readonly name: string;
-  /** Frame pixels. */
+  /** In frame pixels. */
   readonly box: Box;
 }
 
-/** Where everything goes in pictures of a board, in one language and look. Frame pixels, unless it says otherwise. */
+/** The layout of a board's pictures in one language and look. In frame pixels unless stated otherwise. */
 export interface MapLayout {
   readonly geometry: BoardGeometry;
   readonly language: Language;
@@ -28,14 +28,16 @@ export interface MapLayout {
 
 /** Width of pictures of whole boards, in pixels. */
 const PICTURE_WIDTH = 1600;
-/** Width of pictures of theatres, in pixels; less for tall ones, so that none has many more pixels than a whole board. */
+/**
+ * Maximum width and number of pixels of pictures of theatres. Tall ones are narrower, so that none has many more pixels than a whole board.
+ */
 const THEATRE = { width: 1200, pixels: 2_600_000 };
 
 export interface MapLayoutOptions {
   readonly language: Language;
   readonly look: Look;
   readonly theatre?: Theatre;
-  /** Pixels; default: the usual width. */
+  /** In pixels. Default: the usual width. */
   readonly width?: number;
 }
 
@@ -55,13 +57,13 @@ export function pictureBox({ geometry: { margin }, window: [x0, y0, x1], legend 
   return [x0 - margin, y0 - margin, x1 + margin, legend.top + legend.height];
 }
 
-/** From frame pixels to pixels of the picture. */
+/** The transform from frame pixels to pixels of the picture. */
 export function pixelTransform(layout: MapLayout): PixelTransform {
   const [x0, y0, x1] = pictureBox(layout);
   return { scale: layout.width / (x1 - x0), origin: [x0, y0] };
 }
 
-/** The part of the picture within the map's frame, in pixels of the picture. */
+/** The map's window, in pixels of the picture. */
 export function mapPixelBox(layout: MapLayout): Box {
   const { scale, origin } = pixelTransform(layout);
   const [x0, y0, x1, y1] = layout.window;

@@ -4,15 +4,15 @@ import type { OrderRoute } from './routing.js';
 import { TOKEN_RADIUS } from './unitPlaces.js';
 import { wrappedPoint } from './wrapAround.js';
 
-/** Least distance from the middle of a mark to that of another mark, or of a token, without touching it. Frame pixels. */
+/** Minimum distance in frame pixels from the middle of a mark to the middle of another mark or of a token, so that they do not touch. */
 const ROOM = { mark: 17, token: 26 };
-/** Cost of covering a unit: more than anything else. */
+/** Cost of covering a unit, higher than any other cost. */
 const COVER_COST = 1000;
 
 /** Cost of a mark near a token. `away`: distance between their middles. */
 const tokenCost = (away: number): number => (away < TOKEN_RADIUS ? COVER_COST : 0) + Math.max(0, ROOM.token - away);
 
-/** Where a mark may be, and what that costs. */
+/** A possible place for a mark, and its cost. */
 interface MarkPlace {
   readonly at: Point;
   readonly cost: number;
@@ -21,19 +21,19 @@ interface MarkPlace {
 /** A line that gets a mark. */
 interface MarkedLine {
   readonly line: Polyline;
-  /** How far back from the line's end the mark may be, in pixels, the best first. */
+  /** Possible distances of the mark from the line's end, in frame pixels, best first. */
   readonly backs: readonly number[];
 }
 
-/** What marks keep clear of: tokens, and the marks before them. */
+/** What marks avoid: tokens, and the marks placed before. */
 export interface MarkSurroundings {
   readonly tokens: readonly Point[];
   readonly marks: readonly Point[];
 }
 
 /**
- * The place for a mark on a line. It covers a unit only if that cannot be avoided even beside the line, and another mark only if the line
- * has no room left.
+ * The place for a mark on a line. The mark covers a unit only if that cannot be avoided even beside the line, and another mark only if the
+ * line has no room left. Undefined if `backs` is empty.
  */
 export function markPlace(geometry: BoardGeometry, { line, backs }: MarkedLine, surroundings: MarkSurroundings): Point | undefined {
   const onLine = cheapestPlace(placesOn(geometry, line, backs), surroundings);
@@ -55,7 +55,7 @@ function placesOn(geometry: BoardGeometry, line: Polyline, backs: readonly numbe
   return backs.map((back, i) => ({ at: wrappedPoint(geometry, pointAlong(line, Math.max(0, 1 - back / length))), cost: i * 0.2 }));
 }
 
-/** All along a line, and to both sides of it. */
+/** Places along the whole line and on both sides of it. */
 function placesBeside(geometry: BoardGeometry, line: Polyline): readonly MarkPlace[] {
   const points = resample(line, 6);
   return points.flatMap(([px, py], i) => {
@@ -66,19 +66,16 @@ function placesBeside(geometry: BoardGeometry, line: Polyline): readonly MarkPla
 }
 const ASIDE = [0, 9, -9, 15, -15, 22, -22, 30, -30];
 
-/** How far back from the end of a support its strength may be, the best first. */
+/** Possible distances of a strength mark from the end of its support, best first. */
 export const STRENGTH_BACKS: readonly number[] = [0, 5, 10, 16, 22, 28, 34, 42, 50];
 
-/**
- * How far back from the end of a failed order its cross may be, the best first: near the head of an arrow, near the middle of other
- * lines.
- */
+/** Possible distances of a cross from the end of a failed order, best first: near the head of an arrow, near the middle of other lines. */
 export function crossBacks(kind: OrderRoute['kind'], length: number): readonly number[] {
   const shares = [0.5, 0.58, 0.42, 0.34, 0.66, 0.26, 0.74].map(share => share * length);
   return kind === 'support' || kind === 'convoy' ? shares : [27, 24, 32, 38, 44, ...shares];
 }
 
-/** The place that tokens crowd least; the first of several. */
+/** The place least crowded by tokens; the first of equals. */
 export function freePlace(places: readonly Point[], tokens: readonly Point[]): Point {
   const costOf = (at: Point): number => tokens.reduce((sum, token) => sum + tokenCost(distance(token, at)), 0);
   const [first = [0, 0], ...others] = places;

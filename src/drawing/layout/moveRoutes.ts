@@ -15,7 +15,7 @@ import { unwrapped } from './wrapAround.js';
 export type SceneMove = SceneOrder & { readonly order: OrderOf<'move'> | OrderOf<'retreat'> };
 export type SceneRapidMove = SceneOrder & { readonly order: OrderOf<'rapid'> };
 
-/** The arrow of a move or a retreat; a convoyed army passes through its fleets. */
+/** The arrow of a move or a retreat. The arrow of a convoyed army passes through its fleets. */
 export function moveRoute({ geometry, scene, obstacles }: Routing, result: SceneMove): OrderRoute {
   const { order } = result;
   const to = unitPlace(geometry, result.success ? arrivedAt(scene, result) : order.to);
@@ -26,28 +26,28 @@ export function moveRoute({ geometry, scene, obstacles }: Routing, result: Scene
   return { result, kind: order.kind, line: trim(whole, TOKEN_ROOM, roomAtTarget(scene, order.to)), carriers };
 }
 
-/** Through all stops: smooth, or, if that meets too many obstacles, a clear arc from each stop to the next. */
+/** A line through all stops: smooth or, if that meets too many obstacles, a clear arc from each stop to the next. */
 function convoyLine(stops: Polyline, obstacles: ObstacleMap): Polyline {
   const smooth = smoothThrough(stops);
   const legs = stops.slice(1).flatMap((to, i) => clearArc(stops[i] ?? to, to, obstacles));
   return obstacles.costOf(smooth) <= obstacles.costOf(legs) + SMOOTH_BONUS ? smooth : legs;
 }
-/** How much more a smooth line may cost. */
+/** How much more a smooth line may cost than separate arcs. */
 const SMOOTH_BONUS = 40;
 
-/** The exact location, coast included, where the unit of an order is after it. */
+/** Where the unit is after its order, including the coast. */
 function arrivedAt(scene: MapScene, result: SceneOrder): Location {
   const rest = locationAfter(result);
   return scene.units.find(unit => unit.power === result.power && provinceOf(unit.at) === provinceOf(rest))?.at ?? rest;
 }
 
-/** An arrow ends at the edge of what is drawn on its target: a unit, the sign of a stand-off, or nothing. */
+/** How much to trim from an arrow's end, so that it stops at the edge of what is on its target: a unit, a standoff sign, or nothing. */
 function roomAtTarget({ units, contested }: MapScene, to: Location): number {
   if (units.some(unit => provinceOf(unit.at) === provinceOf(to))) return TOKEN_ROOM + 1;
   return contested.includes(provinceOf(to)) ? 19 : 4;
 }
 
-/** The arrow of a rapid river move, along the river, as far as the fleet came. */
+/** The arrow of a rapid river move, along the river as far as the fleet got. */
 export function rapidRoute(geometry: BoardGeometry, result: SceneRapidMove): OrderRoute {
   const { order, outcome } = result;
   const steps = [order.at, ...order.path];

@@ -2,7 +2,7 @@ import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, typ
 import { type CostGrid, createCostGrid, type MapExtent } from './costGrid.js';
 import { createLineIndex } from './lineIndex.js';
 
-/** Where lines should not run, as costs. Frame pixels. */
+/** Costs of drawing lines across the map. In frame pixels. */
 export interface ObstacleMap {
   /** The middle of a unit's token, or of a ghost. */
   addToken(at: Point): void;
@@ -11,21 +11,21 @@ export interface ObstacleMap {
   addWords(box: Box): void;
   /** A line with a point every few pixels. */
   addLine(line: Polyline): void;
-  /** A copy of the costs of words and centres, without tokens and lines. Adding to it does not change this one. */
+  /** An independent copy of the words and centres. Tokens are not copied, and lines only in part: copy before adding them. */
   copy(): ObstacleMap;
-  /** What it costs to draw a line with a point about every 10 pixels; the tokens at its very ends do not count. */
+  /** The cost of drawing a line with a point about every 10 pixels. Tokens at its ends do not count. */
   costOf(line: Polyline): number;
 }
 
-/** Lines keep this far from a centre. */
+/** Lines closer to a centre than this cost more. */
 const CENTRE_CLEARANCE = 14;
-/** Nothing on the ground counts this near to a line's ends. */
+/** Words, centres and other lines on the grid do not count this close to the ends of a line. */
 const NEAR_END = 27;
-/** Per point of a line, or per pixel too near. */
+/** Per point of a line; `token` per pixel too close. */
 const COST = { centre: 2, words: 2.5, line: 5, offTheMap: 100, token: 7, alongside: 16 };
-/** Nearer to the middle of a token, a line or its head would touch it. */
+/** Closer to the middle of a token, a line or its arrow head would touch it. */
 const TOKEN_CLEARANCE = 29;
-/** A token this near to a line's end belongs to the line. */
+/** A token this close to a line's end belongs to the line. */
 const OWN_TOKEN = 4;
 
 export function createObstacleMap(extent: MapExtent, costs?: CostGrid): ObstacleMap {
@@ -62,7 +62,7 @@ function groundCost(grid: CostGrid, at: Point, [start, end]: readonly [Point, Po
 
 const boxAround = ([x, y]: Point, reach: number): Box => [x - reach, y - reach, x + reach, y + reach];
 
-/** By how many pixels a line comes too near to tokens that are not its own. Hot: asked for every line that is tried. */
+/** The number of pixels by which a line comes too close to tokens that are not its own. Hot: called for every line that is tried. */
 function pixelsTooNear(line: Polyline, tokens: readonly Point[]): number {
   const [start, end] = [firstPoint(line), lastPoint(line)];
   const [x0, y0, x1, y1] = boundingBox(line, TOKEN_CLEARANCE);

@@ -10,8 +10,8 @@ import { type SceneSupport, supportRoute } from './supportRoutes.js';
 import { dislodgedPlace, formerUnitPlace, unitPlace } from './unitPlaces.js';
 
 /**
- * The lines of all orders that have one. Rapid moves come first, because they must follow their river; then moves, then supports and
- * convoys, which end on moves. Illegal orders have no line: their units held.
+ * The lines of all orders that have one. Rapid moves come first, because they must follow their river; then moves; then supports and
+ * convoys, which end on moves. Illegal orders have no line, because their units held.
  */
 export function orderRoutes(layout: MapLayout, scene: MapScene): readonly OrderRoute[] {
   if (scene.orders.length === 0) return [];
@@ -34,7 +34,7 @@ function keep({ obstacles, routes }: Routing, route: OrderRoute | undefined): vo
   routes.push(route);
 }
 
-/** Tokens, centres and labels. */
+/** The obstacles in one picture: tokens, centres and labels. */
 function obstaclesIn(layout: MapLayout, scene: MapScene): ObstacleMap {
   const { geometry } = layout;
   const obstacles = boardObstacles(layout).copy();
@@ -44,7 +44,7 @@ function obstaclesIn(layout: MapLayout, scene: MapScene): ObstacleMap {
   return obstacles;
 }
 
-/** The obstacles of every picture with the same layout. */
+/** The obstacles in every picture with the same layout. */
 const boardObstacles = memoiseByObject(({ geometry, language }: MapLayout): ObstacleMap => {
   const { frame, provinces } = geometry.board;
   const obstacles = createObstacleMap({ ...frame, wraps: geometry.wrapWidth !== undefined });

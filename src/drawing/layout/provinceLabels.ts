@@ -3,7 +3,7 @@ import type { Language } from '../../lib/language.js';
 import { type FontFace, textWidth } from '../vector/fonts.js';
 import type { Box } from '../vector/geometry.js';
 
-/** A line of a province's label, centred on x, its baseline at y. Frame pixels. */
+/** One line of a province's label, centred on x, with its baseline at y. In frame pixels. */
 export interface LabelLine {
   readonly words: string;
   readonly role: 'name' | 'hanzi' | 'abbr';
@@ -16,7 +16,9 @@ export interface LabelLine {
 
 type Unboxed = Omit<LabelLine, 'box'>;
 
-/** A province's label in one language. The board file places it for one language; a name in the other is fitted into the same room. */
+/**
+ * A province's label in one language. The board file places the name in one language; the name in the other is fitted into the same room.
+ */
 export function provinceLabel(province: ProvinceFile, language: Language): readonly LabelLine[] {
   const lines = province.places.text.map(({ t, x, y, size, role }) => ({ words: t, role, x, y, size, face: faceOf(province, role) }));
   const names = lines.filter(line => line.role === 'name');
@@ -38,12 +40,12 @@ const boxed = (line: Unboxed): LabelLine => {
   return { ...line, box: [line.x - half, line.y - line.size * 0.75, line.x + half, line.y + line.size * 0.25] };
 };
 
-/** No name is set smaller. */
+/** Minimum font size of a name. */
 const MIN_SIZE = 12;
-/** What one line more costs, in units of font size. */
+/** Cost of each line, in units of font size. */
 const LINE_COST = 0.6;
 
-/** The other name in the largest letters that fit, in at most one line more than before, or in no more where hanzi follow. */
+/** Sets the name in the largest type that fits. It may take one line more than the placed name if nothing else belongs to the label. */
 function refit(province: ProvinceFile, before: readonly Unboxed[], name: string): readonly Unboxed[] {
   const [first, last] = [before[0], before.at(-1)];
   if (!first || !last) return [];
@@ -58,11 +60,11 @@ function refit(province: ProvinceFile, before: readonly Unboxed[], name: string)
   return best.lines.map((words, i) => ({ ...first, words, x, size, y: middle + (i - (best.lines.length - 1) / 2) * size * 1.02 }));
 }
 
-/** Width for a name: a little more than the name before took, and more at sea. */
+/** Width available to a name: a little more than the placed name takes, and more at sea. */
 const roomFor = ({ kind }: ProvinceFile, before: readonly Unboxed[]): number =>
   Math.max(...before.map(line => textWidth(line.words, line.face, line.size))) * (kind === 'sea' ? 1.6 : 1.12) + 6;
 
-/** How a name breaks into at most `lines` lines within `room`, in letters no larger than before. */
+/** The best way to break a name into at most `lines` lines within `room`, in type no larger than `first`. Undefined if there is none. */
 function bestSplit(name: string, { first, lines, room }: { readonly first: Unboxed; readonly lines: number; readonly room: number }) {
   const [best] = splits(name, lines)
     .map(split => ({
@@ -76,7 +78,7 @@ function bestSplit(name: string, { first, lines, room }: { readonly first: Unbox
 const leftOf = (lines: readonly Unboxed[]): number =>
   Math.min(...lines.map(line => line.x - textWidth(line.words, line.face, line.size) / 2));
 
-/** Whether the centre's symbol is right before the name. */
+/** Whether the centre's symbol is directly to the left of the name. */
 function isBesideCentre({ places: { centre } }: ProvinceFile, lines: readonly Unboxed[]): boolean {
   const gap = centre === undefined ? Number.POSITIVE_INFINITY : leftOf(lines) - centre[0];
   return gap > 0 && gap < 20 && lines.some(line => Math.abs(line.y - 5 - (centre?.[1] ?? 0)) < 14);

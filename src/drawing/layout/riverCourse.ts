@@ -6,14 +6,14 @@ import { unitPlace } from './unitPlaces.js';
 
 export type RiverFile = BoardFile['rivers'][number];
 
-/** Steps in a row along one river; without a river, a step by sea or over land. */
+/** Consecutive steps along one river. Without `river`, one step by sea or over land. */
 interface Stretch {
   readonly river?: RiverFile;
   readonly from: Location;
   readonly to: Location;
 }
 
-/** The line of a fleet from one place to the next, along the rivers between them; empty if it stays where it is. */
+/** The line of a fleet through all steps, along the rivers between them. Empty if the fleet stays where it is. */
 export function riverCourse(geometry: BoardGeometry, steps: readonly Location[]): Polyline {
   const [start, end] = [steps[0], steps.at(-1)];
   if (start === undefined || end === undefined || start === end) return [];

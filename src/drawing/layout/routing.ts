@@ -6,18 +6,18 @@ import type { BoardGeometry } from './boardGeometry.js';
 import type { ObstacleMap } from './obstacleMap.js';
 import { dislodgedPlace, TOKEN_RADIUS, unitPlace } from './unitPlaces.js';
 
-/** The line of an order. Frame pixels. */
+/** The line of an order. In frame pixels. */
 export interface OrderRoute {
   readonly result: SceneOrder;
   readonly kind: 'move' | 'rapid' | 'retreat' | 'support' | 'convoy';
   readonly line: Polyline;
-  /** The next part of a rapid move, which its fleet did not travel. */
+  /** The step of a rapid move at which its fleet was stopped. */
   readonly abandoned?: Polyline;
   /** The fleets that a convoyed army passes through. */
   readonly carriers: readonly Location[];
 }
 
-/** The search for the routes of a picture: each route found is an obstacle to those after it. */
+/** The state of the search for a picture's routes. Each route found is an obstacle to the following ones. */
 export interface Routing {
   readonly geometry: BoardGeometry;
   readonly scene: MapScene;
@@ -25,10 +25,10 @@ export interface Routing {
   readonly routes: OrderRoute[];
 }
 
-/** From the middle of a unit's token to the ends of lines: its radius and a gap. Frame pixels. */
+/** Distance from the middle of a unit's token to the ends of lines: its radius and a gap. In frame pixels. */
 export const TOKEN_ROOM = TOKEN_RADIUS + 4;
 
-/** Where the line of an order begins: at its unit, dislodged or not, or where the unit was before it left. */
+/** Where the line of an order begins: at its unit, dislodged or not, or at the place that the unit left. */
 export function originOf(geometry: BoardGeometry, { order, dislodged, berth }: SceneOrder): Point {
   if (order.kind === 'retreat' || dislodged) return dislodgedPlace(geometry, order.at);
   const staysInOcean = berth !== undefined && oceanOf(berth) === oceanOf(order.at);

@@ -10,7 +10,9 @@ import { nearestCopy, nearestLineCopy } from './wrapAround.js';
 
 export type SceneSupport = SceneOrder & { readonly order: OrderOf<'support'> | OrderOf<'convoy'> };
 
-/** The line of a support or convoy, onto the move it helps. A fleet needs none if the line of its army passes through its own token. */
+/**
+ * The line of a support or convoy, ending on the move it helps. Undefined for a convoying fleet whose army's line passes through its token.
+ */
 export function supportRoute(routing: Routing, result: SceneSupport): OrderRoute | undefined {
   const { geometry, obstacles, routes } = routing;
   const { order } = result;
@@ -33,7 +35,7 @@ const endsOf = ({ routes }: Routing): readonly Point[] => routes.map(route => la
 const isMoveHelped = ({ order }: SceneOrder, { of, to }: SceneSupport['order']): boolean =>
   to !== undefined && order.kind === 'move' && provinceOf(order.at) === provinceOf(of) && provinceOf(order.to) === provinceOf(to);
 
-/** To a unit that holds, or to the middle of the way of a move that was not ordered. */
+/** A line to a unit that holds, or to the middle of a move that was not ordered. */
 function unmatchedLine(routing: Routing, from: Point, { of, to }: SceneSupport['order']): Polyline {
   const { geometry, obstacles } = routing;
   const helped = nearestCopy(geometry, from, unitIn(routing, of));

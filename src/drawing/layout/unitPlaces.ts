@@ -16,17 +16,17 @@ export function unitPlace({ provinces, board }: BoardGeometry, at: Location): Po
   return berth === undefined ? place : berthPlace(place, berth);
 }
 
-/** Where a fleet of an open ocean is: two in a row, each row above the one before, because the ocean's name is below. */
+/** The place of a fleet in an open ocean: two in a row, each row above the previous one, because the ocean's name is below. */
 function berthPlace([x, y]: Point, berth: number): Point {
   const [row, column] = [Math.floor((berth - 1) / BERTH.perRow), (berth - 1) % BERTH.perRow];
   return [x + (column - 0.5) * BERTH.across, y - row * BERTH.up];
 }
 const BERTH = { perRow: 2, across: 40, up: 36 };
 
-/** The least distance between a dislodged unit's token and the token that dislodged it. */
+/** Minimum distance between a dislodged unit's token and the token that dislodged it. */
 const MIN_DISTANCE = 30;
 
-/** The middle of a dislodged unit's token: beside the province's own place. */
+/** The middle of a dislodged unit's token, beside the province's usual place. */
 export function dislodgedPlace(geometry: BoardGeometry, at: Location): Point {
   const own = unitPlace(geometry, at);
   const places = geometry.provinces.get(oceanOf(provinceOf(at)))?.places;

@@ -2,8 +2,8 @@ import { distance, type Point, type Polyline, pointAlong } from '../vector/geome
 import type { BoardGeometry } from './boardGeometry.js';
 
 /*
- * On a board that wraps around the world a line may leave the map at one edge and come in at the other. It is laid out as if the map
- * went on beyond the edge, and drawn a second time from the other side. On other boards all of this changes nothing.
+ * On a board that wraps around the world, a line may leave the map at one edge and re-enter at the other. It is laid out as if the map
+ * continued beyond the edge, and drawn a second time from the other side. On other boards, these functions change nothing.
  */
 
 type Wrapping = Pick<BoardGeometry, 'wrapWidth'>;
@@ -17,7 +17,7 @@ export const nearestCopy = (geometry: Wrapping, from: Point, to: Point): Point =
     .map(by => moved(to, by))
     .reduce((a, b) => (distance(from, b) < distance(from, a) ? b : a));
 
-/** The points in turn, each in the copy nearest to the point before. */
+/** The points, each replaced by its copy nearest to the previous point. */
 export const unwrapped = (geometry: Wrapping, [first, ...rest]: readonly [Point, ...Point[]]): readonly [Point, ...Point[]] => {
   let last = first;
   return [first, ...rest.map(point => (last = nearestCopy(geometry, last, point)))];
@@ -30,14 +30,16 @@ export function nearestLineCopy(geometry: Wrapping, from: Point, line: Polyline)
 }
 const middleDistance = (from: Point, line: Polyline, by: number): number => distance(from, moved(pointAlong(line, 0.5), by));
 
-/** How far to the right a line that leaves the map is drawn a second time, in frame pixels; undefined if it stays on the map. */
+/**
+ * Horizontal offset at which a line that leaves the map is drawn a second time, in frame pixels. Undefined if the line stays on the map.
+ */
 export function secondCopyOffset({ wrapWidth }: Wrapping, line: Polyline): number | undefined {
   if (wrapWidth === undefined) return undefined;
   if (line.some(([x]) => x < 0)) return wrapWidth;
   return line.some(([x]) => x > wrapWidth) ? -wrapWidth : undefined;
 }
 
-/** A point beyond an edge, moved to where it is on the map. */
+/** Moves a point beyond an edge to its place on the map. */
 export const wrappedPoint = ({ wrapWidth }: Wrapping, [x, y]: Point): Point => [
   wrapWidth === undefined ? x : ((x % wrapWidth) + wrapWidth) % wrapWidth,
   y,

@@ -7,23 +7,23 @@ import type { Colour } from '../vector/colour.js';
 import type { DistanceField } from './distanceField.js';
 import { commonestBackground, type LayeredRuns, type PixelRuns, type TerritoryPixels, territoryPixels } from './territoryPixels.js';
 
-/** What a map without units is composed of, all of one size. */
+/** The layers of a map without units, all of the same size. */
 export interface MapLayers {
   /** Opaque. */
   readonly background: Raster;
   readonly field: DistanceField;
   /** Borders, rivers, text; transparent elsewhere. */
   readonly foreground: Raster;
-  /** The line colour of the patterns that tell powers apart; undefined without patterns. */
+  /** The line colour of the patterns that tell powers apart. Undefined: no patterns. */
   readonly hatch?: Colour;
 }
 
-/** The palette index of every pixel of a map without units. The buffer is reused for the next map. */
+/** Returns the palette index of every pixel of a map without units. Valid until the next call, which reuses the buffer. */
 export type ComposeBase = (fills: TerritoryFills) => Uint8Array;
 
 /**
- * Composes maps: background, territories' colours, foreground. From one map to the next only those territories are composed again
- * that look different; the pixels are the same as if all were.
+ * Composes maps from background, territories' colours and foreground. Redraws only the territories that look different from the previous
+ * map; the pixels are the same as if all were redrawn.
  */
 export function createBaseCompositor(
   { background, field, foreground, hatch }: MapLayers,
@@ -64,7 +64,7 @@ interface BaseTarget {
 interface FillStyle {
   readonly colour: number;
   readonly shares: FillShares;
-  /** By an area's number: 0 or `SAME_OWNER`, where in `shares` the distances from a border with that area begin. */
+  /** By area number: 0 or `SAME_OWNER`, the index in `shares` at which the distances from a border with that area begin. */
   readonly offsets: Uint16Array;
   readonly pattern: HatchPattern | undefined;
 }
@@ -77,7 +77,7 @@ function styleFor({ owner, colour, shares }: TerritoryFill, fills: TerritoryFill
   return { colour: pixelOf(colour), shares, offsets, pattern: isHatched && owner >= 0 ? hatchPatternOf(owner) : undefined };
 }
 
-/** Every share of the colour on the plain background is computed once. Hot: a loop over all plain pixels. */
+/** Computes every share of the colour on the plain background once. Hot: a loop over all plain pixels. */
 function fillPlain({ index, width, nearest, plain, line }: BaseTarget, { runs, borders }: PixelRuns, style: FillStyle): void {
   const { colour, shares, offsets, pattern } = style;
   const filled = shares.map(share => nearest(mixPixels(plain, colour, share)));
@@ -98,7 +98,7 @@ function fillPlain({ index, width, nearest, plain, line }: BaseTarget, { runs, b
   }
 }
 
-/** Hot: a loop over all other pixels. */
+/** Hot: a loop over all pixels that are not plain. */
 function fillLayered({ index, width, nearest, line }: BaseTarget, { runs, borders, below, above }: LayeredRuns, style: FillStyle): void {
   const { colour, shares, offsets, pattern } = style;
   for (let run = 0, k = 0; run < runs.length; run += 2) {

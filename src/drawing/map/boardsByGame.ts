@@ -20,7 +20,7 @@ export const termsOf = (picture: MapPicture): Terms | undefined => ('report' in 
 
 const boardOf = (boards: BoardsByGame, picture: MapPicture): BoardSource => boardFor(boards, picture.game, termsOf(picture));
 
-/** The layout of a picture, `width` pixels wide (default: as usual). Throws when there is no such board or theatre. */
+/** The layout of a picture, `width` pixels wide (default: the usual width). Throws if there is no such board or theatre. */
 export function layoutFor(boards: BoardsByGame, picture: MapPicture, width?: number): MapLayout {
   const { language, look = USUAL_LOOK } = picture;
   const theatre = theatreOf(boards, picture);

@@ -3,17 +3,17 @@ import { pixelsOf } from '../raster/pixels.js';
 import { rasterise } from '../raster/rasterise.js';
 import { element } from '../vector/svg.js';
 
-/** For every pixel of a picture: its area, and how far it is from the area's border. */
+/** For every pixel of a picture: its area, and its distance from the area's border. */
 export interface DistanceField {
   /** Index in `BoardGeometry.areas` plus one; 0 for pixels that are never coloured. */
   readonly area: Uint8Array;
-  /** Thirds of a pixel to the nearest border, 255 at most. */
+  /** Distance to the nearest border in thirds of a pixel, at most 255. */
   readonly distance: Uint8Array;
-  /** The area beyond that border. */
+  /** The number of the area beyond that border. */
   readonly neighbour: Uint8Array;
 }
 
-/** As an area: a pixel outside the map, whose edge is no border. As a distance: unknown. */
+/** As an area number: outside the map, whose edge is no border. As a distance: unknown. */
 const OUTSIDE = 255;
 
 /** Throws when the board has more areas than fit into a byte. */
@@ -30,7 +30,7 @@ export function distanceField(layout: MapLayout): DistanceField {
   return field;
 }
 
-/** An SVG with the number of each area as its red channel, without antialiasing. */
+/** An SVG with the number of each area in its red channel, without antialiasing. */
 function numberedAreas(layout: MapLayout): string {
   const { areas } = layout.geometry;
   const [left, top, right, bottom] = layout.window;

@@ -7,19 +7,19 @@ import { type BoardsByGame, layoutFor, termsOf, theatreOf } from './boardsByGame
 import { mapContent } from './mapContent.js';
 import { drawOnBase, renderBase } from './renderedBase.js';
 
-/** Rendered bases that are kept. */
+/** Maximum number of rendered bases in the cache. */
 const BASES = 4;
 
-/** A picture in at most 255 colours, the same colours in all pictures with the same layout. */
+/** A picture in at most 255 colours. All pictures with the same layout have the same palette. */
 export interface RenderedMap extends IndexedPixels {
   readonly width: number;
   readonly height: number;
 }
 
-/** Draws a picture, `width` pixels wide (default: as usual). Throws when there is no such board or theatre. */
+/** Draws a picture, `width` pixels wide (default: the usual width). Throws if there is no such board or theatre. */
 export type RenderMap = (picture: MapPicture, width?: number) => RenderedMap;
 
-/** The pixels that it returns are overwritten by the next picture with the same layout. */
+/** The returned pixels are valid until the next picture with the same layout, which reuses the buffer. */
 export function createMapRenderer(boards: BoardsByGame): RenderMap {
   const blit = createBlit();
   const baseFor = memoise(({ picture, width }: SizedPicture) => renderBase(layoutFor(boards, picture, width), blit), {

@@ -14,12 +14,12 @@ import type { Point } from '../vector/geometry.js';
 import { centredSprite, type PlacedSprite, placeSprite, type Sprite, strokesSprite } from '../vector/sprite.js';
 import type { MapLayers } from './baseCompositor.js';
 
-/** Rows of pixels that have the same fill. */
+/** Number of consecutive rows with the same fill. */
 const STRIPE = 3;
 
 /**
- * A picture, half as high, with every colour that pictures with this layout can contain, to choose their palette from: every other row
- * of the map, its land in stripes of all fills, and every power's symbols.
+ * A picture, half as high, with every colour that pictures with this layout can contain. Their palette is chosen from it. It consists of
+ * every other row of the map, with the land in stripes of all fills, and every power's symbols.
  */
 export function paletteSample(layout: MapLayout, layers: MapLayers, blit: Blit): Uint32Array {
   const fills = boardFills(layout.geometry.board);
@@ -55,7 +55,7 @@ const LINE: readonly Point[] = [
   [30, 0],
 ];
 
-/** The symbols of two powers in a row, one row below the other, down to the middle of the picture. */
+/** The symbols of every power, two powers in each row, down to the middle of the picture. */
 function symbols(layout: MapLayout): readonly PlacedSprite[] {
   const [x0, y0, x1, y1] = pictureBox(layout);
   const { powers } = layout.geometry.board;

@@ -21,11 +21,11 @@ export interface RenderedBase {
   readonly height: number;
   readonly palette: FixedPalette;
   readonly compose: ComposeBase;
-  /** Pictures are drawn here. */
+  /** The buffer that pictures are drawn in. */
   readonly index: Uint8Array;
 }
 
-/** One less than fit into a byte: GIFs need one for "unchanged". */
+/** One less than fit into a byte, because GIFs need one index for "unchanged". */
 const COLOURS = 255;
 
 export function renderBase(layout: MapLayout, blit: Blit): RenderedBase {
@@ -40,7 +40,7 @@ export function renderBase(layout: MapLayout, blit: Blit): RenderedBase {
   return { layout, width, height, palette, compose: createBaseCompositor(layers, palette), index: new Uint8Array(width * height) };
 }
 
-/** One picture on its base. The buffer is reused for the next picture on the same base. */
+/** Draws one picture on its base. The result is valid until the next picture on the same base, which reuses the buffer. */
 export function drawOnBase(base: RenderedBase, { fills, overlay }: MapContent, blit: Blit): IndexedPixels {
   const { layout, width, height, palette, compose, index } = base;
   index.set(compose(fills));

@@ -3,7 +3,7 @@ import { type MapLayout, pixelTransform } from '../layout/mapLayout.js';
 import { blendOver, pixelsOf } from '../raster/pixels.js';
 import { type Raster, rasterise } from '../raster/rasterise.js';
 
-/** A drawing over the open sea. The sea is repeated from one rasterised tile: as an SVG pattern it would take longer than all the rest. */
+/** Puts a drawing over the open sea. The sea repeats one rasterised tile, because an SVG pattern would take longer than everything else. */
 export function overSea(layout: MapLayout, drawing: Raster): Raster {
   const { width, height } = drawing;
   const tile = waveTile(layout);
@@ -15,6 +15,6 @@ export function overSea(layout: MapLayout, drawing: Raster): Raster {
   return { width, height, pixels: new Uint8Array(blended.buffer) };
 }
 
-/** At the scale of the picture, rounded to whole pixels. */
+/** A tile of the waves at the scale of the picture, rounded to whole pixels. */
 const waveTile = (layout: MapLayout): Raster =>
   rasterise(waveTileSvg(layout), 2 * Math.round(WAVE_TILE.height * pixelTransform(layout).scale));

@@ -8,7 +8,7 @@ import { spritesSvg } from '../vector/sprite.js';
 import { type BoardsByGame, layoutFor } from './boardsByGame.js';
 import { type MapContent, mapContent } from './mapContent.js';
 
-/** Draws maps as SVG. Throws when it is given no picture of a map, or when there is no such board or theatre. */
+/** Draws maps as SVG. Throws if the input is no picture of a map, or if there is no such board or theatre. */
 export const createSvgRenderer =
   (boards: BoardsByGame): ((picture: unknown) => string) =>
   unchecked => {
@@ -18,7 +18,7 @@ export const createSvgRenderer =
     return mapSvg(layout, mapContent(layout, picture));
   };
 
-/** One SVG document. Its fonts are named, not embedded. */
+/** Fonts are referenced by name, not embedded. */
 function mapSvg(layout: MapLayout, { fills, overlay }: MapContent): string {
   const layers = [
     seaContent(layout),

@@ -7,7 +7,7 @@ export interface PixelRuns {
   /** For each pixel in turn: the distance to the nearest border in the low byte, the area beyond it in the high byte. */
   readonly borders: Uint16Array;
 }
-/** The same, with what is below and above each pixel's colour. */
+/** Pixel runs with the background and foreground of each pixel. */
 export interface LayeredRuns extends PixelRuns {
   readonly below: Uint32Array;
   readonly above: Uint32Array;
@@ -15,7 +15,7 @@ export interface LayeredRuns extends PixelRuns {
 
 /** The pixels of one area that can be coloured. */
 export interface TerritoryPixels {
-  /** Pixels with nothing above and only the commonest background below: their colour depends on their border alone. */
+  /** Pixels with nothing above and the commonest background below: their colour depends only on their distance from the border. */
   readonly plain: PixelRuns;
   readonly layered: LayeredRuns;
   /** The numbers of the areas beyond its borders. */
@@ -28,7 +28,7 @@ export interface LayerPixels {
   readonly below: Uint32Array;
   /** The foreground, above them. */
   readonly above: Uint32Array;
-  /** The background that most land has. */
+  /** The commonest background pixel on land. */
   readonly plain: number;
 }
 
@@ -49,7 +49,7 @@ export function territoryPixels(layers: LayerPixels): ReadonlyMap<number, Territ
 /** The pairs of `PixelRuns.runs`, by the areas' numbers. */
 type RunEnds = Map<number, number[]>;
 
-/** Every run of pixels of one area that are all plain, or all not. Hot: a loop over all pixels. */
+/** Finds the runs of pixels of one area that are all plain, or all not. Hot: a loop over all pixels. */
 function runsIn({ field: { area }, below, above, plain }: LayerPixels): { readonly plain: RunEnds; readonly layered: RunEnds } {
   const found: { readonly plain: RunEnds; readonly layered: RunEnds } = { plain: new Map(), layered: new Map() };
   for (let start = 0, end = 1; start < area.length; start = end, end++) {
@@ -95,7 +95,7 @@ function valuesOf({ runs, borders }: PixelRuns, pixels: Uint32Array): Uint32Arra
   return values;
 }
 
-/** The background pixel that land has most often. */
+/** The commonest background pixel on land. */
 export function commonestBackground(background: Uint32Array, area: DistanceField['area']): number {
   const counts = new Map<number, number>();
   for (let start = 0, end = 1; start < background.length; start = end, end++) {

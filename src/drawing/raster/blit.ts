@@ -14,10 +14,10 @@ export interface Viewport extends PixelTransform {
 /** Draws one sprite on a canvas, at the nearest whole pixel. */
 export type Blit = (canvas: Canvas, placed: PlacedSprite, viewport: Viewport) => void;
 
-/** Pixels of rasterised sprites that are kept, four bytes each. */
+/** Capacity of the sprite cache in pixels, four bytes each. */
 const CAPACITY = 2_000_000;
 
-/** Rasterises each sprite from its SVG once per scale, because that takes most of the time; strokes are rasterised again each time. */
+/** Rasterises each SVG sprite once per scale and caches it, because that takes most of the time. Strokes are rasterised each time. */
 export function createBlit(capacity = CAPACITY): Blit {
   const rasteriseSvg = memoise(rasteriseSprite, {
     keyOf: ({ sprite, scale }) => `${scale} ${sprite.box.join(' ')} ${sprite.svg}`,

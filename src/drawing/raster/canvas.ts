@@ -8,7 +8,7 @@ import type { Raster } from './rasterise.js';
 export interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** Blends a raster over what is there, its top left corner at `corner`; pixels outside `clip` stay as they are. */
+  /** Blends a raster over the canvas, its top left corner at `corner`. Pixels outside `clip` do not change. */
   draw(raster: Raster, corner: Point, clip: Box): void;
 }
 
@@ -26,7 +26,7 @@ interface IndexedImage {
 
 const OPAQUE = 0xff000000;
 
-/** Whether every pixel is opaque: then rows can be copied. */
+/** Whether every pixel is opaque, so that rows can be copied. */
 const isOpaque = memoiseByObject((raster: Raster): boolean => pixelsOf(raster).every(pixel => pixel >= OPAQUE));
 
 /** A canvas of opaque pixels, changed in place. Hot: its loop runs over every pixel of every sprite. */
@@ -52,7 +52,7 @@ export const rgbaCanvas = ({ pixels, width, height }: RgbaImage): Canvas => ({
 });
 
 /**
- * A canvas that stores palette indexes alone, changed in place; translucent pixels are blended over the palette colour below. Hot: its loop
+ * A canvas that stores only palette indexes, changed in place. Translucent pixels are blended over the palette colour below. Hot: its loop
  * runs over every pixel of every sprite.
  */
 export const indexedCanvas = ({ index, width, height }: IndexedImage, { pixels, nearest }: FixedPalette): Canvas => ({

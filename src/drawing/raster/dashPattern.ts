@@ -1,6 +1,6 @@
 /**
- * How far a place along a dashed line lies beyond the ends of the nearest dash; negative within a dash. `pattern`: lengths drawn and left
- * out, in turn. All in pixels.
+ * Returns the distance from a position along a dashed line to the nearest dash; negative within a dash. `pattern`: lengths of dashes and
+ * gaps in turn. All in pixels.
  */
 export function distanceBeyondDash(pattern: readonly number[], length: number): (along: number) => number {
   const { starts, ends } = dashesOf(pattern, length);

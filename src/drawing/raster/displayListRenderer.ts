@@ -4,14 +4,14 @@ import { createBlit } from './blit.js';
 import { rgbaCanvas } from './canvas.js';
 
 /**
- * Pixels of sprites that are kept: enough for a whole table of the card game, its hands, and what changes on them. With fewer, every table
- * would be rasterised again.
+ * Capacity of the sprite cache in pixels: enough for a whole table of the card game, its hands, and what changes on them. With less, every
+ * table would be rasterised again.
  */
 const CAPACITY = 6_000_000;
 
 const UNSCALED: PixelTransform = { scale: 1, origin: [0, 0] };
 
-/** Draws display lists, one pixel for each unit. The buffer it returns is reused for the next list of the same size. */
+/** Draws display lists at one pixel per unit. The result is valid until the next list of the same size, which reuses the buffer. */
 export function createDisplayListRenderer(): (list: DisplayList) => Uint32Array {
   const blit = createBlit(CAPACITY);
   let pixels = new Uint32Array(0);

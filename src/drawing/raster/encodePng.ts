@@ -3,10 +3,10 @@ import type { IndexedPixels } from './medianCut.js';
 
 const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 const INDEXED = 3;
-/** Compression level: a quarter of the time of the default, for a fifth more bytes. */
+/** Compression level: takes a quarter of the default's time, for a fifth more bytes. */
 const LEVEL = 1;
 
-/** An indexed PNG. */
+/** Encodes an indexed PNG. */
 export function encodePng(width: number, height: number, { palette, index }: IndexedPixels): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -25,8 +25,8 @@ export function encodePng(width: number, height: number, { palette, index }: Ind
 let buffer = new Uint8Array(0);
 
 /**
- * Each row after a zero: "no filter", which is best for indexed colours. The next picture reuses the buffer: 2 MB allocated for each would
- * pile up.
+ * Puts filter type 0 (none) before each row, which is best for indexed colours. The buffer is reused by the next picture: 2 MB allocated
+ * for each would pile up.
  */
 function rows(width: number, height: number, index: Uint8Array): Uint8Array {
   const size = (width + 1) * height;

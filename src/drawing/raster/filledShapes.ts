@@ -23,15 +23,15 @@ export function drawDot(target: StrokeTarget, { at, radius, colour, outline, out
 interface FilledShape {
   readonly colour: Colour;
   readonly outline: Colour;
-  /** Drawing units. */
+  /** In drawing units. */
   readonly outlineWidth: number;
-  /** Around the edge, in pixels. */
+  /** Bounding box of the edge, in pixels. */
   readonly box: Box;
-  /** How far a point lies inside the edge, in pixels; negative outside. */
+  /** How far a point is inside the edge, in pixels; negative outside. */
   readonly depthAt: (x: number, y: number) => number;
 }
 
-/** Fills a shape, and draws its outline half inside the edge. Hot: a loop over all its pixels. */
+/** Fills a shape and draws its outline, centred on the edge. Hot: a loop over all its pixels. */
 function fillWithin({ pixels, width, height, scale }: StrokeTarget, shape: FilledShape): void {
   const [paint, edge, half] = [pixelOf(shape.colour), pixelOf(shape.outline), (shape.outlineWidth * scale) / 2];
   const [x0, y0, x1, y1] = shape.box;
@@ -46,7 +46,7 @@ function fillWithin({ pixels, width, height, scale }: StrokeTarget, shape: Fille
     }
 }
 
-/** How far a point lies inside a ring, by the even–odd rule; negative outside. */
+/** Returns how far a point is inside a ring by the even–odd rule; negative outside. */
 function depthInside(ring: Polyline): (x: number, y: number) => number {
   const edges = ring.map((b, k): readonly [Point, Point] => [ring.at(k - 1) ?? b, b]);
   return (x, y) => {

@@ -12,7 +12,7 @@ export interface FixedPalette {
 
 const UNKNOWN = 0xffff;
 
-/** The at most `most` colours that represent a sample best. Nearest colours are looked up once per colour cell. */
+/** The palette of at most `most` colours that represents a sample best. Nearest colours are searched once per colour cell. */
 export function fixedPaletteFrom(sample: Uint32Array, most = 256): FixedPalette {
   const palette = medianCutPalette(sample, most);
   const found = new Uint16Array(COLOUR_CELLS).fill(UNKNOWN);
@@ -32,7 +32,7 @@ export function fixedPaletteFrom(sample: Uint32Array, most = 256): FixedPalette 
 const opaquePixel = (palette: Uint8Array, i: number): number =>
   ((255 << 24) | ((palette[i * 3 + 2] ?? 0) << 16) | ((palette[i * 3 + 1] ?? 0) << 8) | (palette[i * 3] ?? 0)) >>> 0;
 
-/** Squared distance with weights 2, 4, 3, near to how eyes see red, green and blue. */
+/** Compares squared distances with weights 2, 4, 3 for red, green and blue, close to human perception. */
 function nearestToCell(palette: Uint8Array, cell: number): number {
   const [red, green, blue] = [((cell >> 11) & 31) * 8 + 4, ((cell >> 5) & 63) * 4 + 2, (cell & 31) * 8 + 4];
   let best = 0;
@@ -49,7 +49,7 @@ function nearestToCell(palette: Uint8Array, cell: number): number {
   return best;
 }
 
-/** A picture in the colours of a palette. Neighbouring pixels are often equal: each run of them is looked up once. */
+/** Converts a picture to the colours of a palette. Neighbouring pixels are often equal, so each run of them is looked up once. */
 export function indexPixels(pixels: Uint32Array, { palette, nearest }: FixedPalette): IndexedPixels {
   const index = new Uint8Array(pixels.length);
   let last = 0;

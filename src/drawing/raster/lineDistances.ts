@@ -1,16 +1,16 @@
 import { type Point, type Polyline, pointAtIndex } from '../vector/geometry.js';
 
 /**
- * The pixels near a line. Its arrays are indexed by pixel number, row by row from the grid's corner; the middle of pixel (x, y) is
- * (x + 0.5, y + 0.5). Buffers are reused by the next call of `distancesToLine`.
+ * The pixels near a line. `away` and `along` are indexed by pixel number, row by row from the top left corner; the middle of pixel (x, y)
+ * is (x + 0.5, y + 0.5). Valid until the next call of `distancesToLine`, which reuses the buffers.
  */
 export interface LineDistances {
   /** The numbers of the pixels within reach: the first `count` entries. */
   readonly near: Int32Array;
   readonly count: number;
-  /** Pixels from the line; beyond an end, from the line extended. */
+  /** Distance from the line in pixels; beyond an end, from the line extended. */
   readonly away: Float32Array;
-  /** Pixels along the line from its start: negative before it, more than `length` behind its end. */
+  /** Position along the line in pixels: negative before its start, more than `length` after its end. */
   readonly along: Float32Array;
   readonly length: number;
 }
@@ -18,7 +18,7 @@ export interface LineDistances {
 export interface PixelGrid {
   readonly width: number;
   readonly height: number;
-  /** Pixels farther from the line are left out. */
+  /** Pixels farther from the line than this are left out. */
   readonly reach: number;
 }
 
@@ -63,20 +63,20 @@ function segmentOf(a: Point, b: Point): Segment {
   return { a, b, unit: [(b[0] - a[0]) / length, (b[1] - a[1]) / length], length };
 }
 
-/** Where a segment lies in its line. */
+/** The position of a segment in its line, and the progress of the search. */
 interface Progress {
   /** Length of the line before the segment. */
   readonly travelled: number;
-  /** Pixels found before. */
+  /** Number of pixels found so far. */
   readonly count: number;
-  /** The part of the segment's own length, extended at the ends of the line, that pixels may be beside. */
+  /** Range of positions along the segment that pixels are assigned to. It extends beyond the segment at the ends of the line. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Enters every pixel that is nearer to this segment than to those before; returns the number of pixels found so far. Hot: a loop over all
- * pixels near every line.
+ * Records every pixel that is nearer to this segment than to the previous ones. Returns the number of pixels found so far. Hot: a loop over
+ * all pixels near every line.
  */
 function measure(
   { a: [ax, ay], b: [bx, by], unit: [ux, uy], length }: Segment,

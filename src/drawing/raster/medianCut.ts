@@ -2,7 +2,7 @@
 export interface IndexedPixels {
   /** Red, green, blue of each colour. */
   readonly palette: Uint8Array;
-  /** The number of each pixel's colour. */
+  /** Palette index of every pixel. */
   readonly index: Uint8Array;
 }
 
@@ -32,11 +32,10 @@ export function quantise(pixels: Uint32Array): IndexedPixels {
 export const medianCutPalette = (pixels: Uint32Array, most: number): Uint8Array =>
   Uint8Array.from(cutBoxes(tally(pixels), most).flatMap(meanOf));
 
-/** The cell of a pixel. */
 export const colourCell = (pixel: number): number => ((pixel << 8) & 0xf800) | ((pixel >>> 5) & 0x07e0) | ((pixel >>> 19) & 0x1f);
 
 /**
- * The cells that occur, with the mean colour of their pixels. Neighbouring pixels are often equal: they are counted in runs. Hot: a loop
+ * The cells that occur, with the mean colour of their pixels. Neighbouring pixels are often equal, so they are counted in runs. Hot: a loop
  * over all pixels.
  */
 function tally(pixels: Uint32Array): readonly Cell[] {
@@ -66,7 +65,7 @@ function tally(pixels: Uint32Array): readonly Cell[] {
 
 type Cells = readonly Cell[];
 
-/** Splits the box of the widest spread until there are enough, or all boxes hold one colour. */
+/** Splits the box with the widest spread until there are `most` boxes or no box can be split. */
 function cutBoxes(cells: Cells, most: number): readonly Cells[] {
   const boxes = [{ cells, ...spreadOf(cells) }];
   while (boxes.length < most) {

@@ -2,11 +2,11 @@ import { type Colour, rgbOf } from '../vector/colour.js';
 import type { Raster } from './rasterise.js';
 
 /*
- * A pixel is one number: red in the lowest byte, then green, blue, alpha. Red and blue are computed in one multiplication. The alpha of
- * results is unset where both pixels are opaque.
+ * A pixel is one number: red in the lowest byte, then green, blue, alpha. Red and blue are computed in one multiplication. `mixPixels` and
+ * `blendOver` return opaque pixels whose alpha byte is 0.
  */
 
-/** The pixels of a raster; a view of its bytes if they are aligned. */
+/** The pixels of a raster: a view of its bytes if they are aligned, otherwise a copy. */
 export const pixelsOf = ({ pixels }: Raster): Uint32Array =>
   pixels.byteOffset % 4 === 0
     ? new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
@@ -21,14 +21,14 @@ export function pixelOf(colour: Colour): number {
 const RED_BLUE = 0xff00ff;
 const GREEN = 0x00ff00;
 
-/** `share` 256ths of one opaque pixel, the rest of another. */
+/** `share` 256ths of `upper`, the rest of `below`. Both are opaque. */
 export function mixPixels(below: number, upper: number, share: number): number {
   const redBlue = Math.imul(below & RED_BLUE, 256 - share) + Math.imul(upper & RED_BLUE, share);
   const green = Math.imul((below & GREEN) >>> 8, 256 - share) + Math.imul((upper & GREEN) >>> 8, share);
   return ((redBlue >>> 8) & RED_BLUE) | (green & GREEN);
 }
 
-/** A pixel premultiplied by alpha over an opaque one. */
+/** `upper`, premultiplied by alpha, over the opaque `below`. */
 export function blendOver(below: number, upper: number): number {
   const alpha = upper >>> 24;
   const redBlue = Math.imul(below & RED_BLUE, 255 - alpha) + 0x800080;
@@ -37,7 +37,7 @@ export function blendOver(below: number, upper: number): number {
   return (upper & 0xffffff) + rest;
 }
 
-/** An opaque pixel with a given alpha (0 to 255) over one premultiplied by alpha; so is the result. */
+/** The opaque `upper` with the given alpha (0 to 255) over `below`. `below` and the result are premultiplied by alpha. */
 export function blendColour(below: number, upper: number, alpha: number): number {
   if (alpha === 0) return below;
   const rest = 255 - alpha;
@@ -46,7 +46,7 @@ export function blendColour(below: number, upper: number, alpha: number): number
   return (redBlue | (green << 8)) >>> 0;
 }
 
-/** Both channels divided by 255. */
+/** Divides both channels by 255, rounded. */
 function divided(channels: number): number {
   const rounded = channels + 0x800080;
   return ((rounded + ((rounded >>> 8) & RED_BLUE)) >>> 8) & RED_BLUE;

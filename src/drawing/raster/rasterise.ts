@@ -8,18 +8,18 @@ export interface Raster {
   readonly pixels: Uint8Array;
 }
 
-/** The same SVG gives the same bytes on every machine: only the fonts in `assets/fonts` are used. `width`: in pixels. */
+/** Rasterises SVG to a width in pixels. Uses only the fonts in `assets/fonts`, so the same SVG gives the same bytes on every machine. */
 export function rasterise(svg: string, width: number): Raster {
   const image = rendered(svg, width);
   return { width: image.width, height: image.height, pixels: image.pixels };
 }
 
-/** The same as a true-colour PNG. */
+/** Rasterises SVG to a true-colour PNG, `width` pixels wide. */
 export const rasteriseToPng = (svg: string, width: number): Uint8Array => rendered(svg, width).asPng();
 
 const rendered = (svg: string, width: number): ReturnType<Resvg['render']> =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false, ...fontsFor(svg) } }).render();
 
-/** resvg reads font files for every drawing: one without text gets none. */
+/** resvg reads the font files for every drawing, so a drawing without text gets none. */
 const fontsFor = (svg: string): { readonly fontFiles: string[]; readonly defaultFontFamily?: string } =>
   svg.includes('<text') ? { fontFiles: [...FONT_FILES], defaultFontFamily: 'EB Garamond SemiBold' } : { fontFiles: [] };

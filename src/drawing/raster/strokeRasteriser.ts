@@ -8,8 +8,9 @@ import type { Raster } from './rasterise.js';
 import { coverage, type StrokeTarget } from './strokeTarget.js';
 
 /**
- * Strokes on a transparent raster: the pixels of `box`, at `scale` pixels a drawing unit. Each pixel is covered by how far its middle
- * lies from the stroke. It looks like the same strokes rasterised from SVG, takes far less time, and leaves no native memory behind.
+ * Draws strokes on a transparent raster: the pixels of `box`, at `scale` pixels per drawing unit. The coverage of a pixel depends on the
+ * distance of its middle from the stroke. The result looks like the same strokes rasterised from SVG, takes far less time, and leaves no
+ * native memory behind.
  */
 export function rasteriseStrokes(strokes: readonly Stroke[], [left, top, right, bottom]: Box, scale: number): Raster {
   const [width, height] = [right - left, bottom - top];
@@ -24,7 +25,7 @@ export function rasteriseStrokes(strokes: readonly Stroke[], [left, top, right, 
   return { width, height, pixels: new Uint8Array(target.pixels.buffer) };
 }
 
-/** Several strokes in a row follow the same line: its pixels are measured once, as far as the widest of them reaches. */
+/** Consecutive strokes often follow the same line. Its pixels are measured once, as far as the widest of these strokes reaches. */
 function sharedDistances({ width, height, scale, toPixels }: StrokeTarget, strokes: readonly Stroke[]): (line: Polyline) => LineDistances {
   let last: { readonly line: Polyline; readonly distances: LineDistances } | undefined;
   return line => {

@@ -6,11 +6,11 @@ export interface StrokeTarget {
   readonly pixels: Uint32Array;
   readonly width: number;
   readonly height: number;
-  /** Pixels a drawing unit. */
+  /** Pixels per drawing unit. */
   readonly scale: number;
-  /** From drawing units to pixels. */
+  /** Converts drawing units to pixels. */
   readonly toPixels: (at: Point) => Point;
 }
 
-/** The share of a pixel that is covered when its middle lies `within` pixels inside an edge, negative outside: antialiasing. */
+/** Antialiasing: the covered share of a pixel whose middle is `within` pixels inside an edge (negative: outside). */
 export const coverage = (within: number): number => (within >= 0.5 ? 1 : within <= -0.5 ? 0 : within + 0.5);

@@ -5,8 +5,8 @@ import type { OrderOf } from '../../games/diplomacy/model/writtenOrder.js';
 import type { SceneOrder } from './mapScene.js';
 
 /**
- * The shortest chain of fleets ordered to convoy a move, in the order in which the army passes them. Empty for a move over land, or when
- * no chain is complete.
+ * The shortest chain of fleets ordered to convoy a move, in the order in which the army passes them. Empty for a move over land, or if no
+ * chain is complete.
  */
 export function convoyCarriers(board: BoardFile, orders: readonly SceneOrder[], move: OrderOf<'move'>): readonly Location[] {
   const [from, to] = [provinceOf(move.at), provinceOf(move.to)];
@@ -20,7 +20,7 @@ const fleetsFor = (orders: readonly SceneOrder[], from: ProvinceId, to: Province
     order.kind === 'convoy' && outcome.kind !== 'illegal' && provinceOf(order.of) === from && provinceOf(order.to) === to ? [order.at] : [],
   );
 
-/** Breadth first: all chains of one fleet, of two, and so on. */
+/** Breadth-first search: all chains of one fleet, then of two, and so on. */
 function shortestChain(
   { borders }: BoardFile,
   [from, to]: readonly [ProvinceId, ProvinceId],

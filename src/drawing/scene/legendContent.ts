@@ -4,13 +4,13 @@ import { capitalsIn } from './capitals.js';
 import type { MapScene } from './mapScene.js';
 import { captionWords, type LegendSymbol, turnWords } from './pictureWords.js';
 
-/** What the legend says below one picture. */
+/** The content of the legend below one picture. */
 export interface LegendContent {
   readonly turn: string;
   readonly caption: string;
   /** Number of centres of each power. */
   readonly centres: ReadonlyMap<string, number>;
-  /** How the number of each power's centres has just changed: negative for a loss. */
+  /** The latest change in each power's number of centres; negative for a loss. */
   readonly gains: ReadonlyMap<string, number>;
   /** The symbols that the picture contains. */
   readonly symbols: readonly LegendSymbol[];

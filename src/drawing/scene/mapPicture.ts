@@ -21,13 +21,12 @@ const options = {
   game: z.string(),
   language: z.enum(LANGUAGES),
   look: z.object({ palette: z.enum(PALETTES), hatched: z.boolean() }).optional(),
-  /** The id of a theatre of the board, or "busiest" for the theatre in which most happened in the report. Default: the whole board. */
+  /** The id of a theatre of the board, or "busiest" for the theatre where most happened in the report. Default: the whole board. */
   theatre: z.string().optional(),
 };
 
 /** A picture of a map, on the board of the game it names. */
 export const mapPicture = z.discriminatedUnion('kind', [
-  /** A position. */
   z.object({ kind: z.literal('position'), view, ...options }),
   /** The orders of a phase, without their results. */
   z.object({ kind: z.literal('orders'), report, ...options }),
@@ -35,7 +34,7 @@ export const mapPicture = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('results'), report, ...options }),
   /** The centres gained and lost. */
   z.object({ kind: z.literal('changes'), report, ...options }),
-  /** The orders that a seat has filed. Secret: for the player of that seat alone. */
+  /** The orders that a seat has filed. Secret: only the player of that seat may see them. */
   z.object({ kind: z.literal('mine'), view, seat: z.string(), submission, ...options }),
 ]);
 export type MapPicture = Readonly<z.infer<typeof mapPicture>>;
@@ -45,7 +44,7 @@ const reportOrJson = z.preprocess(value => (typeof value === 'string' ? JSON.par
 
 const series = { game: z.string(), reports: z.array(reportOrJson).min(1), language: z.enum(LANGUAGES), look: options.look };
 
-/** One picture of several phases in a row. */
+/** One picture of several consecutive phases. */
 const seriesPicture = z.discriminatedUnion('kind', [
   /** An animation. */
   z.object({ kind: z.literal('history'), ...series }),
@@ -54,14 +53,14 @@ const seriesPicture = z.discriminatedUnion('kind', [
 ]);
 export type SeriesPicture = Readonly<z.infer<typeof seriesPicture>>;
 
-/** Throws one sentence when it is no picture of Diplomacy. */
+/** Throws an error of one sentence if the input is no picture of Diplomacy. */
 export function parseDiplomacyPicture(picture: unknown): MapPicture | SeriesPicture {
   const parsed = mapPicture.or(seriesPicture).safeParse(picture);
   if (parsed.success) return parsed.data;
   throw new Error(`This is no picture of Diplomacy: ${whatIsWrong(picture)}`);
 }
 
-/** What the schema of a map finds wrong: the error of a union would name nothing in particular. */
+/** The first fault that the schema of a map finds; the error of a union would name nothing in particular. */
 function whatIsWrong(picture: unknown): string {
   const [first] = mapPicture.safeParse(picture).error?.issues ?? [];
   return `at ${first?.path.join('.') || 'its top'}, ${first?.message}`;

@@ -9,20 +9,23 @@ import type { PhaseCaption } from './pictureWords.js';
 /** An order to a unit, and what a picture shows of its result. */
 export type SceneOrder = Omit<OrderResult, 'order' | 'outcome'> & {
   readonly order: UnitOrder;
-  /** `ordered`: the outcome is unknown or not to be shown. */
+  /** `ordered`: the outcome is unknown or must not be shown. */
   readonly outcome: Outcome | { readonly kind: 'ordered' };
-  /** The unit's berth now, if it is in an open ocean: fleets there are renumbered as others come and go. */
+  /**
+   * Where the unit is after the phase, with its berth. Set only if several fleets share an open ocean, where fleets are renumbered as
+   * others come and go.
+   */
   readonly berth?: Location | undefined;
 };
 
-/** Where a unit was: in the middle of its province, or beside it as a dislodged unit. */
+/** Where a unit was: at its province's usual place, or beside it as a dislodged unit. */
 export type FormerPlace = 'own' | 'beside';
 export type FormerUnit = Unit & { readonly spot: FormerPlace };
 
 /**
- * What a picture shows. The picture of a phase's results shows the position after it, because that is where players go on from: a unit
- * that moved leaves a ghost on its old place (unless another unit is there now), and an arrow leads from the ghost to the unit. The
- * arrow of a failed order starts at the unit. So one picture shows both what happened and how things are.
+ * What a picture shows. The picture of a phase's results shows the position after it, because players continue from there: a unit that
+ * moved leaves a ghost at its old place (unless another unit is there now), and an arrow leads from the ghost to the unit. The arrow of a
+ * failed order starts at the unit. So one picture shows both what happened and the current position.
  */
 export interface MapScene {
   readonly turn: Turn;
@@ -31,7 +34,7 @@ export interface MapScene {
   readonly centres: Readonly<Record<ProvinceId, PowerId>>;
   /** Capitals chosen or claimed in play, where they differ from the board's. */
   readonly capitals: Readonly<Record<PowerId, ProvinceId>>;
-  /** Centres that have just changed hands, and their owners before. */
+  /** Centres that have just changed hands, with their previous owners. `from` is undefined if nobody owned the centre. */
   readonly captured: readonly { readonly centre: ProvinceId; readonly from?: PowerId | undefined }[];
   readonly units: readonly Unit[];
   readonly dislodged: readonly Unit[];
@@ -39,9 +42,9 @@ export interface MapScene {
   readonly ghosts: readonly FormerUnit[];
   /** Units disbanded or removed. */
   readonly lost: readonly FormerUnit[];
-  /** Provinces closed by a stand-off. */
+  /** Provinces closed to retreats by a standoff. */
   readonly contested: readonly ProvinceId[];
-  /** Provinces where battles are fought, or may be declared. */
+  /** Provinces where battles are fought or may be declared. */
   readonly battles: readonly ProvinceId[];
   readonly orders: readonly SceneOrder[];
 }
@@ -75,7 +78,7 @@ export function ordersScene(report: Report): MapScene {
   return { ...positionScene({ ...report, caption: 'ordered', position: report.before }), orders: orders.map(withoutOutcome) };
 }
 
-/** An illegal order stays marked as illegal. */
+/** Hides the outcome, except that an illegal order stays marked as illegal. */
 const withoutOutcome = ({ power, order, written, outcome }: SceneOrder): SceneOrder => ({
   power,
   order,
@@ -90,7 +93,7 @@ export const changesScene = (report: Report): MapScene => ({
   captured: report.captured,
 });
 
-/** The orders a seat has filed. Orders to other powers' units are votes, and are drawn in the colour of the unit. */
+/** The orders that a seat has filed. Orders to other powers' units are votes, drawn in the colour of the unit. */
 export function filedOrdersScene({ view, seat, submission }: Extract<MapPicture, { kind: 'mine' }>): MapScene {
   const { position } = view;
   const owner = (at: Location): PowerId =>
@@ -104,7 +107,7 @@ export function filedOrdersScene({ view, seat, submission }: Extract<MapPicture,
 /** Empty for a waived build, which is no order to a unit. */
 export const sceneOrder = ({ order, ...rest }: OrderResult): readonly SceneOrder[] => (order.kind === 'waive' ? [] : [{ ...rest, order }]);
 
-/** Where the unit of an order is after it. */
+/** Where the unit is after its order. */
 export function locationAfter({ order, outcome, berth }: SceneOrder): Location {
   if (berth !== undefined) return berth;
   if (outcome.kind === 'travelled') return outcome.to;

@@ -14,7 +14,9 @@ const eras: Readonly<Record<BoardFile['year']['era'], InEach>> = {
   bc: { en: ' BC', fr: ' av. J.-C.' },
   none: { en: '', fr: '' },
 };
-/** What a picture shows of its phase. */
+/**
+ * What a picture shows: the beginning of a phase, its results (`-closed`), its orders, the centres gained and lost, or a seat's own orders.
+ */
 export type PhaseCaption = PhaseKind | `${PhaseKind}-closed` | 'ordered' | 'changes' | 'mine';
 const captions: Readonly<Record<PhaseCaption, InEach>> = {
   placement: { en: 'placement', fr: 'placement' },
@@ -51,7 +53,7 @@ export const turnWords = (turn: Turn, board: BoardFile, language: Language): str
 export const captionWords = (caption: PhaseCaption, language: Language, theatre?: string): string =>
   [theatre, captions[caption][language]].filter(words => words !== undefined).join(' · ');
 
-/** For boards that were reconstructed rather than made by the author of the variant. */
+/** A note on boards that were reconstructed rather than made by the author of the variant. Undefined for other boards. */
 export const reconstructionWords = (board: BoardFile, language: Language): string | undefined =>
   board.status === 'reconstructed' ? { en: 'Board: reconstruction', fr: 'Plateau : reconstitution' }[language] : undefined;
 

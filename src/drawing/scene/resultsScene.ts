@@ -4,7 +4,7 @@ import type { Unit } from '../../games/diplomacy/board/position.js';
 import type { Report } from '../../games/diplomacy/model/report.js';
 import { type FormerPlace, type FormerUnit, locationAfter, type MapScene, positionScene, type SceneOrder, sceneOrder } from './mapScene.js';
 
-/** The position after a phase, and what came of its orders. */
+/** The position after a phase, with the results of its orders. */
 export function resultsScene(report: Report): MapScene {
   const { phase, after } = report;
   const orders = withBerths(report, report.orders.flatMap(sceneOrder));
@@ -21,13 +21,16 @@ export function resultsScene(report: Report): MapScene {
   };
 }
 
-/** The units that could be ordered in a phase: in retreats only the dislodged. */
+/** The units that could be ordered in a phase: in retreats, only the dislodged ones. */
 const unitsBefore = ({ phase, before }: Report): readonly FormerUnit[] =>
   phase === 'retreats' ? before.dislodged.map(unit => formerUnit(unit, 'beside')) : before.units.map(unit => formerUnit(unit, 'own'));
 
 const formerUnit = ({ power, type, at }: Unit, spot: FormerPlace): FormerUnit => ({ power, type, at, spot });
 
-/** Each order with its unit's berth now: the fleets of an ocean keep their order, and newcomers follow in the order of the list before. */
+/**
+ * Adds to each order where its unit is now, with its berth. The berths of an ocean go to its fleets in the order in which the units before
+ * the phase are listed, dislodged units last.
+ */
 function withBerths({ before, after }: Report, orders: readonly SceneOrder[]): readonly SceneOrder[] {
   if (![...before.units, ...after.units].some(({ at }) => berthOf(at) !== undefined)) return orders;
   const orderAt = new Map(orders.map(result => [result.order.at, result]));

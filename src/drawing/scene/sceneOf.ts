@@ -2,7 +2,6 @@ import type { MapPicture } from './mapPicture.js';
 import { changesScene, filedOrdersScene, type MapScene, ordersScene, positionScene } from './mapScene.js';
 import { resultsScene } from './resultsScene.js';
 
-/** What the picture asked for shows. */
 export function sceneOf(picture: MapPicture): MapScene {
   switch (picture.kind) {
     case 'position':

@@ -14,7 +14,7 @@ export function mixColours(a: Colour, b: Colour, share: number): Colour {
   return colourFromRgb([p[0] * share + q[0] * (1 - share), p[1] * share + q[1] * (1 - share), p[2] * share + q[2] * (1 - share)]);
 }
 
-/** Light enough for dark text. */
+/** Whether the colour is light enough for dark text. */
 export const isLight = (colour: Colour): boolean => {
   const [r, g, b] = rgbOf(colour);
   return 0.299 * r + 0.587 * g + 0.114 * b > 140;
@@ -34,7 +34,7 @@ export const SEA = '#bfd1cb';
 export const SEA_INK = '#35605f';
 /** Less important text and lines. */
 export const SEPIA = '#4a3825';
-/** Vermilion: crosses, seals, what is battled for. */
+/** Vermilion: crosses, seals, highlights. */
 export const SEAL = '#a3261c';
 export const BRONZE = '#c9a14a';
 export const WALL = '#3c2415';
@@ -43,5 +43,5 @@ export const RIVER = '#33617c';
 /** Rivers, inside their banks. */
 export const WATER = '#8bb8cb';
 
-/** The colour of text and lines that can be read on a colour. */
+/** The colour for text and lines on a background of this colour. */
 export const readableOn = (colour: Colour): Colour => (isLight(colour) ? INK : PALE);

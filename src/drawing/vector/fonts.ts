@@ -36,7 +36,6 @@ export function textWidth(words: string, face: FontFace, size: number): number {
   return [...words].reduce((sum, letter) => sum + (advances[face][letter] ?? 600), 0) * (size / 1000);
 }
 
-/** A face in one size. */
 export interface Font {
   readonly face: FontFace;
   readonly size: number;

@@ -5,13 +5,13 @@ export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
 /** From drawing units to pixels: subtract `origin`, then multiply by `scale`. */
 export interface PixelTransform {
-  /** Pixels a drawing unit. */
+  /** Pixels per drawing unit. */
   readonly scale: number;
   /** The drawing's point at pixel (0, 0). */
   readonly origin: Point;
 }
 
-/** `Math.hypot` would take ten times as long. */
+/** Not `Math.hypot`, which takes ten times as long. */
 export const distance = (a: Point, b: Point): number => Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
 export const interpolate = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
@@ -32,7 +32,7 @@ export function resample(line: Polyline, step: number): Polyline {
   return Array.from({ length: pieces + 1 }, (_, i) => pointAlong(line, i / pieces));
 }
 
-/** The line without points nearer than `step` units to the one before. Keeps both ends. */
+/** The line without points closer than `step` units to the previous one. Keeps both ends. */
 export function thinned(line: Polyline, step: number): Polyline {
   const kept: Point[] = [firstPoint(line)];
   for (const point of line.slice(1, -1)) if (distance(lastPoint(kept), point) >= step) kept.push(point);
@@ -51,7 +51,7 @@ export function pointAlong(line: Polyline, t: number): Point {
   return lastPoint(line);
 }
 
-/** The line without its first `start` and last `end` units; if it is too short, the tenth in its middle. */
+/** The line without its first `start` and last `end` units. If it is too short, its middle tenth. */
 export function trim(line: Polyline, start: number, end: number): Polyline {
   const length = polylineLength(line);
   const [from, to] = start + end < length * 0.9 ? [start / length, 1 - end / length] : [0.45, 0.55];
@@ -106,7 +106,7 @@ export function boundingBox(line: Polyline, margin = 0): Box {
   return [x0 - margin, y0 - margin, x1 + margin, y1 + margin];
 }
 
-/** Whether a point lies inside rings, by the even–odd rule: not in their holes. */
+/** Whether a point is inside the rings by the even–odd rule. Holes are not inside. */
 export function isInside(rings: readonly Polyline[], [x, y]: Point): boolean {
   let odd = false;
   for (const ring of rings)

@@ -26,7 +26,7 @@ function inverted(colour: Colour): Colour {
   return fromOklab([0.98 - 0.78 * lightness, a * saturation, b * saturation]);
 }
 
-/** The least lightness (Oklab) of a power's colour at night. */
+/** Minimum lightness (Oklab) of a power's colour at night. */
 const MIN_LIGHTNESS = 0.56;
 /** Colours darker and greyer than this count as black, which becomes nearly white. */
 const BLACK = { lightness: 0.4, chroma: 0.06, becomes: 0.96 };

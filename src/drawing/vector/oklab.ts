@@ -3,7 +3,7 @@ import { type Colour, colourFromRgb, rgbOf } from './colour.js';
 /** A colour in Björn Ottosson's Oklab: perceived lightness (0 to 1), green to red, blue to yellow. */
 export type Oklab = readonly [lightness: number, a: number, b: number];
 
-/** From an sRGB channel (0 to 255) to linear light (0 to 1), and back. */
+/** Converts an sRGB channel (0 to 255) to linear light (0 to 1), and back. */
 const linear = (channel: number): number => (channel <= 10.31475 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4);
 const encoded = (light: number): number => {
   const value = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;

@@ -4,13 +4,12 @@ import { circle, element, group, oneDecimal } from './svg.js';
 
 const LACQUER = '#7b2a1c';
 
-/** The outline of a box. */
 export const boxOutline = ([x0, y0, x1, y1]: Box, width: number): string =>
   element('rect', { x: x0, y: y0, width: x1 - x0, height: y1 - y0, fill: 'none', stroke: INK, 'stroke-width': width });
 
 /** One key of the fret, centred on the origin. */
 const KEY = 'M-7 6H7V-6H-5V3H3V-3H-2V0.6H0.6';
-/** Width of a key with its gap, in drawing units. */
+/** Width of a key including the gap, in drawing units. */
 const KEY_STEP = 17;
 
 /** A border of Greek keys, `margin` wide, around the box from (0, 0) to (width, height), with a stud at each corner. */

@@ -3,7 +3,7 @@ import { type Box, boundingBox, type Point, type Polyline } from './geometry.js'
 import { STROKE_REACH, type Stroke, strokesSvg } from './strokes.js';
 import { type Attributes, element, group, oneDecimal, type TextStyle, text } from './svg.js';
 
-/** A small drawing around its own origin, which may be drawn in many places. Nothing of it lies outside its box. */
+/** A small drawing around its own origin that can be placed many times. Nothing in it extends beyond its box. */
 export interface Sprite {
   readonly svg: string;
   readonly box: Box;
@@ -11,7 +11,7 @@ export interface Sprite {
   readonly strokes?: readonly Stroke[];
 }
 
-/** A sprite and the point of its origin. */
+/** A sprite, and the point where its origin goes. */
 export interface PlacedSprite {
   readonly sprite: Sprite;
   readonly at: Point;
@@ -19,7 +19,7 @@ export interface PlacedSprite {
   readonly data?: Attributes;
 }
 
-/** What a picture consists of, from the lowest to the topmost. The first sprite covers all of it and is opaque. Sizes in pixels. */
+/** The sprites of a picture, from bottom to top. The first one is opaque and covers the whole picture. Sizes in pixels. */
 export interface DisplayList {
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ export interface DisplayList {
 
 export const placeSprite = (sprite: Sprite, at: Point, data?: Attributes): PlacedSprite => ({ sprite, at, ...(data && { data }) });
 
-/** The same, at the nearest whole pixel. */
+/** Places a sprite at the nearest whole pixel. */
 export const placeAtPixel = (sprite: Sprite, [x, y]: Point, data?: Attributes): PlacedSprite =>
   placeSprite(sprite, [Math.round(x), Math.round(y)], data);
 
@@ -43,13 +43,13 @@ export function strokesSprite(strokes: readonly Stroke[], line: Polyline): Sprit
   };
 }
 
-/** A drawing that reaches `reach` to both sides of its origin, and `down` above and below it. */
+/** A sprite that extends `reach` to both sides of its origin, and `down` above and below it. */
 export const centredSprite = (svg: string, reach: number, down = reach): Sprite => {
   const [x, y] = [Math.ceil(reach), Math.ceil(down)];
   return { svg, box: [-x, -y, x, y] };
 };
 
-/** A line of text, its baseline at the origin. */
+/** A line of text with its baseline at the origin. */
 export function textSprite(words: string, style: TextStyle): Sprite {
   const width = textWidth(words, style.face, style.size);
   const left = { start: 0, middle: -width / 2, end: -width }[style.anchor ?? 'middle'];
@@ -60,7 +60,7 @@ export function textSprite(words: string, style: TextStyle): Sprite {
   };
 }
 
-/** The box of a sprite in whole pixels, at `scale` pixels a drawing unit. */
+/** The box of a sprite in whole pixels, at `scale` pixels per drawing unit. */
 export const pixelBox = ({ box: [x0, y0, x1, y1] }: Sprite, scale: number): Box => [
   Math.floor(x0 * scale),
   Math.floor(y0 * scale),
@@ -77,7 +77,7 @@ export const spritesSvg = (sprites: readonly PlacedSprite[]): string =>
 export const displayListSvg = ({ width, height, sprites }: DisplayList): string =>
   element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, spritesSvg(sprites));
 
-/** One sprite as an SVG document as large as its box, at `scale` pixels a drawing unit. */
+/** One sprite as an SVG document the size of its box, at `scale` pixels per drawing unit. */
 export function spriteSvg(sprite: Sprite, scale = 1): string {
   const [x0, y0, x1, y1] = pixelBox(sprite, scale);
   const [width, height] = [x1 - x0, y1 - y0];

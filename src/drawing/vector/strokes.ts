@@ -2,7 +2,7 @@ import type { Colour } from './colour.js';
 import type { Point, Polyline } from './geometry.js';
 import { circle, fill, stroke, svgPath } from './svg.js';
 
-/** A drawing primitive that is rasterised without SVG. In a list, later strokes lie over earlier ones. Drawing units. */
+/** A drawing primitive that is rasterised without SVG. In a list, later strokes cover earlier ones. In drawing units. */
 export type Stroke = LineStroke | ShapeStroke | DotStroke;
 
 export interface LineStroke {
@@ -12,9 +12,9 @@ export interface LineStroke {
   readonly width: number;
   /** Default: 1, opaque. */
   readonly opacity?: number;
-  /** Lengths drawn and left out, in turn. */
+  /** Lengths of dashes and gaps, in turn. */
   readonly dashes?: readonly number[];
-  /** Round ends, of every dash too; otherwise they are square. */
+  /** Whether ends are round, including those of dashes. Otherwise they are flat. */
   readonly isRound?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface DotStroke {
   readonly outlineWidth: number;
 }
 
-/** How far any stroke may reach from its line, in drawing units. */
+/** How far any stroke may extend from its line, in drawing units. */
 export const STROKE_REACH = 13;
 
 export const strokesSvg = (strokes: readonly Stroke[]): string => strokes.map(strokeSvg).join('');

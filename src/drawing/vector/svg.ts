@@ -25,7 +25,7 @@ export const element = (name: string, attributes: Attributes, content?: string):
 
 export const group = (attributes: Attributes, ...content: readonly string[]): string => element('g', attributes, content.join(''));
 
-/** A path that is stroked only, and one that is filled. Nothing for an empty path. */
+/** A path that is only stroked, and one that is filled. Empty for an empty path. */
 export const stroke = (d: string, colour: Colour, width: number, more: Attributes = {}): string =>
   d === '' ? '' : element('path', { d, fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linejoin': 'round', ...more });
 export const fill = (d: string, colour: string, more: Attributes = {}): string =>
@@ -36,16 +36,16 @@ export const circle = ([x, y]: Point, r: number, more: Attributes): string =>
 
 export interface TextStyle {
   readonly face: FontFace;
-  /** Drawing units. */
+  /** In drawing units. */
   readonly size: number;
   readonly colour: Colour;
-  /** Which point of the line is given. Default: middle. */
+  /** Which point of the line of text is at the given position. Default: middle. */
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Around the letters, so that they can be read over lines. */
+  /** An outline around the letters, so that they can be read over lines. */
   readonly halo?: { readonly colour: Colour; readonly width: number; readonly opacity: number };
 }
 
-/** A line of text, its baseline at the point. */
+/** A line of text with its baseline at the given point. */
 export function text(words: string, [x, y]: Point, { face, size, colour, anchor = 'middle', halo }: TextStyle): string {
   const font = { ...FONT_ATTRIBUTES[face], 'font-size': oneDecimal(size), 'text-anchor': anchor, x: oneDecimal(x), y: oneDecimal(y) };
   const outline = halo && {

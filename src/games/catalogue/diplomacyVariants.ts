@@ -27,17 +27,17 @@ export interface OfferedVariant {
   readonly on: (board: Board) => Variant;
 }
 
-/** All variants on offer. */
+/** Compiles all variants on offer from their board files. */
 export const variantsOn = (boardFile: (id: string) => BoardFile): readonly Variant[] =>
   DIPLOMACY_VARIANTS.map(({ board, on }) => on(compileBoard(boardFile(board))));
 
-/** The board of a match with these terms, made from the printed board. */
+/** Returns the board of a match with these terms, made from the printed board; the printed board itself if the game is unknown. */
 export function boardAgreedOn(game: string, printed: BoardFile, terms: Terms): BoardFile {
   const variant = variantsIn(printed)(game);
   return variant ? variantFor(variant, terms).board.file : printed;
 }
 
-/** The variants of a board file by id, each made once. */
+/** Returns a lookup of the variants on a board file by id. Each variant is made once. */
 const variantsIn = memoiseByObject((printed: BoardFile) =>
   memoise((game: string): Variant | undefined => DIPLOMACY_VARIANTS.find(({ id }) => id === game)?.on(compileBoard(printed)), {
     keyOf: id => id,

@@ -6,7 +6,7 @@ import type { TableFault, TableNote } from './model/tableFault.js';
 import type { RefusedOrder } from './orders/refusedOrder.js';
 import type { StartFault } from './start/startFault.js';
 
-/** All that Diplomacy says in codes: refusals, warnings and notes. */
+/** Every coded message of Diplomacy: refusals, warnings and notes. */
 export type DiplomacyFault =
   | RefusedOrder
   | RefusedStatement

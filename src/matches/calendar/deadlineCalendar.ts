@@ -13,11 +13,11 @@ const minuteOfDay = z
   .min(0)
   .max(24 * 60 - 1);
 
-/** A weekly calendar: on these days, at these minutes after local midnight, in an IANA zone. */
+/** Weekly deadlines: on `days`, `at` these minutes after local midnight, in an IANA zone. */
 export const deadlineCalendar = z.object({ days: weekdays, at: z.array(minuteOfDay).min(1), zone: zoneName });
 export type DeadlineCalendar = Readonly<z.infer<typeof deadlineCalendar>>;
 
-/** The first moment of the grid after one in UTC milliseconds. A local time that the clocks skip is as much later as they jump. */
+/** The first calendar moment after `after`, UTC ms. A local time that a clock change skips is as much later as the clocks jump. */
 export function nextOnCalendar({ days, at, zone }: DeadlineCalendar, after: number): number {
   const today = DateTime.fromMillis(after, { zone }).startOf('day');
   for (let ahead = 0; ahead <= 7; ahead++) {
@@ -31,7 +31,7 @@ export function nextOnCalendar({ days, at, zone }: DeadlineCalendar, after: numb
 
 const atMinute = (day: DateTime, minute: number): number => day.set({ hour: Math.floor(minute / 60), minute: minute % 60 }).toMillis();
 
-/** The shortest time between two of its moments, the days when clocks change left aside. */
+/** The shortest time between two calendar moments, ms, ignoring clock changes. */
 export function gapOf({ days, at }: DeadlineCalendar): number {
   const moments = days.flatMap(day => at.map(minute => (day - 1) * DAY + minute * 60_000)).sort((a, b) => a - b);
   const [first = 0] = moments;
@@ -39,11 +39,11 @@ export function gapOf({ days, at }: DeadlineCalendar): number {
   return Math.min(...gaps);
 }
 
-/** Days on which no phase is to end, in a zone. */
+/** Weekdays on which no phase ends, in an IANA zone. */
 export const rest = z.object({ days: weekdays.max(6), zone: zoneName });
 export type Rest = Readonly<z.infer<typeof rest>>;
 
-/** The same local time on the first day that is not one of rest. */
+/** `moment` or, if it is on a day of rest, the same local time on the next other day. UTC ms. */
 export function afterRest({ days, zone }: Rest, moment: number): number {
   let day = DateTime.fromMillis(moment, { zone });
   while (days.includes(day.weekday)) day = day.plus({ days: 1 });

@@ -13,8 +13,8 @@ interface Here {
 }
 
 /**
- * A day as people write it, in a zone: `2026-12-24`, or the next `24/12`; or a length from now, `3d`. In UTC milliseconds, of a
- * day its first moment, or where its end is meant the first of the next.
+ * Parses a day in a zone: `2026-12-24`, the next `24/12`, or a length from now, `3d`. Returns UTC ms: the start of the day or, for `end`,
+ * the start of the next one; for a length, that time from now.
  */
 export function parseDay(typed: string, edge: 'first' | 'end', { zone, now }: Here): Result<number, HostingFault> {
   const day = dayIn(typed.trim(), DateTime.fromMillis(now, { zone }).startOf('day'));

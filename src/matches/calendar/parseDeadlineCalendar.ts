@@ -17,11 +17,11 @@ const DAILY = ['daily', 'everyday', 'quotidien', 'quotidiennement'];
 const BETWEEN = ['and', 'et', 'at', 'à', '&', 'le', 'les', 'on', 'every'];
 const TIME = /^(\d{1,2})(?::|h)(\d{2})?$/;
 
-/** Whether something typed is meant as a calendar and not as a length: it names a day, or a time of day. */
+/** Whether a text is meant as a calendar, not as a length: it names a weekday or a time of day. */
 export const looksLikeCalendar = (typed: string): boolean =>
   wordsOf(typed).some(word => daysIn(word).length > 0 || /^\d{1,2}:\d{2}$/.test(word));
 
-/** `Mon Thu 19:00 Europe/Paris`, `lun-ven 8:00 20:00`, `daily 19:00`; `zone`: the one that is meant if none is named. */
+/** Parses `Mon Thu 19:00 Europe/Paris`, `lun-ven 8:00 20:00` or `daily 19:00`. `zone`: used if the text names none. */
 export function parseDeadlineCalendar(typed: string, zone: string | undefined): Result<DeadlineCalendar, HostingFault> {
   const read = readWords(typed, zone);
   if (!read.ok) return read;
@@ -30,7 +30,7 @@ export function parseDeadlineCalendar(typed: string, zone: string | undefined): 
   return ok({ days: days.length > 0 ? days : EVERY_DAY, at, zone: read.value.zone });
 }
 
-/** `Sat Sun Europe/Paris`: days without times. */
+/** Parses weekdays without times: `Sat Sun Europe/Paris`. `zone`: used if the text names none. */
 export function parseRest(typed: string, zone: string | undefined): Result<Rest, HostingFault> {
   const read = readWords(typed, zone);
   if (!read.ok) return read.fault.code === 'calendar-unclear' ? refuse({ code: 'days-unclear', typed }) : read;
@@ -61,7 +61,7 @@ const wordsOf = (typed: string): readonly string[] =>
 
 const inOrder = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 
-/** Names with a slash, and UTC; three letters could be a day. */
+/** Only names with a slash, and UTC: three letters could be a weekday. */
 const isZone = (word: string): boolean => (word.includes('/') || word.toUpperCase() === 'UTC') && isZoneName(word);
 
 function minutesIn(word: string): number | undefined {
@@ -70,7 +70,7 @@ function minutesIn(word: string): number | undefined {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** One day, or from one to another: `mon-fri`, `sat-mon`. */
+/** A weekday, or a range of them: `mon-fri`, `sat-mon`. Empty for any other word. */
 function daysIn(word: string): readonly number[] {
   const lower = word.toLowerCase().replace(/\.$/, '');
   if (DAILY.includes(lower)) return EVERY_DAY;

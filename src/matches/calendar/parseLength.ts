@@ -6,7 +6,7 @@ const MINUTE = 60 * 1000;
 const LEAST = MINUTE;
 const MOST = 30 * 24 * 60 * MINUTE;
 
-/** French units by their names in English, which is what the library reads. */
+/** French units and their English names, which are what `parse-duration` understands. */
 const ENGLISH: ReadonlyMap<string, string> = new Map([
   ['semaine', 'week'],
   ['sem', 'week'],
@@ -23,7 +23,7 @@ const PART = /(\d+(?:\.\d+)?)\s*(\p{L}*)/gu;
 const BETWEEN = /[\s,;]|\b(?:and|et)\b/gu;
 
 /**
- * Reads a length of time in either language: `24h`, `2d 12h`, `2j 12h`, `10 min`, `1 h 30`. In ms, between a minute and thirty days.
+ * Parses a length of time in English or French: `24h`, `2d 12h`, `2j 12h`, `10 min`, `1 h 30`. Returns ms, from a minute to thirty days.
  */
 export function parseLength(typed: string): Result<number, HostingFault> {
   const text = inEnglish(typed.toLowerCase().replace(/(\d),(\d)/g, '$1.$2'));
@@ -33,7 +33,7 @@ export function parseLength(typed: string): Result<number, HostingFault> {
   return ok(Math.round(length));
 }
 
-/** Whether there are only numbers with known units; the last unit may be missing if it follows a larger one: `1 h 30`. */
+/** Whether the text has only numbers with known units. Only the last unit may be missing, after another one: `1 h 30`. */
 function isClear(text: string): boolean {
   const units = [...text.matchAll(PART)].map(part => part[2] ?? '');
   const bare = units.indexOf('');

@@ -4,22 +4,25 @@ import { type DeadlineCalendar, gapOf, nextOnCalendar } from './deadlineCalendar
 import { looksLikeCalendar, parseDeadlineCalendar } from './parseDeadlineCalendar.js';
 import { parseLength } from './parseLength.js';
 
-/** When a phase ends: so many milliseconds after it opened, or at a moment of a calendar. */
+/** How long a phase lasts: ms, or until a moment of a calendar. */
 export type PhaseDuration = number | DeadlineCalendar;
 
-/** A length (`24h`, `2d 12h`) or a calendar (`Mon Thu 19:00 Europe/Paris`); `zone`: that of who typed it. */
+/** Parses a length (`24h`, `2d 12h`) or a calendar (`Mon Thu 19:00 Europe/Paris`). `zone`: used if a calendar names none. */
 export function parsePhaseDuration(typed: string, zone: string | undefined): Result<PhaseDuration, HostingFault> {
   return looksLikeCalendar(typed) ? parseDeadlineCalendar(typed, zone) : parseLength(typed);
 }
 
-/** Milliseconds a phase of that pace lasts, of a calendar the least between two of its moments. */
+/** The length in ms; of a calendar, its shortest gap. */
 export const lengthIn = (phaseDuration: PhaseDuration): number => (typeof phaseDuration === 'number' ? phaseDuration : gapOf(phaseDuration));
 
-/** When a phase opened at a moment ends. A calendar leaves it half of its shortest gap at least, so that closing early never makes the next phase short. */
+/**
+ * The deadline of a phase opened at `openedAt`, UTC ms. On a calendar a phase lasts at least half of the shortest gap, so that closing one
+ * early never makes the next one short.
+ */
 export const endOfPhase = (phaseDuration: PhaseDuration, openedAt: number): number =>
   typeof phaseDuration === 'number' ? openedAt + phaseDuration : nextOnCalendar(phaseDuration, openedAt + Math.floor(gapOf(phaseDuration) / 2));
 
-/** The same for a list of typed paces. */
+/** Parses typed durations by kind of phase. Stops at the first fault. */
 export function parsePhaseDurations(
   typed: Readonly<Record<string, string>>,
   zone: string | undefined,

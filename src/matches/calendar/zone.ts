@@ -1,11 +1,11 @@
 import { IANAZone } from 'luxon';
 
-/** Names that are known to be zones. To ask the system makes a formatter each time, and many of those cost more to be rid of than to make. */
+/** Cache of valid zone names. Asking the system creates a formatter each time, and many of those are expensive to garbage-collect. */
 const known = new Set<string>();
-/** A zone may be written in capitals or not: more names than this nobody uses. */
+/** Maximum size of the cache, because a name may be written in any mix of upper and lower case. */
 const MOST = 1_000;
 
-/** Whether it is the name of a time zone: "Europe/Paris". */
+/** Whether a name is an IANA time zone: "Europe/Paris". */
 export function isZoneName(name: string): boolean {
   if (known.has(name)) return true;
   if (!IANAZone.isValidZone(name)) return false;

@@ -4,17 +4,17 @@ import type { MatchSnapshot } from '../model/snapshot.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import type { HostingContext } from './ports.js';
 
-/** What a decision may need that does not belong to the match. */
+/** Optional context of a decision. */
 export interface Beside {
-  /** The interaction it answers, so that the same one twice is one edit. */
+  /** Id of the interaction it answers. The same id twice is one edit. */
   readonly interaction?: string | undefined;
-  /** People whose settings matter though they have nothing to do with the match. */
+  /** Users whose settings are needed although they have no part in the match. */
   readonly people?: readonly UserId[];
 }
 
 /**
- * One decision about a match: `work` reads and changes it in memory, then everything is written together, and the outbox is woken. Whatever `work`
- * throws, nothing is written. Undefined: there is no such match.
+ * Runs one decision about a match: `work` reads and changes it in memory, then all changes are written together and the outbox worker is
+ * woken. If `work` throws, nothing is written. Undefined if there is no such match.
  */
 export function decide<T>(hosting: HostingContext, id: MatchId, work: (tx: MatchTransaction) => T, beside: Beside = {}): T | undefined {
   const now = hosting.now();
@@ -26,21 +26,20 @@ export function decide<T>(hosting: HostingContext, id: MatchId, work: (tx: Match
   return decided?.outcome;
 }
 
-/** Looks at a match as it stands. Undefined: there is no such match. */
+/** Calls `work` with the current state of a match. Undefined if there is no such match. */
 export function look<T>(hosting: HostingContext, id: MatchId, work: (m: MatchReader) => T, people: readonly UserId[] = []): T | undefined {
   const m = readerOf(hosting, id, people);
   return m && work(m);
 }
 
-/** A match as it stands now, to be looked at for longer. */
+/** The current state of a match, read-only. Undefined if there is no such match. */
 export function readerOf(hosting: HostingContext, id: MatchId, people: readonly UserId[] = []): MatchReader | undefined {
   const snapshot = hosting.store.read(id, people);
   return snapshot && beginTransaction(snapshot, { now: hosting.now(), repeated: new Set(), ...around(hosting, snapshot.match.game) }).tx;
 }
 
 /**
- * The same as `decide`, where another match may begin that goes on from this one: `begin` makes it, with a number of its own. Both are written
- * together.
+ * Like `decide`, but `work` may call `begin` to create a match that continues this one, with an id of its own. Both are written together.
  */
 export function decideWithFork<T>(hosting: HostingContext, id: MatchId, work: (tx: MatchTransaction, begin: Fork) => T): T | undefined {
   const reserved = hosting.store.reserve(id);
@@ -63,7 +62,7 @@ export function decideWithFork<T>(hosting: HostingContext, id: MatchId, work: (t
 
 type Fork = (snapshot: Omit<MatchSnapshot, 'match'> & { readonly match: Omit<Match, 'id'> }) => MatchTransaction;
 
-/** Another match, with nothing but what is given; `work` does the rest. */
+/** Creates a match. `work` makes its first changes, which are written with it. */
 export function create(hosting: HostingContext, match: Omit<Match, 'id'>, work: (tx: MatchTransaction) => void): Match {
   const now = hosting.now();
   const created = hosting.store.create(match, now, snapshot => {
@@ -75,7 +74,7 @@ export function create(hosting: HostingContext, match: Omit<Match, 'id'>, work: 
   return created;
 }
 
-/** The game of a match, which is on offer, and chance. */
+/** What every transaction needs besides the match: its game and the sources of randomness. Throws if the game is not offered. */
 function around({ games, pseudonymKey, freshSeed, freshSecret }: HostingContext, id: string) {
   const game = games.get(id);
   if (!game) throw new Error(`a match plays ${id}, which is not on offer`);

@@ -9,20 +9,20 @@ export function matchIn(hosting: HostingContext, match: MatchId): Result<Match, 
   return found ? ok(found) : refuse({ code: 'no-such-match' });
 }
 
-/** The game a match plays. A recorded match plays a game on offer. */
+/** The game of a match. Throws if it is not offered. */
 export function gameOf(hosting: HostingContext, match: Match): AnyGame {
   const game = hosting.games.get(match.game);
   if (!game) throw new Error(`match ${match.id} plays ${match.game}, which is not on offer`);
   return game;
 }
 
-/** Which edition of a game's rules is played now; the first is 1. */
+/** The current edition of a game's rules. The first is 1. */
 export const editionOf = ({ changes = [] }: AnyGame): number => changes.length + 1;
 
-/** By which edition a phase was resolved. */
+/** The edition of the rules that resolved a phase or, while it is open, the one it began with. */
 export const editionUsed = ({ edition = 1 }: MatchPhase): number => edition;
 
-/** The seats of a game with such options dealt to so many places, or to the nearest number it can be dealt to. */
+/** The seats of a game with these options for this many players, or for the nearest number that is possible. Throws if none is. */
 export function seatsFor(game: AnyGame, options: ChosenOptions, places: number): readonly Seat[] {
   const within = Math.min(Math.max(places, game.players.least), game.players.most);
   const seats = game.seats(within, options);
@@ -31,25 +31,25 @@ export function seatsFor(game: AnyGame, options: ChosenOptions, places: number):
   return seats.value;
 }
 
-/** All the seats a match can have. */
+/** All seats a match can have. If it continues another match: those that were dealt there. */
 export const mostSeats = (game: AnyGame, { options, from }: Match): readonly Seat[] =>
   seatsFor(game, options, from?.seats ?? game.players.most);
 
-/** The seats that are dealt to so many players; where the match goes on from another, those it had. */
+/** The seats dealt to this many players. If the match continues another one: those that were dealt there. */
 export const seatsDealt = (game: AnyGame, { options, from }: Match, players: number): readonly Seat[] =>
   seatsFor(game, options, from?.seats ?? players);
 
-/** The seats that were dealt, then those that were called in, taken or not. */
+/** The seats that were dealt, then those that were called in, whether taken or not. */
 export function everySeat(game: AnyGame, { options }: Match, state: unknown, seatHolders: readonly SeatHolder[]): readonly Seat[] {
   return [...seatsFor(game, options, dealtAmong(game, state, seatHolders)), ...(game.called?.(state) ?? [])];
 }
 
-/** How many of those seats were dealt; the others were called in. */
+/** How many of the given seats were dealt; the others were called in. */
 export function dealtAmong(game: AnyGame, state: unknown, seatHolders: readonly SeatHolder[]): number {
   const called = game.called?.(state) ?? [];
   return seatHolders.filter(({ seat }) => !called.some(({ id }) => id === seat)).length;
 }
 
-/** The seats at a table: somebody sits there, or has sat. */
+/** The seats that were dealt, and the called-in ones that were taken at least once. */
 export const seatsTaken = (game: AnyGame, match: Match, state: unknown, seatHolders: readonly SeatHolder[]): readonly Seat[] =>
   everySeat(game, match, state, seatHolders).filter(({ id }) => seatHolders.some(s => s.seat === id));

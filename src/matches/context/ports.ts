@@ -11,7 +11,7 @@ import type { MatchSnapshot } from '../model/snapshot.js';
 import type { PressMessage } from '../model/transaction.js';
 import type { Compute } from './compute.js';
 
-/** The time, in UTC milliseconds. */
+/** The current time, UTC ms. */
 export type Now = () => number;
 
 export interface Log {
@@ -20,87 +20,92 @@ export interface Log {
   error(facts: object, what: string): void;
 }
 
-/** Every game on offer, by id. */
+/** All games offered, by id. */
 export type Catalogue = ReadonlyMap<string, AnyGame>;
 
-/** A message that is edited in place has a slot: one message a match and slot. */
+/** A queued message. There is at most one posted message per match, recipient and slot: later rows for the slot edit it. */
 export interface OutboxRow {
   readonly id: number;
   readonly match: MatchId;
-  /** A channel, or a user to write a DM to. */
+  /** A channel, or a user who gets a direct message. */
   readonly to: { readonly channel: ChannelId } | { readonly user: UserId };
   readonly slot: string;
   readonly content: Content;
-  /** At most 25 characters, the same at every try. */
+  /** At most 25 characters; the same at every attempt. */
   readonly nonce: string;
   readonly attempts: number;
-  /** When it was first tried. */
+  /** Time of the first attempt, UTC ms. Undefined if there was none yet. */
   readonly triedAt?: number;
-  /** Discord has refused it ever since, in a way that may pass. */
+  /** Since when Discord has refused it for a reason that may pass, UTC ms. */
   readonly refusedSince?: number;
-  /** It goes out even though its match is paused because it cannot post. */
+  /** Sent even while its match is paused because it cannot post in its channel. */
   readonly evenPaused?: true;
-  /** Its slot has a message already, which is edited. */
+  /** Set if its slot already has a posted message, which this row edits. */
   readonly isEdit?: true;
 }
 
-/** Whether an error is what the records throw when nothing can be written to them: the disk is full, or fails. */
+/** Whether the store threw this error because it cannot write: the disk is full or fails. */
 export const isUnwritable = (error: unknown): boolean => error instanceof Error && error.name === UNWRITABLE;
 export const UNWRITABLE = 'RecordsUnwritable';
 
-/** Which match, and how it stands. */
 export type MatchHead = Pick<Match, 'id' | 'status'>;
 
-/** What is asked for with a match. */
+/** What reading a match for a decision needs besides its id. */
 export interface Asked {
   readonly now: number;
-  /** The interaction that is being answered. */
+  /** Id of the Discord interaction being answered. */
   readonly interaction?: string | undefined;
-  /** People whose settings are wanted though they have nothing to do with the match. */
+  /** Users whose settings are needed although they have no part in the match. */
   readonly people?: readonly UserId[] | undefined;
 }
 
-/** What a decision came to, and what it made of the match. */
+/** The result of a decision and the changes to write. */
 export interface Decided<T> {
   readonly outcome: T;
   readonly written: Written;
 }
 
-/** A closed phase of a match that was brought as a file, with what counted in it. */
+/** A phase of an imported match, with the orders that counted in it and the salts of their seals. */
 export interface PastPhase {
   readonly phase: Omit<MatchPhase, 'match'>;
   readonly submissions: readonly { readonly seat: string; readonly user: UserId; readonly submission: unknown; readonly at: number }[];
   readonly salts: readonly { readonly seat: string; readonly salt: string }[];
 }
 
-/** The records. */
+/** The database as hosting uses it. */
 export interface Store {
-  /** Everything inside happens together or not at all. */
+  /** Runs `work` in a database transaction: if it throws, none of its writes are kept. */
   transaction<T>(work: () => T): T;
 
   /**
-   * Reads a match, decides, and writes what was decided, together, alone on this match. `repeated`: which edits of the interaction are on record
-   * already. Undefined: there is no such match.
+   * Reads a match, runs `work` on the snapshot and writes the result, all in one transaction. `repeated`: the stored edits that the same
+   * interaction has already made, by their ids. Undefined if there is no such match.
    */
   decide<T>(
     match: MatchId,
     asked: Asked,
     work: (snapshot: MatchSnapshot, repeated: ReadonlySet<string>) => Decided<T>,
   ): Decided<T> | undefined;
-  /** A match as it stands. */
+  /** The current snapshot of a match. `people`: see `Asked`. Undefined if there is no such match. */
   read(match: MatchId, people?: readonly UserId[]): MatchSnapshot | undefined;
-  /** Adds a match, with what `work` makes of it. */
+  /** Inserts a match, with the changes that `work` makes to its empty snapshot. */
   create(match: Omit<Match, 'id'>, now: number, work: (snapshot: MatchSnapshot) => Written): Match;
-  /** The number of a match that is to go on from another: nobody finds it until it is written as a fork of that one. Undefined: there is no other. */
+  /**
+   * Reserves the id of a match that will continue another one. It stays invisible until it is written as that match's fork. Undefined if
+   * the other match does not exist.
+   */
   reserve(match: MatchId): MatchId | undefined;
 
   match(id: MatchId): Match | undefined;
-  /** Oldest first. `user`: who has joined the lobby, sits on a seat now, or stands in for somebody; `at`: at that moment, not ever. */
+  /**
+   * Matches that meet all conditions, oldest first. `user`: has joined the lobby, holds a seat now, or is a substitute at the time `at`
+   * (without `at`: was one at any time).
+   */
   matchesOf(where: {
     readonly at?: number;
-    /** Whose host has called everybody. */
+    /** Only lobbies with a muster under way. */
     readonly mustering?: true;
-    /** So many of them at most, the newest. */
+    /** Returns at most this many, the newest. */
     readonly latest?: number;
     readonly channel?: ChannelId;
     readonly guild?: string;
@@ -109,114 +114,121 @@ export interface Store {
     readonly arbiter?: UserId;
     readonly statuses?: readonly Match['status'][];
   }): readonly Match[];
-  /** The same of a server's, or somebody's, without what is in them: however many there have been. */
+  /** Like `matchesOf`, but only ids and statuses: cheap for any number of matches. */
   matchHeads(where: { readonly guild: string } | { readonly user: UserId; readonly at?: number }): readonly MatchHead[];
-  /** Matches under way in which somebody was shown what others plan. */
+  /** Matches that have not ended in which the user has played, was a substitute, or was otherwise shown others' plans. */
   matchesShownTo(user: UserId): readonly MatchId[];
-  /** Running matches whose open phase was due, or was to be closed early, at or before `at`. */
+  /** Open phases of running matches whose deadline or early closing time is at or before `at`, earliest deadline first. */
   duePhases(at: number): readonly { readonly match: MatchId; readonly number: number }[];
-  /** Open phases of running matches that were to be looked at for reminders at or before `at`. */
+  /** Open phases of running matches with a reminder scheduled at or before `at`. */
   remindersDue(at: number): readonly { readonly match: MatchId; readonly number: number }[];
 
   phase(match: MatchId, number: number): MatchPhase | undefined;
   /** All phases without their states and reports, oldest first. */
   phaseHeads(match: MatchId): readonly PhaseHead[];
-  /** Completes the head of a phase that an earlier version opened. */
+  /** Stores the turn of a phase that an earlier version opened without one. */
   keepTurn(match: MatchId, number: number, turn: Phase['turn']): void;
-  /** The last phase that closed; `played`: with somebody having had a choice. */
+  /** The last closed phase; with `played`, the last one that was not skipped. */
   lastClosed(match: MatchId, played?: 'played'): MatchPhase | undefined;
   /** The open phase without its state. */
   openHead(match: MatchId): PhaseHead | undefined;
-  /** The report of a closed phase as the JSON it is kept as, unread. */
+  /** The report of a closed phase as stored JSON, not parsed. */
   reportText(match: MatchId, number: number): string | undefined;
   submissions(match: MatchId, phase: number): readonly FiledOrders[];
-  /** What the seal on a seat's orders in a phase is made with, once. It must reach nobody before the phase has closed. */
+  /** Stores the salt of a seat's order seal, once per phase. Nobody may see it before the phase closes. */
   keepSalt(match: MatchId, phase: number, seat: string, salt: string): void;
   saltOf(match: MatchId, phase: number, seat: string): string | undefined;
-  /** Every edit of a seat, oldest first: what was typed and what was then on file. */
+  /** All edits of a seat, oldest first: the typed text and the resulting submission. */
   edits(match: MatchId, seat: string): readonly FiledEdit[];
   /**
-   * What a user has sent in for any seat, and what others have for a seat while he sat there, oldest first, without what was then on file; of
-   * one phase if it is given. So many at most, the newest.
+   * Edits the user made for any seat, and edits others made for a seat while the user held it. At most `latest`, the newest, in the order
+   * they were made. `phase`: only of this phase.
    */
   editsConcerning(match: MatchId, user: UserId, latest: number, phase?: number): readonly Omit<FiledEdit, 'submission'>[];
-  /** The log of what hosts did to a match, oldest first. */
+  /** The match log, oldest first. */
   notes(match: MatchId): readonly Noted[];
-  /** What powers have said to each other since a moment, oldest first. */
+  /** Press messages sent at or after `since` (UTC ms), oldest first. */
   pressMessages(match: MatchId, since: number): readonly PressMessage[];
 
-  /** A file was brought as a game; those before a moment are forgotten. */
+  /** Counts an import at `at`, and deletes the counts up to `before`. */
   countImport(brought: { readonly user: UserId; readonly guild: string; readonly at: number; readonly before: number }): void;
-  /** How many files somebody has brought since a moment, or have been brought to a server. */
+  /** How many files the user has imported, or were imported in the server, since `at`. */
   importsSince(who: { readonly user: UserId } | { readonly guild: string }, at: number): number;
-  /** A match that is written in several transactions: nobody finds it until it is finished, and the next start drops it if that never happens. */
+  /**
+   * Inserts a match that is written in several transactions. It is invisible until `finishUnfinished`; the next start deletes it if that
+   * never happens.
+   */
   addUnfinished(match: Omit<Match, 'id' | 'status'>, seats: readonly string[]): Match;
   keepPast(match: MatchId, past: PastPhase): void;
-  /** It is over, and can be found. */
+  /** Makes the match visible, as an ended one. */
   finishUnfinished(match: MatchId, end: MatchEnd): void;
-  /** One of them, or all. */
+  /** Deletes one unfinished match, or all of them. */
   dropUnfinished(match?: MatchId): void;
 
   /**
-   * Undelivered rows that may be tried now: of each channel or user those before the first that must wait, oldest first, of each slot
-   * the first alone, none `but` names; the first of every channel, then of every user, before the second of any. What is posted anew comes
-   * before all edits, and neither waits for the other. A match that is paused because it cannot post has none to its channel.
+   * Messages that may be sent now, at most `limit`: new messages before edits, round-robin by recipient, oldest first for each recipient.
+   * Skips rows behind a delayed one of the same recipient (new messages and edits do not delay each other), all but the first row of a
+   * slot, the ids in `but`, and rows to the channel of a match that is paused because it cannot post, unless they are `evenPaused`. A
+   * refused row of an ended match delays no others.
    */
   undelivered(at: number, limit: number, but?: readonly number[]): readonly OutboxRow[];
-  /** Counts an attempt. False: a newer row of the slot has taken its place meanwhile, or it is done with; do not send it. */
+  /** Counts an attempt. Returns false if a newer row has replaced this one or it is already settled: then do not send it. */
   tryDelivery(id: number, at: number): boolean;
   delivered(id: number, where: { readonly channel: ChannelId; readonly message: string }, at: number): void;
-  /** `refused`: since when Discord refuses it and with which code; what is on record already stands. */
+  /** Delays a row until `at`. `refused`: since when Discord has refused it, and the error code; values stored earlier are kept. */
   retryLater(id: number, at: number, refused?: { readonly since: number; readonly code?: number | undefined }): void;
-  /** Matches under way of whose messages to the channel one has been refused since before a moment, with Discord's code for it. */
+  /** Lobbies and running matches with a message to the channel that Discord has refused since `at` or earlier, with its error code. */
   refusedBefore(at: number): readonly { readonly match: MatchId; readonly code?: number | undefined }[];
   giveUp(id: number, because: string): void;
-  /** Whether no newer row, with something else to say, is there for its slot. */
+  /** Whether the newest row of the slot has the same content as this one. */
   isNewest(row: OutboxRow): boolean;
-  /** Where the message of a slot stands. */
+  /** The posted message of a slot. Undefined if there is none. */
   messageIn(row: Pick<OutboxRow, 'match' | 'to' | 'slot'>): { readonly channel: ChannelId; readonly message: string } | undefined;
 
-  /** What a user has chosen for himself; nothing so far: an empty object. */
+  /** A user's settings; empty if they have chosen nothing. */
   settings(user: UserId): UserSettings;
   saveSettings(user: UserId, settings: UserSettings): void;
   /**
-   * What is only about a user goes, some of what he did stands under another name, and nothing waiting is sent to him. True: there is more of it;
-   * false: nothing on record names him any more, but for what he has begun since then.
+   * Removes a user step by step: deletes what is only about them, gives up messages waiting for them, and renames a batch of the remaining
+   * rows to `nameless`. True if more rows are left. False if nothing stored names the user any more, except what they have begun since.
    */
   forgetSome(user: UserId, nameless: string): boolean;
 
-  /** Small facts about this installation: the hash of the registered commands, the last tick. */
+  /** Key-value pairs about this installation, such as the hash of the registered commands or when the bot was last reachable. */
   setMeta(key: string, value: string): void;
   getMeta(key: string): string | undefined;
 }
 
-/** How a picture is drawn, whatever it shows. */
+/** What all kinds of picture have in common. */
 export interface Drawing {
   readonly game: string;
   readonly language: Language;
-  /** None: as usual. */
+  /** Undefined: the default look. */
   readonly look?: Look;
-  /** The part of a board that is shown, by its id, or "busiest" for the part in which most happened; none: the whole board. */
+  /** The part of the board to show, by id; "busiest": the part in which most happened. Undefined: the whole board. */
   readonly theatre?: string;
 }
 
-/** A picture to be drawn: everything in it is public, but for a hand and for what a seat has on file, which are for the eyes of that seat. */
+/** A picture to draw. `hand` and `mine` are only for the seat they belong to; all others are public. */
 export type Picture =
   | (Drawing & { readonly kind: 'hand' | 'position'; readonly view: unknown })
-  /** What was ordered; what became of it; what changed hands. */
+  /** What was ordered, what became of it, or what changed owner. */
   | (Drawing & { readonly kind: 'orders' | 'results' | 'changes'; readonly report: unknown })
   | (Drawing & { readonly kind: 'mine'; readonly view: unknown; readonly seat: string; readonly submission: unknown })
-  /** Several phases: as they followed one another, moving; what the game is won by, over the years. Each report as the JSON it is kept as, or read. */
+  /**
+   * `history`: an animation of several phases. `chart`: what the game is won by, over the years. Each report is stored JSON or already
+   * parsed.
+   */
   | (Drawing & { readonly kind: 'history' | 'chart'; readonly reports: readonly unknown[] });
 
 export interface Renderer {
-  /** PNG; a history is a GIF. `patient`: behind every picture somebody is waiting for. */
+  /** Draws a PNG, or a GIF for a history. `patient`: after all pictures that somebody is waiting for. */
   draw(picture: Picture, patient?: 'patient'): Promise<Uint8Array>;
-  /** SVG, of pictures of boards alone. */
+  /** Draws an SVG. Only for pictures of boards. */
   outline(picture: Picture): Promise<Uint8Array>;
 }
 
-/** All that the words of a message are made from. */
+/** Everything needed to write the text of a message. */
 export interface OutgoingMessage {
   readonly row: OutboxRow;
   readonly match: Match;
@@ -224,42 +236,47 @@ export interface OutgoingMessage {
   readonly seats: readonly Seat[];
   readonly seatHolders: readonly SeatHolder[];
   readonly players: readonly UserId[];
-  /** The phase the content names. */
+  /** The phase that the content is about. */
   readonly phase?: MatchPhase;
   readonly phaseName?: Phase;
-  /** Phases closed without anybody having had a choice, told along; each with its report. */
+  /** Skipped phases that are reported in the same message, each with its report. */
   readonly skipped: readonly { readonly phase: MatchPhase; readonly name: Phase }[];
-  /** Of a game told by rounds: what everybody may see of the phase; of a round or an ending, the reports it is told from. */
+  /** Only in games told by rounds: the public view of the phase. */
   readonly view?: unknown;
+  /** Only for rounds and endings: the reports they summarise. */
   readonly reports?: readonly unknown[];
-  /** Of a sealed game, in its lobby, at its opening and ending. */
+  /** Only for the lobby, opening and ending of a sealed game. */
   readonly seal?: Seal;
   /** The phase that is open now, if any. */
   readonly open?: { readonly phase: MatchPhase; readonly name: Phase };
   readonly standings: readonly Standing[];
   /**
-   * For a message that tells it: the host has a hand in the match, or might have one, and others decide in his place; for the card of a
-   * phase: he has one, or might, in a dispute that is open there.
+   * Whether others decide in place of the host, because the host has, or in an anonymous match might have, a part in the match. On the card
+   * of a phase: whether they decide an open dispute. False in messages that do not say who decides.
    */
   readonly othersDecide: boolean;
   readonly end?: MatchEnd;
-  /** Of a lobby that goes on from another match: from where. */
+  /** The phase of another match that this match continues. Undefined if it continues none. */
   readonly from?: { readonly phase: MatchPhase; readonly name: Phase };
-  /** For a receipt: the orders on file, in the reader's language. */
+  /** Only for receipts: the filed orders, in the reader's language. */
   readonly filed?: readonly { readonly label: string; readonly text?: string }[];
   readonly ready?: boolean;
-  /** For a receipt: the seal of what is on file; with a closed phase: those of all its orders. */
+  /** Only for receipts: the seal of the filed orders. Undefined if they would not count. */
   readonly orderSeal?: OrderSeal;
+  /** Only for the card and the results of a closed phase: the seals of all its orders. */
   readonly orderSeals?: readonly OrderSeal[];
-  /** The language of the reader of a DM, else of the match. */
+  /** In a direct message the reader's language, otherwise the match's. */
   readonly language: Language;
-  /** The second, if any, is a part of the first drawn larger. */
+  /** In results, the second picture (if any) enlarges a part of the first. */
   readonly pictures: readonly { readonly bytes: Uint8Array; readonly shows: Picture }[];
-  /** Posted before: edit it. */
+  /** The posted message to edit. Undefined: post a new one. */
   readonly edits?: { readonly channel: ChannelId; readonly message: string };
 }
 
-/** What Discord refused: the route of the request without ids and tokens ("POST /channels/:id/messages"), the faulty fields by their paths and codes. Nothing anybody wrote. */
+/**
+ * A request that Discord refused. `route`: without ids and tokens ("POST /channels/:id/messages"). `fields`: the paths and codes of the
+ * faulty fields. Contains no text written by users.
+ */
 export interface Refusal {
   readonly route: string;
   readonly status: number;
@@ -268,11 +285,12 @@ export interface Refusal {
 }
 
 export type Posted =
-  /** `bare`: without pictures, which Discord refused so. */
+  /** `bare`: how Discord refused its pictures; the message was posted without them. */
   | { readonly ok: true; readonly channel: ChannelId; readonly message: string; readonly bare?: Refusal }
   /**
-   * `closed-dm`: blocks nothing. `needless`: there was nothing left to say. `gone`, `forbidden`: the match must pause. `blocked`: Discord lets
-   * nothing through, for a while perhaps. `refused`: this message, for ever. `later`: try again.
+   * `closed-dm`: the user cannot be reached; blocks nothing else. `needless`: there is nothing left to post. `gone`, `forbidden`: the
+   * channel cannot be used; the match must pause. `blocked`: Discord lets nothing through, perhaps for a while. `refused`: this message,
+   * for ever. `later`: try again.
    */
   | {
       readonly ok: false;
@@ -281,27 +299,29 @@ export type Posted =
       readonly refusal?: Refusal;
     };
 
-/** Sends one message with its nonce enforced. Never throws for what Discord answers. */
+/** Sends messages with an enforced nonce. Never throws because of an answer from Discord. */
 export interface Messenger {
   send(outgoing: OutgoingMessage): Promise<Posted>;
-  /** Where an earlier try posted a message whose answer was lost; `needless`: nowhere. Nothing is sent. */
+  /**
+   * Looks for a message that an earlier attempt may have posted although the answer was lost. `needless` if there is none. Sends nothing.
+   */
   find(row: OutboxRow): Promise<Posted>;
 }
 
-/** What hosting needs of the world. */
+/** Everything hosting depends on. */
 export interface HostingContext {
   readonly store: Store;
   readonly games: Catalogue;
-  /** Does what takes long; none: it is done in this thread. */
+  /** Runs long tasks. Undefined: they run in this thread. */
   readonly compute?: Compute;
   readonly now: Now;
   readonly log: Log;
-  /** A fresh seed for a match: the only chance outside a game. */
+  /** A random seed for a match. Apart from `freshSecret`, hosting's only source of randomness. */
   readonly freshSeed: () => number;
-  /** 128 fresh random bits in hexadecimal, which nobody can guess: what a sealed game is dealt by. */
+  /** 128 unguessable random bits in hexadecimal: the secret from which a sealed game is dealt. */
   readonly freshSecret: () => string;
-  /** By which forgotten users are known: secret, and the same as long as there are these records. */
+  /** Key for the pseudonyms of forgotten users: secret, and the same for the life of the database. */
   readonly pseudonymKey: string;
-  /** Says that the outbox has something in it. */
+  /** Wakes the outbox worker. */
   readonly wake: () => void;
 }

@@ -8,22 +8,25 @@ import { type FiledPhase, FORM, type MatchFile, matchFile } from '../model/match
 import { seatsFor } from './gameOf.js';
 import type { Catalogue } from './ports.js';
 
-/** What is wrong with a file, and where in it, "phases[2].orders.qin", counting from 1; a fault of its game, or of hosting. */
+/**
+ * What is wrong with a file: a fault of its game, or of hosting. `where`: the path in the file, counting from 1,
+ * "phases[2].closed.orders.qin".
+ */
 export type Unfit = { readonly where?: string } & (
   | { readonly by: 'hosting'; readonly fault: HostingFault }
   | { readonly by: 'game'; readonly game: string; readonly fault: Fault }
 );
 
-/** A file, understood: what a match is made from, without anything that could not be sent to another thread. */
+/** A parsed and checked file: what a match is made from. Contains only what can be sent to another thread. */
 export interface FileRead {
   readonly file: Omit<MatchFile, 'phases'>;
-  /** Each a `Played` as JSON, so that they can be taken in one by one. */
+  /** Each a `Played` as JSON, so that they can be parsed one by one. */
   readonly phases: readonly string[];
   /** How many of its seats were dealt; the others were called in. */
   readonly dealt: number;
 }
 
-/** A phase, checked by its game: what each seat had ordered, as the game reads it, and the salts of the seals on it. */
+/** A phase checked by its game, with each seat's parsed orders and the salts of the seals on them. */
 export interface Played extends Omit<FiledPhase, 'closed'> {
   readonly turn: Phase['turn'];
   readonly closed?: Pick<NonNullable<FiledPhase['closed']>, 'at' | 'by' | 'report'>;
@@ -31,16 +34,16 @@ export interface Played extends Omit<FiledPhase, 'closed'> {
   readonly salts: readonly (readonly [SeatId, string])[];
 }
 
-/** So many faults are told at once; what comes behind them is not looked at. */
+/** Maximum number of faults that are reported. What follows them is not checked. */
 const MOST_FAULTS = 10;
-/** No file that was exported is half as deep. */
+/** Maximum nesting of the JSON. No exported file is half as deep. */
 const DEEPEST = 40;
-/** Lines that a seat may have ordered in a phase. */
+/** Maximum number of lines that a seat ordered in a phase. */
 const MOST_LINES = 200;
-/** Characters of a phase, as it is kept; the largest that was ever played has a quarter of it. */
+/** Maximum number of characters of a phase, as stored. The largest phase ever played has a quarter of it. */
 const LARGEST_PHASE = 256 * 1024;
 
-/** Understands a file that `exportMatch` made, UTF-8; refuses it with what is wrong with it. */
+/** Parses and checks a UTF-8 file made by `exportMatch`. Refuses it with at most `MOST_FAULTS` faults. */
 export function readMatchFile(games: Catalogue, bytes: Uint8Array): Result<FileRead, readonly Unfit[]> {
   const json = parsed(new TextDecoder().decode(bytes));
   if (!json.ok) return json;
@@ -95,7 +98,7 @@ interface Ending {
   readonly state: unknown;
 }
 
-/** Can the match go on from its last phase, and with these seats? */
+/** Checks that the match can continue from its last phase, and with these seats. */
 function readEnd(game: AnyGame, file: FileRead['file'], { phases, state: filed }: Ending): Result<FileRead, readonly Unfit[]> {
   const where = `phases[${phases.length}].state`;
   if (file.end || !game.published) return refuse([{ by: 'hosting', fault: { code: 'import-over' } }]);
@@ -135,7 +138,6 @@ function played({ closed, ...phase }: FiledPhase, turn: Phase['turn'], submissio
   return { ...phase, turn, submissions, salts, ...(closed && { closed: { at: closed.at, by: closed.by, report: closed.report } }) };
 }
 
-/** Suggestions would be of no use to anybody, and take the longest. */
 function readOrders(game: AnyGame, phase: FiledPhase, where: string, most: number): Result<Played['submissions'], readonly Unfit[]> {
   const unfit: Unfit[] = [];
   const submissions: (readonly [SeatId, unknown])[] = [];
@@ -148,6 +150,7 @@ function readOrders(game: AnyGame, phase: FiledPhase, where: string, most: numbe
   return unfit.length > 0 ? refuse(unfit) : ok(submissions);
 }
 
+/** Parses a seat's orders, without suggestions: they are slow, and of no use here. */
 function readSheet(game: AnyGame, { state }: FiledPhase, seat: SeatId, orders: string): Result<unknown, readonly Unfit[]> {
   const lines = orders.split(/[;\n]/);
   if (lines.length > MOST_LINES) return refuse([{ by: 'hosting', fault: { code: 'import-too-many-lines', most: MOST_LINES } }]);
@@ -157,7 +160,7 @@ function readSheet(game: AnyGame, { state }: FiledPhase, seat: SeatId, orders: s
   return refuse(faults.slice(0, MOST_FAULTS).map(fault => ({ by: 'game' as const, game: game.id, fault })));
 }
 
-/** Of a file of another version, or of none, nothing else is worth saying. */
+/** The fault of a file that has another format version, or none. No other fault is worth reporting then. */
 function versionFault(json: unknown): readonly Unfit[] | undefined {
   const { form } = versioned.safeParse(json).data ?? {};
   if (form === FORM) return undefined;
@@ -170,7 +173,7 @@ function misshapen(issue: z.core.$ZodIssue): Unfit {
   return under('', issue.code === 'unrecognized_keys' ? { path: [...issue.path, ...issue.keys.slice(0, 1)] } : issue);
 }
 
-/** Keys are somebody else's: what is shown of them is short. */
+/** A format fault at a path. Its keys come from the file, so they are shortened. */
 function under(place: string, { path }: Pick<z.core.$ZodIssue, 'path'>): Unfit {
   const steps = path.map(step => (typeof step === 'number' ? `[${step + 1}]` : `.${clipped(String(step))}`));
   const where = [place, ...steps].join('').replace(/^\./, '');

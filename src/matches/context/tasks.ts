@@ -5,11 +5,11 @@ import { readStart } from '../model/lobbyOptions.js';
 import type { Catalogue } from './ports.js';
 import { type FileRead, readMatchFile, type Unfit } from './readMatchFile.js';
 
-/** What each task is given. All of it, and all that comes of it, can be sent to another thread. */
+/** The input of each task. Inputs and outputs can be sent to another thread. */
 export interface Inputs {
-  /** A file of a match, as it was sent. */
+  /** A match file, as uploaded. */
   readonly readMatchFile: Uint8Array;
-  /** The file of a custom start, for a game with what its host chose beside it. */
+  /** A custom start file, with its game and the other options the host chose. */
   readonly readStart: { readonly game: string; readonly chosen: Readonly<Record<string, string>>; readonly text: string };
 }
 
@@ -28,6 +28,6 @@ const TASKS: { readonly [Name in TaskName]: (games: Catalogue, input: Inputs[Nam
   },
 };
 
-/** Does a task, in whichever thread this runs. */
+/** Performs a task in the calling thread. */
 export const perform = <Name extends TaskName>(games: Catalogue, name: Name, input: Inputs[Name]): Outputs[Name] =>
   TASKS[name](games, input);

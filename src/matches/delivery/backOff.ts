@@ -4,7 +4,7 @@ import type { OutboxRow } from '../context/ports.js';
 const FIRST = 1000;
 const MOST = 5 * 60 * 1000;
 
-/** How long a message waits for its next try, in milliseconds: twice as long each time, up to five minutes, less up to half of it by lot. */
+/** The delay before the next attempt, ms: it doubles each time, up to five minutes, and a random part of up to half is subtracted. */
 export function backOff({ id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>): number {
   const longest = Math.min(MOST, FIRST * 2 ** Math.min(attempts, 20));
   const lot = seededRandom(id * 1000 + attempts)();

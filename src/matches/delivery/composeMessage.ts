@@ -14,13 +14,13 @@ import { positionPicture, reportPicture, storyPicture } from '../read/pictureOf.
 import { type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
 import { whoDecides } from '../read/whoDecides.js';
 
-/** A letter that has not been drawn yet, and what is to be drawn into it. */
+/** A message before its pictures are drawn, and what they show. */
 export interface Draft {
   readonly outgoing: OutgoingMessage;
   readonly pictures: readonly Picture[];
 }
 
-/** All that the words of a queued message are made from, as the records stand now. */
+/** Everything needed to write the text of a queued message, from the store as it is now. */
 export function composeMessage(hosting: HostingContext, row: OutboxRow): Draft {
   const reader = 'user' in row.to ? row.to.user : undefined;
   const m = readerOf(hosting, row.match, reader === undefined ? [] : [reader]);
@@ -87,7 +87,7 @@ function onTheMatch(hosting: HostingContext, m: MatchReader, { kind }: Content):
   };
 }
 
-/** All that can be named: in a lobby those there can be, then those dealt, those called in, taken or not. */
+/** All seats a message can name: in a lobby all possible ones; later those dealt, then those called in, whether taken or not. */
 function seatsNamed(m: MatchReader): readonly Seat[] {
   const { game, facts } = m;
   const { match, open } = facts;
@@ -108,13 +108,13 @@ function onThePhase(hosting: HostingContext, m: MatchReader, current: MatchInPla
   return current.game.endsRound ? { ...found, ...onTheRounds(hosting, current, content) } : found;
 }
 
-/** The hash of a sealed game's secret, from its lobby on. */
+/** The seal of a sealed game, for its lobby, opening and ending. */
 function sealTold(m: MatchReader, { kind }: Content): Pick<OutgoingMessage, 'seal'> {
   const seal = m.game.sealed && (kind === 'lobby' || kind === 'opening' || kind === 'ending') ? sealOf(m) : undefined;
   return seal ? { seal } : {};
 }
 
-/** The table, and what a round or the whole game is told from. */
+/** The public view of the phase, and the reports of the round or of the whole game. */
 function onTheRounds(hosting: HostingContext, { match, game, phase }: MatchInPlay, content: Content): Partial<OutgoingMessage> {
   const read = (text: string): unknown => game.report.parse(JSON.parse(text));
   const reportOf = (number: number): unknown => {
@@ -131,7 +131,7 @@ function onTheRounds(hosting: HostingContext, { match, game, phase }: MatchInPla
   return { view: game.view(phase.state) as unknown, reports };
 }
 
-/** Of results and rounds: the standings they led to; of everything else: those of its phase. */
+/** For results and rounds the standings they led to, otherwise those of the phase. */
 function standingsAfter(hosting: HostingContext, m: MatchReader, { game, phase }: MatchInPlay, content: Content): readonly Standing[] {
   if (content.kind !== 'results' && content.kind !== 'round') return game.standings(phase.state);
   const last = content.kind === 'results' ? (content.skipped.at(-1) ?? content.phase) : content.phase;
@@ -154,7 +154,7 @@ function onTheReader(hosting: HostingContext, current: MatchInPlay, content: Con
   };
 }
 
-/** On the card of a closed phase, and with its results, the seals on its orders. */
+/** The order seals, for the card of a closed phase and for its results. */
 function sealsOn(hosting: HostingContext, current: MatchInPlay, content: Content): Partial<OutgoingMessage> {
   const isClosed = current.phase.closedAt !== undefined && current.phase.closedBy !== 'skipped';
   return isClosed && (content.kind === 'phase' || content.kind === 'results') ? { orderSeals: orderSeals(hosting, current) } : {};
@@ -171,7 +171,7 @@ function picturesFor(hosting: HostingContext, current: MatchInPlay, { kind }: Co
   return [reportPicture(current, 'results', drawn), ...closeUp];
 }
 
-/** The whole game as a chart and as a moving map; none where no phase has closed. */
+/** The whole game as a chart and as an animation. Empty if no phase has closed. */
 const storiesOf = (hosting: HostingContext, { id }: Match, drawn: Pick<Picture, 'language' | 'look'>): readonly Picture[] =>
   (['chart', 'history'] as const).flatMap(kind => {
     const story = storyPicture(hosting, { match: id, kind, ...drawn });

@@ -3,8 +3,8 @@ import type { DeliveryDeps } from './deliverRow.js';
 import { createDeliveryLoop } from './deliveryLoop.js';
 
 /**
- * Delivers what can be delivered now and returns how many messages were posted.
- * Not beside a second call, nor beside a post that is open: both would post the same.
+ * Delivers what can be delivered now, and returns how many messages were posted. Must not run beside another call or an outbox worker: both
+ * would post the same.
  */
 export async function deliver(hosting: HostingContext, deps: DeliveryDeps): Promise<number> {
   const loop = createDeliveryLoop(hosting, deps);

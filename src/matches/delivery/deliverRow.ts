@@ -9,11 +9,14 @@ import { isOutdated } from './outdated.js';
 import type { Delivery } from './recipientQueues.js';
 import { tryAgainLater, settleRefused } from './settleRefused.js';
 
-/** What delivering needs besides the records. */
+/** What delivery needs besides the store. */
 export interface DeliveryDeps {
   readonly renderer: Renderer;
   readonly messenger: Messenger;
-  /** How many messages may be begun now; none given: any number. None while Discord refuses everything: they stay as they are, without an attempt. */
+  /**
+   * How many messages may be sent at the same time now. Undefined: any number. 0 while Discord refuses everything: messages then stay
+   * queued, without an attempt.
+   */
   readonly room?: () => number;
 }
 
@@ -23,13 +26,13 @@ export interface Delivering extends Pick<DeliveryDeps, 'messenger'> {
   readonly write: Write;
 }
 
-/** So many milliseconds words wait for their pictures; not at all when those of more messages are awaited already. */
+/** How long a new message waits for its pictures, ms. It does not wait if those of more than `FEW` messages are being drawn. */
 const WORDS_WAIT = 1_000;
 const FEW = 2;
 
 /**
- * Tries to deliver one message. One that is new does not wait long for its pictures: its words are posted, and they are put in when they
- * are there. An edit that is to be drawn is not tried before it is: it would take the pictures before away.
+ * Tries to deliver one message. A new one does not wait long for its pictures: it is posted without them, and edited when they are ready.
+ * An edit with pictures waits until they are drawn: without them it would remove the old ones.
  */
 export async function deliverRow(hosting: HostingContext, delivering: Delivering, row: OutboxRow): Promise<Delivery> {
   if (mustWait(hosting, row)) return 'not-sent';
@@ -59,11 +62,11 @@ const isEditToDraw = ({ drawings }: Delivering, { outgoing, pictures }: Draft): 
 
 interface Attempt {
   readonly posted: Posted;
-  /** Without its pictures. */
+  /** Whether it was, or may have been, posted without its pictures. */
   readonly isBare: boolean;
 }
 
-/** Undefined: the message cannot be made, which is noted. */
+/** Undefined if the message cannot be made, which is logged. */
 async function attempted(hosting: HostingContext, delivering: Delivering, draft: Draft): Promise<Attempt | undefined> {
   try {
     const illustrated = await illustration(delivering, draft);
@@ -78,17 +81,17 @@ async function attempted(hosting: HostingContext, delivering: Delivering, draft:
 const noteUnmade = ({ log }: HostingContext, { match, id, content }: OutboxRow, error: unknown): void =>
   log.error({ match, row: id, about: content.kind, ...whereItBroke(error) }, 'a message could not be made');
 
-/** An earlier try whose answer was lost may have posted it, and without its pictures: that stands now. */
+/** Whether an earlier attempt, whose answer was lost, may have posted it without its pictures. */
 const mayStandBare = ({ outgoing, pictures }: Draft): boolean =>
   pictures.length > 0 && outgoing.edits === undefined && outgoing.row.triedAt !== undefined;
 
-/** The match has paused since the row was found. */
+/** Whether the match has been paused since the row was read, because it cannot post. */
 function mustWait(hosting: HostingContext, row: OutboxRow): boolean {
   const match = hosting.store.match(row.match);
   return 'channel' in row.to && row.evenPaused !== true && match !== undefined && isUnreachable(match);
 }
 
-/** A message that is not for its reader any more is not sent; one that an earlier try may have posted is looked for, so that it is on record. */
+/** Settles an outdated message without sending it. If an earlier attempt may have posted it, looks for it, so that its place is stored. */
 async function withheld(hosting: HostingContext, delivering: Delivering, row: OutboxRow): Promise<Delivery> {
   if (row.triedAt === undefined) return delivering.write(() => forget(hosting, row));
   const found = await delivering.messenger.find(row);
@@ -101,7 +104,7 @@ function forget(hosting: HostingContext, row: OutboxRow): 'not-sent' {
   return 'not-sent';
 }
 
-/** The letter with its pictures; those that cannot be drawn are left out. */
+/** The message with its pictures, except those that cannot be drawn. `not-drawn`: they were not ready in time. */
 async function illustration({ drawings }: Delivering, { outgoing, pictures }: Draft): Promise<OutgoingMessage | 'not-drawn'> {
   if (pictures.length === 0) return outgoing;
   const patience = drawings.awaited() > FEW ? 0 : WORDS_WAIT;
@@ -111,7 +114,7 @@ async function illustration({ drawings }: Delivering, { outgoing, pictures }: Dr
   return asked.isDone ? { ...outgoing, pictures: await asked.drawn } : 'not-drawn';
 }
 
-/** Does not keep a program from ending. */
+/** Resolves after `ms`. Does not keep the process alive. */
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref());
 
 function settle(hosting: HostingContext, { row, posted, isBare }: Attempt & { readonly row: OutboxRow }): Delivery {
@@ -133,7 +136,7 @@ function noteTrouble({ log }: HostingContext, row: OutboxRow, posted: Posted): v
   else log.warn(facts, posted.detail);
 }
 
-/** For its pictures, unless something newer is to stand in its place. */
+/** Queues the message again, to add its pictures, unless there is something newer for its slot. */
 function queueAgain(hosting: HostingContext, row: OutboxRow): void {
   const { match, to, slot, content } = row;
   if (hosting.store.isNewest(row)) decide(hosting, match, tx => tx.add('messages', { to, slot, content }));

@@ -6,20 +6,22 @@ import { gatherWrites } from './gatherWrites.js';
 import { outboxReader } from './outboxReader.js';
 import { createRecipientQueues, type Delivery } from './recipientQueues.js';
 
-/** At most this many messages are sent at once: more would only wait inside discord.js for Discord's limits, and urgent ones behind the others. */
+/**
+ * Maximum number of messages sent at once: more would only wait inside discord.js for Discord's limits, and urgent ones behind the others.
+ */
 const MOST_AT_ONCE = 40;
 
-/** While more messages than this are being sent, writes about several are done together. */
+/** While more messages than this are being sent, writes are gathered for longer. */
 const MANY = 5;
 
 export interface DeliveryLoop {
-  /** Sends what can be sent, soon; several calls in a row are one. */
+  /** Soon sends what can be sent. Several calls in a row count as one. */
   wake(): void;
   /** Resolves when nothing is being sent or drawn and nothing more can be sent now. */
   idle(): Promise<void>;
   /** How many messages were posted so far. */
   posted(): number;
-  /** Sends nothing more; what is being sent is finished. */
+  /** Starts nothing more. What is being sent is finished. */
   close(): void;
 }
 
@@ -72,7 +74,7 @@ export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps):
     tellIfIdle();
   }
 
-  /** Undefined: the outbox could not be written. It is tried again when the loop is woken the next time. */
+  /** Undefined if the outbox could not be written: the row is tried again the next time the loop is woken. */
   async function delivered(row: OutboxRow): Promise<Delivery | undefined> {
     try {
       return await deliverRow(hosting, delivering, row);
@@ -82,7 +84,7 @@ export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps):
     }
   }
 
-  /** Making a message takes a moment: the event loop has a turn between two. */
+  /** Yields to the event loop between two messages, because composing one takes a while. */
   function nextTurn(): Promise<void> {
     turn = turn.then(() => new Promise(resolve => setImmediate(resolve)));
     return turn;

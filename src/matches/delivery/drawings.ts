@@ -1,6 +1,6 @@
 import type { Renderer, OutgoingMessage, OutboxRow, Picture } from '../context/ports.js';
 
-/** Pictures that were asked for: to come, or there; those that cannot be drawn are left out. */
+/** Pictures that were asked for. `drawn`: all but those that cannot be drawn. */
 export interface Asked {
   readonly drawn: Promise<OutgoingMessage['pictures']>;
   isDone: boolean;
@@ -8,20 +8,20 @@ export interface Asked {
 
 /** The pictures of messages, from when they are asked for until they are posted. */
 export interface Drawings {
-  /** Asks for the pictures of a message; asked again, they are the same. */
+  /** Asks for the pictures of a message. Asking again returns the same ones. */
   of(row: OutboxRow, pictures: readonly Picture[]): Asked;
-  /** The pictures of the message were asked for and are not there yet. */
+  /** Whether the pictures of the message were asked for and are not ready yet. */
   isAwaited(row: OutboxRow): boolean;
-  /** The pictures of how many messages were asked for and are not there yet. */
+  /** How many messages have pictures that were asked for and are not ready yet. */
   awaited(): number;
-  /** The message is done with. */
+  /** Call this when the message is done with: forgets its pictures. */
   drop(row: OutboxRow): void;
 }
 
-/** So many are kept of messages that nobody has asked about since. */
+/** The pictures of this many messages are kept. Beyond that the oldest that are ready are dropped. */
 const KEPT = 200;
 
-/** `failed` is told of a picture that cannot be drawn, `done` whenever those of a message are there. */
+/** `failed`: called for a picture that cannot be drawn. `done`: called whenever the pictures of a message are ready. */
 export function createDrawings(renderer: Renderer, failed: (row: OutboxRow, error: unknown) => void, done: () => void): Drawings {
   const drawings = new Map<string, Asked>();
 
@@ -61,5 +61,5 @@ export function createDrawings(renderer: Renderer, failed: (row: OutboxRow, erro
   };
 }
 
-/** What a message is about, whichever of its rows asks. */
+/** Identifies a message by its content, whichever of its rows asks. */
 const keyOf = ({ match, slot, content }: OutboxRow): string => `${match} ${slot} ${JSON.stringify(content)}`;

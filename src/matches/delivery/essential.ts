@@ -2,9 +2,9 @@ import type { OutboxRow } from '../context/ports.js';
 import type { Content } from '../model/content.js';
 
 /**
- * Which messages to a channel a game cannot do without: all that tell what has happened, carry its buttons, or say what is decided. Where one
- * is refused the match pauses and the message stays in the outbox. The others may be given up: they repeat what stands elsewhere, or hold
- * what one person wrote, and nobody's words may stop the game of all.
+ * Which messages to a channel a game cannot do without: all that report what has happened, carry its buttons, or say what is decided. If
+ * one is refused, the match is paused and the message stays in the outbox. Others may be given up: they repeat what can be read elsewhere,
+ * or hold what one person wrote, which must not stop everybody's game.
  */
 const ESSENTIAL: Readonly<Record<Content['kind'], boolean>> = {
   lobby: true,
@@ -38,6 +38,6 @@ const ESSENTIAL: Readonly<Record<Content['kind'], boolean>> = {
   reminder: false,
 };
 
-/** Direct messages and what is said while a match is paused are best effort. */
+/** Whether a message is essential. Direct messages and those sent while a match is paused never are. */
 export const isEssential = ({ to, content, evenPaused }: Pick<OutboxRow, 'to' | 'content' | 'evenPaused'>): boolean =>
   'channel' in to && evenPaused !== true && ESSENTIAL[content.kind];

@@ -1,6 +1,6 @@
 import type { Store } from '../context/ports.js';
 
-/** Does a small write with others; resolves with what it gives once it is on the disk, rejects with what it throws. */
+/** Runs a small write together with others. Resolves with its result once that is on the disk; rejects with what it throws. */
 export type Write = <T>(write: () => T) => Promise<T>;
 
 interface Waiting {
@@ -9,12 +9,12 @@ interface Waiting {
   readonly alone: () => void;
 }
 
-/** So many milliseconds a moment lasts while much is under way. */
+/** How long writes are gathered while much is under way, ms. */
 const LONG = 20;
 
 /**
- * Gathers the small writes of a moment into one transaction: the disk is waited for once, not by each, and nobody is answered meanwhile.
- * A moment is short, but for when much is under way: then more come together. Where one of them fails, each is done by itself.
+ * Gathers small writes into one transaction: the thread waits for the disk once, not for each. A transaction takes the writes of one turn
+ * of the event loop or, while `isMuch`, of `LONG`. If one of them throws, each is run by itself.
  */
 export function gatherWrites(store: Pick<Store, 'transaction'>, isMuch: () => boolean = () => false): Write {
   let waiting: Waiting[] = [];

@@ -1,29 +1,31 @@
 import type { HostingContext, OutboxRow } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 
-/** Rows read at once; of each queue only the first is sent. */
+/** Rows per read. Only the first of each queue is sent at once. */
 const ROWS_AT_ONCE = 500;
 
-/** Milliseconds between two readings, while there is other work: a row is started anyway, or much was found and is being sent. */
+/**
+ * Minimum milliseconds between two reads of the outbox while work remains: a message was just started, or the last read found more than
+ * `MUCH` rows and some are being sent.
+ */
 const READ_APART = 250;
 const MUCH = 100;
 
-/** How the sending of messages stands. */
 export interface Progress {
-  /** Messages were started just now. */
+  /** Whether messages were started just now. */
   readonly hasStarted: boolean;
   readonly waiting: number;
   readonly sending: number;
 }
 
-/** Reads the outbox, and only as often as is worth it: with many messages waiting, reading takes longer than sending one. */
+/** Reads the outbox no more often than is worth it: with many messages waiting, reading takes longer than sending one. */
 export interface OutboxReader {
-  /** Something was queued, or may be sent now. */
+  /** Call this when something was queued or may be sent now. */
   hasNews(): void;
   isWorthReading(progress: Progress): boolean;
-  /** Messages that can be sent now, oldest first. */
+  /** Messages that can be sent now, in the order of `Store.undelivered`. */
   read(): readonly OutboxRow[];
-  /** Not read again while its pictures are awaited. */
+  /** Leaves a row out of further reads while its pictures are awaited. */
   leaveOut(row: OutboxRow): void;
 }
 

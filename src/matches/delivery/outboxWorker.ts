@@ -4,19 +4,19 @@ import type { DeliveryDeps } from './deliverRow.js';
 import { createDeliveryLoop } from './deliveryLoop.js';
 import { pauseBlocked } from './settleRefused.js';
 
-/** Milliseconds between two looks at the outbox when nobody wakes the post. */
+/** How often the outbox is read when nobody wakes the worker, ms. */
 const LOOK_EVERY = 5000;
 
 export interface OutboxWorker {
-  /** Something has been queued. */
+  /** Call this when something was queued. */
   wake(): void;
   /** Resolves when everything that can be delivered now has been. */
   idle(): Promise<void>;
-  /** Finishes what is under way and begins nothing more. */
+  /** Finishes what is under way and starts nothing more. */
   stop(): Promise<void>;
 }
 
-/** Delivers the outbox as long as it is open: at once, whenever it is woken, and every few seconds. */
+/** Delivers the outbox until it is stopped: at once, whenever it is woken, and every few seconds. */
 export function createOutboxWorker({ hosting, ...deps }: DeliveryDeps & { readonly hosting: HostingContext }): OutboxWorker {
   const loop = createDeliveryLoop(hosting, deps);
   const timer = setInterval(() => {

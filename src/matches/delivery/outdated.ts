@@ -5,8 +5,8 @@ import { ordersFor, seatHoldersOf } from '../model/people.js';
 import { isReminderOutdated } from '../turn/remind.js';
 
 /**
- * Whether a message is not to be posted any more. To a user: its reason is gone, or he has left the seat it is about, or nobody is called so. To
- * a channel that takes none: it would edit a card that never was posted.
+ * Whether a message should not be posted any more. To a user: its reason is gone, they have left the seat it is about, or they were
+ * forgotten. To a channel during a pause: it would edit a card that was never posted.
  */
 export function isOutdated(hosting: HostingContext, row: OutboxRow): boolean {
   const { match, to, content } = row;

@@ -1,14 +1,20 @@
 import type { OutboxRow } from '../context/ports.js';
 
-/** At most this many of the messages being sent are edits: Discord allows few edits of old messages, and those that wait for it must leave room for new messages. */
+/**
+ * Maximum number of edits among the messages being sent: Discord allows few edits of old messages, and those that wait for it must leave
+ * room for new messages.
+ */
 const MOST_EDITS = 20;
 
-/** What became of a message that was taken: sent; not sent, so that what follows it must be looked up again; or its pictures are still being drawn. */
+/**
+ * What became of a message that was taken: sent; not sent, so that what follows it must be read again; or its pictures are still being
+ * drawn.
+ */
 export type Delivery = 'sent' | 'not-sent' | 'awaits-pictures';
 
 /**
- * Decides which of the waiting messages are sent next. Each channel and each user has two queues, one for new messages and one for edits. A queue
- * sends one message at a time; no queue waits for another, except that edits wait while a new message can be sent to the same place.
+ * Decides which of the waiting messages are sent next. Each channel and each user has two queues, one for new messages and one for edits. A
+ * queue sends one message at a time; no queue waits for another, except that edits wait while a new message can be sent to the same place.
  * Pure bookkeeping: nothing is read or sent here.
  */
 export interface RecipientQueues {
@@ -16,7 +22,7 @@ export interface RecipientQueues {
   refill(rows: readonly OutboxRow[]): void;
   /** Takes the messages to be sent now, until `limit` are being sent. */
   take(limit: number): readonly OutboxRow[];
-  /** A message that was taken is finished; its queue may go on. */
+  /** Call this when a message that was taken is finished: its queue may go on. */
   finish(row: OutboxRow, delivery: Delivery): void;
   /** How many messages are being sent. */
   sending(): number;
@@ -25,7 +31,7 @@ export interface RecipientQueues {
 }
 
 export function createRecipientQueues(): RecipientQueues {
-  /** Queues of which a message is being sent. */
+  /** Queues with a message that is being sent. */
   const busy = new Set<string>();
   let waiting: readonly OutboxRow[] = [];
 

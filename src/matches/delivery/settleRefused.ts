@@ -11,12 +11,12 @@ import { isEssential } from './essential.js';
 type NotPosted = Exclude<Posted, { ok: true }>;
 
 const HOUR = 60 * 60_000;
-/** A channel that lets nothing through for so long pauses its match. */
+/** A match is paused when its channel has let nothing through for this long, ms. */
 const BLOCKED_AT_MOST = HOUR;
-/** So long what is left of a match that is over is tried. */
+/** How long the last messages of an ended match are retried, ms. */
 const PERSISTS = 7 * 24 * HOUR;
 
-/** What becomes of a message that was not posted: it is tried later, waits for its match to resume, or is given up. Within a transaction. */
+/** Settles a message that was not posted: it is tried later, waits for its match to resume, or is given up. Call within a transaction. */
 export function settleRefused(hosting: HostingContext, row: OutboxRow, posted: NotPosted): 'not-sent' {
   const { because } = posted;
   switch (because) {
@@ -40,7 +40,7 @@ export function settleRefused(hosting: HostingContext, row: OutboxRow, posted: N
 
 const isBlockedLong = (hosting: HostingContext, { refusedSince = hosting.now() }: OutboxRow): boolean => hosting.now() - refusedSince >= BLOCKED_AT_MOST;
 
-/** Matches whose channels have let nothing through for an hour pause, even while nothing is tried at all. */
+/** Pauses the matches whose channels have let nothing through for an hour, even while nothing is being tried. */
 export const pauseBlocked = (hosting: HostingContext): Promise<void> =>
   oneByOne(hosting.store.refusedBefore(hosting.now() - BLOCKED_AT_MOST), ({ match, code }) =>
     decide(hosting, match, tx => pause(tx, { because: 'blocked', code })),
@@ -55,8 +55,8 @@ const waitRefused = (hosting: HostingContext, row: OutboxRow, { refusal }: Pick<
   tryAgainLater(hosting, row, { since: hosting.now(), code: refusal?.code });
 
 /**
- * The match pauses, and its message waits until it resumes. A user, a thread that may not be opened, and what is said of a pause are not tried
- * again.
+ * Pauses the match; its message waits until it resumes. Messages to users, private threads, and messages about a pause are given up
+ * instead.
  */
 function shutOut(hosting: HostingContext, row: OutboxRow, because: Unreachable, posted: NotPosted): 'not-sent' {
   if (!('channel' in row.to) || row.content.kind === 'thread' || row.evenPaused) return giveUp(hosting, row, because);
@@ -65,7 +65,9 @@ function shutOut(hosting: HostingContext, row: OutboxRow, because: Unreachable, 
   return paused.value.pausedBecause === because ? 'not-sent' : waitRefused(hosting, row, posted);
 }
 
-/** What is left of a match that is over is tried for a week, and its host is told once; where the channel is gone there is nothing to wait for. */
+/**
+ * Retries an essential message of an ended match for a week, and tells the host once. If the channel is gone there is nothing to wait for.
+ */
 function persist(hosting: HostingContext, row: OutboxRow, because: Unreachable, posted: NotPosted): 'not-sent' {
   const { refusedSince = hosting.now() } = row;
   const isWorthIt = isEssential(row) && because !== 'channel-gone' && hosting.now() - refusedSince < PERSISTS;

@@ -3,10 +3,10 @@ import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { isToldByRounds } from '../read/toldByRounds.js';
 import { queueToChannel } from './queueing.js';
 
-/** The lobby as it is now; once the match has left it, without its buttons. */
+/** Queues the lobby card; without its buttons once the match has left the lobby. */
 export const queueLobby = (tx: MatchTransaction): void => queueToChannel(tx, 'lobby', { kind: 'lobby' });
 
-/** The card of a phase; once the phase has closed, without its buttons. A game told by rounds has one table instead. */
+/** Queues the card of a phase; without its buttons once the phase has closed. A game told by rounds has one card table instead. */
 export function queueCard(tx: MatchTransaction, phase: number): void {
   const { slot, content } = cardOf(tx, phase);
   queueToChannel(tx, slot, content);
@@ -22,7 +22,7 @@ export function queueResults(tx: MatchTransaction, phase: number, skipped: reado
   queueToChannel(tx, `results:${phase}`, { kind: 'results', phase, skipped });
 }
 
-/** What the report of a phase tells on cards of their own, one message each. */
+/** Queues the parts of a report that have cards of their own, one message each. */
 export function queueLeaves(tx: MatchTransaction, phase: number, count = 0): void {
   for (let leaf = 0; leaf < count; leaf++) queueToChannel(tx, `leaf:${phase}:${leaf}`, { kind: 'leaf', phase, leaf });
 }

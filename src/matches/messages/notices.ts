@@ -5,7 +5,7 @@ import type { MatchTransaction } from '../model/transaction.js';
 import { cardOf } from './cards.js';
 import { queueToChannel, queueToUser } from './queueing.js';
 
-/** The channel is told that the match is paused though a message of it was refused there; its card, where there is one, loses its buttons. */
+/** Queues, for a match that is paused because Discord refused a message, what is still posted: a notice, and its card without buttons. */
 export function queueEvenPaused(tx: MatchTransaction): void {
   const to = { channel: tx.facts.match.channel };
   const phase = tx.facts.open;
@@ -15,12 +15,12 @@ export function queueEvenPaused(tx: MatchTransaction): void {
   tx.add('messages', { to, ...cardOf(tx, phase?.number), evenPaused: true });
 }
 
-/** At most one of each notice a phase and set of seats. */
+/** Queues a notice. Repeating it in the same phase adds no message. */
 export function queueNotice(tx: MatchTransaction, phase: Pick<MatchPhase, 'number'>, told: Noticed): void {
   queueToChannel(tx, noticeSlot(phase, told), { kind: 'notice', ...told });
 }
 
-/** The same as a message of its own, however often it happened in the phase. */
+/** Like `queueNotice`, but as a new message, however often it happened in the phase. */
 export function queueNoticeAgain(tx: MatchTransaction, phase: Pick<MatchPhase, 'number'>, told: Noticed): void {
   queueToChannel(tx, `${noticeSlot(phase, told)}:${tx.now}`, { kind: 'notice', ...told });
 }
@@ -31,20 +31,20 @@ export interface Noticed {
   readonly lost?: number;
   readonly from?: number;
   readonly until?: number;
-  /** In what capacity somebody other than the host did it. */
+  /** In what capacity somebody other than the host did it. In a dispute: `host` if the host decides it; undefined: others do. */
   readonly by?: Capacity;
-  /** What was decided of a battle, or proposed; what a battle in dispute is for. */
+  /** Battles: the decision made or proposed, or what a disputed battle is for; in the match's language. */
   readonly text?: string;
 }
 
 const noticeSlot = ({ number }: Pick<MatchPhase, 'number'>, { notice, seats, lost, from, until, by, text }: Noticed): string =>
   ['notice', number, notice, ...seats, ...[lost, from, until, by, text].filter(one => one !== undefined)].join(':');
 
-/** To the host: why the match stands still. Each pause is told anew. */
+/** Tells the host by direct message why the match is paused. Each pause is a new message. */
 export const queuePaused = (tx: MatchTransaction, pause: Pick<Extract<Content, { kind: 'paused' }>, 'because' | 'code'>): void =>
   queueToUser(tx, tx.facts.match.host, `paused:${tx.now}`, { kind: 'paused', ...pause });
 
-/** To the host of a match that is over, once: why what is left to be told cannot be posted. */
+/** Tells the host of an ended match, once, why its last messages cannot be posted. */
 export function queueUnposted(tx: MatchTransaction, pause: Pick<Extract<Content, { kind: 'paused' }>, 'because' | 'code'>): void {
   const { match } = tx.facts;
   if (match.unpostedTold) return;

@@ -8,14 +8,14 @@ import { queueToUser } from './queueing.js';
 
 export interface Told {
   readonly seat: SeatId;
-  /** Who has ordered for it. */
+  /** Who ordered for it. */
   readonly user: UserId;
   readonly language: Language;
 }
 
 /**
- * What the seat has on file, to who has ordered and to its player: one message each a phase and seat, edited in place. Single decisions are
- * not worth one, and a host who orders for others is shown nothing.
+ * Queues receipts of a seat's filed orders, for whoever ordered and for its player: one message per phase and seat, edited in place. None
+ * in games told by rounds, and none for a host who orders for others.
  */
 export function queueReceipts(tx: MatchTransaction, { phase, seatHolders }: Pick<MatchInPlay, 'phase' | 'seatHolders'>, told: Told): void {
   if (tx.game.endsRound || told.seat === HOST_SEAT.id) return;
@@ -37,7 +37,7 @@ function queueReceipt(tx: MatchTransaction, phase: number, { seat, user, languag
   queueToUser(tx, user, receiptSlot(phase, seat), { kind: 'receipt', phase, seat, language });
 }
 
-/** The receipts of a phase once more: it has closed, and what they said of changing orders is no longer true. */
+/** Queues the receipts of a phase again, because it has closed and its orders can no longer be changed. */
 export function queueReceiptsAgain(tx: MatchTransaction, phase: number): void {
   for (const { seat, user, language, ...receipt } of tx.facts.receipts)
     if (receipt.phase === phase && ordersFor(tx, seat).includes(user))

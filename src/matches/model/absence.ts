@@ -3,11 +3,11 @@ import type { SeatId } from '../../games/game.js';
 import { settingsOf, seatHoldersOf } from './people.js';
 import type { MatchReader } from './transaction.js';
 
-/** From when until when somebody is away, in UTC milliseconds. */
+/** When a user is away, UTC ms. `until` is exclusive. */
 export const absence = z.object({ from: z.number().int(), until: z.number().int() });
 export type Absence = Readonly<z.infer<typeof absence>>;
 
-/** The absence of whoever plays a seat, if he is away now. */
+/** The absence of a seat's player. Undefined unless they are away now. */
 export function absenceOf(m: MatchReader, seat: SeatId): Absence | undefined {
   const user = seatHoldersOf(m).find(one => one.seat === seat)?.user;
   const away = user === undefined ? undefined : settingsOf(m, user).away;

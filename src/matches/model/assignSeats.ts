@@ -2,16 +2,16 @@ import type { SeatId } from '../../games/game.js';
 import { leastTotal } from './leastTotal.js';
 import type { UserId } from './match.js';
 
-/** Who has joined, and which seats he would like, the dearest first. */
+/** A player of the lobby and the seats they would like, the most wanted first. */
 export interface Wish {
   readonly user: UserId;
   readonly preferences: readonly SeatId[];
 }
 
 /**
- * Gives each player a seat so that all together are as content as can be: a seat costs the square of its place in a player's list, one
- * that is not on it the next square, to a player without a list nothing. Among equals who joined first takes the first of the seats, which
- * come in an order drawn by lot. There are at least as many seats as players.
+ * Gives each player a seat at the lowest total cost. A seat costs the square of its position in the player's list, from 0; a seat not in
+ * the list costs the square of the list's length; players without a list cost nothing. Ties: in the order the players joined, each takes
+ * the first of `seats`, whose order is random. Throws if there are fewer seats than players.
  */
 export function assignSeats(seats: readonly SeatId[], wishes: readonly Wish[]): ReadonlyMap<SeatId, UserId> {
   const assigned = new Map<SeatId, UserId>();
@@ -26,7 +26,7 @@ export function assignSeats(seats: readonly SeatId[], wishes: readonly Wish[]): 
   return assigned;
 }
 
-/** The first of the seats that leaves him and all who come after him as content as can be. */
+/** The first seat with the lowest total cost for this player and all who joined later. */
 function bestSeat(seats: readonly SeatId[], wish: Wish, others: readonly Wish[]): SeatId | undefined {
   const choosy = others.filter(({ preferences }) => preferences.length > 0);
   const costs = seats.map(seat => {

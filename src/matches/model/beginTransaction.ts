@@ -2,18 +2,18 @@ import type { AnyGame } from '../../games/game.js';
 import type { MatchSnapshot } from './snapshot.js';
 import type { Appended, MatchTransaction } from './transaction.js';
 
-/** What a transaction is begun with, beside the match. */
+/** What a transaction needs besides the snapshot. */
 export interface Surroundings {
   readonly now: number;
   readonly game: AnyGame;
   readonly pseudonymKey: string;
-  /** Ids of interactions whose edits are on record already. */
+  /** Ids of interactions whose edits are already stored. */
   readonly repeated: ReadonlySet<string>;
   readonly freshSeed: () => number;
   readonly freshSecret: () => string;
 }
 
-/** What is to be written when the work is done. */
+/** What to write when the work is done. */
 export interface Written {
   readonly facts: MatchSnapshot;
   readonly appended: Appended;
@@ -32,11 +32,11 @@ const NOTHING: Appended = {
 
 export interface Begun {
   readonly tx: MatchTransaction;
-  /** What has been written so far. */
+  /** The changes made so far. */
   readonly written: () => Written;
 }
 
-/** A transaction on a match as it was read. Nothing is written anywhere but in memory. */
+/** Begins a transaction on a snapshot. Its changes are kept in memory only. */
 export function beginTransaction(
   snapshot: MatchSnapshot,
   { now, game, pseudonymKey, repeated, freshSeed, freshSecret }: Surroundings,

@@ -2,142 +2,176 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../lib/language.js';
 import { CAPACITIES } from './match.js';
 
-/**
- * The seats went into civil disorder; somebody, unnamed, proposed a draw (between the
- * seats, or between all), to concede to the seat, to pause, to go on, to put the deadline off (which was agreed), to end the match; the match stands still, or goes
- * on after a pause; the seats, whose sheets were not complete, were given more time; a seat that was called in has its player; orders were
- * missing, and the deadline was put off because somebody is away, by an extension, by a grace; it was put off because the bot had
- * not been there; who plays the seat will be away; the host put the deadline off (until when), has ordered for the seat, went back
- * to this phase; somebody else hosts from now on; somebody stands in for the seat's player, until when; the phase was closed early, and the
- * battle between the seats decided, by somebody in the place of the host; a vote has taken the seat from its player; the match has
- * an arbiter, has none any more; who decides what the host may not; the reports of a battle between the seats differ, and others
- * than the host decide; somebody, unnamed, proposed to close the phase now, to take the seat from its player, to decide that battle.
- */
+/** Public events within a phase. Proposals never name who made them. */
 export const notice = z.enum([
+  /** The seats have lost their players and go into civil disorder. */
   'civil-disorder',
+  /** A draw was proposed between the seats; without seats: between all. */
   'draw-proposed',
+  /** It was proposed to concede to the seat. */
   'concession-proposed',
+  /** The match is paused. */
   'paused',
+  /** The match continues after a pause. */
   'resumed',
+  /** It was proposed to pause the match. */
   'pause-proposed',
+  /** It was proposed to resume the match. */
   'resume-proposed',
+  /** It was proposed to postpone the deadline. */
   'extend-proposed',
+  /** It was proposed to end the match without a winner. */
   'cancel-proposed',
+  /** A vote postponed the deadline. */
   'extended-by-vote',
+  /** The host postponed the deadline to `until`. */
   'extended-by-host',
+  /** The host, or whoever `by` says, ordered for the seat. */
   'host-ordered',
+  /** The host went back to this phase. */
   'rolled-back',
+  /** The match has a new host. */
   'new-host',
+  /** The seat's player has a substitute until `until`. */
   'stand-in',
+  /** The deadline was postponed because the sheets of the seats are incomplete. An anonymous match names no seats. */
   'extended',
+  /** The seat has a new player. `by`: who decided that in place of the host. */
   'seat-taken',
+  /** Orders are missing, and the deadline was postponed because a player is away. */
   'waits-for-absent',
+  /** Orders are missing, and the deadline was postponed by an extension. */
   'extension-spent',
+  /** Orders are missing, and the deadline was postponed by the match's grace period. */
   'grace',
+  /** The deadline was postponed because the bot was unreachable. */
   'outage',
+  /** The phase was resolved by a newer edition of the rules than `from`, the one it began with. */
   'rules-changed',
+  /** The seat's player will be away until `until`. */
   'away',
+  /** Somebody in place of the host closed the phase early. */
   'closed-early',
+  /** Somebody in place of the host decided the battle between the seats. */
   'battle-decided',
+  /** A vote removed the seat's player. */
   'removed-by-vote',
+  /** The match has a new arbiter. */
   'arbiter-named',
+  /** The match has no arbiter any more. */
   'arbiter-left',
+  /** Explains who decides what the host may not. */
   'who-decides',
+  /** The reports on the battle between the seats differ. `by`: the host decides; undefined: others do. */
   'dispute',
+  /** It was proposed to close the phase now. */
   'close-proposed',
+  /** It was proposed to remove the seat's player. */
   'replace-proposed',
+  /** A decision of the battle between the seats was proposed. */
   'decide-proposed',
 ]);
 export type Notice = z.infer<typeof notice>;
 
 const phaseNumber = z.number().int();
-/** What a message is about; the words are made at the edge when it is sent. */
+/** What a message is about. Its text is written when it is sent. */
 export const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lobby') }).readonly(),
-  /** The match has begun: who plays what, the map. */
+  /** The match has begun: who plays what, and the map. */
   z.object({ kind: z.literal('opening'), phase: phaseNumber }).readonly(),
-  /** The card of an open phase: what is waited for, until when, the buttons. */
+  /** The card of an open phase: whom it waits for, the deadline, the buttons. */
   z.object({ kind: z.literal('phase'), phase: phaseNumber }).readonly(),
-  /** What became of one closed phase; the skipped ones behind it are told with it. */
+  /** The results of a closed phase and of the skipped phases after it. */
   z.object({ kind: z.literal('results'), phase: phaseNumber, skipped: z.array(phaseNumber).readonly() }).readonly(),
-  /** Something a report tells on a card of its own: a battle. */
+  /** A part of a report that has a card of its own (a battle). `leaf`: its index in the report. */
   z.object({ kind: z.literal('leaf'), phase: phaseNumber, leaf: z.number().int() }).readonly(),
   z.object({ kind: z.literal('ending'), phase: phaseNumber }).readonly(),
-  /** DM: what a seat has on file in a phase, in the language its player last ordered in. */
+  /** DM: the filed orders of a seat in a phase. `language`: the reader's. */
   z.object({ kind: z.literal('receipt'), phase: phaseNumber, seat: z.string(), language: z.enum(LANGUAGES) }).readonly(),
-  /** A seat is open to newcomers; once somebody has taken it, without its button. `open`: of a seat that was dealt, whether it is. */
+  /**
+   * Announces a seat that is open to newcomers; without its button once it is taken. `open`: only for seats that a player has left: whether
+   * it is still open.
+   */
   z.object({ kind: z.literal('call'), phase: phaseNumber, seat: z.string(), open: z.boolean().optional() }).readonly(),
-  /** What the seat would have others vote for, and whose unit it is about, in the language of the match. It binds nobody. */
+  /**
+   * A vote that the seat proposes to the others; it binds nobody. `of`: the name of the seat whose unit it is about. Both texts are in the
+   * match's language.
+   */
   z
     .object({ kind: z.literal('motion'), phase: phaseNumber, seat: z.string(), of: z.string(), text: z.string(), number: z.number().int() })
     .readonly(),
-  /** The table of a game that is told by rounds, as it is after the phases before this one: one message, edited in place. */
+  /** The card table of a game told by rounds, before this phase: one message, edited in place. */
   z.object({ kind: z.literal('table'), phase: phaseNumber }).readonly(),
-  /** Calls those who have a choice; `over`: they have made it, or, `missed`, the deadline has. */
+  /** Calls the players who have a choice. `over`: the call is over, because they have made it or, if `missed`, the deadline has passed. */
   z.object({ kind: z.literal('turn'), phase: phaseNumber, over: z.boolean(), missed: z.boolean().optional() }).readonly(),
-  /** What happened in a round, from its first phase to its last. */
+  /** What happened in a round. `phase`: its last phase. */
   z.object({ kind: z.literal('round'), phase: phaseNumber }).readonly(),
-  /** What a power says to others, or to all: `to` is empty. */
+  /** A press message. `to` empty: to everybody. */
   z
     .object({ kind: z.literal('press'), phase: phaseNumber, seat: z.string(), to: z.array(z.string()).readonly(), text: z.string() })
     .readonly(),
-  /** A private thread for some powers is opened, and this is its first message. */
+  /** Opens a private thread for some powers; this is its first message. */
   z.object({ kind: z.literal('thread'), seats: z.array(z.string()).readonly() }).readonly(),
-  /** The host wants to begin: everybody is to say that he is there. */
+  /** The host wants to begin: all players must confirm by `until` that they are there. */
   z.object({ kind: z.literal('muster'), until: z.number() }).readonly(),
   /** DM to a spectator: a phase has results. */
   z.object({ kind: z.literal('news'), phase: phaseNumber }).readonly(),
-  /** DM to a player whose seat was given to another, or opened to others, by the host or whoever decided in his place. */
+  /** DM to a player whose seat was given to somebody else or opened to others. `by`: who decided that in place of the host. */
   z.object({ kind: z.literal('replaced'), phase: phaseNumber, seat: z.string(), by: z.enum(CAPACITIES).optional() }).readonly(),
-  /** DM to whom the host, or who decides in his place, asks to take a seat of an anonymous match. */
+  /** DM that asks somebody to take a seat of an anonymous match. `by`: who asks in place of the host. */
   z.object({ kind: z.literal('invitation'), phase: phaseNumber, seat: z.string(), by: z.enum(CAPACITIES).optional() }).readonly(),
-  /** Channel, and DM to the host: somebody who manages the server asks whether the host is still there, and until when there is time to answer. */
+  /** Channel, and DM to the host: somebody who manages the server asks whether the host is still there. `until`: the time to answer by. */
   z.object({ kind: z.literal('host-asked'), state: z.enum(['open', 'answered', 'over']), until: z.number() }).readonly(),
-  /** DM to the arbiter of a match: he has been named, or is the arbiter no more. */
+  /** DM to somebody who was named arbiter, or no longer is the arbiter. */
   z.object({ kind: z.literal('arbiter'), named: z.boolean() }).readonly(),
-  /** DM to the players of the seats: the reports of their battle differ, and who decides; and to who is asked to, the host or the arbiter. */
+  /**
+   * DM to the players of the seats, and to the host or arbiter if asked to decide: the reports of a battle differ. `by`: the host decides;
+   * undefined: others do. `asks`: the reader is asked to decide.
+   */
   z
     .object({
       kind: z.literal('dispute'),
       phase: phaseNumber,
       seats: z.array(z.string()).readonly(),
       by: z.literal('host').optional(),
-      /** What the battle is for; absent in messages of earlier versions. */
+      /** What the battle is for. Undefined in messages of earlier versions. */
       text: z.string().optional(),
       asks: z.literal(true).optional(),
-      /** Nobody decides yet: they may correct what they reported. */
+      /** Nobody decides yet: the reader may correct what they reported. */
       corrects: z.literal(true).optional(),
     })
     .readonly(),
-  /** DM to a player: which power is his. */
+  /** DM to a player: which power they play. */
   z.object({ kind: z.literal('dealt'), phase: phaseNumber, seat: z.string() }).readonly(),
-  /** What the host has to say. */
+  /** A message from the host. */
   z.object({ kind: z.literal('announcement'), text: z.string() }).readonly(),
-  /** The host has changed the position of a phase: what, a line each, in the language of the match. */
+  /** The host changed the position of a phase. `lines`: what changed, in the match's language. */
   z.object({ kind: z.literal('corrected'), phase: phaseNumber, lines: z.array(z.string()).readonly() }).readonly(),
-  /** The host has left the server, and who plays may host; `open` no more: somebody does, or he is back. */
+  /** The host has left the server, and any player may take over. `open`: false once somebody has, or the host is back. */
   z.object({ kind: z.literal('host-gone'), open: z.boolean() }).readonly(),
-  /** DM to the host: why the match stands still, or, of one that is over, why what is left cannot be posted; with Discord's code for it. */
+  /** DM to the host: why the match is paused or, once it is over, why its last messages cannot be posted. `code`: Discord's. */
   z.object({ kind: z.literal('paused'), because: z.string(), code: z.number().int().optional() }).readonly(),
-  /** The bot is back in the server: whoever hosts may let the match go on. In the channel or, where that cannot be written in, to the host. */
+  /** The bot is back in the server: the host may resume the match. Posted in the channel or, where that is impossible, sent to the host. */
   z.object({ kind: z.literal('back') }).readonly(),
-  /** Channel: something everybody may know happened within a phase. */
+  /** Channel: a public event within a phase. */
   z
     .object({
       kind: z.literal('notice'),
       notice,
       seats: z.array(z.string()).readonly(),
-      /** Of an outage: how long it was, in milliseconds; of an absence: from when until when; of changed rules: the edition before. */
+      /** Outage: how much of the phase was lost, ms. */
       lost: z.number().optional(),
+      /** Absence: its start, UTC ms; undefined: it has begun. Changed rules: the previous edition. */
       from: z.number().optional(),
+      /** End of an absence or substitution, or the new deadline, UTC ms. */
       until: z.number().optional(),
-      /** In what capacity somebody other than the host did it. */
+      /** In what capacity somebody other than the host did it. In a dispute: `host` if the host decides it; undefined: others do. */
       by: z.enum(CAPACITIES).optional(),
-      /** What was decided, or proposed, of a battle: in the language of the match. */
+      /** Battles: the decision made or proposed, or what a disputed battle is for; in the match's language. */
       text: z.string().optional(),
     })
     .readonly(),
-  /** DM: the orders of a seat are missing, and the deadline comes nearer. */
+  /** DM: the orders of a seat are missing and the deadline approaches. */
   z.object({ kind: z.literal('reminder'), phase: phaseNumber, seat: z.string() }).readonly(),
 ]);
 export type Content = z.infer<typeof content>;

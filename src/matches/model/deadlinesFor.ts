@@ -6,10 +6,10 @@ import type { MatchReader } from './transaction.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Phases in which nobody owes anything are this much shorter than others of their kind, unless their length is given. */
+/** A phase in which nobody owes a choice is this many times shorter than others of its kind, unless a length for votes is given. */
 const VOTES = 4;
 
-/** The lengths a host may give for a game: one for all its turns, or one for each kind of phase. */
+/** The names of the phase lengths a host may give: one for all turns, or one for each kind of phase. */
 export function lengthsIn(game: AnyGame): readonly string[] {
   if (game.turnLength !== undefined) return [TURN];
   return [...game.phaseKinds, ...(game.openingKinds ?? []), ...(game.votes ? ['votes'] : [])];
@@ -17,8 +17,9 @@ export function lengthsIn(game: AnyGame): readonly string[] {
 const TURN = 'turn';
 
 /**
- * A pace for every kind of phase: for the game's first kind a day unless given; the same for those that come once, before the
- * first turn; half of its length for the others unless given. That of phases with nothing but votes is there only if given.
+ * The duration of each kind of phase. The first kind: as given, or a day. Kinds that come once, before the first turn: as given, or like
+ * the first kind. Others: as given, or half the length of the first kind. Phases with nothing but votes: only if given. In games with a
+ * turn length, all kinds: as given for turns, or that length.
  */
 export function deadlinesFor(game: AnyGame, given: Deadlines): Deadlines {
   const [first, ...others] = game.phaseKinds;
@@ -34,7 +35,7 @@ export function deadlinesFor(game: AnyGame, given: Deadlines): Deadlines {
   };
 }
 
-/** The pace of a phase of a kind; `owed`: somebody owes something in it. */
+/** The duration of a phase of this kind. `owed`: whether somebody owes a choice in it. */
 export function phaseDurationOf(deadlines: Deadlines, kind: string, owed: boolean): PhaseDuration {
   const phaseDuration = deadlines[kind];
   if (phaseDuration === undefined) throw new Error(`there is no length for ${kind}`);
@@ -44,11 +45,14 @@ export function phaseDurationOf(deadlines: Deadlines, kind: string, owed: boolea
 interface Opening {
   readonly kind: string;
   readonly openedAt: number;
-  /** Somebody owes something in it. */
+  /** Whether somebody owes a choice in it. */
   readonly owed: boolean;
 }
 
-/** When a phase ends: never on a day of rest, and the match's first phase with a choice as late as the plan says. */
+/**
+ * The deadline of a phase, UTC ms. Never on a day of rest. The first phase in which somebody has a choice lasts as long as the host set for
+ * it (`first`).
+ */
 export function deadlineOf({ facts: { match, hasBegun } }: MatchReader, { kind, openedAt, owed }: Opening): number {
   const phaseDuration = phaseDurationOf(match.deadlines, kind, owed);
   const { first, rest } = match.plan;
@@ -57,6 +61,6 @@ export function deadlineOf({ facts: { match, hasBegun } }: MatchReader, { kind, 
   return rest ? afterRest(rest, due) : due;
 }
 
-/** Counted from a length, yet on the calendar, if there is one. */
+/** `at` or, with a calendar, its first moment from `at` on. */
 const firstDeadline = (phaseDuration: PhaseDuration, at: number): number =>
   typeof phaseDuration === 'number' ? at : endOfPhase(phaseDuration, at - Math.floor(lengthIn(phaseDuration) / 2) - 1);

@@ -4,14 +4,14 @@ import { isSatUpon } from './people.js';
 import type { Submission } from './snapshot.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';
 
-/** What seats have on file in a phase: the open one, or one that closes in this transaction. */
+/** The filed orders of all seats in a phase: the open one, or one that closes in this transaction. */
 export const submissionsIn = ({ facts }: MatchReader, phase: number): readonly Submission[] =>
   facts.submissions.filter(one => one.phase === phase);
 
 export const submissionOf = (m: MatchReader, phase: number, seat: SeatId): Submission | undefined =>
   submissionsIn(m, phase).find(one => one.seat === seat);
 
-/** An edit of what a seat has on file. */
+/** An edit of a seat's filed orders. */
 export interface Filing {
   readonly phase: number;
   readonly seat: SeatId;
@@ -22,7 +22,7 @@ export interface Filing {
   readonly interaction?: string | undefined;
 }
 
-/** Replaces what is on file and adds to the history. An interaction that was filed before changes nothing. */
+/** Replaces a seat's filed orders and adds the edit to the history. An interaction that was filed before changes nothing. */
 export function file(tx: MatchTransaction, { phase, seat, user, submission, ready, typed, interaction }: Filing): FiledOrders {
   const before = submissionOf(tx, phase, seat);
   if (before && interaction !== undefined && tx.isRepeated(interaction)) return before;
@@ -33,7 +33,7 @@ export function file(tx: MatchTransaction, { phase, seat, user, submission, read
   return filed;
 }
 
-/** A seat with nothing on file may be ready too. */
+/** Marks a seat ready or not; also one that has filed nothing. */
 export function setReady(tx: MatchTransaction, phase: number, seat: SeatId, ready: boolean): void {
   const before = submissionOf(tx, phase, seat);
   put(tx, { submission: undefined, revision: 0, ...before, phase, seat, ready });
@@ -48,7 +48,7 @@ function put(tx: MatchTransaction, filed: Submission): void {
 export const ballotsOn = ({ facts }: MatchReader, phase: number, question: string): ReadonlyMap<SeatId, boolean> =>
   new Map(facts.ballots.flatMap(one => (one.phase === phase && one.question === question ? [[one.seat, one.yes]] : [])));
 
-/** The questions of a phase that somebody has answered with yes, in alphabetical order. */
+/** The questions of a phase with at least one yes, in alphabetical order. */
 export const questionsIn = ({ facts }: MatchReader, phase: number): readonly string[] =>
   [...new Set(facts.ballots.flatMap(one => (one.phase === phase && one.yes ? [one.question] : [])))].sort();
 
@@ -62,7 +62,7 @@ export function castBallot(
   tx.put({ ballots: at < 0 ? [...ballots, { phase, ...ballot }] : ballots.with(at, { phase, ...ballot }) });
 }
 
-/** What was answered to a question, or what a seat has answered, is forgotten. */
+/** Removes all ballots on a question, or all ballots of a seat. */
 export function forgetBallots(tx: MatchTransaction, about: { readonly question: string } | { readonly seat: SeatId }): void {
   const isMeant = (one: { readonly question: string; readonly seat: SeatId }): boolean =>
     'question' in about ? one.question === about.question : one.seat === about.seat;

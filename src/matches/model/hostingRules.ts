@@ -11,16 +11,16 @@ function schemasOf(settings: Readonly<Record<string, HostingSetting>>): Record<s
   return Object.fromEntries(Object.entries(settings).map(([key, { schema }]) => [key, schema]));
 }
 
-/** How a match is hosted, beside the lengths of its phases: chosen when it is opened. What is left out is as usual. */
+/** How a match is hosted, besides its phase lengths: chosen when it is opened. Undefined: the default. */
 export const plan = z.object(schemasOf(HOSTING_SETTINGS));
 export type HostingRules = Readonly<z.infer<typeof plan>>;
 
 export type PressMode = NonNullable<HostingRules['press']>;
 
-/** A plan as the host typed it. */
+/** Hosting rules as the host typed them. */
 export type TypedHostingRules = Readonly<Partial<Record<HostingSettingKey, string>>>;
 
-/** `zone`: the host's own, for days without a time zone. */
+/** Parses hosting rules. `zone`: the host's, for days given without a time zone. */
 export function parseHostingRules(typed: TypedHostingRules, zone: string | undefined): Result<HostingRules, HostingFault> {
   const read: Record<string, unknown> = {};
   for (const key of keysOf(HOSTING_SETTINGS)) {

@@ -5,17 +5,17 @@ import { parseRest } from '../calendar/parseDeadlineCalendar.js';
 import { parseLength } from '../calendar/parseLength.js';
 import type { HostingFault } from '../fault.js';
 
-/** How a host gives a setting: as text of at most `longest` characters, or as one of these values. */
+/** How a host enters a setting: as text of at most `longest` characters, or as one of `values`. */
 export type SettingInput = { readonly longest: number } | { readonly values: readonly string[] };
 
-/** One thing a host may choose when opening a match. What is left out is as usual. */
+/** Something a host may choose when opening a match. Undefined values: the default. */
 export interface HostingSetting<Schema extends z.ZodType = z.ZodType> {
-  /** What is stored. */
+  /** Schema of the stored value. */
   readonly schema: Schema;
   readonly input: SettingInput;
-  /** Typed into the option `rules`: Discord allows a command 25 options, and `/game create` has them. */
+  /** Typed into the common option `rules`: Discord allows a command 25 options, and `/game create` has that many. */
   readonly inRules?: true;
-  /** `zone`: the host's own, for days without a time zone. The schema checks the value afterwards. */
+  /** `zone`: the host's, for days given without a time zone. The schema checks the value afterwards. */
   readonly parse: (typed: string, zone: string | undefined) => Result<unknown, HostingFault>;
 }
 
@@ -28,7 +28,7 @@ const duration = {
   parse: parseLength,
 };
 
-/** A number up to `most`; Discord offers those up to `offered`. */
+/** An integer from `least` to `most`. The command offers 1 to `offered`. */
 const count = (least: number, most: number, offered: number) => ({
   schema: z.number().int().min(least).max(most).optional(),
   input: { values: Array.from({ length: offered }, (_, i) => `${i + 1}`) },
@@ -41,30 +41,30 @@ const oneOf = <const Values extends readonly string[]>(values: Values) => ({
   parse: asChosen,
 });
 
-/** Who may write to whom: privately and publicly, publicly only, not at all. */
+/** Private and public press, public press only, or none. */
 const pressMode = oneOf(['private', 'public', 'none']);
 
-/** Everything a host may choose beside the lengths of phases, in the order of the options of `/game create`. */
+/** Everything a host may choose besides phase lengths, in the order of the options of `/game create`. */
 export const HOSTING_SETTINGS = {
-  /** How long the first phase lasts in which somebody has a choice. */
+  /** How long the first phase in which somebody has a choice lasts. */
   first: duration,
   /** Days on which no phase ends. */
   rest: { schema: rest.optional(), input: { longest: 80 }, parse: parseRest },
-  /** How many times a seat's missing orders put the deadline off; usually never. */
+  /** How many times a seat's missing orders postpone the deadline. Default: never. */
   extensions: count(0, 9, 5),
-  /** After this many turns in a row with orders, a seat gets an extension back; usually never. */
+  /** After this many turns in a row with orders, a seat gets an extension back. Default: never. */
   regain: count(1, 50, 10),
-  /** How much longer everybody has when orders are missing and no extension is left, once a phase. */
+  /** By how much the deadline is postponed, once per phase, when orders are missing and no extension is left. */
   grace: duration,
-  /** How long everybody has, before the match begins, to say that they are there. */
+  /** How long players have, before the match begins, to confirm that they are there. */
   muster: duration,
-  /** The press in turns; usually private and public. */
+  /** Press in phases of the game's first kind. Default: private and public. */
   press: pressMode,
-  /** The press in phases between turns; usually as in turns. */
+  /** Press in all other phases. Default: like `press`. */
   pressBetween: pressMode,
   /** Nobody learns who plays what, not even afterwards. */
   anonymous: { schema: z.literal(true).optional(), input: { values: ['yes'] }, parse: () => ok(true) },
-  /** Whether orders count that were filed but not marked ready: `drafts`, as usual, they do; `hold`: they do not. */
+  /** Whether filed orders count although the seat is not ready. `drafts` (default): yes; `hold`: no. */
   unready: oneOf(['drafts', 'hold']),
 } as const satisfies Readonly<Record<string, HostingSetting>>;
 

@@ -1,6 +1,6 @@
 /**
- * The least that one column for each row can cost together, no column taken twice: `costs[row][column]`, no negative number, at least as many columns
- * as rows. By the Hungarian method: rows come in one after the other, each by the cheapest chain of others that give way.
+ * The lowest total cost of assigning a different column to each row, by the Hungarian method. `costs[row][column]`: not negative; at least
+ * as many columns as rows. Rows are added one after the other, each by the cheapest augmenting path.
  */
 export function leastTotal(costs: readonly (readonly number[])[]): number {
   const columns = costs[0]?.length ?? 0;

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import type { ChosenOptions } from './match.js';
 
-/** Why nobody could be dealt a seat, whatever the number of players. */
+/** Why these options allow no number of players. Undefined if some number can be dealt. */
 export function faultOfSeats(game: AnyGame, options: ChosenOptions, places = game.players.most): Fault | undefined {
   const dealt = game.seats(places, options);
   if (dealt.ok) return undefined;
@@ -12,7 +12,7 @@ export function faultOfSeats(game: AnyGame, options: ChosenOptions, places = gam
   return typeof most === 'number' && most < places ? faultOfSeats(game, options, most) : dealt.fault;
 }
 
-/** Understands the file of a custom start for a game with what its host chose beside it. */
+/** Parses a custom start file for a game and the other options its host chose. */
 export function readStart(
   game: AnyGame,
   chosen: Readonly<Record<string, string>>,
@@ -23,7 +23,7 @@ export function readStart(
   return options.ok ? game.readStart(text, options.value) : options;
 }
 
-/** What the host chose, checked by the game's own schema. */
+/** The host's options, checked by the game's schema. */
 export function optionsFor(game: AnyGame, chosen: Readonly<Record<string, string>>, start?: unknown): Result<ChosenOptions, HostingFault> {
   const stray = Object.keys(chosen).find(key => !game.settings?.some(setting => setting.key === key));
   if (stray !== undefined) return refuse({ code: 'no-such-option', option: stray });
@@ -32,7 +32,7 @@ export function optionsFor(game: AnyGame, chosen: Readonly<Record<string, string
   return read.success ? ok(read.data) : refuse(unfit(read.error.issues[0]));
 }
 
-/** Why a choice does not do: the game says it, or it cannot be read. */
+/** Why options are rejected: for the reason the game gives, or because one cannot be parsed. */
 function unfit(issue: z.core.$ZodIssue | undefined): HostingFault {
   const because = said.safeParse(issue).data?.params.fault;
   return because

@@ -6,8 +6,8 @@ import { deadlineCalendar } from '../calendar/deadlineCalendar.js';
 import type { HostingRules } from './hostingRules.js';
 
 /**
- * In what capacity somebody decides something about a match: as its host; in the place of a host who has a hand in it, as the arbiter, as
- * somebody who manages the server, or together with more than half of the other powers.
+ * In what capacity somebody decides something about a match: as its host or, in place of a host who has a part in it, as the arbiter, as
+ * somebody who manages the server, or by a vote of more than half of the other powers.
  */
 export const CAPACITIES = ['host', 'arbiter', 'admin', 'vote'] as const;
 export type Capacity = (typeof CAPACITIES)[number];
@@ -18,37 +18,40 @@ export type UserId = string;
 export type ChannelId = string;
 export type MatchId = number;
 
-/** For each kind of phase of the game its length in milliseconds, or the calendar by which it ends. */
+/** By kind of phase: its length in ms, or the calendar on which it ends. */
 export const deadlines = z.record(z.string(), z.union([z.number().int().positive(), deadlineCalendar]));
 export type Deadlines = Readonly<z.infer<typeof deadlines>>;
 
-/** What the host chose of what the game lets him choose, by key; checked by the game. */
+/** The game options the host chose, by key, as checked by the game. */
 export const chosenOptions = z.record(z.string(), z.unknown());
 export type ChosenOptions = Readonly<z.infer<typeof chosenOptions>>;
 
-/** How the pictures of its posts are drawn. */
+/** How the pictures in the posts of a match are drawn. */
 export const postedPictures = z.object({
-  /** None: as usual. */
+  /** Undefined: the default look. */
   look: z.enum(LOOKS).optional(),
-  /** Results carry the part of the board in which most happened as a second picture. */
+  /** Results get a second picture: the part of the board in which most happened. */
   closeUp: z.literal(true).optional(),
 });
 export type PostedPictures = Readonly<z.infer<typeof postedPictures>>;
 
 export const matchEnd = z.object({
-  /** A concession: all others agreed that the seat has won. Cancelled: all agreed that nobody has. */
+  /** `concession`: all others agreed that the seat has won. `cancelled`: all agreed that nobody has. `abandoned`: no player is left. */
   kind: z.enum(['victory', 'concession', 'draw', 'ended-by-host', 'cancelled', 'rolled-back', 'abandoned']),
   /** Who won, or who shares the draw. */
   seats: z.array(z.string()),
-  /** Rolled back: the match in which it goes on. */
+  /** `rolled-back`: the match that continues this one. */
   goesOnAs: z.number().int().optional(),
 });
 export type MatchEnd = Readonly<z.infer<typeof matchEnd>>;
 
-/** Everybody who has joined a lobby is to say that he is there, before a moment; whether the match may begin with empty seats. */
+/**
+ * All players of a lobby must confirm before `until` (UTC ms) that they are there. `emptySeats`: whether the match may begin with empty
+ * seats.
+ */
 export const muster = z.object({ until: z.number().int(), emptySeats: z.boolean() }).readonly();
 
-/** Who has the move in a phase was called: in the channel, or (`readers`) by direct message. */
+/** The call to the players who have the move in a phase: in the channel or, with `readers`, by direct message. */
 export const turnCall = z
   .object({
     phase: z.number().int(),
@@ -59,18 +62,17 @@ export const turnCall = z
   })
   .readonly();
 
-/** Where a match begins that goes on from another: before that phase of it, with so many seats that were dealt. */
+/** Where a match that continues another one begins: before `phase` of `match`. `seats`: how many seats were dealt. */
 export const from = z
   .object({
     match: z.number().int(),
     phase: z.number().int(),
     seats: z.number().int(),
-    /** The first of all, where that one goes on from another itself. */
+    /** The first match of the chain, if `match` continues another one itself. */
     first: z.number().int().optional(),
   })
   .readonly();
 
-/** One hosted play. */
 export interface Match {
   readonly id: MatchId;
   /** The game's id in the catalogue. */
@@ -78,7 +80,7 @@ export interface Match {
   readonly guild: string;
   readonly channel: ChannelId;
   readonly host: UserId;
-  /** Decides in the place of a host who has a hand in the match; has none in it. */
+  /** Decides in place of a host who has a part in the match. Has no part in it themselves. */
   readonly arbiter?: UserId;
   /** The language of its public posts. */
   readonly language: (typeof LANGUAGES)[number];
@@ -88,63 +90,64 @@ export interface Match {
   readonly options: ChosenOptions;
   readonly pictures: PostedPictures;
   readonly seed: number;
-  /** UTC milliseconds, as every time here. */
+  /** UTC ms, as all times here. */
   readonly createdAt: number;
-  /** Why it stands still: "channel-gone", "forbidden", "removed". */
+  /** Why it is paused: see `PauseReason`. */
   readonly pausedBecause?: string;
-  /** When it was paused: what was left of the open phase then is given back when it resumes. */
+  /** When it was paused. On resuming, the open phase gets back the time it had left then. */
   readonly pausedAt?: number;
-  /** Of a lobby whose host wants to begin. */
+  /** Set in a lobby while its muster is under way. */
   readonly muster?: z.infer<typeof muster>;
-  /** It goes on from another: the host went back, or brought it as a file. */
+  /** Set if it continues another match: the host went back, or imported it. */
   readonly from?: z.infer<typeof from>;
   readonly end?: MatchEnd;
-  /** Since when it looks for a new host, because the host has left. */
+  /** Since when it needs a new host, because the host has left. */
   readonly hostGoneAt?: number;
-  /** While it is paused: who was offered to let it go on, the channel or the host too. */
+  /** Where resuming was offered during this pause: in the channel, or also to the host. */
   readonly resumeOffered?: 'channel' | 'host';
-  /** It is over, and its host was told that what is left cannot be posted. */
+  /** Set once the host was told that the last messages of the ended match cannot be posted. */
   readonly unpostedTold?: true;
-  /** The call to those who have the move that is not over yet. */
+  /** The current call to the players who have the move. */
   readonly turnCall?: z.infer<typeof turnCall>;
 }
 
-/** Whether a match looks for a new host, because the host has gone: whoever plays may host it. */
+/** Whether a match needs a new host because the host has left: any player may take over. */
 export const seeksHost = ({ hostGoneAt }: Match): boolean => hostGoneAt !== undefined;
 
-/** A seat and who sits on it. Nobody: the power is in civil disorder. */
+/** A seat and its player. Without a player the power is in civil disorder. */
 export interface SeatHolder {
   readonly seat: string;
   readonly user?: UserId;
 }
 
-/** Who orders for a seat's player, until when. */
+/** Somebody who orders for a seat's player until `until`. */
 export interface Substitute {
   readonly seat: string;
   readonly user: UserId;
   readonly until: number;
 }
 
-/** That somebody was shown what a seat plans. */
+/** Records that somebody was shown others' plans. */
 export interface Disclosure {
-  /** A user; somebody who was forgotten: a keyed hash. */
+  /** A user, or the keyed hash of a user who was forgotten. */
   readonly viewer: string;
   readonly as: (typeof DISCLOSED_AS)[number];
-  /** Whose orders a substitute gave; else empty. */
+  /** As a substitute: for which seat. Otherwise empty. */
   readonly seat: string;
 }
-/** He sat in the match; ordered for its player; looked as its host. */
+/** How they saw the orders: as a player of the match, as a substitute, or as its host. */
 export const DISCLOSED_AS = ['player', 'substitute', 'host'] as const;
 
-/** Whether the host of a match is still there, in UTC milliseconds. */
+/** The question to a host whether they are still there. Times in UTC ms. */
 export interface HostCheck {
-  /** When the host was asked first and has not answered since; when last. */
+  /** When the host was first asked, without having answered since. */
   readonly since: number;
+  /** When the host was last asked. */
   readonly last: number;
   readonly answeredAt?: number;
 }
 
-/** Who sat on a seat, in UTC milliseconds; without `until` he still does. */
+/** A player's term on a seat, UTC ms. Without `until` they still hold it. */
 export interface SeatTerm {
   readonly seat: string;
   readonly user: UserId;
@@ -153,36 +156,39 @@ export interface SeatTerm {
 }
 
 /**
- * One phase of a match; the one without `closedAt` is open, or holds the final position of a match that has ended.
- * `state` and `report` are the game's own, checked by its schemas.
+ * One phase of a match. The one without `closedAt` is open or, in an ended match, holds the final position. `state` and `report` are the
+ * game's own, checked by its schemas.
  */
 export interface MatchPhase {
   readonly match: MatchId;
-  /** 1, 2, 3 … without gaps; phases nobody had a choice in are numbered too. */
+  /** 1, 2, 3 … without gaps; skipped phases are numbered too. */
   readonly number: number;
   readonly kind: string;
   readonly state: unknown;
   readonly openedAt: number;
   readonly dueAt: number;
   readonly closedAt?: number;
-  /** How it closed: everybody was ready, the deadline passed, nobody had a choice, or who may decide that wanted it. */
+  /** Why it closed: all were ready, the deadline passed, nobody had a choice, or somebody who may decide that closed it early. */
   readonly closedBy?: 'ready' | 'deadline' | 'skipped' | Capacity;
   readonly report?: unknown;
-  /** What its order seals cover; see `SEAL_FORM`. Undefined: it is open, or an earlier version closed it. */
+  /** What its order seals cover: see `SEAL_FORM`. Undefined if it is open or an earlier version closed it. */
   readonly sealForm?: number;
-  /** By which edition of its game's rules it was resolved; while it is open, with which it began. Undefined: the first, by an earlier version of the bot. */
+  /**
+   * The edition of the rules that resolved it; while it is open, the one it began with. Undefined if an earlier version of the bot stored
+   * it: the first.
+   */
   readonly edition?: number;
-  /** When in its game it is, as the game says; none: an earlier version opened it. */
+  /** Its date in the game. Undefined if an earlier version opened it. */
   readonly turn?: Phase['turn'];
 }
 
-/** The form in which the order seals of a phase are made that closes now: they cover what everybody may read, never a vote. */
+/** The form of the order seals made now: they cover what everybody may read, never votes. */
 export const SEAL_FORM = 2;
 
-/** What a list of phases tells of one, read without its state and its report. */
+/** A phase in a list: without its state and report. */
 export type PhaseHead = Pick<MatchPhase, 'number' | 'kind' | 'closedAt' | 'closedBy' | 'turn'>;
 
-/** What a seat has on file for the open phase. */
+/** The orders a seat has filed in a phase. */
 export interface FiledOrders {
   readonly seat: string;
   readonly submission: unknown;
@@ -191,13 +197,13 @@ export interface FiledOrders {
   readonly revision: number;
 }
 
-/** One edit of what a seat has on file, as the history keeps it for ever. */
+/** One edit of a seat's filed orders, kept in the history for ever. */
 export interface FiledEdit {
   readonly phase: number;
   readonly user: UserId;
-  /** As it was typed, whatever became of it; `clear KEY` where a topic was taken off. */
+  /** As typed, whatever became of it; `clear KEY` if a topic was cleared. */
   readonly typed: string;
-  /** What was on file after it. */
+  /** The filed orders after the edit. */
   readonly submission: unknown;
   readonly at: number;
 }

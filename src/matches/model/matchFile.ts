@@ -3,16 +3,19 @@ import { LANGUAGES } from '../../lib/language.js';
 import { CAPACITIES, chosenOptions, deadlines, matchEnd, postedPictures } from './match.js';
 import { plan } from './hostingRules.js';
 
-/** The version of the form; another one is refused. */
+/** The format version. Files of other versions are refused. */
 export const FORM = 1;
 
-/** Characters of all that a seat ordered in a phase; of the name of anything; seats; phases. No game that was played here has half as many. */
+/**
+ * Maximum number of characters of a seat's orders in a phase, characters of a name, seats, and phases. No match played here reached half of
+ * any.
+ */
 const MOST = { orders: 20_000, name: 60, seats: 99, phases: 1_000 } as const;
 const name = z.string().max(MOST.name);
 
 const moment = z.number().int().nonnegative();
 
-/** Of a closed phase: what a seat had ordered, in English, as the seals have it, and the salt of its seal. */
+/** A seat's orders in a closed phase, in English as sealed, and the salt of the seal. */
 const ordered = z.strictObject({
   orders: z.string().max(MOST.orders),
   salt: z
@@ -27,11 +30,11 @@ const filedPhase = z.strictObject({
   kind: name,
   openedAt: moment,
   dueAt: moment,
-  /** By which edition of the game's rules it was resolved, or began; none: the first. */
+  /** The edition of the rules that resolved it, or with which it began. Undefined: the first. */
   edition: z.number().int().positive().optional(),
-  /** Before anything was ordered; the game's own. */
+  /** The game's own state, before the orders. */
   state: z.unknown(),
-  /** Not of the last one, which was open, or held the final position. */
+  /** Undefined for the last phase, which was open or held the final position. */
   closed: z
     .strictObject({
       at: moment,
@@ -45,7 +48,7 @@ const filedPhase = z.strictObject({
 });
 export type FiledPhase = z.infer<typeof filedPhase>;
 
-/** A match as a file: how it is hosted, and every phase. No user, no secret, nothing of the open phase but its position. */
+/** A match as a file: its hosting rules and all phases. No users, no secret, and nothing of the open phase but its position. */
 export const matchFile = z.strictObject({
   form: z.literal(FORM),
   game: name,
@@ -54,7 +57,7 @@ export const matchFile = z.strictObject({
   plan,
   options: chosenOptions,
   pictures: postedPictures,
-  /** None: it was not over. */
+  /** Undefined if the match was not over. */
   end: matchEnd.optional(),
   /** In the order in which they were dealt. */
   seats: z.array(name).min(1).max(MOST.seats),

@@ -3,7 +3,7 @@ import type { Capacity, UserId } from './match.js';
 import { disclose } from './people.js';
 import type { MatchTransaction } from './transaction.js';
 
-/** What a host, or whoever decides in his place, can do to a match that everybody who plays in it may know. */
+/** Actions of a host, or of somebody who decides in their place, that all players may know of. */
 export const HOST_DEEDS = [
   'looked',
   'tried',
@@ -33,10 +33,10 @@ export type HostDeed = (typeof HOST_DEEDS)[number];
 
 export const noted = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-/** Who stands in the log where more than half of the others decided. */
+/** The `actor` of what a majority of the other powers decided. */
 export const BY_VOTE: UserId = 'vote';
 
-/** One line of a match's log: who did what, when; `about.as`: in what capacity, if not as the host. It says nothing of anybody's orders. */
+/** One line of the match log: who did what when. `about.as`: in what capacity, if not as the host. Reveals nobody's orders. */
 export interface Noted {
   readonly at: number;
   readonly actor: UserId;
@@ -44,14 +44,14 @@ export interface Noted {
   readonly about: Readonly<z.infer<typeof noted>>;
 }
 
-/** Adds a line to the log. What shows a host something of what seats plan is kept as that, too. */
+/** Adds a line to the log. If the action showed the host something of seats' plans, that is recorded as a disclosure. */
 export function note(tx: MatchTransaction, actor: UserId, { deed, about = {} }: Pick<Noted, 'deed'> & Partial<Pick<Noted, 'about'>>): void {
   tx.add('notes', { at: tx.now, actor, deed, about });
   if (SHOWING.includes(deed) && about.as === undefined) disclose(tx, { viewer: actor, as: 'host', seat: '' });
 }
 
-/** What a host can do that shows him something of what seats plan. Who decides in his place says what came of a battle, and is shown nothing. */
+/** Actions that show a host something of seats' plans. Somebody who decides in the host's place is shown nothing. */
 const SHOWING: readonly HostDeed[] = ['looked', 'tried', 'ordered'];
 
-/** Who decided, as the log keeps it of a deed. */
+/** The capacity of the actor, as log entries keep it: nothing for the host. */
 export const inCapacity = (as: Capacity): Pick<Noted, 'about'>['about'] => (as === 'host' ? {} : { as });

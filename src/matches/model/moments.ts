@@ -3,12 +3,12 @@ import type { MatchPhase } from './match.js';
 import type { UserSettings } from './settings.js';
 
 const HOUR = 60 * 60 * 1000;
-/** So long before a deadline who has chosen nothing else is reminded. */
+/** Default reminders: ms before a deadline. */
 export const USUAL_REMINDERS: readonly number[] = [24 * HOUR, 3 * HOUR];
 
 /**
- * When a player is to be reminded of a phase, in UTC milliseconds: at his offsets before its deadline, as far as the phase is open
- * then. What would fall into his quiet hours is told when they end, or, if the deadline comes first, before they begin.
+ * When to remind a player of a phase, UTC ms, ascending: at their offsets before the deadline, unless the phase was not open yet. A
+ * reminder in quiet hours moves to their end or, if the deadline comes first, to just before they begin.
  */
 export function momentsFor(settings: UserSettings, phase: Pick<MatchPhase, 'openedAt' | 'dueAt'>): readonly number[] {
   const wanted = (settings.reminders ?? USUAL_REMINDERS).map(offset => phase.dueAt - offset);
@@ -27,7 +27,7 @@ function outsideQuiet(
   return quiet.from > openedAt ? quiet.from - 1 : undefined;
 }
 
-/** The quiet hours a moment falls into. */
+/** The quiet hours that contain a moment. Undefined if none do. */
 function quietAround({ quiet, zone = 'UTC' }: UserSettings, moment: number): { readonly from: number; readonly until: number } | undefined {
   if (quiet === undefined) return undefined;
   const today = DateTime.fromMillis(moment, { zone }).startOf('day');

@@ -1,5 +1,8 @@
 import type { UserId } from './match.js';
 
-/** What stands in the records for somebody who wanted to be forgotten, or has given up a seat and still seems to sit there; nobody on Discord is called so. */
+/**
+ * Prefix of ids that stand for nobody on Discord: for users who were forgotten, who have left a seat that still looks taken, or whom an
+ * imported file does not name.
+ */
 export const NAMELESS = 'nameless-';
 export const isNameless = (user: UserId): boolean => user.startsWith(NAMELESS);

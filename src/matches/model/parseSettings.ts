@@ -8,7 +8,7 @@ const MOST_REMINDERS = 5;
 const NONE = ['none', 'never', 'off', 'aucun', 'aucune', 'jamais'];
 const HOURS = /^(\d{1,2})(?:[:h](\d{2})?)?\s*[-–]\s*(\d{1,2})(?:[:h](\d{2})?)?$/;
 
-/** What was typed for reminders, quiet hours and zone; what was not typed is left out. Quiet hours need a zone. */
+/** Settings as typed; undefined if not given. Quiet hours need a zone. */
 export interface TypedSettings {
   readonly reminders?: string;
   readonly quiet?: string;
@@ -31,7 +31,7 @@ export function parseSettings(typed: TypedSettings, now: UserSettings): Result<P
 
 const isNone = (typed: string): boolean => NONE.includes(typed.trim().toLowerCase());
 
-/** `24h, 3h, 30m`, or none. */
+/** Parses `24h, 3h, 30m`, or `none`, into ms. */
 function parseReminders(typed: string): Result<readonly number[], HostingFault> {
   if (isNone(typed)) return ok([]);
   const offsets: number[] = [];
@@ -43,7 +43,7 @@ function parseReminders(typed: string): Result<readonly number[], HostingFault> 
   return offsets.length > MOST_REMINDERS ? refuse({ code: 'too-many-reminders', most: MOST_REMINDERS }) : ok(offsets);
 }
 
-/** `22:00-07:30`, `22h-7h`: minutes after midnight. */
+/** Parses `22:00-07:30` or `22h-7h` into minutes after midnight. */
 function parseHours(typed: string): Result<NonNullable<UserSettings['quiet']>, HostingFault> {
   const [, ...numbers] = HOURS.exec(typed.trim().toLowerCase()) ?? [];
   const [fromHour = 99, fromMinute = 0, untilHour = 99, untilMinute = 0] = numbers.map(number => Number(number ?? 0));

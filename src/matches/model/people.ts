@@ -4,7 +4,7 @@ import { isNameless } from './nameless.js';
 import type { UserSettings } from './settings.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';
 
-/** Who sits on which seat, in the order the seats were first sat upon. */
+/** All seats, in the order they were dealt or first taken, with their current players. */
 export const seatHoldersOf = ({ facts: { seats, seatHistory } }: MatchReader): readonly SeatHolder[] =>
   seats.map(seat => {
     const user = seatHistory.find(one => one.seat === seat && one.until === undefined)?.user;
@@ -14,13 +14,13 @@ export const seatHoldersOf = ({ facts: { seats, seatHistory } }: MatchReader): r
 export const isSatUpon = ({ facts }: MatchReader, seat: SeatId): boolean =>
   facts.seatHistory.some(one => one.seat === seat && one.until === undefined);
 
-/** When who sits on a seat now sat down. */
+/** When the current player of a seat took it, UTC ms. Undefined if it is vacant. */
 export const seatedAt = ({ facts }: MatchReader, seat: SeatId): number | undefined =>
   facts.seatHistory.find(one => one.seat === seat && one.until === undefined)?.since;
 
 export const hasSat = ({ facts }: MatchReader, user: UserId): boolean => facts.seatHistory.some(one => one.user === user);
 
-/** Whoever sits on a seat rises, and somebody else, or nobody, sits down. */
+/** Ends the term of a seat's current player, and gives the seat to `user`; undefined: to nobody. */
 export function sit(tx: MatchTransaction, seat: SeatId, user: UserId | undefined): void {
   const { seats, seatHistory } = tx.facts;
   const ended = seatHistory.map(one => (one.seat === seat && one.until === undefined ? { ...one, until: tx.now } : one));
@@ -30,10 +30,10 @@ export function sit(tx: MatchTransaction, seat: SeatId, user: UserId | undefined
   });
 }
 
-/** Who has joined the lobby, in that order. */
+/** Users who have joined the lobby, in that order. */
 export const playersOf = ({ facts }: MatchReader): readonly UserId[] => facts.players.map(({ user }) => user);
 
-/** Whom the host's call still waits for. */
+/** Players who have not answered the muster yet. */
 export const absenteesOf = ({ facts }: MatchReader): readonly UserId[] => facts.players.flatMap(({ user, here }) => (here ? [] : [user]));
 
 export function addPlayer(tx: MatchTransaction, user: UserId): void {
@@ -48,39 +48,39 @@ export function markHere(tx: MatchTransaction, user: UserId, here: boolean): voi
   tx.put({ players: tx.facts.players.map(one => (one.user === user ? { ...one, here } : one)) });
 }
 
-/** Who orders for the players of seats now. */
+/** The substitutes whose time is not over. */
 export const substitutesNow = ({ facts, now }: MatchReader): readonly Substitute[] => facts.substitutes.filter(({ until }) => until > now);
 
 export function appointSubstitute(tx: MatchTransaction, substitute: Substitute): void {
   tx.put({ substitutes: [...tx.facts.substitutes.filter(({ seat }) => seat !== substitute.seat), substitute] });
 }
 
-/** From now on nobody orders for the player of a seat. */
+/** Ends the substitution for a seat, if there is one. */
 export function dismissSubstitute(tx: MatchTransaction, seat: SeatId): void {
   if (!substitutesNow(tx).some(one => one.seat === seat)) return;
   tx.put({ substitutes: tx.facts.substitutes.map(one => (one.seat === seat && one.until > tx.now ? { ...one, until: tx.now } : one)) });
 }
 
-/** Keeps that somebody was shown what others plan. */
+/** Records that somebody was shown others' plans. */
 export function disclose(tx: MatchTransaction, { viewer, as, seat }: Disclosure): void {
   const { disclosures } = tx.facts;
   const isKnown = disclosures.some(one => one.viewer === viewer && one.as === as && one.seat === seat);
   if (!isKnown) tx.put({ disclosures: [...disclosures, { viewer, as, seat }] });
 }
 
-/** What a user has chosen; an empty object: nothing so far. */
+/** A user's settings; empty if they have chosen nothing. */
 export const settingsOf = ({ facts }: MatchReader, user: UserId): UserSettings => facts.settings.get(user) ?? {};
 
 /** Whether a user wants direct messages about what they play. */
 export const wantsMessages = (m: MatchReader, user: UserId): boolean => settingsOf(m, user).directMessages !== false;
 
-/** Who orders for a seat now: its player, and who stands in for him. */
+/** Who may order for a seat now: its player and its substitute. */
 export function ordersFor(m: MatchReader, seat: SeatId): readonly UserId[] {
   const player = seatHoldersOf(m).find(one => one.seat === seat)?.user;
   const substitutes = substitutesNow(m).filter(one => one.seat === seat);
   return [...(player === undefined ? [] : [player]), ...substitutes.map(({ user }) => user)];
 }
 
-/** Whether the player of a seat has given it up, and nobody is to know yet. */
+/** Whether a seat's player has left it, which is still secret. */
 export const isLeaving = ({ seatHolders }: { readonly seatHolders: readonly SeatHolder[] }, seat: SeatId): boolean =>
   seatHolders.some(one => one.seat === seat && one.user !== undefined && isNameless(one.user));

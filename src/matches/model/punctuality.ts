@@ -1,13 +1,13 @@
 import type { SeatId } from '../../games/game.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';
 
-/** How a seat has kept its deadlines since its player sat down; counted in phases of the kind that gives the game its pace. */
+/** How punctual a seat has been under its current player. Counts phases of the game's first kind; in games told by rounds, all phases. */
 export interface Punctuality {
   /** Extensions spent and not regained. */
   readonly spent: number;
   /** Turns in a row with orders. */
   readonly kept: number;
-  /** Turns in a row without. */
+  /** Turns in a row without orders. */
   readonly missed: number;
 }
 export const PUNCTUAL: Punctuality = { spent: 0, kept: 0, missed: 0 };

@@ -4,19 +4,19 @@ import { LOOKS } from '../../lib/look.js';
 import { zoneName } from '../calendar/deadlineCalendar.js';
 import { absence } from './absence.js';
 
-/** What a user has chosen for himself, in all matches. What is left out is as usual. */
+/** A user's settings, for all matches. Undefined: the default. */
 export const userSettings = z.object({
-  /** In which he is spoken to, whatever his Discord's is. */
+  /** The language of answers and direct messages, whatever the user's Discord language is. */
   language: z.enum(LANGUAGES).optional(),
-  /** Of the pictures that are drawn for him alone. */
+  /** The look of pictures drawn for this user only. */
   look: z.enum(LOOKS).optional(),
-  /** False: neither receipts nor reminders by direct message. */
+  /** False: no receipts, reminders or calls by direct message. */
   directMessages: z.boolean().optional(),
-  /** So many milliseconds before a deadline he is reminded that his orders are missing; empty: never. */
+  /** Reminders of missing orders: ms before a deadline. Empty: none. */
   reminders: z.array(z.number().int().positive()).readonly().optional(),
-  /** In these hours he is not reminded: minutes after local midnight. */
+  /** No reminders in these hours: minutes after local midnight. */
   quiet: z.object({ from: z.number().int(), until: z.number().int() }).readonly().optional(),
-  /** IANA: where his hours and dates are meant. */
+  /** IANA time zone of the user's hours and dates. */
   zone: zoneName.optional(),
   away: absence.optional(),
 });

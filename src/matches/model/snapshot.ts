@@ -10,7 +10,7 @@ export interface LobbyPlayer {
   readonly joinedAt: number;
   /** Seats, the most wanted first. */
   readonly preferences: readonly SeatId[];
-  /** Has answered the host's call to say they are there; true while there is none. */
+  /** Whether they have answered the muster; true while there is none. */
   readonly here: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface OpenPhase extends MatchPhase {
   readonly remindAt?: number | undefined;
   /** When it closes before its deadline, because everybody is ready. */
   readonly closesAt?: number | undefined;
-  /** The kind of the phase with which its turn began, where it continues one. */
+  /** The kind of the phase that began its turn. Undefined unless it continues one. */
   readonly turnKind?: string | undefined;
 }
 
@@ -28,11 +28,14 @@ export interface OpenPhase extends MatchPhase {
 export interface ClosedHead extends PhaseHead {
   readonly dueAt: number;
   readonly turnKind?: string | undefined;
-  /** How many cards of their own its report has: battles. */
+  /** How many parts of its report have a card of their own (battles). */
   readonly cards?: number | undefined;
 }
 
-/** A seat that newcomers could take. `phase`: in which it was called for; `calledIn`: the game added the seat, nobody left it. */
+/**
+ * A seat announced to newcomers. `phase`: when it was announced; `calledIn`: the game added the seat, nobody left it; `open`: nobody has
+ * taken it yet.
+ */
 export interface Vacancy {
   readonly seat: SeatId;
   readonly phase: number;
@@ -40,7 +43,7 @@ export interface Vacancy {
   readonly open: boolean;
 }
 
-/** Somebody was asked by direct message to take a seat, while a phase is open. */
+/** A direct message that asked somebody to take a seat. Valid while the phase is open. */
 export interface Invitation {
   readonly phase: number;
   readonly seat: SeatId;
@@ -53,12 +56,12 @@ export interface Motion {
   readonly phase: number;
   readonly number: number;
   readonly seat: SeatId;
-  /** The unit it is about. */
+  /** The name of the seat whose unit it is about. */
   readonly of: string;
   readonly text: string;
 }
 
-/** The deadline of a phase was put off for this reason, which counts once. */
+/** The deadline of a phase was postponed for this reason. Each reason counts once. */
 export interface Extension {
   readonly phase: number;
   readonly reason: string;
@@ -73,7 +76,7 @@ export interface SentReminder {
   readonly moment: number;
 }
 
-/** Somebody has a receipt of what a seat has on file. */
+/** Somebody was sent a receipt of a seat's filed orders. */
 export interface Receipt {
   readonly phase: number;
   readonly seat: SeatId;
@@ -81,14 +84,14 @@ export interface Receipt {
   readonly language: Language;
 }
 
-/** What the seal on a seat's orders in a phase is made with. Reaches nobody before the phase has closed. */
+/** The salt of a seat's order seal in a phase. Nobody may see it before the phase closes. */
 export interface Salt {
   readonly phase: number;
   readonly seat: SeatId;
   readonly salt: string;
 }
 
-/** The answer of a seat to a question. */
+/** A seat's vote on a question. */
 export interface Ballot {
   readonly phase: number;
   readonly question: string;
@@ -96,14 +99,14 @@ export interface Ballot {
   readonly yes: boolean;
 }
 
-/** What a seat has on file in a phase. */
+/** The orders a seat has filed in a phase. */
 export interface Submission extends FiledOrders {
   readonly phase: number;
-  /** Who filed it for a seat that nobody played. */
+  /** Who filed them, if the seat had no player. */
   readonly filedBy?: UserId | undefined;
 }
 
-/** Where a lobby goes on from another match: how that stood before the phase, and who had sat there. */
+/** What a lobby continues: the position before the phase of the other match, its seats, and who held them. */
 export interface Past {
   readonly state: unknown;
   readonly seats: readonly SeatId[];
@@ -111,31 +114,31 @@ export interface Past {
 }
 
 /**
- * Everything on record that a decision about a match may need: the match, its people, its open phase, and what was said in that phase. Closed
- * phases, earlier edits, letters and the log are in its history.
+ * Everything stored that a decision about a match may need: the match, its people, its open phase and what was filed in that phase. Closed
+ * phases, earlier edits, press messages and the log are in its history.
  */
 export interface MatchSnapshot {
   readonly match: Match;
-  /** What a sealed game is dealt by. Reaches nobody before the match has ended. */
+  /** The secret from which a sealed game is dealt. Nobody may see it before the match has ended. */
   readonly secret: string | undefined;
   /** In the order they joined. */
   readonly players: readonly LobbyPlayer[];
-  /** In the order they were first sat upon. */
+  /** In the order they were dealt or first taken. */
   readonly seats: readonly SeatId[];
-  /** In the order people sat down. */
+  /** In the order the terms began. */
   readonly seatHistory: readonly SeatTerm[];
   readonly substitutes: readonly Substitute[];
-  /** Everybody who was shown what others plan, in this match or in one that it goes on from. */
+  /** Everybody who was shown others' plans, in this match or in one that it continues. */
   readonly disclosures: readonly Disclosure[];
   readonly watchers: readonly UserId[];
   readonly hostCheck: HostCheck | undefined;
-  /** Of a lobby that goes on from another match. */
+  /** Only in a lobby that continues another match. */
   readonly past: Past | undefined;
   readonly open: OpenPhase | undefined;
   readonly last: ClosedHead | undefined;
-  /** A phase in which somebody had a choice has closed. */
+  /** Whether a phase in which somebody had a choice has closed. */
   readonly hasBegun: boolean;
-  /** What seals the orders of the open phase. */
+  /** The salts of the open phase. */
   readonly salts: readonly Salt[];
   readonly submissions: readonly Submission[];
   readonly ballots: readonly Ballot[];
@@ -146,15 +149,14 @@ export interface MatchSnapshot {
   readonly extensions: readonly Extension[];
   readonly reminders: readonly SentReminder[];
   readonly receipts: readonly Receipt[];
-  /** Private threads that are open, by slot: their channels. */
+  /** The channels of the open private threads, by slot. */
   readonly threads: ReadonlyMap<string, ChannelId>;
-  /** How many lines its log has. */
   readonly logLength: number;
-  /** Settings of everybody concerned who has chosen any. */
+  /** The settings of everybody concerned who has chosen any. */
   readonly settings: ReadonlyMap<UserId, UserSettings>;
 }
 
-/** What a new match has: nothing yet. */
+/** The empty snapshot of a new match. */
 export const NOTHING: Omit<MatchSnapshot, 'match'> = {
   secret: undefined,
   players: [],

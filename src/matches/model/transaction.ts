@@ -4,35 +4,35 @@ import type { ChannelId, FiledEdit, MatchId, MatchPhase, UserId } from './match.
 import type { Noted } from './matchLog.js';
 import type { MatchSnapshot } from './snapshot.js';
 
-/** A match as it stands, at one moment. */
+/** A match at one moment, read-only. */
 export interface MatchReader {
   readonly id: MatchId;
   /** UTC ms; the same throughout. */
   readonly now: number;
   readonly game: AnyGame;
-  /** By which forgotten users are known: secret, and the same as long as this installation has records. */
+  /** Key for the pseudonyms of forgotten users: secret, and the same for the life of the database. */
   readonly pseudonymKey: string;
-  /** Everything written so far in this transaction included. */
+  /** Includes all changes made so far in this transaction. */
   readonly facts: MatchSnapshot;
 }
 
-/** A message to post. One of the same slot and target that was posted before is edited instead; one that still waits is replaced. */
+/** A message to post. A posted message of the same slot and recipient is edited instead; one that was not tried yet is replaced. */
 export interface NewMessage {
   readonly to: { readonly channel: ChannelId } | { readonly user: UserId };
   readonly slot: string;
   readonly content: Content;
-  /** It is posted even though its match is paused because it cannot post. */
+  /** Sent even while its match is paused because it cannot post in its channel. */
   readonly evenPaused?: boolean;
 }
 
-/** An edit of what a seat has on file, for its history. */
+/** An edit of a seat's filed orders, for the history. */
 export interface NewEdit extends FiledEdit {
   readonly seat: string;
-  /** The id of the interaction that made it: the same one twice is one edit. */
+  /** Id of the interaction that made it. The same id twice is one edit. */
   readonly interaction?: string | undefined;
 }
 
-/** Press that was passed on. `to` is empty for everybody. */
+/** A press message. `to` empty: to everybody. */
 export interface PressMessage {
   readonly phase: number;
   readonly seat: string;
@@ -48,17 +48,17 @@ export interface Appended {
   readonly notes: readonly Noted[];
   readonly pressMessages: readonly PressMessage[];
   readonly messages: readonly NewMessage[];
-  /** Messages of the match that Discord refused are tried again at once. */
+  /** Whether messages to the channel that Discord refused are retried at once. */
   readonly retries: boolean;
-  /** The closed phases of another match before one, with what counted in them, become those of this match. */
+  /** Copies the phases of `match` before `before`, with the orders that counted and the salts. */
   readonly copies: { readonly match: MatchId; readonly before: number } | undefined;
-  /** Another match begins, going on from this one. */
+  /** A new match that continues this one. */
   readonly fork: { readonly facts: MatchSnapshot; readonly appended: Appended } | undefined;
 }
 
-/** One decision about a match: it reads the snapshot, changes it, and adds to the history; all of it is written together, or nothing. */
+/** One decision about a match: it reads and changes the snapshot and adds to the history. All of it is written together or not at all. */
 export interface MatchTransaction extends MatchReader {
-  /** Whether an edit of the interaction is on record already. */
+  /** Whether an edit by this interaction is already stored. */
   isRepeated(interaction: string): boolean;
   put(changed: Partial<MatchSnapshot>): void;
   /** Adds to the history or the outbox. */
@@ -66,7 +66,8 @@ export interface MatchTransaction extends MatchReader {
   retryMessages(): void;
   copyPhases(from: MatchId, before: number): void;
   addFork(fork: NonNullable<Appended['fork']>): void;
-  /** 32 random bits, and 128 in hexadecimal: the only chance outside a game. */
+  /** 32 random bits. Apart from `freshSecret`, hosting's only source of randomness. */
   freshSeed(): number;
+  /** 128 unguessable random bits in hexadecimal. */
   freshSecret(): string;
 }

@@ -1,12 +1,12 @@
 import type { Match } from './match.js';
 
 /**
- * What keeps a match from posting in its channel: the channel is gone; we may not write there; we were removed from the guild; Discord
- * refused a message the game cannot do without; it has let nothing through for an hour.
+ * Why a match cannot post in its channel: the channel is gone; the bot may not write there; the bot was removed from the server; Discord
+ * refused a message the game cannot do without; Discord has let nothing through for an hour.
  */
 export const UNREACHABLE = ['channel-gone', 'forbidden', 'removed', 'refused', 'blocked'] as const;
 export type Unreachable = (typeof UNREACHABLE)[number];
 
-/** Nothing can be posted in the match's channel until it resumes. */
+/** Whether a match is paused because it cannot post in its channel. */
 export const isUnreachable = (match: Match): boolean =>
   match.status === 'paused' && UNREACHABLE.some(because => because === match.pausedBecause);

@@ -9,8 +9,8 @@ import { keyOf, type Question, questionOf } from './question.js';
 import { HOST_SEAT, survivors, type MatchInPlay } from './matchInPlay.js';
 
 /**
- * Who is asked: every seat that still plays and has a player; on a concession all but the one who would win; in the place of the host all but
- * his own seat, on a battle all but those that have a part in it.
+ * The seats that vote: all that still play and have a player. Excluded are, on a concession, the seat that would win; on what the host may
+ * not decide, the host's own seat; and on a battle, also its parties.
  */
 export function voters(current: MatchInPlay, question: Question): readonly SeatId[] {
   const playing = survivors(current).filter(seat => !isLeaving(current, seat));
@@ -21,16 +21,15 @@ export function voters(current: MatchInPlay, question: Question): readonly SeatI
   return playing.filter(seat => seat !== own && !parties.includes(seat));
 }
 
-/** Questions that are put because the host may not decide them. */
+/** Whether a question is voted on because the host may not decide it. */
 export const isForHost = ({ kind }: Question): boolean => kind === 'close' || kind === 'replace' || kind === 'decide';
 
 export const partiesTo = (current: MatchInPlay, key: string): readonly SeatId[] =>
   openDisputes(current).find(dispute => dispute.key === key)?.parties ?? [];
 
 /**
- * Whether a question is agreed on in the open phase. To end the match takes everybody; to pause it, let it go on, put its deadline off, and to
- * decide a battle more than half; to close the phase now or to take a seat from its player more than half, and two at least. No answer is no;
- * seats in civil disorder are not asked.
+ * Whether a question is agreed on in the open phase. Ending the match takes all voters. Closing the phase or removing a player takes more
+ * than half, and at least two. Everything else takes more than half. No answer is a no; seats in civil disorder do not vote.
  */
 export function isAgreed(m: MatchReader, current: MatchInPlay, question: Question): boolean {
   const ballots = ballotsOn(m, current.phase.number, keyOf(question));
@@ -41,7 +40,7 @@ export function isAgreed(m: MatchReader, current: MatchInPlay, question: Questio
   return yes >= least && (isEnd ? yes === asked.length : yes * 2 > asked.length);
 }
 
-/** Whether a question is still about seats that play, and about what is still in dispute, as it was when it was put. */
+/** Whether a question still makes sense: its seats still play, and its dispute is still open. */
 export function isSound(current: MatchInPlay, question: Question): boolean {
   const playing = survivors(current);
   if (question.kind === 'concede') return playing.includes(question.to) && playing.length > 1;
@@ -50,18 +49,18 @@ export function isSound(current: MatchInPlay, question: Question): boolean {
   return question.kind !== 'draw' || !question.seats || (question.seats.length > 1 && question.seats.every(seat => playing.includes(seat)));
 }
 
-/** What is proposed of a dispute, in words that the host could type. */
+/** The proposed decision of a dispute, as a text the host could type. Undefined if the dispute or the choice no longer exists. */
 export function choiceOf(current: MatchInPlay, { key, choice }: Extract<Question, { kind: 'decide' }>, language: Language): string | undefined {
   if (!openDisputes(current).some(dispute => dispute.key === key)) return undefined;
   const topic = current.game.options(current.phase.state, HOST_SEAT.id, language).find(one => one.key === key);
   return topic?.choices[choice]?.text;
 }
 
-/** The questions that somebody has answered with yes in the open phase. */
+/** The questions of the open phase with at least one yes. */
 export const proposed = (m: MatchReader, current: MatchInPlay): readonly Question[] =>
   questionsIn(m, current.phase.number).flatMap(key => questionOf(key) ?? []);
 
-/** How the match ends if what was voted ends it. */
+/** How the match ends if a vote to end it is agreed on. Undefined if none is. */
 export function agreedEnd(m: MatchReader, current: MatchInPlay): MatchEnd | undefined {
   const question = proposed(m, current).find(one => endBy(current, one) && isSound(current, one) && isAgreed(m, current, one));
   return question && endBy(current, question);

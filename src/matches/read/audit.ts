@@ -7,7 +7,7 @@ import type { Noted } from '../model/matchLog.js';
 import { hasSat } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
 
-/** The log of a match, oldest first, for its host and its arbiter, and for everybody who has ever sat in it. */
+/** The match log, oldest first. For its host, its arbiter, and everybody who has ever held a seat in it. */
 export function logOf(hosting: HostingContext, id: MatchId, user: UserId): Result<readonly Noted[], HostingFault> {
   const isTold = look(hosting, id, m => isOfMatch(m, user));
   if (isTold === undefined) return refuse({ code: 'no-such-match' });
@@ -17,6 +17,6 @@ export function logOf(hosting: HostingContext, id: MatchId, user: UserId): Resul
 const isOfMatch = (m: MatchReader, user: UserId): boolean =>
   m.facts.match.host === user || m.facts.match.arbiter === user || hasSat(m, user);
 
-/** The phases whose position a host has changed. */
+/** The numbers of the phases whose position a host has changed. */
 export const phasesEdited = (hosting: HostingContext, match: MatchId): readonly number[] =>
   hosting.store.notes(match).flatMap(({ deed, about: { phase } }) => (deed === 'edited' && typeof phase === 'number' ? [phase] : []));

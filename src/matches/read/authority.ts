@@ -6,17 +6,17 @@ import type { MatchReader } from '../model/transaction.js';
 import { seenBy } from './disclosures.js';
 import { type MatchInPlay, matchInPlayAt, matchInPlay } from './matchInPlay.js';
 
-/** A match and its host, who asks for something. */
+/** The match, if the user is its host. */
 export const hosted = ({ facts: { match } }: MatchReader, user: UserId): Result<Match, HostingFault> =>
   match.host === user ? ok(match) : refuse({ code: 'not-host' });
 
-/** The table of a running match, for its host. */
+/** The running match at its open phase, if the user is its host. */
 export function hostedMatch(m: MatchReader, user: UserId): Result<MatchInPlay, HostingFault> {
   const match = hosted(m, user);
   return match.ok ? matchInPlay(m) : match;
 }
 
-/** The same for what a host may do only as long as he neither plays nor has played in the match: it shows, or changes, what seats do. A match that stands still will do. */
+/** Like `hostedMatch`, for what shows or changes what seats do: refuses a host who plays or has played. Paused matches are allowed. */
 export function matchForReferee(m: MatchReader, user: UserId): Result<MatchInPlay, HostingFault> {
   const match = hosted(m, user);
   if (!match.ok) return match;
@@ -24,6 +24,8 @@ export function matchForReferee(m: MatchReader, user: UserId): Result<MatchInPla
   return match.value.status === 'paused' && m.facts.open ? ok(matchInPlayAt(m)) : matchInPlay(m);
 }
 
-/** Whether somebody has a hand in a match: he has sat in it or in one it goes on from, has stood in for somebody there, or waits in its lobby. */
+/**
+ * Whether a user has, or had, a part in a match: has held a seat or been a substitute in it or in a match it continues, or is in its lobby.
+ */
 export const isPlayer = (m: MatchReader, user: UserId): boolean =>
   playersOf(m).includes(user) || seenBy(m, user).some(({ as }) => as !== 'host');

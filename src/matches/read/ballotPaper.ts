@@ -14,7 +14,7 @@ import { HOST_SEAT, survivors, type MatchInPlay } from './matchInPlay.js';
 import { whatKeepsPaused } from './whatKeepsPaused.js';
 import { whyNotInstead } from './whyNotInstead.js';
 
-/** What a seat can vote on now, for its eyes alone. */
+/** What a seat can vote on now. For that seat only. */
 export interface BallotPaper {
   readonly match: Match;
   readonly current: MatchInPlay;
@@ -24,7 +24,10 @@ export interface BallotPaper {
   readonly questions: readonly { readonly question: Question; readonly proposed: boolean; readonly yes: boolean }[];
 }
 
-/** The questions that have been put first, then all others that could be; a draw between some is put with their names. While the match stands still: whether it goes on. */
+/**
+ * The questions already proposed, then all others that can be; a draw between some seats appears only once proposed. In a paused match only
+ * whether to resume.
+ */
 export function ballotPaper(hosting: HostingContext, match: MatchId, user: UserId): Result<BallotPaper, HostingFault> {
   return look(hosting, match, m => paperFor(m, user)) ?? refuse({ code: 'no-such-match' });
 }
@@ -50,7 +53,7 @@ function paperFor(m: MatchReader, user: UserId): Result<BallotPaper, HostingFaul
 
 const RESUME: readonly Question[] = [{ kind: 'resume' }];
 
-/** All that a seat can put to the vote while the match goes on. */
+/** Everything a seat can propose while the match is running. */
 function questionsTo(m: MatchReader, taken: TakenSeat): readonly Question[] {
   const { current, seat } = taken;
   const rivals = survivors(current).filter(one => one !== seat.id);

@@ -3,7 +3,7 @@ import { punctualityOf } from '../model/punctuality.js';
 import type { MatchReader } from '../model/transaction.js';
 import { isPlayed, type MatchInPlay } from './matchInPlay.js';
 
-/** The seats that play and are open: without a player, or, in a game with patience, missing turn after turn. */
+/** The seats in play that newcomers can take: without a player or, in a game with `patience`, missing that many turns in a row. */
 export function desertedSeats(m: MatchReader, current: MatchInPlay): readonly Seat[] {
   const { patience } = current.game;
   const playing = current.game.inPlay(current.phase.state);

@@ -8,7 +8,7 @@ import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 
 type Seen = Omit<Disclosure, 'viewer'>;
 
-/** What somebody has been shown of seats' plans: in a match, and in those it goes on from, which had the same plans up to some phase. */
+/** How a user has seen others' plans: in this match, and in those it continues, which had the same plans up to some phase. */
 export function seenBy(m: MatchReader, user: UserId): readonly Seen[] {
   const pseudonym = pseudonymOf(m, user);
   const isHis = (name: string): boolean => name === user || name === pseudonym;
@@ -20,22 +20,19 @@ export function seenBy(m: MatchReader, user: UserId): readonly Seen[] {
   ];
 }
 
-/**
- * A user is about to be forgotten: that he was shown something in a match stays on record under a keyed hash, so that he cannot take a seat there
- * after all.
- */
+/** Before a user is forgotten, records under a keyed hash what they were shown in a match, so that they cannot take a seat there later. */
 export function keepWhatWasSeen(tx: MatchTransaction, user: UserId): void {
   for (const seen of seenBy(tx, user)) disclose(tx, { viewer: pseudonymOf(tx, user), ...seen });
 }
 
-/** All that was disclosed in a match, as it stays known in one that goes on from it. */
+/** All disclosures of a match, for one that continues it. */
 export const inheritedFrom = ({ facts: { seatHistory, substitutes, disclosures } }: MatchReader): readonly Disclosure[] => [
   ...disclosures,
   ...seatHistory.map(({ user }): Disclosure => ({ viewer: user, as: 'player', seat: '' })),
   ...substitutes.map(({ user, seat }): Disclosure => ({ viewer: user, as: 'substitute', seat })),
 ];
 
-/** The key of these records: drawn once, and kept with them. */
+/** The pseudonym key of a store: drawn once, then kept in it. */
 export function pseudonymKeyIn(store: Pick<Store, 'getMeta' | 'setMeta'>, freshSecret: () => string): string {
   const kept = store.getMeta(KEY);
   if (kept !== undefined) return kept;
@@ -45,7 +42,7 @@ export function pseudonymKeyIn(store: Pick<Store, 'getMeta' | 'setMeta'>, freshS
 }
 const KEY = 'pseudonym-key';
 
-/** What stands for a forgotten user: an HMAC-SHA256 of the oldest match of the line and his id, by a key of this installation. */
+/** The pseudonym of a forgotten user: an HMAC-SHA256, keyed for this installation, of the first match of the chain and the user id. */
 function pseudonymOf({ id, facts, pseudonymKey }: MatchReader, user: UserId): string {
   const { from } = facts.match;
   const about = `${from?.first ?? from?.match ?? id} ${user}`;

@@ -3,27 +3,27 @@ import type { MatchReader } from '../model/transaction.js';
 import { type MatchInPlay, matchInPlayAt } from './matchInPlay.js';
 import { type Asker, mayDecide, whoDecides } from './whoDecides.js';
 
-/** What waits for reports in the phase of a table, for their correction, or for a decision. */
+/** The battles of this phase that wait for reports, for corrections, or for a decision. */
 export const reportedAt = ({ game, phase }: MatchInPlay): readonly Dispute[] => game.disputes?.(phase.state) ?? [];
 
-/** What the host may decide in the phase of a table, or leaves to others. */
+/** The battles that the host, or others in the host's place, may decide in this phase. */
 export const disputesAt = (current: MatchInPlay): readonly Dispute[] => (current.name.host === true ? reportedAt(current) : []);
 
-/** Those of them that wait for a decision and for nothing else: who has a part in them has said what there is to say. */
+/** The disputes that wait for a decision only: their parties have reported all there is to report. */
 export const openDisputes = (current: MatchInPlay): readonly Dispute[] => (current.name.awaits.length === 0 ? disputesAt(current) : []);
 
-/** Whether a dispute is open in a match. */
+/** Whether a match has an open dispute. */
 export const isDisputed = (m: MatchReader): boolean => m.facts.open !== undefined && openDisputes(matchInPlayAt(m)).length > 0;
 
-/** Whether somebody may decide at least one of the disputes of a phase. */
+/** Whether a user may decide at least one dispute of a phase. */
 export const decidesSome = (m: MatchReader, current: MatchInPlay, asker: Asker): boolean => maySettleOne(m, asker, disputesAt(current));
 
-/** Whether somebody may report, or correct what was reported, for a seat without a player. */
+/** Whether a user may report, or correct a report, for a seat without a player. */
 export const reportsForSome = (m: MatchReader, current: MatchInPlay, asker: Asker): boolean => maySettleOne(m, asker, reportedAt(current));
 
 const maySettleOne = (m: MatchReader, asker: Asker, disputes: readonly Dispute[]): boolean =>
   disputes.some(({ parties }) => mayDecide(m, asker, { kind: 'battle', parties }).ok);
 
-/** The open disputes that others than the host decide. */
+/** The open disputes that somebody other than the host decides. */
 export const disputesOfOthers = (m: MatchReader, current: MatchInPlay): readonly Dispute[] =>
   openDisputes(current).filter(({ parties }) => whoDecides(m, { kind: 'battle', parties }).others);

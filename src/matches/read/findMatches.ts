@@ -4,16 +4,15 @@ import type { ChannelId, Match, UserId } from '../model/match.js';
 export interface Sought {
   readonly channel?: ChannelId;
   readonly guild?: string;
-  /** Who has joined the lobby, sits on a seat now, or stands in for somebody now. */
+  /** Has joined the lobby, holds a seat now, or is a substitute now. */
   readonly user?: UserId;
-  /** Whose host it is. */
   readonly host?: UserId;
   readonly arbiter?: UserId;
-  /** So many at most, the newest. */
+  /** Returns at most this many, the newest. */
   readonly latest?: number;
-  /** None: whatever the status. */
+  /** Undefined: any status. */
   readonly statuses?: readonly Match['status'][];
 }
 
-/** The matches that are all of what is sought, oldest first. */
+/** The matches that meet all conditions, oldest first. */
 export const findMatches = (hosting: HostingContext, sought: Sought): readonly Match[] => hosting.store.matchesOf({ ...sought, at: hosting.now() });

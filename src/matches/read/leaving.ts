@@ -6,8 +6,8 @@ import type { MatchTransaction } from '../model/transaction.js';
 import { type MatchInPlay, matchInPlayAt } from './matchInPlay.js';
 
 /**
- * In an anonymous match a seat that its player gives up looks taken until its phase closes: somebody who leaves several games at once would
- * otherwise be known by the moment. Till then nobody orders for it, and nobody waits for it.
+ * Removes the player of a seat in an anonymous match, but lets the seat look taken until its phase closes: otherwise the moment would
+ * identify somebody who leaves several matches at once. Until then nobody orders for it, and nobody waits for it.
  */
 export function beginToLeave(tx: MatchTransaction, seat: SeatId): void {
   sit(tx, seat, `${NAMELESS}${tx.freshSecret().slice(0, 12)}`);
@@ -15,7 +15,7 @@ export function beginToLeave(tx: MatchTransaction, seat: SeatId): void {
   forgetBallots(tx, { seat });
 }
 
-/** The phase closes: the seats that were given up in it have no player. The table after that, and which they were. */
+/** When a phase closes, makes the seats that were left in it vacant. Returns the match after that, and these seats. */
 export function leaveAtLast(tx: MatchTransaction, current: MatchInPlay): { readonly current: MatchInPlay; readonly left: readonly SeatId[] } {
   const left = current.seats.map(({ id }) => id).filter(seat => isLeaving(current, seat));
   for (const seat of left) sit(tx, seat, undefined);

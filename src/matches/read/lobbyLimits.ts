@@ -2,12 +2,12 @@ import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import type { Match } from '../model/match.js';
 
-/** How many lobbies may be open at once: of one host in a server, of one host anywhere, and in one channel. */
+/** How many lobbies may be open at once: per host in one server, per host in all servers, and per channel. */
 export const MOST_LOBBIES = { server: 3, everywhere: 10, channel: 3 } as const;
 
 type Place = Pick<Match, 'guild' | 'channel' | 'host'>;
 
-/** Why no further lobby can be opened by this host in this channel, with the numbers of those that are open; undefined: it can. */
+/** Why this host cannot open another lobby in this channel, with the numbers of the open ones. Undefined if they can. */
 export function tooManyLobbies({ store }: Pick<HostingContext, 'store'>, { guild, channel, host }: Place): HostingFault | undefined {
   const own = store.matchesOf({ host, statuses: ['lobby'] });
   const open = {

@@ -8,7 +8,7 @@ import { isLeaving, seatHoldersOf } from '../model/people.js';
 import type { OpenPhase } from '../model/snapshot.js';
 import type { MatchReader } from '../model/transaction.js';
 
-/** A match at one of its phases, read from the records and checked by its game. */
+/** A match at one of its phases, with the state as parsed by its game. */
 export interface MatchInPlay {
   readonly match: Match;
   readonly game: AnyGame;
@@ -18,7 +18,7 @@ export interface MatchInPlay {
   readonly name: Phase;
 }
 
-/** The table of a running match at its open phase. */
+/** The running match at its open phase. */
 export function matchInPlay(m: MatchReader): Result<MatchInPlay, HostingFault> {
   const { match } = m.facts;
   switch (match.status) {
@@ -35,7 +35,7 @@ export function matchInPlay(m: MatchReader): Result<MatchInPlay, HostingFault> {
   }
 }
 
-/** The table as it stands at one phase; usually the open one. */
+/** The match at a phase, by default the open one. The players are always the current ones. */
 export function matchInPlayAt(m: MatchReader, phase: MatchPhase = openPhaseOf(m)): MatchInPlay {
   const { game } = m;
   const { match } = m.facts;
@@ -44,24 +44,24 @@ export function matchInPlayAt(m: MatchReader, phase: MatchPhase = openPhaseOf(m)
   return { match, game, seats: seatsTaken(game, match, state, seatHolders), seatHolders, phase: { ...phase, state }, name: game.phase(state) };
 }
 
-/** The open phase of a match that has left its lobby; in an ended one, its final position. */
+/** The open phase; in an ended match, the one that holds the final position. Throws if there is none. */
 export function openPhaseOf({ id, facts: { open } }: MatchReader): OpenPhase {
   if (!open) throw new Error(`match ${id} has no open phase`);
   return open;
 }
 
-/** Has the table a player on this seat? Nobody: the power is in civil disorder. */
+/** Whether a seat has a player. If not, the power is in civil disorder. */
 export const isPlayed = (current: MatchInPlay, seat: SeatId): boolean => current.seatHolders.some(s => s.seat === seat && s.user !== undefined);
 
 /** The seats that still play and have a player. */
 export const survivors = (current: MatchInPlay): readonly SeatId[] => current.game.inPlay(current.phase.state).filter(seat => isPlayed(current, seat));
 
-/** Whether some seat with a player owes a choice in this phase. */
+/** Whether any seat with a player owes a choice in this phase. */
 export const isOwed = (current: MatchInPlay): boolean => current.name.awaits.some(seat => isPlayed(current, seat));
 
 /**
- * The seats that keep the phase open: those that have a choice and a player, or a host who may decide for them, or for whom alone it waits; where
- * nobody has one, those that may vote.
+ * The seats that keep the phase open. Where the host may decide: all awaited seats or, if there are none, the host's. Elsewhere: the
+ * awaited seats that have a player or, if there are none, those with a player that may vote.
  */
 export function owing(current: MatchInPlay): readonly SeatId[] {
   const { awaits, mayAct = [], host = false } = current.name;
@@ -69,16 +69,16 @@ export function owing(current: MatchInPlay): readonly SeatId[] {
   return (isOwed(current) ? awaits : mayAct).filter(seat => isPlayed(current, seat));
 }
 
-/** The seat that the host of a match decides from, where a phase lets him. */
+/** The pseudo-seat from which the host of a match decides, in phases that allow it. */
 export const HOST_SEAT: Seat = { id: 'host', name: { en: 'Host', fr: 'Hôte' } };
 
-/** Whether a seat has a choice or a vote in this phase, whether or not anybody waits for it. */
+/** Whether a seat has a choice or a vote in this phase, awaited or not. */
 export const maySay = ({ awaits, mayAct = [], host = false }: Phase, seat: SeatId): boolean =>
   awaits.includes(seat) || mayAct.includes(seat) || (host && seat === HOST_SEAT.id);
 
 /**
- * The seats that keep the phase open and have not said that they are ready; not those whose players have given them up. Nobody, where what is on
- * file decides everything.
+ * The seats the phase still waits for: they keep it open, are not ready, and have not been left by their players. None if the filed orders
+ * decide everything already.
  */
 export function waitedFor(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
   if (current.game.settled?.(current.phase.state, submissionsTo(m, current))) return [];
@@ -86,20 +86,25 @@ export function waitedFor(m: MatchReader, current: MatchInPlay): readonly SeatId
   return owing(current).filter(seat => !ready.has(seat) && !isLeaving(current, seat));
 }
 
-/** What counts for the phase, checked by the game; seats that sent nothing are left out, where the plan says so also those not ready. */
+/**
+ * The orders that count in the phase, parsed by the game. Seats that filed nothing are left out and, with `unready: hold`, also those not
+ * ready.
+ */
 export const submissionsTo = (m: MatchReader, current: MatchInPlay): ReadonlyMap<SeatId, unknown> =>
   countingIn(current, submissionsIn(m, current.phase.number));
 
-/** The same of what was on file in a closed phase. */
+/** Like `submissionsTo`, for the given filed orders of any phase. */
 export function countingIn({ match, game }: Pick<MatchInPlay, 'match' | 'game'>, filed: readonly FiledOrders[]): ReadonlyMap<SeatId, unknown> {
   const counts = ({ submission, ready }: FiledOrders): boolean => submission !== undefined && (ready || match.plan.unready !== 'hold');
   return new Map(filed.filter(counts).map(one => [one.seat, game.submission.parse(one.submission) as unknown]));
 }
 
-/** Whether there is anything in what a seat has on file. */
+/** Whether the orders filed by a seat contain any order at all. */
 export const hasDecided = ({ game, phase }: MatchInPlay, seat: SeatId, submission: unknown): boolean =>
   submission !== undefined && game.sheet(phase.state, seat, submission, 'en').some(({ text }) => text !== undefined);
 
-/** Another phase is open than the one meant, or the deadline has passed though nobody has closed it yet. */
+/**
+ * Whether the phase `meant` is no longer open, or its deadline has passed although it is not closed yet. `meant` undefined: the open one.
+ */
 export const isOver = ({ now }: MatchReader, current: MatchInPlay, meant: number | undefined): boolean =>
   (meant !== undefined && meant !== current.phase.number) || now >= current.phase.dueAt;

@@ -6,8 +6,8 @@ import { readinessOf } from './readiness.js';
 import { isPlayed, type MatchInPlay } from './matchInPlay.js';
 
 /**
- * The seats with a player whose orders are missing: they have a choice, and have neither put anything on file nor said that they
- * are ready; in a match where orders count only when ready, also those who have not said so.
+ * The seats with a player whose orders are missing: they owe a choice, have filed nothing, and are not ready; with `unready: hold`, also
+ * those that are only not ready. Seats that their players have left do not count.
  */
 export function missingSeats(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
   const filed = submissionsIn(m, current.phase.number);

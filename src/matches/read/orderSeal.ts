@@ -7,7 +7,7 @@ import type { OrderSeal } from '../model/seal.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { countingIn, type MatchInPlay } from './matchInPlay.js';
 
-/** The seals of a phase, of every seat that plays and might have ordered; of games whose phases are single decisions none. */
+/** The order seals of a phase, for every seat in play. None in games told by rounds. */
 export function orderSeals(hosting: HostingContext, current: MatchInPlay): readonly OrderSeal[] {
   if (current.game.endsRound) return [];
   const { match, phase, game } = current;
@@ -17,7 +17,7 @@ export function orderSeals(hosting: HostingContext, current: MatchInPlay): reado
     .map(({ id }) => sealed(current, { seat: id, submission: sent.get(id), salt: saltOf(hosting, current, id) }));
 }
 
-/** The seal of what a seat has on file as it stands, whether or not it will count. */
+/** The seal of a seat's orders as filed now, whether or not they will count. Undefined in games told by rounds. */
 export function orderSealOf(hosting: HostingContext, current: MatchInPlay, seat: SeatId, submission: unknown): OrderSeal | undefined {
   return current.game.endsRound ? undefined : sealed(current, { seat, submission, salt: saltOf(hosting, current, seat) });
 }
@@ -35,10 +35,10 @@ function sealed(current: MatchInPlay, { seat, submission, salt }: ToSeal): Order
   return { seat, salt, orders, hash, ...(orders !== inPublic && { inPublic }) };
 }
 
-/** Whether an earlier version closed the phase: its hashes were posted, and stand. */
+/** Whether an earlier version closed the phase and sealed votes too. Its hashes were posted, so they stay. */
 const sealsVotes = ({ closedAt, sealForm = 1 }: MatchPhase): boolean => closedAt !== undefined && sealForm < SEAL_FORM;
 
-/** What a seat sent as all may read it when the phase has closed: in English, in alphabetical order, what is private left out. */
+/** A seat's orders as everybody may read them once the phase has closed: in English, in alphabetical order, without private lines. */
 export function told({ game, phase }: MatchInPlay, seat: SeatId, submission: unknown, isTold = isPublic): string {
   if (submission === undefined) return '';
   const lines = game
@@ -49,14 +49,16 @@ export function told({ game, phase }: MatchInPlay, seat: SeatId, submission: unk
 
 const isPublic = ({ isPrivate }: SheetLine): boolean => isPrivate !== true;
 
-/** Draws the salts of a phase that opens, of every seat that plays. */
+/** Draws the salts of a phase that opens, for every seat in play. */
 export function drawSalts(tx: MatchTransaction, { game, phase }: Pick<MatchInPlay, 'game' | 'phase'>): void {
   if (game.endsRound) return;
   const drawn = game.inPlay(phase.state).map(seat => ({ phase: phase.number, seat, salt: tx.freshSecret() }));
   tx.put({ salts: [...tx.facts.salts, ...drawn] });
 }
 
-/** Of a phase that did not open here, or was opened by an earlier version, it is drawn when it is first needed, and kept. */
+/**
+ * The salt of a seat's order seal. In a phase that was imported or opened by an earlier version, it is drawn and stored when first needed.
+ */
 function saltOf(hosting: HostingContext, { match, phase }: MatchInPlay, seat: SeatId): string {
   const kept = hosting.store.saltOf(match.id, phase.number, seat);
   if (kept !== undefined) return kept;

@@ -1,11 +1,11 @@
 import type { HostingFault } from '../fault.js';
 
-/** Lines of one text: no power has as many units to order. */
+/** Maximum number of lines. No power has as many units to order. */
 const MOST_LINES = 100;
-/** Characters of one line: no order, with every name in full, is half as long. */
+/** Maximum number of characters of a line. No order, with every name in full, is half as long. */
 const LONGEST_LINE = 300;
 
-/** Why a text of orders, or of corrections, is not even read: reading takes time for each line, and all other games wait meanwhile. */
+/** Why a text of orders or corrections is too long to parse: parsing blocks all other matches. Undefined if it is not. */
 export function faultOfText(text: string): HostingFault | undefined {
   const lines = text.split(/[;\n]/).flatMap(line => line.trim() || []);
   if (lines.length > MOST_LINES) return { code: 'too-many-lines', most: MOST_LINES };

@@ -3,18 +3,18 @@ import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import type { FiledEdit, Match, MatchId, UserId } from '../model/match.js';
 
-/** An edit that concerns somebody. */
+/** An edit that concerns the user. */
 export interface OwnEdit extends Omit<FiledEdit, 'submission'> {
-  /** Who made it, if not he himself. */
+  /** Who made it, if not the user. */
   readonly by?: 'host' | 'another';
 }
 
-/** Edits that are looked at, the newest. */
+/** Maximum number of edits returned, the newest. */
 const MOST = 1_000;
 
 /**
- * Everything a user has sent in himself, in any seat of a match, and everything others sent in for a seat while he sat there, oldest first;
- * of one phase if it is given.
+ * Everything the user has filed for any seat of a match, and everything others filed for a seat while the user held it, oldest first.
+ * `phase`: only in this phase.
  */
 export function ownEdits(hosting: HostingContext, id: MatchId, user: UserId, phase?: number): Result<readonly OwnEdit[], HostingFault> {
   const match = hosting.store.match(id);

@@ -5,7 +5,7 @@ import type { Match, MatchPhase, UserId } from '../model/match.js';
 import { takenSeatEvenPaused } from './seatView.js';
 import { type Readiness, readinessOf } from './readiness.js';
 
-/** A match somebody plays, joined or hosts; with his seat once there is one, and while it runs with where he stands in it. */
+/** A match the user plays, joined or hosts. `seat`: once they have one; the rest only while the match is running. */
 export interface OwnMatch {
   readonly match: Match;
   readonly isHost: boolean;
@@ -15,7 +15,7 @@ export interface OwnMatch {
   readonly readiness?: Readiness;
 }
 
-/** All of them that are not over, oldest first. Each is looked at when it is asked for. */
+/** The user's matches that have not ended, oldest first. Each is read when its function is called. */
 export function ownMatches(hosting: HostingContext, user: UserId): readonly (() => OwnMatch)[] {
   const statuses = ['lobby', 'running', 'paused'] as const;
   const played = hosting.store.matchesOf({ user, statuses, at: hosting.now() });

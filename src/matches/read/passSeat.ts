@@ -8,15 +8,15 @@ import { seenBy } from './disclosures.js';
 import type { MatchInPlay } from './matchInPlay.js';
 
 /**
- * Whether somebody knows what others plan in a match: he has sat in it or in one it goes on from, has stood in there for the player of another
- * seat, or was shown something as a host.
+ * Whether a user knows others' plans in a match: has held a seat in it or in one it continues, was a substitute there for a seat other than
+ * `seat`, or was shown something as a host.
  */
 export const hasAHandIn = (m: MatchReader, user: UserId, seat: SeatId): boolean =>
   seenBy(m, user).some(seen => seen.as !== 'substitute' || seen.seat !== seat);
 
 /**
- * A seat passes to somebody else, with what it has on file; nobody: it has no player. What its player said for himself does not pass: his
- * answers to votes, that he is ready, who stands in for him, how he kept his deadlines.
+ * Gives a seat, with its filed orders, to somebody else; undefined: to nobody. The newcomer does not inherit the old player's votes,
+ * readiness, substitute or punctuality.
  */
 export function passSeat(tx: MatchTransaction, { phase: { number } }: Pick<MatchInPlay, 'phase'>, seat: SeatId, to: UserId | undefined): void {
   sit(tx, seat, to);

@@ -3,15 +3,15 @@ import { gameOf } from '../context/gameOf.js';
 import { type HostingContext, isUnwritable } from '../context/ports.js';
 import type { Match, PhaseHead } from '../model/match.js';
 
-/** A phase as lists of phases name it. */
+/** A phase head whose turn is known. */
 export type NamedHead = PhaseHead & { readonly turn: Phase['turn'] };
 
-/** Heads completed from the states of phases at one call. */
+/** Maximum number of heads completed from stored states per call. */
 const MOST_COMPLETED = 25;
 
 /**
- * The phases of a match, newest first, without looking at their states. The heads of those that an earlier version opened are completed, and kept,
- * a few at each call, those nearest to a phase first, or the newest; until then they are not in the list.
+ * The phases of a match, newest first, without reading their states. Phases that an earlier version opened have no turn: each call reads
+ * and stores a few of those, nearest to the phase `near` first (by default the newest). Until then they are left out.
  */
 export function namedHeads(hosting: HostingContext, match: Match, near = Number.POSITIVE_INFINITY): readonly NamedHead[] {
   const heads = hosting.store.phaseHeads(match.id).toReversed();
@@ -36,7 +36,7 @@ function completedTurn(hosting: HostingContext, match: Match, number: number): r
   return phase ? [[number, game.phase(game.state.parse(phase.state)).turn]] : [];
 }
 
-/** That nothing can be written keeps nobody from reading. */
+/** Stores turns. If the store cannot write, that is ignored, because reading must still work. */
 function keep({ store }: HostingContext, { id }: Match, turns: ReadonlyMap<number, Phase['turn']>): void {
   try {
     store.transaction(() => {

@@ -11,30 +11,31 @@ import { takenSeat } from './seatView.js';
 import { namedHeads } from './phaseHeads.js';
 import { type MatchInPlay, matchInPlayAt } from './matchInPlay.js';
 
-/** What of a phase everybody may see: how things stood before it, or of a closed one what was ordered, what became of it, what changed hands. */
+/**
+ * What of a phase everybody may see: the position before it or, once it is closed, what was ordered, what became of it, or what changed
+ * owner.
+ */
 export const SHOWN = ['position', 'orders', 'results', 'changes'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** Of what, and how. */
 export interface PictureAsked {
   readonly match: MatchId;
-  /** None: now; for what only a closed phase shows, the last one closed. */
+  /** Undefined: the open phase; for what only a closed phase shows, the last closed one. */
   readonly phase?: number | undefined;
-  /** None: of a closed phase its results, of the open one its position. */
+  /** Undefined: the results of a closed phase, the position of the open one. */
   readonly show?: Shown | undefined;
   readonly language: Language;
   readonly look?: Look;
   readonly theatre?: string | undefined;
 }
 
-/** How it is drawn, from what was asked. */
 const drawing = ({ language, look, theatre }: Pick<PictureAsked, 'language' | 'look' | 'theatre'>) => ({
   language,
   ...(look && { look }),
   ...(theatre !== undefined && { theatre }),
 });
 
-/** The picture everybody may see of a phase; of a game told by rounds, its table. */
+/** The public picture of a phase; in a game told by rounds, of its card table. */
 export function pictureOf(hosting: HostingContext, asked: PictureAsked): Result<Picture, HostingFault> {
   const m = readerOf(hosting, asked.match);
   if (!m) return refuse({ code: 'no-such-match' });
@@ -61,7 +62,7 @@ function phaseAsked(
   return isOpen ? refuse({ code: 'phase-still-open' }) : ok(phase);
 }
 
-/** Of phases in which nobody had a choice there is nothing to show but what changed hands. */
+/** The last closed phase that has this to show. A skipped phase has nothing but what changed owner. */
 function lastClosed(hosting: HostingContext, match: MatchId, show: Shown): Result<MatchPhase, HostingFault> {
   const last = (show === 'changes' ? undefined : hosting.store.lastClosed(match, 'played')) ?? hosting.store.lastClosed(match);
   return last ? ok(last) : refuse({ code: 'phase-still-open' });
@@ -83,7 +84,7 @@ export const reportPicture = ({ game, phase }: MatchInPlay, kind: 'orders' | 're
   ...drawn,
 });
 
-/** What the asker's own seat has on file in the open phase, for his eyes alone. */
+/** The filed orders of the user's own seat in the open phase (in a card game, its hand). For that user only. */
 export function ownPicture(hosting: HostingContext, user: UserId, asked: Omit<PictureAsked, 'phase' | 'show'>): Result<Picture, HostingFault> {
   const picture = look(hosting, asked.match, (m): Result<Picture, HostingFault> => {
     const taken = takenSeat(m, user);
@@ -101,13 +102,13 @@ export function ownPicture(hosting: HostingContext, user: UserId, asked: Omit<Pi
 export interface StoryAsked {
   readonly match: MatchId;
   readonly kind: 'history' | 'chart';
-  /** The phase whose year is told; none: the whole game. */
+  /** A phase of the year to show. Undefined: the whole game. */
   readonly phase?: number | undefined;
   readonly language: Language;
   readonly look?: Look;
 }
 
-/** Several closed phases in one picture. Games told by rounds have no such story. */
+/** One picture of several closed phases. Not for games told by rounds. */
 export function storyPicture(hosting: HostingContext, asked: StoryAsked): Result<Picture, HostingFault> {
   const match = matchIn(hosting, asked.match);
   if (!match.ok) return match;
@@ -124,7 +125,7 @@ const isPlayed = ({ closedAt, closedBy }: PhaseHead): boolean => closedAt !== un
 
 const yearOf = (head: PhaseHead | undefined): string | number | undefined => head?.turn?.year;
 
-/** The closed phases of the year of one of them; none: it is not there, or its game has no years. */
+/** The closed phases of the same year as `phase`. Empty if that is not a closed phase, or the game has no years. */
 function yearWith(hosting: HostingContext, match: Match, phase: number): readonly PhaseHead[] {
   const closed = namedHeads(hosting, match, phase).toReversed().filter(isPlayed);
   const year = yearOf(closed.find(({ number }) => number === phase));
@@ -134,11 +135,13 @@ function yearWith(hosting: HostingContext, match: Match, phase: number): readonl
 const toldOf = (kind: StoryAsked['kind'], closed: readonly PhaseHead[]): readonly PhaseHead[] =>
   kind === 'chart' ? yearsAmong(closed) : evenlyAmong(closed);
 
-/** What a chart needs: the first phase, and the last of every year; and those whose year is not noted, which an earlier version opened. */
+/**
+ * The phases a chart needs: the first, the last of every year, and those whose year is not known because an earlier version opened them.
+ */
 const yearsAmong = (heads: readonly PhaseHead[]): readonly PhaseHead[] =>
   heads.filter((head, i) => i === 0 || yearOf(head) === undefined || yearOf(head) !== yearOf(heads[i + 1]));
 
-/** As many phases as a moving picture shows at most, the last among them. */
+/** At most `MOST_SHOTS` phases, evenly spaced, always including the last. */
 function evenlyAmong(heads: readonly PhaseHead[]): readonly PhaseHead[] {
   const every = Math.ceil(heads.length / MOST_SHOTS);
   return heads.filter((_, i) => (heads.length - 1 - i) % every === 0);

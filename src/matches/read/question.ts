@@ -1,8 +1,8 @@
 import type { SeatId } from '../../games/game.js';
 
 /**
- * What a match can vote on. A draw is between the seats named, or between all who still play. Where the host may not decide: that the phase
- * closes now, that a seat loses its player, and a choice of those that there are for the topic of a dispute, by its place among them.
+ * What a match can vote on. `draw`: between the named seats, or all that still play. In place of the host: `close` the phase now,
+ * `replace`, which removes a seat's player, and `decide` a dispute; `choice` is an index into the choices of its topic.
  */
 export type Question =
   | { readonly kind: 'draw'; readonly seats?: readonly SeatId[] }
@@ -12,10 +12,10 @@ export type Question =
   | { readonly kind: (typeof PLAIN)[number] };
 
 const PLAIN = ['pause', 'resume', 'extend', 'cancel', 'close'] as const;
-/** Those that can be put in a command; a battle is decided on the paper. */
+/** The questions a command can propose. A battle is decided on the ballot paper. */
 export const QUESTIONS = ['draw', 'concede', ...PLAIN, 'replace'] as const;
 
-/** A question as its ballots are kept under: "draw", "draw:qin,wei", "concede:qin", "decide:won-bur:2", "pause". */
+/** The key under which ballots on a question are stored: "draw", "draw:qin,wei", "concede:qin", "decide:won-bur:2", "pause". */
 export function keyOf(question: Question): string {
   if (question.kind === 'concede') return `concede:${question.to}`;
   if (question.kind === 'replace') return `replace:${question.seat}`;
@@ -23,7 +23,7 @@ export function keyOf(question: Question): string {
   return question.kind === 'draw' && question.seats ? `draw:${question.seats.join(',')}` : question.kind;
 }
 
-/** The question of a key; undefined: it is none. */
+/** Parses the key of a question. Undefined if it is not one. */
 export function questionOf(key: string): Question | undefined {
   const [kind, about, choice] = key.split(':');
   if (kind === 'draw') return about === undefined ? { kind } : { kind, seats: about.split(',') };

@@ -12,20 +12,20 @@ import type { MatchReader } from '../model/transaction.js';
 import { phasesEdited } from './audit.js';
 import { countingIn, matchInPlayAt } from './matchInPlay.js';
 
-/** What came of repeating a match from its secret. */
+/** The result of replaying a match from its secret. */
 export interface Repeated {
   readonly seal: Required<Seal>;
-  /** How many decisions were played again. */
+  /** How many phases were replayed. Without `older`: the number of all phases. */
   readonly phases: number;
-  /** The last of those that were resolved by an earlier edition of the rules: they are taken as they stand. */
+  /** The last phase resolved by an earlier edition of the rules. Such phases are not replayed; their results are taken as stored. */
   readonly older?: number;
-  /** The first phase that comes out otherwise than it is on record. */
+  /** The first phase whose replay differs from what is stored. Undefined if none does. */
   readonly differs?: number;
 }
 
 /**
- * Deals a match that is over again from its secret and plays everything on record again, comparing every state and report. Where its host
- * changed the position, or it goes on from another match, it is played on from what stands there.
+ * Deals an ended match again from its secret and replays everything, comparing each state and report with what is stored. Where the host
+ * changed the position, or the match continues another one, it goes on from the stored position.
  */
 export async function repeatMatch(hosting: HostingContext, id: MatchId): Promise<Result<Repeated, HostingFault>> {
   const m = readerOf(hosting, id);
@@ -40,10 +40,9 @@ export async function repeatMatch(hosting: HostingContext, id: MatchId): Promise
   return ok({ seal: { ...seal, secret: seal.secret }, phases, ...outcome });
 }
 
-/** What came of it, and how many decisions were played again. */
 type Played = Pick<Repeated, 'older' | 'differs'> & { readonly played: number };
 
-/** Others have their turn between two phases. */
+/** Yields to the event loop before each phase. */
 async function playedAgain(hosting: HostingContext, m: MatchReader, numbers: readonly number[]): Promise<Played> {
   const { game } = m;
   const { match } = m.facts;
@@ -87,7 +86,7 @@ async function playedAgain(hosting: HostingContext, m: MatchReader, numbers: rea
   return found();
 }
 
-/** Whether a state that is taken as it stands has the chance of the match's own secret; of a game that cannot tell, it is believed. */
+/** Whether a stored state has the chance of the match's own secret. Assumed if the game cannot tell, or the match continues another one. */
 function isOfSecret(m: MatchReader, state: unknown): boolean {
   const { game } = m;
   if (!game.withChance || m.facts.match.from) return true;
@@ -95,5 +94,5 @@ function isOfSecret(m: MatchReader, state: unknown): boolean {
   return written(game.state, game.withChance(state, { seed, ...(secret !== undefined && { secret }) })) === written(game.state, state);
 }
 
-/** A state or report as JSON, its keys in the order of the schema. */
+/** A state or report as JSON, with its keys in the order of the schema. */
 const written = (schema: z.ZodType, value: unknown): string => JSON.stringify(schema.parse(value));

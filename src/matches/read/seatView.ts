@@ -9,23 +9,23 @@ import type { MatchReader } from '../model/transaction.js';
 import { decidesSome } from './disputes.js';
 import { HOST_SEAT, maySay, type MatchInPlay, matchInPlayAt, matchInPlay } from './matchInPlay.js';
 
-/** What a seat's player may see and decide, for his eyes alone. */
+/** What a seat's player may see and decide. For that player only. */
 export interface SeatView {
   readonly match: Match;
-  /** The phase the desk is about; one with `closedAt` closed as the desk was being shown. */
+  /** The phase shown. Has `closedAt` if it closed as the view was made. */
   readonly phase: MatchPhase;
   readonly name: Phase;
   readonly seat: Seat;
   readonly topics: readonly Topic[];
   readonly sheet: readonly SheetLine[];
   readonly ready: boolean;
-  /** The seat has a choice or a vote in this phase. */
+  /** Whether the seat has a choice or a vote in this phase. */
   readonly waitedFor: boolean;
   /** Counts the seat's edits in this phase; 0: none yet. */
   readonly revision: number;
 }
 
-/** A user's seat at the table of a running match, with what it has on file. */
+/** A user's seat in a match, with its filed orders. */
 export interface TakenSeat {
   readonly current: MatchInPlay;
   readonly seat: Seat;
@@ -35,7 +35,7 @@ export interface TakenSeat {
 
 export const takenSeat = (m: MatchReader, user: UserId): Result<TakenSeat, HostingFault> => seatAt(m, matchInPlay(m), user);
 
-/** The same of a match that stands still, too. */
+/** Like `takenSeat`, but paused matches are allowed. */
 export function takenSeatEvenPaused(m: MatchReader, user: UserId): Result<TakenSeat, HostingFault> {
   const { match, open } = m.facts;
   if (match.status !== 'paused') return takenSeat(m, user);
@@ -49,17 +49,19 @@ function seatAt(m: MatchReader, current: Result<MatchInPlay, HostingFault>, user
   return ok({ current: current.value, seat, user, filed: filedOrdersOf(m, current.value, seat) });
 }
 
-/** The seat whose player he stands in for now. */
+/** The seat for whose player the user is a substitute now. */
 function substitutedSeat(m: MatchReader, { seats }: MatchInPlay, user: UserId): Seat | undefined {
   const substitute = substitutesNow(m).find(one => one.user === user);
   return seats.find(({ id }) => id === substitute?.seat);
 }
 
-/** Whether a seat is the user's own, and he not only stands in for its player. */
+/** Whether the user is the seat's player, not only a substitute. */
 export const isOwnSeat = ({ current, seat, user }: TakenSeat): boolean =>
   current.seatHolders.some(one => one.seat === seat.id && one.user === user);
 
-/** His own; the host's, for whoever may decide something in the phase and has no say in it on a seat of his own. */
+/**
+ * The user's own seat; or the host's, for somebody who may decide something in this phase and has no own seat with a choice or vote in it.
+ */
 function seatOf(m: MatchReader, current: MatchInPlay, user: UserId): Seat | undefined {
   const { name, seats, seatHolders } = current;
   const seatHolder = seatHolders.find(s => s.user === user);
@@ -68,7 +70,7 @@ function seatOf(m: MatchReader, current: MatchInPlay, user: UserId): Seat | unde
   return name.host === true && !hasOwnSay && decidesSome(m, current, { user }) ? HOST_SEAT : own;
 }
 
-/** What a seat has on file in the table's phase, checked by the game. */
+/** A seat's filed orders in the phase, parsed by the game. */
 export function filedOrdersOf(m: MatchReader, current: MatchInPlay, { id }: Pick<Seat, 'id'>): FiledOrders | undefined {
   const filed = submissionOf(m, current.phase.number, id);
   if (filed?.submission === undefined) return filed;

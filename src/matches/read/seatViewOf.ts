@@ -6,7 +6,7 @@ import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../model/match.js';
 import { type SeatView, seatViewAt, takenSeat } from './seatView.js';
 
-/** What the panel of a user's seat shows. Having nothing to decide is no fault: its desk is empty. */
+/** The content of a user's panel. Having nothing to decide is no fault: the view is then empty. */
 export function seatViewOf(hosting: HostingContext, match: MatchId, user: UserId, language: Language): Result<SeatView, HostingFault> {
   const seatView = look(hosting, match, (m): Result<SeatView, HostingFault> => {
     const taken = takenSeat(m, user);

@@ -9,22 +9,22 @@ import { playersOf } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
 import { matchInPlayAt, waitedFor } from './matchInPlay.js';
 
-/** What everybody may know of a match. */
+/** The public status of a match. */
 export interface Status {
   readonly match: Match;
   readonly game: AnyGame;
-  /** In a lobby: all the seats there can be. */
+  /** In a lobby: all possible seats. */
   readonly seats: readonly Seat[];
   readonly seatHolders: readonly SeatHolder[];
-  /** Who joined the lobby, in that order. */
+  /** Users who joined the lobby, in that order. */
   readonly players: readonly UserId[];
-  /** The open phase, or the final position. None: still in the lobby. */
+  /** The open phase, or the final position. Undefined in a lobby. */
   readonly phase?: MatchPhase;
   readonly name?: Phase;
   readonly standings: readonly Standing[];
-  /** What everybody may know beyond that, as the game's own codes. */
+  /** Further public facts, as the game's own codes. */
   readonly notes: readonly Fault[];
-  /** How many seats with a choice and a player are not ready; which ones is nobody's business. In an anonymous match not even the number is told. */
+  /** How many seats the phase still waits for; which ones is secret. Undefined in an anonymous match, where even the number is. */
   readonly waitingFor: number | undefined;
 }
 

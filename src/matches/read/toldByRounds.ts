@@ -1,4 +1,4 @@
 import type { MatchReader } from '../model/transaction.js';
 
-/** Whether the phases of a match are decisions of a round: then it has one table, and is told by rounds. */
+/** Whether the phases of a match are single decisions of a round: it then has one card table, and reports rounds instead of phases. */
 export const isToldByRounds = ({ game }: MatchReader): boolean => game.endsRound !== undefined;

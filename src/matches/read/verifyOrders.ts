@@ -15,12 +15,12 @@ export interface Unsealed {
   readonly seals: readonly (OrderSeal | ShutSeal)[];
 }
 
-/** A seal that only the seat's player may open; `orders`: what everybody may read of what is in it. */
+/** A seal that only the seat's player may open. `orders`: the part of its content that everybody may read. */
 export type ShutSeal = Pick<OrderSeal, 'seat' | 'orders' | 'hash'> & { readonly salt?: undefined };
 
 /**
- * Opens the seals of a closed phase, or of the last one, for somebody. Those of an open phase stay shut, whoever asks; those that an
- * earlier version laid on votes are opened to who sat there then.
+ * Opens the seals of a closed phase for a user; by default of the last one that was not skipped. The seals of an open phase stay closed,
+ * whoever asks. Seals that an earlier version put on votes are opened only for the seat's player at the time.
  */
 export function verifyOrders(
   hosting: HostingContext,
@@ -41,6 +41,6 @@ export function verifyOrders(
 const shut = (seal: OrderSeal): OrderSeal | ShutSeal =>
   seal.inPublic === undefined ? seal : { seat: seal.seat, orders: seal.inPublic, hash: seal.hash };
 
-/** Where a user sat when a phase closed. */
+/** The seats a user held when a phase closed. */
 const seatsOf = ({ facts: { seatHistory } }: MatchReader, user: UserId, at: number): readonly SeatId[] =>
   seatHistory.flatMap(one => (one.user === user && one.since <= at && at <= (one.until ?? at) ? [one.seat] : []));

@@ -7,28 +7,32 @@ import { isPlayer } from './authority.js';
 import { seenBy } from './disclosures.js';
 import { hasAHandIn } from './passSeat.js';
 
-/** What is to be decided: that the open phase closes early, who plays a seat, or a battle between the players of some seats. */
+/** What is to be decided: whether the open phase closes early, who plays a seat, or a battle between some seats. */
 export type Matter = { readonly kind: 'phase' | 'seat' } | { readonly kind: 'battle'; readonly parties: readonly SeatId[] };
 
 export interface Deciders {
-  /** The host has no hand in it. */
+  /** Whether the host may decide: they have no part in the matter. */
   readonly host: boolean;
   /**
-   * Others decide it: the arbiter, more than half of the other powers, or whoever manages the server and has no hand in the match. In an
-   * anonymous match they always may: otherwise what they may do would tell whether the host plays.
+   * Whether others decide: the arbiter, more than half of the other powers, or somebody who manages the server and has no part in the
+   * match. Always true in an anonymous match: otherwise it would reveal whether the host plays.
    */
   readonly others: boolean;
   readonly arbiter: UserId | undefined;
 }
 
-/** Who decides something about a match. A host who plays, or has played, leaves it to others; a battle only if it is, or was, one of his own seats'. */
+/**
+ * Who decides a matter. A host who plays, or has played, leaves it to others; a battle only if one of their own seats is, or was, a party.
+ */
 export function whoDecides(m: MatchReader, matter: Matter): Deciders {
   const { host, arbiter, plan } = m.facts.match;
   const isOwn = matter.kind === 'battle' ? isParty(m, matter.parties) : isPlayer(m, host);
   return { host: !isOwn, others: isOwn || plan.anonymous === true, arbiter };
 }
 
-/** Whether the host has sat on one of the seats, or has stood in for its player. Who played and was forgotten may have sat on any. */
+/**
+ * Whether the host has held one of the seats, or has been a substitute for one. A user who played and was then forgotten may have held any.
+ */
 function isParty(m: MatchReader, parties: readonly SeatId[]): boolean {
   const { match, seatHistory } = m.facts;
   const own = seatHistory.filter(({ user }) => user === match.host);
@@ -37,13 +41,13 @@ function isParty(m: MatchReader, parties: readonly SeatId[]): boolean {
   return [...own, ...seen.filter(({ as }) => as === 'substitute')].some(({ seat }) => parties.includes(seat));
 }
 
-/** Somebody who wants to decide, and whether Discord says that he manages the match's server. */
+/** Somebody who wants to decide. `isAdmin`: Discord says that they manage the match's server. */
 export interface Asker {
   readonly user: UserId;
   readonly isAdmin?: boolean;
 }
 
-/** In what capacity somebody may decide a matter. */
+/** In what capacity a user may decide a matter. */
 export function mayDecide(m: MatchReader, { user, isAdmin = false }: Asker, matter: Matter): Result<Capacity, HostingFault> {
   const { match } = m.facts;
   const { host, others, arbiter } = whoDecides(m, matter);
@@ -53,11 +57,11 @@ export function mayDecide(m: MatchReader, { user, isAdmin = false }: Asker, matt
   return ok(capacityOf(match, user));
 }
 
-/** In what capacity somebody decides who may: who is neither host nor arbiter manages the server. */
+/** The capacity of a user who may decide: neither host nor arbiter means that they manage the server. */
 export const capacityOf = ({ host, arbiter }: Match, user: UserId): Capacity =>
   user === host ? 'host' : user === arbiter ? 'arbiter' : 'admin';
 
-/** Whether somebody has no hand in a match: he neither plays, nor has played, nor has ordered for anybody, nor knows what others planned. */
+/** Whether a user has no part in a match: neither plays nor has played, has ordered for nobody, and knows nothing of others' plans. */
 export const isNeutral = (m: MatchReader, user: UserId): boolean => !isPlayer(m, user) && !hasAHandIn(m, user, NO_SEAT);
-/** Standing in for the player of any seat is having a hand in the match. */
+/** Equals no seat, so that having been a substitute for any seat counts. */
 const NO_SEAT = '';

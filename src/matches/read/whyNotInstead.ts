@@ -6,7 +6,10 @@ import type { Question } from './question.js';
 import type { MatchInPlay } from './matchInPlay.js';
 import { type Matter, whoDecides } from './whoDecides.js';
 
-/** Why a seat does not vote on what others than the host decide: the host decides it, it is his own seat, or it has a part in the battle. */
+/**
+ * Why a seat may not vote on what others decide in place of the host: the host decides it, the voter is the host, it is about the voter's
+ * own seat, or the seat is a party to the battle. Undefined if it may.
+ */
 export function whyNotInstead(m: MatchReader, { current, seat, user }: TakenSeat, question: Question): HostingFault | undefined {
   if (!whoDecides(m, matterOf(current, question)).others) return { code: 'host-decides' };
   if (user === current.match.host) return { code: 'others-decide' };

@@ -7,7 +7,7 @@ import { pauseMatch } from './pauseMatch.js';
 
 const BROKEN = 'BrokenGame';
 
-/** What the rules of a game give; whatever they throw is marked as theirs. */
+/** Calls a game's rules, and marks whatever they throw, for `decideUnlessBroken`. */
 export function byTheRules<T>(play: () => T): T {
   try {
     return play();
@@ -16,7 +16,10 @@ export function byTheRules<T>(play: () => T): T {
   }
 }
 
-/** A decision. If the rules of the game break down in it, nothing of it is written, the match pauses, its host is told, and `otherwise` is given. */
+/**
+ * Like `decide`, but if the rules of the game throw, nothing is written, the match is paused, its host is told, and `otherwise` is
+ * returned.
+ */
 export function decideUnlessBroken<T>(
   hosting: HostingContext,
   match: MatchId,

@@ -3,12 +3,15 @@ import { whereItBroke } from '../context/whereItBroke.js';
 import type { MatchId } from '../model/match.js';
 import { closePhase } from './closePhase.js';
 
-/** Closes every phase whose deadline has passed, and says how many. A match that fails holds up no other. */
+/** Closes all due phases, and returns how many it closed. A match that fails affects no other. */
 export function closeDuePhases(hosting: HostingContext): number {
   return hosting.store.duePhases(hosting.now()).filter(due => closeDuePhase(hosting, due)).length;
 }
 
-/** False: it was closed already, or failed: then it stays open and is tried again at the next call. */
+/**
+ * Closes a due phase. Returns false if that did not close it: it was closed already or postponed, or failed, and is tried again at the next
+ * call.
+ */
 export function closeDuePhase(hosting: HostingContext, due: { readonly match: MatchId; readonly number: number }): boolean {
   try {
     return closePhase(hosting, due.match, due.number, 'deadline');

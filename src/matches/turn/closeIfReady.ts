@@ -4,14 +4,17 @@ import { isToldByRounds } from '../read/toldByRounds.js';
 import { closeOpenPhase } from './closeOpenPhase.js';
 
 const MINUTE = 60_000;
-/** An anonymous match closes early at full steps of one of these in UTC: of the largest that is at most a sixteenth of the phase. */
+/**
+ * A phase of an anonymous match closes early only at a multiple of one of these in UTC: the largest that is at most a sixteenth of the
+ * phase.
+ */
 const STEPS = [60, 15, 5, 1].map(minutes => minutes * MINUTE);
 const PART = 16;
 
 /**
- * Closes a phase for which nobody is waited any more; false: somebody is, or it closes in a while. In an anonymous match it closes at a full
- * step of time: the moment somebody said that he is ready, in this match and in an open one, would say who he is. Where every
- * decision is seen as it is made there is nothing to hide.
+ * Closes a phase that waits for nobody any more, and returns whether it did. In an anonymous match it closes at the next full step instead:
+ * otherwise the moment would identify a player who gets ready in an open match at the same time. Games told by rounds close at once,
+ * because every decision is seen as it is made.
  */
 export function closeIfReady(tx: MatchTransaction, current: MatchInPlay): boolean {
   if (waitedFor(tx, current).length > 0) return false;
@@ -23,7 +26,7 @@ export function closeIfReady(tx: MatchTransaction, current: MatchInPlay): boolea
   return false;
 }
 
-/** Closes a phase whose step has come, if still nobody is waited for. */
+/** Closes a phase whose step has come, if it still waits for nobody. */
 export function closeAtStep(tx: MatchTransaction, current: MatchInPlay): boolean {
   const open = openPhaseOf(tx);
   if (open.closesAt === undefined || tx.now < open.closesAt) return false;
@@ -35,7 +38,7 @@ export function closeAtStep(tx: MatchTransaction, current: MatchInPlay): boolean
   return false;
 }
 
-/** How far apart the moments are at which a phase may close early, in milliseconds. */
+/** The step at which this phase may close early, ms. */
 const stepOf = ({ phase: { openedAt, dueAt } }: MatchInPlay): number => STEPS.find(step => step * PART <= dueAt - openedAt) ?? MINUTE;
 
 const nextStep = (current: MatchInPlay, now: number): number => Math.ceil((now + 1) / stepOf(current)) * stepOf(current);

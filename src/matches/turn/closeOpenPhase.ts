@@ -17,8 +17,8 @@ import { tellDisputes } from './tellWhoDecides.js';
 import { attended } from './tellWhoSits.js';
 
 /**
- * Closes the open phase of a table and opens the next one somebody has a choice
- * in; queues what is to be posted. Who has not ordered has missed his turn, unless somebody decided not to wait for the deadline.
+ * Closes the open phase, opens the next one in which somebody has a choice, and queues what is to be posted. Seats without orders have
+ * missed a turn, unless somebody closed the phase before its deadline.
  */
 export function closeOpenPhase(tx: MatchTransaction, before: MatchInPlay, by: 'ready' | 'deadline' | Capacity): void {
   const { number } = before.phase;

@@ -8,10 +8,7 @@ import { closeOpenPhase } from './closeOpenPhase.js';
 import { isExtended } from './extendPhase.js';
 import { isPostponedForMissing } from './lateness.js';
 
-/**
- * Closes a phase of a running match, once. False: it is not the open one, or not
- * due yet by the record.
- */
+/** Closes a phase of a running match, once. Returns false if it is not the open one, is not due yet, or was postponed. */
 export function closePhase(hosting: HostingContext, match: MatchId, phase: number, by: 'ready' | 'deadline'): boolean {
   const close = (tx: MatchTransaction): boolean => {
     const current = matchInPlay(tx);

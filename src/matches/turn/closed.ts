@@ -3,15 +3,15 @@ import { type MatchPhase, SEAL_FORM } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { openPhaseOf } from '../read/matchInPlay.js';
 
-/** A phase that has been closed, with its report, checked by the game. */
+/** A closed phase, with its report. */
 export interface ClosedPhase {
   readonly number: number;
   readonly report: unknown;
-  /** How many cards of their own the report has. */
+  /** How many parts of the report have a card of their own. */
   readonly cards: number;
 }
 
-/** Closes the open phase with its report, by the rules of today. */
+/** Closes the open phase with its report, as resolved by the current edition of the rules. */
 export function close(tx: MatchTransaction, by: NonNullable<MatchPhase['closedBy']>, report: unknown): ClosedPhase {
   const { game, now, facts } = tx;
   const { remindAt: _, closesAt: __, ...open } = openPhaseOf(tx);

@@ -5,13 +5,13 @@ import type { MatchTransaction } from '../model/transaction.js';
 import { missingSeats } from '../read/missing.js';
 import { hasDecided, isPlayed, submissionsTo, type MatchInPlay } from '../read/matchInPlay.js';
 
-/** Whoever misses so many turns in a row loses his seat. */
+/** A player who misses this many turns in a row loses their seat. */
 const MOST_MISSED = 2;
 
 /**
- * Counts a phase that closes for every seat that had a choice in it, and returns the seats that have missed too many. Phases of
- * other kinds, seats with nothing to do and players who said that they would be away are not counted. In games that look after missed turns
- * themselves every phase counts, whether somebody was away or not, and nobody loses a seat by it.
+ * Updates the punctuality of every seat that had a choice in a closing phase, and returns the seats that have missed too many turns. Phases
+ * of other kinds than the first and players who announced their absence are not counted. Games told by rounds handle missed turns
+ * themselves: every phase counts, even for the absent, and nobody loses a seat.
  */
 export function countPhase(tx: MatchTransaction, current: MatchInPlay): readonly SeatId[] {
   const { match, game, phase, name } = current;

@@ -1,7 +1,7 @@
 import type { MatchEnd } from '../model/match.js';
 import { survivors, type MatchInPlay } from '../read/matchInPlay.js';
 
-/** How the match ends where it stands, if it does: won, or nobody left who plays. */
+/** How the match ends at this phase: won, or abandoned because no player is left. Undefined if it goes on. */
 export function endOf(current: MatchInPlay): MatchEnd | undefined {
   const ending = current.game.ending(current.phase.state);
   if (ending) return { kind: 'victory', seats: [...ending.winners] };

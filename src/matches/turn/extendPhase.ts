@@ -4,8 +4,8 @@ import { isPlayed, submissionsTo, type MatchInPlay } from '../read/matchInPlay.j
 import { extensionOf, isPostponedOnce } from './postponeDeadline.js';
 
 /**
- * Puts the deadline off, once, if a seat with a player has left undone what the lot would do for it; says whether it did. In an
- * anonymous match nobody is told which.
+ * Postpones the deadline, once, if a seat with a player has left open what would be decided by lot. Returns whether it did. In an anonymous
+ * match the notice names no seats.
  */
 export function isExtended(tx: MatchTransaction, current: MatchInPlay): boolean {
   const late =

@@ -8,7 +8,7 @@ import { isToldByRounds } from '../read/toldByRounds.js';
 import { closeVacancies } from './vacancies.js';
 import { endCall } from './rounds.js';
 
-/** Ends the match at its open phase, which holds its final position. Who was shown what in it is nobody's business any more, unless it goes on. */
+/** Ends the match at its open phase, which holds the final position. Deletes its disclosures: a match that continues it has copies. */
 export function finishMatch(tx: MatchTransaction, end: MatchEnd): void {
   const { number } = openPhaseOf(tx);
   tx.put({ match: { ...unpaused(tx.facts.match), status: 'ended', end }, disclosures: [] });
@@ -17,7 +17,7 @@ export function finishMatch(tx: MatchTransaction, end: MatchEnd): void {
   closeVacancies(tx);
 }
 
-/** Ends the match in the middle of a phase: its card loses its buttons, what is on file for it is never played. */
+/** Ends the match in the middle of a phase: its card loses its buttons, and its filed orders are never played. */
 export function finishWithin(tx: MatchTransaction, end: MatchEnd): void {
   queueCard(tx, openPhaseOf(tx).number);
   endCall(tx, {});

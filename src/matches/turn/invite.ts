@@ -13,8 +13,8 @@ export interface Invitation {
 }
 
 /**
- * Asks somebody by direct message whether he takes a seat, as long as the phase is open. In an anonymous match nobody is given one otherwise: a
- * refusal would tell the host who plays.
+ * Asks somebody by direct message to take a seat while the phase is open. In an anonymous match the only way to give somebody a seat:
+ * refusing a person would tell the host who plays.
  */
 export function invite(tx: MatchTransaction, { phase: { number: phase } }: Pick<MatchInPlay, 'phase'>, { seat, user, by, as }: Invitation): void {
   const others = tx.facts.invitations.filter(one => one.phase !== phase || one.seat !== seat || one.user !== user);
@@ -23,7 +23,7 @@ export function invite(tx: MatchTransaction, { phase: { number: phase } }: Pick<
   note(tx, by, { deed: 'invited', about: { seat, ...inCapacity(as) } });
 }
 
-/** In what capacity somebody has asked a user in the open phase to take a seat; undefined: nobody has. */
+/** In what capacity somebody has invited a user to the seat in the open phase. Undefined if nobody has. */
 export const invitedBy = (
   { facts }: MatchReader,
   { phase: { number } }: Pick<MatchInPlay, 'phase'>,

@@ -7,12 +7,12 @@ import type { MatchInPlay } from '../read/matchInPlay.js';
 import { extensionOf, isPostponedOnce } from './postponeDeadline.js';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** So long, at most, everybody waits for one who said that he would be away. */
+/** Maximum time a phase waits for an absent player, ms. */
 const PATIENCE = 3 * DAY;
 
 /**
- * Orders are missing when the deadline comes: the phase is put off, for each reason once, because somebody said that he would be
- * away, because a seat has an extension left, because the match grants a grace. Says whether it was.
+ * If orders are missing at the deadline, postpones it and returns true. Reasons, in this order and each once per phase: a player has
+ * announced an absence, a seat has an extension left, the match grants a grace period.
  */
 export function isPostponedForMissing(tx: MatchTransaction, current: MatchInPlay): boolean {
   if (current.game.endsRound) return false;
@@ -21,7 +21,7 @@ export function isPostponedForMissing(tx: MatchTransaction, current: MatchInPlay
   return waitsForAbsent(tx, current, missing) || spendsExtension(tx, current, missing) || grantsGrace(tx, current);
 }
 
-/** In UTC: in an anonymous match the time at which somebody comes back would say who he is. */
+/** The end of the UTC day: in an anonymous match the time at which somebody comes back would identify them. */
 const endOfDay = (at: number): number => Math.ceil(at / DAY) * DAY;
 
 function waitsForAbsent(tx: MatchTransaction, current: MatchInPlay, missing: readonly SeatId[]): boolean {
@@ -43,7 +43,7 @@ function spendsExtension(tx: MatchTransaction, current: MatchInPlay, missing: re
   return true;
 }
 
-/** How many extensions a seat has now. */
+/** How many extensions a seat has left. */
 export const extensionsLeft = (m: MatchReader, seat: SeatId): number => (m.facts.match.plan.extensions ?? 0) - punctualityOf(m, seat).spent;
 
 function grantsGrace(tx: MatchTransaction, current: MatchInPlay): boolean {

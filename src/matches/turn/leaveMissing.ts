@@ -5,8 +5,8 @@ import { passSeat } from '../read/passSeat.js';
 import { survivors, type MatchInPlay } from '../read/matchInPlay.js';
 
 /**
- * The seats lose their players and are open to others. If nobody would be left to play, they keep them: then the match has to wait.
- * Says whether somebody is left. Told together with them: seats that have been given up.
+ * Removes the players of the `missing` seats and opens these to others. If no player would be left, they keep their seats, and the match
+ * has to wait. Returns whether a player is left. `given`: seats that their players have left, announced in the same notice.
  */
 export function leaveMissing(tx: MatchTransaction, current: MatchInPlay, missing: readonly SeatId[], given: readonly SeatId[]): boolean {
   const isWaiting = missing.length > 0 && survivors(current).every(seat => missing.includes(seat));

@@ -8,10 +8,13 @@ import type { MatchTransaction } from '../model/transaction.js';
 
 const OFFER: Content = { kind: 'back' };
 
-/** Where it is offered: once a pause, in the channel and, where that cannot be written in, to the host. */
+/** One offer per pause. */
 const slotOf = ({ pausedAt = 0 }: Match): string => `back:${pausedAt}`;
 
-/** The bot is in these guilds again: of every match that paused because it was removed the host is offered to let it go on, once a pause. */
+/**
+ * Offers the host to resume each match that was paused because the bot was removed from one of these servers, once per pause. Returns the
+ * matches in which it did.
+ */
 export async function offerResume(hosting: HostingContext, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
   const all: Match[] = [];
   const removed = hosting.store.matchesOf({ statuses: ['paused'] }).filter(match => isRemoved(match) && guilds.has(match.guild));
@@ -29,7 +32,7 @@ function offer(tx: MatchTransaction): boolean {
   return true;
 }
 
-/** The channel cannot be told. */
+/** Offers the host by direct message to resume the match, because the channel cannot be posted in. */
 export function offerToHost(tx: MatchTransaction): void {
   const { match } = tx.facts;
   if (match.status !== 'paused') return;
@@ -37,7 +40,7 @@ export function offerToHost(tx: MatchTransaction): void {
   queueToUser(tx, match.host, slotOf(match), OFFER);
 }
 
-/** The match goes on: what offered it loses its button. */
+/** Removes the buttons of the offer, because the match continues. */
 export function closeOffer(tx: MatchTransaction, paused: Match): void {
   if (paused.resumeOffered) queueToChannel(tx, slotOf(paused), OFFER);
   if (paused.resumeOffered === 'host') queueToUser(tx, paused.host, slotOf(paused), OFFER);

@@ -11,7 +11,7 @@ import { type ClosedPhase, close } from './closed.js';
 import { endOf } from './endOf.js';
 import { scheduleReminder } from './scheduleReminder.js';
 
-/** So many phases are skipped in one go at most; the next one then waits for its deadline, whoever has a choice in it. */
+/** Maximum number of phases skipped in a row. The next one then waits for its deadline, even if nobody has a choice in it. */
 const MOST_SKIPPED = 24;
 
 export interface Opened {
@@ -22,8 +22,8 @@ export interface Opened {
 }
 
 /**
- * Opens a phase on a state; as long as no seat with a player has a choice or a vote in it, nor the host,
- * it is closed as skipped and the next one opened.
+ * Opens a phase on a state. As long as neither a seat with a player has a choice or a vote in it, nor the host, it is closed as skipped and
+ * the next one opened.
  */
 export function openPhases(tx: MatchTransaction, first: { readonly number: number; readonly state: unknown }): Opened {
   const skipped: ClosedPhase[] = [];
@@ -40,7 +40,10 @@ export function openPhases(tx: MatchTransaction, first: { readonly number: numbe
   return { skipped, current, end };
 }
 
-/** The deadline is counted from now, however late the phase before was closed; a phase that continues a turn has that turn's. */
+/**
+ * Opens one phase. Its deadline counts from now, however late the previous phase closed; a phase that continues a turn keeps the turn's
+ * deadline.
+ */
 function openOn(tx: MatchTransaction, { number, state }: { readonly number: number; readonly state: unknown }): MatchInPlay {
   const openedAt = tx.now;
   const draft: MatchPhase = { match: tx.id, number, kind: '', state, openedAt, dueAt: openedAt };
@@ -61,7 +64,7 @@ function openOn(tx: MatchTransaction, { number, state }: { readonly number: numb
   return { ...current, phase: open };
 }
 
-/** Plays what is on file by the rules of today, which need not be those the phase began with: the next state, and the report. */
+/** Resolves the filed orders by the current rules, which may be newer than those the phase began with; then a notice says so. */
 export function advanced(tx: MatchTransaction, current: MatchInPlay): { readonly state: unknown; readonly report: unknown } {
   const { game, phase } = current;
   const { state, report } = byTheRules(() => game.advance(phase.state, submissionsTo(tx, current)));

@@ -6,25 +6,25 @@ import { matchInPlay } from '../read/matchInPlay.js';
 import { postponeDeadline } from './postponeDeadline.js';
 
 const MINUTE = 60_000;
-/** An absence of the bot that is shorter than this hurts nobody. */
+/** Outages of the bot shorter than this are ignored, ms. */
 export const OUTAGE = 10 * MINUTE;
-/** The end of a phase, when orders come in: only what is lost of it is given back. */
+/** The end of a phase, when most orders come in, ms: only time lost in it is given back. */
 const LAST_HOURS = 120 * MINUTE;
 
 const KEY = 'last-there';
 
-/** Notes that players can reach the bot now. */
+/** Records that players can reach the bot now. */
 export const noteThere = (hosting: HostingContext): void => hosting.store.setMeta(KEY, String(hosting.now()));
 
-/** When they last could, in UTC milliseconds, by the records. */
+/** When players could last reach the bot, UTC ms. Undefined if that was never recorded. */
 export function lastThere(hosting: HostingContext): number | undefined {
   const noted = hosting.store.getMeta(KEY);
   return noted === undefined ? undefined : Number(noted);
 }
 
 /**
- * The bot could not be reached since a moment. Of every phase that lost more than ten minutes of its last two hours by that, the
- * deadline is put off by as much, and the channel is told. Others have their turn between two matches.
+ * Makes up for an outage that began at `since`: if a phase lost at least ten minutes of its last two hours, its deadline is postponed by as
+ * much and the channel is told. Yields to the event loop before each match.
  */
 export async function makeUpFor(hosting: HostingContext, since: number): Promise<void> {
   const now = hosting.now();

@@ -10,25 +10,25 @@ import type { MatchTransaction } from '../model/transaction.js';
 import { isUnreachable, UNREACHABLE, type Unreachable } from '../model/unreachable.js';
 
 /**
- * Why a match stands still, beside what keeps it from posting: its rules broke down; everybody who plays has missed too much; its
- * host wanted it; its players voted so; its host has gone, and nobody hosts in his place.
+ * Why a match is paused, besides being unable to post: its rules failed; all its players have missed too much; its host paused it; a vote
+ * did; its host has gone and nobody has taken over.
  */
 export type PauseReason = Unreachable | 'broken' | 'nobody-there' | 'host' | 'vote' | 'host-gone';
 
-/** Why a match pauses, and Discord's code for it, if it has one. */
+/** A reason to pause a match. `code`: Discord's error code, if it has one. */
 export interface Pause {
   readonly because: PauseReason;
   readonly code?: number | undefined;
 }
 
 /**
- * Stops the match's clock and tells why. What is left of the open phase is kept. A paused match stays as it is, but for one that stands still at
- * will and turns out to be unable to post.
+ * Pauses a match and announces why. The time left of the open phase is kept. Does nothing to a paused match, unless it was paused at will
+ * and now turns out to be unable to post.
  */
 export const pauseMatch = (hosting: HostingContext, id: MatchId, because: PauseReason): Result<Match, HostingFault> =>
   decide(hosting, id, tx => pause(tx, { because })) ?? refuse({ code: 'no-such-match' });
 
-/** The same, for a reason Discord may have a code for. */
+/** Like `pauseMatch`, within a transaction. */
 export function pause(tx: MatchTransaction, cause: Pause): Result<Match, HostingFault> {
   const { match } = tx.facts;
   if (match.status === 'ended') return refuse({ code: 'match-over' });
@@ -42,12 +42,12 @@ export function pause(tx: MatchTransaction, cause: Pause): Result<Match, Hosting
   return ok(paused);
 }
 
-/** What its host or a vote would let go on cannot post any more. */
+/** Whether a match that the host or a vote could resume now turns out to be unable to post. */
 const isGraver = ({ pausedBecause = '' }: Match, because: PauseReason): boolean =>
   AT_WILL.includes(pausedBecause) && UNREACHABLE.some(one => one === because);
 const AT_WILL: readonly string[] = ['host', 'vote', 'nobody-there'];
 
-/** The card says it, without its buttons, and a notice rings nobody. */
+/** Queues a notice, which mentions nobody, and the card without its buttons. */
 function tellChannel(tx: MatchTransaction): void {
   const { open } = tx.facts;
   if (!open) queueLobby(tx);
@@ -57,19 +57,19 @@ function tellChannel(tx: MatchTransaction): void {
   }
 }
 
-/** Pauses every match of a channel or guild that has gone. */
+/** Pauses all matches of a channel that is gone, or of a server the bot has left. */
 export function pauseGone(hosting: HostingContext, gone: { readonly channel: ChannelId } | { readonly guild: string }): Promise<readonly Match[]> {
   const because = 'channel' in gone ? 'channel-gone' : 'removed';
   return pauseAll(hosting, hosting.store.matchesOf({ ...gone, statuses: ['lobby', 'running', 'paused'] }), because);
 }
 
-/** Pauses every match of a guild that is not among those we are in. */
+/** Pauses all matches in servers other than `guilds`, which the bot is in. */
 export function pauseElsewhere(hosting: HostingContext, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
   const elsewhere = hosting.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] }).filter(({ guild }) => !guilds.has(guild));
   return pauseAll(hosting, elsewhere, 'removed');
 }
 
-/** Those that were paused by this, one after the other. */
+/** Pauses matches one after the other. Returns those that were not paused before. */
 async function pauseAll(hosting: HostingContext, matches: readonly Match[], because: Unreachable): Promise<readonly Match[]> {
   const all: Match[] = [];
   await oneByOne(matches, ({ id }) =>
@@ -82,7 +82,7 @@ async function pauseAll(hosting: HostingContext, matches: readonly Match[], beca
   return all;
 }
 
-/** A match that found itself shut out before we were told why: now the reason is known. */
+/** Records the reason, now that it is known, in a match that was paused because posting failed. */
 function noteCause(tx: MatchTransaction, because: Unreachable): void {
   const { match } = tx.facts;
   if (UNEXPLAINED.includes(match.pausedBecause ?? '')) tx.put({ match: { ...match, pausedBecause: because } });

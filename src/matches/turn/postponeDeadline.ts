@@ -6,17 +6,17 @@ import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { openPhaseOf, type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
 import { scheduleReminder } from './scheduleReminder.js';
 
-/** An extension is this part of the phase's length. */
+/** The length of a phase divided by this is the length of an extension. */
 const PART = 2;
 
-/** How long an extension of the open phase is. One that continues a turn has the deadline of the phase the turn began with. */
+/** The length of an extension of the open phase, ms. In a phase that continues a turn: by the kind of the phase that began the turn. */
 export function extensionOf({ game, facts: { open } }: MatchReader, { match, phase }: MatchInPlay): number {
   const kind = open?.turnKind ?? phase.kind;
   const [turn = kind] = game.phaseKinds;
   return Math.ceil(lengthIn(phaseDurationOf(match.deadlines, kind in match.deadlines ? kind : turn, true)) / PART);
 }
 
-/** The open phase ends at another moment; why is told in the channel. */
+/** Sets another deadline (UTC ms) for the open phase, and tells the channel why. */
 export function postponeDeadline(tx: MatchTransaction, dueAt: number, told: Noticed): void {
   const open = { ...openPhaseOf(tx), dueAt };
   tx.put({ open });
@@ -25,7 +25,7 @@ export function postponeDeadline(tx: MatchTransaction, dueAt: number, told: Noti
   queueCard(tx, open.number);
 }
 
-/** The same, but only once a phase for a reason; says whether it did. */
+/** Like `postponeDeadline`, but only once per phase and reason. Returns whether it did. */
 export function isPostponedOnce(tx: MatchTransaction, dueAt: number, told: Noticed): boolean {
   const { number: phase } = openPhaseOf(tx);
   const reason = [told.notice, ...told.seats].join(':');

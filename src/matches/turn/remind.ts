@@ -13,14 +13,14 @@ import { missingSeats } from '../read/missing.js';
 import { type MatchInPlay, matchInPlay } from '../read/matchInPlay.js';
 import { momentsOfUser, scheduleReminder, whoIsReminded } from './scheduleReminder.js';
 
-/** Reminds whoever is to be reminded now; says in how many matches it looked. */
+/** Queues all reminders that are due. Returns in how many matches it looked. */
 export function sendReminders(hosting: HostingContext): number {
   const due = hosting.store.remindersDue(hosting.now());
   for (const one of due) remindOf(hosting, one);
   return due.length;
 }
 
-/** Reminds those of one match. A match that fails holds up no other. */
+/** Queues the reminders of one match that are due. A match that fails affects no other. */
 export function remindOf(hosting: HostingContext, { match, number }: { readonly match: MatchId; readonly number: number }): void {
   try {
     decide(hosting, match, tx => {
@@ -38,7 +38,7 @@ function remind(tx: MatchTransaction, current: MatchInPlay, seat: SeatId): void 
   for (const user of whoIsReminded(tx, current, seat)) remindOne(tx, current, { seat, user });
 }
 
-/** Of several moments that have passed only the last counts; each is told once. */
+/** Reminds one user. Of several reminder times that have passed only the last counts, and each is used once. */
 function remindOne(tx: MatchTransaction, current: MatchInPlay, { seat, user }: { readonly seat: SeatId; readonly user: UserId }): void {
   const { match, phase } = current;
   const moment = momentsOfUser(tx, current, user).findLast(one => one <= tx.now);
@@ -52,11 +52,11 @@ function remindOne(tx: MatchTransaction, current: MatchInPlay, { seat, user }: {
 const isSame = (one: SentReminder, { phase, seat, moment, user }: SentReminder): boolean =>
   one.phase === phase && one.seat === seat && one.moment === moment && one.user === user;
 
-/** Who is away is not reminded; who stands in for him is. */
+/** Whether the user is the seat's player, and away: they are not reminded, only their substitute. */
 const isAwayHimself = (m: MatchReader, current: MatchInPlay, seat: SeatId, user: UserId): boolean =>
   absenceOf(m, seat) !== undefined && current.seatHolders.some(one => one.seat === seat && one.user === user);
 
-/** Whether a reminder has nothing to remind of any more: the orders are in, the phase is over, or he no longer orders for that seat. */
+/** Whether a reminder is outdated: the orders are in, the phase is over, or the user no longer orders for that seat. */
 export function isReminderOutdated(m: MatchReader, { phase, seat }: Reminder, user: UserId): boolean {
   const current = matchInPlay(m);
   if (!current.ok || current.value.phase.number !== phase) return true;

@@ -14,7 +14,7 @@ import { matchInPlayAt } from '../read/matchInPlay.js';
 import { closeOffer } from './offerResume.js';
 import { scheduleReminder } from './scheduleReminder.js';
 
-/** The host lets a paused match go on; its open phase gets back the time that was left. */
+/** Resumes a paused match, at its host's request. The open phase gets back the time it had left. */
 export function resumeMatch(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
   const resumed = decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const { match } = tx.facts;
@@ -28,7 +28,7 @@ export function resumeMatch(hosting: HostingContext, id: MatchId, user: UserId):
   return resumed ?? refuse({ code: 'no-such-match' });
 }
 
-/** A paused match goes on; ballots on its pause are done with, the next pause is a new question. */
+/** Resumes a paused match. Ballots on the pause are removed: the next pause is a new question. */
 export function resume(tx: MatchTransaction): void {
   const { match: paused, open } = tx.facts;
   tx.put({ match: { ...unpaused(paused), status: open ? 'running' : 'lobby' } });

@@ -9,7 +9,7 @@ import { isToldByRounds } from '../read/toldByRounds.js';
 import type { ClosedPhase } from './closed.js';
 import { tellWatchers } from './watch.js';
 
-/** What is told of a closed phase and those skipped behind it: each phase, or the rounds that ended with them. */
+/** Queues the results of a closed phase and of the skipped ones after it; in games told by rounds, of the rounds that ended with them. */
 export function tellResults(tx: MatchTransaction, first: ClosedPhase, skipped: readonly ClosedPhase[]): void {
   if (isToldByRounds(tx)) for (const one of [first, ...skipped]) tellRound(tx, one);
   else {
@@ -22,14 +22,14 @@ export function tellResults(tx: MatchTransaction, first: ClosedPhase, skipped: r
   }
 }
 
-/** The round that ended with a phase, if one did. */
+/** Queues the results of the round that ended with a phase, if one did. */
 function tellRound(tx: MatchTransaction, { number, report }: ClosedPhase): void {
   if (tx.game.endsRound?.(report)) queueToChannel(tx, `round:${number}`, { kind: 'round', phase: number });
 }
 
 /**
- * Calls those who have a choice in the newest phase, unless they had it in the one before too; the call before is over. In the channel, where it
- * rings; in an anonymous match each of them by direct message.
+ * Calls the players who have a choice in the newest phase, unless they had it in the previous one too, and ends the previous call. In the
+ * channel, with mentions; in an anonymous match by direct message.
  */
 export function callToMove(tx: MatchTransaction, { closed, open }: { readonly closed: Moved; readonly open: Moved }): void {
   if (!isToldByRounds(tx) || whoMoves(closed) === whoMoves(open)) return;
@@ -45,14 +45,14 @@ export function callToMove(tx: MatchTransaction, { closed, open }: { readonly cl
   tellMovers(tx, { phase: open.number, readers }, content);
 }
 
-/** A phase and who has a choice in it; `missed`: its deadline has passed. */
+/** A phase and the seats with a choice in it. `missed`: whether its deadline has passed. */
 export interface Moved {
   readonly number: number;
   readonly movers: readonly SeatId[];
   readonly missed?: boolean;
 }
 
-/** The call to those who have the move, if there was one, is over; `missed`: they have let the deadline pass. */
+/** Ends the current call to the players who have the move, if there is one. `missed`: they have let the deadline pass. */
 export function endCall(tx: MatchTransaction, { missed = false }: { readonly missed?: boolean | undefined }): void {
   const { turnCall, ...match } = tx.facts.match;
   if (!turnCall) return;

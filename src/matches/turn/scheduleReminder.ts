@@ -8,7 +8,7 @@ import { settingsOf, substitutesNow } from '../model/people.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { openPhaseOf, type MatchInPlay, matchInPlay } from '../read/matchInPlay.js';
 
-/** Notes when the open phase of a table is next to be looked at for reminders, if ever. */
+/** Schedules the next reminder of the open phase, if any is left. */
 export function scheduleReminder(tx: MatchTransaction, current: MatchInPlay): void {
   const ahead = current.name.awaits.flatMap(seat => momentsOf(tx, current, seat)).filter(moment => moment > tx.now);
   const remindAt = ahead.length > 0 ? Math.min(...ahead) : undefined;
@@ -16,7 +16,7 @@ export function scheduleReminder(tx: MatchTransaction, current: MatchInPlay): vo
   if (open.remindAt !== remindAt) tx.put({ open: { ...open, remindAt } });
 }
 
-/** The moments at which whoever orders for a seat is to be reminded of the open phase, past ones too. */
+/** All reminder times of a seat in the open phase, UTC ms, past ones included. */
 export function momentsOf(m: MatchReader, current: MatchInPlay, seat: SeatId): readonly number[] {
   return whoIsReminded(m, current, seat).flatMap(user => momentsOfUser(m, current, user));
 }
@@ -25,8 +25,8 @@ export const momentsOfUser = (m: MatchReader, { phase }: Pick<MatchInPlay, 'phas
   momentsFor(settingsOf(m, user), phase);
 
 /**
- * Who is to be reminded for a seat: who stands in for its player, or he himself. In an anonymous match always he too: that he is not would tell him
- * that whom he chose may stand in, and so does not play.
+ * Who is reminded for a seat: its substitute, otherwise its player. In an anonymous match both: a player who got no reminder would know
+ * that the chosen person may be a substitute, and so does not play.
  */
 export function whoIsReminded(m: MatchReader, { match, seatHolders }: Pick<MatchInPlay, 'match' | 'seatHolders'>, seat: SeatId): readonly UserId[] {
   const substitute = substitutesNow(m).find(one => one.seat === seat)?.user;
@@ -35,7 +35,7 @@ export function whoIsReminded(m: MatchReader, { match, seatHolders }: Pick<Match
   return match.plan.anonymous ? both : both.slice(0, 1);
 }
 
-/** The same for all running matches of a user, whose wishes have changed, one after the other. */
+/** Reschedules the reminders in all running matches of a user whose settings have changed, one after the other. */
 export const rescheduleReminders = (hosting: HostingContext, user: UserId): Promise<void> =>
   oneByOne(hosting.store.matchesOf({ user, statuses: ['running'] }), ({ id }) =>
     decide(hosting, id, tx => {

@@ -5,12 +5,12 @@ import { queueReceiptsAgain } from '../messages/receipts.js';
 import type { MatchTransaction } from '../model/transaction.js';
 
 const KEY = 'hashes-told';
-/** Lobby cards have the hash of the secret, receipts the whole hash of the orders. */
+/** Version 2: lobby cards have the hash of the secret, receipts the whole hash of the orders. */
 const VERSION = '2';
 
 /**
- * Once after an update, before anything closes: what an earlier version posted without its whole hash gets it by an edit, lobbies of games
- * with a secret and the receipts of open phases. Nothing is queued at later starts.
+ * Runs once after an update, before any phase closes: edits what an earlier version posted without the whole hash: lobbies of games with a
+ * secret, and receipts of open phases. Later starts queue nothing.
  */
 export function tellHashes(hosting: HostingContext): void {
   if (hosting.store.getMeta(KEY) === VERSION) return;

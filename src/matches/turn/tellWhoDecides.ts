@@ -10,8 +10,8 @@ import type { MatchInPlay } from '../read/matchInPlay.js';
 import { whoDecides } from '../read/whoDecides.js';
 
 /**
- * Of what is in dispute, and who decides it, the channel is told, and, by direct message, who has a part in it and who is asked to decide: a host
- * without one, or the arbiter. In an anonymous match the channel is told the same whether or not the host has a part in it.
+ * Tells the channel what is in dispute and who decides it, and by direct message its parties and those asked to decide: a host without a
+ * part in it, or the arbiter. In an anonymous match the channel is told the same, whether or not the host has a part in it.
  */
 export function tellDisputes(tx: MatchTransaction, current: MatchInPlay): void {
   const { match, phase, seatHolders, name } = current;
@@ -30,7 +30,7 @@ export function tellDisputes(tx: MatchTransaction, current: MatchInPlay): void {
   }
 }
 
-/** To those who may correct what they reported, for a while: of a seat without a player, whoever reported for it. */
+/** Tells those who, for a while, may correct what they reported; for a seat without a player, whoever reported for it. */
 function tellToCorrect(tx: MatchTransaction, { phase: { number }, seatHolders, name: { mayAct = [] } }: MatchInPlay): void {
   for (const seat of mayAct) {
     const player = seatHolders.find(one => one.seat === seat)?.user;
@@ -43,8 +43,8 @@ function tellToCorrect(tx: MatchTransaction, { phase: { number }, seatHolders, n
 const TOLD = 'who-decides';
 
 /**
- * Tells the channels of all matches under way, once in the life of the records, who decides where the host may not: before, a host who plays could do
- * so himself. Matches that begin later tell it in their opening.
+ * Tells the channels of all matches under way, once per database, who decides where the host may not: earlier versions let a host who plays
+ * decide. Later matches say it in their opening.
  */
 export async function tellWhoDecides(hosting: HostingContext): Promise<void> {
   const { store } = hosting;

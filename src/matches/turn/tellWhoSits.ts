@@ -5,18 +5,18 @@ import { seatHoldersOf } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { openPhaseOf, type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
 
-/** The state with who sits at the table, for games that ask. */
+/** The state with the current attendance, for games that need it. */
 export function attended(game: AnyGame, state: unknown, seatHolders: readonly SeatHolder[]): unknown {
   const vacant = seatHolders.filter(s => s.user === undefined).map(s => s.seat);
   return game.attend ? (game.attend(state, { seats: seatHolders.map(s => s.seat), vacant }) as unknown) : state;
 }
 
-/** The table after somebody has sat down or risen; the open phase is told, if its game asks. */
+/** The match after a seat has changed hands. If the game needs it, the state of the open phase gets the new attendance. */
 export function tellWhoSits(tx: MatchTransaction, { game, phase }: Pick<MatchInPlay, 'game' | 'phase'>): MatchInPlay {
   if (game.attend) tx.put({ open: { ...openPhaseOf(tx), state: attended(game, phase.state, seatHoldersOf(tx)) } });
   return matchInPlayAt(tx);
 }
 
-/** To a player: which seat is his from a phase on. Nobody else is told. */
+/** Tells a player by direct message which seat they have from this phase on. Nobody else is told. */
 export const queueDealt = (tx: MatchTransaction, phase: number, seat: SeatId, user: UserId): void =>
   queueToUser(tx, user, `dealt:${phase}:${seat}`, { kind: 'dealt', phase, seat });

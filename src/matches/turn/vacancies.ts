@@ -11,13 +11,16 @@ export const openVacancies = (m: MatchReader, current: MatchInPlay): readonly Se
 const calledSeats = ({ game, phase, seatHolders }: MatchInPlay): readonly Seat[] =>
   (game.called?.(phase.state) ?? []).filter(({ id }) => !seatHolders.some(s => s.seat === id));
 
-/** Calls for players for the seats that have been opened since the last time; of those that no longer are, the call is over. */
+/**
+ * Announces the seats that have been opened since the last call, and takes the button off the announcements of those that no longer are
+ * open.
+ */
 export function queueVacancies(tx: MatchTransaction, current: MatchInPlay): void {
   for (const { id } of calledSeats(current)) if (!vacancyOf(tx, id)?.calledIn) callIn(tx, current.phase.number, id);
   callForDeserted(tx, current);
 }
 
-/** Calls for a player for a seat that the game has added. */
+/** Announces a seat that the game has added. */
 export const callIn = (tx: MatchTransaction, phase: number, seat: SeatId): void =>
   post(tx, { seat, phase, calledIn: true, open: true }, phase);
 
@@ -32,7 +35,7 @@ function callForDeserted(tx: MatchTransaction, current: MatchInPlay): void {
   }
 }
 
-/** The seats that somebody has sat on and may have left: one that nobody took at the start is open, but not called for. */
+/** The seats that a player may have left. One that nobody took at the start is open, but not announced. */
 function leftSeats({ facts: { seatHistory } }: MatchReader, current: MatchInPlay): readonly Seat[] {
   const mayBeLeft = ({ id }: Seat): boolean => {
     const own = seatHistory.filter(({ seat }) => seat === id);
@@ -41,7 +44,7 @@ function leftSeats({ facts: { seatHistory } }: MatchReader, current: MatchInPlay
   return current.seats.filter(mayBeLeft);
 }
 
-/** Keeps a vacancy, and posts it, or edits what was posted: one message each time a seat is opened. `phase`: the one that is open now. */
+/** Stores a vacancy and queues its announcement: one message each time a seat is opened, edited in place. `phase`: the open one. */
 function post(tx: MatchTransaction, vacancy: Vacancy, phase: number): void {
   const { seat, calledIn, open } = vacancy;
   const others = tx.facts.vacancies.filter(one => one.seat !== seat || one.phase !== vacancy.phase);
@@ -50,14 +53,14 @@ function post(tx: MatchTransaction, vacancy: Vacancy, phase: number): void {
   else queueToChannel(tx, `call:${seat}:${vacancy.phase}`, { kind: 'call', phase, seat, open });
 }
 
-/** The last time a seat was opened; `left`: by somebody who left it. */
+/** The last vacancy of a seat; with `left`, the last one because a player left it. */
 const vacancyOf = ({ facts: { vacancies } }: MatchReader, seat: SeatId, only?: 'left'): Vacancy | undefined =>
   vacancies
     .filter(one => one.seat === seat && !(only && one.calledIn))
     .toSorted((a, b) => a.phase - b.phase)
     .at(-1);
 
-/** The call that was answered loses its button. */
+/** Takes the button off the announcement of a seat that was taken. */
 export function closeVacancy(tx: MatchTransaction, current: MatchInPlay, seat: SeatId): void {
   const { number } = current.phase;
   const left = vacancyOf(tx, seat, 'left');
@@ -65,7 +68,7 @@ export function closeVacancy(tx: MatchTransaction, current: MatchInPlay, seat: S
   else if (!left) endCallIn(tx, number, seat);
 }
 
-/** The calls that nobody answered lose their button. */
+/** Takes the buttons off all announcements that are still open. */
 export function closeVacancies(tx: MatchTransaction): void {
   const current = matchInPlayAt(tx);
   for (const { id } of calledSeats(current)) endCallIn(tx, current.phase.number, id);

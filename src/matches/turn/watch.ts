@@ -6,7 +6,7 @@ import { queueToUser } from '../messages/queueing.js';
 import type { MatchId, UserId } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
 
-/** A spectator is told by direct message when there are results to see; he sees what everybody sees. Watching again ends it. */
+/** Makes a user a spectator: they get a direct message when there are results, and see what everybody sees. Watching again ends it. */
 export function watch(hosting: HostingContext, id: MatchId, user: UserId): Result<{ readonly watches: boolean }, HostingFault> {
   const watched = decide(hosting, id, (tx): Result<{ readonly watches: boolean }, HostingFault> => {
     const { match, watchers } = tx.facts;

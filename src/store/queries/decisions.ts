@@ -9,7 +9,7 @@ import { edits, matches } from '../schema.js';
 
 type DecisionQueries = Pick<Store, 'decide' | 'read' | 'create' | 'reserve'>;
 
-/** Matches as a whole: read in one piece, written in one piece. */
+/** Queries that read and write a whole match. */
 export function decisionQueries(db: Connection): DecisionQueries {
   const load = matchLoader(db);
   const save = matchSaver(db);
@@ -46,7 +46,9 @@ export function decisionQueries(db: Connection): DecisionQueries {
 
 const newRow = (match: Omit<Match, 'id'>) => matchRow({ ...match, id: 0 });
 
-/** The edits that an interaction has made: it may have made several, each known by its id and something behind a space. */
+/**
+ * The edits that an interaction has made so far. Each is stored under the id of the interaction, or under that id, a space and a suffix.
+ */
 function repeatedEdits(db: Connection): (interaction: string) => ReadonlySet<string> {
   const found = db
     .select({ interaction: edits.interaction })

@@ -21,10 +21,10 @@ import {
 } from '../schema.js';
 import { FORGOTTEN } from './outbox.js';
 
-/** Rows of a table that are renamed at once: all other games wait meanwhile. */
+/** How many rows of a table are renamed at once. Other matches wait meanwhile. */
 const AT_ONCE = 100;
 
-/** Everything that names a user: what is only about him goes, what he did stays under the other name. */
+/** Queries that forget a user: they delete what is only about the user, and put what the user did under the name `nameless`. */
 export const forgetQueries = (db: Connection): Pick<Store, 'forgetSome'> => ({
   forgetSome: (user, nameless) =>
     together(db, () => {
@@ -36,7 +36,7 @@ export const forgetQueries = (db: Connection): Pick<Store, 'forgetSome'> => ({
     }),
 });
 
-/** What is only about him; and nothing that waits is sent to him. */
+/** Deletes what is only about the user, and gives up the messages that wait to be sent to them. */
 function forgetAboutHim(db: Connection, user: string, nameless: string): void {
   db.delete(users).where(eq(users.user, user)).run();
   db.delete(players).where(eq(players.user, user)).run();
@@ -56,10 +56,10 @@ function forgetAboutHim(db: Connection, user: string, nameless: string): void {
 
 const isTo = (user: string): SQL | undefined => and(eq(outbox.targetKind, 'user'), eq(outbox.target, user));
 
-/** Or was never finished. */
+/** Ended, or never finished as an import. */
 const isEnded = sql`matches.status not in ('lobby', 'running', 'paused')`;
 
-/** Each says how many rows it has renamed, as many at most as are renamed at once. */
+/** Renames at most `AT_ONCE` rows. Returns how many. */
 type Rename = (db: Connection, user: string, nameless: string) => number;
 
 const editsOf: Rename = (db, user, nameless) => {
@@ -70,7 +70,7 @@ const notesOf: Rename = (db, user, nameless) => {
   const some = db.select({ id: notes.id }).from(notes).where(eq(notes.actor, user)).limit(AT_ONCE);
   return db.update(notes).set({ actor: nameless }).where(inArray(notes.id, some)).run().changes;
 };
-/** A seat that he has taken since then is his. */
+/** Skips the seats that the user holds in matches under way: they took them after they asked to be forgotten. */
 const seatTermsOf: Rename = (db, user, nameless) => {
   const ended = inArray(seatHistory.match, db.select({ id: matches.id }).from(matches).where(isEnded));
   const over = and(eq(seatHistory.user, user), or(isNotNull(seatHistory.until), ended));
@@ -81,7 +81,7 @@ const importsOf: Rename = (db, user, nameless) => {
   const some = db.select({ id: imports.id }).from(imports).where(eq(imports.user, user)).limit(AT_ONCE);
   return db.update(imports).set({ user: nameless }).where(inArray(imports.id, some)).run().changes;
 };
-/** So is a match that he has opened since then. */
+/** Skips matches under way: the user opened them after they asked to be forgotten. */
 const matchesOf: Rename = (db, user, nameless) => {
   const over = and(eq(matches.host, user), isEnded);
   const some = db.select({ id: matches.id }).from(matches).where(over).limit(AT_ONCE);

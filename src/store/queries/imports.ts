@@ -6,7 +6,7 @@ import { UNFINISHED } from '../loadMatch.js';
 import { matchRow, phaseRow } from '../saveMatch.js';
 import { edits, imports, matches, phases, salts, seats, submissions } from '../schema.js';
 
-/** What hangs on a match that has been written in part, what refers to others first. */
+/** Tables with rows of an unfinished match, in the order in which they are emptied: each before the tables it refers to. */
 const WRITTEN = ['edits', 'submissions', 'salts', 'phases', 'tenures', 'seats'] as const;
 
 type ImportQueries = Pick<Store, 'countImport' | 'importsSince' | 'addUnfinished' | 'keepPast' | 'finishUnfinished' | 'dropUnfinished'>;

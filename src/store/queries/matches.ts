@@ -70,7 +70,7 @@ export function matchQueries(db: Connection): Pick<Store, 'match' | 'matchesOf' 
   };
 }
 
-/** He has sat there, ordered for somebody, or was shown something otherwise. */
+/** Matches in which the user has held a seat, ordered as a substitute, or was shown orders in another way. */
 const shownTo = (db: Connection, user: string): SQL | undefined =>
   or(
     inArray(matches.id, db.select({ match: seatHistory.match }).from(seatHistory).where(eq(seatHistory.user, user))),

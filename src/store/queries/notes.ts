@@ -3,7 +3,7 @@ import type { Store } from '../../matches/context/ports.js';
 import type { Connection } from '../connection.js';
 import { pressMessages, notes } from '../schema.js';
 
-/** What was done, and what was said, in the order it was. */
+/** Queries for the host log and the press messages of a match, oldest first. */
 export function noteQueries(db: Connection): Pick<Store, 'notes' | 'pressMessages'> {
   const log = db
     .select({ at: notes.at, actor: notes.actor, deed: notes.deed, about: notes.about })

@@ -10,7 +10,7 @@ type OutboxQueries = Pick<
   'undelivered' | 'tryDelivery' | 'delivered' | 'retryLater' | 'refusedBefore' | 'giveUp' | 'messageIn' | 'isNewest'
 >;
 
-/** Of a row that an earlier version tried to post: made of its numbers. */
+/** The nonce of a row that an earlier version tried to post. It is made of the row's ids. */
 const numberedNonce = (id: number, match: number): string => `z${id.toString(36)}-${match.toString(36)}`;
 
 const asOutboxRow = (row: typeof outbox.$inferSelect & { readonly isEdit?: number }): OutboxRow => ({
@@ -32,25 +32,25 @@ const targetOf = (to: OutboxRow['to']): string => ('channel' in to ? to.channel 
 const waiting = (row: { readonly sentAt: Column; readonly gaveUpBecause: Column }) => and(isNull(row.sentAt), isNull(row.gaveUpBecause));
 const thisRow = and(eq(outbox.id, sql.placeholder('id')), waiting(outbox));
 
-/** No row waits longer than this, in milliseconds: one that is put off further was when the clock was ahead. */
+/** The longest delay of a row, in milliseconds. A row with a longer one was delayed while the clock was ahead, and may be sent now. */
 const LONGEST_WAIT = 10 * 60_000;
 const mustWait = (nextAt: Column) => and(gt(nextAt, sql.placeholder('at')), lte(nextAt, sql.placeholder('beyond')));
 
-/** Rows to the channel of a match that is paused because it cannot post stay where they are, but for what is said of the pause. */
+/** Whether a message is held back because its match is paused and cannot post to the channel. `evenPaused` messages are not. */
 const isShut = and(
   eq(outbox.targetKind, 'channel'),
   not(outbox.evenPaused),
   eq(matches.status, 'paused'),
   inArray(matches.pausedBecause, [...UNREACHABLE]),
 );
-/** What is left of a match that is over and is refused holds up nothing: each such row is tried for itself. */
+/** A delayed row blocks the later rows to its recipient, unless it is a refused row of an ended match: those are retried one by one. */
 const holdsUp = and(mustWait(outbox.nextAt), or(ne(matches.status, 'ended'), isNull(outbox.refusedSince)));
 const isEdit = sql<number>`exists (select 1 from ${postedMessages}
   where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot} and ${postedMessages.target} = ${outbox.target})`;
 
 /**
- * Of each channel or user the rows before the first that must wait, of each slot the first alone, numbered within their channel or user; what is
- * posted anew and what is edited each by itself.
+ * Rows that may be sent now, numbered per recipient: those before the first row that blocks the recipient, and only the first row of each
+ * slot. New messages and edits are numbered separately, and do not block each other. Leaves out the ids in `but`.
  */
 function deliverable(db: Connection) {
   const { id, match, slot, targetKind, target } = outbox;
@@ -105,8 +105,8 @@ function deliverable(db: Connection) {
 }
 
 /**
- * What is posted anew, then edits: of both the first of every channel and user, then the second of every one, and so on: no channel with much to
- * say keeps others from being found.
+ * New messages first, then edits; each round-robin by recipient: the first row of every recipient, then the second of every recipient, and
+ * so on, so that a channel with many messages does not hold up others.
  */
 function listing(db: Connection) {
   const found = deliverable(db);
@@ -171,7 +171,7 @@ const delivering = (db: Connection) => ({
     .prepare(),
 });
 
-/** Why `forgetUser` gives up what waits for somebody. */
+/** `gaveUpBecause` of the messages to a user who asked to be forgotten. */
 export const FORGOTTEN = 'forgotten';
 
 const posting = (db: Connection) => {
@@ -203,7 +203,7 @@ export function outboxQueries(db: Connection): OutboxQueries {
   const list = listing(db);
   const { attempt, send, postpone, refused, abandon, forgotten } = delivering(db);
   const { keep, find, newest } = posting(db);
-  /** Whom it was for may have been forgotten while it was under way: then nothing more is kept of it. */
+  /** Throws if the row was not found, unless its recipient was forgotten while it was being sent: then there is nothing left to record. */
   const found = (id: number, { changes }: { readonly changes: number }): void => {
     if (changes === 0 && forgotten.get({ id })) return;
     foundItsRow({ changes }, `undelivered row ${id} of the outbox`);

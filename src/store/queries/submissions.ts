@@ -23,7 +23,7 @@ const reads = (db: Connection) => ({
     .prepare(),
 });
 
-/** His own by one index, those for his seats by another. */
+/** The user's own edits are found by one index, those for seats they held by another. */
 const concerning = (match: number, user: string, latest: number, phase: number | undefined): SQL => sql`
   select phase, user_id as user, typed, at from edits where id in (
     select id from edits where match_id = ${match} and user_id = ${user}

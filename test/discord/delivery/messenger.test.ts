@@ -20,7 +20,7 @@ interface Asked {
   readonly query?: string;
 }
 
-/** A fake of Discord's REST API that records requests. */
+/** A fake of Discord's REST API that records the requests. */
 function fakeRest(answer: (asked: Asked) => unknown = () => undefined): RestClient & { readonly asked: readonly Asked[] } {
   const asked: Asked[] = [];
   const take =
@@ -44,7 +44,7 @@ const failure = (error: Error) => () => {
   throw error;
 };
 
-/** The messages of a game that has started, and a receipt. */
+/** Returns the messages of a game that has started, and a receipt. */
 async function letters(): Promise<readonly OutgoingMessage[]> {
   const room = testBot();
   await startedGame(room);
@@ -147,7 +147,7 @@ test('a letter to a user opens the direct channel first', async () => {
 
 describe('a letter to an archived thread', () => {
   const edits = { channel: '500', message: '31' };
-  /** An archived thread: edits and deletions fail until it is reopened; `mayOpen`: it is not locked. */
+  /** A thread that is archived: editing and deleting fail until it is reopened. `mayOpen` is false if it is also locked. */
   function archived(mayOpen: boolean) {
     let isArchived = true;
     return fakeRest(({ method, route }) => {

@@ -18,14 +18,14 @@ interface Opened {
   readonly ada: Persona;
   readonly scene: Scene;
   readonly logged: string[];
-  /** The errors among them. */
+  /** The errors among the logged lines. */
   readonly errors: string[];
-  /** Errors that would have ended the process. */
+  /** Errors that would have ended the bot's process. */
   readonly deadly: unknown[];
   close(): Promise<void>;
 }
 
-/** The real bot in a local guild that can send it anything. */
+/** Starts the real bot in a local guild that can send it anything. */
 async function open(): Promise<Opened> {
   const guild = await startTestSimulator({ rememberedRequests: 100_000 });
   const logged: string[] = [];
@@ -84,13 +84,13 @@ const idOf = (value: unknown): string => String(Object(value).id);
 
 const tell = (t: string, ...told: readonly unknown[]) => opened.director.ask('gateway.tell', { events: told.map(d => ({ t, d })) });
 
-/** Expects that a valid interaction is answered. */
+/** Expects that the bot still answers a valid interaction. */
 async function stillAnswers(): Promise<void> {
   expect((await opened.ada.command('lobby', '/orders')).text).toContain('No game is played');
   expect(opened.deadly).toEqual([]);
 }
 
-/** The bot's requests since the test began. */
+/** Returns the bot's requests since the test began. */
 const requests = () => opened.director.requests(before);
 let before = 0;
 beforeEach(async () => {
@@ -98,7 +98,7 @@ beforeEach(async () => {
   before = (await requests()).at(-1)?.number ?? before;
 });
 
-/** Interactions that were answered since the test began. */
+/** Returns the ids of the interactions that were answered since the test began. */
 const answered = async (): Promise<ReadonlySet<string>> =>
   new Set((await requests()).flatMap(({ path }) => /^\/interactions\/(\d+)\//.exec(path)?.[1] ?? []));
 
@@ -107,7 +107,7 @@ const fresh = (): string => String(next++);
 
 const KINDS = [...soundInteractions({ application: '1', guild: '2', channel: '3', user: '4' }).keys()];
 
-/** The kind in which shared fields are changed in every way; in the others they are only removed. */
+/** The kind of interaction in which a shared part is changed in every way. In the other kinds its fields are only removed or null. */
 const COMMON: readonly (readonly [part: string, kind: string])[] = [
   ['message', 'button'],
   ['resolved', 'command with a file and a person'],

@@ -1,7 +1,7 @@
 import { FIELD } from '../../../src/discord/components/orderForms.js';
 import { customId } from '../../../src/discord/message/customId.js';
 
-/** The place and the user of forged interactions. */
+/** The ids of the place and the user of forged interactions. */
 export interface Scene {
   readonly application: string;
   readonly guild: string;
@@ -16,7 +16,7 @@ const OTHER = '900000000000000002';
 
 const person = (id: string) => ({ id, username: 'ada', discriminator: '0', global_name: 'Ada', avatar: null, bot: false, flags: 0 });
 
-/** The fields that all interactions in a server share. */
+/** Returns the fields that all interactions in a server share. */
 const anybody = ({ application, guild, channel, user }: Scene): Forged => ({
   application_id: application,
   version: 1,
@@ -79,7 +79,7 @@ const resolved = ({ user, channel }: Scene) => ({
 
 const SELECT_TYPES = { string: 3, user: 5, role: 6, mentionable: 7, channel: 8 } as const;
 
-/** A valid interaction of every kind, as Discord sends them; without id and token. */
+/** Returns a valid interaction of every kind, as Discord sends them, but without id and token. */
 export function soundInteractions(scene: Scene): ReadonlyMap<string, Forged> {
   const { user, channel } = scene;
   const base = anybody(scene);
@@ -154,7 +154,7 @@ export function soundInteractions(scene: Scene): ReadonlyMap<string, Forged> {
 
 const DEEP: unknown = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`);
 
-/** Values of the wrong kind for a field. */
+/** Values that are wrong for a field, with their names. */
 export const WRONG: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['null', null],
   ['a number', 7.5],
@@ -169,13 +169,13 @@ export const WRONG: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 
 type Path = readonly (string | number)[];
 
-/** The paths of all fields of a value, at any depth. */
+/** Returns the paths of all fields of a value, at any depth. */
 export const fieldsOf = (value: unknown, at: Path = []): readonly Path[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, one]) => [[...at, key], ...fieldsOf(one, [...at, key])])
     : [];
 
-/** A copy with one field replaced, or removed. */
+/** Returns a copy with one field replaced, or removed (`gone`). */
 export function changed(value: unknown, [key, ...rest]: Path, to: { readonly value: unknown } | 'gone'): unknown {
   if (key === undefined) return to === 'gone' ? undefined : to.value;
   const copy: Record<string, unknown> = { ...(typeof value === 'object' ? value : {}) };

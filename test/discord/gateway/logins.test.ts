@@ -4,7 +4,7 @@ import { createLogins, type LoginAllowance } from '../../../src/discord/gateway/
 const HOUR = 60 * 60_000;
 const ample: LoginAllowance = { total: 1_000, remaining: 1_000, reset_after: 24 * HOUR };
 
-/** Logins that record their waiting time instead of waiting. */
+/** Creates logins that advance a fake clock instead of waiting. */
 function setUp() {
   const clock = { at: 0 };
   const logged: string[] = [];

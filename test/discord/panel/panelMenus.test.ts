@@ -19,7 +19,7 @@ const context: InteractionContext = {
 
 const numbered = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name} ${i + 1}`);
 
-/** A desk with that many topics, each with that many choices. */
+/** Returns a seat view with that many topics, each with that many choices. */
 const deskWith = (topics: number, ways: number): SeatView => ({
   match: {
     id: 1,

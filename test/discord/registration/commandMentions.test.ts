@@ -52,7 +52,7 @@ describe('A command in a text', () => {
   });
 });
 
-/** All sentences without parameters. */
+/** Returns all texts that take no parameters. */
 function sentences(words: unknown): readonly string[] {
   if (typeof words === 'string') return [words];
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentences) : [];

@@ -9,7 +9,7 @@ const commands = commandsFor(testBot().hosting.games);
 
 interface SetUp {
   readonly always?: boolean;
-  /** Discord's answers in turn; afterwards it accepts. */
+  /** Discord's answers, in order. After the last one it accepts everything. */
   readonly answers?: readonly unknown[];
   readonly facts?: Map<string, string>;
 }
@@ -109,7 +109,7 @@ test.each([
   expect(told).toHaveLength(2);
 });
 
-/** Discord has these commands, and answers with them. */
+/** A fake of Discord that has these commands registered, and answers with them. */
 function discordWith(registered: readonly object[], refuses = false) {
   const asked: string[] = [];
   const get = async (route: string): Promise<unknown> => {

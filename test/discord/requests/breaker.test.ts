@@ -10,7 +10,7 @@ function setUp() {
   return { clock, told, breaker };
 }
 
-/** Whether the breaker let a request through, which then ended in this way. */
+/** Sends a request that ends this way. Returns whether the breaker let it through. */
 function send(breaker: Breaker, ended: Ended, urgency: 'usual' | 'urgent' = 'usual'): boolean {
   const leave = breaker.enter(urgency);
   leave?.(ended);

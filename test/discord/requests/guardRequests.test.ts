@@ -15,7 +15,7 @@ const json = (response: ServerResponse, status: number, body: object, headers: R
 const refuse = (response: ServerResponse, status: number, code = 0): void => json(response, status, { message: 'refused', code });
 const isMe = ({ url = '' }: IncomingMessage): boolean => url.endsWith('/users/@me');
 
-/** discord.js' REST client with the bot's guards, and a server that gives scripted answers. */
+/** Creates discord.js' REST client with the bot's guards, and a server that gives scripted answers. */
 async function open(answering: Answering, phaseDuration: RequestPace = SLOW_LINE) {
   const asked: string[] = [];
   const metered: string[] = [];

@@ -12,7 +12,7 @@ import { VARIANTS } from '../testBot.js';
 
 const GREETING = 'Three steps to a first game';
 
-/** The bot with this database in a local guild. */
+/** Starts the bot with this database in a local guild. */
 async function start(simulator: Simulator, store: Store): Promise<{ readonly bot: Bot; readonly hosting: HostingContext }> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const hosting: HostingContext = {
@@ -34,7 +34,7 @@ async function start(simulator: Simulator, store: Store): Promise<{ readonly bot
 
 const join = (simulator: Simulator, name: string) => simulator.ask('guilds.add', { name, channels: [name], systemChannel: name });
 
-/** The channels of its greetings, repeats included. */
+/** Returns the names of the channels that the bot greeted, repeats included. */
 async function greeted(simulator: Simulator): Promise<readonly string[]> {
   const ada = await simulator.persona('Ada');
   const channels = await ada.channels();

@@ -12,7 +12,7 @@ import { openSimulator } from '../../openSimulator.js';
 import { openMemoryStore } from '../../records/memory.js';
 import { playerOf, startedGame, testBot, VARIANTS } from '../testBot.js';
 
-/** The bot in a local guild, with a lobby that Ada hosts and Bao has joined. */
+/** Starts the bot in a local guild, with a lobby that Ada hosts and Bao has joined. */
 async function open() {
   const simulator = await openSimulator();
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -40,7 +40,7 @@ const result = (order: OrderResult['order'], outcome: OrderResult['outcome'], mo
   ...more,
 });
 
-/** The line about one order, with plain spaces. */
+/** Returns the line about one order, with plain spaces. */
 const told = (told: OrderResult, language: Language): string | undefined =>
   warring.reportText(report({ before: standing, orders: [told] }), language).groups[0]?.lines[0]?.replaceAll(/[\u00a0\u202f]/g, ' ');
 

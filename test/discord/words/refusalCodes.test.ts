@@ -12,7 +12,7 @@ const filesIn = (folder: string): readonly string[] =>
 const ofEveryGame = (file: string): boolean =>
   !file.startsWith('src/games/diplomacy/') && !file.startsWith('src/games/warring-states-cards/');
 
-/** The records of sentences, their folders, and the files that use their codes. */
+/** For each part of the code: the record of its sentences, the folder of that record, and which source files use its codes. */
 const HOSTING = { record: REFUSALS, folder: 'src/discord/words/refusals', isUser: ofEveryGame };
 
 const DIPLOMACY = {
@@ -26,10 +26,10 @@ const CARDS = {
   isUser: (file: string) => file.startsWith('src/games/warring-states-cards/'),
 };
 
-/** The files that records of sentences are made of. */
+/** Matches the files in which the records of sentences are written. */
 const PART = /(Refusals|Warnings|Notes)\.ts$/;
 
-/** Without the unions that declare codes: a code that is only declared is used nowhere. */
+/** Removes the unions that declare codes, because a code that is only declared is not used. */
 const undeclared = (source: string): string => source.replaceAll(/readonly code: [^;]*;/g, '');
 
 describe.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inCode, inert, isQuotable, LONGEST_QUOTATION, legible, quoted } from '../../../src/discord/words/language/userText.js';
 import { startedGame, testBot, textOf } from '../testBot.js';
 
-/** Markdown that Discord would render; a mark after a backslash is a plain character. */
+/** Matches Markdown that Discord would render. A character after a backslash is plain. */
 const LIVE: readonly RegExp[] = [
   /(?<!\\)[*_~`|]/,
   /(?<!\\)<(?:@|#|t:|\/|a?:|id:|https?:)/,

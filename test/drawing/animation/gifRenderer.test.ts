@@ -19,13 +19,13 @@ const series = (years: number): SeriesPicture => ({
 });
 
 const PALETTE = Uint8Array.from({ length: 765 }, (_, i) => i % 256);
-/** A renderer whose pictures have one colour each. It records what it is asked for. */
+/** A renderer whose pictures each have one colour. It records the pictures it is asked for. */
 const oneColoured = (asked: MapPicture[]) => (picture: MapPicture, width?: number) => {
   asked.push(picture);
   const [wide = 1600, height] = [width, 20];
   return { width: wide, height, palette: PALETTE, index: new Uint8Array(wide * height).fill(asked.length % 200) } satisfies RenderedMap;
 };
-/** A renderer whose pictures, a quarter as wide as asked, are noise, which GIF cannot compress. */
+/** A renderer whose pictures are a quarter as wide as asked and show noise, which GIF cannot compress. */
 function noisy(random: () => number): (picture: MapPicture, width?: number) => RenderedMap {
   const noise = Uint8Array.from({ length: 200_000 }, () => random() * 255);
   return (_, width = 1600) => {

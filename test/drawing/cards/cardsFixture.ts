@@ -9,11 +9,11 @@ import { board } from '../../games/warring-states-cards/table.js';
 export const context = cardsContext(board);
 export const language = fc.constantFrom(...LANGUAGES);
 
-/** The display list of a picture, as the renderer makes it. */
+/** Returns the display list of a picture, as the renderer makes it. */
 export const drawn = (picture: unknown): DisplayList => cardsDisplayList(context, cardsPicture.parse(picture));
 
-/** The values of a `data-` attribute on all sprites, sorted. */
+/** Returns the values of a `data-` attribute on all sprites, sorted. */
 export const marked = (list: DisplayList, mark: string): readonly string[] => inOrder(list, mark).sort();
-/** The same, from the lowest sprite to the topmost. */
+/** Returns the values of a `data-` attribute on all sprites, from the lowest sprite to the topmost. */
 export const inOrder = (list: DisplayList, mark: string): string[] =>
   list.sprites.flatMap(({ data }) => (data?.[`data-${mark}`] === undefined ? [] : [String(data[`data-${mark}`])]));

@@ -10,14 +10,14 @@ import { type ArmyOwner, DYNASTIES } from '../../../src/games/warring-states-car
 import { SYMBOLS, TACTICS } from '../../../src/games/warring-states-cards/model/battleCards.js';
 import { context } from './cardsFixture.js';
 
-/** SVG of 100 by 100 units, black on white, drawn `size` pixels wide: how dark each pixel is, from 0 to 1. */
+/** Draws SVG of 100 by 100 units black on white, `size` pixels wide. Returns how dark each pixel is, from 0 to 1. */
 function silhouette(svg: string, size: number): readonly number[] {
   const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-52 -52 104 104"><rect x="-52" y="-52" width="104" height="104" fill="#ffffff"/>${svg}</svg>`;
   const { pixels } = rasterise(page, size);
   return Array.from({ length: size * size }, (_, i) => 1 - (pixels[i * 4] ?? 0) / 255);
 }
 
-/** The share of dark that two silhouettes do not have in common. */
+/** Returns the share of the dark area that two silhouettes do not have in common, from 0 to 1. */
 function unlikeness(a: readonly number[], b: readonly number[]): number {
   const [apart, together] = a.reduce(([min, max], v, i) => [min + Math.min(v, b[i] ?? 0), max + Math.max(v, b[i] ?? 0)] as const, [
     0, 0,

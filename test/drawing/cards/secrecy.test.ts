@@ -7,7 +7,7 @@ import { seededRandom, shuffled } from '../../../src/lib/random.js';
 import { game, somewhere } from '../../games/warring-states-cards/table.js';
 import { drawn, language } from './cardsFixture.js';
 
-/** The same table, with all cards that a seat does not see dealt again: other hands and the deck. Without a seat: all hands. */
+/** Deals all cards again that a seat does not see: other seats' hands and the deck. Undefined `seat`: all hands. */
 function dealtAgain(state: CardsState, seat: string | undefined, seed: number): CardsState {
   const isHidden = (one: { readonly seat: string }): boolean => one.seat !== seat;
   const pool = shuffled([...state.players.filter(isHidden).flatMap(({ hand }) => hand), ...state.deck], seededRandom(seed));

@@ -38,7 +38,7 @@ const resultsDrawn = (report: Report, id: BoardId): string =>
     sceneOf({ kind: 'results', game: id, language: 'en', report }),
   );
 
-/** The SVG group of an order, by its `data-order`. */
+/** Returns the SVG group of an order, found by its `data-order`. */
 const groupOf = (svg: string, order: string): string => svg.slice(svg.indexOf(`data-order="${order}"`)).split('</g>')[0] ?? '';
 
 describe.each(BOARDS)('The board %s at the opening', id => {

@@ -19,7 +19,7 @@ const layout = layOutMap(boardGeometry(boardSource('warring-states-v2')), {
   look: { palette: 'parchment', hatched: false },
 });
 
-/** A match between two phases: the report of the first, and the orders filed for the second. */
+/** A match after its first phase: the report of that phase, and orders filed for the next one. */
 const seated = game.seats(7);
 const seats = (seated.ok ? seated.value : []).map(({ id }) => id);
 const first = game.open({ seats, seed: 5, options: {} });

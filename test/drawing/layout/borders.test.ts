@@ -6,20 +6,20 @@ import { distanceToLine, type Point, type Polyline, pointAtIndex, resample } fro
 import type { BoardFile } from '../../../src/games/diplomacy/board/boardFile.js';
 import { provinceOf } from '../../../src/games/diplomacy/board/location.js';
 
-/** Borders that the drawing does not show, and borders that it shows but that do not exist. Fleets on rivers follow the rivers' own lines. */
+/** Fleet borders that the drawing does not show, and borders that it shows although no fleet can cross them. */
 const EXCEPTIONS: Readonly<Record<string, { readonly notShown: readonly string[]; readonly notSo: readonly string[] }>> = {
   classic: { notShown: [], notSo: [] },
   'warring-states-v2': { notShown: [], notSo: [] },
   'warring-states-v1': { notShown: [], notSo: [] },
   'mandate-of-heaven': { notShown: [], notSo: [] },
-  // A passage, drawn as one; a corner where four coasts meet, which no fleet passes.
+  // The first is a passage, drawn as one. At the others four coasts meet in a corner that no fleet can pass.
   'warhammer-fm05': { notShown: ['froz kdum'], notSo: ['itza spin', 'itza tlax'] },
 };
 
 const pair = (a: string, b: string): string => [a, b].sort().join(' ');
 const flat = (arcs: unknown): readonly number[] => (Array.isArray(arcs) ? arcs.flatMap(flat) : typeof arcs === 'number' ? [arcs] : []);
 
-/** Every border line of the drawing: its ends, and the areas on both sides. */
+/** Returns every border line of the drawing: its end points, and the areas on both sides. */
 function linesOf({
   objects,
   arcs,
@@ -41,7 +41,7 @@ function linesOf({
   });
 }
 
-/** The neighbours in the drawing: for armies by land, for fleets by water and along coasts. */
+/** Returns the neighbours in the drawing: for armies by land, for fleets by water and along coasts. */
 function drawnBorders(board: BoardFile, topology: Topology): { readonly army: ReadonlySet<string>; readonly fleet: ReadonlySet<string> } {
   const kind = (id: string | undefined): string => board.provinces.find(province => province.id === id)?.kind ?? 'beyond';
   const lines = linesOf(topology);
@@ -57,7 +57,7 @@ function drawnBorders(board: BoardFile, topology: Topology): { readonly army: Re
   return { army, fleet };
 }
 
-/** Whether both provinces are on one river, and its line runs through or along them. */
+/** Whether one river belongs to both provinces, and its line runs through or along both. */
 function isByRiver(board: BoardFile, borders: string, ringsOf: (id: string) => readonly Polyline[]): boolean {
   const [a = '', b = ''] = borders.split(' ');
   return board.rivers.some(({ provinces, line }) => {

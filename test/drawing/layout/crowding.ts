@@ -14,7 +14,7 @@ interface Token {
   readonly at: string;
   readonly place: Point;
 }
-/** What may overlap in a picture. */
+/** The parts of a picture that could overlap. */
 export interface Drawn {
   readonly phase: string;
   readonly routes: readonly OrderRoute[];
@@ -27,7 +27,7 @@ const tokensIn = (geometry: BoardGeometry, { units, dislodged }: MapScene): read
   ...dislodged.map(({ at }) => ({ at, place: dislodgedPlace(geometry, at) })),
 ];
 
-/** The results of each phase that had orders, as they are drawn. */
+/** Lays out the results picture of each phase that had orders. */
 export function drawnOn(geometry: BoardGeometry, reports: readonly Report[]): readonly Drawn[] {
   const layout = layOutMap(geometry, { language: 'en', look: USUAL_LOOK });
   return reports
@@ -46,14 +46,14 @@ export function drawnOn(geometry: BoardGeometry, reports: readonly Report[]): re
 
 const hasHead = ({ kind }: OrderRoute): boolean => kind === 'move' || kind === 'rapid' || kind === 'retreat';
 
-/** The last 16 pixels of a line. */
+/** Returns the last 16 pixels of a line. */
 const headOf = (line: Polyline): Polyline => resample(line, 2).slice(-8);
 
-/** The tokens to which a line comes nearer than `within` pixels. */
+/** Returns the places of the tokens to which a line comes nearer than `within` pixels. */
 const touched = (line: Polyline, tokens: readonly Token[], within: number): readonly string[] =>
   tokens.filter(({ place }) => line.some(point => distance(point, place) < within)).map(({ at }) => at);
 
-/** Whether the boxes around two lines overlap. */
+/** Whether the bounding boxes of two lines come within 8 pixels of each other. */
 function isNear(a: Polyline, b: Polyline): boolean {
   const spans = ([0, 1] as const).map(k =>
     [a, b].map(line => [Math.min(...line.map(p => p[k])) - 4, Math.max(...line.map(p => p[k])) + 4]),
@@ -61,7 +61,7 @@ function isNear(a: Polyline, b: Polyline): boolean {
   return spans.every(([p, q]) => (p?.[0] ?? 0) < (q?.[1] ?? 0) && (q?.[0] ?? 0) < (p?.[1] ?? 0));
 }
 
-/** How far one line runs along another, touching it, in pixels. */
+/** Returns the length, in pixels, of the longest stretch on which one line runs along another and touches it. */
 function together(a: Polyline, b: Polyline): number {
   if (!isNear(a, b)) return 0;
   const [there, here] = [resample(b, 4), resample(a, 4)];
@@ -79,7 +79,7 @@ function together(a: Polyline, b: Polyline): number {
   return longest;
 }
 
-/** Arrow heads on units. */
+/** Finds arrow heads that lie on units. */
 export const headsOnUnits = (pictures: readonly Drawn[]): readonly string[] =>
   pictures.flatMap(({ phase, routes, tokens }) =>
     routes
@@ -87,7 +87,7 @@ export const headsOnUnits = (pictures: readonly Drawn[]): readonly string[] =>
       .flatMap(({ line, result }) => touched(headOf(line), tokens, TOKEN_RADIUS).map(at => `${phase}: ${result.order.at} on ${at}`)),
   );
 
-/** Lines that run on top of one another for more than 28 pixels. */
+/** Finds lines that run on top of each other for more than 28 pixels. */
 export const linesOnLines = (pictures: readonly Drawn[]): readonly string[] =>
   pictures.flatMap(({ phase, routes }) =>
     routes.flatMap((a, i) =>
@@ -98,13 +98,13 @@ export const linesOnLines = (pictures: readonly Drawn[]): readonly string[] =>
     ),
   );
 
-/** Labels (a strength, a cross) on units. */
+/** Finds labels (a strength, a cross) that cover units. */
 export const labelsOnUnits = (pictures: readonly Drawn[]): readonly string[] =>
   pictures.flatMap(({ phase, marks, tokens }) =>
     marks.flatMap(mark => tokens.filter(({ place }) => distance(mark, place) < TOKEN_RADIUS).map(({ at }) => `${phase}: ${at}`)),
   );
 
-/** Lines that run through other units. */
+/** Finds lines that run through other units. */
 export const linesThroughUnits = (pictures: readonly Drawn[]): readonly string[] =>
   pictures.flatMap(({ phase, routes, tokens }) =>
     routes.flatMap(({ line, carriers, result }) =>
@@ -116,6 +116,6 @@ export const linesThroughUnits = (pictures: readonly Drawn[]): readonly string[]
     ),
   );
 
-/** Labels that touch one another. */
+/** Counts the pairs of labels that touch each other. */
 export const labelsOnLabels = (pictures: readonly Drawn[]): number =>
   pictures.flatMap(({ marks }) => marks.flatMap((mark, i) => marks.slice(i + 1).filter(other => distance(mark, other) < 13))).length;

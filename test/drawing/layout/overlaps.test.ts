@@ -8,7 +8,7 @@ import { playedReports } from '../playedReports.js';
 import { recordedReports } from '../recordedReports.js';
 import { drawnOn, headsOnUnits, labelsOnLabels, labelsOnUnits, linesOnLines, linesThroughUnits } from './crowding.js';
 
-/** The phases that are drawn: of recorded games, or of games with random legal orders and between practice players. */
+/** The reports to draw: of recorded games, or of games with random legal orders and games between practice players. */
 const DRAWN = {
   classic: () => recordedReports(),
   'warring-states-v2': (variant: Variant) => playedReports(variant, { random: 60, practised: 3 }),
@@ -18,8 +18,8 @@ const DRAWN = {
 };
 
 /**
- * The most that is allowed: lines through units and lines that are too short, as shares of all lines; labels that touch, per picture.
- * Random orders are more crowded than those of people.
+ * Upper limits: lines through units and lines that are too short, as shares of all lines; touching pairs of labels, per picture.
+ * Random orders make more crowded pictures than people's orders.
  */
 const RECORDED = { throughUnits: 1 / 1000, tooShort: 1 / 5000, labelsTouch: 1 / 10 };
 const RANDOM = { throughUnits: 1 / 500, tooShort: 1 / 500, labelsTouch: 1 / 3 };

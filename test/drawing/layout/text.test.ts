@@ -90,7 +90,7 @@ test.each(BOARDS)('The symbols in the legend of %s fit into one row, in letters 
   }
 });
 
-/** Symbols that no movement phase of a board contains. */
+/** The legend symbols that no movement phase on a board needs. */
 const ABSENT: Readonly<Record<BoardId, readonly LegendSymbol[]>> = {
   classic: ['river', 'wall', 'raise', 'revert', 'centreApart', 'band', 'retreat', 'build', 'lost'],
   'warring-states-v2': ['convoy', 'centreApart', 'band', 'retreat', 'build', 'lost'],

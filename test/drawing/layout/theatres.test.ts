@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../../src/lib/language.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
 import { BOARDS, geometries } from '../mapFixture.js';
 
-/** Width of a phone, and the least font size of names and of the abbreviations and hanzi below them, in its pixels. */
+/** The width of a phone, and the minimum font sizes of names and of the abbreviations and hanzi below them, all in the phone's pixels. */
 const PHONE = 390;
 const LEAST = { name: 8, beside: 7.5 };
 

@@ -5,7 +5,7 @@ import { createBaseCompositor } from '../../../src/drawing/map/baseCompositor.js
 const raster = (...pixels: readonly number[]) => ({ width: 4, height: 1, pixels: new Uint8Array(Uint32Array.from(pixels).buffer) });
 const NOTHING = raster(0, 0, 0, 0);
 const BACKGROUND = raster(0xff0000c8, 0xff0000c8, 0xff0000c8, 0xff0000c8);
-/** A palette in which every colour has its own index. */
+/** The palette. It gives every colour its own index. */
 const colours: number[] = [];
 const nearest = (pixel: number): number => {
   const colour = pixel & 0xffffff;
@@ -14,7 +14,7 @@ const nearest = (pixel: number): number => {
 };
 const rgb = (index: number): readonly number[] => [0, 8, 16].map(bits => ((colours[index] ?? 0) >> bits) & 255);
 
-/** Two territories and water. The first has half of its colour towards others, a quarter towards the same owner. */
+/** Two territories and water. The first keeps half of its colour towards others, and a quarter towards the same owner. */
 const field = { area: Uint8Array.of(1, 1, 2, 0), distance: Uint8Array.of(3, 3, 3, 3), neighbour: Uint8Array.of(2, 0, 1, 0) };
 const evenly = (outward: number, inward = outward): Uint16Array =>
   Uint16Array.from({ length: 512 }, (_, i) => (i < 256 ? outward : inward));

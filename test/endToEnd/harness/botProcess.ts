@@ -7,25 +7,28 @@ const PROGRAM = fileURLToPath(new URL('../../../dist/program/main.js', import.me
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** The bot as a program of its own, built. */
+/** The built bot, running as a process of its own. */
 export interface BotProcess {
   readonly pid: number;
-  /** What it wrote so far: words on stdout, its log and complaints on stderr. */
+  /** Returns what it has written to stdout so far. Its log and its complaints go to stderr; see `log`. */
   said(): string;
   log(): string;
-  /** Resolves when it has ended: its exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or with the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
-  /** Undefined while it runs. */
+  /** Returns undefined while it runs. */
   outcome(): number | NodeJS.Signals | undefined;
-  /** Asks it to end, and waits; kills it when it does not within ten seconds. */
+  /** Asks it to end, and waits. Kills it if it has not ended within ten seconds. */
   stop(): Promise<number | NodeJS.Signals>;
-  /** `kill -9`. */
+  /** Ends it with `kill -9`. */
   kill(): Promise<number | NodeJS.Signals>;
 }
 
 const PATIENCE = 10_000;
 
-/** Runs `zongheng` with nothing in its environment but these settings, the way to node and a health port of its own. It does not outlive the test. */
+/**
+ * Runs `zongheng` with only these settings, a PATH to node and a free health port in its environment. The bot is killed when the process of
+ * the tests ends.
+ */
 export function runBot(settings: Settings, args: readonly string[] = ['start'], cwd?: string): BotProcess {
   if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not there: build the bot first (npm run build; npm test does it by itself).`);
   const child = spawn(process.execPath, [PROGRAM, ...args], {

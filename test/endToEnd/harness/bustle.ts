@@ -5,24 +5,24 @@ import { phaseOf } from './buttons.js';
 import { listedIn } from './listed.js';
 import { languageOf, practice, type Table } from './table.js';
 
-/** One attempt of somebody to send in the orders of a whole sheet, as its sender saw it. */
+/** One attempt of a player to file orders, as the player saw it. */
 export interface Attempt {
   readonly table: Table;
   readonly seat: string;
   readonly player: Persona;
   readonly text: string;
-  /** The first and the last phase it can have been for. */
+  /** The first and the last phase that the orders may have been for. */
   readonly phases: readonly [number, number];
-  /** What the answer listed as on file; undefined: there was no answer. */
+  /** The orders that the answer listed as filed. Undefined if there was no answer. */
   readonly listed: readonly string[] | undefined;
 }
 
-/** People who go on ordering and saying that they are ready, whatever happens to the bot, and write down what they were told. */
+/** Players who keep filing orders and saying that they are ready, whatever happens to the bot. They record what they were told. */
 export interface Bustle {
-  /** Oldest first. */
+  /** All attempts, oldest first. */
   readonly attempts: readonly Attempt[];
   acknowledged(): number;
-  /** How long each acknowledged command took from the press to the answer, in milliseconds. */
+  /** How long each acknowledged command took from sending to answer, in milliseconds. */
   readonly waits: readonly number[];
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface Bustle {
 export interface Bustling {
   readonly tables: readonly Table[];
   readonly random: Random;
-  /** Milliseconds somebody thinks between two attempts, at most. */
+  /** The maximum pause of a player between two attempts, in milliseconds. */
   readonly thinks: number;
 }
 
@@ -75,12 +75,12 @@ export function bustle({ tables, random, thinks }: Bustling): Bustle {
   };
 }
 
-/** How often somebody whose orders are on file says that he is ready. */
+/** The probability that a player whose orders were acknowledged then says that they are ready. */
 const READY = 0.7;
 
 const isPlaying = ({ stage, match }: Table): boolean => stage.records.match(match)?.status === 'running';
 
-/** Resolves when everybody who owes orders has some on file, or after so many milliseconds: whoever misses too often loses his seat. */
+/** Resolves once everybody who owes orders has filed some, or after `patience` ms: a player who misses too often loses their seat. */
 export async function ordersOnFile(tables: readonly Table[], patience: number): Promise<void> {
   for (const until = Date.now() + patience; Date.now() < until && tables.some(isOwed); await sleep(50));
 }
@@ -92,13 +92,16 @@ function isOwed(table: Table): boolean {
   return table.phase().awaits.some(seat => table.players.has(seat) && !sent.some(one => one.seat === seat));
 }
 
-/** The phase an answer is about, the sheet it shows, and its button; undefined: it is a refusal. */
+/** Returns the phase an answer is about, the id of its ready button, and the orders it lists. Undefined if the answer is a refusal. */
 function answerOf(reply: Reply): { readonly phase: number; readonly ready: string; readonly listed: readonly string[] } | undefined {
   const found = reply.message && phaseOf(messageOf(reply), ['ready', 'unready']);
   return found && { phase: found.phase, ready: found.id, listed: listedIn(reply) };
 }
 
-/** What a sheet may hold when only this is known: the last one acknowledged, and after it each attempt that was not, or not. */
+/**
+ * Returns every list of orders that may be filed for a phase: that of the last acknowledged attempt, possibly changed by any of the
+ * unacknowledged attempts after it. Empty if no attempt was acknowledged.
+ */
 export function sheetsPossible(attempts: readonly Attempt[], phase: number): readonly (readonly string[])[] {
   const here = attempts.filter(({ phases: [first, last] }) => first <= phase && phase <= last);
   const last = here.findLastIndex(({ listed }) => listed !== undefined);

@@ -1,20 +1,20 @@
 import { messageOf, type OnMessage, type SeenMessage } from 'discord-simulator';
 import { type ButtonPayload, type ComponentAction, readCustomId } from '../../../src/discord/message/customId.js';
 
-/** The payloads of a message's buttons and menus, with their custom ids. */
+/** Returns the payloads of a message's buttons and menus, with their custom ids. */
 const payloadsOf = (message: SeenMessage): readonly { readonly id: string; readonly payload: ButtonPayload }[] =>
   [...message.buttons, ...message.selects].flatMap(({ customId: id = '' }) => {
     const payload = readCustomId(id);
     return payload ? [{ id, payload }] : [];
   });
 
-/** The custom id of a button or menu that does something, for a match and phase if they are given. */
+/** Returns the custom id of a message's button or menu for an action, and for a match and phase if given. Undefined if there is none. */
 export const buttonFor = (message: SeenMessage, action: ComponentAction, match?: number, phase?: number): string | undefined =>
   payloadsOf(message).find(
     ({ payload }) => payload.action === action && (match ?? payload.match) === payload.match && (phase ?? payload.phase) === payload.phase,
   )?.id;
 
-/** The same for a message that must have it, in any language. */
+/** Returns the custom id of a message's button or menu for an action. Throws if there is none. */
 export function idOf(on: OnMessage, action: ComponentAction): string {
   const message = messageOf(on);
   const id = buttonFor(message, action);
@@ -22,7 +22,7 @@ export function idOf(on: OnMessage, action: ComponentAction): string {
   return id;
 }
 
-/** The first button of a message that does one of these, and the phase it is about. */
+/** Finds the first button of a message for one of these actions. Returns its custom id and the phase it is about. */
 export function phaseOf(
   message: SeenMessage,
   actions: readonly ComponentAction[],

@@ -4,21 +4,21 @@ import { seededRandom } from '../../../src/lib/random.js';
 import { buttonFor, idOf } from './buttons.js';
 import { languageOf, type Table } from './table.js';
 
-/** The cards as they lie, hands and deck too. */
+/** Returns the whole state of the card game, hands and deck included. */
 export const cardsOf = (table: Table): CardsState => cardsState.parse(table.open().state);
 
 export const isRunning = ({ stage, match }: Table): boolean => stage.records.match(match)?.status === 'running';
 
-/** The seats that may move now. */
+/** Returns the seats whose move is awaited; empty if the match is not running. */
 export const moversOf = (table: Table): readonly string[] => (isRunning(table) ? table.phase().awaits : []);
 
-/** What a practice player would do there, in English. */
+/** Returns the move that a practice player would make, in English. */
 export function wish(table: Table, seat: string, seed: number): string {
   const { number, state: now } = table.open();
   return table.game.practise(now, seat, seededRandom(seed * 1009 + number * 31 + seat.length));
 }
 
-/** As one who has never typed a move: the button, the menus, Confirm. */
+/** Plays a move as somebody does who has never typed one: with the button, the menus and Confirm. */
 export async function playByButtons(table: Table, player: Persona, seat: string, text: string): Promise<Reply> {
   const choices = table.game.options(table.open().state, seat, languageOf(player)).flatMap(topic => topic.choices);
   const meant = table.game.read(table.open().state, seat, text, undefined, languageOf(player)).lines[0]?.text ?? '';
@@ -32,7 +32,7 @@ export async function playByButtons(table: Table, player: Persona, seat: string,
 
 const sorted = (text: string): string => (/^(show|take|montrer|prendre) /.test(text) ? text.split(/,? /).toSorted().join(' ') : text);
 
-/** In the lowest menu that offers it; a menu of more than 25 goes on under Later. */
+/** Chooses a step in the lowest menu that offers it. A menu of more than 25 options continues under "Later". */
 async function chooseStep(player: Persona, panel: Reply, step: string): Promise<Reply> {
   const message = messageOf(panel);
   for (const { customId, options } of message.selects.toReversed()) {
@@ -44,7 +44,7 @@ async function chooseStep(player: Persona, panel: Reply, step: string): Promise<
   return chooseStep(player, await player.press(panel, later), step);
 }
 
-/** By `/order`, in the player's own words, and Confirm. */
+/** Plays a move with `/order` and Confirm. `text` must be in the player's language. */
 export async function playByText(table: Table, player: Persona, text: string): Promise<Reply> {
   const panel = await player.command(table.channel, '/order', { text });
   return player.press(panel, idOf(panel, 'ready'));

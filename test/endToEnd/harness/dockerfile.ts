@@ -14,7 +14,7 @@ interface Stage {
   readonly steps: readonly Instruction[];
 }
 
-/** What a Dockerfile makes: a folder that is the root of its image, and how it is run. */
+/** What a Dockerfile builds: the folder that is the root of the image, and how the image is run. */
 export interface Image {
   readonly root: string;
   readonly workdir: string;
@@ -26,19 +26,19 @@ export interface Image {
   readonly healthcheck: readonly string[];
 }
 
-/** How a line of a RUN is done where it is not run as it stands; undefined: as it stands. */
+/** Returns what to do instead of a line of a RUN instruction. Undefined: the line is run unchanged. */
 export type Instead = (line: string, folder: string) => (() => void) | undefined;
 
 export interface Building {
   readonly dockerfile: string;
-  /** The folder that is sent to Docker, but for what .dockerignore leaves out. */
+  /** The folder that is sent to Docker, except for what .dockerignore leaves out. */
   readonly context: string;
-  /** An empty folder in which every stage gets one. */
+  /** An empty folder, in which every stage gets a folder of its own. */
   readonly into: string;
   readonly instead: Instead;
 }
 
-/** Carries out the steps of a Dockerfile, one stage after the other, each in a folder that stands for the root of its image. */
+/** Carries out a Dockerfile's steps, stage by stage. Each stage has a folder that takes the place of its image's root. */
 export function buildImage({ dockerfile, context, into, instead }: Building): Image {
   const images = new Map<string, Image>();
   let last: Image | undefined;
@@ -124,7 +124,7 @@ function after(image: Image, { word, rest }: Instruction, around: Surroundings):
   }
 }
 
-/** A path of an image, on this machine. */
+/** Translates a path in an image to a path on this machine. */
 export const placeIn = ({ root, workdir }: Image, path: string): string =>
   path.startsWith('/') ? join(root, path) : join(root, workdir, path);
 
@@ -147,7 +147,7 @@ function copySent(context: string, name: string, { target, into }: { readonly ta
   if (into) for (const unsent of unsentOf(context, name)) rmSync(join(target, unsent), { recursive: true, force: true });
 }
 
-/** A folder's contents go into the target; a file goes into it where that is a folder, or is named as one. */
+/** Copies like Docker: a folder's contents go into the target; a file goes into it if it is a folder or ends with a slash. */
 function copyOne(source: string, target: string): void {
   if (target.endsWith('/')) mkdirSync(target, { recursive: true });
   const isInto = !statSync(source).isDirectory() && existsSync(target) && statSync(target).isDirectory();
@@ -157,13 +157,16 @@ function copyOne(source: string, target: string): void {
 const cp = (how: string, source: string, target: string): void =>
   void execFileSync('cp', [how, '-T', source, target], { stdio: ['ignore', 'ignore', 'pipe'] });
 
-/** A file or a folder with everything in it. */
+/** Copies a file, or a folder with everything in it. */
 export const copyAll = (source: string, target: string): void => cp('-a', source, target);
 
-/** The same at once, as other names for the same files: nobody may write to either. */
+/** Like `copyAll`, but fast: it makes hard links to the same files, so nobody may write to either. */
 export const linkAll = (source: string, target: string): void => cp('-al', source, target);
 
-/** Of .dockerignore: after everything was left out, the names at the top that are sent (`!src`), and what of them is not (`packages/…/dist`). */
+/**
+ * Reads .dockerignore, which must leave out everything and then list exceptions. `sent`: the names at the top that are sent (`!src`);
+ * `unsent`: patterns within them that are not (`packages/…/dist`).
+ */
 function rulesOf(context: string) {
   const rules = readFileSync(join(context, '.dockerignore'), 'utf8')
     .split('\n')
@@ -174,13 +177,13 @@ function rulesOf(context: string) {
   return { sent, unsent: rules.filter(rule => rule.includes('/')) };
 }
 
-/** What of the context's top is sent: only what .dockerignore lets through by name, after leaving everything out. */
+/** Returns the names at the top of the context that .dockerignore lets through. */
 export function sentOf(context: string): readonly string[] {
   const { sent } = rulesOf(context);
   return readdirSync(context).filter(name => sent.includes(name));
 }
 
-/** What of a folder at the context's top is not sent after all. */
+/** Returns the paths within a folder at the context's top that are not sent. */
 const unsentOf = (context: string, top: string): readonly string[] =>
   rulesOf(context)
     .unsent.filter(rule => rule.startsWith(`${top}/`))

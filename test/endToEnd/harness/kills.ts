@@ -4,25 +4,25 @@ import { ordersOnFile } from './bustle.js';
 import type { Stage } from './stage.js';
 import type { Table } from './table.js';
 
-/** Once deadlines have passed the bot lives on for so many milliseconds, at most. */
+/** The maximum time the bot lives on after deadlines have passed, in milliseconds. */
 const CLOSING = 600;
-/** Of the bots that are started, so many are killed before they are ready. */
+/** The share of started bots that are killed before they are ready. */
 const STILLBORN = 0.15;
 const STARTING = 1_500;
 
-/** How often deadlines pass before a kill; else it strikes while people order. */
+/** The probability that deadlines pass before a kill. Otherwise the bot is killed while people order. */
 const DUE = 0.6;
 
 export interface Moment {
   readonly tables: readonly Table[];
   readonly random: Random;
-  /** How long people order before, in milliseconds at most. */
+  /** How long people order before the kill, in milliseconds at most. */
   readonly ordering: number;
-  /** How much time passes then in the guild, in milliseconds. */
+  /** How far the guild's time is moved, in milliseconds, if deadlines are to pass. */
   readonly pass: number;
 }
 
-/** Ends the bot with `kill -9` while people order, or before, during or after phases fall due because time passes; then starts another. */
+/** Ends the bot with `kill -9`: while people order, or before, during or after the close of due phases. Then starts another bot. */
 export async function killAtRandom(stage: Stage, { tables, random, ordering, pass }: Moment): Promise<void> {
   if (random() < DUE) {
     await ordersOnFile(tables, ordering);

@@ -5,7 +5,7 @@ import { postsAmiss } from './posted.js';
 import { languageOf, type Table } from './table.js';
 import { resultsTitle, titleOf } from './telling.js';
 
-/** Everything that does not agree between what people sent and saw, and what the bot made of it. Nothing: the books balance. */
+/** Returns every contradiction between what people sent and saw and what the bot recorded; empty if there is none. */
 export async function breachesIn(tables: readonly Table[], attempts: readonly Attempt[]): Promise<readonly string[]> {
   const breaches = tables.flatMap(table => [...ordersLost(table, attempts), ...phasesAmiss(table)]);
   for (const table of tables) breaches.push(...(await resultsAmiss(table)), ...(await postsAmiss(table.stage, table.host, table.channel)));
@@ -15,7 +15,7 @@ export async function breachesIn(tables: readonly Table[], attempts: readonly At
   return breaches;
 }
 
-/** Orders that were acknowledged, and are not what the phase was adjudicated from. */
+/** Finds acknowledged orders that are missing from the orders from which the phase was adjudicated. */
 function ordersLost(table: Table, attempts: readonly Attempt[]): readonly string[] {
   const { stage, match, game } = table;
   const here = attempts.filter(one => one.table.match === match);
@@ -33,7 +33,7 @@ function ordersLost(table: Table, attempts: readonly Attempt[]): readonly string
   );
 }
 
-/** The phases follow one another without a gap, each closed once, with the report and the next state that what was on file leads to. */
+/** Checks that the phases are numbered without a gap, and that each closed one led to the report and next state that its orders imply. */
 function phasesAmiss({ stage: { records }, match, game }: Table): readonly string[] {
   const phases = records.phases(match);
   return phases.flatMap((phase, i) => {
@@ -51,7 +51,7 @@ function phasesAmiss({ stage: { records }, match, game }: Table): readonly strin
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Of the phases that were told, each stands once in the channel, in their order, with a picture. */
+/** Checks that the results of each phase are in the channel once, in order and with a picture, and that no phase has two cards. */
 async function resultsAmiss(table: Table): Promise<readonly string[]> {
   const { stage, match } = table;
   const told = stage.records

@@ -1,6 +1,6 @@
 import type { Reply } from 'discord-simulator';
 
-/** The orders an answer lists as on file. */
+/** Returns the orders that an answer lists as filed. */
 export const listedIn = ({ text }: Reply): readonly string[] =>
   text
     .split('\n')

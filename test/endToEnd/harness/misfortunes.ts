@@ -11,14 +11,17 @@ const DAY = 24 * HOUR;
 const PATIENCE = 30_000;
 const PRLIMIT = '/usr/bin/prlimit';
 
-/** Where something goes wrong. */
+/** Where the misfortune happens. */
 export interface Scene {
   readonly stage: Stage;
   readonly table: Table;
   readonly random: Random;
 }
 
-/** Something goes wrong, time passes, and it is over when this resolves. Throws when the bot does not do what it owes its people then. */
+/**
+ * Something goes wrong, time passes, and all is well again when the promise resolves. Throws if the bot meanwhile fails to do what it owes
+ * its players.
+ */
 export type Misfortune = (scene: Scene) => Promise<void>;
 
 const fault =
@@ -45,7 +48,7 @@ const lasting = (random: Random): Promise<void> => sleep(300 + random() * 600);
 
 const MESSAGES = '^/channels/\\d+/messages';
 
-/** Everything a host may meet, by name. */
+/** All misfortunes, by name. */
 export const MISFORTUNES: Readonly<Record<string, Misfortune>> = {
   '429 for a channel': fault(4, { kind: 'rate-limit', retryAfter: 700 }, MESSAGES),
   '429 for everything': fault(3, { kind: 'rate-limit', retryAfter: 400, global: true }),
@@ -78,8 +81,8 @@ async function closedDms({ stage: { director }, table, random }: Scene): Promise
 }
 
 /**
- * The game pauses, its host is told, and lets it go on when the bot may write again. One that stands still because all were too slow goes on first; so
- * does one that comes to a standstill for that meanwhile.
+ * Takes away the bot's permission to write. Expects that the game pauses and that its host is told, and has the host resume it when the bot
+ * may write again. A game that is paused, or that pauses meanwhile, because all players were too slow is resumed first.
  */
 async function forbidden(scene: Scene): Promise<void> {
   const { stage, table, random } = scene;
@@ -104,7 +107,7 @@ async function forbidden(scene: Scene): Promise<void> {
   await goOn(table);
 }
 
-/** A host who is not answered asks again. */
+/** Has the host resume the game. A host who gets no answer asks again. */
 async function goOn({ stage: { records, director }, channel, match, host }: Table): Promise<void> {
   await untilAsked(async () => {
     await host.command(channel, '/game resume', { game: String(match) }).catch(() => undefined);
@@ -113,7 +116,7 @@ async function goOn({ stage: { records, director }, channel, match, host }: Tabl
   await director.skip(60_000);
 }
 
-/** Nothing can be written for a while; where the machine cannot play that, nothing happens. */
+/** Prevents the bot from writing any file for a while. Does nothing on machines without `prlimit`. */
 async function fullDisk({ stage, random }: Scene): Promise<void> {
   if (!existsSync(PRLIMIT)) return;
   const limit = (size: string) => execFileSync(PRLIMIT, ['--pid', `${stage.bot().pid}`, `--fsize=${size}`]);
@@ -124,7 +127,7 @@ async function fullDisk({ stage, random }: Scene): Promise<void> {
   await skipped;
 }
 
-/** The channel of a game is deleted: it pauses, its host is told, and what it has on record stays as it was. */
+/** Deletes the channel of a game. Expects that the game pauses and that its host is told. */
 export async function loseChannel({ stage: { director, records }, channel, match, host }: Table): Promise<void> {
   await director.ask('channels.remove', { channel });
   await until(() => records.match(match)?.status === 'paused', `game ${match} does not pause when its channel is deleted`);

@@ -3,24 +3,24 @@ import { wordsIn } from '../../../src/discord/words/wordsIn.js';
 import { idOf } from './buttons.js';
 import { inLanguage, languageOf, type Table } from './table.js';
 
-/** The order panel of a player, opened by the button under the open phase. */
+/** Opens a player's order panel with the button on the card of the open phase. */
 export async function openPanel(table: Table, player: Persona): Promise<Reply> {
   const card = await table.card();
   return player.press(card, idOf(card, 'orders'));
 }
 
-/** By `/order`, in the channel or where told; several orders on lines of their own or between semicolons. */
+/** Orders with `/order`. Several orders are separated by line breaks or semicolons. */
 export const orderByText = (table: Table, player: Persona, text: string, channel = table.channel): Promise<Reply> =>
   player.command(channel, '/order', { text });
 
-/** By the form behind "Paste all", which replaces everything on file. */
+/** Orders with the form behind "Paste all", which replaces all filed orders. */
 export async function orderByForm(table: Table, player: Persona, text: string): Promise<Reply> {
   const panel = await openPanel(table, player);
   const form = await player.press(panel, idOf(panel, 'paste'));
   return player.submitModal(form, { [wordsIn(languageOf(player)).orderReplies.pasteLabel]: text });
 }
 
-/** Order by order through the menus, as one who has never typed an order: unit, then what, then whom or where to. */
+/** Gives each order through the menus, as somebody does who has never typed one: the unit, then what, then whom or where to. */
 export async function orderByMenus(table: Table, player: Persona, text: string): Promise<Reply> {
   let panel = await openPanel(table, player);
   for (const { topic, steps } of waysTo(table, player, text)) {
@@ -30,7 +30,7 @@ export async function orderByMenus(table: Table, player: Persona, text: string):
   return panel;
 }
 
-/** Further menus are announced by an ellipsis; an order that has a longer one behind it is "just that". */
+/** Finds a menu's option. An option that leads to a further menu ends with an ellipsis. */
 function optionCalled(panel: Reply, step: string): string {
   const options = messageOf(panel).selects.at(-1)?.options ?? [];
   const found = options.find(({ label }) => label === step || label === `${step} …`);
@@ -38,7 +38,7 @@ function optionCalled(panel: Reply, step: string): string {
   return found.value;
 }
 
-/** The menus to each order: the unit, then the steps. */
+/** Returns the menu choices that lead to each order: the unit, then the steps. */
 function waysTo(table: Table, player: Persona, text: string): readonly { readonly topic: string; readonly steps: readonly string[] }[] {
   const language = languageOf(player);
   const seat = table.seatOf(player);
@@ -53,7 +53,7 @@ function waysTo(table: Table, player: Persona, text: string): readonly { readonl
     });
 }
 
-/** Says that a player is ready, by the button under the open phase. */
+/** Says that a player is ready, with the button on the card of the open phase. */
 export async function sayReady(table: Table, player: Persona): Promise<Reply> {
   const card = await table.card();
   return player.press(card, idOf(card, 'ready'));

@@ -1,13 +1,13 @@
 import type { BotProcess } from './botProcess.js';
 
-/** What the bot complained of in plain words: what it wrote beside its log, whose lines are JSON. */
+/** Returns the bot's complaints in plain words: the lines it wrote to stderr besides its log, whose lines are JSON. */
 export const plainWords = (bot: BotProcess): readonly string[] =>
   bot
     .log()
     .split('\n')
     .filter(line => line !== '' && !line.startsWith('{'));
 
-/** How often its log says something. */
+/** Counts the log lines with this message. */
 export const timesLogged = (bot: BotProcess, what: string): number =>
   bot
     .log()

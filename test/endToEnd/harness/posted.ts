@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { withDatabase } from '../../store/files.js';
 import type { Stage } from './stage.js';
 
-/** Of each slot of a channel the message that fills it, in the order in which they were queued. */
+/** Selects the message that fills each slot of a channel, in the order in which they were queued. */
 const FILLED = `select posted.message from posted_messages posted
   join outbox on outbox.match_id = posted.match_id and outbox.slot = posted.slot and outbox.target = posted.target and outbox.sent_at is not null
   where posted.channel = ? group by posted.match_id, posted.slot, posted.target order by min(outbox.id)`;
 
-/** By its nonce, which ends a footer, what became of the message the bot tried to post. */
+/** Describes what became of a message that the bot tried to post. It is found by its nonce, which ends its footer. */
 const FATE = `select slot || ', tried ' || attempts || ' times, sent at ' || ifnull(sent_at, 'no time') || ', given up ' || ifnull(gave_up_because, 'not')
   from outbox where nonce = ?`;
 const MARK = / ([0-9a-f]{16})$/;
 
-/** How what the bot wrote to all in a channel, or to a player in the DM, is not exactly what it has on record, once each and in order. */
+/** Returns how the bot's posts in a channel or DM differ from the posts on record, which must be there once each and in order. */
 export async function postsAmiss({ director, settings }: Stage, reader: Persona, channel: string): Promise<readonly string[]> {
   const seen = await director.ask('persona.messages', { persona: reader.id, channel, limit: 100_000 });
   const posted = seen.filter(({ author, ephemeral, command }) => author.bot && !ephemeral && !command);

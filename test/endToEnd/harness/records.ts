@@ -5,7 +5,7 @@ import { over } from '../../../src/store/connection.js';
 import { recordsIn } from '../../../src/store/records.js';
 import { type Arranged, arranged } from '../../records/arranged.js';
 
-/** The bot's own records, read while it runs and never written: the truth a test compares with. */
+/** The bot's own records, read while the bot runs and never written. Tests compare what they saw with them. */
 export interface Records
   extends Pick<
     Arranged,
@@ -25,11 +25,11 @@ export interface Records
     | 'phases'
     | 'submissions'
   > {
-  /** Every message ever queued, oldest first. */
+  /** Returns every message ever queued, oldest first. */
   outbox(): readonly QueuedRow[];
-  /** How many messages of a match, or of all, have neither been sent nor given up. */
+  /** Counts the messages, of a match or of all matches, that have neither been sent nor given up. */
   waiting(match?: number): number;
-  /** Every text of orders ever sent in. */
+  /** Returns every text of orders ever typed, oldest first. */
   typed(): readonly string[];
   close(): void;
 }
@@ -52,7 +52,7 @@ const OUTBOX = `select id, match_id as match, target_kind as kind, target, slot,
   gave_up_because as gaveUp from outbox order by id`;
 const WAITING = 'select count(*) from outbox where sent_at is null and gave_up_because is null and match_id = coalesce(?, match_id)';
 
-/** Opens the records at `path`; the bot must have made them already. */
+/** Opens the records at `path`. The bot must have created them. */
 export function openRecords(path: string): Records {
   if (!existsSync(path)) throw new Error(`The bot has made no records at ${path}.`);
   const client = new Database(path, { readonly: true, timeout: 5_000 });

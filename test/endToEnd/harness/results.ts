@@ -12,7 +12,7 @@ import { matchOf, presenterFor, resultsTitle, titleOf } from './telling.js';
 
 const variants = variantsOn(readBoardFile);
 
-/** The post about the results of a closed phase. */
+/** Returns the post with the results of a closed phase. Expects that there is exactly one. */
 export async function resultsOf(table: Table, phase: MatchPhase): Promise<SeenMessage> {
   const title = resultsTitle(table, phase);
   const found = (await table.posts()).filter(post => post.embeds.some(embed => embed.title === title));
@@ -25,14 +25,14 @@ export async function resultsOf(table: Table, phase: MatchPhase): Promise<SeenMe
   return post;
 }
 
-/** The phases that were skipped right behind a closed one. */
+/** Returns the phases that were skipped directly after a closed one. */
 export function skippedAfter({ stage, match }: Table, { number }: MatchPhase): readonly MatchPhase[] {
   const after = stage.records.phases(match).filter(phase => phase.number > number);
   const end = after.findIndex(phase => phase.closedBy !== 'skipped');
   return after.slice(0, end < 0 ? after.length : end);
 }
 
-/** Posts carry a picture for those who see, and what it shows in words for those who do not. */
+/** Expects that a post has a picture, and a description of it for those who cannot see it. */
 export function expectPicture(post: SeenMessage, about: string, more: readonly string[] = []): void {
   expect(post.attachments.map(({ type }) => type)).toEqual(['image/png', ...more]);
   const [picture] = post.attachments;
@@ -42,12 +42,12 @@ export function expectPicture(post: SeenMessage, about: string, more: readonly s
   expect(picture?.description?.length).toBeLessThanOrEqual(1024);
 }
 
-/** The last post has the final map, the centres over the years, and the whole game in motion. */
+/** Expects that the last post has the final map, the centres over the years, and the animation of the whole game. */
 export const expectLastPictures = (post: SeenMessage, about: string): void => expectPicture(post, about, ['image/png', 'image/gif']);
 
 /**
- * Everything a closed phase owes its players is in its post: the picture, each order of each power with its outcome, the centres that
- * changed hands, the dislodged with their retreats, the phases skipped behind it, and the next deadline.
+ * Expects that the post of a closed phase contains everything its players are owed: the picture, each order of each power with its outcome,
+ * the centres that changed hands, the dislodged units with their retreats, the phases skipped after it, and the next deadline.
  */
 export async function expectResults(table: Table, phase: MatchPhase): Promise<SeenMessage> {
   const post = await resultsOf(table, phase);
@@ -73,13 +73,13 @@ function expectTold(table: Table, post: SeenMessage, phase: MatchPhase): void {
   for (const line of newsOf(told, language)) expect(readable(post)).toMatch(line);
 }
 
-/** How each language says that a power takes, that a unit must retreat or cannot, and that a move bounces. */
+/** How each language says that a power takes a centre, that a unit must retreat or cannot, and that a move bounces. */
 const SAID = {
   en: { takes: 'takes', mustRetreat: 'must retreat to', nowhere: 'nowhere to go', bounces: 'bounces: .* against' },
   fr: { takes: 'prend :', mustRetreat: 'doit se retirer :', nowhere: 'nulle part où aller', bounces: 'rebondit : .* contre' },
 } as const;
 
-/** What must be said of centres, of dislodged units and of moves stood off, found in the report without the bot's help. */
+/** Returns what must be said of centres, dislodged units and bounced moves. It is found in the report without the bot's help. */
 function newsOf({ captured, after, orders, variant }: Report, language: Language): readonly RegExp[] {
   const said = SAID[language];
   const board = variants.find(({ id }) => id === variant)?.board;

@@ -9,7 +9,7 @@ import { openRecords, type Records } from './records.js';
 import { type Forgives, requestFaults, secretsIn } from './verdict.js';
 
 export interface StageOptions extends SimulatorOptions {
-  /** What the bot finds in its environment besides where everything is. */
+  /** Settings for the bot's environment, besides the addresses and paths it needs. */
   readonly settings?: Settings;
 }
 
@@ -17,37 +17,37 @@ export interface StageOptions extends SimulatorOptions {
 export interface Stage {
   readonly guild: Simulator;
   readonly director: SimulatorControl;
-  /** The bot's settings: for a second one in the same place. Its records are at `ZONGHENG_DATABASE`. */
+  /** The bot's settings, for example to start a second bot on the same records, which are at `ZONGHENG_DATABASE`. */
   readonly settings: Settings;
   /** The bot's records, read-only. */
   readonly records: Records;
-  /** The bot that was started last. */
+  /** Returns the bot that was started last. */
   bot(): BotProcess;
   persona(name: string): Promise<Persona>;
-  /** Starts another bot and waits until it is ready; `changed` adds to its settings or replaces them. */
+  /** Starts another bot and waits until it is ready. `changed` adds to its settings or replaces them. */
   start(changed?: Settings): Promise<BotProcess>;
-  /** Ends the bot in good order and starts it anew. */
+  /** Stops the bot in an orderly way and starts another. */
   restart(): Promise<BotProcess>;
-  /** Moves the time to the deadline of a match's open phase; resolves when everything that followed from it is posted. */
+  /** Moves the time to the deadline of a match's open phase. Resolves when everything that follows from it is posted. */
   reachDeadline(match: number): Promise<void>;
-  /** Resolves when nothing is left to post: of a match, or at all. Throws when that takes longer than so many milliseconds. */
+  /** Resolves when nothing is left to post for a match, or at all. Throws if that takes longer than `patience` milliseconds. */
   quiet(match?: number, patience?: number): Promise<void>;
-  /** Everything that all bots of this stage logged and complained of. */
+  /** Returns the logs and complaints of all bots of this stage. */
   logs(): string;
   /**
-   * Ends everything, whatever has happened; a second call does nothing. Throws when the bot sent something that Discord refuses or
-   * does not describe (what `forgives` accepts is not counted; closed DMs never are), when an order of a player or its token stands in its log, or
-   * when it did not end in good order.
+   * Ends everything, whatever has happened. A second call does nothing. Throws if Discord refused one of the bot's requests or does not
+   * describe it (requests that `forgives` accepts, and those to closed DMs, do not count), if a player's order or the token is in the log,
+   * or if the bot did not end in an orderly way.
    */
   close(forgives?: Forgives): Promise<void>;
-  /** Ends everything at once, and looks at nothing. */
+  /** Ends everything at once, without any checks. */
   abandon(): Promise<void>;
 }
 
-/** A soak starts the bot more often in an hour than a host does in a day. */
+/** A soak test starts the bot more often in an hour than a host does in a day. */
 const AS_OFTEN_AS_IT_LIKES = { loginsADay: 1_000_000 };
 
-/** Opens a guild, with ample rate limits unless told otherwise, and starts the bot in it. */
+/** Opens a guild, with ample rate limits by default, and starts the bot in it. */
 export async function openStage({ settings: more = {}, ...options }: StageOptions = {}): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   const rules = { ...AS_OFTEN_AS_IT_LIKES, ...options.rules };
@@ -94,7 +94,6 @@ const settingsFor = (guild: Simulator, database: string) => ({
   LOG_LEVEL: 'trace',
 });
 
-/** The bots of a stage. */
 type Cast = Pick<Stage, 'bot' | 'start' | 'restart' | 'logs'> & { killAll(): Promise<void> };
 
 const COMMANDS = ['game', 'order', 'orders', 'map', 'status', 'draw', 'resign', 'help'];
@@ -124,7 +123,7 @@ function newCast({ director, settings, folder }: { director: SimulatorControl; s
   };
 }
 
-/** A machine that has much to do may take its time. */
+/** The maximum time until a bot is ready, in milliseconds. It is long because the machine may be busy. */
 const STARTS_WITHIN = 5 * 60_000;
 
 async function isThere(director: SimulatorControl, bot: BotProcess): Promise<void> {

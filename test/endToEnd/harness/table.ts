@@ -12,46 +12,46 @@ import type { Stage } from './stage.js';
 
 const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
 
-/** The game of that id, as the bot knows it. */
+/** Returns the game with this id, as the bot knows it. */
 export function gameCalled(id: string): AnyGame {
   const game = games.get(id);
   if (!game) throw new Error(`There is no game ${id}.`);
   return game;
 }
 
-/** A match in a channel, and who plays what in it. */
+/** A match in a channel, and who plays which seat. */
 export interface Table {
   readonly stage: Stage;
   readonly match: number;
   readonly channel: string;
   readonly game: AnyGame;
   readonly host: Persona;
-  /** By the seat they were dealt. */
+  /** The players by their seats. */
   readonly players: ReadonlyMap<string, Persona>;
   player(seat: string): Persona;
   seatOf(player: Persona): string;
-  /** The open phase; of a match that has ended, its last position. */
+  /** Returns the open phase. If the match has ended, it holds the final position. */
   open(): MatchPhase;
-  /** A phase that has been closed. */
+  /** Returns a closed phase. Throws if the phase is not closed. */
   closed(number: number): MatchPhase;
-  /** The name of a phase; of the open one, if none is given. */
+  /** Returns the name of a phase, by default of the open one. */
   phase(of?: MatchPhase): Phase;
-  /** What everybody can read in the channel, oldest first. */
+  /** Returns what everybody can read in the channel, oldest first. */
   posts(): Promise<readonly SeenMessage[]>;
-  /** The card of the open phase, with its buttons. */
+  /** Returns the card of the open phase, with its buttons. */
   card(): Promise<SeenMessage>;
 }
 
 export interface Hosting {
   readonly channel: string;
-  /** The first one hosts. */
+  /** The first player hosts. */
   readonly players: readonly Persona[];
   readonly variant?: string;
   /** Further options of /game create. */
   readonly options?: FilledOptions;
 }
 
-/** Opens a game by slash command, lets everybody join and the host start it, with empty seats if there are any. */
+/** Opens a game with a command, lets everybody join, and has the host start it, with empty seats if there are any. */
 export async function startGame(stage: Stage, hosting: Hosting): Promise<Table> {
   const { channel, players, variant = 'Warring States v2', options = {} } = hosting;
   const [host] = players;
@@ -72,7 +72,7 @@ export function newestMatch(stage: Stage): number {
   return newest.id;
 }
 
-/** A match that has begun, as the records tell who plays what. */
+/** Describes a match that has begun. The records tell who plays which seat. */
 export function tableOf(
   stage: Stage,
   match: number,
@@ -122,7 +122,7 @@ export function tableOf(
 
 export const languageOf = ({ locale }: Persona): Language => (locale.startsWith('fr') ? 'fr' : 'en');
 
-/** The same orders in the words of another language. */
+/** Translates orders into another language. */
 export function inLanguage({ game, open }: Table, seat: string, text: string, language: Language): string {
   const { lines } = game.read(open().state, seat, text, undefined, language);
   const refused = lines.flatMap(({ typed, fault }) => (fault ? [`${typed}: ${fault.code}`] : []));
@@ -130,7 +130,7 @@ export function inLanguage({ game, open }: Table, seat: string, text: string, la
   return lines.map(line => line.text).join('\n');
 }
 
-/** What a practice player would order now: the same for the same seed, phase and seat, whoever sits there. */
+/** Returns a practice player's orders. They are the same for the same seed, phase and seat, whoever holds the seat. */
 export function practice({ game, open }: Table, seat: string, seed: number): string {
   const { number, state } = open();
   const seats = game.seats(game.players.most);

@@ -16,10 +16,10 @@ export function matchOf({ stage, match }: Table): Match {
 
 export const presenterFor = ({ game }: Table): GamePresenter => presenterOf(presenters, game.id);
 
-/** "Spring 450 BC, movement", in the language of the match. */
+/** Returns a phase's name, such as "Spring 450 BC, movement", in the language of the match. */
 export const titleOf = (table: Table, phase: MatchPhase): string =>
   presenterFor(table).phaseName(table.phase(phase), matchOf(table).language);
 
-/** What stands over the results of a phase. */
+/** Returns the title above the results of a phase. */
 export const resultsTitle = (table: Table, phase: MatchPhase): string =>
   wordsIn(matchOf(table).language).results.results(titleOf(table, phase));

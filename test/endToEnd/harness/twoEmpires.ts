@@ -5,7 +5,7 @@ import type { Unit } from '../../../src/games/diplomacy/board/position.js';
 import type { State } from '../../../src/games/diplomacy/model/state.js';
 import { gameCalled } from './table.js';
 
-/** Two powers that share the board of Warring States between them, and the centres each is to have. */
+/** Two powers that are to share the board of Warring States, and the centres that each is to have. */
 export interface Empires {
   readonly powers: readonly [string, string];
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
@@ -13,7 +13,7 @@ export interface Empires {
 
 const VARIANT = 'warring-states-v2';
 const GOAL = 18;
-/** With one centre less, each waits for the other beside its last one. */
+/** The number of centres at which each empire waits for the other, beside its last one. */
 const WAIT = GOAL - 1;
 
 const board: Board = (() => {
@@ -22,7 +22,7 @@ const board: Board = (() => {
   return found;
 })();
 
-/** Eighteen centres for each, the nearer ones; the three between them for nobody. */
+/** Assigns each power the eighteen centres that are nearest to it. The three in between go to nobody. */
 export function divide(one: string, other: string): Empires {
   const distances = [one, other].map(power => distancesFrom(board.powers.find(({ id }) => id === power)?.home ?? [], new Set()));
   const lead = (centre: string): number => (distances[0]?.get(centre) ?? 0) - (distances[1]?.get(centre) ?? 0);
@@ -36,7 +36,7 @@ export function divide(one: string, other: string): Empires {
   };
 }
 
-/** Orders for every power that has a choice, as texts: the two empires take their shares, and everybody else makes way. */
+/** Returns orders for every power that has a choice: the two empires take their shares, and everybody else makes way. */
 export function cooperate(empires: Empires, state: State): ReadonlyMap<string, string> {
   const { awaits } = gameCalled(VARIANT).phase(state);
   if (state.phase === 'adjustments') return new Map(awaits.map(power => [power, adjustments(state, power)]));
@@ -47,7 +47,7 @@ export function cooperate(empires: Empires, state: State): ReadonlyMap<string, s
 export const centresOf = ({ position }: State, power: string): number =>
   Object.values(position.centres).filter(owner => owner === power).length;
 
-/** As many builds or removals as are due. */
+/** Returns as many builds or removals as are due. */
 function adjustments(state: State, power: string): string {
   const game = gameCalled(VARIANT);
   const due = game.due?.(state, power) ?? 0;
@@ -65,7 +65,7 @@ function ordersOf({ position }: State, power: string, moves: ReadonlyMap<string,
   return own.map(({ at }) => (moves.has(at) ? `A ${short(at)} - ${short(moves.get(at) ?? '')}` : `A ${short(at)} H`)).join('\n');
 }
 
-/** Of each unit that moves, by where it stands, where to. No two go to one place, and nobody goes where somebody stays. */
+/** Returns the moves, by the place of the unit. No two units go to one place, and no unit goes to where another stays. */
 function campaign(empires: Empires, state: State): ReadonlyMap<string, string> {
   const marches = marchesOf(empires, state);
   const marching = new Set(marches.map(({ unit }) => unit.at));
@@ -77,11 +77,11 @@ function campaign(empires: Empires, state: State): ReadonlyMap<string, string> {
 interface March {
   readonly unit: Unit;
   readonly target: string;
-  /** It may step onto its target, not only beside it. */
+  /** Whether the unit may enter its target. Otherwise it stops beside it. */
   readonly mayEnter: boolean;
 }
 
-/** Who goes where: nearest first, one unit a centre, one centre a unit; nobody takes the last centre before the finale. */
+/** Plans the marches: one unit per centre, nearest pairs first. Nobody enters their last centre before the finale. */
 function marchesOf(empires: Empires, state: State): readonly March[] {
   const isFinale = empires.powers.every(power => isReady(empires, state, power));
   return empires.powers.flatMap(power => {
@@ -91,7 +91,7 @@ function marchesOf(empires: Empires, state: State): readonly March[] {
   });
 }
 
-/** Each unit of a power with a centre that it is to go to, as far as there are both. */
+/** Pairs each unit of a power with a missing centre, nearest pairs first, until units or centres run out. */
 function pairsOf(empires: Empires, state: State, power: string): readonly Omit<March, 'mayEnter'>[] {
   const units = state.position.units.filter(unit => unit.power === power);
   const ways = targetsOf(empires, state, power).flatMap(target => {
@@ -107,21 +107,21 @@ function pairsOf(empires: Empires, state: State, power: string): readonly Omit<M
 const targetsOf = ({ shares }: Empires, { position }: State, power: string): readonly string[] =>
   [...(shares.get(power) ?? [])].filter(centre => position.centres[centre] !== power);
 
-/** One centre is missing, it is autumn, and a unit stands beside it. */
+/** Whether only one centre is missing, it is autumn, and a unit stands beside that centre. */
 function isReady(empires: Empires, state: State, power: string): boolean {
   const beside = targetsOf(empires, state, power).flatMap(centre => board.armyNeighbours.get(centre) ?? []);
   const stands = state.position.units.some(unit => unit.power === power && beside.includes(unit.at));
   return state.turn.season === 'autumn' && centresOf(state, power) === WAIT && stands;
 }
 
-/** Takes one step towards the target, if there is room. */
+/** Moves the unit one step towards its target, if there is room. */
 function advance(march: March, { position }: State, moves: Map<string, string>, marching: ReadonlySet<string>): void {
   const standing = new Map(position.units.map(unit => [unit.at, unit]));
   const to = stepsOf(march, standing, marching).find(step => makesRoom(march.unit, step, standing, moves));
   if (to !== undefined) moves.set(march.unit.at, to);
 }
 
-/** The places next to a unit that are nearer to its target, nearest first, around own units that stay. */
+/** Returns the places next to a unit that are nearer to its target, nearest first. Own units that stay must be walked around. */
 function stepsOf({ unit, target, mayEnter }: March, standing: ReadonlyMap<string, Unit>, marching: ReadonlySet<string>): readonly string[] {
   const stays = [...standing.values()].filter(({ at, power }) => power === unit.power && at !== target && !marching.has(at));
   const far = distancesFrom([target], new Set(stays.map(({ at }) => at)));
@@ -130,7 +130,10 @@ function stepsOf({ unit, target, mayEnter }: March, standing: ReadonlyMap<string
   return nearer.toSorted((a, b) => a.far - b.far).map(({ to }) => to);
 }
 
-/** Nobody goes to a place, and who stands there leaves it or, if of another power, can step aside: then that is ordered. */
+/**
+ * Whether a unit can move to a place: nobody else goes there, and a unit that stands there leaves. A unit of another power that can step
+ * aside is ordered to.
+ */
 function makesRoom(unit: Unit, to: string, standing: ReadonlyMap<string, Unit>, moves: Map<string, string>): boolean {
   const inTheWay = standing.get(to);
   if (isBooked(moves, to)) return false;
@@ -144,7 +147,7 @@ function makesRoom(unit: Unit, to: string, standing: ReadonlyMap<string, Unit>, 
 
 const isBooked = (moves: ReadonlyMap<string, string>, to: string): boolean => [...moves.values()].includes(to);
 
-/** Steps of an army from the nearest of some provinces, around those that are closed. */
+/** Returns the distances of an army from the nearest of some provinces, in steps. It does not pass through closed provinces. */
 function distancesFrom(starts: readonly string[], closed: ReadonlySet<string>): ReadonlyMap<string, number> {
   const far = new Map(starts.map(start => [start, 0]));
   const queue = [...starts];

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The values of a setting in a unit of systemd, one for every line of it. */
+/** Returns the values of a setting in a systemd unit, one per line that sets it. */
 export const settingsOf = (unit: string, name: string): readonly string[] =>
   [...readFileSync(unit, 'utf8').matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
-/** The system calls of a set, and of the sets within, as systemd knows them. */
+/** Returns the system calls of a set and of the sets in it, as systemd knows them. */
 function callsIn(set: string): readonly string[] {
   if (!set.startsWith('@')) return [set];
   const said = execFileSync('systemd-analyze', ['--no-pager', 'syscall-filter', set], { encoding: 'utf8' });
@@ -17,7 +17,7 @@ function callsIn(set: string): readonly string[] {
     .flatMap(callsIn);
 }
 
-/** The system calls that a unit's filter lets through: what its first line names and later ones do not take away. */
+/** Returns the system calls that a unit's filter allows: those its first line names, without those that later lines remove. */
 export function callsAllowed(unit: string): ReadonlySet<string> {
   const allowed = new Set(callsIn('@default'));
   for (const line of settingsOf(unit, 'SystemCallFilter')) {
@@ -30,10 +30,10 @@ export function callsAllowed(unit: string): ReadonlySet<string> {
   return allowed;
 }
 
-/** Where Linux's headers tell the numbers of system calls on x86-64. */
+/** The header in which Linux lists the numbers of the system calls on x86-64. */
 export const NUMBERS = '/usr/include/x86_64-linux-gnu/asm/unistd_64.h';
 
-/** Compiles a program that runs another one with nothing but these system calls; all others fail with EPERM, as under systemd. */
+/** Compiles a program that runs another one with only these system calls. All others fail with EPERM, as under systemd. */
 export function filteredRunner(folder: string, allowed: ReadonlySet<string>): string {
   const known = new Set([...readFileSync(NUMBERS, 'utf8').matchAll(/^#define __NR_(\w+) /gm)].map(([, name = '']) => name));
   const rules = [...allowed].filter(name => known.has(name)).map(name => `ALLOW(__NR_${name}),`);

@@ -3,10 +3,13 @@ import { createApiChecker } from 'discord-simulator/openapi';
 
 const checker = createApiChecker();
 
-/** Which refusals of Discord a test wanted. */
+/** Whether a test expected Discord to refuse this request. */
 export type Forgives = (request: LoggedRequest) => boolean;
 
-/** What was wrong with the bot's requests: those Discord refused (429 among them), and those that are not as Discord describes them, or whose answers are not. */
+/**
+ * Returns what was wrong with the bot's requests: requests that Discord refused (429 included), and requests or answers that do not match
+ * Discord's description.
+ */
 export async function requestFaults(director: SimulatorControl, forgives: Forgives): Promise<readonly string[]> {
   const requests = await director.requests();
   return requests.flatMap(request => {
@@ -20,10 +23,10 @@ export async function requestFaults(director: SimulatorControl, forgives: Forgiv
   });
 }
 
-/** Shorter ones could be in a log by chance. */
+/** Shorter texts could be in a log by chance. */
 const LEAST_SECRET = 6;
 
-/** What of the players' orders stands in a log. */
+/** Returns the players' orders that are in a log. */
 export function secretsIn(log: string, typed: readonly string[]): readonly string[] {
   const lines = typed.flatMap(text => text.split(/[;\n]/)).map(line => line.trim());
   return [...new Set(lines)].filter(line => line.length >= LEAST_SECRET && log.includes(line));

@@ -7,7 +7,7 @@ import { classic } from '../../../src/games/diplomacy/variants/classic.js';
 
 const game = diplomacy(classic(compileBoard(readBoardFile('classic'))));
 
-/** A winter in which Germany has its three units and that many centres. */
+/** Returns a winter in which Germany has its three units and that many centres. */
 function winter(centres: number): State {
   const open = game.open({ seats: ['germany', 'france'], seed: 1, options: {} });
   const { units } = open.position;

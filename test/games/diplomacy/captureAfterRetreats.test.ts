@@ -9,7 +9,7 @@ import { classic } from '../../../src/games/diplomacy/variants/classic.js';
 const board = compileBoard(readBoardFile('classic'));
 const game = diplomacy(classic(board));
 
-/** A fall in which France has seventeen centres, Berlin among them, and drives Germany's last army out of Munich. */
+/** A fall in which France has seventeen centres, Berlin among them, and can drive Germany's last army out of Munich. */
 const fall: State = (() => {
   const open = game.open({ seats: ['france', 'germany'], seed: 1, options: {} });
   const seventeen = ['ber', ...[...board.centres].filter(centre => !['ber', 'mun'].includes(centre)).slice(0, 16)];

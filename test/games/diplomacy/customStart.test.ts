@@ -20,7 +20,7 @@ const read = (text: string, texts: Readonly<Record<string, unknown>> = {}) => {
   if (!game.readStart) throw new Error('no start can be read');
   return game.readStart(text, chosen(texts));
 };
-/** The faults of a file: their codes and paths. */
+/** Returns the faults of a file as texts with code, line and place. Expects that the bot has a sentence for each of them. */
 const wrong = (text: string, texts?: Readonly<Record<string, unknown>>): readonly string[] => {
   const made = read(text, texts);
   if (made.ok) return [];

@@ -18,11 +18,11 @@ const ids = (players: number, options: Readonly<Record<string, unknown>>): reado
   return seats.value.map(({ id }) => id);
 };
 
-/** The Empire shared by two seats; the second has the unit of Nuln. */
+/** Options with which two seats share the Empire. The second seat has the unit of Nuln. */
 const NULN = chosen('Empire: NULN');
 const opened: State = { ...game.open({ seats: ids(4, NULN), seed: 1, secret: '00', options: NULN }), phase: 'movement' };
 
-/** "empire A altd", "empire-2 A nuln" */
+/** Parses units by seat, such as "empire A altd, empire-2 A nuln". */
 const unitsFrom = (text: string): readonly Unit[] =>
   text.split(', ').map(one => {
     const [seat = '', type, at = ''] = one.split(' ');
@@ -111,7 +111,7 @@ describe('Duchies: submitting orders individually', () => {
 });
 
 describe('Duchies: each could declare a decisive battle', () => {
-  /** Both seats of the Empire bounce off Bretonnia: in the Wasteland and in the Reikland. */
+  /** Returns a state in which both seats of the Empire have bounced off Bretonnia: in the Wasteland and in the Reikland. */
   const lists = (): State =>
     play(standing('empire A altd, empire-2 A nuln, bretonnia A wast, bretonnia A reik'), {
       empire: 'A Altd - Wast',

@@ -41,7 +41,7 @@ const send = (orders: Readonly<Record<string, readonly WrittenOrder[]>>): Readon
 
 const kindsOf = (steps: readonly ExplanationStep[] = []): readonly Finding['kind'][] => steps.map(({ finding }) => finding.kind);
 
-/** A crowded board with random orders; votes for powers without a player are unanimous. */
+/** Plays a crowded board with random orders. Votes for powers without a player are unanimous. */
 function brawl(variant: Variant, random: Random): Report {
   const { board } = variant;
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] ?? fail('nothing to pick');

@@ -22,7 +22,7 @@ const classic = variantOf('classic');
 const warring = variantOf('warring-states-v2');
 const mandate = variantOf('mandate-of-heaven');
 
-/** "A mun, F kie; A bur": units of the power, and after the semicolon of another. */
+/** Parses units such as "A mun, F kie; A bur". Those after the semicolon belong to the other power. */
 function unitsIn(text: string, power: string, other = power): readonly Unit[] {
   return text.split(';').flatMap((part, i) =>
     part
@@ -39,7 +39,7 @@ function stateOf(variant: Variant, units: readonly Unit[], more: Partial<State> 
   return { format: 1, variant: variant.id, seed: 0, powers, turn, phase: 'movement', position, ...more };
 }
 
-/** The warnings about these legal orders (separated by ";"), as "key code". */
+/** Returns the warnings about these legal orders (separated by ";"), as "key code". */
 function warned(variant: Variant, state: State, power: string, text: string): readonly string[] {
   const { read } = orderEntry(variant, state);
   const orders = text.split(';').map(typed => {

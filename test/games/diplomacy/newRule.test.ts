@@ -18,7 +18,7 @@ if (!classic) throw new Error('the standard game is not on offer');
 const A = (power: string, at: string): Unit => ({ power, type: 'A', at });
 const orderTo = ({ type, at }: Unit, order: object): WrittenOrder => ({ kind: 'hold', type, at, ...order });
 
-/** The report of one movement phase with a rule that the game did not have before. */
+/** Plays one movement phase with a rule that the game did not have before. Returns its report. */
 function played(rule: RuleModule, orders: readonly (readonly [Unit, object])[]): { readonly variant: Variant; readonly report: Report } {
   const variant: Variant = { ...(classic ?? fail()), rules: [rule] };
   const state: State = {

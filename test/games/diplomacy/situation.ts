@@ -2,7 +2,7 @@ import type { Position } from '../../../src/games/diplomacy/board/position.js';
 import type { PhaseKind, Situation } from '../../../src/games/diplomacy/model/state.js';
 import { dealtPowers, type Variant } from '../../../src/games/diplomacy/model/variant.js';
 
-/** A position in a phase of the variant's first year, with every power seated. */
+/** Returns a situation in the first year of the variant, with every power seated. */
 export function situationIn(variant: Variant, phase: PhaseKind, position: Position): Situation {
   const { calendar, board } = variant;
   const season = calendar.find(c => c.phase === phase)?.season ?? 'spring';

@@ -26,7 +26,7 @@ interface Session {
   readonly written: Written;
 }
 
-/** Powers of any size, some without a player, that all vote on neutral armies, each for one of few orders. */
+/** Returns powers of any size, some without a player. Every player votes on the neutral armies: for each one of two orders, or none. */
 function session(random: Random): Session {
   const places = shuffled(
     board.provinces.filter(p => p.kind === 'land').map(p => p.id),
@@ -48,7 +48,7 @@ function session(random: Random): Session {
   return { situation, written: new Map(voters.map(power => [power, sheetOf()])) };
 }
 
-/** The order of a unit, found by counting every written order against every voter. */
+/** Finds the order of a unit by counting, for every written order, the voters who wrote it. */
 function agreedBySearch({ situation, written }: Session, neutral: Unit): WrittenOrder | undefined {
   const { units } = situation.position;
   const sizes = new Map([...written.keys()].map(power => [power, units.filter(u => u.power === power).length]));

@@ -7,14 +7,14 @@ import { classic } from '../../../src/games/diplomacy/variants/classic.js';
 
 const game = diplomacy(classic(compileBoard(readBoardFile('classic'))));
 
-/** A winter in which Germany has lost that many of its three units, and no centre. */
+/** Returns a winter in which Germany has lost that many of its three units and owns no centre. */
 function winter(lost: number): State {
   const open = game.open({ seats: ['germany', 'france'], seed: 1, options: {} });
   const standing = open.position.units.filter(u => u.power === 'germany').slice(lost);
   return { ...open, turn: { year: 1901, season: 'winter' }, phase: 'adjustments', position: { ...open.position, units: standing } };
 }
 
-/** What is on file after these lines, each sent separately. */
+/** Returns what is filed after these lines, each of which is sent separately. */
 const filed = (now: State, ...lines: readonly string[]): Submission =>
   lines.reduce<Submission>((onFile, line) => game.read(now, 'germany', line, onFile, 'en').submission, { orders: [] });
 const texts = (now: State, onFile: Submission): readonly string[] =>

@@ -67,10 +67,7 @@ describe('What the host chose is in force', () => {
     ]);
     return game.advance(state, new Map(sent));
   };
-  /**
-   * The Orcs declare at Nuln, where Kislev and Chaos contend beside the Empire; the Empire's Reikland army moves to Altdorf, where
-   * Bretonnia declares.
-   */
+  /** The Orcs attack Nuln and declare a battle there. Kislev and Chaos attack it too, and the Empire holds it. */
   function nuln(options: Readonly<Record<string, string>>, secret = '00') {
     const seats = ['empire', 'orcs', 'kislev', 'chaos', 'bretonnia'];
     const chosen = game.chosen?.parse({ nations: seats.join(', '), ...options }) ?? {};
@@ -116,7 +113,7 @@ describe('What the host chose is in force', () => {
     expect(mayDeclare({ capitals: 'true' })).toEqual(['A ostl move']);
   });
 
-  /** Nuln declares its move to the Reikland, the Orcs theirs to Nuln: whether it contends for the place it leaves. */
+  /** Nuln moves to the Reikland and the Orcs to Nuln, and both declare. Tests whether the Empire also contends for the place it left. */
   it.each([
     ['dislodge', ['orcs']],
     ['join', ['orcs', 'empire']],

@@ -6,7 +6,7 @@ import { nationCalled } from '../../../src/games/diplomacy/variants/warhammer/na
 
 const board = compileBoard(readBoardFile('warhammer-fm05'));
 
-/** As the text of the rules spells them, correctly or not. */
+/** Names as the rules spell them, correctly or not. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   sjok: ['SKOJ', 'SJOK', 'Skojtraken', 'Sjoktraken'],
   avel: ['Avelorn', 'Avel-Loren', 'AVEL'],

@@ -12,7 +12,7 @@ const SECRET = 'b6adb3fefdd9133ad8ae06fa3d5e1a10';
 const dealt = (secret: string, options = {}): CardsState => game.open({ seats: SEATS, seed: 1, secret, options });
 const allCards = ({ players, deck }: CardsState) => [...players.flatMap(({ hand }) => hand), ...deck];
 
-/** The deck as anyone with the secret and the rules page would compute it. */
+/** Computes the deck as anybody can who has the secret and the rules page. */
 function layOut(secret: string, stream: string, cards: readonly string[]): readonly string[] {
   const words = function* (): Generator<number, never> {
     for (let block = 0; ; block++) {
@@ -99,7 +99,7 @@ describe('A lot', () => {
     }
     const expected = DRAWS / 7;
     const chiSquare = found.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    expect(chiSquare).toBeLessThan(22.5); // six degrees of freedom, one in a thousand
+    expect(chiSquare).toBeLessThan(22.5); // six degrees of freedom: exceeded once in a thousand times
   });
 
   it('of one stream tells nothing of another', () => {

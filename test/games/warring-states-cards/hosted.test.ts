@@ -54,7 +54,7 @@ const stateOf = (phase: MatchPhase): CardsState => game.state.parse(phase.state)
 const userOn = (hosting: ArrangedHouse, match: MatchId, seat: string): string =>
   hosting.store.seatHolders(match).find(s => s.seat === seat)?.user ?? '';
 
-/** Every awaited seat plays like a practice player. */
+/** Has every awaited seat move like a practice player. */
 function playPhase(hosting: ArrangedHouse, match: MatchId, random: () => number): void {
   const phase = openOf(hosting, match);
   for (const seat of game.phase(stateOf(phase)).awaits) {

@@ -5,7 +5,7 @@ import { armiesOnBoard } from '../../../src/games/warring-states-cards/table/arm
 
 const ALL = [...WHOLE_DECK].sort().join();
 
-/** Every card of the match, wherever it is. */
+/** Returns every card of the match, wherever it is. */
 export const cardsOf = ({ deck, discards, row, resistance, players }: CardsState): readonly Card[] => [
   ...deck,
   ...discards,
@@ -14,7 +14,7 @@ export const cardsOf = ({ deck, discards, row, resistance, players }: CardsState
   ...players.flatMap(({ hand, table }) => [...hand, ...table.flatMap(laid => ('card' in laid ? [laid.card] : []))]),
 ];
 
-/** Broken invariants, checked after every move: the whole deck, each dynasty's 24 armies, never three in one place. */
+/** Returns the invariants that are broken: the deck is complete, each dynasty has 24 armies, no place has none or more than two. */
 export function breaches(state: CardsState): readonly string[] {
   const cards = cardsOf(state);
   const strays = state.players.filter(({ seat, supply }) => supply + armiesOnBoard(state, seat) !== ARMIES);
@@ -27,7 +27,7 @@ export function breaches(state: CardsState): readonly string[] {
   ];
 }
 
-/** Whether all cards and armies are there by number, and no place has three: a fast check for every move. */
+/** A fast check for every move: whether the numbers of cards and armies are right, and every place has one or two. */
 export function isWhole(state: CardsState): boolean {
   let cards = state.deck.length + state.discards.length + state.row.length + (state.resistance?.length ?? 0);
   for (const { hand, table } of state.players)

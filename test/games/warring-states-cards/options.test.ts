@@ -10,7 +10,7 @@ import { board, game, somewhere } from './table.js';
 
 const PAIRS = CARDS.flatMap((one, i) => CARDS.slice(i).map(other => [one, other]));
 
-/** Every skill that can be written. */
+/** Returns every skill that can be written. */
 function skillsOf(seat: Dynasty): readonly Skill[] {
   switch (seat) {
     case 'chu':
@@ -27,7 +27,7 @@ function skillsOf(seat: Dynasty): readonly Skill[] {
   }
 }
 
-/** Every move that can be written; of moves that differ only in order one, and Fire to neighbours only. */
+/** Yields every move that can be written, but only one of moves that differ only in order, and Fire only to neighbours. */
 function* everyMove(state: CardsState, seat: Dynasty): Generator<Move> {
   const { kind } = state.stage;
   const seats = state.players.map(player => player.seat);
@@ -75,7 +75,7 @@ function* everyFire(from: string, seats: readonly Dynasty[]): Generator<Move> {
     }
 }
 
-/** The same name for moves that differ only in order. */
+/** Returns a name that is the same for moves that differ only in order. */
 function nameOf(move: Move): string {
   if (move.kind === 'show' || move.kind === 'take') return JSON.stringify({ ...move, cards: [...move.cards].sort() });
   if (move.kind === 'fire') return JSON.stringify({ ...move, armies: [...move.armies].map(army => JSON.stringify(army)).sort() });

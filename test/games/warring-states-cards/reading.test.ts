@@ -6,7 +6,7 @@ import type { Language } from '../../../src/lib/language.js';
 import { setTable } from './rulebook/setTable.js';
 import { board, game } from './table.js';
 
-/** "seats: qin yan", "hand qin: Wild": a table as case files describe it. */
+/** Sets up a table from lines as in case files, such as "hand qin: Wild". Qin, Yan and Qi are seated. */
 const table = (...lines: readonly string[]): CardsState =>
   setTable(
     ['seats: qin yan qi', ...lines].map(line => {
@@ -16,7 +16,7 @@ const table = (...lines: readonly string[]): CardsState =>
   );
 const lineOf = (state: CardsState, seat: string, text: string, language: Language = 'en'): TypedLine | undefined =>
   game.read(state, seat, text, undefined, language).lines[0];
-/** What a text is read as, or the code of its fault. */
+/** Returns how a text is read, or the code of its fault. */
 const understood = (state: CardsState, seat: string, text: string): string => {
   const line = lineOf(state, seat, text);
   return line?.text ?? `${line?.fault?.code}`;

@@ -6,7 +6,7 @@ import { game, practised, somewhere, stateIn } from './table.js';
 
 const LANGUAGES = ['en', 'fr'] as const;
 
-/** The same table as far as a seat can see: hands and deck hidden from it are dealt anew. Without a seat: all hands. */
+/** Deals all cards again that a seat does not see: other seats' hands and the deck. Undefined `seat`: all hands. */
 function dealtAnew(state: CardsState, seat: string | undefined, seed: number): CardsState {
   const isHidden = (one: { readonly seat: string }): boolean => one.seat !== seat;
   const pool = shuffled([...state.players.filter(isHidden).flatMap(({ hand }) => hand), ...state.deck], seededRandom(seed));
@@ -59,7 +59,7 @@ describe('What a seat is shown', () => {
   });
 });
 
-/** Marks everything secret: whose hand a card is in, the deck, the secret itself. */
+/** Marks everything secret: the cards in each hand, the deck, and the draw secret itself. */
 function planted(state: CardsState): CardsState {
   const players = state.players.map(player => ({ ...player, hand: player.hand.map(() => `CANARY ${player.seat}`), drawn: [] }));
   const chance = { kind: 'secret', secret: 'CANARY secret', shuffles: 3 };

@@ -9,14 +9,14 @@ import { seededRandom } from '../../../src/lib/random.js';
 export const board = compileCardsBoard(readCardsBoardFile());
 export const game = warringStatesCards(board);
 
-/** A match that depends on the seed alone; every second one with dynasty cards. */
+/** Opens a match that depends only on the seed. Half of the seeds give a match with dynasty cards. */
 export function opened(seed: number, players = 2 + (seed % 4)): CardsState {
   const seats = game.seats(players);
   if (!seats.ok) throw new Error(`nobody can play by ${players}`);
   return game.open({ seats: seats.value.map(({ id }) => id), seed, options: { skills: seed % 8 > 3 } });
 }
 
-/** The submissions of practice players, read from their text. */
+/** Returns the submissions of practice players, read from their text. */
 export function practised(state: CardsState, random: () => number): ReadonlyMap<string, CardsSubmission> {
   return new Map(
     game.phase(state).awaits.map(seat => {
@@ -28,7 +28,7 @@ export function practised(state: CardsState, random: () => number): ReadonlyMap<
   );
 }
 
-/** Every state of a match between practice players, the final one last. */
+/** Yields every state of a match between practice players, the final one last. */
 export function* statesOf(seed: number, players?: number): Generator<CardsState> {
   const random = seededRandom(seed);
   let state = opened(seed, players);
@@ -39,7 +39,7 @@ export function* statesOf(seed: number, players?: number): Generator<CardsState>
   }
 }
 
-/** One state of a match, at that fraction of its length. */
+/** Returns one state of a match, at a fraction (`part`, from 0 to 1) of its length. */
 export function stateIn(seed: number, part: number): CardsState {
   const states = [...statesOf(seed)];
   const state = states[Math.floor(part * (states.length - 1))];

@@ -24,7 +24,7 @@ import {
 const PLAYERS = ['ann', 'bob', 'cat'];
 const notices = (w: World) => contents(w).flatMap(one => (one.kind === 'notice' ? [one.notice] : []));
 
-/** Those who are there order and are ready; the deadline passes if somebody is not. */
+/** The players in `there` order and say that they are ready. If somebody else is awaited, the deadline passes. */
 function turn(w: World, match: number, there: readonly string[]): void {
   const { number } = phaseOf(w, match);
   for (const user of there) accepted(order(w, match, user, 'first 2'));
@@ -214,7 +214,7 @@ describe('the plan of a match', () => {
     expect(phaseOf(w, first).dueAt).toBe(w.hosting.now() + 5 * DAY);
     turn(w, first, PLAYERS);
     expect(phaseOf(w, first).dueAt).toBe(w.hosting.now() + DAY);
-    // the first of January 2026 is a Thursday
+    // 1 January 2026 is a Thursday, so Friday to Sunday are the next days of rest.
     const rested = startedMatch(w, PLAYERS, { rest: { days: [5, 6, 7], zone: 'UTC' } });
     expect(new Date(phaseOf(w, rested).dueAt).toISOString()).toBe('2026-01-05T00:00:00.000Z');
   });

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const ZEROES = gzipSync(Buffer.alloc(32 * 1024 * 1024, '0'));
 
-/** Serves files as they should not be: by the last part of their address. */
+/** Serves files in wrong ways, by the last part of their address. */
 const SERVED: Readonly<Record<string, (response: ServerResponse) => void | Promise<void>>> = {
   lost: response => void response.writeHead(404).end('not here'),
   short: response => {

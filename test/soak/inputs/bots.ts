@@ -7,16 +7,16 @@ import { readTurns, type Turns } from './turns.js';
 
 const PROBE = pathToFileURL(fileURLToPath(new URL('./probe.mjs', import.meta.url))).href;
 
-/** The bots of a soak, one after the other, each with the probe in it. */
+/** The bots of a soak, one after the other. Each has the probe loaded. */
 export interface Bots {
-  /** Of the first. */
+  /** The settings of the first bot. */
   readonly settings: Readonly<Record<string, string>>;
   readonly turns: Turns;
-  /** From now on the bot of the stage is measured. */
+  /** Starts to measure the bot of the stage. */
   measure(stage: Stage): void;
-  /** Starts another in the place of one that has ended. */
+  /** Starts another bot in place of one that has ended. */
   again(stage: Stage): Promise<void>;
-  /** Lines the bot logged since the last time. */
+  /** Returns the lines the bot has logged since the last call. */
   freshLog(stage: Stage): readonly string[];
   close(): void;
 }

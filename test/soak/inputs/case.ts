@@ -1,20 +1,20 @@
 import type { Channel, UserInteractionType } from 'discord-simulator/internals';
 
-/** One thing somebody does with the bot, as Discord would tell of it, or as it never would. */
+/** One thing that somebody does with the bot, as Discord would send it, or as it never would. */
 export interface Case {
-  /** "/order", "typing /order", "press ready", "form pasted"; with what was done to it. */
+  /** A name such as "/order", "typing /order", "press ready" or "form pasted", with what was done to it. */
   readonly kind: string;
   readonly type: UserInteractionType;
   readonly user: string;
   readonly channel: Channel;
-  /** What Discord calls `data`. */
+  /** The part of the interaction that Discord calls `data`. */
   readonly told: object;
-  /** The message whose component was used. */
+  /** The id of the message whose component was used. */
   readonly source?: string | undefined;
   /** For autocomplete: the type of the option being typed. */
   readonly typing?: number;
-  /** Discord would never tell it like this: what becomes of what it would. */
+  /** Turns the interaction that Discord would send into one that it never would. */
   readonly forge?: (wire: object) => unknown;
-  /** Nobody can be expected to answer it. */
+  /** Set if nobody can expect the bot to answer. */
   readonly mayStaySilent?: true;
 }

@@ -22,11 +22,11 @@ const MADE: readonly (readonly [number, Make])[] = [
 export interface Draw {
   readonly seed: number;
   readonly number: number;
-  /** Only what Discord itself could tell. */
+  /** Whether to send only what Discord itself could send. */
   readonly genuine: boolean;
 }
 
-/** The case of that number: the same for the same seed, as long as matches and posts are the same. */
+/** Returns the case with this number. It is the same for the same seed, as long as matches and posts are the same. */
 export function caseOf(scene: Scene, { seed, number, genuine }: Draw): Case {
   const random = diceOf(seed, number);
   const person = oneOf(random, scene.people, scene.people[0] ?? nobody());

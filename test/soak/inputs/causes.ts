@@ -13,7 +13,7 @@ const READYING = ['ready', 'unready'].map(press);
 const VOTING = ['draw', 'concede', 'vote', press('cast'), press('ballots')];
 const LEAVING = ['resign', press('resign'), press('forgotten'), press('leave'), 'host replace'];
 const LOBBY = ['join', 'leave', 'start', 'begin', 'here', 'wish', 'wished', 'unwished', 'forgotten', 'end'].map(press);
-/** It also brings what was played before, by people the file does not name. */
+/** This command also imports what was played before, by people whom the file does not name. */
 export const IMPORT = 'host import';
 const HOSTING = [
   ...['adjudicate', 'extend', 'pause', 'replace', 'hand-over', 'order', 'edit', 'rollback', 'announce', 'arbiter'].map(
@@ -25,7 +25,7 @@ function press(deed: string): string {
   return `press ${deed}`;
 }
 
-/** By what, of all that people do, the rows of a table may come to change. */
+/** By table: what people can do that may change its rows. */
 const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   matches: [
     ...['game create', IMPORT, 'game resume', 'game seat', press('rollback'), press('correct'), press('host'), press('sit')],
@@ -63,19 +63,19 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   ],
 };
 
-/** What powers and hosts say, by its kind. */
+/** By kind of message: what players and hosts do to send it. */
 const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   press: ['press'],
   motion: ['motion', press('publish')],
   announcement: ['host announce'],
 };
 
-/** Tables whose rows are somebody's own: nobody else's deed changes them. */
+/** Tables whose rows belong to one user. Nothing that others do changes them. */
 const OWN: ReadonlySet<Table> = new Set(['users', 'watchers', 'notes']);
 
 /**
- * Whether a deed is of those that may change such a row, and its doer of those whose row it may be. What somebody did who was forgotten
- * meanwhile stands under another name.
+ * Whether a deed is of a kind that may change such a row, and its user is one whose row it may be. What somebody did who was forgotten
+ * meanwhile is recorded under another name.
  */
 export function explains(change: Change, deed: Deed, forgotten: ReadonlySet<string>): boolean {
   const { table, before, after } = change;
@@ -92,13 +92,13 @@ export function explains(change: Change, deed: Deed, forgotten: ReadonlySet<stri
   return !OWN.has(table) || owner === deed.user;
 }
 
-/** What is on file for a seat, what it has voted, and what it has said: of the deeds that are about one's own seat. */
+/** Whether the change is to a seat's filed orders, votes or messages, and the deed is one that is done for one's own seat. */
 export const isOfSeat = ({ table, after }: Change, { name }: Deed): boolean => {
   if (table === 'letters') return typeof after?.seat === 'string';
   return (table === 'edits' || table === 'submissions' || table === 'ballots') && [...ORDERING, ...READYING, ...VOTING].includes(name);
 };
 
-/** What follows from a phase that closes: another opens, seats are given up, the match may end. */
+/** Whether the change follows from the close of a phase: another phase opens, seats are vacated, the match may end. */
 export const FOLLOWS_A_CLOSE = ({ table, after, before }: Change): boolean => {
   if (table === 'phases')
     return before === undefined || after?.closedBy === 'skipped' || after === undefined || before.closedBy === after.closedBy;
@@ -106,7 +106,10 @@ export const FOLLOWS_A_CLOSE = ({ table, after, before }: Change): boolean => {
   return table === 'submissions' || table === 'ballots' || table === 'tenures' || table === 'stand_ins';
 };
 
-/** What the time alone brings about: a stand-in's last day, a deadline that is put off, what goes with a phase or a match that is over. */
+/**
+ * Whether time alone may make the change: a substitute's last day ends, a deadline is postponed, or rows go with a phase or match that is
+ * over.
+ */
 export const CLOCK_MAY = ({ table, before, after }: Change): boolean => {
   if (table === 'phases') return after === undefined || (before !== undefined && before.closedBy === after.closedBy);
   return after === undefined && (table === 'submissions' || table === 'ballots' || table === 'stand_ins');

@@ -6,7 +6,7 @@ import { anyOf, chance, weighed } from './dice.js';
 import type { Person, Scene } from './scene.js';
 import { type Filling, textFor, unfitting, type Value, valueFor } from './values.js';
 
-/** How often a command is chosen: 10 unless said otherwise. Seldom: what ends games, and what has a picture drawn. */
+/** How often a command is chosen; 10 by default. Commands that end games or need a picture are rare. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   '/order': 60,
   '/orders': 15,
@@ -38,7 +38,7 @@ export const anyCallable = (random: Random, { callables }: Scene): OfferedComman
     callables.map(callable => [WEIGHTS[commandLine(callable)] ?? USUAL, callable]),
   );
 
-/** Somebody somewhere, and a match that has to do with the place or with them, or any. */
+/** Returns a person in a channel, and a match that is played there, or that is theirs, or any match. */
 export function anyFilling(random: Random, scene: Scene, person: Person, channel: Channel): Filling {
   const here = scene.matches.filter(({ match }) => match.channel === channel.id);
   const own = scene.matches.filter(
@@ -58,7 +58,7 @@ interface Given {
   readonly focused?: true;
 }
 
-/** A slash command with some of its options filled in. */
+/** Returns a command with some of its options filled in. */
 export function commandCase(random: Random, scene: Scene, person: Person, channel: Channel): Case {
   const callable = anyCallable(random, scene);
   const filling = anyFilling(random, scene, person, channel);
@@ -78,7 +78,7 @@ export function commandCase(random: Random, scene: Scene, person: Person, channe
   };
 }
 
-/** A command whose text is longer than declared, or no choice: as a client that has been tampered with might send it. */
+/** Returns a command with a text that is too long or not one of the choices, as a manipulated client might send it. */
 export function unfittingCase(random: Random, scene: Scene, person: Person, channel: Channel): Case {
   const callable = anyCallable(random, scene);
   const filling = anyFilling(random, scene, person, channel);
@@ -98,7 +98,7 @@ export function unfittingCase(random: Random, scene: Scene, person: Person, chan
   };
 }
 
-/** What is typed so far into an option that the bot completes. */
+/** Returns text that is being typed into an option with suggestions. */
 export function typingCase(random: Random, scene: Scene, person: Person, channel: Channel): Case {
   const completed = scene.callables.filter(({ options }) => options.some(({ autocomplete }) => autocomplete));
   const callable = weighed(
@@ -139,7 +139,7 @@ const NAMES_BY_ID: ReadonlySet<number> = new Set([
   ApplicationCommandOptionType.Mentionable,
 ]);
 
-/** The command as Discord tells the bot of it. */
+/** Returns the command's data, as Discord sends it to the bot. */
 function toldOf({ context }: Scene, { callable, given, person, channel }: Telling): object {
   const values = given.map(({ option: { name, type }, value, focused }) => ({ name, type, value, ...(focused && { focused }) }));
   const options = callable.path.reduceRight<readonly object[]>((inner, { name, type }) => [{ name, type, options: inner }], values);

@@ -4,17 +4,17 @@ import { readCustomId } from '../../../src/discord/message/customId.js';
 import { COMMANDS, PRESSES, type Role } from '../../discord/whoMay.js';
 import type { Sent } from './send.js';
 
-/** What somebody asked the bot to do, as the bot was told of it: forged or not, it is he who is named there. */
+/** Something that somebody asked the bot to do, as the bot was told. Even if it is forged, the named user counts. */
 export interface Deed {
   readonly sent: Sent;
   readonly user: string;
-  /** "order", "host extend"; "press ready". */
+  /** A name such as "order", "host extend" or "press ready". */
   readonly name: string;
-  /** Whom the table of permissions lets do it. */
+  /** Who may do it, by the table of permissions. */
   readonly may: readonly Role[];
   readonly guild: string | undefined;
   readonly channel: string | undefined;
-  /** The channel a thread hangs on. */
+  /** The channel to which the thread belongs; undefined if it is not in a thread. */
   readonly parent: string | undefined;
   readonly isAdmin: boolean;
 }
@@ -43,8 +43,8 @@ const TYPING = 4;
 const SUBCOMMAND = 1;
 
 /**
- * Nothing: so far from what Discord tells that it can mean nothing, or it only looks for suggestions. `parentOf` gives the channel a thread hangs
- * on: the bot knows it from the guild, whatever an interaction says.
+ * Returns the deed of a case. Undefined if it is so unlike what Discord sends that it means nothing, or if it only asks for suggestions.
+ * `parentOf` returns the channel of a thread, which the bot knows from the guild, whatever an interaction says.
  */
 export function deedOf(sent: Sent, parentOf: (channel: string) => string | undefined): Deed | undefined {
   const read = told.safeParse(sent.wire);
@@ -68,7 +68,7 @@ function pressIn({ data: { custom_id: id = '' } }: Told): Pick<Deed, 'name' | 'm
   return deed && { name: `press ${deed}`, may: PRESSES[deed].may };
 }
 
-/** A custom id that cannot be decoded is of no deed. */
+/** Undefined if the custom id cannot be decoded. */
 function deedIn(id: string): keyof typeof PRESSES | undefined {
   try {
     return readCustomId(id)?.action;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** How long, in milliseconds, a process has waited for a processor, though it could have run. Nothing is known where the system does not tell. */
+/**
+ * Returns how long a process has waited for a processor although it could have run, in milliseconds. Returns 0 on systems that do not tell.
+ */
 export function waitedForProcessor(pid: number): number {
   try {
     const [, waited] = readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ');

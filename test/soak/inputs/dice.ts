@@ -1,20 +1,20 @@
 import { type Random, seededRandom } from '../../../src/lib/random.js';
 
-/** What a case is made from: the same for the same seed and number. */
+/** Returns the randomness from which a case is made. It is the same for the same seed and number. */
 export const diceOf = (seed: number, number: number): Random => seededRandom(Math.imul(seed, 0x9e3779b1) + Math.imul(number, 0x85ebca6b));
 
 export const chance = (random: Random, of: number): boolean => random() < of;
 
-/** A whole number from `least` to `most`. */
+/** Returns a whole number from `least` to `most`. */
 export const whole = (random: Random, least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
 
-/** One of a list that is not empty; of an empty one the fallback. */
+/** Returns an item of a list, or the fallback if the list is empty. */
 export const oneOf = <T>(random: Random, list: readonly T[], fallback: T): T => list[Math.floor(random() * list.length)] ?? fallback;
 
-/** One of a list; nothing: it is empty. */
+/** Returns an item of a list; undefined if the list is empty. */
 export const anyOf = <T>(random: Random, list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
 
-/** One of what is weighed, in proportion to its weight. */
+/** Returns one of the things, with a probability in proportion to its weight. */
 export function weighed<T>(random: Random, scale: readonly (readonly [weight: number, thing: T])[]): T {
   const [, last] = scale.at(-1) ?? [];
   if (last === undefined) throw new Error('There is nothing to choose from.');

@@ -1,33 +1,33 @@
-/** What a soak of inputs came to: its last line. Times in milliseconds, sizes in megabytes. */
+/** The result of a soak of inputs, which it prints as its last line. */
 export interface Figures {
   readonly soak: 'inputs';
   readonly seed: number;
   readonly cases: number;
   /** Cases that changed the records, as the permissions allow. */
   readonly accepted: number;
-  /** Cases that changed nothing: refused, malformed, or asked to see something. */
+  /** Cases that changed nothing: refused, malformed, or only asking to see something. */
   readonly refused: number;
   readonly breaches: number;
-  /** The bot ended though nobody told it to. */
+  /** How often the bot ended although nobody told it to. */
   readonly crashes: number;
-  /** Orders on file that the game does not offer. */
+  /** Filed orders that the game does not offer. */
   readonly illegal: number;
-  /** Changes of the records without a deed that the permissions allow. */
+  /** Changes of the records that nothing explains that people were allowed to do. */
   readonly unexplained: number;
-  /** Lines of its log that tell of something unforeseen. */
+  /** Lines of the log that report something unforeseen. */
   readonly errors: number;
-  /** Cases that Discord could have told and that were not acknowledged within three seconds. */
+  /** Cases that Discord could have sent and that were not acknowledged within three seconds. */
   readonly unanswered: number;
   readonly turns: number;
   readonly worstTurnCpuMs: number;
   readonly turnsOver50Cpu: number;
   readonly wallP999Ms: number;
-  /** The same without the time for which the main thread waited for a processor: a busy machine does not count. */
+  /** The same, without the time for which the main thread waited for a processor, so that a busy machine does not count. */
   readonly ownP999Ms: number;
-  /** For how many of its seconds the main thread waited for a processor. */
+  /** How many seconds the main thread waited for a processor. */
   readonly waitedSeconds: number;
   readonly worstTurnWallMs: number;
-  /** Of the bot's main thread, with all that the games take. */
+  /** The CPU time of the bot's main thread per case, including what the games take. */
   readonly cpuMsPerCase: number;
   readonly seconds: number;
   readonly casesPerSecond: number;
@@ -36,7 +36,7 @@ export interface Figures {
   readonly heapEndMb: number;
 }
 
-/** Counts, and says at once what went wrong and how to see it again. */
+/** Counts breaches, and prints at once what went wrong and how to see it again. */
 export interface Ledger {
   readonly accepted: Set<number>;
   breach(kind: Breach, cases: readonly number[], what: string): void;

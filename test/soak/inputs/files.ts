@@ -5,7 +5,7 @@ import { mutated } from './mutate.js';
 import type { Scene } from './scene.js';
 import { hostileText } from './texts.js';
 
-/** A file as a client sends it along. */
+/** A file that a client attaches. */
 export interface SentFile {
   readonly name: string;
   readonly type: string;
@@ -32,7 +32,7 @@ const TYPES: readonly string[] = [
   'application/octet-stream',
 ];
 
-/** A file that is right, mutated byte by byte or value by value, or was never meant to be read. */
+/** Returns a file that is right, mutated by bytes or by values, or was never meant to be read. */
 export const anyFile = (random: Random, scene: Scene): SentFile => ({
   name: weighed(random, [
     [5, 'game.json'],
@@ -59,7 +59,7 @@ function anyBytes(random: Random, { files }: Scene): Uint8Array {
   ])();
 }
 
-/** A few bytes changed, lost or put in. */
+/** Returns a copy with a few bytes changed, removed or inserted. */
 function flipped(random: Random, bytes: Uint8Array): Uint8Array {
   const all = [...bytes.subarray(0, LARGEST_FLIPPED)];
   for (let i = whole(random, 1, 8); i > 0; i--) {
@@ -86,7 +86,7 @@ const encoded = (random: Random, text: string): Uint8Array =>
     [1, new Uint8Array()],
   ]);
 
-/** As large as the bot takes, or larger, and made to be slow to read. */
+/** Returns a file that is as large as the bot accepts, or larger, and slow to parse. */
 const huge = (random: Random): Uint8Array =>
   weighed<() => Uint8Array>(random, [
     [4, () => bytesOf('['.repeat(whole(random, 1_000, 60_000)))],

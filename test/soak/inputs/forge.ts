@@ -3,7 +3,7 @@ import { anyOf, chance, oneOf, weighed, whole } from './dice.js';
 import { mutated } from './mutate.js';
 import type { Scene } from './scene.js';
 
-/** What Discord would never tell: parts of an interaction lost or replaced; files that are not what they are said to be. */
+/** Returns a function that makes an interaction one that Discord would never send: with parts lost or replaced. */
 export const forgery =
   (random: Random, scene: Scene): ((wire: object) => unknown) =>
   wire =>
@@ -47,7 +47,7 @@ const without = (wire: object, key: string): unknown => Object.fromEntries(Objec
 
 const withoutComponents = (message: unknown): unknown => ({ ...Object(message), components: [] });
 
-/** The attachments of a command, as files that are elsewhere, larger or smaller than said, or of another kind. */
+/** Returns a function that makes a command's attachments lie: the files are elsewhere, of another size, or of another kind. */
 export const fileLie =
   (random: Random, scene: Scene): ((wire: object) => unknown) =>
   wire =>

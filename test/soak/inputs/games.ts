@@ -2,16 +2,18 @@ import { messageIn } from 'discord-simulator/internals';
 import { chore, type Scene } from './scene.js';
 import { begin, end, GAMES, type Played } from './tables.js';
 
-/** Keeps a game of every kind going: goes on with those that stand still, and begins others in the place of those that are over or deserted. */
+/**
+ * Keeps a game of every kind going. Resumes paused games, and starts others in place of those that are over or that most players have left.
+ */
 export interface Games {
   begin(): Promise<void>;
-  /** Between cases: lets time pass, so that phases close, and mends what the cases have broken. */
+  /** Call this between cases. Lets time pass, so that phases close, and repairs what the cases have broken. */
   goOn(): Promise<void>;
 }
 
 const MINUTE = 60_000;
 const STEP = 15 * MINUTE;
-/** Lobbies that cases have opened and that are left open. */
+/** The number of lobbies opened by cases that are left open. */
 const LOBBIES = 6;
 
 export function keepGames(scene: Scene, look: () => void, channels: readonly string[] = GAMES.map(({ channel }) => channel)): Games {
@@ -55,7 +57,7 @@ export function keepGames(scene: Scene, look: () => void, channels: readonly str
 }
 const QUIET = 120_000;
 
-/** A channel holds only so many lobbies. */
+/** Ends the lobbies in a channel, because a channel may hold only a few. */
 async function clearLobbies({ stage, personas, context, matches }: Scene, name: string): Promise<void> {
   const isThere = (id: string): boolean => {
     const channel = context.world.channels.get(id);
@@ -66,10 +68,10 @@ async function clearLobbies({ stage, personas, context, matches }: Scene, name: 
 }
 
 const FILES = 10;
-/** Larger ones would be all that the soak is busy with. */
+/** The maximum size of a kept file, in bytes. With larger files the soak would do nothing else. */
 const LARGEST = 400_000;
 
-/** What `/host export` gives of one of the games, to be sent in again, whole or mutated. */
+/** Keeps the file that `/host export` returns for one of the games, so that cases can send it again, unchanged or mutated. */
 async function gatherFile(scene: Scene, matches: readonly number[]): Promise<void> {
   const { stage, personas, context, files } = scene;
   const turn = files.length + Math.floor(Date.now() / MINUTE);
@@ -84,7 +86,7 @@ async function gatherFile(scene: Scene, matches: readonly number[]): Promise<voi
   if (files.length > FILES) files.splice(1, 1);
 }
 
-/** Where a match goes on that its host has taken back. */
+/** Returns the match in which a match continues after a rollback. */
 function followed({ stage: { records } }: Scene, number: number): number {
   const next = records.match(number)?.end?.goesOnAs;
   return next === undefined ? number : next;
@@ -95,7 +97,7 @@ async function resume({ stage, personas }: Scene, match: number): Promise<void> 
   await host?.command('dm', '/game resume', { game: String(match) });
 }
 
-/** What cannot be mended now is mended the next time. */
+/** Ignores errors: what cannot be repaired now is repaired the next time. */
 async function quietly(work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) =>
     console.log(`  not mended: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`),

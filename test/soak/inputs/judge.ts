@@ -7,22 +7,22 @@ import type { Deed } from './deed.js';
 import { illegalIn, type Positions } from './legality.js';
 import type { Change, Row } from './snapshot.js';
 
-/** What the changes of the records say of the deeds that were done meanwhile. */
+/** How the changes of the records fit what people did meanwhile. */
 export interface Judgement {
   /** The numbers of the cases that changed something. */
   readonly accepted: ReadonlySet<number>;
-  /** Sentences: what changed without a deed that may change it. */
+  /** Sentences about changes that nothing explains that people were allowed to do. */
   readonly unexplained: readonly string[];
-  /** Sentences: orders on file that are not legal. */
+  /** Sentences about filed orders that are not legal. */
   readonly illegal: readonly string[];
 }
 
 export interface Judging {
   readonly records: Records;
   readonly positions: Positions;
-  /** Everything done since the look before the last, for some of it comes late. */
+  /** Everything done since the check before the last one, because some of it takes effect late. */
   readonly deeds: readonly Deed[];
-  /** The guild's time: now, and when the oldest of the deeds was done. */
+  /** The guild's time: now, and when the oldest deed was done. */
   readonly now: number;
   readonly since: number;
 }
@@ -52,7 +52,7 @@ export function judge(judging: Judging, changes: readonly Change[]): Judgement {
 const closesPhase = ({ table, before, after }: Change): boolean =>
   table === 'phases' && before?.closedBy === null && after?.closedBy !== null;
 
-/** Whether the table of permissions lets the doer do it to that match, for anything he is or was to it meanwhile. */
+/** Whether the table of permissions allows the deed for any role that its user has, or had meanwhile, in the match. */
 function isPermitted({ records, since, deeds, changes }: Compared, change: Change, deed: Deed): boolean {
   if (change.match === 0) return deed.may.includes('nobody');
   const match = records.match(change.match);
@@ -68,11 +68,11 @@ function isPermitted({ records, since, deeds, changes }: Compared, change: Chang
   return rolesThatMay(records, match, deed).some(role => roles.has(role));
 }
 
-/** While a file is read, and if it cannot be read after all, its match is none yet. */
+/** Whether an import made the change. While a file is read, and if it cannot be read after all, its match does not exist yet. */
 const isImport = ({ table, after }: Change, { name, may }: Deed): boolean =>
   (table !== 'matches' || after?.status === 'unfinished') && name === IMPORT && may.includes('nobody');
 
-/** Where the host plays, or nobody is to know whether they do, others decide what the host may not. */
+/** If the host plays, or if nobody may know whether the host plays, others decide what the host may not. */
 function rolesThatMay(records: Records, { id, host, plan }: Match, { name, may }: Deed): readonly Role[] {
   const hostPlays = records.players(id).includes(host) || seenBy(records.reader(id), host).some(({ as }) => as !== 'host');
   const instead = hostPlays ? WHERE_HOST_PLAYS[name] : undefined;
@@ -81,7 +81,7 @@ function rolesThatMay(records: Records, { id, host, plan }: Match, { name, may }
 
 type Compared = Judging & { readonly changes: readonly Change[] };
 
-/** The seats somebody sat on or stood in for, at some time since then. */
+/** Returns the seats that somebody held, or filled as a substitute, at some time since `since`. */
 function seatsOf(compared: Pick<Compared, 'records' | 'since' | 'deeds' | 'changes'>, match: number, user: string): readonly string[] {
   const { records, since, changes } = compared;
   const sat = records.seatHistory(match).filter(seatTerm => seatTerm.user === user && (seatTerm.until ?? since) >= since);
@@ -92,7 +92,7 @@ function seatsOf(compared: Pick<Compared, 'records' | 'since' | 'deeds' | 'chang
   return [...[...sat, ...stood].map(({ seat }) => seat), ...replaced, ...engagedMeanwhile(compared, match, user)];
 }
 
-/** The seats somebody may have stood in for between two looks: their players have appointed substitutes meanwhile. */
+/** Returns the seats that somebody may have filled between two checks, because their players appointed substitutes meanwhile. */
 function engagedMeanwhile({ records, deeds }: Pick<Compared, 'records' | 'deeds'>, match: number, user: string): readonly string[] {
   const engaged = records.disclosures(match).filter(({ viewer, as }) => viewer === user && as === 'substitute');
   if (engaged.length === 0) return [];
@@ -101,34 +101,43 @@ function engagedMeanwhile({ records, deeds }: Pick<Compared, 'records' | 'deeds'
   return engaged.flatMap(({ seat }) => (theirs.has(seat) ? [seat] : []));
 }
 
-/** On file for a seat stands what its player wants, or who stands in for them; and, where nobody plays it or the phase asks, what the host wants. */
+/**
+ * Whether somebody may decide what is filed for a seat: its player, a substitute, or, for vacant seats and phases that need the host, the
+ * host.
+ */
 const decidesFor = (
   { after, before }: Change,
   { seats, isHost }: { readonly seats: readonly string[]; readonly isHost: boolean },
 ): boolean => isHost || seats.includes(String(after?.seat ?? before?.seat));
 
-/** In a lobby nobody has a seat yet; who is gone may still read, and have deleted, what was theirs. */
+/**
+ * Whether somebody counts as a player of the match. In a lobby nobody has a seat yet. Players who have left may still read what was theirs,
+ * and have it deleted.
+ */
 const hasPlayed = (records: Records, { match, table }: Change, { user, name }: Deed): boolean =>
   records.players(match).includes(user) ||
   (table === 'notes' && hasHadHand(records, match, user)) ||
   name === 'press forgotten' ||
   name === 'press leave';
 
-/** Whether somebody has a hand in a match, under whatever name. Of one that is over the bot itself keeps no more who stood in. */
+/** Whether somebody has played in a match, under whatever name. When a match is over, the bot does not keep who was a substitute. */
 const hasHadHand = (records: Records, match: number, user: string): boolean =>
   records.match(match)?.status === 'ended' || seenBy(records.reader(match), user).some(({ as }) => as !== 'host');
 
-/** They were the host until a moment ago: a line of the log tells of it. */
+/** Whether a line of the match's log says that they handed over hosting. */
 const hasHosted = (records: Records, { match }: Change, { user }: Deed): boolean =>
   records.notes(match).some(({ actor, deed }) => actor === user && deed === 'handed-over');
 
-/** What somebody was when the records were last looked at. */
+/** Whether somebody had the role when the records were last checked. */
 const was =
   (role: 'host' | 'arbiter', { match }: Change, { user }: Deed) =>
   ({ table, match: other, before }: Change): boolean =>
     table === 'matches' && other === match && before?.[role] === user;
 
-/** They were the arbiter only between two looks: behind the line of the log that names one, another says what they did as such. */
+/**
+ * Whether somebody was the arbiter only between two checks: after the line of the log that names an arbiter, another line says what they
+ * did as one.
+ */
 function wasNamedMeanwhile(changes: readonly Change[], { match }: Change, { user }: Deed): boolean {
   const lines = changes.flatMap(({ table, match: other, before, after }) =>
     table === 'notes' && other === match && !before && after ? [after] : [],
@@ -160,10 +169,10 @@ function rolesOf(
   ]);
 }
 
-/** Without a text anybody typed: what is quoted are columns the bot fills. */
+/** Contains no text that anybody typed, only columns that the bot fills. */
 const told = ({ table, before, after }: Change): string => `${table} ${shown(before)} → ${shown(after)}`;
 
-/** What whom the row names did meanwhile. */
+/** Returns what the user whom the row names did meanwhile. */
 function doneBy({ after, before }: Change, deeds: readonly Deed[]): string {
   const user = after?.user ?? before?.user ?? after?.host;
   const theirs = deeds

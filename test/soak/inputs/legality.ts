@@ -7,7 +7,7 @@ import { gameCalled } from '../../endToEnd/harness/table.js';
 import { type OpenPhase, openPhase } from './liveMatches.js';
 import type { Row } from './snapshot.js';
 
-/** Positions by match and phase, with who sat at the table at a moment, and with all that is legal in them. */
+/** Positions by match and phase, with the players seated at a moment, and with everything that is legal in them. */
 export interface Positions {
   at(match: number, phase: number, moment: number): { readonly game: AnyGame; readonly open: OpenPhase } | undefined;
 }
@@ -36,13 +36,19 @@ export function positionsIn(records: Records): Positions {
   };
 }
 
-/** The table as it was: between two looks a seat may be left, and what its player had sent is judged as it was sent. */
+/**
+ * Returns who held the seats at a moment. A player may leave between two checks, and the orders they sent are judged by the moment at which
+ * they were sent.
+ */
 function sittingsAt(records: Records, match: number, moment: number): readonly SeatHolder[] {
   const sat = records.seatHistory(match).filter(({ since, until }) => since <= moment && moment <= (until ?? moment));
   return records.seatHolders(match).map(({ seat }) => ({ seat, user: sat.find(seatTerm => seatTerm.seat === seat)?.user }));
 }
 
-/** How what an edit put on file is not of what the game's own generator of legal orders offers its seat. What came with a file is gone where the file was refused after all. */
+/**
+ * Returns how an edit's orders differ from the legal orders that the game offers the seat; empty if they do not. Edits of an imported file
+ * have no phase if the file was refused after all.
+ */
 export function illegalIn(positions: Positions, { match, phase, seat, submission, id, at, user }: Row): readonly string[] {
   const position = positions.at(Number(match), Number(phase), Number(at));
   if (!position) return user === BEFORE ? [] : [`edit ${id}: of no phase`];
@@ -62,14 +68,14 @@ export function illegalIn(positions: Positions, { match, phase, seat, submission
   return holds(again, read.data) ? [] : [`${where}: ${inOrder(read.data)} is on file, ${inOrder(again)} is offered`];
 }
 
-/** Whether all of it is there too, in whatever order. A sheet also shows what stands from earlier phases. */
+/** Whether the whole contains every part, in whatever order. A sheet also shows what remains from earlier phases. */
 function holds(whole: unknown, part: unknown): boolean {
   if (Array.isArray(part)) return part.every(one => Array.isArray(whole) && whole.some(other => inOrder(other) === inOrder(one)));
   if (typeof part !== 'object' || part === null) return part === undefined || part === whole;
   return Object.entries(part).every(([key, value]) => holds(Object(whole)[key], value));
 }
 
-/** The same for what differs only in the order of its parts. */
+/** Returns a text that is the same for values that differ only in the order of their parts. */
 function inOrder(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inOrder).sort().join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'nothing';
@@ -79,7 +85,7 @@ function inOrder(value: unknown): string {
 
 const asWritten = (text: string): string => text;
 
-/** Of moves of cards that differ only in the order in which cards are named, one is offered. */
+/** Of moves that name the same cards in different orders, the game offers only one. */
 const inAnyOrder = (text: string): string =>
   text
     .split(/[\s,;+&]+/)

@@ -4,16 +4,16 @@ import type { Match, SeatHolder } from '../../../src/matches/model/match.js';
 import type { Records } from '../../endToEnd/harness/records.js';
 import { gameCalled } from '../../endToEnd/harness/table.js';
 
-/** The open phase of a match, understood. */
+/** The parsed open phase of a match. */
 export interface OpenPhase {
   readonly number: number;
   readonly state: unknown;
   readonly name: Phase;
-  /** All that is legal for a seat, by the game's own generator. */
+  /** Returns everything that is legal for a seat, according to the game's own generator. */
   options(seat: string): readonly Topic[];
 }
 
-/** A match that is not over, as it stands in the records. */
+/** A match that is not over, as recorded. */
 export interface LiveMatch {
   readonly match: Match;
   readonly game: AnyGame;
@@ -23,7 +23,7 @@ export interface LiveMatch {
   readonly open: OpenPhase | undefined;
 }
 
-/** Reads the matches that are not over, a position once a phase. */
+/** Returns a function that reads the matches that are not over. It parses each position only once. */
 export function liveMatches(records: Records): () => readonly LiveMatch[] {
   const phases = new Map<number, OpenPhase>();
   const openOf = (match: Match, game: AnyGame): OpenPhase | undefined => {
@@ -48,7 +48,7 @@ export function liveMatches(records: Records): () => readonly LiveMatch[] {
 }
 const texts = new WeakMap<OpenPhase, string>();
 
-/** A phase whose options are worked out once a seat. */
+/** Returns a phase that computes its options only once per seat. */
 export function openPhase(game: AnyGame, number: number, state: unknown): OpenPhase {
   const known = new Map<string, readonly Topic[]>();
   return {

@@ -2,18 +2,18 @@ import type { Random } from '../../../src/lib/random.js';
 import { anyOf, chance, oneOf, whole } from './dice.js';
 import { hostileText } from './texts.js';
 
-/** Where in a value: the keys that lead there. */
+/** A place in a value: the keys that lead to it. */
 type Path = readonly (string | number)[];
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value with one part of it lost, or replaced by what does not belong there. */
+/** Returns the value with one part of it lost, or replaced by something that does not belong there. */
 export function mutated(random: Random, value: unknown): unknown {
   const path = anyPath(random, value);
   return path.length === 0 ? strange(random, value) : changedAt(random, value, path);
 }
 
-/** Deeper places are as likely as those near the top. */
+/** Returns a random path. Deep places are about as likely as those near the top. */
 function anyPath(random: Random, value: unknown): Path {
   const path: (string | number)[] = [];
   for (let at = value; ; ) {

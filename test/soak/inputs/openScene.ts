@@ -9,12 +9,12 @@ import { CHANNELS, ELSEWHERE, FRENCH, PEOPLE, START_FILE, STRANGERS } from './ta
 
 export interface OpenScene {
   readonly scene: Scene;
-  /** Looks at the records and the channels again. */
+  /** Reads the records and the channels again. */
   look(): void;
   close(): Promise<void>;
 }
 
-/** The bot among seventeen people in two servers, with nothing begun yet. */
+/** Opens the bot among seventeen people in two servers. No game has begun yet. */
 export async function openScene(settings: Readonly<Record<string, string>>): Promise<OpenScene> {
   const stage = await openStage({
     personas: PEOPLE.map(name => ({ name, locale: FRENCH.includes(name) ? 'fr' : 'en-GB' })),
@@ -60,7 +60,7 @@ function callablesFor({ guild: { context } }: Stage): Scene['callables'] {
   return owner && channel ? commandsOfferedIn(context, owner.user, channel) : [];
 }
 
-/** Everybody with the channels and threads they see, and their DM with the bot. */
+/** Returns everybody, with the channels and threads they see and their DM with the bot. */
 function peopleOf(context: SimulatorContext): readonly Person[] {
   return [...context.world.users.values()].flatMap(user => {
     if (user.bot) return [];

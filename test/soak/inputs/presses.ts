@@ -12,7 +12,9 @@ import { ordersOf } from './values.js';
 
 const kindOf = (what: string, customId: string): string => `${what} ${customId.split(':')[1]?.slice(0, 20) ?? ''}`;
 
-/** A button or menu of something the bot has shown: to them, or to somebody else; as it stands, or of another match, phase or power. */
+/**
+ * Returns a press on a button or menu that the bot has shown, to this person or to somebody else. The custom id is unchanged or altered.
+ */
 export function pressCase(random: Random, scene: Scene, person: Person, place: Channel): Case | undefined {
   const message = scene.shown.any(random);
   if (!message) return undefined;
@@ -34,7 +36,7 @@ export function pressCase(random: Random, scene: Scene, person: Person, place: C
   };
 }
 
-/** The same of somebody who cannot see the channel: presses the button where they are. */
+/** The same for somebody who cannot see the channel: the button is pressed in the channel where they are. */
 function elsewhere(random: Random, scene: Scene, person: Person, channel: Channel, message: Message): Case | undefined {
   const control = anyControl(random, message);
   if (!control) return undefined;
@@ -82,7 +84,7 @@ function anyControl(random: Random, message: Message): Control | undefined {
   return anyOf(random, controls);
 }
 
-/** Custom ids no message of the bot carries. */
+/** Custom ids that no message of the bot has. */
 const BROKEN: readonly string[] = [
   ...[
     '1:orders:1:1:%E0%A4%A',
@@ -115,7 +117,7 @@ const BROKEN: readonly string[] = [
   ],
 ];
 
-/** A custom id with a part of it changed, or one that was never ours. */
+/** Returns a custom id with a part of it changed, or one that the bot never made. */
 export function altered(random: Random, { matches }: Scene, id: string): string {
   if (chance(random, 0.2)) return oneOf(random, BROKEN, '');
   const parts = id.split(':');
@@ -140,11 +142,11 @@ export function altered(random: Random, { matches }: Scene, id: string): string 
     .slice(0, 100);
 }
 
-/** The form stands over a message that is still there, or over none. */
+/** Whether the message over which the form was opened is still there. Some forms need no message. */
 const isThere = ({ context }: Scene, { channel, source }: OpenForm): boolean =>
   source === undefined || messageIn(context.world, channel, source) !== undefined;
 
-/** A form handed in: with orders, nearly orders, or hostile text in its field. */
+/** Returns a submitted form, with orders, nearly orders, or hostile text in its field. */
 export function formCase(random: Random, scene: Scene, person: Person): Case | undefined {
   const form = anyOf(random, scene.shown.forms());
   if (!form) return undefined;

@@ -1,22 +1,22 @@
 /*
- * Preloaded into the bot by `npm run soak -- inputs`: measures every turn of its main thread's event loop, from SIGUSR2 on, and writes JSON lines to
- * the file that SOAK_TURNS names. A turn is all the loop runs between two of its check phases: timers, and everything that came in meanwhile.
+ * Preloaded into the bot by `npm run soak -- inputs`. From SIGUSR2 on, measures every turn of the main thread's event loop and writes JSON
+ * lines to the file that SOAK_TURNS names. A turn is everything the loop runs between two of its check phases: timers and incoming events.
  *
- * CPU time is what the system counted for the main thread alone (garbage collection and compiling on other threads are not in it), true to
- * the length of a tick. Wall time is without the wait for something to happen; it is told with and without the time for which the thread could
- * have run and others had the processor. What the thread did in the midst of a slow turn another thread asks it (watchdog.mjs).
+ * CPU time is what the system counted for the main thread alone, without garbage collection and compilation on other threads. It is precise
+ * to one scheduler tick. Wall time does not include the wait for events. It is reported twice: with and without the time for which the
+ * thread could have run but had no processor. During a slow turn, another thread asks what the main thread is doing (watchdog.mjs).
  */
 import { openSync, readSync, writeSync } from 'node:fs';
 import { PerformanceObserver, performance } from 'node:perf_hooks';
 import { isMainThread, Worker } from 'node:worker_threads';
 
-/** In milliseconds. Turns of as much CPU time are told one by one; the others only counted. */
+/** In milliseconds. Turns with at least this CPU time are reported one by one; others are only counted. */
 const TOLD_FROM = 15;
 const SLOW = 50;
 const WALL_BUCKETS = 2_000;
 const TELL_EVERY = 1_000;
 const COLLECTIONS = 100;
-/** Node tells of a collection so much later at most, as far as we have seen. */
+/** The longest delay, as far as we have seen, with which Node reports a garbage collection. In milliseconds. */
 const OBSERVED_WITHIN = 100;
 
 const file = process.env.SOAK_TURNS;
@@ -26,22 +26,25 @@ if (isMainThread && file) process.once('SIGUSR2', () => measure(openSync(file, '
 function measure(out) {
   const stat = openSync(`/proc/self/task/${process.pid}/schedstat`, 'r');
   const buffer = Buffer.alloc(96);
-  /** For how long the thread has run, and for how long it has waited for a processor; in milliseconds. */
+  /** Returns how long the thread has run, and how long it has waited for a processor, in milliseconds. */
   const times = () => {
     const [ran, waited] = buffer.toString('latin1', 0, readSync(stat, buffer, 0, 96, 0)).split(' ');
     return [Number(ran) / 1e6, Number(waited) / 1e6];
   };
-  /** Turns by how many milliseconds they took by the wall clock, and without the wait for a processor; the last bucket holds all that took longer. */
+  /**
+   * Counts of turns by duration in whole milliseconds: by the wall clock, and without the wait for a processor. The last bucket also holds
+   * all longer turns.
+   */
   const wall = new Uint32Array(WALL_BUCKETS + 1);
   const own = new Uint32Array(WALL_BUCKETS + 1);
   const seen = { turns: 0, turnsOver50Cpu: 0, worstTurnCpuMs: 0, worstTurnWallMs: 0 };
   const [first, firstWait] = times();
-  /** When the garbage was collected, lately; told a moment later. */
+  /** The latest garbage collections. Node reports them a moment later. */
   let collections = [];
   new PerformanceObserver(list => {
     collections = [...collections, ...list.getEntries()].slice(-COLLECTIONS);
   }).observe({ entryTypes: ['gc'] });
-  /** Slow turns, told when it is known what of them was collecting garbage. */
+  /** Slow turns that are not reported yet, because the garbage collections in them are not known yet. */
   const slow = [];
   const tellSlow = () => {
     for (const { from, to, ...turn } of slow.splice(0)) {
@@ -55,7 +58,7 @@ function measure(out) {
   const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   new Worker(new URL('watchdog.mjs', import.meta.url), { workerData: { turns, pid: process.pid, out } }).unref();
 
-  /** Unreferenced, an immediate runs in every turn and makes none. */
+  /** Runs in every turn. The immediate is unreferenced, so it causes no turns itself. */
   const look = () => {
     const [cpuNow, waitNow] = times();
     const [now, idleNow] = [performance.now(), performance.nodeTiming.idleTime];
@@ -101,7 +104,7 @@ function measure(out) {
 const bucketOf = ms => Math.min(WALL_BUCKETS, Math.max(0, Math.floor(ms)));
 
 /**
- * What is not zero, by place.
+ * Returns the entries that are not zero, by index.
  * @param {Uint32Array} counts
  */
 function sparse(counts) {

@@ -4,28 +4,28 @@ import type { Stage } from '../../endToEnd/harness/stage.js';
 import type { LiveMatch } from './liveMatches.js';
 import type { Shown } from './shown.js';
 
-/** A person, and where they can use the bot. */
+/** A person, and the channels in which they can use the bot. */
 export interface Person {
   readonly user: User;
   readonly channels: readonly Channel[];
 }
 
-/** What cases are made from: people, places, what the bot has shown, and how its matches stand. */
+/** What cases are made from: people, channels, what the bot has shown, and the state of its matches. */
 export interface Scene {
   readonly stage: Stage;
   readonly context: SimulatorContext;
-  /** With where they can be; as of the last look. */
+  /** The people and their channels, as of the last look. */
   people: readonly Person[];
   readonly personas: ReadonlyMap<string, Persona>;
   readonly callables: readonly OfferedCommand[];
   readonly shown: Shown;
-  /** Texts of files that `/host export` gave, and of one a match can begin from. */
+  /** The texts of files from `/host export`, and of one from which a match can begin. */
   readonly files: string[];
-  /** Where files are served as they should not be. */
+  /** The address at which files are served in wrong ways. */
   readonly badFiles: string;
-  /** What is done between cases: beginning a game, letting time pass. In UTC milliseconds of the machine. */
+  /** What was done between cases, such as starting a game or letting time pass. */
   readonly chores: Chore[];
-  /** As of the last look at the records. */
+  /** The matches that are not over, as of the last look at the records. */
   matches: readonly LiveMatch[];
 }
 

@@ -18,33 +18,36 @@ import { waitedForProcessor } from './delays.js';
 export interface Sent {
   readonly number: number;
   readonly made: Case;
-  /** The interaction's. */
+  /** The id of the interaction. */
   readonly id: string;
   readonly token: string;
-  /** As the bot was told. */
+  /** The interaction as the bot received it. */
   readonly wire: unknown;
-  /** In UTC milliseconds of the machine. */
+  /** When it was sent, in UTC milliseconds of the machine. */
   readonly at: number;
-  /** When the bot had said what there was to say; none: it never did. */
+  /** When the bot's answer was complete, in UTC milliseconds of the machine. Undefined if it never was. */
   answeredAt?: number;
-  /** How many milliseconds the bot took to acknowledge it, without those for which it, or the guild, waited for a processor; none: it never did. */
+  /**
+   * How long the bot took to acknowledge it, in milliseconds, without the time for which the bot or the guild waited for a processor.
+   * Undefined if it never did.
+   */
   acknowledgedWithin?: number;
 }
 
-/** Tells the bot of cases, and waits for its answers. */
+/** Sends cases to the bot and waits for its answers. */
 export interface Sender {
-  /** Resolves when the bot has answered; after a time anyway, sooner where nobody must answer. */
+  /** Resolves when the bot has answered, or after a time limit, which is shorter if the bot need not answer. */
   send(number: number, made: Case, begun?: (sent: Sent) => void): Promise<Sent>;
   stop(): void;
 }
 
-/** On a machine that has much else to do. */
+/** How long to wait for an acknowledgement, in milliseconds. It is long because the machine may be busy. */
 const ACKNOWLEDGED = 30_000;
-/** A picture, or a file that is slow to come, takes its time. */
+/** How long to wait for the answer after that, in milliseconds. A picture or a slow file takes time. */
 const ANSWERED = 60_000;
-/** So long what needs no answer is looked at, in case it is acknowledged. */
+/** How long to wait for a case that needs no answer, in milliseconds, in case it is acknowledged. */
 const GLANCE = 40;
-/** And so long after that: of an answer to another application, or to nobody, the guild never hears. */
+/** How long to wait after that, in milliseconds. The guild never sees an answer to another application, or to nobody. */
 const SECOND_GLANCE = 1_000;
 
 export function createSender(context: SimulatorContext, bot: () => number): Sender {
@@ -93,7 +96,7 @@ export function createSender(context: SimulatorContext, bot: () => number): Send
 
 const typed = z.looseObject({ type: z.literal([2, 3, 4, 5]) });
 
-/** The simulator treats it as the type that the bot was sent. */
+/** Returns the interaction's type as the bot received it, which the simulator must use too. Undefined if it is no valid type. */
 const typeIn = (wire: unknown): UserInteractionType | undefined => typed.safeParse(wire).data?.type;
 
 function interactionOf({ world }: SimulatorContext, { type, user, channel, told, source, typing }: Case): Interaction {

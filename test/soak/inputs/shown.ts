@@ -12,7 +12,7 @@ import {
 import type { Random } from '../../../src/lib/random.js';
 import { anyOf } from './dice.js';
 
-/** A form that the bot opened, and over which message. */
+/** A form that the bot opened, and the message over which it opened it. */
 export interface OpenForm {
   readonly modal: Modal;
   readonly channel: string;
@@ -20,18 +20,18 @@ export interface OpenForm {
   readonly source: string | undefined;
 }
 
-/** What the bot has shown that can be pressed, chosen in or filled in; the latest of it. */
+/** The latest messages and forms of the bot that can be pressed, chosen from or filled in. */
 export interface Shown {
   any(random: Random): Message | undefined;
   forms(): readonly OpenForm[];
-  /** Lets go of what nobody will press any more, and of old posts with their pictures. */
+  /** Drops what nobody will press any more, and old posts with their pictures. */
   sweep(): void;
   stop(): void;
 }
 
 const MESSAGES = 400;
 const FORMS = 100;
-/** Posts kept in a channel or a DM. */
+/** The number of posts kept in each channel or DM. */
 const POSTS = 150;
 
 /** Remembers what the bot shows, and keeps the guild from growing without end. */
@@ -72,7 +72,7 @@ export function watchShown(context: SimulatorContext): Shown {
 
 const hasControls = (message: Message): boolean => buttonsOf(message).length + selectsOf(message).length > 0;
 
-/** The latest last; the oldest goes, and with it an answer that only one person saw. */
+/** Keeps a message as the latest. Drops the oldest one, and deletes it if only one person saw it. */
 function keep({ world }: SimulatorContext, pressable: Map<string, string>, { id, channel }: Message): void {
   pressable.delete(id);
   pressable.set(id, channel);
@@ -83,10 +83,10 @@ function keep({ world }: SimulatorContext, pressable: Map<string, string>, { id,
   if (gone?.onlyFor !== undefined) dropMessage(world, gone);
 }
 
-/** What nobody waits for any more. */
+/** The age in milliseconds after which nobody waits for an answer. */
 const OLD = 30_000;
 
-/** The bot has not said all there is to say in it. */
+/** Whether the bot may still complete the answer to which this message belongs. */
 function isAwaited({ world }: SimulatorContext, { answers }: Message): boolean {
   const interaction = world.interactions.get(answers?.interaction ?? '');
   return interaction !== undefined && !interaction.settled && monotonicNow() - interaction.begunAt <= OLD;

@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 
-/** A row of the records, as far as it is watched: texts and numbers by column. */
+/** A row of the records, reduced to the watched columns. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** What changed from one look to the next. */
+/** A change of a row between two looks. */
 export interface Change {
   readonly table: Table;
   readonly match: number;
@@ -15,8 +15,8 @@ export interface Change {
 const LIVE = "status <> 'ended'";
 
 /**
- * What is watched of each table, by a key. `:live` are the matches that were not over at the last look or are not now, `:since` is the last
- * row there was: of what is only ever added to, just the new is read.
+ * The watched columns of each table, with a key. `:live` are the matches that were not over at the last look or are not over now. `:since`
+ * is the highest id read so far: of tables to which rows are only ever added, only the new ones are read.
  */
 const WATCHED = {
   matches: `select id as key, id as match, status, host, arbiter, channel, guild, paused_because as why, ending, deadlines, plan from matches where id in (select value from json_each(:live))`,
@@ -43,14 +43,14 @@ const ADDED: ReadonlySet<Table> = new Set(['edits', 'notes', 'letters']);
 
 const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 
-/** Looks at a database that somebody else writes. */
+/** Watches a database that another program writes. */
 export interface Watch {
-  /** What changed since the last look. */
+  /** Returns what has changed since the last look. */
   changes(): readonly Change[];
   close(): void;
 }
 
-/** Copies a database that somebody else writes, as it is now. */
+/** Copies a database that another program writes, as it is now. */
 export function copyRecords(from: string, to: string): void {
   const client = new Database(from, { readonly: true, timeout: 5_000 });
   client.prepare('vacuum into ?').run(to);
@@ -105,7 +105,7 @@ export function watchRecords(path: string): Watch {
   };
 }
 
-/** Of a table to which rows are only ever added, from the first. */
+/** Returns the query for all rows of a table to which rows are only ever added. */
 const everyRow = (table: Table): string => WATCHED[table].replace(':since', '0');
 
 function changesOf(table: Table, before: ReadonlyMap<string, Row> | undefined, after: ReadonlyMap<string, Row>): readonly Change[] {

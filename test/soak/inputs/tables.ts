@@ -4,7 +4,7 @@ import { idOf } from '../../endToEnd/harness/buttons.js';
 import type { Stage } from '../../endToEnd/harness/stage.js';
 import { startGame } from '../../endToEnd/harness/table.js';
 
-/** Everybody there is. The first runs both servers and plays in none; the last three are strangers to the first server. */
+/** All people. The first runs both servers and plays in no game. The last three are strangers to the first server. */
 export const PEOPLE: readonly string[] = [
   ...['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston', 'Hana', 'Ines', 'Jon', 'Kim', 'Lena', 'Mona', 'Nils'],
   ...['Olga', 'Petra', 'Quentin'],
@@ -13,11 +13,11 @@ export const STRANGERS = PEOPLE.slice(-3);
 export const FRENCH: readonly string[] = ['Claire', 'Gaston', 'Ines', 'Olga'];
 export const ELSEWHERE = 'Elsewhere';
 
-/** A game that is played all the time: when it is over, another is begun in its place. */
+/** A game that is played all the time: when it is over, another one is started in its place. */
 export interface Played {
   readonly channel: string;
   readonly variant: string;
-  /** The first hosts; somebody apart may host, who does not play. */
+  /** The first player hosts. */
   readonly players: readonly string[];
   readonly options?: FilledOptions;
 }
@@ -39,7 +39,7 @@ export const GAMES: readonly Played[] = [
 
 export const CHANNELS = GAMES.filter(({ channel }) => channel !== 'far').map(({ channel }) => channel);
 
-/** Begins a game in its channel; gives its number. */
+/** Starts a game in its channel. Returns its number. */
 export async function begin(
   stage: Stage,
   personas: ReadonlyMap<string, Persona>,
@@ -50,7 +50,7 @@ export async function begin(
   return table.match;
 }
 
-/** Ends a game, or a lobby, whoever hosts it now. */
+/** Ends a game, or a lobby, whoever its host is now. */
 export async function end(stage: Stage, people: readonly Persona[], match: number): Promise<void> {
   const host = people.find(({ id }) => id === stage.records.match(match)?.host);
   if (!host) return;
@@ -58,5 +58,5 @@ export async function end(stage: Stage, people: readonly Persona[], match: numbe
   if (asked.message) await host.press(asked, idOf(asked, 'end'));
 }
 
-/** A file a game of Warhammer can begin from. */
+/** A file from which a game of Warhammer can begin. */
 export const START_FILE = readFileSync(new URL('../../../docs/examples/warhammer-start.json', import.meta.url), 'utf8');

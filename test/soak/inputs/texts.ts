@@ -1,7 +1,7 @@
 import type { Random } from '../../../src/lib/random.js';
 import { chance, oneOf, weighed, whole } from './dice.js';
 
-/** Text that nobody means well with, or that went wrong on its way. */
+/** Text that is meant to do harm, or that was damaged on its way. */
 const HOSTILE: readonly ((random: Random) => string)[] = [
   () => 'a;'.repeat(3_000),
   () => ';'.repeat(6_000),
@@ -45,7 +45,7 @@ export const hostileText = (random: Random): string => oneOf(random, HOSTILE, ()
 
 const LOOKALIKES: Readonly<Record<string, string>> = { A: 'А', a: 'а', e: 'е', o: 'о', S: 'Ѕ', '-': '–', ' ': '\u00A0', x: 'х', i: 'ı' };
 
-/** The same text with a few characters lost, doubled, exchanged, or replaced by others that look alike. */
+/** Returns the text with a few characters lost, doubled, exchanged, or replaced by others that look alike. */
 export function nearly(random: Random, text: string): string {
   const letters = [...text];
   for (let i = whole(random, 1, 3); i > 0 && letters.length > 0; i--) {
@@ -67,7 +67,7 @@ const CHANGES = (outgoing: string, next: string): readonly (readonly [number, re
   [1, [outgoing, '\n']],
 ];
 
-/** A text that is right, nearly right, or hostile. */
+/** Returns a text that is right, nearly right, or hostile. */
 export function anyText(random: Random, right: () => string): string {
   return weighed(random, [
     [50, right],
@@ -136,5 +136,5 @@ export const RULES: readonly string[] = [
   ],
 ];
 
-/** Sometimes with blanks around it, as people paste. */
+/** Sometimes adds whitespace around the text, as pasting does. */
 export const pasted = (random: Random, text: string): string => (chance(random, 0.1) ? ` \t${text}\n ` : text);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** One turn of the bot's main thread that took long enough to be told. Times in milliseconds; `until` in UTC. */
+/** A turn of the bot's main thread that took long enough to be reported. Times are in milliseconds; `until` is in UTC. */
 export interface Turn {
   readonly cpuMs: number;
   readonly wallMs: number;
-  /** Of it, collecting garbage. */
+  /** How much of it was garbage collection. */
   readonly gcMs: number;
   readonly until: number;
-  /** What it did in the midst of it, where that is known. */
+  /** What the thread was doing during the turn. Undefined if it is not known. */
   readonly stack: string | undefined;
 }
 
@@ -30,9 +30,9 @@ type SoFar = z.infer<typeof soFar>;
 const stack = z.object({ kind: z.literal('stack'), at: z.number(), stack: z.string() });
 const line = z.discriminatedUnion('kind', [turn, soFar, stack]);
 
-/** What the probe in the bot wrote down. */
+/** What the probe in the bot has measured. */
 export interface Turns {
-  /** The turns told since the last time. */
+  /** Returns the turns reported since the last call. */
   fresh(): readonly Turn[];
   total(): Omit<SoFar, 'kind' | 'wall' | 'own' | 'rss' | 'heap'> & {
     readonly wallP999Ms: number;
@@ -43,7 +43,7 @@ export interface Turns {
   };
 }
 
-/** Reads the file that a probe writes; bots that follow one another write into files of their own, all of which count. */
+/** Reads the files that probes write. Each bot of the soak writes a file of its own, and all of them count. */
 export function readTurns(): Turns & { follow(file: string): void } {
   const ended: SoFar[] = [];
   let rssStart: number | undefined;
@@ -99,12 +99,12 @@ export function readTurns(): Turns & { follow(file: string): void } {
   };
 }
 
-/** So many are kept: a turn is told a moment after it. */
+/** The number of kept stacks. A turn is reported a moment after its stack. */
 const STACKS = 20;
 const within = (stacks: readonly z.infer<typeof stack>[], { until, wallMs }: z.infer<typeof turn>) =>
   stacks.find(({ at }) => until - wallMs <= at && at <= until);
 
-/** Within how many milliseconds of wall time so great a part of all turns was over. */
+/** Returns the wall time, in milliseconds, within which a share of all turns was over. */
 function percentile(all: readonly SoFar['wall'][], part: number): number {
   const counts = new Map<number, number>();
   for (const turns of all) for (const [ms, count] of Object.entries(turns)) counts.set(Number(ms), (counts.get(Number(ms)) ?? 0) + count);

@@ -7,7 +7,7 @@ import type { LiveMatch } from './liveMatches.js';
 import type { Person, Scene } from './scene.js';
 import { anyText, DAYS, hostileText, NUMBERS, nearly, pasted, QUIETS, REMINDERS, RULES, TIMES, ZONES } from './texts.js';
 
-/** Who fills an option in, and of which match they think. */
+/** Who fills in an option, and the match they have in mind. */
 export interface Filling {
   readonly random: Random;
   readonly scene: Scene;
@@ -17,7 +17,7 @@ export interface Filling {
 
 export type Value = string | number | boolean;
 
-/** Something for an option: right, nearly right or hostile, but as far as Discord's client lets it pass. */
+/** Returns a value for an option: right, nearly right or hostile, but within what Discord's client allows. */
 export function valueFor(filling: Filling, option: ValueOption): Value | undefined {
   const { random, scene } = filling;
   switch (option.type) {
@@ -43,13 +43,13 @@ interface Bounds {
   readonly max_length?: number | undefined;
 }
 
-/** As much of a text as the client lets somebody type; nothing: it is too short. */
+/** Cuts a text to what the client allows to type. Undefined if the text is too short. */
 function fitting({ min_length: least = 0, max_length: most = 6_000 }: Bounds, text: string): string | undefined {
   const fits = text.slice(0, most);
   return fits.length >= least && fits !== '' ? fits : undefined;
 }
 
-/** What is typed into an option or a field, by its name. */
+/** Returns what is typed into an option or a field with this name. */
 export const textFor = (filling: Filling, { name }: { readonly name: string }): string =>
   anyText(filling.random, () => pasted(filling.random, rightText(filling, name)));
 
@@ -77,7 +77,7 @@ function rightText(filling: Filling, name: string): string {
   return oneOf(random, TIMES, '24h');
 }
 
-/** Mostly the match meant; else another, one that is over, or none. */
+/** Returns usually the number of the match in mind, otherwise of another one, of one that is over, or of none. */
 function gameNamed({ random, scene, match }: Filling): string {
   const id = match?.match.id ?? 0;
   return weighed(random, [
@@ -101,7 +101,7 @@ function powersOf({ random, match }: Filling, most: number): string {
   }).join(oneOf(random, [', ', ' ', '; ', ' and '], ', '));
 }
 
-/** Legal orders of the seat of whoever writes, of another seat, or a whole sheet. */
+/** Returns legal orders for the seat of the person, for another seat, or a whole sheet. */
 export function ordersOf({ random, match, person }: Filling): string {
   if (!match?.open) return 'A Xia H';
   const own = match.seatHolders.find(({ user }) => user === person.user.id)?.seat;
@@ -112,7 +112,7 @@ export function ordersOf({ random, match, person }: Filling): string {
   return lines.map(line => (chance(random, 0.1) ? nearly(random, line) : line)).join(oneOf(random, ['; ', '\n', ';'], '; '));
 }
 
-/** A text that breaks what the option declares: too long, or of the choices none. */
+/** Returns a text that violates the option's declaration: too long, or none of the choices. */
 export const unfitting = (random: Random): string =>
   weighed(random, [
     [2, hostileText(random)],

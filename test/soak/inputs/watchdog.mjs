@@ -1,6 +1,6 @@
 /*
- * Beside the bot's main thread, of which `turns` counts the turns: whenever one has taken too much CPU time, it is asked, in the midst of it, what it
- * is doing. The answer is a JSON line in the file `out`.
+ * Runs beside the bot's main thread, whose turns the probe counts in `turns`. When a turn has taken too much CPU time, it asks the main
+ * thread, during the turn, what it is doing. The answer is written as a JSON line to the file `out`.
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
@@ -13,7 +13,7 @@ const EVERY = 5;
 const { turns, pid, out } = workerData;
 const session = new Session();
 session.connectToMainThread();
-/** For how long the main thread has run, in milliseconds. */
+/** Returns how long the main thread has run, in milliseconds. */
 const ran = () => Number(readFileSync(`/proc/self/task/${pid}/schedstat`, 'latin1').split(' ')[0]) / 1e6;
 const STACK = '(() => { Error.stackTraceLimit = 60; return new Error().stack })()';
 

@@ -13,8 +13,9 @@ export type ScriptedAction =
     };
 
 /**
- * Lets personas act by themselves in an activity that several people join, such as a game. Whoever knows the bot says what a persona could
- * do next; the simulator does it with the real buttons and commands. Users and channels are ids; undefined: there is nothing to do.
+ * Lets personas act by themselves in an activity that several people join, such as a game. An implementation knows the bot and decides what
+ * a persona does next; the simulator does it with the real buttons and commands. Users and channels are ids. Undefined: there is nothing to
+ * do.
  */
 export interface Autopilot {
   /** The command that opens an activity. */

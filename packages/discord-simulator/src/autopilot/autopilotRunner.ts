@@ -17,16 +17,16 @@ export interface AutopilotRunner {
   close(): void;
 }
 
-/** Wait after a public post in milliseconds, so that posts that belong together are all there. */
+/** Milliseconds to wait after a public post, so that posts that belong together are all there. */
 const PAUSE = 100;
-/** Interval at which personas look for something to do without a post, in milliseconds: actions that the bot did not answer are tried again. */
+/** Milliseconds between two checks for something to do without a post: actions that the bot did not answer are tried again. */
 const POLL_EVERY = 1_000;
 
 /** Personas on autopilot act whenever the bot posts or edits something in public. */
 export function createAutopilotRunner(context: SimulatorContext): AutopilotRunner {
   const { world, events } = context;
   const busy = new Set<Snowflake>();
-  /** Personas that were busy when they may have had something to do. */
+  /** Personas that were busy when they may have had something to do. They are checked again. */
   const late = new Set<Snowflake>();
   let autopilot: Autopilot | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import { flattenComponents } from '../requestSchemas/componentErrors.js';
 import type { Component } from '../requestSchemas/componentSchema.js';
 
-/** The components, with ids for those that have none, as Discord assigns them. */
+/** Gives ids to the components that have none, as Discord does. */
 export function withIds(components: readonly Component[]): readonly Component[] {
   const taken = new Set(
     flattenComponents(components).flatMap(({ component }) => ('id' in component && component.id ? [component.id] : [])),

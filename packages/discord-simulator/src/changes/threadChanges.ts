@@ -48,7 +48,7 @@ export function removeThread(context: SimulatorContext, thread: Thread): void {
   context.events.publish({ kind: 'thread-deleted', thread });
 }
 
-/** Whether the user was not in the thread before. */
+/** Adds a user to a thread. Returns whether the user was not in it before. */
 export function joinThread(context: SimulatorContext, thread: Thread, user: Snowflake): boolean {
   if (isInThread(thread, user)) return false;
   const joined = { ...thread, members: [...thread.members, { user, joinedAt: timeIn(context.world) }] };

@@ -36,5 +36,5 @@ export function storeLooseAttachment(world: World, file: UploadedFile): Attachme
   return attachment;
 }
 
-/** Discord keeps letters, digits and a few marks. */
+/** The name that Discord makes of a file's name: it keeps letters, digits and a few marks. */
 const safeName = (name: string): string => name.replace(/\s+/g, '_').replace(/[^\p{L}\p{N}._-]/gu, '') || 'unknown';

@@ -8,8 +8,8 @@ import { type ClientFault, clientFault } from './clientFault.js';
 type AwaitedInteraction = Result<Interaction, ClientFault>;
 
 /**
- * Waits until the bot has answered, or has completed a deferred answer. After a deferred update, which need not change anything, the wait
- * ends after `rules.changeWithin`.
+ * Waits until the bot has answered, or has completed a deferred answer. A deferred update need not change anything: the wait for it ends
+ * after `rules.changeWithin`.
  */
 export function awaitAnswer(context: SimulatorContext, begun: Interaction): Promise<AwaitedInteraction> {
   const { events, rules, world } = context;

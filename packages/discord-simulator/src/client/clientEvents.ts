@@ -8,7 +8,7 @@ import { seenUser } from './clientView.js';
 import type { SeenEvent } from './seen.js';
 import { seenMessage } from './seenMessage.js';
 
-/** What a user's client shows of a change. */
+/** The events that a user's client shows for a change. */
 export function clientEventsFor(context: SimulatorContext, user: User, event: SimulatorEvent): readonly SeenEvent[] {
   const { world } = context;
   switch (event.kind) {

@@ -14,7 +14,6 @@ import { pickedRole, pickedUser } from './pickedEntities.js';
 
 /** A value for a command option. */
 export type FilledInput = string | number | boolean | TextFile;
-/** A text file. */
 export interface TextFile {
   readonly name: string;
   readonly text: string;
@@ -70,7 +69,7 @@ function chosen({ user }: InputContext, option: ValueOption, filled: SentValue):
   return found ? ok(found.value) : bad(option, `has no choice ${filled}`);
 }
 
-/** The client uploads a file before it sends the command. */
+/** Stores a file and returns its id. The client uploads a file before it sends the command. */
 function sentFile(context: SimulatorContext, option: ValueOption, { name, text }: TextFile): Result<string, ClientFault> {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > context.rules.attachmentSize) return bad(option, 'takes no file so large');

@@ -73,7 +73,7 @@ export async function completeOption(invocation: Invocation, focused: string): P
   return answered.ok ? ok(answered.value.choices ?? []) : answered;
 }
 
-/** The command that is meant. Commands do not work in archived threads. */
+/** Finds the command of an invocation. Commands do not work in archived threads. */
 function usable({ context, user, channel, line }: Invocation): Result<OfferedCommand, ClientFault> {
   if (channel.kind === 'thread' && channel.archived) return clientFault('archived', `${channel.name} is archived: no command works there.`);
   return offeredCommandFor(context, user, channel, line);

@@ -19,14 +19,14 @@ export interface SeenChannel {
   readonly guild?: { readonly id: Snowflake; readonly name: string };
   /** The parent channel of a thread. */
   readonly parent?: Snowflake;
-  /** A private thread. */
+  /** Whether it is a private thread. */
   readonly secret: boolean;
   readonly archived: boolean;
   readonly mayWrite: boolean;
   readonly lastMessage?: Snowflake;
-  /** There are unread messages from others. */
+  /** Whether there are unread messages from others. */
   readonly unread: boolean;
-  /** Number of unread messages in a DM, or that ping the user. */
+  /** How many unread messages there are in a DM; elsewhere, how many of them ping the user. */
   readonly calls: number;
 }
 
@@ -45,7 +45,7 @@ export interface SeenOption {
   readonly value: string;
   readonly description?: string;
   readonly emoji?: string;
-  /** Selected by default. */
+  /** Whether it is selected by default. */
   readonly chosen: boolean;
 }
 
@@ -89,15 +89,15 @@ export interface SeenMessage {
   readonly selects: readonly SeenSelect[];
   /** All files of the message, including those shown in embeds. */
   readonly attachments: readonly SeenAttachment[];
-  /** "Only you can see this." */
+  /** Whether it says "Only you can see this." */
   readonly ephemeral: boolean;
-  /** "… is thinking". */
+  /** Whether it says "… is thinking". */
   readonly thinking: boolean;
-  /** The bot was "thinking" and its token has expired. */
+  /** Whether the bot was "thinking" until its token expired. */
   readonly unanswered: boolean;
   readonly pinned: boolean;
   readonly edited: boolean;
-  /** It pings the user. */
+  /** Whether it pings the user. */
   readonly mentionsMe: boolean;
   /** Simulated UTC milliseconds. */
   readonly at: number;
@@ -135,7 +135,7 @@ export interface SeenModal {
 export interface Reply {
   /** A new message, an update of the component's message, or a modal. */
   readonly kind: 'message' | 'update' | 'modal';
-  /** Undefined for a modal, or when the bot deleted the message. */
+  /** Undefined for a modal, or if the bot deleted the message. */
   readonly message?: SeenMessage;
   readonly modal?: SeenModal;
   /** All text of the answer. */

@@ -42,7 +42,7 @@ export const injectedFault = z.object({
 });
 export type InjectedFault = z.infer<typeof injectedFault>;
 
-/** The effect of the first fault that matches a request. Uses the fault up by one. */
+/** The effect of the first fault that matches a request. Decrements the fault's remaining uses. */
 export function takeFault(faults: InjectedFault[], method: string, path: string): FaultEffect | undefined {
   const index = faults.findIndex(one => (one.method ?? method) === method && new RegExp(one.path).test(path));
   const one = faults[index];

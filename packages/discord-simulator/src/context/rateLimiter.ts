@@ -44,7 +44,7 @@ export const BRISK_RATE_LIMITS: RateLimits = {
 
 const ample: Bucket = { limit: 10_000, per: 1_000 };
 
-/** Limits no test meets by accident. */
+/** Limits that no test reaches by accident. */
 export const AMPLE_RATE_LIMITS: RateLimits = {
   global: ample,
   postMessage: ample,
@@ -87,7 +87,7 @@ export function createRateLimiter(limits: RateLimits): RateLimiter {
   const windows = new Map<string, Window>();
   let sweepAt = SWEEP_FROM;
 
-  /** Drops windows that are over: every interaction has one of its own. */
+  /** Drops windows that are over. Every interaction opens one of its own, so they add up. */
   const sweep = (): void => {
     for (const [key, { endsAt }] of windows) if (endsAt <= monotonicNow()) windows.delete(key);
     sweepAt = Math.max(SWEEP_FROM, windows.size * 2);

@@ -11,7 +11,7 @@ export interface LoggedRequest {
   readonly body?: unknown;
   readonly files: readonly { readonly field: string; readonly name: string; readonly type: string; readonly size: number }[];
   readonly authorized: boolean;
-  /** Undefined when an injected fault cut the connection before the answer. */
+  /** Undefined if an injected fault cut the connection before the answer. */
   readonly status?: number;
   readonly answer?: unknown;
 }
@@ -22,7 +22,7 @@ export interface RequestLog {
   after(number: number): readonly LoggedRequest[];
 }
 
-/** `kept`: how many requests are kept. */
+/** Keeps the last `kept` requests. */
 export function createRequestLog(kept: number): RequestLog {
   const requests: LoggedRequest[] = [];
   let last = 0;

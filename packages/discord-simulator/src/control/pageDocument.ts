@@ -1,6 +1,6 @@
 import type { PageSettings } from './pageSettings.js';
 
-/** The page's document. Script, styles and fonts come from beside it, nothing from elsewhere. `isStyled`: there is a custom.css. */
+/** The page's document. It loads script, styles and fonts only from its own server. `isStyled`: whether there is a custom.css. */
 export const pageDocument = (settings: PageSettings, isStyled: boolean): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +21,7 @@ ${isStyled ? '<link rel="stylesheet" href="custom.css">\n' : ''}<link rel="prelo
 </html>
 `;
 
-/** Only files beside the page are loaded, and only its own server is contacted. Nothing may frame it. */
+/** The page's content security policy: it may load only its own files and contact only its own server, and nothing may frame it. */
 export const pagePolicy = (host: string): string =>
   [
     "default-src 'none'",

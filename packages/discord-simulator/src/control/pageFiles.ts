@@ -6,7 +6,7 @@ import type { PageOptions } from './pageSettings.js';
 /** A file that the page may load. */
 export interface PageFile {
   readonly type: string;
-  /** Throws when the page has not been built. */
+  /** Throws if the page has not been built. */
   read(): Uint8Array<ArrayBuffer>;
 }
 

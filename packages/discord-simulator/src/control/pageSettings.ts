@@ -24,15 +24,15 @@ export interface PageTexts {
 export interface PageOptions {
   /** Path of an SVG file: the page's icon. */
   readonly icon?: string;
-  /** One or two characters for the bot's avatar, and the path of a TrueType font that has them. Unless given: the first letter of its name. */
+  /** One or two characters for the bot's avatar, and the path of a TrueType font that has them. Default: the first letter of its name. */
   readonly botSign?: { readonly text: string; readonly font?: string };
   /** The name of the channel that a persona sees first. */
   readonly homeChannel?: string;
-  /** Replaced texts by language. */
+  /** Texts that replace the page's own, by language. */
   readonly texts?: { readonly en?: Partial<PageTexts>; readonly fr?: Partial<PageTexts> };
 }
 
-/** What the page reads from its document. */
+/** The settings that the page reads from its document. */
 export interface PageSettings {
   readonly botSign?: string;
   readonly homeChannel?: string;
@@ -45,7 +45,7 @@ export const pageSettings = ({ botSign, homeChannel, texts }: PageOptions): Page
   texts: { en: texts?.en ?? {}, fr: texts?.fr ?? {} },
 });
 
-/** Throws when a file that the options name does not exist. */
+/** Throws if a file that the options name does not exist. */
 export function checkPageOptions({ icon, botSign }: PageOptions): void {
   for (const path of [icon, botSign?.font])
     if (path !== undefined && !existsSync(path)) throw new Error(`The page needs the file ${path}, which does not exist.`);

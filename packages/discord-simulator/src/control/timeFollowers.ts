@@ -12,7 +12,7 @@ export interface TimeFollowers {
   skip(ms: number): Promise<void>;
 }
 
-/** A follower that does not acknowledge within this is disconnected, in milliseconds. It will reconnect and learn the time. */
+/** Milliseconds after which a follower that has not acknowledged is disconnected. It will reconnect and learn the time. */
 const ACKNOWLEDGED_WITHIN = 30_000;
 
 const acknowledgement = z.object({ type: z.literal('time'), offset: z.number() });

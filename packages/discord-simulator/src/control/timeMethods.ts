@@ -3,7 +3,7 @@ import { ok } from '../lib/result.js';
 import { timeIn } from '../world/world.js';
 import { type ControlTarget, defineMethod, noParams } from './controlMethod.js';
 
-/** At most a year at once. */
+/** Longest skip, in milliseconds: a year. */
 const LONGEST_SKIP = 366 * 24 * 60 * 60_000;
 
 const timeOf = ({ context, runner }: ControlTarget) => {

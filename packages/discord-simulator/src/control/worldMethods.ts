@@ -29,7 +29,7 @@ import { defineMethod, noParams } from './controlMethod.js';
 
 const locale = z.enum(LOCALES);
 const permissions = z.array(z.enum(PERMISSION_NAMES));
-/** By id or name; the first guild unless given. */
+/** Id or name. Default: the first guild. */
 const guild = z.string().optional();
 const name = z.string().min(1).max(100);
 
@@ -173,7 +173,7 @@ function channelFor({ world }: SimulatorContext, which: string): Result<Channel,
   return found ? ok(found) : clientFault('unknown-channel', `There is no channel ${which}.`);
 }
 
-/** @everyone, the bot, or a persona. */
+/** Finds the target of an overwrite: @everyone, the bot, or a persona. */
 function targetFor(
   context: SimulatorContext,
   guildId: string,

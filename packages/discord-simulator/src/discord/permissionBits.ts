@@ -23,7 +23,7 @@ export const DEFAULT_PERMISSIONS = bitsOf([
   'SendMessagesInThreads',
 ]);
 
-/** Permissions the bot is invited with unless others are given. */
+/** Permissions the bot is invited with by default. */
 export const BOT_PERMISSIONS: readonly Permission[] = [
   'ViewChannel',
   'SendMessages',

@@ -9,7 +9,7 @@ export function sendPayload(socket: WebSocket, payload: object): void {
 interface Delivery {
   /** How many events are kept for a resume. */
   readonly kept: number;
-  /** The socket is frozen: the event is kept, not sent. */
+  /** Whether the socket is frozen: then the event is kept, not sent. */
   readonly frozen: boolean;
 }
 
@@ -22,7 +22,7 @@ export function dispatch(session: Session, { t, d }: Pick<DispatchedEvent, 't' |
   if (session.socket && !frozen) sendPayload(session.socket, event);
 }
 
-/** The events after a sequence number; undefined when some of them are no longer kept. */
+/** The events after a sequence number. Undefined if some of them are no longer kept. */
 export function eventsAfter(session: Session, sequence: number): readonly DispatchedEvent[] | undefined {
   const missed = session.sent.filter(event => event.s > sequence);
   return missed.length === session.sequence - sequence ? missed : undefined;

@@ -19,7 +19,7 @@ export function isOnShard({ shard: [index, count] }: Pick<Session, 'shard'>, gui
   return guild === undefined ? index === 0 : Number((BigInt(guild) >> 22n) % BigInt(count)) === index;
 }
 
-/** The gateway events of a change for one session: none without the intent, or when the bot cannot see it. */
+/** The gateway events of a change for one session. None without the intent, or if the bot cannot see the change. */
 export function eventsFor(context: SimulatorContext, event: SimulatorEvent, session: Session): readonly GatewayEvent[] {
   const guild = guildIn(event);
   if (!isOnShard(session, guild)) return [];

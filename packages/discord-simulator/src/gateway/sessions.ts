@@ -54,7 +54,7 @@ export function detachSocket(session: Session): void {
   session.lostAt = monotonicNow();
 }
 
-/** All connections of the bot stay open but pass nothing any more. */
+/** Freezes all connections of the bot: they stay open, but nothing passes in either direction. */
 export function freezeSockets({ gateway }: SimulatorContext): void {
   for (const socket of gateway.sockets) gateway.frozen.add(socket);
 }

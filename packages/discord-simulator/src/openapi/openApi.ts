@@ -31,7 +31,7 @@ export interface ApiChecker {
   objectErrors(schema: string, value: unknown): readonly string[];
 }
 
-/** All errors in the bot's requests and the responses to them, a line each. */
+/** All errors in the bot's requests and the responses to them, one per line. */
 export function apiErrors(requests: readonly LoggedRequest[], { requestErrors, responseErrors } = createApiChecker()): readonly string[] {
   return requests.flatMap(request =>
     [...requestErrors(request), ...responseErrors(request).map(error => `response: ${error}`)].map(
@@ -103,7 +103,7 @@ const BITS = new Set(['allow', 'deny', 'permissions', 'default_member_permission
 /** Fields that discord.js sends although they are not described. Discord ignores them. */
 const EXTRA = { enforce_nonce: {}, tts: {}, id: {} };
 
-/** The same for single operations. */
+/** Like `EXTRA`, for single operations. */
 const EXTRA_OF: Readonly<Record<string, readonly string[]>> = { create_thread_from_message: ['type'] };
 
 function without(value: unknown, names: readonly string[]): unknown {
@@ -111,7 +111,7 @@ function without(value: unknown, names: readonly string[]): unknown {
   return object && names.length > 0 ? Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name))) : value;
 }
 
-/** The schema with permission bits as strings. `closed`: without fields that it does not name. */
+/** The schema with permission bits as strings. `closed`: forbids fields that it does not name. */
 function relax(schema: Json, closed: boolean): Json {
   const entries = Object.entries(schema).map(([key, value]) => [key, relaxed(value, closed)] as const);
   const copy: Json = Object.fromEntries(entries);

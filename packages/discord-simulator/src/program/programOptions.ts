@@ -21,7 +21,7 @@ Usage: discord-simulator [options]
   --json                print the URLs and the token as one line of JSON
   --help                print this`;
 
-/** What the command line asks for. */
+/** The options given on the command line. */
 export interface ProgramOptions {
   readonly simulator: SimulatorOptions;
   readonly save: string | undefined;

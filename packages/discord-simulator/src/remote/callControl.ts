@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CLIENT_FAULT_CODES, type ClientFaultCode } from '../client/clientFault.js';
 import type { ControlMethodName, ControlParams, ControlResult } from '../control/controlMethods.js';
 
-/** Thrown when the simulator refuses what was asked. */
+/** Thrown when the simulator refuses a call. */
 export type Refused = Error & { readonly name: 'Refused'; readonly code: ClientFaultCode };
 
 const refused = (code: ClientFaultCode, message: string): Refused => Object.assign(new Error(message), { name: 'Refused' as const, code });

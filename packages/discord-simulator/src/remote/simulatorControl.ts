@@ -25,7 +25,7 @@ export interface SimulatorControl {
 
 const POLL_EVERY = 25;
 
-/** Connects to a simulator, also one in another process. */
+/** Connects to a running simulator, in this or another process. */
 export function connectControl(controlUrl: string): SimulatorControl {
   const ask: SimulatorControl['ask'] = (method, params) => callControl(controlUrl, method, params);
   return {

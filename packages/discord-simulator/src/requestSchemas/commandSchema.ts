@@ -6,7 +6,7 @@ import { integerBetween, optional, permissionBits, text, withCode } from './fiel
 import type { FormError } from './formErrors.js';
 import { descriptionLocalizations, isCommandName, longest, nameLocalizations } from './localization.js';
 
-/** Names of context menu commands may have capitals and blanks. */
+/** Names of context menu commands may have capitals and spaces. */
 const menuName = text(1, LIMITS.commandName);
 
 const fields = z.object({

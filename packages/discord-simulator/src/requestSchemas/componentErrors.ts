@@ -32,7 +32,7 @@ function inside(component: Nested, path: Path): readonly PlacedComponent[] {
   }
 }
 
-/** Errors of a message's components as a whole. `v2`: the message has the Components V2 flag. */
+/** Errors of a message's components as a whole. `v2`: whether the message has the Components V2 flag. */
 export function componentErrors(components: readonly Component[], v2: boolean): readonly FormError[] {
   const all = flattenComponents(components);
   return [...(v2 ? sizeErrors(all) : legacyErrors(components)), ...all.flatMap(rowErrors), ...duplicateErrors(all)];

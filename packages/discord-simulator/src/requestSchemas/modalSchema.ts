@@ -76,7 +76,6 @@ const label = z.object({
   component: z.discriminatedUnion('type', [input, ...select, radioGroup, checkboxGroup, checkbox]),
 });
 
-/** A modal. */
 export const modal = z.object({
   custom_id: customId,
   title: text(1, LIMITS.modalTitle),

@@ -52,6 +52,6 @@ export function guildFor({ world }: SimulatorContext, id: Snowflake): Result<Gui
   return guild && memberOf(guild, world.bot) ? ok(guild) : refuse(errorResponse(RESTJSONErrorCodes.UnknownGuild));
 }
 
-/** The error for a permission that the bot lacks; undefined when it has it. */
+/** The error for a permission that the bot lacks. Undefined if the bot has it. */
 export const lacking = ({ world }: SimulatorContext, channel: Channel, permission: Permission): ApiResponse | undefined =>
   may(world, channel, world.bot, permission) ? undefined : errorResponse(RESTJSONErrorCodes.MissingPermissions);

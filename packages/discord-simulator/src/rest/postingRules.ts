@@ -12,7 +12,7 @@ interface Wanted {
   readonly embeds: boolean;
 }
 
-/** The error when the bot may not post in a channel that it sees. */
+/** The error if the bot may not post in a channel that it sees. */
 export function postingRefused(context: SimulatorContext, channel: Channel, wanted: Wanted): ApiResponse | undefined {
   if (channel.kind === 'direct') return directRefused(context, channel.recipient);
   return (

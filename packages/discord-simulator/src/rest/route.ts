@@ -14,7 +14,7 @@ export interface Upload {
   readonly bytes: Uint8Array;
 }
 
-/** A request as it came. */
+/** A request as received, not checked yet. */
 export interface ReceivedRequest {
   readonly method: string;
   /** The path after /api/v10, decoded. */
@@ -32,7 +32,7 @@ type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
-/** A request that has passed the door. */
+/** A request whose body and query have been checked. */
 export interface RouteCall<Path extends string, Body, Query> {
   readonly context: SimulatorContext;
   readonly body: Body;
@@ -86,5 +86,5 @@ function paramOf({ params }: ReceivedRequest, name: string): string {
   return value;
 }
 
-/** For a route that takes no body or no query: neither is checked. */
+/** For a route that takes no body or no query, which is then not checked. */
 export const unchecked: z.ZodType<unknown> = z.unknown();

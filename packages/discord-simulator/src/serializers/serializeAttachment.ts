@@ -48,7 +48,7 @@ const SCHEME = 'attachment://';
 export const attachmentAt = (message: Pick<Message, 'attachments'>, url: string): Attachment | undefined =>
   url.startsWith(SCHEME) ? message.attachments.find(one => one.filename === url.slice(SCHEME.length)) : undefined;
 
-/** The URL to show in an embed or component; undefined if it refers to a missing file. */
+/** The URL to show in an embed or component. Undefined if it refers to a missing file. */
 export function shownAddress(
   context: SimulatorContext,
   message: Pick<Message, 'attachments' | 'channel'>,

@@ -23,7 +23,7 @@ export async function openLoopback(app: { readonly fetch: Answering }, port: num
     if (isOwn(request, portOf(server))) void listener(request, response);
     else response.writeHead(403).end('This server answers only its own pages.');
   });
-  // Only the caller closes idle connections: otherwise a request could meet a connection that the server is just closing.
+  // Only the client closes idle connections: otherwise a request could arrive on a connection that the server is just closing.
   server.keepAliveTimeout = 0;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
   server.on('upgrade', (request, socket, head) => {

@@ -19,7 +19,7 @@ const interaction = written<Interaction>();
 const commands = z.array(written<RegisteredCommand>());
 const readMarkers = z.record(z.string(), z.string());
 
-/** The stored world; undefined for an empty storage. */
+/** The stored world. Undefined if the storage is empty. */
 export function loadWorld(storage: SimulatorStorage): World | undefined {
   const users = new Map(storage.all('user', user));
   const bot = [...users.values()].find(one => one.bot);

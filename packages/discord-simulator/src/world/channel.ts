@@ -10,7 +10,7 @@ export interface Overwrite {
 
 export interface TextChannel {
   readonly kind: 'text';
-  /** An announcement channel. */
+  /** Set for an announcement channel. */
   readonly announces?: true;
   readonly id: Snowflake;
   readonly guild: Snowflake;
@@ -29,14 +29,14 @@ export interface ThreadMember {
 
 export interface Thread {
   readonly kind: 'thread';
-  /** Its parent is an announcement channel. */
+  /** Set if its parent is an announcement channel. */
   readonly announces?: true;
   readonly id: Snowflake;
   readonly guild: Snowflake;
   readonly parent: Snowflake;
   readonly name: string;
   readonly owner: Snowflake;
-  /** A private thread. */
+  /** Whether it is a private thread. */
   readonly secret: boolean;
   /** Whether members without Manage Threads may add others. */
   readonly invitable: boolean;

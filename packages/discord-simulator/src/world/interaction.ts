@@ -35,10 +35,10 @@ export interface Interaction {
   readonly callback?: InteractionResponseType;
   /** The message that the answer created or changed. */
   readonly original?: Snowflake;
-  /** The bot has answered and is not "thinking" any more. */
+  /** Whether the bot has answered and is not "thinking" any more. */
   readonly settled: boolean;
   readonly modal?: Modal;
-  /** The modal was submitted or dismissed. */
+  /** Whether the modal was submitted or dismissed. */
   readonly modalClosed?: boolean;
   readonly choices?: readonly OfferedChoice[];
   /** Messages sent after the answer. */

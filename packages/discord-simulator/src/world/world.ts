@@ -55,7 +55,7 @@ export interface World {
   readonly formerAttachments: Map<Snowflake, Attachment>;
   /** Bytes of attachments. */
   readonly files: Files;
-  /** Users who act by themselves. */
+  /** Users on autopilot, who act by themselves. */
   readonly onAutopilot: Set<Snowflake>;
   /** Stores every change that must survive a restart. */
   readonly records: RecordStore;
@@ -139,7 +139,7 @@ export function saveReadMarkers({ readMarkers, records }: World, user: Snowflake
 
 const GLOBAL_COMMANDS = 'global';
 
-/** The bot's commands in a guild; its global commands when no guild is given. */
+/** The bot's commands in a guild. Its global commands if no guild is given. */
 export const registeredCommands = ({ commands }: World, guild: Snowflake | undefined): readonly RegisteredCommand[] =>
   commands.get(guild ?? GLOBAL_COMMANDS) ?? [];
 
@@ -153,7 +153,7 @@ export function moveTime(world: World, ms: number): void {
   world.records.put('fact', 'offset', world.offset);
 }
 
-/** Makes a user act by itself, or no longer. */
+/** Puts a user on autopilot, or takes them off. */
 export function setOnAutopilot({ onAutopilot, records }: World, user: Snowflake, enabled: boolean): void {
   if (enabled) onAutopilot.add(user);
   else onAutopilot.delete(user);

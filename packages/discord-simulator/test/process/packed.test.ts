@@ -10,7 +10,7 @@ import { PACKAGE, run, urlsOf } from './runProgram.js';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** In CI the packages are really installed, which takes a network; else this repository's are linked. */
+/** Whether to install the packages from the registry, as CI does. Otherwise the packages of this repository are linked. */
 const INSTALLS = process.env.CI !== undefined;
 
 const manifest = z.object({
@@ -22,7 +22,7 @@ const manifest = z.object({
 const npm = (cwd: string, ...args: readonly string[]): string =>
   execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** An empty project with discord.js and the packed simulator in it. */
+/** Creates a project that contains only discord.js and the packed simulator. Returns its folder. */
 function project(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'a-bot-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ function project(): string {
   return folder;
 }
 
-/** What `npm install` would do, with links to the packages of this repository. */
+/** Does what `npm install` would do, with links to the packages of this repository. */
 function place(folder: string, tarball: string, dependencies: readonly string[]): void {
   const target = join(folder, 'node_modules/discord-simulator');
   mkdirSync(target, { recursive: true });

@@ -10,13 +10,13 @@ export type Urls = z.infer<typeof urls>;
 
 /** A program that a test started. It is killed when the test ends. */
 export interface Running {
-  /** Everything it wrote so far. */
+  /** Returns everything it has written so far. */
   output(): string;
-  /** Resolves when its output matches; rejects when it ends before. */
+  /** Resolves when the output matches; rejects if the program ends first. */
   until(pattern: RegExp): Promise<string>;
   /** Resolves with the exit code or signal. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
-  /** Sends SIGTERM and waits. */
+  /** Sends SIGTERM and waits for the program to end. */
   stop(): Promise<number | NodeJS.Signals | null>;
 }
 
@@ -54,8 +54,8 @@ const endOf = (child: ChildProcess): Running['ended'] =>
     child.once('close', (code, signal) => resolve(signal ?? code));
   });
 
-/** The program of this package, built. */
+/** Runs the built program of this package. */
 export const runSimulator = (...args: readonly string[]): Running => run(process.execPath, ['bin/discord-simulator.js', ...args]);
 
-/** What `--json` prints. */
+/** Returns the addresses that the program prints with `--json`. */
 export const urlsOf = async (program: Running): Promise<Urls> => urls.parse(JSON.parse(await program.until(/^\{.*\}$/m)));

@@ -10,17 +10,17 @@ import type { AutocompleteContext, Suggestion } from '../../interactions/interac
 import { type CommandOption, type DeclaredOption, localized } from './commandOption.js';
 import type { CommandAction, SlashCommand } from './slashCommand.js';
 
-/** A command as the bot looks it up. */
+/** A command in the form in which the bot looks it up. */
 export interface ListedCommand {
   readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  /** By the name of the subcommand; without subcommands one, by the name of the command. */
+  /** By the name of the subcommand. A command without subcommands has one action, under its own name. */
   readonly actions: ReadonlyMap<string, CommandAction>;
 }
 
 /** All commands, by their English names. */
 export type CommandList = ReadonlyMap<string, ListedCommand>;
 
-/** A command, and the subcommand if it has any, as Discord names them. */
+/** The name of a command and of its subcommand, if it has any, as Discord sends them. */
 export interface CommandName {
   readonly command: string;
   readonly subcommand?: string | undefined;
@@ -34,7 +34,7 @@ function listed(command: SlashCommand): ListedCommand {
   return { declaration: declared(command), actions: new Map(actions.map(action => [action.text.name.en, action])) };
 }
 
-/** Undefined: no such command, or one of an earlier version. */
+/** Undefined if there is no such command, for example because it belongs to an earlier version of the bot. */
 export const actionIn = (commands: CommandList, { command, subcommand = command }: CommandName): CommandAction | undefined =>
   commands.get(command)?.actions.get(subcommand);
 
@@ -47,8 +47,8 @@ export const suggestionsIn = (commands: CommandList, name: CommandName, context:
 const declarations = (options: readonly CommandOption[] = []): DeclaredOption[] => options.map(({ declaration }) => declaration);
 
 /**
- * For servers and for direct messages with the bot; installed on servers alone. For everybody, unless an administrator of a server says
- * otherwise under Integrations: who may do what in a game is checked against the records, every time.
+ * The command is available in servers and in direct messages with the bot, but can only be installed in servers. It is open to everybody
+ * unless an administrator of the server restricts it under Integrations: each command checks against the database who may do what.
  */
 const declared = (command: SlashCommand): RESTPostAPIChatInputApplicationCommandsJSONBody => ({
   type: ApplicationCommandType.ChatInput,

@@ -7,22 +7,22 @@ import type { AutocompleteContext, Suggestion } from '../../interactions/interac
 import type { CommandText, OptionText } from '../../words/commands/commandText.js';
 import { sharedOptionTexts } from '../../words/commands/sharedOptionTexts.js';
 
-/** As Discord is told about an option. */
+/** The declaration of an option in Discord's form. */
 export type DeclaredOption = Exclude<
   APIApplicationCommandOption,
   { type: ApplicationCommandOptionType.Subcommand | ApplicationCommandOptionType.SubcommandGroup }
 >;
 
-/** An option of a command: what Discord is told about it, and what is suggested while it is typed. */
+/** An option of a command: its declaration for Discord, and the suggestions while it is typed. */
 export interface CommandOption {
   readonly declaration: DeclaredOption;
   readonly complete?: (context: AutocompleteContext) => readonly Suggestion[];
 }
 
-/** What Discord shows instead to users with another language. */
+/** The translations that Discord shows to users of other languages. */
 const translations = ({ en: _, ...others }: InEach) => others;
 
-/** Names and descriptions as Discord takes them. */
+/** Names and descriptions in Discord's form. */
 export const localized = ({ name, about }: CommandText) => ({
   name: name.en,
   name_localizations: translations(name),
@@ -36,14 +36,14 @@ interface Limits {
   readonly longest?: number;
 }
 
-/** As long as a suggestion may be on Discord. */
+/** Discord's limit on the length of a suggestion. */
 const LONGEST = 100;
 
 export const textOption = (text: OptionText, { required = false, longest = LONGEST }: Limits = {}): CommandOption => ({
   declaration: { type: ApplicationCommandOptionType.String, ...localized(text), required, max_length: longest },
 });
 
-/** A text for which something is suggested while it is typed. */
+/** A text option with suggestions while it is typed. */
 export const completedOption = (
   text: OptionText,
   complete: CommandOption['complete'] & object,
@@ -53,7 +53,7 @@ export const completedOption = (
   complete,
 });
 
-/** Which game is meant, suggested from those with one of these statuses; without any, from all. */
+/** The option that selects a match. Suggests matches with one of these statuses; without any, all. */
 export const gameOption = (...statuses: readonly Match['status'][]): CommandOption =>
   completedOption(sharedOptionTexts.game, context => completeGames(context, statuses.length > 0 ? statuses : undefined));
 
@@ -76,12 +76,12 @@ const choicesOf = (values: readonly OfferedValue[]) =>
 const namedIn = ({ choices = {} }: OptionText): readonly OfferedValue[] =>
   Object.entries(choices).map(([value, name]) => ({ value, name }));
 
-/** One of the choices named in its text, or of others. */
+/** An option with fixed choices: those named in its text, or the given `values`. */
 export const choiceOption = (text: OptionText, values = namedIn(text), { required = false }: Limits = {}): CommandOption => ({
   declaration: { type: ApplicationCommandOptionType.String, ...localized(text), required, choices: choicesOf(values) },
 });
 
-/** Something a game lets its host choose, in the game's own words. */
+/** The option for a setting of a game, with the game's own texts. */
 export const settingOption = ({ key, name, about, choices = [] }: Setting): CommandOption => ({
   declaration: {
     type: ApplicationCommandOptionType.String,

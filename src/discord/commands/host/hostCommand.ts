@@ -6,7 +6,7 @@ import { dryRun, edit, rollback } from './hostPositionCommands.js';
 import { announce, arbiter, handOver } from './hostRoleCommands.js';
 import { orderFor, replace, seatStatus } from './hostSeatCommands.js';
 
-/** What the host of a match can do beside opening and ending it. Each subcommand checks again who asks. */
+/** What the host of a match can do besides opening and ending it. Each subcommand checks again who is asking. */
 export const host: SlashCommand = {
   text: hostText,
   subcommands: [

@@ -9,7 +9,7 @@ import { choiceOption, textOption } from '../definition/commandOption.js';
 import type { CommandAction } from '../definition/slashCommand.js';
 import { hostedGame, withMatch } from './hostTarget.js';
 
-/** Closes the phase; with missing orders only if `force` says so. */
+/** Closes the phase. If orders are missing, only with `force`. */
 export const adjudicate: CommandAction = {
   text: hostTexts.adjudicate.command,
   options: [choiceOption(hostTexts.adjudicate.force), hostedGame],
@@ -25,7 +25,7 @@ function closePhaseNow(context: CommandContext): Reply {
   });
 }
 
-/** Puts the deadline off. */
+/** Postpones the deadline. */
 export const extend: CommandAction = {
   text: hostTexts.extend.command,
   options: [textOption(hostTexts.extend.by, { required: true, longest: 40 }), hostedGame],
@@ -39,7 +39,6 @@ function extendPhase(context: CommandContext): Reply {
   });
 }
 
-/** Pauses the match. */
 export const pause: CommandAction = { text: hostTexts.pause.command, options: [hostedGame], run: pauseGame };
 
 function pauseGame(context: CommandContext): Reply {

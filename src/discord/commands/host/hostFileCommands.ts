@@ -8,7 +8,7 @@ import type { CommandAction } from '../definition/slashCommand.js';
 import { hostedGame, withMatch } from './hostTarget.js';
 import { importGame } from './importGame.js';
 
-/** The match as a file. */
+/** Sends the match as a file. */
 export const exportGame: CommandAction = { text: hostTexts.export.command, options: [hostedGame], run: sendFile };
 
 function sendFile(context: CommandContext): Reply | Promise<Reply> {
@@ -22,7 +22,7 @@ function sendFile(context: CommandContext): Reply | Promise<Reply> {
   });
 }
 
-/** Opens a lobby for a match that continues from such a file. */
+/** Opens a lobby for a match that continues from an exported file. */
 export const importFile: CommandAction = {
   text: hostTexts.import.command,
   options: [attachmentOption(hostTexts.import.file, { required: true })],

@@ -15,7 +15,7 @@ import { completedOption, textOption } from '../definition/commandOption.js';
 import type { CommandAction } from '../definition/slashCommand.js';
 import { hostedGame, phaseNameIn, withMatch } from './hostTarget.js';
 
-/** What the results would be now, for a host who does not play. */
+/** Shows what the results would be now, to a host who does not play. */
 export const dryRun: CommandAction = { text: hostTexts.dryRun.command, options: [hostedGame], run: tryOut };
 
 function tryOut(context: CommandContext): Reply {
@@ -41,14 +41,14 @@ function tryOut(context: CommandContext): Reply {
   });
 }
 
-/** Shows what the position would be, and asks. */
+/** Shows the corrected position, and asks for confirmation. */
 export const edit: CommandAction = {
   text: hostTexts.edit.command,
   options: [textOption(hostTexts.edit.text, { required: true, longest: 2000 }), hostedGame],
   run: context => withMatch(context, match => correctionReply(context, match, context.option('text') ?? '')),
 };
 
-/** Asks before it goes back. */
+/** Asks for confirmation before going back to a phase. */
 export const rollback: CommandAction = {
   text: hostTexts.rollback.command,
   options: [completedOption(sharedOptionTexts.phase, completePhases, { required: true }), hostedGame],

@@ -13,7 +13,7 @@ import { textOption, userOption } from '../definition/commandOption.js';
 import type { CommandAction } from '../definition/slashCommand.js';
 import { hostedGame, personIn, withMatch } from './hostTarget.js';
 
-/** Says something in the channel of the match. */
+/** Posts a text in the channel of the match. */
 export const announce: CommandAction = {
   text: hostTexts.announce.command,
   options: [textOption(hostTexts.announce.text, { required: true, longest: 2000 }), hostedGame],
@@ -29,7 +29,7 @@ function publish(context: CommandContext): Reply {
   });
 }
 
-/** Names an arbiter; without a player, the match has none any more. */
+/** Names an arbiter. Without a player: removes the arbiter. */
 export const arbiter: CommandAction = {
   text: hostTexts.arbiter.command,
   options: [userOption(hostTexts.arbiter.player), hostedGame],
@@ -48,7 +48,7 @@ function changeArbiter(context: CommandContext): Reply {
   });
 }
 
-/** Gives hosting to another user. Somebody who manages the server may, if the host has left or does not answer. */
+/** Hands hosting over to another user. A user who manages the server may do so if the host has left or does not answer. */
 export const handOver: CommandAction = {
   text: hostTexts.handOver.command,
   options: [userOption(sharedOptionTexts.player, { required: true }), hostedGame],

@@ -15,7 +15,7 @@ import { textOption, userOption } from '../definition/commandOption.js';
 import type { CommandAction } from '../definition/slashCommand.js';
 import { hostedGame, seatInPlay, withMatch, withSeat } from './hostTarget.js';
 
-/** Which orders are missing, for a host who does not play. */
+/** Shows whose orders are missing, to a host who does not play. */
 export const seatStatus: CommandAction = { text: hostTexts.status.command, options: [hostedGame], run: showSeats };
 
 function showSeats(context: CommandContext): Reply {
@@ -37,7 +37,7 @@ function seatLine({ words, language }: CommandContext, match: Match, { seat, use
   return words.host.statusLine(seat.name[language], words.hostSeatStates[readiness], more);
 }
 
-/** Gives a seat to another player; in an anonymous match, invites them. */
+/** Gives a seat to another player. In an anonymous match: invites them. */
 export const replace: CommandAction = {
   text: hostTexts.replace.command,
   options: [seatInPlay, userOption(sharedOptionTexts.player, { required: true }), hostedGame],
@@ -55,7 +55,7 @@ function replacePlayerOf(context: CommandContext): Reply {
   });
 }
 
-/** Orders for a seat, and answers with the lines that were not accepted. */
+/** Orders for a seat, and replies with the lines that were not accepted. */
 export const orderFor: CommandAction = {
   text: hostTexts.order.command,
   options: [seatInPlay, textOption(sharedOptionTexts.text, { required: true, longest: 2000 }), hostedGame],

@@ -9,14 +9,14 @@ import { sharedOptionTexts } from '../../words/commands/sharedOptionTexts.js';
 import { presenterOf } from '../../words/presenters/gamePresenter.js';
 import { completedOption, gameOption } from '../definition/commandOption.js';
 
-/** The seats that still play, with or without a player. */
+/** Seats that are still in play, with or without a player. */
 const inPlay: Which = table => table.seats.filter(({ id }) => table.game.inPlay(table.phase.state).includes(id));
 
 export const hostedGame = gameOption('running', 'paused');
 
 export const seatInPlay = completedOption(sharedOptionTexts.power, context => completeSeats(context, inPlay), { required: true });
 
-/** Acts on the match in `game`, or of the channel. */
+/** Acts on the match named in `game`, or on that of the channel; see `findMatch`. */
 export function withMatch<Answer>(context: CommandContext, act: (match: Match) => Answer): Reply | Answer {
   const match = findMatch(context, context.option('game'), 'run');
   return match.ok ? act(match.value) : refusal(context, match.fault);
@@ -32,11 +32,11 @@ export const withSeat = (
     return seat ? act(match, { id: seat.id, name: seat.name[context.language] }) : refusal(context, { code: 'no-such-seat' });
   });
 
-/** How an answer names a user: not at all in an anonymous match. */
+/** How a reply names a user. In an anonymous match it does not. */
 export const personIn = ({ words }: CommandContext, { plan }: Match, user: string): string =>
   plan.anonymous ? words.press.somebody : `<@${user}>`;
 
-/** The name of that phase; without a number, of the one the match is in. */
+/** Returns the name of a phase. Without a number: of the current one. */
 export function phaseNameIn({ bot, language }: CommandContext, match: Match, number?: number): string {
   const status = statusOf(bot.hosting, match.id);
   const game = bot.hosting.games.get(match.game);

@@ -9,10 +9,10 @@ import { clipped } from '../../message/buttons.js';
 import { firstFitting } from '../../message/fitting.js';
 import type { Reply } from '../../message/reply.js';
 
-/** In KB; enough for a game of some hundred phases. */
+/** In KB: 8 MB, enough for a match of a hundred phases. */
 const LARGEST = 8 * 1024;
 const LONGEST_MESSAGE = 2_000;
-/** Characters of a file name in an answer. */
+/** Maximum length of a file name in a reply, in characters. */
 const LONGEST_NAME = 100;
 
 /** Opens a lobby in the channel for a match that continues from a file. */

@@ -5,7 +5,10 @@ import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import { typeToReach, typeToSupport } from '../orders/reach.js';
 
-/** A legal order as the adjudicator sees it. The unit has the type it needs to carry out the order. */
+/**
+ * Converts a legal order to one that the adjudicator knows. The unit gets the type it needs to carry out the order. A unit without an order
+ * holds.
+ */
 export function asBasicOrder(variant: Variant, unit: Unit, order: WrittenOrder | undefined): BasicOrder {
   if (order === undefined) return { kind: 'hold', unit };
   switch (order.kind) {
@@ -27,7 +30,7 @@ export function asBasicOrder(variant: Variant, unit: Unit, order: WrittenOrder |
   }
 }
 
-/** Whether some rule lets the unit, a fleet, act as an army. */
+/** Whether the unit is a fleet that some rule may let act as an army. */
 function mayChange({ rules }: Variant, { type }: Unit): boolean {
   if (type === 'F') for (const rule of rules) if (rule.reachesAs && rule.reachesAsType !== 'A') return true;
   return false;
@@ -41,6 +44,6 @@ function recastByRule({ rules }: Variant, unit: Unit, order: WrittenOrder): Basi
   throw new Error(`no rule says what the order ${order.kind} is`);
 }
 
-/** Armies have no coast. */
+/** Returns the unit as a unit of that type; unchanged if the type is undefined. Armies have no coast. */
 export const actingAs = (unit: Unit, type: Unit['type'] | undefined): Unit =>
   type === undefined || type === unit.type ? unit : { ...unit, type, at: type === 'A' ? provinceOf(unit.at) : unit.at };

@@ -9,7 +9,10 @@ import { matchHelp } from './matchHelp.js';
 import type { OrderGraph, Piece, Space } from './orderGraph.js';
 import { placePiece, placeVirtual } from './placePieces.js';
 
-/** `orders`: one legal order per unit. A move that needs a convoy is legal without one, but then has no path. */
+/**
+ * Builds the graph of the orders. `orders`: one legal order per unit. A move that needs a convoy is legal even if nobody convoys it, but
+ * then has no path.
+ */
 export function buildOrderGraph(board: Board, rules: readonly RuleModule[], orders: readonly BasicOrder[], facts: TurnFacts): OrderGraph {
   const spaces = new Array<Space | undefined>(board.provinces.length).fill(undefined);
   const pieces: Piece[] = [];
@@ -38,7 +41,7 @@ export function buildOrderGraph(board: Board, rules: readonly RuleModule[], orde
   return { board, pieces, spaces, afloat };
 }
 
-/** Clears all decisions. */
+/** Resets all decisions to undecided. */
 export function resetDecisions({ pieces }: OrderGraph): void {
   for (const piece of pieces) {
     open(piece);

@@ -4,8 +4,8 @@ import { isCarried } from './convoyChain.js';
 import type { Piece } from './orderGraph.js';
 
 /**
- * DATC 4.A.3: with `via convoy` a move goes by convoy; otherwise an army next to its target does so only if a fleet of its own power
- * carries it.
+ * DATC 4.A.3: a move with `via convoy` goes by convoy. Without it, an army next to its target goes by convoy only if the fleets ordered to
+ * carry it form a chain and one of them is of its own power.
  */
 export function chooseRoute(board: Board, rules: readonly RuleModule[], piece: Piece): void {
   const { order } = piece;
@@ -18,14 +18,14 @@ export function chooseRoute(board: Board, rules: readonly RuleModule[], piece: P
 const isOwnConvoyReady = (board: Board, army: Piece): boolean =>
   army.carriers.some(fleet => fleet.power === army.power) && isCarried(board, army, army.carriers);
 
-/** Whether a move, by the unit as it acts, goes to a neighbouring place. */
+/** Whether a move goes to a neighbouring place, given the type that the unit acts as. */
 function isBeside(board: Board, rules: readonly RuleModule[], { order, location, destination, space, target }: Piece): boolean {
   if (order.unit.type === 'F') return board.fleetBorder[location * board.locations.length + destination] === 1;
   if (board.armyBorder[space.number * board.provinces.length + (target?.number ?? 0)] === 1) return true;
   return target !== undefined && rules.some(rule => rule.reachesAs?.(order.unit, target.id, board) === 'A');
 }
 
-/** The move that breaks a convoy; of several the first in board order. */
+/** Returns the move that breaks a convoy, the first in board order if there are several; undefined if there is none. */
 export function breakerOf(board: Board, rules: readonly RuleModule[], { order, space }: Piece): Piece | undefined {
   const breaks = ({ order: attack }: Piece): boolean =>
     order.kind === 'convoy' && attack.kind === 'move' && rules.some(rule => rule.breaksConvoy?.(attack, order, board) === true);

@@ -7,7 +7,7 @@ export function breakCycle(cycle: readonly Decision[]): void {
   if (!rule) throw new Error(`no cycle rule breaks the cycle of ${cycle.map(d => `${d.kind} ${d.piece.space.id}`).join(', ')}`);
 }
 
-/** Szykman (DATC 4.A.2): an army whose attack decides its own convoy neither attacks nor stands others off. */
+/** Szykman rule (DATC 4.A.2): an army whose attack decides the fate of its own convoy neither attacks nor stands others off. */
 function szykman(cycle: readonly Decision[]): boolean {
   const armies = cycle.filter(d => d.kind === 'path');
   for (const { piece } of armies) piece.pathMost = 0;
@@ -35,7 +35,7 @@ function ringFrom(start: Piece, movers: ReadonlySet<Piece>): readonly Piece[] {
   return [];
 }
 
-/** Supports that depend on each other without a convoy or a ring (over walls): none is given. */
+/** Supports that depend on each other without a convoy or a ring, which happens over walls: none is given. */
 function mutualCut(cycle: readonly Decision[]): boolean {
   const supports = cycle.filter(d => d.kind === 'given');
   for (const { piece } of supports) {

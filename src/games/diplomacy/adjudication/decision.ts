@@ -2,7 +2,7 @@ import type { Piece } from './orderGraph.js';
 
 export type DecisionKind = 'path' | 'moves' | 'given';
 
-/** One question about a piece: does its move have a path, does it move, how much support does it give. */
+/** One question about a piece: whether its move has a path, whether it moves, or how much support it gives. */
 export interface Decision {
   readonly piece: Piece;
   readonly kind: DecisionKind;

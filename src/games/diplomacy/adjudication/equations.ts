@@ -4,11 +4,14 @@ import type { Piece, Space } from './orderGraph.js';
 import { trackRead } from './trackReads.js';
 
 /**
- * DATC chapter 5, line by line. Each quantity has two bounds: `most` false is the least it can still be, `most` true the most. A quantity
- * that falls when another rises reads the other's opposite bound.
+ * The equations of DATC chapter 5, line by line. Each quantity has two bounds: with `most` false the least it can still be, with `most`
+ * true the most. Where a quantity falls as another rises, its equation reads the opposite bound of the other.
  */
 
-/** Below strength 0: a move without a path, a space without a defender. Strength 0 enters such a space; nothing beats it there. */
+/**
+ * The strength of a move without a path, and of a space without a defender. It is below 0: a move of strength 0 can enter such a space, a
+ * move without a path cannot.
+ */
 export const NOTHING = -1;
 
 const moves = (p: Piece, most: boolean): boolean => {
@@ -24,7 +27,10 @@ const hasPath = (p: Piece, most: boolean): boolean => {
   return (most ? p.pathMost : p.pathLeast) === 1;
 };
 
-/** 5.B.4: an army by convoy needs one chain of fleets without a dislodged or broken one (4.A.1: disrupted only when all chains are). */
+/**
+ * 5.B.4: an army that moves by convoy has a path if there is a chain of fleets of which none is dislodged and none has its convoy broken
+ * (4.A.1: a convoy is disrupted only when all chains are).
+ */
 export function path(board: Board, p: Piece, most: boolean): boolean {
   if (p.fleets === undefined) return true;
   return isCarried(
@@ -34,14 +40,14 @@ export function path(board: Board, p: Piece, most: boolean): boolean {
   );
 }
 
-/** 5.B.2: another unit enters its space, and it has not left. */
+/** 5.B.2: a unit is dislodged if another unit enters its space and it has not left. */
 export function isDislodged(p: Piece, most: boolean): boolean {
   if (p.order.kind === 'move' && moves(p, !most)) return false;
   for (const mover of p.space.incoming) if (moves(mover, most)) return true;
   return false;
 }
 
-/** Support that does not count in a comparison: that of a power, or of one piece. */
+/** Support that does not count in a comparison: all support of `power`, and that of `piece`. */
 export interface LeftOut {
   readonly power: string | undefined;
   readonly piece: Piece | undefined;
@@ -49,7 +55,7 @@ export interface LeftOut {
 const NOBODY: LeftOut = { power: undefined, piece: undefined };
 const counts = (support: Piece, { power, piece }: LeftOut): boolean => support.power !== power && support !== piece;
 
-/** The strength of a move: its own, the supports that count, and the rules' modifiers; at least 0. */
+/** The strength of a move: its own strength, the supports that count, and the modifiers of rules; at least 0. */
 export function moveStrength(p: Piece, most: boolean, leftOut: LeftOut = NOBODY): number {
   let total = p.ownAttack;
   for (const support of p.supports) if (counts(support, leftOut)) total += given(support, most);
@@ -59,7 +65,10 @@ export function moveStrength(p: Piece, most: boolean, leftOut: LeftOut = NOBODY)
   return Math.max(0, total);
 }
 
-/** 5.B.5: no attack on a unit of its own power that stays; that power's support does not count against its own unit. */
+/**
+ * 5.B.5: a move does not attack a unit of its own power that stays, and support of the defending unit's power does not count. `leftOut`: a
+ * piece whose support does not count either.
+ */
 export function attackStrength(p: Piece, most: boolean, leftOut?: Piece): number {
   if (!hasPath(p, most)) return NOTHING;
   const defender = p.target?.occupant;
@@ -68,7 +77,7 @@ export function attackStrength(p: Piece, most: boolean, leftOut?: Piece): number
   const against = stays ? defender : guardAgainst(p);
   return against || leftOut ? moveStrength(p, most, { power: against?.power, piece: leftOut }) : moveStrength(p, most);
 }
-/** The virtual army that a move must beat as well; not for its own power. */
+/** Returns the virtual army that a move must beat as well; undefined if there is none, or if it is of the move's own power. */
 export function guardAgainst({ target, power }: Piece): Piece | undefined {
   const guard = target?.guard;
   return guard === undefined || guard.power === power ? undefined : guard;
@@ -76,7 +85,10 @@ export function guardAgainst({ target, power }: Piece): Piece | undefined {
 const leaves = (defender: Piece, attacker: Piece, most: boolean): boolean =>
   defender.order.kind === 'move' && defender !== attacker.opponent && moves(defender, most);
 
-/** 5.B.6: an empty or vacated space holds with nothing, a unit that failed to move with its own strength only. A bonus always counts. */
+/**
+ * 5.B.6: an empty or vacated space has no hold strength. A unit that failed to move holds with its own strength only, without support. A
+ * bonus always counts.
+ */
 export function holdStrength(space: Space, most: boolean): number {
   const p = space.occupant;
   if (!p) return NOTHING;
@@ -84,7 +96,7 @@ export function holdStrength(space: Space, most: boolean): number {
   return stayStrength(p, most);
 }
 
-/** What a unit that stays withstands dislodgement with. */
+/** The strength with which a unit that stays withstands being dislodged. */
 export function stayStrength(p: Piece, most: boolean): number {
   let total = p.ownHold + p.bonus;
   if (p.holdModifiers) for (const { by } of p.holdModifiers) total += by;
@@ -92,17 +104,20 @@ export function stayStrength(p: Piece, most: boolean): number {
   return total;
 }
 
-/** 5.B.7: head-to-head every support counts; at least the unit's bare hold strength. A bonus is added. */
+/** 5.B.7: head-to-head every support counts, and the defend strength is at least the unit's own hold strength. A bonus is added. */
 export const defendStrength = (p: Piece, most: boolean): number => Math.max(moveStrength(p, most), p.ownHold) + p.bonus;
 
-/** 5.B.8: a move prevents others unless it has no path or lost head-to-head. */
+/** 5.B.8: a move prevents others with its strength, unless it has no path or lost a head-to-head battle. */
 export function preventStrength(p: Piece, most: boolean): number {
   if (!hasPath(p, most)) return NOTHING;
   if (p.opponent && moves(p.opponent, !most)) return NOTHING;
   return moveStrength(p, most);
 }
 
-/** 5.B.1: the attack beats what holds the space and every other move into it. */
+/**
+ * 5.B.1: a move succeeds if its attack strength exceeds the strength that defends the space, and the prevent strength of every other move
+ * into it.
+ */
 export function succeeds(p: Piece, most: boolean): boolean {
   const { target } = p;
   if (!target) return hasPath(p, most);
@@ -116,9 +131,10 @@ export function succeeds(p: Piece, most: boolean): boolean {
 }
 
 /**
- * 5.B.3, with amounts: a support gives its own strength minus the strongest single attack on the supporter; nothing if dislodged. Without
- * dislodgement it is not cut by its own power, nor from the place it is given for: by the unit that a supported move attacks, or by the
- * unit that leaves a virtual army behind. Support from the attacked unit does not help to cut.
+ * 5.B.3, with amounts: a support gives its own strength minus the strongest single attack on the supporter, and nothing if the supporter is
+ * dislodged. Short of dislodging it, an attack does not cut the support if it is by the supporter's own power, or comes from the place that
+ * the support is given for: by the unit that a supported move attacks, or by the unit that leaves a virtual army behind. Support from the
+ * attacked unit does not help an attack to cut.
  */
 export function supportGiven(p: Piece, most: boolean): number {
   if (isDislodged(p, !most)) return 0;

@@ -6,7 +6,10 @@ import { whileTracking } from './trackReads.js';
 const NAMES = { path: 0, moves: 1, given: 2 } as const;
 const nameOf = ({ piece, kind }: Decision): number => piece.number * 3 + NAMES[kind];
 
-/** The first strongly connected component of the open decisions (Tarjan): they depend on each other and on no other open decision. */
+/**
+ * Returns the first strongly connected component of the open decisions (Tarjan's algorithm): its decisions depend on each other and on no
+ * other open decision.
+ */
 export function innermostCycle(board: Board, open: readonly Decision[]): readonly Decision[] {
   const byName = new Map(open.map(d => [nameOf(d), d]));
   const index = new Map<number, number>();

@@ -6,8 +6,8 @@ import { innermostCycle } from './innermostCycle.js';
 import type { OrderGraph, Piece } from './orderGraph.js';
 
 /**
- * Narrows the bounds of every decision until nothing changes, breaks the innermost cycle of the open ones, and repeats until all are
- * decided. Decisions whose bounds met beforehand stay as they are.
+ * Settles all decisions: narrows their bounds until nothing changes, breaks the innermost cycle of those still open, and repeats until none
+ * is open. Decisions whose bounds already meet stay as they are.
  */
 export function settle(graph: OrderGraph): void {
   for (;;) {
@@ -17,7 +17,7 @@ export function settle(graph: OrderGraph): void {
   }
 }
 
-/** The pieces still open when nothing changes any more. Supports first: most depend on nothing. */
+/** Narrows bounds until nothing changes, and returns the pieces still open. Supports come first, since most depend on nothing. */
 function narrowAll({ board, pieces }: OrderGraph): readonly Piece[] {
   let open: Piece[] = [];
   for (const piece of pieces) if (piece.order.kind === 'support') open.push(piece);

@@ -23,7 +23,7 @@ function helpedBy(order: Extract<BasicOrder, { kind: 'support' | 'convoy' }>, th
   return order.to === undefined ? there?.guard : order.to === order.of ? there?.incoming.find(p => p.virtual) : undefined;
 }
 
-/** Among fleets in an ocean: the named one; without a number the first other one with a matching order. */
+/** Returns the fleet that is helped in an open ocean: the named one; without a number, the first other one with a matching order. */
 const helpedAfloat = (
   helper: Piece,
   order: Extract<BasicOrder, { kind: 'support' | 'convoy' }>,

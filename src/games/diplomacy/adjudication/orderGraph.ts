@@ -2,21 +2,20 @@ import type { Board } from '../board/board.js';
 import type { BasicOrder } from '../model/basicOrder.js';
 import type { HoldModifier } from '../model/ruleModule.js';
 
-/** A province during the resolution: its occupant and the moves into it. */
+/** A province during the resolution: its occupant and the moves into it. In an open ocean each fleet has a space of its own. */
 export interface Space {
   readonly id: string;
   /** Province number on the board. */
   readonly number: number;
   occupant: Piece | undefined;
-  /** A virtual army that defends the space when its occupant leaves, or alone. */
+  /** The virtual army that defends the space if it has no occupant, or when its occupant leaves. */
   guard: Piece | undefined;
-  /** The moves into it. */
   incoming: readonly Piece[];
-  /** Once settled: the move that entered. */
+  /** The move that entered, once the graph is settled. */
   entrant: Piece | undefined;
 }
 
-/** A rule's change of an attack; with `supports` only while one of them counts. */
+/** A rule's change of an attack's strength. If `supports` is set, it applies only while one of them counts. */
 export interface AppliedModifier {
   readonly by: number;
   readonly because: string;
@@ -32,36 +31,36 @@ export interface Piece {
   /** Index in the list of orders. */
   readonly number: number;
   readonly power: string;
-  /** Not a unit: cannot be dislodged, and vanishes unless it moves. */
+  /** Whether it is a virtual army, not a unit: it cannot be dislodged, and vanishes unless it moves. */
   virtual: boolean;
   readonly space: Space;
   /** Location number on the board. */
   location: number;
   /** The target of a move; for a support the space it is given into; undefined otherwise, or if the move leaves the board. */
   target: Space | undefined;
-  /** Location number of a move's target, or −1. */
+  /** Location number of the target, or −1. */
   destination: number;
-  /** Matching supports of its move, or of its hold. */
+  /** The supports that match its move or its hold. */
   supports: readonly Piece[];
-  /** The piece that its support or convoy helps, if that has the matching order. */
+  /** The piece that its support or convoy helps, if that piece has the matching order. */
   helps: Piece | undefined;
   /** The move it meets head-to-head. */
   opponent: Piece | undefined;
   /** Fleets ordered to carry it, even if it does not go by convoy. */
   carriers: readonly Piece[];
-  /** The same if it goes by convoy; undefined if not. */
+  /** These carriers, if it goes by convoy; undefined if it does not. */
   fleets: readonly Piece[] | undefined;
   /** The move that breaks its convoy, whether or not that move succeeds. */
   brokenBy: Piece | undefined;
   ownAttack: number;
   ownSupport: number;
   ownHold: number;
-  /** Rules' changes of its hold strength. */
+  /** Changes of its hold strength by rules. */
   holdModifiers: readonly HoldModifier[] | undefined;
   /** Extra strength against dislodgement from an amendment, and its cause. */
   bonus: number;
   bonusBecause: string | undefined;
-  /** Dislodged if it failed to leave, even if no unit enters. */
+  /** Whether it is dislodged if it failed to leave, even if no unit enters. */
   evicted: boolean;
   attackModifiers: readonly AppliedModifier[] | undefined;
   pathLeast: number;

@@ -12,7 +12,7 @@ interface Verdict {
   readonly success: boolean;
 }
 
-/** What became of a settled piece's order. */
+/** Returns the outcome of a settled piece's order. */
 export function pieceOutcome(variant: Variant, p: Piece): Verdict {
   switch (p.order.kind) {
     case 'hold':
@@ -35,7 +35,7 @@ function failed(outcome: Outcome): Verdict {
   return { outcome, success: false };
 }
 
-/** Shared constants. */
+/** Verdicts without details, shared to save allocations. */
 const HELD = done({ kind: 'held' });
 const MOVED = done({ kind: 'moved' });
 const DISLODGED = failed({ kind: 'dislodged' });
@@ -59,7 +59,7 @@ function stopped(p: Piece): Outcome {
     : { kind: 'bounced', attack: attackOf(p), against: ZERO };
 }
 
-/** It carries no army. */
+/** Whether a fleet cannot carry an army, because it was dislodged or its convoy broken. */
 const isLost = (fleet: Piece): boolean => wasDislodged(fleet) || fleet.brokenBy !== undefined;
 
 function supported(p: Piece): Verdict {
@@ -68,7 +68,7 @@ function supported(p: Piece): Verdict {
   return failed({ kind: 'cut', by: cuttersOf(p).map(c => c.space.id), left: p.givenLeast });
 }
 
-/** The strongest attackers that cut a support; its dislodger, if dislodged. */
+/** Returns the strongest attackers that cut a support; if the supporter was dislodged, the attacker that dislodged it. */
 function cuttersOf(p: Piece): readonly Piece[] {
   if (p.space.entrant) return [p.space.entrant];
   const cutters = p.space.incoming.filter(c => mayCut(c, p));

@@ -20,7 +20,10 @@ export function placePiece(board: Board, spaces: (Space | undefined)[], order: B
   return piece;
 }
 
-/** A hold guards the province it is named for, unless a unit stays there; a move enters it from off the board. */
+/**
+ * Places a virtual army. With a hold it guards the province that it is named after, unless a unit stays there: then nothing is placed. With
+ * a move it enters that province from off the board.
+ */
 export function placeVirtual(board: Board, spaces: (Space | undefined)[], order: BasicOrder, number: number): Piece | undefined {
   const haunt = virtualProvinceOf(order.unit.at);
   if (haunt === undefined) throw new Error(`no virtual army is called after ${order.unit.at}`);
@@ -106,7 +109,10 @@ function locationNumber(board: Board, at: Location): number {
   return number;
 }
 
-/** In an open ocean every fleet has its own space and arrivals find an empty one: no conflicts. */
+/**
+ * Returns the space for a unit or a target. In an open ocean it is always a new one: every fleet has its own space and arrivals find an
+ * empty one, so there are no conflicts.
+ */
 function spaceFor(board: Board, spaces: (Space | undefined)[], location: number, at: Location): Space {
   const number = board.provinceOfLocation[location] ?? 0;
   if (board.open === undefined || board.open[number] !== 1) return spaceOf(board, spaces, location);

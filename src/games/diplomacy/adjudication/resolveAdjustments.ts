@@ -12,8 +12,8 @@ import { allowanceOf, isPlacement, placementsDue } from '../orders/allowance.js'
 import type { PhaseResult } from './resolveMovement.js';
 
 /**
- * Builds and removals. `orders`: each power's legal orders within its allowance; missing removals follow civil disorder. Builds in
- * centres take precedence over placements in the band; builds that depend on placements come last.
+ * Resolves builds and removals. `orders`: each power's legal orders within its allowance. Civil disorder decides missing removals. Powers
+ * that owe placements come last: they cannot build where another power builds.
  */
 export function resolveAdjustments(
   variant: Variant,
@@ -66,7 +66,10 @@ const result = (power: PowerId, order: WrittenOrder, written: boolean, outcome: 
 
 const PLACED: Outcome = { kind: 'built', because: 'placed' };
 
-/** What a power's builds depend on: places where others built before, and why its centres are closed to it. */
+/**
+ * What a power's builds depend on: the places where others have built before it, and the outcome of builds in its centres if these are
+ * closed to it.
+ */
 interface BuildingGround {
   readonly phase: Situation['phase'];
   readonly filled: ReadonlySet<ProvinceId>;
@@ -80,7 +83,10 @@ function outcomeOf(variant: Variant, { phase, filled, closed }: BuildingGround, 
   return phase === 'placement' ? PLACED : { kind: 'built' };
 }
 
-/** A power that owes placements may build in centres only if all placements are made; crowded-out ones are not replaced. */
+/**
+ * Returns the outcome of builds in a power's centres if these are closed; undefined if they are open. A power that owes placements may
+ * build in centres only if all of them are made; crowded-out ones are not replaced.
+ */
 function closedCentres(
   variant: Variant,
   situation: Situation,
@@ -93,7 +99,10 @@ function closedCentres(
   return placed < due ? { kind: 'not-opened', placed, due } : undefined;
 }
 
-/** Civil disorder, 2023 rulebook: farthest from the nearest owned centre first, over land and sea; fleets before armies; then by name. */
+/**
+ * Sorts units in the order in which civil disorder removes them (2023 rulebook): farthest from the nearest owned centre first, over land
+ * and sea; fleets before armies; then by name.
+ */
 function byCivilDisorder({ board }: Variant, { centres }: Position, power: PowerId, units: readonly Unit[]): readonly Unit[] {
   const distance = distancesFrom(
     board,

@@ -18,9 +18,9 @@ import { type Aftermaths, contestedAfter, dislodgedUnits, unitsAfter } from './r
 import { wasDislodged } from './settledPieces.js';
 import { virtualResults } from './virtualResults.js';
 
-/** The orders of a phase and their settled graph. */
+/** The orders of a movement phase and their settled graph. */
 export interface SettledMovement {
-  /** One per unit, in the order of the position's units. */
+  /** One per unit, in the order of the position's units. Undefined for a unit without an order. */
   readonly given: readonly (WrittenOrder | undefined)[];
   readonly orders: ReadonlyMap<ProvinceId, WrittenOrder>;
   readonly facts: TurnFacts;
@@ -28,10 +28,13 @@ export interface SettledMovement {
 }
 
 export interface PhaseResult {
-  /** One per unit, in the order of the position's units. */
+  /**
+   * Movement: one per unit, in the order of the position's units. Retreats: one per dislodged unit. Adjustments: one per order and per
+   * removal by civil disorder.
+   */
   readonly results: readonly OrderResult[];
   readonly position: Position;
-  /** What became of virtual armies. */
+  /** Results of virtual armies. Undefined if there are none. */
   readonly virtual?: readonly VirtualResult[];
 }
 
@@ -45,7 +48,7 @@ export function resolveMovement(
   return movementOf(variant, situation.position, settleMovement(variant, situation, orders, voted));
 }
 
-/** `laid`: amendments that apply from the first round. */
+/** Settles the orders of a movement phase. `laid`: amendments that apply from the first round. */
 export function settleMovement(
   variant: Variant,
   situation: MovementSituation,
@@ -65,7 +68,7 @@ export function settleMovement(
   return { given, orders, facts, graph: resolveRounds(variant, recasts, orders, facts, laid) };
 }
 
-/** The results and the position of a settled graph. */
+/** Returns the results of a settled graph and the position after it. */
 export function movementOf(variant: Variant, position: Position, { given, orders, facts, graph }: SettledMovement): PhaseResult {
   const { aftermaths, closed } = askAfterwards(variant, () => roundOf(variant, graph, orders, facts));
   const { units, taken } = unitsAfter(graph, aftermaths);
@@ -81,7 +84,7 @@ export function movementOf(variant: Variant, position: Position, { given, orders
   return virtual.length > 0 ? { results, position: after, virtual } : { results, position: after };
 }
 
-/** Pieces of units come first, in the order of the position. */
+/** Returns the piece of a unit. Pieces of units come first, in the order of the position. */
 function pieceOf({ pieces }: OrderGraph, number: number): Piece {
   const piece = pieces[number];
   if (!piece) throw new Error(`unit ${number} is not on the graph`);
@@ -89,7 +92,7 @@ function pieceOf({ pieces }: OrderGraph, number: number): Piece {
 }
 const NOBODY: ReadonlySet<PowerId> = new Set();
 
-/** `aftermaths`: by province; undefined if no rule has any. */
+/** Asks the rules for their `afterMovement`. `aftermaths`: by province; undefined if no rule has any. */
 function askAfterwards(
   { rules }: Variant,
   round: () => Round,

@@ -12,7 +12,10 @@ import { movedTo } from './settledPieces.js';
 
 type Retreat = OrderOf<'retreat'>;
 
-/** Several retreats into one province disband all of them; a unit without a legal order disbands. */
+/**
+ * Resolves retreats. Several retreats into one province disband all of them, except in an open ocean. A unit without a legal order
+ * disbands.
+ */
 export function resolveRetreats(variant: Variant, position: Position, orders: ReadonlyMap<ProvinceId, WrittenOrder>): PhaseResult {
   const retreats = new Map<DislodgedUnit, Retreat>();
   for (const unit of position.dislodged) {

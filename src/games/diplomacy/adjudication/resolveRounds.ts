@@ -11,7 +11,7 @@ import type { OrderGraph, Piece, Space } from './orderGraph.js';
 import { contestedAfter, dislodgedUnits, unitsAfter } from './retreatOptions.js';
 import { finalUnit, hasBounced, hasMoved, wasDislodged } from './settledPieces.js';
 
-/** Resolves all orders, again after each round in which a rule adds amendments. `laid`: amendments from the beginning. */
+/** Resolves all orders, and again after each round in which a rule adds amendments. `laid`: amendments that apply from the first round. */
 export function resolveRounds(
   variant: Variant,
   orders: readonly BasicOrder[],
@@ -45,7 +45,7 @@ function askFor(
   return asked;
 }
 
-/** A later departure replaces an earlier one of the same unit; bonuses accumulate. */
+/** Whether an amendment replaces an earlier one: a later departure replaces an earlier one of the same unit, while bonuses accumulate. */
 const isInsteadOf = (later: Amendment, earlier: Amendment): boolean => later.at === earlier.at && 'leaves' in later && 'leaves' in earlier;
 
 function applyAmendments(graph: OrderGraph, amendments: readonly Amendment[]): void {
@@ -65,7 +65,7 @@ function applyAmendments(graph: OrderGraph, amendments: readonly Amendment[]): v
   }
 }
 
-/** The piece in a province, or the virtual army at that location. */
+/** Returns the piece in a province, or the virtual army at that location. */
 const pieceFrom = ({ board, pieces, spaces }: OrderGraph, at: Location): Piece | undefined =>
   (virtualProvinceOf(at) === undefined ? spaces[board.provinceNumber.get(at) ?? -1]?.occupant : undefined) ??
   pieces.find(({ space }) => space.id === at);
@@ -74,7 +74,7 @@ function markEntrants({ pieces }: OrderGraph): void {
   for (const p of pieces) if (p.target && hasMoved(p)) p.target.entrant = p;
 }
 
-/** A settled graph as rules see it. */
+/** Presents a settled graph to the rules. */
 export function roundOf(variant: Variant, graph: OrderGraph, written: ReadonlyMap<ProvinceId, WrittenOrder>, facts: TurnFacts): Round {
   const spaceAt = (at: ProvinceId): Space | undefined => graph.spaces[graph.board.provinceNumber.get(at) ?? -1];
   let retreating: readonly DislodgedUnit[] | undefined;

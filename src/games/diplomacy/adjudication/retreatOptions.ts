@@ -8,12 +8,12 @@ import { placesToReach } from '../orders/reach.js';
 import type { OrderGraph, Piece, Space } from './orderGraph.js';
 import { finalUnit, hasBounced, hasMoved, wasDislodged, withMarks } from './settledPieces.js';
 
-/** By the unit's province. */
+/** Aftermaths by the unit's province before the orders. */
 export type Aftermaths = ReadonlyMap<ProvinceId, Aftermath>;
 /** Province number → whether a unit is there. */
 export type Taken = readonly boolean[];
 
-/** The units of a settled graph after the orders, without dislodged ones. */
+/** Returns the units of a settled graph after the orders, without dislodged ones, and the provinces they take. */
 export function unitsAfter(
   { board, pieces, spaces }: OrderGraph,
   aftermaths: Aftermaths | undefined,
@@ -34,7 +34,7 @@ const spaceOf = (p: Piece): Space => (hasMoved(p) && p.target ? p.target : p.spa
 const numberOf = ({ locationNumber, provinceOfLocation }: Board, at: Location): number =>
   provinceOfLocation[locationNumber.get(at) ?? -1] ?? -1;
 
-/** Vacant provinces in which units stood each other off. */
+/** Returns the vacant provinces in which units stood each other off, and those of `more` that are vacant. */
 export function contestedAfter({ board, pieces }: OrderGraph, more: readonly ProvinceId[], taken: Taken): readonly ProvinceId[] {
   const contested: ProvinceId[] = [];
   const close = (id: ProvinceId, number: number): void => {
@@ -47,7 +47,7 @@ export function contestedAfter({ board, pieces }: OrderGraph, more: readonly Pro
 const isVacant = ({ entrant, occupant }: Space): boolean =>
   entrant === undefined && (occupant === undefined || hasMoved(occupant) || occupant.evicted);
 
-/** Dislodged units with their possible retreats. */
+/** Returns the dislodged units with their possible retreats. */
 export function dislodgedUnits(
   variant: Variant,
   { board, pieces, spaces }: OrderGraph,

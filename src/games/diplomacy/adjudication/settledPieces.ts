@@ -4,13 +4,13 @@ import { NOTHING, preventStrength } from './equations.js';
 import type { Piece } from './orderGraph.js';
 
 export const hasMoved = (p: Piece): boolean => p.order.kind === 'move' && p.movesLeast === 1;
-/** In a settled graph: a unit entered its space before it left, or it was evicted. */
+/** In a settled graph: whether the unit did not leave, and another unit entered its space or it was evicted. */
 export const wasDislodged = (p: Piece): boolean => (p.space.entrant !== undefined || p.evicted) && !hasMoved(p);
 /** A failed move bounced if it had a path and did not lose head-to-head, whatever its strength. */
 export const hasBounced = (p: Piece): boolean =>
   p.order.kind === 'move' && p.target !== undefined && p.movesLeast === 0 && preventStrength(p, false) !== NOTHING;
 
-/** The unit after the orders; undefined: dislodged, left the board, or never on it. */
+/** Returns the unit after the orders; undefined if it was dislodged, left the board, or was never on it. */
 export function finalUnit(p: Piece): Unit | undefined {
   const { order } = p;
   if (p.virtual && !hasMoved(p)) return undefined;
@@ -18,10 +18,10 @@ export function finalUnit(p: Piece): Unit | undefined {
   return order.to === undefined ? undefined : movedTo(order.unit, order.to);
 }
 
-/** The unit in another place. */
+/** Returns the unit in another place. */
 export const movedTo = (unit: Unit, at: Location): Unit => withMarks({ power: unit.power, type: unit.type, at }, unit);
 
-/** With the marks a unit keeps for life; most units have none. */
+/** Copies to a unit the marks that it keeps for life. Most units have none. */
 export function withMarks<T extends Unit>(unit: T, { free, duchy }: Pick<Unit, 'free' | 'duchy'>): T {
   if (free === undefined && duchy === undefined) return unit;
   return { ...unit, ...(free && { free }), ...(duchy !== undefined && { duchy }) };

@@ -2,10 +2,10 @@ import type { Part, Strength } from '../model/outcome.js';
 import { attackStrength, defendStrength, guardAgainst, holdStrength, NOTHING, preventStrength, stayStrength } from './equations.js';
 import type { Piece, Space } from './orderGraph.js';
 
-/** Strengths of a settled graph, with their parts. */
+/** Strength 0 without parts. The functions below give the strengths of a settled graph with their parts. */
 export const ZERO: Strength = { total: 0, parts: [] };
 
-/** A move against the unit in its target, without the support of that unit's power. */
+/** Returns the attack strength of a move, without the support of the defending unit's power. */
 export function attackOf(p: Piece): Strength {
   const defender = p.target?.occupant;
   const stays = defender && !(defender.order.kind === 'move' && defender !== p.opponent && defender.movesLeast === 1);
@@ -13,8 +13,8 @@ export function attackOf(p: Piece): Strength {
 }
 
 /**
- * What a move had to beat: the strongest of the defence and the rivals, of equals the first in board order; undefined if nothing was
- * there.
+ * Returns what a move had to beat: the strongest of the defence and the rival moves. Of equals it is the defence, then the first in board
+ * order. Undefined if there was nothing to beat.
  */
 export function oppositionOf(p: Piece): { readonly by: Piece; readonly strength: Strength } | undefined {
   const { target } = p;
@@ -38,7 +38,7 @@ function defenceOf(p: Piece, target: Space): { readonly by: Piece; readonly stre
   return defender && total > NOTHING ? { by: defender, strength: holdOf(defender) } : undefined;
 }
 
-/** What withstands dislodgement in a unit's place. */
+/** Returns the strength that withstands dislodgement in a unit's place. */
 export function holdOf(p: Piece): Strength {
   const parts: Part[] = [{ by: p.ownHold }];
   if (p.order.kind !== 'move') {
@@ -49,7 +49,7 @@ export function holdOf(p: Piece): Strength {
   return { total: holdStrength(p.space, false), parts };
 }
 
-/** Head-to-head. */
+/** Returns the defend strength of a unit in a head-to-head battle. */
 function asDefence(p: Piece): Strength {
   const { total, parts } = asMove(p, defendStrength(p, false) - p.bonus, undefined);
   const all = [...parts];
@@ -61,7 +61,7 @@ function addBonus({ bonus, bonusBecause = '' }: Piece, parts: Part[]): void {
   if (bonus !== 0) parts.push({ by: bonus, because: bonusBecause });
 }
 
-/** `leftOut`: the power whose support does not count. */
+/** Returns the strength of a move with its parts. `total`: its computed strength. `leftOut`: the power whose support does not count. */
 function asMove(p: Piece, total: number, leftOut: string | undefined): Strength {
   if (total === NOTHING) return ZERO;
   const parts: Part[] = [{ by: p.ownAttack }];

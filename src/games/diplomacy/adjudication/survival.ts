@@ -7,7 +7,7 @@ import type { Variant } from '../model/variant.js';
 /** Whether a power is still in the game: it has a unit, dislodged or not, or a centre, unless a rule says otherwise. */
 export const survives = ({ rules }: Variant, situation: Situation, power: PowerId): boolean => isLeft(rules, situation, power);
 
-/** Powers with a seat that are still in the game. */
+/** Returns the powers with a seat that are still in the game. */
 export function survivors({ rules }: Variant, situation: Situation): readonly PowerId[] {
   const { survives } = ruleIndexOf(rules);
   return situation.powers.filter(power => isLeft(survives, situation, power));

@@ -14,8 +14,9 @@ interface Drawn {
 type Assignment = Readonly<Record<PowerId, Commander>>;
 
 /**
- * The commander of each nation's army in each battle: as declared, or as called upon for a primary defender; otherwise the nation's
- * commander with the fewest battles, in the order player, Sepoys, Mercenaries. Battles in order of places. Nobody commands where barred.
+ * Assigns a commander to each nation's army in each battle: the one declared, or the one called upon as primary defender; otherwise the
+ * nation's commander with the fewest battles so far, in a tie in the order player, Sepoys, Mercenaries. Goes through the battles in order
+ * of places. Skips commanders where they are barred.
  */
 export function assignCommanders(
   ground: Battleground,

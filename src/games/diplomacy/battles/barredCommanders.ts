@@ -6,13 +6,13 @@ import type { Declaration } from '../model/battle/declaration.js';
 import { type Battleground, pieceCalled, targetOf } from './battleground.js';
 
 /**
- * Warhammer, Immortality: a virtual army that enters is led by its own player, even one who serves another nation; so that player may not
- * command against it.
+ * Warhammer, Immortality: a virtual army that enters its province is led by its own power's player, even if that player serves another
+ * nation. The player therefore may not command against it.
  */
 
 const isComing = ({ virtual, order }: Piece): boolean => virtual && order.kind === 'move';
 
-/** Players who may not command for a nation in a battle: their own army enters there, on another side. */
+/** The players who may not command for a nation in a battle, because their own virtual army enters it on another side. */
 export const barredFrom = (ground: Battleground, sides: readonly BattleSide[], nation: PowerId): readonly Commander[] =>
   sides.flatMap(side => {
     const isAgainst = sides.some(other => other !== side && other.armies.some(army => army.power === nation));
@@ -22,6 +22,6 @@ export const barredFrom = (ground: Battleground, sides: readonly BattleSide[], n
 const comingOn = (ground: Battleground, { contenders }: BattleSide): readonly PowerId[] =>
   contenders.flatMap(({ power, unit }) => (isComing(pieceCalled(ground, unit)) ? power : []));
 
-/** The same before battles are formed: their army enters the place of the declaration. */
+/** Like `barredFrom`, before battles are formed: the players whose virtual army enters the place of the declaration. */
 export const barredAt = ({ pieces }: Battleground, { at, power }: Declaration): readonly Commander[] =>
   pieces.filter(piece => isComing(piece) && targetOf(piece) === at && piece.power !== power).map(piece => piece.power);

@@ -10,8 +10,8 @@ import { declarerOf } from './mayDeclare.js';
 import { arrivalsIn, fleetsIn, isOcean, stayersIn } from './oceanFleets.js';
 
 /**
- * Battle results as amendments: which move, if any, enters each place fought for; the opponent that a winning move met head-to-head
- * stays; convoys keep their provisional fate.
+ * Turns battle results into amendments for resolving the orders again. They fix which move, if any, enters each place fought for; the
+ * head-to-head opponent of a winning move stays; convoys succeed or fail as in the provisional result.
  */
 export function battleAmendments(provisional: Battleground, fought: readonly FoughtBattle[]): readonly Amendment[] {
   const beaten = new Set(fought.flatMap(f => winningMove(provisional, f)?.opponent ?? []));
@@ -35,7 +35,10 @@ function entriesTo(ground: Battleground, fought: FoughtBattle, at: ProvinceId, b
   return (space?.incoming ?? []).map(move => ({ at: move.space.id, leaves: move === entrant && !beaten.has(move) }));
 }
 
-/** Nations that keep their fleets in an ocean won by a declared side: those with an army on it. Undefined: the status quo, all of them. */
+/**
+ * The nations whose fleets stay in an open ocean when a declared side won it: those with an army on that side. Undefined if the status quo
+ * won: all fleets stay.
+ */
 function controllersOf(ground: Battleground, { at, declared, winner }: FoughtBattle): ReadonlySet<PowerId> | undefined {
   if (!winner) return undefined;
   const contention = { declared, returnsHome: nobodyReturns };
@@ -44,7 +47,10 @@ function controllersOf(ground: Battleground, { at, declared, winner }: FoughtBat
   return new Set(won?.groups.flatMap(group => [...membersOf(group), ...group.supports].map(({ power }) => power)));
 }
 
-/** Fleets that lose an ocean, with the fleet that took it if it came from elsewhere. */
+/**
+ * Maps each fleet that lost a battle for an open ocean to the fleet whose move won it. The value is undefined if the winner was there
+ * already.
+ */
 export function drivenOff(provisional: Battleground, fought: readonly FoughtBattle[]): ReadonlyMap<UnitName, UnitName | undefined> {
   const driven = fought.flatMap(f => {
     const winners = controllersOf(provisional, f);
@@ -55,7 +61,7 @@ export function drivenOff(provisional: Battleground, fought: readonly FoughtBatt
   return new Map(driven);
 }
 
-/** Dislodges those fleets on a settled graph. */
+/** Dislodges the driven-off fleets on a settled graph. */
 export function driveOff(final: Battleground, driven: ReadonlyMap<UnitName, UnitName | undefined>): void {
   for (const piece of final.pieces) {
     if (!driven.has(nameOf(piece)) || hasMoved(piece)) continue;
@@ -65,7 +71,7 @@ export function driveOff(final: Battleground, driven: ReadonlyMap<UnitName, Unit
   }
 }
 
-/** Units thrown out of a place fought for if they are still there: those that tried to leave it and did not contend for it. */
+/** The units that tried to leave a place fought for and did not contend in its battle. They are dislodged if they are still there. */
 export function unwelcome(provisional: Battleground, fought: readonly FoughtBattle[]): ReadonlySet<UnitName> {
   const declared = fought.flatMap(f => f.declared);
   const contention = { declared, returnsHome: nobodyReturns };
@@ -83,7 +89,7 @@ function leaverIn(ground: Battleground, at: ProvinceId): readonly UnitName[] {
   return unit?.order.kind === 'move' ? [nameOf(unit)] : [];
 }
 
-/** Throws those units out on a settled graph; virtual armies cannot be. */
+/** Dislodges the named units on a settled graph unless they moved. Virtual armies cannot be dislodged. */
 export function evict(final: Battleground, names: ReadonlySet<UnitName>): void {
   for (const piece of final.pieces) if (!piece.virtual && names.has(nameOf(piece)) && !hasMoved(piece)) piece.evicted = true;
 }

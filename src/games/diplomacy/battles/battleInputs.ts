@@ -10,7 +10,7 @@ import { drawOf } from './drawBattle.js';
 import { mayDeclare } from './mayDeclare.js';
 import { provisionalIn } from './provisional.js';
 
-/** How battles are judged by default; the same as on the command line. */
+/** The battle terms of states that have none. */
 const STANDARD_TERMS: BattleTerms = {
   mode: 'simulated',
   scale: 'linear',
@@ -23,18 +23,18 @@ export const termsIn = ({ battleTerms = STANDARD_TERMS }: Pick<State, 'battleTer
 export const ordersOf = ({ orders }: Pick<Fight, 'orders'>): ReadonlyMap<PowerId, readonly WrittenOrder[]> =>
   new Map(Object.entries(orders));
 
-/** The battleground as the orders left it. */
+/** The battleground after the orders were resolved provisionally, without battles. */
 export const battlegroundIn = (variant: Variant, state: State, orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>): Battleground =>
   battlegroundOf(provisionalIn(variant, state, orders).settled.graph);
 
-/** The 32 bytes (hexadecimal) that this turn's battles are drawn with. */
+/** The 32 bytes, in hexadecimal, from which this turn's battles are drawn. */
 export const drawIn = ({ secret, seed, turn }: State): string => drawOf(secret ?? seed.toString(16), `${turn.year}-${turn.season}`);
 
-/** What nations with a seat may declare. */
+/** The declarations open to nations that have a seat. */
 export const declarableIn = (ground: Battleground, { powers }: State): readonly Declaration[] =>
   mayDeclare(ground).filter(({ power }) => powers.includes(power));
 
-/** Those declarations that are about units of one seat; a virtual army belongs to its power's own seat. */
+/** The declarations for units that this seat orders. A virtual army belongs to its power's own seat. */
 export function declarableBy(
   { position, powers }: Pick<State, 'position' | 'powers'>,
   may: readonly Declaration[],

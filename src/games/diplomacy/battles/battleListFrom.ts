@@ -6,15 +6,18 @@ import type { Services } from '../model/battle/service.js';
 import { checkEntries, type ListCommanders, type ListLine } from './checkEntries.js';
 import { commandersOf, filledInOrder } from './services.js';
 
-/** What is kept from turn to turn: wishes for a list, nations refused everywhere, nations to favour. */
+/** Whether a statement stays valid from turn to turn: wishes for a list, nations refused everywhere, nations to favour. */
 export const isStanding = (said: BattleStatement): boolean =>
   said.kind === 'wish' || said.kind === 'favour' || (said.kind === 'refuse' && said.at === undefined);
 
-/** False for statements that only cancel a standing wish. */
+/** False for statements that only cancel an earlier one. */
 export const isSomething = (said: BattleStatement): boolean =>
   said.kind === 'wish' ? said.first !== undefined || said.units.length > 0 : !('powers' in said) || said.powers.length > 0;
 
-/** A seat's list: what it sent, or what its standing wishes amount to. `own`: what its units may declare. */
+/**
+ * Builds a seat's battle list from what it sent or, without sent entries, from its standing wish. `own`: the declarations open to its
+ * units.
+ */
 export function battleListFrom(
   { seat, power }: { readonly seat: PowerId; readonly power: PowerId },
   own: readonly Declaration[],
@@ -39,7 +42,7 @@ export function battleListFrom(
   };
 }
 
-/** A virtual army that enters is led by its own player. */
+/** Sets the commander of a virtual army's move to its own power's player, who always leads it. */
 const ownBattle = (power: PowerId, entry: ListEntry): ListEntry =>
   entry.declaration.unit.startsWith('V ') && entry.declaration.kind === 'move' ? { ...entry, commander: power } : entry;
 
@@ -55,7 +58,7 @@ function wishesIn(
   return wish ? wished(own, wish).map(({ unit, kind }) => ({ unit, kind })) : [];
 }
 
-/** All declarations with the wished kind first, or only the wished units, in their order. */
+/** The declarations of the wished units in the wished order, or one for each unit, those of the wished kind first. */
 function wished(own: readonly Declaration[], { first, units }: Extract<BattleStatement, { kind: 'wish' }>): readonly Declaration[] {
   if (first === undefined) return units.flatMap(unit => own.find(d => d.unit === unit) ?? []);
   const once = own.toSorted((a, b) => Number(b.kind === first) - Number(a.kind === first));

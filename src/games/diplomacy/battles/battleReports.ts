@@ -5,17 +5,17 @@ import { type BattleStatement, type StatementOf, statementsOf } from '../model/b
 import type { BattleTurn, BattleVerdict } from './battleTurn.js';
 import { battlePlaces } from './declaredBattles.js';
 
-/** The seat from which a match's host reports. */
+/** The seat id under which the match's host reports and decides battles. */
 export const HOST = 'host';
 
-/** Who reports a battle: the commander of each side's leading nation. */
+/** The seats that report a battle: the commander of each side's leading nation. */
 export const reportersOf = ({ sides, commanders }: Battle): readonly PowerId[] => [
   ...new Set(sides.map(({ leader }) => commanders[leader] ?? leader)),
 ];
 
 /**
- * All possible reports of a battle: which army won (in cataclysmic battles with and without the losers destroyed), and last that nobody
- * broke.
+ * Every possible report of a battle: one for each army that can have won (in cataclysmic battles with and without the losers destroyed),
+ * and last that nobody won.
  */
 export function outcomesOf({ sides }: Pick<Battle, 'sides'>, places: string, isCataclysmic: boolean): readonly StatementOf<'report'>[] {
   const standsTwice = (power: PowerId): boolean => sides.filter(side => side.armies.some(army => army.power === power)).length > 1;
@@ -30,13 +30,14 @@ export function outcomesOf({ sides }: Pick<Battle, 'sides'>, places: string, isC
 export interface ReportedBattle {
   readonly verdict: BattleVerdict | undefined;
   readonly by: 'reports' | 'host' | 'dispute';
-  /** Who reported what. */
+  /** What each commander reported. */
   readonly claims: readonly BattleClaim[];
 }
 
 /**
- * Reports that agree count. If they conflict the host decides; until then the battle is in dispute. Without reports nothing is decided.
- * `before`: earlier claims, valid unless replaced.
+ * Judges the reports on a battle. If the commanders' reports agree, they count. Otherwise the host decides; until then conflicting reports
+ * leave the battle in dispute. Without a report or a decision there is no verdict. `before`: earlier reports, valid until the same seat
+ * reports again.
  */
 export function reportsOn(
   inputs: BattleTurn,
@@ -65,7 +66,7 @@ export function reportsOn(
 
 const isSame = (a: BattleVerdict, b: BattleVerdict): boolean => a.army === b.army && a.side === b.side;
 
-/** An army on several sides won on the named one, else on its first. */
+/** Turns a report into a verdict. An army on several sides won on the side that the report names, or on its first side if it names none. */
 export function verdictOf({ sides }: Battle, { army, side, destroyed }: Pick<BattleClaim, 'army' | 'side' | 'destroyed'>): BattleVerdict {
   const named = side === undefined ? sides.findIndex(s => s.armies.some(a => a.power === army)) : side - 1;
   return { army, side: Math.max(0, named), destroyed };

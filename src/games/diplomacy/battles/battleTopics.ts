@@ -13,7 +13,7 @@ import { readStatement } from './readStatement.js';
 import type { RefusedStatement } from './refusedStatement.js';
 import { choicesOf, completed, statementChoices, statementFault } from './statementChoices.js';
 
-/** What a seat may state beside its orders, as topics; only its list and its reports are owed. */
+/** The statements a seat may make apart from orders, as topics. All are optional except the first entry of its list and its reports. */
 export const battleTopics = (variant: Variant, state: State, seat: PowerId, language: Language): readonly Topic[] =>
   statementChoices(variant, state, seat).map(topic => ({
     key: topic.key,
@@ -49,13 +49,13 @@ const line = (key: string, text: string | undefined): SheetLine => ({
   ...(isPrivate(key) && { isPrivate: true }),
 });
 
-/** A phase imported without its lists: what may be reported is unknown, so reports are accepted as they are. */
+/** Whether the match was imported without its battle lists. What may be reported is then unknown, so reports are accepted unchecked. */
 const isPublished = ({ fight }: State): boolean => fight?.stage === 'battles' && fight.lists === undefined;
 
-/** Lists and wishes are secret; reports, service and revolts are public. */
+/** Whether statements of this topic stay secret. Lists and wishes do; reports, service, dismissals and revolts are public. */
 const isPrivate = (key: string): boolean => !/^(won-|serve|off-|revolt)/.test(key);
 
-/** An earlier statement still valid: a wish, or a report that may be corrected. */
+/** The earlier statement on this topic that is still valid: a standing wish, or a report that may be corrected. */
 const standingAt = (variant: Variant, state: State, seat: PowerId, key: string): BattleStatement | undefined =>
   [...(state.wishes?.[seat] ?? []), ...claimedBy(variant, state, seat)].find(one => statementKey(one) === key);
 
@@ -70,7 +70,7 @@ function claimedBy(variant: Variant, state: State, seat: PowerId): readonly Batt
   });
 }
 
-/** Reads one line and adds it to the seat's statements. */
+/** Reads one line and adds the statement to those of the seat. */
 export function readStatementLine(
   variant: Variant,
   state: State,
@@ -87,7 +87,7 @@ export function readStatementLine(
   return fault ? refuse(fault) : ok({ said: withStatement(withoutUnit(said, one), one), one });
 }
 
-/** A unit and a commander are on one line of a list only; a later line takes them. */
+/** Removes list entries that have the unit or the commander of a new entry: each can be on one line only, and the later line counts. */
 function withoutUnit(said: readonly BattleStatement[], one: BattleStatement): readonly BattleStatement[] {
   if (one.kind !== 'declare') return said;
   const isTaken = (other: BattleStatement): boolean =>

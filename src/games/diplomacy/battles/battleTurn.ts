@@ -24,7 +24,7 @@ export interface BattleTurn {
   readonly grants: BattleGrants;
 }
 
-/** The battles of a turn, given those already fought; and battles given to Sepoys beyond the lists. */
+/** Forms the battles of a turn, given those already fought. `given`: battles given to Sepoys that the lists left without one. */
 export function battlesIn(
   inputs: BattleTurn,
   fought: readonly FoughtBattle[],
@@ -34,7 +34,7 @@ export function battlesIn(
   return withOwedBattles(ground, drawn, lists, services);
 }
 
-/** Battles that can be fought now: they wait for no other. */
+/** The undecided battles that can be fought now because they wait for no other. */
 export const battlesNow = (inputs: BattleTurn, fought: readonly DecidedBattle[]): readonly Battle[] =>
   battlesIn(inputs, fought.map(asFought)).battles.filter(({ id, waitsFor }) => waitsFor.length === 0 && !fought.some(one => one.id === id));
 
@@ -43,20 +43,20 @@ export const asFought = ({ at, sides, winner }: DecidedBattle): FoughtBattle => 
   return winner ? { at, declared, winner } : { at, declared };
 };
 
-/** Battles on tables now. While some reports conflict, only those; other battles go on tables afterwards. */
+/** The contested battles to be fought and reported now. While some reports conflict, only the disputed battles. */
 export const onTablesNow = (inputs: BattleTurn, { fought = [], disputed }: Pick<Fight, 'fought' | 'disputed'>): readonly Battle[] =>
   battlesNow(inputs, fought).filter(battle => isContested(battle) && (disputed?.includes(battle.id) ?? true));
 
-/** Whether it has two sides. */
+/** Whether a battle has at least two sides. */
 export const isContested = ({ sides }: Battle): boolean => sides.length > 1;
 
-/** A battle without opponents is won without a fight; if all have withdrawn, the status quo remains. */
+/** Decides a battle with at most one side. The side wins without a fight; if all have withdrawn, the status quo remains. */
 export function unopposed(battle: Battle): DecidedBattle {
   const [side] = battle.sides;
   return { ...battle, ...(side?.for && { winner: side.for }), by: 'unopposed', destroyed: [] };
 }
 
-/** Draws all battles, dependent ones after those they wait for. `fought`: battles decided before. */
+/** Draws all battles, dependent ones after those they wait for. `fought`: battles already decided. */
 export function drawAll(inputs: BattleTurn, draw: string, fought: readonly DecidedBattle[] = []): readonly DecidedBattle[] {
   const now = battlesNow(inputs, fought);
   if (now.length === 0) return fought;
@@ -69,7 +69,7 @@ export function drawn({ terms, lists }: BattleTurn, draw: string, battle: Battle
   return terms.cataclysmic && isCataclysm ? { ...outcome, destroyed: losersOf(outcome) } : outcome;
 }
 
-/** A reported result: the nation whose army won, and its side; no army: the status quo. */
+/** A reported result: the nation whose army won, and its side. `army` is undefined if the status quo won. */
 export interface BattleVerdict {
   readonly army: PowerId | undefined;
   /** Index of the side, from 0. */
@@ -84,7 +84,10 @@ export function reported({ terms, lists }: BattleTurn, battle: Battle, verdict: 
   return terms.cataclysmic && verdict.destroyed ? { ...outcome, destroyed: losersOf(outcome) } : outcome;
 }
 
-/** Losers to a declared side lose the units they contended with, but not supporters. Virtual armies are no units. */
+/**
+ * The units destroyed if the losers of a battle are destroyed: those with which nations contended against a winning declared side.
+ * Supporters and virtual armies are spared; nothing is destroyed if the status quo won.
+ */
 function losersOf({ sides, winner }: Pick<DecidedBattle, 'sides' | 'winner'>): readonly UnitName[] {
   if (!winner) return [];
   return sides
@@ -92,7 +95,9 @@ function losersOf({ sides, winner }: Pick<DecidedBattle, 'sides' | 'winner'>): r
     .flatMap(side => side.contenders.flatMap(({ unit }) => (unit.startsWith('V ') ? [] : unit)));
 }
 
-/** Nations that withdraw leave at once, unharmed; if a side's leader withdraws, the whole side does. */
+/**
+ * Removes the nations that withdraw from a cataclysmic battle, which leave it unharmed. If a side's leader withdraws, the whole side does.
+ */
 function afterWithdrawals({ ground, terms, lists }: BattleTurn, battle: Battle): Battle {
   if (!terms.cataclysmic) return battle;
   const leaves = (power: PowerId): boolean => listOf(lists, power).withdraw.some(at => battle.at.includes(at));

@@ -15,15 +15,18 @@ import { battlePlaces } from './declaredBattles.js';
 import { battleSayOf, expectedArmies } from './expectedArmies.js';
 import { revoltsOpenTo } from './revolt.js';
 
-/** Which seats are awaited while battles are pending, and which may act. */
+/** Which seats battles wait for, and which may act without being waited for. */
 export interface BattleWaiting {
   readonly awaits: readonly PowerId[];
   readonly mayAct: readonly PowerId[];
-  /** The match's host may decide. */
+  /** Whether the match's host may decide battles. */
   readonly host: boolean;
 }
 
-/** Seats that may declare owe a list; other seats with a say may send one. Commanders owe reports, but not corrections. */
+/**
+ * Seats that may declare have to send a list; other seats that can decide something about a battle may send one. Commanders have to report,
+ * but need not correct their reports.
+ */
 export function waitingFor(variant: Variant, state: State): BattleWaiting {
   const { fight } = state;
   if (!fight) return { awaits: [], mayAct: mayActIn(variant, state), host: false };
@@ -43,8 +46,7 @@ export function waitingFor(variant: Variant, state: State): BattleWaiting {
 }
 
 /**
- * Battles on tables that can be fought now, as the host may decide them. All seats of a nation with an army or a commander there are
- * parties.
+ * The tabletop battles that the host may decide now. The parties to a battle are all seats of nations that fight, command or defend in it.
  */
 export function disputesIn(variant: Variant, state: State): readonly Dispute[] {
   const { fight, powers } = state;
@@ -58,7 +60,7 @@ export function disputesIn(variant: Variant, state: State): readonly Dispute[] {
   });
 }
 
-/** The names of its places. */
+/** The names of a battle's places, joined by "+". */
 const namesOf = ({ board }: Variant, { at }: Battle, language: Language): string =>
   at.map(place => provinceAt(board, place)?.name[language] ?? place).join(' + ');
 
@@ -71,7 +73,10 @@ const nationsIn = ({ board }: Variant, { sides, commanders, primaryDefender }: B
     ].map(seat => nationOf(board, seat)),
   );
 
-/** Conquered players may choose whom they serve, and revolt once they have won enough battles. */
+/**
+ * The seats that may make statements outside battles: conquered players choose whom they serve, and Sepoys who have won enough battles may
+ * revolt.
+ */
 function mayActIn(variant: Variant, state: State): readonly PowerId[] {
   if (state.phase === 'movement') return conqueredIn(variant.board, state);
   return state.phase === 'adjustments' ? state.powers.filter(power => revoltsOpenTo(variant, state, power).length > 0) : [];

@@ -4,12 +4,12 @@ import type { Board } from '../board/board.js';
 import { type ProvinceId, virtualProvinceOf } from '../board/location.js';
 
 /**
- * A unit by its type and the province it was in before the orders: "A wast", "V athe"; in an ocean with several fleets with its number:
- * "F ngwo#2".
+ * Names a unit by its type and its province before the orders: "A wast", "V athe" for a virtual army, "F ngwo#2" for one of several fleets
+ * in an ocean.
  */
 export type UnitName = string;
 
-/** The parts of a settled graph that battles need. */
+/** The parts of a settled order graph that battles need. */
 export interface Battleground {
   readonly board: Board;
   readonly pieces: readonly Piece[];
@@ -34,11 +34,11 @@ export function pieceCalled({ pieces }: Battleground, name: UnitName): Piece {
 
 export const spaceAt = ({ board, spaces }: Battleground, at: ProvinceId): Space | undefined => spaces[board.provinceNumber.get(at) ?? -1];
 
-/** A place as written in the name of a battle. */
+/** A province as written in the id of a battle: its abbreviation in capitals. */
 export const abbreviationOf = ({ board }: Pick<Battleground, 'board'>, at: ProvinceId): string =>
   (board.abbreviations.get(at) ?? at).toUpperCase();
 
-/** Orders places by abbreviation, A to Z. */
+/** Compares places by abbreviation, A to Z. */
 export function comparePlaces(ground: Pick<Battleground, 'board'>, a: ProvinceId, b: ProvinceId): number {
   return compareTexts(abbreviationOf(ground, a), abbreviationOf(ground, b));
 }

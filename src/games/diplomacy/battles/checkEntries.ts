@@ -6,12 +6,12 @@ import type { RefusedStatement } from './refusedStatement.js';
 /** A line of a battle list as written. */
 export interface ListLine {
   readonly unit: UnitName;
-  /** Needed only for a unit that may declare both kinds. */
+  /** Needed only for a unit that may declare both kinds. Default: move. */
   readonly kind?: DeclarationKind | undefined;
   readonly commander?: Commander | undefined;
 }
 
-/** The valid lines with their commanders, and the faults of the others by index. */
+/** The valid lines with their commanders, and the faults of the other lines by index. */
 export interface CheckedEntries {
   readonly entries: readonly ListEntry[];
   readonly faults: ReadonlyMap<number, RefusedStatement>;
@@ -20,15 +20,15 @@ export interface CheckedEntries {
 /** Who may command for a seat. */
 export interface ListCommanders {
   readonly commanders: readonly Commander[];
-  /** The order in which commanders are assigned; defaults to `commanders`. */
+  /** The order in which commanders are assigned to lines that name none. Default: `commanders`. */
   readonly fill?: readonly Commander[];
-  /** Those who may not command a declaration. */
+  /** The commanders who may not command in a declaration's battle. */
   readonly barred: (declaration: Declaration) => readonly Commander[];
 }
 
 /**
- * A line is valid if its unit may declare, is on no line before it, and has a commander who is on no other line. Lines without a
- * commander get the first free one, in the order of `fill`.
+ * Checks the lines of a battle list. A line is valid if its unit may declare, is on no earlier line, and has a commander who is on no other
+ * line. Lines without a commander get the first free one in the order of `fill`.
  */
 export function checkEntries(may: readonly Declaration[], officers: ListCommanders, wishes: readonly ListLine[]): CheckedEntries {
   const faults = new Map<number, RefusedStatement>();
@@ -47,7 +47,7 @@ export function checkEntries(may: readonly Declaration[], officers: ListCommande
   return { entries, faults };
 }
 
-/** A valid line, provided it gets a commander. */
+/** A line that is valid if a commander is left for it. */
 interface Kept {
   readonly line: number;
   readonly declaration: Declaration;

@@ -14,13 +14,13 @@ export function survivesIn({ position }: Pick<State, 'position'>, power: PowerId
   return [...units, ...dislodged].some(u => u.power === power) || Object.values(centres).includes(power);
 }
 
-/** The seats of nations that have nothing left. */
+/** The seats of conquered nations: those with neither a unit nor a centre. */
 export const conqueredIn = (board: Board, state: Standing): readonly PowerId[] =>
   state.powers.filter(seat => !survivesIn(state, nationOf(board, seat)));
 
 /**
- * Whom conquered players fight for, once orders are in: their choice; else the previous master unless dismissed; else, as Sepoys, the
- * owner of their capital. A Sepoy with a new master starts counting victories anew.
+ * Whom conquered players fight for once the orders are in: their choice; otherwise their previous master, unless dismissed; otherwise, as
+ * Sepoys, the owner of their capital. Victories are counted from 0 again when the master or the role changes.
  */
 export function servicesAfter(board: Board, state: Standing, said: ReadonlyMap<PowerId, readonly BattleStatement[]>): Services {
   const before = state.services ?? {};
@@ -55,7 +55,7 @@ function serviceOf(
 const isSentAway = (said: ReadonlyMap<PowerId, readonly BattleStatement[]>, power: PowerId, { as, of }: Bond): boolean =>
   as === 'mercenary' && statementsOf(said.get(of) ?? [], 'dismiss').some(one => one.power === power);
 
-/** The services of players still conquered; a Sepoy's ends when the capital changes owners. */
+/** The services that continue: those of players who are still conquered. A Sepoy's service ends when the capital changes owners. */
 export function servicesStill(board: Board, state: Standing): Services {
   const { services = {} } = state;
   const lasting = Object.entries(services).filter(

@@ -6,14 +6,14 @@ import type { Declaration, DeclarationKind } from '../model/battle/declaration.j
 import { type Battleground, nameOf, placeOf, spaceAt, targetOf } from './battleground.js';
 import { arrivalsIn, fleetsIn, isOcean } from './oceanFleets.js';
 
-/** A contender for a place, with its supports at their provisional strength. */
+/** A unit that contends for a place, with the supports given to it at their provisional strength. */
 export interface ContenderGroup {
   readonly leader: Piece;
   readonly at: ProvinceId;
-  /** The leader's own strength. */
+  /** The strength of the leader and its fellows without supports. */
   readonly own: number;
   readonly supports: readonly Piece[];
-  /** For fleets that stay in an open ocean: the nation's other fleets there, which form one group. */
+  /** Only for fleets that stay in an open ocean: the nation's other fleets there, which belong to the same group. */
   readonly fellows?: readonly Piece[];
 }
 
@@ -21,10 +21,10 @@ export const membersOf = ({ leader, fellows = [] }: ContenderGroup): readonly Pi
 
 export const strengthOf = ({ own, supports }: ContenderGroup): number => supports.reduce((sum, s) => sum + s.givenLeast, own);
 
-/** What contention depends on beside the provisional result. */
+/** What decides, apart from the provisional result, which units contend. */
 export interface ContentionRules {
   readonly declared: readonly Declaration[];
-  /** Whether a unit that declares its move, or moved into a battle, contends for the place it comes from. */
+  /** Whether a unit that declares its move, or that moved, also contends for the place it comes from. */
   readonly returnsHome: (mover: Piece) => boolean;
 }
 export const nobodyReturns = (): boolean => false;
@@ -32,7 +32,7 @@ export const nobodyReturns = (): boolean => false;
 const declares = ({ declared }: ContentionRules, piece: Piece | undefined, kind: DeclarationKind): boolean =>
   piece !== undefined && declared.some(d => d.kind === kind && d.unit === nameOf(piece));
 
-/** Every contender for a place. */
+/** All groups that contend for a place. */
 export function groupsAt(ground: Battleground, at: ProvinceId, contention: ContentionRules): readonly ContenderGroup[] {
   if (isOcean(ground, at)) return [...arrivalsIn(ground, at).map(attackers), ...fleets(ground, at, contention)];
   const space = spaceAt(ground, at);
@@ -42,15 +42,15 @@ export function groupsAt(ground: Battleground, at: ProvinceId, contention: Conte
 }
 
 /**
- * A move contends if it reached its target; not if a unit from there beat it head-to-head (unless it declares) or a unit of its own
- * nation did not leave.
+ * Whether a move contends for its target: it reached it, no unit of its own nation stays there, and no unit from there beat it head-to-head
+ * (unless it declares its move).
  */
 export function arrives(move: Piece, contention: ContentionRules): boolean {
   if (move.pathLeast === 0 || attackStrength(move, false) === NOTHING) return false;
   return !(move.opponent && hasMoved(move.opponent)) || declares(contention, move, 'move');
 }
 
-/** A move with its supports, without those of the nation whose unit stays in its target. */
+/** A move with its supports, except those of the nation whose unit stays in the target or whose virtual army guards it. */
 function attackers(move: Piece): ContenderGroup {
   const defender = move.target?.occupant;
   const stays = defender !== undefined && (defender === move.opponent || !hasMoved(defender));
@@ -63,7 +63,7 @@ function moversIn(move: Piece, at: ProvinceId, leftOut: string | undefined): Con
   return { leader: move, at, own: supports.reduce((left, s) => left - s.givenLeast, total), supports };
 }
 
-/** In an open ocean all fleets of a nation that stay form one group, led by the one that declares. */
+/** Groups the fleets that stay in an open ocean by nation. A group is led by the fleet that declares a hold, otherwise by the first. */
 function fleets(ground: Battleground, ocean: ProvinceId, contention: ContentionRules): readonly ContenderGroup[] {
   const there = fleetsIn(ground, ocean).filter(fleet => fleet.order.kind !== 'move' || isAtHome(fleet, contention));
   return [...new Set(there.map(({ power }) => power))].flatMap(power => {
@@ -82,7 +82,10 @@ function fleets(ground: Battleground, ocean: ProvinceId, contention: ContentionR
   });
 }
 
-/** The unit of the place if it stays, failed to leave, or comes back; head-to-head with a declared move it counts as the move it is. */
+/**
+ * The unit that was in the place, if it stays, failed to leave or comes back. Head-to-head, when its opponent declares the move or it
+ * declares a hold itself, it counts with the strength of its move.
+ */
 function defenders(unit: Piece | undefined, contention: ContentionRules): readonly ContenderGroup[] {
   if (!unit) return [];
   if (unit.order.kind !== 'move') return [stayers(unit)];

@@ -7,12 +7,12 @@ import { declarerOf } from './mayDeclare.js';
 
 /** Declarations that form one battle, and its places. */
 export interface DeclaredBattle<D extends Declaration = Declaration> {
-  /** A to Z. */
+  /** The places, sorted by abbreviation. */
   readonly at: readonly ProvinceId[];
   readonly declared: readonly D[];
 }
 
-/** The battles that declarations form, in order of places. */
+/** Groups declarations into battles, in order of places. */
 export function declaredBattles<D extends Declaration>(ground: Battleground, declared: readonly D[]): readonly DeclaredBattle<D>[] {
   let battles: readonly (readonly D[])[] = [];
   for (const next of declared) {
@@ -24,7 +24,7 @@ export function declaredBattles<D extends Declaration>(ground: Battleground, dec
     .sort((a, b) => compareTexts(battlePlaces(ground, a), battlePlaces(ground, b)));
 }
 
-/** "ALTD+REIK" */
+/** The places of a battle as text: "ALTD+REIK". */
 export const battlePlaces = (ground: Pick<Battleground, 'board'>, { at }: Pick<DeclaredBattle, 'at'>): string =>
   at.map(place => abbreviationOf(ground, place)).join('+');
 
@@ -34,7 +34,7 @@ function declaredBattleOf<D extends Declaration>(ground: Battleground, declared:
   return { at, declared: order };
 }
 
-/** By place; fleets in one ocean by number. */
+/** Compares units by place, and fleets in one ocean by number. */
 const compareUnits = (ground: Battleground, a: Piece, b: Piece): number =>
   comparePlaces(ground, placeOf(a), placeOf(b)) || (berthOf(a.space.id) ?? 0) - (berthOf(b.space.id) ?? 0);
 
@@ -43,8 +43,8 @@ function parted<T>(items: readonly T[], which: (item: T) => boolean): readonly [
 }
 
 /**
- * Two declarations belong together if they are for one place; or if both are moves, each into the place of a unit that moves or was
- * ordered to support in the other: A to C supported by B, and D to B supported by C.
+ * Whether two declarations form one battle: they are for the same place, or both are moves and each goes to the place of a unit that moves,
+ * or was ordered to support, in the other. Example: A to C supported by B, and D to B supported by C.
  */
 function areOne(ground: Battleground, a: Declaration, b: Declaration): boolean {
   if (a.at === b.at) return true;

@@ -7,10 +7,13 @@ import type { DeclaredBattle } from './declaredBattles.js';
 import { declarerOf } from './mayDeclare.js';
 import { arrivalsIn, isOcean } from './oceanFleets.js';
 
-/** What happens to a unit that contends in one battle and comes from the place of another. */
+/**
+ * What happens to a unit that declares a move, or moved, from the place of one battle to that of another. `dislodge`: it does not contend
+ * at home, and is dislodged if it comes back; `join`: it contends at home too; `schedule`: the battle at its target is fought first.
+ */
 export type DependentRule = 'dislodge' | 'join' | 'schedule';
 
-/** A battle that was fought; without `winner`: the status quo. */
+/** A battle that was fought. `winner` is undefined if the status quo won. */
 export interface FoughtBattle {
   readonly at: readonly ProvinceId[];
   readonly declared: readonly Declaration[];
@@ -20,11 +23,14 @@ export interface FoughtBattle {
 /** How the battles of a turn depend on each other. */
 export interface Dependence {
   readonly returnsHome: (mover: Piece) => boolean;
-  /** Places of the battles it must wait for. */
+  /** The places of the battles that must be fought before this one. */
   readonly waitsFor: (contest: DeclaredBattle) => readonly ProvinceId[];
 }
 
-/** A unit that declares its move, or moved, between the places of two battles; head-to-head with a declared move it is in both. */
+/**
+ * A unit that declares its move, or moved, from the place of one battle to that of another. A unit that meets a declared move head-to-head
+ * is no link: it contends in both battles anyway.
+ */
 interface Link {
   readonly mover: Piece;
   readonly from: DeclaredBattle;
@@ -64,7 +70,10 @@ function linksTo(ground: Battleground, battles: readonly DeclaredBattle[], to: D
 
 const isMoveOf = (piece: Piece, { unit, kind }: Declaration): boolean => kind === 'move' && unit === nameOf(piece);
 
-/** The battle at the target comes first; then the unit contends at home if it comes back. In a ring it contends at once. */
+/**
+ * Rule `schedule`: the battle at the target is fought first. If the unit does not enter there, it contends at home. Where battles wait for
+ * each other in a ring, it contends at home at once.
+ */
 function scheduled(links: readonly Link[], fought: readonly FoughtBattle[]): Dependence {
   const inRing = links.filter(({ from, to }) => isReached(links, to, from));
   const resultOf = ({ to }: Link): FoughtBattle | undefined => fought.find(f => f.at.some(place => to.at.includes(place)));
@@ -79,14 +88,14 @@ function scheduled(links: readonly Link[], fought: readonly FoughtBattle[]): Dep
   };
 }
 
-/** Whether waiting for the battle at a unit's target leads back to the battle it comes from. */
+/** Whether following links from one battle leads to another. */
 function isReached(links: readonly Link[], from: DeclaredBattle, goal: DeclaredBattle, seen: readonly DeclaredBattle[] = []): boolean {
   if (from === goal) return true;
   if (seen.includes(from)) return false;
   return links.some(link => link.from === from && isReached(links, link.to, goal, [...seen, from]));
 }
 
-/** Whether a mover enters the place of a battle that was fought. */
+/** Whether a mover enters its target, given the result of the battle there. */
 function enters(mover: Piece, { winner }: FoughtBattle): boolean {
   return winner ? winner.kind === 'move' && winner.unit === nameOf(mover) : hasMoved(mover);
 }

@@ -6,26 +6,26 @@ import type { Battle, BattleSide } from '../model/battle/battle.js';
 import { type BattleList, listOf } from '../model/battle/battleList.js';
 import type { Declaration } from '../model/battle/declaration.js';
 
-/** The seal posted before the draw: SHA-256 of its 32 bytes, both in hexadecimal. */
+/** The seal posted before the draw: the SHA-256 of its 32 bytes. Input and output are in hexadecimal. */
 export const sealOf = (draw: string): string => bytesToHex(sha256(hexToBytes(draw)));
 
-/** The 32 bytes of one turn's draws. They reveal neither the secret nor another turn's draws. */
+/** The 32 bytes, in hexadecimal, from which one turn's battles are drawn. They reveal neither the secret nor the draws of other turns. */
 export const drawOf = (secret: string, turn: string): string => bytesToHex(sha256(utf8ToBytes(`${secret}/battles/${turn}`)));
 
 export interface BattleDraw {
   /** The nation whose army was drawn. */
   readonly army: PowerId;
-  /** The declaration its side fights for; undefined: the status quo. */
+  /** The declaration its side fights for. Undefined if the status quo won. */
   readonly winner: Declaration | undefined;
-  /** A cataclysmic battle: the losers are destroyed. */
+  /** Whether the losers are destroyed, if battles are cataclysmic. */
   readonly isCataclysm: boolean;
 }
 
 const BYTES = 8n;
 
 /**
- * x: the first eight bytes of HMAC-SHA256 (key: the draw, text: the battle's id) as an integer; T: the sum of all points. The army within
- * whose points t = ⌊x · T / 2⁶⁴⌋ falls wins. The ninth byte decides whether a cataclysm destroys the losers.
+ * Draws a battle. x is the first eight bytes of HMAC-SHA256 (key: the draw, text: the battle's id) as a big-endian integer, and T the sum
+ * of all points. The army within whose points t = ⌊x · T / 2⁶⁴⌋ falls wins. An odd ninth byte is a cataclysm.
  */
 export function drawBattle(draw: string, battle: Battle, lists: readonly BattleList[]): BattleDraw {
   const bytes = hmac(sha256, hexToBytes(draw), utf8ToBytes(battle.id));
@@ -46,8 +46,8 @@ function armyAt(sides: readonly BattleSide[], point: number): { readonly side: B
 }
 
 /**
- * A supporter of another nation that wins, wins for the side it supports. If it supports several it chooses one, except sides on which it
- * contends itself.
+ * The declaration that carries when a nation's army wins on a side. A nation that only supports there wins for a side that it supports: the
+ * first one its list favours, otherwise `side`. It cannot choose sides on which it contends itself. Undefined if the status quo wins.
  */
 export function winnerFor(
   { sides }: Pick<Battle, 'sides'>,

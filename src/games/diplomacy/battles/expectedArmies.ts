@@ -8,15 +8,15 @@ import { lineupOf } from './lineup.js';
 /** Who would have an army in a battle for a place, before anything is declared there. */
 export interface ExpectedArmies {
   readonly at: ProvinceId;
-  /** Nations that contend; each may become the primary defender. Nations are sorted A to Z. */
+  /** Nations that contend, sorted by id. Each may become the primary defender. */
   readonly contend: readonly PowerId[];
   /** Supporter → nations it supports. */
   readonly helped: ReadonlyMap<PowerId, readonly PowerId[]>;
-  /** Supporters that could withdraw a support: it is for a nation that neither declares nor is the primary defender. */
+  /** Supporters that may stay away: they support a nation that neither declares nor is the primary defender. Sorted by id. */
   readonly free: readonly PowerId[];
 }
 
-/** One for each place where something may be declared, in order of places. */
+/** The expected armies at each place for which something may be declared, in order of places. */
 export function expectedArmies(
   ground: Battleground,
   { sides }: Pick<BattleTerms, 'sides'>,
@@ -51,10 +51,10 @@ function helpedIn(pairs: ReadonlySet<string>): ReadonlyMap<PowerId, readonly Pow
   return helped;
 }
 
-/** What a nation may decide about the battle of a place beside declaring. */
+/** What a nation may decide about the battle for a place, apart from declaring. */
 export interface BattleSay {
   readonly at: ProvinceId;
-  /** Whom it may refuse as primary defender: other contenders, and supporters of other nations. */
+  /** The nations it may refuse as primary defender: other contenders, and supporters of other nations. */
   readonly refuse: readonly PowerId[];
   readonly canStayAway: boolean;
   /** Nations its army may win for. */
@@ -62,7 +62,7 @@ export interface BattleSay {
   readonly canWithdraw: boolean;
 }
 
-/** What a nation may decide about a battle; undefined: nothing, or it has no army there. */
+/** What a nation may decide about a battle. Undefined if it may decide nothing or has no army there. */
 export function battleSayOf(
   { at, contend, helped, free }: ExpectedArmies,
   { cataclysmic }: Pick<BattleTerms, 'cataclysmic'>,

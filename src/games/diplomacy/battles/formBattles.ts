@@ -26,7 +26,7 @@ export interface FormedBattles extends BattleGrants {
   readonly battles: readonly Battle[];
 }
 
-/** Grants the lists and forms the battles. `fought`: battles that others wait for, already fought. */
+/** Grants the entries of the lists and forms the battles. `fought`: battles already fought, on which others may depend. */
 export function formBattles(
   ground: Battleground,
   turn: Turn,
@@ -38,7 +38,7 @@ export function formBattles(
   return { ...grants, battles: battlesOf(ground, turn, rules, lists, grants, fought) };
 }
 
-/** The primary defender is found before anybody is refused, and before any battle is fought. */
+/** Finds the primary defender of a battle, before anybody is refused and before any battle is fought. */
 function defenderOf(
   ground: Battleground,
   rules: BattleRules,
@@ -81,6 +81,6 @@ export function battlesOf(
 
 const defended = ({ primaryDefender }: Lineup) => primaryDefender !== undefined && { primaryDefender };
 
-/** "3-fall-ALTD+REIK" */
+/** The id of a battle: "3-fall-ALTD+REIK". */
 const idOf = (ground: Battleground, { year, season }: Turn, contest: DeclaredBattle): string =>
   `${year}-${season}-${battlePlaces(ground, contest)}`;

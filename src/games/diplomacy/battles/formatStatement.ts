@@ -4,7 +4,7 @@ import type { BattleStatement } from '../model/battle/battleStatement.js';
 import type { DeclarationKind } from '../model/battle/declaration.js';
 import { abbreviationOf } from './battleground.js';
 
-/** The words with which statements are written and parsed. */
+/** The words with which statements begin, for writing and reading them. */
 export const STATEMENT_WORDS = {
   declare: { en: 'Battle', fr: 'Bataille' },
   wish: { en: 'Wish', fr: 'Souhait' },
@@ -22,7 +22,7 @@ const KIND_WORDS: Readonly<Record<DeclarationKind, InEach>> = {
   move: { en: 'move', fr: 'attaque' },
   hold: { en: 'hold', fr: 'tient' },
 };
-/** What a wish declares first. */
+/** The kind of declaration that a wish puts first. */
 const WISH_WORDS: Readonly<Record<DeclarationKind, InEach>> = {
   move: { en: 'moves', fr: 'attaques' },
   hold: { en: 'holds', fr: 'défenses' },
@@ -41,7 +41,7 @@ export const JOINERS = {
   destroyed: { en: 'destroyed', fr: 'détruits' },
 } as const satisfies Readonly<Record<string, InEach>>;
 
-/** A statement as it can be typed: "Battle 1: F MIDD hold by Skaven". */
+/** Formats a statement so that it can be typed again: "Battle 1 F MIDD hold by Skaven". */
 export function formatStatement(board: Board, said: BattleStatement, language: Language): string {
   const verb = STATEMENT_WORDS[said.kind][language];
   const power = (id: string): string => powerOf(board, id)?.name[language] ?? id;

@@ -5,19 +5,19 @@ import { type Declaration, isSameDeclaration } from '../model/battle/declaration
 import type { Battleground } from './battleground.js';
 import { type DeclaredBattle, declaredBattles } from './declaredBattles.js';
 
-/** The nation that defends in a battle, and the players who may not command it there. */
+/** The primary defender of a battle, and the commanders who may not command for it there. */
 export interface Defender {
   readonly power: PowerId;
   readonly barred: readonly Commander[];
 }
 
-/** The primary defender of a battle; undefined if all nations declare. */
+/** Finds the primary defender of a battle. Undefined if only declaring nations contend. */
 export type DefenderOf = (contest: DeclaredBattle, declared: readonly Declaration[]) => Defender | undefined;
 
 /**
- * Grants entries in rounds, all seats at once: each seat gets its next entry, the battles are formed, and in order of places each primary
- * defender gives up a free commander, or its last entry with that commander. Ends when no entries are left. The order of the lists does
- * not matter.
+ * Grants the entries of lists in rounds, all seats at once. In each round every seat gets its next entry, battles are formed, and in order
+ * of places each primary defender provides a free commander or, if it has none, the commander of its last entry, which is crossed off. Ends
+ * when no entries are left. The order of the lists does not matter.
  */
 export function grantLists(ground: Battleground, lists: readonly BattleList[], defenderOf: DefenderOf): BattleGrants {
   let grants: BattleGrants = { granted: [], crossedOff: [], defences: [] };
@@ -35,7 +35,7 @@ const isAbout =
   (other: Declaration): boolean =>
     isSameDeclaration(other, declaration);
 
-/** Entries still open: neither granted nor crossed off, and not void beside what is granted. */
+/** The entries that can still be granted: not granted, not crossed off, and not void because of granted ones. */
 function openEntries(ground: Battleground, { power, entries }: BattleList, grants: BattleGrants): readonly ListEntry[] {
   const done = [...grants.granted, ...grants.crossedOff];
   return entries.filter(entry => !done.some(isAbout(entry)) && !isVoid(ground, grants.granted, { ...asGranted(entry), power }));
@@ -46,13 +46,13 @@ const nextOf = (ground: Battleground, list: BattleList, grants: BattleGrants): G
   return first && asGranted(first);
 };
 
-/** A nation declares once per battle. */
+/** Whether an entry is void: a nation declares only once per battle. */
 const isVoid = (ground: Battleground, others: readonly GrantedEntry[], entry: GrantedEntry): boolean =>
   declaredBattles(ground, [...others, entry]).some(
     ({ declared }) => declared.includes(entry) && declared.some(d => d !== entry && d.power === entry.power),
   );
 
-/** If declarations of others merge two battles of a nation, its first entry on the list counts. */
+/** Drops second declarations. If other nations' declarations merge two battles of a nation, its first entry on the list counts. */
 function withoutSecond(ground: Battleground, lists: readonly BattleList[], all: readonly GrantedEntry[]): readonly GrantedEntry[] {
   const rank = (d: GrantedEntry): number => listOf(lists, d.power).entries.findIndex(entry => isAbout(entry)(d));
   const second = declaredBattles(ground, all).flatMap(({ declared }) =>
@@ -76,8 +76,8 @@ function callDefenders(ground: Battleground, lists: readonly BattleList[], grant
 }
 
 /**
- * Takes the nation's first commander without an entry or battle; else crosses off its last open entry and takes that commander. Barred
- * commanders are skipped.
+ * Calls upon the primary defender for a commander: its first commander without an entry or battle, otherwise the commander of its last open
+ * entry, which is crossed off. Barred commanders are skipped.
  */
 function callUpon(
   ground: Battleground,

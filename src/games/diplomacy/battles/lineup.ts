@@ -9,7 +9,7 @@ import { fleetsIn, isOcean, stayersIn } from './oceanFleets.js';
 
 /** A side before its size is computed: a declaring group, or those who fight for the status quo. */
 export interface LineupSide {
-  /** Undefined: the status quo. */
+  /** Undefined for the status quo. */
   readonly declared: Declaration | undefined;
   readonly leader: PowerId;
   readonly groups: readonly ContenderGroup[];
@@ -26,11 +26,11 @@ const NOBODY_ABSENT: BattleAbsence = { refused: () => false, away: () => false }
 export interface Lineup {
   readonly sides: readonly LineupSide[];
   readonly primaryDefender: PowerId | undefined;
-  /** Nations refused or away that would have brought something. */
+  /** Nations that would have fought or supported but are refused or stay away. */
   readonly refused: readonly PowerId[];
 }
 
-/** How sides are formed: all who do not declare together, or each nation by itself. */
+/** How nations that do not declare form sides: all together, or each nation by itself. */
 export type SidesRule = 'coalition' | 'separate';
 
 export function lineupOf(
@@ -66,13 +66,16 @@ function declaredSide(ground: Battleground, contest: DeclaredBattle, contention:
   return { declared: { power, unit, kind, at }, leader: declared.power, groups: [{ ...main, supports: [...main.supports, ...helping] }] };
 }
 
-/** Supports to hold given to a unit that was ordered to support a declared side, if its place is fought for too. */
+/**
+ * The units that support `helper` to hold, except those that fight for a declared side. `helper` was ordered to support a declared side,
+ * and its own place is fought for too.
+ */
 const holdersOf = (helper: Piece, bound: ReadonlySet<Piece>): readonly Piece[] =>
   helper.supports.filter(s => s.givenLeast > 0 && !bound.has(s));
 
 const isFoughtFor = ({ at }: DeclaredBattle, { space }: Piece): boolean => at.includes(space.id);
 
-/** Units that lead a declared side or were ordered to support one; they fight nowhere else in the battle. */
+/** The units that lead a declared side or were ordered to support one. They fight nowhere else in the battle. */
 function declaredUnits(ground: Battleground, { declared }: DeclaredBattle): ReadonlySet<Piece> {
   const leaders = declared.map(d => declarerOf(ground, d));
   const fellows = (leader: Piece): readonly Piece[] =>
@@ -82,7 +85,7 @@ function declaredUnits(ground: Battleground, { declared }: DeclaredBattle): Read
   return new Set(leaders.flatMap(leader => [leader, ...fellows(leader)]).flatMap(one => [one, ...one.supports]));
 }
 
-/** Groups of nations that do not declare; for a unit that contends for two places, its stronger group. */
+/** The groups of nations that do not declare. A unit that contends for two places counts with its stronger group. */
 function statusQuo(ground: Battleground, contest: DeclaredBattle, contention: ContentionRules): readonly ContenderGroup[] {
   const bound = declaredUnits(ground, contest);
   const declaring = new Set(contest.declared.map(d => d.power));
@@ -97,7 +100,10 @@ function statusQuo(ground: Battleground, contest: DeclaredBattle, contention: Co
   return [...best.values()];
 }
 
-/** The nation with the strongest group; of equals the one whose unit began the turn there, then the first by id. */
+/**
+ * The nation with the strongest group. In a tie the nation whose unit began the turn there, then the first by id. Undefined if there are no
+ * groups.
+ */
 function primaryDefenderOf(ground: Battleground, { at }: DeclaredBattle, groups: readonly ContenderGroup[]): PowerId | undefined {
   const began = new Set(at.flatMap(place => beganIn(ground, place)));
   const strongest = (power: PowerId): number => Math.max(...groups.filter(g => g.leader.power === power).map(strengthOf));
@@ -112,8 +118,8 @@ function beganIn(ground: Battleground, place: ProvinceId): readonly PowerId[] {
 }
 
 /**
- * A refused nation takes away its groups with all supports for them, and its own supports for others, except for the primary defender.
- * With separate sides nobody is refused, but a nation may stay away.
+ * Removes nations that are refused or stay away: their groups with all supports for those, and their supports for others, except supports
+ * for the primary defender. With separate sides nobody is refused, but nations may stay away.
  */
 function withoutAbsent(
   groups: readonly ContenderGroup[],
@@ -141,7 +147,7 @@ function withoutAbsent(
 
 const inOrder = (powers: ReadonlySet<PowerId>): readonly PowerId[] => [...powers].sort(compareTexts);
 
-/** Names of all units on a side. */
+/** The names of all units on a side. */
 export const unitsIn = ({ groups }: LineupSide): readonly string[] => [
   ...new Set(groups.flatMap(g => [...membersOf(g), ...g.supports].map(nameOf))),
 ];

@@ -6,8 +6,9 @@ import { arrives, groupsAt, nobodyReturns } from './contenderGroups.js';
 import { arrivalsIn, isOcean, stayersIn } from './oceanFleets.js';
 
 /**
- * Everything that may be declared after a provisional result, holds first, then by place: the move of a unit that reached its target and
- * failed, if a unit of another nation contends there and none of its own stays or enters; the hold of a dislodged unit.
+ * Everything that may be declared after a provisional result, holds first, then by place. A unit that is dislodged may declare a hold. A
+ * unit whose move reached its target and failed may declare the move, if a unit of another nation contends there and none of its own nation
+ * stays or enters.
  */
 export function mayDeclare(ground: Battleground): readonly Declaration[] {
   const all = ground.pieces.flatMap(piece => [...holdOf(ground, piece), ...moveOf(ground, piece), ...forControl(ground, piece)]);
@@ -19,7 +20,7 @@ function holdOf(ground: Battleground, piece: Piece): readonly Declaration[] {
   return isBeaten ? [{ power: piece.power, unit: nameOf(piece), kind: 'hold', at: placeOf(piece) }] : [];
 }
 
-/** A virtual army guards a province that another power entered. */
+/** Whether a virtual army guards a province that a unit of another power entered. */
 function isPassed(ground: Battleground, piece: Piece): boolean {
   const space = spaceAt(ground, placeOf(piece));
   return space?.guard === piece && space.entrant !== undefined && space.entrant.power !== piece.power;
@@ -36,7 +37,7 @@ function moveOf(ground: Battleground, piece: Piece): readonly Declaration[] {
   return isOpposed ? [move] : [];
 }
 
-/** If an open ocean holds fleets of two nations, fleets that stay may declare a hold, arriving ones their move. */
+/** In an open ocean with fleets of several nations, fleets that stay may declare a hold, and fleets that arrive may declare their move. */
 function forControl(ground: Battleground, piece: Piece): readonly Declaration[] {
   const { power, order } = piece;
   const at = order.kind === 'move' ? targetOf(piece) : placeOf(piece);
@@ -47,7 +48,7 @@ function forControl(ground: Battleground, piece: Piece): readonly Declaration[] 
   return isShared ? [{ power, unit: nameOf(piece), kind: arrivals.includes(piece) ? 'move' : 'hold', at }] : [];
 }
 
-/** A unit of its own nation stays in its target, failed to leave it, or entered it. */
+/** Whether a unit of the mover's own nation stays in the target, failed to leave it, or entered it. */
 function isHeldByOwn({ target, power }: Piece): boolean {
   const occupant = target?.occupant;
   return (occupant !== undefined && occupant.power === power && !hasMoved(occupant)) || target?.entrant?.power === power;

@@ -7,7 +7,7 @@ import { type CountedVotes, type OrdersByPower, ordersAfterVotes } from '../vote
 import { votingIn } from '../votes/voting.js';
 import type { ProvisionalMovement } from './resolveBattles.js';
 
-/** A movement phase before its battles. */
+/** Resolves a movement phase by its orders only, without battles. */
 export function provisionalIn(variant: Variant, situation: Situation, written: OrdersByPower): ProvisionalMovement {
   const { orders, votes } = ordersAfterVotes(variant, situation, written, votingIn(variant, situation));
   return provisional(variant, situation, orders, votes);

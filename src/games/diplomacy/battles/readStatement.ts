@@ -52,7 +52,7 @@ function verbOf(typed: string): { readonly kind: BattleStatement['kind']; readon
   return undefined;
 }
 
-/** What a line states about battles or service, in English or French. Whether it may be stated now is judged elsewhere. */
+/** Reads a statement about battles or service, in English or French. Does not check whether it is allowed now: see `statementFault`. */
 export function readStatement(board: Board, typed: string): Result<BattleStatement, RefusedStatement> {
   const verb = verbOf(typed);
   const names = nameReader(board, typed);
@@ -61,7 +61,7 @@ export function readStatement(board: Board, typed: string): Result<BattleStateme
   return said && !fault ? ok(said) : refuse(fault ?? { code: 'not-understood', typed });
 }
 
-/** Resolves names, and remembers the first it could not. */
+/** Resolves names, and keeps the fault of the first name that it could not resolve. */
 interface NameReader {
   readonly power: (text: string) => string;
   readonly place: (text: string) => string;
@@ -98,7 +98,7 @@ const listed = (text: string): readonly string[] => text.split(',').flatMap(part
 const whom = (names: NameReader, text: string): readonly string[] => (NOBODY.test(text.trim()) ? [] : listed(text).map(names.power));
 const NOBODY = new RegExp(`^${either(JOINERS.nobody)}$`);
 const NOTHING = new RegExp(`^${either(JOINERS.nothing)}$`);
-/** Folded like names, but keeps commas, slashes and hyphens. */
+/** Folds text like names, but keeps commas, slashes and hyphens. */
 const folded = (text: string): string => fold(text).replaceAll("'", '').trim();
 
 function readAs(names: NameReader, kind: BattleStatement['kind'], rest: string): BattleStatement | undefined {
@@ -136,7 +136,7 @@ const MOVES = ['move', 'moves', 'attaque', 'attaques', 'attaquer'];
 const HOLDS = ['hold', 'holds', 'h', 'tient', 'tenir', 'defense', 'defenses'];
 const kindOf = (word: string): DeclarationKind | undefined => (MOVES.includes(word) ? 'move' : HOLDS.includes(word) ? 'hold' : undefined);
 
-/** "1 f midd hold by skaven"; the number is optional. */
+/** Reads "1 f midd hold by skaven". The number is optional. */
 function readDeclare(names: NameReader, text: string): BattleStatement | undefined {
   const [, slot, unit = '', by] = new RegExp(`^(?:(\\d+)[.:]?\\s+)?([afv]\\s+\\S.*?)(?:\\s+${BY}\\s+(.+))?$`).exec(text) ?? [];
   const words = unit.split(/\s+/);
@@ -158,7 +158,7 @@ function readWish(names: NameReader, text: string): BattleStatement | undefined 
   return first === undefined ? { kind: 'wish', units: listed(text).map(names.unit) } : { kind: 'wish', first, units: [] };
 }
 
-/** "altd+reik by empire side 1, destroyed" */
+/** Reads "altd+reik by empire side 1, destroyed". */
 function readReport(names: NameReader, text: string): BattleStatement | undefined {
   const pattern = new RegExp(
     `^(\\S+)\\s+(?:${BY}\\s+)?(.+?)(?:\\s+${either(JOINERS.side)}\\s+(\\d+))?(\\s*,?\\s*${either(JOINERS.destroyed)})?$`,

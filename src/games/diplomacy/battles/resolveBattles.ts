@@ -11,10 +11,8 @@ import { battleAmendments, drivenOff, driveOff, evict, unwelcome } from './battl
 import { battlegroundOf, nameOf, placeOf, targetOf, type UnitName } from './battleground.js';
 import type { DependentRule, FoughtBattle } from './dependentBattles.js';
 
-/** The results of a turn's battles. */
 export interface BattleResults {
   readonly fought: readonly FoughtBattle[];
-  /** Destroyed units. */
   readonly destroyed: readonly UnitName[];
   readonly dependent: DependentRule;
 }
@@ -24,7 +22,7 @@ export interface ProvisionalMovement {
   readonly variant: Variant;
   readonly situation: MovementSituation;
   readonly settled: SettledMovement;
-  /** Powers without a player. */
+  /** Powers without a player, ordered by vote. Undefined if there are no votes. */
   readonly voted: ReadonlySet<PowerId> | undefined;
 }
 
@@ -46,7 +44,10 @@ export function resolveBattles({ variant, situation, settled, voted }: Provision
   };
 }
 
-/** A destroyed unit that had moved is removed from its target; one that was thrown out does not retreat. */
+/**
+ * Removes destroyed units from the position: from their target if they moved, and from the dislodged units otherwise, so that they do not
+ * retreat.
+ */
 function withoutLost({ board }: Variant, position: Position, lost: readonly Piece[]): Position {
   const units = lost.filter(hasMoved).reduce<readonly Unit[]>((left, piece) => {
     const isIt = ({ at, power }: Unit): boolean => power === piece.power && oceanOf(provinceOf(at)) === targetOf(piece);
@@ -59,7 +60,10 @@ function withoutLost({ board }: Variant, position: Position, lost: readonly Piec
   };
 }
 
-/** The battle that decided a unit's fate: at its target if it got there, else where it was dislodged. */
+/**
+ * Adds to a result the battle that decided the unit's fate (the one at its target if it got there, otherwise the one where it was
+ * dislodged) and whether the unit was destroyed.
+ */
 function withBattle(
   result: OrderResult,
   pieceIn: ReadonlyMap<ProvinceId, Piece>,

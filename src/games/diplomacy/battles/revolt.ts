@@ -12,14 +12,16 @@ import { BATTLES_TO_REVOLT } from './services.js';
 /** A Sepoy that became independent. */
 export interface Revolt {
   readonly power: PowerId;
-  /** The seat that revolted, if the nation is shared and it is not its own seat. */
+  /** The seat that revolted, if it is not the nation's own seat. */
   readonly duchy?: PowerId;
   readonly master: PowerId;
   readonly type: 'A' | 'F';
   readonly at: ProvinceId;
 }
 
-/** After three victories a Sepoy may claim a vacant centre that the master owns outside the master's regions. */
+/**
+ * The revolts open to a player. After three victories a Sepoy may claim a vacant centre that the master owns outside the master's regions.
+ */
 export function revoltsOpenTo(variant: Variant, state: Pick<State, 'position' | 'services'>, power: PowerId): readonly BattleStatement[] {
   const { board } = variant;
   const bond = state.services?.[power];
@@ -38,9 +40,7 @@ function unitsIn({ board }: Variant, at: ProvinceId): readonly ('A' | 'F')[] {
   return coastsOf(board, at).some(coast => fleetMayStand(board, coast)) ? [...armies, 'F'] : armies;
 }
 
-/**
- * The revolts of a winter, after all builds: the place becomes the rebel's, with a unit. If two claim one place, the first by id gets it.
- */
+/** The revolts of a winter, after all builds. If two players claim one place, the first seat by id gets it. */
 export function revoltsIn(
   variant: Variant,
   state: Pick<State, 'position' | 'services' | 'powers'>,
@@ -63,7 +63,10 @@ export function revoltsIn(
 const isSame = (one: BattleStatement, { type, at }: StatementOf<'revolt'>): boolean =>
   one.kind === 'revolt' && one.type === type && one.at === at;
 
-/** The position after the revolts. A fleet appears on the first coast where it can be. */
+/**
+ * The position after the revolts: each claimed place belongs to the rebel and has a new unit. A fleet is put on the first coast where it
+ * can be.
+ */
 export function afterRevolts({ board }: Variant, position: Position, revolts: readonly Revolt[]): Position {
   if (revolts.length === 0) return position;
   const coastOf = (at: ProvinceId): string => coastsOf(board, at).find(coast => fleetMayStand(board, coast)) ?? at;

@@ -8,14 +8,16 @@ import type { Battleground } from './battleground.js';
 import type { ListCommanders } from './checkEntries.js';
 import { sepoysOf } from './services.js';
 
-/** A battle a Sepoy got though no list gave it. */
+/** A battle given to a Sepoy whom the lists left without one. */
 export interface GivenBattle {
   readonly power: PowerId;
   readonly sepoy: Commander;
   readonly at: string;
 }
 
-/** Each Sepoy that the master's list leaves out gets the first declaration on no entry, at the end of the list. */
+/**
+ * Adds an entry at the end of a list for each Sepoy it leaves out: the first declaration that is on no entry and not barred to the Sepoy.
+ */
 export function withOwedEntries(
   list: BattleList,
   may: readonly Declaration[],
@@ -36,7 +38,7 @@ export function withOwedEntries(
   );
 }
 
-/** A Sepoy without a battle takes over the last battle of the commander with the most; never another Sepoy's only one. */
+/** Gives each Sepoy without a battle the last battle of the commander with the most battles, but never another Sepoy's only one. */
 export function withOwedBattles(
   ground: Battleground,
   battles: readonly Battle[],
@@ -60,7 +62,10 @@ export function withOwedBattles(
     );
 }
 
-/** Ties: player, Mercenaries, Sepoys. A Sepoy cannot take a battle where barred. */
+/**
+ * The battle that a Sepoy takes over: the last one, not barred to the Sepoy, of the commander with the most battles (ties: player,
+ * Mercenaries, Sepoys). Undefined if the Sepoy has a battle or none can be given.
+ */
 function lastOfBusiest(
   ground: Battleground,
   battles: readonly Battle[],

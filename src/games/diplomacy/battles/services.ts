@@ -10,7 +10,7 @@ export const BATTLES_TO_REVOLT = 3;
 const capitalIn = (board: Board, capitals: Readonly<Record<PowerId, ProvinceId>> | undefined, power: PowerId): ProvinceId | undefined =>
   capitals?.[power] ?? powerOf(board, power)?.capital ?? powerOf(board, power)?.home[0];
 
-/** Who owns a player's capital, if another nation: the only possible master of that player as a Sepoy. */
+/** The nation that owns a player's capital, the only one that the player can serve as a Sepoy. Undefined if nobody else owns it. */
 export function holderOf(
   board: Board,
   capitals: Readonly<Record<PowerId, ProvinceId>> | undefined,
@@ -29,14 +29,14 @@ const serving = (services: Services, of: PowerId, as: Service['as']): readonly C
 
 export const sepoysOf = (services: Services, power: PowerId): readonly Commander[] => serving(services, power, 'sepoy');
 
-/** The player, Sepoys, Mercenaries, each by id. */
+/** The commanders of a seat: the player, then Sepoys, then Mercenaries, each sorted by id. */
 export const commandersOf = (services: Services, power: PowerId): readonly Commander[] => [
   power,
   ...sepoysOf(services, power),
   ...serving(services, power, 'mercenary'),
 ];
 
-/** The order in which unnamed commanders are assigned: Sepoys first, who are owed a battle. */
+/** The order in which commanders are assigned to entries that name none: Sepoys first because each is owed a battle. */
 export const filledInOrder = (services: Services, power: PowerId): readonly Commander[] => [
   ...sepoysOf(services, power),
   power,

@@ -6,7 +6,7 @@ import { breaksAt, shareOf, totalOf } from './battleSizes.js';
 import { membersOf } from './contenderGroups.js';
 import { type LineupSide, unitsIn } from './lineup.js';
 
-/** A lineup side with its numbers: a single nation fields its undivided total, several bring shares. */
+/** Computes the size of a side. A single nation fields the whole total of its strength; several nations field a share for each strength. */
 export function sideOf(scale: PointScale, side: LineupSide): BattleSide {
   const strengths = strengthsIn(side);
   const strength = [...strengths.values()].reduce((a, b) => a + b, 0);

@@ -14,7 +14,7 @@ type Said = ReadonlyMap<PowerId, readonly BattleStatement[]>;
 export const statementsBySeat = (submissions: ReadonlyMap<PowerId, Submission>): Said =>
   new Map([...submissions].map(([seat, { said = [] }]) => [seat, said]));
 
-/** Keeps what was stated with the orders of a movement phase: wishes, and whom conquered players serve. */
+/** Stores what was stated with the orders of a movement phase: standing wishes, and whom conquered players serve. */
 export function afterStatements({ board }: Variant, state: State, submissions: ReadonlyMap<PowerId, Submission>): State {
   if (state.phase !== 'movement') return state;
   const said = statementsBySeat(submissions);
@@ -30,7 +30,7 @@ function withService(state: State, services: Services): State {
   return Object.keys(services).length > 0 ? { ...rest, services } : rest;
 }
 
-/** Counts a Sepoy's battles won by the side commanded for. */
+/** Adds to each conquered player's victories the battles that the player commanded and the master's side won. */
 export function afterBattles(state: State, fought: readonly DecidedBattle[]): State {
   const { services } = state;
   if (!services) return state;
@@ -41,12 +41,12 @@ export function afterBattles(state: State, fought: readonly DecidedBattle[]): St
   return { ...state, services: Object.fromEntries(counted) };
 }
 
-/** A rebel's centre becomes its capital; if two shared a nation, the first one's. */
+/** Makes the centre of each rebel its nation's capital. If two seats of a nation revolted, the first one's. */
 export const withCapitals = (state: State, revolts: readonly Revolt[]): State =>
   revolts.length === 0
     ? state
     : { ...state, capitals: { ...state.capitals, ...Object.fromEntries(revolts.toReversed().map(r => [r.power, r.at])) } };
 
-/** Services end when their conditions do. */
+/** Ends the services whose conditions no longer hold. */
 export const withServices = ({ board, battles }: Variant, state: State): State =>
   battles && state.services ? withService(state, servicesStill(board, state)) : state;

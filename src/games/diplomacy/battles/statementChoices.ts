@@ -21,7 +21,7 @@ import type { RefusedStatement } from './refusedStatement.js';
 import { revoltsOpenTo } from './revolt.js';
 import { commandersOf, filledInOrder, holderOf } from './services.js';
 
-/** A topic beside the orders, and the statements a seat may choose from. */
+/** A topic apart from orders, and the statements a seat may choose from. */
 export interface StatementChoices {
   readonly key: string;
   readonly label: InEach;
@@ -36,7 +36,7 @@ interface Barred {
   readonly commander: Commander | undefined;
 }
 
-/** Everything a seat may state now beside its orders. */
+/** All statements a seat may make now, apart from orders. */
 export function statementChoices(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
   if (!variant.battles) return [];
   const { fight, phase } = state;
@@ -51,7 +51,10 @@ const topic = (label: InEach, statements: readonly BattleStatement[]): readonly 
   return first ? [{ key: statementKey(first), label, statements }] : [];
 };
 
-/** Entries of its list, one per commander; then, for the whole nation, whom to refuse, where to stay away, whom to favour. */
+/**
+ * The topics of a seat's battle list: its entries, at most one per commander and per unit; then, decided by a nation's own seat, whom to
+ * refuse, where to stay away, whom to favour, and where to withdraw.
+ */
 function listTopics(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
   const { fight, services = {} } = state;
   if (!fight) return [];
@@ -103,7 +106,7 @@ function listTopics(variant: Variant, state: State, seat: PowerId): readonly Sta
   ];
 }
 
-/** The statement that cancels an earlier wish; empty if there is none. */
+/** The statement that cancels the seat's standing statements of this kind. Empty if it has none. */
 function recalling({ wishes }: State, seat: PowerId, kind: 'wish' | 'refuse' | 'favour'): readonly BattleStatement[] {
   if (!wishes?.[seat]?.some(one => one.kind === kind)) return [];
   return [kind === 'wish' ? { kind, units: [] } : { kind, powers: [] }];
@@ -112,7 +115,7 @@ function recalling({ wishes }: State, seat: PowerId, kind: 'wish' | 'refuse' | '
 const REFUSE: InEach = { en: 'Refuse everywhere', fr: 'Refuser partout' };
 const placeIn = ({ board }: Variant, place: ProvinceId, language: Language): string => provinceAt(board, place)?.name[language] ?? place;
 
-/** Who won on the table: one side's army, or nobody. */
+/** The topics for reporting tabletop battles: whose army won, or nobody's. */
 function reportTopics(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
   const { fight } = state;
   if (!fight || (fight.disputed && (seat === HOST) === (fight.checking === true))) return [];
@@ -125,7 +128,7 @@ function reportTopics(variant: Variant, state: State, seat: PowerId): readonly S
     });
 }
 
-/** Standing wishes, whom a conquered player serves, and which Mercenaries to dismiss. */
+/** The topics beside movement orders: standing wishes, whom a conquered player serves, and which Mercenaries to dismiss. */
 function standingTopics(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
   const nation = nationOf(variant.board, seat);
   const nations = state.powers.filter(power => power !== nation && survivesIn(state, power)).sort();
@@ -169,7 +172,7 @@ function revoltTopics(variant: Variant, state: State, seat: PowerId): readonly S
   return topic({ en: 'Revolt', fr: 'Révolte' }, revoltsOpenTo(variant, state, seat));
 }
 
-/** Why a seat may not state this now; undefined: it may. */
+/** Why a seat may not make this statement now. Undefined if it may. */
 export function statementFault(topics: readonly StatementChoices[], said: BattleStatement): RefusedStatement | undefined {
   const topic = topics.find(({ key }) => key === statementKey(said));
   if (topic?.statements.some(one => covers(topic, one, said))) return undefined;
@@ -192,7 +195,7 @@ export function statementFault(topics: readonly StatementChoices[], said: Battle
   }
 }
 
-/** A statement naming several nations is valid if each of them is offered. */
+/** Whether an offered statement allows what was said. A statement that names several nations is allowed if each of them is offered. */
 function covers({ statements }: StatementChoices, one: BattleStatement, said: BattleStatement): boolean {
   if (said.kind === 'refuse' || said.kind === 'favour')
     return (
@@ -225,7 +228,7 @@ function stepsTo(text: string, said: BattleStatement, language: Language): reado
   return [said.kind === 'declare' ? words.slice(1).join(' ') : words.join(' ')];
 }
 
-/** Fills in what was not typed: the unit's type, the kind of declaration, the next free place on the list. */
+/** Fills in what was not typed: the unit's type, the kind of declaration, the next free entry of the list. */
 export function completed(topics: readonly StatementChoices[], before: readonly BattleStatement[], said: BattleStatement): BattleStatement {
   if (said.kind !== 'declare') return said;
   const declared = topics.flatMap(({ statements }) => statements).filter(one => one.kind === 'declare');

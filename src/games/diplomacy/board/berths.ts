@@ -3,23 +3,26 @@ import { type Location, type ProvinceId, provinceOf } from './location.js';
 import type { Unit } from './position.js';
 
 /**
- * An open ocean holds any number of fleets. A single fleet is in "ngwo"; several are in "ngwo#1", "ngwo#2", in the order of the list of
- * units.
+ * Returns the location of one of several fleets in an open ocean, which holds any number of them: "ngwo#1", "ngwo#2", in the order of the
+ * list of units. A single fleet is in "ngwo".
  */
 export const berthIn = (ocean: ProvinceId, number: number): Location => `${ocean}#${number}`;
 
-/** The ocean of a berth; any other location unchanged. */
+/** Returns the ocean of a berth, and any other location unchanged. */
 export function oceanOf(at: Location): Location {
   const mark = at.indexOf('#');
   return mark < 0 ? at : at.slice(0, mark);
 }
-/** The berth's number; undefined for other locations. */
+/** Returns the number of a berth; undefined for other locations. */
 export function berthOf(at: Location): number | undefined {
   const mark = at.indexOf('#');
   return mark < 0 ? undefined : Number(at.slice(mark + 1));
 }
 
-/** The first unit at `there` that is not at `at`, also among several fleets in an ocean; if there is no other, the unit at `at`. */
+/**
+ * Returns the first unit at `there` that is not the one at `at`, also among several fleets in an ocean. If there is no other unit, returns
+ * the one at `at`; if there is none at all, undefined.
+ */
 export function otherUnitIn(units: ReadonlyMap<ProvinceId, Unit>, there: Location, at: Location): Unit | undefined {
   const first = units.get(there) ?? units.get(berthIn(there, 1));
   return first?.at === at ? (units.get(berthIn(there, 2)) ?? first) : first;
@@ -28,7 +31,7 @@ export function otherUnitIn(units: ReadonlyMap<ProvinceId, Unit>, there: Locatio
 export const isOpenOcean = ({ open, provinceNumber }: Board, at: Location): boolean =>
   open !== undefined && open[provinceNumber.get(provinceOf(at)) ?? -1] === 1;
 
-/** The units, with those in open oceans in their berths. */
+/** Returns the units, with a berth assigned to each of several fleets in one open ocean. */
 export function withBerths(board: Board, units: readonly Unit[]): readonly Unit[] {
   if (board.open === undefined) return units;
   const fleets = new Map<Location, number>();

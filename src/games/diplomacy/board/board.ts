@@ -3,8 +3,8 @@ import type { BoardFile, PowerFile, ProvinceFile } from './boardFile.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from './location.js';
 
 /**
- * A compiled board: constant, indexed for lookups. Playable provinces are numbered by their place in `provinces`; locations too, first
- * the provinces, then one per named coast.
+ * A compiled board: immutable, with indexes for fast lookups. The number of a province is its index in `provinces` (playable ones only).
+ * The number of a location is its index in `locations`: first the provinces, then one per named coast.
  */
 export interface Board {
   readonly file: BoardFile;
@@ -33,11 +33,11 @@ export interface Board {
   readonly shores: readonly (readonly number[])[];
   readonly armyNeighbours: ReadonlyMap<ProvinceId, readonly ProvinceId[]>;
   readonly fleetNeighbours: ReadonlyMap<Location, readonly Location[]>;
-  /** "owner<facing": the owner has a wall against that neighbour. */
+  /** "owner<facing": the province `owner` has a wall against its neighbour `facing`. */
   readonly walls: ReadonlySet<string>;
-  /** Province number → 1 if it is an open ocean; undefined if the board has none. */
+  /** Province number → 1 if it is an open ocean. Undefined if the board has none. */
   readonly open: Uint8Array | undefined;
-  /** Next spaces along a river: its provinces, and the sea at its mouth. */
+  /** Province → the next spaces along its rivers, including the sea at a mouth. */
   readonly riverSteps: ReadonlyMap<ProvinceId, readonly ProvinceId[]>;
 }
 
@@ -107,15 +107,15 @@ export const powerOf = ({ powers, powerNumber }: Board, id: PowerId): PowerFile 
 
 export const armyMayPass = (board: Board, from: ProvinceId, to: ProvinceId): boolean =>
   board.armyNeighbours.get(from)?.includes(to) ?? false;
-/** A fleet can be where a fleet can come from. */
+/** Whether a fleet can be at a location: only where some fleet border leads. */
 export const fleetMayStand = (board: Board, at: Location): boolean => (board.fleetNeighbours.get(at)?.length ?? 0) > 0;
 export const isSea = (board: Board, id: ProvinceId): boolean => provinceAt(board, id)?.kind === 'sea';
 export const isRiver = (board: Board, id: ProvinceId): boolean => (provinceAt(board, id)?.rivers.length ?? 0) > 0;
 
-/** More than there ever are fleets in one ocean. */
+/** Number of berths per open ocean: more than there can ever be fleets in it. */
 const BERTHS = 99;
 
-/** Every berth is an alias of its ocean. */
+/** Returns the open oceans by province number, and their berths. Every berth is an alias of its ocean. */
 function openOceans({ openOceans: names = [] }: BoardFile, numbers: ReadonlyMap<ProvinceId, number>) {
   if (names.length === 0) return { numbers: undefined, berths: [] };
   const open = new Uint8Array(numbers.size);

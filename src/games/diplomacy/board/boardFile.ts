@@ -22,17 +22,17 @@ const power = z.object({
   /** One or two characters shown on its units. */
   badge: z.string(),
   ruler: z.string().optional(),
-  /** Has no player when the game begins. */
+  /** Set if the power has no player when the game begins. */
   neutral: z.literal(true).optional(),
-  /** Not a power but another seat of that power, which orders some of its units. */
+  /** Set if this is not a power but an additional seat of that power, which orders some of its units. */
   duchyOf: id.optional(),
   capital: id.optional(),
-  /** Starts with one unit in one of these, which becomes its capital. */
+  /** Set if the power starts with one unit in one of these provinces, which becomes its capital. */
   cities: z.array(id).optional(),
   home: z.array(id),
-  /** `free`: needs no centre. `duchy`: the seat that orders it, if not the power's own. */
+  /** Units at the start. `free`: needs no centre. `duchy`: the seat that orders it, if not the power's own. */
   start: z.array(z.object({ type: z.enum(['A', 'F']), at: location, free: z.literal(true).optional(), duchy: id.optional() })),
-  /** Land in the power's colour at the start; defaults to its home centres. */
+  /** Land of the power at the start, drawn in its colour. */
   regions: z.array(id),
 });
 
@@ -45,7 +45,7 @@ const province = z.object({
   aliases: z.array(z.string()),
   kind: z.enum(['land', 'sea', 'impassable']),
   coastal: z.boolean(),
-  /** Rivers that fleets can travel here. */
+  /** Rivers of the province that fleets can travel. */
   rivers: z.array(id),
   /** Named coasts, two letters each; empty if there is only one coast. */
   coasts: z.array(z.string().length(2)),
@@ -54,7 +54,7 @@ const province = z.object({
   status: z.enum(['seed', 'reconstructed', 'standard']),
   places: z.object({
     label: point,
-    /** Centre of a token of radius 16. Absent where no unit can be. */
+    /** Centre of a token of radius 16. Undefined where no unit can be. */
     unit: point.optional(),
     units: z.record(z.string(), point),
     dislodged: point.optional(),
@@ -81,11 +81,11 @@ export const boardFile = z.object({
   victory: z.object({ centres: z.number().int().positive(), of: z.number().int().positive(), notCounted: z.array(id) }),
   powers: z.array(power),
   provinces: z.array(province),
-  /** Rules use capitals: pictures mark them. */
+  /** Set if the rules use capitals: pictures then mark them. */
   capitalsMatter: z.literal(true).optional(),
   /** Mandate of Heaven: provinces of the black band, where barbarians appear. */
   band: z.array(id).optional(),
-  /** Seas that hold any number of fleets if the host opens them. */
+  /** Seas that hold any number of fleets if the host chooses open oceans. */
   openOceans: z.array(id).optional(),
   /** Tunnels between a hub and entrances, for powers that may use them. */
   underway: z.object({ hub: id, entrances: z.array(id) }).optional(),
@@ -105,9 +105,12 @@ export const boardFile = z.object({
       line: z.array(point),
     }),
   ),
-  /** Steps of rapid river moves: two neighbours on a river, or its last province and the sea at its mouth; then the rivers. */
+  /**
+   * Steps of rapid river moves: two neighbouring provinces on a river, or its last province and the sea at its mouth; then the ids of the
+   * rivers that join them.
+   */
   riverSteps: z.array(z.tuple([id, id, z.array(id)])),
-  /** A wall defends only its owner. `lines`: where to draw it, on the owner's side. */
+  /** Walls. A wall defends only its owner. `lines`: where to draw it, on the owner's side. */
   walls: z.array(z.object({ owner: id, facing: id, name: z.string().optional(), lines: z.array(z.array(point)) })),
   /** Inner water, straits, lakes, passages: SVG paths drawn over the provinces. */
   decor: z.array(z.object({ kind: z.string(), in: id.optional(), d: z.string() })),

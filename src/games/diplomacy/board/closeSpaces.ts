@@ -2,7 +2,10 @@ import type { BoardFile } from './boardFile.js';
 import type { Location } from './location.js';
 import { isWithin } from './theatre.js';
 
-/** The board with every space closed for which `isOpen` is false. Closed spaces keep only their shapes; theatres without open land go. */
+/**
+ * Returns the board with every space closed for which `isOpen` is false. Closed spaces keep only their shapes. Theatres without open land
+ * are dropped.
+ */
 export function closeSpaces(file: BoardFile, isOpen: (at: Location) => boolean): BoardFile {
   const { underway } = file;
   const within = <T extends string>(places: readonly T[]): T[] => places.filter(isOpen);

@@ -8,7 +8,7 @@ const COASTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fr: { nc: 'côte nord', sc: 'côte sud', ec: 'côte est', wc: 'côte ouest' },
 };
 
-/** "Xianyang", "St Petersburg (north coast)"; for a virtual army "V Sylvania". */
+/** Returns the name of a place for players: "Xianyang", "St Petersburg (north coast)"; for a virtual army "V Sylvania". */
 export function placeName(board: Board, at: Location, language: Language): string {
   const haunt = virtualProvinceOf(at);
   if (haunt !== undefined) return `V ${placeName(board, haunt, language)}`;

@@ -7,7 +7,7 @@ export type MisplacedUnit =
   | { readonly code: 'coast-needed'; readonly at: ProvinceId; readonly coasts?: readonly Location[] }
   | { readonly code: 'cannot-stand'; readonly type: UnitType; readonly at: ProvinceId };
 
-/** Undefined: a unit of that type can be there. */
+/** Returns why a unit of that type cannot be there; undefined if it can. */
 export function standFault(board: Board, type: UnitType, at: Location): MisplacedUnit | undefined {
   const province = provinceOf(at);
   const { coasts = [] } = provinceAt(board, province) ?? {};

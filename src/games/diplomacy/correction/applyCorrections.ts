@@ -18,9 +18,9 @@ export interface CorrectedState {
 }
 
 /**
- * Applies corrections to a position in turn. Bad ones are skipped and returned with their fault: `not-while-fighting`, `not-played` {
- * power }, `no-centre` { at }, `so-already`, `no-unit` { at }, `which-fleet` { at, most }, `wrong-type` { at, type }, `two-units` { at },
- * and those of `readCorrection` and `standFault`. A place that gets a unit is no longer open to retreats.
+ * Applies corrections to a position, one after the other. Invalid ones are skipped and returned with their fault: `not-while-fighting`,
+ * `not-played` { power }, `no-centre` { at }, `so-already`, `no-unit` { at }, `which-fleet` { at, most }, `wrong-type` { at, type },
+ * `two-units` { at }, and those of `readCorrection` and `standFault`. A place that gets a unit is no longer open to retreats.
  */
 export function applyCorrections(variant: Variant, state: State, text: string, language: Language): CorrectedState {
   let now = state;
@@ -54,7 +54,7 @@ function faultOf({ board }: Variant, { fight, powers, position }: State, { power
   return standFault(board, type, at);
 }
 
-/** In an open ocean a berth names one fleet, the ocean all of them. */
+/** The units at a location. In an open ocean a berth ("ngwo#2") means one fleet, the ocean itself all of them. */
 const unitsAt = ({ units }: Position, at: Location): readonly Unit[] =>
   units.filter(unit => provinceOf(unit.at) === provinceOf(at) || oceanOf(unit.at) === at);
 
@@ -71,7 +71,7 @@ function laidOver({ board }: Variant, position: Position, { power, type, at }: C
   return { ...position, units, dislodged };
 }
 
-/** A duchy's unit belongs to its nation; the duchy orders it. */
+/** A unit of a duchy belongs to the duchy's nation, and the duchy orders it. */
 function unitOf(board: Board, seat: PowerId, unit: Pick<Unit, 'type' | 'at'>): Unit {
   const power = nationOf(board, seat);
   return { power, ...unit, ...(power !== seat && { duchy: seat }) };

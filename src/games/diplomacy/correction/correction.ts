@@ -9,10 +9,13 @@ import { formatLocation } from '../notation/formatOrder.js';
 import { spelling } from '../notation/spelling.js';
 import type { CorrectionFault } from './correctionFault.js';
 
-/** One correction by a host: the owner of a unit in a place, or of a centre. Without a power: nobody. */
+/**
+ * One correction by a host: who owns a unit in a place, or a centre. `power` is undefined for nobody: the unit goes, or the centre has no
+ * owner.
+ */
 export interface Correction {
   readonly power: PowerId | undefined;
-  /** Absent: the correction is about the centre there. */
+  /** Undefined: the correction is about the centre there, not a unit. */
   readonly type: UnitType | undefined;
   readonly at: Location;
 }
@@ -42,7 +45,7 @@ export function readCorrection(board: Board, typed: string): Result<Correction, 
   return ok({ power, type, at: type === 'F' ? at.value : provinceOf(at.value) });
 }
 
-/** A text that reads back as the same correction. */
+/** Formats a correction as text that `readCorrection` accepts. */
 export function formatCorrection(board: Board, { power, type, at }: Correction, language: Language): string {
   const who = power === undefined ? NOBODY[language] : (powerOf(board, power)?.name[language] ?? power);
   return `${who}${COLON[language]} ${type === undefined ? '' : `${type} `}${formatLocation(board, at)}`;

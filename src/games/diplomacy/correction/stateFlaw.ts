@@ -5,7 +5,7 @@ import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import type { CorrectionFault } from './correctionFault.js';
 
-/** Why a well-formed state of unknown origin cannot be played on: the faults of `positionFlaw`, and `battles-unfought`. */
+/** Why a match cannot continue from a well-formed state of unknown origin: the faults of `positionFlaw`, and `battles-unfought`. */
 export const stateFlaw = (variant: Variant, state: State): CorrectionFault | undefined =>
   positionFlaw(variant, state) ?? (state.fight && { code: 'battles-unfought' });
 

@@ -29,7 +29,7 @@ import { standingsOf } from './standingsOf.js';
 
 export type Diplomacy = Game<State, Submission, Report, DiplomacyView>;
 
-/** The game of a variant. If the variant offers choices, each match is played by the record its options make. */
+/** Makes a variant into a game. If the variant offers choices, each match is played with the variant record that its options produce. */
 export function diplomacy(offered: Variant): Diplomacy {
   const { board, choices } = offered;
   const of = ({ terms }: Pick<State, 'terms'>): Variant => variantFor(offered, terms);
@@ -102,7 +102,7 @@ export function diplomacy(offered: Variant): Diplomacy {
   };
 }
 
-/** Of pending battles only the orders are published. */
+/** The state without its chance, secret and wishes. Of pending battles only the stage and the orders are kept. */
 const published = ({ secret: _, wishes: __, fight, ...state }: State): State => ({
   ...state,
   seed: 0,
@@ -115,7 +115,7 @@ const withChance = (state: State, { seed, secret }: Pick<Opening, 'seed' | 'secr
   ...(secret !== undefined && { secret }),
 });
 
-/** Phases within a movement phase. */
+/** The phases of battles within a movement phase. */
 const BATTLE_PHASES = ['lists', 'battles'] as const;
 
 const calledIn = ({ board }: Variant, { called = [], powers }: State): readonly Seat[] =>
@@ -128,7 +128,7 @@ const placesUnits = ({ calendar }: Variant): boolean => calendar.some(c => c.pha
 
 type Submissions = ReadonlyMap<PowerId, Submission>;
 
-/** Powers that have not placed all they may and for which no rule places: their units would be drawn by lot. */
+/** The powers that have not placed all their units and for which no rule places any. Their missing units would be drawn by lot. */
 function incomplete(variant: Variant, now: State, sent: Submissions): readonly PowerId[] {
   if (now.phase !== 'placement') return [];
   const isMissing = (power: PowerId): boolean => (sent.get(power)?.orders.length ?? 0) < allowanceOf(variant, now, power).builds;
@@ -136,8 +136,8 @@ function incomplete(variant: Variant, now: State, sent: Submissions): readonly P
 }
 
 /**
- * The builds or removals due from a power in winter, or its placements before the first turn; undefined in other phases, where each unit
- * has its order.
+ * The number of builds or removals due from a power in winter, or of placements before the first turn. Undefined in other phases, where
+ * each unit has its own order.
  */
 function dueTo(variant: Variant, now: State, power: PowerId): number | undefined {
   if (now.phase !== 'adjustments' && now.phase !== 'placement') return undefined;

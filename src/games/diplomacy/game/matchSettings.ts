@@ -10,7 +10,7 @@ export function settingsOf({ choices, battles }: Variant): Partial<Pick<Diplomac
   return { settings, chosen: choices ? together(choices.chosen, chosenBattles) : chosenBattles };
 }
 
-/** Each schema reads all choices and takes its own. */
+/** Combines schemas: each parses all choices and keeps its own. */
 const together = (...schemas: readonly z.ZodType<Readonly<Record<string, unknown>>>[]): z.ZodType<Readonly<Record<string, unknown>>> =>
   z.record(z.string(), z.unknown()).transform((said, context) => {
     const read = schemas.map(schema => schema.safeParse(said));

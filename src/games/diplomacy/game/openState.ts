@@ -24,7 +24,7 @@ export function openState(offered: Variant, { seats, seed, secret, options }: Op
   };
 }
 
-/** The seats of a match: every power, or with options the powers dealt to that number of players. */
+/** The seats of a match: every power, or, if the variant has options, the powers dealt to that number of players. */
 export function seatsFor(offered: Variant, players: number, options: Terms['options']): Result<readonly Seat[], TableFault> {
   const powers = dealtPowers(offered);
   if (offered.choices) {

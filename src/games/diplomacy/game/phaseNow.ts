@@ -22,5 +22,5 @@ export function phaseNow(variant: Variant, now: State): Phase {
 
 const HOUR = 3_600_000;
 
-/** Longest time the host has for a disputed battle; commanders have an hour to correct their reports. */
+/** The longest time, in ms, that the host has to decide a disputed battle. Commanders have an hour to correct their reports. */
 const DECISION = 72 * HOUR;

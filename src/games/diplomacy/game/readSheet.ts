@@ -15,7 +15,10 @@ import { orderText, textContext, topicsIn } from './seatTopics.js';
 
 const SUGGESTIONS = 3;
 
-/** Adds the good lines to what is on file, in the order typed; each bad line gets its fault and the nearest legal orders. */
+/**
+ * Adds valid lines to what is filed, in the order typed. Each invalid line gets its fault, and the first `helped` ones the nearest legal
+ * orders too.
+ */
 export function readSheet(
   variant: Variant,
   now: State,

@@ -17,7 +17,7 @@ import { unitsByProvince } from '../orders/unitsByProvince.js';
 import { virtualArmiesOf } from '../orders/virtualArmies.js';
 import { votingIn } from '../votes/voting.js';
 
-/** What a power orders about one unit or site. */
+/** The orders a power may give for one unit or site. */
 export interface OrderTopic {
   readonly key: string;
   readonly label: string;
@@ -26,7 +26,7 @@ export interface OrderTopic {
   readonly orders: readonly WrittenOrder[];
 }
 
-/** What is needed to write the orders of one position in one language. */
+/** What is needed to write orders for one position in one language. */
 interface TextContext {
   readonly variant: Variant;
   readonly state: State;
@@ -41,7 +41,7 @@ export const textContext = (variant: Variant, state: State, language: Language):
   typeAt: typesIn(unitsByProvince(state.position)),
 });
 
-/** What a power decides in this phase: its units or build sites, then what it votes on. */
+/** The topics of a power in this phase: its units or build sites, then what it votes on. */
 export const topicsOf = (variant: Variant, state: State, power: PowerId, language: Language): readonly Topic[] => {
   const context = textContext(variant, state, language);
   return orderTopics(context, power).map(({ key, label, of, orders }) => ({
@@ -52,7 +52,7 @@ export const topicsOf = (variant: Variant, state: State, power: PowerId, languag
   }));
 };
 
-/** What is on file about each topic, with warnings. Votes stay private after the phase. */
+/** The filed order of each topic, with warnings. Votes stay private after the phase. */
 export function sheetOf(
   variant: Variant,
   state: State,
@@ -83,7 +83,7 @@ export function orderTopics(context: TextContext, power: PowerId): readonly Orde
   return [...own, ...others.filter(({ key }) => key !== 'waive' && !own.some(topic => topic.key === key))];
 }
 
-/** Followed by the owner: "A Lu (Lu)". */
+/** The topics of a power ordered by vote. Each label names the power: "A Lu (Lu)". */
 const votedTopics = (context: TextContext, { id, name }: Seat): readonly OrderTopic[] =>
   topicsOfPower(context, id).map(topic => ({ ...topic, label: `${topic.label} (${name[context.language]})`, of: { id, name } }));
 
@@ -162,7 +162,7 @@ const unitLabel = (context: TextContext, { type, at }: Unit): string => `${type}
 
 const placeLabel = ({ variant, language }: TextContext, at: Location): string => placeName(variant.board, at, language);
 
-/** What a seat decides: its units or sites; while battles are pending its list or reports; and its other statements. */
+/** What a seat decides: orders for its units or sites, or, while battles are pending, its list or reports; and its other statements. */
 export const topicsIn = (variant: Variant, now: State, seat: PowerId, language: Language): readonly Topic[] => [
   ...(now.fight ? [] : topicsOf(variant, now, seat, language)),
   ...battleTopics(variant, now, seat, language),

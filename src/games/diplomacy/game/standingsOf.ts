@@ -6,7 +6,10 @@ import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import { countCentres } from '../phases/victory.js';
 
-/** Powers by centres, then Sepoys, then Mercenaries, then the rest. Seats that share a power all have its centres. */
+/**
+ * Seats by their number of centres; in a tie Sepoys come first, then Mercenaries, then all others. Seats that share a power all have its
+ * centres.
+ */
 export function standingsOf(variant: Variant, { powers, position, services = {} }: State): readonly Standing[] {
   const { board } = variant;
   const rows = countCentres(variant, position)

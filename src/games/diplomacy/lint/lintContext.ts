@@ -10,7 +10,7 @@ import type { WrittenOrder } from '../model/writtenOrder.js';
 import { factsOf } from '../orders/turnFacts.js';
 import { votedPowers } from '../votes/voting.js';
 
-/** One power's units with its orders and votes on file, and nothing of other powers' orders. A unit without an order holds. */
+/** One power's units with its filed orders and votes, and nothing of other powers' orders. A unit without an order holds. */
 export interface LintContext {
   readonly variant: Variant;
   readonly units: readonly Unit[];
@@ -19,7 +19,7 @@ export interface LintContext {
   readonly orderOf: (at: ProvinceId) => WrittenOrder | undefined;
   /** Whether a unit in that province is ordered by vote. */
   readonly isVoted: (at: ProvinceId) => boolean;
-  /** The order graph of its units alone, on the whole board. */
+  /** The order graph of the power's own units alone, on the whole board. */
   readonly graph: OrderGraph;
 }
 

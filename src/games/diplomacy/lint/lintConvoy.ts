@@ -5,7 +5,10 @@ import { isOwn, type LintContext } from './lintContext.js';
 import { pieceOf } from './lintPieces.js';
 import type { OrderWarning } from './orderWarning.js';
 
-/** Warns of an army that own fleets do not carry all the way, and of a fleet that convoys an own army elsewhere than that is ordered. */
+/**
+ * Warns of an army that the power's own fleets do not carry all the way, and of a fleet that convoys an own army to another place than the
+ * army is ordered to.
+ */
 export function lintConvoy(sheet: LintContext, order: WrittenOrder): readonly OrderWarning[] {
   if (order.kind === 'convoy') return fitsArmy(sheet, order) ? [] : [{ code: 'convoys-other-move', of: order.of, to: order.to }];
   const army = order.kind === 'move' ? pieceOf(sheet, provinceOf(order.at)) : undefined;

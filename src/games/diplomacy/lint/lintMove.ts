@@ -15,7 +15,7 @@ export function lintMove(sheet: LintContext, order: WrittenOrder): readonly Orde
   return [...swapped(sheet, piece), ...standsThere(sheet, to, piece), ...together(sheet, to, piece), ...weakened(piece)];
 }
 
-/** Where an order would take its unit. */
+/** Where a move or rapid river move would take its unit. Undefined for other orders. */
 export function endOf(order: WrittenOrder): ProvinceId | undefined {
   if (order.kind === 'move') return provinceOf(order.to);
   return order.kind === 'rapid' ? order.path.at(-1) : undefined;
@@ -33,7 +33,10 @@ function standsThere(sheet: LintContext, to: ProvinceId, piece: Piece): readonly
   return [{ code: did ? 'own-unit-stays' : 'own-unit-unordered', at: to }];
 }
 
-/** Another own unit moves there with at least the same strength; if the strengths are equal, the later order gets the warning. */
+/**
+ * Warns if another own unit moves to the same place with at least the same strength. If the strengths are equal, only the later order gets
+ * the warning.
+ */
 function together(sheet: LintContext, to: ProvinceId, piece: Piece): readonly OrderWarning[] {
   const others = sheet.graph.pieces.filter(p => p !== piece && goalOf(sheet, p) === to);
   const strongest = others.toSorted((a, b) => precedence(b) - precedence(a))[0];
@@ -47,7 +50,7 @@ function goalOf(sheet: LintContext, { space }: Piece): ProvinceId | undefined {
   return order && endOf(order);
 }
 
-/** A move takes precedence over every rapid river move. */
+/** Ranks moves by their strength, and every rapid river move below them. */
 const precedence = (piece: Piece): number => (piece.target ? ownStrengthOf(piece) : Number.NEGATIVE_INFINITY);
 
 function codeOf(piece: Piece, other: Piece): 'goes-with-stronger' | 'bounces-own-unit' | 'goes-with-rapid' {
@@ -55,7 +58,7 @@ function codeOf(piece: Piece, other: Piece): 'goes-with-stronger' | 'bounces-own
   return piece.target ? 'bounces-own-unit' : 'goes-with-rapid';
 }
 
-/** A rule reduces the attack to 0: it cuts nothing and dislodges no unit. */
+/** Warns of an attack that a wall reduces to 0: it cuts nothing and dislodges no unit. */
 function weakened(piece: Piece): readonly OrderWarning[] {
   const taken = piece.attackModifiers?.find(({ by }) => by < 0)?.because;
   if (taken !== 'wall' || !piece.target || ownStrengthOf(piece) > 0) return [];

@@ -14,7 +14,7 @@ import { lintVoted } from './lintVoted.js';
 import type { OrderWarning } from './orderWarning.js';
 
 /**
- * Warnings about a power's orders, by order key. Based on its own orders and the public position alone; a warning never forbids an order.
+ * Warnings about a power's orders, by order key. They are based only on its own orders and the public position, and never forbid an order.
  */
 export function lintOrders(
   variant: Variant,

@@ -8,7 +8,9 @@ import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
 import { typeToReach } from '../orders/reach.js';
 import type { OrderWarning } from './orderWarning.js';
 
-/** Warns of two retreats to one place, which disband both units: of two own ones the later order gets the warning. */
+/**
+ * Warns of two retreats to one place, which disband both units. If both units are the power's own, only the later order gets the warning.
+ */
 export function lintClash(
   board: Board,
   { dislodged }: Position,

@@ -11,7 +11,7 @@ export function lintVoted(sheet: LintContext, order: WrittenOrder): readonly Ord
   return to !== undefined && sheet.isVoted(to) ? [{ code: 'hits-voted', at: to }] : [];
 }
 
-/** Compares the help with the power's own vote for the unit: it matches, it does not, or there is no vote. */
+/** Compares a support or convoy with the power's own vote for the unit: they match, they do not, or there is no vote. */
 function helpFault(sheet: LintContext, { of, to }: { readonly of: ProvinceId; readonly to?: string }): OrderWarning {
   const asked = sheet.orderOf(of);
   const goes = asked && endOf(asked);

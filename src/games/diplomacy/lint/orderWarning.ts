@@ -1,14 +1,14 @@
 import type { Location, ProvinceId } from '../board/location.js';
 
 /**
- * What a player may have overlooked in orders on file. `of`: a unit of the player that is helped; `with`: another unit that goes to the
- * same place; `at`: where the unit meant is.
+ * What a player may have overlooked in filed orders. `of`: the unit that is supported or convoyed; `with`: another unit that goes to the
+ * same place; `at`: where the unit in question is.
  */
 export type OrderWarning =
   | { readonly code: 'placements-first'; readonly missing: number }
   | { readonly code: 'supports-unordered'; readonly of: ProvinceId; readonly to: Location }
   | { readonly code: 'supports-no-move'; readonly of: ProvinceId; readonly to: Location }
-  /** `goes`: where it is really ordered. */
+  /** `goes`: where that unit is really ordered to go. */
   | { readonly code: 'supports-other-move'; readonly of: ProvinceId; readonly to: Location; readonly goes: Location }
   | { readonly code: 'supports-hold-of-mover'; readonly of: ProvinceId }
   | { readonly code: 'supports-rapid-move'; readonly of: ProvinceId }

@@ -2,8 +2,8 @@ import type { Location, ProvinceId } from '../board/location.js';
 import type { Unit } from '../board/position.js';
 
 /**
- * The adjudicator knows only these four orders. `unit` is the unit as it acts: a fleet that becomes an army to carry out its order is an
- * army here.
+ * The four orders that the adjudicator knows. `unit` is the unit as it acts: a fleet that becomes an army to carry out its order is an army
+ * here.
  */
 export interface HoldOrder {
   readonly kind: 'hold';
@@ -12,7 +12,7 @@ export interface HoldOrder {
 export interface MoveOrder {
   readonly kind: 'move';
   readonly unit: Unit;
-  /** Undefined: leaves the board. */
+  /** Undefined if the unit leaves the board. */
   readonly to: Location | undefined;
   readonly viaConvoy: boolean;
 }
@@ -20,7 +20,7 @@ export interface SupportOrder {
   readonly kind: 'support';
   readonly unit: Unit;
   readonly of: ProvinceId;
-  /** Undefined: support to hold. */
+  /** Undefined for support to hold. */
   readonly to: Location | undefined;
 }
 export interface ConvoyOrder {

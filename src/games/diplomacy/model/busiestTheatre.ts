@@ -3,10 +3,10 @@ import { provinceOf } from '../board/location.js';
 import { isWithin } from '../board/theatre.js';
 import type { Report } from './report.js';
 
-/** Weight of an order whose units met; other orders count 1, holds 0. */
+/** Weight of an order that bounced or whose unit was dislodged. Other orders count 1, holds always 0. */
 const CLASH = 3;
 
-/** The id of the theatre in which most happened; undefined if the board has no theatres. */
+/** Returns the id of the theatre in which most happened. Undefined if the board has no theatres. */
 export function busiestTheatre(board: BoardFile, { orders }: Report): string | undefined {
   const happened = orders.flatMap(({ order, outcome, dislodged }) => {
     if (order.kind === 'waive') return [];

@@ -11,32 +11,32 @@ import { battleStage, phaseKind, terms } from './state.js';
 import { virtualResult } from './virtualResult.js';
 import { writtenOrder } from './writtenOrder.js';
 
-/** Never the number of units: it would reveal who voted. Reports of earlier versions have it. */
+/** A number of powers. Never also a number of units, which would reveal who voted; reports of earlier versions have it. */
 const weight = z.object({ powers: z.number().int() });
 
-/** What the lists led to, and the battles of a turn. */
+/** The battles of a turn, and the outcome of the battle lists. */
 export const war = battleGrants.extend({
-  /** As formed; with their outcome once decided. */
+  /** As formed; with their outcomes once they are decided. */
   battles: z.array(z.union([decidedBattle, battle])).readonly(),
-  /** Battles that Sepoys got though no list gave them any. */
+  /** Battles given to Sepoys although no list gave them any. */
   given: z.array(z.object({ power: z.string(), sepoy: z.string(), at: z.string() })).readonly(),
-  /** What happened to units that came back to the place of a battle. */
+  /** The match's rule for units that contend in one battle and come from the place of another. */
   dependent: z.enum(['dislodge', 'join', 'schedule']),
   /** Conflicting reports on battles. */
   claims: z.array(battleClaim).readonly().optional(),
-  /** Losers can be destroyed. */
+  /** Set if losers can be destroyed. */
   cataclysmic: z.literal(true).optional(),
   /** The 32 bytes the battles were drawn with, in hexadecimal. */
   draw: z.string().optional(),
 });
 export type BattlesReport = Readonly<z.infer<typeof war>>;
 
-/** The public report of a closed phase. Complete: pictures need nothing else. */
+/** The public report of a closed phase. Complete: pictures are drawn from it alone. */
 export const report = z.object({
   kind: z.literal('diplomacy'),
   variant: z.string(),
   phase: phaseKind,
-  /** Set if it reports battle lists, or battles on tables. */
+  /** Set if the report is on battle lists, or on tabletop battles. */
   stage: battleStage.optional(),
   turn,
   before: position,
@@ -45,24 +45,27 @@ export const report = z.object({
       z.object({
         power: z.string(),
         order: writtenOrder,
-        /** False: nobody wrote it; the unit held, disbanded, was removed by the rules or placed by lot. */
+        /**
+         * Whether somebody wrote the order. If not, the unit held, disbanded, was removed by the rules, or was placed by lot or by a rule's
+         * default.
+         */
         written: z.boolean(),
-        /** A vote that carried: how many powers wrote it. */
+        /** Set if a vote carried: how many powers wrote the order. */
         behind: weight.optional(),
-        /** No vote carried: the most powers that wrote the same for the unit, and what they lacked. */
+        /** Set if no vote carried: the largest number of powers that wrote the same order for the unit, and what they had too few of. */
         short: weight.extend({ of: z.enum(['powers', 'units']) }).optional(),
         success: z.boolean(),
         /** What became of the order. */
         outcome,
-        /** What became of the unit: a move may bounce, or a support be cut, and its unit be dislodged. */
+        /** Set if the unit was dislodged. `outcome` need not say so: a move may bounce, or a support be cut, and its unit be dislodged. */
         dislodged: dislodgement.optional(),
-        /** Extra strength from a rule against being dislodged. */
+        /** Extra strength that a rule gave the unit against being dislodged. */
         bonus: z.object({ by: z.number(), because: z.string() }).optional(),
-        /** Places of the battle that decided it. */
+        /** Places of the battle that decided what became of the unit. */
         battle: z.array(z.string()).readonly().optional(),
-        /** Lost in a cataclysmic battle, destroyed. */
+        /** Whether the unit was destroyed in a cataclysmic battle. */
         destroyed: z.boolean().optional(),
-        /** The fleet became an army, whatever became of its order. */
+        /** Whether the fleet became an army, whatever became of its order. */
         reverted: z.boolean().optional(),
       }),
     )
@@ -70,21 +73,21 @@ export const report = z.object({
   after: position,
   /** Centres that changed owners. */
   captured: z.array(z.object({ centre: z.string(), from: z.string().optional(), to: z.string() })).readonly(),
-  /** Powers that now have neither units nor centres. */
+  /** Powers eliminated in this phase. Empty in games with battles (see `conquered`). */
   eliminated: z.array(z.string()).readonly(),
   /** Powers whose units were ordered by vote, and the number of voters. */
   voting: z.object({ voted: z.array(z.string()).readonly(), whole: weight }).optional(),
-  /** Powers called in: their seats are open to newcomers. */
+  /** Powers called in by this phase: their seats are open to newcomers. */
   called: z.array(z.string()).readonly().optional(),
-  /** Battles may still change it: what may be declared, and for drawn battles the SHA-256 of the draw. */
+  /** Set if battles may still change these results: what may be declared and, if battles are drawn, the SHA-256 of the draw. */
   provisional: z.object({ mayDeclare: z.array(declaration).readonly(), seal: z.string().optional() }).optional(),
-  /** Winter: powers without a player that could have built more if a vote had carried. */
+  /** In winter: powers without a player that could have built more if a vote had carried. */
   unbuilt: z
     .array(z.object({ power: z.string(), short: weight.extend({ of: z.enum(['powers', 'units']) }) }))
     .readonly()
     .optional(),
   war: war.optional(),
-  /** Players without units or centres, who may now fight for others. */
+  /** In games with battles: powers that lost everything in this phase, whose players may now fight for others. */
   conquered: z.array(z.string()).readonly().optional(),
   /** Whom conquered players now fight for. */
   services: z.record(z.string(), service).readonly().optional(),
@@ -93,9 +96,9 @@ export const report = z.object({
     .array(z.object({ power: z.string(), duchy: z.string().optional(), master: z.string(), type: z.enum(['A', 'F']), at: z.string() }))
     .readonly()
     .optional(),
-  /** What became of virtual armies. */
+  /** Results of virtual armies. */
   virtual: z.array(virtualResult).readonly().optional(),
-  /** What the host chose, in games with options. */
+  /** In games with options: what was fixed before the first turn. */
   terms: terms.optional(),
   /** Capitals other than the board's. */
   capitals: z.record(z.string(), z.string()).readonly().optional(),

@@ -1,7 +1,7 @@
 import { memoiseByObject } from '../../../lib/memoise.js';
 import type { RuleModule } from './ruleModule.js';
 
-/** A variant's rules by the hooks they have, in the variant's order; built once per variant. */
+/** For each hook, the rules of a variant that have it, in the variant's order. Built once per variant. */
 export interface RuleIndex {
   readonly ownStrength: readonly RuleModule[];
   readonly attackModifier: readonly RuleModule[];

@@ -16,7 +16,7 @@ export interface TurnFacts {
   readonly centres: Position['centres'];
   readonly capitals: Capitals;
   unitAt(province: ProvinceId): Unit | undefined;
-  /** The power has no player; the others vote on its orders. */
+  /** Whether the power has no player, so that the others vote on its orders. */
   isVoted(power: PowerId): boolean;
 }
 
@@ -30,7 +30,7 @@ export interface AttackModifier {
   readonly whileGiven?: readonly BasicOrder[];
 }
 
-/** One resolution of all orders. A rule may ask for another one. */
+/** One resolution of all orders, as rules see it. A rule may ask for another one by adding amendments. */
 export interface Round {
   readonly facts: TurnFacts;
   /** Legal orders that players wrote, by the province of the unit. */
@@ -43,13 +43,13 @@ export interface Round {
   retreats(at: ProvinceId): readonly Location[];
   /** The unit in a province after all orders; a unit that left the board is nowhere. */
   standsIn(at: ProvinceId): Unit | undefined;
-  /** Whether a unit of another power bounced there. */
+  /** Whether a unit of another power bounced there and no unit entered. */
   repels(at: ProvinceId, power: PowerId): boolean;
 }
 
 /**
- * Fixes a decision whatever the equations say: that the unit of a province leaves or stays, or that its move has a path or not; or adds a
- * bonus to what it withstands dislodgement with, and to nothing else.
+ * Overrides the equations for the unit of a province: fixes that it leaves or stays, fixes that its move has a path or has none, or adds a
+ * bonus to the strength with which it withstands being dislodged, and to no other strength.
  */
 export type Amendment = Departure | Passage | Bonus;
 export interface Departure {
@@ -71,15 +71,15 @@ export interface Aftermath {
   readonly at: ProvinceId;
   readonly outcome: Outcome;
   readonly success: boolean;
-  /** Type and location of the unit afterwards. Not for dislodged units. */
+  /** Type and location of the unit afterwards. Undefined for dislodged units. */
   readonly unit?: Unit;
 }
 
 /**
- * A rule that a variant adds, as pure, optional hooks. How modules combine: undefined means no opinion; the greatest own strength counts;
- * modifiers add up; reaches are granted if any module grants them; builds are refused if any refuses them; build sites add up; a fleet
- * may convoy, a convoy is broken and a vote carries if any module says so; at most one module decides a power's allowance and survival.
- * No rule has priority.
+ * A rule that a variant adds, as pure, optional hooks. A hook that returns undefined has no opinion. Modules combine as follows: the
+ * greatest own strength counts; modifiers add up; a reach is granted if any module grants it; a build is refused if any refuses it; build
+ * sites add up; a fleet may convoy, a convoy is broken and a vote carries if any module says so; at most one module may decide a power's
+ * allowance or survival. No rule has priority.
  */
 export interface RuleModule {
   readonly id: string;
@@ -91,25 +91,31 @@ export interface RuleModule {
   readonly asBasicOrder?: (order: WrittenOrder, unit: Unit) => BasicOrder | undefined;
   /** The type a unit takes to move to, support into or retreat to a place it could not reach as it is. */
   readonly reachesAs?: (unit: Unit, to: Location, board: Board) => UnitType | undefined;
-  /** Optimisation: `reachesAs` is called for units of this type only. */
+  /** Optimisation: `reachesAs` returns undefined for all units of the other type, so it need not be called for them. */
   readonly reachesAsType?: UnitType;
-  /** A unit's own strength, 1 if no rule says more. `hold`: against dislodgement, in whatever it does. */
+  /** A unit's own strength; 1 if no rule says more. `hold`: its strength against being dislodged, whatever its order. */
   readonly ownStrength?: (order: BasicOrder, as: 'attack' | 'support' | 'hold', facts: TurnFacts) => number | undefined;
-  /** Optimisation: `ownStrength` is called for units of this power only. */
+  /** Optimisation: `ownStrength` returns undefined for units of all other powers, so it need not be called for them. */
   readonly ownStrengthPower?: PowerId;
-  /** Changes an attack's strength. `supports`: all that were ordered for it. Must not lower the strength when support is added. */
+  /** Changes an attack's strength. `supports`: all supports ordered for it. One more support must never lower the strength. */
   readonly attackModifier?: (move: MoveOrder, supports: readonly BasicOrder[], facts: TurnFacts) => AttackModifier | undefined;
-  /** Changes what a unit not ordered to move withstands dislodgement with; `at`: its province. Also called for virtual armies. */
+  /**
+   * Changes the strength with which a unit that is not ordered to move withstands being dislodged. `at`: its province. Also called for
+   * virtual armies.
+   */
   readonly holdModifier?: (order: BasicOrder, at: ProvinceId, facts: TurnFacts) => HoldModifier | undefined;
-  /** Orders of virtual armies, which no player orders: a hold guards the province it is named for, a move enters it from off the board. */
+  /**
+   * Orders of virtual armies, which no player orders. A hold guards the province that the army is named after; a move enters it from off
+   * the board.
+   */
   readonly virtualOrders?: (facts: TurnFacts) => readonly BasicOrder[];
   /** Whether a fleet may convoy where it is; by default at sea only. */
   readonly mayConvoy?: (fleet: Unit, board: Board) => boolean | undefined;
   /** Whether a move into a convoying fleet's province breaks the convoy, even if the move fails. */
   readonly breaksConvoy?: (attack: MoveOrder, carrier: ConvoyOrder, board: Board) => boolean;
   /**
-   * Called before the first round (round undefined) and after each; new amendments cause another round. Monotonic: adds amendments, never
-   * withdraws any.
+   * Called before the first round (with `round` undefined) and after each round. New amendments cause another round. Must be monotonic: it
+   * adds amendments and never withdraws any.
    */
   readonly amend?: (
     round: Round | undefined,
@@ -117,7 +123,7 @@ export interface RuleModule {
     sofar: readonly Amendment[],
   ) => readonly Amendment[];
   readonly afterMovement?: (round: Round) => { readonly units: readonly Aftermath[]; readonly contested: readonly ProvinceId[] };
-  /** More centres in which a power may build, if it owns them and they are vacant. */
+  /** Additional centres in which a power may build, if it owns them and they are vacant. */
   readonly buildSites?: (power: PowerId, situation: Situation, board: Board) => readonly ProvinceId[];
   readonly mayBuild?: (type: UnitType) => boolean | undefined;
   /** What a power may build or must remove in winter, or may place before the first turn; by default one unit per centre. */
@@ -126,15 +132,15 @@ export interface RuleModule {
   readonly defaultPlacement?: (power: PowerId, board: Board) => UnitOrder | undefined;
   /** Public facts beyond the position, as codes: how an allowance is computed. */
   readonly notes?: (situation: Situation, board: Board) => readonly RuleNote[];
-  /** The state keeps the most centres each power had in earlier winters. */
+  /** Set if the state must keep the most centres that each power had in earlier winters. */
   readonly needsMostCentres?: true;
   /** Whether a power is still in the game; by default if it has a unit or a centre. */
   readonly survives?: (power: PowerId, situation: Situation) => boolean | undefined;
-  /** Powers without a player whose units do what the others vote for. */
+  /** Powers without a player, whose units do what the others vote for. */
   readonly orderedByVote?: (situation: Situation, board: Board) => readonly PowerId[];
   /** Whether this many voters are enough, out of all who may vote. */
   readonly voteCarries?: (behind: VoteWeight, all: VoteWeight) => boolean;
-  /** Whether such a power is called in (its seat offered) when centres change owners. */
+  /** Whether a power ordered by vote is called in (its seat is offered to newcomers) when centres change owners. */
   readonly callsIn?: (power: PowerId, position: Position) => boolean;
 }
 
@@ -143,15 +149,15 @@ export interface BuildAllowance {
   readonly builds: number;
   readonly removals: number;
   /**
-   * How many of the builds are armies placed within the band, whoever owns the place; only when these are made may the others be built in
-   * centres.
+   * How many of the builds are armies to be placed within the band, whoever owns the place. Only if all of these are made may the others be
+   * built in centres.
    */
   readonly placements?: number;
   /** The only places for the builds, whoever owns them. */
   readonly sites?: readonly ProvinceId[];
 }
 
-/** Changes what a unit that stays withstands dislodgement with. */
+/** A change of the strength with which a unit that stays withstands being dislodged. */
 export interface HoldModifier {
   readonly by: number;
   readonly because: string;

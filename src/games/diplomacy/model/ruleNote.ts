@@ -1,8 +1,8 @@
 import type { PowerId } from '../board/location.js';
 
-/** What everybody may know of the position because of a rule. */
+/** A public fact about the position that a rule adds. */
 export type RuleNote = {
-  /** Mandate of Heaven 2: how many units the nomads may have this winter, and what that follows from. */
+  /** Mandate of Heaven 2: how many units the nomads may have this winter, and how that number is computed. */
   readonly code: 'barbarian-allowance';
   readonly power: PowerId;
   readonly centres: number;
@@ -11,12 +11,12 @@ export type RuleNote = {
   readonly limit: number;
   readonly pairs: number;
   readonly raiders: number;
-  /** They had six centres once: no more nomads come. */
+  /** Whether they have ever owned six centres: no more nomads come after that. */
   readonly isExhausted: boolean;
-  /** Units that go for want of success. */
+  /** Units that they lose for lack of success. */
   readonly melting: number;
   readonly builds: number;
   readonly removals: number;
-  /** Of the builds, those within the band. */
+  /** How many of the builds are placed within the band. */
   readonly placements: number;
 };

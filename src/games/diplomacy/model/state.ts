@@ -12,14 +12,14 @@ import { writtenOrder } from './writtenOrder.js';
 export const phaseKind = z.enum(['placement', 'movement', 'retreats', 'adjustments']);
 export type PhaseKind = z.infer<typeof phaseKind>;
 
-/** What was agreed before the first turn: the host's options, and the powers in play. */
+/** What was fixed before the first turn: the host's options, and the powers in play. */
 export const terms = z.object({ options: z.record(z.string(), z.unknown()), powers: z.array(z.string()).readonly() });
 export type Terms = Readonly<z.infer<typeof terms>>;
 
-/** Phases within a movement phase: battle lists are due, then reports of battles on tables. */
+/** Phases within a movement phase: `lists` while battle lists are due, then `battles` while reports of tabletop battles are due. */
 export const battleStage = z.enum(['lists', 'battles']);
 
-/** A movement phase whose battles are pending: its orders, and how far the battles have got. */
+/** A movement phase whose battles are pending: its orders, and the progress of its battles. */
 export const fight = z.object({
   stage: battleStage,
   orders: z.record(z.string(), z.array(writtenOrder).readonly()).readonly(),
@@ -28,15 +28,18 @@ export const fight = z.object({
   grants: battleGrants.optional(),
   /** Battles decided so far. */
   fought: z.array(decidedBattle).readonly().optional(),
-  /** Battles on tables with conflicting reports. While `checking`, their reporters may correct them; afterwards others decide. */
+  /**
+   * Tabletop battles with conflicting reports. While `checking`, their commanders may correct their reports; afterwards others decide, from
+   * the host's seat.
+   */
   disputed: z.array(z.string()).readonly().optional(),
   checking: z.literal(true).optional(),
-  /** What was reported on those battles. States of earlier versions lack it. */
+  /** Reports of those battles. Absent in states of earlier versions. */
   claims: z.array(battleClaim).readonly().optional(),
 });
 export type Fight = Readonly<z.infer<typeof fight>>;
 
-/** A match of Diplomacy between two phases, complete. Stored as it is. */
+/** The complete state of a match of Diplomacy between two phases. Stored as it is. */
 export const state = z.object({
   format: z.literal(1),
   variant: z.string(),
@@ -47,36 +50,36 @@ export const state = z.object({
   phase: phaseKind,
   position,
   winner: z.string().optional(),
-  /** Those without a player, kept only if a rule needs it. */
+  /** Seats without a player. Kept only if a rule needs it. */
   vacant: z.array(z.string()).readonly().optional(),
   /** Powers called in whose seat is still open. */
   called: z.array(z.string()).readonly().optional(),
-  /** The most centres each power had in any winter, kept only if a rule needs it. */
+  /** The most centres each power had in any winter. Kept only if a rule needs it. */
   mostCentres: z.record(z.string(), z.number().int()).readonly().optional(),
   /** How decisive battles are judged, in games that have them. */
   battleTerms: battleTerms.optional(),
-  /** Source of the draws of battles; in no view. */
+  /** Secret that battles are drawn from. Not part of any view. */
   secret: z.string().optional(),
   fight: fight.optional(),
-  /** What players declare and refuse if they send no list. */
+  /** Standing wishes by seat: what it declares, whom it refuses and whom it favours unless its list says otherwise. */
   wishes: z.record(z.string(), z.array(battleStatement).readonly()).readonly().optional(),
   /** Whom conquered players fight for. */
   services: z.record(z.string(), service).readonly().optional(),
-  /** In games with options: what was agreed. */
+  /** In games with options: what was fixed before the first turn. */
   terms: terms.optional(),
   /** Capitals other than the board's: chosen, or claimed by a revolt. */
   capitals: z.record(z.string(), z.string()).readonly().optional(),
-  /** Units that powers began with, where the board says otherwise. */
+  /** Number of units that each power began with, if not as on the board. */
   began: z.record(z.string(), z.number().int()).readonly().optional(),
 });
 export type State = Readonly<z.infer<typeof state>>;
 
-/** What orders, allowances and votes are judged against. */
+/** The part of the state that orders, allowances and votes are judged against. */
 export type Situation = Pick<State, 'turn' | 'phase' | 'position' | 'powers' | 'vacant' | 'mostCentres' | 'capitals' | 'began'>;
 
 export const submission = z.object({
   orders: z.array(writtenOrder).readonly(),
-  /** Statements beside the orders, about battles and service. */
+  /** Statements about battles and service, in addition to the orders. */
   said: z.array(battleStatement).readonly().optional(),
 });
 export type Submission = Readonly<z.infer<typeof submission>>;
@@ -95,5 +98,5 @@ export interface DiplomacyView {
   readonly capitals?: State['capitals'];
 }
 
-/** What resolving a movement phase needs. */
+/** The part of the situation needed to resolve a movement phase. */
 export type MovementSituation = Pick<Situation, 'position' | 'turn' | 'capitals'>;

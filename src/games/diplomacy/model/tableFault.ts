@@ -1,6 +1,6 @@
 import type { PowerId, ProvinceId } from '../board/location.js';
 
-/** Why nations cannot be dealt to so many players, or as the host chose. */
+/** Why nations cannot be dealt to that number of players, or with the options that the host chose. */
 export type TableFault =
   | { readonly code: 'too-many-players'; readonly most: number }
   | { readonly code: 'not-on-board'; readonly power: PowerId }
@@ -11,9 +11,12 @@ export type TableFault =
 
 export type BoardName = 'world' | 'old-world';
 
-/** Who is played, for the card of a lobby. */
+/** Which nations are played: a line for the lobby card. */
 export type TableNote =
-  /** From `least` to `most` players, each has one of `powers`, dealt in that order; `more`: seats that share another's nation. */
+  /**
+   * With `least` to `most` players, each gets one of `powers`, dealt in that order. `more`: the number of additional seats, which share
+   * another seat's nation.
+   */
   | {
       readonly code: 'nations-dealt';
       readonly board: BoardName;
@@ -24,5 +27,5 @@ export type TableNote =
     }
   | { readonly code: 'nations-named'; readonly board: BoardName; readonly powers: readonly PowerId[] }
   | { readonly code: 'custom-start' }
-  /** The seat with this number of a shared nation, and where its units begin. */
+  /** The seat with this number of a shared nation, and the places where its units begin. */
   | { readonly code: 'duchy'; readonly power: PowerId; readonly seat: number; readonly places: readonly ProvinceId[] };

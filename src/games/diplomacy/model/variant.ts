@@ -17,29 +17,29 @@ export interface CalendarPhase {
   readonly season: Turn['season'];
   readonly phase: PhaseKind;
   readonly captures?: true;
-  /** Occurs once, before the first year. */
+  /** Set if it occurs only once, before the first year. */
   readonly once?: true;
 }
 
-/** A variant is a record; what it changes is named as rule modules. */
+/** A variant of Diplomacy, as a plain record. What it changes in the rules is in its rule modules. */
 export interface Variant {
   readonly id: string;
   readonly title: InEach;
   readonly board: Board;
-  /** Kinds of standard orders it has. */
+  /** The standard kinds of order that it has. */
   readonly orderKinds: readonly OrderKind[];
   readonly rules: readonly RuleModule[];
   /** See `Game.changes`. */
   readonly changes?: readonly InEach[];
   /** The phases of a year, in order. */
   readonly calendar: readonly CalendarPhase[];
-  /** Decisive battles may be declared between the orders and their effect. */
+  /** Set if decisive battles may be declared between the orders and their effect. */
   readonly battles?: true;
-  /** What a match may choose; its choices make another record of the variant. */
+  /** What the host of a match may choose. The choices of a match make a variant record of its own (see `variantFor`). */
   readonly choices?: TableOptions;
 }
 
-/** What a match of a variant may choose. */
+/** What the host of a match may choose. */
 export interface TableOptions {
   readonly settings: readonly Setting[];
   /** Turns the host's choices (texts by key) into options. */
@@ -47,19 +47,19 @@ export interface TableOptions {
   readonly players: { readonly least: number; readonly most: number };
   /** Reads a custom start file; the result becomes the option `start`. */
   readonly readStart?: (text: string, options: Terms['options']) => Result<unknown, readonly FileFault[]>;
-  /** The powers in play for a number of players; without a number, all possible ones. */
+  /** Returns the powers in play for a number of players; without a number, all possible ones. */
   readonly dealt: (players: number | undefined, options: Terms['options']) => Result<readonly PowerId[], TableFault>;
-  /** Which board and powers each number of players gets: codes for sentences. */
+  /** Returns which board and powers each number of players gets, as codes for messages. */
   readonly tables: (options: Terms['options']) => readonly TableNote[];
-  /** The variant of a match: board, rules and units as agreed. */
+  /** Returns the variant of a match, with the board, rules and units that its terms determine. */
   readonly played: (terms: Terms) => Variant;
 }
 
-/** The variant a match is played by. Equal terms give the same object, so that whatever is cached by variant is reused. */
+/** Returns the variant that a match is played by. Equal terms give the same object, so that whatever is cached by variant is reused. */
 export function variantFor(variant: Variant, terms: Terms | undefined): Variant {
   return variant.choices && terms ? playedOf(variant.choices)(terms) : variant;
 }
-/** Most recently used records kept per variant. */
+/** How many records are cached per variant; the least recently used are dropped. */
 const RECORDS = 64;
 const playedOf = memoiseByObject(({ played }: TableOptions) =>
   memoise(played, { keyOf: terms => JSON.stringify(terms), capacity: RECORDS }),
@@ -73,5 +73,5 @@ export const yearOfThreeSeasons = (fall: 'fall' | 'autumn'): readonly CalendarPh
   { season: 'winter', phase: 'adjustments' },
 ];
 
-/** The powers for players. */
+/** Returns the powers that can be dealt to players. */
 export const dealtPowers = ({ board }: Variant): readonly PowerFile[] => board.powers.filter(power => !power.neutral);

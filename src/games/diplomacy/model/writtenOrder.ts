@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a player ordered, understood. `at`: location of the ordered unit; `type`: its type on the board. Locations are board ids: "xia",
+ * An order of a player, as understood. `at`: location of the ordered unit. `type`: its type on the board. Locations are board ids: "xia",
  * "stp/nc".
  */
 const who = { type: z.enum(['A', 'F']), at: z.string() };

@@ -3,7 +3,10 @@ import type { RefusedOrder } from '../orders/refusedOrder.js';
 import { type Cursor, complete, notUnderstood, takePhrase, takeUnit } from './cursor.js';
 import type { OrderDraft } from './orderDraft.js';
 
-/** "Build A Xia", "+A Xia", "Remove A Xia", "A Xia D", "Waive"; in placement phases "A Kob" is enough. */
+/**
+ * Reads an order of an adjustments phase: "Build A Xia", "+A Xia", "Remove A Xia", "A Xia D", "Waive". In placement phases "A Kob" is
+ * enough.
+ */
 export function adjustmentOrder(cursor: Cursor): Result<OrderDraft, RefusedOrder> {
   const first = takePhrase(cursor);
   if (first === 'waive') return complete(cursor, { kind: 'waive' });
@@ -16,5 +19,5 @@ export function adjustmentOrder(cursor: Cursor): Result<OrderDraft, RefusedOrder
   return notUnderstood(cursor, next);
 }
 
-/** Valid before a unit only: "A Xia -" is an unfinished move. */
+/** Signs that are valid only before a unit: "A Xia -" is an unfinished move. */
 const SIGNS = ['+', '-'];

@@ -8,7 +8,10 @@ import { type TokenLine, typedBetween } from './tokenLine.js';
 import type { PhraseMeaning } from './vocabulary.js';
 import { HYPHEN, type NamedPlace, type Phrase } from './word.js';
 
-/** One way to read a line, and how far it has been read. `arrow`: the inner hyphen read as an arrow; -1: all of them join names. */
+/**
+ * One way to read a line, and how far it has been read. `arrow`: index of the hyphen without spaces that is read as an arrow; −1 if all
+ * such hyphens join names.
+ */
 export interface Cursor {
   readonly lexicon: OrderLexicon;
   readonly phase: PhaseKind;
@@ -21,7 +24,7 @@ export interface Cursor {
 
 const ARROW: Phrase = { rest: [], meaning: 'arrow' };
 
-/** The phrase that begins at a word, if any. Words joined by inner hyphens are part of a name: Karak-a-Karak. */
+/** Returns the phrase that begins at a word, if any. Words joined by hyphens without spaces are part of a name: Karak-a-Karak. */
 export function phraseAt({ line, phase, arrow }: Cursor, at: number): Phrase | undefined {
   const word = line.words[at];
   if (word === undefined) return undefined;
@@ -31,7 +34,7 @@ export function phraseAt({ line, phase, arrow }: Cursor, at: number): Phrase | u
   return undefined;
 }
 
-/** "Waive" is an order only by itself; elsewhere the word is part of a name (Passe de Juyong). */
+/** Whether all words of a phrase are there. "Waive" is an order only by itself; elsewhere the word is part of a name (Passe de Juyong). */
 function stands({ words }: TokenLine, at: number, { rest, meaning }: Phrase): boolean {
   for (let i = 0; i < rest.length; i++) if (words[at + 1 + i] !== rest[i]) return false;
   if (words[at - 1] === HYPHEN || words[at + 1 + rest.length] === HYPHEN) return false;
@@ -64,10 +67,10 @@ export function takeUnit(cursor: Cursor): Result<NamedUnit, RefusedOrder> {
   return at.ok ? ok({ type, at: at.value }) : at;
 }
 
-/** The draft, if every word has been read. */
+/** Returns the draft if every word has been read; otherwise refuses the rest. */
 export const complete = (cursor: Cursor, draft: OrderDraft): Result<OrderDraft, RefusedOrder> =>
   cursor.next === cursor.line.words.length ? ok(draft) : notUnderstood(cursor, cursor.next);
 
-/** Quotes the line from that word on; the whole line if nothing is left. */
+/** Refuses a line. Quotes it from that word on, or as a whole if no word is left. */
 export const notUnderstood = ({ line }: Cursor, from: number): Result<never, RefusedOrder> =>
   refuse({ code: 'not-understood', typed: typedBetween(line, from, line.words.length) });

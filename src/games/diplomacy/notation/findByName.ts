@@ -9,8 +9,9 @@ import { spelling } from './spelling.js';
 import { tokenize } from './tokenLine.js';
 
 /**
- * The location a text names: exact abbreviation, then exact name (English, French, Chinese), then alias, then the only province whose
- * name starts with it. Faults: `unknown-place` { typed }, `ambiguous-place` { typed, candidates }, `unknown-coast` { at, coast }.
+ * Finds the location that a text names: by exact abbreviation, then exact name (English, French, Chinese), then alias, then as the only
+ * province whose name starts with it.
+ * Faults: `not-understood` { typed }, `unknown-place` { typed }, `ambiguous-place` { typed, candidates }, `unknown-coast` { at, coast }.
  */
 export function findLocation(board: Board, text: string): Result<Location, UnknownPlace> {
   const lexicon = orderLexiconOf(board);
@@ -28,8 +29,8 @@ export function findProvince(board: Board, text: string): Result<ProvinceId, Unk
 }
 
 /**
- * The power with that id, name (either language), alias or adjective, or the only one whose name starts with it; articles do not matter.
- * Duchies need their full name, since it starts like their power's.
+ * Finds the power with that id, name (in either language), alias or adjective, or the only one whose name starts with the text (at least
+ * three letters). Articles do not matter. Duchies need their full name, since it starts like their power's.
  */
 export const findPower = ({ powers }: Board, text: string): PowerId | undefined => powerCalled(powers, text);
 
@@ -47,5 +48,5 @@ export function powerCalled(powers: readonly PowerFile[], text: string): PowerId
   return other === undefined ? only?.id : undefined;
 }
 
-/** Without article: "The Empire", "l’Empire". */
+/** Returns the spelling of a name without its article: "The Empire", "l’Empire". */
 const bare = (name: string): string => spelling(name.replace(/^(?:the|les?|la)\s+|^l['’]/i, ''));

@@ -5,7 +5,7 @@ import type { UnitType } from '../board/position.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import type { UnitsByProvince } from '../orders/unitsByProvince.js';
 
-/** The type of the unit in a province, whoever owns it. */
+/** Returns the type of the unit in a province, whoever owns it. */
 export type TypeAt = (province: ProvinceId) => UnitType | undefined;
 
 export const typesIn =
@@ -13,16 +13,16 @@ export const typesIn =
   province =>
     (units.get(province) ?? dislodged.get(province))?.type;
 
-/** Where the languages differ in short notation; S, C, H and D are the same. */
+/** The short notation that differs between the languages; S, C, H and D are the same. */
 const SHORT = {
   en: { raise: 'R F', via: 'via convoy', build: 'Build', remove: 'Remove', waive: 'Waive' },
   fr: { raise: 'L F', via: 'par convoi', build: 'Construire', remove: 'Retirer', waive: 'Passer' },
 } as const;
 
-/** As players write it: "stp/nc", "Xia". */
+/** Writes a location as players do: "stp/nc", "Xia". */
 export const formatLocation = (board: Board, at: Location): string => board.abbreviations.get(at) ?? at;
 
-/** Short notation, "A Luo S A Xia - Any"; parses back to the same order. */
+/** Writes an order in short notation, e.g. "A Luo S A Xia - Any". The text parses back to the same order. */
 export function formatOrder(board: Board, order: WrittenOrder, language: Language, typeAt: TypeAt): string {
   const short = SHORT[language];
   if (order.kind === 'waive') return short.waive;
@@ -58,7 +58,7 @@ const formatUnit = ({ armies, fleets }: Board, type: UnitType, at: Location): st
 
 const formatVirtual = (board: Board, at: ProvinceId): string => `V ${formatLocation(board, at)}`;
 
-/** A virtual army if no unit is there. */
+/** Writes the unit that is supported or convoyed; a virtual army if no unit is there. */
 function formatSupported(board: Board, at: ProvinceId, typeAt: TypeAt): string {
   const type = typeAt(at);
   return type === undefined ? formatVirtual(board, at) : formatUnit(board, type, at);

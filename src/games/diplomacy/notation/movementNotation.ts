@@ -6,7 +6,10 @@ import { takePath } from './riverPath.js';
 
 type Read = Result<OrderDraft, RefusedOrder>;
 
-/** "A Xia - Any", "A Luo S A Xia - Any", "F nth C A lon - bel", "A Ji R F", "F BOH ~> Lin Diq Wei". A path may have several readings. */
+/**
+ * Reads an order of a movement phase: "A Xia - Any", "A Luo S A Xia - Any", "F nth C A lon - bel", "A Ji R F", "F BOH ~> Lin Diq Wei". A
+ * path may have several readings.
+ */
 export function movementOrders(cursor: Cursor): readonly Read[] {
   const unit = takeUnit(cursor);
   if (!unit.ok) return [cursor.next === cursor.line.words.length ? notUnderstood(cursor, 0) : unit];

@@ -6,15 +6,15 @@ import { spelling } from './spelling.js';
 
 /** Texts with different first words are not near if more than this fraction of the longer one differs. */
 const TOO_FAR = 0.5;
-/** Characters compared. No order is longer, and cost grows with length × candidates. */
+/** Number of characters compared. No order is longer, and the cost grows with length × candidates. */
 const COMPARED = 120;
 
-/** The candidates most similar to a text, best first; dissimilar ones are left out. */
+/** Returns the candidates most similar to a text, best first. Dissimilar ones are left out. */
 export function nearest(text: string, candidates: readonly string[], most: number): readonly string[] {
   return rank(spelling(text.slice(0, COMPARED)), spelt(candidates, spelling), most);
 }
 
-/** Finds the legal orders most similar to a text, by meaning rather than spelling; the unit weighs more than the rest. */
+/** Returns a search for the legal orders most similar to a text, by meaning rather than spelling. The unit weighs more than the rest. */
 export function orderFinder(board: Board, phase: PhaseKind, legal: readonly string[], most: number): (text: string) => readonly string[] {
   const short = (order: string): string => shortForm(board, phase, order);
   const candidates = spelt(legal, short);
@@ -33,7 +33,7 @@ const spelt = (candidates: readonly string[], normalise: (text: string) => strin
     return { candidate, other, unit: unitIn(other) };
   });
 
-/** The first word, the unit's place, counts twice: another unit is a bigger difference than another target. */
+/** Ranks candidates by similarity. The first word, the unit's place, counts twice: another unit differs more than another target. */
 function rank(wanted: string, candidates: readonly Spelt[], most: number): readonly string[] {
   const own = unitIn(wanted);
   return candidates

@@ -29,10 +29,10 @@ export function orderFromDraft(context: ReadingContext, power: PowerId, draft: O
   }
 }
 
-/** If several seats share a power, removals belong to the power's own seat. */
+/** Who orders a removal: if several seats share a power, the power's own seat. */
 const ownerOf = ({ power }: Unit): PowerId => power;
 
-/** The unit a power may order: its own, or one ordered by vote. */
+/** Finds the unit that a power may order: its own, or one ordered by vote. */
 function unitOrdered<T extends Unit>(
   context: ReadingContext,
   units: ReadonlyMap<ProvinceId, T>,
@@ -47,7 +47,10 @@ function unitOrdered<T extends Unit>(
   return named.type === undefined || named.type === unit.type ? ok(unit) : wrongType(unit);
 }
 
-/** Among fleets in an open ocean: the numbered one; without a number the power's first one without an order. */
+/**
+ * Finds a fleet in an open ocean: the numbered one; without a number, the power's first one without an order, else its first one, else the
+ * first of any power.
+ */
 function fleetAfloat<T extends Unit>(
   { board, isOrdered }: ReadingContext,
   units: ReadonlyMap<ProvinceId, T>,
@@ -91,7 +94,7 @@ function settleFor(
   }
 }
 
-/** Armies have no coast. A fleet takes the written coast, else the only one it can reach. */
+/** Returns the location of a target. Armies have no coast. A fleet takes the written coast, else the only one it can reach. */
 function destination(type: UnitType, to: NamedPlace, reachable: readonly Location[]): Result<Location, RefusedOrder> {
   if (type === 'A' || to.coasts.length === 0) return ok(type === 'A' ? to.province : to.location);
   const coasts = reachable.filter(place => provinceOf(place) === to.province);
@@ -112,7 +115,7 @@ function support(context: ReadingContext, { type, at }: Unit, { of, to }: DraftO
   return ok({ kind: 'support', type, at, of: named, to: supported.type === 'A' ? to.province : to.location });
 }
 
-/** A virtual army may be where no unit is. */
+/** Completes the support of a place without a unit. A virtual army may be there. */
 const supportOfNobody = (
   { virtuals }: ReadingContext,
   { type, at }: Pick<Unit, 'type' | 'at'>,
@@ -123,7 +126,7 @@ const supportOfNobody = (
     ? ok({ kind: 'support', type, at, of: of.at.province })
     : refuse({ code: 'no-unit', at: of.at.province });
 
-/** A guard is supported to hold, an arrival to enter; the order may be left out. */
+/** Completes the support of a virtual army. A guard is supported to hold, an arrival to enter; its order need not be written. */
 function supportOfVirtual(
   { virtuals }: ReadingContext,
   { type, at }: Pick<Unit, 'type' | 'at'>,
@@ -135,7 +138,7 @@ function supportOfVirtual(
   return refuse({ code: 'no-virtual-army', at: of });
 }
 
-/** A fleet going where fleets cannot go may be written as the army it becomes (Warring States, Fleets 6). */
+/** Whether a supported fleet goes where fleets cannot go: it may be written as the army it becomes (Warring States, Fleets 6). */
 const goesAshore = (board: Board, { type, at }: Unit, to: NamedPlace | undefined): boolean =>
   type === 'F' && to !== undefined && !(board.fleetNeighbours.get(at) ?? []).some(place => provinceOf(place) === to.province);
 
@@ -160,7 +163,7 @@ function settleRetreat(context: ReadingContext, power: PowerId, draft: DraftOf<'
   return to.ok ? ok({ kind: 'retreat', type, at, to: to.value }) : to;
 }
 
-/** Inland it is an army. Where both types can be built, the type must be written; for fleets also the coast. */
+/** Completes a build. Inland it is an army. Where both types can be built, the type must be written; for fleets also the coast. */
 function build({ board, buildable }: ReadingContext, { type, at }: NamedUnit): Settled {
   const fleets = [at, ...at.coasts].some(place => fleetMayStand(board, place.location));
   if (type === 'V') return refuse({ code: 'virtual-not-ordered', at: at.province });

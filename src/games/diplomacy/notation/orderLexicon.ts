@@ -8,7 +8,7 @@ import { PACKED, packed, runTogether, spelling } from './spelling.js';
 import { COAST_WORDS, type NamedType, PHASES, PHRASE_MEANINGS, PHRASES, UNIT_TYPE_WORDS } from './vocabulary.js';
 import type { NamedPlace, Phrase, Word } from './word.js';
 
-/** The words of a board; built once per board. */
+/** The words that orders on a board may use. Built once per board. */
 export interface OrderLexicon {
   readonly words: ReadonlyMap<string, Word>;
   /** Words of up to three letters, indexed by `packed`. */
@@ -17,7 +17,7 @@ export interface OrderLexicon {
   readonly names: ReadonlyMap<string, readonly NamedPlace[]>;
   /** Every abbreviation, name and alias, with spaces. */
   readonly apart: ReadonlyMap<string, readonly NamedPlace[]>;
-  /** The same without spaces: "bohai". */
+  /** Every abbreviation, name and alias, without spaces: "bohai". */
   readonly together: ReadonlyMap<string, readonly NamedPlace[]>;
   /** Words for a coast ("north coast") → its two letters. */
   readonly coasts: ReadonlyMap<string, string>;

@@ -21,8 +21,8 @@ const BOTH: readonly UnitType[] = ['A', 'F'];
 const NOBODY: ReadonlySet<PowerId> = new Set();
 
 /**
- * Reads the orders of one phase. A line with several readings counts if exactly one fits the units on the board; readings with all names
- * in full take precedence. `voted`: powers whose units everybody orders.
+ * Returns the reader for the orders of one phase. If a line has several readings, exactly one must fit the units on the board; readings
+ * with all names in full take precedence. `voted`: powers whose units everybody orders.
  */
 export function orderReader(
   board: Board,
@@ -63,7 +63,7 @@ export const readOrder = (
   text: string,
 ): Result<WrittenOrder, RefusedOrder> => orderReader(board, position, phase)(power, text);
 
-/** The only order that fits. Several: ambiguous. None: the fault of the first. */
+/** Returns the only order that fits. Refuses with `ambiguous-order` if several fit; with the fault of the first reading if none does. */
 function theOne(
   context: ReadingContext,
   typed: string,

@@ -10,14 +10,14 @@ import { type OrderLexicon, orderLexiconOf } from './orderLexicon.js';
 import { retreatOrder } from './retreatNotation.js';
 import { type TokenLine, tokenize, tokenizePlain } from './tokenLine.js';
 
-/** The orders in a text, separated by newlines or semicolons, trimmed, without empty ones. */
+/** Splits a text into orders, at newlines and semicolons. Trims them and drops empty ones. */
 export const orderLines = (text: string): readonly string[] =>
   text
     .split(/[\n;]/)
     .map(line => line.trim())
     .filter(line => line !== '');
 
-/** All readings of one order, at least one. "Shang-Yong" may be a move or a single name: only the position can tell. */
+/** Returns all readings of one order, at least one. "Shang-Yong" may be a move or a single name: only the position can tell. */
 export function parseOrder(board: Board, phase: PhaseKind, typed: string): Result<readonly OrderDraft[], RefusedOrder> {
   const lexicon = orderLexiconOf(board);
   const line = tokenizePlain(lexicon, typed) ?? tokenize(lexicon, withoutTrimmings(typed));
@@ -37,7 +37,10 @@ const withoutTrimmings = (typed: string): string =>
     .replaceAll(/[`"“”«»]/g, ' ')
     .replace(/(?<![!\s])[!\s]+$/, '');
 
-/** Reads with each inner hyphen as the arrow, and with none. The fault is the first that says more than "not understood". */
+/**
+ * Reads a line with none and with each of its hyphens without spaces as the arrow. The fault is the first that says more than
+ * `not-understood`.
+ */
 function readings(lexicon: OrderLexicon, phase: PhaseKind, line: TokenLine): Result<readonly OrderDraft[], RefusedOrder> {
   let reads = readAs({ lexicon, phase, line, arrow: NO_ARROW, next: 0, ahead: undefined });
   for (const arrow of line.hyphens.slice(0, MOST_HYPHENS))
@@ -54,7 +57,7 @@ function readings(lexicon: OrderLexicon, phase: PhaseKind, line: TokenLine): Res
 }
 
 const NO_ARROW = -1;
-/** More than two names can have; each adds a reading of the whole line. */
+/** Maximum number of hyphens tried as the arrow, since each adds a reading of the whole line. Two names cannot have more. */
 const MOST_HYPHENS = 16;
 
 function readAs(cursor: Cursor): readonly Result<OrderDraft, RefusedOrder>[] {

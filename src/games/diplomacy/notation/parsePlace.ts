@@ -5,10 +5,10 @@ import type { OrderLexicon } from './orderLexicon.js';
 import { type TokenLine, typedBetween } from './tokenLine.js';
 import { COMMA, HYPHEN, type NamedPlace, plainWord, type Word } from './word.js';
 
-/** Shorter prefixes are not accepted. */
+/** Minimum length of a prefix of a name. */
 const SHORTEST_PREFIX = 2;
 
-/** The place named by the words `from` (inclusive) to `to` (exclusive); all of them must belong to the name. */
+/** Reads the place named by the words `from` (inclusive) to `to` (exclusive). All of them must belong to the name. */
 export function parsePlace(lexicon: OrderLexicon, line: TokenLine, from: number, to: number): Result<NamedPlace, UnknownPlace> {
   const only = to === from + 1 ? line.words[from]?.place : undefined;
   if (only !== undefined) return only;
@@ -22,7 +22,10 @@ export function parsePlace(lexicon: OrderLexicon, line: TokenLine, from: number,
   return placeOf(lexicon, words.filter(isNoHyphen), typed);
 }
 
-/** "NGWO#2", "Northern Great Western Ocean #2": the second fleet in an open ocean. */
+/**
+ * Reads a berth: "NGWO#2" or "Northern Great Western Ocean #2" is the second fleet in an open ocean. Undefined if the words do not end in
+ * "#" and a number.
+ */
 function berthAtEnd(lexicon: OrderLexicon, words: readonly Word[], typed: string): Result<NamedPlace, UnknownPlace> | undefined {
   const last = words.at(-1)?.text ?? '';
   const [, name, number] = /^(.*)#(\d{1,2})$/.exec(last) ?? [];
@@ -39,7 +42,7 @@ function berthAtEnd(lexicon: OrderLexicon, words: readonly Word[], typed: string
 
 const isNoHyphen = (word: Word): boolean => word !== HYPHEN;
 
-/** "Swe-Den" is a path of two spaces, not Sweden. */
+/** Whether a hyphen joins two abbreviations: "Swe-Den" is a path of two spaces, not Sweden. */
 const joinsAbbreviations = (words: readonly Word[]): boolean =>
   words.some((word, i) => word === HYPHEN && isAbbreviation(words[i - 1]) && isAbbreviation(words[i + 1]));
 
@@ -55,7 +58,7 @@ function placeOf(lexicon: OrderLexicon, words: readonly Word[], typed: string): 
   return named === undefined ? refuse({ code: 'unknown-coast', at: province.value.province, coast: coast.name }) : ok(named);
 }
 
-/** "stp nc", "st petersburg north coast": the coast, and the number of its words. */
+/** Returns the coast that ends a place ("stp nc", "st petersburg north coast"), and the number of its words. */
 function coastAtEnd({ coasts }: OrderLexicon, words: readonly Word[]): { readonly name: string; readonly words: number } | undefined {
   const last = words.at(-1)?.text ?? '';
   const both = `${words.at(-2)?.text} ${last}`;
@@ -66,8 +69,8 @@ function coastAtEnd({ coasts }: OrderLexicon, words: readonly Word[]): { readonl
 }
 
 /**
- * Exact abbreviation, then exact name, then alias, then the only province whose name starts with it. Words may be run together ("Luo
- * yang"); if they then spell several names ("Dong Hai") it is ambiguous.
+ * Finds a province by exact abbreviation, then exact name, then alias, then as the only province whose name starts with the words. Words
+ * may be run together ("Luo yang"); if they then spell several names ("Dong Hai") the place is ambiguous.
  */
 function provinceOf(lexicon: OrderLexicon, words: readonly Word[], typed: string): Result<NamedPlace, UnknownPlace> {
   const exact = placesNamed(lexicon, words);
@@ -77,7 +80,7 @@ function provinceOf(lexicon: OrderLexicon, words: readonly Word[], typed: string
   return found.length === 1 ? ok(place) : refuse({ code: 'ambiguous-place', typed, candidates: found.map(p => p.province) });
 }
 
-/** The provinces that the words name exactly. */
+/** Returns the provinces that the words name exactly. */
 export function placesNamed(lexicon: OrderLexicon, words: readonly Word[]): readonly NamedPlace[] {
   const [first, second] = words;
   if (first !== undefined && second === undefined) return first.places;
@@ -85,7 +88,10 @@ export function placesNamed(lexicon: OrderLexicon, words: readonly Word[]): read
   return lexicon.names.get(texts.join(' ')) ?? lexicon.together.get(texts.join('')) ?? [];
 }
 
-/** With several words, all but the last must be complete: "gas-con" is no prefix of Gascony. */
+/**
+ * Returns the provinces whose name starts with the words. With several words, all but the last must be complete: "gas-con" is no prefix of
+ * Gascony.
+ */
 function beginning({ together, apart }: OrderLexicon, words: readonly Word[]): readonly NamedPlace[] {
   const text = words.map(word => word.text).join(' ');
   if (text.length < SHORTEST_PREFIX) return [];

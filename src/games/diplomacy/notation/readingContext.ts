@@ -7,7 +7,7 @@ import type { VirtualArmies } from '../orders/virtualArmies.js';
 /** What an order is read against: the units, and what may be built. */
 export interface ReadingContext extends UnitsByProvince {
   readonly board: Board;
-  /** With a single type, the type need not be written. */
+  /** Types that can be built. If there is only one, it need not be written. */
   readonly buildable: readonly UnitType[];
   /** Powers whose units everybody orders. */
   readonly voted: ReadonlySet<PowerId>;

@@ -3,7 +3,7 @@ import type { RefusedOrder } from '../orders/refusedOrder.js';
 import { type Cursor, complete, notUnderstood, phraseAt, takePhrase, takePlace, takeUnit } from './cursor.js';
 import type { OrderDraft } from './orderDraft.js';
 
-/** "A Any - Luo", "A Any R Luo", "A Any D", "Disband A Any". */
+/** Reads an order of a retreat phase: "A Any - Luo", "A Any R Luo", "A Any D", "Disband A Any". */
 export function retreatOrder(cursor: Cursor): Result<OrderDraft, RefusedOrder> {
   const first = phraseAt(cursor, 0)?.meaning === 'disband' ? takePhrase(cursor) : undefined;
   const unit = takeUnit(cursor);

@@ -7,7 +7,7 @@ import { COMMA, HYPHEN, type NamedPlace, type Word } from './word.js';
 
 /**
  * Reads the spaces of a rapid river move to the end of the line, separated by commas, arrows, spaces or hyphens. Names contain spaces and
- * hyphens too, so there may be several readings; without any, the fault is that of the first unreadable space.
+ * hyphens too, so there may be several readings. If there is none, the fault is that of the first unreadable space.
  */
 export function takePath(cursor: Cursor): Result<readonly (readonly NamedPlace[])[], RefusedOrder> {
   const { line, arrow } = cursor;
@@ -35,14 +35,14 @@ function isArrow(cursor: Cursor, at: number): boolean {
   return phrase?.rest.length === 0 && (phrase.meaning === 'arrow' || phrase.meaning === 'rapid');
 }
 
-/** All ways to read some words as a sequence of places, ignoring hyphens between them. */
+/** Returns all ways to read some words as a sequence of places, ignoring hyphens between them. */
 function stepsIn(cursor: Cursor, from: number, to: number): Result<readonly (readonly NamedPlace[])[], RefusedOrder> {
   const abbreviated = abbreviations(cursor.line.words.slice(from, to));
   const ways = abbreviated === undefined ? waysThrough(cursor, from, to) : [abbreviated];
   return ways.length > 0 ? ok(ways) : refuse(firstFault(cursor, from, to));
 }
 
-/** Exact abbreviations stay separate: here "Ji Bei" is not Jibei. */
+/** Returns the places if every word is an exact abbreviation: these stay separate, so here "Ji Bei" is not Jibei. Otherwise undefined. */
 function abbreviations(words: readonly Word[]): readonly NamedPlace[] | undefined {
   const steps = words.filter(word => word !== HYPHEN);
   const places = steps.flatMap(word => word.places.filter(place => place.province === word.text));
@@ -61,7 +61,7 @@ function waysThrough(cursor: Cursor, from: number, to: number): readonly (readon
   return ways;
 }
 
-/** The fault of the first word that names no place. */
+/** Returns the fault of the first word that names no place. */
 function firstFault({ lexicon, line }: Cursor, from: number, to: number): RefusedOrder {
   for (let at = from; at < to; at++) {
     const place = parsePlace(lexicon, line, at, at + 1);

@@ -24,8 +24,8 @@ const SIGNS: Readonly<Record<PhraseMeaning, string>> = {
 const MOST_WORDS = 4;
 
 /**
- * A text with every name, phrase and likely misspelling shortened, for comparing texts. A unit on the board is represented by its place,
- * without the type.
+ * Shortens every name, phrase and likely misspelling in a text, so that texts can be compared. A unit on the board is represented by its
+ * place, without the type.
  */
 export function shortForm(board: Board, phase: PhaseKind, text: string): string {
   const lexicon = orderLexiconOf(board);
@@ -47,7 +47,7 @@ function takePart(cursor: Cursor): string {
   return SIGNS[phrase.meaning];
 }
 
-/** The longest sequence of words, up to the next phrase, that names exactly one province. */
+/** Reads the longest sequence of words, up to the next phrase, that names exactly one province. Undefined if there is none. */
 function takeName(cursor: Cursor): string | undefined {
   const { words } = cursor.line;
   let row = 1;
@@ -69,7 +69,7 @@ function takeWord(cursor: Cursor): string {
   return likelyName(cursor.lexicon, word.text) ?? word.text;
 }
 
-/** The province whose name differs in at most a third of its letters. */
+/** Returns the province with the most similar name, which may differ in at most a third of the letters. Undefined if there is none. */
 function likelyName({ together }: OrderLexicon, text: string): string | undefined {
   let best = Math.floor(text.length / 3) + 1;
   let likely: string | undefined;

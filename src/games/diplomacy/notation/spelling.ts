@@ -7,7 +7,7 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map([
   ['\u202f', ' '],
 ]);
 
-/** Lower case, no accents, uniform dashes and arrows. Has the length of the text: positions match. */
+/** Returns a text in lower case, without accents, with uniform dashes and arrows. Its length does not change, so that positions match. */
 export function fold(text: string): string {
   return isPlain(text) ? text.toLowerCase() : Array.from({ length: text.length }, (_, i) => foldedSign(text.charAt(i))).join('');
 }
@@ -23,17 +23,17 @@ function foldedSign(sign: string): string {
   return LOOKALIKES.get(sign) ?? (lower === '' ? sign : lower);
 }
 
-/** A name with single spaces between its words: equal for "St. Petersburg" and "st petersburg". */
+/** Normalises a name, with single spaces between its words: "St. Petersburg" and "st petersburg" are equal. */
 export const spelling = (name: string): string =>
   fold(name.normalize('NFC'))
     .replaceAll("'", '')
     .replaceAll(/[\s.\-/()]+/g, ' ')
     .trim();
 
-/** A name without spaces and hyphens. */
+/** Normalises a name, without spaces and hyphens. */
 export const runTogether = (name: string): string => spelling(name).replaceAll(' ', '');
 
-/** A key below 32,768 for a word of one to three letters (five bits each, case ignored); 0 for any other. */
+/** Returns a key from 1 to 32,767 for a word of one to three letters (five bits each, case ignored); 0 for any other. */
 export function packed(text: string, start = 0, end = text.length): number {
   if (end > start + 3) return 0;
   let key = 0;

@@ -14,9 +14,9 @@ const LETTER = 0;
 const BLANK = 1;
 const SIGN = 2;
 const COMMA_SIGN = 3;
-/** Must be folded or trimmed first. */
+/** Class of characters that must be folded or trimmed first. */
 const ODD = 4;
-/** Character code → class. Dots, slashes and brackets separate words like spaces. */
+/** Character code → class. Dots, slashes, brackets and colons separate words like spaces. */
 const CLASSES = new Uint8Array(1 << 16);
 for (const blank of ' \t\r\n./():') CLASSES[blank.charCodeAt(0)] = BLANK;
 for (const sign of '-=~<>+') CLASSES[sign.charCodeAt(0)] = SIGN;
@@ -24,7 +24,7 @@ CLASSES[','.charCodeAt(0)] = COMMA_SIGN;
 /** The same for text that has not been folded or trimmed. */
 const BARE = CLASSES.map((kind, code) => (code < 32 || code > 126 || '!"`'.includes(String.fromCharCode(code)) ? ODD : kind));
 
-/** Fast path: most orders consist of plain letters, digits and signs, and start with a letter. Undefined: not this one. */
+/** Fast path: most orders consist of plain letters, digits and signs, and start with a letter. Undefined for all other orders. */
 export function tokenizePlain(lexicon: OrderLexicon, order: string): TokenLine | undefined {
   const first = order.charCodeAt(0) | 32;
   if (first < 97 || first > 122) return undefined;
@@ -39,7 +39,7 @@ export function tokenize(lexicon: OrderLexicon, order: string): TokenLine {
   return cut(lexicon, typed, text, CLASSES);
 }
 
-/** Returns ODD_LINE if any character must be folded first. */
+/** Splits a text into words. Returns ODD_LINE if any character must be folded or trimmed first. */
 function cut(lexicon: OrderLexicon, typed: string, text: string, classes: Uint8Array): TokenLine {
   const words: Word[] = [];
   let hyphens: number[] | undefined;
@@ -63,7 +63,7 @@ function cut(lexicon: OrderLexicon, typed: string, text: string, classes: Uint8A
 const NONE: readonly number[] = [];
 const ODD_LINE: TokenLine = { typed: '', words: [], hyphens: NONE };
 
-/** Letters form runs, and so do signs and spaces; each comma is separate. */
+/** Returns the end of a run. Letters form runs, and so do signs and spaces; each comma is separate. */
 function endOfRun(text: string, start: number, classes: Uint8Array): number {
   const kind = classes[text.charCodeAt(start)];
   let end = start + 1;
@@ -71,7 +71,7 @@ function endOfRun(text: string, start: number, classes: Uint8Array): number {
   return end;
 }
 
-/** The typed text of the words `from` (inclusive) to `to` (exclusive); the whole order if there are none. */
+/** Returns the typed text of the words `from` (inclusive) to `to` (exclusive); the whole order if there are none. */
 export function typedBetween({ typed }: TokenLine, from: number, to: number): string {
   if (from >= to) return typed;
   const text = fold(typed);

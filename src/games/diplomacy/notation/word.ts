@@ -12,7 +12,7 @@ export interface NamedPlace {
   readonly coasts: readonly NamedPlace[];
   /** The number of a fleet in an open ocean, if written. */
   readonly berth?: number;
-  /** Only the beginning of its name was written. */
+  /** Set if only the beginning of its name was written. */
   readonly isBegun?: true;
 }
 
@@ -26,11 +26,11 @@ export interface Phrase {
 export interface Word {
   readonly text: string;
   readonly type: NamedType | undefined;
-  /** The provinces it names exactly; several: ambiguous. */
+  /** The provinces it names exactly. It is ambiguous if there are several. */
   readonly places: readonly NamedPlace[];
-  /** The only province it names exactly, as a ready result; undefined: none or several. */
+  /** The only province it names exactly, as a ready result. Undefined if there are none or several. */
   readonly place: Result<NamedPlace, never> | undefined;
-  /** The phrases it begins, by phase, longest first; undefined: none. */
+  /** The phrases it begins, by phase, longest first. Undefined if there are none. */
   readonly phrases: Readonly<Record<PhaseKind, readonly Phrase[]>> | undefined;
 }
 

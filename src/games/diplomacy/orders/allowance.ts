@@ -8,7 +8,7 @@ import type { Variant } from '../model/variant.js';
 import type { OrderOf } from '../model/writtenOrder.js';
 import { coastsOf } from './reach.js';
 
-/** The allowance, limited to the room there is. Without room for all placements nothing may be built in centres. */
+/** Returns a power's allowance, limited to the room there is. Without room for all placements nothing may be built in centres. */
 export function allowanceOf(variant: Variant, situation: Situation, power: PowerId): BuildAllowance {
   const { builds, removals, placements = 0, sites } = dueTo(variant, situation, power);
   if (sites) return { builds: Math.min(builds, vacantIn(situation.position, sites).length), removals, sites };
@@ -19,11 +19,11 @@ export function allowanceOf(variant: Variant, situation: Situation, power: Power
   return { builds: within + inCentres, removals, placements: within };
 }
 
-/** Armies a power must place within the band before it may build in centres. */
+/** Returns how many armies a power must place within the band before it may build in centres. */
 export const placementsDue = (variant: Variant, situation: Situation, power: PowerId): number =>
   allowanceOf(variant, situation, power).placements ?? 0;
 
-/** Before looking whether there is room. */
+/** Returns the allowance before it is limited to the room there is. */
 const dueTo = (variant: Variant, situation: Situation, power: PowerId): BuildAllowance =>
   ruledAllowance(variant, situation, power) ?? standardAllowance(situation, power);
 
@@ -36,7 +36,7 @@ function standardAllowance({ phase, position }: Situation, power: PowerId): Buil
   return { builds: Math.max(0, surplus), removals: Math.max(0, -surplus) };
 }
 
-/** Vacant centres in which a power may build: owned home centres, its capital, and those the rules add. */
+/** Returns the vacant centres in which a power may build: owned home centres, its capital, and those the rules add. */
 export function buildSites({ board, rules }: Variant, situation: Situation, power: PowerId): readonly ProvinceId[] {
   const { position } = situation;
   const home = board.powers.find(p => p.id === power)?.home ?? [];
@@ -53,7 +53,7 @@ function vacantIn({ units }: Position, provinces: readonly ProvinceId[]): readon
 
 type Build = OrderOf<'build'>;
 
-/** Every build a power may order in this phase, regardless of their number. */
+/** Returns every build that a power may order in this phase, regardless of their number. */
 export function possibleBuilds(variant: Variant, situation: Situation, power: PowerId): readonly Build[] {
   const { builds, placements = 0, sites: given } = allowanceOf(variant, situation, power);
   const { position } = situation;
@@ -71,8 +71,8 @@ const isSameBuild = (a: Build, b: Build): boolean => a.type === b.type && a.at =
 export const isPlacement = ({ board }: Variant, { type, at }: Build): boolean => type === 'A' && (board.file.band?.includes(at) ?? false);
 
 /**
- * Whether builds that are legal one by one are too many together, as placements or in centres. Votes can ask for an army and a fleet in
- * one centre.
+ * Whether builds that are legal one by one are too many together, be it as placements or in centres. Votes can ask for both an army and a
+ * fleet in one centre.
  */
 export function areTooMany(variant: Variant, situation: Situation, power: PowerId, orders: readonly Build[]): boolean {
   const due = dueTo(variant, situation, power);
@@ -96,7 +96,7 @@ export function buildableIn(variant: Variant, situation: Situation): readonly Un
   return TYPES.filter(type => placed.includes(type));
 }
 
-/** Every build possible in a centre. */
+/** Returns every build that is possible in a centre. */
 function buildsIn(variant: Variant, site: ProvinceId): readonly Build[] {
   const { board } = variant;
   const allows = (type: UnitType): boolean => buildableTypes(variant).includes(type);

@@ -6,11 +6,11 @@ import { mayConvoy } from './reach.js';
 
 /** Where the fleets of a position could carry its armies. */
 export interface ConvoyRoutes {
-  /** Where an army could be carried, optionally without one fleet. */
+  /** Returns where an army could be carried, optionally without one fleet. */
   targets(army: Unit, without?: Unit): readonly ProvinceId[];
   /** Whether `to` is one of those targets. */
   carries(army: Unit, to: ProvinceId, without?: Unit): boolean;
-  /** Where a fleet could help to carry an army: on some chain that needs all of its fleets (DATC 6.G.19). */
+  /** Returns where a fleet could help to carry an army: on some chain that needs all of its fleets (DATC 6.G.19). */
   helps(fleet: Unit, army: Unit): readonly ProvinceId[];
   mayHelp(fleet: Unit, army: Unit, to: ProvinceId): boolean;
 }
@@ -32,7 +32,7 @@ function routesOf(board: Board, fleets: readonly Unit[]): ConvoyRoutes {
   };
   const numberOf = ({ at }: Unit): number => board.provinceNumber.get(provinceOf(at)) ?? -1;
   const helped: (readonly (readonly ProvinceId[])[])[] = [];
-  /** By the number of the fleet left out, plus 1; 0: none left out. */
+  /** Indexed by the number of the fleet left out plus 1, or 0 if none is left out. */
   const carried: (readonly ProvinceId[])[][] = [];
   const targets: ConvoyRoutes['targets'] = (army, without) => {
     if (army.type !== 'A') return NO_TARGETS;
@@ -79,7 +79,7 @@ function memoized<T>(known: T[], number: number, workOut: (number: number) => T)
   return found;
 }
 
-/** The fleets by number: the province of each, the fleets next to it, and the provinces on whose coasts it lies. */
+/** The fleets by number: the province of each, the fleets next to it, and the provinces whose coasts it can reach. */
 interface FleetMap {
   readonly board: Board;
   readonly provinces: readonly number[];
@@ -109,7 +109,7 @@ function startsFrom({ shores }: FleetMap, from: number): number[] {
 
 const idOf = ({ provinces }: Board, province: number): ProvinceId => provinces[province]?.id ?? '';
 
-/** A fleet's own province counts only if it is reached without that fleet. */
+/** Returns where an army could be carried. A fleet's own province counts only if it is reached without that fleet. */
 function targetsFrom(sea: FleetMap, from: number, without: number): readonly ProvinceId[] {
   const targets: ProvinceId[] = [];
   for (const to of reachedFrom(sea, from, without, NOBODY)) {
@@ -135,13 +135,13 @@ function reachedFrom(sea: FleetMap, from: number, without: number, nor: number):
   return shores;
 }
 
-/** Follows every chain that cannot be shortened; for each fleet, by number, the targets of the chains it is part of. */
+/** Follows every chain that cannot be shortened. Returns, for each fleet by number, the targets of the chains it is part of. */
 function chainsFrom(sea: FleetMap, from: number): readonly (readonly ProvinceId[])[] {
   const starts = startsFrom(sea, from);
   const P = sea.board.provinces.length;
   const found = sea.shores.map((): ProvinceId[] => []);
   const isFound = new Uint8Array(found.length * P);
-  /** How often a fleet, or a shore, is next to the chain so far: twice means that the chain could be shortened. */
+  /** How often a fleet, or a shore, is next to the chain so far. Twice means that the chain could be shortened. */
   const met = new Uint8Array(found.length);
   const passed = new Uint8Array(P);
   passed[from] = 1;

@@ -9,7 +9,7 @@ import { type ConvoyRoutes, convoyRoutesOf } from './convoyRoutes.js';
 import { mayConvoy, placesToReach, reachOfSupport, type SupportTarget, supportTargetsOf, typeToSupport } from './reach.js';
 import { NO_VIRTUAL_ARMIES, type VirtualArmies } from './virtualArmies.js';
 
-/** Every legal order of a unit in the movement phase of one position. */
+/** Returns every legal order of a unit in the movement phase of one position. */
 export type OrderBook = (unit: Unit) => readonly WrittenOrder[];
 
 export function orderBook(variant: Variant, { units }: Position, virtuals: VirtualArmies = NO_VIRTUAL_ARMIES): OrderBook {
@@ -17,7 +17,7 @@ export function orderBook(variant: Variant, { units }: Position, virtuals: Virtu
   return unit => ordersFrom(all, unit);
 }
 
-/** The same for a single unit. */
+/** Returns every legal order of a single unit in a movement phase. */
 export const ordersOfUnit = (
   variant: Variant,
   position: Position,
@@ -44,7 +44,7 @@ function addMoves({ variant, routes }: LegalContext, unit: Unit, orders: Written
   for (const to of carried) orders.push({ kind: 'move', type, at, to, viaConvoy: true });
 }
 
-/** The units of a position with where others may support them to. */
+/** The units of a position, and where others may support each of them to. */
 interface LegalContext {
   readonly variant: Variant;
   readonly routes: ConvoyRoutes;
@@ -72,7 +72,7 @@ function legalContext(variant: Variant, units: readonly Unit[], virtuals: Virtua
   return { variant, routes, units: supportable, virtuals };
 }
 
-/** The supporter does not convoy: a move that depends on its convoy cannot be supported by it. */
+/** A supporter does not convoy, so it cannot support a move that depends on its convoy. */
 function addSupports({ variant, routes, units }: LegalContext, supporter: Unit, orders: WrittenOrder[]): void {
   const { type, at } = supporter;
   const inReach = reachOfSupport(variant, supporter);
@@ -103,13 +103,13 @@ function addConvoys({ variant, routes, units }: LegalContext, fleet: Unit, order
   for (const army of units) for (const to of routes.helps(fleet, army.unit)) orders.push({ kind: 'convoy', type, at, of: army.at.to, to });
 }
 
-/** Every legal order of a dislodged unit. */
+/** Returns every legal order of a dislodged unit. */
 export const retreatsOfUnit = (unit: DislodgedUnit): readonly WrittenOrder[] => [
   ...unit.retreats.map((to): WrittenOrder => ({ kind: 'retreat', type: unit.type, at: unit.at, to })),
   { kind: 'disband', type: unit.type, at: unit.at },
 ];
 
-/** Every legal order of a power in winter, by province. */
+/** Returns every legal order of a power in winter, by province. */
 export function adjustmentsOf(variant: Variant, situation: Situation, power: PowerId): ReadonlyMap<ProvinceId, readonly WrittenOrder[]> {
   const { builds, removals } = allowanceOf(variant, situation, power);
   if (builds > 0) return byProvince(possibleBuilds(variant, situation, power));

@@ -38,7 +38,7 @@ export function movementContext(
 
 const at = <Code extends RefusedOrder['code']>(code: Code, place: Location) => ({ code, at: provinceOf(place) }) as const;
 
-/** Why an order of the movement phase is illegal for the unit; undefined: legal. Independent of what others order. */
+/** Returns why an order of the movement phase is illegal for the unit; undefined if it is legal. Ignores the orders of other units. */
 export function movementFault(context: MovementContext, unit: Unit, order: WrittenOrder): RefusedOrder | undefined {
   switch (order.kind) {
     case 'hold':

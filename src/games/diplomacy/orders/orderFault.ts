@@ -9,10 +9,10 @@ import type { RefusedOrder } from './refusedOrder.js';
 import { type UnitsByProvince, unitsByProvince } from './unitsByProvince.js';
 import { type VirtualArmies, virtualArmiesOf } from './virtualArmies.js';
 
-/** Why a power may not give an order, regardless of its other orders; undefined: it may. */
+/** Returns why a power may not give an order, regardless of its other orders; undefined if it may. */
 export type OrderJudge = (power: PowerId, order: WrittenOrder) => RefusedOrder | undefined;
 
-/** Judges the orders of one phase. */
+/** Returns the judge of the orders of one phase. */
 export function orderJudge(
   variant: Variant,
   situation: Situation,
@@ -85,10 +85,10 @@ function buildFault(variant: Variant, situation: Situation, power: PowerId, orde
   return needsCoast ? { code: 'coast-needed', at } : { code: 'cannot-build', at, type: order.type };
 }
 
-/** What an order is about; one order per key. */
+/** Returns the key of what an order is about. A power has one order per key. */
 export const orderKey = (order: WrittenOrder): string => (order.kind === 'waive' ? 'waive' : provinceOf(order.at));
 
-/** Why an order is one too many, given the others for the same power; undefined: it is not. */
+/** Returns why an order is one too many, given the others for the same power; undefined if it is not. */
 export function tooMany(
   variant: Variant,
   situation: Situation,
@@ -105,7 +105,7 @@ export function tooMany(
   return others.filter(o => o.kind === 'remove').length < due ? undefined : { code: 'too-many-removals', due };
 }
 
-/** The fault if all builds are already ordered. */
+/** Returns the fault of one more build when all builds are already ordered. */
 export const tooManyBuilds = (variant: Variant, situation: Situation, power: PowerId): RefusedOrder => ({
   code: 'too-many-builds',
   due: allowanceOf(variant, situation, power).builds,

@@ -1,7 +1,7 @@
 import type { InEach } from '../../../lib/language.js';
 import type { OrderKind } from '../model/writtenOrder.js';
 
-/** Kinds of order as menus name them. */
+/** Names of the kinds of order in menus. */
 export const ORDER_NAMES: Readonly<Record<OrderKind, InEach>> = {
   hold: { en: 'Hold', fr: 'Tenir' },
   move: { en: 'Move', fr: 'Attaquer' },

@@ -20,20 +20,20 @@ export interface SupportTarget {
   readonly province: number;
 }
 
-/** UnitReaches by location, for armies and for fleets. */
+/** Reaches by location, of armies and of fleets. */
 interface UnitReaches {
   readonly armies: Map<Location, Reach>;
   readonly fleets: Map<Location, Reach>;
 }
 
-/** One variant's reaches: shared by all powers unless some rule extends a reach, else per power. */
+/** One variant's reaches: shared by all powers, unless some rule extends a reach; then by power. */
 interface ReachCache {
   readonly variant: Variant;
   readonly shared: UnitReaches | undefined;
   readonly powers: Map<PowerId, UnitReaches>;
 }
 
-/** Each reach is computed once per variant and location. */
+/** Returns the cache of a variant, in which each reach is computed only once. */
 const cacheFor = memoiseByObject((variant: Variant): ReachCache => {
   const isAlike = variant.rules.every(rule => rule.reachesAs === undefined);
   return { variant, shared: isAlike ? noReaches() : undefined, powers: new Map<PowerId, UnitReaches>() };
@@ -89,32 +89,35 @@ function workOut(variant: Variant, unit: Unit): Reach {
   };
 }
 
-/** The type as which a unit would move to a neighbouring place: its own, or one a rule lets it take; undefined: it cannot. */
+/**
+ * Returns the type as which a unit would move to a neighbouring place: its own, or one that a rule lets it take. Undefined if it cannot
+ * move there.
+ */
 export function typeToReach(variant: Variant, unit: Unit, to: Location): UnitType | undefined {
   const { steps } = reachOf(variant, unit);
   return steps.get(to) ?? (unit.type === 'A' ? steps.get(provinceOf(to)) : undefined);
 }
 
-/** The type as which a unit would support into a province, on any coast. */
+/** Returns the type as which a unit would support into a province, on any coast. Undefined if it cannot. */
 export const typeToSupport = (variant: Variant, unit: Unit, into: ProvinceId): UnitType | undefined =>
   reachOf(variant, unit).support.get(into);
 
 /** Province number → 1 if the unit can give support there. */
 export const reachOfSupport = (variant: Variant, unit: Unit): Uint8Array => reachOf(variant, unit).inReach;
 
-/** Where a unit may be supported to without a convoy: each coast, and the province without a coast. */
+/** Returns where a unit may be supported to without a convoy: each coast, and the province without a coast. */
 export const supportTargetsOf = (variant: Variant, unit: Unit): readonly SupportTarget[] => reachOf(variant, unit).aims;
 
-/** Every place a unit can move to; coasts included for fleets. */
+/** Returns every place that a unit can move to; coasts included for fleets. */
 export const placesToReach = (variant: Variant, unit: Unit): readonly Location[] => reachOf(variant, unit).places;
 
-/** The coasts of a province as locations; the province itself if it has no named coasts. */
+/** Returns the coasts of a province as locations; the province itself if it has no named coasts. */
 export function coastsOf(board: Board, province: ProvinceId): readonly Location[] {
   const coasts = provinceAt(board, province)?.coasts ?? [];
   return coasts.length === 0 ? [province] : coasts.map(coast => `${province}/${coast}`);
 }
 
-/** A fleet cannot be sent to a province with several coasts without naming one. */
+/** Whether the target of a unit lacks a coast: a fleet sent to a province with several coasts must name one. */
 export const lacksCoast = (board: Board, type: UnitType, to: Location): boolean =>
   type === 'F' && coastOf(to) === undefined && (provinceAt(board, to)?.coasts.length ?? 0) > 0;
 

@@ -11,18 +11,18 @@ export type UnknownPlace =
   | { readonly code: 'ambiguous-place'; readonly typed: string; readonly candidates: readonly ProvinceId[] }
   | { readonly code: 'unknown-coast'; readonly at: ProvinceId; readonly coast: string };
 
-/** Why a line is no legal order. `at`: the province it is about, mostly that of the unit ordered. */
+/** Why a line is not a legal order. `at`: the province it is about, mostly that of the unit ordered. */
 export type RefusedOrder =
   | UnknownPlace
   | Extract<MisplacedUnit, { code: 'coast-needed' }>
-  /** Several legal orders could be meant; they can be typed as they are. */
+  /** The line could mean several legal orders. Each candidate can be typed as it is. */
   | { readonly code: 'ambiguous-order'; readonly typed: string; readonly candidates: readonly string[] }
-  /** An army or a fleet? */
+  /** The order must say whether it means an army or a fleet. */
   | { readonly code: 'type-needed'; readonly at: ProvinceId }
   /** `type`: what the unit really is. */
   | { readonly code: 'wrong-type'; readonly at: ProvinceId; readonly type: UnitType }
   | { readonly code: 'no-unit'; readonly at?: ProvinceId }
-  /** Does not say whose it is: in some phases that is secret. */
+  /** Does not say whose unit it is: in some phases that is secret. */
   | { readonly code: 'not-your-unit'; readonly at: ProvinceId }
   | { readonly code: 'not-dislodged'; readonly at: ProvinceId }
   | { readonly code: 'not-beside'; readonly from: ProvinceId; readonly to: ProvinceId; readonly type: UnitType }
@@ -43,7 +43,7 @@ export type RefusedOrder =
   | { readonly code: 'no-army-there'; readonly at: ProvinceId }
   | { readonly code: 'no-convoy-route'; readonly at: ProvinceId }
   | { readonly code: 'not-now'; readonly kind: OrderKind }
-  /** It would be an order in a phase of the kind `of`. */
+  /** The text would be an order in a phase of the kind `of`. */
   | { readonly code: 'not-in-this-phase'; readonly typed: string; readonly of: PhaseKind }
   | { readonly code: 'cannot-retreat-there'; readonly at: ProvinceId; readonly to: ProvinceId }
   | { readonly code: 'no-builds' }
@@ -57,7 +57,7 @@ export type RefusedOrder =
   | { readonly code: 'not-in-band'; readonly at: ProvinceId }
   | { readonly code: 'not-your-city'; readonly at: ProvinceId }
   | { readonly code: 'cannot-build'; readonly at: ProvinceId; readonly type: UnitType }
-  /** The army is kept without a centre, so it is never removed. */
+  /** The unit needs no centre, so it is never removed. */
   | { readonly code: 'needs-no-centre'; readonly at: ProvinceId }
   /** A power without a player: its units are ordered by vote. */
   | { readonly code: 'nobody-plays'; readonly power: PowerId }

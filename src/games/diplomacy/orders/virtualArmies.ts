@@ -5,14 +5,14 @@ import type { MovementSituation, Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import { factsOf } from './turnFacts.js';
 
-/** The orders of virtual armies in a movement phase; no player orders them. */
+/** Returns the orders of virtual armies in a movement phase. No player orders them. */
 export function virtualOrders(rules: readonly RuleModule[], facts: TurnFacts): readonly BasicOrder[] {
   const orders: BasicOrder[] = [];
   for (const rule of rules) if (rule.virtualOrders) orders.push(...rule.virtualOrders(facts));
   return orders;
 }
 
-/** The virtual armies of a phase by the province they are named for: guards of it, and arrivals in it. */
+/** The virtual armies of a phase by the province they are named after: those that guard it, and those that enter it. */
 export interface VirtualArmies {
   readonly guards: ReadonlyMap<ProvinceId, BasicOrder>;
   readonly arrivals: ReadonlyMap<ProvinceId, BasicOrder>;
@@ -29,6 +29,6 @@ export function virtualArmiesIn(rules: readonly RuleModule[], facts: () => TurnF
   };
 }
 
-/** The virtual armies of a situation; only movement phases have any. */
+/** Returns the virtual armies of a situation. Only movement phases have any. */
 export const virtualArmiesOf = (variant: Variant, situation: MovementSituation & Pick<Situation, 'phase'>): VirtualArmies =>
   situation.phase === 'movement' ? virtualArmiesIn(variant.rules, () => factsOf(variant, situation)) : NO_VIRTUAL_ARMIES;

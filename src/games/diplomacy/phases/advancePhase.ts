@@ -27,7 +27,10 @@ interface Advanced {
   readonly report: Report;
 }
 
-/** Closes the phase: resolves it, moves the calendar on, and checks for a winner. */
+/**
+ * Closes the phase: resolves it, advances the calendar and checks for a winner. A movement phase with battles stays open for its lists and
+ * reports.
+ */
 export function advancePhase(variant: Variant, state: State, submissions: Submissions): Advanced {
   if (state.fight) return closeFight(variant, state, state.fight, submissions);
   const orders = stillLegal(variant, state, submissions);
@@ -38,7 +41,7 @@ export function advancePhase(variant: Variant, state: State, submissions: Submis
   return closed(variant, heard, resolvePhase(variant, heard, orders), {}, submissions);
 }
 
-/** Closes a phase of battles within a movement phase. */
+/** Closes the battle lists or the battle reports of a movement phase. */
 function closeFight(variant: Variant, state: State, fight: Fight, submissions: Submissions): Advanced {
   const outcome =
     fight.stage === 'lists' ? closeLists(variant, state, fight, submissions) : closeReports(variant, state, fight, submissions);
@@ -89,7 +92,10 @@ function closed(
   };
 }
 
-/** With the number of powers behind it, or the most there were; never who they are, nor their units. */
+/**
+ * Adds how many powers voted for the order or, if no vote carried, the highest number that agreed. Never adds who they were or how many
+ * units they have: the units could identify them.
+ */
 function withVotes(variant: Variant, { voting, behind, most }: CountedVotes, result: OrderResult): OrderResult {
   if (!voting.voted.has(result.power)) return result;
   const count = behind(result.power, result.order);
@@ -149,7 +155,7 @@ const remembersWinters = ({ rules }: Variant): boolean => rules.some(rule => rul
 const mostCentresNow = ({ powers, position, mostCentres }: State): Readonly<Record<PowerId, number>> =>
   Object.fromEntries(powers.map(power => [power, Math.max(mostCentres?.[power] ?? 0, centresOf(position, power))]));
 
-/** Orders were checked when filed; orders the power may not give are dropped. */
+/** Drops filed orders that are no longer legal, such as votes on a power that has got a player since. */
 function stillLegal(variant: Variant, state: State, submissions: Submissions): ReadonlyMap<PowerId, readonly WrittenOrder[]> {
   const writing = orderEntry(variant, state);
   const kept = (power: PowerId, orders: readonly WrittenOrder[]): readonly WrittenOrder[] =>

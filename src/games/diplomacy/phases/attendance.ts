@@ -2,10 +2,10 @@ import type { Attendance } from '../../game.js';
 import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 
-/** Only votes depend on which powers have players. */
+/** Whether the rules depend on which powers have players. Only votes do. */
 export const asksWhoSits = ({ rules }: Variant): boolean => rules.some(rule => rule.orderedByVote);
 
-/** The state with newly taken seats in play, and the vacant ones. */
+/** Updates the state: called powers whose seats were taken join the powers in play, and the vacant seats are recorded. */
 export function attend(state: State, { seats, vacant }: Attendance): State {
   const { called = [], vacant: _, ...rest } = state;
   const taken = called.filter(power => seats.includes(power));

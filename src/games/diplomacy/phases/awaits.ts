@@ -6,11 +6,11 @@ import type { Variant } from '../model/variant.js';
 import { allowanceOf } from '../orders/allowance.js';
 import { votingIn } from '../votes/voting.js';
 
-/** Powers with a choice: a unit to move, a possible retreat, something to build, or some of several units to remove. */
+/** The powers that have a choice: a unit to order, a possible retreat, something to build, or fewer units to remove than they have. */
 export const awaits = (variant: Variant, situation: Situation): readonly PowerId[] =>
   situation.powers.filter(power => hasChoice(variant, situation, power));
 
-/** Powers that may vote while there is something to vote on. Votes are never owed. */
+/** The powers that may vote. Empty if no power ordered by vote has a choice. Nobody is required to vote. */
 export function mayVote(variant: Variant, situation: Situation): readonly PowerId[] {
   const voting = votingIn(variant, situation);
   const isOpen = voting && [...voting.voted].some(power => hasChoice(variant, situation, power));

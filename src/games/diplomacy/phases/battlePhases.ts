@@ -32,7 +32,7 @@ import { type Resolved, resolvePhase } from './resolvePhase.js';
 
 type Submissions = ReadonlyMap<PowerId, Submission>;
 
-/** The movement phase continues: battle lists, or reports of battles on tables, are due. */
+/** The movement phase continues: battle lists, or reports of tabletop battles, are due. */
 export interface BattlesPending {
   readonly fight: Fight;
   readonly told: Pick<Report, 'provisional' | 'war'>;
@@ -44,7 +44,7 @@ export interface BattlesOver {
   readonly told: Pick<Report, 'war'>;
 }
 
-/** Called when the orders are in; undefined if nothing may be declared. */
+/** Starts the battles of a movement phase once its orders are in. Undefined if nothing may be declared. */
 export function openBattles(
   variant: Variant,
   state: State,
@@ -59,7 +59,7 @@ export function openBattles(
   };
 }
 
-/** Called when the lists are in: battles are formed, then drawn or put on tables. */
+/** Forms the battles once the lists are in, then draws them or has them fought on the tabletop. */
 export function closeLists(variant: Variant, state: State, fight: Fight, sent: Submissions): BattlesPending | BattlesOver {
   const services = state.services ?? {};
   const ground = battlegroundIn(variant, state, ordersOf(fight));
@@ -82,8 +82,8 @@ export function closeLists(variant: Variant, state: State, fight: Fight, sent: S
 }
 
 /**
- * Called when reports are in. Commanders with conflicting reports get time to correct them; then others decide, from the host's seat.
- * Battles without report or decision are drawn.
+ * Closes a round of battle reports. If reports conflict, the commanders first get time to correct them; after that the host's seat decides.
+ * Battles without a report or decision are drawn.
  */
 export function closeReports(variant: Variant, state: State, fight: Fight, sent: Submissions): BattlesPending | BattlesOver {
   const inputs = battleTurnIn(variant, state, fight);
@@ -105,7 +105,10 @@ export function closeReports(variant: Variant, state: State, fight: Fight, sent:
   return onTables(inputs, { ...rest, fought, disputed, claims, ...(!before && { checking: true }) }, fought, [], claims);
 }
 
-/** What was reported on each battle being fought: by its commanders, and afterwards from the host's seat. */
+/**
+ * The reports on each battle that is being fought. While disputed reports are being checked, only the commanders' reports count; afterwards
+ * only those from the host's seat.
+ */
 function reportsIn(inputs: BattleTurn, fight: Fight, sent: Submissions): readonly (ReportedBattle & { readonly battle: Battle })[] {
   const isHeard = (seat: PowerId): boolean => fight.disputed === undefined || (seat === HOST) !== (fight.checking === true);
   const heard = [...sent].filter(([seat]) => isHeard(seat));
@@ -113,12 +116,12 @@ function reportsIn(inputs: BattleTurn, fight: Fight, sent: Submissions): readonl
   return onTablesNow(inputs, fight).map(battle => ({ battle, ...reportsOn(inputs, battle, said, fight.claims) }));
 }
 
-/** Whether all reports agree, so that nothing is left to correct or decide. */
+/** Whether all disputed reports agree by now, so that nothing is left to correct or decide. */
 export const isAgreed = (variant: Variant, state: State, fight: Fight, sent: Submissions): boolean =>
   fight.checking === true &&
   reportsIn(battleTurnIn(variant, state, fight), fight, sent).every(({ by, verdict }) => by === 'reports' && verdict !== undefined);
 
-/** Contested battles go on tables as soon as they can be fought; the others are won at once. */
+/** Has contested battles fought on the tabletop as soon as they wait for no other battle. Uncontested battles are won at once. */
 function toTables(
   variant: Variant,
   state: State,

@@ -22,8 +22,8 @@ const isAt =
 export const calendarPhase = ({ calendar }: Variant, moment: Moment): CalendarPhase | undefined => calendar.find(isAt(moment));
 
 /**
- * The next phase of the year, or the first of the next year. A one-time phase belongs to the year that follows it if years begin in its
- * season, else to the year before.
+ * Returns the next phase of the year, or the first phase of the next year. A one-time phase is followed by the first phase of the same year
+ * if both are in the same season, otherwise by that of the next year.
  */
 export function nextMoment(variant: Variant, moment: Moment): Moment {
   const { board } = variant;

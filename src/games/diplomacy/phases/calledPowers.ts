@@ -3,7 +3,7 @@ import type { Situation, State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import { votedPowers } from '../votes/voting.js';
 
-/** Powers whose seat is open to newcomers once centres have changed owners: those called before, and those called in now. */
+/** The powers whose seats are open to new players: those called in earlier, and those called in now that centres have changed owners. */
 export function calledPowers(variant: Variant, state: Situation & Pick<State, 'called'>): readonly PowerId[] {
   const { called = [], position } = state;
   const isCalledIn = (power: PowerId): boolean => variant.rules.some(rule => rule.callsIn?.(power, position) === true);

@@ -4,7 +4,7 @@ import type { Report } from '../model/report.js';
 import type { Variant } from '../model/variant.js';
 import { calendarPhase, type Moment } from './calendar.js';
 
-/** Centres go to the power whose unit is in them. */
+/** Gives each centre with a unit in it to that unit's power. */
 export function captureCentres(
   { board }: Variant,
   position: Position,
@@ -23,8 +23,8 @@ export function captureCentres(
   return { position: { ...position, centres }, captured };
 }
 
-/** Whether centres change owners at this time of the year. */
+/** Whether centres change owners when this phase closes. */
 export const takesCentres = (variant: Variant, moment: Moment): boolean => calendarPhase(variant, moment)?.captures === true;
 
-/** Centres change owners as soon as no dislodged unit can retreat into one. */
+/** Whether no dislodged unit can retreat. Until then centres do not change owners, because a unit could still retreat into one. */
 export const isSettled = (position: Position): boolean => position.dislodged.every(d => d.retreats.length === 0);

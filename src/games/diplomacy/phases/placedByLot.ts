@@ -7,7 +7,10 @@ import type { OrderOf } from '../model/writtenOrder.js';
 import { allowanceOf, possibleBuilds } from '../orders/allowance.js';
 import type { Resolved } from './resolvePhase.js';
 
-/** Units a power did not place before the first turn are drawn from the match's seed: no power starts without units. */
+/**
+ * Places the units that powers did not place before the first turn by lot, drawn from the match's seed, so that no power starts without
+ * units.
+ */
 export function placedByLot(variant: Variant, state: State, resolved: Resolved): Resolved {
   if (state.phase !== 'placement') return resolved;
   const random = seededRandom(state.seed);

@@ -8,8 +8,8 @@ import type { UnitOrder } from '../model/writtenOrder.js';
 import { allowanceOf } from '../orders/allowance.js';
 
 /**
- * Placements before the first turn, and the defaults that rules place for powers that made none. A city with such a unit belongs to its
- * power.
+ * Completes the placements before the first turn. Powers that placed nothing get the units that rules place for them. A city with such a
+ * unit belongs to the unit's power.
  */
 export function placed(variant: Variant, situation: Situation, { results, position }: PhaseResult): PhaseResult {
   const missing = situation.powers.flatMap(power => missingOf(variant, { ...situation, position }, power));
@@ -35,11 +35,11 @@ function missingOf(
   return placedByRule(variant, power).map(order => ({ power, order }));
 }
 
-/** What rules place for a power that placed nothing. */
+/** The units that rules place for a power that placed nothing. */
 export const placedByRule = ({ rules, board }: Variant, power: PowerId): readonly UnitOrder[] =>
   rules.flatMap(rule => rule.defaultPlacement?.(power, board) ?? []);
 
-/** Chosen capitals: the cities in which powers placed their first units. */
+/** The capitals that powers have chosen: the cities in which they placed their first units. */
 export function chosenCapitals({ board }: Variant, { units }: Pick<Position, 'units'>): Capitals {
   const capitals: Record<PowerId, string> = {};
   for (const { id, cities } of board.powers)

@@ -12,15 +12,15 @@ import { captureCentres, isSettled, takesCentres } from './captureCentres.js';
 import { placed } from './placement.js';
 
 export interface Resolved extends PhaseResult {
-  /** Centres that changed owners; undefined if they do not change at this time. */
+  /** Centres that changed owners. Undefined if centres do not change owners now. */
   readonly captured: Report['captured'] | undefined;
-  /** The votes on orders of powers without a player. */
+  /** The votes on orders of powers without a player. Undefined if no power is ordered by vote. */
   readonly votes: CountedVotes | undefined;
 }
 
 /**
- * Resolves one phase. `written`: legal orders by power, one per unit, votes included. `fought`: the results of the battles of a movement
- * phase; while they are pending the result is provisional and centres keep their owners.
+ * Resolves one phase. `written`: legal orders and votes by the power that wrote them, one per unit. `fought`: the results of a movement
+ * phase's battles. While they are pending ('provisional') the result is provisional and centres keep their owners.
  */
 export function resolvePhase(
   variant: Variant,

@@ -4,7 +4,7 @@ import type { PowerId } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
 import type { OrderResult } from '../model/report.js';
 
-/** A unit built for a shared power goes to its seat with the fewest units; of equals to the first. */
+/** Assigns each unit built for a shared power to that power's seat with the fewest units; in a tie to the first of them. */
 export function withDuchies(board: Board, position: Position, results: readonly OrderResult[]): Position {
   if (!board.powers.some(power => power.duchyOf !== undefined)) return position;
   const built = new Set(results.flatMap(({ order, outcome }) => (outcome.kind === 'built' && 'at' in order ? [order.at] : [])));

@@ -3,7 +3,7 @@ import type { Position } from '../board/position.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 
-/** Centres that count, by power; most first, then in board order. */
+/** The number of each power's centres that count towards victory. Most first; ties in board order. */
 export function countCentres({ board }: Variant, { centres }: Position): readonly { readonly power: PowerId; readonly centres: number }[] {
   const counts = new Map(board.powers.map(p => [p.id, 0]));
   for (const [centre, owner] of Object.entries(centres))
@@ -11,7 +11,10 @@ export function countCentres({ board }: Variant, { centres }: Position): readonl
   return [...counts].map(([power, count]) => ({ power, centres: count })).sort((a, b) => b.centres - a.centres);
 }
 
-/** Victory: enough centres, and more than any other power. Powers without a player cannot win. */
+/**
+ * The power that has won: it has enough centres and more than any other power. Undefined if there is none. A power without a seat (an
+ * unplayed neutral) cannot win.
+ */
 export function winnerOf(variant: Variant, { position, powers }: Pick<Situation, 'position' | 'powers'>): PowerId | undefined {
   const [first, second] = countCentres(variant, position);
   if (!first || first.centres < variant.board.file.victory.centres || !powers.includes(first.power)) return undefined;

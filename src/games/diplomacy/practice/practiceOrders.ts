@@ -34,7 +34,7 @@ function ownOrders(variant: Variant, situation: Situation, power: PowerId, rando
 
 const pick = <T>(items: readonly T[], random: Random): readonly T[] => items.slice(Math.floor(random() * items.length)).slice(0, 1);
 
-/** One order per site, as many as are due. */
+/** Picks one order per site at random, as many as are due. */
 function adjust(variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] {
   const { tooManyOf } = orderEntry(variant, situation);
   const chosen: WrittenOrder[] = [];
@@ -43,7 +43,9 @@ function adjust(variant: Variant, situation: Situation, power: PowerId, random: 
   return chosen;
 }
 
-/** Every unit moves towards the centre it can reach soonest; the others support moves that meet opponents. */
+/**
+ * Orders each unit to move towards the nearest centre that the power does not own, or to support another unit's move against an opponent.
+ */
 function campaign(variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] {
   const { position } = situation;
   const wanted = distancesTo(variant, position, nationOf(variant.board, power));

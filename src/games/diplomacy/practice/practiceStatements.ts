@@ -7,8 +7,8 @@ import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 
 /**
- * Statements of a practice player: a battle list with every commander, reports that the larger side won, a choice of service; sometimes
- * refusals, favours, absences and withdrawals.
+ * Statements of a practice player: a battle list with every commander, the first possible outcome as every report, a choice of service;
+ * sometimes refusals, favours, absences and withdrawals.
  */
 export function practiceStatements(variant: Variant, state: State, seat: PowerId, random: Random): readonly string[] {
   const topics = statementChoices(variant, state, seat);
@@ -24,7 +24,7 @@ export function practiceStatements(variant: Variant, state: State, seat: PowerId
   return said.map(one => formatStatement(variant.board, one, 'en'));
 }
 
-/** The probability of an optional statement about coming battles; a player who declares a battle stays in all. */
+/** The probability of an optional statement about coming battles. A player who declares a battle never stays away or withdraws. */
 function oddsOf(key: string, declares: boolean): number {
   if (key === 'favour') return 0.4;
   if (key.startsWith('refuse')) return 0.2;

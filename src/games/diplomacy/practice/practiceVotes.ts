@@ -10,7 +10,9 @@ import { votingIn } from '../votes/voting.js';
 /** The probability that a practice player votes like the other practice players. */
 const AGREEABLE = 0.75;
 
-/** Votes of a practice player. So that some carry, each turn has one preferred order per unit, and most practice players vote for it. */
+/**
+ * Votes of a practice player. To make some votes carry, each turn has one preferred order per unit, for which most practice players vote.
+ */
 export function practiceVotes(variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] {
   const voting = votingIn(variant, situation);
   if (!voting?.electorate.has(power)) return [];
@@ -22,7 +24,7 @@ export function practiceVotes(variant: Variant, situation: Situation, power: Pow
   return votes.reduce<readonly WrittenOrder[]>((sofar, order) => overlay(power, sofar, order).orders, []);
 }
 
-/** The legal orders, one list per unit or site. */
+/** The legal orders of a power ordered by vote, one list per unit or site. */
 function ballotsOn(variant: Variant, situation: Situation, of: PowerId): readonly (readonly WrittenOrder[])[] {
   const { phase, position } = situation;
   switch (phase) {

@@ -1,7 +1,7 @@
 import { centresOf } from '../board/holdings.js';
 import type { RuleModule } from '../model/ruleModule.js';
 
-/** Mandate of Heaven 3: centres with which a neutral power is activated. */
+/** Mandate of Heaven 3: number of centres with which a neutral power is activated. */
 const ACTIVATED = 3;
 
 /**

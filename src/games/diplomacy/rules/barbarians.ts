@@ -4,7 +4,7 @@ import type { PowerId } from '../board/location.js';
 import type { BuildAllowance, RuleModule } from '../model/ruleModule.js';
 import type { Situation } from '../model/state.js';
 
-/** Units they start with, and can support without centres. */
+/** Number of units that they start with, and can keep without centres. */
 const RAIDERS = 3;
 /** From this number of centres they have one unit per centre. */
 const EXHAUSTED = 6;
@@ -12,8 +12,8 @@ const EXHAUSTED = 6;
 const REFUGE = 2;
 
 /**
- * Mandate of Heaven 2: a power of nomads. Its first armies appear within the band before the first turn, then one more there for each
- * pair of centres; from six centres it builds like other powers. Without success after two years it loses units.
+ * Mandate of Heaven 2: a power of nomads. Its first armies appear within the band before the first turn, then one more there for each pair
+ * of centres. From six centres on it builds like other powers. Without success after two years it loses units.
  */
 export const barbarians = (power: PowerId): RuleModule => ({
   id: 'barbarians',
@@ -45,7 +45,7 @@ export interface Reckoning {
   readonly units: number;
   /** Units allowed with these centres. */
   readonly limit: number;
-  /** They once had six centres: no more nomads come. */
+  /** Whether they have ever owned six centres: no more nomads come after that. */
   readonly isExhausted: boolean;
   /** Units lost for lack of success. */
   readonly melting: number;
@@ -65,14 +65,17 @@ function reckon({ position, turn, mostCentres }: Situation, board: Board, power:
 
 const pairsOf = (centres: number): number => Math.floor(centres / 2);
 
-/** Their allowance, and what follows from it this winter as things stand. */
+/** Returns what their allowance is computed from, and the builds and removals that follow from it this winter in the present position. */
 function sumOf(situation: Situation, board: Board, power: PowerId) {
   const reckoning = reckon(situation, board, power);
   const { builds, removals, placements = 0 } = winter(reckoning);
   return { ...reckoning, pairs: pairsOf(reckoning.centres), raiders: RAIDERS, builds, removals, placements };
 }
 
-/** Second year: one unit if they have fewer than two centres; third: one if they have none; from the fourth: all if they have none. */
+/**
+ * Units that melt away. Second year: one unit if they have fewer than two centres; third: one if they have none; from the fourth: all if
+ * they have none.
+ */
 function meltingIn(year: number, centres: number, units: number): number {
   if (year === 2) return centres < 2 ? 1 : 0;
   if (year < 3 || centres > 0) return 0;

@@ -2,15 +2,15 @@ import { type PowerId, provinceOf } from '../board/location.js';
 import type { Amendment, Bonus, Round, RuleModule } from '../model/ruleModule.js';
 
 /**
- * Mandate of Heaven 4: if attacks would destroy all remaining units of a power, each withstands with one more. This may corner others; a
- * power once cornered stays cornered, so it terminates. Powers without a player are not cornered.
+ * Mandate of Heaven 4: if attacks would destroy all remaining units of a power, each of them withstands with one more. This may corner
+ * other powers in turn; a cornered power stays cornered, so the rounds end. Powers without a player are not cornered.
  */
 export const cornered: RuleModule = {
   id: 'cornered',
   amend: (round, _, sofar) => (round ? powersLosing(round).flatMap(power => lastStand(round, power, sofar)) : []),
 };
 
-/** Powers with a player, all of whose units are dislodged. */
+/** Returns the powers with a player all of whose units are dislodged. */
 function powersLosing({ facts, losses }: Round): readonly PowerId[] {
   const lost = losses();
   const losing = new Set(lost.map(u => u.power));

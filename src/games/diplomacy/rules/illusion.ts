@@ -2,8 +2,8 @@ import { type PowerId, type ProvinceId, provinceOf, virtualAt, virtualProvinceOf
 import type { RuleModule, TurnFacts } from '../model/ruleModule.js';
 
 /**
- * Warhammer, The Wood Elves: a virtual army guards a power's home while no other power has a unit there or owns it. It holds with 1, or
- * lets a unit of the power that stays there hold with one more; this cannot be cut.
+ * Warhammer, The Wood Elves: a virtual army guards a power's home while no other power owns it or has a unit there. It holds with 1; if a
+ * unit of the power stays there, that unit holds with one more instead. This cannot be cut.
  */
 export const illusion = (power: PowerId, home: ProvinceId): RuleModule => ({
   id: 'illusion',

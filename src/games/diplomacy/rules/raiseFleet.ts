@@ -3,8 +3,8 @@ import { provinceOf } from '../board/location.js';
 import type { Aftermath, Round, RuleModule } from '../model/ruleModule.js';
 
 /**
- * Warring States, Fleets 1–3: fleets are not built in winter. An order of the movement phase raises an army on a coast or river to a
- * fleet; it counts as a hold and fails only if the army is dislodged.
+ * Warring States, Fleets 1–3: fleets are not built in winter. Instead, an order of the movement phase raises an army on a coast or river to
+ * a fleet. The order counts as a hold and fails only if the army is dislodged.
  */
 export const raiseFleet: RuleModule = {
   id: 'raise-fleet',

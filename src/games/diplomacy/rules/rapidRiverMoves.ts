@@ -8,9 +8,9 @@ import { type Journey, type Traveller, travel } from './riverTravel.js';
 const LONGEST = 3;
 
 /**
- * Warring States, Rapid River Move 1–5. For the other orders such a fleet is a unit that leaves the board: gone if it succeeds, else a
- * unit that failed to move. At first all are assumed to leave; those that would end where they began are put back and the other orders
- * resolved again. The set of those that stay only grows, so it terminates.
+ * Warring States, Rapid River Move 1–5. In the resolution of the other orders, a fleet on such a move is a unit that leaves the board: gone
+ * if it succeeds, else a unit that failed to move. At first all such fleets are assumed to leave. Those that would end where they began are
+ * then fixed as staying, and the other orders are resolved again. The set of fleets that stay only grows, so the rounds end.
  */
 export const rapidRiverMoves: RuleModule = {
   id: 'rapid-river-moves',
@@ -62,8 +62,8 @@ function staying(round: Round, fleets: readonly Rapid[], sofar: readonly Amendme
 }
 
 /**
- * Fleets known to stay are obstacles only. When they try their journey, dislodged ones try too, and no fleet meets another where that one
- * started.
+ * Returns the journeys of the fleets. Those for which `stays` holds are only obstacles. All others try their journey, dislodged ones too,
+ * and none of them meets another in the space where that one started.
  */
 function journeysIn(round: Round, fleets: readonly Rapid[], stays: (at: ProvinceId) => boolean) {
   const travellers: Traveller[] = [];
@@ -81,7 +81,7 @@ function journeysIn(round: Round, fleets: readonly Rapid[], stays: (at: Province
   });
 }
 
-/** The outcome for a fleet; if it stayed, it was stopped by what its attempt meets. */
+/** Returns the outcome for a fleet. If it stayed, it was stopped by the obstacle that its attempt met. */
 function aftermath(
   round: Round,
   at: ProvinceId,

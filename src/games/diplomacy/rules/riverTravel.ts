@@ -6,20 +6,20 @@ export interface Traveller {
   readonly power: PowerId;
   readonly from: ProvinceId;
   readonly path: readonly ProvinceId[];
-  /** Known to stay: an obstacle only. */
+  /** Whether it is known to stay: it is then only an obstacle. */
   readonly stays: boolean;
 }
 export type Obstacle = 'unit' | 'standoff' | 'rapid' | 'occupied';
 export interface Journey {
   readonly rest: ProvinceId;
-  /** The space that stopped it, and why; absent if it arrived. */
+  /** The space that stopped it, and why. Absent if it arrived. */
   readonly stoppedAt?: ProvinceId;
   readonly because?: Obstacle;
 }
 /** The board after all other orders. */
 export interface Waters {
   unitIn(province: ProvinceId): Unit | undefined;
-  /** Whether a move of another power failed there and no unit entered. */
+  /** Whether a unit of another power bounced there and no unit entered. */
   repels(province: ProvinceId, power: PowerId): boolean;
 }
 
@@ -28,7 +28,7 @@ interface Afloat {
   readonly traveller: Traveller;
   at: ProvinceId;
   next: ProvinceId | undefined;
-  /** `next` is the last space of its journey. */
+  /** Whether `next` is the last space of its journey. */
   isLast: boolean;
   readonly vacant: ProvinceId[];
   going: boolean;
@@ -36,8 +36,8 @@ interface Afloat {
 }
 
 /**
- * Rapid River Move 4–5: all fleets advance together, one space per step, and end on the last vacant space they passed. The last space
- * must be vacant; a fleet before an occupied one stops, and is an obstacle to others.
+ * Rapid River Move 4–5: all fleets advance together, one space per step, and end on the last vacant space they passed. The last space must
+ * be vacant: a fleet stops before it if it is occupied, and is then an obstacle to others.
  */
 export function travel(
   travellers: readonly Traveller[],
@@ -69,7 +69,7 @@ function oneStep(fleets: readonly Afloat[], step: number, waters: Waters, contes
   }
 }
 
-/** Whether any fleet found its way closed. */
+/** Stops the fleets whose next space is closed to them. Returns whether there were any. */
 function stopSome(fleets: readonly Afloat[], waters: Waters, contested: Set<ProvinceId>): boolean {
   let stopped = false;
   for (const f of fleets) {
@@ -93,7 +93,7 @@ function obstacleTo(f: Afloat, p: ProvinceId, fleets: readonly Afloat[], waters:
   return fleets.some(o => o !== f && (o.next === p || (o.at === p && (o.next === f.at || !o.going)))) ? 'rapid' : undefined;
 }
 
-/** Stopped fleets that would end on one space, or where another arrived, each go back one more vacant space. */
+/** Where stopped fleets would end on one space, or where another fleet arrived, each stopped fleet goes back one more vacant space. */
 function giveWay(fleets: readonly Afloat[]): void {
   for (;;) {
     const crowded = fleets.filter(f => f.vacant.length > 1 && !hasArrived(f) && fleets.some(o => o !== f && restOf(o) === restOf(f)));

@@ -2,7 +2,7 @@ import { isSea } from '../board/board.js';
 import { type PowerId, provinceOf } from '../board/location.js';
 import type { RuleModule } from '../model/ruleModule.js';
 
-/** Warhammer, The Norse: a fleet of a power attacks a coast with 2; not when it holds or supports. */
+/** Warhammer, The Norse: a fleet of the power attacks a coast with 2. This does not apply when it holds or supports. */
 export const seaRaiders = (power: PowerId): RuleModule => ({
   id: 'sea-raiders',
   ownStrengthPower: power,

@@ -2,8 +2,8 @@ import { provinceOf } from '../board/location.js';
 import type { RuleModule } from '../model/ruleModule.js';
 
 /**
- * Warring States, Fortified Borders 1–5: an attack on a province that another power's unit occupied at the start loses one point, once,
- * if the move crosses a wall of the province or a support that counts comes from across one.
+ * Warring States, Fortified Borders 1–5: an attack on a province that another power's unit occupied at the start of the turn loses one
+ * point, once, if the move crosses a wall of the province, or if a support that counts comes from across one.
  */
 export const walls: RuleModule = {
   id: 'walls',

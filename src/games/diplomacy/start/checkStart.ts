@@ -26,7 +26,7 @@ interface StartContents extends Names {
   readonly homes: Map<Location, PowerId>;
 }
 
-/** The start as far as it could be read; `complain` gets every fault. */
+/** Checks a start and returns it as far as it could be read. Calls `complain` with every fault. */
 export function checkStart(written: WrittenStart, ground: StartContext, complain: Complain): CustomStart {
   const named = namedPowers(written, ground, complain);
   if (named.length < 2) complain(['powers'], { code: 'start-too-few' });
@@ -100,7 +100,7 @@ function misplaced({ board, closed, taken }: StartContents, type: UnitType, at: 
   return standFault(board, type, at);
 }
 
-/** The place of that name on the match's board; empty after a complaint. */
+/** Finds a place by name on the match's board. Empty if there is none, after a call of `complain`. */
 function spaceCalled({ board, world, complain }: Names, path: Path, typed: string): readonly Location[] {
   const here = findLocation(board, typed);
   if (here.ok) return [here.value];

@@ -3,7 +3,10 @@ import type { BoardFile, PowerFile } from '../board/boardFile.js';
 import { closeSpaces } from '../board/closeSpaces.js';
 import { provinceOf } from '../board/location.js';
 
-/** A start position written by the host: powers, units, homes and closed spaces, by board id. Powers that are absent have nothing. */
+/**
+ * A start position written by the host: powers, units, homes and closed spaces, by board id. Powers that are not listed have no units and
+ * no homes.
+ */
 export const customStart = z.strictObject({
   powers: z.array(
     z.strictObject({
@@ -17,7 +20,7 @@ export const customStart = z.strictObject({
 });
 export type CustomStart = z.infer<typeof customStart>;
 
-/** The board with that start position. */
+/** Applies a custom start to a board. */
 export function boardWithStart(file: BoardFile, { powers, closed }: CustomStart): BoardFile {
   const cut = closeSpaces(file, at => !closed.includes(provinceOf(at)));
   const ownerOf = (at: string): string | null => powers.find(({ homes }) => homes.includes(at))?.id ?? null;
@@ -31,7 +34,7 @@ export function boardWithStart(file: BoardFile, { powers, closed }: CustomStart)
   };
 }
 
-/** A power's land is the land around its homes on the board. */
+/** Gives a power its start. It keeps its regions if its homes are those of the board; otherwise its homes are its regions. */
 function beginning({ cities: _, ...power }: PowerFile, { units, homes, capital }: CustomStart['powers'][number]): PowerFile {
   const isAsEver = homes.length === power.home.length && homes.every(at => power.home.includes(at));
   return { ...power, capital, home: homes, start: units, regions: isAsEver ? power.regions : homes };

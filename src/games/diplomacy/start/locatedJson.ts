@@ -3,20 +3,20 @@ import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { FileFault } from '../../game.js';
 import type { StartFileFault } from './startFault.js';
 
-/** Object keys and array indexes, outermost first. */
+/** Object keys and array indexes (from 0), outermost first. */
 export type Path = readonly (string | number)[];
 
 /** A JSON value that knows where each part was in the text. */
 export interface Located {
   readonly value: unknown;
-  /** The path as text, "powers.empire.units[2]", and its line; for an absent part the line of what encloses it. Both count from 1. */
+  /** The path as text, "powers.empire.units[2]", and its line. Both count from 1. For a missing part, the line of what encloses it. */
   readonly where: (path: Path) => Pick<FileFault, 'line' | 'where'>;
 }
 
-/** No valid file is nested deeper. */
+/** The deepest nesting accepted. No valid file is nested deeper. */
 const DEEPEST = 10;
 
-/** Refuses anything that is not JSON (comments included) and objects with duplicate keys. */
+/** Parses a JSON file. Refuses comments, trailing commas, objects with duplicate keys, and too deep nesting. */
 export function locatedJson(text: string): Result<Located, StartFileFault> {
   const line = (offset: number): number => text.slice(0, offset).split('\n').length;
   const deep = tooDeep(text);
@@ -36,7 +36,7 @@ export function locatedJson(text: string): Result<Located, StartFileFault> {
   return ok({ value: getNodeValue(tree), where });
 }
 
-/** The offset at which the text is nested too deeply, if it is. Brackets in strings do not count. */
+/** The offset at which the text is nested too deeply. Undefined if it is not. Brackets in strings do not count. */
 function tooDeep(text: string): number | undefined {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
@@ -56,6 +56,6 @@ function keyTwice({ type, children = [] }: Node): Node | undefined {
 const written = (path: Path): string =>
   path.map((step, i) => (typeof step === 'number' ? `[${step + 1}]` : `${i === 0 ? '' : '.'}${shown(step)}`)).join('');
 
-/** A key from an unknown author, made safe to quote: shortened, without backticks. */
+/** Makes a key from an untrusted file safe to quote: shortens it and removes backticks. */
 export const shown = (key: string): string => key.replaceAll('`', '').slice(0, LONGEST_KEY);
 const LONGEST_KEY = 40;

@@ -11,9 +11,8 @@ import type { StartFault, StartFileFault } from './startFault.js';
 export interface StartContext {
   /** The whole board, for the names of spaces. */
   readonly world: Board;
-  /** Finds a power by name. */
   readonly powerCalled: (typed: string) => PowerId | undefined;
-  /** The board for those powers, and the powers that cannot be played on it. */
+  /** Returns the board for these powers, and the powers that cannot be played on it. */
   readonly tableFor: (powers: readonly PowerId[]) => { readonly board: Board; readonly strays: readonly PowerId[] };
 }
 
@@ -28,10 +27,10 @@ const written = z.strictObject({
 /** A start as hosts write it: powers and places by any of their names, units as "A Altdorf". */
 export type WrittenStart = z.infer<typeof written>;
 
-/** Most faults reported at once. */
+/** The most faults reported at once. */
 const MOST = 10;
 
-/** Reads a custom start file. Reports the first ten faults: of form first, then of content. */
+/** Reads a custom start file. Reports at most ten faults: those of form, or, if there are none, those of content. */
 export function readStart(file: string, ground: StartContext): Result<CustomStart, readonly StartFileFault[]> {
   const located = locatedJson(file);
   if (!located.ok) return refuse([located.fault]);

@@ -3,11 +3,11 @@ import type { PowerId, ProvinceId } from '../board/location.js';
 import type { MisplacedUnit } from '../board/standFault.js';
 import type { UnknownPlace } from '../orders/refusedOrder.js';
 
-/** Why the file of a custom start was not accepted. `typed`: a key, an option or a text of the file. */
+/** Why a custom start file was refused. `typed`: a key, an option or a text of the file. */
 export type StartFault =
   | UnknownPlace
   | MisplacedUnit
-  /** `typed`: what the JSON parser expected. */
+  /** `typed`: the error code of the JSON parser. */
   | { readonly code: 'start-not-json'; readonly typed: string }
   | { readonly code: 'start-too-deep' }
   | { readonly code: 'start-key-twice'; readonly typed: string }
@@ -16,7 +16,7 @@ export type StartFault =
   | { readonly code: 'start-expects'; readonly kind: string }
   | { readonly code: 'start-empty' }
   | { readonly code: 'start-too-long' }
-  /** An option that the start decides, and that was chosen as well. */
+  /** `typed`: an option that the start determines but that was chosen as well. */
   | { readonly code: 'start-settles'; readonly typed: string }
   | { readonly code: 'start-too-few' }
   | { readonly code: 'unknown-power'; readonly typed: string }
@@ -26,7 +26,7 @@ export type StartFault =
   | { readonly code: 'start-no-unit'; readonly power: PowerId }
   | { readonly code: 'start-no-unit-so'; readonly typed: string }
   | { readonly code: 'start-no-centre'; readonly at: ProvinceId }
-  /** `power`: whose home it is already. */
+  /** `power`: the power whose home it already is. */
   | { readonly code: 'start-home-twice'; readonly at: ProvinceId; readonly power: PowerId }
   | { readonly code: 'start-capital-elsewhere'; readonly at: ProvinceId; readonly power: PowerId }
   | { readonly code: 'start-closed'; readonly at: ProvinceId }

@@ -69,7 +69,7 @@ export const warhammerFm05 = (world: Board): Variant => {
   };
 };
 
-/** The abilities of the nations in play whose land is open, and the rules for all. */
+/** The abilities of the nations in play whose home is on the board, and the rules that always apply. */
 function abilities(world: Board, board: Board, powers: readonly string[]): readonly RuleModule[] {
   const of = (power: string, module: (power: string) => RuleModule): readonly RuleModule[] =>
     powers.includes(power) ? [module(power)] : [];

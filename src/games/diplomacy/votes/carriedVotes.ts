@@ -7,7 +7,7 @@ import { allowanceOf } from '../orders/allowance.js';
 import type { VoteCount } from './voteTally.js';
 import { majorityIn, type Voting } from './voting.js';
 
-/** The votes that become orders. */
+/** Returns the votes that carry and become orders. */
 export function carriedVotes(variant: Variant, situation: Situation, voting: Voting, counts: readonly VoteCount[]): readonly VoteCount[] {
   const carried = counts.filter(majorityIn(variant, voting));
   if (situation.phase !== 'adjustments') return carried;
@@ -22,8 +22,8 @@ export function carriedVotes(variant: Variant, situation: Situation, voting: Vot
 }
 
 /**
- * At most as many as the power has builds or removals, one per province: most powers first, then most units. Returned in the order of the
- * provinces, which does not reveal the units behind each.
+ * Picks at most as many votes as the power has builds or removals, one per province. Votes of more powers come first, then votes of more
+ * units. The result is sorted by province so that its order does not reveal how many units stood behind each vote.
  */
 function chosen(variant: Variant, situation: Situation, power: PowerId, carried: readonly VoteCount[]): readonly VoteCount[] {
   const { builds, removals } = allowanceOf(variant, situation, power);
@@ -33,7 +33,7 @@ function chosen(variant: Variant, situation: Situation, power: PowerId, carried:
   return kept.toSorted((a, b) => byProvince(variant, a, b));
 }
 
-/** More powers, more units, the province's English name, armies before fleets. */
+/** Compares by powers and then units (most first), then by the province's English name; at the same province armies come before fleets. */
 function precedence(variant: Variant, a: VoteCount, b: VoteCount): number {
   return b.powers - a.powers || b.units - a.units || byProvince(variant, a, b);
 }

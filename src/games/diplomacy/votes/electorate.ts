@@ -4,7 +4,7 @@ import type { VoteWeight } from '../model/ruleModule.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 
-/** Voters with the number of their units, dislodged ones included: every power in the game that has a player. */
+/** The voters: every power in the game that has a player, with the number of its units, dislodged ones included. */
 export type Electorate = ReadonlyMap<PowerId, number>;
 
 export function electorateOf(variant: Variant, situation: Situation): Electorate {
@@ -20,7 +20,7 @@ export function electorateOf(variant: Variant, situation: Situation): Electorate
 }
 const NOBODY: readonly PowerId[] = [];
 
-/** All voters together. */
+/** The number of voters and the number of all their units. */
 export function weightOf(electorate: Electorate): VoteWeight {
   let units = 0;
   for (const held of electorate.values()) units += held;

@@ -13,23 +13,25 @@ import { virtualArmiesOf } from '../orders/virtualArmies.js';
 import type { OrderSubject } from './orderSubject.js';
 import { type Voting, votingIn } from './voting.js';
 
-/** What powers may order in one phase: their own units, and others by vote. */
+/** Reads and checks what powers write in one phase: orders to their own units, and votes on units of powers without a player. */
 export interface OrderEntry {
-  /** The order a text means, given the power's other orders, if it is legal. */
+  /**
+   * Reads an order; refuses it if it is not legal. `sofar`: the power's other orders, which tell several fleets in one open ocean apart.
+   */
   read(power: PowerId, text: string, sofar?: readonly WrittenOrder[]): Result<WrittenOrder, RefusedOrder>;
-  /** Why a power may not give an order, regardless of its others; undefined: it may. */
+  /** Why a power may not give an order, regardless of its other orders. Undefined if it may. */
   faultOf(power: PowerId, order: WrittenOrder): RefusedOrder | undefined;
-  /** Why an order is one too many, given the power's others; undefined: it is not. */
+  /** Why an order is one too many, given the power's other orders. Undefined if it is not. */
   tooManyOf(power: PowerId, others: readonly WrittenOrder[], order: WrittenOrder): RefusedOrder | undefined;
-  /** Adds an order to others; it replaces an order for the same unit or site. */
+  /** Adds an order to a power's orders. It replaces an order for the same unit or site. */
   overlay(power: PowerId, orders: readonly WrittenOrder[], order: WrittenOrder): Overlaid;
-  /** The power an order is for: the one that wrote it, or one ordered by vote. */
+  /** The power an order is for: the writer, or a power ordered by vote. */
   subjectOf(power: PowerId, order: WrittenOrder): PowerId;
 }
 
 export interface Overlaid {
   readonly orders: readonly WrittenOrder[];
-  /** If set, the orders are unchanged. */
+  /** Why the order was not added; `orders` is then unchanged. Undefined if it was added. */
   readonly fault?: RefusedOrder;
 }
 
@@ -64,7 +66,7 @@ export function orderEntry(
     const alike = others.filter(other => subjectOf(power, other) === subject);
     return tooMany(variant, situation, subject, alike, order);
   };
-  /** A waived build uses up one of the builds due: if all are ordered, none can be waived. */
+  /** Drops a waived build if builds are ordered for all that are due: a waive uses up one of them. */
   const withoutWaive = (power: PowerId, orders: readonly WrittenOrder[]): readonly WrittenOrder[] => {
     if (orders.every(order => order.kind !== 'waive')) return orders;
     const builds = orders.filter(order => order.kind === 'build' && subjectOf(power, order) === power);
@@ -87,7 +89,10 @@ export function orderEntry(
 
 const OWN: OrderSubject = power => power;
 
-/** Own orders are judged as they are, votes as orders of the power they are for. */
+/**
+ * Judges a voter's orders as orders of the powers they are for. A power ordered by vote may not write any; any other power without a vote
+ * may only order its own units.
+ */
 function voteJudge({ voted, electorate, subjectOf }: Voting, judge: OrderJudge): OrderJudge {
   return (power, order) => {
     const subject = subjectOf(power, order);

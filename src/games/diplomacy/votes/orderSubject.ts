@@ -4,12 +4,12 @@ import type { Variant } from '../model/variant.js';
 import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
 import { allowanceOf } from '../orders/allowance.js';
 
-/** The power an order is for, given who wrote it. */
+/** Returns the power that an order is for, given the power that wrote it. */
 export type OrderSubject = (power: PowerId, order: WrittenOrder) => PowerId;
 
 /**
- * The power an order is for: the one that wrote it, or one ordered by vote. A build within the band is the writer's own while placements
- * are due.
+ * Finds whom orders are for: the writer, or a power ordered by vote. A build within the band is for the writer while the writer has
+ * placements due.
  */
 export function orderSubjects(variant: Variant, situation: Situation, voted: ReadonlySet<PowerId>): OrderSubject {
   const { units, dislodged, centres } = situation.position;

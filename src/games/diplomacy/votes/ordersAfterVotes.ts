@@ -12,17 +12,20 @@ export interface CountedVotes extends Pick<VoteTally, 'countOf'> {
   readonly voting: Voting;
   /** The votes that became orders. */
   readonly given: readonly VoteCount[];
-  /** The vote behind an order of that power. */
+  /** The vote that became this order. Undefined if the power is not ordered by vote, or if no vote carried. */
   behind(power: PowerId, order: WrittenOrder): VoteCount | undefined;
-  /** The most powers that asked for the same order of a unit or site. */
+  /** The highest number of powers that voted alike on this order's unit or site. */
   most(order: WrittenOrder): number;
-  /** The most powers that asked for the same build of a power, among votes that did not carry for sites where nothing is built. */
+  /**
+   * The highest number of powers that voted for the same build of a power, among votes that did not carry, for sites where nothing is
+   * built.
+   */
   mostInVain(power: PowerId): number;
 }
 
 export type OrdersByPower = ReadonlyMap<PowerId, readonly WrittenOrder[]>;
 
-/** The orders of each power: its own, or what the others voted for if it has no player. */
+/** Splits what powers wrote into own orders and votes, counts the votes, and gives each power ordered by vote the orders that carried. */
 export function ordersAfterVotes(
   variant: Variant,
   situation: Situation,

@@ -5,11 +5,11 @@ import type { WrittenOrder } from '../model/writtenOrder.js';
 import { orderKey } from '../orders/orderFault.js';
 import { sameOrder } from '../orders/sameOrder.js';
 
-/** An order voted for, and its support. */
+/** An order that was voted for, with the number of powers that voted for it and of their units. */
 export interface VoteCount extends VoteWeight {
   readonly of: PowerId;
   readonly order: WrittenOrder;
-  /** The unit or site it is about. */
+  /** The unit or site that the order is about: see `orderKey`. */
   readonly key: string;
 }
 
@@ -17,13 +17,13 @@ export interface Voter {
   readonly units: number;
 }
 
-/** Counts votes; equal votes of one power count once. */
+/** Counts votes. Equal votes of one power count once. */
 export interface VoteTally {
   add(voter: Voter, of: PowerId, order: WrittenOrder): void;
-  /** Adds to the count of an order that was added before as the same object; false if it was not. */
+  /** Counts another vote for an order object that was added before. Returns false if it was not. */
   addAgain(voter: Voter, order: WrittenOrder): boolean;
   counts(): readonly VoteCount[];
-  /** The count an added order belongs to: equal orders share one. */
+  /** The count of an order that was added. Equal orders share one count. */
   countOf(order: WrittenOrder): VoteCount | undefined;
 }
 
@@ -67,7 +67,7 @@ function count(counting: Counting, voter: Voter): void {
   counting.units += voter.units;
 }
 
-/** `via convoy` makes a difference only if the army could also go by land. */
+/** Drops `via convoy` where it makes no difference: where the army could not go by land. */
 function plain(board: Board, order: WrittenOrder): WrittenOrder {
   if (order.kind !== 'move' || !order.viaConvoy || armyMayPass(board, provinceOf(order.at), provinceOf(order.to))) return order;
   return { kind: 'move', type: order.type, at: order.at, to: order.to };

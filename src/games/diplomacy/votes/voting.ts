@@ -6,12 +6,12 @@ import type { Variant } from '../model/variant.js';
 import { type Electorate, electorateOf, weightOf } from './electorate.js';
 import { type OrderSubject, orderSubjects } from './orderSubject.js';
 
-/** Who votes in a phase, and for whom. */
+/** Who votes in a phase, and on which powers. */
 export interface Voting {
   /** Powers ordered by vote. */
   readonly voted: ReadonlySet<PowerId>;
   readonly electorate: Electorate;
-  /** All voters together. */
+  /** The number of all voters and of all their units. */
   readonly whole: VoteWeight;
   /** The power an order is for: the writer, or a power ordered by vote. */
   readonly subjectOf: OrderSubject;
@@ -30,7 +30,7 @@ export function votingIn(variant: Variant, situation: Situation): Voting | undef
   };
 }
 
-/** Powers without a player that the others order. None before the first turn. */
+/** The powers without a player whose orders the others vote on. Empty before the first turn. */
 export function votedPowers({ rules, board }: Variant, situation: Situation): ReadonlySet<PowerId> {
   if (rules.length === 0 || situation.phase === 'placement') return NONE;
   const voted = new Set<PowerId>();
@@ -39,11 +39,11 @@ export function votedPowers({ rules, board }: Variant, situation: Situation): Re
 }
 const NONE: ReadonlySet<PowerId> = new Set();
 
-/** What a vote lacked that did not carry: powers, or units if more units would have sufficed. */
+/** What a vote that did not carry lacked: units, if it would have carried with more units; otherwise powers. */
 export const shortOf = (variant: Variant, voting: Voting, { powers }: Pick<VoteWeight, 'powers'>): 'powers' | 'units' =>
   majorityIn(variant, voting)({ powers, units: voting.whole.units }) ? 'units' : 'powers';
 
-/** Whether this many are enough. */
+/** Returns a function that tells whether a vote with this many powers and units carries. */
 export function majorityIn({ rules }: Variant, { whole }: Voting): (behind: VoteWeight) => boolean {
   const { voteCarries } = ruleIndexOf(rules);
   return behind => {

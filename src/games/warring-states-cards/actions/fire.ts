@@ -11,7 +11,10 @@ export function singleOpponents(state: Pick<CardsState, 'strongholds'>, seat: Dy
   return armies.flatMap(army => (army !== seat && army !== 'neutral' && armies.indexOf(army) === armies.lastIndexOf(army) ? [army] : []));
 }
 
-/** Fire: each of them moves to an adjacent stronghold with room, one after the other. If not all can move, none does. */
+/**
+ * Fire: why armies may not be moved this way. All single opponents' armies go to adjacent strongholds with room, one after the other. If
+ * not all can go, none goes.
+ */
 export function fireFault(board: CardsBoard, state: CardsState, seat: Dynasty, { from, armies }: MoveOf<'fire'>): MoveFault | undefined {
   const due = singleOpponents(state, seat, from);
   const isComplete = armies.length > 0 && armies.length === due.length && due.every(one => armies.some(({ of }) => of === one));

@@ -5,7 +5,7 @@ import type { MoveFault } from '../model/moveFault.js';
 import { armiesIn, isFull, supplied } from '../table/armiesOnBoard.js';
 import { playerOf } from '../table/tablePlayers.js';
 
-/** Forest: puts one army under the single army, neutral or an opponent's, of any state. */
+/** Forest: why an army may not be placed there. It goes beneath the single army, neutral or an opponent's, in any state. */
 export function forestFault(state: CardsState, seat: Dynasty, { state: id }: MoveOf<'forest'>): MoveFault | undefined {
   const armies = armiesIn(state, id);
   if (playerOf(state, seat).supply <= 0) return { code: 'no-army' };

@@ -5,7 +5,7 @@ import type { MoveFault } from '../model/moveFault.js';
 import { armiesOn, isAlone, isFull, landed, supplied } from '../table/armiesOnBoard.js';
 import { playerOf } from '../table/tablePlayers.js';
 
-/** Mountain: puts one army on a single own army on any stronghold. */
+/** Mountain: why an army may not be placed there. It goes on the seat's own single army on any stronghold. */
 export function mountainFault(state: CardsState, seat: Dynasty, { at }: MoveOf<'mountain'>): MoveFault | undefined {
   const armies = armiesOn(state, at);
   if (playerOf(state, seat).supply <= 0) return { code: 'no-army' };

@@ -6,7 +6,10 @@ import type { MoveFault } from '../model/moveFault.js';
 import { armiesOn, isFull, landed, supplied } from '../table/armiesOnBoard.js';
 import { playerOf } from '../table/tablePlayers.js';
 
-/** Infantry, Chariot, Cavalry, Crossbow: places one army around the current state, on an empty stronghold if there is one. */
+/**
+ * Infantry, Chariot, Cavalry, Crossbow: why an army may not be placed there. It goes to a stronghold around the current state, an empty one
+ * if there is one.
+ */
 export function placeFault(board: CardsBoard, state: CardsState, seat: Dynasty, { at }: MoveOf<'place'>): MoveFault | undefined {
   const around = board.around(state.current ?? '');
   if (playerOf(state, seat).supply <= 0) return { code: 'no-army' };

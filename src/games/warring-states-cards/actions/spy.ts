@@ -5,7 +5,7 @@ import type { MoveOf } from '../model/move.js';
 import type { MoveFault } from '../model/moveFault.js';
 import { playerOf, withPlayer } from '../table/tablePlayers.js';
 
-/** Spy: takes any one card of the row. */
+/** Spy: why a card may not be taken. It can be any card of the row. */
 export const spyFault = ({ row }: CardsState, { card }: MoveOf<'spy'>): MoveFault | undefined =>
   row.includes(card) ? undefined : { code: 'not-in-row', card };
 

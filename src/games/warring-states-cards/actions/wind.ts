@@ -6,7 +6,7 @@ import type { MoveFault } from '../model/moveFault.js';
 import { armiesOn, isFull, landed, left } from '../table/armiesOnBoard.js';
 
 /**
- * Wind: the strongholds an army can move to along roads. It passes empty ones, must stop on one with one army, and cannot enter one with
+ * Wind: the strongholds that an army can reach along roads. It passes empty ones, must stop on one with one army, and cannot enter one with
  * two.
  */
 export function reachOf(board: CardsBoard, state: Pick<CardsState, 'strongholds'>, from: StrongholdId): ReadonlySet<StrongholdId> {

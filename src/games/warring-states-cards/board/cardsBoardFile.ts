@@ -6,7 +6,7 @@ const named = z.object({ en: z.string(), fr: z.string() });
 const id = z.string().regex(/^[a-z0-9-]+$/);
 const hold = z.string().regex(/^[1-9]\d?$/);
 
-/** The form of `assets/boards/warring-states-cards/board.json`. Coordinates are frame pixels, y down. */
+/** Schema of `assets/boards/warring-states-cards/board.json`. Coordinates are frame pixels, y down. */
 export const cardsBoardFile = z.object({
   id,
   name: named,

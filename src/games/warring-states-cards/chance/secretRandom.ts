@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A whole number from 0 up to but not including the bound, uniformly distributed. */
+/** Returns a whole number from 0 up to but not including `bound`, uniformly distributed. */
 export type RandomBelow = (bound: number) => number;
 
 const WORDS = 2 ** 32;
 
 /**
- * Random numbers that depend on the secret and the stream name only and reveal neither: SHA-256 of "secret/stream/0", "secret/stream/1" …,
- * read as big-endian 32-bit integers. Values that would favour low numbers are skipped.
+ * Random numbers that depend only on the secret and the stream name, and do not reveal the secret: SHA-256 of "secret/stream/0",
+ * "secret/stream/1" …, read as big-endian 32-bit integers. Values that would favour low numbers are skipped.
  */
 export function secretRandom(secret: string, stream: string): RandomBelow {
   const next = wordsOf(secret, stream);
@@ -34,7 +34,7 @@ function wordsIn({ buffer, byteOffset, byteLength }: Uint8Array): number[] {
   return Array.from({ length: byteLength / 4 }, (_, i) => bytes.getUint32(i * 4));
 }
 
-/** The items in random order: one after the other is drawn from those left. */
+/** Shuffles items: draws one after the other from those left. */
 export function shuffledBy<T>(items: readonly T[], lot: RandomBelow): readonly T[] {
   const left = [...items];
   return items.flatMap(() => left.splice(lot(left.length), 1));

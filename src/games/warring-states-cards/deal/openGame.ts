@@ -8,7 +8,10 @@ import { WHOLE_DECK } from '../model/battleCards.js';
 import type { CardsState } from '../model/cardsState.js';
 import { setUpTable } from './setUpTable.js';
 
-/** The host's options: whether dynasty cards are in play, the last battle round, the start player (drawn by lot if not dealt). */
+/**
+ * The host's options: whether dynasty cards are in play, the last battle round, and the start player (drawn by lot if not given or not in
+ * the match).
+ */
 export const options = z.object({
   skills: yesNo,
   rounds: z.coerce.number().int().positive().default(30),

@@ -10,11 +10,11 @@ export interface Setup {
   readonly skills: boolean;
   /** The start player of the first round. */
   readonly start: Dynasty;
-  /** Next card first; at least eight per seat. */
+  /** The next card comes first. At least eight cards per seat. */
   readonly deck: readonly Card[];
   readonly chance: Chance;
   readonly lastRound?: number;
-  /** Places that differ from the start of a game. */
+  /** States and strongholds that differ from the start of a game. */
   readonly places?: Partial<Pick<CardsState, 'states' | 'strongholds'>>;
 }
 
@@ -23,8 +23,8 @@ export const DEALT = 8;
 export const SHOWN = 2;
 
 /**
- * Setup: one neutral army in each state; the first seat gets its eight cards first, then the next. All keys are set from the start:
- * objects of one shape are copied faster.
+ * Setup: places one neutral army in each state and deals eight cards to each seat, all eight to the first seat first. All keys are set from
+ * the start because objects of one shape are copied faster.
  */
 export function setUpTable(board: CardsBoard, { seats, skills, start, deck, chance, lastRound, places }: Setup): CardsState {
   const neutral = Object.fromEntries(board.states.map(id => [id, ['neutral'] as const]));

@@ -12,7 +12,7 @@ import { type PlayedTurn, playMissedTurn } from './playMissedTurn.js';
 
 type Sent = ReadonlyMap<SeatId, CardsSubmission>;
 
-/** Plays the moves on file of the awaited seats; a seat without one plays the rest of its turn by default. */
+/** Plays the filed moves of the awaited seats. A seat without one plays the rest of its turn by default. */
 export function advanceCards(
   board: CardsBoard,
   before: CardsState,

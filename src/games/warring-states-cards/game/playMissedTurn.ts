@@ -7,7 +7,7 @@ import { mustApply } from '../rules/applyMove.js';
 import { holdsSpy, isOpen } from '../rules/nameState.js';
 import { playerOf } from '../table/tablePlayers.js';
 
-/** A state, and all events that led to it. */
+/** A state, and all events of the moves that led to it. */
 export interface PlayedTurn {
   readonly state: CardsState;
   readonly events: readonly CardsEvent[];
@@ -25,8 +25,8 @@ export function playMissedTurn(board: CardsBoard, before: CardsState, seat: Dyna
 }
 
 /**
- * Shows the last two cards dealt; falls back; draws for every claimed card; takes from the left; names the first open state, with itself
- * as start player.
+ * The simplest move: show the last two cards dealt; fall back; draw for a claimed card; take from the left of the row; name the first open
+ * state, with itself as start player.
  */
 function simplest(board: CardsBoard, state: CardsState, seat: Dynasty): Move {
   const { stage } = state;

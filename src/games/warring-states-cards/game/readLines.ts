@@ -18,7 +18,10 @@ interface LineContext {
   readonly language: Language;
 }
 
-/** A phase takes one decision: the last good line replaces what is on file. Each bad line gets its fault and the nearest legal moves. */
+/**
+ * Reads typed moves. A phase takes one decision, so the last valid line replaces the filed move. Each invalid line gets its fault, and the
+ * first `helped` ones the nearest legal moves too.
+ */
 export function readLines(
   context: LineContext,
   seat: string,

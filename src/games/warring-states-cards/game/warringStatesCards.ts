@@ -72,7 +72,7 @@ export function warringStatesCards(board: CardsBoard): WarringStatesCards {
   };
 }
 
-/** Falling back, using and taking are one turn with one deadline. A finished game awaits nobody. */
+/** The current phase. Falling back, using and taking are one turn with one deadline. A finished game awaits nobody. */
 function phaseOf(now: CardsState): Phase {
   const { stage, round, current } = now;
   const continues = stage.kind === 'use' || stage.kind === 'take' || stage.kind === 'over';

@@ -11,7 +11,7 @@ export type Tactic = (typeof TACTICS)[number];
 export type Strategy = (typeof STRATEGIES)[number];
 export type CardSymbol = (typeof SYMBOLS)[number];
 
-/** A bright card: its strategy and its two tactics, "Fire/Chariot/Cavalry"; an advisor: its symbol; a wild. */
+/** A bright card by its strategy and its two tactics, "Fire/Chariot/Cavalry"; an advisor by its symbol; a wild. */
 export type Card = `${Strategy}/${Tactic}/${Tactic}` | CardSymbol | typeof WILD;
 
 const BRIGHT = STRATEGIES.flatMap(strategy =>
@@ -45,12 +45,12 @@ export const copiesOf = (card: Card): number => (isWild(card) ? COPIES.wild : is
 /** All 112 cards, in the order before the first shuffle. */
 export const WHOLE_DECK: readonly Card[] = CARDS.flatMap(card => Array.from({ length: copiesOf(card) }, () => card));
 
-/** The card with these symbols, in any order; undefined if there is none. */
+/** The card with these symbols, in any order. Undefined if there is none. */
 export const cardWith = (symbols: readonly CardSymbol[]): Card | undefined => BY_SYMBOLS.get(keyOf(symbols));
 const keyOf = (symbols: readonly CardSymbol[]): string => [...symbols].sort().join('/');
 const BY_SYMBOLS: ReadonlyMap<string, Card> = new Map(CARDS.filter(card => !isWild(card)).map(card => [keyOf(symbolsOf(card)), card]));
 
-/** The cards without the first copy of each named one; undefined if one is missing. */
+/** The cards without the first copy of each named one. Undefined if one is missing. */
 export function without(cards: readonly Card[], named: readonly Card[]): readonly Card[] | undefined {
   const left = [...cards];
   for (const card of named) {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { dynasty } from '../board/dynasties.js';
 
-/** What ends the game: enough states, no neutral army left in a state, enough armies around every state, the last round. */
+/**
+ * What ends the game: a player controls enough states, no neutral army is left in a state, every state has enough armies around it, or the
+ * last round is over.
+ */
 export const endReason = z.enum(['states', 'neutrals', 'armies', 'rounds']);
 export type EndReason = z.infer<typeof endReason>;
 

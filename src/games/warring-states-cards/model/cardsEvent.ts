@@ -4,15 +4,18 @@ import { cards, symbol } from './battleCards.js';
 import { cardsEnding } from './cardsEnding.js';
 import { move } from './move.js';
 
-/** A public event: never says which card was drawn. */
+/** A public event. It never tells which card was drawn from the deck. */
 export const cardsEvent = z.discriminatedUnion('kind', [
-  /** The seat missed its turn; its next moves are played by default. */
+  /** The seat missed its turn. The moves that follow are made for it by default. */
   z.object({ kind: z.literal('missed'), seat: dynasty }).readonly(),
   z.object({ kind: z.literal('moved'), seat: dynasty, move }).readonly(),
   z.object({ kind: z.literal('claimed'), seat: dynasty, symbols: z.array(symbol).readonly() }).readonly(),
-  /** `symbol`: the claimed card it was drawn for; absent: the seat laid no card. `cards`: the number drawn; 0 if the deck was empty. */
+  /**
+   * `symbol`: the claimed card it drew for; undefined if it drew because it laid no card. `cards`: the number drawn; 0 if there was none
+   * left.
+   */
   z.object({ kind: z.literal('drew'), seat: dynasty, symbol: symbol.optional(), cards: z.number().int() }).readonly(),
-  /** The whole rest of the row. */
+  /** The seat took all that was left of the row. */
   z.object({ kind: z.literal('took-rest'), seat: dynasty, cards }).readonly(),
   /** The discards became the deck. */
   z.object({ kind: z.literal('reshuffled'), cards: z.number().int() }).readonly(),

@@ -7,7 +7,10 @@ import { cardsEvent } from './cardsEvent.js';
 const seats = z.array(dynasty).readonly();
 const armies = z.array(armyOwner).min(1).max(2).readonly();
 
-/** A battle card, or the dynasty card. Qi's covers one tactic of the bright card before it, whose other tactic counts twice. */
+/**
+ * A card laid: a battle card or the dynasty card. `covers`: Qi's dynasty card covers one tactic of the bright card laid with it, whose
+ * other tactic counts twice.
+ */
 const laid = z.union([
   z.object({ card }).readonly(),
   z.object({ dynasty, covers: z.object({ covered: tactic, doubled: tactic }).readonly().optional() }).readonly(),
@@ -18,11 +21,11 @@ const player = z
   .object({
     seat: dynasty,
     hand: cards,
-    /** Cards drawn from the deck when the seat last fell back; only it sees them. */
+    /** Cards drawn from the deck when the seat last fell back. No other seat sees them. */
     drawn: cards,
-    /** The cards before the seat, in the order laid. */
+    /** The cards laid before the seat, in the order laid. */
     table: z.array(laid).readonly(),
-    /** Its armies off the board; below 0 if it won more states than it has armies. */
+    /** Its armies off the board. Below 0 if it gained control of more states than it had armies for. */
     supply: z.number().int(),
   })
   .readonly();
@@ -46,34 +49,34 @@ export type StageKind = Stage['kind'];
 const tie = z.object({ seats, reason: endReason, idle: z.boolean() }).readonly();
 export type Tie = z.infer<typeof tie>;
 
-/** The source of chance. `laid-out`: none; the discards become the deck in their order. */
+/** The source of chance. `laid-out`: there is none; the discards become the deck in their order. */
 const chance = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('secret'), secret: z.string(), shuffles: z.number().int() }).readonly(),
   z.object({ kind: z.literal('laid-out') }).readonly(),
 ]);
 export type Chance = z.infer<typeof chance>;
 
-/** A match of the card game between two decisions, complete: hands and deck too. */
+/** The complete state of a match of the card game between two decisions, including hands and deck. */
 export const cardsState = z
   .object({
     format: z.literal(1),
-    /** The dynasty cards are in play. */
+    /** Whether the dynasty cards are in play. */
     skills: z.boolean(),
     chance,
-    /** The battle round after which the game ends at the latest. */
+    /** The battle round after which the game ends at the latest. Undefined: no limit. */
     lastRound: z.number().int().optional(),
     stage,
-    /** Counts battle rounds and tie rounds. */
+    /** The number of the round, from 1. Tie rounds count too. */
     round: z.number().int(),
-    /** The start player of the round; absent until named. */
+    /** The start player of the round. Undefined until named. */
     start: dynasty.optional(),
-    /** The state at stake. */
+    /** The state that is battled for. Undefined until named, and in tie rounds. */
     current: z.string().optional(),
-    /** Next card first. */
+    /** The next card comes first. */
     deck: cards,
     discards: cards,
     row: cards,
-    /** With two players: the cards of the local resistance. */
+    /** With two players, the cards of the local resistance; otherwise undefined. */
     resistance: cards.optional(),
     /** The seat that has claimed each battlefield card. */
     claimed: z.partialRecord(symbol, dynasty),
@@ -82,9 +85,9 @@ export const cardsState = z
     tie: tie.optional(),
     /** In seat order. */
     players: z.array(player).readonly(),
-    /** Bottom to top. */
+    /** The armies in each state, bottom to top. */
     states: z.record(z.string(), armies),
-    /** Armies by stronghold, in the order they came; empty strongholds are missing. */
+    /** The armies on each stronghold, in the order in which they came. Empty strongholds are missing. */
     strongholds: z.record(z.string(), armies),
     /** Public events of the latest decision, in order. */
     events: z.array(cardsEvent).readonly(),

@@ -6,8 +6,8 @@ const hold = z.string();
 const stateId = z.string();
 
 /**
- * The effect of a dynasty card laid with a bright card: Qin takes a card of the row and gives one of its hand, Yan takes back a card it
- * has laid.
+ * The effect of a dynasty card laid with a bright card. Qi covers a tactic, Qin takes a card of the row and gives one of its hand for it,
+ * Yan takes back a card that it has laid.
  */
 const skill = z.discriminatedUnion('of', [
   z.object({ of: z.literal('chu') }).readonly(),
@@ -27,7 +27,7 @@ const take = z.object({ kind: z.literal('take'), cards }).readonly();
 const draw = z.object({ kind: z.literal('draw'), symbol }).readonly();
 const place = z.object({ kind: z.literal('place'), symbol: tactic.exclude(['Spy']), at: hold }).readonly();
 const spy = z.object({ kind: z.literal('spy'), card }).readonly();
-/** For each opponent with one army there: where it goes, in the order of moving. */
+/** `armies`: for each opponent with a single army on `from`, where that army goes, in the order of moving. */
 const fire = z
   .object({ kind: z.literal('fire'), from: hold, armies: z.array(z.object({ of: dynasty, to: hold }).readonly()).readonly() })
   .readonly();
@@ -45,11 +45,11 @@ export type Use = MoveOf<'draw' | 'place' | 'spy' | 'fire' | 'forest' | 'mountai
 
 const ACTS_FOR = { spy: 'Spy', fire: 'Fire', forest: 'Forest', mountain: 'Mountain', wind: 'Wind' } as const;
 
-/** The battlefield card that is used. */
+/** The symbol of the battlefield card that is used. */
 export const symbolUsed = (use: Use): CardSymbol => (use.kind === 'draw' || use.kind === 'place' ? use.symbol : ACTS_FOR[use.kind]);
 
 export const isUse = (move: Move): move is Use => move.kind === 'draw' || move.kind === 'place' || move.kind in ACTS_FOR;
 
-/** A seat's decision on file, if any. */
+/** The filed decision of a seat, if it has any. */
 export const cardsSubmission = z.object({ move: move.optional() });
 export type CardsSubmission = Readonly<z.infer<typeof cardsSubmission>>;

@@ -2,13 +2,13 @@ import type { StateId, StrongholdId } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
 import type { Card, CardSymbol } from './battleCards.js';
 
-/** Why a move is not allowed. The rules look for faults in a fixed order and answer the first. */
+/** Why a move is not allowed. The rules look for faults in a fixed order and return the first. */
 export type MoveFault =
   | { readonly code: 'over' }
   | { readonly code: 'not-your-turn' }
   /** The game waits for a move of another kind. */
   | { readonly code: 'wrong-stage' }
-  /** Without a card: two cards that are not both in the hand. */
+  /** Without `card`: two cards that are not both in the hand. */
   | { readonly code: 'not-in-hand'; readonly card?: Card }
   | { readonly code: 'no-spy' }
   | { readonly code: 'start-missing' }
@@ -19,39 +19,39 @@ export type MoveFault =
   /** `previous`: the bright card laid before. */
   | { readonly code: 'no-match'; readonly card: Card; readonly previous?: Card | undefined }
   | { readonly code: 'advisor-no-match'; readonly card: Card; readonly advisor: Card }
-  /** A symbol to be covered that is not on the card. */
+  /** The symbol to be covered is not on the card. */
   | { readonly code: 'no-effect'; readonly card: Card; readonly symbol: CardSymbol }
-  /** Without a card: two cards that are not both in the row. */
+  /** Without `card`: two cards that are not both in the row. */
   | { readonly code: 'not-in-row'; readonly card?: Card }
   | { readonly code: 'not-on-table'; readonly card: Card }
   | { readonly code: 'not-claimed'; readonly symbol: CardSymbol }
   | { readonly code: 'no-army' }
   | { readonly code: 'not-around'; readonly hold: StrongholdId; readonly state?: StateId | undefined }
-  /** A stronghold or a state with two armies. */
+  /** The stronghold or the state already has two armies. */
   | { readonly code: 'full'; readonly hold?: StrongholdId; readonly state?: StateId }
   | { readonly code: 'empty-first'; readonly hold: StrongholdId }
-  /** `seats`: the opponents whose armies must be moved, all of them. */
+  /** `seats`: all opponents whose armies must be moved. */
   | { readonly code: 'wrong-armies'; readonly hold: StrongholdId; readonly seats: readonly Dynasty[] }
   | { readonly code: 'not-adjacent'; readonly hold: StrongholdId; readonly from: StrongholdId }
   | { readonly code: 'own-army'; readonly state: StateId }
   | { readonly code: 'no-own-army'; readonly hold: StrongholdId }
   | { readonly code: 'no-way'; readonly hold: StrongholdId; readonly from: StrongholdId }
-  /** How many cards are due: one or two. */
+  /** `due`: how many cards must be taken, one or two. */
   | { readonly code: 'wrong-number'; readonly due: number };
 
-/** Why a line is no move. */
+/** Why a typed line is not accepted as a move. */
 export type RefusedMove =
   | MoveFault
   | { readonly code: 'not-understood'; readonly typed: string }
   /** `candidates`: the legal moves it could be, as they can be typed. */
   | { readonly code: 'ambiguous'; readonly candidates: readonly string[] };
 
-/** Why so many cannot play. */
+/** Why this number of players cannot play. */
 export type PlayerCountFault = {
   readonly code: 'too-few-players' | 'too-many-players';
   readonly least: number;
   readonly most: number;
 };
 
-/** All that the card game refuses. */
+/** Every refusal of the card game. */
 export type CardGameFault = RefusedMove | PlayerCountFault;

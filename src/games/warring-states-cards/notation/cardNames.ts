@@ -33,7 +33,7 @@ export const VERBS = {
   take: { en: 'take', fr: 'prendre' },
 } as const satisfies Readonly<Record<string, InEach>>;
 
-/** "Fire/Chariot/Cavalry", "Feu/Char/Cavalerie"; an advisor by its symbol. */
+/** The name of a card: "Fire/Chariot/Cavalry", "Feu/Char/Cavalerie". An advisor is named by its symbol. */
 export function cardName(card: Card, language: Language): string {
   const symbols = symbolsOf(card);
   return symbols.length === 0 ? WILD_NAME[language] : symbols.map(symbol => SYMBOL_NAMES[symbol][language]).join('/');

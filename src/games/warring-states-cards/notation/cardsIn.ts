@@ -13,7 +13,7 @@ export function cardsIn(terms: readonly Term[], most: number): readonly (readonl
 /** Words per card: a symbol or a wild; "advisor" and a symbol; three symbols. */
 const LENGTHS = [1, 2, 3] as const;
 
-/** The card these terms name, unless the next term belongs to it. */
+/** The card that all these terms name, unless the next term belongs to it too. */
 function cardOf(terms: readonly Term[], next: Term | undefined): Card | undefined {
   if (next?.joint === 'joined') return undefined;
   const [first, second] = terms;

@@ -28,7 +28,7 @@ function formatLaying({ card, advisor, skill }: MoveOf<'play'>, language: Langua
   return [cardName(card, language), ...(beside === undefined ? [] : [beside])].join(' + ');
 }
 
-/** "dynasty: cover Chariot". */
+/** The dynasty card as written in a move: "dynasty: cover Chariot". */
 export function formatSkill(skill: Skill, language: Language): string {
   const words = skillWords(skill);
   const dynasty = VERBS.dynasty[language];

@@ -15,7 +15,7 @@ export type WordMeaning =
   | { readonly kind: 'state'; readonly state: StateId }
   | { readonly kind: 'hold'; readonly hold: StrongholdId };
 
-/** English and French, without accents. */
+/** The words for each symbol, English and French, without accents. */
 const SYMBOL_WORDS: Readonly<Record<CardSymbol, string>> = {
   Infantry: 'infantry inf infanterie',
   Chariot: 'chariot chariots char chars',
@@ -51,7 +51,7 @@ const SEPARATORS = new Set('and to et vers'.split(' '));
 export const isSilent = (word: string): boolean => SILENT.has(word);
 export const isSeparator = (word: string): boolean => SEPARATORS.has(word);
 
-/** Lower case, without accents. */
+/** The text in lower case, without accents. */
 export const folded = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 export type MoveLexicon = ReadonlyMap<string, WordMeaning>;
@@ -74,7 +74,7 @@ export const moveLexiconOf = memoiseByObject((board: CardsBoard): MoveLexicon =>
   ]);
 });
 
-/** Pairs of word and key. */
+/** Splits the words of each key into pairs of word and key. */
 function worded<Key extends string>(words: Readonly<Record<Key, string>>): readonly (readonly [string, Key])[] {
   const keys = Object.keys(words).filter((key): key is Key => key in words);
   return keys.flatMap(key => words[key].split(' ').map(word => [word, key] as const));

@@ -38,7 +38,7 @@ const cardMoves = (kind: 'show' | 'take', count: number, terms: readonly Term[])
     .filter(cards => cards.length === count)
     .map(cards => ({ kind, cards }));
 
-/** A state, and optionally the start player, in either order. */
+/** Reads a state and optionally the start player, in either order. */
 function stateMoves(terms: readonly Term[]): readonly Move[] {
   const states = terms.flatMap(term => (term.kind === 'state' ? [term.state] : []));
   const seats = terms.flatMap(term => (term.kind === 'seat' ? [term.seat] : []));
@@ -64,7 +64,7 @@ function battleMoves(seat: Dynasty, terms: readonly Term[]): readonly Move[] {
   );
 }
 
-/** The effect of a dynasty card; either the word "dynasty" or the verb may be missing. */
+/** Reads the use of a dynasty card. Either the word "dynasty" or the verb may be missing. */
 function skillsIn(seat: Dynasty, terms: readonly Term[]): readonly Skill[] {
   const told = isVerb(terms[0], 'dynasty') || terms[0]?.kind === 'seat' ? terms.slice(1) : terms;
   switch (seat) {
@@ -85,7 +85,7 @@ function skillsIn(seat: Dynasty, terms: readonly Term[]): readonly Skill[] {
   }
 }
 
-/** "Wild for Chariot": "for" separates cards like a comma. */
+/** Reads Qin's swap, "Wild for Chariot". "for" separates cards like a comma. */
 function swapSkills(terms: readonly Term[]): readonly Skill[] {
   const at = terms.findIndex(term => isVerb(term, 'for'));
   const pairs =
@@ -95,7 +95,7 @@ function swapSkills(terms: readonly Term[]): readonly Skill[] {
   return pairs.flatMap(([take, give]) => (take === undefined || give === undefined ? [] : [{ of: 'qin', take, give } as const]));
 }
 
-/** The name of the claimed card may be missing. */
+/** Reads the use of a claimed card. The name of the card may be missing. */
 function useMoves(state: CardsState, seat: Dynasty, left: readonly CardSymbol[], terms: readonly Term[]): readonly Use[] {
   const [first, ...rest] = terms;
   const named = first?.kind === 'symbol' ? actionsOf(state, seat, first.symbol, rest) : [];
@@ -124,7 +124,7 @@ function actionsOf(state: CardsState, seat: Dynasty, symbol: CardSymbol, terms: 
   }
 }
 
-/** Which army goes where; for a single opponent the target is enough. */
+/** Reads which army goes where. If there is a single opponent, the target is enough. */
 function fireMoves(state: CardsState, seat: Dynasty, from: StrongholdId, terms: readonly Term[]): readonly Use[] {
   const [first, second, third, fourth] = terms;
   const [only, ...others] = singleOpponents(state, seat, from);

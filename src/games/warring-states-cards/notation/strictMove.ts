@@ -25,7 +25,7 @@ export function strictCard(word: string | undefined): Card | undefined {
   return symbols.every(symbol => symbol !== undefined) ? cardWith(symbols) : undefined;
 }
 
-/** Reads the language of `replay` in the phase that awaits the seat; undefined: not understood. */
+/** Reads a move in the language of `replay`, in the phase that awaits the seat. Undefined if it is not understood. */
 export function strictMove(board: CardsBoard, state: CardsState, seat: Dynasty, text: string): Move | undefined {
   const [first = '', ...rest] = strictWords(text);
   switch (state.stage.kind) {
@@ -122,7 +122,7 @@ function using(board: CardsBoard, state: CardsState, symbol: CardSymbol | undefi
   }
 }
 
-/** One or two armies, each with its seat and target. */
+/** Reads one or two armies, each with its seat and its target. */
 function burning(board: CardsBoard, state: CardsState, from: StrongholdId, words: readonly string[]): MoveOf<'fire'> | undefined {
   if (words.length !== 2 && words.length !== 4) return undefined;
   const pairs = words.length === 2 ? [words] : [words.slice(0, 2), words.slice(2)];

@@ -8,10 +8,10 @@ export type Term = WordMeaning & { readonly joint: 'joined' | 'blank' | 'apart' 
 
 const PIECES = /\p{Script=Han}+|\p{L}+|\d+|[^\p{L}\d\s]+/gu;
 const JOINTS = /^[/\-.]$/;
-/** No move has more words and signs. */
+/** The most words and signs accepted. No move has more. */
 const MOST = 40;
 
-/** The terms of a typed move; undefined if a word has no meaning here. */
+/** The terms of a typed move. Undefined if a word has no meaning here or the text is too long. */
 export function termsOf(lexicon: MoveLexicon, text: string): readonly Term[] | undefined {
   const pieces = folded(text).match(PIECES) ?? [];
   if (pieces.length > MOST) return undefined;

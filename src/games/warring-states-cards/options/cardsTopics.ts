@@ -35,7 +35,7 @@ export function topicsOf(board: CardsBoard, state: CardsState, seat: string, lan
   return [{ key: kind, label: LABELS[kind][language], choices }];
 }
 
-/** The decision on file. */
+/** The filed decision, as a single line. */
 export function sheetOf(
   board: CardsBoard,
   state: CardsState,

@@ -16,7 +16,7 @@ export const legalUses = (board: CardsBoard, state: CardsState, seat: Dynasty, s
   { kind: 'draw', symbol },
 ];
 
-/** Its action wherever possible. */
+/** The action of one claimed card, wherever it is possible. */
 export function legalActions(board: CardsBoard, state: CardsState, seat: Dynasty, symbol: CardSymbol): readonly Use[] {
   switch (symbol) {
     case 'Spy':
@@ -43,7 +43,7 @@ export function legalActions(board: CardsBoard, state: CardsState, seat: Dynasty
 export const windUses = (board: CardsBoard, state: CardsState, from: StrongholdId): readonly MoveOf<'wind'>[] =>
   [...reachOf(board, state, from)].map(to => ({ kind: 'wind', from, to }));
 
-/** Every way to move the single opponents' armies off one stronghold. */
+/** Every way to move the opponents' single armies off one stronghold. */
 export function fireUses(board: CardsBoard, state: CardsState, seat: Dynasty, from: StrongholdId): readonly MoveOf<'fire'>[] {
   const [first, second] = singleOpponents(state, seat, from);
   if (first === undefined) return [];

@@ -12,7 +12,7 @@ import { claimsOf, countsOf } from '../table/symbolCounts.js';
 import { playerOf } from '../table/tablePlayers.js';
 
 const COUNTS: InEach = { en: 'counts', fr: 'compte' };
-/** Undefined symbols: nothing to claim. */
+/** `symbols` is undefined if there is nothing to claim. */
 const CLAIMS = {
   en: (symbols: string | undefined) => `claims ${symbols ?? 'nothing'}`,
   fr: (symbols: string | undefined) => (symbols === undefined ? 'ne remporte rien' : `remporte ${symbols}`),
@@ -32,8 +32,8 @@ const AROUND = {
 } as const;
 
 /**
- * What a move would lead to. Naming a state: its owner and the armies around it; falling back: the claims; laying a card: the counts and
- * possible claims; Qin's dynasty card: the swap.
+ * What a move would lead to. Naming a state: its owner and the armies around it; falling back: the claims; laying cards: the possible
+ * claims and the counts; using Qin's dynasty card: the swap. Undefined for other moves.
  */
 export function noteOn(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move, language: Language): string | undefined {
   if (move.kind === 'fall-back') return CLAIMS[language](namesOf(claimsOf(state, seat), language));

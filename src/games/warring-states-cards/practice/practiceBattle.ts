@@ -8,7 +8,7 @@ import { leadsOf, type SymbolCounts } from '../table/symbolCounts.js';
 import { inBattle } from '../table/tablePlayers.js';
 import { worthiest } from './worthiest.js';
 
-/** Lays what brings most claims within reach, and falls back the sooner the more it can claim. */
+/** Lays the cards that bring most claims within reach. The more the seat can claim, the likelier it falls back. */
 export function battle(state: CardsState, seat: Dynasty, random: Random): Move {
   const leads = openLeads(state, seat);
   const claims = leads.filter(lead => lead > 0).length;
@@ -21,15 +21,15 @@ export function battle(state: CardsState, seat: Dynasty, random: Random): Move {
 const CONTENT = 0.15;
 const CONTENT_ALONE = 0.5;
 
-/** By how much a seat leads in each symbol; far behind in those that are claimed. */
+/** By how much a seat leads in each symbol. Symbols already claimed count as far behind. */
 const openLeads = (state: CardsState, seat: Dynasty): SymbolCounts =>
   leadsOf(state, seat).map((lead, i) => (state.claimed[SYMBOLS[i] ?? 'Spy'] === undefined ? lead : FAR));
 const FAR = -9;
 
-/** What a card's symbols bring: claims first, then coming near one. */
+/** The worth of a card's symbols: most for a symbol that brings a claim, less for one that comes near a claim. */
 const worthOf = (card: Card, leads: SymbolCounts): number =>
   placesOf(card).reduce((sum, place) => sum + (WORTH.get(leads[place] ?? FAR) ?? 0), 0);
-/** By the lead there is. */
+/** The worth of one more of a symbol, by the current lead in it. */
 const WORTH: ReadonlyMap<number, number> = new Map([
   [0, 1],
   [-1, 0.4],
@@ -37,6 +37,6 @@ const WORTH: ReadonlyMap<number, number> = new Map([
   [1, 0.3],
 ]);
 
-/** What goes with a bright card; taking cards back is for those who remember more of the game. */
+/** The worth of what is laid with a bright card. Yan's taking back is avoided: it only pays for players who remember more of the game. */
 const worthBeside = ({ advisor, skill }: MoveOf<'play'>, leads: SymbolCounts): number =>
   (advisor === undefined ? 0 : worthOf(advisor, leads)) - (skill?.of === 'yan' ? 1 : 0);

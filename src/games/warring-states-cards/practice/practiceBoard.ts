@@ -16,14 +16,14 @@ import { worthiest } from './worthiest.js';
 
 type Using = Extract<Stage, { readonly kind: 'use' }>;
 
-/** Names the open state in which a seat is strongest and which it does not own yet, with itself as start player. */
+/** Names the open state in which the seat is strongest, preferably one it does not control yet, with itself as start player. */
 export function nextState(board: CardsBoard, state: CardsState, seat: Dynasty, random: Random): Move | undefined {
   const open = board.states.filter(id => isOpen(board, state, id));
   const id = worthiest(open, random, one => strengthOf(strengthsIn(board, state, one), seat) - (controllerOf(state, one) === seat ? 2 : 0));
   return id === undefined ? undefined : { kind: 'state', state: id, ...(holdsSpy(state, seat) && { start: seat }) };
 }
 
-/** Uses the claimed cards from the left: by their action if that helps, else by a draw. */
+/** Uses the first claimed card: in most cases by its best action, if one is possible, otherwise by a draw. */
 export function use(board: CardsBoard, state: CardsState, { seat, left }: Using, random: Random): Move | undefined {
   const [symbol] = left;
   if (symbol === undefined) return undefined;
@@ -41,13 +41,13 @@ interface SeatOutlook {
   readonly state: CardsState;
   readonly seat: Dynasty;
   readonly random: Random;
-  /** Its lead in a state, in strength. */
+  /** By how much it is stronger in a state than any other owner. */
   readonly lead: (id: StateId) => number;
   /** The worth of a stronghold. */
   readonly at: (hold: StrongholdId) => number;
 }
 
-/** The possible actions; of those that start on a stronghold only the ones from the stronghold that suits best. */
+/** The possible actions of a claimed card. Wind and Fire start only from the stronghold that suits best. */
 function actionsOf({ board, state, seat, random, at }: SeatOutlook, symbol: CardSymbol): readonly Use[] {
   if (symbol === 'Wind') {
     const from = worthiest(holdsOf(state, seat), random, hold => -at(hold));
@@ -85,7 +85,7 @@ function worthIn({ state, seat, random, lead, at }: SeatOutlook): (action: Use) 
   };
 }
 
-/** The number of states around it not yet decided; a second army there adds nothing. */
+/** The worth of a stronghold: the number of states around it that are not yet decided; 0 if both armies on it are the seat's own. */
 function worthOfHold({ board, state, seat, lead }: Pick<SeatOutlook, 'board' | 'state' | 'seat' | 'lead'>, hold: StrongholdId): number {
   const armies = armiesOn(state, hold);
   return armies.length > 1 && armies.every(army => army === seat)
@@ -98,7 +98,7 @@ type Strengths = ReadonlyMap<ArmyOwner, number>;
 
 const strengthOf = (strengths: Strengths, owner: ArmyOwner): number => strengths.get(owner) ?? 0;
 
-/** How much stronger an owner is than the strongest other. */
+/** How much stronger an owner is than the strongest other owner. */
 function leadIn(strengths: Strengths, owner: ArmyOwner): number {
   let most = 0;
   for (const [other, strength] of strengths) if (other !== owner && strength > most) most = strength;

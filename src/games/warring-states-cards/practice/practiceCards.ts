@@ -12,7 +12,7 @@ function worthAmong(card: Card, hand: readonly Card[]): number {
   return hand.filter(fits).length;
 }
 
-/** The two cards of a hand that fit the others least. */
+/** The two cards of a hand that fit its other cards least. */
 export function worstTwo(hand: readonly Card[], random: Random): readonly Card[] {
   const worths = hand.map(card => ({ card, worth: worthAmong(card, hand) + random() }));
   return worths

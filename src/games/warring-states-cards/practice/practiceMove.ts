@@ -9,7 +9,7 @@ import { battle } from './practiceBattle.js';
 import { nextState, use } from './practiceBoard.js';
 import { bestOf, worstTwo } from './practiceCards.js';
 
-/** The move of a practice player: always legal, aimed at claims and states, without memory. Undefined: not its turn. */
+/** The move of a practice player: always legal, aimed at claims and states, without memory. Undefined if it is not the seat's turn. */
 export function practiceMove(board: CardsBoard, state: CardsState, seat: Dynasty, random: Random): Move | undefined {
   const { stage, row } = state;
   if (!awaitedIn(state).includes(seat)) return undefined;

@@ -1,6 +1,6 @@
 import type { Random } from '../../../lib/random.js';
 
-/** The item of the highest worth; chance decides between nearly equal ones. Undefined if there is none. */
+/** The item with the highest worth; chance decides between nearly equal ones. Undefined if there are no items. */
 export function worthiest<T>(items: readonly T[], random: Random, worth: (item: T) => number): T | undefined {
   let found: T | undefined;
   let most = Number.NEGATIVE_INFINITY;

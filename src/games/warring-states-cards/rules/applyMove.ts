@@ -12,7 +12,7 @@ import { playCards, playFault } from './playCards.js';
 import { take, takeFault } from './take.js';
 import { useCard, useFault } from './uses.js';
 
-/** The state after a move and its automatic consequences; or the first fault. */
+/** Applies a move with its automatic consequences. Refuses with the first fault if the move is not legal. */
 export function applyMove(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move): Result<CardsState, MoveFault> {
   const wrong = moveFault(board, state, seat, move);
   return wrong ? refuse(wrong) : ok(makeMove(board, state, seat, move));
@@ -31,7 +31,7 @@ export function moveFault(board: CardsBoard, state: CardsState, seat: Dynasty, m
   return { code: 'wrong-stage' };
 }
 
-/** What a legal move leads to. */
+/** Applies a move that is known to be legal. */
 function makeMove(board: CardsBoard, before: CardsState, seat: Dynasty, move: Move): CardsState {
   const { stage } = before;
   if (stage.kind === 'keep' && move.kind === 'show') return show(before, stage, seat, move);
@@ -44,7 +44,7 @@ function makeMove(board: CardsBoard, before: CardsState, seat: Dynasty, move: Mo
   throw new Error(`${move.kind} is no move for ${stage.kind}`);
 }
 
-/** What a legal move leads to. */
+/** Applies a legal move. Throws if it is not legal. */
 export function mustApply(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move): CardsState {
   const moved = applyMove(board, state, seat, move);
   if (!moved.ok) throw new Error(`${seat} should be allowed to ${move.kind}: ${moved.fault.code}`);

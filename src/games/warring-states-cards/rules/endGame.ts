@@ -7,13 +7,13 @@ import { clearRow } from '../table/deck.js';
 import { statesOf } from '../table/stateControl.js';
 import { playerOf, seatsOf } from '../table/tablePlayers.js';
 
-/** End of game: the most states wins; tied players play a tie round. */
+/** End of game: the player with the most states wins. Tied players play a tie round. */
 export function decide(state: CardsState, reason: EndReason): CardsState {
   const first = mostOf(seatsOf(state), seat => statesOf(state, seat));
   return first.length === 1 ? end(state, { reason, by: 'states', winners: first }) : tieRound(clearRow(state), first, reason);
 }
 
-/** Tie: a round of the tied players without state, armies or row; if none of them has a card, strongholds decide. */
+/** Ties: starts a round of the tied players without a state, armies or a row. If none of them has a card, strongholds decide. */
 export function tieRound(state: CardsState, tied: readonly Dynasty[], reason: EndReason): CardsState {
   if (tied.every(seat => playerOf(state, seat).hand.length === 0)) return countHolds(state, tied, reason);
   const start = state.fallen.findLast(seat => tied.includes(seat));
@@ -31,7 +31,7 @@ export function tieRound(state: CardsState, tied: readonly Dynasty[], reason: En
   return addEvents(begun, { kind: 'tied', seats: tied });
 }
 
-/** Tie: the most strongholds wins; players still tied share the victory. */
+/** Ties: the most strongholds win. Players who are still tied share the victory. */
 export const countHolds = (state: CardsState, tied: readonly Dynasty[], reason: EndReason): CardsState =>
   end(state, { reason, by: 'strongholds', winners: mostOf(tied, seat => holdsOf(state, seat).length) });
 

@@ -9,7 +9,7 @@ import { fightersOf, playerOf, withPlayer } from '../table/tablePlayers.js';
 import { endRound } from './roundEnd.js';
 import { nextInBattle } from './turnOrder.js';
 
-/** Fall back 1: claims are automatic. In a tie round nothing is used and nothing taken. */
+/** Fall back 1: claims superiorities, which is not a choice. In a tie round claimed cards are not used, and no cards are taken. */
 export function fallBack(board: CardsBoard, state: CardsState, seat: Dynasty): CardsState {
   const symbols = claimsOf(state, seat);
   const claimed = { ...state.claimed, ...Object.fromEntries(symbols.map(symbol => [symbol, seat])) };
@@ -19,12 +19,15 @@ export function fallBack(board: CardsBoard, state: CardsState, seat: Dynasty): C
   return symbols.length === 0 ? leave(board, told, seat) : { ...told, stage: { kind: 'use', seat, left: symbols } };
 }
 
-/** Fall back 2: claimed cards are used one after the other; then the rest of falling back follows. */
+/** Fall back 2: claimed cards are used one after the other. After the last one, falling back continues. */
 export function afterUse(board: CardsBoard, state: CardsState, seat: Dynasty, left: readonly CardSymbol[]): CardsState {
   return left.length === 0 ? leave(board, state, seat) : { ...state, stage: { kind: 'use', seat, left } };
 }
 
-/** Fall back 4: takes two cards of the row, the last to fall back one; takes them automatically if no more are left. */
+/**
+ * Fall back 3 and 4: discards the cards laid, then lets the seat take two cards of the row, the last to fall back one. Takes them
+ * automatically if there are no more than that.
+ */
 function leave(board: CardsBoard, state: CardsState, seat: Dynasty): CardsState {
   const laid = playerOf(state, seat).table.length > 0;
   const due = state.fallen.length === fightersOf(state).length ? 1 : 2;
@@ -33,7 +36,7 @@ function leave(board: CardsBoard, state: CardsState, seat: Dynasty): CardsState 
   return afterTaking(board, takeRest(cleared, seat), { seat, laid });
 }
 
-/** Fall back 3: discards the cards laid, in that order; the dynasty card returns to its place. */
+/** Fall back 3: discards the cards laid, in that order. The dynasty card goes back to its player. */
 function clearTable(state: CardsState, seat: Dynasty): CardsState {
   const cards = playerOf(state, seat).table.flatMap(laid => ('card' in laid ? [laid.card] : []));
   return { ...state, discards: [...state.discards, ...cards], players: withPlayer(state, seat, { table: [] }) };

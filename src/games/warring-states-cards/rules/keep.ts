@@ -12,7 +12,10 @@ type Keeping = Extract<Stage, { readonly kind: 'keep' }>;
 export const showFault = (state: CardsState, seat: Dynasty, { cards }: MoveOf<'show'>): MoveFault | undefined =>
   without(playerOf(state, seat).hand, cards) ? undefined : { code: 'not-in-hand' };
 
-/** Setup: each seat secretly chooses two cards; revealed together they form the recruiting row, in seat order. */
+/**
+ * Setup: notes the two cards that a seat has chosen in secret. When all seats have chosen, the cards are revealed together and form the
+ * recruiting row, in seat order.
+ */
 export function show(state: CardsState, stage: Keeping, seat: Dynasty, { cards }: MoveOf<'show'>): CardsState {
   const shown = { ...stage.shown, [seat]: cards };
   const isLast = seatsOf(state).every(one => shown[one] !== undefined);

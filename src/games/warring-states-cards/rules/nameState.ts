@@ -6,10 +6,10 @@ import type { MoveFault } from '../model/moveFault.js';
 import { armiesAround } from '../table/armiesOnBoard.js';
 import { controllerOf, ENOUGH } from '../table/stateControl.js';
 
-/** End of round: the seat that claimed Spy also names the start player. */
+/** End of round: whether a seat claimed Spy. It then names the start player too. */
 export const holdsSpy = (state: CardsState, seat: Dynasty): boolean => state.claimed.Spy === seat;
 
-/** In the first round any state; later a neutral one, or one with fewer than four armies around it. */
+/** Whether a state may be named: in the first round any state, later a neutral one or one with fewer than four armies around it. */
 export const isOpen = (board: CardsBoard, state: CardsState, id: StateId): boolean =>
   state.round === 1 || controllerOf(state, id) === 'neutral' || armiesAround(board, state, id) < ENOUGH;
 

@@ -8,11 +8,11 @@ import { playerOf, withPlayer } from '../table/tablePlayers.js';
 import { hasLaidDynasty, laidCard, skillFault, useSkill } from './skills.js';
 import { nextInBattle } from './turnOrder.js';
 
-/** Wage battle: two bright cards share a symbol, or one of them is wild. */
+/** Wage battle: whether a bright card matches the previous one. They share a symbol, one of them is wild, or there is no previous one. */
 export const matches = (card: Card, previous: Card | undefined): boolean =>
   previous === undefined || isWild(card) || isWild(previous) || symbolsOf(card).some(symbol => symbolsOf(previous).includes(symbol));
 
-/** Wage battle: an advisor shares its symbol with the bright card laid with it, or that is wild. */
+/** Wage battle: whether an advisor may be laid with a bright card. Its symbol is on that card, or that card is wild. */
 export const accompanies = (advisor: Card, card: Card): boolean =>
   isWild(card) || symbolsOf(advisor).some(symbol => symbolsOf(card).includes(symbol));
 

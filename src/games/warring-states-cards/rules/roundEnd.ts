@@ -11,7 +11,7 @@ import { endTieRound } from './tieRound.js';
 
 /** The number of states that ends the game, by number of players. */
 const GOALS: Readonly<Record<number, number>> = { 2: 7, 3: 5, 4: 4, 5: 3 };
-/** This many armies around every state also end it. */
+/** The number of armies around every state that ends the game too. */
 const CROWDED = 8;
 
 /** Called when all have fallen back: the control round, then the end of the game or the next round. */
@@ -22,7 +22,7 @@ export function endRound(board: CardsBoard, state: CardsState): CardsState {
   return reason === undefined ? nextRound(controlled) : decide(controlled, reason);
 }
 
-/** End of game: why the game ends with this round; undefined: it goes on. */
+/** End of game: why the game ends with this round. Undefined if it continues. */
 function endOf(board: CardsBoard, state: CardsState): EndReason | undefined {
   const goal = GOALS[state.players.length] ?? board.states.length;
   if (seatsOf(state).some(seat => statesOf(state, seat) >= goal)) return 'states';
@@ -32,7 +32,8 @@ function endOf(board: CardsBoard, state: CardsState): EndReason | undefined {
 }
 
 /**
- * End of round: a new row and resistance. The seat that claimed Spy names the state; else the last to fall back, who is also start player.
+ * End of round: lays a new row and resistance. The seat that claimed Spy names the start player and the next state. If nobody did, the last
+ * to fall back starts and names the state.
  */
 function nextRound(state: CardsState): CardsState {
   const laid = layResistance(layRow(clearRow(state)));

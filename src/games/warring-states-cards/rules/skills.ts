@@ -10,10 +10,10 @@ type Laying = MoveOf<'play'>;
 export const laidCard = (card: Card): Laid => ({ card });
 export const hasLaidDynasty = (table: readonly Laid[]): boolean => table.some(laid => 'dynasty' in laid);
 
-/** The two tactics of a bright card. */
+/** The tactics on a card: two on a bright card, none on a wild. */
 export const tacticsOf = (card: Card): readonly Tactic[] => symbolsOf(card).flatMap(symbol => tactic.safeParse(symbol).data ?? []);
 
-/** Why a dynasty card cannot be laid; the bright card laid with it is valid. */
+/** Why a dynasty card cannot be laid. The bright card laid with it must already be known to be valid. */
 export function skillFault(state: CardsState, seat: Dynasty, { card, skill }: Laying): MoveFault | undefined {
   const { hand, table } = playerOf(state, seat);
   switch (skill?.of) {
@@ -33,7 +33,7 @@ export function skillFault(state: CardsState, seat: Dynasty, { card, skill }: La
   }
 }
 
-/** Applies the dynasty card; the bright card has already been laid. */
+/** Applies the dynasty card, if one is laid. The bright card must have been laid already. */
 export function useSkill(state: CardsState, seat: Dynasty, { card, skill }: Laying): CardsState {
   switch (skill?.of) {
     case undefined:
@@ -65,7 +65,7 @@ function swap(state: CardsState, seat: Dynasty, { take, give }: Extract<Skill, {
   return { ...state, players: withPlayer(state, seat, { hand }), row: state.row.with(at, give) };
 }
 
-/** Yan: takes back a laid card; of two equal ones the later. */
+/** Yan: takes back a laid card; of two equal ones the later one. */
 function takeBack(state: CardsState, seat: Dynasty, card: Card): CardsState {
   const { hand, table } = playerOf(state, seat);
   const at = table.findLastIndex(isCard(card));

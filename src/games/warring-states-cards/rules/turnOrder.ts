@@ -2,7 +2,7 @@ import type { Dynasty } from '../board/dynasties.js';
 import type { CardsState } from '../model/cardsState.js';
 import { inBattle, seatsOf } from '../table/tablePlayers.js';
 
-/** The seat whose turn is next, in seat order; the last one in battle goes on alone. Undefined: all have fallen back. */
+/** The seat whose turn is next, in seat order. The last one in battle goes on alone. Undefined if all have fallen back. */
 export function nextInBattle(state: CardsState, seat: Dynasty): Dynasty | undefined {
   const seats = seatsOf(state);
   const at = seats.indexOf(seat);

@@ -6,7 +6,7 @@ import { playerOf, withPlayer } from './tablePlayers.js';
 type Places = Pick<CardsState, 'states' | 'strongholds'>;
 const NONE: readonly ArmyOwner[] = [];
 
-/** Most armies on a stronghold or in a state. */
+/** The most armies that can be on a stronghold or in a state. */
 export const MOST = 2;
 
 export const armiesOn = ({ strongholds }: Pick<CardsState, 'strongholds'>, hold: StrongholdId): readonly ArmyOwner[] =>
@@ -24,13 +24,13 @@ export const armiesAround = (board: CardsBoard, state: Places, id: StateId): num
 export const holdsOf = ({ strongholds }: Pick<CardsState, 'strongholds'>, seat: Dynasty): readonly StrongholdId[] =>
   Object.keys(strongholds).filter(hold => strongholds[hold]?.includes(seat));
 
-/** The strongholds after an army is put on top of those on a stronghold. */
+/** The strongholds after an army came to one of them. */
 export const landed = (strongholds: CardsState['strongholds'], hold: StrongholdId, army: ArmyOwner): CardsState['strongholds'] => ({
   ...strongholds,
   [hold]: [...(strongholds[hold] ?? NONE), army],
 });
 
-/** The strongholds after one army of a dynasty leaves; the others there stay. */
+/** The strongholds after one army of an owner left one of them. Other armies there stay. */
 export function left(strongholds: CardsState['strongholds'], hold: StrongholdId, army: ArmyOwner): CardsState['strongholds'] {
   const { [hold]: armies = NONE, ...others } = strongholds;
   const at = armies.lastIndexOf(army);
@@ -38,7 +38,7 @@ export function left(strongholds: CardsState['strongholds'], hold: StrongholdId,
   return staying.length === 0 ? others : { ...others, [hold]: staying };
 }
 
-/** The players after armies go from the board to a supply, or (`by` below 0) from there to the board. */
+/** The players after `by` armies went from the board to a seat's supply, or, if negative, from the supply to the board. */
 export const supplied = (state: CardsState, seat: Dynasty, by: number): CardsState['players'] =>
   withPlayer(state, seat, { supply: playerOf(state, seat).supply + by });
 

@@ -5,20 +5,20 @@ import type { CardsState } from '../model/cardsState.js';
 import { addEvents } from './addEvents.js';
 import { playerOf, withPlayer } from './tablePlayers.js';
 
-/** A card from the deck, and the state without it. No card: deck and discards are empty. */
+/** A card from the deck, and the state without it. `card` is undefined if deck and discards are empty. */
 interface TurnedUp {
   readonly state: CardsState;
   readonly card: Card | undefined;
 }
 
-/** The next card of the deck. */
+/** Takes the next card of the deck. */
 function turnUp(before: CardsState): TurnedUp {
   const state = refilled(before);
   const [card] = state.deck;
   return card === undefined ? { state, card } : { state: { ...state, deck: state.deck.slice(1) }, card };
 }
 
-/** Deck: if it is empty when a card is due, the discards are shuffled into a new deck. */
+/** Deck: shuffles the discards into a new deck if the deck is empty when a card is due. */
 function refilled(state: CardsState): CardsState {
   const { deck, discards, chance } = state;
   if (deck.length > 0 || discards.length === 0) return state;
@@ -28,7 +28,7 @@ function refilled(state: CardsState): CardsState {
   return { ...empty, chance: { ...chance, shuffles }, deck: shuffledBy(discards, secretRandom(chance.secret, `shuffle ${shuffles}`)) };
 }
 
-/** Deck: a seat draws one card, if there is one, for a claimed battlefield card or because it laid no card. */
+/** Deck: has a seat draw a card, if there is one. `symbol`: the claimed battlefield card it draws for; undefined if it laid no card. */
 export function drawCard(before: CardsState, seat: Dynasty, symbol?: CardSymbol): CardsState {
   const { state, card } = turnUp(before);
   if (card === undefined) return addEvents(state, { kind: 'drew', seat, symbol, cards: 0 });
@@ -37,13 +37,13 @@ export function drawCard(before: CardsState, seat: Dynasty, symbol?: CardSymbol)
   return { ...state, players, events: [...state.events, { kind: 'drew', seat, symbol, cards: 1 }] };
 }
 
-/** End of round: a new row of two cards per player, fewer if the deck runs out. */
+/** End of round: lays a new row of two cards per player, or fewer if the cards run out. */
 export function layRow(before: CardsState): CardsState {
   const { state, cards } = turnUpWhile(before, laid => laid.length < 2 * before.players.length);
   return addEvents({ ...state, row: cards }, { kind: 'row', cards });
 }
 
-/** Local resistance: cards up to and including the first bright one. */
+/** Two players: lays the local resistance, cards of the deck up to and including the first bright one. */
 export function layResistance(before: CardsState): CardsState {
   if (before.resistance === undefined) return before;
   const { state, cards } = turnUpWhile(before, laid => laid.every(isAdvisor));

@@ -4,18 +4,18 @@ import type { CardsState } from '../model/cardsState.js';
 import { addEvents } from './addEvents.js';
 import { armiesAround, armiesIn, armiesOn } from './armiesOnBoard.js';
 
-/** With this many armies around it a neutral state can change owner, and a controlled state is no longer at stake. */
+/** With this many armies around it, a neutral state can change control, and a controlled state can no longer be battled for. */
 export const ENOUGH = 4;
 
-/** The owner of a state: the owner of its top army. */
+/** Who controls a state: the owner of its top army. */
 export const controllerOf = (state: Pick<CardsState, 'states'>, id: StateId): ArmyOwner => armiesIn(state, id).at(-1) ?? 'neutral';
 
 export const statesOf = (state: Pick<CardsState, 'states'>, seat: Dynasty): number =>
   Object.values(state.states).reduce((count, armies) => (armies.at(-1) === seat ? count + 1 : count), 0);
 
 /**
- * Control round: each owner's strength, that is its strongholds around the state plus 1 for the top army in it; owners without any are
- * missing.
+ * Control round: each owner's strength in a state, that is 1 for each stronghold around it with an army of the owner and 1 for the top army
+ * in it. Owners without strength are missing.
  */
 export function strengthsIn(board: CardsBoard, state: CardsState, id: StateId): ReadonlyMap<ArmyOwner, number> {
   const strengths = new Map<ArmyOwner, number>([[controllerOf(state, id), 1]]);
@@ -26,7 +26,7 @@ export function strengthsIn(board: CardsBoard, state: CardsState, id: StateId): 
   return strengths;
 }
 
-/** The new owner of a state; undefined: no change. */
+/** The dynasty that gains control of a state. Undefined if control does not change. */
 function newController(board: CardsBoard, state: CardsState, id: StateId): Dynasty | undefined {
   const controller = controllerOf(state, id);
   if (controller === 'neutral' && armiesAround(board, state, id) < ENOUGH) return undefined;
@@ -37,13 +37,16 @@ function newController(board: CardsBoard, state: CardsState, id: StateId): Dynas
   return winner === controller || winner === 'neutral' ? undefined : winner;
 }
 
-/** The lower army of two. */
+/** The owner of the bottom army of two. Undefined if there are not two. */
 function beneath(state: CardsState, id: StateId): ArmyOwner | undefined {
   const [bottom, top] = armiesIn(state, id);
   return top === undefined ? undefined : bottom;
 }
 
-/** Control round: all states at once. Where control changes, one army of the new owner is left; the others return to their supplies. */
+/**
+ * Control round: checks all states together. Where control changes, one army of the new controller replaces all armies in the state, which
+ * return to their supplies.
+ */
 export function controlRound(board: CardsBoard, state: CardsState): CardsState {
   const changes = board.states.flatMap(id => {
     const to = newController(board, state, id);

@@ -9,7 +9,8 @@ export type SymbolCounts = readonly number[];
 const SPY = SYMBOLS.indexOf('Spy');
 
 /**
- * Counts: each card laid counts 1 for each of its symbols, advisors too; wilds count nothing; Jin's dynasty card 1 Spy, Qi's as it covers.
+ * Counts the symbols of laid cards. Each card counts 1 for each of its symbols, advisors included; wilds count nothing; Jin's dynasty card
+ * counts 1 Spy; Qi's covers one tactic and doubles the other.
  */
 export function countsOf(table: readonly Laid[]): SymbolCounts {
   const counts = nothing();
@@ -24,7 +25,7 @@ export function countsOf(table: readonly Laid[]): SymbolCounts {
   return counts;
 }
 
-/** Local resistance: a wild counts 1 of all nine symbols. */
+/** Two players: counts the symbols of the local resistance. Its wilds count 1 for every symbol. */
 function resistanceCounts(cards: readonly Card[]): number[] {
   const counts = nothing();
   for (const card of cards) for (const place of isWild(card) ? SYMBOLS.keys() : placesOf(card)) add(counts, place, 1);
@@ -43,7 +44,7 @@ function rivalCounts(state: CardsState, seat: Dynasty): SymbolCounts {
   return counts.reduce((most, one) => most.map((count, i) => Math.max(count, one[i] ?? 0)), resistanceCounts(state.resistance ?? []));
 }
 
-/** How much a seat's count of each symbol exceeds every rival's. */
+/** By how much a seat's count of each symbol exceeds the highest count of its rivals. Negative if it is lower. */
 export function leadsOf(state: CardsState, seat: Dynasty): SymbolCounts {
   const rivals = rivalCounts(state, seat);
   return countsOf(playerOf(state, seat).table).map((count, i) => count - (rivals[i] ?? 0));
@@ -55,7 +56,7 @@ export function claimsOf(state: CardsState, seat: Dynasty): readonly CardSymbol[
   return SYMBOLS.filter((symbol, i) => state.claimed[symbol] === undefined && (leads[i] ?? 0) > 0);
 }
 
-/** Wage battle: the latest bright card or wild still before a seat. */
+/** Wage battle: the last bright card still before a seat, which the next one must match. Wilds are bright. Undefined if there is none. */
 export function previousBright(table: readonly Laid[]): Card | undefined {
   const bright = table.findLast(laid => 'card' in laid && !isAdvisor(laid.card));
   return bright && 'card' in bright ? bright.card : undefined;

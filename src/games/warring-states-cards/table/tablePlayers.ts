@@ -1,7 +1,7 @@
 import type { Dynasty } from '../board/dynasties.js';
 import type { CardsState, Player } from '../model/cardsState.js';
 
-/** A player of this match; throws if the seat is not in it. */
+/** The player of a seat. Throws if the seat is not in this match. */
 export function playerOf({ players }: Pick<CardsState, 'players'>, seat: Dynasty): Player {
   const player = players.find(one => one.seat === seat);
   if (!player) throw new Error(`nobody plays ${seat}`);
@@ -10,11 +10,11 @@ export function playerOf({ players }: Pick<CardsState, 'players'>, seat: Dynasty
 
 export const seatsOf = ({ players }: Pick<CardsState, 'players'>): readonly Dynasty[] => players.map(({ seat }) => seat);
 
-/** All players, with one changed. */
+/** All players, with one of them changed. */
 export const withPlayer = ({ players }: Pick<CardsState, 'players'>, seat: Dynasty, change: Partial<Player>): readonly Player[] =>
   players.map(player => (player.seat === seat ? { ...player, ...change } : player));
 
-/** The seats in battle this round, fallen back or not: all, or in a tie round those tied. */
+/** The seats that play this round, fallen back or not: all, or in a tie round the tied ones. */
 export const fightersOf = (state: CardsState): readonly Dynasty[] => state.tie?.seats ?? seatsOf(state);
 
 /** The seats that have not fallen back yet. */

@@ -11,7 +11,10 @@ const seats = z.array(dynasty).readonly();
 const armies = z.array(armyOwner).readonly();
 const count = z.number().int();
 
-/** The public part of a seat: number of cards in hand, armies left, states, and the cards before it ("dynasty" is the dynasty card). */
+/**
+ * The public part of a seat: how many cards it has in hand, armies in its supply and states, and the cards before it ("dynasty" is the
+ * dynasty card).
+ */
 const seatView = z
   .object({
     hand: count,
@@ -22,7 +25,7 @@ const seatView = z
   })
   .readonly();
 
-/** The public part of the table. */
+/** What everybody may see of the match. */
 export const publicView = z
   .object({
     phase: z.enum(['keep', 'state', 'battle', 'use', 'take', 'over']),
@@ -30,7 +33,7 @@ export const publicView = z
     waiting: seats,
     round: count,
     start: dynasty.optional(),
-    /** The state at stake. */
+    /** The state that is battled for. */
     state: z.string().optional(),
     row: cards,
     deck: count,
@@ -42,9 +45,9 @@ export const publicView = z
     resistance: cards.optional(),
     tied: seats.optional(),
     seats: z.partialRecord(dynasty, seatView),
-    /** Bottom to top. */
+    /** The armies in each state, bottom to top. */
     states: z.record(z.string(), armies),
-    /** Armies by stronghold, in the order they came; empty strongholds are missing. */
+    /** The armies on each stronghold, in the order in which they came. Empty strongholds are missing. */
     strongholds: z.record(z.string(), armies),
     ending: cardsEnding.optional(),
   })

@@ -8,7 +8,7 @@ import { type PublicView, viewOf } from './publicView.js';
 /** The public view, and for a seat its own view. */
 export interface CardsView {
   readonly kind: 'warring-states-cards';
-  /** The dynasty cards are in play. */
+  /** Whether the dynasty cards are in play. */
   readonly skills: boolean;
   readonly table: PublicView;
   readonly own?: OwnView;
@@ -20,7 +20,7 @@ export interface OwnView {
   readonly hand: readonly Card[];
   /** Cards drawn from the deck when the seat last fell back. */
   readonly drawn: readonly Card[];
-  /** In battle: the claims if it fell back now. */
+  /** What the seat would claim if it fell back now. Empty if it is not in battle. */
   readonly claims: readonly CardSymbol[];
 }
 

@@ -26,8 +26,8 @@ export interface Ballot {
 }
 
 /**
- * A secret ballot, void when the phase ends. What is agreed on happens at once. That somebody proposes it is told once a phase,
- * without saying who.
+ * Casts a secret ballot, void when the phase ends. What is agreed on happens at once. A proposal is announced once per phase, without
+ * saying whose it is.
  */
 export function castBallot(hosting: HostingContext, ballot: Ballot): Result<Outcome, HostingFault> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
@@ -51,7 +51,7 @@ function castWithin(tx: MatchTransaction, { user, question, yes }: Ballot): Resu
   return ok({ agreed });
 }
 
-/** A match that stands still can only be asked whether it should go on. */
+/** Why the seat cannot vote on the question. A paused match can only vote on resuming. */
 function whyNot(m: MatchReader, taken: TakenSeat, question: Question): HostingFault | undefined {
   const { current, seat } = taken;
   const isOwn = isOwnSeat(taken);
@@ -93,7 +93,7 @@ function noticeOf(current: MatchInPlay, question: Question): Noticed {
   return { notice: `${question.kind}-proposed`, seats: [] };
 }
 
-/** Does what was agreed on. */
+/** Carries out what was agreed on. */
 function settle(tx: MatchTransaction, current: MatchInPlay, question: Question): void {
   const end = agreedEnd(tx, current);
   if (end) finishWithin(tx, end);

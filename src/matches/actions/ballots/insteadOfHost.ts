@@ -12,14 +12,14 @@ import { tellReplaced } from '../hosting/replacePlayer.js';
 import { noteDecided } from '../orders/decisions.js';
 import { loseSeat } from '../seats/resignSeat.js';
 
-/** Does what more than half of the others decided in the place of the host. */
+/** Carries out what more than half of the others decided in place of the host. */
 export function doInstead(tx: MatchTransaction, current: MatchInPlay, question: Question): void {
   if (question.kind === 'close') closeEarly(tx, current, { as: 'vote', actor: BY_VOTE });
   else if (question.kind === 'replace') removePlayer(tx, current, question.seat);
   else if (question.kind === 'decide') decideBattle(tx, current, choiceOf(current, question, 'en') ?? '');
 }
 
-/** The seat loses its player and is open to newcomers. */
+/** Removes the seat's player and opens the seat to newcomers. */
 function removePlayer(tx: MatchTransaction, current: MatchInPlay, id: string): void {
   const seat = current.seats.find(one => one.id === id);
   const user = current.seatHolders.find(one => one.seat === id)?.user;
@@ -30,7 +30,7 @@ function removePlayer(tx: MatchTransaction, current: MatchInPlay, id: string): v
   loseSeat(tx, { current, seat, user, filed: filedOrdersOf(tx, current, seat) });
 }
 
-/** Goes on file for the seat of the host; with the last dispute the phase closes. */
+/** Files the decision for the host's seat. When the last dispute is decided, the phase closes. */
 function decideBattle(tx: MatchTransaction, current: MatchInPlay, text: string): void {
   const { game, phase } = current;
   const before: unknown = filedOrdersOf(tx, current, HOST_SEAT)?.submission;

@@ -14,15 +14,15 @@ import { closeOpenPhase } from '../../turn/closeOpenPhase.js';
 export interface Adjudication {
   readonly match: MatchId;
   readonly user: UserId;
-  /** Whether he manages the server. */
+  /** Whether the user manages the server. */
   readonly isAdmin?: boolean;
-  /** Also when orders are missing. */
+  /** Close it even if orders are missing. */
   readonly force: boolean;
 }
 
 /**
- * Closes the open phase before its deadline, with what is on file: a host who does not play, or who decides in the place of one who does. A
- * host who plays cannot: the phase closes by itself when all are ready, and before that rivals may still change their orders.
+ * Closes the open phase before its deadline, with the filed orders. For a host who does not play, or somebody who decides in place of one
+ * who does. A host who plays cannot: the phase closes by itself when all are ready, and before that rivals may still change their orders.
  */
 export function adjudicateNow(hosting: HostingContext, asked: Adjudication): Result<Match, HostingFault> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
@@ -41,7 +41,7 @@ function close(tx: MatchTransaction, asked: Adjudication): Result<Match, Hosting
   return ok(tx.facts.match);
 }
 
-/** The open phase closes early; if others than the host want it, the channel is told. */
+/** Closes the open phase early. If somebody other than the host decided that, the channel is told. */
 export function closeEarly(tx: MatchTransaction, current: MatchInPlay, { as, actor }: { readonly as: Capacity; readonly actor: UserId }): void {
   const { phase } = current;
   const missing = missingSeats(tx, current).length;

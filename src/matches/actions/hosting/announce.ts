@@ -7,7 +7,7 @@ import type { Match, MatchId, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import { hosted } from '../../read/authority.js';
 
-/** The host says something in the match's channel, as its host. */
+/** Posts a message from the host in the match's channel. */
 export function announce(hosting: HostingContext, match: MatchId, user: UserId, text: string): Result<Match, HostingFault> {
   const announced = decide(hosting, match, (tx): Result<Match, HostingFault> => {
     const found = hosted(tx, user);

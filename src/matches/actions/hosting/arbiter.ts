@@ -13,15 +13,15 @@ import { isNeutral } from '../../read/whoDecides.js';
 
 export interface Naming {
   readonly match: MatchId;
-  /** The host, or the arbiter himself. */
+  /** The host, or the current arbiter. */
   readonly by: UserId;
-  /** Who is to be the arbiter from now on; nobody: the match has none any more. */
+  /** The new arbiter. Undefined: the match has none any more. */
   readonly arbiter?: UserId;
 }
 
 /**
- * The host names who decides in his place where he has a hand in the match, or takes that back, as long as no dispute is open. The arbiter
- * himself may step down, or name another, at any time. Everybody is told.
+ * Names or removes the arbiter, who decides in place of a host who has a part in the match. The host may do so while no dispute is open;
+ * the arbiter may step down, or name somebody else, at any time. Everybody is told.
  */
 export function nameArbiter(hosting: HostingContext, { match: id, by, arbiter }: Naming): Result<Match, HostingFault> {
   const named = decide(hosting, id, (tx): Result<Match, HostingFault> => {
@@ -43,13 +43,13 @@ export function nameArbiter(hosting: HostingContext, { match: id, by, arbiter }:
 }
 
 /**
- * In an anonymous match everybody but the host may be named: a refusal would say who plays. Who has a hand in the match decides nothing all the
- * same, and can step down.
+ * Whether a user can be named. In an anonymous match everybody but the host can: a refusal would reveal who plays. An arbiter who has a
+ * part in the match decides nothing all the same, and can step down.
  */
 const mayArbitrate = (m: MatchReader, user: UserId): boolean =>
   user !== m.facts.match.host && (m.facts.match.plan.anonymous === true || isNeutral(m, user));
 
-/** The match has another arbiter, or none; he, the one before and the channel are told. */
+/** Sets or removes the arbiter, and tells the old one, the new one and the channel. */
 export function changeArbiter(tx: MatchTransaction, arbiter: UserId | undefined): void {
   const { arbiter: before, ...match } = tx.facts.match;
   tx.put({ match: { ...match, ...(arbiter !== undefined && { arbiter }) } });

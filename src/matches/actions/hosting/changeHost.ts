@@ -8,7 +8,7 @@ import { resume } from '../../turn/resumeMatch.js';
 import { changeArbiter } from './arbiter.js';
 import { endHostCheck } from './hostCheck.js';
 
-/** Somebody else hosts a match from now on, and its channel is told; a game that stood still for want of a host goes on. */
+/** Makes somebody else the host, and tells the channel. A match that was paused because its host had gone is resumed. */
 export function changeHost(tx: MatchTransaction, { by, to }: { readonly by: UserId; readonly to: UserId }): void {
   endHostCheck(tx);
   if (to === tx.facts.match.arbiter) changeArbiter(tx, undefined);
@@ -24,16 +24,16 @@ export function changeHost(tx: MatchTransaction, { by, to }: { readonly by: User
   if (standsStillWithoutHost(tx.facts.match)) resume(tx);
 }
 
-/** Whether a match is paused for no other reason than that its host has gone. */
+/** Whether a match is paused only because its host has gone. */
 export const standsStillWithoutHost = ({ status, pausedBecause }: Match): boolean => status === 'paused' && pausedBecause === 'host-gone';
 
-/** The channel is told that the host has gone, and whoever plays may take his place: one message each time. */
+/** Tells the channel that the host has gone, and that any player may take over: one message each time. */
 export function openHostOffer(tx: MatchTransaction): void {
   tx.put({ match: { ...tx.facts.match, hostGoneAt: tx.now } });
   queueToChannel(tx, slotOf(tx.now), { kind: 'host-gone', open: true });
 }
 
-/** Nobody need take his place any more. */
+/** Closes the offer to take over, if there is one. */
 export function closeHostOffer(tx: MatchTransaction): void {
   const { hostGoneAt, ...match } = tx.facts.match;
   if (hostGoneAt === undefined) return;

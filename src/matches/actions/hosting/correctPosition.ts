@@ -23,21 +23,21 @@ export interface Correcting {
   readonly match: MatchId;
   /** The host, who does not play. */
   readonly user: UserId;
-  /** The phase whose position he had before his eyes; none: whichever is open. */
+  /** The phase whose position the host was looking at. Undefined: the open one. */
   readonly phase?: number;
   /** As typed: see `Game.correct`. */
   readonly text: string;
   readonly language: Language;
 }
 
-/** How the open phase would stand. */
+/** The open phase as it would be after the correction. */
 export interface Preview {
   readonly phase: MatchPhase;
   readonly lines: readonly TypedLine[];
   readonly picture: Picture;
 }
 
-/** What would come of a correction; nothing changes. */
+/** Shows what would come of a correction. Nothing changes. */
 export function previewCorrection(hosting: HostingContext, asked: Correcting, looks: Look): Result<Preview, HostingFault> {
   const previewed = look(hosting, asked.match, (m): Result<Preview, HostingFault> => {
     const found = corrected(m, asked, asked.language);
@@ -49,8 +49,8 @@ export function previewCorrection(hosting: HostingContext, asked: Correcting, lo
 }
 
 /**
- * The host changes the position of the open phase. The channel is shown what he changed, and the log keeps it. Of what seats have on file
- * there stays what is still legal, and nobody is ready any more; the history of a seat whose orders changed by that says by whom.
+ * Changes the position of the open phase, for its host. The channel is told what changed, and it is logged. Filed orders keep what is still
+ * legal, and no seat is ready any more. If that changes a seat's orders, its history says who did it.
  */
 export function correctPosition(hosting: HostingContext, asked: Correcting): Result<Match, HostingFault> {
   const done = decide(hosting, asked.match, (tx): Result<Match, HostingFault> => {
@@ -92,7 +92,7 @@ interface Refiling extends Pick<Corrected, 'before' | 'current'> {
   readonly asked: Correcting;
 }
 
-/** What a seat has on file is read again on the new position, and no longer said to be ready. */
+/** Parses a seat's filed orders again for the new position, and marks the seat not ready. */
 function refile(tx: MatchTransaction, { before, current, filed, asked }: Refiling): void {
   const { seat, submission, ready } = filed;
   const { game, phase } = current;

@@ -11,7 +11,7 @@ import { finishWithin } from '../../turn/finishMatch.js';
 
 const BY_HOST: MatchEnd = { kind: 'ended-by-host', seats: [] };
 
-/** The host ends the match, wherever it stands. */
+/** Ends the match at its host's request, whether in its lobby, running or paused. */
 export function endMatch(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
   const ended = decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const { match, open } = tx.facts;

@@ -13,8 +13,8 @@ import { orderSeals, told } from '../../read/orderSeal.js';
 import { countingIn, type MatchInPlay, matchInPlayAt } from '../../read/matchInPlay.js';
 
 /**
- * A match as JSON, to be kept, or to be taken elsewhere. For its host, and for everybody who has sat in it. Written phase by phase: others
- * have their turn between two, and what happens in the match meanwhile is not in it.
+ * A match as JSON, to keep or to import elsewhere. For its host, and for everybody who has, or had, a part in it. Yields to the event loop
+ * before each phase; what happens in the match meanwhile is not included.
  */
 export async function exportMatch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<string, HostingFault>> {
   const begun = decide(hosting, id, tx => begin(hosting, tx, user)) ?? refuse({ code: 'no-such-match' } as const);
@@ -30,7 +30,7 @@ export async function exportMatch(hosting: HostingContext, id: MatchId, user: Us
 
 interface Begun {
   readonly current: MatchInPlay;
-  /** The open phase as it is now. */
+  /** The open phase as it was at the start, as JSON. */
   readonly open: string;
 }
 
@@ -44,7 +44,7 @@ function begin(hosting: HostingContext, tx: MatchTransaction, user: UserId): Res
   return ok({ current, open: JSON.stringify(filed(hosting, current)) });
 }
 
-/** Who took a seat that is not called in yet, because the match has gone back, is not in it. */
+/** Everything but the phases. A seat that was taken, but is not called in yet because the match was rolled back, is left out. */
 function headOf({ match, seats }: MatchInPlay): Omit<MatchFile, 'phases'> {
   const { game, language, deadlines, plan, options, pictures, end } = match;
   return { form: FORM, game, language, deadlines, plan, options, pictures, ...(end && { end }), seats: seats.map(({ id }) => id) };
@@ -68,10 +68,10 @@ function filed(hosting: HostingContext, current: MatchInPlay): FiledPhase {
   };
 }
 
-/** Nobody can work out from it what is still to be drawn. */
+/** The state without anything from which future draws could be worked out. */
 const shown = (game: AnyGame, state: unknown): unknown => (game.published ? (game.published(state) as unknown) : state);
 
-/** What counted, without what stays with its seat, nor the salt by which one could find it. */
+/** The orders that counted, without private lines, and without the salt if that would help to find those. */
 function ordered(hosting: HostingContext, current: MatchInPlay): NonNullable<FiledPhase['closed']>['orders'] {
   if (!current.game.endsRound)
     return Object.fromEntries(

@@ -9,20 +9,20 @@ import { answerableUntil, askHost, isSilent } from './hostCheck.js';
 export interface HandingOver {
   readonly match: MatchId;
   readonly by: UserId;
-  /** Who is to host from now on. */
+  /** The new host. */
   readonly to: UserId;
-  /** Whether who asks manages the server. */
+  /** Whether `by` manages the server. */
   readonly isAdmin: boolean;
 }
 
 export type HandedOver =
   | { readonly kind: 'handed'; readonly match: Match }
-  /** The host is asked whether he is still there; if he does nothing in the match until then, hosting can be handed over. */
+  /** The host was asked whether they are still there. If they do nothing in the match before `until`, hosting can be handed over. */
   | { readonly kind: 'asked'; readonly until: number };
 
 /**
- * Hosting goes to somebody else. The host gives it, whenever he wants. Who manages the server takes it from a host who is gone: he has left
- * the server, or has been silent since he was asked whether he is still there; else he is asked now.
+ * Makes somebody else the host. The host may do so at any time. Somebody who manages the server may if the host is gone: has left the
+ * server, or has not answered whether they are still there. Otherwise the host is asked that now.
  */
 export function handOver(hosting: HostingContext, { match: id, by, to, isAdmin }: HandingOver): Result<HandedOver, HostingFault> {
   const given = decide(hosting, id, (tx): Result<HandedOver, HostingFault> => {

@@ -6,19 +6,20 @@ import type { HostCheck, Match, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 
-/** A host who is asked whether he is still there has so long to answer, in milliseconds; and is asked once in so long at most. */
+/** How long a host who is asked whether they are still there has to answer, ms. */
 export const SILENCE = 7 * 24 * 60 * 60 * 1000;
+/** Minimum time between two such questions, ms. */
 const AGAIN = 24 * 60 * 60 * 1000;
 
 export const answerableUntil = ({ since }: HostCheck): number => since + SILENCE;
 
-/** Whether the host of a match was asked, and has done nothing in the match for as long as there was time to answer. */
+/** Whether the host was asked, and has done nothing in the match during the time to answer. */
 export const isSilent = ({ now, facts: { hostCheck } }: MatchReader): boolean =>
   hostCheck !== undefined && hostCheck.answeredAt === undefined && now >= answerableUntil(hostCheck);
 
 /**
- * Somebody who manages the server asks the host of a match whether he is still there: by direct message, and the channel is told. The question
- * as it stands now; undefined: it was answered less than a day after it was put.
+ * Asks the host, for somebody who manages the server, whether they are still there: by direct message, and the channel is told. Returns the
+ * current question. Undefined if one from less than a day ago was answered.
  */
 export function askHost(tx: MatchTransaction, by: UserId): HostCheck | undefined {
   const before = tx.facts.hostCheck;
@@ -32,7 +33,7 @@ export function askHost(tx: MatchTransaction, by: UserId): HostCheck | undefined
   return check;
 }
 
-/** Whatever the host of a match does in it says that he is there. */
+/** Counts anything the host does in the match as an answer. */
 export function hostHeard(hosting: HostingContext, { id, host }: Match, user: UserId): void {
   if (host !== user || !look(hosting, id, isAsked)) return;
   decide(hosting, id, tx => {
@@ -45,14 +46,14 @@ export function hostHeard(hosting: HostingContext, { id, host }: Match, user: Us
 
 const isAsked = ({ facts: { hostCheck } }: MatchReader): boolean => hostCheck !== undefined && hostCheck.answeredAt === undefined;
 
-/** The match has another host: nobody waits for an answer of the one before. */
+/** Ends the question, because the match has another host. */
 export function endHostCheck(tx: MatchTransaction): void {
   const { hostCheck } = tx.facts;
   if (hostCheck && hostCheck.answeredAt === undefined) tell(tx, hostCheck, 'over');
   tx.put({ hostCheck: undefined });
 }
 
-/** One message in the channel as long as there is no answer; a direct message each time the host is asked. */
+/** One message in the channel until there is an answer; a direct message each time the host is asked. */
 function tell(tx: MatchTransaction, check: HostCheck, state: Extract<Content, { kind: 'host-asked' }>['state']): void {
   const content: Content = { kind: 'host-asked', state, until: answerableUntil(check) };
   if (state !== 'open' || check.last === check.since) queueToChannel(tx, `host-asked:${check.since}`, content);

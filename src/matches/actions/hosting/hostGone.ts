@@ -10,8 +10,8 @@ import { resume } from '../../turn/resumeMatch.js';
 import { changeHost, closeHostOffer, openHostOffer, standsStillWithoutHost } from './changeHost.js';
 
 /**
- * The host has left the server, or Discord knows him no more: the game stands still, the channel is told, once, and whoever plays may
- * host from now on.
+ * Call this when the host has left the server, or their account is gone: pauses the match, tells the channel, once, and lets any player
+ * take over.
  */
 export function offerHosting(hosting: HostingContext, id: MatchId): void {
   decide(hosting, id, tx => {
@@ -22,7 +22,7 @@ export function offerHosting(hosting: HostingContext, id: MatchId): void {
   });
 }
 
-/** The host is there again, and nobody has taken his place: the game goes on. */
+/** Call this when the host is back before anybody has taken over: closes the offer and resumes the match. */
 export function withdrawOffer(hosting: HostingContext, id: MatchId): void {
   decide(hosting, id, tx => {
     const { match } = tx.facts;
@@ -32,7 +32,7 @@ export function withdrawOffer(hosting: HostingContext, id: MatchId): void {
   });
 }
 
-/** Somebody who plays, or waits in the lobby, hosts from now on: the first to ask. */
+/** Makes a player, or somebody in the lobby, the host: the first who asks. */
 export function takeHosting(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
   const taken = decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const { match } = tx.facts;

@@ -9,7 +9,7 @@ import { hostedMatch } from '../../read/authority.js';
 import { pause } from '../../turn/pauseMatch.js';
 import { postponeDeadline } from '../../turn/postponeDeadline.js';
 
-/** The host puts the deadline of the open phase off by a length, as typed; the new one in UTC milliseconds. */
+/** Postpones the deadline of the open phase by a typed length, for its host. Returns the new deadline, UTC ms. */
 export function extendByHost(hosting: HostingContext, match: MatchId, user: UserId, typed: string): Result<number, HostingFault> {
   const extended = decide(hosting, match, (tx): Result<number, HostingFault> => {
     const current = hostedMatch(tx, user);
@@ -24,7 +24,7 @@ export function extendByHost(hosting: HostingContext, match: MatchId, user: User
   return extended ?? refuse({ code: 'no-such-match' });
 }
 
-/** The host lets the match stand still; he, or a vote, lets it go on. */
+/** Pauses the match for its host. The host or a vote can resume it. */
 export function pauseByHost(hosting: HostingContext, match: MatchId, user: UserId): Result<Match, HostingFault> {
   const paused = decide(hosting, match, (tx): Result<Match, HostingFault> => {
     const current = hostedMatch(tx, user);

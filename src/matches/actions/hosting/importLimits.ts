@@ -2,7 +2,7 @@ import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import type { UserId } from '../../model/match.js';
 
-/** Files that are read within a day, whatever becomes of them, and at once: of one person, and for one server. */
+/** Maximum number of files read per day, whatever becomes of them, and at once; by one user, and into one server. */
 export const MOST_IMPORTS = { day: { user: 10, guild: 30 }, atOnce: { user: 1, guild: 2 } } as const;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -12,10 +12,10 @@ export interface Importer {
   readonly guild: string;
 }
 
-/** Who is importing now, by the records they go into. */
+/** The imports under way, by store. */
 const underWay = new WeakMap<HostingContext['store'], Importer[]>();
 
-/** Does the work if the person, and the server, may have one more file read; it counts for a day, over restarts too. */
+/** Runs `work` if the user and the server may import one more file. It counts for a day, even across restarts. */
 export async function whileImporting<T>(hosting: HostingContext, who: Importer, work: () => Promise<T>): Promise<T | HostingFault> {
   const others = underWay.get(hosting.store) ?? [];
   const fault = tooManyAtOnce(others, who) ?? tooManyToday(hosting, who);

@@ -13,23 +13,23 @@ import { openLobby } from '../lobby/openMatch.js';
 import { whileImporting } from './importLimits.js';
 
 export interface Importing {
-  /** A file that `exportMatch` made, UTF-8; it is gone afterwards. */
+  /** A UTF-8 file made by `exportMatch`. Unusable afterwards: it may be transferred to another thread. */
   readonly file: Uint8Array;
   readonly guild: string;
   readonly channel: ChannelId;
-  /** Who hosts it from now on. */
+  /** The new host. */
   readonly host: UserId;
 }
 
 type Place = Omit<Importing, 'file'>;
 type Imported = Result<Match, HostingFault | readonly Unfit[]>;
 
-/** Phases that are written at once: all other games wait meanwhile. */
+/** Phases written per transaction. All other matches wait meanwhile. */
 const WRITTEN_AT_ONCE = 4;
 
 /**
- * Opens a lobby for a match that goes on from the open phase of a file; what was before it is kept as a match of its own that is over, and
- * copied when the lobby begins. Nothing is opened if anything is wrong with the file.
+ * Opens a lobby for a match that continues from the open phase of a file. What was before is stored as an ended match of its own, and
+ * copied when the lobby begins. If anything is wrong with the file, nothing is opened.
  */
 export async function importMatch(hosting: HostingContext, { file, ...place }: Importing): Promise<Imported> {
   const full = tooManyLobbies(hosting, place);
@@ -42,7 +42,7 @@ export async function importMatch(hosting: HostingContext, { file, ...place }: I
   return 'code' in imported ? refuse(imported) : imported;
 }
 
-/** Others may have opened lobbies while the file was read and written. */
+/** Stores the past and opens the lobby. Checks the limit of lobbies again: others may have been opened meanwhile. */
 async function openImported(hosting: HostingContext, place: Place, read: FileRead): Promise<Imported> {
   const past = await keepPast(hosting, place, read);
   const opened = hosting.store.transaction((): Imported => {
@@ -56,7 +56,7 @@ async function openImported(hosting: HostingContext, place: Place, read: FileRea
   return opened;
 }
 
-/** What was before, and the position from which it goes on: written a few phases at a time, and found by nobody until all of it is there. */
+/** Stores the past phases, and the one to continue from, a few at a time. The match is invisible until it is complete. */
 async function keepPast(hosting: HostingContext, place: Place, { file, phases }: FileRead): Promise<Match> {
   const { store } = hosting;
   const past = store.addUnfinished({ ...hosted(hosting, place, file), seed: 0 }, file.seats);
@@ -82,7 +82,7 @@ function pastPhase({ closed, submissions, salts, ...phase }: Played): PastPhase 
     salts: salts.map(([seat, salt]) => ({ seat, salt })),
   };
 }
-/** Who played before is not in the file. */
+/** Stands for the players of the past, whom the file does not name. */
 export const BEFORE = `${NAMELESS}before`;
 
 function openImportedLobby(hosting: HostingContext, place: Place, { file, phases, dealt }: FileRead, past: Match): Match {

@@ -12,14 +12,14 @@ import { filedOrdersOf } from '../../read/seatView.js';
 import { type Readiness, readinessOf } from '../../read/readiness.js';
 import { extensionsLeft } from '../../turn/lateness.js';
 
-/** Who is waited for, and how he has kept his deadlines; never what he has ordered. */
+/** What the host may see of a seat: whether it is waited for, and how it has kept its deadlines. Never its orders. */
 export interface SeatStatus {
   readonly seat: Seat;
   readonly user: UserId | undefined;
   readonly readiness: Readiness;
   readonly missed: number;
   readonly extensions: number;
-  /** Not in an anonymous match: in an open one the same person may be away until the same moment. */
+  /** UTC ms. Never set in an anonymous match: the same person may be away until the same moment in an open one. */
   readonly awayUntil: number | undefined;
 }
 

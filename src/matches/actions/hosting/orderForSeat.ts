@@ -26,10 +26,9 @@ export interface OrderedFor {
 }
 
 /**
- * A host who does not play orders for a seat; what becomes of each line. The channel is told that he did, the seat's player gets a
- * receipt, and the history keeps who it was; where nothing could be taken, nothing of that happens. He is shown nothing of what the
- * seat has on file: a line is bad for the reason it would have on an empty sheet. Where the game makes up for a seat that does not answer he
- * orders nothing: what it would take or refuse tells of a hand.
+ * Orders for a seat, for a host who does not play. Returns what became of each line. The channel is told, the seat's player gets a receipt,
+ * and the history keeps who did it; if no line could be taken, none of that happens. The host learns nothing of the seat's filed orders: a
+ * bad line gets the fault it would have on an empty sheet. Refused in games with `patience`: what is taken or refused would reveal a hand.
  */
 export function orderForSeat(hosting: HostingContext, asked: OrderedFor): Result<readonly TypedLine[], HostingFault> {
   const { interaction } = asked;

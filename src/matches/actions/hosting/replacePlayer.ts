@@ -19,17 +19,18 @@ import { queueDealt, tellWhoSits } from '../../turn/tellWhoSits.js';
 
 export interface Replacement {
   readonly match: MatchId;
-  /** The host, or who decides in his place; and whether he manages the server. */
+  /** The host, or somebody who decides in the host's place. */
   readonly by: UserId;
+  /** Whether `by` manages the server. */
   readonly isAdmin?: boolean;
   readonly seat: SeatId;
   readonly user: UserId;
 }
 
 /**
- * Gives a seat to another player, who has never sat in the match, with all it holds; the newcomer's record starts afresh. By a host who does
- * not play, or who decides in the place of one who does; nobody gives a seat to himself. In an anonymous match the other is asked, whoever he
- * is, and the seat is his when he takes it.
+ * Gives a seat, with its filed orders, to somebody who has never played in the match; their punctuality starts afresh. For a host who does
+ * not play, or somebody who decides in place of one who does; nobody gives a seat to themselves. In an anonymous match the person is asked,
+ * whoever it is, and gets the seat when they take it.
  */
 export function replacePlayer(hosting: HostingContext, asked: Replacement): Result<Match, HostingFault> {
   const replaced = decide(hosting, asked.match, (tx): Result<Match, HostingFault> => {
@@ -71,11 +72,11 @@ function seatInstead(tx: MatchTransaction, current: MatchInPlay, { seat, user, b
 
 interface Replaced {
   readonly seat: SeatId;
-  /** Who played it. */
+  /** The former player. */
   readonly user: UserId;
   readonly by: Capacity;
 }
 
-/** To who no longer plays a seat: that it was given to another, or opened to others, and who wanted it. */
+/** Tells the former player by direct message that the seat was given to somebody else or opened to others, and who decided that. */
 export const tellReplaced = (tx: MatchTransaction, { phase: { number } }: Pick<MatchInPlay, 'phase'>, { seat, user, by }: Replaced): void =>
   queueToUser(tx, user, `replaced:${number}:${seat}`, { kind: 'replaced', phase: number, seat, ...(by !== 'host' && { by }) });

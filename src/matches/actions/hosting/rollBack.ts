@@ -26,12 +26,12 @@ export interface RollingBack {
 }
 
 /**
- * Goes back to a phase: another match with the same players and everything before it goes on from there, its orders still to be
- * given. The match as it was ends where it stands and is kept whole.
+ * Goes back to a phase: a new match, with the same players and everything before that phase, continues from there, with orders still to be
+ * given. The old match ends where it is and is kept whole.
  */
 export function rollBack(hosting: HostingContext, asked: RollingBack): Result<Match, HostingFault> {
   const { match: id, user, phase: number } = asked;
-  // A number that is reserved is used up: none is for a refusal.
+  // Reserving a number uses it up, so refusals are found first.
   const whyNot = whyNotBackTo(hosting, asked);
   if (whyNot) return refuse(whyNot);
   const back = hosting.store.phase(id, number);
@@ -47,7 +47,7 @@ export function rollBack(hosting: HostingContext, asked: RollingBack): Result<Ma
   return done ?? refuse({ code: 'no-such-match' });
 }
 
-/** The match that goes on: the same, with everything before the phase, and the same people. */
+/** The first snapshot of the match that continues, with the same settings and people. */
 function forkOf(
   tx: MatchTransaction,
   { game, phase, seatHolders }: MatchInPlay,
@@ -75,7 +75,7 @@ function forkOf(
   };
 }
 
-/** Opens the phase again, with other chance: the secret of a match is told when it ends. */
+/** Opens the phase again with new chance, because the secret of the old match is revealed when it ends. */
 function goOn(fork: MatchTransaction, { state, number }: MatchPhase): void {
   const { game, facts } = fork;
   const { seed, from } = facts.match;
@@ -88,14 +88,14 @@ function goOn(fork: MatchTransaction, { state, number }: MatchPhase): void {
   queueCard(fork, opened.current.phase.number);
 }
 
-/** Why the host may not go back to a phase; undefined: he may. */
+/** Why the host may not go back to a phase. Undefined if they may. */
 export function whyNotBackTo(hosting: HostingContext, asked: RollingBack): HostingFault | undefined {
   const goal = look(hosting, asked.match, m => phaseToGoBackTo(m, asked, hosting.store.phase(asked.match, asked.phase)));
   if (!goal) return { code: 'no-such-match' };
   return goal.ok ? undefined : goal.fault;
 }
 
-/** The phase, if its host may go back to it. `back`: the phase with that number, if there is one. */
+/** The phase, if the host may go back to it. `back`: the phase with that number, if there is one. */
 function phaseToGoBackTo(
   m: MatchReader,
   { user, phase: number }: Pick<RollingBack, 'user' | 'phase'>,

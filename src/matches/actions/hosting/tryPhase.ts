@@ -10,9 +10,9 @@ import { reportPicture } from '../../read/pictureOf.js';
 import { submissionsTo } from '../../read/matchInPlay.js';
 
 /**
- * What would become of the open phase if it closed now; for the eyes of a host who does not play. Nothing changes. What chance decides is
- * drawn for the trial alone, so that nobody knows what will be; a game that cannot do so is not tried. How many voted for what is not told:
- * trial after trial, one could see each vote come in.
+ * What would happen if the open phase closed now; only for a host who does not play. Nothing but the log changes. Chance is drawn for the
+ * trial only, so that it reveals no real draw; a sealed game that cannot do so refuses. Vote counts are left out: repeated trials would
+ * show each vote as it comes in.
  */
 export interface Trial {
   readonly report: unknown;

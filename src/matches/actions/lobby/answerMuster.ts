@@ -8,7 +8,7 @@ import { absenteesOf, markHere, playersOf } from '../../model/people.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 import { beginAfterMuster } from './startMatch.js';
 
-/** A player says that he is there; with the last of them the match begins. */
+/** Records that a player is there. When the last one is, the match begins. */
 export function answerMuster(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
   const answered = decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const lobby = lobbyOf(tx);

@@ -12,8 +12,8 @@ import { callOff } from './muster.js';
 import { beginAfterMuster } from './startMatch.js';
 
 /**
- * Leaves a lobby. Whoever plays already resigns instead. A muster is called off if his seat would be empty and the host does not want that; if
- * he was the last who was waited for the match begins.
+ * Leaves a lobby. In a match that has begun, players resign instead. A muster is called off if the seat would be empty and the host does
+ * not want that; if only this player was waited for, the match begins.
  */
 export function leaveMatch(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
   const left = decide(hosting, id, (tx): Result<Match, HostingFault> => {

@@ -8,7 +8,7 @@ import type { Match } from '../../model/match.js';
 import { absenteesOf, markHere, playersOf, removePlayer } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 
-/** Asks everybody who has joined to say that he is there; the match begins as soon as all have. */
+/** Asks all players of the lobby to confirm within `length` ms that they are there. The match begins as soon as all have. */
 export function callMuster(tx: MatchTransaction, { length, emptySeats }: { length: number; emptySeats: boolean }): void {
   tx.put({ match: { ...tx.facts.match, muster: { until: tx.now + length, emptySeats } } });
   for (const user of playersOf(tx)) markHere(tx, user, false);
@@ -16,7 +16,7 @@ export function callMuster(tx: MatchTransaction, { length, emptySeats }: { lengt
   queueMuster(tx);
 }
 
-/** In the channel, where it rings; in an anonymous match to each player himself. */
+/** In the channel, with mentions; in an anonymous match to each player by direct message. */
 function queueMuster(tx: MatchTransaction): void {
   const { muster, plan } = tx.facts.match;
   const content: Content = { kind: 'muster', until: muster?.until ?? 0 };
@@ -25,7 +25,10 @@ function queueMuster(tx: MatchTransaction): void {
   else for (const user of playersOf(tx)) queueToUser(tx, user, slot, content);
 }
 
-/** Musters whose time is over: who has not come loses his place, and the lobby is open again. Says how many there were. */
+/**
+ * Ends the musters whose time is over: players who have not confirmed lose their place, and the lobby is open again. Returns how many there
+ * were.
+ */
 export function endMusters(hosting: HostingContext): number {
   const due = hosting.store.matchesOf({ statuses: ['lobby'], mustering: true }).filter(isDue(hosting.now()));
   for (const { id } of due) {
@@ -48,7 +51,7 @@ function endMuster(tx: MatchTransaction): void {
   callOff(tx);
 }
 
-/** The lobby is open again, and its host may start anew. */
+/** Calls a muster off: the lobby is open again, and its host may start anew. */
 export function callOff(tx: MatchTransaction): void {
   const { muster, ...lobby } = tx.facts.match;
   tx.put({ match: lobby });

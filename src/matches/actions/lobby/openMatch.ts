@@ -18,14 +18,14 @@ export interface Invitation {
   readonly channel: ChannelId;
   readonly host: UserId;
   readonly language: Language;
-  /** Kinds of phase left out take the usual length. */
+  /** Kinds of phase left out get the default length. */
   readonly deadlines: Deadlines;
   readonly plan?: HostingRules;
-  /** What the host chose, texts by key; what is left out is as usual. */
+  /** The options the host chose, as texts by key. Options left out get their defaults. */
   readonly options?: Readonly<Record<string, string>>;
-  /** What the game made of the file of a custom start. */
+  /** The custom start, as parsed by the game. */
   readonly start?: unknown;
-  /** None: as usual. */
+  /** Undefined: the default. */
   readonly pictures?: PostedPictures;
 }
 
@@ -56,7 +56,7 @@ export function openMatch(hosting: HostingContext, { start, ...invitation }: Inv
   });
 }
 
-/** A sealed game has a secret from its lobby on. */
+/** Queues the lobby card. Draws the secret of a sealed game, which has one from its lobby on. */
 export function openLobby(tx: MatchTransaction): void {
   if (tx.game.sealed) tx.put({ secret: tx.freshSecret() });
   queueLobby(tx);

@@ -7,13 +7,13 @@ import type { HostingFault } from '../../fault.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 
-/** The seats a match can have, and which of them a player has named, the dearest first. */
+/** All possible seats, and those that a player has named, the most wanted first. */
 export interface Preferences {
   readonly seats: readonly Seat[];
   readonly named: readonly SeatId[];
 }
 
-/** What a player who has joined would like to play; `named` replaces what he has named before. Nobody else is told. */
+/** Returns the seats a player of the lobby would like to have; `named` replaces them. Nobody else is told. */
 export function prefer(hosting: HostingContext, id: MatchId, user: UserId, named?: readonly SeatId[]): Result<Preferences, HostingFault> {
   const preferred = decide(hosting, id, (tx): Result<Preferences, HostingFault> => {
     const match = lobbyOf(tx);

@@ -21,7 +21,10 @@ import { tellResults } from '../../turn/rounds.js';
 import { attended, queueDealt } from '../../turn/tellWhoSits.js';
 import { callMuster } from './muster.js';
 
-/** Deals the seats out by the players' preferences, and at random by the match's seed, and begins; where the plan has a muster, once all have said that they are there. Empty seats are in civil disorder, and only if the host wants that. */
+/**
+ * Deals the seats by the players' preferences, and at random from the match's seed, and begins; with a `muster` setting, only once all
+ * players have confirmed that they are there. Empty seats go into civil disorder; the host must have allowed that.
+ */
 export function startMatch(
   hosting: HostingContext,
   id: MatchId,
@@ -45,7 +48,7 @@ export function startMatch(
   return started ?? refuse({ code: 'no-such-match' });
 }
 
-/** Begins a match whose players are all there. */
+/** Begins a match whose players have all answered the muster. */
 export const beginAfterMuster = (tx: MatchTransaction): void => begin(tx, seatsDealt(tx.game, tx.facts.match, playersOf(tx).length));
 
 function begin(tx: MatchTransaction, seats: readonly Seat[]): void {
@@ -63,14 +66,14 @@ function begin(tx: MatchTransaction, seats: readonly Seat[]): void {
   tell(tx, opened);
 }
 
-/** What was before becomes a part of this match. */
+/** Makes the past of the match it continues a part of this match. */
 function goOnFrom(tx: MatchTransaction, { match, phase }: NonNullable<Match['from']>): void {
   const { seats = [], seatHistory = [] } = tx.facts.past ?? {};
   tx.put({ seats, seatHistory, hasBegun: phase > 1 });
   tx.copyPhases(match, phase);
 }
 
-/** That of the game, or the one it goes on from, whose chance is drawn anew. */
+/** The game's first state or, if the match continues another one, the state to continue from, with new chance. */
 function firstState(tx: MatchTransaction, seats: readonly Seat[]): unknown {
   const { game } = tx;
   const opening = openingOf(tx, seats);
@@ -86,12 +89,12 @@ function deal(tx: MatchTransaction, seats: readonly Seat[]): void {
   for (const seat of seats) sit(tx, seat.id, sitter.get(seat.id));
 }
 
-/** Where the opening names nobody each player is told by himself what he plays. */
+/** Tells each player by direct message what they play, because the opening of an anonymous match names nobody. */
 function tellPowers(tx: MatchTransaction, number: number): void {
   for (const { seat, user } of seatHoldersOf(tx)) if (user !== undefined) queueDealt(tx, number, seat, user);
 }
 
-/** What follows the opening: phases skipped at once, then the first card, or the end. */
+/** Queues what follows the opening: the phases skipped at once, then the first card, or the ending. */
 function tell(tx: MatchTransaction, { skipped, current, end }: Opened): void {
   const [first, ...others] = skipped;
   if (first) tellResults(tx, first, others);
@@ -105,6 +108,6 @@ function tellPhase(tx: MatchTransaction, current: MatchInPlay): void {
   if (current.match.from) for (const { id } of calledInBefore(current)) callIn(tx, current.phase.number, id);
 }
 
-/** The seats that were called in, and taken, before the match was brought here: they are open again. */
+/** The seats that had been called in and taken before the match was imported. They are open again. */
 const calledInBefore = ({ game, phase, seatHolders }: MatchInPlay): readonly Seat[] =>
   (game.called?.(phase.state) ?? []).filter(({ id }) => seatHolders.some(one => one.seat === id && one.user === undefined));

@@ -13,10 +13,10 @@ import { HOST_SEAT, isOver } from '../../read/matchInPlay.js';
 import { capacityOf } from '../../read/whoDecides.js';
 import { noteDecided, whyNotDecide } from './decisions.js';
 
-/** Who wants to change what his seat has on file. */
+/** A request of a user to change the filed orders of their seat. */
 export interface Edit {
   readonly match: MatchId;
-  /** The phase the user had before his eyes; none: whichever is open. */
+  /** The phase the user was looking at. Undefined: the open one. */
   readonly phase?: number;
   readonly user: UserId;
   readonly language: Language;
@@ -24,7 +24,7 @@ export interface Edit {
   readonly interaction?: string;
 }
 
-/** What became of each typed line, and the desk after it. */
+/** What became of each typed line, and the seat's view after it. */
 export interface Filed {
   readonly lines: readonly TypedLine[];
   readonly seatView: SeatView;
@@ -37,9 +37,8 @@ interface Change {
 }
 
 /**
- * Puts a changed submission on file, appends what was typed to the history
- * whatever became of it, and queues the receipt. Only while the phase is open
- * and its deadline, by the record, has not come.
+ * Files a changed submission, adds what was typed to the history, whatever became of it, and queues the receipt. Only while the phase is
+ * open and its deadline has not passed.
  */
 export function changeSheet(hosting: HostingContext, edit: Edit, change: (taken: TakenSeat) => Change): Result<Filed, HostingFault> {
   const { interaction, user, language } = edit;
@@ -62,7 +61,7 @@ export function changeSheet(hosting: HostingContext, edit: Edit, change: (taken:
   return changed ?? refuse({ code: 'no-such-match' });
 }
 
-/** On the host's seat every change is a decision: why it is not his to make, else it is noted. */
+/** On the host's seat every change is a decision. Returns why the user may not make it; otherwise logs it. */
 function seatOfHost(tx: MatchTransaction, { current, seat, user, filed }: TakenSeat, after: unknown): HostingFault | undefined {
   if (seat.id !== HOST_SEAT.id) return undefined;
   const deciding = { seat: seat.id, before: filed?.submission, after };
@@ -79,7 +78,7 @@ const put = (tx: MatchTransaction, { user, interaction }: Edit, taken: TakenSeat
     ...{ user, submission, typed, interaction },
   });
 
-/** A change keeps a seat ready, unless something that was ordered before no longer is. */
+/** Whether a changed seat stays ready: only if every topic that had an order before still has one. */
 function staysReady(taken: TakenSeat, submission: unknown): boolean {
   if (!taken.filed?.ready) return false;
   const after = orderedKeys(taken, submission);

@@ -3,7 +3,7 @@ import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { changeSheet, type Edit, type Filed } from './changeSheet.js';
 
-/** Takes one topic off the sheet; the history says so as `clear KEY`. */
+/** Clears the order of one topic. The history records it as `clear KEY`. */
 export function clearOrder(hosting: HostingContext, edit: Edit & { readonly key: string }): Result<Filed, HostingFault> {
   return changeSheet(hosting, edit, ({ current, seat, filed }) => {
     const before = filed?.submission ?? current.game.read(current.phase.state, seat.id, '', undefined, edit.language).submission;

@@ -8,14 +8,14 @@ import { disputesAt, reportedAt } from '../../read/disputes.js';
 import type { MatchInPlay } from '../../read/matchInPlay.js';
 import { type Asker, mayDecide } from '../../read/whoDecides.js';
 
-/** A change of what is on file for the host's seat, or, by who decides, for a seat without a player. */
+/** A change of the orders filed for the host's seat or for a seat without a player. */
 export interface Deciding {
   readonly seat: SeatId;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Why somebody may not change that: one of the battles it is about is for others to decide. */
+/** Why the user may not make the change: one of its battles is for others to decide. Undefined if they may. */
 export function whyNotDecide(m: MatchReader, current: MatchInPlay, asker: Asker, deciding: Deciding): HostingFault | undefined {
   return firstFault(
     m,
@@ -24,7 +24,7 @@ export function whyNotDecide(m: MatchReader, current: MatchInPlay, asker: Asker,
   );
 }
 
-/** Why somebody may not leave open what is open: it is for others to decide. */
+/** Why the user may not leave undecided what `decided` leaves open: it is for others to decide. Undefined if they may. */
 export function whyNotLeave(m: MatchReader, current: MatchInPlay, asker: Asker, decided: unknown): HostingFault | undefined {
   const sheet = sheetOf(current, 'host', decided);
   return firstFault(
@@ -42,7 +42,7 @@ function firstFault(m: MatchReader, asker: Asker, disputes: readonly Dispute[]):
   return undefined;
 }
 
-/** Keeps in the log what was decided; if others than the host did it, the channel is told. */
+/** Logs what was decided. If somebody other than the host did it, the channel is told. */
 export function noteDecided(
   tx: MatchTransaction,
   current: MatchInPlay,
@@ -62,7 +62,7 @@ export function noteDecided(
 
 interface Changed {
   readonly dispute: Dispute;
-  /** What is decided now, in the language of the match; undefined: nothing any more. */
+  /** The decision, in the match's language. Undefined if it was taken back. */
   readonly text: string | undefined;
 }
 

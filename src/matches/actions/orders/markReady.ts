@@ -21,10 +21,9 @@ export interface Readiness {
 }
 
 /**
- * Says that a seat is ready, or not any more. When every seat that has a choice
- * and a player is ready, the phase closes at once, or in an anonymous match in a while: the phase of the desk that
- * comes back then has `closedAt`. A seat without a choice or a vote is left as it is; so is
- * one that has nothing on file where each phase is one decision, for there ready is a confirmation.
+ * Marks a seat ready or not. When all awaited seats with a player are ready, the phase closes: at once, and the phase of the returned view
+ * has `closedAt`; or, in an anonymous match, a while later. Has no effect on a seat without a choice or a vote nor, where each phase is one
+ * decision, on a seat that has filed none: being ready confirms it.
  */
 export function markReady(hosting: HostingContext, asked: Readiness): Result<SeatView, HostingFault> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);

@@ -11,7 +11,7 @@ import { faultOfText } from '../../read/orderText.js';
 import { isOver } from '../../read/matchInPlay.js';
 import type { Edit } from './changeSheet.js';
 
-/** Publishes one vote as a wish. It shows nobody's votes and binds nobody, not even who publishes it. */
+/** Publishes one vote as a proposal. It reveals nobody's votes and binds nobody, not even the proposer. */
 export function proposeMotion(hosting: HostingContext, edit: Edit & { readonly text: string }): Result<Motion, HostingFault> {
   return decide(hosting, edit.match, tx => propose(tx, edit)) ?? refuse({ code: 'no-such-match' });
 }
@@ -36,6 +36,6 @@ function propose(tx: MatchTransaction, edit: Edit & { readonly text: string }): 
   return ok(motion);
 }
 
-/** A motion of the open phase by its number. */
+/** A motion of a phase by its number. */
 export const motionOf = (hosting: HostingContext, match: MatchId, phase: number, number: number): Motion | undefined =>
   look(hosting, match, m => m.facts.motions.find(one => one.phase === phase && one.number === number));

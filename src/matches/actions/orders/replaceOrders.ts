@@ -4,7 +4,7 @@ import type { HostingFault } from '../../fault.js';
 import { faultOfText } from '../../read/orderText.js';
 import { changeSheet, type Edit, type Filed } from './changeSheet.js';
 
-/** What was typed becomes the whole sheet. Is any line bad, the good ones are laid over the old sheet and nothing is dropped. */
+/** Replaces all filed orders by what was typed. If any line is bad, the good ones are applied to the old orders, and nothing is dropped. */
 export function replaceOrders(hosting: HostingContext, edit: Edit & { readonly text: string }): Result<Filed, HostingFault> {
   const fault = faultOfText(edit.text);
   if (fault) return refuse(fault);

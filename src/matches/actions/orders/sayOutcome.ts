@@ -18,22 +18,22 @@ import type { Edit } from './changeSheet.js';
 import { noteDecided, whyNotDecide } from './decisions.js';
 
 export interface Said {
-  /** Why none of the seats that he decides for may say that. */
+  /** Why none of the seats the user acts for may report that. */
   readonly fault?: Fault | undefined;
-  /** He was the last one who was waited for. */
+  /** Whether the phase closed with this. */
   readonly isClosed: boolean;
 }
 
-/** An outcome somebody chose, and whether he manages the server. */
+/** An outcome that a user chose. `isAdmin`: whether they manage the server. */
 export interface Chosen extends Edit {
   readonly text: string;
   readonly isAdmin?: boolean;
 }
 
 /**
- * Puts an outcome on file that somebody chose on its card: for his own seat, and where he may decide in the phase for seats without a player,
- * or from the seat of the host; each only if the game lets it say so, and a battle only if it is his to decide. A seat that owes nothing more is
- * ready with that.
+ * Files an outcome that a user chose on its card: for their own seat and, where they may decide, for seats without a player; if none of
+ * these may report it, from the host's seat. Each only if the game accepts it, and a battle only if the user may decide it. A seat that
+ * owes nothing more becomes ready.
  */
 export function sayOutcome(hosting: HostingContext, edit: Chosen): Result<Said, HostingFault> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
@@ -65,14 +65,14 @@ function say(tx: MatchTransaction, edit: Chosen): Result<Said, HostingFault> {
 
 const unplayed = (current: MatchInPlay): readonly Seat[] => current.seats.filter(({ id }) => maySay(current.name, id) && !isPlayed(current, id));
 
-/** A host who has a part in what is in dispute is told so. */
+/** The refusal for a host who has a part in the dispute. Undefined for everybody else. */
 const deniedTo = ({ name, match }: MatchInPlay, { user }: Chosen): HostingFault | undefined =>
   name.host === true && user === match.host ? { code: 'others-decide' } : undefined;
 
 interface Filed {
   readonly fault?: Fault | undefined;
   readonly denied?: HostingFault;
-  /** The seat owes nothing more. */
+  /** Whether the seat owes nothing more. */
   readonly isAll: boolean;
 }
 
@@ -97,7 +97,7 @@ function fileFor(tx: MatchTransaction, current: MatchInPlay, seat: Seat, edit: C
   return { isAll };
 }
 
-/** That somebody decided for a seat without a player is no secret. */
+/** Tells the channel, and logs, that somebody ordered for a seat without a player. */
 function tellOrdered(
   tx: MatchTransaction,
   { phase }: MatchInPlay,

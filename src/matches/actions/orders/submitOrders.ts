@@ -4,7 +4,7 @@ import type { HostingFault } from '../../fault.js';
 import { faultOfText } from '../../read/orderText.js';
 import { changeSheet, type Edit, type Filed } from './changeSheet.js';
 
-/** Lays what was typed over what is on file. The good lines count even when others are bad. */
+/** Applies what was typed to the filed orders. Good lines count even when others are bad. */
 export function submitOrders(hosting: HostingContext, edit: Edit & { readonly text: string }): Result<Filed, HostingFault> {
   const fault = faultOfText(edit.text);
   if (fault) return refuse(fault);

@@ -4,7 +4,7 @@ import type { UserId } from '../../model/match.js';
 import type { UserSettings } from '../../model/settings.js';
 import { rescheduleReminders } from '../../turn/scheduleReminder.js';
 
-/** Lays what is given over what a user has chosen; what is given as undefined is as usual again. Then the reminders of his matches are moved. */
+/** Merges `given` into a user's settings, where undefined resets to the default. Then reschedules the reminders in their matches. */
 export async function changeSettings(hosting: HostingContext, user: UserId, given: Partial<UserSettings>): Promise<UserSettings> {
   const settings = hosting.store.transaction((): UserSettings => {
     const changed = { ...hosting.store.settings(user), ...given };
@@ -15,5 +15,5 @@ export async function changeSettings(hosting: HostingContext, user: UserId, give
   return settings;
 }
 
-/** How the pictures that are drawn for a user alone look. */
+/** The look of pictures drawn for this user only. */
 export const lookOf = (hosting: HostingContext, user: UserId): Look => lookNamed(hosting.store.settings(user).look);

@@ -14,9 +14,10 @@ import { leaveMatch } from '../lobby/leaveMatch.js';
 import { leaveSeat } from '../seats/resignSeat.js';
 
 /**
- * Takes a user out of the records: his settings, whom he watches and stands in for go; his seats in matches under way are open to others;
- * what he has played stays, nameless, and of matches under way a keyed hash says that he was shown orders there. Whoever hosts a match must hand it
- * over, or end it, before. However much there is, nobody waits for it; if the bot ends meanwhile, `goOnForgetting` does the rest.
+ * Removes a user from the store. Their settings, watching and substitutions are deleted; their seats in matches under way are opened to
+ * others. What they have played stays under a pseudonym, and in matches under way a keyed hash records that they were shown orders. Hosts
+ * must hand over or end their matches first. It works in small steps that block nobody; if the bot stops meanwhile, `goOnForgetting` does
+ * the rest.
  */
 export async function forgetUser(hosting: HostingContext, user: UserId): Promise<Result<undefined, HostingFault>> {
   const begun = hosting.store.transaction((): Result<string, HostingFault> => {
@@ -32,7 +33,7 @@ export async function forgetUser(hosting: HostingContext, user: UserId): Promise
   return ok(undefined);
 }
 
-/** Those who wanted to be forgotten when the bot ended in the midst of it. */
+/** Finishes removing the users whose removal was interrupted when the bot stopped. */
 export async function goOnForgetting(hosting: HostingContext): Promise<void> {
   for (const [user, nameless] of Object.entries(beingForgotten(hosting))) await forget(hosting, user, nameless);
 }
@@ -63,7 +64,7 @@ function vacate(tx: MatchTransaction, user: UserId): void {
 
 const KEY = 'being-forgotten';
 
-/** Users, and what stands for each. */
+/** User ids, and the pseudonym of each. */
 const forgetting = z.record(z.string(), z.string());
 type Forgetting = Readonly<z.infer<typeof forgetting>>;
 

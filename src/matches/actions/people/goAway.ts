@@ -16,15 +16,15 @@ const MOST = 60 * DAY;
 
 export interface Going {
   readonly user: UserId;
-  /** As typed; none: from now on. */
+  /** As typed. Undefined: from now on. */
   readonly from?: string;
   readonly until: string;
 }
 
 /**
- * Somebody will be away: meanwhile he is not reminded, what he misses does not cost him his seats, and a phase waits for him once,
- * up to three days. The channels of his running matches are told; not those of anonymous ones, where the same times would say who he is: there only
- * that a phase waits for somebody is told, when it does. Days are those of his zone.
+ * Announces a user's absence: meanwhile they are not reminded, missed turns do not cost them their seats, and each phase waits for them
+ * once, up to three days. The channels of their running matches are told, but not those of anonymous ones, where the same times would
+ * identify them: there a notice says only that a phase waits for somebody, when it does. Days are in the user's time zone.
  */
 export async function goAway(hosting: HostingContext, { user, from, until }: Going): Promise<Result<Absence, HostingFault>> {
   const here = { zone: hosting.store.settings(user).zone ?? 'UTC', now: hosting.now() };
@@ -47,5 +47,5 @@ function tell(tx: MatchTransaction, user: UserId, { from, until }: Absence): voi
   queueNotice(tx, current.phase, { notice: 'away', seats: [seat.id], until, ...(!isGone && { from }) });
 }
 
-/** He is back, or stays after all. */
+/** Ends or cancels a user's absence. */
 export const comeBack = async (hosting: HostingContext, user: UserId): Promise<void> => void (await changeSettings(hosting, user, { away: undefined }));

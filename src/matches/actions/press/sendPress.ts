@@ -14,13 +14,13 @@ import type { MatchInPlay } from '../../read/matchInPlay.js';
 export interface Press {
   readonly match: MatchId;
   readonly user: UserId;
-  /** Whom it is for; nobody: everybody. */
+  /** The recipients. Empty: everybody. */
   readonly to: readonly SeatId[];
   readonly text: string;
   readonly interaction: string;
 }
 
-/** Passes on what a power has to say, in its name alone: to some powers by direct message, or to everybody in the channel. */
+/** Sends a press message in the name of a power: to some powers by direct message, or to everybody in the channel. */
 export function sendPress(hosting: HostingContext, press: Press): Result<PressMessage, HostingFault> {
   return decide(hosting, press.match, tx => send(tx, press)) ?? refuse({ code: 'no-such-match' });
 }
@@ -54,7 +54,7 @@ interface Thread {
   readonly channel?: string;
 }
 
-/** A private thread for the asker's power and some others; opened where there is none yet, else the one there is. */
+/** The private thread of the user's power and some others. If there is none yet, it is queued, and `channel` is undefined. */
 export function openThread(hosting: HostingContext, { match, user, to }: Pick<Press, 'match' | 'user' | 'to'>): Result<Thread, HostingFault> {
   const opened = decide(hosting, match, (tx): Result<Thread, HostingFault> => {
     const taken = takenSeat(tx, user);
@@ -72,11 +72,11 @@ export function openThread(hosting: HostingContext, { match, user, to }: Pick<Pr
   return opened ?? refuse({ code: 'no-such-match' });
 }
 
-/** How many have sat on some seats: where somebody has left one, those who play talk in a new thread. */
+/** How many terms these seats have had: after a change of player, the current players talk in a new thread. */
 const handsThrough = ({ facts: { seatHistory } }: MatchReader, seats: readonly SeatId[]): number =>
   seatHistory.filter(({ seat }) => seats.includes(seat)).length;
 
-/** What a power has written and been written since its player sat down, oldest first. */
+/** What a power has written and been written since its player took the seat, oldest first. */
 export function pressMessagesOf(hosting: HostingContext, match: MatchId, user: UserId): Result<readonly PressMessage[], HostingFault> {
   const own = look(hosting, match, (m): Result<{ readonly id: SeatId; readonly since: number }, HostingFault> => {
     const taken = takenSeat(m, user);

@@ -18,9 +18,8 @@ import { finishWithin } from '../../turn/finishMatch.js';
 import { tellWhoSits } from '../../turn/tellWhoSits.js';
 
 /**
- * Leaves a seat for good: its power goes into civil disorder, though what it has
- * on file for the open phase is still played. With the last player gone the match
- * is abandoned; when only he was missing, a draw is agreed or the phase closes.
+ * Leaves a seat for good: its power goes into civil disorder, but the orders it has filed in the open phase are still played. When the last
+ * player leaves, the match is abandoned; when only this one was missing, a vote is agreed on or the phase closes.
  */
 export function resignSeat(hosting: HostingContext, match: MatchId, user: UserId): Result<Match, HostingFault> {
   const resigned = decide(hosting, match, (tx): Result<Match, HostingFault> => {
@@ -32,7 +31,7 @@ export function resignSeat(hosting: HostingContext, match: MatchId, user: UserId
   return resigned ?? refuse({ code: 'no-such-match' });
 }
 
-/** The seat a user may give up: his own, also while the match stands still. */
+/** The seat a user may leave: their own, also in a paused match. */
 export const ownSeat = (hosting: HostingContext, match: MatchId, user: UserId): Result<TakenSeat, HostingFault> =>
   look(hosting, match, m => seatToResign(m, user)) ?? refuse({ code: 'no-such-match' });
 
@@ -41,7 +40,10 @@ function seatToResign(m: MatchReader, user: UserId): Result<TakenSeat, HostingFa
   return taken.ok && !isOwnSeat(taken.value) ? refuse({ code: 'stands-in' }) : taken;
 }
 
-/** The seat loses its player, whoever wants it so, and the match goes on without him; an anonymous one is told when the phase closes. */
+/**
+ * Removes a seat's player, for whatever reason, and the match goes on without them. In an anonymous match that is announced when the phase
+ * closes.
+ */
 export function leaveSeat(tx: MatchTransaction, taken: TakenSeat): void {
   if (tx.facts.match.plan.anonymous) leaveUnseen(tx, taken);
   else loseSeat(tx, taken);
@@ -52,7 +54,7 @@ function leaveUnseen(tx: MatchTransaction, { seat }: TakenSeat): void {
   if (tx.facts.match.status === 'running' && !tx.game.endsRound) closeIfReady(tx, matchInPlayAt(tx));
 }
 
-/** The same at once, in every match: not because of anything its player does now. */
+/** Like `leaveSeat`, but announced at once in every match. For removals that are not the player's own act. */
 export function loseSeat(tx: MatchTransaction, taken: TakenSeat): void {
   vacate(tx, taken);
   goOnWithout(tx, tellWhoSits(tx, taken.current));

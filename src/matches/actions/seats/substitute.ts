@@ -14,17 +14,18 @@ const MOST = 60 * 24 * 60 * 60 * 1000;
 
 export interface StandingIn {
   readonly match: MatchId;
-  /** Whose seat it is. */
+  /** The seat's player. */
   readonly user: UserId;
-  /** Who orders for him meanwhile, who has nothing else to do with the match; nobody: from now on he plays alone again. */
+  /** The substitute, who must have no other part in the match. Undefined: ends the substitution. */
   readonly by?: UserId;
   /** As typed. */
   readonly until?: string;
 }
 
 /**
- * Somebody orders for a player until a day; the seat stays the player's, who may order as well. In UTC milliseconds when it ends. In an
- * anonymous match it is neither told to anybody nor refused because of who is chosen: that would say who else plays; then simply nobody orders.
+ * Appoints a substitute until a day. The seat stays the player's, who may order as well. Returns when it ends, UTC ms. In an anonymous
+ * match nobody is told, and nobody is refused because of who was chosen, which would reveal who else plays: that person simply cannot
+ * order.
  */
 export function appoint(hosting: HostingContext, { match, user, by, until }: StandingIn): Result<number | undefined, HostingFault> {
   const work = (tx: MatchTransaction): Result<number | undefined, HostingFault> => {

@@ -19,16 +19,16 @@ import { tellReplaced } from '../hosting/replacePlayer.js';
 export interface Taking {
   readonly match: MatchId;
   readonly seat: SeatId;
-  /** Who sits down. */
+  /** Who gets the seat. */
   readonly user: UserId;
-  /** Who seats him: the host, if it is not himself. */
+  /** Who gives it to them: the host. By default they take it themselves. */
   readonly by?: UserId;
 }
 
 /**
- * Sits down on a seat that was called in or deserted, with all it holds: the first to ask, or whom the host chooses; in an anonymous match who was
- * asked to takes any seat, and whom the host chooses is asked. Only somebody who has never sat in the match may. From now on the seat orders
- * for itself.
+ * Takes a seat that was called in or deserted, with its filed orders: for the first who asks, or whom the host chooses. In an anonymous
+ * match an invited user may take any seat, and the one the host chooses is invited first. Only for somebody who has never played in the
+ * match. From then on its player orders for it.
  */
 export function takeSeat(hosting: HostingContext, { match: id, seat, user, by = user }: Taking): Result<Match, HostingFault> {
   const taken = decide(hosting, id, (tx): Result<Match, HostingFault> => {

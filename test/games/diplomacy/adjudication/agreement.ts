@@ -7,7 +7,7 @@ import { realmOf } from './realm.js';
 import { rulesOf } from './ruleSets.js';
 import { resolved, type Skirmish } from './skirmish.js';
 
-/** Computed once per board. */
+/** The grounds computed so far, one per board. */
 const grounds = new WeakMap<BoardFile, Ground>();
 function groundFor(file: BoardFile): Ground {
   const ground = grounds.get(file) ?? groundOf(file);
@@ -25,7 +25,7 @@ export const problemOf = ({ variant, position, orders, voted = new Set() }: Skir
 });
 export const judgementOf = (skirmish: Skirmish): Judgement => judge(problemOf(skirmish));
 
-/** How the ledger and the exhaustive search differ; undefined: they agree. */
+/** Returns how the adjudicator's ledger and the exhaustive search differ; undefined if they agree. */
 export function disagreement(skirmish: Skirmish): string | undefined {
   const { verdict, solutions, cycles } = judgementOf(skirmish);
   if (solutions === 1 && cycles.length > 0) return `one solution, and yet the cycle rules ${cycles.join(', ')} were needed`;

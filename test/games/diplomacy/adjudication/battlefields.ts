@@ -10,7 +10,7 @@ const CLASSIC = compileBoard(readBoardFile('classic'));
 const WARRING_STATES = compileBoard(readBoardFile('warring-states-v2'));
 const MANDATE = compileBoard(readBoardFile('mandate-of-heaven'));
 
-/** One of the real boards; with river rules the board that has rivers as borders. */
+/** Returns one of the real boards. With river rules, it is the board on which rivers are borders. */
 function realBoard(rules: RuleSet, random: Random): Board {
   const board = random() < 0.5 ? CLASSIC : WARRING_STATES;
   return rules.on(board).rules.some(rule => rule.mayConvoy) ? MANDATE : board;
@@ -20,7 +20,7 @@ const MOST_UNITS = 8;
 const SMALLEST = 5;
 const ROOM = 10;
 
-/** A crowd on a small generated board, or close together on a real one. Depends on the seed alone. */
+/** Returns many units on a small generated board, or close together on a real one. Depends only on the seed. */
 export function battlefield(rules: RuleSet, seed: number): Skirmish {
   const random = seededRandom(seed);
   return random() < 0.35 ? onReal(rules, random) : onSmall(rules, random);
@@ -37,7 +37,7 @@ function onReal(rules: RuleSet, random: Random): Skirmish {
   return skirmish(rules.on(board), neighbourhood(board, ROOM, random), MOST_UNITS, random);
 }
 
-/** As many units as in mid-game, all over a real board. */
+/** Returns as many units as in mid-game, all over a real board. */
 export function crowd(rules: RuleSet, seed: number): Skirmish {
   const random = seededRandom(seed);
   const board = realBoard(rules, random);

@@ -30,7 +30,7 @@ const positionFor = (variant: Variant, seed: number): Position => {
   return skirmish(variant, neighbourhood(variant.board, 8, random), 6, random).position;
 };
 
-/** Every order that can be written for a unit: all kinds, all places. Armies never get a coast. */
+/** Yields every order that can be written for a unit: all kinds, all places. Armies never get a coast. */
 function* everythingFor({ type, at }: Unit, { board }: Variant, units: readonly Unit[]): Iterable<WrittenOrder> {
   const provinces = board.provinces.map(p => p.id);
   const armies = new Set(units.filter(u => u.type === 'A').map(u => u.at));
@@ -61,11 +61,11 @@ function* routesOver(provinces: readonly string[]): Iterable<string[]> {
   }
 }
 
-/** An order as text, without flags that are not set. */
+/** Formats an order as text, without flags that are not set. */
 const textOf = (order: WrittenOrder): string =>
   JSON.stringify(writtenOrder.parse({ ...order }), (_, value) => (value === false ? undefined : value));
 
-/** Orders that are offered but refused, and orders that are accepted but not offered. */
+/** Returns the orders that are offered but refused, and the orders that are accepted but not offered. */
 function difference(offered: readonly WrittenOrder[], accepted: readonly WrittenOrder[]) {
   const [offers, accepts] = [offered, accepted].map(orders => new Set(orders.map(textOf)));
   return {

@@ -6,8 +6,8 @@ import { setOut } from './oracle/table.js';
 import { resolved, type Skirmish } from './skirmish.js';
 
 /**
- * Where the ledger's answers contradict the equations evaluated with those answers; undefined: nowhere. Works for positions too large to
- * search. Szykman and the mutual cut override the equations: no path, no support.
+ * Returns where the ledger's answers contradict the equations evaluated with those answers; undefined if nowhere. Works for positions that
+ * are too large to search. Two rules override the equations: Szykman (no path) and the mutual cut (no support).
  */
 export function contradiction(skirmish: Skirmish): string | undefined {
   const { results, virtual = [] } = resolved(skirmish);

@@ -3,7 +3,7 @@ import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import { formatOrder } from '../../../../src/games/diplomacy/notation/formatOrder.js';
 import type { Skirmish } from './skirmish.js';
 
-/** A skirmish as text, for debugging. */
+/** Formats a skirmish as text, for debugging. */
 export function describeSkirmish({ variant, position, orders }: Skirmish): string {
   const typeAt = (province: string) => position.units.find(u => provinceOf(u.at) === province)?.type;
   const rules = variant.rules.map(rule => rule.id).join(', ') || 'standard';

@@ -60,7 +60,7 @@ const isCarriedByRiver = (found: Skirmish): boolean =>
     ({ outcome, order }) => outcome.kind === 'convoyed' && 'at' in order && isRiver(found.variant.board, provinceOf(order.at)),
   );
 
-/** On easy positions the search would prove little. */
+/** Checks that the positions are difficult. On easy ones the search would prove little. */
 describe('Among such positions are', () => {
   const some = RULE_SETS.flatMap(rules => Array.from({ length: 150 }, (_, n) => battlefield(rules, n)));
   const judged = some.map(judgementOf);

@@ -8,12 +8,12 @@ import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
 import { allowanceOf } from '../../../../src/games/diplomacy/orders/allowance.js';
 import type { Played } from './randomGame.js';
 
-/** The units of each power, wherever they are. */
+/** Returns the powers of all units, one entry per unit, wherever the units are. */
 const rollOf = ({ units, dislodged }: Position): readonly string[] => [...units, ...dislodged].map(u => u.power).sort();
 const counted = (report: Report, ...kinds: readonly string[]): number => report.orders.filter(o => kinds.includes(o.outcome.kind)).length;
 const stored = <T>(one: T): unknown => JSON.parse(JSON.stringify(one));
 
-/** What changes when it is stored and read back: state, submission or report. */
+/** Returns what changes when state, submissions or report are stored and read back. */
 export const changedInStore = (game: Diplomacy, { after, submissions, report }: Played): readonly string[] => [
   ...(isDeepStrictEqual(game.state.parse(stored(after)), after) ? [] : ['the state changes in the store']),
   ...(isDeepStrictEqual(game.report.parse(stored(report)), report) ? [] : ['the report changes in the store']),
@@ -23,8 +23,8 @@ export const changedInStore = (game: Diplomacy, { after, submissions, report }: 
 ];
 
 /**
- * Units that appear or vanish without a cause. Causes: builds, revolts, virtual armies that enter; disbands, removals, cataclysms. While
- * battles are pending nothing changes.
+ * Returns units that appear or vanish without a cause. Causes are builds, revolts, virtual armies that enter, disbands, removals and
+ * cataclysms. While battles are pending nothing may change.
  */
 export function unaccountedUnits({ before, after, report }: Played): readonly string[] {
   const [then, now] = [rollOf(before.position), rollOf(after.position)];
@@ -39,7 +39,7 @@ export function unaccountedUnits({ before, after, report }: Played): readonly st
   return now.length - then.length === change ? [] : [`${then.length} units become ${now.length}, by ${change} orders`];
 }
 
-/** Powers that in winter remove fewer units than due, or build more than allowed. */
+/** Returns the powers that in winter removed fewer units than due, or built more than allowed. */
 export function breachesInWinter(variant: Variant, { before, report }: Played): readonly string[] {
   if (report.phase !== 'adjustments') return [];
   return variant.board.powers.flatMap(({ id }) => {
@@ -52,7 +52,7 @@ export function breachesInWinter(variant: Variant, { before, report }: Played): 
   });
 }
 
-/** Units where they cannot be, or two in one place. An army may be on an island that only fleets reach. */
+/** Returns units that are where they cannot be, or two in one place. An army may be on an island that only fleets reach. */
 export function misplacedUnits({ board }: Variant, { after }: Played): readonly string[] {
   const { units } = after.position;
   const mayStand = ({ type, at }: Unit): boolean =>

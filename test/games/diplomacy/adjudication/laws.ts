@@ -6,7 +6,7 @@ import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/legalOrders
 import { type Random, shuffled } from '../../../../src/lib/random.js';
 import { resolved, type Skirmish } from './skirmish.js';
 
-/** The order of units and orders changes nothing. Returns what broke, or undefined. */
+/** Checks that the sequence of units and orders does not matter. Returns what broke, or undefined. */
 export function dependsOnOrder(skirmish: Skirmish, random: Random): string | undefined {
   const lots = shuffled(
     skirmish.position.units.map((unit, i) => ({ unit, order: skirmish.orders[i] })),
@@ -28,14 +28,14 @@ function sorted({ results, position }: ReturnType<typeof resolved>) {
   };
 }
 
-/** Sorts parts of strengths and cutters, which follow the order of the units. */
+/** Sorts the parts of strengths and the cutters, which follow the sequence of the units. */
 function tidy<T extends object>(told: T): T {
   const inOrder = (_: string, value: unknown): unknown =>
     Array.isArray(value) ? [...value].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) : value;
   return JSON.parse(JSON.stringify(told, inOrder));
 }
 
-/** Each power has as many units after the phase as before, dislodged ones and virtual armies that entered included. Undefined: true. */
+/** Checks that no power gains or loses units, dislodged ones and virtual armies that entered included. Returns what broke, or undefined. */
 export function losesUnits(skirmish: Skirmish): string | undefined {
   const { position, virtual = [] } = resolved(skirmish);
   const { units, dislodged } = position;
@@ -51,11 +51,11 @@ export function losesUnits(skirmish: Skirmish): string | undefined {
   return before === after ? undefined : `before ${before}, after ${after}`;
 }
 
-/** A skirmish in which a unit that held now supports a move; undefined: no unit can. */
+/** A skirmish in which a unit that held now supports a move. */
 export interface Reinforced {
   readonly skirmish: Skirmish;
   readonly support: WrittenOrder;
-  /** The province of the move supported. */
+  /** The province from which the supported move starts. */
   readonly mover: string;
 }
 export function reinforced(skirmish: Skirmish, random: Random): Reinforced | undefined {
@@ -73,7 +73,10 @@ export function reinforced(skirmish: Skirmish, random: Random): Reinforced | und
   return { skirmish: { ...skirmish, orders: changed }, support: chosen.support, mover: chosen.support.of };
 }
 
-/** One more support never makes a successful move fail; nor, without convoys, does it lower the move's strength. */
+/**
+ * Checks that one more support never makes a successful move fail, nor, without convoys, lowers the move's strength. Returns what broke, or
+ * undefined.
+ */
 export function isWeakened(skirmish: Skirmish, random: Random): string | undefined {
   const more = reinforced(skirmish, random);
   if (!more) return undefined;

@@ -2,7 +2,7 @@ import type { Board } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import { type Random, shuffled } from '../../../../src/lib/random.js';
 
-/** Provinces of a board close together around one of them. */
+/** Returns `size` provinces of a board that are close together, or fewer if the board has no more. */
 export function neighbourhood(board: Board, size: number, random: Random): readonly string[] {
   const [centre] = shuffled(
     board.provinces.map(p => p.id),

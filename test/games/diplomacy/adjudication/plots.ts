@@ -6,7 +6,7 @@ import { type Random, shuffled } from '../../../../src/lib/random.js';
 
 export type Choices = ReadonlyMap<Unit, readonly WrittenOrder[]>;
 export type Orders = ReadonlyMap<Unit, WrittenOrder>;
-/** Orders of some units that interact in a difficult way, if the position allows it. */
+/** Returns orders for some units that interact in a difficult way; empty if the position allows none. */
 export type Plot = (stage: Stage, random: Random) => Orders;
 export interface Stage {
   readonly board: Board;
@@ -23,7 +23,7 @@ const supportFor = (choices: Choices, supporter: Unit, mover: Unit, target: Unit
     .get(supporter)
     ?.find(o => o.kind === 'support' && o.of === placeOf(mover) && o.to !== undefined && provinceOf(o.to) === placeOf(target));
 
-/** An army convoyed against the unit whose support is needed to sink its convoy. */
+/** An army is convoyed against the unit whose support is needed to dislodge its convoying fleet. */
 export const paradox: Plot = ({ choices }, random) => {
   const units = [...choices.keys()];
   for (const [army, landing] of shuffled(
@@ -44,7 +44,7 @@ export const paradox: Plot = ({ choices }, random) => {
   return NOTHING;
 };
 
-/** Three or four attacked units, each supporting the attack on the one before; across walls if possible. */
+/** Three or four attacked units each support the attack on the one before, across walls if possible. */
 export const feud: Plot = ({ choices, board }, random) => {
   const units = [...choices.keys()];
   const isWalledOff = (from: Unit, target: Unit): boolean => board.walls.has(`${placeOf(target)}<${placeOf(from)}`);
@@ -86,7 +86,7 @@ function firstOf<T>(items: readonly T[], look: (item: T) => readonly T[]): reado
   return [];
 }
 
-/** A fleet that helps another, attacked by two. */
+/** A fleet that supports a move is attacked by two units. */
 export const siege: Plot = ({ choices }, random) => {
   const helping = [...choices].flatMap(([fleet, orders]) => {
     const [help] = shuffled(
@@ -115,7 +115,7 @@ function firstOrders<T>(items: readonly T[], look: (item: T) => Orders): Orders 
   return NOTHING;
 }
 
-/** Every fleet that can makes a rapid river move. */
+/** Every fleet that can make a rapid river move makes one. */
 export const regatta: Plot = ({ choices }, random) =>
   new Map(
     [...choices].flatMap(([unit, orders]): [Unit, WrittenOrder][] => {

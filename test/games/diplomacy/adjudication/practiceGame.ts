@@ -3,7 +3,7 @@ import type { State, Submission } from '../../../../src/games/diplomacy/model/st
 import { type Random, seededRandom } from '../../../../src/lib/random.js';
 import type { Agreed, Played } from './randomGame.js';
 
-/** The phases of a game between practice players, for a number of years; seats that are called in are taken. */
+/** Yields the phases of a game between practice players, for `years` years at most. Seats that the game calls for are filled. */
 export function* practiceGame(game: Diplomacy, seed: number, years: number, agreed: Agreed = {}): Generator<Played, State> {
   const random = seededRandom(seed);
   const options = game.chosen?.parse(agreed.options ?? {}) ?? {};

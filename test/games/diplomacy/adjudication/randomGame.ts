@@ -4,7 +4,7 @@ import type { State, Submission } from '../../../../src/games/diplomacy/model/st
 import type { Language } from '../../../../src/lib/language.js';
 import type { Random } from '../../../../src/lib/random.js';
 
-/** One phase of a game in which every power orders something that is offered, or nothing. */
+/** One phase of a game, with what every power sent. */
 export interface Played {
   readonly before: State;
   readonly submissions: ReadonlyMap<string, Submission>;
@@ -14,13 +14,13 @@ export interface Played {
   readonly refused: readonly string[];
 }
 
-/** Number of players, and the host's options as texts by key; default: all players, no options. */
+/** The number of players, and the host's options as texts by key. Undefined `players`: as many as possible. */
 export interface Agreed {
   readonly players?: number | undefined;
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** The phases of a game from its start, each with what every power sent. */
+/** Plays a game from its start, with every power ordering something that it is offered, or nothing. Returns its phases. */
 export function playRandomly(game: Diplomacy, phases: number, random: Random, agreed: Agreed = {}): readonly Played[] {
   const options = agreed.options ? (game.chosen?.parse(agreed.options) ?? {}) : {};
   const seats = game.seats(agreed.players ?? game.players.most, options);

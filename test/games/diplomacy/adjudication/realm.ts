@@ -1,12 +1,12 @@
 import type { BoardFile } from '../../../../src/games/diplomacy/board/boardFile.js';
 
-/** Which power has which ability of Warhammer, and where, on a board not made for them. */
+/** Which power has which ability of Warhammer, and where, on a board that was not made for them. */
 export interface Realm {
   readonly guard: { readonly power: string; readonly home: string };
   readonly comer: { readonly power: string; readonly home: string };
   readonly tunnels: { readonly power: string; readonly hub: string; readonly entrances: string[] };
   readonly raiders: string;
-  /** Provinces of strong capitals. */
+  /** The provinces of strong capitals. */
   readonly strong: readonly string[];
 }
 

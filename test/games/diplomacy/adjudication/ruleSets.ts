@@ -14,7 +14,7 @@ import { realmOf } from './realm.js';
 const STANDARD: readonly OrderKind[] = ['hold', 'move', 'support'];
 const WITH_CONVOY: readonly OrderKind[] = [...STANDARD, 'convoy'];
 
-/** Combinations of rules on one board: the standard game, each rule module alone, all of them, with and without convoys. */
+/** A combination of rules that can be applied to any board. */
 export interface RuleSet {
   readonly name: string;
   on(board: Board): Variant;
@@ -35,7 +35,7 @@ const onRivers =
     return { ...all, rules: all.rules.filter(rule => ids.includes(rule.id)) };
   };
 
-/** The abilities of Warhammer, wherever the board has room for them. */
+/** Applies abilities of Warhammer, as far as the board has room for them. */
 const abilities =
   (ids: readonly string[]) =>
   (board: Board): Variant => {

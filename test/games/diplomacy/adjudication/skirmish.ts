@@ -15,14 +15,14 @@ export interface Skirmish {
   readonly variant: Variant;
   readonly position: Position;
   readonly orders: readonly WrittenOrder[];
-  /** Powers without a player. */
+  /** The powers without a player. */
   readonly voted?: ReadonlySet<string>;
 }
 
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)];
 const POWERS = 3;
 
-/** Units of few powers close together in some provinces, with orders that conflict. */
+/** Places units of few powers in some of the provinces, `most` at most, and gives them orders that conflict. */
 export function skirmish(variant: Variant, provinces: readonly string[], most: number, random: Random): Skirmish {
   const powers = variant.board.powers.slice(0, POWERS).map(p => p.id);
   const places = shuffled(provinces, random).slice(0, most);
@@ -39,7 +39,7 @@ export function skirmish(variant: Variant, provinces: readonly string[], most: n
   return { variant, position, orders, voted: new Set(random() < 0.3 ? powers.slice(-1) : []) };
 }
 
-/** A virtual army enters its home while another power owns it. */
+/** Gives the home of the virtual army to another power, because the army enters only then. */
 function lostHomes({ rules, board }: Variant): Position['centres'] {
   const { comer, guard } = realmOf(board.file);
   return rules.some(rule => rule.id === 'immortality') ? { [comer.home]: guard.power } : {};
@@ -47,7 +47,7 @@ function lostHomes({ rules, board }: Variant): Position['centres'] {
 
 const hasLastStands = ({ rules }: Variant): boolean => rules.some(rule => rule.id === 'cornered');
 
-/** One power has one unit, one has two, the first has the rest: so that powers may lose all they have. */
+/** Gives one power one unit, another two, and the first power the rest, so that powers may lose all their units. */
 function withLoners(units: readonly Unit[], [strong = '', pair = '', loner = '']: readonly string[]): readonly Unit[] {
   return units.map((unit, i) => ({ ...unit, power: i === 0 ? loner : i < 3 ? pair : strong }));
 }
@@ -61,7 +61,8 @@ function unitIn(board: Board, place: string, power: string, random: Random): rea
 }
 
 /**
- * Sometimes a plot first; then moves, preferably at other units; then the units that stay convoy, support against other supports, or hold.
+ * Orders every unit. Some units may first get the orders of a plot. Then some move, preferably into other units. The units that stay
+ * convoy, support against other supports, or hold.
  */
 export function quarrel(variant: Variant, position: Position, random: Random): readonly WrittenOrder[] {
   const choices: Choices = new Map(

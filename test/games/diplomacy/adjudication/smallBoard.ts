@@ -4,7 +4,7 @@ import type { Random } from '../../../../src/lib/random.js';
 const POWERS = ['red', 'blue', 'green'];
 type Kind = 'inland' | 'coast' | 'river' | 'sea';
 
-/** Frequencies of provinces of each kind (summing to 1) and of walls on borders. */
+/** How frequent provinces of each kind (summing to 1, with inland ones) and walls on borders are. */
 interface Flavour {
   readonly sea: number;
   readonly coast: number;
@@ -18,7 +18,7 @@ const FLAVOURS: readonly Flavour[] = [
   { sea: 0, coast: 0.15, river: 0.35, walls: 0.9 },
 ];
 
-/** A board of a few provinces, most of them adjacent, with seas, rivers, walls and sometimes a province with two coasts. */
+/** Returns a board of a few provinces, most of them adjacent, with seas, rivers, walls and sometimes a province with two coasts. */
 export function smallBoard(random: Random, size: number): BoardFile {
   const chance = (part: number): boolean => random() < part;
   const flavour = FLAVOURS[Math.floor(random() * FLAVOURS.length)] ?? { sea: 0.3, coast: 0.4, river: 0.3, walls: 0.3 };

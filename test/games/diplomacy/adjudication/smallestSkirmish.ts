@@ -3,7 +3,7 @@ import { orderFault } from '../../../../src/games/diplomacy/orders/orderFault.js
 import { situationIn } from '../situation.js';
 import type { Skirmish } from './skirmish.js';
 
-/** The skirmish with as few units, and as many of them holding, as still show the defect. */
+/** Shrinks a skirmish as long as `isWrong` remains true: it removes units, and lets units hold. */
 export function smallestSkirmish(skirmish: Skirmish, isWrong: (smaller: Skirmish) => boolean): Skirmish {
   const next = smaller(skirmish).find(isWrong);
   return next ? smallestSkirmish(next, isWrong) : skirmish;

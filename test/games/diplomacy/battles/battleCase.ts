@@ -56,7 +56,10 @@ function readOption(text: string): readonly [string, unknown] {
   return [key, value === 'true' ? true : /^\d+$/.test(value) ? Number(value) : value];
 }
 
-/** "A WAST; F MIDD hold by skaven; commanders empire skaven; refuse chaos, kislev at NULN; away REIK; favour bretonnia" */
+/**
+ * Reads a list such as "A WAST; F MIDD hold by skaven; commanders empire skaven; refuse chaos, kislev at NULN; away REIK; favour
+ * bretonnia".
+ */
 function readList(power: string, text: string): object {
   const parts = text.split('; ').filter(part => part !== 'nothing' && part !== '');
   const of = (word: string): readonly string[] =>
@@ -73,7 +76,7 @@ function readList(power: string, text: string): object {
   };
 }
 
-/** "won ALTD+REIK: A WAST; destroyed A ALTD"; "nobody": the status quo. */
+/** Reads the result of a battle, such as "A WAST; destroyed A ALTD". The winner "nobody" means the status quo. */
 function readWon(at: string, value: string): BattleCase['won'][number] {
   const [winner = '', ...rest] = value.split('; ');
   const destroyed = rest.flatMap(part => part.replace('destroyed ', '').split(', '));
@@ -114,7 +117,7 @@ const final = z.object({
   }),
 });
 
-/** How the case differs from the command's answer; empty: it holds. */
+/** Returns how the case differs from the command's answer; empty if it does not. */
 export function differencesIn(rule: BattleCase): readonly string[] {
   const units = rule.orders
     .map(({ power, text }) => ({ power, type: text.charAt(0), loc: text.split(' ')[1] ?? '' }))

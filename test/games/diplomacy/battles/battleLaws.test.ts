@@ -10,7 +10,7 @@ import { emptyList } from '../../../../src/games/diplomacy/model/battle/battleLi
 import { shuffled } from '../../../../src/lib/random.js';
 import { type Skirmish, skirmishOf } from './skirmishes.js';
 
-/** SEED=7 draws other cases. */
+/** Set the environment variable SEED to draw other cases. */
 const seed = Number(process.env.SEED ?? 1);
 const TURN = { year: 1901, season: 'spring' } as const;
 const RULES = [
@@ -172,7 +172,7 @@ describe('The draw', () => {
     expect(draw).toBe(createHash('sha256').update('a secret/battles/3-fall').digest('hex'));
   });
 
-  /** With two degrees of freedom 13.8 is exceeded once in a thousand. */
+  /** With two degrees of freedom, 13.8 is exceeded once in a thousand times. */
   test('is in proportion to the points', () => {
     const draw = drawOf('a secret', '1-spring');
     const wins = new Map<string, number>();

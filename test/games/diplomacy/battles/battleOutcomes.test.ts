@@ -22,7 +22,7 @@ function play(state: State, said: Readonly<Record<string, string>>): { readonly 
   return game.advance(state, new Map(sent));
 }
 
-/** France holds Belgium against Germany with the help of others, or alone; England’s army waits for a convoy that does not come. */
+/** Plays a turn in which France holds Belgium against Germany, alone or with support. England's army waits for a convoy in vain. */
 function forBelgium(supports: Readonly<Record<string, string>>): Report {
   const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options: game.chosen?.parse({}) ?? {} });
   const units: readonly Unit[] = [

@@ -27,7 +27,7 @@ function play(state: State, said: Readonly<Record<string, string>>): { readonly 
   return game.advance(state, new Map(sent));
 }
 
-/** France holds Burgundy, supported by England; Germany attacks it. Lists are due. */
+/** Returns a state in which lists are due. France holds Burgundy, supported by England, and Germany attacks it. */
 function inBurgundy(options: Readonly<Record<string, string>>, secret = '00', english = 'A Pic S A Bur H'): State {
   const opened = game.open({ seats: POWERS, seed: 1, secret, options: game.chosen?.parse({ cataclysmic: 'true', ...options }) ?? {} });
   const state: State = { ...opened, position: { ...opened.position, units: unitsFrom('germany A mun, france A bur, england A pic') } };
@@ -37,7 +37,7 @@ const standing = ({ position }: State): readonly string[] => position.units.map(
 const battleIn = ({ war }: Report) => war?.battles[0] ?? expect.fail('there was no battle');
 
 describe('Cataclysmic battles, drawn', () => {
-  /** The outcomes of one battle by secret. */
+  /** The outcomes of the same battle for different secrets. */
   const outcomes = Array.from({ length: 40 }, (_, i) =>
     play(inBurgundy({}, i.toString(16).padStart(4, '0')), { germany: 'Battle A Mun move' }),
   );
@@ -117,7 +117,7 @@ describe('What a cataclysm leaves alone', () => {
   const powers = ['empire', 'wood-elves', 'skaven', 'dwarves', 'kislev'];
   const begun = warhammer.open({ seats: powers, seed: 1, secret: '00', options });
 
-  /** The outcomes of the same orders and lists by secret. */
+  /** Yields the outcomes of the same orders and lists for different secrets. */
   function* outcomes(units: string, orders: Readonly<Record<string, string>>, lists: Readonly<Record<string, string>>) {
     for (let secret = 0; secret < 48; secret++) {
       const position = { units: unitsFrom(units), dislodged: [], contested: [], centres: {} };

@@ -21,8 +21,8 @@ function play(state: State, said: Readonly<Record<string, string>>): { readonly 
 }
 
 /**
- * Three battles, on tables: Burgundy; Galicia; and Vienna, which waits for Galicia, because the army of Vienna that fights there may
- * come back.
+ * Returns a state with three battles to be fought by the players: Burgundy, Galicia, and Vienna. Vienna waits for Galicia, because the army
+ * of Vienna that fights there may come back.
  */
 function threeBattles(): State {
   const options = game.chosen?.parse({ battles: 'tabletop', dependent: 'schedule' }) ?? {};

@@ -11,14 +11,14 @@ const game = diplomacy(classicBattles(compileBoard(readBoardFile('classic'))));
 const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];
 const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options: game.chosen?.parse({}) ?? {} });
 
-/** "france A par" */
+/** Parses units from a text such as "france A par, germany A mun". */
 const unitsFrom = (text: string): readonly Unit[] =>
   text.split(', ').map(one => {
     const [power = '', type, at = ''] = one.split(' ');
     return { power, type: type === 'F' ? 'F' : 'A', at };
   });
 
-/** Italy and Turkey are conquered: France holds Rome, nobody Constantinople. */
+/** Returns a state in which Italy and Turkey are conquered: France owns Rome, nobody owns Constantinople. */
 const conquered = (more: Partial<State> = {}, centres: Readonly<Record<string, string>> = {}): State => ({
   ...opened,
   position: {
@@ -71,7 +71,7 @@ describe('Conquered players', () => {
 });
 
 describe('A Sepoy', () => {
-  /** Two German armies attack Burgundy, which one French army holds. */
+  /** Returns the state after two German armies attacked Burgundy, which one French army holds. */
   const attacked = (state: State) => play(state, { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H' }).state;
 
   test('is given a battle that his master’s list leaves out, and all are told', () => {

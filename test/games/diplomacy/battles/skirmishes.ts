@@ -19,7 +19,7 @@ const variant = classicBattles(compileBoard(readBoardFile('classic')));
 const { board } = variant;
 const POWERS = board.powers.map(power => power.id);
 
-/** A crowded corner of the standard board after its orders, with every power's list. */
+/** A crowded corner of the standard board after its orders, with every power's battle list. */
 export interface Skirmish {
   readonly situation: Situation;
   readonly ground: Battleground;

@@ -26,7 +26,10 @@ function play(state: State, said: Readonly<Record<string, string>>) {
   return game.advance(state, new Map(sent));
 }
 
-/** Germany and Italy attack Burgundy, which France holds, supported by England; Austria supports Italy. Lists are due. */
+/**
+ * Returns a state in which lists are due. Germany and Italy attack Burgundy, which France holds with England's support. Austria supports
+ * Italy.
+ */
 function inBurgundy(options: Readonly<Record<string, string>> = {}): State {
   const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options: game.chosen?.parse(options) ?? {} });
   const units = unitsFrom('germany A mun, italy A mar, france A bur, england A pic, england A par, austria A gas, russia A mos');
@@ -99,7 +102,7 @@ describe('What the menus say', () => {
 });
 
 describe('A wish that stands from turn to turn', () => {
-  /** The next turn's orders are due; France refused and favoured, and wished to declare its holds first. */
+  /** Returns a state in which the next turn's orders are due. France refused Italy, favoured Germany and wished holds first. */
   function nextTurn(): State {
     const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options: game.chosen?.parse({}) ?? {} });
     const { state } = play(opened, { france: 'Refuse Italy; Favour Germany; Wish holds first' });

@@ -6,25 +6,25 @@ export interface Land {
   readonly centres: readonly string[];
   /** Every power of the board, neutral ones included. */
   readonly powers: readonly string[];
-  /** Powers without a player at the start. */
+  /** The powers without a player at the start. */
   readonly neutrals: readonly string[];
-  /** Provinces where the nomads appear. */
+  /** The provinces where the nomads appear. */
   readonly band: readonly string[];
   isHomeOf(power: string, province: string): boolean;
-  /** Whether it is a power's home at the start. */
+  /** Whether it is any power's home at the start. */
   isHome(province: string): boolean;
   capitalOf(power: string): string | undefined;
-  /** The number of units of a power at the start. */
+  /** Returns the number of units of a power at the start. */
   beganWith(power: string): number;
   armyMayStand(at: string): boolean;
   fleetMayStand(at: string): boolean;
-  /** The name for sorting, without article. */
+  /** Returns the name by which the province is sorted, without article. */
   nameOf(province: string): string;
-  /** Steps over borders of any kind to the nearest of these; infinite if there is none. */
+  /** Returns the number of steps, over borders of any kind, to the nearest of these provinces; infinite if none can be reached. */
   distance(from: string, to: ReadonlySet<string>): number;
 }
 
-/** The board with the host's options: a part of its places, and homes with their units given to other powers. */
+/** The host's options for the board: the places in play, the centres left out, and homes that go to other powers with their units. */
 export interface Chosen {
   readonly places?: ReadonlySet<string>;
   readonly notCentres?: readonly string[];

@@ -14,11 +14,11 @@ const VARIANTS = [
   warringStatesV2(compileBoard(readBoardFile('warring-states-v2'))),
   warringStatesV1(compileBoard(readBoardFile('warring-states-v1'))),
 ];
-/** Few enough for the exhaustive search. */
+/** Few enough units for the exhaustive search. */
 const MOST_UNITS = 7;
 const ROOM = 9;
 
-/** Fleets of three powers close together on one river, most of them on long rapid moves; the others stay or move among them. */
+/** Returns fleets of three powers close together on one river. Most make long rapid moves; the others stay or move among them. */
 export function regatta(seed: number): Skirmish {
   const random = seededRandom(seed);
   const variant = VARIANTS[seed % VARIANTS.length] ?? VARIANTS[0];
@@ -49,7 +49,7 @@ export function regatta(seed: number): Skirmish {
 const neighboursAfloat = ({ fleetNeighbours }: (typeof VARIANTS)[number]['board'], place: ProvinceId): readonly ProvinceId[] =>
   (fleetNeighbours.get(place) ?? []).map(provinceOf);
 
-/** Mostly a rapid move, else a move towards other units; few hold. */
+/** Chooses an order: mostly a rapid move, otherwise a move on these waters; few units hold. */
 function orderOf(choices: readonly WrittenOrder[], waters: ReadonlySet<ProvinceId>, random: Random): WrittenOrder {
   const pick = (from: readonly WrittenOrder[]): WrittenOrder | undefined => from[Math.floor(random() * from.length)];
   const rapid = choices.filter(order => order.kind === 'rapid' && order.path.every(at => waters.has(provinceOf(at))));
@@ -61,5 +61,5 @@ function orderOf(choices: readonly WrittenOrder[], waters: ReadonlySet<ProvinceI
   return order;
 }
 
-/** How the adjudicator and the search, with separate implementations of rapid moves, differ; undefined: they agree. */
+/** Returns how the adjudicator and the search, which implement rapid moves separately, differ; undefined if they agree. */
 export const rapidDifference = (seed: number): string | undefined => disagreement(regatta(seed));

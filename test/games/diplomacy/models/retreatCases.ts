@@ -8,24 +8,24 @@ export interface Game {
   readonly name: string;
   readonly variant: string;
   readonly rules: Rules;
-  /** Powers with a player unless their seat is vacant. */
+  /** The powers that have a player unless their seat is vacant. */
   readonly seats: readonly string[];
-  /** Powers ordered by vote unless they have a player. */
+  /** The powers that are ordered by vote unless they have a player. */
   readonly neutrals: readonly string[];
   readonly convoys: boolean;
-  /** Fleets convoy in river provinces too. */
+  /** Whether fleets convoy in river provinces too. */
   readonly riverConvoys: boolean;
   readonly rapidMoves: boolean;
-  /** In fall a virtual army of this power enters its home from off the board if another power owns it. */
+  /** A virtual army of this power enters its home from off the board in fall if another power owns it. */
   readonly comer?: { readonly power: string; readonly home: string };
-  /** Provinces where special rules apply: most cases are set there. */
+  /** Provinces where special rules apply. Most cases are set there. */
   readonly settings: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
 }
 
 type Deed = ToldOrder['order'];
 
-/** An order line with its unit and its meaning. */
+/** A line of orders with its unit and its meaning. */
 export interface OrderLine extends Line {
   readonly unit: Unit;
   readonly order: Deed;
@@ -75,11 +75,11 @@ function warringStates(id: string): Game {
 
 const COMER = { power: 'vampire-counts', home: 'sylv' };
 const WARHAMMER = readBoardFile('warhammer-fm05');
-/** Homes of nations with abilities. */
+/** The homes of nations with abilities. Repeated entries are chosen more often. */
 const LANDS = ['athe', 'athe', 'athe', 'sylv', 'sylv', 'sylv', 'skav', 'skav', 'trol', 'mgun', 'shan'];
 const ABLE = ['wood-elves', 'skaven', COMER.power];
 
-/** With the abilities of the nations in play. */
+/** A game of Warhammer with the abilities of the nations in play. */
 function warhammer(name: string, options: Game['options'], seats = WARHAMMER.powers.map(power => power.id), board = WARHAMMER): Game {
   const oceans = options.openOceans === true ? (board.openOceans ?? []) : [];
   const rules = {
@@ -91,13 +91,13 @@ function warhammer(name: string, options: Game['options'], seats = WARHAMMER.pow
   return gameOf({ name, variant: 'warhammer-fm05', board, rules, ...comer, settings: [...oceans, ...LANDS], seats, options });
 }
 
-/** Without those nations their lands have no special rules. */
+/** A game without the nations whose lands have special rules. */
 function withoutAbilities(): Game {
   const powers = WARHAMMER.powers.map(power => power.id).filter(id => !ABLE.includes(id));
   return warhammer('warhammer-fm05 without its abilities', { powers }, powers);
 }
 
-/** The smaller board, without anything beyond its edge. */
+/** A game on the smaller board, without anything beyond its edge. */
 function oldWorld(): Game {
   const { edge = [], inside = [] } = WARHAMMER.oldWorld ?? {};
   const isWithin = (place: string): boolean => [...edge, ...inside].includes(provinceOf(place));
@@ -129,14 +129,14 @@ export const GAMES: readonly Game[] = [
 
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)];
 
-/** How powers write a place: "Xia", "stp/nc". */
+/** Returns how players write a place: "Xia", "stp/nc". */
 function written({ rules }: Game, loc: string): string {
   const [province, coast] = loc.split('/');
   const abbr = provinceIn(rules, province ?? '')?.abbr ?? loc;
   return coast === undefined ? abbr : `${abbr}/${coast}`;
 }
 
-/** A crowd in a corner of the board where many units are dislodged. */
+/** Returns a case with many units in a corner of the board, of which many will be dislodged. */
 export function movementCase(game: Game, random: Random): MovementCase {
   const provinces = cornerOf(game, random);
   const activated = game.neutrals.filter(() => random() < 0.12);
@@ -167,14 +167,14 @@ function cornerOf({ rules, settings }: Game, random: Random): readonly string[] 
   return [...found];
 }
 
-/** Every province next to one, for any unit. */
+/** Returns every province next to a place, for any unit. */
 function besides(rules: Rules, here: string): readonly string[] {
   const army: Unit = { power: rules.tunnels?.power ?? '', type: 'A', loc: here };
   const fleets = berthsIn(rules, here).map((loc): Unit => ({ power: '', type: 'F', loc }));
   return [army, ...fleets].flatMap(unit => stepsOf(rules, unit).map(({ to }) => provinceOf(to)));
 }
 
-/** Every location of a province where fleets can be. */
+/** Returns every location of a province where fleets can be. */
 function berthsIn(rules: Rules, province: string): readonly string[] {
   const coasts = provinceIn(rules, province)?.coasts ?? [];
   const all = coasts.length > 0 ? coasts.map(coast => `${province}/${coast}`) : [province];
@@ -230,14 +230,14 @@ function controlIn({ rules, seats, neutrals, comer }: Game, provinces: readonly 
   return control;
 }
 
-/** Orders by the number of their unit. */
+/** The orders by the index of their unit. */
 type Orders = Map<number, Deed>;
 
 /** A case under construction. */
 interface Draft {
   readonly game: Game;
   readonly units: readonly Unit[];
-  /** For each unit, by province: the step it could take there. */
+  /** For each unit: the steps it could take, by province. */
   readonly reach: readonly ReadonlyMap<string, Step>[];
   readonly orders: Orders;
   readonly random: Random;
@@ -267,7 +267,7 @@ const unitOf = ({ units }: Draft, i: number): Unit => units[i] ?? { power: '', t
 const placeOf = (draft: Draft, i: number): string => provinceOf(unitOf(draft, i).loc);
 const stepInto = ({ reach }: Draft, i: number, province: string): string | undefined => reach[i]?.get(province)?.to;
 
-/** One unit attacks another with support; the target stays, or tries an unlikely move. */
+/** One unit attacks another with support. The target stays, or tries an unlikely move. */
 function attack(draft: Draft, target: number): void {
   const { game, orders, random } = draft;
   const at = placeOf(draft, target);
@@ -287,7 +287,7 @@ function attack(draft: Draft, target: number): void {
   if (!orders.has(target)) stay(draft, target);
 }
 
-/** Armies of its power support the virtual army that enters. */
+/** Armies of the virtual army's power support it as it enters. */
 function supportComer(draft: Draft, { power, home }: NonNullable<Game['comer']>): void {
   for (const i of free(draft)) {
     const unit = unitOf(draft, i);
@@ -297,7 +297,7 @@ function supportComer(draft: Draft, { power, home }: NonNullable<Game['comer']>)
 }
 const OFF_BOARD = 'off the board';
 
-/** An army, and a fleet that could convoy it to the province. */
+/** Returns an army, and a fleet that could convoy it to the province. */
 function overSea(draft: Draft, at: string, target: number): { readonly army: number; readonly fleet: number } | undefined {
   const { game, units, random } = draft;
   if (provinceIn(game.rules, at)?.kind === 'sea') return undefined;
@@ -316,7 +316,7 @@ function mayCarry({ rules, riverConvoys }: Game, fleet: Unit | undefined): boole
   return at !== undefined && (at.kind === 'sea' || (riverConvoys && at.rivers.length > 0));
 }
 
-/** An attacked unit; a fleet may become an army. */
+/** Orders an attacked unit so that it probably stays. A fleet may try to become an army. */
 function stay(draft: Draft, i: number): void {
   const { game, units, orders, random } = draft;
   const unit = unitOf(draft, i);
@@ -331,7 +331,7 @@ function stay(draft: Draft, i: number): void {
   else help(draft, i, provinceOf(tried.to));
 }
 
-/** A support for a unit that moves into a province, else for the unit in it. */
+/** Supports a unit that moves into the province, or else the unit in it. */
 function help(draft: Draft, i: number, into: string): void {
   const { units, orders } = draft;
   const goes = [...orders].find(([j, order]) => j !== i && order.kind === 'move' && provinceOf(order.to) === into)?.[0];
@@ -364,7 +364,7 @@ function standOffByRapidMoves(draft: Draft, vacant: readonly string[]): void {
   }
 }
 
-/** Every route of up to three steps along rivers, from the last place visited. */
+/** Returns every route of up to three steps along rivers from the last place visited, without returning to one. */
 function routesTo(rules: Rules, been: readonly string[], at: string): readonly (readonly string[])[] {
   const here = been.at(-1) ?? '';
   if (here === at) return [been.slice(1)];
@@ -377,7 +377,7 @@ function routesTo(rules: Rules, been: readonly string[], at: string): readonly (
 const riverStepsOf = ({ board }: Rules, here: string): readonly string[] =>
   board.riverSteps.flatMap(([a, b]) => (a === here ? [b] : b === here ? [a] : []));
 
-/** Gives a fleet a rapid river move, if it can make one. */
+/** Gives a fleet a rapid river move if it can make one. */
 function travel({ game, units, orders, random }: Draft, i: number): void {
   const path: string[] = [];
   let here = units[i]?.type === 'F' ? provinceOf(units[i].loc) : '';
@@ -403,7 +403,7 @@ function doAnything(draft: Draft, i: number): void {
 
 export type Scene = Omit<MovementCase, 'lines'>;
 
-/** The orders as powers write them; orders of neutrals are written by every power that may vote. */
+/** Returns the orders as players write them. Orders for neutral powers are votes: of all powers that may vote, or of some. */
 function linesFor(scene: Scene, orders: Orders, random: Random): readonly OrderLine[] {
   const { units, vacant } = scene;
   const voters = [...votersOf(scene, units, scene.control).keys()];
@@ -420,14 +420,14 @@ function linesFor(scene: Scene, orders: Orders, random: Random): readonly OrderL
 export const isVoted = ({ game, activated }: Pick<Scene, 'game' | 'activated'>, { power }: Unit): boolean =>
   game.neutrals.includes(power) && !activated.includes(power);
 
-/** The voters and their numbers of units; empty if there are no votes. */
+/** Returns the voters and their numbers of units; empty if there are no votes. */
 export function votersOf({ game, vacant, activated }: Scene, units: readonly Unit[], control: Readonly<Record<string, string>>) {
   if (game.neutrals.length === 0) return new Map<string, number>();
   const players = [...game.seats, ...activated].filter(power => !vacant.includes(power));
   return votersIn(players, units, control, power => (power === 'hsiung-nu' ? 2 : 1));
 }
 
-/** "F NGWO#2" if several fleets are in one place. */
+/** Returns a unit's name, such as "F NGWO#2" if several units are in one place. */
 function called({ game, units }: Scene, i: number): string {
   const { type, loc } = units[i] ?? { type: 'A', loc: '' };
   const there = [...units.keys()].filter(j => units[j]?.loc === loc);
@@ -462,7 +462,7 @@ export interface RetreatScene extends Scene {
   readonly contested: readonly string[];
 }
 
-/** Retreat orders: valid, wrong, clashing, missing, repeated, and by other powers. */
+/** Returns retreat orders: valid, wrong, clashing, missing, repeated, and by other powers. */
 export function retreatLines(scene: RetreatScene, random: Random): readonly Line[] {
   const voters = [...votersOf(scene, [...scene.standing, ...scene.dislodged], scene.control).keys()];
   const powers = [...new Set([...scene.units.map(unit => unit.power), ...scene.game.seats.slice(0, 2)])];
@@ -515,7 +515,7 @@ function disbanding({ game }: Scene, { type, loc }: Unit, random: Random): strin
   return oneOf([`${unit} D`, `${unit} disband`, `Disband ${unit}`], random) ?? '';
 }
 
-/** An order that is mostly wrong. */
+/** Returns an order that is probably wrong. */
 function wrongOrder(scene: RetreatScene, unit: Fleeing, random: Random): string {
   const { game, standing, contested } = scene;
   const at = `${unit.type} ${written(game, unit.loc)}`;
@@ -544,7 +544,7 @@ function wrongOrder(scene: RetreatScene, unit: Fleeing, random: Random): string 
   return oneOf(wrongs, random)?.() ?? '';
 }
 
-/** The same provinces, with any coast or none. */
+/** Returns the same provinces, each with any of its coasts or none. */
 function coastsAs({ game }: Scene, places: readonly string[], random: Random): readonly string[] {
   return places.map(place => {
     const province = provinceOf(place);

@@ -20,7 +20,7 @@ import {
 const place = z.string().transform(loc => loc.toLowerCase());
 const unit = z.object({ power: z.string(), type: z.enum(['A', 'F']), loc: place });
 const told = z.object({ power: z.string(), text: z.string(), outcome: z.string(), success: z.boolean() });
-/** The part of the adjudicate command's answer about retreats. */
+/** The part of the adjudicate command's answer that is about retreats. */
 const answer = z.object({
   after: z.object({
     units: z.array(unit),
@@ -34,16 +34,16 @@ const answer = z.object({
 });
 type Answer = z.infer<typeof answer>;
 
-/** Counts of the situations that the cases should contain. */
+/** Counts the situations that the cases should contain. */
 export interface Tally {
   dislodged: number;
   nowhereToGo: number;
   convoyed: number;
   contested: number;
-  /** Fleets dislodged after they became armies. */
+  /** Fleets that had become armies when they were dislodged. */
   reverted: number;
   fromOffTheBoard: number;
-  /** Units of other powers next to a province guarded by a virtual army. */
+  /** Units of other powers next to a province that a virtual army guards. */
   besideTheGuard: number;
   byTunnel: number;
   intoOpenOceans: number;
@@ -54,7 +54,7 @@ export interface Tally {
   carried: number;
 }
 
-/** Where the adjudicate command and the model differ in the case of a seed, with the whole case; undefined: nowhere. */
+/** Returns where the adjudicate command and the model differ in the case of a seed, with the whole case; undefined if nowhere. */
 export function retreatDifference(seed: number, tally?: Tally): string | undefined {
   const game = GAMES[seed % GAMES.length];
   if (!game) return undefined;
@@ -97,8 +97,8 @@ const movementQuestion = (asked: MovementCase): object => ({
 });
 
 /**
- * The dislodged units as they were answered, or without their retreats; the latter not next to a guarded province, since the position does
- * not say that it was guarded.
+ * Returns the question with the dislodged units as they were answered, or without their retreats. The retreats stay next to a province that
+ * may be guarded, because the position does not say whether it was.
  */
 function retreatQuestion(scene: RetreatScene, lines: readonly Line[], isWhole: boolean): object {
   const { game, season, standing, dislodged, contested, control } = scene;
@@ -117,7 +117,7 @@ function retreatQuestion(scene: RetreatScene, lines: readonly Line[], isWhole: b
   };
 }
 
-/** The actual orders of the units: of a neutral unit what was voted, of a unit without an order none. */
+/** Returns what each unit actually did. A neutral unit does what was voted; a unit without an order does nothing. */
 function toldBy({ units, control, lines }: MovementCase, { orders, neutrals, virtual, after }: Answer): ToldMovement {
   const done = units.map((one): ToldOrder => {
     const idle: ToldOrder = { unit: one, order: { kind: 'other' }, outcome: 'held', success: true };

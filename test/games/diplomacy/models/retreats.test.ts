@@ -4,7 +4,7 @@ import { answerAdjudicate } from '../../../../src/cli/adjudicate.js';
 import { GAMES } from './retreatCases.js';
 import { noTally, retreatDifference } from './retreatDifference.js';
 
-/** Seeds of one game: the remainder of a seed decides its game. */
+/** Returns seeds of one game. The remainder of a seed decides its game. */
 const seedsOf = (game: number) => fc.noShrink(fc.nat(100_000_000).map(n => n * GAMES.length + game));
 
 describe.each(GAMES.map((game, i) => ({ name: game.name, i, game })))('Retreats in $name', ({ i, game }) => {

@@ -1,33 +1,36 @@
 import type { BoardFile } from '../../../../src/games/diplomacy/board/boardFile.js';
 
 /*
- * The retreat phase, worked out from the rules alone: naive and complete, to compare the adjudicator with. It reads the board file and
- * what a movement phase is answered with, and uses nothing of the adjudicator.
+ * The retreat phase, worked out from the rules alone: naive and complete, so that the adjudicator can be compared with it. It reads the
+ * board file and the answer to a movement phase, and uses nothing of the adjudicator.
  */
 
 export interface Unit {
   readonly power: string;
   readonly type: 'A' | 'F';
-  /** A location: "par", "stp/nc". */
+  /** A location, such as "par" or "stp/nc". */
   readonly loc: string;
 }
 
 export interface DislodgedUnit extends Unit {
-  /** The province its attacker came from; null: from off the board. */
+  /** The province from which its attacker came; null if the attacker came from off the board. */
   readonly attackerFrom: string | null;
   readonly attackerConvoyed: boolean;
 }
 
-/** A game's rules about retreats beyond the standard ones. */
+/** A game's rules about retreats, beyond the standard ones. */
 export interface Rules {
   readonly board: BoardFile;
-  /** A fleet ordered to where only an army could go becomes an army. */
+  /** Whether a fleet becomes an army if it is ordered to where only an army can go. */
   readonly fleetsRevert: boolean;
-  /** For armies of this power the hub and each entrance are adjacent. */
+  /** For armies of this power, the hub and each entrance are adjacent. */
   readonly tunnels?: undefined | { readonly power: string; readonly hub: string; readonly entrances: readonly string[] };
-  /** A virtual army of this power guards its home in every phase that begins without a foreign unit there and without foreign control. */
+  /**
+   * A virtual army of this power guards its home in every phase that begins without a foreign unit there and without a foreign owner of the
+   * centre.
+   */
   readonly guard?: { readonly power: string; readonly home: string };
-  /** Seas that hold any number of fleets. */
+  /** The seas that hold any number of fleets. */
   readonly openOceans: ReadonlySet<string>;
 }
 
@@ -36,13 +39,13 @@ export function provinceOf(loc: string): string {
   return slash < 0 ? loc : loc.slice(0, slash);
 }
 
-/** A place a unit could move to, and the type it would have there. */
+/** A place to which a unit could move, and the type it would have there. */
 export interface Step {
   readonly to: string;
   readonly as: 'A' | 'F';
 }
 
-/** Every adjacent place: by sea and along coasts for a fleet, over land for an army. */
+/** Returns every adjacent place: by sea and along coasts for a fleet, over land for an army. Where fleets revert, for a fleet both. */
 export function stepsOf(rules: Rules, unit: Unit): readonly Step[] {
   const known = found.get(rules) ?? new Map<string, readonly Step[]>();
   found.set(rules, known);
@@ -51,7 +54,7 @@ export function stepsOf(rules: Rules, unit: Unit): readonly Step[] {
   known.set(key, steps);
   return steps;
 }
-/** Cache. */
+/** A cache of `stepsOf`, by the rules and then by the unit. */
 const found = new WeakMap<Rules, Map<string, readonly Step[]>>();
 
 function findSteps({ board, fleetsRevert, tunnels }: Rules, { power, type, loc }: Unit): readonly Step[] {
@@ -69,28 +72,28 @@ const across = (borders: readonly (readonly [string, string])[], here: string): 
 const tunnelsFrom = ({ hub, entrances }: NonNullable<Rules['tunnels']>, here: string): readonly string[] =>
   here === hub ? entrances : entrances.includes(here) ? [hub] : [];
 
-/** The order a unit had, and its outcome; an illegal order counts as none. */
+/** The order that a unit had, and its outcome. An illegal order counts as none. */
 export interface ToldOrder {
   readonly unit: Unit;
   readonly order:
     | { readonly kind: 'move'; readonly to: string; readonly viaConvoy: boolean }
-    /** `into`: the target of the supported unit; its own province if it stays. */
+    /** `into` is the target of the supported unit, or that unit's own province if it stays. */
     | { readonly kind: 'support'; readonly of: string; readonly into: string }
     | { readonly kind: 'convoy'; readonly of: string; readonly to: string }
     | { readonly kind: 'rapid'; readonly path: readonly string[] }
     | { readonly kind: 'other' };
-  /** "moved", "bounced", … */
+  /** The outcome's code, such as "moved" or "bounced". */
   readonly outcome: string;
   readonly success: boolean;
 }
 
-/** A movement phase as answered. */
+/** A movement phase, as the adjudicate command answered it. */
 export interface ToldMovement {
   readonly before: readonly Unit[];
-  /** Owner of each centre before the orders. */
+  /** The owner of each centre before the orders. */
   readonly control: Readonly<Record<string, string>>;
   readonly orders: readonly ToldOrder[];
-  /** Armies that entered from off the board, and whether they succeeded. */
+  /** The armies that entered from off the board, and whether they succeeded. */
   readonly arrivals: readonly { readonly power: string; readonly to: string; readonly success: boolean }[];
   /** The units on the board afterwards, without dislodged ones. */
   readonly after: readonly Unit[];
@@ -98,7 +101,7 @@ export interface ToldMovement {
   readonly contested: readonly string[];
 }
 
-/** The possible retreats of each dislodged unit, in no particular order. */
+/** Returns the possible retreats of each dislodged unit, in no particular order. */
 export function retreatsAfter(rules: Rules, told: ToldMovement): readonly (readonly string[])[] {
   const occupied = new Set(told.after.map(unit => provinceOf(unit.loc)));
   const contested = new Set(told.contested);
@@ -118,7 +121,7 @@ export function retreatsAfter(rules: Rules, told: ToldMovement): readonly (reado
   });
 }
 
-/** The province guarded by a virtual army in this phase. */
+/** Returns the province that a virtual army guards in this phase; undefined if there is none. */
 function guardedIn({ guard }: Rules, { before, control }: Pick<ToldMovement, 'before' | 'control'>): string | undefined {
   if (!guard) return undefined;
   const isForeign = (power: string | undefined): boolean => power !== undefined && power !== guard.power;
@@ -126,7 +129,7 @@ function guardedIn({ guard }: Rules, { before, control }: Pick<ToldMovement, 'be
   return invaded || isForeign(control[guard.home]) ? undefined : guard.home;
 }
 
-/** The dislodged units according to the outcomes: units that did not leave a province that another entered. */
+/** Returns the dislodged units that follow from the outcomes: units that stayed in a province that another unit entered. */
 export function dislodgedAfter(rules: Rules, told: ToldMovement): readonly DislodgedUnit[] {
   const isAway = ({ order, unit, outcome }: ToldOrder): boolean =>
     outcome === 'moved' || (order.kind === 'rapid' && !told.dislodged.some(({ loc }) => loc === unit.loc));
@@ -142,14 +145,14 @@ export function dislodgedAfter(rules: Rules, told: ToldMovement): readonly Dislo
   });
 }
 
-/** If fleets revert, a fleet whose order only an army could carry out is an army, whatever the outcome. */
+/** Where fleets revert, a fleet whose order only an army could carry out is an army, whatever the outcome. */
 function typeAfter(rules: Rules, { unit, order }: ToldOrder): 'A' | 'F' {
   const into = order.kind === 'move' ? provinceOf(order.to) : order.kind === 'support' ? order.into : undefined;
   if (unit.type === 'A' || into === undefined) return unit.type;
   return stepsOf(rules, unit).find(({ to }) => provinceOf(to) === into)?.as ?? unit.type;
 }
 
-/** An army went by convoy if it had to, was ordered to, or a fleet of its own power convoyed it. */
+/** Whether an army went by convoy: it had to, was ordered to, or a fleet of its own power convoyed it. */
 function cameByConvoy(rules: Rules, { orders }: ToldMovement, { unit, order }: ToldOrder): boolean {
   if (order.kind !== 'move' || unit.type === 'F') return false;
   if (order.viaConvoy || !stepsOf(rules, unit).some(({ to }) => to === provinceOf(order.to))) return true;
@@ -163,14 +166,14 @@ function cameByConvoy(rules: Rules, { orders }: ToldMovement, { unit, order }: T
   );
 }
 
-/** Provinces closed to all retreats, according to the outcomes. */
+/** The provinces that are closed to all retreats, according to the outcomes. */
 export interface Contested {
   readonly certain: ReadonlySet<string>;
-  /** Those, and spaces in which rapid fleets may have stopped one another, which the answer does not say. */
+  /** The certain ones, and spaces in which rapid fleets may have stopped each other, which the answer does not say. */
   readonly possible: ReadonlySet<string>;
 }
 
-/** A stand-off is where a move failed that had a path and did not lose head-to-head, and that is vacant in the end. */
+/** Finds the stand-offs. In one, a move failed that had a path and did not lose head-to-head, and the province is vacant in the end. */
 export function contestedAfter(rules: Rules, told: ToldMovement): Contested {
   const occupied = new Set(told.after.map(unit => provinceOf(unit.loc)));
   const isVacant = (province: string): boolean => !occupied.has(province) && !rules.openOceans.has(province);
@@ -188,7 +191,7 @@ export function contestedAfter(rules: Rules, told: ToldMovement): Contested {
 
 const repeated = (items: readonly string[]): readonly string[] => items.filter((item, i) => items.indexOf(item) !== i);
 
-/** Whether it lost head-to-head: the unit it attacked dislodged it, neither by convoy. */
+/** Whether a move lost head-to-head: the unit it attacked dislodged it, and neither went by convoy. */
 function isBeatenHeadToHead(rules: Rules, told: ToldMovement, move: ToldOrder): boolean {
   const { unit, order } = move;
   const fallen = told.dislodged.find(({ loc }) => loc === unit.loc);
@@ -201,31 +204,30 @@ export interface Retreating extends Unit {
   readonly retreats: readonly string[];
 }
 
-/** An order as a power wrote it. */
+/** An order as a player wrote it. */
 export interface Line {
   readonly power: string;
   readonly text: string;
 }
 
-/** The voters with their numbers of units, and the powers they vote for. */
+/** The voters with their numbers of units, and the neutral powers they order. */
 export interface Vote {
   readonly voters: ReadonlyMap<string, number>;
   readonly neutrals: ReadonlySet<string>;
 }
 
-/** The result of a retreat phase. */
 export interface RetreatResult {
-  /** For each line whether it succeeded: the unit got there or was disbanded as ordered; for a vote whether it carried. */
+  /** For each line, whether it succeeded: the unit got there or was disbanded as ordered. A vote succeeds if it carried. */
   readonly success: readonly boolean[];
   readonly after: readonly Unit[];
-  /** For each dislodged unit ordered by vote: whether an order carried, and whether the unit did it. */
+  /** For each dislodged unit that is ordered by vote: whether an order carried, and whether the unit did what it was to do. */
   readonly voted: readonly { readonly unit: Unit; readonly carried: boolean; readonly success: boolean }[];
 }
 
 /** The order of a dislodged unit: a retreat or a disband. */
 type Will = { readonly to: string } | 'disband';
 
-/** Units that retreat to one place are all disbanded; so are units without an order. */
+/** Resolves the retreats. Units that retreat to the same place are all disbanded, and so are units without an order. */
 export function retreated(
   rules: Rules,
   standing: readonly Unit[],
@@ -272,7 +274,7 @@ interface ReadLine {
 const isSame = (a: Will, b: Will): boolean => (a === 'disband' || b === 'disband' ? a === b : a.to === b.to);
 const willFor = ([first]: readonly ReadLine[]): Will | undefined => first?.will;
 
-/** The orders that count: legal, for a unit the power may order, and the first of several for one unit. */
+/** Returns the orders that count: the legal ones, for units that the power may order, and only a power's first order for a unit. */
 function legalLines(rules: Rules, dislodged: readonly Retreating[], lines: readonly Line[], vote: Vote): readonly ReadLine[] {
   const legal: ReadLine[] = [];
   for (const line of lines) {
@@ -289,7 +291,7 @@ function legalLines(rules: Rules, dislodged: readonly Retreating[], lines: reado
 const DISBAND = /^(?:disband ([af]) (\S+)|([af]) (\S+) (?:d|disband))$/i;
 const RETREAT = /^([af]) (\S+) (?:-|r|->) (\S+)$/i;
 
-/** Undefined: not a retreat order, or for no dislodged unit. */
+/** Reads a line. Undefined if it is no retreat order, or for a unit that is not dislodged. */
 function readLine(rules: Rules, dislodged: readonly Retreating[], line: Line): ReadLine | undefined {
   const find = (type = '', at = ''): Retreating | undefined =>
     dislodged.find(unit => unit.type === type.toUpperCase() && provinceOf(unit.loc) === provinceOf(at.toLowerCase()));
@@ -302,7 +304,7 @@ function readLine(rules: Rules, dislodged: readonly Retreating[], line: Line): R
   return unit && to !== undefined ? { line, unit, will: { to } } : undefined;
 }
 
-/** The reachable place that is meant: coasts do not matter for armies; a fleet's coast may be missing if it can reach only one. */
+/** Returns the reachable place that is meant. Coasts do not matter for armies; a fleet's coast may be missing if it can reach only one. */
 function placeMeant(rules: Rules, unit: Retreating, typed: string): string | undefined {
   const isMeant = ({ to, as }: Step): boolean =>
     to === typed || (as === 'A' ? to === provinceOf(typed) : provinceOf(to) === typed && typed === provinceOf(typed));
@@ -310,7 +312,7 @@ function placeMeant(rules: Rules, unit: Retreating, typed: string): string | und
   return meant && more.length === 0 && unit.retreats.includes(meant.to) ? meant.to : undefined;
 }
 
-/** The order with the votes of more than half of the voters, who have more than half of the voters' units. */
+/** Returns the order that more than half of the voters want, who together have more than half of the voters' units. */
 function carriedFor(read: readonly ReadLine[], unit: Retreating, { voters }: Vote): Will | undefined {
   const all = [...voters.values()].reduce((sum, units) => sum + units, 0);
   const votes = read.filter(one => one.unit === unit);
@@ -321,7 +323,7 @@ function carriedFor(read: readonly ReadLine[], unit: Retreating, { voters }: Vot
   })?.will;
 }
 
-/** The voters: every power with a player and with a unit (dislodged ones included) or enough centres to be in the game. */
+/** Returns the voters: every power with a player and a unit (dislodged ones included), or with enough centres to survive. */
 export function votersIn(
   powers: readonly string[],
   units: readonly Unit[],

@@ -22,7 +22,7 @@ export interface WinterCase {
 export const VARIANTS = ['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heaven', 'warhammer-fm05'] as const;
 const NOMADS = 'hsiung-nu';
 
-/** A random winter of that variant, determined by the seed. */
+/** Returns a random winter of a variant. It depends only on the seed. */
 export function winterCase(variant: string, seed: number): WinterCase {
   const random = seededRandom(seed);
   const table = tableOf(variant, random);
@@ -37,7 +37,7 @@ interface Table {
   readonly land: Land;
   readonly options: WinterCase['options'];
   readonly powers: readonly string[];
-  /** Powers without a player whose units stay on the board. */
+  /** The powers without a player whose units stay on the board. */
   readonly absent: readonly string[];
 }
 interface Stage extends Table {
@@ -66,7 +66,7 @@ function tableOf(variant: string, random: Random): Table {
     return { variant, file, land: landFor(variant, file, {}), options: {}, powers: [...players, ...activated], absent: neutrals };
   }
   if (variant !== 'warhammer-fm05') return { variant, file, land: landFor(variant, file, {}), options: {}, powers: players, absent: [] };
-  // Few tables, since every one of them makes a board of its own.
+  // Only a few combinations of options, because each of them needs a board of its own.
   const choice = seededRandom(below(random, TABLES));
   const isOld = chance(choice, 0.3);
   const isGreater = chance(choice, 0.2);
@@ -119,7 +119,7 @@ const places = new Map<Land, Pick<Stage, 'armies' | 'fleets'>>();
 
 type Centres = Record<string, string>;
 
-/** Owners of the centres: about as at the start, random, few owned, or mostly one power's; some powers have none. */
+/** Chooses the owners of the centres: about as at the start, random, few, or mostly one power's. Some powers own none. */
 function ownersOf({ land, file, powers, absent, random }: Stage): Centres {
   const owners = some(random, powers, 1, powers.length);
   const shape = pick(random, ['start', 'start', 'start', 'mixed', 'few', 'one'] as const);
@@ -171,7 +171,7 @@ function situationOf(stage: Stage, centres: Centres, { units = new Map(), year, 
   };
 }
 
-/** Adds a unit in one of these places, or anywhere, if there is room. */
+/** Adds a unit in one of these places, or anywhere if `among` is undefined, if there is room. */
 function addUnit({ armies, fleets, random }: Stage, standing: Unit[], power: string, among: readonly string[] | undefined): void {
   const type: UnitType = chance(random, 0.65) ? 'A' : 'F';
   const taken = new Set(standing.map(u => provinceOf(u.at)));
@@ -192,7 +192,7 @@ function addFreeUnits({ armies, powers, random }: Stage, standing: Unit[]): void
   }
 }
 
-/** Chosen capitals, and the numbers of units that powers began with. */
+/** Chooses capitals, and the numbers of units with which powers began. */
 function greatness({ file, land, powers, random }: Stage, centres: Centres): Pick<Situation, 'capitals' | 'began'> {
   const capitals: Record<string, string> = {};
   for (const { id, cities = [] } of file.powers) {
@@ -208,10 +208,10 @@ function greatness({ file, land, powers, random }: Stage, centres: Centres): Pic
   return { capitals, began };
 }
 
-/** The one centre in the band. */
+/** The only centre in the band. */
 const CONTESTED = 'pch';
 
-/** Nomads that lose units, nomads whose places others take, neutrals with few voters, or a mixture. */
+/** Returns a winter with nomads that lose units, nomads whose places others take, neutrals with few voters, or a mixture. */
 function withNomads(stage: Stage): Situation {
   const { land, powers, random } = stage;
   const scene = pick(random, ['melt', 'raid', 'raid', 'vote', 'vote', 'any'] as const) ?? 'any';
@@ -246,7 +246,7 @@ function withNomads(stage: Stage): Situation {
   return situationOf(stage, centres, { units, year: year ?? 368, most });
 }
 
-// What is written.
+// The orders that are written.
 
 function linesOf(stage: Stage, situation: Situation): readonly Line[] {
   const { random, powers } = stage;
@@ -258,7 +258,7 @@ function linesOf(stage: Stage, situation: Situation): readonly Line[] {
 
 const isOf = (situation: Situation, power: string): readonly Unit[] => situation.position.units.filter(u => u.power === power);
 
-/** A power's own orders: about as many as due, mostly sensible. */
+/** Returns a power's own orders: about as many as due, most of them sensible. */
 function own(stage: Stage, situation: Situation, power: string): readonly WrittenOrder[] {
   const { land, random } = stage;
   if (chance(random, 0.1)) return [];
@@ -285,13 +285,13 @@ const isMelting = ({ position: { centres, units } }: Situation): boolean => {
   return owned < 2 || units.filter(u => u.power === NOMADS).length > owned + 3;
 };
 
-/** The same order again, or for the other unit type in the same place. */
+/** Returns the same order again, or one for the other unit type in the same place. */
 function changed(random: Random, order: WrittenOrder): WrittenOrder {
   if (order.kind !== 'build' || chance(random, 0.5)) return order;
   return { ...order, type: order.type === 'A' ? 'F' : 'A', at: provinceOf(order.at) };
 }
 
-/** A build, mostly where the power has not ordered one yet. */
+/** Returns a build, usually where the power has not ordered one yet. */
 function build(
   stage: Stage,
   { position, capitals = {} }: Situation,
@@ -336,7 +336,7 @@ function removal({ random, armies }: Stage, units: readonly Unit[], mine: readon
   return at === undefined ? undefined : { kind: 'remove', type: units.find(u => provinceOf(u.at) === at)?.type ?? 'A', at };
 }
 
-/** A few votes for every neutral; most powers want the same, some too many, some twice, some the impossible. */
+/** Returns votes for the neutrals. Most powers want the same; some write too many orders, repeat one, or want the impossible. */
 function votes(stage: Stage, situation: Situation): readonly Line[] {
   const { land, random, powers } = stage;
   const { centres } = situation.position;
@@ -355,7 +355,7 @@ function votes(stage: Stage, situation: Situation): readonly Line[] {
   });
 }
 
-/** What is allowed, and one order too many. */
+/** Returns as many orders as are allowed, and one more. */
 function oneTooMany(
   { land, random, fleets }: Stage,
   { position: { centres, units } }: Situation,

@@ -5,7 +5,7 @@ import type { WrittenOrder } from '../../../../src/games/diplomacy/model/written
 import { VARIANTS, type WinterCase, winterCase } from './winterCases.js';
 import { type Line, winter } from './winters.js';
 
-/** How the command and the model differ in the random winter of a seed, reduced to the smallest case; undefined: they agree. */
+/** Returns how command and model differ in the random winter of a seed, reduced to the smallest case; undefined if they agree. */
 export function winterDifference(seed: number): string | undefined {
   const found = winterCase(VARIANTS[seed % VARIANTS.length] ?? 'classic', seed);
   const told = differenceIn(found);
@@ -18,7 +18,7 @@ function least(found: WinterCase): string {
   return next ? least(next) : `${tell(found)}\n${differenceIn(found)}`;
 }
 
-/** The same case with one part removed. */
+/** Returns every copy of the case in which one part is removed. */
 function smaller(one: WinterCase): readonly WinterCase[] {
   const { situation, lines } = one;
   const { position, vacant = [], began = {} } = situation;
@@ -76,7 +76,7 @@ interface Speller {
 const UNITS = { A: ['A', 'Army', 'a'], F: ['F', 'Fleet', 'f'] } as const;
 const VERBS = { build: ['Build', 'build', '+'], remove: ['Remove', 'remove', '-'] } as const;
 
-/** Writes orders as players do. `manner`: one of several spellings. */
+/** Writes orders as players do. `manner` chooses one of several spellings. */
 function speller({ file }: WinterCase, manner = 0): Speller {
   const spelling = new Map(file.provinces.map(p => [p.id, p]));
   const loc = (at: string): string => {
@@ -101,7 +101,7 @@ function speller({ file }: WinterCase, manner = 0): Speller {
   };
 }
 
-/** The question for the command. Each line has its own spelling. */
+/** Returns the question for the command. Each line has its own spelling. */
 function questionOf(one: WinterCase): object {
   const { variant, file, options, situation, lines } = one;
   const { turn, position, powers, vacant, mostCentres, capitals, began } = situation;
@@ -127,7 +127,7 @@ function questionOf(one: WinterCase): object {
   };
 }
 
-/** The facts of a winter, one per line. */
+/** Lists the facts of a winter, one per line. */
 function tell(one: WinterCase): string {
   const { variant, situation, lines, options } = one;
   const { turn, position, powers, vacant = [], mostCentres = {}, capitals = {}, began = {} } = situation;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { VARIANTS } from './winterCases.js';
 import { winterDifference } from './winterDifference.js';
 
-/** Number of winters; more for the game with the most winter rules. */
+/** Returns the number of winters to try, which is higher for the game with the most winter rules. */
 const winters = (variant: string): number => (variant === 'mandate-of-heaven' ? 300 : 150);
 
 describe('Of random winters the command says what the rules say', () => {

@@ -10,9 +10,8 @@ export interface Line {
   readonly order: WrittenOrder;
 }
 
-/** The result of a winter. */
 export interface Outcome {
-  /** For every line whether it did what it says (for a vote: whether it carried and was done); undefined: the rules do not say. */
+  /** For every line, whether it did what it says. A vote succeeds if it carried and was done. Undefined if the rules do not say. */
   readonly success: readonly (boolean | undefined)[];
   readonly units: readonly Unit[];
 }
@@ -27,10 +26,10 @@ const SITES: Readonly<Record<string, Sites>> = {
   'warhammer-fm05': 'capitals',
 };
 const NOMADS = 'hsiung-nu';
-/** With this many centres once, or this many units, the nomads are like any other power. */
+/** Once the nomads have had this many centres, or have this many units, they are like any other power. */
 const SIX = 6;
 
-/** A winter by the rules as they are written for players. */
+/** Resolves a winter by the rules as they are written for players. */
 export function winter(variant: string, land: Land, now: Situation, lines: readonly Line[]): Outcome {
   const w: Winter = {
     land,
@@ -59,7 +58,7 @@ interface Winter {
   readonly now: Situation;
   readonly lines: readonly Line[];
   readonly sites: Sites;
-  /** Provinces with a unit when the winter begins: removed or not, nothing is built there. */
+  /** The provinces that have a unit when the winter begins. Nothing is built there, even if the unit is removed. */
   readonly occupied: ReadonlySet<string>;
 }
 
@@ -74,7 +73,7 @@ interface Done {
 const unitsOf = ({ now }: Winter, power: string): readonly Unit[] => now.position.units.filter(u => u.power === power && !u.free);
 const centresOf = ({ land, now }: Winter, power: string): readonly string[] =>
   land.centres.filter(centre => now.position.centres[centre] === power);
-/** Powers without a player, if they are ordered by vote. */
+/** Returns the powers that are ordered by vote because they have no player. */
 const neutralsOf = ({ land, now }: Winter): readonly string[] => land.neutrals.filter(power => !now.powers.includes(power));
 
 type Build = OrderOf<'build'>;
@@ -104,11 +103,11 @@ function isGreaterCapital(land: Land, { powers, began = {}, capitals = {} }: Sit
   return land.powers.some(other => (capitals[other] ?? land.capitalOf(other)) === province && size(other) > size(power));
 }
 
-/** A power's own lines, in order, without votes. */
+/** Returns the indices of a power's own lines, in order, without its votes. */
 const ownLines = (w: Winter, power: string): readonly number[] =>
   w.lines.flatMap((line, i) => (line.power === power && subjectOf(w, line) === undefined ? [i] : []));
 
-/** A power that is not neutral: it builds up to its centres or removes down to them, with or without a player. */
+/** Adjusts a power that is not neutral. With or without a player, it builds up to its centres or removes down to them. */
 function adjusted(w: Winter, power: string): Done {
   const due = centresOf(w, power).length - unitsOf(w, power).length;
   return due < 0 ? removals(w, power, -due, ownLines(w, power)) : builds(w, power, due);
@@ -128,10 +127,10 @@ function builds(w: Winter, power: string, due: number): Done {
   return { built, removed: [], good, unsaid: due > 0 ? waivers(w, power) : [] };
 }
 
-/** Waived builds: none without builds due; how many beside other builds, no rule says. */
+/** The lines that waive a build. No rule says how many of them count beside other builds. */
 const waivers = (w: Winter, power: string): readonly number[] => ownLines(w, power).filter(i => w.lines[i]?.order.kind === 'waive');
 
-/** Removes units: first those named in these lines, then by civil disorder. */
+/** Removes units: first those named in these lines, then those that civil disorder removes. */
 function removals(w: Winter, power: string, due: number, lines: readonly number[]): Done {
   const units = unitsOf(w, power);
   const removed: Unit[] = [];
@@ -148,7 +147,7 @@ function removals(w: Winter, power: string, due: number, lines: readonly number[
   return { built: [], removed: [...removed, ...rest.slice(0, due - removed.length)], good };
 }
 
-/** The units of a power in the order of civil disorder: farthest from its centres first, fleets before armies, then by name. */
+/** Returns the units of a power in the order of civil disorder: farthest from its centres first, fleets before armies, then by name. */
 function disorderly(w: Winter, power: string): readonly Unit[] {
   const centres = new Set(centresOf(w, power));
   const far = (unit: Unit): number => (centres.size === 0 ? 0 : w.land.distance(unit.at, centres));
@@ -166,7 +165,7 @@ function byName({ land }: Winter, a: string, b: string): number {
 
 // Neutrals that are ordered by vote.
 
-/** The neutral a line votes for; undefined: it is the power's own order. */
+/** Returns the neutral for which a line votes. Undefined if the line is the power's own order. */
 function subjectOf(w: Winter, { power, order }: Line): string | undefined {
   if (order.kind !== 'build' && order.kind !== 'remove') return undefined;
   const province = provinceOf(order.at);
@@ -176,7 +175,7 @@ function subjectOf(w: Winter, { power, order }: Line): string | undefined {
   return whose !== undefined && whose !== power && neutralsOf(w).includes(whose) ? whose : undefined;
 }
 
-/** Whether a power has a unit or a centre; the nomads need two centres if they have no unit. */
+/** Whether a power has a unit or a centre. The nomads need two centres if they have no unit. */
 const survives = (w: Winter, power: string): boolean =>
   unitsOf(w, power).length > 0 || centresOf(w, power).length >= (power === NOMADS ? 2 : 1);
 const votersIn = (w: Winter): readonly string[] => w.now.powers.filter(power => !w.now.vacant?.includes(power) && survives(w, power));
@@ -188,7 +187,7 @@ interface Motion {
   readonly powers: Set<string>;
 }
 
-/** A neutral without a player does what more than half of the surviving powers, with more than half of their units, want. */
+/** Resolves a neutral without a player: it does what more than half of the surviving powers, with more than half of their units, want. */
 function voted(w: Winter, neutral: string): Done {
   const due = centresOf(w, neutral).length - unitsOf(w, neutral).length;
   const motions = motionsFor(w, neutral, due);
@@ -213,7 +212,7 @@ function voted(w: Winter, neutral: string): Done {
   return { ...removals(w, neutral, -due, named), good };
 }
 
-/** Every power may vote for as many orders as the neutral has builds or removals: the first legal ones, without repeats. */
+/** Collects the votes. A power may vote for as many orders as the neutral has builds or removals: its first legal ones, without repeats. */
 function motionsFor(w: Winter, neutral: string, due: number): readonly Motion[] {
   const motions = new Map<string, Motion>();
   for (const power of votersIn(w)) {
@@ -241,7 +240,7 @@ function mayBeWanted(w: Winter, due: number, order: WrittenOrder): order is Wish
 // The nomads.
 
 const most = ({ now }: Winter): number => now.mostCentres?.[NOMADS] ?? 0;
-/** The number of units the nomads keep with these centres. */
+/** Returns the number of units that the nomads keep with this many centres. */
 const kept = (centres: number): number => (centres < SIX ? 3 + Math.floor(centres / 2) : centres);
 
 function nomadsDue(w: Winter): { readonly builds: number; readonly removals: number } {
@@ -253,22 +252,22 @@ function nomadsDue(w: Winter): { readonly builds: number; readonly removals: num
   return { builds: Math.max(0, Math.min(room, atOnce)), removals: 0 };
 }
 
-/** Years are BC. */
+/** Returns how many extra units the nomads lose, infinite if all. Years are BC. */
 function melting(year: number, centres: number): number {
   if (year === 367) return centres < 2 ? 1 : 0;
   if (year === 366) return centres < 1 ? 1 : 0;
   return year <= 365 && centres < 1 ? Number.POSITIVE_INFINITY : 0;
 }
 
-/** The builds that appear in the band: unless they ever had six centres, up to the sixth unit. */
+/** Returns the builds that appear in the band: up to the sixth unit, but none once the nomads have had six centres. */
 function placementsDue(w: Winter): number {
   if (w.sites !== 'every-centre' || most(w) >= SIX) return 0;
   return Math.min(nomadsDue(w).builds, Math.max(0, SIX - unitsOf(w, NOMADS).length));
 }
 
 /**
- * `before`: places where other powers build. Lines are taken as long as all of them can be meant together, whichever is the placement;
- * lines whose places are taken then fail.
+ * `before`: the places where other powers build. Lines count as long as they can all be meant together, whichever of them is the placement;
+ * then lines whose places are taken fail.
  */
 function nomadsAdjusted(w: Winter, before: ReadonlySet<string>): Done {
   const due = nomadsDue(w);

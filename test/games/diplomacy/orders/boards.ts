@@ -10,7 +10,7 @@ export const classic = compileBoard(readBoardFile('classic'));
 export const warringStates = compileBoard(readBoardFile('warring-states-v2'));
 export const mandate = compileBoard(readBoardFile('mandate-of-heaven'));
 
-/** "A xia, F stp/sc, other A any": units of the power "own", and of another. */
+/** Parses units such as "A xia, F stp/sc, other A any". They belong to the power "own", or to the power "other" if it is written. */
 export function standing(units: string): Position {
   const placed = units
     .split(',')
@@ -21,7 +21,7 @@ export function standing(units: string): Position {
 }
 const typeOf = (letter: string | undefined): UnitType => (letter === 'F' ? 'F' : 'A');
 
-/** What an order of the power "own" reads as, in short English, or its fault. */
+/** Returns how an order of the power "own" is read, in short English, or its fault. */
 export function reads(board: Board, position: Position, text: string, phase: PhaseKind = 'movement'): string | Record<string, unknown> {
   const read = readOrder(board, position, 'own', phase, text);
   if (!read.ok) return read.fault;

@@ -31,7 +31,7 @@ function readRecords(name: string): readonly Recorded[] {
 const phaseOf = (phase: string): PhaseKind =>
   phase === 'retreat' || phase.endsWith('R') ? 'retreats' : phase === 'adjustment' || phase.endsWith('A') ? 'adjustments' : 'movement';
 
-/** Every order that is not read, with its case. */
+/** Returns every order that cannot be read, with its case. */
 function unread(records: readonly Recorded[]): readonly string[] {
   return records.flatMap(({ id, game, variant, phase, units, dislodged, orders }) => {
     const board = variant === 'classic' ? classic : warringStates;

@@ -10,7 +10,7 @@ import { readOrder } from '../../../../src/games/diplomacy/notation/orderReader.
 import { fold } from '../../../../src/games/diplomacy/notation/spelling.js';
 import { classic, standing, warringStates } from './boards.js';
 
-/** Places, with their coasts if there are any, as targets of a unit of that type. */
+/** The places to which a unit can be ordered: provinces for armies; for fleets with their coasts, if they have any. */
 const armyPlaces = (board: Board) => board.provinces.map(p => p.id);
 const fleetPlaces = (board: Board) =>
   board.provinces.flatMap(p => (p.coasts.length > 0 ? p.coasts.map(coast => `${p.id}/${coast}`) : [p.id]));

@@ -4,7 +4,7 @@ import { givenOf, isOrder, powerId, readCentres, readDislodged, readList, unitsB
 
 const PHASE = { placement: 'placement', movement: 'movement', retreats: 'retreat', adjustments: 'adjustment' } as const;
 
-/** A case as a question for the adjudicate command. */
+/** Returns a case as a question for the adjudicate command. */
 export function questionOf(file: CaseFile, rule: RuleCase) {
   const phase = rule.phase ?? file.phase;
   return {
@@ -34,7 +34,7 @@ function optionsOf(rule: RuleCase) {
 
 const unit = { power: z.string(), type: z.enum(['A', 'F']), loc: z.string() };
 const told = { text: z.string(), outcome: z.string(), success: z.boolean(), why: z.string().optional() };
-/** The answer of the adjudicate command. */
+/** The schema of the adjudicate command's answer. */
 export const answer = z.object({
   after: z.object({
     units: z.array(z.object(unit)),

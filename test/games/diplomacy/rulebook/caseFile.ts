@@ -9,16 +9,18 @@ import { type Expectation, readExpectation, writeExpectation } from './outcomeWo
  *
  *     ## Wall 1: a wall takes 1 …              a case
  *     > the sentence, and the sum              its comment
- *     without: walls                           it comes out differently without these rule modules
- *     Qin   A Xia - Any   bounces, 1 against 1 an order and what becomes of it, two spaces between
+ *     without: walls                           without these rule modules the outcome is different
+ *     Qin   A Xia - Any   bounces, 1 against 1 an order and its outcome, two spaces between
  *           A Sli         holds                a unit that gets no order
- *     retreats: A Any → Hed, Hen               what is so afterwards
+ *     retreats: A Any → Hed, Hen               what is expected afterwards
  *
- * Before the orders stands what is given: `phase`, `without`, `units`, `dislodged`, `contested`, `centres`, and of who plays
- * `activated`, `vacant`, `most` (centres the Hsiung-Nu had), `options` (what the table agreed on, as JSON); after them what is expected: `after`, `retreats`, `contested`,
- * `centres`, `winner`, `counts`, `activated`, `cornered`, `virtual: V ATHE held`, and for each unit ordered by vote `neutral: Lu  A Lu - Sun  moves`.
- * In a movement phase without `units` every order line stands for its unit. Places are written as the board abbreviates them,
- * in any case.
+ * Before the orders come the given facts: `phase`, `without`, `units`, `dislodged`, `contested`, `centres`, `options` (what the players
+ * agreed on, as JSON), and about the powers `activated`, `vacant`, `most` (the most centres that the Hsiung-Nu have had). After the orders
+ * come the expected facts: `after`, `retreats`, `contested`, `centres`, `winner`, `counts`, `activated`, `cornered`,
+ * `virtual: V ATHE held`, and for each unit ordered by vote `neutral: Lu  A Lu - Sun  moves`.
+ *
+ * In a movement phase without `units`, every order line also places its unit. Places are written as the board abbreviates them, in upper or
+ * lower case.
  */
 export interface CaseFile {
   readonly title: string;
@@ -35,7 +37,7 @@ export interface CasePhase {
 export interface RuleCase {
   readonly name: string;
   readonly comment: readonly string[];
-  /** Default: the phase of the file. */
+  /** Undefined: the phase of the file. */
   readonly phase?: CasePhase;
   readonly given: readonly KeyLine[];
   readonly orders: readonly OrderLine[];
@@ -47,7 +49,7 @@ export interface KeyLine {
 }
 export interface OrderLine {
   readonly power: string;
-  /** The order as a player types it; a unit without an order alone: "A Sli". */
+  /** The order as a player types it. For a unit without an order, the unit alone: "A Sli". */
   readonly text: string;
   readonly expect: Expectation;
 }
@@ -55,7 +57,7 @@ export interface OrderLine {
 const GIVEN = ['without', 'units', 'dislodged', 'contested', 'centres', 'activated', 'vacant', 'most', 'options'];
 const EXPECTED = ['after', 'retreats', 'contested', 'centres', 'winner', 'neutral', 'counts', 'activated', 'cornered', 'virtual'];
 
-/** Throws with file and line at anything it does not understand: a case file is part of the tests. */
+/** Throws, with file and line, at anything it does not understand, because a case file is part of the tests. */
 export function readCaseFile(text: string, name: string): CaseFile {
   const lines = text.split('\n').map((line, index) => ({ line: line.trimEnd(), at: `${name}:${index + 1}` }));
   const first = lines.findIndex(({ line }) => line.startsWith('## '));
@@ -131,7 +133,7 @@ export function writeCaseFile({ title, words, variant, phase, cases }: CaseFile)
   return `${[head.join('\n'), ...cases.map(one => writeCase(one))].join('\n\n')}\n`;
 }
 
-/** `found`: what differed, by index of the order, and lines for the end. */
+/** Formats a case. `found` contains what differed: by the index of the order, and lines for the end. */
 export function writeCase(rule: RuleCase, found: Found = { orders: new Map(), rest: [] }): string {
   const width = Math.max(0, ...rule.orders.map(({ text }) => text.length)) + 3;
   const names = Math.max(SHORTEST, ...rule.orders.map(({ power }) => power.length));
@@ -150,7 +152,7 @@ export function writeCase(rule: RuleCase, found: Found = { orders: new Map(), re
     ...found.rest.map(line => `✗ ${line}`),
   ].join('\n');
 }
-/** Least width of the column of powers. */
+/** The minimum width of the column of powers. */
 const SHORTEST = 6;
 const writeKey = ({ key, value }: KeyLine): string => `${key}: ${value}`;
 

@@ -9,7 +9,7 @@ export interface NamedFile {
   readonly file: CaseFile;
 }
 
-/** Every case file of a folder under `cases/`, by name. */
+/** Reads every case file of a folder under `cases/`, sorted by name. */
 export const caseFilesIn = (folder: string): readonly NamedFile[] =>
   readdirSync(`${root}${folder}`)
     .filter(name => name.endsWith('.txt'))

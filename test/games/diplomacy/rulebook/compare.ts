@@ -14,7 +14,7 @@ import {
   unitsAfter,
 } from './position.js';
 
-/** How the answer differs from the case; empty: the case holds. */
+/** Returns how the answer differs from the case; empty if it does not. */
 export function differences(rule: RuleCase, phase: CasePhase, answer: Answer, winner: string | undefined): Found {
   return {
     orders: ordersOtherwise(rule, answer),

@@ -4,7 +4,7 @@ import { casesIn } from './caseFolder.js';
 
 const HOSTED = 'test/matches/neutrals.test.ts';
 
-/** Every sentence of the rules by its beginning, and what shows it: names of cases, or of tests for hosted games. */
+/** Every sentence of the rules, by how it begins, and the names of the cases, or of the tests for hosted games, that show it. */
 const SENTENCES: readonly (readonly [begins: string, ...shown: readonly string[]])[] = [
   [
     'All other rules are as in Standard Diplomacy',

@@ -1,6 +1,6 @@
 import { type CasePhase, type OrderLine, type RuleCase, readOrder } from './caseFile.js';
 
-/** A unit as the adjudicate command writes it; `loc` in lower case. */
+/** A unit as the adjudicate command writes it. `loc` is in lower case. */
 export interface CaseUnit {
   readonly power: string;
   readonly type: string;
@@ -15,18 +15,18 @@ export interface CaseDislodged extends CaseUnit {
 
 export const powerId = (name: string): string => name.toLowerCase();
 
-/** The values of all lines with that key, before and after the orders. */
+/** Returns the values of all lines with this key before the orders (`givenOf`) or after them (`expectedOf`). */
 export const givenOf = (rule: RuleCase, key: string): readonly string[] =>
   rule.given.flatMap(line => (line.key === key ? [line.value] : []));
 export const expectedOf = (rule: RuleCase, key: string): readonly string[] =>
   rule.expected.flatMap(line => (line.key === key ? [line.value] : []));
 
-/** "Hen, Luo" is two items; "none" is no item. */
+/** Splits lists: "Hen, Luo" has two items, "none" has no item. */
 export function readList(values: readonly string[]): readonly string[] {
   return values.flatMap(value => (value === 'none' ? [] : value.split(',').map(item => item.trim())));
 }
 
-/** "Qin A Xia, A Sli; Wei A Any" is three items of two powers. */
+/** Splits lists by power: "Qin A Xia, A Sli; Wei A Any" has three items of two powers. */
 export function readByPower(values: readonly string[]): readonly { readonly power: string; readonly item: string }[] {
   return values
     .flatMap(value => value.split(';'))
@@ -43,7 +43,9 @@ export const readUnits = (values: readonly string[]): readonly CaseUnit[] =>
     return { power, type, loc: loc.toLowerCase(), ...(free === 'free' && { free: true }) };
   });
 
-/** "Wei A Any from Xia" · "England F nwy from swe by convoy" · "Wei A Any from Xia → Hed Hen", places separated by spaces. */
+/**
+ * Reads "Wei A Any from Xia", "England F nwy from swe by convoy" or "Wei A Any from Xia → Hed Hen". The retreats are separated by spaces.
+ */
 export const readDislodged = (values: readonly string[]): readonly CaseDislodged[] =>
   readByPower(values).map(({ power, item }) => {
     const [, type = '', loc = '', from = '', convoy, retreats] = /^(\w) (\S+) from (\S+)( by convoy)?(?: → (.*))?$/.exec(item) ?? [];
@@ -54,7 +56,7 @@ export const readDislodged = (values: readonly string[]): readonly CaseDislodged
 export const readCentres = (values: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(readByPower(values).map(({ power, item }) => [item.toLowerCase(), power]));
 
-/** "A Any → Hed, Hen": the unit and the places. */
+/** Reads "A Any → Hed, Hen": a unit and its retreats. */
 export function readRetreats(values: readonly string[]): readonly { readonly unit: string; readonly places: readonly string[] }[] {
   return values.map(value => {
     const [unit = '', places = ''] = value.split(/ (?:→|->) /);
@@ -62,20 +64,20 @@ export function readRetreats(values: readonly string[]): readonly { readonly uni
   });
 }
 
-/** "Lu  A Lu - Sun  moves": what a power ordered by vote did, and what became of it. */
+/** Reads lines such as "Lu  A Lu - Sun  moves": the order of a power ordered by vote, and its outcome. */
 export const neutralLines = (rule: RuleCase): readonly OrderLine[] =>
   expectedOf(rule, 'neutral').map(value => readOrder(value, undefined, `${rule.name}, neutral`));
 
-/** A unit without an order is alone in its line: "A Hen". */
+/** Whether the line contains an order. A unit without an order is alone in its line: "A Hen". */
 export const isOrder = ({ text }: OrderLine): boolean => !/^[AF] \S+$/.test(text);
 
-/** Undefined for a build, which orders no unit. */
+/** Returns the unit that a line orders. Undefined for a build. */
 export function unitOf({ power, text }: OrderLine): CaseUnit | undefined {
   const [, type, loc] = /^(?:Remove )?([AF]) (\S+)/.exec(text) ?? [];
   return type === undefined || loc === undefined ? undefined : { power: powerId(power), type, loc: loc.toLowerCase() };
 }
 
-/** The units that stand on the board before the orders. */
+/** Returns the units on the board before the orders. */
 export function unitsBefore(rule: RuleCase, phase: CasePhase): readonly CaseUnit[] {
   const named = rule.given.some(line => line.key === 'units');
   if (named || phase.kind !== 'movement') return readUnits(givenOf(rule, 'units'));
@@ -85,7 +87,7 @@ export function unitsBefore(rule: RuleCase, phase: CasePhase): readonly CaseUnit
 
 const same = (a: CaseUnit, b: CaseUnit): boolean => a.power === b.power && a.type === b.type && a.loc === b.loc;
 
-/** The units that stand on the board afterwards, as the case says: by `after`, else by what becomes of each order. */
+/** Returns the units that the case expects on the board afterwards: those in `after`, or those that follow from each order's outcome. */
 export function unitsAfter(rule: RuleCase, phase: CasePhase): readonly CaseUnit[] {
   if (rule.expected.some(line => line.key === 'after')) return readUnits(expectedOf(rule, 'after'));
   const lines = [...rule.orders, ...neutralLines(rule)];
@@ -98,7 +100,7 @@ export function unitsAfter(rule: RuleCase, phase: CasePhase): readonly CaseUnit[
   );
 }
 
-/** The units dislodged by the movement of the case, as it says. */
+/** Returns the units that the case expects its movement to dislodge. */
 export function dislodgedAfter(rule: RuleCase, phase: CasePhase): readonly CaseUnit[] {
   if (phase.kind !== 'movement') return [];
   return [...rule.orders, ...neutralLines(rule)]
@@ -136,10 +138,10 @@ function typeAfter({ type }: CaseUnit, line: OrderLine | undefined): string {
   return line?.expect.word === 'raised' ? 'F' : type;
 }
 
-/** "A Xia - Any via convoy" → "any" */
+/** Returns the target of a move: "any" for "A Xia - Any via convoy". */
 const targetOf = ({ text }: OrderLine): string => (/ - (\S+)(?: via convoy)?$/i.exec(text)?.[1] ?? '').toLowerCase();
 
-/** "Build A Zmo" → an army in Zmo. */
+/** Returns the unit that is built: an army in Zmo for "Build A Zmo". */
 function builtUnit({ power, text }: OrderLine): CaseUnit {
   const [, type = '', loc = ''] = /([AF]) (\S+)/.exec(text) ?? [];
   return { power: powerId(power), type, loc: loc.toLowerCase() };

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { caseFilesIn } from './caseFolder.js';
 
-/** The rules pages of a variant, and the folder of its cases. */
+/** The rules pages of each variant, and the folder of its cases. */
 const RULES = [
   { pages: ['warring-states.md', 'warring-states.fr.md'], folder: 'warring-states-v2' },
   { pages: ['mandate-of-heaven.md', 'mandate-of-heaven.fr.md'], folder: 'mandate-of-heaven' },
   { pages: ['warhammer-fm05.md', 'warhammer-fm05.fr.md'], folder: 'warhammer-fm05' },
 ] as const;
 
-/** Every link from a page to the case files: its text, and the file. */
+/** Returns every link from a page to the case files: its text, and the file's name. */
 function linksOf(page: string, folder: string): readonly { readonly words: string; readonly name: string }[] {
   const text = readFileSync(new URL(`../../../../docs/rules/${page}`, import.meta.url), 'utf8');
   const links = text.matchAll(/\[([^\]]+)\]\(\.\.\/\.\.\/test\/games\/diplomacy\/cases\/([^/)]+)\/([^)]+)\)/g);

@@ -6,7 +6,7 @@ import { writeCase } from './caseFile.js';
 import type { FiledCase } from './caseFolder.js';
 import { differences, hasNone } from './compare.js';
 
-/** The answer to a case; throws the adjudicator's error. */
+/** Returns the answer to a case. Throws if the adjudicator answers with an error. */
 export function ask({ file, rule }: FiledCase, answerer: Answerer = answerAdjudicate): Answer {
   const said = answerer(questionOf(file, rule));
   const read = answer.safeParse(said);
@@ -14,7 +14,7 @@ export function ask({ file, rule }: FiledCase, answerer: Answerer = answerAdjudi
   return read.data;
 }
 
-/** Undefined if the case holds; else the case, with what was found beside what was expected. */
+/** Returns undefined if the case holds; otherwise the case, with what was found beside what was expected. */
 export function failureOf(filed: FiledCase, variant: Variant): string | undefined {
   const { file, rule } = filed;
   const said = ask(filed);
@@ -22,7 +22,7 @@ export function failureOf(filed: FiledCase, variant: Variant): string | undefine
   return hasNone(found) ? undefined : `\n${writeCase(rule, found)}\n`;
 }
 
-/** If the answer does not name a winner, it follows from the centres. */
+/** Returns the winner named in the answer, or the one that follows from the centres if the answer says nothing. */
 function winnerIn(variant: Variant, { winner, after }: Answer): string | undefined {
   if (winner !== undefined) return winner ?? undefined;
   const position = { units: [], dislodged: [], contested: [], centres: lowered(after.sc) };

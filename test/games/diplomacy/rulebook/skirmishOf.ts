@@ -9,10 +9,10 @@ import { situationIn } from '../situation.js';
 import type { CaseFile, RuleCase } from './caseFile.js';
 import { isOrder, powerId, unitsBefore } from './position.js';
 
-/** With more units there are too many answers to try them all. */
+/** The maximum number of units. With more there are too many answers to try them all. */
 const MOST_UNITS = 13;
 
-/** The movement phase of a case without illegal orders; undefined: another phase, or too many units. */
+/** Returns the movement phase of a case, without its illegal orders. Undefined if it is another phase or has too many units. */
 export function skirmishOf(variant: Variant, file: CaseFile, rule: RuleCase): Skirmish | undefined {
   const phase = rule.phase ?? file.phase;
   if (phase.kind !== 'movement') return undefined;
@@ -23,7 +23,7 @@ export function skirmishOf(variant: Variant, file: CaseFile, rule: RuleCase): Sk
   return { variant, position, orders: units.map(unit => given.get(provinceOf(unit.at)) ?? { kind: 'hold', type: unit.type, at: unit.at }) };
 }
 
-/** The first of several legal orders for one unit. */
+/** Returns the legal orders by province. Of several orders for one unit the first counts. */
 function ordersIn(variant: Variant, position: Position, rule: RuleCase): ReadonlyMap<string, WrittenOrder> {
   const read = orderReader(variant.board, position, 'movement');
   const given = new Map<string, WrittenOrder>();

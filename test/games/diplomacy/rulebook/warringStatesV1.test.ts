@@ -12,7 +12,7 @@ const [v1, v2] = ['warring-states-v1', 'warring-states-v2'].map(id => {
 });
 if (!v1 || !v2) throw new Error('Two editions are on offer');
 
-/** The texts of the lines that one power sent, or the faults of those not understood. */
+/** Returns the text of each line that a power sent, or its fault's code if it is not understood. */
 const read = ({ game, start }: typeof v1, seat: string, text: string, state = start) =>
   game.read(state, seat, text, undefined, 'en').lines.map(({ text: kept, fault }) => kept ?? fault?.code);
 

@@ -10,7 +10,7 @@
  *     Qin   play Fire/Chariot/Cavalry             a move, two spaces between
  *     Yan   play Chariot          not-bright      a move that is refused, and why
  *     Chu   …                                     a seat that does not answer
- *     counts qin: Fire 1, Chariot 1, Cavalry 1    what is so then
+ *     counts qin: Fire 1, Chariot 1, Cavalry 1    what is expected then
  *
  * What can be given and expected is listed in setTable.ts and tellTable.ts.
  */
@@ -23,13 +23,13 @@ export interface RuleCase {
   readonly given: readonly Note[];
   readonly steps: readonly (Note | Told)[];
 }
-/** One fact: "hand qin" is "Wild". */
+/** One fact: in "hand qin: Wild", the key is "hand qin" and the value "Wild". */
 export interface Note {
   readonly key: string;
   readonly value: string;
   readonly at: string;
 }
-/** A move of a seat, and the fault if it is refused. */
+/** A move of a seat, and the fault's code if the move is refused. */
 export interface Told {
   readonly seat: string;
   readonly text: string;
@@ -37,7 +37,7 @@ export interface Told {
   readonly at: string;
 }
 
-/** Throws with file and line at anything it does not understand: a case file is part of the tests. */
+/** Throws, with file and line, at anything it does not understand, because a case file is part of the tests. */
 export function readCaseFile(text: string, name: string): CaseFile {
   const lines = text.split('\n').map((line, i) => ({ line: line.trimEnd(), at: `${name}:${i + 1}` }));
   const title = lines.find(({ line }) => line.startsWith('# '))?.line.slice(2);

@@ -4,7 +4,7 @@ import { type CaseFile, readCaseFile } from './caseFile.js';
 
 const folder = fileURLToPath(new URL('../cases/', import.meta.url));
 
-/** Every case file, by name. */
+/** Reads every case file, sorted by name. */
 export const caseFiles = (): readonly { readonly name: string; readonly file: CaseFile }[] =>
   readdirSync(folder)
     .sort()

@@ -12,7 +12,7 @@ interface Link {
   readonly name: string;
 }
 
-/** Every link from a page to tests of the card game: its text, and the file. */
+/** Returns every link from a page to tests of the card game: its text, and the file. */
 function linksOf(page: string): readonly Link[] {
   const text = readFileSync(new URL(`docs/rules/${page}`, ROOT), 'utf8');
   return [...text.matchAll(/\[([^\]]+)\]\(\.\.\/\.\.\/test\/games\/warring-states-cards\/([^)]+)\)/g)].map(([, words = '', name = '']) => ({
@@ -21,7 +21,7 @@ function linksOf(page: string): readonly Link[] {
   }));
 }
 
-/** A case is named by its first words, a test by the first words of its description. */
+/** Whether the link's target exists. A case is named by its first words, a test by the first words of its description. */
 const isThere = ({ words, name }: Link): boolean =>
   cases.get(name)?.some(rule => rule.startsWith(words)) ??
   ["describe('", "it('"].some(head => readFileSync(new URL(`${FOLDER}${name}`, ROOT), 'utf8').includes(`${head}${words}`));

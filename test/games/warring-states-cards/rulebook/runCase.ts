@@ -10,7 +10,7 @@ import { tellTable } from './tellTable.js';
 
 const SILENCE = '…';
 
-/** How a case differs from what is written; undefined: it holds. */
+/** Returns how a case differs from what is written; undefined if it does not. */
 export function failureOf({ given, steps }: RuleCase): string | undefined {
   let state = setTable(given);
   for (const step of steps) {
@@ -27,7 +27,7 @@ export function failureOf({ given, steps }: RuleCase): string | undefined {
   return undefined;
 }
 
-/** The state after a move, or the code of the fault. */
+/** Returns the state after a move, or the code of its fault. */
 function make(state: CardsState, { seat: name, text }: Told): CardsState | string {
   if (state.stage.kind === 'over') return 'over';
   const seat = awaitedIn(state).find(one => one === name);

@@ -8,10 +8,10 @@ import { board } from '../table.js';
 import type { Note } from './caseFile.js';
 
 /**
- * The table at the start of a case. `seats`, `skills: yes`, `start`, `turn` (default: the start player), `phase` (keep, state; default
- * battle), `round`, `state` (at stake; default gu), `deck`, `row`, `discards`, `resistance`, `fallen`, `claimed: Fire yan`, `hand qin`,
- * `table qin` (cards laid; "dynasty" for the dynasty card), `supply qin`, and the armies in a state or on a stronghold: `gu: qin yan`,
- * `12: yan`, bottom first. Everything else is empty: no hands, no deck, one neutral army per state.
+ * Sets up the table at the start of a case. Keys: `seats`, `skills: yes`, `start`, `turn` (default: the start player), `phase` (keep,
+ * state; default: battle), `round`, `state` (at stake; default: gu), `deck`, `row`, `discards`, `resistance`, `fallen`,
+ * `claimed: Fire yan`, `hand qin`, `table qin` (the laid cards; "dynasty" for the dynasty card), `supply qin`, and the armies in a state
+ * or on a stronghold, bottom first: `gu: qin yan`, `12: yan`. Everything else is empty: no hands, no deck, one neutral army per state.
  */
 export function setTable(notes: readonly Note[]): CardsState {
   const given = new Map(notes.map(({ key, value }) => [key, value]));

@@ -5,9 +5,9 @@ import { viewOf } from '../../../../src/games/warring-states-cards/view/publicVi
 import { board } from '../table.js';
 
 /**
- * A fact about a table, as a case writes it; "none" for nothing. Public: `phase`, `waiting`, `round`, `start`, `state`, `row`, `deck` and
- * `discards` (card by card), `resistance`, `claimed`, `fallen`, `use` (what is left to use), `due`, `tied`, `ending`. For a seat: `hand
- * qin`, `table qin`, `counts qin`, `left qin` (armies), `states qin`. For a place: `gu`, `12`, bottom first.
+ * Returns a fact about a table, as a case writes it; "none" for an empty one. Public: `phase`, `waiting`, `round`, `start`, `state`, `row`,
+ * `deck` and `discards` (card by card), `resistance`, `claimed`, `fallen`, `use` (what is left to use), `due`, `tied`, `ending`. Of a seat:
+ * `hand qin`, `table qin`, `counts qin`, `left qin` (armies), `states qin`. Of a place, bottom first: `gu`, `12`.
  */
 export function tellTable(state: CardsState, key: string): string {
   const view = viewOf(state);

@@ -11,7 +11,7 @@ export function Chat({ text }: { readonly text: string }) {
   return <div class="chat">{render(tokens)}</div>;
 }
 
-/** The same as a single line, for titles and names. */
+/** Like `Chat`, as a single line, for titles and names. */
 export function ChatLine({ text }: { readonly text: string }) {
   const tokens = useMemo(() => parseChat(text).flatMap(token => ('tokens' in token && token.tokens ? token.tokens : [token])), [text]);
   return <>{render(tokens)}</>;

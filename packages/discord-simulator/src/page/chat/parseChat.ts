@@ -117,7 +117,7 @@ const within = (token: Token): readonly Token[] => (token.type === 'list' ? toke
 const depthOf = (tokens: readonly Token[], left: number): number =>
   left === 0 ? 1 : 1 + Math.max(0, ...tokens.map(token => depthOf(within(token), left - 1)));
 
-/** The tokens of a text; a single plain text token if it is nested too deeply. */
+/** The tokens of a text. A single plain text token if the text is nested too deeply. */
 export function parseChat(text: string): readonly Token[] {
   try {
     const tokens = chat.lexer(text);

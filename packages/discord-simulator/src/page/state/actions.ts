@@ -59,7 +59,7 @@ export function dismiss(modal: SeenModal): void {
   if (place) call('persona.dismiss', { persona: place.persona, modal: modal.id }).catch(complain);
 }
 
-/** Whether the message was sent. */
+/** Sends a message. Resolves with whether it was sent. */
 export async function say(content: string): Promise<boolean> {
   const place = here();
   if (!place) return false;
@@ -79,7 +79,7 @@ export async function run(command: string, options: FilledOptions): Promise<bool
   return place ? withBot(command, () => call('persona.command', { ...place, command, options: { ...options } })) : false;
 }
 
-/** The bot's choices for an option; none if it does not answer. */
+/** The bot's choices for an option. Empty if the bot does not answer. */
 export async function complete(command: string, option: string, options: FilledOptions) {
   const place = here();
   if (!place) return [];

@@ -7,9 +7,9 @@ export type Person = ControlResult<'personas.list'>[number];
 /** The loaded messages of a channel, oldest first. */
 export interface LoadedMessages {
   readonly messages: readonly SeenMessage[];
-  /** Includes the beginning of the channel. */
+  /** Whether the beginning of the channel is included. */
   readonly whole: boolean;
-  /** The first page is still loading: only newer messages are here. */
+  /** Set while the first page is loading: only newer messages are here. */
   readonly isAwaited?: true;
 }
 

@@ -13,7 +13,6 @@ interface Props {
   readonly message: SeenMessage;
 }
 
-/** A component of a message. */
 export function ComponentView({ component, message }: Props) {
   const { type, components = [], accessory, items = [], media, file } = component;
   const inner = components.map((one, index) => <ComponentView key={one.id ?? index} component={one} message={message} />);

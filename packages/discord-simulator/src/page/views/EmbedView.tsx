@@ -8,7 +8,6 @@ import { PictureView } from './PictureView.js';
 export const colourOf = (colour: number | undefined): string =>
   colour === undefined ? 'var(--line)' : `#${colour.toString(16).padStart(6, '0')}`;
 
-/** An embed. */
 export function EmbedView({ embed, message }: { readonly embed: SeenEmbed; readonly message: SeenMessage }) {
   return (
     <section class="embed" style={{ '--edge': colourOf(embed.color) }}>

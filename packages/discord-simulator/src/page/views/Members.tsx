@@ -2,7 +2,6 @@ import { useStore } from '../state/store.js';
 import { useWords } from '../state/useWords.js';
 import { Avatar } from './Avatar.js';
 
-/** The member list. */
 export function Members() {
   const words = useWords();
   const bot = useStore(state => state.bot);

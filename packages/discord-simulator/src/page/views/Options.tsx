@@ -8,7 +8,7 @@ export interface Shown {
 }
 
 interface Props {
-  /** The options are `${id}-0`, `${id}-1`, … */
+  /** Prefix of the options' element ids: `${id}-0`, `${id}-1`, … */
   readonly id: string;
   readonly label: string;
   readonly options: readonly Shown[];

@@ -9,7 +9,7 @@ interface Props {
   readonly width?: number | null | undefined;
   readonly height?: number | null | undefined;
   readonly alt?: string | undefined;
-  /** Small, beside the text. */
+  /** Whether it is small, beside the text. */
   readonly thumbnail?: boolean;
 }
 

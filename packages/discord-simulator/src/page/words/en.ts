@@ -1,4 +1,4 @@
-/** The page's own words. The bot's words are the bot's. */
+/** The page's own texts. The bot's texts come from the bot. */
 export const en = {
   guild: 'The local guild',
   persons: 'Who you are',

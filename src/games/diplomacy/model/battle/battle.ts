@@ -6,18 +6,18 @@ export const battleArmy = z.object({ power: z.string(), strength: z.number(), po
 export type BattleArmy = Readonly<z.infer<typeof battleArmy>>;
 
 export const battleSide = z.object({
-  /** What its victory brings about; absent: the status quo. */
+  /** The declaration that takes effect if this side wins. Absent: the status quo. */
   for: declaration.optional(),
   leader: z.string(),
-  /** Contenders and the supports given to them, by their place before the orders. */
+  /** Contending units and those that support them, each named by its place before the orders. */
   units: z.array(z.string()).readonly(),
   strength: z.number(),
-  /** The side withdraws when armies of this strength are broken. */
+  /** The side withdraws once armies of this total strength are broken. */
   breaksAt: z.number(),
   points: z.number(),
-  /** By nation. */
+  /** One army per nation. */
   armies: z.array(battleArmy).readonly(),
-  /** Its contending units: a cataclysm destroys them. */
+  /** The contending units of the side. A cataclysm destroys them if the side loses. */
   contenders: z.array(z.object({ power: z.string(), unit: z.string() })).readonly(),
 });
 
@@ -28,16 +28,16 @@ export const battle = z.object({
   /** "3-fall-ALTD+REIK" */
   id: z.string(),
   at: z.array(z.string()).readonly(),
-  /** Declared sides by the place of their unit, then the status quo. */
+  /** Declared sides in the order of the places of their units, then the side of the status quo. */
   sides: z.array(battleSide).readonly(),
   primaryDefender: z.string().optional(),
-  /** Nations refused by the primary defender, or that stay away. */
+  /** Nations that the primary defender refused, or that stay away. */
   refused: z.array(z.string()).readonly(),
   /** Nations that withdrew at once. */
   withdrawn: z.array(z.string()).readonly().optional(),
   /** Nation → commander of its army. */
   commanders: z.record(z.string(), z.string()).readonly(),
-  /** Places of battles to be fought first. */
+  /** Places of the battles that must be fought first. */
   waitsFor: z.array(z.string()).readonly(),
 });
 

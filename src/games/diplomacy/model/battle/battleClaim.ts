@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** One commander's report of a battle on which reports conflict. */
+/** A commander's report of a battle on which reports conflict. */
 export const battleClaim = z.object({
   battle: z.string(),
   seat: z.string(),
-  /** The nation whose army won, and the number of its side from 1; absent: the status quo. */
+  /** The nation whose army won. Absent: the status quo remains. `side`: the number of its side, from 1. */
   army: z.string().optional(),
   side: z.number().int().positive().optional(),
   destroyed: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PowerId } from '../../board/location.js';
 import { declaration } from './declaration.js';
 
-/** A seat that commands armies: the player, then the player's Sepoys, then the Mercenaries. */
+/** Id of a seat that commands armies. A list names the player first, then the player's Sepoys, then the Mercenaries. */
 export type Commander = string;
 
 export const listEntry = z.object({ declaration, commander: z.string() });
@@ -19,11 +19,11 @@ export const battleList = z.object({
   commanders: z.array(z.string()).readonly(),
   /** Most wanted first. */
   entries: z.array(listEntry).readonly(),
-  /** Nations refused as primary defender: everywhere, or at a place. */
+  /** Nations that the seat refuses when its nation is primary defender, everywhere or at a place. */
   refuse: z.array(listRefusal).readonly(),
   /** Places from which the seat's own groups stay away. */
   away: z.array(z.string()).readonly(),
-  /** Nations the seat's army wins for if it supports several: the first one it supports. */
+  /** If the seat's army supports several nations and wins, it wins for the first of these that it supports. */
   favour: z.array(z.string()).readonly(),
   /** Cataclysmic battles to leave at once, by place. */
   withdraw: z.array(z.string()).readonly(),
@@ -42,7 +42,10 @@ export const emptyList = (power: PowerId): BattleList => ({
   withdraw: [],
 });
 
-/** A nation's list. For several seats: all their entries and commanders, and the rest as the nation's own seat says. */
+/**
+ * Returns a nation's list. If several seats share the nation, it combines their entries and commanders; the rest is as the nation's own
+ * seat says.
+ */
 export function listOf(lists: readonly BattleList[], power: PowerId): BattleList {
   const sent = lists.filter(list => list.power === power);
   const [first, second] = sent;

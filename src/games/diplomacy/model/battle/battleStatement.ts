@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { declarationKind } from './declaration.js';
 
-/** What a player states beside the orders about battles and service: one statement per key. */
+/** What a seat states about battles and service in addition to its orders. Each key has one statement (see `statementKey`). */
 export const battleStatement = z.discriminatedUnion('kind', [
-  /** `slot`: place on the list, from 1; 0 while open. */
+  /** `slot`: position on the list, from 1; 0 until one is assigned. */
   z.object({
     kind: z.literal('declare'),
     slot: z.number().int().min(0),
@@ -11,18 +11,24 @@ export const battleStatement = z.discriminatedUnion('kind', [
     as: declarationKind,
     commander: z.string().optional(),
   }),
-  /** With the orders: what to declare if no list is sent. Units in order, or a kind first; neither cancels the wish. */
+  /**
+   * Given with the orders: what to declare if no list is sent, either these units in order, or this kind first. With neither, it cancels
+   * the wish.
+   */
   z.object({ kind: z.literal('wish'), first: declarationKind.optional(), units: z.array(z.string()).readonly() }),
-  /** Nations to refuse as primary defender, everywhere or at a place. With the orders it is a standing wish; no powers cancels it. */
+  /**
+   * Nations to refuse as primary defender, everywhere or at a place. Given with the orders it is a standing wish, which an empty `powers`
+   * cancels.
+   */
   z.object({ kind: z.literal('refuse'), powers: z.array(z.string()).readonly(), at: z.string().optional() }),
   z.object({ kind: z.literal('away'), at: z.string() }),
   z.object({ kind: z.literal('favour'), powers: z.array(z.string()).readonly() }),
   /** Cataclysmic battles: leave the battle for that place at once. */
   z.object({ kind: z.literal('withdraw'), at: z.string() }),
-  /** Result of a battle on a table: the winning nation, and the number of its side from 1; no army: the status quo. */
+  /** Result of a tabletop battle: the winning nation, and the number of its side, from 1. No `army`: the status quo remains. */
   z.object({
     kind: z.literal('report'),
-    /** Its places: "ALTD+REIK". */
+    /** Places of the battle: "ALTD+REIK". */
     battle: z.string(),
     army: z.string().optional(),
     side: z.number().int().positive().optional(),
@@ -35,7 +41,7 @@ export const battleStatement = z.discriminatedUnion('kind', [
 export type BattleStatement = Readonly<z.infer<typeof battleStatement>>;
 export type StatementOf<K extends BattleStatement['kind']> = Extract<BattleStatement, { kind: K }>;
 
-/** The topic it is about, at most 20 characters. */
+/** Returns the key of the topic that a statement is about, at most 20 characters. */
 export function statementKey(said: BattleStatement): string {
   switch (said.kind) {
     case 'declare':
@@ -66,7 +72,7 @@ const keyOfReport = (places: string): string => `won-${places}`.slice(0, 20).toL
 export const statementsOf = <K extends BattleStatement['kind']>(said: readonly BattleStatement[], kind: K): readonly StatementOf<K>[] =>
   said.filter((one): one is StatementOf<K> => one.kind === kind);
 
-/** A statement replaces the earlier one with its key. */
+/** Adds a statement, which replaces the earlier one with the same key. */
 export const withStatement = (before: readonly BattleStatement[], said: BattleStatement): readonly BattleStatement[] => [
   ...before.filter(other => statementKey(other) !== statementKey(said)),
   said,

@@ -6,7 +6,7 @@ export type PointScale = z.infer<typeof pointScale>;
 
 /** How the decisive battles of a match are fought and judged. */
 export const battleTerms = z.object({
-  /** Drawn by the bot, or fought on tables and reported. */
+  /** Whether the bot draws the results, or players fight the battles on the tabletop and report them. */
   mode: z.enum(['simulated', 'tabletop']),
   scale: pointScale,
   dependent: z.enum(['dislodge', 'join', 'schedule']),

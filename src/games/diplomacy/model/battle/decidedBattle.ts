@@ -11,7 +11,7 @@ export const decidedBattle = battleSchema.extend({
   by: z.enum(['unopposed', 'draw', 'reports', 'host']),
   /** Drawn because the reports conflicted and nobody decided. */
   undecided: z.literal(true).optional(),
-  /** Units destroyed. */
+  /** The destroyed units, by their place before the orders. */
   destroyed: z.array(z.string()).readonly(),
 });
 

@@ -25,10 +25,10 @@ const withProvinces = (file: BoardFile, change: (province: ProvinceFile) => Prov
   provinces: file.provinces.map(change),
 });
 
-/** Provinces that the Southern Eye of Chaos borders. */
+/** The seas around the Southern Eye of Chaos. */
 const AROUND_SOUTHERN_EYE = ['sgwo', 'stem', 'wind', 'eind'];
 
-/** Chaos Daemon Nation: it holds both eyes; Chaos starts with the rest. */
+/** Option Chaos Daemon Nation: the Daemons hold both Eyes of Chaos, and Chaos starts with the rest. */
 const daemons: ChangeOfBoard = (file, options) => {
   if (!options.daemons) return file;
   const opened = withProvinces(file, province => {
@@ -47,7 +47,7 @@ const daemons: ChangeOfBoard = (file, options) => {
   return { ...diminished, borders: { ...file.borders, fleet }, powers: [...diminished.powers, DAEMONS] };
 };
 
-/** Orcs in the Hills: armies that need no centre; if both belong to Goblins, those are a nation of their own. */
+/** Option Orcs in the Hills: armies that need no centre. If both belong to Goblins, those are a nation of their own. */
 const hills: ChangeOfBoard = (file, { orcs, goblins }) => {
   if (orcs === 'none') return file;
   if (orcs === 'both' && goblins) return { ...file, powers: [...file.powers, GOBLINS] };
@@ -67,13 +67,16 @@ const greaterEmpire: ChangeOfBoard = (file, { greater }) => {
   }));
 };
 
-/** If both armies in the hills are a nation of Goblins, the Orcs keep their name. */
+/** Option Goblins: the Orcs are called Goblins, unless both armies in the hills are a nation of Goblins. */
 const goblins: ChangeOfBoard = (file, options) =>
   options.goblins && options.orcs !== 'both'
     ? withPower(file, 'orcs', power => ({ ...power, name: GOBLINS.name, adjective: GOBLINS.adjective }))
     : file;
 
-/** Nations without a seat: if they have at least two units these stay and hold, unless all such lands are neutral. */
+/**
+ * Nations without a seat. Those with at least two units stand: they keep their units, which hold, unless all such lands are neutral. The
+ * other lands are neutral and lose their units, except those that need no centre. Centres of inert nations count for nothing.
+ */
 const absent: ChangeOfBoard = (file, { missing }, powers) => {
   const isPlayed = ({ id }: PowerFile): boolean => powers.includes(id);
   const stands = ({ start }: PowerFile): boolean => missing !== 'neutral' && start.filter(unit => !unit.free).length > 1;
@@ -93,7 +96,7 @@ const absent: ChangeOfBoard = (file, { missing }, powers) => {
   return { ...free, powers: [...left.filter(isPlayed), ...left.filter(power => !isPlayed(power))] };
 };
 
-/** The Old World: the ring of spaces at its edge and those inside; all others are closed. */
+/** The Old World: the spaces of the ring at its edge and those inside stay open; all others are closed. */
 const oldWorld: ChangeOfBoard = (file, options, powers) => {
   const { oldWorld: ring } = file;
   if (!ring || boardFor(options, powers) === 'world') return file;
@@ -110,19 +113,19 @@ const oldWorld: ChangeOfBoard = (file, options, powers) => {
   };
 };
 
-/** The host's start position, if there is one. */
+/** Applies the host's start position, if there is one. */
 const begun: ChangeOfBoard = (file, { start }) => (start ? boardWithStart(file, start) : file);
 
-/** Duchies, if nations are shared. */
+/** Option Duchies: adds the seats of shared nations. */
 const duchies: ChangeOfBoard = (file, { duchies: shared = [] }, powers) => withShared(file, shared, powers);
 
-/** Open Oceans, if they are opened. */
+/** Option Open Oceans: keeps the list of open oceans only if the host opens them. */
 const openOceans: ChangeOfBoard = ({ openOceans: names = [], ...file }, { oceans }) => {
   const open = names.filter(name => file.provinces.some(({ id, kind }) => id === name && kind === 'sea'));
   return oceans ? { ...file, openOceans: open } : file;
 };
 
-/** Victory: a majority of the centres in play. */
+/** Sets the number of centres for victory: more than half of those in play. */
 const counted: ChangeOfBoard = file => {
   const of = file.provinces.filter(({ centre, kind }) => centre && kind !== 'impassable').length;
   return { ...file, victory: { centres: Math.floor(of / 2) + 1, of, notCounted: [] } };

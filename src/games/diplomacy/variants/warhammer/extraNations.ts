@@ -1,6 +1,6 @@
 import type { PowerFile } from '../../board/boardFile.js';
 
-/** Warhammer, Chaos Daemon Nation. */
+/** Warhammer, option Chaos Daemon Nation: the nation that it adds. */
 export const DAEMONS: PowerFile = {
   id: 'daemons',
   name: { en: 'Chaos Daemons', fr: 'Démons du Chaos' },
@@ -17,7 +17,7 @@ export const DAEMONS: PowerFile = {
   regions: ['eyec', 'seye'],
 };
 
-/** Warhammer, Orcs in the Hills: both armies, as a nation of their own. */
+/** Warhammer, option Orcs in the Hills: both armies, as a nation of Goblins. */
 export const GOBLINS: PowerFile = {
   id: 'goblins',
   name: { en: 'Goblins', fr: 'Gobelins' },

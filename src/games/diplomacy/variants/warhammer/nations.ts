@@ -14,7 +14,7 @@ const WORLD = [
   ...['araby', 'nippon', 'ind', 'chaos-dwarves', 'norse', 'skaven', 'vampire-counts', 'wood-elves', 'tilea', 'estalia'],
 ];
 
-/** The nation with that id or name, in either language, with or without article; the author's spellings included. */
+/** Finds a nation by its id, name or alias, in either language, with or without article. The aliases include the author's spellings. */
 export const nationCalled = (world: BoardFile, typed: string): PowerId | undefined =>
   powerCalled([...world.powers, DAEMONS, GOBLINS], typed);
 
@@ -28,7 +28,7 @@ export function nationsOn(board: BoardName, { daemons, goblins, orcs, greater }:
 
 type BoardName = 'world' | 'old-world';
 
-/** The board for these nations: the Old World if it has them all and the host chose no other. */
+/** The board for these nations: the one the host chose; otherwise the Old World if it has them all. */
 export const boardFor = (options: WarhammerOptions, powers: readonly PowerId[]): BoardName =>
   options.board ?? (powers.every(power => nationsOn('old-world', options).includes(power)) ? 'old-world' : 'world');
 
@@ -40,7 +40,10 @@ const boardForSo = (options: WarhammerOptions, nations: number, shared: readonly
 /** The nations the host named, in a custom start or as an option. */
 const namedIn = ({ start, nations }: WarhammerOptions): readonly PowerId[] | undefined => start?.powers.map(({ id }) => id) ?? nations;
 
-/** The nations dealt to a number of players, or all: those the host named; else the shared ones and the first of the board. */
+/**
+ * The nations dealt to a number of players (undefined: all that can be): those the host named; otherwise the shared ones and then the first
+ * ones of the board.
+ */
 export function dealtNations(options: WarhammerOptions, players: number | undefined): Result<readonly PowerId[], TableFault> {
   const { duchies = [] } = options;
   const more = seatsMore(duchies);
@@ -57,7 +60,7 @@ export function dealtNations(options: WarhammerOptions, players: number | undefi
 }
 const FEWEST = 2;
 
-/** That many of a board's nations, the shared ones included. */
+/** The first `many` of a board's nations (undefined: all), the shared ones before all others. */
 const firstOf = (open: readonly PowerId[], shared: readonly PowerId[], many: number | undefined): readonly PowerId[] =>
   [...shared, ...open.filter(nation => !shared.includes(nation))].slice(0, many);
 

@@ -5,7 +5,7 @@ import { findProvince } from '../../notation/findByName.js';
 import { nationCalled } from './nations.js';
 import type { SharedNation } from './sharedNations.js';
 
-/** Reads shared nations: "Empire: NULN / ALTD + REIK, Chaos: KURG", one share per seat beside the nation's own. */
+/** Reads shared nations: "Empire: NULN / ALTD + REIK, Chaos: KURG". There is one share for each seat beside the nation's own. */
 export const sharedOn = (world: Board): z.ZodType<readonly SharedNation[]> =>
   z
     .union([z.array(z.object({ nation: z.string(), shares: z.array(z.array(z.string())) })), z.string().transform(asWritten)])

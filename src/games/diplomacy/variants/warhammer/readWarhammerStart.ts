@@ -7,10 +7,10 @@ import { boardAsChosen } from './boardAsChosen.js';
 import { boardFor, nationCalled, nationsOn } from './nations.js';
 import { type WarhammerOptions, WITHOUT_CHOICE } from './warhammerOptions.js';
 
-/** Options that a custom start determines; they cannot be set beside it. */
+/** Options that a custom start determines. They cannot be chosen as well. */
 const SETTLED = ['nations', 'missing', 'orcs', 'greater'] as const satisfies readonly (keyof WarhammerOptions)[];
 
-/** Reads a custom start for a match with these options. */
+/** Reads a custom start for a match with these options. Refuses options that the start determines. */
 export function readWarhammerStart(world: Board, text: string, options: WarhammerOptions): Result<CustomStart, readonly StartFileFault[]> {
   const usual: WarhammerOptions = WITHOUT_CHOICE;
   const settled = SETTLED.filter(key => options[key] !== usual[key]);

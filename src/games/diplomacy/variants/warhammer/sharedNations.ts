@@ -2,13 +2,15 @@ import type { BoardFile, PowerFile } from '../../board/boardFile.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../../board/location.js';
 import type { TableFault, TableNote } from '../../model/tableFault.js';
 
-/** A nation shared by several players. For each seat beside its own: the places of the units that seat orders at the start. */
+/**
+ * A nation shared by several players. `shares`: for each seat beside the nation's own, the places of the units that it orders at the start.
+ */
 export interface SharedNation {
   readonly nation: PowerId;
   readonly shares: readonly (readonly ProvinceId[])[];
 }
 
-/** Seats beside a nation's own are named after it and numbered from 2. */
+/** The id of a seat beside a nation's own: the nation's id and a number from 2, "empire-2". */
 const seatId = (nation: PowerId, share: number): PowerId => `${nation}-${share + 2}`;
 
 const seatsBeside = ({ nation, shares }: SharedNation): readonly PowerId[] => shares.map((_, i) => seatId(nation, i));
@@ -22,11 +24,11 @@ export function nationsAmong(shared: readonly SharedNation[], seats: readonly Po
   return seats.filter(seat => !beside.has(seat));
 }
 
-/** The nations, each followed by its other seats. */
+/** The nations, each followed by its duchies. */
 export const seatsAmong = (shared: readonly SharedNation[], nations: readonly PowerId[]): readonly PowerId[] =>
   nations.flatMap(nation => [nation, ...shared.flatMap(one => (one.nation === nation ? seatsBeside(one) : []))]);
 
-/** The board with the units of shared nations assigned to their seats, and those seats among the powers. */
+/** Assigns the units of shared nations to their seats, and adds those seats to the board's powers. */
 export const withShared = (file: BoardFile, shared: readonly SharedNation[], nations: readonly PowerId[]): BoardFile => ({
   ...file,
   powers: [
@@ -47,7 +49,7 @@ function givenOut(power: PowerFile, shared: readonly SharedNation[]): PowerFile 
   return { ...power, start };
 }
 
-/** Named after its first unit: "Empire (Nuln)". */
+/** The duchies of a nation, each named after its first unit: "Empire (Nuln)". */
 function duchiesOf(
   { provinces }: BoardFile,
   { id, name, adjective, colour, badge }: PowerFile,
@@ -60,7 +62,10 @@ function duchiesOf(
   });
 }
 
-/** Why nations cannot be shared this way: no seat plays one, a share names no unit of it, or its own seat is left without units. */
+/**
+ * Why nations cannot be shared this way: no seat plays one, a share names a place where it has no unit, or its own seat is left without
+ * units. Undefined if they can.
+ */
 export function faultOfShared({ powers }: BoardFile, shared: readonly SharedNation[], nations: readonly PowerId[]): TableFault | undefined {
   for (const { nation, shares } of shared) {
     if (!nations.includes(nation)) return { code: 'shared-not-played', power: nation };
@@ -72,6 +77,6 @@ export function faultOfShared({ powers }: BoardFile, shared: readonly SharedNati
   return undefined;
 }
 
-/** One line per seat beside a nation's own. */
+/** One note for each seat beside a nation's own. */
 export const toldShared = (shared: readonly SharedNation[]): readonly TableNote[] =>
   shared.flatMap(({ nation, shares }) => shares.map((places, i) => ({ code: 'duchy', power: nation, seat: i + 2, places })));

@@ -8,30 +8,29 @@ import { nationCalled } from './nations.js';
 import { sharedOn } from './readSharedNations.js';
 import type { SharedNation } from './sharedNations.js';
 
-/** The options of a match of Warhammer. */
 export type WarhammerOptions = {
-  /** Undefined: the board for that number of players. */
+  /** Undefined: the board depends on the number of players. */
   readonly board?: 'world' | 'old-world' | undefined;
-  /** The nations in play; undefined: those for that number of players. */
+  /** The nations in play. Undefined: they depend on the number of players. */
   readonly nations?: readonly string[] | undefined;
   /** What happens to the lands of nations without a seat. */
   readonly missing: 'standing' | 'inert' | 'neutral';
   readonly daemons: boolean;
   readonly goblins: boolean;
   readonly orcs: 'none' | 'pale' | 'both';
-  /** The Greater Empire. */
+  /** Whether the option The Greater Empire is chosen. */
   readonly greater: boolean;
-  /** Strong Capitals. */
+  /** Whether the option Strong Capitals is chosen. */
   readonly capitals: boolean;
-  /** Open Oceans. */
+  /** Whether the option Open Oceans is chosen. */
   readonly oceans: boolean;
-  /** Duchies: nations that several players share. */
+  /** Option Duchies: the nations that several players share. */
   readonly duchies?: readonly SharedNation[] | undefined;
-  /** A start position written by the host; it names the nations in play. */
+  /** A start position written by the host. It names the nations in play. */
   readonly start?: CustomStart | undefined;
 };
 
-/** Turns the host's choices into options; accepts its own output. */
+/** Parses the host's choices into options. Also accepts its own output. */
 export const optionsOn = (world: Board): z.ZodType<WarhammerOptions> =>
   z.object({
     board: z.enum(['world', 'old-world']).optional(),

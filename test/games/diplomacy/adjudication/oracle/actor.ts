@@ -4,16 +4,16 @@ import type { WrittenOrder } from '../../../../../src/games/diplomacy/model/writ
 import type { Realm } from '../realm.js';
 import type { Ground } from './ground.js';
 
-/** The rules of a game, by module id. */
+/** The ids of the rule modules of a game. */
 export type Rules = ReadonlySet<string>;
 
-/** The question: units, each with a legal order, in the same order. */
+/** The question to the oracle: units, and one legal order for each, in the same order. */
 export interface Problem {
   readonly ground: Ground;
   readonly rules: Rules;
   readonly units: readonly Unit[];
   readonly orders: readonly WrittenOrder[];
-  /** Powers without a player: they are never cornered. */
+  /** The powers without a player. They are never cornered. */
   readonly voted: ReadonlySet<string>;
   /** Which power has which ability, and where. */
   readonly realm: Realm;
@@ -26,14 +26,14 @@ export interface Actor {
   readonly at: string;
   readonly home: string;
   readonly does: 'hold' | 'move' | 'support' | 'convoy' | 'stuck';
-  /** The target of a move, or of the move that a support or convoy helps; a support to hold has none. */
+  /** The target of a move, or of the move that a support or convoy helps. Undefined for a support to hold. */
   readonly to: string | undefined;
   /** The province of the unit that a support or convoy helps. */
   readonly of: string | undefined;
   readonly asksConvoy: boolean;
 }
 
-/** Virtual armies have separate homes, so that nothing meets them where they come from. */
+/** Whether it is a virtual army. These have homes of their own (`*athe`), so that nothing meets them where they come from. */
 export const isVirtual = ({ home }: Actor): boolean => home.startsWith('*');
 
 const virtual = (power: string, home: string): Actor => ({
@@ -47,7 +47,7 @@ const virtual = (power: string, home: string): Actor => ({
   asksConvoy: false,
 });
 
-/** Illusion: the guard, if no other power holds the place and no own unit stays there. Immortality: the army that comes home. */
+/** Returns the guard of Illusion, if no other power is there and no own unit stays there, and the army of Immortality that comes home. */
 export function virtualActors({ rules, realm, units }: Problem, actors: readonly Actor[]): readonly Actor[] {
   const { guard, comer } = realm;
   const stays = actors.some(({ home, does }) => home === guard.home && does !== 'move');
@@ -86,7 +86,7 @@ export function actorOf({ ground, rules }: Problem, unit: Unit, order: WrittenOr
   }
 }
 
-/** Fleets 6: a fleet ordered to what only an army can do acts as an army. */
+/** Fleets 6: a fleet ordered to do what only an army can do acts as an army. */
 function ashore(ground: Ground, rules: Rules, { type, at }: Unit, to: string): { type: 'A' | 'F'; at: string } {
   const lands =
     type === 'F' && rules.has('revert-to-army') && !ground.fleetPasses(at, to) && ground.armyPasses(provinceOf(at), provinceOf(to));

@@ -3,37 +3,37 @@ import type { Realm } from '../realm.js';
 import type { Actor, Rules } from './actor.js';
 import type { Ground } from './ground.js';
 
-/** What the orders determine: who helps whom and who meets whom, by index in the list of actors. */
+/** What follows from the orders alone: who helps whom and who meets whom. Numbers are indices in `actors`. */
 export interface Table {
   readonly ground: Ground;
   readonly rules: Rules;
   readonly actors: readonly Actor[];
-  /** The power of the unit in each province when the turn began, fleets that are away included. */
+  /** The power of the unit in each province when the turn began. Includes fleets that are away. */
   readonly atStart: ReadonlyMap<string, string>;
-  /** The actor in a province. */
+  /** The actor in each province. */
   readonly in: ReadonlyMap<string, number>;
-  /** For each support or convoy, the actor it helps, if that has the matching order. */
+  /** For each support or convoy, the actor it helps; undefined if that actor has no matching order. */
   readonly helps: readonly (number | undefined)[];
   readonly byConvoy: readonly boolean[];
   /** The actors that move to each province. */
   readonly goers: ReadonlyMap<string, readonly number[]>;
-  /** Provinces whose units are cornered and withstand with one more. */
+  /** The provinces of cornered units, which withstand with one more. */
   readonly bonus: ReadonlySet<string>;
   /** The supporters of each actor. */
   readonly supporters: readonly (readonly number[])[];
   readonly realm: Realm;
-  /** Whether Illusion guards it. */
+  /** Whether Illusion guards the guard's home. */
   readonly isGuarded: boolean;
 }
 
-/** One assignment of all answers: who has a path, who moves, how much each support gives. */
+/** One answer to every question: who has a path, who moves, how much strength each support gives. */
 export interface Guess {
   readonly path: readonly boolean[];
   readonly moves: readonly boolean[];
   readonly given: readonly number[];
 }
 
-/** No attack or no defence at all: below strength 0. */
+/** No attack or no defence at all, which is weaker than strength 0. */
 export const NONE = -1;
 
 export const targetOf = (t: Table, i: number): string | undefined => {
@@ -47,7 +47,7 @@ const goesTo = (t: Table, province: string): readonly number[] => t.goers.get(pr
 const isMove = (t: Table, i: number): boolean => t.actors[i]?.does === 'move';
 const supportersOf = (t: Table, i: number): readonly number[] => t.supporters[i] ?? [];
 
-/** The actor it meets head-to-head: each moves to the other's place, neither by convoy. */
+/** Returns the actor that this one meets head-to-head: each moves to the other's place, and neither by convoy. */
 export function metBy(t: Table, i: number): number | undefined {
   const other = t.in.get(targetOf(t, i) ?? '');
   if (other === undefined || targetOf(t, other) !== homeOf(t, i)) return undefined;
@@ -86,7 +86,7 @@ export function isBroken(t: Table, f: number): boolean {
   return t.rules.has('river-convoy') && t.ground.isRiver(home) && isAttacked;
 }
 
-/** Underways: a border for the armies of one power. */
+/** Underways: whether an army can walk to a place. The tunnels are borders for the armies of one power. */
 export function walksTo(
   { ground, rules, realm: { tunnels } }: Pick<Table, 'ground' | 'rules' | 'realm'>,
   { power, home }: Pick<Actor, 'power' | 'home'>,
@@ -97,13 +97,13 @@ export function walksTo(
   return rules.has('underways') && power === tunnels.power && home !== to && (isBelow(home, to) || isBelow(to, home));
 }
 
-/** Illusion: the virtual army that a foreign move must beat. */
+/** Illusion: returns the virtual army that a foreign move must beat. */
 function guardOn(t: Table, i: number): number | undefined {
   const guard = t.in.get(`*${targetOf(t, i)}`);
   return guard !== undefined && t.actors[guard]?.does === 'hold' && powerOf(t, guard) !== powerOf(t, i) ? guard : undefined;
 }
 
-/** Floating Fortress 1; Sea Raiders. */
+/** Floating Fortress 1 and Sea Raiders: the strength of a unit without support. */
 export function ownStrength({ ground, rules, actors, realm }: Table, i: number): number {
   const actor = actors[i];
   if (rules.has('sea-raiders') && actor?.does === 'move' && actor.type === 'F' && actor.power === realm.raiders)
@@ -113,13 +113,13 @@ export function ownStrength({ ground, rules, actors, realm }: Table, i: number):
   return ground.isRiver(into) && (ground.isRiver(actor.home) || ground.isSea(actor.home)) ? 2 : 1;
 }
 
-/** Floating Fortress 2. */
+/** Floating Fortress 2: the hold strength of a unit without support. */
 function bareHold({ ground, rules, actors }: Table, i: number): number {
   const actor = actors[i];
   return actor?.type === 'F' && rules.has('floating-fortress') && ground.isRiver(actor.home) ? 2 : 1;
 }
 
-/** Own strength, plus what these supporters give, minus a wall (Walls 1) if one of them is across it. */
+/** Own strength, plus what these supporters give, minus one if the unit or one of them is across a wall (Walls 1). */
 function total(t: Table, g: Guess, i: number, supporters: readonly number[]): number {
   const given = supporters.reduce((sum, s) => sum + (g.given[s] ?? 0), 0);
   return Math.max(0, ownStrength(t, i) + given - (losesToWall(t, g, i, supporters) ? 1 : 0));
@@ -133,7 +133,7 @@ function losesToWall(t: Table, g: Guess, i: number, supporters: readonly number[
   return over(i) || supporters.some(s => (g.given[s] ?? 0) > 0 && powerOf(t, s) !== defender && over(s));
 }
 
-/** The strength of an attack against the unit in its target, without support from `without`. */
+/** The strength of an attack against the unit in its target, without support from the actor `without`. */
 export function attack(t: Table, g: Guess, i: number, without?: number): number {
   if (!g.path[i]) return NONE;
   const supporters = supportersOf(t, i).filter(s => s !== without);
@@ -166,7 +166,7 @@ function firmness({ rules, realm, actors, isGuarded }: Table, i: number): number
   return Number(isHelped) + Number(rules.has('strong-capitals') && realm.strong.includes(place));
 }
 
-/** Mandate of Heaven 4. */
+/** Mandate of Heaven 4: the bonus of a cornered unit. */
 const bonusOf = (t: Table, i: number): number => (t.bonus.has(homeOf(t, i)) ? 1 : 0);
 
 const defend = (t: Table, g: Guess, i: number): number => Math.max(total(t, g, i, supportersOf(t, i)), bareHold(t, i)) + bonusOf(t, i);
@@ -188,9 +188,9 @@ export function getsIn(t: Table, g: Guess, i: number): boolean {
 }
 
 /**
- * A support gives its strength minus the strongest single attack that may cut it. Attacks from the place it is given for do not cut it:
- * neither the unit that a supported move attacks nor support by that unit (Floating Fortress 3), nor the unit that leaves behind the
- * virtual army which the support holds.
+ * A support gives its strength minus the strongest single attack that may cut it. Attacks from the place for which the support is given do
+ * not cut it: those of the unit that a supported move attacks, and those of the unit that leaves behind the virtual army which the support
+ * holds. Support by the attacked unit does not count either (Floating Fortress 3).
  */
 export function gives(t: Table, g: Guess, s: number): number {
   const actor = t.actors[s];

@@ -1,17 +1,17 @@
 import type { BoardFile } from '../../../../../src/games/diplomacy/board/boardFile.js';
 import { provinceOf } from '../../../../../src/games/diplomacy/board/location.js';
 
-/** A board as the oracle sees it: read from its file, not compiled. */
+/** A board as the oracle sees it: read directly from its file, not compiled. */
 export interface Ground {
   readonly provinces: readonly string[];
   isSea(province: string): boolean;
   isRiver(province: string): boolean;
   armyPasses(from: string, to: string): boolean;
-  /** Between locations; `to` may be a province, for any of its coasts. */
+  /** Whether a fleet can go from one location to another. `to` may be a province, which stands for any of its coasts. */
   fleetPasses(from: string, to: string): boolean;
-  /** Every location a fleet can move to. */
+  /** Returns every location to which a fleet can move. */
   fleetSteps(from: string): readonly string[];
-  /** The owner has a wall against that neighbour. */
+  /** Whether the owner has a wall against that neighbour. */
   isWalled(owner: string, facing: string): boolean;
 }
 

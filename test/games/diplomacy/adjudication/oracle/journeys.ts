@@ -4,23 +4,23 @@ export interface Fleet {
   readonly from: string;
   readonly path: readonly string[];
 }
-/** The board after all other orders: the units by province (fleets that stay too), and the vacant provinces with a stand-off, by power. */
+/** The board after all other orders: the powers of the units by province (with fleets that stay), and who stood off in each vacant one. */
 export interface Scene {
   readonly standing: ReadonlyMap<string, string>;
   readonly stoodOff: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Provinces of rapid fleets that stay. */
+  /** The provinces of rapid fleets that stay. */
   readonly staying: ReadonlySet<string>;
 }
 
 interface Log {
   readonly fleet: Fleet;
   at: string;
-  /** Places where it could stop, its origin first. */
+  /** The places where it could stop, its origin first. */
   readonly rests: string[];
   state: 'under way' | 'arrived' | 'stopped';
 }
 
-/** Where each fleet ends, by origin, and where rapid fleets met. */
+/** Returns where each fleet ends, by origin, and the provinces in which rapid fleets met. */
 export function sail(
   fleets: readonly Fleet[],
   scene: Scene,
@@ -52,14 +52,14 @@ function oneSpace(logs: readonly Log[], step: number, scene: Scene, met: Set<str
   }
 }
 
-/** A space to pass is closed by foreign units; the last space by any unit. */
+/** A space to pass through is closed by foreign units, the last space by any unit. */
 function isClosed({ fleet }: Log, step: number, to: string, { standing, stoodOff }: Scene): boolean {
   const there = standing.get(to);
   const isTaken = there !== undefined && (there !== fleet.power || step === fleet.path.length - 1);
   return isTaken || [...(stoodOff.get(to) ?? [])].some(power => power !== fleet.power);
 }
 
-/** Two fleets that would stop in one space each go back one more; a fleet that reached its last space does not. */
+/** Of fleets that would stop in the same space, each goes back one more, except a fleet that reached the end of its way. */
 function fallBack(logs: readonly Log[]): void {
   const isThere = (log: Log): boolean => log.state !== 'stopped' && restOf(log) === log.at;
   for (;;) {

@@ -6,10 +6,10 @@ import { type Fleet, type Scene, sail } from './journeys.js';
 import { type Cycle, search } from './search.js';
 import { setOut } from './table.js';
 
-/** The result of a movement phase by province, in a comparable form. */
+/** The result of a movement phase, in a form that can be compared. */
 export interface Verdict {
   readonly units: readonly string[];
-  /** "qin A any ← xia: hen, luo" */
+  /** Lines such as "qin A any ← xia: hen, luo": the unit, where its attacker came from, and its retreats. */
   readonly dislodged: readonly string[];
   readonly contested: readonly string[];
   /** By the unit's province: whether it moved, or how much support it gave. */
@@ -17,12 +17,12 @@ export interface Verdict {
 }
 export interface Judgement {
   readonly verdict: Verdict;
-  /** For the last resolution: the number of assignments that satisfy all equations, and the cycle rules needed. */
+  /** The number of assignments that satisfy all equations of the last resolution, and the cycle rules it needed. */
   readonly solutions: number;
   readonly cycles: readonly Cycle[];
 }
 
-/** One resolution of all orders except rapid moves, with the rapid fleets that stay. */
+/** One resolution of all orders except rapid moves, given the rapid fleets that stay. */
 interface Settled {
   readonly table: Table;
   readonly guess: Guess;
@@ -52,7 +52,7 @@ function settleWith(problem: Problem, staying: ReadonlySet<string>, bonus: Reado
   return { table, staying, ...search(table) };
 }
 
-/** Mandate of Heaven 4: places of the units of powers that would lose all units without a retreat. */
+/** Mandate of Heaven 4: the places of the units of powers that would lose all their units without any retreat. */
 function corneredIn(problem: Problem, settled: Settled, rests: ReadonlyMap<string, string>, met: ReadonlySet<string>): readonly string[] {
   if (!problem.rules.has('cornered')) return [];
   const closed = closedIn(problem, settled, rests, met);
@@ -65,7 +65,7 @@ function corneredIn(problem: Problem, settled: Settled, rests: ReadonlyMap<strin
   return powers.filter(power => unitsOf(power).every(isLost)).flatMap(power => unitsOf(power).map(u => provinceOf(u.at)));
 }
 
-/** Places closed to retreats: occupied, or with a stand-off. */
+/** Returns the places closed to retreats: occupied ones and those with a stand-off. */
 function closedIn(problem: Problem, settled: Settled, rests: ReadonlyMap<string, string>, met: ReadonlySet<string>): ReadonlySet<string> {
   const standing = problem.units.flatMap((unit, i) => standingUnit(problem, settled, rests, unit, i));
   const stoodOff = bounced(settled.table, settled.guess).map(i => targetOf(settled.table, i) ?? '');
@@ -94,7 +94,7 @@ function sceneOf({ table, guess, staying }: Settled): Scene {
 
 const placeAfter = (t: Table, g: Guess, i: number): string => (g.moves[i] ? targetOf(t, i) : t.actors[i]?.home) ?? '';
 
-/** Moves that failed although they had a path and did not lose head-to-head. */
+/** Returns the moves that failed although they had a path and did not lose a head-to-head battle. */
 const bounced = (t: Table, g: Guess): readonly number[] =>
   all(t).filter(i => targetOf(t, i) !== undefined && !g.moves[i] && prevent(t, g, i) !== NONE);
 

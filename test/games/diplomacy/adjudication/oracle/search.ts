@@ -1,7 +1,7 @@
 import { type Guess, getsIn, gives, hasPath, ownStrength, type Table, targetOf } from './equations.js';
 import { isMoving } from './table.js';
 
-/** One open question about one actor. */
+/** An open question about one actor. `answers` are all possible answers to it. */
 export interface Question {
   readonly about: 'path' | 'moves' | 'given';
   readonly actor: number;
@@ -31,9 +31,9 @@ export function questionsOf(t: Table): readonly Question[] {
 }
 
 /**
- * Tries every answer to every question. An answer that is the same in all cases is settled. Of the rest it takes questions that depend
- * only on each other: if one set of answers satisfies their equations it is settled, otherwise a cycle rule decides. Repeats until all are
- * settled.
+ * Finds the answers by trying every combination. A question to which the equations always give the same answer is settled. Among the other
+ * questions, it takes a group that depend only on each other: if exactly one set of answers satisfies their equations, they are settled;
+ * otherwise a cycle rule decides. Repeats until all questions are settled.
  */
 export function search(t: Table): Found {
   const questions = questionsOf(t);
@@ -63,7 +63,7 @@ export function search(t: Table): Found {
   };
 }
 
-/** One assignment, and what each equation then gives. */
+/** One combination of answers, and the answers that the equations then give. */
 interface Trial {
   readonly answers: Answers;
   readonly says: Answers;
@@ -102,7 +102,7 @@ export function guessOf(t: Table, questions: readonly Question[], answers: Answe
 
 const isSolution = ({ answers, says }: Trial, among: readonly number[]): boolean => among.every(q => answers[q] === says[q]);
 
-/** Questions that depend on each other and on no other open question. */
+/** Returns questions that depend on each other and on no other open question. */
 function innermost(open: readonly number[], trials: readonly Trial[]): readonly number[] {
   const waits = new Map(open.map(q => [q, new Set(open.filter(other => isHeard(q, other, trials)))]));
   const reach = (from: number): ReadonlySet<number> => {
@@ -116,7 +116,7 @@ function innermost(open: readonly number[], trials: readonly Trial[]): readonly 
   return [...(reached.get(first) ?? [])];
 }
 
-/** Whether changing `other` alone can change the equation of `q`. */
+/** Whether changing the answer to `other` alone can change the equation of `q`. */
 function isHeard(q: number, other: number, trials: readonly Trial[]): boolean {
   const said = new Map<string, number | undefined>();
   return trials.some(({ answers, says }) => {
@@ -127,7 +127,7 @@ function isHeard(q: number, other: number, trials: readonly Trial[]): boolean {
   });
 }
 
-/** Settles a cycle: the only answers that satisfy its equations, or those of its cycle rule. */
+/** Settles a cycle: with the only answers that satisfy its equations, or else with those of its cycle rule. */
 function cut(t: Table, questions: readonly Question[], knot: readonly number[], trials: readonly Trial[]): Cut {
   const ways = new Map(trials.filter(trial => isSolution(trial, knot)).map(({ answers }) => [knot.map(q => answers[q]).join(), answers]));
   const [only] = ways.values();
@@ -143,7 +143,7 @@ interface Cut {
   readonly by?: Cycle;
 }
 
-/** Moves of the cycle, each to the place of the next. */
+/** Returns a ring of moves in the cycle, each to the place of the next; empty if there is none. */
 function ringIn(t: Table, questions: readonly Question[], knot: readonly number[]): readonly number[] {
   const moving = new Map(knot.flatMap(q => (questions[q]?.about === 'moves' ? [[questions[q]?.actor ?? -1, q] as const] : [])));
   const next = (actor: number): number | undefined => t.in.get(targetOf(t, actor) ?? '');

@@ -2,7 +2,7 @@ import { provinceOf } from '../../../../../src/games/diplomacy/board/location.js
 import { type Actor, actorOf, isGuarded, isVirtual, type Problem, virtualActors } from './actor.js';
 import { carriersOf, isChain, type Table, targetOf, walksTo } from './equations.js';
 
-/** The table for one resolution, given the rapid fleets that stay (the others are away) and the cornered units. */
+/** Sets out one resolution, given the rapid fleets that stay (the others are away) and the cornered units. */
 export function setOut(problem: Problem, staying: ReadonlySet<string>, bonus: ReadonlySet<string> = new Set()): Table {
   const { ground, rules, units, orders } = problem;
   const actors = units.flatMap((unit, i): Actor[] => {
@@ -52,7 +52,7 @@ function helpedBy(actors: readonly Actor[], places: ReadonlyMap<string, number>,
   return to === other.to || to === provinceOf(other.to) ? i : undefined;
 }
 
-/** Whether it goes by convoy: ordered, the only way, or offered by a fleet of its own power (DATC 4.A.3). */
+/** Whether it goes by convoy: because it is ordered to, because it has no other way, or because its own power convoys it (DATC 4.A.3). */
 function goesByConvoy(t: Table, i: number): boolean {
   const actor = t.actors[i];
   if (actor?.does !== 'move' || actor.to === undefined || isVirtual(actor)) return false;

@@ -3,7 +3,7 @@ import { provinceOf } from '../../../../../src/games/diplomacy/board/location.js
 import type { OrderResult } from '../../../../../src/games/diplomacy/model/report.js';
 import type { Verdict } from './judge.js';
 
-/** The adjudicator's result in the oracle's form. */
+/** Converts the adjudicator's result to the oracle's form. */
 export function verdictOf({ results, position }: PhaseResult): Verdict {
   return {
     units: position.units.map(({ power, type, at }) => `${power} ${type} ${at}`).sort(),
