@@ -17,7 +17,7 @@ import { type NotReady, openHealth } from './health.js';
 import { ok, type Result, refuse } from './lib/result.js';
 import { goOnForgetting } from './matches/actions/people/forgetUser.js';
 import type { Compute } from './matches/context/compute.js';
-import type { Renderer, HostingContext } from './matches/context/ports.js';
+import type { HostingContext, Renderer } from './matches/context/ports.js';
 import { whereItBroke } from './matches/context/whereItBroke.js';
 import { createOutboxWorker, type OutboxWorker } from './matches/delivery/outboxWorker.js';
 import { pseudonymKeyIn } from './matches/read/disclosures.js';
@@ -76,7 +76,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   };
   try {
     const started = time
-      ? await startRooms({ config, log, signal }, { variants, records, renderer, compute, time, metrics })
+      ? await startServices({ config, log, signal }, { variants, records, renderer, compute, time, metrics })
       : refuse({ code: 'given-up' });
     if (!started.ok) {
       await close();
@@ -95,7 +95,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   }
 }
 
-interface Rooms {
+interface Services {
   readonly variants: readonly Variant[];
   readonly records: OpenStore;
   readonly renderer: Renderer;
@@ -106,9 +106,9 @@ interface Rooms {
 
 const freshSecret = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex');
 
-async function startRooms(
+async function startServices(
   { config, log, signal }: Surroundings,
-  { variants, records, renderer, compute, time, metrics }: Rooms,
+  { variants, records, renderer, compute, time, metrics }: Services,
 ): Promise<Result<Zongheng, Fault>> {
   const cards = compileCardsBoard(readCardsBoardFile());
   let post: OutboxWorker | undefined;
@@ -126,7 +126,16 @@ async function startRooms(
   tellHashes(hosting);
   const { token, api, requestsPerSecond } = config;
   const { meter } = metrics;
-  const bot = await startBot({ hosting, renderer, presenters: presentersFor(variants, cards), token, api, requestsPerSecond, meter, signal });
+  const bot = await startBot({
+    hosting,
+    renderer,
+    presenters: presentersFor(variants, cards),
+    token,
+    api,
+    requestsPerSecond,
+    meter,
+    signal,
+  });
   if (!bot.ok) return bot;
   metrics.watch(bot.value);
   await tellWhoDecides(hosting);

@@ -43,7 +43,8 @@ function nextDeadline(store: HostingContext['store']): number | undefined {
   return first && store.read(first.match)?.open?.dueAt;
 }
 
-const lobbiesIn = (hosting: HostingContext, channel: ChannelId): readonly Match[] => hosting.store.matchesOf({ channel, statuses: ['lobby'] });
+const lobbiesIn = (hosting: HostingContext, channel: ChannelId): readonly Match[] =>
+  hosting.store.matchesOf({ channel, statuses: ['lobby'] });
 
 function hasRoomFor(hosting: HostingContext, match: Match, user: UserId): boolean {
   const players = playersIn(hosting, match);
@@ -61,7 +62,12 @@ function unfilledSeats(hosting: HostingContext, match: Match): number {
 }
 
 /** A press on a message of the match. Undefined if the message has not been posted. */
-function press({ store }: HostingContext, match: Match, slot: string, button: string): Extract<ScriptedAction, { kind: 'press' }> | undefined {
+function press(
+  { store }: HostingContext,
+  match: Match,
+  slot: string,
+  button: string,
+): Extract<ScriptedAction, { kind: 'press' }> | undefined {
   const posted = store.messageIn({ match: match.id, slot, to: { channel: match.channel } });
   return posted && { kind: 'press', message: posted.message, button };
 }

@@ -48,14 +48,14 @@ export function play({ game, presenter, seed, players, options = {}, start, year
     wake: () => undefined,
   };
   const match = begin(hosting, game, players, { options, start });
-  const table: MatchInPlay = { hosting, game, match, presenter, random: seededRandom(seed), say };
-  playOn(table, years);
+  const run: PracticeRun = { hosting, game, match, presenter, random: seededRandom(seed), say };
+  playOn(run, years);
   const ended = present(hosting.store.match(match.id), 'the match');
-  say(endOf(table, ended));
+  say(endOf(run, ended));
   return ended;
 }
 
-interface MatchInPlay {
+interface PracticeRun {
   readonly hosting: HostingContext;
   readonly game: AnyGame;
   readonly match: Match;
@@ -74,27 +74,27 @@ function begin(hosting: HostingContext, game: AnyGame, count: number, chosen: Pi
   return allowed(startMatch(hosting, opened.id, host, { emptySeats: true }));
 }
 
-function playOn(table: MatchInPlay, years: number): void {
-  const { hosting, match } = table;
+function playOn(run: PracticeRun, years: number): void {
+  const { hosting, match } = run;
   let told = 0;
   let heading = '';
   let turns = new Set<unknown>();
   for (;;) {
     for (let next = hosting.store.phase(match.id, told + 1); next?.closedAt !== undefined; next = hosting.store.phase(match.id, told + 1)) {
-      heading = tell(table, next, heading);
+      heading = tell(run, next, heading);
       told = next.number;
     }
     const open = hosting.store.read(match.id)?.open;
     if (!open || hosting.store.match(match.id)?.status !== 'running') return;
-    turns = turns.add(table.game.phase(open.state).turn.year);
+    turns = turns.add(run.game.phase(open.state).turn.year);
     if (turns.size > years) allowed(endMatch(hosting, match.id, match.host));
-    else playPhase(table, open);
+    else playPhase(run, open);
   }
 }
 
 /** New players take open seats. Every player with a vote or a choice submits orders and is ready; the last one closes the phase. */
-function playPhase(table: MatchInPlay, phase: MatchPhase): void {
-  const { hosting, match } = table;
+function playPhase(run: PracticeRun, phase: MatchPhase): void {
+  const { hosting, match } = run;
   const open = present(
     look(hosting, match.id, m => openVacancies(m, allowed(matchInPlay(m)))),
     'the match',
@@ -104,11 +104,11 @@ function playPhase(table: MatchInPlay, phase: MatchPhase): void {
   const voters = (name.mayAct ?? []).filter(seat => !name.awaits.includes(seat));
   for (const seat of [...voters, ...name.awaits]) {
     const user = userOn(hosting, match, seat);
-    if (user !== undefined) playSeat(table, phase.number, seat, user);
+    if (user !== undefined) playSeat(run, phase.number, seat, user);
   }
 }
 
-function playSeat({ hosting, game, match, random }: MatchInPlay, phase: number, seat: string, user: UserId): void {
+function playSeat({ hosting, game, match, random }: PracticeRun, phase: number, seat: string, user: UserId): void {
   const by = { match: match.id, phase, user, language: 'en' } as const;
   const { state } = present(hosting.store.read(match.id)?.open, 'an open phase');
   allowed(submitOrders(hosting, { ...by, text: game.practise(state, seat, random) }));
@@ -119,7 +119,7 @@ const userOn = (hosting: HostingContext, match: Match, seat: string): UserId | u
   look(hosting, match.id, seatHoldersOf)?.find(s => s.seat === seat)?.user;
 
 /** Prints the outcome of a phase, under its name unless that is the current heading. Returns the heading. */
-function tell({ game, presenter, say }: MatchInPlay, { state, report, closedBy }: MatchPhase, heading: string): string {
+function tell({ game, presenter, say }: PracticeRun, { state, report, closedBy }: MatchPhase, heading: string): string {
   if (closedBy === 'skipped') return heading;
   const name = presenter.phaseName(game.phase(state), 'en');
   if (name !== heading) say(`\n## ${name}`);
@@ -129,8 +129,8 @@ function tell({ game, presenter, say }: MatchInPlay, { state, report, closedBy }
   return name;
 }
 
-function endOf({ hosting, game, presenter, match }: MatchInPlay, { end }: Match): string {
+function endOf({ hosting, game, presenter, match }: PracticeRun, { end }: Match): string {
   const last = present(hosting.store.read(match.id)?.open, 'a last phase');
-  const table = game.standings(last.state).map(({ seat, points }) => `${seat} ${presenter.points(points, 'en')}`);
-  return `\n${end?.kind === 'victory' || end?.kind === 'concession' ? `Victory: ${end.seats.join(', ')}` : 'No victory'} (${presenter.phaseName(game.phase(last.state), 'en')})\n${table.join(', ')}`;
+  const run = game.standings(last.state).map(({ seat, points }) => `${seat} ${presenter.points(points, 'en')}`);
+  return `\n${end?.kind === 'victory' || end?.kind === 'concession' ? `Victory: ${end.seats.join(', ')}` : 'No victory'} (${presenter.phaseName(game.phase(last.state), 'en')})\n${run.join(', ')}`;
 }

@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '../lib/result.js';
 import { play } from './play.js';
 import { type Playable, playablesOn } from './playables.js';
 
-export interface Wish {
+export interface NamedPlay {
   readonly variant: string;
   /** Default: all. */
   readonly seats?: number | undefined;
@@ -21,7 +21,7 @@ export interface Wish {
 }
 
 /** Has practice players play a match of the named variant. The fault is a sentence. */
-export function playNamed({ variant, seats, seed, years, start: file, rules = '', say }: Wish): Result<void, string> {
+export function playNamed({ variant, seats, seed, years, start: file, rules = '', say }: NamedPlay): Result<void, string> {
   const playables = playablesOn(variantsOn(readBoardFile));
   const playable = playables.get(variant);
   if (!playable) return refuse(`There is no ${variant}; there are ${[...playables.keys()].join(', ')}.`);

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { HostingContext } from '../matches/context/ports.js';
-import { lastThere, makeUpFor, noteThere, OUTAGE } from '../matches/turn/outage.js';
+import { compensateOutage, lastPresence, OUTAGE, recordPresence } from '../matches/turn/outage.js';
 
 /** Tracks whether players can reach the bot. */
 export interface Presence {
@@ -20,13 +20,17 @@ const NOTE_EVERY = 5_000;
  * `uptime`: milliseconds of a monotonic clock. At the first look, the time since the last moment recorded by an earlier run counts as an
  * outage.
  */
-export function watchPresence(hosting: HostingContext, isConnected: () => boolean, uptime: () => number = () => performance.now()): Presence {
+export function watchPresence(
+  hosting: HostingContext,
+  isConnected: () => boolean,
+  uptime: () => number = () => performance.now(),
+): Presence {
   let lost: { readonly uptime: number; readonly at: number } | undefined;
   let noted: number | undefined;
 
   const note = (): void => {
     noted = hosting.now();
-    noteThere(hosting);
+    recordPresence(hosting);
   };
   const isLong = (): boolean => lost !== undefined && uptime() - lost.uptime >= OUTAGE;
 
@@ -39,8 +43,8 @@ export function watchPresence(hosting: HostingContext, isConnected: () => boolea
         lost ??= { uptime: uptime(), at: hosting.now() };
         return !isLong();
       }
-      const since = noted === undefined ? lastThere(hosting) : isLong() ? lost?.at : undefined;
-      if (since !== undefined) await makeUpFor(hosting, since);
+      const since = noted === undefined ? lastPresence(hosting) : isLong() ? lost?.at : undefined;
+      if (since !== undefined) await compensateOutage(hosting, since);
       lost = undefined;
       if (noted === undefined || Math.abs(hosting.now() - noted) >= NOTE_EVERY) note();
       return true;

@@ -9,7 +9,7 @@ import {
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
 } from 'discord.js';
-import { breath } from '../lib/breath.js';
+import { yieldToEventLoop } from '../lib/breath.js';
 import { isUnwritable } from '../matches/context/ports.js';
 import { actionIn, type CommandList, type CommandName, suggestionsIn } from './commands/definition/commandList.js';
 import { handleComponent, OPEN_FORMS } from './components/componentActions.js';
@@ -83,7 +83,7 @@ const FREE: QueueTurn = { turn: Promise.resolve(), begun: () => undefined };
 /** Starts a handler when it is its turn, then releases the next. Handlers of different users start one at a time. */
 async function inTurn<T>({ turn, begun }: QueueTurn, begin: () => T): Promise<Awaited<T>> {
   await turn;
-  await breath();
+  await yieldToEventLoop();
   const under = begin();
   begun();
   return await under;

@@ -1,6 +1,6 @@
 import { type Client, Events, type Interaction, Status } from 'discord.js';
 import { ok, type Result } from '../lib/result.js';
-import type { Renderer, HostingContext, Messenger } from '../matches/context/ports.js';
+import type { HostingContext, Messenger, Renderer } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
 import type { Match } from '../matches/model/match.js';
 import { commandsFor } from './commands/commands.js';

@@ -9,16 +9,16 @@ function goOn(): void {
  * Yields to other work on this thread. Of all who wait here, one resumes in each turn of the event loop, first come, first served, so that
  * a long queue does not delay other work.
  */
-export const breath = (): Promise<void> =>
+export const yieldToEventLoop = (): Promise<void> =>
   new Promise(resolve => {
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(goOn);
   });
 
 /** Calls `work` for each item in order, and yields to other work on this thread before each. */
-export async function oneByOne<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {
+export async function forEachYielding<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {
   for (const one of all) {
-    await breath();
+    await yieldToEventLoop();
     work(one);
   }
 }

@@ -19,7 +19,7 @@ import type { Language } from '../lib/language.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import { type VariantSummary, variantNamed, variantSummaries } from './libraryVariants.js';
 import { badForm, loadOpenState, loadSeat, loadState } from './loadState.js';
-import { type PowerOrders, type RefusedOrder, readSubmissions } from './readSubmissions.js';
+import { type PowerOrders, type RefusedText, readSubmissions } from './readSubmissions.js';
 import { type StartOptions, startGame } from './startGame.js';
 
 export type { BoardFile as Board } from '../games/diplomacy/board/boardFile.js';
@@ -34,7 +34,7 @@ export type { Attendance, Fault, Phase, Seat, Standing, TypedLine } from '../gam
 export type { InEach, Language } from '../lib/language.js';
 export type { Result } from '../lib/result.js';
 export type { PowerSummary, VariantOption, VariantSummary } from './libraryVariants.js';
-export type { PowerOrders, RefusedOrder } from './readSubmissions.js';
+export type { PowerOrders, RefusedText } from './readSubmissions.js';
 export type { StartOptions } from './startGame.js';
 
 /** All variants. */
@@ -183,7 +183,7 @@ export interface AdjudicatedPhase {
   /** The public report of the phase; `explain` takes it. */
   readonly report: Report;
   /** Orders that were refused and do not count. */
-  readonly refused: readonly RefusedOrder[];
+  readonly refused: readonly RefusedText[];
 }
 
 /**

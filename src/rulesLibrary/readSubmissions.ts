@@ -15,7 +15,7 @@ import { badForm, isSeat, type LoadedState } from './loadState.js';
 export type PowerOrders = string | readonly WrittenOrder[] | Submission;
 
 /** An order that does not count, and why. Its unit holds or disbands, or nothing is built. */
-export interface RefusedOrder {
+export interface RefusedText {
   readonly power: PowerId;
   /** The text, if the power sent text. */
   readonly typed?: string;
@@ -26,7 +26,7 @@ export interface RefusedOrder {
 
 export interface ReadSubmissions {
   readonly submissions: ReadonlyMap<PowerId, Submission>;
-  readonly refused: readonly RefusedOrder[];
+  readonly refused: readonly RefusedText[];
 }
 
 const powerOrders = z.union([z.string(), z.array(writtenOrder).readonly(), submission]);
@@ -48,7 +48,7 @@ export function readSubmissions(loaded: LoadedState, json: unknown): Result<Read
 
 interface PowerRead {
   readonly submission: Submission;
-  readonly refused: readonly RefusedOrder[];
+  readonly refused: readonly RefusedText[];
 }
 
 function readPower(loaded: LoadedState, entry: OrderEntry, power: PowerId, sent: PowerOrders): PowerRead {
@@ -68,7 +68,7 @@ function readText({ game, state }: LoadedState, power: PowerId, text: string): P
 }
 
 function keptOrders(loaded: LoadedState, entry: OrderEntry, power: PowerId, sent: readonly WrittenOrder[]) {
-  const refused: RefusedOrder[] = [];
+  const refused: RefusedText[] = [];
   let orders: readonly WrittenOrder[] = [];
   for (const order of sent) {
     const fault = outOfPhase(loaded, order) ?? wrongType(loaded, order) ?? entry.faultOf(power, order);
@@ -94,7 +94,7 @@ const unitsUnder = ({ kind }: UnitOrder, { units, dislodged }: LoadedState['stat
 
 /** Checks statements by formatting them as text and reading the text. */
 function keptStatements({ variant, state }: LoadedState, power: PowerId, sent: readonly BattleStatement[]) {
-  const refused: RefusedOrder[] = [];
+  const refused: RefusedText[] = [];
   let said: readonly BattleStatement[] = [];
   for (const one of sent) {
     const typed = formatStatement(variant.board, one, 'en');

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSy
 import { basename, dirname, extname, join } from 'node:path';
 import process from 'node:process';
 import Database from 'better-sqlite3';
-import { contentsOf, gamesIn, isThere, peek } from './contents.js';
+import { contentsOf, gamesIn, isThere, readDatabase } from './contents.js';
 import { makePrivate } from './privateFile.js';
 
 /** How many backups are kept by default; older ones are deleted. */
@@ -57,7 +57,7 @@ export function backedUpAt(path: string): number | undefined {
 /** Whether a backup may hold records: true unless it is certainly empty. */
 function mayHoldRecords(backup: string): boolean {
   try {
-    return isThere(backup) && peek(backup, contentsOf) !== 'nothing';
+    return isThere(backup) && readDatabase(backup, contentsOf) !== 'nothing';
   } catch {
     return true;
   }
@@ -72,7 +72,7 @@ export function lastFilledBackup(path: string): string | undefined {
 /** How many games a backup holds. Undefined if it cannot be read. */
 export function gamesBackedUp(backup: string): number | undefined {
   try {
-    return peek(backup, gamesIn);
+    return readDatabase(backup, gamesIn);
   } catch {
     return undefined;
   }

@@ -33,7 +33,7 @@ export function connect(path: string): Connection {
  * Runs `work` in a transaction, or as part of the enclosing one. `work` must not be async. Throws an error that `isUnwritable` recognises
  * if the disk cannot be written.
  */
-export function together<T>(db: Connection, work: () => T): T {
+export function inTransaction<T>(db: Connection, work: () => T): T {
   try {
     return db.$client.transaction(work).immediate();
   } catch (error) {

@@ -23,7 +23,7 @@ export function contentsOf(client: Database.Database, folder: string = MIGRATION
 const PATIENCE = 5_000;
 
 /** Runs `look` on the database at `path`, opened read-only. Throws SQLite's errors. */
-export function peek<T>(path: string, look: (client: Database.Database) => T): T {
+export function readDatabase<T>(path: string, look: (client: Database.Database) => T): T {
   const client = new Database(path, { readonly: true, fileMustExist: true, timeout: PATIENCE });
   try {
     return look(client);

@@ -5,7 +5,7 @@ import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { Store } from '../matches/context/ports.js';
 import { over } from './connection.js';
-import { isThere, peek } from './contents.js';
+import { isThere, readDatabase } from './contents.js';
 import { corrupt, faultOf } from './databaseFaults.js';
 import { lockDatabase } from './databaseLock.js';
 import { wholeDamageIn } from './health.js';
@@ -30,7 +30,7 @@ export function inspect<T>(path: string, thoroughly: boolean, look: (found: Insp
   const place = placeOf(path);
   try {
     const fault = whyNotRead(place);
-    return fault ? refuse(fault) : peek(place, client => lookedAt({ client, path: place }, thoroughly, look));
+    return fault ? refuse(fault) : readDatabase(place, client => lookedAt({ client, path: place }, thoroughly, look));
   } catch (error) {
     return refuse(faultOf(error, place));
   }

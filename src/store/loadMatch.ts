@@ -3,7 +3,7 @@ import type { Match, MatchId, SeatTerm, UserId } from '../matches/model/match.js
 import type { UserSettings } from '../matches/model/settings.js';
 import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../matches/model/snapshot.js';
 import type { Connection } from './connection.js';
-import { type matches, phases, seats, seatHistory, users } from './schema.js';
+import { type matches, phases, seatHistory, seats, users } from './schema.js';
 
 /** Status of a match that is still being written. No query finds it, and the next start deletes it. */
 export const UNFINISHED = 'unfinished';
@@ -119,7 +119,12 @@ export const matchOf = ({
   };
 };
 
-const asSeatTerm = ({ seat, user, since, until }: typeof seatHistory.$inferSelect): SeatTerm => ({ seat, user, since, ...defined({ until }) });
+const asSeatTerm = ({ seat, user, since, until }: typeof seatHistory.$inferSelect): SeatTerm => ({
+  seat,
+  user,
+  since,
+  ...defined({ until }),
+});
 
 const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'>): MatchSnapshot => {
   const [open] = row.openPhases;
@@ -159,7 +164,10 @@ const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'
 };
 
 /** Users whose settings are loaded with a match: its host, arbiter, players, seat holders, substitutes and watchers, and `others`. */
-const concerned = ({ host, arbiter, players, seatHistory, substitutes, watchers }: Loaded, others: readonly UserId[]): readonly UserId[] => [
+const concerned = (
+  { host, arbiter, players, seatHistory, substitutes, watchers }: Loaded,
+  others: readonly UserId[],
+): readonly UserId[] => [
   host,
   ...(arbiter === null ? [] : [arbiter]),
   ...[...players, ...substitutes, ...watchers].map(({ user }) => user),

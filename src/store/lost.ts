@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type Database from 'better-sqlite3';
 import type { Fault } from '../games/game.js';
 import { backupFolder, backupsOf, backupTime, gamesBackedUp, lastFilledBackup } from './backup.js';
-import { contentsOf, gamesIn, isThere, peek } from './contents.js';
+import { contentsOf, gamesIn, isThere, readDatabase } from './contents.js';
 import { corrupt, unwritable } from './databaseFaults.js';
 import { restoredAt } from './restoredAt.js';
 import { pageSizeOf, walDamage } from './walDamage.js';
@@ -21,7 +21,7 @@ export function whyNotOpened(path: string, folder: string): Fault | undefined {
   const damage = damageOutside(path);
   if (damage !== undefined) return corrupt(path, damage);
   if (!isThere(path)) return lost(path);
-  return peek(path, client => whyNotUsed(client, path, folder));
+  return readDatabase(path, client => whyNotUsed(client, path, folder));
 }
 
 /** Why an open database must not be used. */

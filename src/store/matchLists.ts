@@ -13,11 +13,11 @@ import {
   receipts,
   reminders,
   salts,
+  seatHistory,
   seats,
   secrets,
-  substitutes,
   submissions,
-  seatHistory,
+  substitutes,
   vacancies,
   watchers,
 } from './schema.js';

@@ -1,5 +1,5 @@
 import type { Store } from '../matches/context/ports.js';
-import { type Connection, together } from './connection.js';
+import { type Connection, inTransaction } from './connection.js';
 import { decisionQueries } from './queries/decisions.js';
 import { factQueries } from './queries/facts.js';
 import { forgetQueries } from './queries/forget.js';
@@ -14,7 +14,7 @@ import { userQueries } from './queries/users.js';
 
 /** The store over a migrated database. */
 export const recordsIn = (db: Connection): Store => ({
-  transaction: work => together(db, work),
+  transaction: work => inTransaction(db, work),
   ...decisionQueries(db),
   ...matchQueries(db),
   ...phaseQueries(db),

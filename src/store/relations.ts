@@ -15,11 +15,11 @@ import {
   receipts,
   reminders,
   salts,
+  seatHistory,
   seats,
   secrets,
-  substitutes,
   submissions,
-  seatHistory,
+  substitutes,
   vacancies,
   watchers,
 } from './schema.js';

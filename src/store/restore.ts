@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import { lastBackup, lastFilledBackup, stampOf, writeToDisk } from './backup.js';
-import { contentsOf, peek } from './contents.js';
+import { contentsOf, readDatabase } from './contents.js';
 import { faultOf } from './databaseFaults.js';
 import { lockDatabase } from './databaseLock.js';
 import { wholeDamageIn } from './health.js';
@@ -48,7 +48,7 @@ function unfit(backup: string): Fault | undefined {
   const unsound = (detail: string): Fault => ({ code: 'backup-unsound', path: backup, detail });
   try {
     const damage = damageOutside(backup);
-    return damage === undefined ? peek(backup, client => unfitContents(client, backup)) : unsound(damage);
+    return damage === undefined ? readDatabase(backup, client => unfitContents(client, backup)) : unsound(damage);
   } catch (error) {
     return unsound(error instanceof Error ? error.message : String(error));
   }

@@ -6,7 +6,7 @@ import { type MatchSnapshot, NOTHING, type OpenPhase } from '../matches/model/sn
 import type { Appended, NewMessage } from '../matches/model/transaction.js';
 import type { Connection } from './connection.js';
 import { MATCH_LISTS } from './matchLists.js';
-import { edits, pressMessages, matches, notes, outbox, phases } from './schema.js';
+import { edits, matches, notes, outbox, phases, pressMessages } from './schema.js';
 import { rowWriter } from './writeRows.js';
 
 type SaveMatch = (before: MatchSnapshot, written: Written, at: number) => void;

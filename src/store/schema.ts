@@ -3,6 +3,7 @@ import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex 
 import { z } from 'zod';
 import { LANGUAGES } from '../lib/language.js';
 import { content } from '../matches/model/content.js';
+import { plan } from '../matches/model/hostingRules.js';
 import {
   CAPACITIES,
   chosenOptions,
@@ -14,8 +15,7 @@ import {
   postedPictures,
   turnCall,
 } from '../matches/model/match.js';
-import { HOST_DEEDS, noted } from '../matches/model/matchLog.js';
-import { plan } from '../matches/model/hostingRules.js';
+import { HOST_ACTIONS, noted } from '../matches/model/matchLog.js';
 import { userSettings } from '../matches/model/settings.js';
 import { json } from './json.js';
 
@@ -394,7 +394,7 @@ export const notes = sqliteTable(
       .references(() => matches.id),
     at: integer().notNull(),
     actor: text().notNull(),
-    deed: text({ enum: HOST_DEEDS }).notNull(),
+    deed: text({ enum: HOST_ACTIONS }).notNull(),
     about: json(noted)().notNull(),
   },
   table => [index('notes_of_match').on(table.match), index('notes_of_actor').on(table.actor)],

@@ -8,7 +8,7 @@ import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { createOutboxWorker, type OutboxWorker } from '../../src/matches/delivery/outboxWorker.js';
 import { openSimulator } from '../openSimulator.js';
-import type { ArrangedHouse, Arranged as Store } from '../records/arranged.js';
+import type { ArrangedHosting, Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 
 const VARIANTS = variantsOn(readBoardFile);
@@ -16,7 +16,7 @@ const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUl
 
 interface Played {
   readonly simulator: Simulator;
-  readonly hosting: ArrangedHouse;
+  readonly hosting: ArrangedHosting;
   readonly logged: readonly string[];
   /** All personas, by name. */
   readonly people: ReadonlyMap<string, Persona>;
@@ -28,7 +28,7 @@ async function open(draw: () => Promise<Uint8Array> = async () => PICTURE): Prom
   const logged: string[] = [];
   const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
   let post: OutboxWorker | undefined;
-  const hosting: ArrangedHouse = {
+  const hosting: ArrangedHosting = {
     store: openMemoryStore(),
     games: catalogue(VARIANTS),
     now: () => Date.now(),
@@ -198,7 +198,7 @@ test('an interaction that fails is answered in the reader’s language, and logg
   expect(played.logged.join('\n')).not.toContain('canary');
 }, 60_000);
 
-const houseWith = (store: Store): ArrangedHouse => ({
+const houseWith = (store: Store): ArrangedHosting => ({
   store,
   games: catalogue(VARIANTS),
   now: () => Date.now(),
@@ -252,7 +252,7 @@ test.each([
 test('a Discord that cannot be reached is waited for until it is given up', async () => {
   const controller = new AbortController();
   const warned: string[] = [];
-  const hosting: ArrangedHouse = {
+  const hosting: ArrangedHosting = {
     store: openMemoryStore(),
     games: catalogue(VARIANTS),
     now: () => Date.now(),

@@ -7,7 +7,8 @@ const SECRET = '0123456789abcdef0123456789abcdef';
 const HASH = createHash('sha256').update(SECRET).digest('hex');
 
 const isRunning = (room: TestBot): boolean => room.hosting.store.match(1)?.status === 'running';
-const about = (posts: readonly Posted[], kind: string): readonly Posted[] => posts.filter(({ outgoing }) => outgoing.row.content.kind === kind);
+const about = (posts: readonly Posted[], kind: string): readonly Posted[] =>
+  posts.filter(({ outgoing }) => outgoing.row.content.kind === kind);
 
 it.each([2, 3, 5])('a whole game of %i goes by menus and by text, and nothing hidden is ever said', { timeout: 120_000 }, async count => {
   const room = testBot();

@@ -9,7 +9,8 @@ const THREE = ['101', '102', '103'];
 const HOUR = 60 * 60 * 1000;
 
 const isRunning = (room: TestBot): boolean => room.hosting.store.match(1)?.status === 'running';
-const about = (posts: readonly Posted[], kind: string): readonly Posted[] => posts.filter(({ outgoing }) => outgoing.row.content.kind === kind);
+const about = (posts: readonly Posted[], kind: string): readonly Posted[] =>
+  posts.filter(({ outgoing }) => outgoing.row.content.kind === kind);
 
 it('a lobby says how long a turn is, and what the host chose', async () => {
   const room = testBot();

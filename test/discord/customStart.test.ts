@@ -8,7 +8,7 @@ import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { Picture } from '../../src/matches/context/ports.js';
 import { createOutboxWorker, type OutboxWorker } from '../../src/matches/delivery/outboxWorker.js';
 import { openSimulator } from '../openSimulator.js';
-import type { ArrangedHouse } from '../records/arranged.js';
+import type { ArrangedHosting } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 
 const VARIANTS = variantsOn(readBoardFile);
@@ -21,7 +21,7 @@ async function open() {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const drawn: Picture[] = [];
   let post: OutboxWorker | undefined;
-  const hosting: ArrangedHouse = {
+  const hosting: ArrangedHosting = {
     store: openMemoryStore(),
     games: catalogue(VARIANTS),
     now: () => Date.now(),

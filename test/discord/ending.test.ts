@@ -5,7 +5,7 @@ import type { OutgoingMessage } from '../../src/matches/context/ports.js';
 import type { MatchEnd } from '../../src/matches/model/match.js';
 import { labels, startedGame, testBot, textOf, VARIANTS } from './testBot.js';
 
-async function endingLetter(): Promise<OutgoingMessage> {
+async function endingMessage(): Promise<OutgoingMessage> {
   const room = testBot();
   await startedGame(room, { players: ['101', '102'] });
   const host = room.as('101');
@@ -14,7 +14,7 @@ async function endingLetter(): Promise<OutgoingMessage> {
   if (found === undefined) throw new Error('no ending was posted');
   return found.outgoing;
 }
-const outgoing = await endingLetter();
+const outgoing = await endingMessage();
 const compose = (end: MatchEnd, language: 'en' | 'fr' = 'en') => composePost({ ...outgoing, end, language }, presentersFor(VARIANTS));
 
 describe('the ending of a match', () => {

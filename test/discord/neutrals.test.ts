@@ -44,7 +44,7 @@ function owning(room: TestBot, owners: Readonly<Record<string, string>>): void {
   store.recordState(1, phase.number, { ...state, position });
 }
 
-const onFile = (panel: Reply): readonly string[] =>
+const filedOrders = (panel: Reply): readonly string[] =>
   textOf(panel)
     .split('\n')
     .filter(line => /^[✅⬜]/u.test(line));
@@ -63,7 +63,7 @@ describe('the placement', () => {
     expect(textOf(panel)).toContain('On file: 0 of 3');
     const kobi = await guest.choose(panel, 'Kobi');
     const filed = await guest.choose(kobi, offered(kobi).find(label => /Kobi/.test(label) && label !== 'Kobi') ?? '');
-    expect(onFile(filed).filter(line => line.startsWith('✅'))).toHaveLength(1);
+    expect(filedOrders(filed).filter(line => line.startsWith('✅'))).toHaveLength(1);
   });
 
   test('is waited for by the others, who are told so', async () => {
@@ -98,12 +98,12 @@ describe('the page Neutrals of the panel', () => {
     const room = await spring();
     const guest = room.as(playerOf(room, 'chi'));
     const panel = await guest.run('orders');
-    expect(onFile(panel)).toEqual(['⬜ A Lin-tzu', '⬜ F Chi-mo', "⬜ A Kao-t'ang"]);
+    expect(filedOrders(panel)).toEqual(['⬜ A Lin-tzu', '⬜ F Chi-mo', "⬜ A Kao-t'ang"]);
     expect(textOf(panel)).toContain('On file: 0 of 3\nNeutrals: 0 of 9 voted on');
     const neutrals = await guest.press(panel, 'Neutrals');
-    expect(onFile(neutrals)).toHaveLength(9);
+    expect(filedOrders(neutrals)).toHaveLength(9);
     expect(offered(neutrals)).toContain('A Lu (Lu)');
-    expect(onFile(await guest.press(neutrals, 'My own'))).toHaveLength(3);
+    expect(filedOrders(await guest.press(neutrals, 'My own'))).toHaveLength(3);
   });
 
   test('leads to the legal options of a unit, and files the choice as a vote', async () => {
@@ -111,7 +111,7 @@ describe('the page Neutrals of the panel', () => {
     const guest = room.as(playerOf(room, 'chi'));
     const unit = await guest.choose(await guest.press(await guest.run('orders'), 'Neutrals'), 'A Lu (Lu)');
     const filed = await guest.choose(await guest.choose(unit, 'Move'), 'Sung');
-    expect(onFile(filed)).toContain('✅ A Lu - Sun');
+    expect(filedOrders(filed)).toContain('✅ A Lu - Sun');
     expect(textOf(filed)).toContain('Neutrals: 1 of 9 voted on');
     expect(textOf(await room.as(playerOf(room, 'han')).run('orders'))).not.toContain('Sun');
   });
@@ -173,8 +173,8 @@ describe('a motion', () => {
     const han = room.as(playerOf(room, 'han'));
     await han.run('order', { text: 'A Lu - Sun; A Iya H' });
     const copied = await han.press(post, 'Copy to my sheet');
-    expect(onFile(copied)).toContain('✅ A Lu - Peg');
-    expect(onFile(await han.press(copied, 'My own'))).toContain('✅ A Iya H');
+    expect(filedOrders(copied)).toContain('✅ A Lu - Peg');
+    expect(filedOrders(await han.press(copied, 'My own'))).toContain('✅ A Iya H');
   });
 
   test('can be made of a vote that lies open in the panel', async () => {

@@ -12,7 +12,7 @@ async function qinAtHisDesk(): Promise<{ room: TestBot; qin: ReturnType<TestBot[
   return { room, qin, panel: await qin.run('orders') };
 }
 
-const onFile = (panel: Reply): readonly string[] =>
+const filedOrders = (panel: Reply): readonly string[] =>
   textOf(panel)
     .split('\n')
     .filter(line => /^[✅⬜]/u.test(line));
@@ -21,7 +21,7 @@ describe('the panel', () => {
   test('shows the power, the phase, the deadline and what is on file; the first unit without an order lies open', async () => {
     const { panel } = await qinAtHisDesk();
     expect(panel.embeds?.[0]?.title).toBe('Qin · Spring 450 BC, movement');
-    expect(onFile(panel)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
+    expect(filedOrders(panel)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
     expect(textOf(panel)).toMatch(/Until <t:\d+:F>/);
     expect(textOf(panel)).toContain('On file: 0 of 3');
     expect(offered(panel).slice(0, 3)).toEqual(['A Yong', 'A Nanzheng', 'A Xianyang']);
@@ -36,10 +36,10 @@ describe('the panel', () => {
     expect(offered(move)).toContain('Anyi');
     const filed = await qin.choose(move, 'Anyi');
     expect(filed.content).toBe('On file.');
-    expect(onFile(filed)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '✅ A Xia - Any']);
+    expect(filedOrders(filed)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '✅ A Xia - Any']);
     const support = await qin.choose(await qin.choose(filed, 'A Yong'), 'Support');
     const whom = await qin.choose(support, 'A Xianyang');
-    expect(onFile(await qin.choose(whom, 'Hold'))).toContain('✅ A Yon S A Xia H');
+    expect(filedOrders(await qin.choose(whom, 'Hold'))).toContain('✅ A Yon S A Xia H');
   });
 
   test('goes back one menu at a time, to the list of units', async () => {
@@ -65,12 +65,12 @@ describe('the panel', () => {
     expect(labels(given)).toEqual(['Paste all', 'Clear', 'Preview', 'Ready']);
     const one = await qin.press(await qin.choose(given, 'A Yong'), 'Clear this one');
     expect(one.content).toBe('Taken off the file.');
-    expect(onFile(one)).toEqual(['⬜ A Yong', '✅ A Nan H', '✅ A Xia - Any']);
+    expect(filedOrders(one)).toEqual(['⬜ A Yong', '✅ A Nan H', '✅ A Xia - Any']);
     const ask = await qin.press(await qin.press(one, 'Back'), 'Clear');
     expect(textOf(ask)).toContain('Take all your orders off the file?');
     expect(labels(ask)).toEqual(['Clear all', 'Back']);
-    expect(onFile(await qin.press(ask, 'Back'))).toContain('✅ A Nan H');
-    expect(onFile(await qin.press(ask, 'Clear all'))).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
+    expect(filedOrders(await qin.press(ask, 'Back'))).toContain('✅ A Nan H');
+    expect(filedOrders(await qin.press(ask, 'Clear all'))).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
   });
 
   test('is nobody’s who has no seat', async () => {
@@ -102,7 +102,7 @@ describe('Paste all', () => {
     const { qin, panel } = await qinAtHisDesk();
     await qin.run('order', { text: 'A Xia - Any' });
     const pasted = await qin.fill(panel, 'Paste all', 'Yong holds\nNanzheng supports Yong');
-    expect(onFile(pasted)).toEqual(['✅ A Yon H', '✅ A Nan S A Yon H', '⬜ A Xianyang']);
+    expect(filedOrders(pasted)).toEqual(['✅ A Yon H', '✅ A Nan S A Yon H', '⬜ A Xianyang']);
   });
 
   test('keeps the good lines and drops nothing when a line is bad; Fix opens a form with that line alone', async () => {
@@ -110,12 +110,12 @@ describe('Paste all', () => {
     await qin.run('order', { text: 'A Xia - Any' });
     const pasted = await qin.fill(panel, 'Paste all', 'A Yon H\nA Nan - Annyi');
     expect(pasted.content).toBe('One line is on file; one could not be taken.');
-    expect(onFile(pasted)).toEqual(['✅ A Yon H', '⬜ A Nanzheng', '✅ A Xia - Any']);
+    expect(filedOrders(pasted)).toEqual(['✅ A Yon H', '⬜ A Nanzheng', '✅ A Xia - Any']);
     expect(textOf(pasted)).toContain('❌ A Nan - Annyi\nThere is no place called “Annyi”.\nPerhaps: ');
     expect(prefilled(await qin.form(pasted, 'Fix'))).toBe('A Nan - Annyi');
     const fixed = await qin.fill(pasted, 'Fix', 'A Nan - Sha');
     expect(fixed.embeds).toHaveLength(fixed.content === 'On file.' ? 1 : 2);
-    expect(onFile(fixed)).toContain('✅ A Xia - Any');
+    expect(filedOrders(fixed)).toContain('✅ A Xia - Any');
   });
 
   test('a suggestion is one press away, and the other bad lines stay to be mended', async () => {
@@ -123,7 +123,7 @@ describe('Paste all', () => {
     const bad = await qin.run('order', { text: 'A Xia - Annyi; what is this' });
     expect(bad.content).toBe('These 2 lines could not be taken; what was on file has not changed.');
     const taken = await qin.press(bad, 'A Xia - Any');
-    expect(onFile(taken)).toContain('✅ A Xia - Any');
+    expect(filedOrders(taken)).toContain('✅ A Xia - Any');
     expect(textOf(taken)).toContain('❌ what is this');
     expect(textOf(taken)).not.toContain('Annyi');
     expect(prefilled(await qin.form(taken, 'Fix'))).toBe('what is this');
@@ -133,7 +133,7 @@ describe('Paste all', () => {
     const { qin } = await qinAtHisDesk();
     const bad = await qin.run('order', { text: 'A Xia - Annyi' });
     const filed = await qin.choose(await qin.choose(bad, 'A Yong'), 'Hold');
-    expect(onFile(filed)).toContain('✅ A Yon H');
+    expect(filedOrders(filed)).toContain('✅ A Yon H');
     expect(textOf(filed)).toContain('❌ A Xia - Annyi\nThere is no place called “Annyi”.');
   });
 });
@@ -152,7 +152,7 @@ describe('a panel of a phase that is over', () => {
       const fresh = await press();
       expect(fresh.content).toBe('That phase is over. This is the present one.');
       expect(fresh.embeds?.[0]?.title).toBe('Qin · Autumn 450 BC, movement');
-      expect(onFile(fresh)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
+      expect(filedOrders(fresh)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
     }
   });
 
@@ -162,7 +162,7 @@ describe('a panel of a phase that is over', () => {
     const late = await qin.fill(panel, 'Paste all', 'A Xia - Any');
     expect(late.content).toContain('That phase is over.');
     expect(late.content).toContain('A Xia - Any');
-    expect(onFile(late)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
+    expect(filedOrders(late)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
   });
 });
 
@@ -173,7 +173,9 @@ describe('Ready', () => {
     expect(textOf(ready)).toContain('You are ready. You may still change your mind');
     expect(labels(ready)).toContain('Not ready after all');
     expect(labels(await qin.press(ready, 'Not ready after all'))).toContain('Ready');
-    const posts = (await room.posts()).filter(({ outgoing }) => 'channel' in outgoing.row.to).map(({ outgoing }) => outgoing.row.content.kind);
+    const posts = (await room.posts())
+      .filter(({ outgoing }) => 'channel' in outgoing.row.to)
+      .map(({ outgoing }) => outgoing.row.content.kind);
     expect(posts).toEqual(['opening', 'phase', 'lobby']);
   });
 

@@ -10,7 +10,7 @@ import { playerOf, startedGame, testBot, textOf, VARIANTS } from './testBot.js';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns the results message of a first phase in which Qin and Han bounce in Anyi. */
-async function resultsLetter(): Promise<OutgoingMessage> {
+async function resultsMessage(): Promise<OutgoingMessage> {
   const room = testBot();
   await startedGame(room);
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any; A Nan R F' });
@@ -21,7 +21,7 @@ async function resultsLetter(): Promise<OutgoingMessage> {
   if (found === undefined) throw new Error('no results were posted');
   return found.outgoing;
 }
-const outgoing = await resultsLetter();
+const outgoing = await resultsMessage();
 const compose = (more: Partial<OutgoingMessage> = {}) => composePost({ ...outgoing, ...more }, presentersFor(VARIANTS));
 
 describe('the results of a phase', () => {

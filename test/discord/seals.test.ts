@@ -296,7 +296,12 @@ describe('the hash of a secret', () => {
     if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
     const file = await exportMatch(room.hosting, 1, '999');
     await room.posts();
-    await importMatch(room.hosting, { file: new TextEncoder().encode(file.ok ? file.value : ''), guild: '900', channel: '501', host: '999' });
+    await importMatch(room.hosting, {
+      file: new TextEncoder().encode(file.ok ? file.value : ''),
+      guild: '900',
+      channel: '501',
+      host: '999',
+    });
     expect(lobbies(await room.posts())[0]).toContain(hash);
     rollBack(room.hosting, { match: 1, user: '999', phase: 1 });
     const opening = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'opening');

@@ -29,7 +29,7 @@ import { openMemoryStore } from '../records/memory.js';
 
 export const VARIANTS = variantsOn(readBoardFile);
 export const CARDS = compileCardsBoard(readCardsBoardFile());
-const TELLERS = presentersFor(VARIANTS, CARDS);
+const PRESENTERS = presentersFor(VARIANTS, CARDS);
 const GAMES = catalogue(VARIANTS, CARDS);
 
 export interface Posted {
@@ -97,7 +97,7 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
       return new TextEncoder().encode('<svg/>');
     },
   };
-  const bot: BotContext = { hosting, renderer, presenters: TELLERS, askForHost: async () => undefined };
+  const bot: BotContext = { hosting, renderer, presenters: PRESENTERS, askForHost: async () => undefined };
   const commands = commandsFor(GAMES);
 
   const asUser: TestBot['as'] = (
@@ -170,7 +170,7 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
     posts: async () => {
       const posted: Posted[] = [];
       const send = async (outgoing: OutgoingMessage) => {
-        posted.push({ outgoing, post: composePost(outgoing, TELLERS) });
+        posted.push({ outgoing, post: composePost(outgoing, PRESENTERS) });
         const channel = 'channel' in outgoing.row.to ? outgoing.row.to.channel : `dm-${outgoing.row.to.user}`;
         return { ok: true, channel, message: outgoing.edits?.message ?? `m${outgoing.row.id}` } as const;
       };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createRenderer, type RendererOptions } from '../../src/drawing/renderer.js';
-import type { Renderer, Picture } from '../../src/matches/context/ports.js';
+import type { Picture, Renderer } from '../../src/matches/context/ports.js';
 import { boards, opening, viewOf } from './mapFixture.js';
 
 const open: { close(): Promise<void> }[] = [];

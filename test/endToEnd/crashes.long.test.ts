@@ -122,10 +122,10 @@ describe('kill -9', () => {
     await expect.poll(() => acknowledged.length, { ...SOON, interval: 5 }).toBeGreaterThan(4);
     await stage.bot().kill();
     await Promise.allSettled(ordering);
-    const onFile = stage.records
+    const filedOrders = stage.records
       .submissions(table.match, phase.number)
       .flatMap(({ seat, submission }) => table.game.sheet(phase.state, seat, submission, 'en').map(line => line.text));
-    expect(onFile).toEqual(expect.arrayContaining(acknowledged));
+    expect(filedOrders).toEqual(expect.arrayContaining(acknowledged));
     await stage.start();
     const [one] = table.players.values();
     const panel = await one?.command(table.channel, '/orders');

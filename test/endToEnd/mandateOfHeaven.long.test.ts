@@ -4,7 +4,7 @@ import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { report } from '../../src/games/diplomacy/model/report.js';
 import { type State, state } from '../../src/games/diplomacy/model/state.js';
 import { buttonFor, idOf } from './harness/buttons.js';
-import { onFile } from './harness/onFile.js';
+import { filedOrders } from './harness/onFile.js';
 import { openPanel, orderByMenus, orderByText, sayReady } from './harness/orders.js';
 import { readable } from './harness/readable.js';
 import { expectResults } from './harness/results.js';
@@ -48,7 +48,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     if (phase !== 'movement') return [];
     return powers.flatMap(power => {
       const own = position.units.filter(u => u.power === power);
-      const said = `${orders[power] ?? ''}; ${onFile(table, power).join('; ')}`.toLowerCase();
+      const said = `${orders[power] ?? ''}; ${filedOrders(table, power).join('; ')}`.toLowerCase();
       const [first] = own;
       return first && !own.some(({ type, at }) => said.includes(`${type.toLowerCase()} ${at} `))
         ? [[power, `${first.type} ${first.at} H`] as const]
@@ -97,7 +97,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     expect(readable(neutrals)).toContain('⬜ A Lu (Lu)');
     expect(readable(neutrals)).not.toContain('A Kao - Hoc');
     await orderByText(table, chi, 'A Lu - Sun');
-    expect(onFile(table, 'chi')).toEqual(['A Kao - Hoc', 'A Lu - Sun']);
+    expect(filedOrders(table, 'chi')).toEqual(['A Kao - Hoc', 'A Lu - Sun']);
     expect(readable(await openPanel(table, table.player('chu')))).not.toContain('Lu - Sun');
   });
 
@@ -109,7 +109,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     const motion = await table.host.until(CHANNEL, message => buttonFor(message, 'copy', table.match) !== undefined);
     expect(motion.text).toContain('A Lu - Kao');
     for (const power of MAJORITY) await table.player(power).press(motion, idOf(motion, 'copy'));
-    expect(MAJORITY.map(power => onFile(table, power))).toEqual(MAJORITY.map(() => ['A Lu - Kao']));
+    expect(MAJORITY.map(power => filedOrders(table, power))).toEqual(MAJORITY.map(() => ['A Lu - Kao']));
   });
 
   it('a vote that carries is told with the powers behind it, one that fails leaves its unit standing', async () => {

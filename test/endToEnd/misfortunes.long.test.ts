@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '../../src/lib/random.js';
-import { bustle, ordersOnFile } from './harness/bustle.js';
+import { bustle, filedOrderTexts } from './harness/bustle.js';
 import { breachesIn } from './harness/ledger.js';
 import { loseChannel, MISFORTUNES } from './harness/misfortunes.js';
 import { openStage } from './harness/stage.js';
@@ -23,7 +23,7 @@ test('whatever goes wrong in the midst of two busy games: every acknowledged ord
   const kept = lost.open();
   for (const [i, misfortune] of Object.values(MISFORTUNES).entries()) {
     const table = tables[i % tables.length];
-    await ordersOnFile(tables, 1_000);
+    await filedOrderTexts(tables, 1_000);
     if (table) await misfortune({ stage, table, random });
   }
   await expect.poll(busy.acknowledged, { timeout: 60_000 }).toBeGreaterThan(20);

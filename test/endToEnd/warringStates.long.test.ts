@@ -2,7 +2,7 @@ import { messageOf, modalOf, type Persona, type Reply, type SeenMessage } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Report, report } from '../../src/games/diplomacy/model/report.js';
 import { buttonFor, idOf } from './harness/buttons.js';
-import { expectOnFile, onFile } from './harness/onFile.js';
+import { expectFiled, filedOrders } from './harness/onFile.js';
 import { openPanel, orderByForm, orderByMenus, orderByText, sayReady } from './harness/orders.js';
 import { expectHeard, readable } from './harness/readable.js';
 import { expectLastPictures, expectPicture, expectResults } from './harness/results.js';
@@ -104,9 +104,9 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       const chu = table.player('chu');
       const panel = await orderByMenus(table, chu, 'A Yin R F\nA Cha - Jiu\nA Sch S A Cha - Jiu');
       expect(messageOf(panel).ephemeral).toBe(true);
-      expectOnFile(table, 'chu', panel, ['A Yin R F', 'A Cha - Jiu', 'A Sch S A Cha - Jiu']);
+      expectFiled(table, 'chu', panel, ['A Yin R F', 'A Cha - Jiu', 'A Sch S A Cha - Jiu']);
       oldPanel = await orderByMenus(table, chu, 'A Sch - Xu');
-      expectOnFile(table, 'chu', oldPanel, ['A Yin R F', 'A Cha - Jiu', 'A Sch - Xu']);
+      expectFiled(table, 'chu', oldPanel, ['A Yin R F', 'A Cha - Jiu', 'A Sch - Xu']);
     });
 
     it('by /order, completed from what is legal', async () => {
@@ -125,7 +125,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       const qin = table.player('qin');
       const typed = 'A Xia - Slii; A Yon - Xia; A Nan - Shan; A Luo H';
       const reply = await orderByText(table, qin, typed);
-      expectOnFile(table, 'qin', reply, ['A Yon - Xia']);
+      expectFiled(table, 'qin', reply, ['A Yon - Xia']);
       expectHeard(qin, reply, 'One line is on file; 3 could not be taken.', 'Une ligne est enregistrée ; 3 autres n’ont pas pu l’être.');
       expectHeard(qin, reply, 'There is no place called “Slii”.', 'Aucun lieu ne s’appelle « Slii ».');
       expectHeard(
@@ -138,17 +138,17 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       expect(reply.text).not.toMatch(/\bHan\b/);
       for (const line of typed.split('; ')) expect(reply.text).toContain(line);
       const taken = await qin.press(reply, 'A Xia - Sli');
-      expectOnFile(table, 'qin', taken, ['A Xia - Sli', 'A Yon - Xia']);
+      expectFiled(table, 'qin', taken, ['A Xia - Sli', 'A Yon - Xia']);
       const form = await qin.press(taken, idOf(taken, 'fix'));
       expect(modalOf(form).fields.map(({ value }) => value)).toEqual(['A Nan - Shan\nA Luo H']);
-      expectOnFile(table, 'qin', await qin.submitModal(form, { text: 'nanzheng holds' }), ['A Xia - Sli', 'A Yon - Xia', 'A Nan H']);
+      expectFiled(table, 'qin', await qin.submitModal(form, { text: 'nanzheng holds' }), ['A Xia - Sli', 'A Yon - Xia', 'A Nan H']);
     });
 
     it('a text without an order in it takes nothing off the file', async () => {
       const qin = table.player('qin');
       const reply = await orderByText(table, qin, ' ; ');
       expectHeard(qin, reply, 'There was no order in that', 'Il n’y avait là aucun ordre');
-      expectOnFile(table, 'qin', reply, ['A Xia - Sli', 'A Yon - Xia', 'A Nan H']);
+      expectFiled(table, 'qin', reply, ['A Xia - Sli', 'A Yon - Xia', 'A Nan H']);
     });
 
     it('by pasting all of them into a form that holds what is on file', async () => {
@@ -159,25 +159,25 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       expect(modalOf(form).fields.map(({ value }) => value)).toEqual(['A Luo - Any']);
       await han.dismissModal(form);
       const pasted = await orderByForm(table, han, 'A Luo -> Any\nYiy H\nArmy Yangzhai holds');
-      expectOnFile(table, 'han', pasted, ['A Luo - Any', 'A Yiy H', 'A Yzh H']);
+      expectFiled(table, 'han', pasted, ['A Luo - Any', 'A Yiy H', 'A Yzh H']);
     });
 
     it('in a direct message, where the game is found by who asks', async () => {
       for (const seat of ['zhao', 'wei', 'yan', 'qi']) {
         const text = practice(table, seat, SEED);
-        expectOnFile(table, seat, await orderByText(table, table.player(seat), text, 'dm'), text.split('\n'));
+        expectFiled(table, seat, await orderByText(table, table.player(seat), text, 'dm'), text.split('\n'));
       }
     });
 
     it('in French, in whole words', async () => {
       const seat = table.seatOf(claire);
-      const filed = onFile(table, seat);
+      const filed = filedOrders(table, seat);
       const wrong = await claire.command(CHANNEL, '/ordre', { texte: 'armée Nulle-part tient' });
       expect(readable(wrong)).toContain('Cette ligne n’a pas pu être enregistrée ; ce qui l’était déjà n’a pas changé.');
       expect(readable(wrong)).toContain('Aucun lieu ne s’appelle « Nulle-part ».');
       const reply = await claire.command(CHANNEL, '/ordre', { texte: filed.map(inPlainFrench).join('; ') });
       expect(reply.text).toContain('Enregistré.');
-      expectOnFile(table, seat, reply, filed);
+      expectFiled(table, seat, reply, filed);
     });
 
     it('each has one receipt by direct message, edited in place; a closed door blocks nothing', async () => {
@@ -185,7 +185,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       for (const [seat, player] of table.players) {
         const receipts = (await player.dms()).filter(({ author, ephemeral }) => author.bot && !ephemeral);
         expect(receipts.length, player.name).toBe(player.id === dmitri.id ? 0 : 1);
-        for (const line of onFile(table, seat, player)) if (receipts[0]) expect(receipts[0].text).toContain(`✅ ${line}`);
+        for (const line of filedOrders(table, seat, player)) if (receipts[0]) expect(receipts[0].text).toContain(`✅ ${line}`);
       }
       const [receipt] = (await claire.dms()).filter(({ ephemeral }) => !ephemeral);
       expect(receipt).toMatchObject({ edited: true });
@@ -195,7 +195,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
 
     it('nothing of it can be seen in the channel, nor in the panel of another, nor by one who plays no power', async () => {
       const posts = (await gaston.messages(CHANNEL)).map(({ text }) => text).join('\n');
-      for (const seat of table.players.keys()) for (const line of onFile(table, seat)) expect(posts).not.toContain(line);
+      for (const seat of table.players.keys()) for (const line of filedOrders(table, seat)) expect(posts).not.toContain(line);
       const other = people.find(({ id }) => id !== table.player('chu').id) ?? gaston;
       await expect(other.press(oldPanel, idOf(oldPanel, 'ready'))).rejects.toThrow();
       expect((await gaston.press(await table.card(), 'Orders')).text).toContain('Vous ne jouez aucune puissance dans cette partie.');
@@ -224,7 +224,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     expectHeard(chu, fresh, 'That phase is over. This is the present one.', 'Cette phase est terminée. Voici la phase en cours.');
     expectHeard(chu, fresh, 'Autumn 450 BC', 'Automne 450 av. J.-C.');
     expect(fresh.text).toContain('⬜ F Ying');
-    expect(onFile(table, 'chu')).toEqual([]);
+    expect(filedOrders(table, 'chu')).toEqual([]);
   });
 
   it('in autumn a fleet runs up the Yangtze, a wall takes a point, units without an order hold; the deadline closes the phase', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breath } from '../../src/lib/breath.js';
+import { yieldToEventLoop } from '../../src/lib/breath.js';
 
 test('of all who wait for their turn one goes on in each, first come, first served', async () => {
   const done: string[] = [];
@@ -10,7 +10,7 @@ test('of all who wait for their turn one goes on in each, first come, first serv
   };
   let next = setImmediate(count);
   const wait = async (name: string): Promise<void> => {
-    await breath();
+    await yieldToEventLoop();
     done.push(`${name} ${turn}`);
   };
   await Promise.all(['a', 'b', 'c'].map(wait));
@@ -21,7 +21,7 @@ test('of all who wait for their turn one goes on in each, first come, first serv
 });
 
 test('who comes later waits no longer than those before them take', async () => {
-  await breath();
-  await breath();
-  await expect(Promise.all([breath(), breath()])).resolves.toHaveLength(2);
+  await yieldToEventLoop();
+  await yieldToEventLoop();
+  await expect(Promise.all([yieldToEventLoop(), yieldToEventLoop()])).resolves.toHaveLength(2);
 });

@@ -16,7 +16,7 @@ import { statusOf } from '../../src/matches/read/statusOf.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { sendReminders } from '../../src/matches/turn/remind.js';
 import { openMemoryStore } from '../records/memory.js';
-import { fakeOffice } from './office.js';
+import { fakeDelivery } from './fakeDelivery.js';
 import {
   accepted,
   contents,
@@ -125,7 +125,7 @@ describe('Who leaves several matches at once', () => {
     const sent: string[] = [];
     await deliver(
       w.hosting,
-      fakeOffice(({ row }) => {
+      fakeDelivery(({ row }) => {
         if ('user' in row.to) sent.push(row.to.user);
         return undefined;
       }),

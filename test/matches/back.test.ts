@@ -4,7 +4,7 @@ import { offerResume } from '../../src/matches/turn/offerResume.js';
 import { pauseGone, pauseMatch } from '../../src/matches/turn/pauseMatch.js';
 import { resumeMatch } from '../../src/matches/turn/resumeMatch.js';
 import { openMemoryStore } from '../records/memory.js';
-import { fakeOffice, notPosted } from './office.js';
+import { fakeDelivery, notPosted } from './fakeDelivery.js';
 import { accepted, HOUR, matchOf, postAll, queued, startedMatch, world } from './world.js';
 
 const HERE: ReadonlySet<string> = new Set(['guild']);
@@ -17,7 +17,7 @@ async function removed() {
   postAll(w);
   return { w, match };
 }
-const offers = (office: ReturnType<typeof fakeOffice>) =>
+const offers = (office: ReturnType<typeof fakeDelivery>) =>
   office.sent.filter(({ row }) => row.content.kind === 'back').map(({ row, edits }) => ({ to: row.to, isEdit: edits !== undefined }));
 
 describe('a bot that is invited again', () => {
@@ -25,7 +25,7 @@ describe('a bot that is invited again', () => {
     const { w, match } = await removed();
     expect((await offerResume(w.hosting, HERE)).map(({ id }) => id)).toEqual([match]);
     expect(await offerResume(w.hosting, HERE)).toEqual([]);
-    const office = fakeOffice();
+    const office = fakeDelivery();
     await deliver(w.hosting, office);
     expect(offers(office)).toEqual([{ to: { channel: 'channel' }, isEdit: false }]);
     expect(matchOf(w, match).status).toBe('paused');
@@ -34,7 +34,7 @@ describe('a bot that is invited again', () => {
   it.each(['forbidden', 'gone', 'refused'] as const)('tells the host where the channel is %s', async because => {
     const { w } = await removed();
     await offerResume(w.hosting, HERE);
-    const office = fakeOffice(({ row }) => ('channel' in row.to ? notPosted(because) : undefined));
+    const office = fakeDelivery(({ row }) => ('channel' in row.to ? notPosted(because) : undefined));
     await deliver(w.hosting, office);
     expect(offers(office).map(({ to }) => to)).toEqual([{ channel: 'channel' }, { user: 'host' }]);
   });
@@ -42,7 +42,7 @@ describe('a bot that is invited again', () => {
   it('takes the offer back once the match goes on, and makes another at the next time', async () => {
     const { w, match } = await removed();
     await offerResume(w.hosting, HERE);
-    const office = fakeOffice();
+    const office = fakeDelivery();
     await deliver(w.hosting, office);
     accepted(resumeMatch(w.hosting, match, 'host'));
     await deliver(w.hosting, office);

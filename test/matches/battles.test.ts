@@ -22,7 +22,7 @@ import { mayDecide } from '../../src/matches/read/whoDecides.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
-import { accepted, contents, DAY, seatView, faultOf, HOUR, order, phaseOf, queued, ready, type World, world } from './world.js';
+import { accepted, contents, DAY, faultOf, HOUR, order, phaseOf, queued, ready, seatView, type World, world } from './world.js';
 
 const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');
 const PLAYERS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus'] as const;
@@ -236,7 +236,9 @@ describe('Battles on tables', () => {
     expect(contents(current.w)).toContainEqual({ kind: 'leaf', phase: 3, leaf: 0 });
     const asked = queued(current.w).filter(({ content }) => content.kind === 'dispute' && content.corrects);
     expect(asked.map(({ to }) => 'user' in to && to.user).toSorted()).toEqual([current.on('france'), current.on('germany')].toSorted());
-    expect(seatView(current.w, current.match, current.on('france')).sheet.find(({ key }) => key === 'won-bur')?.text).toBe('Won BUR by France');
+    expect(seatView(current.w, current.match, current.on('france')).sheet.find(({ key }) => key === 'won-bur')?.text).toBe(
+      'Won BUR by France',
+    );
     current.w.pass(HOUR);
     closeDuePhases(current.w.hosting);
     expect(game.phase(phaseOf(current.w, current.match).state)).toMatchObject({ awaits: [], host: true });
@@ -266,7 +268,9 @@ describe('Battles on tables', () => {
 
   it('that agree after a correction are closed at once', () => {
     const current = differ();
-    accepted(sayOutcome(current.w.hosting, { match: current.match, user: current.on('france'), text: 'Won BUR by Germany', language: 'en' }));
+    accepted(
+      sayOutcome(current.w.hosting, { match: current.match, user: current.on('france'), text: 'Won BUR by Germany', language: 'en' }),
+    );
     expect(reportOf(current, 4).war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
     expect(kind(current)).toBe('movement');
   });
@@ -456,8 +460,9 @@ describe('A dispute', () => {
 
   it('of which the host decides is put on no paper; of others it is, but not on those of the parties', () => {
     const offers = (current: Seven, power: string) =>
-      accepted(ballotPaper(current.w.hosting, current.match, current.on(power))).questions.filter(({ question }) => question.kind === 'decide')
-        .length;
+      accepted(ballotPaper(current.w.hosting, current.match, current.on(power))).questions.filter(
+        ({ question }) => question.kind === 'decide',
+      ).length;
     expect(offers(disputed('italy'), 'austria')).toBe(0);
     const current = disputed('france');
     expect(['italy', 'germany', 'france'].map(power => offers(current, power))).toEqual([3, 0, 0]);
@@ -504,6 +509,9 @@ describe('A match with battles', () => {
   it('refuses settings that it does not have', () => {
     const w = world(openMemoryStore(), game);
     const invitation = { game: game.id, guild: 'g', channel: 'c', host: 'host', language: 'en', deadlines: {} } as const;
-    expect(faultOf(openMatch(w.hosting, { ...invitation, options: { scale: '1750' } }))).toEqual({ code: 'option-unclear', option: 'scale' });
+    expect(faultOf(openMatch(w.hosting, { ...invitation, options: { scale: '1750' } }))).toEqual({
+      code: 'option-unclear',
+      option: 'scale',
+    });
   });
 });

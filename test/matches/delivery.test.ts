@@ -11,7 +11,7 @@ import { resumeMatch } from '../../src/matches/turn/resumeMatch.js';
 import { openStore } from '../../src/store/openStore.js';
 import { arranged } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
-import { type Answer, fakeOffice, kinds, notPosted } from './office.js';
+import { type Answer, fakeDelivery, kinds, notPosted } from './fakeDelivery.js';
 import {
   accepted,
   contents,
@@ -35,7 +35,7 @@ describe('delivery', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     playOut(w, match, 'first 2');
-    const deps = fakeOffice();
+    const deps = fakeDelivery();
     const posted = await deliver(w.hosting, deps);
     expect(kinds(deps.sent.filter(toChannel))).toEqual(['lobby', 'opening', 'phase', 'results', 'phase']);
     expect(posted).toBe(deps.sent.length);
@@ -45,7 +45,7 @@ describe('delivery', () => {
   it('edits the message of a slot that was posted before', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    const deps = fakeOffice();
+    const deps = fakeDelivery();
     await deliver(w.hosting, deps);
     const card = deps.sent.find(outgoing => outgoing.row.slot === 'phase:1');
     expect(card?.edits).toBeUndefined();
@@ -58,7 +58,7 @@ describe('delivery', () => {
   it('draws the opening, the results, and the ending with the story of the game, and nothing else', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    const deps = fakeOffice();
+    const deps = fakeDelivery();
     await deliver(w.hosting, deps);
     playOut(w, match, 'first 50');
     await deliver(w.hosting, deps);
@@ -71,7 +71,7 @@ describe('delivery', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     w.store.saveMatch({ ...matchOf(w, match), pictures: { closeUp: true, look: 'night' } });
-    const deps = fakeOffice();
+    const deps = fakeDelivery();
     playOut(w, match, 'first 50');
     await deliver(w.hosting, deps);
     const results = deps.drawn.filter(({ kind }) => kind === 'results');
@@ -84,7 +84,7 @@ describe('delivery', () => {
   it('sends the words alone when the picture cannot be drawn', async () => {
     const w = world(openMemoryStore());
     startedMatch(w);
-    const deps = fakeOffice();
+    const deps = fakeDelivery();
     await deliver(w.hosting, { ...deps, renderer: { ...deps.renderer, draw: () => Promise.reject(new Error('no ink')) } });
     expect(deps.sent.map(outgoing => [outgoing.row.content.kind, outgoing.pictures])).toContainEqual(['opening', []]);
     expect(contents(w)).toEqual([]);
@@ -95,7 +95,7 @@ describe('delivery', () => {
     const w = world(openMemoryStore());
     startedMatch(w);
     let isDown = true;
-    const deps = fakeOffice(outgoing => (isDown && toChannel(outgoing) ? notPosted('later') : undefined));
+    const deps = fakeDelivery(outgoing => (isDown && toChannel(outgoing) ? notPosted('later') : undefined));
     await deliver(w.hosting, deps);
     expect(kinds(deps.sent)).toEqual(['lobby']);
     await deliver(w.hosting, deps);
@@ -113,7 +113,7 @@ describe('delivery', () => {
     const w = world(openMemoryStore());
     lobbyOf(w, []);
     const first = w.hosting.now();
-    const deps = fakeOffice(() => (deps.sent.length === 1 ? Promise.reject(new Error('socket cut')) : undefined));
+    const deps = fakeDelivery(() => (deps.sent.length === 1 ? Promise.reject(new Error('socket cut')) : undefined));
     await deliver(w.hosting, deps);
     w.pass(HOUR);
     await deliver(w.hosting, deps);
@@ -128,7 +128,7 @@ describe('delivery', () => {
     accepted(order(w, match, 'ann', 'first 2'));
     await deliver(
       w.hosting,
-      fakeOffice(outgoing => (toChannel(outgoing) ? undefined : notPosted('closed-dm'))),
+      fakeDelivery(outgoing => (toChannel(outgoing) ? undefined : notPosted('closed-dm'))),
     );
     expect([contents(w), matchOf(w, match).status]).toEqual([[], 'running']);
   });
@@ -140,7 +140,7 @@ describe('delivery', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     let isGone = true;
-    const deps = fakeOffice(outgoing => (isGone && toChannel(outgoing) ? notPosted(because) : undefined));
+    const deps = fakeDelivery(outgoing => (isGone && toChannel(outgoing) ? notPosted(because) : undefined));
     await deliver(w.hosting, deps);
     expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: told });
     expect(deps.sent.map(outgoing => outgoing.row.content)).toEqual([{ kind: 'lobby' }, { kind: 'paused', because: told }]);
@@ -160,7 +160,7 @@ describe('delivery', () => {
     accepted(order(w, match, 'ann', 'first 2'));
     await deliver(
       w.hosting,
-      fakeOffice(outgoing => (toChannel(outgoing) ? undefined : notPosted('forbidden'))),
+      fakeDelivery(outgoing => (toChannel(outgoing) ? undefined : notPosted('forbidden'))),
     );
     expect([contents(w), matchOf(w, match).status]).toEqual([[], 'running']);
   });
@@ -172,7 +172,7 @@ describe('delivery', () => {
     accepted(endMatch(w.hosting, match, 'host'));
     await deliver(
       w.hosting,
-      fakeOffice(() => notPosted('gone')),
+      fakeDelivery(() => notPosted('gone')),
     );
     expect([contents(w), matchOf(w, match).status]).toEqual([[], 'ended']);
   });
@@ -185,7 +185,7 @@ describe('delivery', () => {
     const held = new Promise<undefined>(done => {
       letGo = () => done(undefined);
     });
-    const deps = fakeOffice(outgoing => (outgoing.row.content.kind === 'receipt' ? held : undefined));
+    const deps = fakeDelivery(outgoing => (outgoing.row.content.kind === 'receipt' ? held : undefined));
     const delivered = deliver(w.hosting, deps);
     while (queued(w).length > 1) await new Promise(done => setImmediate(done));
     expect(queued(w).map(row => row.content.kind)).toEqual(['receipt']);
@@ -196,9 +196,9 @@ describe('delivery', () => {
   it('sends the newest of many changes that came while a message was under way', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    await deliver(w.hosting, fakeOffice());
+    await deliver(w.hosting, fakeDelivery());
     accepted(order(w, match, 'ann', 'first 1'));
-    const deps = fakeOffice(() => {
+    const deps = fakeDelivery(() => {
       if (deps.sent.length > 1) return undefined;
       for (const text of ['first 2', 'first 3']) accepted(order(w, match, 'ann', text));
       return undefined;
@@ -210,7 +210,7 @@ describe('delivery', () => {
   it('leaves alone a message that a newer one has replaced', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    await deliver(w.hosting, fakeOffice());
+    await deliver(w.hosting, fakeDelivery());
     accepted(order(w, match, 'ann', 'first 1'));
     const stale = queued(w);
     accepted(order(w, match, 'ann', 'first 2'));
@@ -219,7 +219,7 @@ describe('delivery', () => {
       asked += 1;
       return asked === 1 ? stale : w.store.undelivered(at, limit);
     };
-    const deps = fakeOffice();
+    const deps = fakeDelivery();
     expect(await deliver({ ...w.hosting, store: { ...w.store, undelivered } }, deps)).toBe(1);
     expect(deps.sent.map(outgoing => outgoing.filed?.[0]?.text)).toEqual(['first 2']);
   });
@@ -231,7 +231,7 @@ describe('delivery', () => {
     };
     const match = startedMatch(w);
     playOut(w, match, 'first 2');
-    const deps = fakeOffice();
+    const deps = fakeDelivery();
     await deliver({ ...w.hosting, store: { ...w.store, keepSalt } }, deps);
     expect(kinds(deps.sent)).toContain('results');
     expect(deps.sent.find(({ row }) => row.content.kind === 'results')?.orderSeals?.map(({ salt }) => salt.length)).toEqual([32, 32, 32]);
@@ -241,10 +241,10 @@ describe('delivery', () => {
   it('of a message that cannot be made holds up no other channel, and says nothing of its content', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    await deliver(w.hosting, fakeOffice());
+    await deliver(w.hosting, fakeDelivery());
     playOut(w, match, 'first 2');
     w.store.recordReport(match, 1, { kind: 'secret' }, 1);
-    const deps = fakeOffice();
+    const deps = fakeDelivery();
     await deliver(w.hosting, deps);
     expect(kinds(deps.sent).toSorted()).toEqual(['phase', 'receipt', 'receipt', 'receipt']);
     expect(w.logged.join()).toContain('a message could not be made');
@@ -254,9 +254,9 @@ describe('delivery', () => {
 
 describe('a picture that takes its time', () => {
   /** Delivery with a renderer that finishes its pictures when `finish` is called. */
-  function slowOffice(answer?: Answer) {
+  function slowDelivery(answer?: Answer) {
     const finishing: (() => void)[] = [];
-    const deps = fakeOffice(answer);
+    const deps = fakeDelivery(answer);
     const draw = () => new Promise<Uint8Array>(done => finishing.push(() => done(new Uint8Array([1]))));
     return {
       ...deps,
@@ -273,7 +273,7 @@ describe('a picture that takes its time', () => {
   it('does not hold up the words, nor what comes behind them, and is put into the same message', async () => {
     const w = world(openMemoryStore());
     startedMatch(w);
-    const deps = slowOffice();
+    const deps = slowDelivery();
     const delivered = deliver(w.hosting, deps);
     await until(() => kinds(deps.sent).includes('phase'));
     expect(kinds(deps.sent)).toEqual(['lobby', 'opening', 'phase']);
@@ -288,11 +288,11 @@ describe('a picture that takes its time', () => {
   it('is drawn after the next start when the bot ends before', async () => {
     const w = world(openMemoryStore());
     startedMatch(w);
-    const deps = slowOffice();
+    const deps = slowDelivery();
     void deliver(w.hosting, deps);
     await until(() => kinds(deps.sent).includes('phase'));
     await until(() => queued(w).length === 1);
-    const later = fakeOffice();
+    const later = fakeDelivery();
     expect(await deliver(w.hosting, later)).toBe(1);
     expect(later.sent[0]).toMatchObject({ pictures: [{ shows: { kind: 'position' } }], edits: { message: expect.any(String) } });
     deps.finish();
@@ -301,12 +301,12 @@ describe('a picture that takes its time', () => {
   it('holds up nothing after the next start either', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    const before = slowOffice();
+    const before = slowDelivery();
     const earlier = createOutboxWorker({ hosting: w.hosting, ...before });
     await until(() => queued(w).length === 1 && kinds(before.sent).includes('phase'));
     const ended = earlier.stop();
     playOut(w, match, 'first 2');
-    const after = slowOffice();
+    const after = slowDelivery();
     const delivered = deliver(w.hosting, after);
     await until(() => kinds(after.sent).includes('results'));
     await until(() => queued(w).every(({ content }) => content.kind === 'opening' || content.kind === 'results'));
@@ -329,7 +329,7 @@ describe('a picture that takes its time', () => {
     const w = world(openMemoryStore());
     startedMatch(w);
     let isDown = true;
-    const deps = slowOffice(({ row }) => (isDown && row.content.kind === 'opening' ? notPosted('later') : undefined));
+    const deps = slowDelivery(({ row }) => (isDown && row.content.kind === 'opening' ? notPosted('later') : undefined));
     const post = createOutboxWorker({ hosting: w.hosting, ...deps });
     await until(() => deps.sent.length === 2 && queued(w).length === 0);
     isDown = false;
@@ -350,12 +350,12 @@ describe('a message whose first try was lost', () => {
   ] as const)('and is not for its reader any more is not sent; one that %s is known for that', async (_, found, known) => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    await deliver(w.hosting, fakeOffice());
+    await deliver(w.hosting, fakeDelivery());
     accepted(order(w, match, 'ann', 'first 2'));
     const [receipt] = queued(w);
     w.store.tryDelivery(receipt?.id ?? 0, w.hosting.now());
     accepted(resignSeat(w.hosting, match, 'ann'));
-    const deps = fakeOffice(
+    const deps = fakeDelivery(
       () => undefined,
       row => (row.id === receipt?.id ? found : undefined),
     );
@@ -368,14 +368,14 @@ describe('a message whose first try was lost', () => {
   it('and is not for its reader any more waits while Discord cannot be asked', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    await deliver(w.hosting, fakeOffice());
+    await deliver(w.hosting, fakeDelivery());
     accepted(order(w, match, 'ann', 'first 2'));
     const [receipt] = queued(w);
     w.store.tryDelivery(receipt?.id ?? 0, w.hosting.now());
     accepted(resignSeat(w.hosting, match, 'ann'));
     await deliver(
       w.hosting,
-      fakeOffice(
+      fakeDelivery(
         () => undefined,
         () => notPosted('later'),
       ),
@@ -389,7 +389,7 @@ describe('a message whose first try was lost', () => {
     startedMatch(w);
     const opening = queued(w).find(({ content }) => content.kind === 'opening');
     w.store.tryDelivery(opening?.id ?? 0, w.hosting.now());
-    const deps = fakeOffice();
+    const deps = fakeDelivery();
     await deliver(w.hosting, deps);
     expect(
       deps.sent
@@ -407,7 +407,7 @@ describe('a letter', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     playOut(w, match, 'first 2');
-    const deps = fakeOffice();
+    const deps = fakeDelivery();
     await deliver(w.hosting, deps);
     const results = deps.sent.find(outgoing => outgoing.row.content.kind === 'results');
     expect(results).toMatchObject({ phase: { number: 1 }, phaseName: { kind: 'pick' }, open: { phase: { number: 4 } } });
@@ -422,7 +422,7 @@ describe('a letter', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     accepted(order(w, match, 'ann', 'first 2'));
-    const deps = fakeOffice();
+    const deps = fakeDelivery();
     await deliver({ ...w.hosting }, deps);
     const receipt = deps.sent.find(outgoing => outgoing.row.content.kind === 'receipt');
     expect(receipt).toMatchObject({ row: { to: { user: 'ann' } }, language: 'en', ready: false, phase: { number: 1 } });
@@ -436,7 +436,7 @@ describe('a letter', () => {
   it('of a lobby tells its players and all its seats; of an ending how it ended', async () => {
     const w = world(openMemoryStore());
     const match = lobbyOf(w, ['bob', 'ann']);
-    const deps = fakeOffice();
+    const deps = fakeDelivery();
     await deliver(w.hosting, deps);
     expect(deps.sent[0]).toMatchObject({ players: ['bob', 'ann'], seatHolders: [], seats: [{}, {}, {}], language: 'en' });
     const other = startedMatch(w);
@@ -473,7 +473,7 @@ describe('a crash between closing a phase and posting it', () => {
     before.close();
 
     const after = accepted(openStore(path));
-    const deps = fakeOffice();
+    const deps = fakeDelivery();
     await deliver(world(arranged(after.store)).hosting, deps);
     expect(kinds(deps.sent.filter(toChannel))).toEqual(['lobby', 'opening', 'phase', 'results', 'phase']);
     after.close();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { createOutboxWorker } from '../../src/matches/delivery/outboxWorker.js';
 import { openMemoryStore } from '../records/memory.js';
-import { fakeOffice, kinds, notPosted } from './office.js';
+import { fakeDelivery, kinds, notPosted } from './fakeDelivery.js';
 import { HOUR, playOut, postAll, queued, startedMatch, world } from './world.js';
 
 const toChannel = (outgoing: { row: { to: object } }): boolean => 'channel' in outgoing.row.to;
@@ -23,7 +23,7 @@ function closedLater() {
 describe('an edit', () => {
   it('of the card of a phase comes after its results and the next card', async () => {
     const { w } = closedLater();
-    const office = fakeOffice();
+    const office = fakeDelivery();
     await deliver(w.hosting, office);
     const told = office.sent.filter(toChannel).map(({ row, edits }) => [row.content.kind, edits !== undefined]);
     expect(told).toEqual([
@@ -39,7 +39,7 @@ describe('an edit', () => {
     const held = new Promise<undefined>(done => {
       letGo = () => done(undefined);
     });
-    const office = fakeOffice(outgoing => (toChannel(outgoing) && outgoing.edits !== undefined ? held : undefined));
+    const office = fakeDelivery(outgoing => (toChannel(outgoing) && outgoing.edits !== undefined ? held : undefined));
     const post = createOutboxWorker({ hosting: w.hosting, ...office });
     await until(() => office.sent.filter(toChannel).length === 3);
     playOut(w, match, 'first 3');
@@ -52,7 +52,7 @@ describe('an edit', () => {
 
   it('that is to be tried later holds up nothing new', async () => {
     const { w, match } = closedLater();
-    const office = fakeOffice(outgoing => (toChannel(outgoing) && outgoing.edits !== undefined ? notPosted('later') : undefined));
+    const office = fakeDelivery(outgoing => (toChannel(outgoing) && outgoing.edits !== undefined ? notPosted('later') : undefined));
     await deliver(w.hosting, office);
     playOut(w, match, 'first 3');
     await deliver(w.hosting, office);
@@ -80,7 +80,7 @@ describe('an edit', () => {
     const held = new Promise<undefined>(done => {
       letGo = () => done(undefined);
     });
-    const office = fakeOffice(outgoing => (outgoing.edits !== undefined ? held : undefined));
+    const office = fakeDelivery(outgoing => (outgoing.edits !== undefined ? held : undefined));
     const open = createOutboxWorker({ hosting: w.hosting, ...office });
     await until(() => office.sent.length >= 20);
     for (let i = 100; i < 130; i++) post(i, 'new');

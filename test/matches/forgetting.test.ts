@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breath } from '../../src/lib/breath.js';
+import { yieldToEventLoop } from '../../src/lib/breath.js';
 import { forgetUser, goOnForgetting } from '../../src/matches/actions/people/forgetUser.js';
 import { goAway } from '../../src/matches/actions/people/goAway.js';
 import { isNameless } from '../../src/matches/model/nameless.js';
@@ -74,7 +74,7 @@ describe('a user who wants to be forgotten', () => {
       let hasEnded = false;
       const forgetSome = () => !hasEnded || expect.fail('the bot has ended');
       const cutShort = forgetUser({ ...w.hosting, store: { ...w.store, forgetSome } }, 'ann');
-      await breath();
+      await yieldToEventLoop();
       hasEnded = true;
       await expect(cutShort).rejects.toThrow('the bot has ended');
       expect(JSON.stringify(everyRow(`${folder}/z.db`))).toContain('"ann"');

@@ -20,7 +20,6 @@ import {
   accepted,
   contents,
   DAY,
-  seatView,
   faultOf,
   HOUR,
   matchOf,
@@ -31,6 +30,7 @@ import {
   queued,
   ready,
   seatOf,
+  seatView,
   startedMatch,
   type World,
   world,
@@ -272,7 +272,8 @@ describe('the log', () => {
   it('is for the host and all who have played, and for nobody else', () => {
     const { w, match } = hosted();
     accepted(announce(w.hosting, match, 'host', 'x'));
-    for (const user of ['host', 'ann']) expect(accepted(logOf(w.hosting, match, user))).toMatchObject([{ actor: 'host', deed: 'announced' }]);
+    for (const user of ['host', 'ann'])
+      expect(accepted(logOf(w.hosting, match, user))).toMatchObject([{ actor: 'host', deed: 'announced' }]);
     expect(faultOf(logOf(w.hosting, match, 'stranger'))).toEqual({ code: 'no-seat' });
   });
 });

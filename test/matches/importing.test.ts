@@ -18,7 +18,7 @@ import type { HostingFault } from '../../src/matches/fault.js';
 import type { MatchId } from '../../src/matches/model/match.js';
 import { logOf } from '../../src/matches/read/audit.js';
 import { verifyOrders } from '../../src/matches/read/verifyOrders.js';
-import type { ArrangedHouse } from '../records/arranged.js';
+import type { ArrangedHosting } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, faultOf } from './world.js';
 
@@ -27,7 +27,7 @@ const PHASES = 7;
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-function openHouse(): ArrangedHouse {
+function openHosting(): ArrangedHosting {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   let drawn = 0;
   return {
@@ -44,14 +44,14 @@ function openHouse(): ArrangedHouse {
 
 const PLACE = { guild: '1', channel: '2', host: 'host' };
 
-function begun(hosting: ArrangedHouse, match: MatchId): MatchId {
+function begun(hosting: ArrangedHosting, match: MatchId): MatchId {
   const game = hosting.games.get(hosting.store.match(match)?.game ?? '');
   for (let i = 1; i <= (game?.players.most ?? 0); i++) joinMatch(hosting, match, `player-${i}`);
   accepted(startMatch(hosting, match, 'host', { emptySeats: false }));
   return match;
 }
 
-function playPhases(hosting: ArrangedHouse, match: MatchId, until: number): void {
+function playPhases(hosting: ArrangedHosting, match: MatchId, until: number): void {
   const random = seededRandom(5);
   for (let phase = hosting.store.openPhase(match); phase && phase.number < until; phase = hosting.store.openPhase(match)) {
     const game = hosting.games.get(hosting.store.match(match)?.game ?? '');
@@ -69,7 +69,7 @@ function playPhases(hosting: ArrangedHouse, match: MatchId, until: number): void
 
 /** Plays some phases of a game. Returns the match and its exported file. */
 async function exported(id: string, options: Readonly<Record<string, string>> = {}) {
-  const hosting = openHouse();
+  const hosting = openHosting();
   const { id: match } = accepted(openMatch(hosting, { ...PLACE, game: id, language: 'en', deadlines: {}, options }));
   begun(hosting, match);
   playPhases(hosting, match, PHASES);
@@ -77,7 +77,7 @@ async function exported(id: string, options: Readonly<Record<string, string>> = 
 }
 
 /** Returns what a file must not contain: user ids, the secret of the draw, and the salts of the open phase. */
-function secretsOf({ store }: ArrangedHouse, match: MatchId): readonly string[] {
+function secretsOf({ store }: ArrangedHosting, match: MatchId): readonly string[] {
   const { number = 0 } = store.openPhase(match) ?? {};
   const salts = store.seatHolders(match).flatMap(({ seat }) => store.saltOf(match, number, seat) ?? []);
   return ['player-', '"host"', store.secretOf(match) ?? 'player-', ...salts];
@@ -89,7 +89,7 @@ it.each([...GAMES.values()].filter(({ published }) => published))('$id goes on f
 
   const was = before.store.openPhase(match);
   const number = was?.number ?? 0;
-  const hosting = openHouse();
+  const hosting = openHosting();
   const lobby = accepted(await importMatch(hosting, { file: bytes(file), ...PLACE }));
   expect(hosting.store.match(lobby.id)).toMatchObject({ status: 'lobby', game: game.id, from: { phase: number } });
   const past = lobby.from?.match ?? 0;
@@ -111,7 +111,7 @@ it.each([...GAMES.values()].filter(({ published }) => published))('$id goes on f
 });
 
 it('what was reported of battles on tables is read again from a file, with its seals', async () => {
-  const before = openHouse();
+  const before = openHosting();
   const asked = { ...PLACE, game: 'classic-battles', language: 'en', deadlines: {}, options: { battles: 'tabletop' } } as const;
   const { id: match } = accepted(openMatch(before, asked));
   begun(before, match);
@@ -119,7 +119,7 @@ it('what was reported of battles on tables is read again from a file, with its s
   for (let until = 2; until < 40 && !(kinds().includes('battles') && kinds().at(-1) === 'movement'); until++)
     playPhases(before, match, until);
   expect(kinds()).toContain('battles');
-  const hosting = openHouse();
+  const hosting = openHosting();
   const lobby = accepted(await importMatch(hosting, { file: bytes(accepted(await exportMatch(before, match, 'host'))), ...PLACE }));
   for (const number of kinds().flatMap((kind, i) => (kind === 'battles' ? [i + 1] : []))) {
     const sealed = accepted(verifyOrders(before, match, { number, user: 'host' })).seals;
@@ -165,14 +165,14 @@ it('says what is wrong with a file, and where; nothing is opened', async () => {
     [changed(read => (read.seats[0] = read.seats[1])), 'import-seats seats'],
   ];
   for (const [text, wrong] of cases) {
-    const hosting = openHouse();
+    const hosting = openHosting();
     expect(unfitLines(faultOf(await importMatch(hosting, { file: bytes(text), ...PLACE })))[0]).toBe(wrong);
     expect(hosting.store.matchesOf({})).toEqual([]);
   }
 });
 
 it('of a game that hides cards there is no file before it is over', async () => {
-  const hosting = openHouse();
+  const hosting = openHosting();
   const cards = [...GAMES.values()].find(({ published }) => !published)?.id ?? '';
   const { id: match } = accepted(openMatch(hosting, { ...PLACE, game: cards, language: 'en', deadlines: {} }));
   begun(hosting, match);
@@ -190,7 +190,7 @@ describe('A file that is meant to keep everybody waiting', async () => {
   /** Imports a file that must be refused. Returns the faults, and what the game was asked to read. */
   const brought = async (text: string) => {
     const asked: { readonly text: string; readonly helped: number | undefined }[] = [];
-    const hosting = openHouse();
+    const hosting = openHosting();
     const classic = GAMES.get('classic');
     if (!classic) throw new Error('there is no Classic');
     const read: typeof classic.read = (...given) => {
@@ -261,14 +261,14 @@ const fail = (): never => {
 describe('Files that are brought as games', async () => {
   const { file } = await exported('classic');
   const bring = (
-    hosting: ArrangedHouse,
+    hosting: ArrangedHosting,
     by: { readonly host?: string; readonly guild?: string; readonly channel?: string } = {},
     text = '{',
   ) => importMatch(hosting, { file: bytes(text), ...PLACE, ...by });
 
   it('are ten a person and day at most, thirty a server, whatever became of them', async () => {
     let now = 1_000_000;
-    const hosting: ArrangedHouse = { ...openHouse(), now: () => now };
+    const hosting: ArrangedHosting = { ...openHosting(), now: () => now };
     for (let i = 0; i < 10; i++) expect(unfitLines(faultOf(await bring(hosting)))).toEqual(['import-not-json']);
     expect(faultOf(await bring(hosting))).toEqual({ code: 'import-too-many', by: 'user', most: 10 });
     for (let i = 0; i < 20; i++) expect(unfitLines(faultOf(await bring(hosting, { host: `host-${i % 4}` })))).toEqual(['import-not-json']);
@@ -279,7 +279,7 @@ describe('Files that are brought as games', async () => {
   });
 
   it('are read one at a time for a person, two for a server', async () => {
-    const hosting = openHouse();
+    const hosting = openHosting();
     const [first, again, second, third, elsewhere] = await Promise.all([
       bring(hosting, {}, file),
       bring(hosting),
@@ -295,7 +295,7 @@ describe('Files that are brought as games', async () => {
   });
 
   it('are read where nobody waits for it, and written a few phases at a time', async () => {
-    const hosting = openHouse();
+    const hosting = openHosting();
     const here: string[] = [];
     const compute: Compute = {
       run: async (name, input) => {
@@ -305,7 +305,7 @@ describe('Files that are brought as games', async () => {
     };
     let written = 0;
     const atOnce: number[] = [];
-    const store: ArrangedHouse['store'] = {
+    const store: ArrangedHosting['store'] = {
       ...hosting.store,
       transaction: work => {
         const before = written;
@@ -325,7 +325,7 @@ describe('Files that are brought as games', async () => {
   });
 
   it('that could not be written to the end leave nothing behind', async () => {
-    const hosting = openHouse();
+    const hosting = openHosting();
     const full = () => {
       throw new Error('the disk is full');
     };

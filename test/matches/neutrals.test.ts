@@ -22,7 +22,7 @@ import { statusOf } from '../../src/matches/read/statusOf.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
-import { accepted, contents, DAY, seatView, faultOf, HOUR, matchOf, order, phaseOf, postAll, ready, type World, world } from './world.js';
+import { accepted, contents, DAY, faultOf, HOUR, matchOf, order, phaseOf, postAll, ready, seatView, type World, world } from './world.js';
 
 const game = catalogue(variantsOn(readBoardFile)).get('mandate-of-heaven') ?? expect.fail('the game is not on offer');
 const PLAYERS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'] as const;
@@ -260,7 +260,8 @@ describe('votes', () => {
 
   it('are not counted out when a host tries a phase out: trial after trial he could see each of them come in', () => {
     const current = inSpring(openMemoryStore());
-    const tried = (): Report => accepted(tryPhase(current.w.hosting, { match: current.match, user: 'host', language: 'en' })).report as Report;
+    const tried = (): Report =>
+      accepted(tryPhase(current.w.hosting, { match: current.match, user: 'host', language: 'en' })).report as Report;
     for (const power of ['chin', 'chu', 'chao']) accepted(order(current.w, current.match, current.on(power), 'A Lu - Peg'));
     const before = JSON.stringify(tried());
     accepted(order(current.w, current.match, current.on('wei'), 'A Lu - Peg'));
@@ -442,7 +443,12 @@ describe('a neutral with three centres', () => {
     expect(filed.lines[0]?.fault).toBeUndefined();
     expect(
       accepted(
-        castBallot(current.w.hosting, { match: current.match, user: current.on('han'), question: { kind: 'concede', to: 'lu' }, yes: true }),
+        castBallot(current.w.hosting, {
+          match: current.match,
+          user: current.on('han'),
+          question: { kind: 'concede', to: 'lu' },
+          yes: true,
+        }),
       ),
     ).toEqual({
       agreed: false,
@@ -492,7 +498,8 @@ describe('a concession', () => {
 
   it('is to another who still plays', () => {
     const current = inSpring(openMemoryStore());
-    for (const to of ['han', 'lu', 'nobody']) expect(faultOf(concede(current, current.on('han'), to))).toEqual({ code: 'cannot-concede-to' });
+    for (const to of ['han', 'lu', 'nobody'])
+      expect(faultOf(concede(current, current.on('han'), to))).toEqual({ code: 'cannot-concede-to' });
     expect(faultOf(concede(current, 'stranger'))).toEqual({ code: 'no-seat' });
   });
 });

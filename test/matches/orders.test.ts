@@ -10,7 +10,6 @@ import { toyGame } from './toyGame.js';
 import {
   accepted,
   DAY,
-  seatView,
   faultOf,
   lobbyOf,
   order,
@@ -20,6 +19,7 @@ import {
   queued,
   ready,
   seatOf,
+  seatView,
   startedMatch,
   world,
 } from './world.js';

@@ -9,7 +9,6 @@ import {
   accepted,
   contents,
   DAY,
-  seatView,
   HOUR,
   matchOf,
   order,
@@ -19,6 +18,7 @@ import {
   postAll,
   ready,
   seatOf,
+  seatView,
   startedMatch,
   world,
 } from './world.js';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createOutboxWorker, type OutboxWorker } from '../../src/matches/delivery/outboxWorker.js';
 import { openMemoryStore } from '../records/memory.js';
-import { fakeOffice, kinds } from './office.js';
+import { fakeDelivery, kinds } from './fakeDelivery.js';
 import { accepted, contents, lobbyOf, order, startedMatch, world } from './world.js';
 
 describe('the post', () => {
   it('delivers what is there when it opens, and what it is woken for', async () => {
     const w = world(openMemoryStore());
     lobbyOf(w, []);
-    const office = fakeOffice();
+    const office = fakeDelivery();
     const post = createOutboxWorker({ hosting: w.hosting, ...office });
     await post.idle();
     expect(kinds(office.sent)).toEqual(['lobby']);
@@ -23,7 +23,7 @@ describe('the post', () => {
     const w = world(openMemoryStore());
     startedMatch(w);
     let room = 0;
-    const office = fakeOffice(() => {
+    const office = fakeDelivery(() => {
       room = Number.POSITIVE_INFINITY;
       return undefined;
     });
@@ -47,7 +47,7 @@ describe('the post', () => {
       looks += 1;
       return w.store.undelivered(at, limit);
     };
-    const post = createOutboxWorker({ hosting: { ...w.hosting, store: { ...w.store, undelivered } }, ...fakeOffice() });
+    const post = createOutboxWorker({ hosting: { ...w.hosting, store: { ...w.store, undelivered } }, ...fakeDelivery() });
     for (let i = 0; i < 10; i += 1) post.wake();
     await post.idle();
     expect(looks).toBe(1);
@@ -65,7 +65,7 @@ describe('the post', () => {
       return w.store.undelivered(...asked);
     };
     const letGo: (() => void)[] = [];
-    const office = fakeOffice(() => new Promise(done => letGo.push(() => done(undefined))));
+    const office = fakeDelivery(() => new Promise(done => letGo.push(() => done(undefined))));
     const post = createOutboxWorker({ hosting: { ...w.hosting, store: { ...w.store, undelivered } }, ...office });
     while (office.sent.length < 2) await new Promise(done => setImmediate(done));
     const before = looks;
@@ -81,7 +81,7 @@ describe('the post', () => {
 
   it('woken many times posts nothing twice', async () => {
     const w = world(openMemoryStore());
-    const office = fakeOffice(() => new Promise(done => setTimeout(() => done(undefined), 2)));
+    const office = fakeDelivery(() => new Promise(done => setTimeout(() => done(undefined), 2)));
     const post: OutboxWorker = createOutboxWorker({ ...office, hosting: w.hosting });
     const hosting = { ...w.hosting, wake: () => post.wake() };
     const match = startedMatch({ ...w, hosting });
@@ -99,7 +99,7 @@ describe('the post', () => {
     const w = world(openMemoryStore());
     startedMatch(w);
     let letGo = (): void => undefined;
-    const office = fakeOffice(
+    const office = fakeDelivery(
       () =>
         new Promise(done => {
           letGo = () => done(undefined);
@@ -128,7 +128,7 @@ describe('the post', () => {
       ...w.hosting,
       store: { ...store, tryDelivery: (id: number, at: number) => (isFull ? fails() : store.tryDelivery(id, at)) },
     };
-    const office = fakeOffice();
+    const office = fakeDelivery();
     const post = createOutboxWorker({ hosting, ...office });
     await post.idle();
     expect([office.sent, w.logged.length]).toEqual([[], 1]);

@@ -4,14 +4,14 @@ import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { openMemoryStore } from '../records/memory.js';
-import { fakeOffice, notPosted } from './office.js';
+import { fakeDelivery, notPosted } from './fakeDelivery.js';
 import { accepted, DAY, HOUR, order, seatOf, startedMatch, type World, world } from './world.js';
 
 const CANARY = 424242;
 
 /** Delivers everything. Returns the filed orders that receipts showed, by the channel of the direct message. */
 async function told(w: World): Promise<ReadonlyMap<string, string>> {
-  const office = fakeOffice();
+  const office = fakeDelivery();
   await deliver(w.hosting, office);
   const receipts = office.sent.filter(({ row }) => row.content.kind === 'receipt');
   return new Map(
@@ -53,7 +53,7 @@ it('who was replaced is told nothing of what his successor orders, however late 
   accepted(order(w, match, 'bob', 'first 3'));
   await deliver(
     w.hosting,
-    fakeOffice(outgoing => ('user' in outgoing.row.to && outgoing.row.to.user === 'bob' ? notPosted('later') : undefined)),
+    fakeDelivery(outgoing => ('user' in outgoing.row.to && outgoing.row.to.user === 'bob' ? notPosted('later') : undefined)),
   );
   for (const [user, successor] of [
     ['ann', 'eve'],

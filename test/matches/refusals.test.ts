@@ -11,7 +11,7 @@ import type { MatchId } from '../../src/matches/model/match.js';
 import { pauseGone, pauseMatch } from '../../src/matches/turn/pauseMatch.js';
 import { resumeMatch } from '../../src/matches/turn/resumeMatch.js';
 import { openMemoryStore } from '../records/memory.js';
-import { type Answer, fakeOffice, kinds, notPosted } from './office.js';
+import { type Answer, fakeDelivery, kinds, notPosted } from './fakeDelivery.js';
 import { accepted, DAY, HOUR, lobbyOf, matchOf, playOut, postAll, queued, startedMatch, type World, world } from './world.js';
 
 const MINUTE = 60_000;
@@ -34,7 +34,7 @@ function closed(): { readonly w: World; readonly match: MatchId } {
 }
 
 /** Lets `time` milliseconds pass, and delivers what is due every five minutes. */
-async function over(w: World, time: number, office: ReturnType<typeof fakeOffice>): Promise<void> {
+async function over(w: World, time: number, office: ReturnType<typeof fakeDelivery>): Promise<void> {
   for (let passed = 0; passed < time; passed += 5 * MINUTE) {
     w.pass(5 * MINUTE);
     await deliver(w.hosting, office);
@@ -54,7 +54,7 @@ describe('a message the game cannot do without', () => {
     async (kind, because, code, why) => {
       const { w, match } = closed();
       let isRefused = true;
-      const office = fakeOffice(refusing(kind, notPosted(because, code), () => isRefused));
+      const office = fakeDelivery(refusing(kind, notPosted(because, code), () => isRefused));
       await deliver(w.hosting, office);
       expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: why });
       expect(toHost(office.sent)).toEqual([{ kind: 'paused', because: why, code }]);
@@ -75,7 +75,7 @@ describe('a message the game cannot do without', () => {
   it('keeps its place: what was queued behind it is posted after it', async () => {
     const { w, match } = closed();
     let isRefused = true;
-    const office = fakeOffice(refusing('results', notPosted('refused', 50035), () => isRefused));
+    const office = fakeDelivery(refusing('results', notPosted('refused', 50035), () => isRefused));
     await deliver(w.hosting, office);
     isRefused = false;
     accepted(resumeMatch(w.hosting, match, 'host'));
@@ -87,7 +87,7 @@ describe('a message the game cannot do without', () => {
 
   it('that is refused again when the match resumes pauses it again', async () => {
     const { w, match } = closed();
-    const office = fakeOffice(refusing('results', notPosted('refused', 50035)));
+    const office = fakeDelivery(refusing('results', notPosted('refused', 50035)));
     await deliver(w.hosting, office);
     accepted(resumeMatch(w.hosting, match, 'host'));
     await deliver(w.hosting, office);
@@ -98,14 +98,14 @@ describe('a message the game cannot do without', () => {
   it('that is refused is logged as our fault, with the faulty fields', async () => {
     const { w } = closed();
     const refusal = { route: 'POST /channels/:id/messages', status: 400, code: 50035, fields: ['embeds.0.title: BASE_TYPE_MAX_LENGTH'] };
-    await deliver(w.hosting, fakeOffice(refusing('results', { ok: false, because: 'refused', detail: 'as asked', refusal })));
+    await deliver(w.hosting, fakeDelivery(refusing('results', { ok: false, because: 'refused', detail: 'as asked', refusal })));
     const line = w.logged.find(logged => logged.includes('as asked')) ?? '';
     expect(JSON.parse(line)).toMatchObject({ about: 'results', because: 'refused', ...refusal });
   });
 
   it('tells the channel that the game is paused, and takes the buttons off its card', async () => {
     const { w } = closed();
-    const office = fakeOffice(refusing('results', notPosted('refused', 50035)));
+    const office = fakeDelivery(refusing('results', notPosted('refused', 50035)));
     await deliver(w.hosting, office);
     const told = office.sent.filter(toChannel).map(({ row }) => row.content);
     expect(told).toContainEqual({ kind: 'notice', notice: 'paused', seats: [] });
@@ -115,7 +115,7 @@ describe('a message the game cannot do without', () => {
   it('holds up no other match of its channel', async () => {
     const { w, match } = closed();
     const other = startedMatch(w);
-    const office = fakeOffice(outgoing =>
+    const office = fakeDelivery(outgoing =>
       outgoing.row.match === match && outgoing.row.content.kind === 'results' ? notPosted('refused', 50035) : undefined,
     );
     await deliver(w.hosting, office);
@@ -126,7 +126,7 @@ describe('a message the game cannot do without', () => {
   it('in a match that stands still at will says why it cannot post, and no vote lets it go on', async () => {
     const { w, match } = closed();
     accepted(pauseMatch(w.hosting, match, 'vote'));
-    await deliver(w.hosting, fakeOffice(refusing('results', notPosted('forbidden', 50013))));
+    await deliver(w.hosting, fakeDelivery(refusing('results', notPosted('forbidden', 50013))));
     expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'forbidden' });
   });
 });
@@ -140,7 +140,7 @@ describe('a message the game can do without', () => {
     const match = startedMatch(w);
     postAll(w);
     decide(w.hosting, match, tx => queueToChannel(tx, 'x', content));
-    await deliver(w.hosting, fakeOffice(refusing(kind, notPosted('refused', 50035))));
+    await deliver(w.hosting, fakeDelivery(refusing(kind, notPosted('refused', 50035))));
     expect([queued(w), matchOf(w, match).status]).toEqual([[], 'running']);
   });
 
@@ -166,7 +166,7 @@ describe('a message the game can do without', () => {
 describe('a channel that lets nothing through for a while', () => {
   it('is waited for, and pauses the match after an hour, with its code', async () => {
     const { w, match } = closed();
-    const office = fakeOffice(outgoing => (toChannel(outgoing) ? notPosted('blocked', 40333) : undefined));
+    const office = fakeDelivery(outgoing => (toChannel(outgoing) ? notPosted('blocked', 40333) : undefined));
     await deliver(w.hosting, office);
     await over(w, 55 * MINUTE, office);
     expect(matchOf(w, match).status).toBe('running');
@@ -179,7 +179,7 @@ describe('a channel that lets nothing through for a while', () => {
   it('pauses nothing when it lets something through within the hour', async () => {
     const { w, match } = closed();
     let isBlocked = true;
-    const office = fakeOffice(outgoing => (isBlocked && toChannel(outgoing) ? notPosted('blocked', 40333) : undefined));
+    const office = fakeDelivery(outgoing => (isBlocked && toChannel(outgoing) ? notPosted('blocked', 40333) : undefined));
     await deliver(w.hosting, office);
     await over(w, 30 * MINUTE, office);
     isBlocked = false;
@@ -191,7 +191,7 @@ describe('a channel that lets nothing through for a while', () => {
     const { w, match } = closed();
     await deliver(
       w.hosting,
-      fakeOffice(outgoing => (toChannel(outgoing) ? notPosted('blocked', 40333) : undefined)),
+      fakeDelivery(outgoing => (toChannel(outgoing) ? notPosted('blocked', 40333) : undefined)),
     );
     w.pass(HOUR - MINUTE);
     await pauseBlocked(w.hosting);
@@ -204,7 +204,7 @@ describe('a channel that lets nothing through for a while', () => {
 
   it('has another hour when the match resumes', async () => {
     const { w, match } = closed();
-    const office = fakeOffice(outgoing => (toChannel(outgoing) ? notPosted('blocked', 40333) : undefined));
+    const office = fakeDelivery(outgoing => (toChannel(outgoing) ? notPosted('blocked', 40333) : undefined));
     await deliver(w.hosting, office);
     await over(w, 65 * MINUTE, office);
     accepted(resumeMatch(w.hosting, match, 'host'));
@@ -220,7 +220,7 @@ describe('the end of a game', () => {
     postAll(w);
     accepted(endMatch(w.hosting, match, 'host'));
     let isLocked = true;
-    const office = fakeOffice(outgoing => (isLocked && toChannel(outgoing) ? notPosted('forbidden', 160005) : undefined));
+    const office = fakeDelivery(outgoing => (isLocked && toChannel(outgoing) ? notPosted('forbidden', 160005) : undefined));
     await deliver(w.hosting, office);
     await over(w, DAY, office);
     expect(toHost(office.sent)).toEqual([{ kind: 'paused', because: 'forbidden', code: 160005 }]);
@@ -235,7 +235,9 @@ describe('the end of a game', () => {
     const { w, match } = closed();
     postAll(w);
     accepted(endMatch(w.hosting, match, 'host'));
-    const office = fakeOffice(outgoing => (outgoing.row.match === match && toChannel(outgoing) ? notPosted('refused', 50035) : undefined));
+    const office = fakeDelivery(outgoing =>
+      outgoing.row.match === match && toChannel(outgoing) ? notPosted('refused', 50035) : undefined,
+    );
     await deliver(w.hosting, office);
     lobbyOf(w, []);
     await deliver(w.hosting, office);

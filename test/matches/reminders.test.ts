@@ -6,7 +6,7 @@ import { momentsFor } from '../../src/matches/model/moments.js';
 import { parseSettings } from '../../src/matches/model/parseSettings.js';
 import { sendReminders } from '../../src/matches/turn/remind.js';
 import { openMemoryStore } from '../records/memory.js';
-import { fakeOffice, kinds } from './office.js';
+import { fakeDelivery, kinds } from './fakeDelivery.js';
 import { accepted, contents, DAY, HOUR, order, phaseOf, postAll, queued, ready, seatOf, startedMatch, type World, world } from './world.js';
 
 const reminded = (w: World): readonly string[] =>
@@ -41,7 +41,7 @@ describe('reminders', () => {
     );
     accepted(order(w, match, 'ann', 'first 2'));
     accepted(ready(w, match, 'bob'));
-    const office = fakeOffice();
+    const office = fakeDelivery();
     await deliver(w.hosting, office);
     expect(kinds(office.sent).filter(kind => kind === 'reminder')).toHaveLength(1);
     w.pass(2 * HOUR);

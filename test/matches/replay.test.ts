@@ -10,16 +10,16 @@ import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { markReady } from '../../src/matches/actions/orders/markReady.js';
 import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
 import type { MatchId } from '../../src/matches/model/match.js';
-import type { ArrangedHouse } from '../records/arranged.js';
+import type { ArrangedHosting } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted } from './world.js';
 
 const games = catalogue(variantsOn(readBoardFile));
 const PHASES = 20;
 
-function hosted(game: AnyGame): { hosting: ArrangedHouse; match: MatchId } {
+function hosted(game: AnyGame): { hosting: ArrangedHosting; match: MatchId } {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const hosting: ArrangedHouse = {
+  const hosting: ArrangedHosting = {
     store: openMemoryStore(),
     games,
     now: () => 0,
@@ -36,7 +36,7 @@ function hosted(game: AnyGame): { hosting: ArrangedHouse; match: MatchId } {
   return { hosting, match: id };
 }
 
-function playPhase(hosting: ArrangedHouse, game: AnyGame, match: MatchId, random: () => number): void {
+function playPhase(hosting: ArrangedHosting, game: AnyGame, match: MatchId, random: () => number): void {
   const phase = hosting.store.openPhase(match);
   if (!phase) return;
   const sitter = new Map(hosting.store.seatHolders(match).map(s => [s.seat, s.user ?? '']));

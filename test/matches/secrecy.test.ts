@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { openMemoryStore } from '../records/memory.js';
-import { fakeOffice, notPosted } from './office.js';
+import { fakeDelivery, notPosted } from './fakeDelivery.js';
 import { toyGame } from './toyGame.js';
 import { accepted, contents, DAY, order, queued, ready, startedMatch, world } from './world.js';
 
@@ -28,7 +28,7 @@ describe('a secret order', () => {
     w.store.queue({ match, to: { user: 'ann' }, slot: 'in French', content: receipt }, w.hosting.now());
     await deliver(
       w.hosting,
-      fakeOffice(outgoing => ('user' in outgoing.row.to ? notPosted('closed-dm') : undefined)),
+      fakeDelivery(outgoing => ('user' in outgoing.row.to ? notPosted('closed-dm') : undefined)),
     );
     w.pass(DAY);
     closeDuePhases(w.hosting);

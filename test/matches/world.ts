@@ -7,8 +7,8 @@ import { markReady } from '../../src/matches/actions/orders/markReady.js';
 import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
 import type { HostingContext, OutboxRow } from '../../src/matches/context/ports.js';
 import type { Content } from '../../src/matches/model/content.js';
-import type { Match, MatchId, MatchPhase } from '../../src/matches/model/match.js';
 import type { HostingRules } from '../../src/matches/model/hostingRules.js';
+import type { Match, MatchId, MatchPhase } from '../../src/matches/model/match.js';
 import { seatViewOf } from '../../src/matches/read/seatViewOf.js';
 import type { Arranged as Store } from '../records/arranged.js';
 import { toyGame } from './toyGame.js';
@@ -90,7 +90,8 @@ export const seatOf = (w: World, match: MatchId, user: string): string => {
   return seatHolder.seat;
 };
 
-export const order = (w: World, match: MatchId, user: string, text: string) => submitOrders(w.hosting, { match, user, text, language: 'en' });
+export const order = (w: World, match: MatchId, user: string, text: string) =>
+  submitOrders(w.hosting, { match, user, text, language: 'en' });
 export const ready = (w: World, match: MatchId, user: string, isReady = true) =>
   markReady(w.hosting, { match, phase: phaseOf(w, match).number, user, ready: isReady, language: 'en' });
 export const seatView = (w: World, match: MatchId, user: string) => accepted(seatViewOf(w.hosting, match, user, 'en'));

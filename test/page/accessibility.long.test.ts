@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stumblingBlocks } from './axe.js';
 import { hasChromium, launch, openWindow, withoutChromium } from './browser.js';
-import { type GuestHouse, openGuestHouse } from './house.js';
+import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
 
@@ -68,9 +68,9 @@ async function openDrawer(page: Page, name: string): Promise<void> {
 
 describe.skipIf(!hasChromium)('nobody stumbles', () => {
   let browser: Browser;
-  let hosting: GuestHouse;
+  let hosting: LocalGuild;
   beforeAll(async () => {
-    [browser, hosting] = await Promise.all([launch(), openGuestHouse()]);
+    [browser, hosting] = await Promise.all([launch(), openLocalGuild()]);
     const there = { persona: 'Ada', channel: 'lobby' };
     await hosting.director.ask('autopilot.open', there);
     const ada = await hosting.persona('Ada');

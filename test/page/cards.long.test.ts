@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, launch, openWindow, picture, withoutChromium } from './browser.js';
-import { type GuestHouse, openGuestHouse } from './house.js';
+import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
 
@@ -9,10 +9,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 describe.skipIf(!hasChromium)('the card game in the browser', () => {
   let browser: Browser;
-  let hosting: GuestHouse;
+  let hosting: LocalGuild;
 
   beforeAll(async () => {
-    [browser, hosting] = await Promise.all([launch(), openGuestHouse()]);
+    [browser, hosting] = await Promise.all([launch(), openLocalGuild()]);
   });
   afterAll(async () => {
     await browser?.close();

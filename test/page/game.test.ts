@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askedElsewhere, hasChromium, launch, openWindow, picture, type Window, withoutChromium } from './browser.js';
-import { type GuestHouse, openGuestHouse } from './house.js';
+import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
 
@@ -9,10 +9,10 @@ const FR_PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTou
 
 describe.skipIf(!hasChromium)('a game in the browser', () => {
   let browser: Browser;
-  let hosting: GuestHouse;
+  let hosting: LocalGuild;
 
   beforeAll(async () => {
-    [browser, hosting] = await Promise.all([launch(), openGuestHouse()]);
+    [browser, hosting] = await Promise.all([launch(), openLocalGuild()]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -124,16 +124,18 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
 });
 
 /** Returns the deadline on the card of the open phase, in seconds. */
-async function deadlineOfCard(hosting: GuestHouse): Promise<number> {
-  const card = (await (await hosting.persona('Hana')).messages('lobby')).findLast(one => one.buttons.some(({ label }) => label === 'Ready'));
+async function deadlineOfCard(hosting: LocalGuild): Promise<number> {
+  const card = (await (await hosting.persona('Hana')).messages('lobby')).findLast(one =>
+    one.buttons.some(({ label }) => label === 'Ready'),
+  );
   return Number(/<t:(\d+):F>/.exec(card?.text ?? '')?.[1]);
 }
 
-const nextDeadline = async ({ director }: GuestHouse): Promise<number> =>
+const nextDeadline = async ({ director }: LocalGuild): Promise<number> =>
   Math.floor(((await director.ask('time.read', {})).deadline ?? 0) / 1000);
 
 /** Returns a hold for each unit of a persona, as the bot suggests it, one per line. */
-async function holdsOf(hosting: GuestHouse, name: string): Promise<string> {
+async function holdsOf(hosting: LocalGuild, name: string): Promise<string> {
   const persona = await hosting.persona(name);
   const offered = await persona.autocomplete('lobby', '/order', 'text', { text: '' });
   return offered

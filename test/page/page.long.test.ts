@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askedElsewhere, hasChromium, launch, openWindow, picture, withoutChromium } from './browser.js';
-import { type GuestHouse, openGuestHouse } from './house.js';
+import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
 
@@ -11,9 +11,9 @@ const NAMELESS = `[...document.querySelectorAll('button, input, textarea, img, a
   .filter(one => !(one.textContent.trim() || one.getAttribute('aria-label') || one.getAttribute('alt')))
   .map(one => one.outerHTML)`;
 
-let hosting: GuestHouse;
+let hosting: LocalGuild;
 beforeAll(async () => {
-  hosting = await openGuestHouse();
+  hosting = await openLocalGuild();
 });
 afterAll(() => hosting?.close());
 

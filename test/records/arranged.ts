@@ -3,14 +3,14 @@ import { beginTransaction } from '../../src/matches/model/beginTransaction.js';
 import { ballotsOn, castBallot, file, questionsIn, setReady } from '../../src/matches/model/filing.js';
 import {
   type Disclosure,
+  type FiledOrders,
   type Match,
   type MatchId,
   type MatchPhase,
-  type FiledOrders,
   SEAL_FORM,
   type SeatHolder,
-  type Substitute,
   type SeatTerm,
+  type Substitute,
   type UserId,
 } from '../../src/matches/model/match.js';
 import type { Noted } from '../../src/matches/model/matchLog.js';
@@ -21,8 +21,8 @@ import {
   playersOf,
   removePlayer,
   seatedAt,
-  sit,
   seatHoldersOf,
+  sit,
   substitutesNow,
 } from '../../src/matches/model/people.js';
 import { PUNCTUAL, type Punctuality, savePunctuality } from '../../src/matches/model/punctuality.js';
@@ -40,7 +40,7 @@ export interface Readings {
   seatHolders(match: MatchId): readonly SeatHolder[];
   seatHistory(match: MatchId): readonly SeatTerm[];
   seatedAt(match: MatchId, seat: string): number | undefined;
-  hasSat(match: MatchId, user: UserId): boolean;
+  hasHeldSeat(match: MatchId, user: UserId): boolean;
   players(match: MatchId): readonly UserId[];
   substitutes(match: MatchId, at?: number): readonly Substitute[];
   disclosures(match: MatchId): readonly Disclosure[];
@@ -85,7 +85,7 @@ export interface Arrangements {
 
 export type Arranged = Store & Readings & Arrangements;
 
-export type ArrangedHouse = HostingContext & { readonly store: Arranged };
+export type ArrangedHosting = HostingContext & { readonly store: Arranged };
 
 /** Adds to a store the functions with which tests read and change its matches. */
 export function arranged(store: Store): Arranged {
@@ -118,13 +118,13 @@ export function arranged(store: Store): Arranged {
     },
     openPhase: match => read(match)?.facts.open,
     phases: match => store.phaseHeads(match).flatMap(({ number }) => store.phase(match, number) ?? []),
-    seatHolders: match => sittingsIn(read(match)),
+    seatHolders: match => seatHoldersIn(read(match)),
     seatHistory: match => read(match)?.facts.seatHistory ?? [],
     seatedAt: (match, seat) => {
       const m = read(match);
       return m && seatedAt(m, seat);
     },
-    hasSat: (match, user) => read(match)?.facts.seatHistory.some(one => one.user === user) === true,
+    hasHeldSeat: (match, user) => read(match)?.facts.seatHistory.some(one => one.user === user) === true,
     players: match => {
       const m = read(match);
       return m ? playersOf(m) : [];
@@ -195,4 +195,4 @@ export function arranged(store: Store): Arranged {
 
 const filed = ({ seat, submission, ready, revision }: FiledOrders): FiledOrders => ({ seat, submission, ready, revision });
 
-const sittingsIn = (m: MatchTransaction | undefined): readonly SeatHolder[] => (m ? seatHoldersOf(m) : []);
+const seatHoldersIn = (m: MatchTransaction | undefined): readonly SeatHolder[] => (m ? seatHoldersOf(m) : []);

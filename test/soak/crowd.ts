@@ -9,7 +9,7 @@ import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
 import type { MatchId } from '../../src/matches/model/match.js';
 import { openStage, type Stage } from '../endToEnd/harness/stage.js';
 import { gameCalled } from '../endToEnd/harness/table.js';
-import type { Arranged, ArrangedHouse } from '../records/arranged.js';
+import type { Arranged, ArrangedHosting } from '../records/arranged.js';
 import { opened } from '../store/files.js';
 
 const VARIANT = 'warring-states-v2';
@@ -108,8 +108,8 @@ interface One extends Seating {
 }
 
 function seatOne(store: Arranged, { i, due, dueAt, place, players }: One): MatchId {
-  const match = begin(houseOf(store, i), place, players);
-  if (i < due) sendOrders(houseOf(store, i), match);
+  const match = begin(hostingFor(store, i), place, players);
+  if (i < due) sendOrders(hostingFor(store, i), match);
   store.postponePhase(match, 1, i < due ? dueAt : dueAt + 20 * DAY);
   takeForPosted(store, match, i < due);
   return match;
@@ -117,7 +117,7 @@ function seatOne(store: Arranged, { i, due, dueAt, place, players }: One): Match
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-const houseOf = (store: Arranged, seed: number): ArrangedHouse => ({
+const hostingFor = (store: Arranged, seed: number): ArrangedHosting => ({
   store,
   games: new Map([[VARIANT, gameCalled(VARIANT)]]),
   now: Date.now,
@@ -128,7 +128,7 @@ const houseOf = (store: Arranged, seed: number): ArrangedHouse => ({
   wake: () => undefined,
 });
 
-function begin(hosting: ArrangedHouse, { guild, channel }: Place, players: readonly Persona[]): MatchId {
+function begin(hosting: ArrangedHosting, { guild, channel }: Place, players: readonly Persona[]): MatchId {
   const [host] = players;
   const opened = host && openMatch(hosting, { game: VARIANT, guild, channel, host: host.id, language: 'en', deadlines: {} });
   if (!opened?.ok) throw new Error('A game could not be opened.');
@@ -137,7 +137,7 @@ function begin(hosting: ArrangedHouse, { guild, channel }: Place, players: reado
   return opened.value.id;
 }
 
-function sendOrders(hosting: ArrangedHouse, match: MatchId): void {
+function sendOrders(hosting: ArrangedHosting, match: MatchId): void {
   const game = gameCalled(VARIANT);
   const state: unknown = hosting.store.openPhase(match)?.state;
   for (const { seat: id, user } of hosting.store.seatHolders(match)) {

@@ -16,7 +16,7 @@ import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { openRecords } from '../endToEnd/harness/records.js';
 import { gameCalled } from '../endToEnd/harness/table.js';
-import type { ArrangedHouse } from '../records/arranged.js';
+import type { ArrangedHosting } from '../records/arranged.js';
 import { opened } from '../store/files.js';
 import { type Deed, deedOf } from './inputs/deed.js';
 import { type Judgement, judge } from './inputs/judge.js';
@@ -34,7 +34,7 @@ function watched(game = 'classic') {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   const path = join(folder, 'z.db');
   const { store, close } = opened(path);
-  const hosting: ArrangedHouse = {
+  const hosting: ArrangedHosting = {
     store,
     games: new Map([[game, gameCalled(game)]]),
     now: () => 1_000_000,
@@ -174,7 +174,8 @@ test('what was offered to a player who has left since is legal', () => {
   const table = watched('mandate-of-heaven');
   const { hosting, match } = table;
   const on = (seat: string): string => hosting.store.seatHolders(match).find(one => one.seat === seat)?.user ?? '';
-  const send = (user: string, text: string, interaction: string) => submitOrders(hosting, { match, user, text, language: 'en', interaction });
+  const send = (user: string, text: string, interaction: string) =>
+    submitOrders(hosting, { match, user, text, language: 'en', interaction });
   send(on('hsiung-nu'), 'A Kob; A Yns; A Ssn', '9000');
   markReady(hosting, { match, phase: 1, user: on('hsiung-nu'), ready: true, language: 'en' });
   const player = on('han');

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../src/lib/random.js';
-import { type Attempt, bustle, ordersOnFile } from '../endToEnd/harness/bustle.js';
+import { type Attempt, bustle, filedOrderTexts } from '../endToEnd/harness/bustle.js';
 import { breachesIn } from '../endToEnd/harness/ledger.js';
 import { loseChannel, MISFORTUNES, type Scene } from '../endToEnd/harness/misfortunes.js';
 import type { Table } from '../endToEnd/harness/table.js';
@@ -58,7 +58,7 @@ interface Trying extends Pick<Scene, 'stage' | 'random'> {
 
 /** Tries a misfortune on a random game. Returns what the bot failed to do. */
 async function tried(name: string, { stage, tables, random }: Trying): Promise<readonly string[]> {
-  await ordersOnFile(tables, ORDERING);
+  await filedOrderTexts(tables, ORDERING);
   const table = tables[Math.floor(random() * tables.length)];
   console.log(`${name}: ${stage.records.waiting()} messages wait`);
   try {

@@ -115,7 +115,10 @@ describe('Seats', () => {
     const [first, second] = [store.addMatch(aMatch), store.addMatch(aMatch)];
     store.sit(first.id, 'qin', 'ann', 1);
     store.sit(second.id, 'qin', 'bob', 1);
-    expect([store.seatHolders(first.id), store.seatHolders(second.id)]).toEqual([[{ seat: 'qin', user: 'ann' }], [{ seat: 'qin', user: 'bob' }]]);
+    expect([store.seatHolders(first.id), store.seatHolders(second.id)]).toEqual([
+      [{ seat: 'qin', user: 'ann' }],
+      [{ seat: 'qin', user: 'bob' }],
+    ]);
   });
 });
 

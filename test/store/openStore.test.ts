@@ -2,7 +2,7 @@ import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, symlinkS
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isUnwritable } from '../../src/matches/context/ports.js';
-import { connect, together } from '../../src/store/connection.js';
+import { connect, inTransaction } from '../../src/store/connection.js';
 import { openStore } from '../../src/store/openStore.js';
 import { everyRow, newFolder, oneMoreMigration, opened, remove, withDatabase } from './files.js';
 import { runningMatch } from './records.js';
@@ -61,7 +61,7 @@ describe('A disk that is full', () => {
     const db = connect(path);
     db.$client.exec('create table letters (words text)');
     db.$client.pragma(`max_page_count = ${db.$client.pragma('page_count', { simple: true })}`);
-    const write = () => together(db, () => db.$client.prepare('insert into letters values (zeroblob(100000))').run());
+    const write = () => inTransaction(db, () => db.$client.prepare('insert into letters values (zeroblob(100000))').run());
     let thrown: unknown;
     try {
       write();

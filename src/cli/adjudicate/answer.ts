@@ -17,13 +17,13 @@ import { battlesTold, foughtIn } from './answerBattles.js';
 import { risenIn } from './answerRevolts.js';
 import { neutralsTold, voteTeller } from './answerVotes.js';
 import { countsTold, helpedOut } from './counts.js';
-import type { Question } from './question.js';
-import { type Asked, type Readings, readAll } from './readAll.js';
+import type { AdjudicationRequest } from './question.js';
+import { type Readings, type ReadOrder, readAll } from './readAll.js';
 import { describe, type Sentences } from './sentences.js';
 import { calledOn } from './setUp.js';
 
 /** The outcome of a phase, with places as the board abbreviates them. Refuses battle results that are impossible. */
-export function answer(variant: Variant, sentences: Sentences, situation: Situation, question: Question): Result<object, Fault> {
+export function answer(variant: Variant, sentences: Sentences, situation: Situation, question: AdjudicationRequest): Result<object, Fault> {
   const { orders } = question;
   const standing = unitsByProvince(situation.position);
   const typeAt = typesIn(standing);
@@ -64,7 +64,12 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
 }
 
 /** The battleground, if the question is about battles. */
-function groundIn(variant: Variant, situation: Situation, legal: Readings['orders'], { phase, won }: Question): Battleground | undefined {
+function groundIn(
+  variant: Variant,
+  situation: Situation,
+  legal: Readings['orders'],
+  { phase, won }: AdjudicationRequest,
+): Battleground | undefined {
   if (phase !== 'battles' && won === undefined) return undefined;
   return battlegroundOf(provisionalIn(variant, situation, legal).settled.graph);
 }
@@ -98,7 +103,7 @@ function afterwards({ board }: Variant, { position }: Pick<Resolved, 'position'>
   };
 }
 
-type Told = (asked: Question['orders'][number], read: Asked | undefined) => object;
+type Told = (asked: AdjudicationRequest['orders'][number], read: ReadOrder | undefined) => object;
 
 function orderTeller(variant: Variant, sentences: Sentences, typeAt: TypeAt, { results, votes }: Resolved): Told {
   const tellVote = votes && voteTeller(variant, typeAt, votes);

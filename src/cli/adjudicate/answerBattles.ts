@@ -15,19 +15,19 @@ import type { Declaration } from '../../games/diplomacy/model/battle/declaration
 import type { Fault } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { type Called, declaredBy, unitNameOf } from './askedBattles.js';
-import type { Question } from './question.js';
+import type { AdjudicationRequest } from './question.js';
 import type { Sentences } from './sentences.js';
 
-type AskedList = Question['lists'][number];
+type AskedList = AdjudicationRequest['lists'][number];
 interface Field {
   readonly sentences: Sentences;
   readonly called: Called;
   readonly ground: Battleground;
 }
-type AskedResult = NonNullable<Question['won']>[number];
+type AskedResult = NonNullable<AdjudicationRequest['won']>[number];
 
 /** The battle results given in a question. Refuses results that could not have been declared. */
-export function foughtIn(ground: Battleground, called: Called, { won = [], options }: Question): Result<BattleResults, Fault> {
+export function foughtIn(ground: Battleground, called: Called, { won = [], options }: AdjudicationRequest): Result<BattleResults, Fault> {
   const may = mayDeclare(ground);
   const faults: Fault[] = [];
   const fought = won.map((result): FoughtBattle => {
@@ -63,7 +63,7 @@ function declaredAt(
 }
 
 /** What may be declared after a provisional result, and which battles the lists lead to. */
-export function battlesTold({ sentences, called, ground }: Field, turn: Turn, asked: Question, { fought }: BattleResults) {
+export function battlesTold({ sentences, called, ground }: Field, turn: Turn, asked: AdjudicationRequest, { fought }: BattleResults) {
   const may = mayDeclare(ground);
   const read = asked.lists.map(list => readList(called, ground, may, list));
   const lists = read.map(({ list }) => list);

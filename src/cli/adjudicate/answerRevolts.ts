@@ -6,7 +6,7 @@ import type { StatementOf } from '../../games/diplomacy/model/battle/battleState
 import type { Situation } from '../../games/diplomacy/model/state.js';
 import type { Variant } from '../../games/diplomacy/model/variant.js';
 import type { Fault } from '../../games/game.js';
-import type { Question } from './question.js';
+import type { AdjudicationRequest } from './question.js';
 import { powerCalled } from './setUp.js';
 
 /** Revolts that Sepoys ordered in winter, after the builds: who rose, and the position afterwards. */
@@ -20,7 +20,12 @@ export interface Risen {
 
 const NOBODY: Pick<Risen, 'asked' | 'faults'> = { asked: new Map(), faults: new Map() };
 
-export function risenIn(variant: Variant, situation: Situation, { orders, sepoys = {}, phase }: Question, position: Position): Risen {
+export function risenIn(
+  variant: Variant,
+  situation: Situation,
+  { orders, sepoys = {}, phase }: AdjudicationRequest,
+  position: Position,
+): Risen {
   if (!variant.battles || phase !== 'adjustment') return { position, ...NOBODY };
   const called = (typed: string): PowerId => powerCalled(variant.board, typed) ?? typed.toLowerCase();
   const said = new Map<number, readonly [PowerId, StatementOf<'revolt'>]>();

@@ -55,4 +55,4 @@ export const question = z.object({
     .prefault({}),
   ...battleQuestion,
 });
-export type Question = z.infer<typeof question>;
+export type AdjudicationRequest = z.infer<typeof question>;

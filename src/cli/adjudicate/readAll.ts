@@ -7,11 +7,11 @@ import { type UnitsByProvince, unitsByProvince } from '../../games/diplomacy/ord
 import { type OrderEntry, orderEntry } from '../../games/diplomacy/votes/orderEntry.js';
 import { type Voting, votingIn } from '../../games/diplomacy/votes/voting.js';
 import type { Fault } from '../../games/game.js';
-import type { Question } from './question.js';
+import type { AdjudicationRequest } from './question.js';
 import { powerCalled } from './setUp.js';
 
 /** An order from the question: read and used, or the fault that prevents it. */
-export type Asked = AskedOrder | { readonly fault: Fault };
+export type ReadOrder = AskedOrder | { readonly fault: Fault };
 export interface AskedOrder {
   readonly order: WrittenOrder;
   /** The number of the vote among the phase's votes with different texts. Undefined: the order is for the power that wrote it. */
@@ -20,7 +20,7 @@ export interface AskedOrder {
 
 /** The reading of each order in the question, and the legal orders of each power. */
 export interface Readings {
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ReadOrder[];
   readonly orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>;
 }
 
@@ -28,7 +28,7 @@ export interface Readings {
 export function readAll(
   variant: Variant,
   situation: Situation,
-  orders: Question['orders'],
+  orders: AdjudicationRequest['orders'],
   standing: UnitsByProvince = unitsByProvince(situation.position),
   voting: Voting | undefined = votingIn(variant, situation),
 ): Readings {
@@ -36,7 +36,7 @@ export function readAll(
   const sheets: Sheet[] = [];
   const votes = voting && ballotBox();
   let sheet: Sheet | undefined;
-  const asked = orders.map(({ power, text }): Asked => {
+  const asked = orders.map(({ power, text }): ReadOrder => {
     if (sheet?.named !== power) sheet = sheetOf(variant, sheets, power, voting);
     const known = votes && sheet.mayVote ? votes.called(text) : undefined;
     if (known) return addVote(writing, sheet, known);
@@ -103,7 +103,7 @@ function sheetOf({ board }: Variant, sheets: Sheet[], named: string, voting: Vot
 }
 
 /** Adds a power's own order to its sheet. Refuses a second order for a site, or one too many. */
-function addOwn(writing: OrderEntry, { power, orders, sites }: Sheet, order: WrittenOrder): Asked {
+function addOwn(writing: OrderEntry, { power, orders, sites }: Sheet, order: WrittenOrder): ReadOrder {
   const site = orderKey(order);
   if (order.kind !== 'waive' && sites.includes(site)) return { fault: { code: 'second-order', at: site } };
   const fault = writing.tooManyOf(power, orders, order);
@@ -114,7 +114,7 @@ function addOwn(writing: OrderEntry, { power, orders, sites }: Sheet, order: Wri
 }
 
 /** Like `addOwn`, for a vote. */
-function addVote(writing: OrderEntry, { power, orders, hasVoted }: Sheet, { issue, asked }: Vote): Asked {
+function addVote(writing: OrderEntry, { power, orders, hasVoted }: Sheet, { issue, asked }: Vote): ReadOrder {
   const { order } = asked;
   if (hasVoted[issue]) return { fault: { code: 'second-order', at: orderKey(order) } };
   const fault = writing.tooManyOf(power, orders, order);

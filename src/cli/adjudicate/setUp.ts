@@ -10,7 +10,7 @@ import type { Moment } from '../../games/diplomacy/phases/calendar.js';
 import type { Fault } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { Called } from './askedBattles.js';
-import type { Question } from './question.js';
+import type { AdjudicationRequest } from './question.js';
 
 const PHASES = {
   placement: 'placement',
@@ -21,7 +21,7 @@ const PHASES = {
 } as const;
 
 /** The terms given in a question. Undefined if the variant offers no choices. */
-export function termsAsked({ choices, board }: Variant, { options }: Question): Result<Terms | undefined, Fault> {
+export function termsAsked({ choices, board }: Variant, { options }: AdjudicationRequest): Result<Terms | undefined, Fault> {
   if (!choices) return ok(undefined);
   const { board: name, chaosDaemons: daemons, greaterEmpire: greater, strongCapitals: capitals, openOceans: oceans } = options;
   const beside = choices.chosen.parse({
@@ -42,7 +42,7 @@ export function termsAsked({ choices, board }: Variant, { options }: Question): 
 }
 
 /** The situation that a question describes. Refuses a position that cannot exist. */
-export function setUp(variant: Variant, asked: Question, terms?: Terms): Result<Situation, Fault> {
+export function setUp(variant: Variant, asked: AdjudicationRequest, terms?: Terms): Result<Situation, Fault> {
   const { board } = variant;
   const faults: Fault[] = hasPhase(variant, asked) ? [] : [{ code: 'no-such-phase', typed: asked.phase }];
   const place = (loc: string): Location => {
@@ -55,7 +55,7 @@ export function setUp(variant: Variant, asked: Question, terms?: Terms): Result<
     if (called === undefined) faults.push({ code: 'unknown-power', typed: id });
     return called ?? id;
   };
-  const unit = (u: Question['units'][number]): Unit => ({
+  const unit = (u: AdjudicationRequest['units'][number]): Unit => ({
     power: power(u.power),
     type: u.type,
     at: u.type === 'A' ? provinceOf(place(u.loc)) : place(u.loc),
@@ -90,7 +90,7 @@ export function setUp(variant: Variant, asked: Question, terms?: Terms): Result<
 }
 
 /** Whether the variant has the phase. Battles, and battle results, exist only in variants with battles. */
-function hasPhase({ calendar, battles }: Variant, { phase, won }: Question): boolean {
+function hasPhase({ calendar, battles }: Variant, { phase, won }: AdjudicationRequest): boolean {
   const isOfBattles = phase === 'battles' || won !== undefined;
   return calendar.some(c => c.phase === PHASES[phase]) && (!isOfBattles || battles === true);
 }
@@ -131,7 +131,7 @@ function misplaced({ board }: Variant, units: readonly Unit[]): readonly Fault[]
 }
 
 /** Fall and autumn are one season, named as in the variant's calendar. */
-function momentOf({ calendar }: Variant, { season, year, phase }: Question): Moment {
+function momentOf({ calendar }: Variant, { season, year, phase }: AdjudicationRequest): Moment {
   const isThird = season === 'fall' || season === 'autumn';
   const called = isThird ? (calendar.find(c => c.season === 'fall' || c.season === 'autumn')?.season ?? season) : season;
   return { turn: { year, season: called }, phase: PHASES[phase] };

@@ -30,7 +30,9 @@ export function completeOrders(context: AutocompleteContext, about: (topic: Topi
 function fittingOrders(seatView: SeatView, typed: string): readonly string[] {
   const words = wordsIn(typed).flatMap(inShort);
   if (words.length === 0) return inTurn(withoutOrder(seatView));
-  const scored = seatView.topics.flatMap(topic => topic.choices.map(choice => ({ text: choice.text, score: closeness(words, topic, choice) })));
+  const scored = seatView.topics.flatMap(topic =>
+    topic.choices.map(choice => ({ text: choice.text, score: closeness(words, topic, choice) })),
+  );
   return scored
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)

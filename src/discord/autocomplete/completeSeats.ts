@@ -2,7 +2,7 @@ import type { Seat } from '../../games/game.js';
 import { look } from '../../matches/context/decide.js';
 import type { Match } from '../../matches/model/match.js';
 import type { MatchReader } from '../../matches/model/transaction.js';
-import { survivors, type MatchInPlay, matchInPlayAt, matchInPlay } from '../../matches/read/matchInPlay.js';
+import { type MatchInPlay, matchInPlay, matchInPlayAt, survivors } from '../../matches/read/matchInPlay.js';
 import { openVacancies } from '../../matches/turn/vacancies.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
@@ -11,15 +11,15 @@ import { folded } from './folded.js';
 const MOST = 25;
 
 /** Selects seats of a match. */
-export type Which = (current: MatchInPlay, context: InteractionContext, m: MatchReader) => readonly Seat[];
+export type SeatFilter = (current: MatchInPlay, context: InteractionContext, m: MatchReader) => readonly Seat[];
 
-export const openSeats: Which = (current, _call, m) => openVacancies(m, current);
+export const openSeats: SeatFilter = (current, _call, m) => openVacancies(m, current);
 
 /** Seats of others that are still in play and have a player. */
-export const rivals: Which = (current, { user }) =>
+export const rivals: SeatFilter = (current, { user }) =>
   current.seats.filter(({ id }) => survivors(current).includes(id) && !current.seatHolders.some(s => s.seat === id && s.user === user));
 
-export function completeSeats(context: AutocompleteContext, which: Which): readonly Suggestion[] {
+export function completeSeats(context: AutocompleteContext, which: SeatFilter): readonly Suggestion[] {
   const match = findMatch(context, context.option('game'), 'run');
   return match.ok
     ? seatsIn(context, match.value, which)
@@ -30,7 +30,7 @@ export function completeSeats(context: AutocompleteContext, which: Which): reado
 }
 
 /** Completes the last of several names separated by commas. */
-export function completeSeatLists(context: AutocompleteContext, which: Which): readonly Suggestion[] {
+export function completeSeatLists(context: AutocompleteContext, which: SeatFilter): readonly Suggestion[] {
   const names = context.typed.split(',');
   const before = names.slice(0, -1).map(name => name.trim());
   const last = completeSeats({ ...context, typed: names.at(-1)?.trim() ?? '' }, which);
@@ -38,7 +38,7 @@ export function completeSeatLists(context: AutocompleteContext, which: Which): r
 }
 
 /** Returns the seats with these ids or names. Undefined if one of them is unknown, or if there are more names than seats. */
-export function seatsCalled(context: InteractionContext, match: Match, typed: string, which: Which): readonly Seat[] | undefined {
+export function seatsNamed(context: InteractionContext, match: Match, typed: string, which: SeatFilter): readonly Seat[] | undefined {
   const names = typed.split(/[,;]/).map(name => name.trim());
   const seats = seatsIn(context, match, which);
   if (names.length > seats.length) return undefined;
@@ -46,13 +46,13 @@ export function seatsCalled(context: InteractionContext, match: Match, typed: st
   return found.length === names.length ? found : undefined;
 }
 
-export const seatCalled = (context: InteractionContext, match: Match, typed: string, which: Which): Seat | undefined =>
+export const seatNamed = (context: InteractionContext, match: Match, typed: string, which: SeatFilter): Seat | undefined =>
   called(seatsIn(context, match, which), typed);
 
 const called = (seats: readonly Seat[], typed: string): Seat | undefined =>
   seats.find(({ id, name }) => id === typed || Object.values(name).some(one => folded(one) === folded(typed)));
 
-const seatsIn = (context: InteractionContext, { id }: Match, which: Which): readonly Seat[] =>
+const seatsIn = (context: InteractionContext, { id }: Match, which: SeatFilter): readonly Seat[] =>
   look(context.bot.hosting, id, m => {
     if (m.facts.match.status === 'paused' && m.facts.open) return which(matchInPlayAt(m), context, m);
     const current = matchInPlay(m);

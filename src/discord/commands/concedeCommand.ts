@@ -1,4 +1,4 @@
-import { completeSeats, rivals, seatCalled } from '../autocomplete/completeSeats.js';
+import { completeSeats, rivals, seatNamed } from '../autocomplete/completeSeats.js';
 import { voted } from '../components/ballotMenu.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
@@ -19,7 +19,7 @@ export const concede: SlashCommand = {
 function run(context: CommandContext): Reply {
   const match = findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
-  const to = seatCalled(context, match.value, context.option('power') ?? '', rivals);
+  const to = seatNamed(context, match.value, context.option('power') ?? '', rivals);
   return to === undefined
     ? refusal(context, { code: 'cannot-concede-to' })
     : voted(context, match.value.id, { kind: 'concede', to: to.id }, true);

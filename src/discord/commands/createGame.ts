@@ -6,8 +6,8 @@ import { openMatch } from '../../matches/actions/lobby/openMatch.js';
 import { parsePhaseDurations } from '../../matches/calendar/phaseDuration.js';
 import { computeOf } from '../../matches/context/compute.js';
 import type { HostingFault } from '../../matches/fault.js';
-import type { Deadlines, PostedPictures } from '../../matches/model/match.js';
 import type { HostingRules } from '../../matches/model/hostingRules.js';
+import type { Deadlines, PostedPictures } from '../../matches/model/match.js';
 import { tooManyLobbies } from '../../matches/read/lobbyLimits.js';
 import { LARGEST_WRITTEN, readJsonFile } from '../interactions/attachedFile.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
@@ -18,7 +18,7 @@ import { firstFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
 import { createOptionTexts, phaseLengthTexts } from '../words/commands/createOptionTexts.js';
 import { PHASE_LENGTHS, settingsIn } from './createOptions.js';
-import { planGiven, typedHostingSettings } from './hostingSettingOptions.js';
+import { hostingRulesGiven, typedHostingSettings } from './hostingSettingOptions.js';
 import { rulesGiven, settingsWritten } from './rulesOption.js';
 
 /** Opens a lobby in the channel, if the bot has the permissions for hosting there. */
@@ -101,7 +101,7 @@ function chosenBy(context: CommandContext): Result<Chosen, HostingFault> {
   if (!deadlines.ok) return deadlines;
   const rules = rulesGiven([...settingsWritten(games), ...typedHostingSettings], context.option('rules') ?? '');
   if (!rules.ok) return rules;
-  const plan = planGiven(context, rules.value);
+  const plan = hostingRulesGiven(context, rules.value);
   if (!plan.ok) return plan;
   return ok({ deadlines: deadlines.value, plan: plan.value, options: optionsGiven(context, rules.value) });
 }

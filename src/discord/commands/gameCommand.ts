@@ -1,6 +1,6 @@
 import { takeSeat } from '../../matches/actions/seats/takeSeat.js';
 import type { Catalogue } from '../../matches/context/ports.js';
-import { completeSeats, openSeats, seatCalled } from '../autocomplete/completeSeats.js';
+import { completeSeats, openSeats, seatNamed } from '../autocomplete/completeSeats.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
@@ -69,7 +69,7 @@ function giveSeat(context: CommandContext): Reply {
   const match = findMatch(context, context.option('game'), 'run');
   if (!match.ok) return refusal(context, match.fault);
   if (match.value.host !== by) return refusal(context, { code: 'not-host' });
-  const found = seatCalled(context, match.value, context.option('power') ?? '', openSeats);
+  const found = seatNamed(context, match.value, context.option('power') ?? '', openSeats);
   const user = context.chosenUser('player');
   if (user === undefined) return refusal(context, { code: 'nobody-chosen' });
   if (found === undefined) return refusal(context, { code: 'seat-not-open' });

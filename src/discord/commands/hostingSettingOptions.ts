@@ -3,8 +3,8 @@ import { keysOf } from '../../lib/keysOf.js';
 import { everyLanguage } from '../../lib/language.js';
 import type { Result } from '../../lib/result.js';
 import type { HostingFault } from '../../matches/fault.js';
-import { HOSTING_SETTINGS, type HostingSetting, type HostingSettingKey } from '../../matches/model/hostingSettings.js';
 import { type HostingRules, parseHostingRules, type TypedHostingRules } from '../../matches/model/hostingRules.js';
+import { HOSTING_SETTINGS, type HostingSetting, type HostingSettingKey } from '../../matches/model/hostingSettings.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import type { OptionText } from '../words/commands/commandText.js';
 import { hostingSettingTexts } from '../words/commands/hostingSettingTexts.js';
@@ -44,7 +44,7 @@ export const typedHostingSettings: readonly Setting[] = KEYS.filter(isTyped).map
 );
 
 /** Parses the hosting settings that the host gave, as options or in `rules`. */
-export function planGiven(
+export function hostingRulesGiven(
   { option, bot: { hosting }, user }: Pick<CommandContext, 'option' | 'bot' | 'user'>,
   rules: Readonly<Record<string, string>>,
 ): Result<HostingRules, HostingFault> {

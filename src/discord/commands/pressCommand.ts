@@ -1,8 +1,8 @@
-import { pressMessagesOf, openThread, sendPress } from '../../matches/actions/press/sendPress.js';
+import { openThread, pressMessagesOf, sendPress } from '../../matches/actions/press/sendPress.js';
 import { look } from '../../matches/context/decide.js';
 import type { Match } from '../../matches/model/match.js';
 import { matchInPlayAt } from '../../matches/read/matchInPlay.js';
-import { completeSeatLists, seatsCalled, type Which } from '../autocomplete/completeSeats.js';
+import { completeSeatLists, type SeatFilter, seatsNamed } from '../autocomplete/completeSeats.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
@@ -15,7 +15,7 @@ import type { SlashCommand } from './definition/slashCommand.js';
 
 const MOST = 3900;
 
-const withPlayer: Which = (current, { user }) =>
+const withPlayer: SeatFilter = (current, { user }) =>
   current.seats.filter(({ id }) => current.seatHolders.some(one => one.seat === id && one.user !== undefined && one.user !== user));
 
 /** Press between powers: sends a message, opens a private thread, or lists all messages so far. */
@@ -33,7 +33,7 @@ function run(context: CommandContext): Reply {
   const match = findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
   const named = context.option('to');
-  const to = named === undefined ? [] : seatsCalled(context, match.value, named, withPlayer)?.map(({ id }) => id);
+  const to = named === undefined ? [] : seatsNamed(context, match.value, named, withPlayer)?.map(({ id }) => id);
   if (!to) return refusal(context, { code: 'no-such-power' });
   const text = context.option('text');
   if (text !== undefined) return message(context, match.value, to, text);

@@ -1,7 +1,7 @@
 import type { Match } from '../../matches/model/match.js';
-import { QUESTIONS, type Question } from '../../matches/read/question.js';
 import { survivors } from '../../matches/read/matchInPlay.js';
-import { completeSeatLists, seatsCalled, type Which } from '../autocomplete/completeSeats.js';
+import { QUESTIONS, type Question } from '../../matches/read/question.js';
+import { completeSeatLists, type SeatFilter, seatsNamed } from '../autocomplete/completeSeats.js';
 import { paper, voted } from '../components/ballotMenu.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
@@ -14,7 +14,7 @@ import type { SlashCommand } from './definition/slashCommand.js';
 
 const kinds = QUESTIONS.map(value => ({ value, name: voteKinds[value] }));
 
-const playing: Which = current => current.seats.filter(({ id }) => survivors(current).includes(id));
+const playing: SeatFilter = current => current.seats.filter(({ id }) => survivors(current).includes(id));
 
 /** Casts a secret vote. Without a question: shows the ballot. */
 export const vote: SlashCommand = {
@@ -40,7 +40,7 @@ function run(context: CommandContext): Reply {
 function questionOn(context: CommandContext, match: Match, kind: (typeof QUESTIONS)[number]): Question | undefined {
   const named = context.option('powers');
   if (kind !== 'draw' && kind !== 'concede' && kind !== 'replace') return { kind };
-  const seats = named === undefined ? undefined : seatsCalled(context, match, named, playing);
+  const seats = named === undefined ? undefined : seatsNamed(context, match, named, playing);
   if (named !== undefined && !seats) return undefined;
   if (kind === 'draw') return seats ? { kind, seats: seats.map(({ id }) => id) } : { kind };
   const [to] = seats ?? [];

@@ -21,7 +21,8 @@ export function paste(context: ComponentContext): FormReply | Reply {
   const text = asManyAsFit(lines);
   const name = seatView.value.seat.name[language];
   const { pasteTitle, pasteLabel, pasteHint, pasteSomeHint, moveTitle, moveLabel, moveHint } = words.orderReplies;
-  if (isByDecision(seatView.value, bot)) return form(context, { action: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text });
+  if (isByDecision(seatView.value, bot))
+    return form(context, { action: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text });
   const isWhole = text === lines.join('\n');
   const [action, hint] = isWhole ? (['pasted', pasteHint] as const) : (['fixed', pasteSomeHint] as const);
   return form(context, { action, title: pasteTitle(name), label: pasteLabel, hint, text });

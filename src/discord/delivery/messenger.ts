@@ -1,6 +1,6 @@
 import { DiscordAPIError, Routes } from 'discord.js';
 import { z } from 'zod';
-import type { OutgoingMessage, Messenger, OutboxRow, Posted } from '../../matches/context/ports.js';
+import type { Messenger, OutboxRow, OutgoingMessage, Posted } from '../../matches/context/ports.js';
 import type { ChannelId, UserId } from '../../matches/model/match.js';
 import { clickable, type Mentioning } from '../message/clickable.js';
 import type { ComposedPost } from '../posts/composedPost.js';
@@ -129,7 +129,11 @@ function openDirects(rest: RestClient): (user: UserId) => Promise<ChannelId> {
 }
 
 /** Opens the private thread of several powers. */
-function threadOf(rest: RestClient, { match, row, seats, seatHolders, language }: OutgoingMessage, powers: readonly string[]): Promise<ChannelId> {
+function threadOf(
+  rest: RestClient,
+  { match, row, seats, seatHolders, language }: OutgoingMessage,
+  powers: readonly string[],
+): Promise<ChannelId> {
   const names = powers.map(power => seats.find(({ id }) => id === power)?.name[language] ?? power);
   return openPrivateThread(rest, {
     guild: match.guild,

@@ -1,6 +1,6 @@
 import { type Client, type ClientOptions, DiscordAPIError, GatewayDispatchEvents, SimpleShardingStrategy } from 'discord.js';
 import { z } from 'zod';
-import { breath } from '../../lib/breath.js';
+import { yieldToEventLoop } from '../../lib/breath.js';
 import type { Log } from '../../matches/context/ports.js';
 import { errorFacts } from '../requests/discordAnswer.js';
 import type { RestClient } from '../requests/restClient.js';
@@ -115,7 +115,7 @@ export function guardGateway(log: Log): GatewayGuard {
       strategy.spawn = async ids => {
         await spawn(ids);
         for (const shard of shardsIn(strategy)) {
-          for (const name of ARRIVING) wrap(shard, name, (run, args) => breath().then(() => survive(name, () => run(args))));
+          for (const name of ARRIVING) wrap(shard, name, (run, args) => yieldToEventLoop().then(() => survive(name, () => run(args))));
           for (const name of UNWATCHED) wrap(shard, name, (run, args) => survive(name, () => run(args)));
           wrap(shard, 'unpackMessage', async (unpack, args) => readable(await unpack(args)));
         }

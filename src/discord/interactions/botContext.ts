@@ -1,4 +1,4 @@
-import type { Renderer, HostingContext } from '../../matches/context/ports.js';
+import type { HostingContext, Renderer } from '../../matches/context/ports.js';
 import type { Match } from '../../matches/model/match.js';
 import type { Mentioning } from '../message/clickable.js';
 import type { GamePresenters } from '../words/presenters/gamePresenter.js';

@@ -12,7 +12,7 @@ export interface ReplyAttachment {
 }
 
 /** A picture to be drawn, with its file name and description. */
-export interface Sketch {
+export interface PictureToDraw {
   readonly picture: Picture;
   readonly name: string;
   readonly alt: string;
@@ -25,7 +25,7 @@ export interface Reply {
   readonly rows?: readonly ComponentRow[];
   readonly attachments?: readonly ReplyAttachment[];
   /** Drawn when the reply is sent, and placed before the other attachments. */
-  readonly sketch?: Sketch;
+  readonly sketch?: PictureToDraw;
 }
 
 /** A form to fill in, instead of a message. */

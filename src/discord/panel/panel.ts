@@ -116,7 +116,9 @@ function actionRow({ words: { buttons }, bot }: InteractionContext, seatView: Se
     ...(filed.length > 0 && !open ? [button(customId('wipe', match.id, phase.number), buttons.clear)] : []),
     ...otherPage(seatView, shown.view, buttons),
     ...previewOf(seatView, shown, bot, buttons),
-    ...(seatView.waitedFor ? [isByDecision(seatView, bot) ? confirmButton(seatView, buttons) : [readyButton(seatView, buttons)]].flat() : []),
+    ...(seatView.waitedFor
+      ? [isByDecision(seatView, bot) ? confirmButton(seatView, buttons) : [readyButton(seatView, buttons)]].flat()
+      : []),
   );
 }
 

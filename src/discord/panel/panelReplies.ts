@@ -35,7 +35,12 @@ export function afterChange(context: InteractionContext, match: MatchId, change:
   if (filed.ok) {
     const bad = badOnes(context, filed.value.seatView, filed.value.lines);
     const still = readAgain(context, filed.value.seatView, notRead);
-    return panelOf(context, { seatView: filed.value.seatView, view, notice: noticeOf(context, change, bad.length), notRead: [...bad, ...still] });
+    return panelOf(context, {
+      seatView: filed.value.seatView,
+      view,
+      notice: noticeOf(context, change, bad.length),
+      notRead: [...bad, ...still],
+    });
   }
   const reply = filed.fault.code === 'phase-over' ? overReply(context, match, phase) : refusal(context, filed.fault);
   return typed === undefined ? reply : givenBack(context, reply, typed);

@@ -66,7 +66,8 @@ export function standText(context: InteractionContext, seatView: SeatView): stri
 export function nextMissing(context: InteractionContext, whole: SeatView): string | undefined {
   const seatView = pageOfSeat(whole, {});
   return givenOf(seatView) < dueOf(context, seatView)
-    ? seatView.sheet.find(({ key, text, optional }) => text === undefined && !optional && seatView.topics.some(topic => topic.key === key))?.key
+    ? seatView.sheet.find(({ key, text, optional }) => text === undefined && !optional && seatView.topics.some(topic => topic.key === key))
+        ?.key
     : undefined;
 }
 

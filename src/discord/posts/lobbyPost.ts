@@ -35,7 +35,7 @@ export function lobbyPost(context: PostContext): ComposedPost {
             name: words.lobby.players(players.length, seats.length),
             value: fitField(joined) || (players.length === 0 ? words.lobby.nobodyYet : words.hostingRules.anonymous),
           },
-          { name: words.lobby.plan, value: fitField(planLines(context)) },
+          { name: words.lobby.plan, value: fitField(hostingRulesLines(context)) },
           ...fieldOf(words.lobby.chosen, presenter.rounds ? [] : settingLines(context)),
           ...fieldOf(words.lobby.tables, tableLines(context)),
         ],
@@ -52,7 +52,7 @@ function closing({ outgoing: { match }, words }: PostContext): readonly string[]
 }
 
 /** Says how long each phase lasts, which hosting settings apply, and what happens if orders are missing. */
-const planLines = ({ outgoing: { match, game, language }, words, presenter }: PostContext): readonly string[] => [
+const hostingRulesLines = ({ outgoing: { match, game, language }, words, presenter }: PostContext): readonly string[] => [
   ...lengthLines(game, match, { presenter, words, language }),
   ...(presenter.rounds?.chosen(match.options, language) ?? []),
   ...(game.votes
@@ -86,7 +86,8 @@ function lengthLines(
   { words, presenter, language }: Pick<PostContext, 'words' | 'presenter'> & { readonly language: Language },
 ): readonly string[] {
   const [first = ''] = phaseKinds;
-  if (turnLength !== undefined) return [words.hostingRules.timeFor(words.table.aTurn, sayPhaseDuration(deadlines[first] ?? turnLength, language))];
+  if (turnLength !== undefined)
+    return [words.hostingRules.timeFor(words.table.aTurn, sayPhaseDuration(deadlines[first] ?? turnLength, language))];
   return [...openingKinds, ...phaseKinds].map(kind =>
     words.hostingRules.timeFor(presenter.kindName(kind, language), sayPhaseDuration(deadlines[kind] ?? 0, language)),
   );

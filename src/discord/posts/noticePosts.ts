@@ -12,11 +12,11 @@ type Told = Extract<Content, { kind: 'notice' }>;
  * Notices about one power that earlier versions also posted in anonymous matches. Their timestamps, compared with those in an open match of
  * the same person, would reveal who plays the power.
  */
-const UNMASKING: readonly Told['notice'][] = ['away', 'stand-in'];
+const REVEALING_NOTICES: readonly Told['notice'][] = ['away', 'stand-in'];
 
 /** A public event during a phase. */
 export function noticePost(context: PostContext, told: Told): ComposedPost {
-  if (context.outgoing.match.plan.anonymous && UNMASKING.includes(told.notice)) return { withdrawn: true };
+  if (context.outgoing.match.plan.anonymous && REVEALING_NOTICES.includes(told.notice)) return { withdrawn: true };
   return { embeds: [embedOf(context, { description: noticeText(context, told) })] };
 }
 

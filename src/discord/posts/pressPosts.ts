@@ -9,7 +9,8 @@ export function pressPost(context: PostContext, { seat, to, text }: Extract<Cont
   const names = to.map(one => seatName(context, one));
   const title = words.press.head(seatName(context, seat), names);
   const outgoing = quoted(text, LONGEST_QUOTATION);
-  const lines = to.length > 0 ? [outgoing, '', `${titleOf(context)}, <#${context.outgoing.match.channel}>`, words.press.answer] : [outgoing];
+  const lines =
+    to.length > 0 ? [outgoing, '', `${titleOf(context)}, <#${context.outgoing.match.channel}>`, words.press.answer] : [outgoing];
   return { embeds: [embedOf(context, { title, description: lines.join('\n') })] };
 }
 

@@ -2,10 +2,10 @@ import type { Standing } from '../../games/game.js';
 import type { OutgoingMessage } from '../../matches/context/ports.js';
 import type { GamePresenter } from '../words/presenters/gamePresenter.js';
 
-type MatchInPlay = Pick<OutgoingMessage, 'seats' | 'language'> & { readonly standings: readonly Standing[] };
+type StandingsSource = Pick<OutgoingMessage, 'seats' | 'language'> & { readonly standings: readonly Standing[] };
 
 /** The standings as a code block with aligned columns: name, points, units. */
-export function standingsBlock({ seats, standings, language }: MatchInPlay, presenter: GamePresenter): string {
+export function standingsBlock({ seats, standings, language }: StandingsSource, presenter: GamePresenter): string {
   const rows = standings.map(({ seat, points, units }) => ({
     name: seats.find(({ id }) => id === seat)?.name[language] ?? seat,
     points: presenter.points(points, language),

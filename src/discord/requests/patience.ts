@@ -1,19 +1,19 @@
 /** How long a request may take, in ms: `least`, plus time for its size, but at most `most`. */
-export interface RequestPace {
+export interface RequestTimeLimits {
   readonly least: number;
   readonly bytesPerSecond: number;
   readonly most: number;
 }
 
 /** For a line of 256 kbit/s, on which 8 MB take about four minutes. */
-export const SLOW_LINE: RequestPace = { least: 15_000, bytesPerSecond: 32 * 1024, most: 5 * 60_000 };
+export const SLOW_LINE: RequestTimeLimits = { least: 15_000, bytesPerSecond: 32 * 1024, most: 5 * 60_000 };
 
 export interface Patience {
   /** Counts a body of that many bytes as in progress. `ms`: how long its request may take, given that all requests share the bandwidth. */
   begin(bytes: number): { readonly ms: number; readonly end: () => void };
 }
 
-export function createPatience({ least, bytesPerSecond, most }: RequestPace): Patience {
+export function createPatience({ least, bytesPerSecond, most }: RequestTimeLimits): Patience {
   let underWay = 0;
   return {
     begin: bytes => {

@@ -22,12 +22,12 @@ type Unboxed = Omit<LabelLine, 'box'>;
 export function provinceLabel(province: ProvinceFile, language: Language): readonly LabelLine[] {
   const lines = province.places.text.map(({ t, x, y, size, role }) => ({ words: t, role, x, y, size, face: faceOf(province, role) }));
   const names = lines.filter(line => line.role === 'name');
-  const isPlaced = pressMessagesOf(names.map(line => line.words).join('')) === pressMessagesOf(province.name[language]);
+  const isPlaced = comparableName(names.map(line => line.words).join('')) === comparableName(province.name[language]);
   const fitted = isPlaced ? names : refit(province, names, province.name[language]);
   return [...fitted, ...lines.filter(line => line.role !== 'name')].map(boxed);
 }
 
-const pressMessagesOf = (words: string): string => words.replace(/[\s-]/g, '').toLowerCase();
+const comparableName = (words: string): string => words.replace(/[\s-]/g, '').toLowerCase();
 
 function faceOf({ kind, places }: ProvinceFile, role: LabelLine['role']): FontFace {
   if (role === 'hanzi') return 'hanzi';

@@ -13,14 +13,17 @@ export function parsePhaseDuration(typed: string, zone: string | undefined): Res
 }
 
 /** The length in ms; of a calendar, its shortest gap. */
-export const lengthIn = (phaseDuration: PhaseDuration): number => (typeof phaseDuration === 'number' ? phaseDuration : gapOf(phaseDuration));
+export const lengthIn = (phaseDuration: PhaseDuration): number =>
+  typeof phaseDuration === 'number' ? phaseDuration : gapOf(phaseDuration);
 
 /**
  * The deadline of a phase opened at `openedAt`, UTC ms. On a calendar a phase lasts at least half of the shortest gap, so that closing one
  * early never makes the next one short.
  */
 export const endOfPhase = (phaseDuration: PhaseDuration, openedAt: number): number =>
-  typeof phaseDuration === 'number' ? openedAt + phaseDuration : nextOnCalendar(phaseDuration, openedAt + Math.floor(gapOf(phaseDuration) / 2));
+  typeof phaseDuration === 'number'
+    ? openedAt + phaseDuration
+    : nextOnCalendar(phaseDuration, openedAt + Math.floor(gapOf(phaseDuration) / 2));
 
 /** Parses typed durations by kind of phase. Stops at the first fault. */
 export function parsePhaseDurations(

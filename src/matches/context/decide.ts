@@ -5,7 +5,7 @@ import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import type { HostingContext } from './ports.js';
 
 /** Optional context of a decision. */
-export interface Beside {
+export interface DecisionOptions {
   /** Id of the interaction it answers. The same id twice is one edit. */
   readonly interaction?: string | undefined;
   /** Users whose settings are needed although they have no part in the match. */
@@ -16,7 +16,12 @@ export interface Beside {
  * Runs one decision about a match: `work` reads and changes it in memory, then all changes are written together and the outbox worker is
  * woken. If `work` throws, nothing is written. Undefined if there is no such match.
  */
-export function decide<T>(hosting: HostingContext, id: MatchId, work: (tx: MatchTransaction) => T, beside: Beside = {}): T | undefined {
+export function decide<T>(
+  hosting: HostingContext,
+  id: MatchId,
+  work: (tx: MatchTransaction) => T,
+  beside: DecisionOptions = {},
+): T | undefined {
   const now = hosting.now();
   const decided = hosting.store.decide(id, { now, ...beside }, (snapshot, repeated) => {
     const { tx, written } = beginTransaction(snapshot, { now, repeated, ...around(hosting, snapshot.match.game) });

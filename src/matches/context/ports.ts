@@ -3,7 +3,18 @@ import type { Language } from '../../lib/language.js';
 import type { Look } from '../../lib/look.js';
 import type { Written } from '../model/beginTransaction.js';
 import type { Content } from '../model/content.js';
-import type { ChannelId, FiledEdit, Match, MatchEnd, MatchId, MatchPhase, FiledOrders, PhaseHead, SeatHolder, UserId } from '../model/match.js';
+import type {
+  ChannelId,
+  FiledEdit,
+  FiledOrders,
+  Match,
+  MatchEnd,
+  MatchId,
+  MatchPhase,
+  PhaseHead,
+  SeatHolder,
+  UserId,
+} from '../model/match.js';
 import type { Noted } from '../model/matchLog.js';
 import type { OrderSeal, Seal } from '../model/seal.js';
 import type { UserSettings } from '../model/settings.js';
@@ -51,7 +62,7 @@ export const UNWRITABLE = 'RecordsUnwritable';
 export type MatchHead = Pick<Match, 'id' | 'status'>;
 
 /** What reading a match for a decision needs besides its id. */
-export interface Asked {
+export interface ReadOptions {
   readonly now: number;
   /** Id of the Discord interaction being answered. */
   readonly interaction?: string | undefined;
@@ -83,10 +94,10 @@ export interface Store {
    */
   decide<T>(
     match: MatchId,
-    asked: Asked,
+    asked: ReadOptions,
     work: (snapshot: MatchSnapshot, repeated: ReadonlySet<string>) => Decided<T>,
   ): Decided<T> | undefined;
-  /** The current snapshot of a match. `people`: see `Asked`. Undefined if there is no such match. */
+  /** The current snapshot of a match. `people`: see `ReadOptions`. Undefined if there is no such match. */
   read(match: MatchId, people?: readonly UserId[]): MatchSnapshot | undefined;
   /** Inserts a match, with the changes that `work` makes to its empty snapshot. */
   create(match: Omit<Match, 'id'>, now: number, work: (snapshot: MatchSnapshot) => Written): Match;

@@ -2,16 +2,16 @@ import type { Seat, Standing } from '../../games/game.js';
 import { lookNamed } from '../../lib/look.js';
 import { readerOf } from '../context/decide.js';
 import { everySeat, mostSeats } from '../context/gameOf.js';
-import type { HostingContext, OutgoingMessage, OutboxRow, Picture } from '../context/ports.js';
+import type { HostingContext, OutboxRow, OutgoingMessage, Picture } from '../context/ports.js';
 import type { Content } from '../model/content.js';
 import type { Match, MatchPhase } from '../model/match.js';
-import { playersOf, settingsOf, seatHoldersOf } from '../model/people.js';
+import { playersOf, seatHoldersOf, settingsOf } from '../model/people.js';
 import { sealOf } from '../model/seal.js';
 import type { MatchReader } from '../model/transaction.js';
 import { disputesOfOthers } from '../read/disputes.js';
+import { type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
 import { orderSealOf, orderSeals } from '../read/orderSeal.js';
 import { positionPicture, reportPicture, storyPicture } from '../read/pictureOf.js';
-import { type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
 import { whoDecides } from '../read/whoDecides.js';
 
 /** A message before its pictures are drawn, and what they show. */

@@ -1,5 +1,5 @@
 import { decide } from '../context/decide.js';
-import type { Renderer, HostingContext, OutgoingMessage, Messenger, OutboxRow, Posted } from '../context/ports.js';
+import type { HostingContext, Messenger, OutboxRow, OutgoingMessage, Posted, Renderer } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 import { isUnreachable } from '../model/unreachable.js';
 import { composeMessage, type Draft } from './composeMessage.js';
@@ -7,7 +7,7 @@ import type { Drawings } from './drawings.js';
 import type { Write } from './gatherWrites.js';
 import { isOutdated } from './outdated.js';
 import type { Delivery } from './recipientQueues.js';
-import { tryAgainLater, settleRefused } from './settleRefused.js';
+import { settleRefused, tryAgainLater } from './settleRefused.js';
 
 /** What delivery needs besides the store. */
 export interface DeliveryDeps {

@@ -1,6 +1,6 @@
 import type { HostingContext, OutboxRow } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
-import { deliverRow, type DeliveryDeps } from './deliverRow.js';
+import { type DeliveryDeps, deliverRow } from './deliverRow.js';
 import { createDrawings } from './drawings.js';
 import { gatherWrites } from './gatherWrites.js';
 import { outboxReader } from './outboxReader.js';

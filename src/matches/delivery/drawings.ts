@@ -1,7 +1,7 @@
-import type { Renderer, OutgoingMessage, OutboxRow, Picture } from '../context/ports.js';
+import type { OutboxRow, OutgoingMessage, Picture, Renderer } from '../context/ports.js';
 
 /** Pictures that were asked for. `drawn`: all but those that cannot be drawn. */
-export interface Asked {
+export interface PictureRequest {
   readonly drawn: Promise<OutgoingMessage['pictures']>;
   isDone: boolean;
 }
@@ -9,7 +9,7 @@ export interface Asked {
 /** The pictures of messages, from when they are asked for until they are posted. */
 export interface Drawings {
   /** Asks for the pictures of a message. Asking again returns the same ones. */
-  of(row: OutboxRow, pictures: readonly Picture[]): Asked;
+  of(row: OutboxRow, pictures: readonly Picture[]): PictureRequest;
   /** Whether the pictures of the message were asked for and are not ready yet. */
   isAwaited(row: OutboxRow): boolean;
   /** How many messages have pictures that were asked for and are not ready yet. */
@@ -23,7 +23,7 @@ const KEPT = 200;
 
 /** `failed`: called for a picture that cannot be drawn. `done`: called whenever the pictures of a message are ready. */
 export function createDrawings(renderer: Renderer, failed: (row: OutboxRow, error: unknown) => void, done: () => void): Drawings {
-  const drawings = new Map<string, Asked>();
+  const drawings = new Map<string, PictureRequest>();
 
   const drawOne = async (row: OutboxRow, shows: Picture): Promise<OutgoingMessage['pictures']> => {
     try {
@@ -34,9 +34,9 @@ export function createDrawings(renderer: Renderer, failed: (row: OutboxRow, erro
     }
   };
 
-  function begin(row: OutboxRow, pictures: readonly Picture[]): Asked {
+  function begin(row: OutboxRow, pictures: readonly Picture[]): PictureRequest {
     const drawn = Promise.all(pictures.map(picture => drawOne(row, picture))).then(all => all.flat());
-    const asked: Asked = { drawn, isDone: false };
+    const asked: PictureRequest = { drawn, isDone: false };
     void drawn.then(() => {
       asked.isDone = true;
       done();

@@ -1,4 +1,4 @@
-import { oneByOne } from '../../lib/breath.js';
+import { forEachYielding } from '../../lib/breath.js';
 import { decide } from '../context/decide.js';
 import type { HostingContext, OutboxRow, Posted } from '../context/ports.js';
 import { queueUnposted } from '../messages/notices.js';
@@ -38,15 +38,20 @@ export function settleRefused(hosting: HostingContext, row: OutboxRow, posted: N
   }
 }
 
-const isBlockedLong = (hosting: HostingContext, { refusedSince = hosting.now() }: OutboxRow): boolean => hosting.now() - refusedSince >= BLOCKED_AT_MOST;
+const isBlockedLong = (hosting: HostingContext, { refusedSince = hosting.now() }: OutboxRow): boolean =>
+  hosting.now() - refusedSince >= BLOCKED_AT_MOST;
 
 /** Pauses the matches whose channels have let nothing through for an hour, even while nothing is being tried. */
 export const pauseBlocked = (hosting: HostingContext): Promise<void> =>
-  oneByOne(hosting.store.refusedBefore(hosting.now() - BLOCKED_AT_MOST), ({ match, code }) =>
+  forEachYielding(hosting.store.refusedBefore(hosting.now() - BLOCKED_AT_MOST), ({ match, code }) =>
     decide(hosting, match, tx => pause(tx, { because: 'blocked', code })),
   );
 
-export function tryAgainLater(hosting: HostingContext, row: OutboxRow, refused?: Parameters<HostingContext['store']['retryLater']>[2]): 'not-sent' {
+export function tryAgainLater(
+  hosting: HostingContext,
+  row: OutboxRow,
+  refused?: Parameters<HostingContext['store']['retryLater']>[2],
+): 'not-sent' {
   hosting.store.retryLater(row.id, hosting.now() + backOff(row), refused);
   return 'not-sent';
 }

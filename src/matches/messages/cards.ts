@@ -23,6 +23,6 @@ export function queueResults(tx: MatchTransaction, phase: number, skipped: reado
 }
 
 /** Queues the parts of a report that have cards of their own, one message each. */
-export function queueLeaves(tx: MatchTransaction, phase: number, count = 0): void {
+export function queueDetailCards(tx: MatchTransaction, phase: number, count = 0): void {
   for (let leaf = 0; leaf < count; leaf++) queueToChannel(tx, `leaf:${phase}:${leaf}`, { kind: 'leaf', phase, leaf });
 }

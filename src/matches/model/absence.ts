@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SeatId } from '../../games/game.js';
-import { settingsOf, seatHoldersOf } from './people.js';
+import { seatHoldersOf, settingsOf } from './people.js';
 import type { MatchReader } from './transaction.js';
 
 /** When a user is away, UTC ms. `until` is exclusive. */

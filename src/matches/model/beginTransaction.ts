@@ -3,7 +3,7 @@ import type { MatchSnapshot } from './snapshot.js';
 import type { Appended, MatchTransaction } from './transaction.js';
 
 /** What a transaction needs besides the snapshot. */
-export interface Surroundings {
+export interface TransactionDeps {
   readonly now: number;
   readonly game: AnyGame;
   readonly pseudonymKey: string;
@@ -39,7 +39,7 @@ export interface Begun {
 /** Begins a transaction on a snapshot. Its changes are kept in memory only. */
 export function beginTransaction(
   snapshot: MatchSnapshot,
-  { now, game, pseudonymKey, repeated, freshSeed, freshSecret }: Surroundings,
+  { now, game, pseudonymKey, repeated, freshSeed, freshSecret }: TransactionDeps,
 ): Begun {
   let facts = snapshot;
   let appended = NOTHING;

@@ -1,14 +1,14 @@
 import type { SeatId } from '../../games/game.js';
 import type { FiledOrders, UserId } from './match.js';
 import { isSatUpon } from './people.js';
-import type { Submission } from './snapshot.js';
+import type { SeatSubmission } from './snapshot.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';
 
 /** The filed orders of all seats in a phase: the open one, or one that closes in this transaction. */
-export const submissionsIn = ({ facts }: MatchReader, phase: number): readonly Submission[] =>
+export const submissionsIn = ({ facts }: MatchReader, phase: number): readonly SeatSubmission[] =>
   facts.submissions.filter(one => one.phase === phase);
 
-export const submissionOf = (m: MatchReader, phase: number, seat: SeatId): Submission | undefined =>
+export const submissionOf = (m: MatchReader, phase: number, seat: SeatId): SeatSubmission | undefined =>
   submissionsIn(m, phase).find(one => one.seat === seat);
 
 /** An edit of a seat's filed orders. */
@@ -27,7 +27,7 @@ export function file(tx: MatchTransaction, { phase, seat, user, submission, read
   const before = submissionOf(tx, phase, seat);
   if (before && interaction !== undefined && tx.isRepeated(interaction)) return before;
   const filedBy = isSatUpon(tx, seat) ? undefined : user;
-  const filed: Submission = { phase, seat, submission, ready, revision: (before?.revision ?? 0) + 1, filedBy };
+  const filed: SeatSubmission = { phase, seat, submission, ready, revision: (before?.revision ?? 0) + 1, filedBy };
   put(tx, filed);
   tx.add('edits', { phase, seat, user, typed, submission, at: tx.now, interaction });
   return filed;
@@ -39,7 +39,7 @@ export function setReady(tx: MatchTransaction, phase: number, seat: SeatId, read
   put(tx, { submission: undefined, revision: 0, ...before, phase, seat, ready });
 }
 
-function put(tx: MatchTransaction, filed: Submission): void {
+function put(tx: MatchTransaction, filed: SeatSubmission): void {
   const others = tx.facts.submissions.filter(({ phase, seat }) => phase !== filed.phase || seat !== filed.seat);
   tx.put({ submissions: [...others, filed] });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../lib/language.js';
-import { CAPACITIES, chosenOptions, deadlines, matchEnd, postedPictures } from './match.js';
 import { plan } from './hostingRules.js';
+import { CAPACITIES, chosenOptions, deadlines, matchEnd, postedPictures } from './match.js';
 
 /** The format version. Files of other versions are refused. */
 export const FORM = 1;

@@ -4,7 +4,7 @@ import { disclose } from './people.js';
 import type { MatchTransaction } from './transaction.js';
 
 /** Actions of a host, or of somebody who decides in their place, that all players may know of. */
-export const HOST_DEEDS = [
+export const HOST_ACTIONS = [
   'looked',
   'tried',
   'adjudicated',
@@ -29,7 +29,7 @@ export const HOST_DEEDS = [
   'ended',
 ] as const;
 
-export type HostDeed = (typeof HOST_DEEDS)[number];
+export type HostAction = (typeof HOST_ACTIONS)[number];
 
 export const noted = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
@@ -40,7 +40,7 @@ export const BY_VOTE: UserId = 'vote';
 export interface Noted {
   readonly at: number;
   readonly actor: UserId;
-  readonly deed: HostDeed;
+  readonly deed: HostAction;
   readonly about: Readonly<z.infer<typeof noted>>;
 }
 
@@ -51,7 +51,7 @@ export function note(tx: MatchTransaction, actor: UserId, { deed, about = {} }: 
 }
 
 /** Actions that show a host something of seats' plans. Somebody who decides in the host's place is shown nothing. */
-const SHOWING: readonly HostDeed[] = ['looked', 'tried', 'ordered'];
+const SHOWING: readonly HostAction[] = ['looked', 'tried', 'ordered'];
 
 /** The capacity of the actor, as log entries keep it: nothing for the host. */
 export const inCapacity = (as: Capacity): Pick<Noted, 'about'>['about'] => (as === 'host' ? {} : { as });

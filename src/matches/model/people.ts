@@ -18,7 +18,7 @@ export const isSatUpon = ({ facts }: MatchReader, seat: SeatId): boolean =>
 export const seatedAt = ({ facts }: MatchReader, seat: SeatId): number | undefined =>
   facts.seatHistory.find(one => one.seat === seat && one.until === undefined)?.since;
 
-export const hasSat = ({ facts }: MatchReader, user: UserId): boolean => facts.seatHistory.some(one => one.user === user);
+export const hasHeldSeat = ({ facts }: MatchReader, user: UserId): boolean => facts.seatHistory.some(one => one.user === user);
 
 /** Ends the term of a seat's current player, and gives the seat to `user`; undefined: to nobody. */
 export function sit(tx: MatchTransaction, seat: SeatId, user: UserId | undefined): void {

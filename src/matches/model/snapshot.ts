@@ -1,6 +1,18 @@
 import type { SeatId } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
-import type { Capacity, ChannelId, Disclosure, HostCheck, Match, MatchPhase, FiledOrders, PhaseHead, Substitute, SeatTerm, UserId } from './match.js';
+import type {
+  Capacity,
+  ChannelId,
+  Disclosure,
+  FiledOrders,
+  HostCheck,
+  Match,
+  MatchPhase,
+  PhaseHead,
+  SeatTerm,
+  Substitute,
+  UserId,
+} from './match.js';
 import type { Punctuality } from './punctuality.js';
 import type { UserSettings } from './settings.js';
 
@@ -100,7 +112,7 @@ export interface Ballot {
 }
 
 /** The orders a seat has filed in a phase. */
-export interface Submission extends FiledOrders {
+export interface SeatSubmission extends FiledOrders {
   readonly phase: number;
   /** Who filed them, if the seat had no player. */
   readonly filedBy?: UserId | undefined;
@@ -140,7 +152,7 @@ export interface MatchSnapshot {
   readonly hasBegun: boolean;
   /** The salts of the open phase. */
   readonly salts: readonly Salt[];
-  readonly submissions: readonly Submission[];
+  readonly submissions: readonly SeatSubmission[];
   readonly ballots: readonly Ballot[];
   readonly punctuality: ReadonlyMap<SeatId, Punctuality>;
   readonly vacancies: readonly Vacancy[];

@@ -5,8 +5,8 @@ import type { MatchEnd } from '../model/match.js';
 import { isLeaving } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
 import { openDisputes } from './disputes.js';
+import { HOST_SEAT, type MatchInPlay, survivors } from './matchInPlay.js';
 import { keyOf, type Question, questionOf } from './question.js';
-import { HOST_SEAT, survivors, type MatchInPlay } from './matchInPlay.js';
 
 /**
  * The seats that vote: all that still play and have a player. Excluded are, on a concession, the seat that would win; on what the host may
@@ -50,7 +50,11 @@ export function isSound(current: MatchInPlay, question: Question): boolean {
 }
 
 /** The proposed decision of a dispute, as a text the host could type. Undefined if the dispute or the choice no longer exists. */
-export function choiceOf(current: MatchInPlay, { key, choice }: Extract<Question, { kind: 'decide' }>, language: Language): string | undefined {
+export function choiceOf(
+  current: MatchInPlay,
+  { key, choice }: Extract<Question, { kind: 'decide' }>,
+  language: Language,
+): string | undefined {
   if (!openDisputes(current).some(dispute => dispute.key === key)) return undefined;
   const topic = current.game.options(current.phase.state, HOST_SEAT.id, language).find(one => one.key === key);
   return topic?.choices[choice]?.text;

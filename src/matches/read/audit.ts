@@ -4,7 +4,7 @@ import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../model/match.js';
 import type { Noted } from '../model/matchLog.js';
-import { hasSat } from '../model/people.js';
+import { hasHeldSeat } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
 
 /** The match log, oldest first. For its host, its arbiter, and everybody who has ever held a seat in it. */
@@ -15,7 +15,7 @@ export function logOf(hosting: HostingContext, id: MatchId, user: UserId): Resul
 }
 
 const isOfMatch = (m: MatchReader, user: UserId): boolean =>
-  m.facts.match.host === user || m.facts.match.arbiter === user || hasSat(m, user);
+  m.facts.match.host === user || m.facts.match.arbiter === user || hasHeldSeat(m, user);
 
 /** The numbers of the phases whose position a host has changed. */
 export const phasesEdited = (hosting: HostingContext, match: MatchId): readonly number[] =>

@@ -4,7 +4,7 @@ import type { Match, UserId } from '../model/match.js';
 import { playersOf } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
 import { seenBy } from './disclosures.js';
-import { type MatchInPlay, matchInPlayAt, matchInPlay } from './matchInPlay.js';
+import { type MatchInPlay, matchInPlay, matchInPlayAt } from './matchInPlay.js';
 
 /** The match, if the user is its host. */
 export const hosted = ({ facts: { match } }: MatchReader, user: UserId): Result<Match, HostingFault> =>

@@ -7,10 +7,10 @@ import { ballotsOn } from '../model/filing.js';
 import type { Match, MatchId, UserId } from '../model/match.js';
 import type { MatchReader } from '../model/transaction.js';
 import { isForHost, isSound, proposed } from './agreed.js';
-import { type TakenSeat, takenSeatEvenPaused } from './seatView.js';
 import { openDisputes } from './disputes.js';
+import { HOST_SEAT, type MatchInPlay, survivors } from './matchInPlay.js';
 import { keyOf, type Question } from './question.js';
-import { HOST_SEAT, survivors, type MatchInPlay } from './matchInPlay.js';
+import { type TakenSeat, takenSeatEvenPaused } from './seatView.js';
 import { whatKeepsPaused } from './whatKeepsPaused.js';
 import { whyNotInstead } from './whyNotInstead.js';
 

@@ -15,4 +15,5 @@ export interface Sought {
 }
 
 /** The matches that meet all conditions, oldest first. */
-export const findMatches = (hosting: HostingContext, sought: Sought): readonly Match[] => hosting.store.matchesOf({ ...sought, at: hosting.now() });
+export const findMatches = (hosting: HostingContext, sought: Sought): readonly Match[] =>
+  hosting.store.matchesOf({ ...sought, at: hosting.now() });

@@ -16,7 +16,10 @@ export function beginToLeave(tx: MatchTransaction, seat: SeatId): void {
 }
 
 /** When a phase closes, makes the seats that were left in it vacant. Returns the match after that, and these seats. */
-export function leaveAtLast(tx: MatchTransaction, current: MatchInPlay): { readonly current: MatchInPlay; readonly left: readonly SeatId[] } {
+export function leaveAtLast(
+  tx: MatchTransaction,
+  current: MatchInPlay,
+): { readonly current: MatchInPlay; readonly left: readonly SeatId[] } {
   const left = current.seats.map(({ id }) => id).filter(seat => isLeaving(current, seat));
   for (const seat of left) sit(tx, seat, undefined);
   return { current: left.length > 0 ? matchInPlayAt(tx, current.phase) : current, left };

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { seatsTaken } from '../context/gameOf.js';
 import type { HostingFault } from '../fault.js';
 import { submissionsIn } from '../model/filing.js';
-import type { Match, MatchPhase, FiledOrders, SeatHolder } from '../model/match.js';
+import type { FiledOrders, Match, MatchPhase, SeatHolder } from '../model/match.js';
 import { isLeaving, seatHoldersOf } from '../model/people.js';
 import type { OpenPhase } from '../model/snapshot.js';
 import type { MatchReader } from '../model/transaction.js';
@@ -41,7 +41,14 @@ export function matchInPlayAt(m: MatchReader, phase: MatchPhase = openPhaseOf(m)
   const { match } = m.facts;
   const seatHolders = seatHoldersOf(m);
   const state: unknown = game.state.parse(phase.state);
-  return { match, game, seats: seatsTaken(game, match, state, seatHolders), seatHolders, phase: { ...phase, state }, name: game.phase(state) };
+  return {
+    match,
+    game,
+    seats: seatsTaken(game, match, state, seatHolders),
+    seatHolders,
+    phase: { ...phase, state },
+    name: game.phase(state),
+  };
 }
 
 /** The open phase; in an ended match, the one that holds the final position. Throws if there is none. */
@@ -51,10 +58,12 @@ export function openPhaseOf({ id, facts: { open } }: MatchReader): OpenPhase {
 }
 
 /** Whether a seat has a player. If not, the power is in civil disorder. */
-export const isPlayed = (current: MatchInPlay, seat: SeatId): boolean => current.seatHolders.some(s => s.seat === seat && s.user !== undefined);
+export const isPlayed = (current: MatchInPlay, seat: SeatId): boolean =>
+  current.seatHolders.some(s => s.seat === seat && s.user !== undefined);
 
 /** The seats that still play and have a player. */
-export const survivors = (current: MatchInPlay): readonly SeatId[] => current.game.inPlay(current.phase.state).filter(seat => isPlayed(current, seat));
+export const survivors = (current: MatchInPlay): readonly SeatId[] =>
+  current.game.inPlay(current.phase.state).filter(seat => isPlayed(current, seat));
 
 /** Whether any seat with a player owes a choice in this phase. */
 export const isOwed = (current: MatchInPlay): boolean => current.name.awaits.some(seat => isPlayed(current, seat));
@@ -94,7 +103,10 @@ export const submissionsTo = (m: MatchReader, current: MatchInPlay): ReadonlyMap
   countingIn(current, submissionsIn(m, current.phase.number));
 
 /** Like `submissionsTo`, for the given filed orders of any phase. */
-export function countingIn({ match, game }: Pick<MatchInPlay, 'match' | 'game'>, filed: readonly FiledOrders[]): ReadonlyMap<SeatId, unknown> {
+export function countingIn(
+  { match, game }: Pick<MatchInPlay, 'match' | 'game'>,
+  filed: readonly FiledOrders[],
+): ReadonlyMap<SeatId, unknown> {
   const counts = ({ submission, ready }: FiledOrders): boolean => submission !== undefined && (ready || match.plan.unready !== 'hold');
   return new Map(filed.filter(counts).map(one => [one.seat, game.submission.parse(one.submission) as unknown]));
 }

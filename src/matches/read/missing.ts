@@ -2,8 +2,8 @@ import type { SeatId } from '../../games/game.js';
 import { submissionsIn } from '../model/filing.js';
 import { isLeaving } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
-import { readinessOf } from './readiness.js';
 import { isPlayed, type MatchInPlay } from './matchInPlay.js';
+import { readinessOf } from './readiness.js';
 
 /**
  * The seats with a player whose orders are missing: they owe a choice, have filed nothing, and are not ready; with `unready: hold`, also

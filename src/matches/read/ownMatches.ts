@@ -2,8 +2,8 @@ import type { Phase, Seat } from '../../games/game.js';
 import { look } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
 import type { Match, MatchPhase, UserId } from '../model/match.js';
-import { takenSeatEvenPaused } from './seatView.js';
 import { type Readiness, readinessOf } from './readiness.js';
+import { takenSeatEvenPaused } from './seatView.js';
 
 /** A match the user plays, joined or hosts. `seat`: once they have one; the rest only while the match is running. */
 export interface OwnMatch {

@@ -18,7 +18,12 @@ export const hasAHandIn = (m: MatchReader, user: UserId, seat: SeatId): boolean 
  * Gives a seat, with its filed orders, to somebody else; undefined: to nobody. The newcomer does not inherit the old player's votes,
  * readiness, substitute or punctuality.
  */
-export function passSeat(tx: MatchTransaction, { phase: { number } }: Pick<MatchInPlay, 'phase'>, seat: SeatId, to: UserId | undefined): void {
+export function passSeat(
+  tx: MatchTransaction,
+  { phase: { number } }: Pick<MatchInPlay, 'phase'>,
+  seat: SeatId,
+  to: UserId | undefined,
+): void {
   sit(tx, seat, to);
   dismissSubstitute(tx, seat);
   if (to === undefined) return;

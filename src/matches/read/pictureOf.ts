@@ -7,9 +7,9 @@ import type { HostingContext, Picture } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, MatchPhase, PhaseHead, UserId } from '../model/match.js';
 import type { MatchReader } from '../model/transaction.js';
-import { takenSeat } from './seatView.js';
-import { namedHeads } from './phaseHeads.js';
 import { type MatchInPlay, matchInPlayAt } from './matchInPlay.js';
+import { namedHeads } from './phaseHeads.js';
+import { takenSeat } from './seatView.js';
 
 /**
  * What of a phase everybody may see: the position before it or, once it is closed, what was ordered, what became of it, or what changed
@@ -85,7 +85,11 @@ export const reportPicture = ({ game, phase }: MatchInPlay, kind: 'orders' | 're
 });
 
 /** The filed orders of the user's own seat in the open phase (in a card game, its hand). For that user only. */
-export function ownPicture(hosting: HostingContext, user: UserId, asked: Omit<PictureAsked, 'phase' | 'show'>): Result<Picture, HostingFault> {
+export function ownPicture(
+  hosting: HostingContext,
+  user: UserId,
+  asked: Omit<PictureAsked, 'phase' | 'show'>,
+): Result<Picture, HostingFault> {
   const picture = look(hosting, asked.match, (m): Result<Picture, HostingFault> => {
     const taken = takenSeat(m, user);
     if (!taken.ok) return taken;

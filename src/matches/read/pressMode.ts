@@ -1,5 +1,5 @@
-import type { Match } from '../model/match.js';
 import type { PressMode } from '../model/hostingRules.js';
+import type { Match } from '../model/match.js';
 import type { MatchInPlay } from './matchInPlay.js';
 
 /** The press a phase allows: `press` in phases of the game's first kind, `pressBetween` in others. Default: private and public. */

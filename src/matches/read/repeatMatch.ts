@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { breath } from '../../lib/breath.js';
+import { yieldToEventLoop } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { readerOf } from '../context/decide.js';
 import { editionOf, editionUsed } from '../context/gameOf.js';
@@ -64,7 +64,7 @@ async function playedAgain(hosting: HostingContext, m: MatchReader, numbers: rea
         ),
       );
   for (const number of numbers.filter(one => one >= began)) {
-    await breath();
+    await yieldToEventLoop();
     const phase = hosting.store.phase(match.id, number);
     if (!phase) return found(number);
     const isGiven = state === undefined || edited.includes(phase.number);

@@ -3,11 +3,11 @@ import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { submissionOf } from '../model/filing.js';
-import type { Match, MatchPhase, FiledOrders, UserId } from '../model/match.js';
+import type { FiledOrders, Match, MatchPhase, UserId } from '../model/match.js';
 import { substitutesNow } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
 import { decidesSome } from './disputes.js';
-import { HOST_SEAT, maySay, type MatchInPlay, matchInPlayAt, matchInPlay } from './matchInPlay.js';
+import { HOST_SEAT, type MatchInPlay, matchInPlay, matchInPlayAt, maySay } from './matchInPlay.js';
 
 /** What a seat's player may see and decide. For that player only. */
 export interface SeatView {

@@ -6,8 +6,8 @@ import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../model/match.js';
 import type { OrderSeal } from '../model/seal.js';
 import type { MatchReader } from '../model/transaction.js';
-import { orderSeals } from './orderSeal.js';
 import { type MatchInPlay, matchInPlayAt } from './matchInPlay.js';
+import { orderSeals } from './orderSeal.js';
 
 /** A closed phase with its seals. */
 export interface Unsealed {

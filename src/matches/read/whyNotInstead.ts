@@ -1,9 +1,9 @@
 import type { HostingFault } from '../fault.js';
 import type { MatchReader } from '../model/transaction.js';
 import { partiesTo } from './agreed.js';
-import type { TakenSeat } from './seatView.js';
-import type { Question } from './question.js';
 import type { MatchInPlay } from './matchInPlay.js';
+import type { Question } from './question.js';
+import type { TakenSeat } from './seatView.js';
 import { type Matter, whoDecides } from './whoDecides.js';
 
 /**

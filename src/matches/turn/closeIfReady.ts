@@ -1,5 +1,5 @@
 import type { MatchTransaction } from '../model/transaction.js';
-import { openPhaseOf, type MatchInPlay, waitedFor } from '../read/matchInPlay.js';
+import { type MatchInPlay, openPhaseOf, waitedFor } from '../read/matchInPlay.js';
 import { isToldByRounds } from '../read/toldByRounds.js';
 import { closeOpenPhase } from './closeOpenPhase.js';
 

@@ -1,11 +1,10 @@
-import { queueCard, queueLeaves } from '../messages/cards.js';
+import { queueCard, queueDetailCards } from '../messages/cards.js';
 import { queueReceiptsAgain } from '../messages/receipts.js';
 import { type Capacity, isCapacity } from '../model/match.js';
 import { seatHoldersOf } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { leaveAtLast } from '../read/leaving.js';
 import type { MatchInPlay } from '../read/matchInPlay.js';
-import { queueVacancies } from './vacancies.js';
 import { close } from './closed.js';
 import { countPhase } from './countPhase.js';
 import { finishMatch } from './finishMatch.js';
@@ -15,6 +14,7 @@ import { pause } from './pauseMatch.js';
 import { callToMove, endCall, tellResults } from './rounds.js';
 import { tellDisputes } from './tellWhoDecides.js';
 import { attended } from './tellWhoSits.js';
+import { queueVacancies } from './vacancies.js';
 
 /**
  * Closes the open phase, opens the next one in which somebody has a choice, and queues what is to be posted. Seats without orders have
@@ -31,8 +31,8 @@ export function closeOpenPhase(tx: MatchTransaction, before: MatchInPlay, by: 'r
   const next = openPhases(tx, { number: number + 1, state: attended(current.game, state, seatHoldersOf(tx)) });
   queueCard(tx, number);
   queueReceiptsAgain(tx, number);
-  if (current.name.host || current.name.within !== undefined) queueLeaves(tx, number - 1, previous?.cards);
-  for (const one of [closed, ...next.skipped]) queueLeaves(tx, one.number, one.cards);
+  if (current.name.host || current.name.within !== undefined) queueDetailCards(tx, number - 1, previous?.cards);
+  for (const one of [closed, ...next.skipped]) queueDetailCards(tx, one.number, one.cards);
   tellResults(tx, closed, next.skipped);
   const missed = by === 'deadline';
   if (next.end) {

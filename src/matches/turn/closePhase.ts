@@ -6,7 +6,7 @@ import { decideUnlessBroken } from './broken.js';
 import { closeAtStep } from './closeIfReady.js';
 import { closeOpenPhase } from './closeOpenPhase.js';
 import { isExtended } from './extendPhase.js';
-import { isPostponedForMissing } from './lateness.js';
+import { postponeForMissing } from './lateness.js';
 
 /** Closes a phase of a running match, once. Returns false if it is not the open one, is not due yet, or was postponed. */
 export function closePhase(hosting: HostingContext, match: MatchId, phase: number, by: 'ready' | 'deadline'): boolean {
@@ -14,11 +14,11 @@ export function closePhase(hosting: HostingContext, match: MatchId, phase: numbe
     const current = matchInPlay(tx);
     if (!current.ok || current.value.phase.number !== phase) return false;
     if (by === 'deadline' && tx.now < current.value.phase.dueAt) return closeAtStep(tx, current.value);
-    if (by === 'deadline' && isPostponed(tx, current.value)) return false;
+    if (by === 'deadline' && postponeIfDue(tx, current.value)) return false;
     closeOpenPhase(tx, current.value, by);
     return true;
   };
   return decideUnlessBroken(hosting, match, { work: close, otherwise: false }) ?? false;
 }
 
-const isPostponed = (tx: MatchTransaction, current: MatchInPlay): boolean => isExtended(tx, current) || isPostponedForMissing(tx, current);
+const postponeIfDue = (tx: MatchTransaction, current: MatchInPlay): boolean => isExtended(tx, current) || postponeForMissing(tx, current);

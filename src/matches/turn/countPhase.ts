@@ -2,8 +2,8 @@ import type { SeatId } from '../../games/game.js';
 import { absenceOf } from '../model/absence.js';
 import { type Punctuality, punctualityOf, savePunctuality } from '../model/punctuality.js';
 import type { MatchTransaction } from '../model/transaction.js';
+import { hasDecided, isPlayed, type MatchInPlay, submissionsTo } from '../read/matchInPlay.js';
 import { missingSeats } from '../read/missing.js';
-import { hasDecided, isPlayed, submissionsTo, type MatchInPlay } from '../read/matchInPlay.js';
 
 /** A player who misses this many turns in a row loses their seat. */
 const MOST_MISSED = 2;

@@ -1,5 +1,5 @@
 import type { MatchEnd } from '../model/match.js';
-import { survivors, type MatchInPlay } from '../read/matchInPlay.js';
+import { type MatchInPlay, survivors } from '../read/matchInPlay.js';
 
 /** How the match ends at this phase: won, or abandoned because no player is left. Undefined if it goes on. */
 export function endOf(current: MatchInPlay): MatchEnd | undefined {

@@ -5,8 +5,8 @@ import type { MatchTransaction } from '../model/transaction.js';
 import { unpaused } from '../model/unpaused.js';
 import { openPhaseOf } from '../read/matchInPlay.js';
 import { isToldByRounds } from '../read/toldByRounds.js';
-import { closeVacancies } from './vacancies.js';
 import { endCall } from './rounds.js';
+import { closeVacancies } from './vacancies.js';
 
 /** Ends the match at its open phase, which holds the final position. Deletes its disclosures: a match that continues it has copies. */
 export function finishMatch(tx: MatchTransaction, end: MatchEnd): void {

@@ -5,7 +5,7 @@ import { inCapacity, note } from '../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import type { MatchInPlay } from '../read/matchInPlay.js';
 
-export interface Invitation {
+export interface SeatOffer {
   readonly seat: SeatId;
   readonly user: UserId;
   readonly by: UserId;
@@ -16,7 +16,11 @@ export interface Invitation {
  * Asks somebody by direct message to take a seat while the phase is open. In an anonymous match the only way to give somebody a seat:
  * refusing a person would tell the host who plays.
  */
-export function invite(tx: MatchTransaction, { phase: { number: phase } }: Pick<MatchInPlay, 'phase'>, { seat, user, by, as }: Invitation): void {
+export function invite(
+  tx: MatchTransaction,
+  { phase: { number: phase } }: Pick<MatchInPlay, 'phase'>,
+  { seat, user, by, as }: SeatOffer,
+): void {
   const others = tx.facts.invitations.filter(one => one.phase !== phase || one.seat !== seat || one.user !== user);
   tx.put({ invitations: [...others, { phase, seat, user, by: as }] });
   queueToUser(tx, user, `invitation:${phase}:${seat}`, { kind: 'invitation', phase, seat, ...(as !== 'host' && { by: as }) });

@@ -2,9 +2,9 @@ import type { SeatId } from '../../games/game.js';
 import { absenceOf } from '../model/absence.js';
 import { punctualityOf, savePunctuality } from '../model/punctuality.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
-import { missingSeats } from '../read/missing.js';
 import type { MatchInPlay } from '../read/matchInPlay.js';
-import { extensionOf, isPostponedOnce } from './postponeDeadline.js';
+import { missingSeats } from '../read/missing.js';
+import { extensionOf, postponeOnce } from './postponeDeadline.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Maximum time a phase waits for an absent player, ms. */
@@ -14,7 +14,7 @@ const PATIENCE = 3 * DAY;
  * If orders are missing at the deadline, postpones it and returns true. Reasons, in this order and each once per phase: a player has
  * announced an absence, a seat has an extension left, the match grants a grace period.
  */
-export function isPostponedForMissing(tx: MatchTransaction, current: MatchInPlay): boolean {
+export function postponeForMissing(tx: MatchTransaction, current: MatchInPlay): boolean {
   if (current.game.endsRound) return false;
   const missing = missingSeats(tx, current);
   if (missing.length === 0) return false;
@@ -29,13 +29,13 @@ function waitsForAbsent(tx: MatchTransaction, current: MatchInPlay, missing: rea
   const back = Math.max(...backs);
   const known = current.match.plan.anonymous ? endOfDay(back) : back;
   const until = Math.min(known + extensionOf(tx, current), current.phase.dueAt + PATIENCE);
-  return backs.length > 0 && isPostponedOnce(tx, Math.max(until, tx.now), { notice: 'waits-for-absent', seats: [] });
+  return backs.length > 0 && postponeOnce(tx, Math.max(until, tx.now), { notice: 'waits-for-absent', seats: [] });
 }
 
 function spendsExtension(tx: MatchTransaction, current: MatchInPlay, missing: readonly SeatId[]): boolean {
   const banks = missing.filter(seat => extensionsLeft(tx, seat) > 0);
   if (banks.length === 0) return false;
-  if (!isPostponedOnce(tx, tx.now + extensionOf(tx, current), { notice: 'extension-spent', seats: [] })) return false;
+  if (!postponeOnce(tx, tx.now + extensionOf(tx, current), { notice: 'extension-spent', seats: [] })) return false;
   for (const seat of banks) {
     const kept = punctualityOf(tx, seat);
     savePunctuality(tx, seat, { ...kept, spent: kept.spent + 1 });
@@ -48,5 +48,5 @@ export const extensionsLeft = (m: MatchReader, seat: SeatId): number => (m.facts
 
 function grantsGrace(tx: MatchTransaction, current: MatchInPlay): boolean {
   const { grace } = current.match.plan;
-  return grace !== undefined && isPostponedOnce(tx, tx.now + grace, { notice: 'grace', seats: [] });
+  return grace !== undefined && postponeOnce(tx, tx.now + grace, { notice: 'grace', seats: [] });
 }

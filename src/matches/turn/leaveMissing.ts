@@ -1,8 +1,8 @@
 import type { SeatId } from '../../games/game.js';
 import { queueNotice } from '../messages/notices.js';
 import type { MatchTransaction } from '../model/transaction.js';
+import { type MatchInPlay, survivors } from '../read/matchInPlay.js';
 import { passSeat } from '../read/passSeat.js';
-import { survivors, type MatchInPlay } from '../read/matchInPlay.js';
 
 /**
  * Removes the players of the `missing` seats and opens these to others. If no player would be left, they keep their seats, and the match

@@ -1,4 +1,4 @@
-import { oneByOne } from '../../lib/breath.js';
+import { forEachYielding } from '../../lib/breath.js';
 import { decide } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
 import { queueToChannel, queueToUser } from '../messages/queueing.js';
@@ -18,7 +18,7 @@ const slotOf = ({ pausedAt = 0 }: Match): string => `back:${pausedAt}`;
 export async function offerResume(hosting: HostingContext, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
   const all: Match[] = [];
   const removed = hosting.store.matchesOf({ statuses: ['paused'] }).filter(match => isRemoved(match) && guilds.has(match.guild));
-  await oneByOne(removed, ({ id }) => decide(hosting, id, tx => offer(tx) && all.push(tx.facts.match)));
+  await forEachYielding(removed, ({ id }) => decide(hosting, id, tx => offer(tx) && all.push(tx.facts.match)));
   return all;
 }
 

@@ -1,4 +1,4 @@
-import { breath } from '../../lib/breath.js';
+import { yieldToEventLoop } from '../../lib/breath.js';
 import { decide } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
@@ -14,10 +14,10 @@ const LAST_HOURS = 120 * MINUTE;
 const KEY = 'last-there';
 
 /** Records that players can reach the bot now. */
-export const noteThere = (hosting: HostingContext): void => hosting.store.setMeta(KEY, String(hosting.now()));
+export const recordPresence = (hosting: HostingContext): void => hosting.store.setMeta(KEY, String(hosting.now()));
 
 /** When players could last reach the bot, UTC ms. Undefined if that was never recorded. */
-export function lastThere(hosting: HostingContext): number | undefined {
+export function lastPresence(hosting: HostingContext): number | undefined {
   const noted = hosting.store.getMeta(KEY);
   return noted === undefined ? undefined : Number(noted);
 }
@@ -26,11 +26,11 @@ export function lastThere(hosting: HostingContext): number | undefined {
  * Makes up for an outage that began at `since`: if a phase lost at least ten minutes of its last two hours, its deadline is postponed by as
  * much and the channel is told. Yields to the event loop before each match.
  */
-export async function makeUpFor(hosting: HostingContext, since: number): Promise<void> {
+export async function compensateOutage(hosting: HostingContext, since: number): Promise<void> {
   const now = hosting.now();
   if (now - since < OUTAGE) return;
   for (const { match } of hosting.store.duePhases(now + LAST_HOURS)) {
-    await breath();
+    await yieldToEventLoop();
     makeUpIn(hosting, match, since);
   }
 }

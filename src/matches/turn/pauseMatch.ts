@@ -1,4 +1,4 @@
-import { oneByOne } from '../../lib/breath.js';
+import { forEachYielding } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
@@ -58,7 +58,10 @@ function tellChannel(tx: MatchTransaction): void {
 }
 
 /** Pauses all matches of a channel that is gone, or of a server the bot has left. */
-export function pauseGone(hosting: HostingContext, gone: { readonly channel: ChannelId } | { readonly guild: string }): Promise<readonly Match[]> {
+export function pauseGone(
+  hosting: HostingContext,
+  gone: { readonly channel: ChannelId } | { readonly guild: string },
+): Promise<readonly Match[]> {
   const because = 'channel' in gone ? 'channel-gone' : 'removed';
   return pauseAll(hosting, hosting.store.matchesOf({ ...gone, statuses: ['lobby', 'running', 'paused'] }), because);
 }
@@ -72,7 +75,7 @@ export function pauseElsewhere(hosting: HostingContext, guilds: ReadonlySet<stri
 /** Pauses matches one after the other. Returns those that were not paused before. */
 async function pauseAll(hosting: HostingContext, matches: readonly Match[], because: Unreachable): Promise<readonly Match[]> {
   const all: Match[] = [];
-  await oneByOne(matches, ({ id }) =>
+  await forEachYielding(matches, ({ id }) =>
     decide(hosting, id, tx => {
       if (tx.facts.match.status === 'paused') return noteCause(tx, because);
       const paused = pause(tx, { because });

@@ -3,7 +3,7 @@ import { queueCard } from '../messages/cards.js';
 import { type Noticed, queueNotice } from '../messages/notices.js';
 import { phaseDurationOf } from '../model/deadlinesFor.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
-import { openPhaseOf, type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
+import { type MatchInPlay, matchInPlayAt, openPhaseOf } from '../read/matchInPlay.js';
 import { scheduleReminder } from './scheduleReminder.js';
 
 /** The length of a phase divided by this is the length of an extension. */
@@ -26,7 +26,7 @@ export function postponeDeadline(tx: MatchTransaction, dueAt: number, told: Noti
 }
 
 /** Like `postponeDeadline`, but only once per phase and reason. Returns whether it did. */
-export function isPostponedOnce(tx: MatchTransaction, dueAt: number, told: Noticed): boolean {
+export function postponeOnce(tx: MatchTransaction, dueAt: number, told: Noticed): boolean {
   const { number: phase } = openPhaseOf(tx);
   const reason = [told.notice, ...told.seats].join(':');
   const { extensions } = tx.facts;

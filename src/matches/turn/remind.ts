@@ -9,8 +9,8 @@ import type { MatchId, UserId } from '../model/match.js';
 import { wantsMessages } from '../model/people.js';
 import type { SentReminder } from '../model/snapshot.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
-import { missingSeats } from '../read/missing.js';
 import { type MatchInPlay, matchInPlay } from '../read/matchInPlay.js';
+import { missingSeats } from '../read/missing.js';
 import { momentsOfUser, scheduleReminder, whoIsReminded } from './scheduleReminder.js';
 
 /** Queues all reminders that are due. Returns in how many matches it looked. */

@@ -1,12 +1,12 @@
 import type { SeatId } from '../../games/game.js';
-import { oneByOne } from '../../lib/breath.js';
+import { forEachYielding } from '../../lib/breath.js';
 import { decide } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
 import type { UserId } from '../model/match.js';
 import { momentsFor } from '../model/moments.js';
 import { settingsOf, substitutesNow } from '../model/people.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
-import { openPhaseOf, type MatchInPlay, matchInPlay } from '../read/matchInPlay.js';
+import { type MatchInPlay, matchInPlay, openPhaseOf } from '../read/matchInPlay.js';
 
 /** Schedules the next reminder of the open phase, if any is left. */
 export function scheduleReminder(tx: MatchTransaction, current: MatchInPlay): void {
@@ -28,7 +28,11 @@ export const momentsOfUser = (m: MatchReader, { phase }: Pick<MatchInPlay, 'phas
  * Who is reminded for a seat: its substitute, otherwise its player. In an anonymous match both: a player who got no reminder would know
  * that the chosen person may be a substitute, and so does not play.
  */
-export function whoIsReminded(m: MatchReader, { match, seatHolders }: Pick<MatchInPlay, 'match' | 'seatHolders'>, seat: SeatId): readonly UserId[] {
+export function whoIsReminded(
+  m: MatchReader,
+  { match, seatHolders }: Pick<MatchInPlay, 'match' | 'seatHolders'>,
+  seat: SeatId,
+): readonly UserId[] {
   const substitute = substitutesNow(m).find(one => one.seat === seat)?.user;
   const player = seatHolders.find(one => one.seat === seat)?.user;
   const both = [substitute, player].flatMap(user => user ?? []);
@@ -37,7 +41,7 @@ export function whoIsReminded(m: MatchReader, { match, seatHolders }: Pick<Match
 
 /** Reschedules the reminders in all running matches of a user whose settings have changed, one after the other. */
 export const rescheduleReminders = (hosting: HostingContext, user: UserId): Promise<void> =>
-  oneByOne(hosting.store.matchesOf({ user, statuses: ['running'] }), ({ id }) =>
+  forEachYielding(hosting.store.matchesOf({ user, statuses: ['running'] }), ({ id }) =>
     decide(hosting, id, tx => {
       const current = matchInPlay(tx);
       if (current.ok) scheduleReminder(tx, current.value);

@@ -1,4 +1,4 @@
-import { oneByOne } from '../../lib/breath.js';
+import { forEachYielding } from '../../lib/breath.js';
 import { decide } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
 import { queueNotice } from '../messages/notices.js';
@@ -49,7 +49,7 @@ const TOLD = 'who-decides';
 export async function tellWhoDecides(hosting: HostingContext): Promise<void> {
   const { store } = hosting;
   if (store.getMeta(TOLD) !== undefined) return;
-  await oneByOne(store.matchesOf({ statuses: ['running', 'paused'] }), ({ id }) => decide(hosting, id, tell));
+  await forEachYielding(store.matchesOf({ statuses: ['running', 'paused'] }), ({ id }) => decide(hosting, id, tell));
   store.setMeta(TOLD, 'all');
 }
 

@@ -3,7 +3,7 @@ import { queueToUser } from '../messages/queueing.js';
 import type { SeatHolder, UserId } from '../model/match.js';
 import { seatHoldersOf } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { openPhaseOf, type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
+import { type MatchInPlay, matchInPlayAt, openPhaseOf } from '../read/matchInPlay.js';
 
 /** The state with the current attendance, for games that need it. */
 export function attended(game: AnyGame, state: unknown, seatHolders: readonly SeatHolder[]): unknown {

@@ -6,7 +6,10 @@ import { desertedSeats } from '../read/deserted.js';
 import { type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
 
 /** The seats that are open to newcomers: called in by the game, or deserted. */
-export const openVacancies = (m: MatchReader, current: MatchInPlay): readonly Seat[] => [...calledSeats(current), ...desertedSeats(m, current)];
+export const openVacancies = (m: MatchReader, current: MatchInPlay): readonly Seat[] => [
+  ...calledSeats(current),
+  ...desertedSeats(m, current),
+];
 
 const calledSeats = ({ game, phase, seatHolders }: MatchInPlay): readonly Seat[] =>
   (game.called?.(phase.state) ?? []).filter(({ id }) => !seatHolders.some(s => s.seat === id));

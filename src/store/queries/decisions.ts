@@ -1,8 +1,8 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Asked, Decided, Store } from '../../matches/context/ports.js';
+import type { Decided, ReadOptions, Store } from '../../matches/context/ports.js';
 import type { Match, MatchId } from '../../matches/model/match.js';
 import { type MatchSnapshot, NOTHING } from '../../matches/model/snapshot.js';
-import { type Connection, together } from '../connection.js';
+import { type Connection, inTransaction } from '../connection.js';
 import { matchLoader, UNFINISHED } from '../loadMatch.js';
 import { matchRow, matchSaver } from '../saveMatch.js';
 import { edits, matches } from '../schema.js';
@@ -16,8 +16,12 @@ export function decisionQueries(db: Connection): DecisionQueries {
   const repeats = repeatedEdits(db);
   return {
     read: load,
-    decide: <T>(id: MatchId, { now, interaction, people }: Asked, work: (m: MatchSnapshot, repeated: ReadonlySet<string>) => Decided<T>) =>
-      together(db, () => {
+    decide: <T>(
+      id: MatchId,
+      { now, interaction, people }: ReadOptions,
+      work: (m: MatchSnapshot, repeated: ReadonlySet<string>) => Decided<T>,
+    ) =>
+      inTransaction(db, () => {
         const before = load(id, people);
         if (!before) return undefined;
         const decided = work(before, interaction === undefined ? new Set() : repeats(interaction));
@@ -25,7 +29,7 @@ export function decisionQueries(db: Connection): DecisionQueries {
         return decided;
       }),
     create: (match, now, work) =>
-      together(db, () => {
+      inTransaction(db, () => {
         const { id } = db.insert(matches).values(newRow(match)).returning({ id: matches.id }).get();
         const before = { ...NOTHING, match: { ...match, id } };
         const written = work(before);
@@ -33,7 +37,7 @@ export function decisionQueries(db: Connection): DecisionQueries {
         return written.facts.match;
       }),
     reserve: id =>
-      together(db, () => {
+      inTransaction(db, () => {
         const row = db.select().from(matches).where(eq(matches.id, id)).get();
         if (!row) return undefined;
         const { id: _, ...same } = row;

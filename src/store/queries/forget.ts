@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../../matches/context/ports.js';
-import { type Connection, together } from '../connection.js';
+import { type Connection, inTransaction } from '../connection.js';
 import {
   disclosures,
   edits,
@@ -13,9 +13,9 @@ import {
   postedMessages,
   receipts,
   reminders,
-  substitutes,
-  submissions,
   seatHistory,
+  submissions,
+  substitutes,
   users,
   watchers,
 } from '../schema.js';
@@ -27,7 +27,7 @@ const AT_ONCE = 100;
 /** Queries that forget a user: they delete what is only about the user, and put what the user did under the name `nameless`. */
 export const forgetQueries = (db: Connection): Pick<Store, 'forgetSome'> => ({
   forgetSome: (user, nameless) =>
-    together(db, () => {
+    inTransaction(db, () => {
       forgetAboutHim(db, user, nameless);
       const renamed = [editsOf, notesOf, seatTermsOf, importsOf, matchesOf, arbitratedOf, messagesTo].map(rename =>
         rename(db, user, nameless),

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PastPhase, Store } from '../../matches/context/ports.js';
 import type { MatchId } from '../../matches/model/match.js';
-import { type Connection, together } from '../connection.js';
+import { type Connection, inTransaction } from '../connection.js';
 import { UNFINISHED } from '../loadMatch.js';
 import { matchRow, phaseRow } from '../saveMatch.js';
 import { edits, imports, matches, phases, salts, seats, submissions } from '../schema.js';
@@ -19,7 +19,7 @@ export function importQueries(db: Connection): ImportQueries {
       .where(and(where, gt(imports.at, at)));
   return {
     countImport: ({ user, guild, at, before }) =>
-      together(db, () => {
+      inTransaction(db, () => {
         db.delete(imports).where(lte(imports.at, before)).run();
         db.insert(imports).values({ user, guild, at }).run();
       }),
@@ -28,7 +28,7 @@ export function importQueries(db: Connection): ImportQueries {
       return since(where, at).get()?.count ?? 0;
     },
     addUnfinished: (match, names) =>
-      together(db, () => {
+      inTransaction(db, () => {
         const draft = { ...match, id: 0, status: 'ended' } as const;
         const { id } = db.insert(matches).values(matchRow(draft)).returning({ id: matches.id }).get();
         db.run(sql`update ${matches} set status = ${UNFINISHED} where id = ${id}`);
@@ -38,10 +38,10 @@ export function importQueries(db: Connection): ImportQueries {
             .run();
         return { ...draft, id };
       }),
-    keepPast: (match, past) => together(db, () => keepPast(db, match, past)),
+    keepPast: (match, past) => inTransaction(db, () => keepPast(db, match, past)),
     finishUnfinished: (match, end) => void db.update(matches).set({ status: 'ended', end }).where(eq(matches.id, match)).run(),
     dropUnfinished: match =>
-      together(db, () => {
+      inTransaction(db, () => {
         const these = sql`(select id from ${matches} where status = ${UNFINISHED} and id = ${match ?? sql`id`})`;
         for (const table of WRITTEN) db.run(sql`delete from ${sql.identifier(table)} where match_id in ${these}`);
         db.run(sql`delete from ${matches} where id in ${these}`);

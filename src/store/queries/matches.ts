@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, s
 import type { Store } from '../../matches/context/ports.js';
 import type { Connection } from '../connection.js';
 import { matchOf, UNFINISHED } from '../loadMatch.js';
-import { disclosures, matches, players, substitutes, seatHistory } from '../schema.js';
+import { disclosures, matches, players, seatHistory, substitutes } from '../schema.js';
 
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
 

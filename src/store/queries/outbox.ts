@@ -1,7 +1,7 @@
 import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { OutboxRow, Store } from '../../matches/context/ports.js';
 import { UNREACHABLE } from '../../matches/model/unreachable.js';
-import { type Connection, together } from '../connection.js';
+import { type Connection, inTransaction } from '../connection.js';
 import { matches, outbox, postedMessages } from '../schema.js';
 import { foundItsRow, given } from './statements.js';
 
@@ -87,11 +87,11 @@ function deliverable(db: Connection) {
       })
       .from(open),
   );
-  const inLane = sql<number>`row_number() over (partition by ${rows.targetKind}, ${rows.target}, ${rows.isEdit} order by ${rows.id})`;
+  const rankInQueue = sql<number>`row_number() over (partition by ${rows.targetKind}, ${rows.target}, ${rows.isEdit} order by ${rows.id})`;
   return db.$with('deliverable_rows').as(
     db
       .with(rows)
-      .select({ id: rows.id, isEdit: rows.isEdit, inLane: inLane.as('in_lane') })
+      .select({ id: rows.id, isEdit: rows.isEdit, rankInQueue: rankInQueue.as('rank_in_queue') })
       .from(rows)
       .where(
         and(
@@ -115,7 +115,7 @@ function listing(db: Connection) {
     .select({ ...getTableColumns(outbox), isEdit: found.isEdit })
     .from(found)
     .innerJoin(outbox, eq(outbox.id, found.id))
-    .orderBy(asc(found.isEdit), asc(found.inLane), asc(outbox.targetKind), asc(outbox.id))
+    .orderBy(asc(found.isEdit), asc(found.rankInQueue), asc(outbox.targetKind), asc(outbox.id))
     .limit(sql.placeholder('limit'))
     .prepare();
 }
@@ -213,7 +213,7 @@ export function outboxQueries(db: Connection): OutboxQueries {
     undelivered: (at, limit, but = []) => list.all({ at, beyond: at + LONGEST_WAIT, but: JSON.stringify(but), limit }).map(asOutboxRow),
     tryDelivery: (id, at) => attempt.run({ id, at }).changes === 1,
     delivered: (id, where, at) =>
-      together(db, () => {
+      inTransaction(db, () => {
         const [row] = send.all({ id, at });
         found(id, { changes: row ? 1 : 0 });
         if (row) keep.run({ ...row, ...where });

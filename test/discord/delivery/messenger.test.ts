@@ -4,11 +4,11 @@ import { createMessenger } from '../../../src/discord/delivery/messenger.js';
 import { whyNotPosted } from '../../../src/discord/delivery/whyNotPosted.js';
 import type { RestClient } from '../../../src/discord/requests/restClient.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
-import type { OutgoingMessage, OutboxRow } from '../../../src/matches/context/ports.js';
+import type { OutboxRow, OutgoingMessage } from '../../../src/matches/context/ports.js';
 import { byText, dice, movers, practised, startedCards } from '../cardTable.js';
 import { CARDS, startedGame, testBot, VARIANTS } from '../testBot.js';
 
-const TELLERS = presentersFor(VARIANTS, CARDS);
+const PRESENTERS = presentersFor(VARIANTS, CARDS);
 const NOW = Date.UTC(2026, 0, 1, 12);
 const MINUTE = 60_000;
 
@@ -57,7 +57,7 @@ const outgoing = (kind: string, more: Partial<OutgoingMessage> = {}, row: Partia
   if (found === undefined) throw new Error(`no ${kind}`);
   return { ...found, ...more, row: { ...found.row, ...row } };
 };
-const messenger = (rest: RestClient) => createMessenger({ rest, presenters: TELLERS });
+const messenger = (rest: RestClient) => createMessenger({ rest, presenters: PRESENTERS });
 
 test('the DM of a user is opened once', async () => {
   const rest = fakeRest();
@@ -86,7 +86,7 @@ describe('a letter to a channel', () => {
     const rest = fakeRest();
     const mentioning = (text: string): string => text.replace('`/order`', '</order:77>');
     const phase = outgoing('opening');
-    await createMessenger({ rest, presenters: TELLERS, mentioning }).send(phase);
+    await createMessenger({ rest, presenters: PRESENTERS, mentioning }).send(phase);
     await messenger(rest).send(phase);
     const [clicked, named] = rest.asked.map(({ body }) => JSON.stringify(body));
     expect(named).toContain('`/order`');

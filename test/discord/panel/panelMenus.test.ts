@@ -20,7 +20,7 @@ const context: InteractionContext = {
 const numbered = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name} ${i + 1}`);
 
 /** Returns a seat view with that many topics, each with that many choices. */
-const deskWith = (topics: number, ways: number): SeatView => ({
+const seatViewWith = (topics: number, ways: number): SeatView => ({
   match: {
     id: 1,
     game: 'classic',
@@ -56,7 +56,7 @@ const shown = (seatView: SeatView, view: Partial<PanelView>): Reply => ({
 
 describe('menus of more than 25', () => {
   test('show 25 topics a page, with a way to the next and back', () => {
-    const seatView = deskWith(60, 2);
+    const seatView = seatViewWith(60, 2);
     expect(offered(shown(seatView, {}))).toEqual(numbered(60, 'Unit').slice(0, 25));
     expect(labels(shown(seatView, {}))).toEqual(['Later']);
     expect(offered(shown(seatView, { topicPage: 1 }))).toEqual(numbered(60, 'Unit').slice(25, 50));
@@ -66,7 +66,7 @@ describe('menus of more than 25', () => {
   });
 
   test('show 25 ways a page', () => {
-    const open = (page: number) => shown(deskWith(1, 30), { topic: 'u0', path: [0], page });
+    const open = (page: number) => shown(seatViewWith(1, 30), { topic: 'u0', path: [0], page });
     expect(offered(open(0)).slice(1)).toEqual(numbered(30, 'Way').slice(0, 25));
     expect(labels(open(0))).toEqual(['Back', 'Later']);
     expect(offered(open(1)).slice(1)).toEqual(numbered(30, 'Way').slice(25));
@@ -74,15 +74,15 @@ describe('menus of more than 25', () => {
   });
 
   test('mark what leads further', () => {
-    expect(offered(shown(deskWith(1, 2), { topic: 'u0' }))).toEqual(['Unit 1', 'Move …']);
+    expect(offered(shown(seatViewWith(1, 2), { topic: 'u0' }))).toEqual(['Unit 1', 'Move …']);
   });
 });
 
 test('a topic or a path that does not exist leaves the list of topics', () => {
-  expect(offered(shown(deskWith(2, 2), { topic: 'gone' }))).toEqual(['Unit 1', 'Unit 2']);
-  expect(offered(shown(deskWith(2, 2), { topic: 'u0', path: [7] }))).toEqual(['Unit 1', 'Unit 2']);
+  expect(offered(shown(seatViewWith(2, 2), { topic: 'gone' }))).toEqual(['Unit 1', 'Unit 2']);
+  expect(offered(shown(seatViewWith(2, 2), { topic: 'u0', path: [7] }))).toEqual(['Unit 1', 'Unit 2']);
 });
 
 test('nothing to decide, no menus', () => {
-  expect(shown(deskWith(0, 0), {}).rows).toEqual([]);
+  expect(shown(seatViewWith(0, 0), {}).rows).toEqual([]);
 });

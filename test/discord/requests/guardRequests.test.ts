@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { whyNotPosted } from '../../../src/discord/delivery/whyNotPosted.js';
 import { createBreaker, PostingStopped, RUN } from '../../../src/discord/requests/breaker.js';
 import { guardRequests, keepToken } from '../../../src/discord/requests/guardRequests.js';
-import { createPatience, type RequestPace, SLOW_LINE } from '../../../src/discord/requests/patience.js';
+import { createPatience, type RequestTimeLimits, SLOW_LINE } from '../../../src/discord/requests/patience.js';
 import { createTokenCheck } from '../../../src/discord/requests/tokenCheck.js';
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -16,7 +16,7 @@ const refuse = (response: ServerResponse, status: number, code = 0): void => jso
 const isMe = ({ url = '' }: IncomingMessage): boolean => url.endsWith('/users/@me');
 
 /** Creates discord.js' REST client with the bot's guards, and a server that gives scripted answers. */
-async function open(answering: Answering, phaseDuration: RequestPace = SLOW_LINE) {
+async function open(answering: Answering, pace: RequestTimeLimits = SLOW_LINE) {
   const asked: string[] = [];
   const metered: string[] = [];
   const server = createServer((request, response) => {
@@ -36,12 +36,12 @@ async function open(answering: Answering, phaseDuration: RequestPace = SLOW_LINE
   const rest = new REST({
     api,
     retries: 3,
-    timeout: phaseDuration.most * 2,
+    timeout: pace.most * 2,
     makeRequest: guardRequests({
       breaker,
       token,
       meter,
-      patience: createPatience(phaseDuration),
+      patience: createPatience(pace),
       me: `${api}/v10/users/@me`,
     }),
   }).setToken('secret');
@@ -144,7 +144,7 @@ describe('A run of refusals', () => {
 });
 
 describe('A request may take', () => {
-  const phaseDuration: RequestPace = { least: 300, bytesPerSecond: 500 * 1024, most: 5_000 };
+  const pace: RequestTimeLimits = { least: 300, bytesPerSecond: 500 * 1024, most: 5_000 };
   const files = (kilobytes: number) => [{ name: 'map.gif', data: Buffer.alloc(kilobytes * 1024), contentType: 'image/gif' }];
   /** Reads a body at 100 KB per 100 ms. */
   const slowly: Answering = async (request, response) => {
@@ -159,12 +159,12 @@ describe('A request may take', () => {
   };
 
   test('as long as its files need on a slow line', async () => {
-    const { rest } = await open(slowly, phaseDuration);
+    const { rest } = await open(slowly, pace);
     expect(await rest.post('/channels/1/messages', { files: files(1_000) })).toEqual({ id: '1' });
   });
 
   test('longer while others share the line', async () => {
-    const patience = createPatience(phaseDuration);
+    const patience = createPatience(pace);
     const first = patience.begin(1_000 * 1024);
     const second = patience.begin(1_000 * 1024);
     expect([first.ms, second.ms]).toEqual([2_300, 4_300]);
@@ -175,13 +175,13 @@ describe('A request may take', () => {
   });
 
   test('not for ever: files that took too long are not sent again at once, since they may have been posted', async () => {
-    const { rest, asked } = await open(() => undefined, phaseDuration);
+    const { rest, asked } = await open(() => undefined, pace);
     await expect(rest.post('/channels/1/messages', { files: files(100) })).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(asked).toHaveLength(1);
   });
 
   test('not for ever without files either, and is then repeated', async () => {
-    const { rest, asked } = await open(() => undefined, { ...phaseDuration, least: 50 });
+    const { rest, asked } = await open(() => undefined, { ...pace, least: 50 });
     await expect(rest.get('/channels/1')).rejects.toMatchObject({ name: 'AbortError' });
     expect(asked).toHaveLength(4);
   });
@@ -189,7 +189,7 @@ describe('A request may take', () => {
   test('no longer for an answer that stalls behind its headers', async () => {
     const { rest } = await open(
       (_, response) => void response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{'),
-      { ...phaseDuration, least: 50 },
+      { ...pace, least: 50 },
     );
     await expect(rest.get('/channels/1')).rejects.toMatchObject({ name: 'AbortError' });
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { planGiven, typedSetting } from '../../../src/discord/commands/hostingSettingOptions.js';
+import { hostingRulesGiven, typedSetting } from '../../../src/discord/commands/hostingSettingOptions.js';
 import { rulesGiven } from '../../../src/discord/commands/rulesOption.js';
 import { hostingSettingTexts, sayHostingSettings } from '../../../src/discord/words/commands/hostingSettingTexts.js';
 import { keysOf } from '../../../src/lib/keysOf.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
-import { HOSTING_SETTINGS, type HostingSettingKey, type SettingInput } from '../../../src/matches/model/hostingSettings.js';
 import { type HostingRules, parseHostingRules } from '../../../src/matches/model/hostingRules.js';
+import { HOSTING_SETTINGS, type HostingSettingKey, type SettingInput } from '../../../src/matches/model/hostingSettings.js';
 import { testBot } from '../testBot.js';
 
 const KEYS = keysOf(HOSTING_SETTINGS);
@@ -49,7 +49,10 @@ test('Of several settings that cannot be read the first is named', () => {
 });
 
 test('A number that is out of bounds is refused by the name of its setting', () => {
-  expect(parseHostingRules({ extensions: '10' }, undefined)).toEqual({ ok: false, fault: { code: 'option-unclear', option: 'extensions' } });
+  expect(parseHostingRules({ extensions: '10' }, undefined)).toEqual({
+    ok: false,
+    fault: { code: 'option-unclear', option: 'extensions' },
+  });
 });
 
 describe('A hosting setting without an option of its own', () => {
@@ -68,7 +71,7 @@ describe('A hosting setting without an option of its own', () => {
   });
 
   test('counts as if it had been given as an option', () => {
-    const plan = planGiven({ bot: testBot().bot, user: '101', option: () => undefined }, { grace: '6h' });
+    const plan = hostingRulesGiven({ bot: testBot().bot, user: '101', option: () => undefined }, { grace: '6h' });
     expect(plan).toEqual({ ok: true, value: { grace: 6 * 60 * 60 * 1000 } });
   });
 });

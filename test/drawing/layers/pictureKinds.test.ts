@@ -26,7 +26,7 @@ const first = game.open({ seats, seed: 5, options: {} });
 const filed = (state: typeof first) =>
   new Map(seats.map(seat => [seat, game.read(state, seat, game.practise(state, seat, random), undefined, 'en').submission]));
 const { state, report } = game.advance(first, filed(first));
-const onFile = filed(state);
+const filedOrders = filed(state);
 
 const marked = (svg: string, mark: string): readonly string[] =>
   [...svg.matchAll(new RegExp(`data-${mark}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '').sort();
@@ -45,13 +45,13 @@ describe.each([...seats, undefined])('From the view of %s', seat => {
   });
 
   test('the view contains no filed order', () => {
-    const written = [...onFile.values()].flatMap(({ orders }) => orders.map(order => JSON.stringify(order)));
+    const written = [...filedOrders.values()].flatMap(({ orders }) => orders.map(order => JSON.stringify(order)));
     for (const order of written) expect(JSON.stringify(view)).not.toContain(order);
   });
 
   if (seat === undefined) return;
   test('filed orders are those of that seat, all of them and no others', () => {
-    const own = onFile.get(seat);
+    const own = filedOrders.get(seat);
     const svg = draw({ kind: 'mine', view, seat, submission: own });
     const orders = (own?.orders ?? []).flatMap(order => (order.kind === 'waive' ? [] : [`${seat} ${order.at} ${order.kind}`]));
     expect([...new Set(marked(svg, 'order'))]).toEqual([...new Set(orders)].sort());

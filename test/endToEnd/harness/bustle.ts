@@ -81,7 +81,7 @@ const READY = 0.7;
 const isPlaying = ({ stage, match }: Table): boolean => stage.records.match(match)?.status === 'running';
 
 /** Resolves once everybody who owes orders has filed some, or after `patience` ms: a player who misses too often loses their seat. */
-export async function ordersOnFile(tables: readonly Table[], patience: number): Promise<void> {
+export async function filedOrderTexts(tables: readonly Table[], patience: number): Promise<void> {
   for (const until = Date.now() + patience; Date.now() < until && tables.some(isOwed); await sleep(50));
 }
 
@@ -111,11 +111,11 @@ export function sheetsPossible(attempts: readonly Attempt[], phase: number): rea
   const language = languageOf(player);
   const { game } = table;
   const { state } = table.stage.records.phase(table.match, phase) ?? table.open();
-  const read = (text: string, onFile: unknown): unknown => game.read(state, seat, text, onFile, language).submission;
+  const read = (text: string, filedOrders: unknown): unknown => game.read(state, seat, text, filedOrders, language).submission;
   const linesOf = (submission: unknown): readonly string[] =>
     game.sheet(state, seat, submission, language).flatMap(({ text }) => text ?? []);
   let possible: readonly unknown[] = [read(sure.listed.join('\n'), undefined)];
-  for (const { text } of here.slice(last + 1)) possible = distinct([...possible, ...possible.map(onFile => read(text, onFile))]);
+  for (const { text } of here.slice(last + 1)) possible = distinct([...possible, ...possible.map(filedOrders => read(text, filedOrders))]);
   return possible.map(linesOf);
 }
 

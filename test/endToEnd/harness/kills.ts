@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../../src/lib/random.js';
-import { ordersOnFile } from './bustle.js';
+import { filedOrderTexts } from './bustle.js';
 import type { Stage } from './stage.js';
 import type { Table } from './table.js';
 
@@ -25,7 +25,7 @@ export interface Moment {
 /** Ends the bot with `kill -9`: while people order, or before, during or after the close of due phases. Then starts another bot. */
 export async function killAtRandom(stage: Stage, { tables, random, ordering, pass }: Moment): Promise<void> {
   if (random() < DUE) {
-    await ordersOnFile(tables, ordering);
+    await filedOrderTexts(tables, ordering);
     const skipped = stage.director.skip(pass);
     await sleep(random() * CLOSING);
     await stage.bot().kill();

@@ -16,7 +16,7 @@ export interface Records
     | 'seatHolders'
     | 'seatHistory'
     | 'substitutes'
-    | 'hasSat'
+    | 'hasHeldSeat'
     | 'disclosures'
     | 'getMeta'
     | 'notes'

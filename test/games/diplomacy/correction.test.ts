@@ -8,7 +8,7 @@ import type { State } from '../../../src/games/diplomacy/model/state.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 
 const VARIANTS = variantsOn(readBoardFile);
-const TELLERS = presentersFor(VARIANTS);
+const PRESENTERS = presentersFor(VARIANTS);
 
 function opened(id: string, options: Readonly<Record<string, string>> = {}, players?: number): { game: Diplomacy; state: State } {
   const variant = VARIANTS.find(one => one.id === id);
@@ -62,7 +62,7 @@ describe('a correction', () => {
     expect(lines.map(({ fault }) => fault?.code)).toEqual([code]);
     expect(after).toEqual(state);
     for (const language of LANGUAGES) {
-      const said = TELLERS.get('classic')?.fault(lines[0]?.fault ?? { code: '' }, language);
+      const said = PRESENTERS.get('classic')?.fault(lines[0]?.fault ?? { code: '' }, language);
       expect(said).toBeDefined();
       expect(said).not.toMatch(/\b(undefined|NaN)\b/);
     }

@@ -138,7 +138,10 @@ describe('Options', () => {
     const state = opened(5);
     const { report } = game.advance(state, new Map());
     expect(explainOrder(recordOf(state), report, 'mira')?.steps).toMatchObject([
-      { finding: { kind: 'result', result: { power: 'tilea', outcome: { kind: 'built', because: 'default' } } }, rule: 'fledgling-nations' },
+      {
+        finding: { kind: 'result', result: { power: 'tilea', outcome: { kind: 'built', because: 'default' } } },
+        rule: 'fledgling-nations',
+      },
     ]);
   });
 });

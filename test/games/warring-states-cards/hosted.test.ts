@@ -14,10 +14,10 @@ import { resignSeat } from '../../../src/matches/actions/seats/resignSeat.js';
 import { look } from '../../../src/matches/context/decide.js';
 import type { MatchId, MatchPhase } from '../../../src/matches/model/match.js';
 import { matchInPlay } from '../../../src/matches/read/matchInPlay.js';
-import { openVacancies } from '../../../src/matches/turn/vacancies.js';
 import { closeDuePhases } from '../../../src/matches/turn/closeDuePhases.js';
+import { openVacancies } from '../../../src/matches/turn/vacancies.js';
 import { accepted } from '../../matches/world.js';
-import type { ArrangedHouse } from '../../records/arranged.js';
+import type { ArrangedHosting } from '../../records/arranged.js';
 import { openMemoryStore } from '../../records/memory.js';
 import { game } from './table.js';
 
@@ -26,7 +26,7 @@ const HOUR = 60 * 60 * 1000;
 function hosted(players: number) {
   const time = { now: 0 };
   const quiet = { info: () => undefined, warn: () => undefined, error: (facts: object) => expect(facts).toBeUndefined() };
-  const hosting: ArrangedHouse = {
+  const hosting: ArrangedHosting = {
     store: openMemoryStore(),
     games: new Map([[game.id, game]]),
     now: () => time.now,
@@ -45,17 +45,17 @@ function hosted(players: number) {
   return { hosting, match: id, time };
 }
 
-const openOf = (hosting: ArrangedHouse, match: MatchId): MatchPhase => {
+const openOf = (hosting: ArrangedHosting, match: MatchId): MatchPhase => {
   const phase = hosting.store.openPhase(match);
   if (!phase) throw new Error('no phase is open');
   return phase;
 };
 const stateOf = (phase: MatchPhase): CardsState => game.state.parse(phase.state);
-const userOn = (hosting: ArrangedHouse, match: MatchId, seat: string): string =>
+const userOn = (hosting: ArrangedHosting, match: MatchId, seat: string): string =>
   hosting.store.seatHolders(match).find(s => s.seat === seat)?.user ?? '';
 
 /** Has every awaited seat move like a practice player. */
-function playPhase(hosting: ArrangedHouse, match: MatchId, random: () => number): void {
+function playPhase(hosting: ArrangedHosting, match: MatchId, random: () => number): void {
   const phase = openOf(hosting, match);
   for (const seat of game.phase(stateOf(phase)).awaits) {
     const by = { match, phase: phase.number, user: userOn(hosting, match, seat), language: 'fr' as const };

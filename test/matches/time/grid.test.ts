@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { afterRest, type DeadlineCalendar, gapOf, nextOnCalendar } from '../../../src/matches/calendar/deadlineCalendar.js';
-import { endOfPhase, parsePhaseDuration } from '../../../src/matches/calendar/phaseDuration.js';
 import { parseRest } from '../../../src/matches/calendar/parseDeadlineCalendar.js';
+import { endOfPhase, parsePhaseDuration } from '../../../src/matches/calendar/phaseDuration.js';
 
 const at = (iso: string, zone = 'Europe/Paris'): number => DateTime.fromISO(iso, { zone }).toMillis();
 const local = (moment: number, zone = 'Europe/Paris'): string => DateTime.fromMillis(moment, { zone }).toFormat("ccc yyyy-MM-dd'T'HH:mm");

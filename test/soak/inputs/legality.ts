@@ -22,7 +22,7 @@ export function positionsIn(records: Records): Positions {
       const played = records.match(match);
       if (!stored || !played) return undefined;
       const game = gameCalled(played.game);
-      const state = attended(game, game.state.parse(stored.state), sittingsAt(records, match, moment));
+      const state = attended(game, game.state.parse(stored.state), seatHoldersAt(records, match, moment));
       const size = JSON.stringify(state);
       const key = `${match} ${phase}`;
       const before = known.get(key);
@@ -40,7 +40,7 @@ export function positionsIn(records: Records): Positions {
  * Returns who held the seats at a moment. A player may leave between two checks, and the orders they sent are judged by the moment at which
  * they were sent.
  */
-function sittingsAt(records: Records, match: number, moment: number): readonly SeatHolder[] {
+function seatHoldersAt(records: Records, match: number, moment: number): readonly SeatHolder[] {
   const sat = records.seatHistory(match).filter(({ since, until }) => since <= moment && moment <= (until ?? moment));
   return records.seatHolders(match).map(({ seat }) => ({ seat, user: sat.find(seatTerm => seatTerm.seat === seat)?.user }));
 }

@@ -1,6 +1,6 @@
 import type { Match } from '../../../matches/model/match.js';
 import { statusOf } from '../../../matches/read/statusOf.js';
-import { completeSeats, seatCalled, type Which } from '../../autocomplete/completeSeats.js';
+import { completeSeats, type SeatFilter, seatNamed } from '../../autocomplete/completeSeats.js';
 import { findMatch } from '../../interactions/findMatch.js';
 import type { CommandContext } from '../../interactions/interactionContext.js';
 import { refusal } from '../../interactions/sayFault.js';
@@ -10,7 +10,7 @@ import { presenterOf } from '../../words/presenters/gamePresenter.js';
 import { completedOption, gameOption } from '../definition/commandOption.js';
 
 /** Seats that are still in play, with or without a player. */
-const inPlay: Which = table => table.seats.filter(({ id }) => table.game.inPlay(table.phase.state).includes(id));
+const inPlay: SeatFilter = current => current.seats.filter(({ id }) => current.game.inPlay(current.phase.state).includes(id));
 
 export const hostedGame = gameOption('running', 'paused');
 
@@ -28,7 +28,7 @@ export const withSeat = (
   act: (match: Match, seat: { readonly id: string; readonly name: string }) => Reply,
 ): Reply =>
   withMatch(context, match => {
-    const seat = seatCalled(context, match, context.option('power') ?? '', inPlay);
+    const seat = seatNamed(context, match, context.option('power') ?? '', inPlay);
     return seat ? act(match, { id: seat.id, name: seat.name[context.language] }) : refusal(context, { code: 'no-such-seat' });
   });
 

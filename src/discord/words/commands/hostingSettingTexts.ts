@@ -1,7 +1,7 @@
 import { keysOf } from '../../../lib/keysOf.js';
 import type { InEach, Language } from '../../../lib/language.js';
-import type { HostingSettingKey } from '../../../matches/model/hostingSettings.js';
 import type { HostingRules } from '../../../matches/model/hostingRules.js';
+import type { HostingSettingKey } from '../../../matches/model/hostingSettings.js';
 import { en, fr } from '../language/grammar.js';
 import { sayDuration } from '../language/sayDuration.js';
 import { sayRest } from '../language/sayPhaseDuration.js';

@@ -13,9 +13,9 @@ import { sayTurn } from './sayPhase.js';
 type ToldBattle = BattlesReport['battles'][number];
 
 /** Returns a card for each battle of a turn, with its sides and its outcome. */
-export const battleLeaves = ({ battles, cataclysmic, claims = [] }: BattlesReport, locale: DiplomacyLocale): readonly DetailCard[] =>
+export const battleCards = ({ battles, cataclysmic, claims = [] }: BattlesReport, locale: DiplomacyLocale): readonly DetailCard[] =>
   battles.map(battle => ({
-    ...leafOf(
+    ...battleCard(
       battle,
       claims.filter(one => one.battle === battle.id),
       locale,
@@ -67,7 +67,7 @@ const claimLines = (claims: readonly BattleClaim[], locale: DiplomacyLocale): re
   claims.map(one => `• ${locale.strings.battles.claim(locale.names.power(one.seat), labelOf(one, locale))}`);
 
 /** Describes a battle: where, who against whom, who supports, how many points, who defends and commands; and who won. */
-function leafOf(battle: ToldBattle, claims: readonly BattleClaim[], locale: DiplomacyLocale): ReportText['groups'][number] {
+function battleCard(battle: ToldBattle, claims: readonly BattleClaim[], locale: DiplomacyLocale): ReportText['groups'][number] {
   const { names, strings } = locale;
   const { battles } = strings;
   const { sides, primaryDefender, refused, withdrawn = [], waitsFor } = battle;

@@ -1,6 +1,6 @@
 import type { OrderResult, Report } from '../../../games/diplomacy/model/report.js';
 import type { ReportText } from '../presenters/gamePresenter.js';
-import { battleLeaves, battleNews, battleTitle } from './battleText.js';
+import { battleCards, battleNews, battleTitle } from './battleText.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import { shortOf, toldOrder } from './orderResultText.js';
 
@@ -17,7 +17,7 @@ export function toldReport(report: Report, locale: DiplomacyLocale): ReportText 
     ),
   }));
   return {
-    ...(report.war && { detailCards: battleLeaves(report.war, locale) }),
+    ...(report.war && { detailCards: battleCards(report.war, locale) }),
     groups: [...groups, ...neutrals(report, locale)],
     news: [
       ...battleNews(report, locale),

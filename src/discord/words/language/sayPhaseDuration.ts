@@ -8,9 +8,9 @@ const EVERY_DAY: Readonly<Record<Language, string>> = { en: 'every day', fr: 'to
 
 /** Returns "2 days", or "Monday and Thursday, 19:00 (Europe/Paris)". */
 export const sayPhaseDuration = (phaseDuration: PhaseDuration, language: Language): string =>
-  typeof phaseDuration === 'number' ? sayDuration(phaseDuration, language) : sayGrid(phaseDuration, language);
+  typeof phaseDuration === 'number' ? sayDuration(phaseDuration, language) : sayCalendar(phaseDuration, language);
 
-const sayGrid = ({ days, at, zone }: DeadlineCalendar, language: Language): string =>
+const sayCalendar = ({ days, at, zone }: DeadlineCalendar, language: Language): string =>
   `${days.length === 7 ? EVERY_DAY[language] : sayDays(days, language)}, ${listed(at.map(clockTime), language)} (${zone})`;
 
 export const sayRest = ({ days, zone }: Rest, language: Language): string => `${sayDays(days, language)} (${zone})`;

@@ -1,10 +1,10 @@
-import type { HostDeed } from '../../../matches/model/matchLog.js';
+import type { HostAction } from '../../../matches/model/matchLog.js';
 import { messages } from '../language/inLanguage.js';
 
 type About = Readonly<Record<string, string | number | boolean>>;
 
 /** What was done, in a line of the log: follows the time and the person. */
-export const hostActions = messages<Readonly<Record<HostDeed, (about: About, power: string) => string>>>({
+export const hostActions = messages<Readonly<Record<HostAction, (about: About, power: string) => string>>>({
   looked: { en: () => 'looked who has orders on file', fr: () => 'a regardé qui a des ordres enregistrés' },
   tried: {
     en: ({ phase }) => `tried out phase #${phase} with what was on file`,

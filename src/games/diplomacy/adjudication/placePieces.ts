@@ -25,9 +25,9 @@ export function placePiece(board: Board, spaces: (Space | undefined)[], order: B
  * a move it enters that province from off the board.
  */
 export function placeVirtual(board: Board, spaces: (Space | undefined)[], order: BasicOrder, number: number): Piece | undefined {
-  const haunt = virtualProvinceOf(order.unit.at);
-  if (haunt === undefined) throw new Error(`no virtual army is called after ${order.unit.at}`);
-  const location = locationNumber(board, haunt);
+  const province = virtualProvinceOf(order.unit.at);
+  if (province === undefined) throw new Error(`no virtual army is called after ${order.unit.at}`);
+  const location = locationNumber(board, province);
   const there = spaceOf(board, spaces, location);
   const isGuard = order.kind !== 'move';
   if (isGuard && there.occupant && there.occupant.order.kind !== 'move') return undefined;

@@ -10,8 +10,8 @@ const COASTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 /** Returns the name of a place for players: "Xianyang", "St Petersburg (north coast)"; for a virtual army "V Sylvania". */
 export function placeName(board: Board, at: Location, language: Language): string {
-  const haunt = virtualProvinceOf(at);
-  if (haunt !== undefined) return `V ${placeName(board, haunt, language)}`;
+  const province = virtualProvinceOf(at);
+  if (province !== undefined) return `V ${placeName(board, province, language)}`;
   const name = provinceAt(board, provinceOf(at))?.name[language] ?? at;
   const coast = coastOf(at);
   const berth = berthOf(at);

@@ -4,7 +4,7 @@ import { termsOfBattle } from '../battles/battleSettings.js';
 import { powerOf } from '../board/board.js';
 import type { PowerId } from '../board/location.js';
 import type { State, Terms } from '../model/state.js';
-import type { TableFault } from '../model/tableFault.js';
+import type { SeatingFault } from '../model/tableFault.js';
 import { dealtPowers, type Variant, variantFor } from '../model/variant.js';
 import { firstMoment } from '../phases/calendar.js';
 
@@ -25,7 +25,7 @@ export function openState(offered: Variant, { seats, seed, secret, options }: Op
 }
 
 /** The seats of a match: every power, or, if the variant has options, the powers dealt to that number of players. */
-export function seatsFor(offered: Variant, players: number, options: Terms['options']): Result<readonly Seat[], TableFault> {
+export function seatsFor(offered: Variant, players: number, options: Terms['options']): Result<readonly Seat[], SeatingFault> {
   const powers = dealtPowers(offered);
   if (offered.choices) {
     const dealt = offered.choices.dealt(players, options);

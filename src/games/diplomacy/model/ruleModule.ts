@@ -141,7 +141,7 @@ export interface RuleModule {
   /** Whether this many voters are enough, out of all who may vote. */
   readonly voteCarries?: (behind: VoteWeight, all: VoteWeight) => boolean;
   /** Whether a power ordered by vote is called in (its seat is offered to newcomers) when centres change owners. */
-  readonly callsIn?: (power: PowerId, position: Position) => boolean;
+  readonly opensSeat?: (power: PowerId, position: Position) => boolean;
 }
 
 /** What a power may build or must remove in winter: at most one of the two is above 0. */

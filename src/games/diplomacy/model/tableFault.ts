@@ -1,7 +1,7 @@
 import type { PowerId, ProvinceId } from '../board/location.js';
 
 /** Why nations cannot be dealt to that number of players, or with the options that the host chose. */
-export type TableFault =
+export type SeatingFault =
   | { readonly code: 'too-many-players'; readonly most: number }
   | { readonly code: 'not-on-board'; readonly power: PowerId }
   | { readonly code: 'two-nations' }
@@ -12,7 +12,7 @@ export type TableFault =
 export type BoardName = 'world' | 'old-world';
 
 /** Which nations are played: a line for the lobby card. */
-export type TableNote =
+export type SeatingNote =
   /**
    * With `least` to `most` players, each gets one of `powers`, dealt in that order. `more`: the number of additional seats, which share
    * another seat's nation.

@@ -9,7 +9,7 @@ import type { PowerId } from '../board/location.js';
 import type { Turn } from '../board/position.js';
 import type { RuleModule } from './ruleModule.js';
 import type { PhaseKind, Terms } from './state.js';
-import type { TableFault, TableNote } from './tableFault.js';
+import type { SeatingFault, SeatingNote } from './tableFault.js';
 import type { OrderKind } from './writtenOrder.js';
 
 /** One phase of the year. `captures`: centres change owners when it closes. */
@@ -36,11 +36,11 @@ export interface Variant {
   /** Set if decisive battles may be declared between the orders and their effect. */
   readonly battles?: true;
   /** What the host of a match may choose. The choices of a match make a variant record of its own (see `variantFor`). */
-  readonly choices?: TableOptions;
+  readonly choices?: MatchOptions;
 }
 
 /** What the host of a match may choose. */
-export interface TableOptions {
+export interface MatchOptions {
   readonly settings: readonly Setting[];
   /** Turns the host's choices (texts by key) into options. */
   readonly chosen: z.ZodType<Terms['options']>;
@@ -48,9 +48,9 @@ export interface TableOptions {
   /** Reads a custom start file; the result becomes the option `start`. */
   readonly readStart?: (text: string, options: Terms['options']) => Result<unknown, readonly FileFault[]>;
   /** Returns the powers in play for a number of players; without a number, all possible ones. */
-  readonly dealt: (players: number | undefined, options: Terms['options']) => Result<readonly PowerId[], TableFault>;
+  readonly dealt: (players: number | undefined, options: Terms['options']) => Result<readonly PowerId[], SeatingFault>;
   /** Returns which board and powers each number of players gets, as codes for messages. */
-  readonly tables: (options: Terms['options']) => readonly TableNote[];
+  readonly tables: (options: Terms['options']) => readonly SeatingNote[];
   /** Returns the variant of a match, with the board, rules and units that its terms determine. */
   readonly played: (terms: Terms) => Variant;
 }
@@ -61,7 +61,7 @@ export function variantFor(variant: Variant, terms: Terms | undefined): Variant 
 }
 /** How many records are cached per variant; the least recently used are dropped. */
 const RECORDS = 64;
-const playedOf = memoiseByObject(({ played }: TableOptions) =>
+const playedOf = memoiseByObject(({ played }: MatchOptions) =>
   memoise(played, { keyOf: terms => JSON.stringify(terms), capacity: RECORDS }),
 );
 

@@ -6,7 +6,7 @@ import { votedPowers } from '../votes/voting.js';
 /** The powers whose seats are open to new players: those called in earlier, and those called in now that centres have changed owners. */
 export function calledPowers(variant: Variant, state: Situation & Pick<State, 'called'>): readonly PowerId[] {
   const { called = [], position } = state;
-  const isCalledIn = (power: PowerId): boolean => variant.rules.some(rule => rule.callsIn?.(power, position) === true);
+  const isCalledIn = (power: PowerId): boolean => variant.rules.some(rule => rule.opensSeat?.(power, position) === true);
   const fresh = [...votedPowers(variant, state)].filter(power => !called.includes(power) && isCalledIn(power));
   return [...called, ...fresh];
 }

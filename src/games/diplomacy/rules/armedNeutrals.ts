@@ -12,5 +12,5 @@ export const armedNeutrals: RuleModule = {
   id: 'armed-neutrals',
   orderedByVote: ({ powers }, board) => board.powers.filter(p => p.neutral && !powers.includes(p.id)).map(p => p.id),
   voteCarries: (behind, all) => 2 * behind.powers > all.powers && 2 * behind.units > all.units,
-  callsIn: (power, position) => centresOf(position, power) >= ACTIVATED,
+  opensSeat: (power, position) => centresOf(position, power) >= ACTIVATED,
 };

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../../lib/result.js';
 import { type Board, compileBoard, powerOf, provinceAt } from '../board/board.js';
 import type { RuleModule } from '../model/ruleModule.js';
 import type { Terms } from '../model/state.js';
-import type { TableFault } from '../model/tableFault.js';
+import type { SeatingFault } from '../model/tableFault.js';
 import { type CalendarPhase, type Variant, yearOfThreeSeasons } from '../model/variant.js';
 import { fledglingNations } from '../rules/fledglingNations.js';
 import { greaterCapitals } from '../rules/greaterCapitals.js';
@@ -47,7 +47,7 @@ export const warhammerFm05 = (world: Board): Variant => {
       rules: [...abilities(world, board, nations), ...(chosen.capitals ? [strongCapitals(nations)] : [])],
     };
   };
-  const dealt = (players: number | undefined, chosen: WarhammerOptions): Result<readonly string[], TableFault> => {
+  const dealt = (players: number | undefined, chosen: WarhammerOptions): Result<readonly string[], SeatingFault> => {
     const nations = dealtNations(chosen, players);
     const shared = chosen.duchies ?? [];
     if (!nations.ok || shared.length === 0) return nations;

@@ -6,19 +6,19 @@ import { castBallot as answer, ballotsOn } from '../../model/filing.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { agreedEnd, choiceOf, isAgreed, isForHost, isSound, partiesTo } from '../../read/agreed.js';
-import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../../read/seatView.js';
+import { isOver, type MatchInPlay, survivors } from '../../read/matchInPlay.js';
 import { keyOf, type Question } from '../../read/question.js';
-import { isOver, survivors, type MatchInPlay } from '../../read/matchInPlay.js';
+import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../../read/seatView.js';
 import { whatKeepsPaused } from '../../read/whatKeepsPaused.js';
 import { whyNotInstead } from '../../read/whyNotInstead.js';
 import { decideUnlessBroken } from '../../turn/broken.js';
 import { finishWithin } from '../../turn/finishMatch.js';
 import { pause } from '../../turn/pauseMatch.js';
-import { extensionOf, isPostponedOnce } from '../../turn/postponeDeadline.js';
+import { extensionOf, postponeOnce } from '../../turn/postponeDeadline.js';
 import { resume } from '../../turn/resumeMatch.js';
 import { doInstead } from './insteadOfHost.js';
 
-export interface Ballot {
+export interface BallotCast {
   readonly match: MatchId;
   readonly user: UserId;
   readonly question: Question;
@@ -29,7 +29,7 @@ export interface Ballot {
  * Casts a secret ballot, void when the phase ends. What is agreed on happens at once. A proposal is announced once per phase, without
  * saying whose it is.
  */
-export function castBallot(hosting: HostingContext, ballot: Ballot): Result<Outcome, HostingFault> {
+export function castBallot(hosting: HostingContext, ballot: BallotCast): Result<Outcome, HostingFault> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
   const work = (tx: MatchTransaction): Result<Outcome, HostingFault> => castWithin(tx, ballot);
   return decideUnlessBroken<Result<Outcome, HostingFault>>(hosting, ballot.match, { work, otherwise }) ?? refuse({ code: 'no-such-match' });
@@ -39,7 +39,7 @@ interface Outcome {
   readonly agreed: boolean;
 }
 
-function castWithin(tx: MatchTransaction, { user, question, yes }: Ballot): Result<Outcome, HostingFault> {
+function castWithin(tx: MatchTransaction, { user, question, yes }: BallotCast): Result<Outcome, HostingFault> {
   const taken = takenSeatEvenPaused(tx, user);
   if (!taken.ok) return taken;
   const { current } = taken.value;
@@ -99,7 +99,7 @@ function settle(tx: MatchTransaction, current: MatchInPlay, question: Question):
   if (end) finishWithin(tx, end);
   else if (isForHost(question)) doInstead(tx, current, question);
   else if (question.kind === 'extend')
-    isPostponedOnce(tx, current.phase.dueAt + extensionOf(tx, current), { notice: 'extended-by-vote', seats: [] });
+    postponeOnce(tx, current.phase.dueAt + extensionOf(tx, current), { notice: 'extended-by-vote', seats: [] });
   else if (question.kind === 'pause') pause(tx, { because: 'vote' });
   else resume(tx);
 }

@@ -5,8 +5,8 @@ import { queueNoticeAgain } from '../../messages/notices.js';
 import type { Capacity, Match, MatchId, UserId } from '../../model/match.js';
 import { inCapacity, note } from '../../model/matchLog.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { missingSeats } from '../../read/missing.js';
 import { type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
+import { missingSeats } from '../../read/missing.js';
 import { mayDecide } from '../../read/whoDecides.js';
 import { decideUnlessBroken } from '../../turn/broken.js';
 import { closeOpenPhase } from '../../turn/closeOpenPhase.js';
@@ -42,7 +42,11 @@ function close(tx: MatchTransaction, asked: Adjudication): Result<Match, Hosting
 }
 
 /** Closes the open phase early. If somebody other than the host decided that, the channel is told. */
-export function closeEarly(tx: MatchTransaction, current: MatchInPlay, { as, actor }: { readonly as: Capacity; readonly actor: UserId }): void {
+export function closeEarly(
+  tx: MatchTransaction,
+  current: MatchInPlay,
+  { as, actor }: { readonly as: Capacity; readonly actor: UserId },
+): void {
   const { phase } = current;
   const missing = missingSeats(tx, current).length;
   note(tx, actor, { deed: 'adjudicated', about: { phase: phase.number, missing, ...inCapacity(as) } });

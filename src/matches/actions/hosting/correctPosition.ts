@@ -9,15 +9,15 @@ import { queueCard } from '../../messages/cards.js';
 import { queueToChannel } from '../../messages/queueing.js';
 import { queueReceipts } from '../../messages/receipts.js';
 import { file, setReady, submissionsIn } from '../../model/filing.js';
-import type { Match, MatchId, MatchPhase, FiledOrders, UserId } from '../../model/match.js';
+import type { FiledOrders, Match, MatchId, MatchPhase, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { matchForReferee } from '../../read/authority.js';
+import { isOver, type MatchInPlay, matchInPlayAt, openPhaseOf } from '../../read/matchInPlay.js';
 import { faultOfText } from '../../read/orderText.js';
 import { positionPicture } from '../../read/pictureOf.js';
-import { isOver, openPhaseOf, type MatchInPlay, matchInPlayAt } from '../../read/matchInPlay.js';
-import { queueVacancies } from '../../turn/vacancies.js';
 import { scheduleReminder } from '../../turn/scheduleReminder.js';
+import { queueVacancies } from '../../turn/vacancies.js';
 
 export interface Correcting {
   readonly match: MatchId;

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../../games/game.js';
-import { breath } from '../../../lib/breath.js';
+import { yieldToEventLoop } from '../../../lib/breath.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
@@ -9,8 +9,8 @@ import { type FiledPhase, FORM, type MatchFile } from '../../model/matchFile.js'
 import { note } from '../../model/matchLog.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { isPlayer } from '../../read/authority.js';
-import { orderSeals, told } from '../../read/orderSeal.js';
 import { countingIn, type MatchInPlay, matchInPlayAt } from '../../read/matchInPlay.js';
+import { orderSeals, told } from '../../read/orderSeal.js';
 
 /**
  * A match as JSON, to keep or to import elsewhere. For its host, and for everybody who has, or had, a part in it. Yields to the event loop
@@ -22,7 +22,7 @@ export async function exportMatch(hosting: HostingContext, id: MatchId, user: Us
   const { current, open } = begun.value;
   const phases: string[] = [];
   for (let number = 1; number < current.phase.number; number++) {
-    await breath();
+    await yieldToEventLoop();
     phases.push(hosting.store.transaction(() => closedText(hosting, current, number)));
   }
   return ok(`${JSON.stringify(headOf(current)).slice(0, -1)},"phases":[${[...phases, open].join(',')}]}`);

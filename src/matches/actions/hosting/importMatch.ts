@@ -1,4 +1,4 @@
-import { breath } from '../../../lib/breath.js';
+import { yieldToEventLoop } from '../../../lib/breath.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { computeOf } from '../../context/compute.js';
 import { create } from '../../context/decide.js';
@@ -62,7 +62,7 @@ async function keepPast(hosting: HostingContext, place: Place, { file, phases }:
   const past = store.addUnfinished({ ...hosted(hosting, place, file), seed: 0 }, file.seats);
   try {
     for (let from = 0; from < phases.length; from += WRITTEN_AT_ONCE) {
-      await breath();
+      await yieldToEventLoop();
       store.transaction(() => {
         for (const phase of phases.slice(from, from + WRITTEN_AT_ONCE)) store.keepPast(past.id, pastPhase(JSON.parse(phase)));
       });

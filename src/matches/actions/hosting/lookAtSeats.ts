@@ -8,8 +8,8 @@ import type { MatchId, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import { punctualityOf } from '../../model/punctuality.js';
 import { matchForReferee } from '../../read/authority.js';
-import { filedOrdersOf } from '../../read/seatView.js';
 import { type Readiness, readinessOf } from '../../read/readiness.js';
+import { filedOrdersOf } from '../../read/seatView.js';
 import { extensionsLeft } from '../../turn/lateness.js';
 
 /** What the host may see of a seat: whether it is waited for, and how it has kept its deadlines. Never its orders. */

@@ -11,9 +11,9 @@ import type { MatchId, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { matchForReferee } from '../../read/authority.js';
-import { filedOrdersOf } from '../../read/seatView.js';
-import { faultOfText } from '../../read/orderText.js';
 import { isOver, maySay } from '../../read/matchInPlay.js';
+import { faultOfText } from '../../read/orderText.js';
+import { filedOrdersOf } from '../../read/seatView.js';
 
 export interface OrderedFor {
   readonly match: MatchId;

@@ -9,13 +9,13 @@ import { queueToUser } from '../../messages/queueing.js';
 import type { Capacity, Match, MatchId, UserId } from '../../model/match.js';
 import { inCapacity, note } from '../../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
-import { hasAHandIn, passSeat } from '../../read/passSeat.js';
 import { type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
+import { hasAHandIn, passSeat } from '../../read/passSeat.js';
 import { mayDecide } from '../../read/whoDecides.js';
-import { closeVacancy, openVacancies } from '../../turn/vacancies.js';
 import { invite } from '../../turn/invite.js';
 import { scheduleReminder } from '../../turn/scheduleReminder.js';
 import { queueDealt, tellWhoSits } from '../../turn/tellWhoSits.js';
+import { closeVacancy, openVacancies } from '../../turn/vacancies.js';
 
 export interface Replacement {
   readonly match: MatchId;

@@ -13,7 +13,7 @@ import { type MatchSnapshot, NOTHING } from '../../model/snapshot.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { matchForReferee } from '../../read/authority.js';
 import { inheritedFrom } from '../../read/disclosures.js';
-import { openPhaseOf, type MatchInPlay } from '../../read/matchInPlay.js';
+import { type MatchInPlay, openPhaseOf } from '../../read/matchInPlay.js';
 import { finishWithin } from '../../turn/finishMatch.js';
 import { openPhases } from '../../turn/openPhases.js';
 import { attended } from '../../turn/tellWhoSits.js';
@@ -104,5 +104,7 @@ function phaseToGoBackTo(
   const current = matchForReferee(m, user);
   if (!current.ok) return current;
   if (current.value.game.endsRound) return refuse({ code: 'no-rollback' });
-  return back && number <= current.value.phase.number ? ok({ current: current.value, back }) : refuse({ code: 'no-such-phase', phase: number });
+  return back && number <= current.value.phase.number
+    ? ok({ current: current.value, back })
+    : refuse({ code: 'no-such-phase', phase: number });
 }

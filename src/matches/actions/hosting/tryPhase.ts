@@ -6,8 +6,8 @@ import type { HostingFault } from '../../fault.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import { matchForReferee } from '../../read/authority.js';
-import { reportPicture } from '../../read/pictureOf.js';
 import { submissionsTo } from '../../read/matchInPlay.js';
+import { reportPicture } from '../../read/pictureOf.js';
 
 /**
  * What would happen if the open phase closed now; only for a host who does not play. Nothing but the log changes. Chance is drawn for the

@@ -5,13 +5,13 @@ import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueLobby } from '../../messages/cards.js';
 import { deadlinesFor, lengthsIn } from '../../model/deadlinesFor.js';
+import type { HostingRules } from '../../model/hostingRules.js';
 import { faultOfSeats, optionsFor } from '../../model/lobbyOptions.js';
 import type { ChannelId, Deadlines, Match, PostedPictures, UserId } from '../../model/match.js';
-import type { HostingRules } from '../../model/hostingRules.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { tooManyLobbies } from '../../read/lobbyLimits.js';
 
-export interface Invitation {
+export interface LobbyRequest {
   /** The game's id in the catalogue. */
   readonly game: string;
   readonly guild: string;
@@ -30,7 +30,7 @@ export interface Invitation {
 }
 
 /** Opens a lobby, unless too many are open. The host need not play. */
-export function openMatch(hosting: HostingContext, { start, ...invitation }: Invitation): Result<Match, HostingFault> {
+export function openMatch(hosting: HostingContext, { start, ...invitation }: LobbyRequest): Result<Match, HostingFault> {
   const game = hosting.games.get(invitation.game);
   if (!game) return refuse({ code: 'unknown-game', game: invitation.game });
   const stray = Object.keys(invitation.deadlines).find(length => !lengthsIn(game).includes(length));

@@ -9,16 +9,16 @@ import { queueCard, queueLobby } from '../../messages/cards.js';
 import { queueToChannel } from '../../messages/queueing.js';
 import { assignSeats } from '../../model/assignSeats.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
-import { playersOf, sit, seatHoldersOf } from '../../model/people.js';
+import { playersOf, seatHoldersOf, sit } from '../../model/people.js';
 import { openingOf } from '../../model/seal.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 import type { MatchInPlay } from '../../read/matchInPlay.js';
-import { callIn, queueVacancies } from '../../turn/vacancies.js';
 import { finishMatch } from '../../turn/finishMatch.js';
 import { type Opened, openPhases } from '../../turn/openPhases.js';
 import { tellResults } from '../../turn/rounds.js';
 import { attended, queueDealt } from '../../turn/tellWhoSits.js';
+import { callIn, queueVacancies } from '../../turn/vacancies.js';
 import { callMuster } from './muster.js';
 
 /**

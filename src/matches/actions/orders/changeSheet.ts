@@ -6,10 +6,10 @@ import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueReceipts } from '../../messages/receipts.js';
 import { file } from '../../model/filing.js';
-import type { MatchId, FiledOrders, UserId } from '../../model/match.js';
+import type { FiledOrders, MatchId, UserId } from '../../model/match.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { type SeatView, seatViewAt, type TakenSeat, takenSeat } from '../../read/seatView.js';
 import { HOST_SEAT, isOver } from '../../read/matchInPlay.js';
+import { type SeatView, seatViewAt, type TakenSeat, takenSeat } from '../../read/seatView.js';
 import { capacityOf } from '../../read/whoDecides.js';
 import { noteDecided, whyNotDecide } from './decisions.js';
 

@@ -6,13 +6,13 @@ import { queueReceipts } from '../../messages/receipts.js';
 import { setReady } from '../../model/filing.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { type SeatView, seatViewAt, filedOrdersOf, takenSeat } from '../../read/seatView.js';
 import { HOST_SEAT, hasDecided, isOver, maySay } from '../../read/matchInPlay.js';
+import { filedOrdersOf, type SeatView, seatViewAt, takenSeat } from '../../read/seatView.js';
 import { decideUnlessBroken } from '../../turn/broken.js';
 import { closeIfReady } from '../../turn/closeIfReady.js';
 import { whyNotLeave } from './decisions.js';
 
-export interface Readiness {
+export interface ReadyRequest {
   readonly match: MatchId;
   readonly phase: number;
   readonly user: UserId;
@@ -25,13 +25,13 @@ export interface Readiness {
  * has `closedAt`; or, in an anonymous match, a while later. Has no effect on a seat without a choice or a vote nor, where each phase is one
  * decision, on a seat that has filed none: being ready confirms it.
  */
-export function markReady(hosting: HostingContext, asked: Readiness): Result<SeatView, HostingFault> {
+export function markReady(hosting: HostingContext, asked: ReadyRequest): Result<SeatView, HostingFault> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
   const work = (tx: MatchTransaction): Result<SeatView, HostingFault> => mark(tx, asked);
   return decideUnlessBroken<Result<SeatView, HostingFault>>(hosting, asked.match, { work, otherwise }) ?? refuse({ code: 'no-such-match' });
 }
 
-function mark(tx: MatchTransaction, { user, phase, ready, language }: Readiness): Result<SeatView, HostingFault> {
+function mark(tx: MatchTransaction, { user, phase, ready, language }: ReadyRequest): Result<SeatView, HostingFault> {
   const taken = takenSeat(tx, user);
   if (!taken.ok) return taken;
   const { current, seat } = taken.value;

@@ -6,9 +6,9 @@ import { queueToChannel } from '../../messages/queueing.js';
 import type { MatchId } from '../../model/match.js';
 import type { Motion } from '../../model/snapshot.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { takenSeat } from '../../read/seatView.js';
-import { faultOfText } from '../../read/orderText.js';
 import { isOver } from '../../read/matchInPlay.js';
+import { faultOfText } from '../../read/orderText.js';
+import { takenSeat } from '../../read/seatView.js';
 import type { Edit } from './changeSheet.js';
 
 /** Publishes one vote as a proposal. It reveals nobody's votes and binds nobody, not even the proposer. */

@@ -9,7 +9,8 @@ export function replaceOrders(hosting: HostingContext, edit: Edit & { readonly t
   const fault = faultOfText(edit.text);
   if (fault) return refuse(fault);
   return changeSheet(hosting, edit, ({ current, seat, filed }) => {
-    const read = (base: unknown, helped?: number) => current.game.read(current.phase.state, seat.id, edit.text, base, edit.language, helped);
+    const read = (base: unknown, helped?: number) =>
+      current.game.read(current.phase.state, seat.id, edit.text, base, edit.language, helped);
     const afresh = read(undefined, 0);
     const reading = afresh.lines.every(line => !line.fault) ? afresh : read(filed?.submission);
     return { ...reading, typed: edit.text };

@@ -8,9 +8,9 @@ import { file } from '../../model/filing.js';
 import type { Capacity, UserId } from '../../model/match.js';
 import { inCapacity, note } from '../../model/matchLog.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { filedOrdersOf, takenSeat } from '../../read/seatView.js';
 import { decidesSome, reportsForSome } from '../../read/disputes.js';
-import { HOST_SEAT, isOver, isPlayed, maySay, type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
+import { HOST_SEAT, isOver, isPlayed, type MatchInPlay, matchInPlay, maySay } from '../../read/matchInPlay.js';
+import { filedOrdersOf, takenSeat } from '../../read/seatView.js';
 import { capacityOf } from '../../read/whoDecides.js';
 import { decideUnlessBroken } from '../../turn/broken.js';
 import { closeIfReady } from '../../turn/closeIfReady.js';
@@ -63,7 +63,8 @@ function say(tx: MatchTransaction, edit: Chosen): Result<Said, HostingFault> {
   return denied ? refuse(denied) : ok({ fault: all[0]?.fault, isClosed: false });
 }
 
-const unplayed = (current: MatchInPlay): readonly Seat[] => current.seats.filter(({ id }) => maySay(current.name, id) && !isPlayed(current, id));
+const unplayed = (current: MatchInPlay): readonly Seat[] =>
+  current.seats.filter(({ id }) => maySay(current.name, id) && !isPlayed(current, id));
 
 /** The refusal for a host who has a part in the dispute. Undefined for everybody else. */
 const deniedTo = ({ name, match }: MatchInPlay, { user }: Chosen): HostingFault | undefined =>

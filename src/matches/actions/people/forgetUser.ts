@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { breath, oneByOne } from '../../../lib/breath.js';
+import { forEachYielding, yieldToEventLoop } from '../../../lib/breath.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
@@ -7,8 +7,8 @@ import type { HostingFault } from '../../fault.js';
 import type { Match, UserId } from '../../model/match.js';
 import { NAMELESS } from '../../model/nameless.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { isOwnSeat, takenSeatEvenPaused } from '../../read/seatView.js';
 import { keepWhatWasSeen } from '../../read/disclosures.js';
+import { isOwnSeat, takenSeatEvenPaused } from '../../read/seatView.js';
 import { changeArbiter } from '../hosting/arbiter.js';
 import { leaveMatch } from '../lobby/leaveMatch.js';
 import { leaveSeat } from '../seats/resignSeat.js';
@@ -42,11 +42,15 @@ const UNDER_WAY: readonly Match['status'][] = ['lobby', 'running', 'paused'];
 
 async function forget(hosting: HostingContext, user: UserId, nameless: string): Promise<void> {
   const { store } = hosting;
-  await oneByOne(store.matchesOf({ arbiter: user, statuses: UNDER_WAY }), ({ id }) => decide(hosting, id, tx => dismissArbiter(tx, user)));
-  await oneByOne(store.matchesOf({ user, statuses: ['lobby'] }), ({ id }) => void leaveMatch(hosting, id, user));
-  await oneByOne(store.matchesOf({ user, statuses: ['running', 'paused'] }), ({ id }) => decide(hosting, id, tx => vacate(tx, user)));
-  await oneByOne(store.matchesShownTo(user), id => decide(hosting, id, tx => keepWhatWasSeen(tx, user)));
-  while (store.forgetSome(user, nameless)) await breath();
+  await forEachYielding(store.matchesOf({ arbiter: user, statuses: UNDER_WAY }), ({ id }) =>
+    decide(hosting, id, tx => dismissArbiter(tx, user)),
+  );
+  await forEachYielding(store.matchesOf({ user, statuses: ['lobby'] }), ({ id }) => void leaveMatch(hosting, id, user));
+  await forEachYielding(store.matchesOf({ user, statuses: ['running', 'paused'] }), ({ id }) =>
+    decide(hosting, id, tx => vacate(tx, user)),
+  );
+  await forEachYielding(store.matchesShownTo(user), id => decide(hosting, id, tx => keepWhatWasSeen(tx, user)));
+  while (store.forgetSome(user, nameless)) await yieldToEventLoop();
   store.transaction(() => {
     const { [user]: _, ...others } = beingForgotten(hosting);
     note(hosting, others);

@@ -1,4 +1,4 @@
-import { oneByOne } from '../../../lib/breath.js';
+import { forEachYielding } from '../../../lib/breath.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { parseDay } from '../../calendar/parseDay.js';
 import { decide } from '../../context/decide.js';
@@ -35,7 +35,9 @@ export async function goAway(hosting: HostingContext, { user, from, until }: Goi
   const away = { from: first.value, until: last.value };
   if (away.until <= Math.max(away.from, here.now) || away.until - here.now > MOST) return refuse({ code: 'absence-unlikely' });
   await changeSettings(hosting, user, { away });
-  await oneByOne(hosting.store.matchesOf({ user, statuses: ['running'] }), ({ id }) => decide(hosting, id, tx => tell(tx, user, away)));
+  await forEachYielding(hosting.store.matchesOf({ user, statuses: ['running'] }), ({ id }) =>
+    decide(hosting, id, tx => tell(tx, user, away)),
+  );
   return ok(away);
 }
 
@@ -48,4 +50,5 @@ function tell(tx: MatchTransaction, user: UserId, { from, until }: Absence): voi
 }
 
 /** Ends or cancels a user's absence. */
-export const comeBack = async (hosting: HostingContext, user: UserId): Promise<void> => void (await changeSettings(hosting, user, { away: undefined }));
+export const comeBack = async (hosting: HostingContext, user: UserId): Promise<void> =>
+  void (await changeSettings(hosting, user, { away: undefined }));

@@ -7,9 +7,9 @@ import { queueToChannel, queueToUser } from '../../messages/queueing.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import { seatedAt } from '../../model/people.js';
 import type { MatchReader, MatchTransaction, PressMessage } from '../../model/transaction.js';
-import { takenSeat } from '../../read/seatView.js';
-import { pressMode, talksInThreads } from '../../read/pressMode.js';
 import type { MatchInPlay } from '../../read/matchInPlay.js';
+import { pressMode, talksInThreads } from '../../read/pressMode.js';
+import { takenSeat } from '../../read/seatView.js';
 
 export interface Press {
   readonly match: MatchId;
@@ -55,7 +55,10 @@ interface Thread {
 }
 
 /** The private thread of the user's power and some others. If there is none yet, it is queued, and `channel` is undefined. */
-export function openThread(hosting: HostingContext, { match, user, to }: Pick<Press, 'match' | 'user' | 'to'>): Result<Thread, HostingFault> {
+export function openThread(
+  hosting: HostingContext,
+  { match, user, to }: Pick<Press, 'match' | 'user' | 'to'>,
+): Result<Thread, HostingFault> {
   const opened = decide(hosting, match, (tx): Result<Thread, HostingFault> => {
     const taken = takenSeat(tx, user);
     if (!taken.ok) return taken;

@@ -6,16 +6,16 @@ import { queueNotice } from '../../messages/notices.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { agreedEnd } from '../../read/agreed.js';
-import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../../read/seatView.js';
 import { beginToLeave } from '../../read/leaving.js';
+import { type MatchInPlay, matchInPlayAt, survivors, waitedFor } from '../../read/matchInPlay.js';
 import { passSeat } from '../../read/passSeat.js';
-import { survivors, type MatchInPlay, matchInPlayAt, waitedFor } from '../../read/matchInPlay.js';
-import { queueVacancies } from '../../turn/vacancies.js';
+import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../../read/seatView.js';
 import { closeIfReady } from '../../turn/closeIfReady.js';
 import { closeOpenPhase } from '../../turn/closeOpenPhase.js';
 import { endOf } from '../../turn/endOf.js';
 import { finishWithin } from '../../turn/finishMatch.js';
 import { tellWhoSits } from '../../turn/tellWhoSits.js';
+import { queueVacancies } from '../../turn/vacancies.js';
 
 /**
  * Leaves a seat for good: its power goes into civil disorder, but the orders it has filed in the open phase are still played. When the last

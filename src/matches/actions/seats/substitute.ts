@@ -7,8 +7,8 @@ import { queueNoticeAgain } from '../../messages/notices.js';
 import type { MatchId, Substitute, UserId } from '../../model/match.js';
 import { appointSubstitute, disclose, dismissSubstitute, settingsOf } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { isOwnSeat, takenSeat } from '../../read/seatView.js';
 import { hasAHandIn } from '../../read/passSeat.js';
+import { isOwnSeat, takenSeat } from '../../read/seatView.js';
 
 const MOST = 60 * 24 * 60 * 60 * 1000;
 

@@ -8,12 +8,12 @@ import { queueNotice } from '../../messages/notices.js';
 import type { Capacity, Match, MatchId, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { hasAHandIn, passSeat } from '../../read/passSeat.js';
 import { type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
-import { closeVacancy, openVacancies } from '../../turn/vacancies.js';
+import { hasAHandIn, passSeat } from '../../read/passSeat.js';
 import { invite, invitedBy } from '../../turn/invite.js';
 import { scheduleReminder } from '../../turn/scheduleReminder.js';
 import { queueDealt, tellWhoSits } from '../../turn/tellWhoSits.js';
+import { closeVacancy, openVacancies } from '../../turn/vacancies.js';
 import { tellReplaced } from '../hosting/replacePlayer.js';
 
 export interface Taking {
@@ -48,12 +48,12 @@ export function takeSeat(hosting: HostingContext, { match: id, seat, user, by = 
   return taken ?? refuse({ code: 'no-such-match' });
 }
 
-interface SeatHolder extends Required<Pick<Taking, 'seat' | 'user' | 'by'>> {
+interface SeatTaking extends Required<Pick<Taking, 'seat' | 'user' | 'by'>> {
   readonly isOpen: boolean;
   readonly invited?: Capacity;
 }
 
-function sitDown(tx: MatchTransaction, current: MatchInPlay, { seat, user, by, isOpen, invited }: SeatHolder): void {
+function sitDown(tx: MatchTransaction, current: MatchInPlay, { seat, user, by, isOpen, invited }: SeatTaking): void {
   const { match, phase } = current;
   const before = current.seatHolders.find(one => one.seat === seat)?.user;
   passSeat(tx, current, seat, user);

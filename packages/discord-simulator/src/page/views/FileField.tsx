@@ -1,10 +1,10 @@
 import { useId } from 'preact/hooks';
 import type { SeenCommandOption } from '../../client/seen.js';
-import type { Written } from './optionInput.js';
+import type { OptionInput } from './optionInput.js';
 
 interface Props {
   readonly option: SeenCommandOption;
-  readonly write: (written: Written) => void;
+  readonly write: (written: OptionInput) => void;
 }
 
 /** Input for a command option that takes a text file. */

@@ -7,7 +7,7 @@ import type { CommandDraft } from './composerDraft.js';
 import { FileField } from './FileField.js';
 import { Icon } from './Icon.js';
 import { OptionField } from './OptionField.js';
-import { filledOf, type Written } from './optionInput.js';
+import { filledOf, type OptionInput } from './optionInput.js';
 
 interface Props {
   readonly command: SeenCommand;
@@ -34,7 +34,7 @@ export function Invocation({ command, draft, keep, leave }: Props) {
   };
   const hidden = command.options.filter(one => !shown.includes(one.name));
   const field = (option: SeenCommandOption) => {
-    const write = (written: Written): void => keep({ ...draft, writing: { ...writing, [option.name]: written } });
+    const write = (written: OptionInput): void => keep({ ...draft, writing: { ...writing, [option.name]: written } });
     return option.type === 'attachment' ? (
       <FileField key={option.name} option={option} write={write} />
     ) : (

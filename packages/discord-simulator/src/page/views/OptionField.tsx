@@ -4,13 +4,13 @@ import { complete } from '../state/actions.js';
 import { state } from '../state/store.js';
 import { useWords } from '../state/useWords.js';
 import { Options } from './Options.js';
-import { filledOf, type Offer, offersFor, type Writing, type Written } from './optionInput.js';
+import { filledOf, type Offer, type OptionInput, type OptionInputs, offersFor } from './optionInput.js';
 
 interface Props {
   readonly command: SeenCommand;
   readonly option: SeenCommandOption;
-  readonly writing: Writing;
-  readonly write: (written: Written) => void;
+  readonly writing: OptionInputs;
+  readonly write: (written: OptionInput) => void;
 }
 
 const HESITATES = 90;

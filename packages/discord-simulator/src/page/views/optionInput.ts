@@ -6,11 +6,11 @@ import { myView } from '../state/pageState.js';
 import type { Words } from '../words/en.js';
 
 /** The text of a field, and its value if an offered one was picked. */
-export interface Written {
+export interface OptionInput {
   readonly text: string;
   readonly value?: FilledInput;
 }
-export type Writing = Readonly<Record<string, Written>>;
+export type OptionInputs = Readonly<Record<string, OptionInput>>;
 
 export interface Offer {
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Offer {
 }
 
 /** The options as the client sends them. Empty ones are left out. */
-export const filledOf = ({ options }: SeenCommand, writing: Writing): FilledOptions =>
+export const filledOf = ({ options }: SeenCommand, writing: OptionInputs): FilledOptions =>
   Object.fromEntries(
     options.flatMap(option => {
       const written = writing[option.name];

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../../../lib/result.js';
 import type { BoardFile } from '../../board/boardFile.js';
 import type { PowerId } from '../../board/location.js';
-import type { TableFault, TableNote } from '../../model/tableFault.js';
+import type { SeatingFault, SeatingNote } from '../../model/tableFault.js';
 import { powerCalled } from '../../notation/findByName.js';
 import { DAEMONS, GOBLINS } from './extraNations.js';
 import { seatsMore, toldShared } from './sharedNations.js';
@@ -44,7 +44,7 @@ const namedIn = ({ start, nations }: WarhammerOptions): readonly PowerId[] | und
  * The nations dealt to a number of players (undefined: all that can be): those the host named; otherwise the shared ones and then the first
  * ones of the board.
  */
-export function dealtNations(options: WarhammerOptions, players: number | undefined): Result<readonly PowerId[], TableFault> {
+export function dealtNations(options: WarhammerOptions, players: number | undefined): Result<readonly PowerId[], SeatingFault> {
   const { duchies = [] } = options;
   const more = seatsMore(duchies);
   const many = players === undefined ? undefined : Math.max(players - more, duchies.length, FEWEST);
@@ -65,15 +65,15 @@ const firstOf = (open: readonly PowerId[], shared: readonly PowerId[], many: num
   [...shared, ...open.filter(nation => !shared.includes(nation))].slice(0, many);
 
 /** Which board and nations each number of players gets. */
-export function tablesFor(options: WarhammerOptions): readonly TableNote[] {
+export function tablesFor(options: WarhammerOptions): readonly SeatingNote[] {
   const nations = namedIn(options);
-  const begins: readonly TableNote[] = options.start ? [{ code: 'custom-start' }] : [];
+  const begins: readonly SeatingNote[] = options.start ? [{ code: 'custom-start' }] : [];
   const { duchies = [] } = options;
   if (nations) return [{ code: 'nations-named', board: boardFor(options, nations), powers: nations }, ...begins, ...toldShared(duchies)];
   const boards = (['old-world', 'world'] as const).filter(board => options.board === undefined || options.board === board);
   const shared = duchies.map(({ nation }) => nation);
   const fitting = boards.filter(board => shared.every(nation => nationsOn(board, options).includes(nation)));
-  const dealt = fitting.map((board, i): TableNote => {
+  const dealt = fitting.map((board, i): SeatingNote => {
     const powers = firstOf(nationsOn(board, options), shared, undefined);
     const before = fitting[i - 1];
     const more = seatsMore(duchies);

@@ -1,6 +1,6 @@
 import type { BoardFile, PowerFile } from '../../board/boardFile.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../../board/location.js';
-import type { TableFault, TableNote } from '../../model/tableFault.js';
+import type { SeatingFault, SeatingNote } from '../../model/tableFault.js';
 
 /**
  * A nation shared by several players. `shares`: for each seat beside the nation's own, the places of the units that it orders at the start.
@@ -66,7 +66,11 @@ function duchiesOf(
  * Why nations cannot be shared this way: no seat plays one, a share names a place where it has no unit, or its own seat is left without
  * units. Undefined if they can.
  */
-export function faultOfShared({ powers }: BoardFile, shared: readonly SharedNation[], nations: readonly PowerId[]): TableFault | undefined {
+export function faultOfShared(
+  { powers }: BoardFile,
+  shared: readonly SharedNation[],
+  nations: readonly PowerId[],
+): SeatingFault | undefined {
   for (const { nation, shares } of shared) {
     if (!nations.includes(nation)) return { code: 'shared-not-played', power: nation };
     const places = powers.find(({ id }) => id === nation)?.start.map(({ at }) => provinceOf(at)) ?? [];
@@ -78,5 +82,5 @@ export function faultOfShared({ powers }: BoardFile, shared: readonly SharedNati
 }
 
 /** One note for each seat beside a nation's own. */
-export const toldShared = (shared: readonly SharedNation[]): readonly TableNote[] =>
+export const toldShared = (shared: readonly SharedNation[]): readonly SeatingNote[] =>
   shared.flatMap(({ nation, shares }) => shares.map((places, i) => ({ code: 'duchy', power: nation, seat: i + 2, places })));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Setting } from '../../../game.js';
 import { YES_NO, yesNo } from '../../../yesNo.js';
 import type { Board } from '../../board/board.js';
-import type { TableFault } from '../../model/tableFault.js';
+import type { SeatingFault } from '../../model/tableFault.js';
 import { type CustomStart, customStart } from '../../start/customStart.js';
 import { nationCalled } from './nations.js';
 import { sharedOn } from './readSharedNations.js';
@@ -45,7 +45,7 @@ export const optionsOn = (world: Board): z.ZodType<WarhammerOptions> =>
       )
       .refine(nations => nations.length >= 2 && new Set(nations).size === nations.length, {
         message: 'two nations or more, each once',
-        params: { fault: { code: 'two-nations' } satisfies TableFault },
+        params: { fault: { code: 'two-nations' } satisfies SeatingFault },
       })
       .optional(),
     missing: z.enum(['standing', 'inert', 'neutral']).default('standing'),

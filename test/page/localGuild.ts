@@ -6,7 +6,7 @@ import { connectControl, connectPersona, type Persona, type SimulatorControl } f
 import { type BotProcess, runBot } from '../endToEnd/harness/botProcess.js';
 
 /** The program that `npm start` runs without a token, started in an empty folder. */
-export interface GuestHouse {
+export interface LocalGuild {
   /** The address of the page. */
   readonly page: string;
   readonly director: SimulatorControl;
@@ -18,7 +18,7 @@ export interface GuestHouse {
 
 const PATIENCE = 30_000;
 
-export async function openGuestHouse(): Promise<GuestHouse> {
+export async function openLocalGuild(): Promise<LocalGuild> {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   const start = (port: string): BotProcess =>
     runBot({ ZONGHENG_LOCAL_PORT: port, ZONGHENG_TICK_MS: '200', LOG_LEVEL: 'warn' }, ['start'], folder);

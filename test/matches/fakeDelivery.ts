@@ -1,7 +1,7 @@
-import type { OutgoingMessage, OutboxRow, Picture, Posted } from '../../src/matches/context/ports.js';
+import type { OutboxRow, OutgoingMessage, Picture, Posted } from '../../src/matches/context/ports.js';
 import type { DeliveryDeps } from '../../src/matches/delivery/deliverRow.js';
 
-export interface FakeOffice extends DeliveryDeps {
+export interface FakeDelivery extends DeliveryDeps {
   readonly sent: readonly OutgoingMessage[];
   readonly drawn: readonly Picture[];
 }
@@ -12,7 +12,7 @@ export type Answer = (outgoing: OutgoingMessage) => Promise<Posted | undefined> 
 export type Found = (row: OutboxRow) => Posted | undefined;
 
 /** Fakes delivery. Messages arrive at once, those to a user in a DM channel of their own, unless `answer` returns something else. */
-export function fakeOffice(answer: Answer = () => undefined, found: Found = () => undefined): FakeOffice {
+export function fakeDelivery(answer: Answer = () => undefined, found: Found = () => undefined): FakeDelivery {
   const sent: OutgoingMessage[] = [];
   const drawn: Picture[] = [];
   const arrive = (outgoing: OutgoingMessage): Posted => {
