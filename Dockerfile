@@ -16,7 +16,8 @@ COPY package.json package-lock.json ./
 COPY packages/discord-simulator/package.json ./packages/discord-simulator/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build
+# Declarations of the rules as a library are for other programs.
+RUN npm run build && find dist -name '*.d.ts' -delete
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production \

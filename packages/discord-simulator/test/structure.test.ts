@@ -112,3 +112,14 @@ test('no two files have the same name', () => {
   const names = FILES.map(file => basename(file));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
+
+test('texts of errors are prose: no name of the code stands in one', () => {
+  const schemas = FILES.filter(file => file.startsWith('requestSchemas/')).map(file => readFileSync(join(SRC, file), 'utf8'));
+  const texts = schemas.flatMap(text =>
+    [...text.matchAll(/(?:message: |withCode\(\s*'[A-Z_]+',\s*)['`]([^'`]+)['`]/g)].map(([, message = '']) => message),
+  );
+  expect(texts.length).toBeGreaterThan(10);
+  // Discord itself names MessageFlags in one.
+  const said = texts.map(text => text.replace(/\$\{[^}]*\}|MessageFlags\.\w+/g, ''));
+  expect(said.filter(text => /[a-z][A-Z]/.test(text))).toEqual([]);
+});

@@ -8,7 +8,7 @@ const FILE = new URL('../../assets/discordApi.json', import.meta.url);
 
 type Json = { [key: string]: unknown };
 const json = z.record(z.string(), z.unknown());
-const CONTROL_METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+const HTTP_METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
 
 interface Operation {
   readonly id: string;
@@ -137,7 +137,7 @@ function relaxed(value: unknown, closed: boolean): unknown {
 function operationsOf(spec: Json): readonly Operation[] {
   const paths = Object.entries(json.parse(spec.paths));
   return paths
-    .flatMap(([path, item]) => CONTROL_METHODS.flatMap(method => operationOf(path, json.parse(item), method)))
+    .flatMap(([path, item]) => HTTP_METHODS.flatMap(method => operationOf(path, json.parse(item), method)))
     .sort((a, b) => a.parameters - b.parameters);
 }
 

@@ -102,7 +102,7 @@ export const ordered = <T extends z.ZodType<Listed>>(option: T) =>
       )
       .refine(
         requiredFirst,
-        withCode('APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', 'Required options must be flattenComponents before non-required options'),
+        withCode('APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', 'Required options must be placed before non-required options'),
       ),
   );
 

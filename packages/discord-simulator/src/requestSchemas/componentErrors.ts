@@ -95,5 +95,5 @@ export const repeats = (ids: readonly (string | undefined)[], index: number): bo
 export const duplicateCustomId = (path: Path): FormError => ({
   path,
   code: 'COMPONENT_CUSTOM_ID_DUPLICATED',
-  message: 'Component custom id cannot be duplicateCustomId',
+  message: 'Component custom id cannot be duplicated',
 });

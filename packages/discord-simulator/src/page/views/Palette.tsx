@@ -6,8 +6,8 @@ import { Options } from './Options.js';
 /** The commands whose name contains the typed text, those that begin with it first. */
 export function matching(commands: readonly SeenCommand[], typed: string): readonly SeenCommand[] {
   const wanted = typed.slice(1).trim().toLowerCase();
-  const flattenComponents = commands.map(command => ({ command, at: command.name.slice(1).toLowerCase().indexOf(wanted) }));
-  return flattenComponents
+  const placed = commands.map(command => ({ command, at: command.name.slice(1).toLowerCase().indexOf(wanted) }));
+  return placed
     .filter(({ at }) => at >= 0)
     .sort((a, b) => Number(a.at > 0) - Number(b.at > 0))
     .map(({ command }) => command);
