@@ -26,8 +26,8 @@ import { tellWhoDecides } from './matches/turn/tellWhoDecides.js';
 import { createMetrics, type Metrics } from './metrics.js';
 import { practiceIn } from './practice.js';
 import { workLeft } from './readiness.js';
-import { type Backups, keepBackups } from './store/keepBackups.js';
-import { MIGRATIONS } from './store/migrations.js';
+import { type Backups, keepBackups } from './store/backups/keepBackups.js';
+import { MIGRATIONS } from './store/database/migrations.js';
 import { type OpenStore, openStore } from './store/openStore.js';
 import { findTime, type Time } from './time.js';
 

@@ -5,7 +5,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
 import { channelPermissions } from '../src/discord/words/messages/channelPermissions.js';
-import * as schema from '../src/store/schema.js';
+import * as schema from '../src/store/tables/schema.js';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 

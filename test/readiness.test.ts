@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workLeft } from '../src/readiness.js';
-import type { Vitals } from '../src/store/vitals.js';
+import type { Vitals } from '../src/store/database/vitals.js';
 
 const NOW = Date.UTC(2026, 0, 1);
 const IDLE: Vitals = {

@@ -45,6 +45,7 @@ const IMPURE = /\bDate\b|\bMath\.random\b|\bprocess\.|\bawait\b|\basync\b|\bProm
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   drawing: ['vector', 'raster', 'scene', 'layout', 'layers', 'map', 'chart', 'animation', 'cards', '.'],
   matches: ['.', 'calendar', 'model', 'context', 'read', 'messages', 'turn', 'delivery', 'actions'],
+  store: ['tables', 'snapshots', 'queries', 'database', 'files', 'backups', 'faults', '.'],
   games: ['.', 'diplomacy', 'warring-states-cards', 'catalogue'],
   'games/diplomacy': [
     'board',
@@ -80,17 +81,6 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'game',
   ],
 };
-
-/** Top-level folders in which folders still import each other in cycles. */
-const FOLDERS_IN_CIRCLES: readonly string[] = [
-  // One entry per line.
-  'discord',
-  'matches',
-  'store',
-];
-
-/** Top-level folders in which files still import each other in cycles at run time. */
-const FILES_IN_CIRCLES: readonly string[] = ['matches'];
 
 const ROOMS = readdirSync('src', { withFileTypes: true })
   .filter(entry => entry.isDirectory())
@@ -231,22 +221,35 @@ describe.each(Object.entries(FLOORS))('the floors of src/%s', (room, floors) => 
 });
 
 describe.each(ROOMS)('src/%s', room => {
-  test(`${FOLDERS_IN_CIRCLES.includes(room) ? 'still has' : 'has no'} folders that import each other in a circle, types too`, () => {
-    const circles = inCircles(graphOf(room, posix.dirname));
-    if (FOLDERS_IN_CIRCLES.includes(room)) expect(circles).not.toEqual([]);
-    else expect(circles).toEqual([]);
+  test('has no folders that import each other in a circle, types too', () => {
+    expect(inCircles(graphOf(room, posix.dirname))).toEqual([]);
   });
 
-  test(`${FILES_IN_CIRCLES.includes(room) ? 'still has' : 'has no'} files that import each other in a circle when the program runs`, () => {
-    const circles = inCircles(
-      graphOf(
-        room,
-        file => file,
-        ({ isTypes }) => !isTypes,
-      ),
-    );
-    if (FILES_IN_CIRCLES.includes(room)) expect(circles).not.toEqual([]);
-    else expect(circles).toEqual([]);
+  test('has no files that import each other in a circle when the program runs', () => {
+    const whenRun = ({ isTypes }: Import): boolean => !isTypes;
+    expect(inCircles(graphOf(room, file => file, whenRun))).toEqual([]);
+  });
+});
+
+describe('Names', () => {
+  const files = ROOMS.flatMap(filesOf);
+  const moreThan = (most: number, names: readonly string[]): readonly string[] => {
+    const counts = new Map<string, number>();
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return [...counts].flatMap(([name, count]) => (count > most ? [name] : [])).sort();
+  };
+
+  test('no file name stands more than twice in src', () => {
+    const names = files.map(file => posix.basename(file)).filter(name => name !== 'index.ts');
+    expect(moreThan(2, names)).toEqual([]);
+  });
+
+  test('no exported type is declared twice', () => {
+    const declared = (file: string) =>
+      [...readFileSync(file, 'utf8').matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name = '']) => name);
+    const types = files.flatMap(declared);
+    expect(types.length).toBeGreaterThan(300);
+    expect(moreThan(1, types)).toEqual([]);
   });
 });
 

@@ -2,9 +2,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { SimulatorStorage } from 'discord-simulator';
 import { openSqliteStorage, type StorageFault } from 'discord-simulator/sqlite';
 import { ok, type Result, refuse } from '../lib/result.js';
-import { backupsOf } from '../store/backup.js';
-import { placeOf } from '../store/place.js';
-import { makePrivate, tightenAll } from '../store/privateFile.js';
+import { backupsOf } from '../store/backups/backup.js';
+import { canonicalPath } from '../store/files/canonicalPath.js';
+import { makePrivate, tightenAll } from '../store/files/privateFile.js';
 
 /** The file of the local guild, beside the bot's records. */
 const localGuildPath = (database: string): string => `${database.replace(/\.db$/, '')}.world.db`;
@@ -20,7 +20,7 @@ export function openLocalGuildFile(database: string, fresh: boolean): Result<Sim
   const opened = openSqliteStorage(path);
   if (!opened.ok || !fresh) return opened;
   opened.value.clear();
-  for (const backup of backupsOf(placeOf(database))) putAside(backup, `${backup}.before-fresh`);
+  for (const backup of backupsOf(canonicalPath(database))) putAside(backup, `${backup}.before-fresh`);
   for (const end of ['', '-wal', '-shm']) putAside(`${database}${end}`, `${database}.before-fresh${end}`);
   return ok(opened.value);
 }

@@ -1,5 +1,5 @@
-import { backupsOf, backupTime, lastBackup } from '../store/backup.js';
-import type { Vitals } from '../store/vitals.js';
+import { backupsOf, backupTime, lastBackup } from '../store/backups/backup.js';
+import type { Vitals } from '../store/database/vitals.js';
 
 export const sayGames = ({ games }: Vitals): string =>
   `Games: ${games.running} running, ${games.paused} paused, ${games.lobby} in the lobby, ${games.ended} over.`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../config.js';
+import { vitalsOf } from '../store/database/vitals.js';
 import { type Inspected, inspect, isInUse } from '../store/inspect.js';
-import { vitalsOf } from '../store/vitals.js';
 import { sayBackups, sayGames } from './sayRecords.js';
 import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';

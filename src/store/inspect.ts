@@ -4,15 +4,15 @@ import type Database from 'better-sqlite3';
 import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { Store } from '../matches/context/ports.js';
-import { over } from './connection.js';
-import { isThere, readDatabase } from './contents.js';
-import { corrupt, faultOf } from './databaseFaults.js';
-import { lockDatabase } from './databaseLock.js';
-import { wholeDamageIn } from './health.js';
-import { damageOutside, fallenBehind, lost, whyNotUsed } from './lost.js';
-import { MIGRATIONS, migrationsDue } from './migrations.js';
-import { placeOf } from './place.js';
+import { isThere, readDatabase } from './database/contents.js';
+import { wholeDamageIn } from './database/damage.js';
+import { MIGRATIONS, migrationsDue } from './database/migrations.js';
+import { corrupt, faultOf } from './faults/databaseFaults.js';
+import { damageOutside, fallenBehind, lost, whyNotUsed } from './faults/lostDatabase.js';
+import { canonicalPath } from './files/canonicalPath.js';
+import { lockDatabase } from './files/databaseLock.js';
 import { recordsIn } from './records.js';
+import { over } from './tables/connection.js';
 
 /** A database opened read-only, whether or not a bot is using it. */
 export interface Inspected {
@@ -27,7 +27,7 @@ export interface Inspected {
  * opening it. `thoroughly`: checks every page and index, and refuses with `database-corrupt` { detail, backup? } if only that finds damage.
  */
 export function inspect<T>(path: string, thoroughly: boolean, look: (found: Inspected) => T): Result<T, Fault> {
-  const place = placeOf(path);
+  const place = canonicalPath(path);
   try {
     const fault = whyNotRead(place);
     return fault ? refuse(fault) : readDatabase(place, client => lookedAt({ client, path: place }, thoroughly, look));
@@ -76,6 +76,6 @@ function unlessInUse<T>(path: string, look: () => T): T | undefined {
 
 /** Whether a bot is using the database at `path`. */
 export function isInUse(path: string): boolean {
-  const place = placeOf(path);
+  const place = canonicalPath(path);
   return existsSync(dirname(place)) && unlessInUse(place, () => true) !== true;
 }

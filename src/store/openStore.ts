@@ -3,19 +3,19 @@ import type Database from 'better-sqlite3';
 import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { Store } from '../matches/context/ports.js';
-import { BACKUPS_KEPT, backedUpAt, backUp, backUpOnline, backupFolder } from './backup.js';
-import { type Connection, connect } from './connection.js';
-import { APPLICATION_ID } from './contents.js';
-import { corrupt, faultOf } from './databaseFaults.js';
-import { type DatabaseLock, lockDatabase } from './databaseLock.js';
-import { damageIn } from './health.js';
-import { fallenBehind, whyNotOpened } from './lost.js';
-import { MIGRATIONS, migrateDatabase, migrationsDue } from './migrations.js';
-import { placeOf } from './place.js';
-import { isOpenToOthers, makePrivate, makePrivateFolder, tightenAll } from './privateFile.js';
+import { BACKUPS_KEPT, backedUpAt, backUp, backUpOnline, backupFolder } from './backups/backup.js';
+import { tidyBackups } from './backups/tidyBackups.js';
+import { APPLICATION_ID } from './database/contents.js';
+import { damageIn } from './database/damage.js';
+import { MIGRATIONS, migrateDatabase, migrationsDue } from './database/migrations.js';
+import { type Vitals, vitalsOf } from './database/vitals.js';
+import { corrupt, faultOf } from './faults/databaseFaults.js';
+import { fallenBehind, whyNotOpened } from './faults/lostDatabase.js';
+import { canonicalPath } from './files/canonicalPath.js';
+import { type DatabaseLock, lockDatabase } from './files/databaseLock.js';
+import { isOpenToOthers, makePrivate, makePrivateFolder, tightenAll } from './files/privateFile.js';
 import { recordsIn } from './records.js';
-import { tidyBackups } from './tidyBackups.js';
-import { type Vitals, vitalsOf } from './vitals.js';
+import { type Connection, connect } from './tables/connection.js';
 
 export interface OpenStore {
   readonly store: Store;
@@ -34,7 +34,7 @@ export interface OpenStore {
 }
 
 /** Where the database and its migrations are, and how many backups are kept. */
-interface Place {
+interface DatabaseLocation {
   readonly path: string;
   readonly folder: string;
   readonly kept: number;
@@ -46,7 +46,7 @@ const proveWritable = (client: Database.Database): void => void client.pragma(`a
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The path of the backup. Undefined if there was nothing to back up. */
-function backedUp(client: Database.Database, { path, kept }: Place, isNew: boolean): Result<string | undefined, Fault> {
+function backedUp(client: Database.Database, { path, kept }: DatabaseLocation, isNew: boolean): Result<string | undefined, Fault> {
   try {
     return ok(isNew ? undefined : backUp(client, path, kept));
   } catch (error) {
@@ -54,7 +54,7 @@ function backedUp(client: Database.Database, { path, kept }: Place, isNew: boole
   }
 }
 
-function broughtUpToDate(db: Connection, place: Place): Result<Connection, Fault> {
+function broughtUpToDate(db: Connection, place: DatabaseLocation): Result<Connection, Fault> {
   const { path, folder } = place;
   const { isNew, pending } = migrationsDue(db.$client, folder);
   proveWritable(db.$client);
@@ -69,7 +69,7 @@ function broughtUpToDate(db: Connection, place: Place): Result<Connection, Fault
   }
 }
 
-function prepared(db: Connection, place: Place): Result<Connection, Fault> {
+function prepared(db: Connection, place: DatabaseLocation): Result<Connection, Fault> {
   const damage = damageIn(db.$client);
   if (damage !== undefined) return refuse(corrupt(place.path, damage));
   const behind = migrationsDue(db.$client, place.folder).isNew ? undefined : fallenBehind(db.$client, place.path);
@@ -88,7 +88,7 @@ function undoneUnlessOk<T>(undo: () => void, open: () => Result<T, Fault>): Resu
   }
 }
 
-function openRecords(db: Connection, { path, kept }: Place, lock: DatabaseLock): OpenStore {
+function openRecords(db: Connection, { path, kept }: DatabaseLocation, lock: DatabaseLock): OpenStore {
   db.$client.pragma('foreign_keys = ON');
   const store = recordsIn(db);
   store.dropUnfinished();
@@ -108,7 +108,7 @@ function openRecords(db: Connection, { path, kept }: Place, lock: DatabaseLock):
   };
 }
 
-function openLocked(place: Place, lock: DatabaseLock): Result<OpenStore, Fault> {
+function openLocked(place: DatabaseLocation, lock: DatabaseLock): Result<OpenStore, Fault> {
   const db = connect(place.path);
   return undoneUnlessOk(
     () => db.$client.close(),
@@ -128,7 +128,7 @@ function caught<T>(path: string, open: () => Result<T, Fault>): Result<T, Fault>
   }
 }
 
-function openAt(place: Place): Result<OpenStore, Fault> {
+function openAt(place: DatabaseLocation): Result<OpenStore, Fault> {
   const lock = lockDatabase(place.path);
   return undoneUnlessOk(lock.release, () => {
     const fault = whyNotOpened(place.path, place.folder);
@@ -149,7 +149,7 @@ function openAt(place: Place): Result<OpenStore, Fault> {
 export const openStore = (path: string, folder: string = MIGRATIONS, kept: number = BACKUPS_KEPT): Result<OpenStore, Fault> =>
   caught(resolve(path), () => {
     makePrivateFolder(dirname(resolve(path)));
-    const place = placeOf(path);
+    const place = canonicalPath(path);
     return caught(place, () => openAt({ path: place, folder, kept }));
   });
 

@@ -1,5 +1,4 @@
 import type { Store } from '../matches/context/ports.js';
-import { type Connection, inTransaction } from './connection.js';
 import { decisionQueries } from './queries/decisions.js';
 import { factQueries } from './queries/facts.js';
 import { forgetQueries } from './queries/forget.js';
@@ -11,6 +10,7 @@ import { phaseQueries } from './queries/phases.js';
 import { secretQueries } from './queries/secrets.js';
 import { submissionQueries } from './queries/submissions.js';
 import { userQueries } from './queries/users.js';
+import { type Connection, inTransaction } from './tables/connection.js';
 
 /** The store over a migrated database. */
 export const recordsIn = (db: Connection): Store => ({

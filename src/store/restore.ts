@@ -3,15 +3,15 @@ import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
-import { lastBackup, lastFilledBackup, stampOf, writeToDisk } from './backup.js';
-import { contentsOf, readDatabase } from './contents.js';
-import { faultOf } from './databaseFaults.js';
-import { lockDatabase } from './databaseLock.js';
-import { wholeDamageIn } from './health.js';
-import { damageOutside } from './lost.js';
-import { placeOf } from './place.js';
-import { makePrivateFolder, tighten, tightenAll } from './privateFile.js';
-import { noteRestored } from './restoredAt.js';
+import { lastBackup, lastFilledBackup, stampOf, writeToDisk } from './backups/backup.js';
+import { contentsOf, readDatabase } from './database/contents.js';
+import { wholeDamageIn } from './database/damage.js';
+import { faultOf } from './faults/databaseFaults.js';
+import { damageOutside } from './faults/lostDatabase.js';
+import { canonicalPath } from './files/canonicalPath.js';
+import { lockDatabase } from './files/databaseLock.js';
+import { makePrivateFolder, tighten, tightenAll } from './files/privateFile.js';
+import { noteRestored } from './files/restoredAt.js';
 
 export interface Restored {
   readonly from: string;
@@ -25,7 +25,7 @@ export interface Restored {
  * `database-foreign`, `database-in-use`, `database-unwritable`.
  */
 export function restore(path: string, named?: string): Result<Restored, Fault> {
-  const place = placeOf(path);
+  const place = canonicalPath(path);
   const backup = named === undefined ? (lastFilledBackup(place) ?? lastBackup(place)) : resolve(named);
   if (backup === undefined || !existsSync(backup)) return refuse({ code: 'backup-missing', path: backup ?? place });
   const fault = unfit(backup);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { connectPersona } from 'discord-simulator';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { backupsOf } from '../../src/store/backup.js';
+import { backupsOf } from '../../src/store/backups/backup.js';
 import { startTestSimulator } from '../openSimulator.js';
 import { everyRow, newFolder, remove, withDatabase } from '../store/files.js';
 import { type BotProcess, runBot } from './harness/botProcess.js';

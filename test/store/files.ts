@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { z } from 'zod';
-import { MIGRATIONS } from '../../src/store/migrations.js';
+import { MIGRATIONS } from '../../src/store/database/migrations.js';
 import { type OpenStore, openStore } from '../../src/store/openStore.js';
 import { type Arranged, arranged } from '../records/arranged.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepBackups } from '../../src/store/keepBackups.js';
+import { keepBackups } from '../../src/store/backups/keepBackups.js';
 
 const HOUR = 60 * 60_000;
 

@@ -2,8 +2,8 @@ import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, symlinkS
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isUnwritable } from '../../src/matches/context/ports.js';
-import { connect, inTransaction } from '../../src/store/connection.js';
 import { openStore } from '../../src/store/openStore.js';
+import { connect, inTransaction } from '../../src/store/tables/connection.js';
 import { everyRow, newFolder, oneMoreMigration, opened, remove, withDatabase } from './files.js';
 import { runningMatch } from './records.js';
 

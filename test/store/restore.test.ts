@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { backupsOf } from '../../src/store/backup.js';
+import { backupsOf } from '../../src/store/backups/backup.js';
 import { inspect, isInUse } from '../../src/store/inspect.js';
 import { openStore } from '../../src/store/openStore.js';
 import { restore } from '../../src/store/restore.js';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { walDamage } from '../../src/store/files/walDamage.js';
 import { inspect } from '../../src/store/inspect.js';
 import { openStore } from '../../src/store/openStore.js';
 import { restore } from '../../src/store/restore.js';
-import { walDamage } from '../../src/store/walDamage.js';
 import { everyRow, newFolder, opened, remove } from './files.js';
 import { runningMatch } from './records.js';
 

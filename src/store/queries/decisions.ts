@@ -2,10 +2,10 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Decided, ReadOptions, Store } from '../../matches/context/ports.js';
 import type { Match, MatchId } from '../../matches/model/match.js';
 import { type MatchSnapshot, NOTHING } from '../../matches/model/snapshot.js';
-import { type Connection, inTransaction } from '../connection.js';
-import { matchLoader, UNFINISHED } from '../loadMatch.js';
-import { matchRow, matchSaver } from '../saveMatch.js';
-import { edits, matches } from '../schema.js';
+import { matchLoader, UNFINISHED } from '../snapshots/loadMatch.js';
+import { matchRow, matchSaver } from '../snapshots/saveMatch.js';
+import { type Connection, inTransaction } from '../tables/connection.js';
+import { edits, matches } from '../tables/schema.js';
 
 type DecisionQueries = Pick<Store, 'decide' | 'read' | 'create' | 'reserve'>;
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../../matches/context/ports.js';
-import { type Connection, inTransaction } from '../connection.js';
+import { type Connection, inTransaction } from '../tables/connection.js';
 import {
   disclosures,
   edits,
@@ -18,7 +18,7 @@ import {
   substitutes,
   users,
   watchers,
-} from '../schema.js';
+} from '../tables/schema.js';
 import { FORGOTTEN } from './outbox.js';
 
 /** How many rows of a table are renamed at once. Other matches wait meanwhile. */

@@ -1,10 +1,10 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PastPhase, Store } from '../../matches/context/ports.js';
 import type { MatchId } from '../../matches/model/match.js';
-import { type Connection, inTransaction } from '../connection.js';
-import { UNFINISHED } from '../loadMatch.js';
-import { matchRow, phaseRow } from '../saveMatch.js';
-import { edits, imports, matches, phases, salts, seats, submissions } from '../schema.js';
+import { UNFINISHED } from '../snapshots/loadMatch.js';
+import { matchRow, phaseRow } from '../snapshots/saveMatch.js';
+import { type Connection, inTransaction } from '../tables/connection.js';
+import { edits, imports, matches, phases, salts, seats, submissions } from '../tables/schema.js';
 
 /** Tables with rows of an unfinished match, in the order in which they are emptied: each before the tables it refers to. */
 const WRITTEN = ['edits', 'submissions', 'salts', 'phases', 'tenures', 'seats'] as const;

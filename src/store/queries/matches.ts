@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../../matches/context/ports.js';
-import type { Connection } from '../connection.js';
-import { matchOf, UNFINISHED } from '../loadMatch.js';
-import { disclosures, matches, players, seatHistory, substitutes } from '../schema.js';
+import { matchOf, UNFINISHED } from '../snapshots/loadMatch.js';
+import type { Connection } from '../tables/connection.js';
+import { disclosures, matches, players, seatHistory, substitutes } from '../tables/schema.js';
 
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
 

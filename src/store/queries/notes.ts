@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Store } from '../../matches/context/ports.js';
-import type { Connection } from '../connection.js';
-import { notes, pressMessages } from '../schema.js';
+import type { Connection } from '../tables/connection.js';
+import { notes, pressMessages } from '../tables/schema.js';
 
 /** Queries for the host log and the press messages of a match, oldest first. */
 export function noteQueries(db: Connection): Pick<Store, 'notes' | 'pressMessages'> {

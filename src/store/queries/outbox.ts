@@ -1,8 +1,8 @@
 import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { OutboxRow, Store } from '../../matches/context/ports.js';
 import { UNREACHABLE } from '../../matches/model/unreachable.js';
-import { type Connection, inTransaction } from '../connection.js';
-import { matches, outbox, postedMessages } from '../schema.js';
+import { type Connection, inTransaction } from '../tables/connection.js';
+import { matches, outbox, postedMessages } from '../tables/schema.js';
 import { foundItsRow, given } from './statements.js';
 
 type OutboxQueries = Pick<

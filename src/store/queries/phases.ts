@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Store } from '../../matches/context/ports.js';
 import type { MatchPhase, PhaseHead } from '../../matches/model/match.js';
-import type { Connection } from '../connection.js';
-import { matches, phases } from '../schema.js';
+import type { Connection } from '../tables/connection.js';
+import { matches, phases } from '../tables/schema.js';
 import { foundItsRow, given } from './statements.js';
 
 type PhaseQueries = Pick<

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Store } from '../../matches/context/ports.js';
-import type { Connection } from '../connection.js';
-import { salts } from '../schema.js';
+import type { Connection } from '../tables/connection.js';
+import { salts } from '../tables/schema.js';
 
 export function secretQueries(db: Connection): Pick<Store, 'keepSalt' | 'saltOf'> {
   const place = { match: sql.placeholder('match'), phase: sql.placeholder('phase'), seat: sql.placeholder('seat') };

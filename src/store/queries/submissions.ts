@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../../matches/context/ports.js';
 import type { FiledEdit, FiledOrders } from '../../matches/model/match.js';
-import type { Connection } from '../connection.js';
-import { edits, submissions } from '../schema.js';
+import type { Connection } from '../tables/connection.js';
+import { edits, submissions } from '../tables/schema.js';
 
 const filedColumns = {
   seat: submissions.seat,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Store } from '../../matches/context/ports.js';
-import type { Connection } from '../connection.js';
-import { users } from '../schema.js';
+import type { Connection } from '../tables/connection.js';
+import { users } from '../tables/schema.js';
 import { given } from './statements.js';
 
 export function userQueries(db: Connection): Pick<Store, 'settings' | 'saveSettings'> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import { over } from '../../../src/store/connection.js';
 import { recordsIn } from '../../../src/store/records.js';
+import { over } from '../../../src/store/tables/connection.js';
 import { type Arranged, arranged } from '../../records/arranged.js';
 
 /** The bot's own records, read while the bot runs and never written. Tests compare what they saw with them. */

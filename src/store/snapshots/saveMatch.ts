@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Written } from '../matches/model/beginTransaction.js';
-import type { Match, MatchId, MatchPhase } from '../matches/model/match.js';
-import { type MatchSnapshot, NOTHING, type OpenPhase } from '../matches/model/snapshot.js';
-import type { Appended, NewMessage } from '../matches/model/transaction.js';
-import type { Connection } from './connection.js';
+import type { Written } from '../../matches/model/beginTransaction.js';
+import type { Match, MatchId, MatchPhase } from '../../matches/model/match.js';
+import { type MatchSnapshot, NOTHING, type OpenPhase } from '../../matches/model/snapshot.js';
+import type { Appended, NewMessage } from '../../matches/model/transaction.js';
+import type { Connection } from '../tables/connection.js';
+import { edits, matches, notes, outbox, phases, pressMessages } from '../tables/schema.js';
+import { rowWriter } from '../tables/writeRows.js';
 import { MATCH_LISTS } from './matchLists.js';
-import { edits, matches, notes, outbox, phases, pressMessages } from './schema.js';
-import { rowWriter } from './writeRows.js';
 
 type SaveMatch = (before: MatchSnapshot, written: Written, at: number) => void;
 

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
-import type { Fault } from '../games/game.js';
-import { lastBackup } from './backup.js';
+import type { Fault } from '../../games/game.js';
+import { lastBackup } from '../backups/backup.js';
 
 const SQLITE_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_(NOTADB|CORRUPT)/, 'database-corrupt'],

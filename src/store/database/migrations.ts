@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type Database from 'better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Connection } from './connection.js';
-import { danglingIn } from './health.js';
+import type { Connection } from '../tables/connection.js';
+import { danglingIn } from './damage.js';
 
 /** The folder of the SQL files that drizzle-kit wrote. */
-export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** How this build's migrations differ from those applied to the database. A migration is identified by the time it was written. */
 export interface MigrationsDue {

@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSy
 import { basename, dirname, extname, join } from 'node:path';
 import process from 'node:process';
 import Database from 'better-sqlite3';
-import { contentsOf, gamesIn, isThere, readDatabase } from './contents.js';
-import { makePrivate } from './privateFile.js';
+import { contentsOf, gamesIn, isThere, readDatabase } from '../database/contents.js';
+import { makePrivate } from '../files/privateFile.js';
 
 /** How many backups are kept by default; older ones are deleted. */
 export const BACKUPS_KEPT = 7;

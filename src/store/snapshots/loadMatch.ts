@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Match, MatchId, SeatTerm, UserId } from '../matches/model/match.js';
-import type { UserSettings } from '../matches/model/settings.js';
-import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../matches/model/snapshot.js';
-import type { Connection } from './connection.js';
-import { type matches, phases, seatHistory, seats, users } from './schema.js';
+import type { Match, MatchId, SeatTerm, UserId } from '../../matches/model/match.js';
+import type { UserSettings } from '../../matches/model/settings.js';
+import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../../matches/model/snapshot.js';
+import type { Connection } from '../tables/connection.js';
+import { type matches, phases, seatHistory, seats, users } from '../tables/schema.js';
 
 /** Status of a match that is still being written. No query finds it, and the next start deletes it. */
 export const UNFINISHED = 'unfinished';

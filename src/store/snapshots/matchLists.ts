@@ -1,6 +1,6 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { MatchSnapshot } from '../matches/model/snapshot.js';
-import type { Connection } from './connection.js';
+import type { MatchSnapshot } from '../../matches/model/snapshot.js';
+import type { Connection } from '../tables/connection.js';
 import {
   ballots,
   disclosures,
@@ -20,8 +20,8 @@ import {
   substitutes,
   vacancies,
   watchers,
-} from './schema.js';
-import { type Key, rowDeleter, rowWriter } from './writeRows.js';
+} from '../tables/schema.js';
+import { type Key, rowDeleter, rowWriter } from '../tables/writeRows.js';
 
 /** How a part of a snapshot is stored as rows of a table. */
 interface MatchList<T extends SQLiteTable> {

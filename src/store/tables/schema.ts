@@ -1,9 +1,9 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { LANGUAGES } from '../lib/language.js';
-import { content } from '../matches/model/content.js';
-import { plan } from '../matches/model/hostingRules.js';
+import { LANGUAGES } from '../../lib/language.js';
+import { content } from '../../matches/model/content.js';
+import { plan } from '../../matches/model/hostingRules.js';
 import {
   CAPACITIES,
   chosenOptions,
@@ -14,9 +14,9 @@ import {
   muster,
   postedPictures,
   turnCall,
-} from '../matches/model/match.js';
-import { HOST_ACTIONS, noted } from '../matches/model/matchLog.js';
-import { userSettings } from '../matches/model/settings.js';
+} from '../../matches/model/match.js';
+import { HOST_ACTIONS, noted } from '../../matches/model/matchLog.js';
+import { userSettings } from '../../matches/model/settings.js';
 import { json } from './json.js';
 
 /** The `turn` of a phase, as its game made it. */

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type Database from 'better-sqlite3';
-import type { Fault } from '../games/game.js';
-import { backupFolder, backupsOf, backupTime, gamesBackedUp, lastFilledBackup } from './backup.js';
-import { contentsOf, gamesIn, isThere, readDatabase } from './contents.js';
+import type { Fault } from '../../games/game.js';
+import { backupFolder, backupsOf, backupTime, gamesBackedUp, lastFilledBackup } from '../backups/backup.js';
+import { contentsOf, gamesIn, isThere, readDatabase } from '../database/contents.js';
+import { restoredAt } from '../files/restoredAt.js';
+import { pageSizeOf, walDamage } from '../files/walDamage.js';
 import { corrupt, unwritable } from './databaseFaults.js';
-import { restoredAt } from './restoredAt.js';
-import { pageSizeOf, walDamage } from './walDamage.js';
 
 /** SQLite's smallest page size; a shorter file was truncated. */
 const LEAST = 512;

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { Match } from '../matches/model/match.js';
+import type { Match } from '../../matches/model/match.js';
 
 /** Key figures of the database at one moment. Times are in UTC milliseconds. */
 export interface Vitals {

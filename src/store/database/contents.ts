@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { UNFINISHED } from './loadMatch.js';
+import { UNFINISHED } from '../snapshots/loadMatch.js';
 import { MIGRATIONS, migrationsDue } from './migrations.js';
 
 /** Records of this program, records of a later build, nothing yet, or another program's data. */

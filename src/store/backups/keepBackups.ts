@@ -1,5 +1,5 @@
-import type { Log } from '../matches/context/ports.js';
-import { whereItBroke } from '../matches/context/whereItBroke.js';
+import type { Log } from '../../matches/context/ports.js';
+import { whereItBroke } from '../../matches/context/whereItBroke.js';
 
 /** Milliseconds between two checks of whether a backup is due. */
 const LOOK_EVERY = 10 * 60_000;

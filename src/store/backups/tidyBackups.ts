@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
 import process from 'node:process';
+import { tighten } from '../files/privateFile.js';
 import { backupsOf, inBackupFolder } from './backup.js';
-import { tighten } from './privateFile.js';
 
 /** Deletes what is left of copies whose process was killed, and makes the backups private. Copies in progress stay. */
 export function tidyBackups(path: string): void {
