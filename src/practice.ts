@@ -25,8 +25,8 @@ export function practiceIn(hosting: HostingContext): Autopilot {
     },
     deadline: () => nextDeadline(hosting.store),
     play: user => [
-      ...hosting.store.matchesOf({ user, statuses: ['lobby'] }).flatMap(match => answer(hosting, match, user)),
-      ...hosting.store.matchesOf({ user, statuses: ['running'] }).flatMap(match => turnIn(hosting, match, { user, random })),
+      ...hosting.store.matches.find({ user, statuses: ['lobby'] }).flatMap(match => answer(hosting, match, user)),
+      ...hosting.store.matches.find({ user, statuses: ['running'] }).flatMap(match => turnIn(hosting, match, { user, random })),
     ],
   };
 }
@@ -39,12 +39,12 @@ function answer(hosting: HostingContext, match: Match, user: UserId): readonly S
 }
 
 function nextDeadline(store: HostingContext['store']): number | undefined {
-  const [first] = store.duePhases(Number.MAX_SAFE_INTEGER);
-  return first && store.read(first.match)?.open?.dueAt;
+  const [first] = store.matches.duePhases(Number.MAX_SAFE_INTEGER);
+  return first && store.matches.read(first.match)?.open?.dueAt;
 }
 
 const lobbiesIn = (hosting: HostingContext, channel: ChannelId): readonly Match[] =>
-  hosting.store.matchesOf({ channel, statuses: ['lobby'] });
+  hosting.store.matches.find({ channel, statuses: ['lobby'] });
 
 function hasRoomFor(hosting: HostingContext, match: Match, user: UserId): boolean {
   const players = playersIn(hosting, match);
@@ -68,7 +68,7 @@ function press(
   slot: string,
   button: string,
 ): Extract<ScriptedAction, { kind: 'press' }> | undefined {
-  const posted = store.messageIn({ match: match.id, slot, to: { channel: match.channel } });
+  const posted = store.outbox.messageIn({ match: match.id, slot, to: { channel: match.channel } });
   return posted && { kind: 'press', message: posted.message, button };
 }
 

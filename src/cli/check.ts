@@ -2,7 +2,8 @@ import { readBoardFile, readCardsBoardFile } from '../assets.js';
 import { catalogue } from '../games/catalogue/catalogue.js';
 import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
-import type { Catalogue, Store } from '../matches/context/ports.js';
+import type { Catalogue } from '../matches/context/ports.js';
+import type { Store } from '../matches/context/store.js';
 import type { Match, MatchId } from '../matches/model/match.js';
 import { vitalsOf } from '../store/database/vitals.js';
 import { type Inspected, inspect } from '../store/inspect.js';
@@ -38,13 +39,13 @@ function tellSound({ say }: Voice, { path, client, store }: Inspected): void {
 function unreadableIn(store: Store | undefined): readonly MatchId[] {
   if (store === undefined) return [];
   const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
-  return store
-    .matchesOf({})
+  return store.matches
+    .find({})
     .filter(match => !isReadable(store, games, match))
     .map(({ id }) => id);
 }
 
 function isReadable(store: Store, games: Catalogue, { id, game }: Match): boolean {
-  const phase = store.read(id)?.open;
+  const phase = store.matches.read(id)?.open;
   return games.has(game) && (phase === undefined || games.get(game)?.state.safeParse(phase.state).success === true);
 }

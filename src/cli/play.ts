@@ -50,7 +50,7 @@ export function play({ game, presenter, seed, players, options = {}, start, year
   const match = begin(hosting, game, players, { options, start });
   const run: PracticeRun = { hosting, game, match, presenter, random: seededRandom(seed), say };
   playOn(run, years);
-  const ended = present(hosting.store.match(match.id), 'the match');
+  const ended = present(hosting.store.matches.get(match.id), 'the match');
   say(endOf(run, ended));
   return ended;
 }
@@ -80,12 +80,16 @@ function playOn(run: PracticeRun, years: number): void {
   let heading = '';
   let turns = new Set<unknown>();
   for (;;) {
-    for (let next = hosting.store.phase(match.id, told + 1); next?.closedAt !== undefined; next = hosting.store.phase(match.id, told + 1)) {
+    for (
+      let next = hosting.store.history.phase(match.id, told + 1);
+      next?.closedAt !== undefined;
+      next = hosting.store.history.phase(match.id, told + 1)
+    ) {
       heading = tell(run, next, heading);
       told = next.number;
     }
-    const open = hosting.store.read(match.id)?.open;
-    if (!open || hosting.store.match(match.id)?.status !== 'running') return;
+    const open = hosting.store.matches.read(match.id)?.open;
+    if (!open || hosting.store.matches.get(match.id)?.status !== 'running') return;
     turns = turns.add(run.game.phase(open.state).turn.year);
     if (turns.size > years) allowed(endMatch(hosting, match.id, match.host));
     else playPhase(run, open);
@@ -110,7 +114,7 @@ function playPhase(run: PracticeRun, phase: MatchPhase): void {
 
 function playSeat({ hosting, game, match, random }: PracticeRun, phase: number, seat: string, user: UserId): void {
   const by = { match: match.id, phase, user, language: 'en' } as const;
-  const { state } = present(hosting.store.read(match.id)?.open, 'an open phase');
+  const { state } = present(hosting.store.matches.read(match.id)?.open, 'an open phase');
   allowed(submitOrders(hosting, { ...by, text: game.practise(state, seat, random) }));
   allowed(markReady(hosting, { ...by, ready: true }));
 }
@@ -130,7 +134,7 @@ function tell({ game, presenter, say }: PracticeRun, { state, report, closedBy }
 }
 
 function endOf({ hosting, game, presenter, match }: PracticeRun, { end }: Match): string {
-  const last = present(hosting.store.read(match.id)?.open, 'a last phase');
+  const last = present(hosting.store.matches.read(match.id)?.open, 'a last phase');
   const run = game.standings(last.state).map(({ seat, points }) => `${seat} ${presenter.points(points, 'en')}`);
   return `\n${end?.kind === 'victory' || end?.kind === 'concession' ? `Victory: ${end.seats.join(', ')}` : 'No victory'} (${presenter.phaseName(game.phase(last.state), 'en')})\n${run.join(', ')}`;
 }

@@ -88,7 +88,7 @@ async function remindWhoIsDue(hosting: HostingContext, isStopped: () => boolean)
       return undefined;
     }
   };
-  await inSlices(read(() => hosting.store.remindersDue(hosting.now())) ?? [], due => remindOf(hosting, due), isStopped);
+  await inSlices(read(() => hosting.store.matches.remindersDue(hosting.now())) ?? [], due => remindOf(hosting, due), isStopped);
   if (!isStopped()) read(() => endMusters(hosting));
 }
 
@@ -114,9 +114,9 @@ async function inSlices<T>(all: readonly T[], work: (one: T) => void, isStopped:
 const closeWhatIsDue = (hosting: HostingContext, isStopped: () => boolean): Promise<void> =>
   inSlices(dueNow(hosting), due => void closeDuePhase(hosting, due), isStopped);
 
-function dueNow(hosting: HostingContext): ReturnType<HostingContext['store']['duePhases']> {
+function dueNow(hosting: HostingContext): ReturnType<HostingContext['store']['matches']['duePhases']> {
   try {
-    return hosting.store.duePhases(hosting.now());
+    return hosting.store.matches.duePhases(hosting.now());
   } catch (error) {
     hosting.log.error(whereItBroke(error), 'what is due could not be read');
     return [];

@@ -29,7 +29,7 @@ import { readCorrections } from './replies/correctionReply.js';
 import { wordsIn } from './words/wordsIn.js';
 
 export function contextOf(bot: BotContext, interaction: BaseInteraction): InteractionContext {
-  const language = bot.hosting.store.settings(interaction.user.id).language ?? languageOf(interaction.locale);
+  const language = bot.hosting.store.users.settings(interaction.user.id).language ?? languageOf(interaction.locale);
   return {
     bot,
     id: interaction.id,

@@ -10,7 +10,7 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js';
 import { yieldToEventLoop } from '../lib/breath.js';
-import { isUnwritable } from '../matches/context/ports.js';
+import { isUnwritable } from '../matches/context/store.js';
 import { actionIn, type CommandList, type CommandName, suggestionsIn } from './commands/definition/commandList.js';
 import { handleComponent, OPEN_FORMS } from './components/componentActions.js';
 import { type ReplyPayload, replyPayload } from './delivery/postPayload.js';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type Database from 'better-sqlite3';
 import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
-import type { Store } from '../matches/context/ports.js';
+import type { Store } from '../matches/context/store.js';
 import { isThere, readDatabase } from './database/contents.js';
 import { wholeDamageIn } from './database/damage.js';
 import { MIGRATIONS, migrationsDue } from './database/migrations.js';

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import type Database from 'better-sqlite3';
 import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
-import type { Store } from '../matches/context/ports.js';
+import type { Store } from '../matches/context/store.js';
 import { BACKUPS_KEPT, backedUpAt, backUp, backUpOnline, backupFolder } from './backups/backup.js';
 import { tidyBackups } from './backups/tidyBackups.js';
 import { APPLICATION_ID } from './database/contents.js';
@@ -91,7 +91,7 @@ function undoneUnlessOk<T>(undo: () => void, open: () => Result<T, Fault>): Resu
 function openRecords(db: Connection, { path, kept }: DatabaseLocation, lock: DatabaseLock): OpenStore {
   db.$client.pragma('foreign_keys = ON');
   const store = recordsIn(db);
-  store.dropUnfinished();
+  store.matches.dropUnfinished();
   return {
     store,
     backUp: () => backUpOnline(db.$client, path, kept),

@@ -55,11 +55,11 @@ describe('the clock', () => {
     const w = world(openMemoryStore());
     const matches = Array.from({ length: 5 }, () => startedMatch(w));
     let looks = 0;
-    const duePhases: typeof w.store.duePhases = at => {
+    const duePhases: typeof w.store.matches.duePhases = at => {
       looks += 1;
-      return w.store.duePhases(at);
+      return w.store.matches.duePhases(at);
     };
-    const clock = start({ hosting: { ...w.hosting, store: { ...w.store, duePhases } }, every: NEVER });
+    const clock = start({ hosting: { ...w.hosting, store: { ...w.store, matches: { ...w.store.matches, duePhases } } }, every: NEVER });
     w.pass(DAY);
     await Promise.all(Array.from({ length: 10 }, () => clock.look()));
     expect(matches.map(match => phaseOf(w, match).number)).toEqual([4, 4, 4, 4, 4]);
@@ -68,9 +68,9 @@ describe('the clock', () => {
 
   it('lets everything else have its turn while it closes much', async () => {
     const w = world(openMemoryStore());
-    const slowly = <T>(work: () => T): T => {
+    const decide: typeof w.store.matches.decide = (...asked) => {
       for (const until = performance.now() + 30; performance.now() < until; );
-      return w.store.transaction(work);
+      return w.store.matches.decide(...asked);
     };
     for (let i = 0; i < 5; i += 1) startedMatch(w);
     w.pass(DAY);
@@ -80,7 +80,7 @@ describe('the clock', () => {
       if (turns < 100) setImmediate(count);
     };
     setImmediate(count);
-    await start({ hosting: { ...w.hosting, store: { ...w.store, transaction: slowly } }, every: NEVER }).look();
+    await start({ hosting: { ...w.hosting, store: { ...w.store, matches: { ...w.store.matches, decide } } }, every: NEVER }).look();
     expect(turns).toBeGreaterThanOrEqual(2);
   });
 
@@ -89,10 +89,10 @@ describe('the clock', () => {
     for (let i = 0; i < 5; i += 1) startedMatch(w);
     w.pass(DAY - 2 * HOUR);
     const order: string[] = [];
-    const decide: typeof w.store.decide = (...asked) => {
+    const decide: typeof w.store.matches.decide = (...asked) => {
       order.push('a match');
       for (const until = performance.now() + 15; performance.now() < until; );
-      return w.store.decide(...asked);
+      return w.store.matches.decide(...asked);
     };
     const other = (): void => {
       order.push('something else');
@@ -100,11 +100,11 @@ describe('the clock', () => {
     };
     setImmediate(other);
     const lobbies: unknown[] = [];
-    const matchesOf: typeof w.store.matchesOf = where => {
+    const find: typeof w.store.matches.find = where => {
       lobbies.push(where);
-      return w.store.matchesOf(where);
+      return w.store.matches.find(where);
     };
-    await start({ hosting: { ...w.hosting, store: { ...w.store, decide, matchesOf } }, every: NEVER }).look();
+    await start({ hosting: { ...w.hosting, store: { ...w.store, matches: { ...w.store.matches, decide, find } } }, every: NEVER }).look();
     const next = order.flatMap((what, i) => (what === 'a match' ? [order[i + 1]] : []));
     expect(next).toHaveLength(5);
     expect(next.slice(0, 4)).toEqual(Array(4).fill('something else'));
@@ -126,11 +126,11 @@ describe('the clock', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     let isLocked = true;
-    const duePhases: typeof w.store.duePhases = at => {
+    const duePhases: typeof w.store.matches.duePhases = at => {
       if (isLocked) throw new Error('locked');
-      return w.store.duePhases(at);
+      return w.store.matches.duePhases(at);
     };
-    const clock = start({ hosting: { ...w.hosting, store: { ...w.store, duePhases } }, every: NEVER });
+    const clock = start({ hosting: { ...w.hosting, store: { ...w.store, matches: { ...w.store.matches, duePhases } } }, every: NEVER });
     w.pass(DAY);
     await clock.look();
     expect([phaseOf(w, match).number, w.logged.length]).toEqual([1, 2]);

@@ -103,7 +103,7 @@ describe('an outage', () => {
     let next = setImmediate(count);
     await start().look();
     clearImmediate(next);
-    expect(turns).toBeGreaterThanOrEqual(w.hosting.store.duePhases(w.hosting.now() + 2 * HOUR).length);
+    expect(turns).toBeGreaterThanOrEqual(w.hosting.store.matches.duePhases(w.hosting.now() + 2 * HOUR).length);
   });
 
   it('is none when the time is steered', async () => {

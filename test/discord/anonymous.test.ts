@@ -95,7 +95,7 @@ describe('an anonymous game', () => {
     await guest(HOST).run('host hand-over', { player: USERS[2] });
     for (const user of [HOST, USERS[2]]) await guest(user).run('vote', { question: 'cancel' });
     await posts();
-    expect(room.hosting.store.match(1)?.status).toBe('ended');
+    expect(room.hosting.store.matches.get(1)?.status).toBe('ended');
     expect(room.hosting.store.phases(1).length).toBeGreaterThan(10);
     expect(sent.length).toBeGreaterThan(100);
     const said = JSON.stringify(sent);

@@ -114,7 +114,7 @@ describe('The card of a battle on a table', () => {
     const table = await onTable();
     expect(await table.press(table.by('italy'), 'Germany won')).toContain('you are not one of them');
     expect(await table.press('999', 'Germany won')).toBe('You play no power in that game.');
-    expect(table.room.hosting.store.submissions(1, 3)).toEqual([]);
+    expect(table.room.hosting.store.history.submissions(1, 3)).toEqual([]);
   });
 
   test('reports that differ stand side by side, and can be corrected on the card', async () => {
@@ -179,7 +179,7 @@ describe('The card of a battle on a table', () => {
 
   test('of a battle the host fights says that others decide; who manages the server presses there, and everybody is told', async () => {
     const table = await differing(({ room: { hosting }, by }) => {
-      const match = hosting.store.match(1);
+      const match = hosting.store.matches.get(1);
       if (match) hosting.store.saveMatch({ ...match, host: by('france') });
     });
     const told = await table.texts();
@@ -210,7 +210,7 @@ describe('The card of a battle on a table', () => {
   ] as const)('in dispute says who decides: hosted by who plays %s (%o)', async (host, plan, said) => {
     const table = await onTable();
     const { store } = table.room.hosting;
-    const match = store.match(1);
+    const match = store.matches.get(1);
     if (match) store.saveMatch({ ...match, host: table.by(host), plan });
     await table.press(table.by('france'), 'France won');
     await table.press(table.by('germany'), 'Germany won');

@@ -13,7 +13,7 @@ const letterOf = (from: string, to: string, phase: number): string => `canary-le
 
 /** Returns an order that the seat can give and that is not in `given`; undefined if there is none. */
 function newOrder({ hosting: { store, games } }: TestBot, seat: string, given: ReadonlySet<string>): string | undefined {
-  const game = games.get(store.match(1)?.game ?? '');
+  const game = games.get(store.matches.get(1)?.game ?? '');
   const choices = game?.options(game.state.parse(store.openPhase(1)?.state), seat, 'en').flatMap(option => option.choices) ?? [];
   return choices.map(({ text }) => text).find(text => !given.has(text));
 }
@@ -54,7 +54,7 @@ function readers(room: TestBot) {
 test('in a whole game nothing secret of a seat reaches anybody else, nor any log, before it may', async () => {
   const room = testBot();
   await startedGame(room);
-  const match = room.hosting.store.match(1);
+  const match = room.hosting.store.matches.get(1);
   if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
   const all = readers(room);
   await all.deliver();
@@ -116,7 +116,7 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
   const host = room.as('999');
   await all.press('999', await host.run('game end'), 'End the game');
   await all.deliver();
-  expect(room.hosting.store.match(1)?.status).toBe('ended');
+  expect(room.hosting.store.matches.get(1)?.status).toBe('ended');
   const said = [...all.sent].map(([reader, lines]) => ({ reader, text: lines.join('\n') }));
   for (const power of POWERS)
     for (const { reader, text } of said.filter(one => one.reader !== playerOf(room, power)))

@@ -6,7 +6,7 @@ import { type Posted, type TestBot, testBot, textOf } from './testBot.js';
 const SECRET = '0123456789abcdef0123456789abcdef';
 const HASH = createHash('sha256').update(SECRET).digest('hex');
 
-const isRunning = (room: TestBot): boolean => room.hosting.store.match(1)?.status === 'running';
+const isRunning = (room: TestBot): boolean => room.hosting.store.matches.get(1)?.status === 'running';
 const about = (posts: readonly Posted[], kind: string): readonly Posted[] =>
   posts.filter(({ outgoing }) => outgoing.row.content.kind === kind);
 
@@ -73,5 +73,5 @@ it('nobody has a state after the last round: tie rounds break the tie', { timeou
   }
   expect(told.some(({ post }) => textOf(post).includes('tie round'))).toBe(true);
   expect(openState(room).tie).toBeDefined();
-  expect(room.hosting.store.match(1)?.end?.kind).toBe('victory');
+  expect(room.hosting.store.matches.get(1)?.end?.kind).toBe('victory');
 });

@@ -76,7 +76,11 @@ export function watch(room: TestBot) {
   const look = (): CardsState => {
     const now = openState(room);
     for (const { seat, hand } of now.players) for (const card of hand) held.set(seat, (held.get(seat) ?? new Set()).add(card));
-    for (let phase = room.hosting.store.phase(1, told + 1); phase?.report !== undefined; phase = room.hosting.store.phase(1, told + 1)) {
+    for (
+      let phase = room.hosting.store.history.phase(1, told + 1);
+      phase?.report !== undefined;
+      phase = room.hosting.store.history.phase(1, told + 1)
+    ) {
       told += 1;
       const said = JSON.stringify(phase.report);
       for (const card of EVERY_CARD) if (said.includes(`"${card}"`)) open.add(card);

@@ -8,7 +8,7 @@ import { labels, offered, type Posted, type TestBot, testBot, textOf } from './t
 const THREE = ['101', '102', '103'];
 const HOUR = 60 * 60 * 1000;
 
-const isRunning = (room: TestBot): boolean => room.hosting.store.match(1)?.status === 'running';
+const isRunning = (room: TestBot): boolean => room.hosting.store.matches.get(1)?.status === 'running';
 const about = (posts: readonly Posted[], kind: string): readonly Posted[] =>
   posts.filter(({ outgoing }) => outgoing.row.content.kind === kind);
 
@@ -21,7 +21,7 @@ it('a lobby says how long a turn is, and what the host chose', async () => {
   expect(text).toContain('Dynasty cards are in play.');
   expect(text).toContain('Round 12 is the last in any case.');
   expect(text).toContain('Players (0 of 5)');
-  expect(room.hosting.store.match(1)?.options).toEqual({ skills: true, rounds: 12 });
+  expect(room.hosting.store.matches.get(1)?.options).toEqual({ skills: true, rounds: 12 });
   const usual = testBot();
   await usual.as('101').run('game create', { variant: 'warring-states-cards' });
   expect(textOf((await usual.posts())[0]?.post ?? {})).toContain('A turn: 12 hours');
@@ -117,7 +117,7 @@ it('nothing is confirmed that is not on file', async () => {
   const chosen = await guest.run('order', { text: practised(room, seat, dice(1)) });
   await guest.press(chosen, 'Clear this one');
   await guest.press(chosen, 'Confirm');
-  expect(room.hosting.store.submissions(1, 1).filter(({ ready }) => ready)).toEqual([]);
+  expect(room.hosting.store.history.submissions(1, 1).filter(({ ready }) => ready)).toEqual([]);
 });
 
 it('whose turn it is is called once, with a button, and goes when the turn is over', async () => {

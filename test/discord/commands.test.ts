@@ -270,9 +270,9 @@ describe('/game', () => {
     expect((await room.as('102').run('game end')).content).toBe('Only the host of the game can do that.');
     const ask = await room.as('101').run('game end');
     expect(ask.content).toContain('without a winner? This cannot be undone.');
-    expect(room.hosting.store.match(1)?.status).toBe('running');
+    expect(room.hosting.store.matches.get(1)?.status).toBe('running');
     await room.as('101').press(ask, 'End the game');
-    expect(room.hosting.store.match(1)?.status).toBe('ended');
+    expect(room.hosting.store.matches.get(1)?.status).toBe('ended');
     expect((await room.as('102').press(ask, 'End the game')).content).toBe('Only the host of the game can do that.');
   });
 

@@ -180,5 +180,5 @@ test('a deadline that passes is still nobody’s decision', async () => {
   const room = await game();
   room.pass(2 * DAY);
   closeDuePhases(room.hosting);
-  expect(room.hosting.store.phase(1, 1)?.closedBy).toBe('deadline');
+  expect(room.hosting.store.history.phase(1, 1)?.closedBy).toBe('deadline');
 });

@@ -48,7 +48,7 @@ describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts
     await startedGame(room, { variant });
     const { hosting } = room;
     const game = hosting.games.get(variant);
-    const match = hosting.store.match(1);
+    const match = hosting.store.matches.get(1);
     if (!game || !match) throw new Error('no game');
     let tried = 0;
     for (let phase = 0; phase < 2; phase++) {

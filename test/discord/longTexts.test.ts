@@ -52,7 +52,7 @@ describe('A text of more lines than are read at once', () => {
     const reply = await send(room);
     expect(textOf(reply)).toContain('I read at most 100 lines at once. Nothing of this was taken: send it in parts.');
     expect(givenBack(reply).some(text => text.includes(many))).toBe(true);
-    expect(room.hosting.store.submissions(1, 1)).toEqual([]);
+    expect(room.hosting.store.history.submissions(1, 1)).toEqual([]);
   });
 });
 
@@ -63,12 +63,12 @@ test.each([
   const room = testBot();
   await startedGame(room);
   const { store } = room.hosting;
-  const read = store.openPhase.bind(store);
+  const { read } = store.matches;
   let reads = 0;
-  Object.assign(store, {
-    openPhase: (match: number) => {
+  Object.assign(store.matches, {
+    read: (...asked: Parameters<typeof read>) => {
       reads += 1;
-      return read(match);
+      return read(...asked);
     },
   });
   const readsFor = async (list: string): Promise<number> => {

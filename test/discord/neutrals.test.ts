@@ -153,7 +153,7 @@ describe('Explain', () => {
     expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
     expect(await asked('yue')).toContain('No vote for A Yueh had a majority: at most 4 of 8 powers agreed');
 
-    const now = store.phase(1, 2)?.report as Report;
+    const now = store.history.phase(1, 2)?.report as Report;
     const orders = now.orders.map(({ behind, short: _, ...one }) => (behind ? { ...one, behind: { ...behind, units: 15 } } : one));
     store.recordReport(1, 2, { ...now, orders, voting: { ...now.voting, whole: { powers: 8, units: 24 } } }, 1);
     expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
@@ -256,7 +256,7 @@ describe('/concede', () => {
     expect(notice).toContain("concede the game to Ch'u");
     expect(notice).not.toContain("Ch'in");
     for (const power of rest) await room.as(playerOf(room, power)).run('concede', { power: 'chu' });
-    expect(room.hosting.store.match(1)?.end).toMatchObject({ kind: 'concession', seats: ['chu'] });
+    expect(room.hosting.store.matches.get(1)?.end).toMatchObject({ kind: 'concession', seats: ['chu'] });
     expect(textOf(await latest(room, 'ending'))).toContain("Ch'u has won, with 3 centres: all others concede");
   });
 

@@ -13,7 +13,7 @@ function manyGames(count: number, over: (number: number) => boolean = () => fals
   if (!opened.ok) throw new Error(opened.fault.code);
   const { id: _, ...lobby } = opened.value;
   for (let number = 2; number <= count; number++) store.addMatch({ ...lobby, channel: `${1_000 + number}` });
-  for (const match of store.matchesOf({})) if (over(match.id)) store.saveMatch({ ...match, status: 'ended' });
+  for (const match of store.matches.find({})) if (over(match.id)) store.saveMatch({ ...match, status: 'ended' });
   return room;
 }
 
@@ -103,10 +103,10 @@ test('/game list shows every game that is over too, the newest of them first, be
 
 test('Only the games of a page are looked at', async () => {
   const room = manyGames(200);
-  const { store } = room.hosting;
+  const { matches } = room.hosting.store;
   let looks = 0;
-  const { read } = store;
-  Object.assign(store, {
+  const { read } = matches;
+  Object.assign(matches, {
     read: (...asked: Parameters<typeof read>) => {
       looks += 1;
       return read(...asked);

@@ -42,7 +42,7 @@ function askerIn(room: TestBot, role: Role): Asker {
     case 'own seat':
       return { ...here, user: playerOf(room, 'qin') };
     case 'host':
-      return { ...here, user: room.hosting.store.match(1)?.host ?? '999' };
+      return { ...here, user: room.hosting.store.matches.get(1)?.host ?? '999' };
     case 'arbiter':
       return { ...here, user: '993' };
     case 'server admin':
@@ -56,7 +56,7 @@ function askerIn(room: TestBot, role: Role): Asker {
 async function game(): Promise<TestBot> {
   const room = testBot();
   await startedGame(room);
-  const match = room.hosting.store.match(1);
+  const match = room.hosting.store.matches.get(1);
   if (match) room.hosting.store.saveMatch({ ...match, host: '999', arbiter: '993' });
   room.hosting.store.setWatching(1, '991', true);
   await room.as('999').run('host adjudicate', { force: 'yes' });
@@ -68,7 +68,7 @@ async function game(): Promise<TestBot> {
 /** Starts the same game, but hosted by the player of Wei. */
 async function gameOfHostWhoPlays(): Promise<TestBot> {
   const room = await game();
-  const match = room.hosting.store.match(1);
+  const match = room.hosting.store.matches.get(1);
   if (match) room.hosting.store.saveMatch({ ...match, host: playerOf(room, 'wei') });
   return room;
 }
@@ -76,15 +76,15 @@ async function gameOfHostWhoPlays(): Promise<TestBot> {
 /** Returns everything that a refusal must not change. */
 const records = ({ hosting: { store } }: TestBot): string =>
   JSON.stringify([
-    store.match(1),
+    store.matches.get(1),
     store.phases(1).length,
     store.openPhase(1)?.dueAt,
     store.seatHolders(1),
-    store.submissions(1, store.openPhase(1)?.number ?? 0),
+    store.history.submissions(1, store.openPhase(1)?.number ?? 0),
     store.questions(1, store.openPhase(1)?.number ?? 0),
-    store.notes(1),
+    store.history.notes(1),
     store.substitutes(1),
-    store.undelivered(Number.MAX_SAFE_INTEGER, 100).length,
+    store.outbox.due(Number.MAX_SAFE_INTEGER, 100).length,
   ]);
 
 const isRefused = (reply: Reply | FormReply): boolean =>
@@ -166,7 +166,7 @@ test('every button, menu and form has its line in the table of who may', () => {
 
 /** Returns Qin's filed orders, which nobody else may change. */
 const ofQin = ({ hosting: { store } }: TestBot): string =>
-  JSON.stringify(store.submissions(1, store.openPhase(1)?.number ?? 0).find(({ seat }) => seat === 'qin'));
+  JSON.stringify(store.history.submissions(1, store.openPhase(1)?.number ?? 0).find(({ seat }) => seat === 'qin'));
 
 describe.each(Object.entries(PRESSES))('the press %s', (name, { may }) => {
   const action = COMPONENT_ACTIONS.find(one => one === name) ?? 'alone';
@@ -182,7 +182,7 @@ describe.each(Object.entries(PRESSES))('the press %s', (name, { may }) => {
     if (may.includes('other seat') && action !== 'resign') {
       const answered = await press(room, action, 'other seat');
       if (SEATS === may) expect(isRefused(answered)).toBe(false);
-      if (room.hosting.store.match(1)?.status === 'running') expect(ofQin(room)).toBe(file);
+      if (room.hosting.store.matches.get(1)?.status === 'running') expect(ofQin(room)).toBe(file);
     }
   });
 });

@@ -110,7 +110,7 @@ test('/history shows what one has sent in oneself, every change, and nothing of 
 test('/history shows a player what his substitute and the host sent in for him, and each of them his own alone', async () => {
   const room = testBot();
   await startedGame(room);
-  const match = room.hosting.store.match(1);
+  const match = room.hosting.store.matches.get(1);
   if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
   const [qin, substitute, host] = [room.as(playerOf(room, 'qin')), room.as('555'), room.as('999')];
   const edits = async (guest: typeof qin): Promise<string> =>
@@ -202,7 +202,7 @@ describe('votes on neutrals', () => {
   test('sealed by an earlier version stay shut to who has taken the seat since', async () => {
     const { room } = await voted();
     closedBefore();
-    const match = room.hosting.store.match(1);
+    const match = room.hosting.store.matches.get(1);
     if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
     room.pass(1);
     await room.as('999').run('host replace', { power: "Ch'i", player: '777' });
@@ -230,12 +230,12 @@ describe('votes on neutrals', () => {
 
   test('keep the form of their seals in a game that goes on from an earlier phase', async () => {
     const { room } = await voted();
-    const match = room.hosting.store.match(1);
+    const match = room.hosting.store.matches.get(1);
     if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
     withDatabase(join(folder, 'zongheng.db'), client => client.prepare('UPDATE phases SET seal_form = NULL WHERE number = 1').run());
     const gone = rollBack(room.hosting, { match: 1, user: '999', phase: 3 });
     const fork = gone.ok ? gone.value.id : expect.fail(gone.fault.code);
-    expect([1, 2].map(number => room.hosting.store.phase(fork, number)?.sealForm)).toEqual([undefined, 2]);
+    expect([1, 2].map(number => room.hosting.store.history.phase(fork, number)?.sealForm)).toEqual([undefined, 2]);
     const asked = { game: String(fork), phase: '2' };
     expect(textOf(await room.as(playerOf(room, 'chi')).run('verify', asked))).toContain(sealedNow);
   });
@@ -292,7 +292,7 @@ describe('the hash of a secret', () => {
   test('is on the lobby of a game that was brought from elsewhere, and on the opening of one that goes on from an earlier phase', async () => {
     const room = testBot();
     await startedGame(room, { variant: 'classic-battles' });
-    const match = room.hosting.store.match(1);
+    const match = room.hosting.store.matches.get(1);
     if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
     const file = await exportMatch(room.hosting, 1, '999');
     await room.posts();
@@ -338,6 +338,6 @@ describe('after an update', () => {
     expect(room.hosting.store.openPhase(1)?.sealForm).toBeUndefined();
     room.pass(DAY);
     closeDuePhases(room.hosting);
-    expect(room.hosting.store.phase(1, 1)?.sealForm).toBe(2);
+    expect(room.hosting.store.history.phase(1, 1)?.sealForm).toBe(2);
   });
 });

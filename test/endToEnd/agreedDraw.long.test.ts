@@ -86,7 +86,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
     await stage.quiet();
     const ending = (await classic.posts()).at(-1);
     expect(ending?.text).toContain('The host has ended the game');
-    expect(stage.records.match(classic.match)).toMatchObject({ status: 'ended', end: { kind: 'ended-by-host' } });
+    expect(stage.records.matches.get(classic.match)).toMatchObject({ status: 'ended', end: { kind: 'ended-by-host' } });
   });
 
   it('two empires divide the board between them, and everybody makes way', { timeout: 180_000 }, async () => {
@@ -108,7 +108,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
       expect(centresOf(states.game.state.parse(before?.state), power)).toBe(17);
       expect(centresOf(position(), power)).toBe(18);
     }
-    expect(stage.records.match(states.match)?.status).toBe('running');
+    expect(stage.records.matches.get(states.match)?.status).toBe('running');
     expect(readable(titleOf(states, states.open()))).toBe('Hiver 446 av. J.-C., ajustements');
   });
 
@@ -121,14 +121,14 @@ describe('two games in one server, one of them Warring States v2 through the tie
     expect(notice?.text).toContain('Une partie nulle est proposée');
     for (const { id, name } of people) expect(notice?.text).not.toMatch(new RegExp(`${id}|${name}`));
     expect(notice?.text).not.toMatch(/Qin/);
-    expect(stage.records.match(states.match)?.status).toBe('running');
+    expect(stage.records.matches.get(states.match)?.status).toBe('running');
   });
 
   it('a vote is void when the phase is over', async () => {
     await orderTogether();
     await stage.reachDeadline(states.match);
     for (const player of voters().slice(1)) await player.command('table-one', '/draw');
-    expect(stage.records.match(states.match)?.status).toBe('running');
+    expect(stage.records.matches.get(states.match)?.status).toBe('running');
   });
 
   it('a vote can be withdrawn; when all who still play have voted, the draw is agreed', async () => {
@@ -137,12 +137,12 @@ describe('two games in one server, one of them Warring States v2 through the tie
     const again = await second.command('table-one', '/draw');
     await second.choose(again, idOf(again, 'cast'), 'draw');
     await first.command('table-one', '/draw');
-    expect(stage.records.match(states.match)?.status).toBe('running');
+    expect(stage.records.matches.get(states.match)?.status).toBe('running');
     await second.command('table-one', '/draw');
     await stage.quiet();
     const seats = states.game.inPlay(states.open().state);
-    expect(stage.records.match(states.match)).toMatchObject({ status: 'ended', end: { kind: 'draw' } });
-    expect(stage.records.match(states.match)?.end?.seats.toSorted()).toEqual([...seats].toSorted());
+    expect(stage.records.matches.get(states.match)).toMatchObject({ status: 'ended', end: { kind: 'draw' } });
+    expect(stage.records.matches.get(states.match)?.end?.seats.toSorted()).toEqual([...seats].toSorted());
     const ending = (await states.posts()).at(-1);
     expect(ending?.text).toMatch(/Partie nulle entre .*Qin.*Qi|Partie nulle entre .*Qi.*Qin/);
     expect(ending?.text).toContain('Le tableau final');

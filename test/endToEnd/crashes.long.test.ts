@@ -37,13 +37,13 @@ async function orderSomething(): Promise<void> {
     if (awaits.includes(seat)) await player.command(table.channel, '/order', { text: practice(table, seat, 1) });
 }
 
-const isClosed = ({ number }: MatchPhase) => stage.records.phase(table.match, number)?.closedAt !== undefined;
+const isClosed = ({ number }: MatchPhase) => stage.records.history.phase(table.match, number)?.closedAt !== undefined;
 const rowOf = ({ number }: MatchPhase) => stage.records.outbox().find(row => row.match === table.match && row.slot === `results:${number}`);
 
 /** Checks that the deadline closed the phase once, and that every post in the channel is there once and in order. */
 async function expectToldOnce(phase: MatchPhase): Promise<void> {
   await stage.quiet();
-  expect(stage.records.phase(table.match, phase.number)?.closedBy).toBe('deadline');
+  expect(stage.records.history.phase(table.match, phase.number)?.closedBy).toBe('deadline');
   expect(table.open().number).toBeGreaterThan(phase.number);
   await resultsOf(table, phase);
   expect(await postsAmiss(stage, table.host, table.channel)).toEqual([]);
@@ -122,7 +122,7 @@ describe('kill -9', () => {
     await expect.poll(() => acknowledged.length, { ...SOON, interval: 5 }).toBeGreaterThan(4);
     await stage.bot().kill();
     await Promise.allSettled(ordering);
-    const filedOrders = stage.records
+    const filedOrders = stage.records.history
       .submissions(table.match, phase.number)
       .flatMap(({ seat, submission }) => table.game.sheet(phase.state, seat, submission, 'en').map(line => line.text));
     expect(filedOrders).toEqual(expect.arrayContaining(acknowledged));

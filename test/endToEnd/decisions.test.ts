@@ -26,7 +26,7 @@ afterAll(() => stage.close(), 60_000);
 
 const lastPost = async (about: string) => (await table.posts()).findLast(({ text }) => text.includes(about)) ?? expect.fail(about);
 const handsOver = async () => (await owner.command('table-one', '/host hand-over', { player: 'Dmitri' })).text;
-const hostNow = () => stage.records.match(table.match)?.host;
+const hostNow = () => stage.records.matches.get(table.match)?.host;
 
 test('a host who plays can neither close a phase nor replace a rival; the opening says who can', async () => {
   const rival = [...table.players].find(([, player]) => player.id !== host.id)?.[0] ?? '';
@@ -83,5 +83,5 @@ test('an arbiter is told by direct message, and can decline', async () => {
   expect((await dmitri.command('table-one', '/status')).text).toContain('Arbiter:');
   expect((await owner.press(named, idOf(named, 'decline'))).text).toContain('you are no longer the arbiter');
   await dmitri.until('table-one', 'no longer has an arbiter', SOON);
-  expect(stage.records.match(table.match)?.arbiter).toBeUndefined();
+  expect(stage.records.matches.get(table.match)?.arbiter).toBeUndefined();
 });

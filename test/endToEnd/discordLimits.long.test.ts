@@ -20,7 +20,7 @@ test('under Discord’s own rate limits a year is posted whole and in order, and
     await Promise.all(seats.map(seat => orderByText(table, table.player(seat), practice(table, seat, SEED))));
     for (const seat of seats) await sayReady(table, table.player(seat));
     await stage.quiet();
-    const closed = stage.records.phase(table.match, number);
+    const closed = stage.records.history.phase(table.match, number);
     expect(closed?.closedBy).toBe('ready');
     if (closed) await expectResults(table, closed);
   }

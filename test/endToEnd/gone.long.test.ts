@@ -22,7 +22,7 @@ afterAll(() => stage.close(({ answer }) => OUT_OF_REACH.test(JSON.stringify(answ
 const begin = async (channel: string, ...names: readonly string[]): Promise<Table> =>
   startGame(stage, { channel, players: await Promise.all(names.map(stage.persona)), variant: 'classic' });
 
-const statusOf = ({ match }: Table) => stage.records.match(match)?.status;
+const statusOf = ({ match }: Table) => stage.records.matches.get(match)?.status;
 const isPaused = (table: Table) => expect.poll(() => statusOf(table), SOON).toBe('paused');
 const told = (host: Persona, why: string) =>
   host.until('dm', message => message.text.includes('is paused') && message.text.includes(why), SOON.timeout);
@@ -253,5 +253,5 @@ test('a game in a thread that is deleted pauses, tells its host, and another may
   await told(inside.host, 'Its channel has been deleted.');
   expect(statusOf(table)).toBe('running');
   await inside.host.command('general', '/host hand-over', { player: second[1].name, game: String(inside.match) });
-  expect(stage.records.match(inside.match)?.host).toBe(second[1].id);
+  expect(stage.records.matches.get(inside.match)?.host).toBe(second[1].id);
 });

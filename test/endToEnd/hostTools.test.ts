@@ -113,7 +113,7 @@ test('/host rollback goes on as another game in the same seats, and keeps the on
   const fork = newestMatch(stage);
   await stage.quiet(fork);
   expect(fork).not.toBe(table.match);
-  expect(stage.records.match(table.match)?.status).toBe('ended');
+  expect(stage.records.matches.get(table.match)?.status).toBe('ended');
   expect(stage.records.phases(table.match).length).toBeGreaterThan(1);
   expect(stage.records.openPhase(fork)?.number).toBe(1);
   expect(stage.records.seatHolders(fork).map(({ seat, user }) => [seat, user])).toEqual(

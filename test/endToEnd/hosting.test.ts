@@ -100,7 +100,7 @@ test('the powers vote for a pause, and the host lets the game go on', async () =
     await choose(player, paper, 'cast', 'pause');
   }
   await table.host.until('table-two', 'The game is paused.', SOON);
-  expect(stage.records.match(table.match)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
+  expect(stage.records.matches.get(table.match)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
   await table.host.command('table-two', '/game resume');
   await table.host.until('table-two', 'The game goes on.', SOON);
   const log = await table.host.command('table-two', '/log');

@@ -213,7 +213,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
       await player.command(CHANNEL, command ?? '', { [option ?? '']: 'Chao' });
     }
     await stage.quiet(table.match);
-    expect(stage.records.match(table.match)?.end).toMatchObject({ kind: 'concession', seats: ['chao'] });
+    expect(stage.records.matches.get(table.match)?.end).toMatchObject({ kind: 'concession', seats: ['chao'] });
     const ending = await table.host.until(CHANNEL, 'all others concede');
     expect(ending.text).toContain('Chao has won');
   });

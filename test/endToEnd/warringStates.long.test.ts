@@ -296,7 +296,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
   });
 
   it('the eighteenth centre wins: the final map, the final table, and no more orders', async () => {
-    const match = stage.records.match(table.match);
+    const match = stage.records.matches.get(table.match);
     const [winner] = table.game.standings(table.open().state);
     expect(winner?.points).toBeGreaterThanOrEqual(18);
     expect(match).toMatchObject({ status: 'ended', end: { kind: 'victory', seats: [winner?.seat] } });
@@ -316,7 +316,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     expectPicture(messageOf(await bao.command(CHANNEL, '/map')), 'centres');
   });
 
-  const status = () => stage.records.match(table.match)?.status;
+  const status = () => stage.records.matches.get(table.match)?.status;
 
   const reports = (): readonly Report[] =>
     stage.records.phases(table.match).flatMap(({ report: told }) => (told === undefined ? [] : [report.parse(told)]));

@@ -83,7 +83,7 @@ describe('Who leaves several matches at once', () => {
   const gone: Readonly<Record<string, (w: World) => unknown>> = {
     'by /privacy': async w => accepted(await forgetUser(w.hosting, 'ann')),
     'by /resign': w => {
-      for (const { id } of w.store.matchesOf({ user: 'ann' })) accepted(resignSeat(w.hosting, id, 'ann'));
+      for (const { id } of w.store.matches.find({ user: 'ann' })) accepted(resignSeat(w.hosting, id, 'ann'));
     },
   };
 
@@ -108,7 +108,7 @@ describe('Who leaves several matches at once', () => {
     w.pass(DAY);
     closeDuePhases(w.hosting);
     expect(notices(w, hidden)).toEqual([`civil-disorder ${seat}`]);
-    expect(w.store.submissions(hidden, 1).find(one => one.seat === seat)?.submission).toBeDefined();
+    expect(w.store.history.submissions(hidden, 1).find(one => one.seat === seat)?.submission).toBeDefined();
     accepted(takeSeat(w.hosting, { match: hidden, seat, user: 'dan' }));
   });
 
@@ -162,7 +162,7 @@ describe('An anonymous match for which nobody is waited any more', () => {
     expect(closeDuePhases(w.hosting)).toBe(0);
     w.pass(HOUR - 17 * 60_000 - 4_321);
     expect(closeDuePhases(w.hosting)).toBe(1);
-    const closed = w.store.phase(hidden, 1);
+    const closed = w.store.history.phase(hidden, 1);
     expect([closed?.closedBy, (closed?.closedAt ?? 1) % HOUR]).toEqual(['ready', 0]);
   });
 
@@ -239,7 +239,7 @@ describe('Whom the host of an anonymous match chooses for a seat', () => {
     expect(answers).toEqual(answers.map(() => expect.objectContaining({ ok: true })));
     expect(told(w, hidden)).toEqual([]);
     expect(queued(w).map(({ to, content }) => [to, content.kind])).toEqual(['bob', 'dan', 'ann'].map(user => [{ user }, 'invitation']));
-    expect(w.store.notes(hidden).map(({ deed }) => deed)).toEqual(['invited', 'invited', 'invited']);
+    expect(w.store.history.notes(hidden).map(({ deed }) => deed)).toEqual(['invited', 'invited', 'invited']);
   });
 
   it('sits down when he takes it, if he may; the player before him and the channel learn it then', () => {

@@ -31,15 +31,15 @@ function hosted(game = toyGame()): { w: World; match: number } {
 const correct = (w: World, match: number, text: string, user = 'host', phase = phaseOf(w, match).number) =>
   correctPosition(w.hosting, { match, user, phase, text, language: 'en' });
 const filed = (w: World, match: number, user: string) =>
-  w.store.submissions(match, phaseOf(w, match).number).find(one => one.seat === seatOf(w, match, user));
+  w.store.history.submissions(match, phaseOf(w, match).number).find(one => one.seat === seatOf(w, match, user));
 
 describe('a host who changes the position', () => {
   it('sees first how it would stand, and nothing changes', () => {
     const { w, match } = hosted();
-    const before = JSON.stringify([phaseOf(w, match), w.store.notes(match), contents(w)]);
+    const before = JSON.stringify([phaseOf(w, match), w.store.history.notes(match), contents(w)]);
     const preview = accepted(previewCorrection(w.hosting, { match, user: 'host', text: 'red 7', language: 'en' }, lookNamed(undefined)));
     expect(preview).toMatchObject({ lines: [{ text: 'red 7' }], picture: { kind: 'position', view: { points: { red: 7 } } } });
-    expect(JSON.stringify([phaseOf(w, match), w.store.notes(match), contents(w)])).toBe(before);
+    expect(JSON.stringify([phaseOf(w, match), w.store.history.notes(match), contents(w)])).toBe(before);
   });
 
   it('changes it for all to see, and the log keeps what', () => {
@@ -67,7 +67,7 @@ describe('a host who changes the position', () => {
     accepted(correct(w, match, `out ${seat}`));
     expect(filed(w, match, 'ann')).toMatchObject({ submission: {}, ready: false });
     expect(filed(w, match, 'bob')).toMatchObject({ submission: { first: 3 }, ready: false });
-    expect(w.store.edits(match, seat).map(({ user, typed }) => [user, typed])).toEqual([
+    expect(w.store.history.edits(match, seat).map(({ user, typed }) => [user, typed])).toEqual([
       ['ann', 'first 3'],
       ['host', `out ${seat}`],
     ]);
@@ -91,7 +91,7 @@ describe('a host who changes the position', () => {
     expect(faultOf(correct(w, match, 'red 7', 'ann'))).toEqual({ code: 'not-host' });
     w.store.saveMatch({ ...matchOf(w, match), host: 'ann' });
     expect(faultOf(correct(w, match, 'red 7', 'ann'))).toEqual({ code: 'host-plays' });
-    expect(w.store.notes(match)).toEqual([]);
+    expect(w.store.history.notes(match)).toEqual([]);
     const { correct: _, ...without } = toyGame();
     const other = hosted(without);
     expect(faultOf(correct(other.w, other.match, 'red 7'))).toEqual({ code: 'no-correction' });

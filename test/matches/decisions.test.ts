@@ -68,7 +68,7 @@ describe('A host who plays', () => {
     expect(faultOf(replaces(w, id, 'ann', 'bob'))).toEqual({ code: 'others-decide' });
     expect(faultOf(replaces(w, id, 'ann', 'bob', { isAdmin: true }))).toEqual({ code: 'others-decide' });
     expect(seatOf(w, id, 'bob')).toBeDefined();
-    expect(w.store.notes(id)).toEqual([]);
+    expect(w.store.history.notes(id)).toEqual([]);
   });
 
   it('still may not after giving up the seat', () => {
@@ -98,7 +98,7 @@ describe('A host who does not play', () => {
     expect(faultOf(votes(w, id, 'bob', { kind: 'close' }))).toEqual({ code: 'host-decides' });
     accepted(replaces(w, id, 'host', 'bob'));
     accepted(closes(w, id, 'host'));
-    expect(w.store.phase(id, 1)?.closedBy).toBe('host');
+    expect(w.store.history.phase(id, 1)?.closedBy).toBe('host');
   });
 
   it('gives no seat to himself', () => {
@@ -121,7 +121,7 @@ describe('The arbiter', () => {
     expect(faultOf(closes(w, id, 'zoe', { force: false }))).toEqual({ code: 'orders-missing', count: 3 });
     accepted(closes(w, id, 'zoe'));
     expect(contents(w)).toContainEqual({ kind: 'notice', notice: 'closed-early', seats: [], by: 'arbiter' });
-    expect(w.store.phase(id, 1)?.closedBy).toBe('arbiter');
+    expect(w.store.history.phase(id, 1)?.closedBy).toBe('arbiter');
     expect(log(w, id).slice(1)).toEqual([
       ['replaced', 'zoe', 'arbiter'],
       ['adjudicated', 'zoe', 'arbiter'],
@@ -225,7 +225,7 @@ describe('Who manages the server', () => {
     expect(faultOf(closes(w, id, 'dan', { isAdmin: true }))).toEqual({ code: 'others-decide' });
     expect(faultOf(replaces(w, id, 'admin', 'bob', { isAdmin: true, user: 'admin' }))).toEqual({ code: 'not-oneself' });
     accepted(closes(w, id, 'admin', { isAdmin: true }));
-    expect(w.store.phase(id, 1)?.closedBy).toBe('admin');
+    expect(w.store.history.phase(id, 1)?.closedBy).toBe('admin');
     expect(log(w, id)).toEqual([['adjudicated', 'admin', 'admin']]);
   });
 
@@ -243,7 +243,7 @@ describe('A majority of the others', () => {
     expect(accepted(votes(w, id, 'bob', { kind: 'close' }))).toEqual({ agreed: false });
     expect(contents(w)).toEqual([{ kind: 'notice', notice: 'close-proposed', seats: [] }]);
     expect(accepted(votes(w, id, 'cat', { kind: 'close' }))).toEqual({ agreed: true });
-    expect(w.store.phase(id, 1)?.closedBy).toBe('vote');
+    expect(w.store.history.phase(id, 1)?.closedBy).toBe('vote');
     expect(contents(w)).toContainEqual({ kind: 'notice', notice: 'closed-early', seats: [], by: 'vote' });
     expect(log(w, id)).toEqual([['adjudicated', 'vote', 'vote']]);
   });

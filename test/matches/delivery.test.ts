@@ -215,12 +215,12 @@ describe('delivery', () => {
     const stale = queued(w);
     accepted(order(w, match, 'ann', 'first 2'));
     let asked = 0;
-    const undelivered: typeof w.store.undelivered = (at, limit) => {
+    const due: typeof w.store.outbox.due = (at, limit) => {
       asked += 1;
-      return asked === 1 ? stale : w.store.undelivered(at, limit);
+      return asked === 1 ? stale : w.store.outbox.due(at, limit);
     };
     const deps = fakeDelivery();
-    expect(await deliver({ ...w.hosting, store: { ...w.store, undelivered } }, deps)).toBe(1);
+    expect(await deliver({ ...w.hosting, store: { ...w.store, outbox: { ...w.store.outbox, due } } }, deps)).toBe(1);
     expect(deps.sent.map(outgoing => outgoing.filed?.[0]?.text)).toEqual(['first 2']);
   });
 
@@ -232,7 +232,7 @@ describe('delivery', () => {
     const match = startedMatch(w);
     playOut(w, match, 'first 2');
     const deps = fakeDelivery();
-    await deliver({ ...w.hosting, store: { ...w.store, keepSalt } }, deps);
+    await deliver({ ...w.hosting, store: { ...w.store, history: { ...w.store.history, keepSalt } } }, deps);
     expect(kinds(deps.sent)).toContain('results');
     expect(deps.sent.find(({ row }) => row.content.kind === 'results')?.orderSeals?.map(({ salt }) => salt.length)).toEqual([32, 32, 32]);
     expect(w.logged.join()).not.toContain('could not be made');
@@ -353,7 +353,7 @@ describe('a message whose first try was lost', () => {
     await deliver(w.hosting, fakeDelivery());
     accepted(order(w, match, 'ann', 'first 2'));
     const [receipt] = queued(w);
-    w.store.tryDelivery(receipt?.id ?? 0, w.hosting.now());
+    w.store.outbox.tryDelivery(receipt?.id ?? 0, w.hosting.now());
     accepted(resignSeat(w.hosting, match, 'ann'));
     const deps = fakeDelivery(
       () => undefined,
@@ -361,7 +361,7 @@ describe('a message whose first try was lost', () => {
     );
     await deliver(w.hosting, deps);
     expect(kinds(deps.sent)).not.toContain('receipt');
-    expect(w.store.messageIn(receipt ?? expect.fail('no receipt'))).toEqual(known);
+    expect(w.store.outbox.messageIn(receipt ?? expect.fail('no receipt'))).toEqual(known);
     expect(queued(w)).toEqual([]);
   });
 
@@ -371,7 +371,7 @@ describe('a message whose first try was lost', () => {
     await deliver(w.hosting, fakeDelivery());
     accepted(order(w, match, 'ann', 'first 2'));
     const [receipt] = queued(w);
-    w.store.tryDelivery(receipt?.id ?? 0, w.hosting.now());
+    w.store.outbox.tryDelivery(receipt?.id ?? 0, w.hosting.now());
     accepted(resignSeat(w.hosting, match, 'ann'));
     await deliver(
       w.hosting,
@@ -388,7 +388,7 @@ describe('a message whose first try was lost', () => {
     const w = world(openMemoryStore());
     startedMatch(w);
     const opening = queued(w).find(({ content }) => content.kind === 'opening');
-    w.store.tryDelivery(opening?.id ?? 0, w.hosting.now());
+    w.store.outbox.tryDelivery(opening?.id ?? 0, w.hosting.now());
     const deps = fakeDelivery();
     await deliver(w.hosting, deps);
     expect(

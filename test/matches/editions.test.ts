@@ -27,7 +27,8 @@ function updated(): { readonly w: World; readonly match: number } {
   return { w: world(before.store, changed(first)), match };
 }
 
-const editions = ({ store }: World, match: number) => store.phaseHeads(match).map(({ number }) => store.phase(match, number)?.edition);
+const editions = ({ store }: World, match: number) =>
+  store.history.phaseHeads(match).map(({ number }) => store.history.phase(match, number)?.edition);
 const told = (w: World) => contents(w).filter(one => one.kind === 'notice' && one.notice === 'rules-changed');
 
 test('a phase goes by the rules of the day it closes, which it records; that they changed is said once', () => {
@@ -52,7 +53,7 @@ test('what was tampered with after the change is found all the same', async () =
   const { w, match } = updated();
   playOut(w, match, 'gift 1');
   accepted(endMatch(w.hosting, match, 'host'));
-  const { report } = w.store.phase(match, 2) ?? {};
+  const { report } = w.store.history.phase(match, 2) ?? {};
   w.store.recordReport(match, 2, { ...Object(report), turn: 9 }, 2);
   expect(accepted(await repeatMatch(w.hosting, match))).toMatchObject({ older: 1, differs: 2 });
 });

@@ -1,4 +1,5 @@
-import type { OutboxRow, OutgoingMessage, Picture, Posted } from '../../src/matches/context/ports.js';
+import type { OutgoingMessage, Picture, Posted } from '../../src/matches/context/ports.js';
+import type { OutboxRow } from '../../src/matches/context/store.js';
 import type { DeliveryDeps } from '../../src/matches/delivery/deliverRow.js';
 
 export interface FakeDelivery extends DeliveryDeps {

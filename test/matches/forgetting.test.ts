@@ -26,10 +26,10 @@ describe('a user who wants to be forgotten', () => {
       accepted(ready(w, match, HIM));
       accepted(await goAway(w.hosting, { user: HIM, until: '3d' }));
       accepted(watch(w.hosting, other, HIM));
-      const report = w.store.phase(match, 1)?.report;
+      const report = w.store.history.phase(match, 1)?.report;
       accepted(await forgetUser(w.hosting, HIM));
-      expect(w.store.phase(match, 1)?.report).toEqual(report);
-      expect(w.store.edits(match, seat).every(({ user }) => isNameless(user))).toBe(true);
+      expect(w.store.history.phase(match, 1)?.report).toEqual(report);
+      expect(w.store.history.edits(match, seat).every(({ user }) => isNameless(user))).toBe(true);
       expect(w.store.seatHolders(match).find(one => one.seat === seat)?.user).toBeUndefined();
       expect(matchOf(w, match).status).toBe('running');
       opened.close();
@@ -43,15 +43,15 @@ describe('a user who wants to be forgotten', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w, ['ann', HIM, 'cat']);
     for (const slot of ['one', 'two', 'three']) w.store.queue({ match, to: { user: HIM }, slot, content: { kind: 'lobby' } }, 1);
-    const rows = w.store.undelivered(Number.MAX_SAFE_INTEGER, 100).filter(({ slot }) => ['one', 'two', 'three'].includes(slot));
+    const rows = w.store.outbox.due(Number.MAX_SAFE_INTEGER, 100).filter(({ slot }) => ['one', 'two', 'three'].includes(slot));
     const [sent, later, lost] = [rows, rows, rows].map(([first]) => first?.id ?? 0);
-    for (const { id } of rows) w.store.tryDelivery(id, 2);
+    for (const { id } of rows) w.store.outbox.tryDelivery(id, 2);
     accepted(await forgetUser(w.hosting, HIM));
-    w.store.delivered(sent ?? 0, { channel: 'dm', message: '1' }, 3);
-    w.store.retryLater(later ?? 0, 4);
-    w.store.giveUp(lost ?? 0, 'closed-dm');
-    expect(w.store.messageIn({ match, slot: 'one', to: { user: HIM } })).toBeUndefined();
-    expect(w.store.undelivered(Number.MAX_SAFE_INTEGER, 100).some(({ to }) => 'user' in to && isNameless(to.user))).toBe(false);
+    w.store.outbox.delivered(sent ?? 0, { channel: 'dm', message: '1' }, 3);
+    w.store.outbox.retryLater(later ?? 0, 4);
+    w.store.outbox.giveUp(lost ?? 0, 'closed-dm');
+    expect(w.store.outbox.messageIn({ match, slot: 'one', to: { user: HIM } })).toBeUndefined();
+    expect(w.store.outbox.due(Number.MAX_SAFE_INTEGER, 100).some(({ to }) => 'user' in to && isNameless(to.user))).toBe(false);
   });
 
   it('with thousands of edits is forgotten in parts, others have their turn between; what the end of the bot left is done at its next start', async () => {
@@ -73,7 +73,7 @@ describe('a user who wants to be forgotten', () => {
 
       let hasEnded = false;
       const forgetSome = () => !hasEnded || expect.fail('the bot has ended');
-      const cutShort = forgetUser({ ...w.hosting, store: { ...w.store, forgetSome } }, 'ann');
+      const cutShort = forgetUser({ ...w.hosting, store: { ...w.store, users: { ...w.store.users, forgetSome } } }, 'ann');
       await yieldToEventLoop();
       hasEnded = true;
       await expect(cutShort).rejects.toThrow('the bot has ended');

@@ -17,42 +17,42 @@ test('the writes of a moment are one transaction, and each gets what it gives', 
   const written = await Promise.all(
     ['a', 'b', 'c'].map(key =>
       write(() => {
-        store.setMeta(key, 'there');
+        store.meta.set(key, 'there');
         return key;
       }),
     ),
   );
   expect(written).toEqual(['a', 'b', 'c']);
   expect(commits()).toBe(1);
-  expect(['a', 'b', 'c'].map(store.getMeta)).toEqual(['there', 'there', 'there']);
+  expect(['a', 'b', 'c'].map(store.meta.get)).toEqual(['there', 'there', 'there']);
 });
 
 test('one that fails takes no other with it, and leaves nothing of its own', async () => {
   const { store, write } = open();
   const [good, bad, other] = await Promise.allSettled([
-    write(() => store.setMeta('good', 'there')),
+    write(() => store.meta.set('good', 'there')),
     write(() => {
-      store.setMeta('bad', 'there');
+      store.meta.set('bad', 'there');
       throw new Error('no such row');
     }),
-    write(() => store.setMeta('other', 'there')),
+    write(() => store.meta.set('other', 'there')),
   ]);
   expect([good.status, bad.status, other.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(['good', 'bad', 'other'].map(store.getMeta)).toEqual(['there', undefined, 'there']);
+  expect(['good', 'bad', 'other'].map(store.meta.get)).toEqual(['there', undefined, 'there']);
 });
 
 test('while much is under way a moment is longer, and what comes within it is one transaction', async () => {
   const { store, write, commits } = open(() => true);
-  const first = write(() => store.setMeta('a', 'there'));
+  const first = write(() => store.meta.set('a', 'there'));
   await new Promise(done => setImmediate(done));
-  await Promise.all([first, write(() => store.setMeta('b', 'there'))]);
+  await Promise.all([first, write(() => store.meta.set('b', 'there'))]);
   expect(commits()).toBe(1);
-  expect(['a', 'b'].map(store.getMeta)).toEqual(['there', 'there']);
+  expect(['a', 'b'].map(store.meta.get)).toEqual(['there', 'there']);
 });
 
 test('what is asked for later waits for the next transaction', async () => {
   const { store, write, commits } = open();
-  await write(() => store.setMeta('a', '1'));
-  await write(() => store.setMeta('a', '2'));
-  expect([commits(), store.getMeta('a')]).toEqual([2, '2']);
+  await write(() => store.meta.set('a', '1'));
+  await write(() => store.meta.set('a', '2'));
+  expect([commits(), store.meta.get('a')]).toEqual([2, '2']);
 });

@@ -30,7 +30,7 @@ describe('Who manages the server', () => {
         [{ channel: 'channel' }, asked],
         [{ user: 'host' }, asked],
       ]);
-      expect(w.store.notes(match)).toMatchObject([{ actor: 'admin', deed: 'asked-host', about: { as: 'admin' } }]);
+      expect(w.store.history.notes(match)).toMatchObject([{ actor: 'admin', deed: 'asked-host', about: { as: 'admin' } }]);
     },
   );
 

@@ -45,7 +45,7 @@ function openHosting(): ArrangedHosting {
 const PLACE = { guild: '1', channel: '2', host: 'host' };
 
 function begun(hosting: ArrangedHosting, match: MatchId): MatchId {
-  const game = hosting.games.get(hosting.store.match(match)?.game ?? '');
+  const game = hosting.games.get(hosting.store.matches.get(match)?.game ?? '');
   for (let i = 1; i <= (game?.players.most ?? 0); i++) joinMatch(hosting, match, `player-${i}`);
   accepted(startMatch(hosting, match, 'host', { emptySeats: false }));
   return match;
@@ -54,7 +54,7 @@ function begun(hosting: ArrangedHosting, match: MatchId): MatchId {
 function playPhases(hosting: ArrangedHosting, match: MatchId, until: number): void {
   const random = seededRandom(5);
   for (let phase = hosting.store.openPhase(match); phase && phase.number < until; phase = hosting.store.openPhase(match)) {
-    const game = hosting.games.get(hosting.store.match(match)?.game ?? '');
+    const game = hosting.games.get(hosting.store.matches.get(match)?.game ?? '');
     if (!game) throw new Error('no such game');
     const { awaits, mayAct = [] } = game.phase(phase.state);
     for (const { seat, user } of hosting.store.seatHolders(match)) {
@@ -79,7 +79,7 @@ async function exported(id: string, options: Readonly<Record<string, string>> = 
 /** Returns what a file must not contain: user ids, the secret of the draw, and the salts of the open phase. */
 function secretsOf({ store }: ArrangedHosting, match: MatchId): readonly string[] {
   const { number = 0 } = store.openPhase(match) ?? {};
-  const salts = store.seatHolders(match).flatMap(({ seat }) => store.saltOf(match, number, seat) ?? []);
+  const salts = store.seatHolders(match).flatMap(({ seat }) => store.history.saltOf(match, number, seat) ?? []);
   return ['player-', '"host"', store.secretOf(match) ?? 'player-', ...salts];
 }
 
@@ -91,9 +91,9 @@ it.each([...GAMES.values()].filter(({ published }) => published))('$id goes on f
   const number = was?.number ?? 0;
   const hosting = openHosting();
   const lobby = accepted(await importMatch(hosting, { file: bytes(file), ...PLACE }));
-  expect(hosting.store.match(lobby.id)).toMatchObject({ status: 'lobby', game: game.id, from: { phase: number } });
+  expect(hosting.store.matches.get(lobby.id)).toMatchObject({ status: 'lobby', game: game.id, from: { phase: number } });
   const past = lobby.from?.match ?? 0;
-  expect(hosting.store.match(past)).toMatchObject({ status: 'ended', end: { kind: 'rolled-back', goesOnAs: lobby.id } });
+  expect(hosting.store.matches.get(past)).toMatchObject({ status: 'ended', end: { kind: 'rolled-back', goesOnAs: lobby.id } });
   expect(accepted(logOf(hosting, lobby.id, 'host'))).toMatchObject([{ deed: 'imported', about: { phase: number } }]);
 
   begun(hosting, lobby.id);
@@ -102,8 +102,8 @@ it.each([...GAMES.values()].filter(({ published }) => published))('$id goes on f
   expect(game.view(open?.state)).toEqual(game.view(was?.state));
   for (const earlier of [1, 2, 3]) {
     const asked = { number: earlier, user: 'host' };
-    expect(hosting.store.phase(lobby.id, earlier)?.report).toEqual(before.store.phase(match, earlier)?.report);
-    expect(hosting.store.phase(lobby.id, earlier)?.edition).toBe(before.store.phase(match, earlier)?.edition ?? 'none');
+    expect(hosting.store.history.phase(lobby.id, earlier)?.report).toEqual(before.store.history.phase(match, earlier)?.report);
+    expect(hosting.store.history.phase(lobby.id, earlier)?.edition).toBe(before.store.history.phase(match, earlier)?.edition ?? 'none');
     expect(accepted(verifyOrders(hosting, lobby.id, asked)).seals).toEqual(accepted(verifyOrders(before, match, asked)).seals);
   }
   playPhases(hosting, lobby.id, number + 2);
@@ -167,7 +167,7 @@ it('says what is wrong with a file, and where; nothing is opened', async () => {
   for (const [text, wrong] of cases) {
     const hosting = openHosting();
     expect(unfitLines(faultOf(await importMatch(hosting, { file: bytes(text), ...PLACE })))[0]).toBe(wrong);
-    expect(hosting.store.matchesOf({})).toEqual([]);
+    expect(hosting.store.matches.find({})).toEqual([]);
   }
 });
 
@@ -199,7 +199,7 @@ describe('A file that is meant to keep everybody waiting', async () => {
     };
     const spied = { ...hosting, games: new Map([['classic', { ...classic, read }]]) };
     const told = unfitLines(faultOf(await importMatch(spied, { file: bytes(text), ...PLACE })));
-    expect(hosting.store.matchesOf({})).toEqual([]);
+    expect(hosting.store.matches.find({})).toEqual([]);
     return { told, asked };
   };
   const sheetOf = (orders: string) => withOrders(read => Object.assign(read.phases[0]?.closed ?? {}, { orders: { france: { orders } } }));
@@ -313,9 +313,12 @@ describe('Files that are brought as games', async () => {
         atOnce.push(written - before);
         return done;
       },
-      keepPast: (match, past) => {
-        written += 1;
-        hosting.store.keepPast(match, past);
+      imports: {
+        ...hosting.store.imports,
+        addPhase: (match, past) => {
+          written += 1;
+          hosting.store.imports.addPhase(match, past);
+        },
       },
     };
     accepted(await bring({ ...hosting, store, compute }, {}, file));
@@ -329,9 +332,11 @@ describe('Files that are brought as games', async () => {
     const full = () => {
       throw new Error('the disk is full');
     };
-    await expect(bring({ ...hosting, store: { ...hosting.store, keepPast: full } }, {}, file)).rejects.toThrow('the disk is full');
-    expect(hosting.store.matchesOf({})).toEqual([]);
-    expect(hosting.store.match(1)).toBeUndefined();
-    expect(hosting.store.phaseHeads(1)).toEqual([]);
+    await expect(
+      bring({ ...hosting, store: { ...hosting.store, imports: { ...hosting.store.imports, addPhase: full } } }, {}, file),
+    ).rejects.toThrow('the disk is full');
+    expect(hosting.store.matches.find({})).toEqual([]);
+    expect(hosting.store.matches.get(1)).toBeUndefined();
+    expect(hosting.store.history.phaseHeads(1)).toEqual([]);
   });
 });

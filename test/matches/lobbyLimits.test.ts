@@ -55,8 +55,8 @@ describe('Open lobbies', () => {
     accepted(open(w));
     accepted(await bring());
     accepted(await bring());
-    const before = w.store.matchesOf({}).length;
+    const before = w.store.matches.find({}).length;
     expect(faultOf(await bring())).toMatchObject({ code: 'too-many-lobbies', where: 'server' });
-    expect(w.store.matchesOf({})).toHaveLength(before);
+    expect(w.store.matches.find({})).toHaveLength(before);
   });
 });

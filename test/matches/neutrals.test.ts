@@ -46,7 +46,7 @@ function eight(store: Store, players: readonly string[] = PLAYERS): Eight {
 }
 
 const stateOf = ({ w, match }: Eight): State => game.state.parse(phaseOf(w, match).state) as State;
-const reportOf = ({ w, match }: Eight, phase: number): Report => game.report.parse(w.store.phase(match, phase)?.report) as Report;
+const reportOf = ({ w, match }: Eight, phase: number): Report => game.report.parse(w.store.history.phase(match, phase)?.report) as Report;
 const unitsOf = (current: Eight, power: string): readonly string[] =>
   stateOf(current)
     .position.units.filter(u => u.power === power)

@@ -91,7 +91,7 @@ describe('orders', () => {
     expect(faultOf(submitOrders(w.hosting, late))).toEqual({ code: 'phase-over' });
     expect(faultOf(replaceOrders(w.hosting, late))).toEqual({ code: 'phase-over' });
     expect(faultOf(clearOrder(w.hosting, { ...late, key: 'first' }))).toEqual({ code: 'phase-over' });
-    expect(w.store.submissions(match, 1).map(one => one.submission)).toEqual([{ first: 2 }, { first: 2 }, { first: 2 }]);
+    expect(w.store.history.submissions(match, 1).map(one => one.submission)).toEqual([{ first: 2 }, { first: 2 }, { first: 2 }]);
   });
 
   it.each([
@@ -202,7 +202,7 @@ describe('the history', () => {
     accepted(order(w, match, 'ann', 'first 2'));
     accepted(order(w, match, 'ann', 'frist 3'));
     accepted(clearOrder(w.hosting, { match, phase: 1, user: 'ann', key: 'first', language: 'en' }));
-    expect(store.edits(match, seatOf(w, match, 'ann')).map(one => [one.typed, one.submission])).toEqual([
+    expect(store.history.edits(match, seatOf(w, match, 'ann')).map(one => [one.typed, one.submission])).toEqual([
       ['first 2', { first: 2 }],
       ['frist 3', { first: 2 }],
       ['clear first', {}],

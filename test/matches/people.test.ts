@@ -139,7 +139,7 @@ describe('a substitute', () => {
     expect(contents(w)).toEqual([{ kind: 'notice', notice: 'stand-in', seats: [seat], until: w.hosting.now() + 3 * DAY }]);
     accepted(order(w, match, 'dan', 'first 2'));
     accepted(ready(w, match, 'dan'));
-    expect(w.store.edits(match, seat)).toMatchObject([{ user: 'dan', typed: 'first 2' }]);
+    expect(w.store.history.edits(match, seat)).toMatchObject([{ user: 'dan', typed: 'first 2' }]);
     accepted(order(w, match, 'ann', 'first 3'));
     expect(faultOf(castBallot(w.hosting, { match, user: 'dan', question: { kind: 'draw' }, yes: true }))).toEqual({ code: 'stands-in' });
     expect(faultOf(resignSeat(w.hosting, match, 'dan'))).toEqual({ code: 'stands-in' });

@@ -47,7 +47,7 @@ describe('a phase', () => {
     expect(closeDuePhases(w.hosting)).toBe(0);
     w.pass(1);
     expect(closeDuePhases(w.hosting)).toBe(1);
-    expect(w.store.phase(match, 1)).toMatchObject({
+    expect(w.store.history.phase(match, 1)).toMatchObject({
       closedBy: 'deadline',
       report: { played: { [seatOf(w, match, 'ann')]: { first: 2 } } },
     });
@@ -189,7 +189,7 @@ describe('a seat without a player', () => {
     accepted(order(w, match, 'ann', 'first 3'));
     accepted(resignSeat(w.hosting, match, 'ann'));
     for (const user of ['bob', 'cat']) accepted(ready(w, match, user));
-    expect(w.store.phase(match, 2)).toMatchObject({ kind: 'gift', closedBy: 'skipped' });
+    expect(w.store.history.phase(match, 2)).toMatchObject({ kind: 'gift', closedBy: 'skipped' });
     expect(phaseOf(w, match).number).toBe(4);
   });
 });
@@ -260,7 +260,7 @@ describe('a match', () => {
     for (const text of ['first 3; second 2', 'gift 1', 'first 2', 'first 1']) playOut(w, match, text);
     const phases = w.store.phases(match);
     for (const [index, phase] of phases.slice(0, -1).entries()) {
-      const sent = new Map(w.store.submissions(match, phase.number).map(one => [one.seat, game.submission.parse(one.submission)]));
+      const sent = new Map(w.store.history.submissions(match, phase.number).map(one => [one.seat, game.submission.parse(one.submission)]));
       expect(game.advance(game.state.parse(phase.state), sent)).toEqual({ state: phases[index + 1]?.state, report: phase.report });
     }
   });

@@ -30,7 +30,7 @@ describe('the post', () => {
     const post = createOutboxWorker({ hosting: w.hosting, ...office, room: () => room });
     await post.idle();
     expect(office.sent).toEqual([]);
-    const waiting = w.store.undelivered(w.hosting.now() + 60 * 60_000, 100, []);
+    const waiting = w.store.outbox.due(w.hosting.now() + 60 * 60_000, 100, []);
     expect(waiting.length).toBeGreaterThan(1);
     expect(waiting.map(({ attempts }) => attempts)).toEqual(waiting.map(() => 0));
     room = 1;
@@ -43,11 +43,14 @@ describe('the post', () => {
   it('woken many times at once looks once', async () => {
     const w = world(openMemoryStore());
     let looks = 0;
-    const undelivered: typeof w.store.undelivered = (at, limit) => {
+    const due: typeof w.store.outbox.due = (at, limit) => {
       looks += 1;
-      return w.store.undelivered(at, limit);
+      return w.store.outbox.due(at, limit);
     };
-    const post = createOutboxWorker({ hosting: { ...w.hosting, store: { ...w.store, undelivered } }, ...fakeDelivery() });
+    const post = createOutboxWorker({
+      hosting: { ...w.hosting, store: { ...w.store, outbox: { ...w.store.outbox, due } } },
+      ...fakeDelivery(),
+    });
     for (let i = 0; i < 10; i += 1) post.wake();
     await post.idle();
     expect(looks).toBe(1);
@@ -60,13 +63,13 @@ describe('the post', () => {
     for (let i = 0; i < 150; i += 1)
       w.store.queue({ match, to: { user: 'ann' }, slot: `news:${i}`, content: { kind: 'announcement', text: `${i}` } }, w.hosting.now());
     let looks = 0;
-    const undelivered: typeof w.store.undelivered = (...asked) => {
+    const due: typeof w.store.outbox.due = (...asked) => {
       looks += 1;
-      return w.store.undelivered(...asked);
+      return w.store.outbox.due(...asked);
     };
     const letGo: (() => void)[] = [];
     const office = fakeDelivery(() => new Promise(done => letGo.push(() => done(undefined))));
-    const post = createOutboxWorker({ hosting: { ...w.hosting, store: { ...w.store, undelivered } }, ...office });
+    const post = createOutboxWorker({ hosting: { ...w.hosting, store: { ...w.store, outbox: { ...w.store.outbox, due } } }, ...office });
     while (office.sent.length < 2) await new Promise(done => setImmediate(done));
     const before = looks;
     for (let i = 0; i < 20; i += 1) {
@@ -126,7 +129,10 @@ describe('the post', () => {
     };
     const hosting = {
       ...w.hosting,
-      store: { ...store, tryDelivery: (id: number, at: number) => (isFull ? fails() : store.tryDelivery(id, at)) },
+      store: {
+        ...store,
+        outbox: { ...store.outbox, tryDelivery: (id: number, at: number) => (isFull ? fails() : store.outbox.tryDelivery(id, at)) },
+      },
     };
     const office = fakeDelivery();
     const post = createOutboxWorker({ hosting, ...office });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxRow } from '../../src/matches/context/ports.js';
+import type { OutboxRow } from '../../src/matches/context/store.js';
 import { createRecipientQueues } from '../../src/matches/delivery/recipientQueues.js';
 
 /** Returns a message to a channel ("500") or to a user ("@101"). */

@@ -58,7 +58,7 @@ test.each([...games.values()])('a match of $id is played again, phase by phase, 
   phases.forEach((phase, i) => {
     const next = phases[i + 1];
     if (!next) return;
-    const sent = hosting.store.submissions(match, phase.number).filter(s => s.submission !== undefined);
+    const sent = hosting.store.history.submissions(match, phase.number).filter(s => s.submission !== undefined);
     const again = game.advance(game.state.parse(phase.state), new Map(sent.map(s => [s.seat, game.submission.parse(s.submission)])));
     expect(again.state).toEqual(next.state);
     expect(again.report).toEqual(phase.report);

@@ -23,7 +23,7 @@ describe('a secret order', () => {
     });
     const match = startedMatch(w);
     accepted(order(w, match, 'ann', `first ${CANARY}; nonsense ${CANARY}`));
-    const [filed] = w.store.submissions(match, 1);
+    const [filed] = w.store.history.submissions(match, 1);
     const receipt = { kind: 'receipt', phase: 1, seat: filed?.seat ?? '', language: 'fr' } as const;
     w.store.queue({ match, to: { user: 'ann' }, slot: 'in French', content: receipt }, w.hosting.now());
     await deliver(

@@ -128,7 +128,7 @@ describe('resigning', () => {
     accepted(resignSeat(w.hosting, match, 'ann'));
     w.pass(DAY);
     closeDuePhases(w.hosting);
-    expect(w.store.phase(match, 1)?.report).toMatchObject({ played: { [seat]: { first: 2 } } });
+    expect(w.store.history.phase(match, 1)?.report).toMatchObject({ played: { [seat]: { first: 2 } } });
   });
 
   it('closes the phase when everybody left is ready', () => {
@@ -136,7 +136,7 @@ describe('resigning', () => {
     const match = startedMatch(w);
     for (const user of ['ann', 'bob']) accepted(ready(w, match, user));
     accepted(resignSeat(w.hosting, match, 'cat'));
-    expect(w.store.phase(match, 1)).toMatchObject({ closedBy: 'ready' });
+    expect(w.store.history.phase(match, 1)).toMatchObject({ closedBy: 'ready' });
     expect(phaseOf(w, match).number).toBe(4);
   });
 

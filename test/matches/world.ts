@@ -5,7 +5,8 @@ import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { markReady } from '../../src/matches/actions/orders/markReady.js';
 import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
-import type { HostingContext, OutboxRow } from '../../src/matches/context/ports.js';
+import type { HostingContext } from '../../src/matches/context/ports.js';
+import type { OutboxRow } from '../../src/matches/context/store.js';
 import type { Content } from '../../src/matches/model/content.js';
 import type { HostingRules } from '../../src/matches/model/hostingRules.js';
 import type { Match, MatchId, MatchPhase } from '../../src/matches/model/match.js';
@@ -75,7 +76,7 @@ export function startedMatch(w: World, players: readonly string[] = PLAYERS, pla
 }
 
 export const matchOf = (w: World, match: MatchId): Match => {
-  const found = w.store.match(match);
+  const found = w.store.matches.get(match);
   if (!found) throw new Error(`no match ${match}`);
   return found;
 };
@@ -103,14 +104,14 @@ export function playOut(w: World, match: MatchId, text: string, players: readonl
 }
 
 /** Returns every message that waits to be posted, oldest first. */
-export const queued = (w: World): readonly OutboxRow[] => w.store.undelivered(w.hosting.now(), 1000).toSorted((a, b) => a.id - b.id);
+export const queued = (w: World): readonly OutboxRow[] => w.store.outbox.due(w.hosting.now(), 1000).toSorted((a, b) => a.id - b.id);
 export const contents = (w: World): readonly Content[] => queued(w).map(row => row.content);
 
 /** Records everything queued so far as posted. */
 export function postAll(w: World): void {
   for (const row of queued(w)) {
-    w.store.tryDelivery(row.id, w.hosting.now());
+    w.store.outbox.tryDelivery(row.id, w.hosting.now());
     const channel = 'channel' in row.to ? row.to.channel : `dm-${row.to.user}`;
-    w.store.delivered(row.id, { channel, message: `message-${row.slot}` }, w.hosting.now());
+    w.store.outbox.delivered(row.id, { channel, message: `message-${row.slot}` }, w.hosting.now());
   }
 }

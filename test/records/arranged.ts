@@ -1,4 +1,5 @@
-import type { HostingContext, Store } from '../../src/matches/context/ports.js';
+import type { HostingContext } from '../../src/matches/context/ports.js';
+import type { Store } from '../../src/matches/context/store.js';
 import { beginTransaction } from '../../src/matches/model/beginTransaction.js';
 import { ballotsOn, castBallot, file, questionsIn, setReady } from '../../src/matches/model/filing.js';
 import {
@@ -91,11 +92,11 @@ export type ArrangedHosting = HostingContext & { readonly store: Arranged };
 export function arranged(store: Store): Arranged {
   const nothing = { game: toyGame(), pseudonymKey: '', repeated: new Set<string>(), freshSeed: () => 7, freshSecret: () => '' };
   const read = (match: MatchId, now = 0): MatchTransaction | undefined => {
-    const snapshot = store.read(match);
+    const snapshot = store.matches.read(match);
     return snapshot && beginTransaction(snapshot, { now, ...nothing }).tx;
   };
   const arrange = <T>(match: MatchId, work: (tx: MatchTransaction) => T, now = 0, interaction?: string): T => {
-    const decided = store.decide(match, { now, interaction }, (snapshot, repeated) => {
+    const decided = store.matches.decide(match, { now, interaction }, (snapshot, repeated) => {
       const { tx, written } = beginTransaction(snapshot, { ...nothing, now, repeated });
       return { outcome: work(tx), written: written() };
     });
@@ -117,7 +118,7 @@ export function arranged(store: Store): Arranged {
       return m;
     },
     openPhase: match => read(match)?.facts.open,
-    phases: match => store.phaseHeads(match).flatMap(({ number }) => store.phase(match, number) ?? []),
+    phases: match => store.history.phaseHeads(match).flatMap(({ number }) => store.history.phase(match, number) ?? []),
     seatHolders: match => seatHoldersIn(read(match)),
     seatHistory: match => read(match)?.facts.seatHistory ?? [],
     seatedAt: (match, seat) => {
@@ -147,7 +148,7 @@ export function arranged(store: Store): Arranged {
     },
     closesAt: match => read(match)?.facts.open?.closesAt,
     arrange,
-    addMatch: match => store.create(match, 0, facts => beginTransaction(facts, { now: 0, ...nothing }).written()),
+    addMatch: match => store.matches.create(match, 0, facts => beginTransaction(facts, { now: 0, ...nothing }).written()),
     saveMatch: match => arrange(match.id, tx => tx.put({ match })),
     addPhase: phase =>
       arrange(phase.match, tx => {
@@ -182,7 +183,7 @@ export function arranged(store: Store): Arranged {
       }),
     recordReport: (match, number, report, edition) =>
       arrange(match, tx => {
-        const phase = store.phase(match, number);
+        const phase = store.history.phase(match, number);
         if (!phase) throw new Error(`phase ${number} is not there`);
         tx.add('closed', { ...phase, report, edition });
       }),

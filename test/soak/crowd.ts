@@ -148,7 +148,7 @@ function sendOrders(hosting: ArrangedHosting, match: MatchId): void {
 
 /** Gives up every queued message as if it had been posted before, except the card and the receipts of a game that is due. */
 function takeForPosted(store: Arranged, match: MatchId, isDue: boolean): void {
-  const rows = store.undelivered(Number.MAX_SAFE_INTEGER, 100_000).filter(row => row.match === match);
+  const rows = store.outbox.due(Number.MAX_SAFE_INTEGER, 100_000).filter(row => row.match === match);
   for (const { id, content } of rows)
-    if (!isDue || (content.kind !== 'phase' && content.kind !== 'receipt')) store.giveUp(id, 'posted before');
+    if (!isDue || (content.kind !== 'phase' && content.kind !== 'receipt')) store.outbox.giveUp(id, 'posted before');
 }

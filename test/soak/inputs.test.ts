@@ -202,16 +202,16 @@ test('a letter is explained by who sits where it comes from', () => {
 
 test('settings are explained by who has them alone', () => {
   const table = watched();
-  table.hosting.store.saveSettings('103', { directMessages: false });
+  table.hosting.store.users.saveSettings('103', { directMessages: false });
   expect(table.after(command('104', 'settings')).unexplained).toHaveLength(1);
-  table.hosting.store.saveSettings('103', { directMessages: true });
+  table.hosting.store.users.saveSettings('103', { directMessages: true });
   expect(table.after(command('103', 'settings')).unexplained).toEqual([]);
 });
 
 test('a match that another person hosts from now on is explained by its host, or who runs the server', () => {
   const table = watched();
   const handOver = () => {
-    const match = table.hosting.store.match(table.match);
+    const match = table.hosting.store.matches.get(table.match);
     if (match) table.hosting.store.saveMatch({ ...match, host: match.host === '101' ? '555' : '101' });
   };
   handOver();
@@ -243,11 +243,11 @@ test.runIf(process.platform === 'linux')('the probe sees a turn that holds the m
 
 test('what a file brings is explained by who sent it, also where it is refused after all', () => {
   const bring = ({ hosting: { store }, match }: ReturnType<typeof watched>): number => {
-    const played = store.match(match);
+    const played = store.matches.get(match);
     const phase = store.openPhase(match);
     if (!played || !phase) throw new Error('no match is played');
-    const { id } = store.addUnfinished({ ...played, host: '101' }, ['austria']);
-    store.keepPast(id, {
+    const { id } = store.imports.begin({ ...played, host: '101' }, ['austria']);
+    store.imports.addPhase(id, {
       phase: { ...phase, closedAt: 1, closedBy: 'deadline', report: {} },
       submissions: [{ seat: 'austria', user: BEFORE, submission: { orders: [] }, at: 1 }],
       salts: [],
@@ -261,7 +261,7 @@ test('what a file brings is explained by who sent it, also where it is refused a
     ] as const) {
       const table = watched();
       const id = bring(table);
-      const forget = isRefused ? () => table.hosting.store.dropUnfinished(id) : () => undefined;
+      const forget = isRefused ? () => table.hosting.store.matches.dropUnfinished(id) : () => undefined;
       const { illegal, unexplained } = table.afterwards(forget, command(user, 'host import', '1'));
       expect(illegal).toEqual([]);
       expect(unexplained.length === 0).toBe(isTheirs);

@@ -43,11 +43,11 @@ export async function refilled(tables: readonly Table[]): Promise<readonly Table
 
 function isBusy({ stage: { records }, match, players }: Table): boolean {
   const stayed = records.seatHolders(match).filter(({ seat, user }) => user !== undefined && players.get(seat)?.id === user);
-  return records.match(match)?.status === 'running' && stayed.length >= FEWEST;
+  return records.matches.get(match)?.status === 'running' && stayed.length >= FEWEST;
 }
 
 async function again({ stage, match, channel, host, players }: Table, i: number): Promise<Table> {
-  if (stage.records.match(match)?.status !== 'ended') {
+  if (stage.records.matches.get(match)?.status !== 'ended') {
     const asked = await host.command(channel, '/game end', { game: String(match) });
     await host.press(asked, idOf(asked, 'end'));
   }

@@ -21,7 +21,7 @@ function afterwards(work: (store: Store, match: number) => void) {
 
 describe('History is only added to', () => {
   test('who sat where, from when until when', () => {
-    const { seatHistory } = afterwards((store, match) => {
+    const { tenures: seatHistory } = afterwards((store, match) => {
       store.sit(match, 'qin', undefined, 20);
       store.sit(match, 'qin', 'cat', 30);
       store.sit(match, 'qin', 'ann', 40);
@@ -61,21 +61,21 @@ describe('History is only added to', () => {
       edit('qin', 'host', 60);
       edit('chu', 'ann', 70);
       const shown = (user: string, latest = 9, phase?: number) =>
-        store.editsConcerning(match, user, latest, phase).map(({ typed }) => typed);
+        store.history.editsConcerning(match, user, latest, phase).map(({ typed }) => typed);
       expect(shown('ann')).toEqual(['ann 20', 'host 30', 'ann 40', 'ann 50', 'ann 70']);
       expect(shown('cat')).toEqual(['ann 50', 'host 60']);
       expect(shown('bob')).toEqual(['bob 25', 'ann 70']);
       expect(shown('ann', 2)).toEqual(['ann 50', 'ann 70']);
       expect([shown('ann', 9, 1).length, shown('ann', 9, 2).length]).toEqual([5, 0]);
-      expect(store.editsConcerning(match, 'ann', 1)).toEqual([{ phase: 1, user: 'ann', typed: 'ann 70', at: 70 }]);
+      expect(store.history.editsConcerning(match, 'ann', 1)).toEqual([{ phase: 1, user: 'ann', typed: 'ann 70', at: 70 }]);
     });
   });
 
   test('what was sent, and what was given up and why', () => {
     const { outbox } = afterwards((store, match) => {
       for (const slot of ['a', 'b', 'c']) store.queue({ match, to: { channel: 'hall' }, slot, content: { kind: 'lobby' } }, 100);
-      store.delivered(1, { channel: 'hall', message: '42' }, 110);
-      store.giveUp(2, '50001: no access');
+      store.outbox.delivered(1, { channel: 'hall', message: '42' }, 110);
+      store.outbox.giveUp(2, '50001: no access');
     });
     expect(outbox).toMatchObject([
       { slot: 'a', queued_at: 100, sent_at: 110, gave_up_because: null },
@@ -87,10 +87,10 @@ describe('History is only added to', () => {
 
 describe('What does not fit its schema is not read', () => {
   test.each([
-    ['matches', 'deadlines', (store: Store) => store.match(1)],
-    ['matches', 'ending', (store: Store) => store.match(1)],
-    ['outbox', 'content', (store: Store) => store.undelivered(999, 9)],
-    ['phases', 'state', (store: Store) => store.phase(1, 1)],
+    ['matches', 'deadlines', (store: Store) => store.matches.get(1)],
+    ['matches', 'ending', (store: Store) => store.matches.get(1)],
+    ['outbox', 'content', (store: Store) => store.outbox.due(999, 9)],
+    ['phases', 'state', (store: Store) => store.history.phase(1, 1)],
   ])('%s.%s', (table, column, read) => {
     afterwards((store, match) => store.queue({ match, to: { channel: 'hall' }, slot: 'a', content: { kind: 'lobby' } }, 100));
     withDatabase(path, client => client.prepare(`UPDATE ${table} SET ${column} = ?`).run(column === 'state' ? '{"units":' : '{"kind":-5}'));

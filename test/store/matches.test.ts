@@ -15,7 +15,7 @@ describe('Matches', () => {
     const first = store.addMatch(aMatch);
     const second = store.addMatch({ ...aMatch, status: 'lobby' });
     expect(first).toEqual({ ...aMatch, id: 1 });
-    expect([store.match(1), store.match(2), store.match(3)]).toEqual([first, second, undefined]);
+    expect([store.matches.get(1), store.matches.get(2), store.matches.get(3)]).toEqual([first, second, undefined]);
   });
 
   test('are saved whole, and what no longer holds is forgotten', () => {
@@ -29,10 +29,10 @@ describe('Matches', () => {
       deadlines: { movement: 1 },
     };
     store.saveMatch(paused);
-    expect(store.match(match.id)).toEqual(paused);
+    expect(store.matches.get(match.id)).toEqual(paused);
     const ended: Match = { ...match, status: 'ended', end: { kind: 'draw', seats: ['qin', 'chu'] } };
     store.saveMatch(ended);
-    expect(store.match(match.id)).toEqual(ended);
+    expect(store.matches.get(match.id)).toEqual(ended);
   });
 
   test('that were never added cannot be saved', () => {
@@ -44,13 +44,15 @@ describe('Matches', () => {
     store.addMatch({ ...aMatch, channel: 'garden' });
     store.addMatch({ ...aMatch, status: 'ended' });
     store.addMatch({ ...aMatch, guild: 'other', channel: 'their-hall', status: 'paused' });
-    expect(ids(store.matchesOf({}))).toEqual([1, 2, 3, 4]);
-    expect(ids(store.matchesOf({ channel: 'hall' }))).toEqual([1, 3]);
-    expect(ids(store.matchesOf({ guild: 'other' }))).toEqual([4]);
-    expect(ids(store.matchesOf({ guild: 'guild', statuses: ['running', 'paused'] }))).toEqual([1, 2]);
-    expect(ids(store.matchesOf({ channel: 'hall', statuses: ['ended'] }))).toEqual([3]);
-    expect(ids(store.matchesOf({ statuses: [] }))).toEqual([]);
-    expect(store.matchHeads({ guild: 'guild' })).toEqual(store.matchesOf({ guild: 'guild' }).map(({ id, status }) => ({ id, status })));
+    expect(ids(store.matches.find({}))).toEqual([1, 2, 3, 4]);
+    expect(ids(store.matches.find({ channel: 'hall' }))).toEqual([1, 3]);
+    expect(ids(store.matches.find({ guild: 'other' }))).toEqual([4]);
+    expect(ids(store.matches.find({ guild: 'guild', statuses: ['running', 'paused'] }))).toEqual([1, 2]);
+    expect(ids(store.matches.find({ channel: 'hall', statuses: ['ended'] }))).toEqual([3]);
+    expect(ids(store.matches.find({ statuses: [] }))).toEqual([]);
+    expect(store.matches.heads({ guild: 'guild' })).toEqual(
+      store.matches.find({ guild: 'guild' }).map(({ id, status }) => ({ id, status })),
+    );
   });
 
   test('are a player’s while he waits in the lobby or sits on a seat, and no longer', () => {
@@ -58,24 +60,24 @@ describe('Matches', () => {
     const running = store.addMatch(aMatch);
     store.addPlayer(lobby.id, 'ann', 1);
     store.addPlayer(running.id, 'ann', 1);
-    expect(ids(store.matchesOf({ user: 'ann' }))).toEqual([lobby.id]);
+    expect(ids(store.matches.find({ user: 'ann' }))).toEqual([lobby.id]);
     store.sit(running.id, 'qin', 'ann', 2);
-    expect(ids(store.matchesOf({ user: 'ann' }))).toEqual([lobby.id, running.id]);
-    expect(store.matchHeads({ user: 'ann' })).toEqual([
+    expect(ids(store.matches.find({ user: 'ann' }))).toEqual([lobby.id, running.id]);
+    expect(store.matches.heads({ user: 'ann' })).toEqual([
       { id: lobby.id, status: 'lobby' },
       { id: running.id, status: 'running' },
     ]);
     store.sit(running.id, 'qin', 'bob', 3);
     store.removePlayer(lobby.id, 'ann');
-    expect(ids(store.matchesOf({ user: 'ann' }))).toEqual([]);
-    expect(ids(store.matchesOf({ user: 'bob', statuses: ['running'] }))).toEqual([running.id]);
+    expect(ids(store.matches.find({ user: 'ann' }))).toEqual([]);
+    expect(ids(store.matches.find({ user: 'bob', statuses: ['running'] }))).toEqual([running.id]);
   });
 
   test('are a substitute’s until their last day', () => {
     const { id } = runningMatch(store);
     store.appoint(id, { seat: 'qin', user: 'dan', until: 30 });
-    expect([29, 30].map(at => ids(store.matchesOf({ user: 'dan', at })))).toEqual([[id], []]);
-    expect(ids(store.matchesOf({ user: 'dan' }))).toEqual([id]);
+    expect([29, 30].map(at => ids(store.matches.find({ user: 'dan', at })))).toEqual([[id], []]);
+    expect(ids(store.matches.find({ user: 'dan' }))).toEqual([id]);
   });
 });
 
@@ -134,33 +136,33 @@ describe('A transaction', () => {
         throw new Error('the lamp fell over');
       });
     expect(attempt).toThrow('the lamp fell over');
-    expect(store.match(match.id)).toEqual(match);
+    expect(store.matches.get(match.id)).toEqual(match);
     expect(store.phases(match.id)).toEqual([aPhase(match.id, 1)]);
-    expect(store.undelivered(99, 10)).toEqual([]);
+    expect(store.outbox.due(99, 10)).toEqual([]);
   });
 
   test('inside another is undone alone when the outer one goes on', () => {
     const result = store.transaction(() => {
-      store.setMeta('outer', 'kept');
+      store.meta.set('outer', 'kept');
       expect(() =>
         store.transaction(() => {
-          store.setMeta('inner', 'lost');
+          store.meta.set('inner', 'lost');
           throw new Error('only this');
         }),
       ).toThrow('only this');
       return 'done';
     });
-    expect([result, store.getMeta('outer'), store.getMeta('inner')]).toEqual(['done', 'kept', undefined]);
+    expect([result, store.meta.get('outer'), store.meta.get('inner')]).toEqual(['done', 'kept', undefined]);
   });
 
   test('cannot be asynchronous', () => {
-    expect(() => store.transaction(async () => store.setMeta('key', 'value'))).toThrow('cannot return a promise');
-    expect(store.getMeta('key')).toBeUndefined();
+    expect(() => store.transaction(async () => store.meta.set('key', 'value'))).toThrow('cannot return a promise');
+    expect(store.meta.get('key')).toBeUndefined();
   });
 });
 
 test('Facts are remembered under their key, the newest alone', () => {
-  store.setMeta('commands', 'abc');
-  store.setMeta('commands', 'def');
-  expect([store.getMeta('commands'), store.getMeta('tick')]).toEqual(['def', undefined]);
+  store.meta.set('commands', 'abc');
+  store.meta.set('commands', 'def');
+  expect([store.meta.get('commands'), store.meta.get('tick')]).toEqual(['def', undefined]);
 });

@@ -54,13 +54,13 @@ function populate(): void {
   store.setWatching(id, 'eve', true);
   store.saveHostCheck(id, { since: 9, last: 9 });
   store.keepSecret(id, 'ab');
-  store.keepSalt(id, 1, 'qin', 'cd');
+  store.history.keepSalt(id, 1, 'qin', 'cd');
   store.note(id, { at: 8, actor: 'host', deed: 'extended', about: { phase: 1 } });
   const entry = { match: id, phase: 1, user: 'ann', submission: { orders: ['A qin H'] }, ready: true, typed: 'hold', at: 5 };
   for (const seat of ['qin', 'chu']) store.file({ ...entry, seat, interaction: `of-${seat}` });
   store.castBallot(id, 1, 'draw', 'qin', true);
   store.queue({ match: id, to: { channel: 'hall' }, slot: 'card', content: { kind: 'phase', phase: 1 } }, 5);
-  store.delivered(1, { channel: 'hall', message: '42' }, 6);
+  store.outbox.delivered(1, { channel: 'hall', message: '42' }, 6);
   store.queue({ match: id, to: { user: 'ann' }, slot: 'note', content: { kind: 'lobby' } }, 7);
   store.arrange(id, tx => {
     const phase = 1;
@@ -74,10 +74,10 @@ function populate(): void {
     });
     tx.add('pressMessages', { phase, seat: 'qin', to: ['chu'], text: 'Peace?', at: 3 });
   });
-  store.saveSettings('ann', { language: 'fr' });
+  store.users.saveSettings('ann', { language: 'fr' });
   store.savePunctuality(id, 'qin', { spent: 1, kept: 2, missed: 0 });
-  store.setMeta('tick', '7');
-  store.countImport({ user: 'ann', guild: 'guild', at: 9, before: 1 });
+  store.meta.set('tick', '7');
+  store.imports.count({ user: 'ann', guild: 'guild', at: 9, before: 1 });
   close();
 }
 
@@ -146,8 +146,8 @@ describe('Migrating', () => {
     const rebuild = withDatabase(path, rebuildingAll);
     const { store, close } = opened(path, oneMoreMigration(join(folder, 'later'), rebuild));
     const past = { submissions: [], salts: [] };
-    expect(() => store.keepPast(9, { phase: aPhase(9, 1), ...past })).toThrow('FOREIGN KEY');
-    expect(() => store.keepPast(1, { phase: aPhase(1, 2), ...past })).toThrow('UNIQUE');
+    expect(() => store.imports.addPhase(9, { phase: aPhase(9, 1), ...past })).toThrow('FOREIGN KEY');
+    expect(() => store.imports.addPhase(1, { phase: aPhase(1, 2), ...past })).toThrow('UNIQUE');
     close();
     expect(everyRow(path)).toEqual(before);
   });
@@ -212,7 +212,7 @@ describe('Records of the version before nonces were random', () => {
   test('keep the nonce under which a message was tried: it is looked for by it. One never tried has a random one, the same at every start', () => {
     const nonces = () => {
       const { store, close } = opened(path);
-      const found = store.undelivered(9, 9).map(({ nonce }) => nonce);
+      const found = store.outbox.due(9, 9).map(({ nonce }) => nonce);
       close();
       return found;
     };
@@ -224,11 +224,15 @@ describe('Records of the version before nonces were random', () => {
 
   test('have open phases that close at their deadline, and may be closed early', () => {
     const { store, close } = opened(path);
-    expect([store.closesAt(7, 2), store.duePhases(8), store.duePhases(9)]).toEqual([undefined, [], [{ match: 7, number: 2 }]]);
+    expect([store.closesAt(7, 2), store.matches.duePhases(8), store.matches.duePhases(9)]).toEqual([
+      undefined,
+      [],
+      [{ match: 7, number: 2 }],
+    ]);
     store.closeAt(7, 2, 5);
-    expect([store.closesAt(7, 2), store.duePhases(4), store.duePhases(5)]).toEqual([5, [], [{ match: 7, number: 2 }]]);
+    expect([store.closesAt(7, 2), store.matches.duePhases(4), store.matches.duePhases(5)]).toEqual([5, [], [{ match: 7, number: 2 }]]);
     store.closeAt(7, 2, undefined);
-    expect(store.duePhases(5)).toEqual([]);
+    expect(store.matches.duePhases(5)).toEqual([]);
     close();
   });
 
@@ -264,7 +268,7 @@ describe('Records of the version before disclosures were kept', () => {
       [{ as: 'host', seat: '' }],
       [],
     ]);
-    expect(store.matchesShownTo('dan')).toEqual([7, 8]);
+    expect(store.matches.shownTo('dan')).toEqual([7, 8]);
     close();
   });
 });
@@ -282,15 +286,15 @@ describe('Records of the version before phases were listed without their states'
         client.exec(sql);
     });
     const { store, close } = opened(path);
-    const heads = () => store.phaseHeads(7).map(({ number, kind, closedAt, turn }) => [number, kind, closedAt, turn]);
+    const heads = () => store.history.phaseHeads(7).map(({ number, kind, closedAt, turn }) => [number, kind, closedAt, turn]);
     expect(heads()).toEqual([
       [1, 'movement', 2, undefined],
       [2, 'movement', undefined, undefined],
     ]);
-    store.keepTurn(7, 1, { year: 1901 });
+    store.history.keepTurn(7, 1, { year: 1901 });
     expect(heads()[0]).toEqual([1, 'movement', 2, { year: 1901 }]);
-    expect([store.reportText(7, 1), store.reportText(7, 2)]).toEqual(['{"a":1}', undefined]);
-    expect([store.lastClosed(7)?.number, store.openHead(7)?.number]).toEqual([1, 2]);
+    expect([store.history.reportText(7, 1), store.history.reportText(7, 2)]).toEqual(['{"a":1}', undefined]);
+    expect([store.history.lastClosed(7)?.number, store.history.openHead(7)?.number]).toEqual([1, 2]);
     close();
   });
 });
@@ -306,14 +310,14 @@ describe('Records of the version before matches had arbiters', () => {
       for (const sql of [MATCH, NOTE]) client.exec(sql);
     });
     const { store, close } = opened(path);
-    expect(store.match(7)).toMatchObject({ host: 'ann', status: 'running' });
-    expect(store.match(7)).not.toHaveProperty('arbiter');
+    expect(store.matches.get(7)).toMatchObject({ host: 'ann', status: 'running' });
+    expect(store.matches.get(7)).not.toHaveProperty('arbiter');
     expect(store.hostCheck(7)).toBeUndefined();
-    expect(store.notes(7)).toEqual([{ at: 5, actor: 'ann', deed: 'adjudicated', about: { phase: 1, missing: 2 } }]);
-    const match = store.match(7);
+    expect(store.history.notes(7)).toEqual([{ at: 5, actor: 'ann', deed: 'adjudicated', about: { phase: 1, missing: 2 } }]);
+    const match = store.matches.get(7);
     if (match) store.saveMatch({ ...match, arbiter: 'eve' });
     store.saveHostCheck(7, { since: 1, last: 2 });
-    expect([store.match(7)?.arbiter, store.matchesOf({ arbiter: 'eve' }).length, store.hostCheck(7)]).toEqual([
+    expect([store.matches.get(7)?.arbiter, store.matches.find({ arbiter: 'eve' }).length, store.hostCheck(7)]).toEqual([
       'eve',
       1,
       { since: 1, last: 2 },
@@ -388,10 +392,10 @@ describe('Records of the version before refused messages were kept', () => {
     });
     const { store, close } = opened(path);
     const waiting = () =>
-      store.undelivered(9, 9).map(({ id, attempts, refusedSince, evenPaused }) => [id, attempts, refusedSince, evenPaused]);
+      store.outbox.due(9, 9).map(({ id, attempts, refusedSince, evenPaused }) => [id, attempts, refusedSince, evenPaused]);
     expect(waiting()).toEqual([[41, 2, undefined, undefined]]);
-    expect(store.refusedBefore(Number.MAX_SAFE_INTEGER)).toEqual([]);
-    const paused = store.match(8);
+    expect(store.outbox.refusedBefore(Number.MAX_SAFE_INTEGER)).toEqual([]);
+    const paused = store.matches.get(8);
     if (paused) store.saveMatch({ ...paused, status: 'running', pausedBecause: undefined });
     expect(waiting().map(([id]) => id)).toEqual([41, 42]);
     close();
@@ -408,9 +412,9 @@ describe('Records of the version before phases had an edition', () => {
         VALUES (7, 1, 'pick', '{}', 1, 2, 2, 'ready', '{}'), (7, 2, 'gift', '{}', 2, 3, NULL, NULL, NULL)`);
     });
     const { store, close } = opened(path);
-    expect([1, 2].map(number => store.phase(7, number)).map(phase => phase && editionUsed(phase))).toEqual([1, 1]);
+    expect([1, 2].map(number => store.history.phase(7, number)).map(phase => phase && editionUsed(phase))).toEqual([1, 1]);
     store.recordReport(7, 2, {}, 2);
-    expect(store.phase(7, 2)?.edition).toBe(2);
+    expect(store.history.phase(7, 2)?.edition).toBe(2);
     close();
   });
 });

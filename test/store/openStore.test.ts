@@ -1,7 +1,7 @@
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isUnwritable } from '../../src/matches/context/ports.js';
+import { isUnwritable } from '../../src/matches/context/store.js';
 import { openStore } from '../../src/store/openStore.js';
 import { connect, inTransaction } from '../../src/store/tables/connection.js';
 import { everyRow, newFolder, oneMoreMigration, opened, remove, withDatabase } from './files.js';
@@ -37,14 +37,14 @@ describe('A new database', () => {
   test('is made with its folder, and nothing is backed up', () => {
     const place = join(folder, 'data', 'deep', 'zongheng.db');
     const { store, close } = opened(place);
-    expect(store.matchesOf({})).toEqual([]);
+    expect(store.matches.find({})).toEqual([]);
     close();
     expect(readdirSync(join(folder, 'data', 'deep')).sort()).toEqual(['zongheng.db', 'zongheng.db.lock']);
   });
 
   test('enforces references', () => {
     const { store, close } = opened(path);
-    expect(() => store.keepSalt(1, 1, 'qin', 'ab')).toThrow('FOREIGN KEY');
+    expect(() => store.history.keepSalt(1, 1, 'qin', 'ab')).toThrow('FOREIGN KEY');
     close();
   });
 
@@ -82,7 +82,7 @@ describe('Closing', () => {
     first.close();
     expect(readdirSync(folder).sort()).toEqual(['zongheng.db', 'zongheng.db.lock']);
     const again = opened(path);
-    expect(again.store.match(match.id)).toEqual(match);
+    expect(again.store.matches.get(match.id)).toEqual(match);
     again.close();
   });
 
@@ -147,7 +147,7 @@ describe('A database that is damaged', () => {
 
   test('in the middle is found out at start, and the newest backup is named', () => {
     const { store, close } = opened(path);
-    for (let at = 0; at < 200; at++) store.setMeta(`fact ${at}`, 'x'.repeat(500));
+    for (let at = 0; at < 200; at++) store.meta.set(`fact ${at}`, 'x'.repeat(500));
     close();
     const backup = join(folder, 'backups', 'zongheng-20261121T153000000Z.db');
     mkdirSync(join(folder, 'backups'));

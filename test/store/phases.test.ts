@@ -17,13 +17,13 @@ describe('A phase', () => {
     expect(store.claimPhase(match.id, 1, 'ready', 1_200)).toBe(true);
     expect(store.claimPhase(match.id, 1, 'deadline', 1_500)).toBe(false);
     expect(store.openPhase(match.id)).toBeUndefined();
-    expect(store.phase(match.id, 1)).toEqual({ ...aPhase(match.id, 1), closedAt: 1_200, closedBy: 'ready', sealForm: 2 });
+    expect(store.history.phase(match.id, 1)).toEqual({ ...aPhase(match.id, 1), closedAt: 1_200, closedBy: 'ready', sealForm: 2 });
   });
 
   test('keeps the report of what became of it', () => {
     store.claimPhase(match.id, 1, 'deadline', 1_500);
     store.recordReport(match.id, 1, { outcomes: [{ order: 'A qin - wei', fails: true }] }, 1);
-    expect(store.phase(match.id, 1)?.report).toEqual({ outcomes: [{ order: 'A qin - wei', fails: true }] });
+    expect(store.history.phase(match.id, 1)?.report).toEqual({ outcomes: [{ order: 'A qin - wei', fails: true }] });
     expect(() => store.recordReport(match.id, 2, {}, 1)).toThrow('phase 2');
   });
 
@@ -53,13 +53,13 @@ describe('A phase', () => {
 });
 
 describe('Phases are due', () => {
-  const due = (at: number) => store.duePhases(at).map(phase => phase.match);
+  const due = (at: number) => store.matches.duePhases(at).map(phase => phase.match);
 
   test('from their deadline on, the longest overdue first, until they are claimed', () => {
     const earlier = store.addMatch(aMatch);
     store.addPhase({ ...aPhase(earlier.id, 4), dueAt: 1_400 });
     expect([due(1_399), due(1_400), due(1_500)]).toEqual([[], [earlier.id], [earlier.id, match.id]]);
-    expect(store.duePhases(1_400)).toEqual([{ match: earlier.id, number: 4 }]);
+    expect(store.matches.duePhases(1_400)).toEqual([{ match: earlier.id, number: 4 }]);
     store.claimPhase(earlier.id, 4, 'deadline', 1_500);
     expect(due(1_500)).toEqual([match.id]);
   });
@@ -99,7 +99,7 @@ describe('What a seat has on file', () => {
     const second = store.file(entry({ submission: { orders: [] }, ready: true }));
     expect(second).toEqual({ seat: 'qin', submission: { orders: [] }, ready: true, revision: 2 });
     store.file(entry({ seat: 'chu', user: 'bob' }));
-    expect(store.submissions(match.id, 1).map(({ seat, revision }) => [seat, revision])).toEqual([
+    expect(store.history.submissions(match.id, 1).map(({ seat, revision }) => [seat, revision])).toEqual([
       ['chu', 1],
       ['qin', 2],
     ]);
@@ -110,31 +110,33 @@ describe('What a seat has on file', () => {
     const later = store.file(entry({ interaction: '222', submission: { orders: ['A qin - wei'] } }));
     expect(store.file(entry({ interaction: '111' }))).toEqual(later);
     expect([first.revision, later.revision]).toEqual([1, 2]);
-    expect(store.submissions(match.id, 1)).toEqual([later]);
+    expect(store.history.submissions(match.id, 1)).toEqual([later]);
   });
 
   test('may be filed many times without an interaction', () => {
     for (const _ of [1, 2, 3]) store.file(entry());
-    expect(store.submissions(match.id, 1)[0]?.revision).toBe(3);
+    expect(store.history.submissions(match.id, 1)[0]?.revision).toBe(3);
   });
 
   test('is ready or not without a new edit', () => {
     store.file(entry());
     store.setReady(match.id, 1, 'qin', true);
-    expect(store.submissions(match.id, 1)).toEqual([{ seat: 'qin', submission: { orders: ['A qin H'] }, ready: true, revision: 1 }]);
+    expect(store.history.submissions(match.id, 1)).toEqual([
+      { seat: 'qin', submission: { orders: ['A qin H'] }, ready: true, revision: 1 },
+    ]);
     store.setReady(match.id, 1, 'qin', false);
-    expect(store.submissions(match.id, 1)[0]?.ready).toBe(false);
+    expect(store.history.submissions(match.id, 1)[0]?.ready).toBe(false);
   });
 
   test('may be nothing though the seat is ready', () => {
     store.setReady(match.id, 1, 'chu', true);
-    expect(store.submissions(match.id, 1)).toEqual([{ seat: 'chu', submission: undefined, ready: true, revision: 0 }]);
+    expect(store.history.submissions(match.id, 1)).toEqual([{ seat: 'chu', submission: undefined, ready: true, revision: 0 }]);
     expect(store.file(entry({ seat: 'chu' })).revision).toBe(1);
   });
 
   test('belongs to a phase on record', () => {
     expect(() => store.file(entry({ phase: 2 }))).toThrow('FOREIGN KEY');
-    expect(store.submissions(match.id, 2)).toEqual([]);
+    expect(store.history.submissions(match.id, 2)).toEqual([]);
   });
 });
 

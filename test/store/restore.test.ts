@@ -22,7 +22,7 @@ async function backedUp(): Promise<{ readonly backup: string; readonly then: obj
   runningMatch(store);
   const backup = await backUp();
   const then = everyRow(backup);
-  store.setMeta('later', 'yes');
+  store.meta.set('later', 'yes');
   close();
   return { backup, then };
 }
@@ -59,7 +59,7 @@ describe('Restoring', () => {
     const aside = restored.ok ? restored.value.putAside : undefined;
     expect(everyRow(aside ?? '')).toMatchObject({ facts: [{ key: 'later', value: 'yes' }] });
     const { store, close } = opened(path);
-    expect(store.getMeta('later')).toBeUndefined();
+    expect(store.meta.get('later')).toBeUndefined();
     close();
   });
 
@@ -127,7 +127,7 @@ describe('Inspecting', () => {
     const { store, close } = opened(path);
     const match = runningMatch(store);
     expect(isInUse(path)).toBe(true);
-    expect(inspect(path, true, found => found.store?.match(match.id))).toEqual({ ok: true, value: match });
+    expect(inspect(path, true, found => found.store?.matches.get(match.id))).toEqual({ ok: true, value: match });
     close();
     expect(isInUse(path)).toBe(false);
   });

@@ -8,7 +8,7 @@ test('the secret of a match is kept beside it, not in it', () => {
   expect(store.secretOf(id)).toBeUndefined();
   store.keepSecret(id, 'abc');
   expect(store.secretOf(id)).toBe('abc');
-  expect(JSON.stringify(store.match(id))).not.toContain('abc');
+  expect(JSON.stringify(store.matches.get(id))).not.toContain('abc');
 });
 
 test('since when somebody sits on a seat', () => {

@@ -13,14 +13,14 @@ afterEach(() => remove(folder));
 
 test('A match that is written in parts is found by nobody until it is saved', () => {
   const { store, vitals, close } = opened(path);
-  const half = store.addUnfinished(aMatch, ['qin']);
-  store.keepPast(half.id, { phase: aPhase(half.id, 1), submissions: [], salts: [] });
-  expect(store.match(half.id)).toBeUndefined();
-  expect(store.matchesOf({ host: aMatch.host })).toEqual([]);
-  expect(store.duePhases(9_999)).toEqual([]);
+  const half = store.imports.begin(aMatch, ['qin']);
+  store.imports.addPhase(half.id, { phase: aPhase(half.id, 1), submissions: [], salts: [] });
+  expect(store.matches.get(half.id)).toBeUndefined();
+  expect(store.matches.find({ host: aMatch.host })).toEqual([]);
+  expect(store.matches.duePhases(9_999)).toEqual([]);
   expect(vitals(1).games).toEqual({ lobby: 0, running: 0, paused: 0, ended: 0 });
-  store.finishUnfinished(half.id, { kind: 'rolled-back', seats: [] });
-  expect(store.matchesOf({}).map(({ id }) => id)).toEqual([half.id]);
+  store.imports.finish(half.id, { kind: 'rolled-back', seats: [] });
+  expect(store.matches.find({}).map(({ id }) => id)).toEqual([half.id]);
   close();
 });
 
@@ -31,8 +31,8 @@ test('One whose writing was cut short is gone at the next start, with all that h
   first.close();
   const before = everyRow(path);
   const second = opened(path);
-  const half = second.store.addUnfinished(aMatch, ['qin', 'chu']);
-  second.store.keepPast(half.id, {
+  const half = second.store.imports.begin(aMatch, ['qin', 'chu']);
+  second.store.imports.addPhase(half.id, {
     phase: aPhase(half.id, 1),
     submissions: [{ seat: 'qin', user: 'ann', submission: {}, at: 1 }],
     salts: [{ seat: 'qin', salt: 'ab' }],
@@ -45,24 +45,24 @@ test('One whose writing was cut short is gone at the next start, with all that h
 test('A backup made while a match is written in parts is not ahead of records that drop it', async () => {
   const first = opened(path);
   first.store.addMatch(aMatch);
-  const half = first.store.addUnfinished(aMatch, []);
+  const half = first.store.imports.begin(aMatch, []);
   await first.backUp();
-  first.store.dropUnfinished(half.id);
+  first.store.matches.dropUnfinished(half.id);
   first.close();
   const second = opened(path);
-  expect(second.store.matchesOf({})).toHaveLength(1);
+  expect(second.store.matches.find({})).toHaveLength(1);
   second.close();
 });
 
 test('The files that somebody has brought are counted over restarts', () => {
   for (const at of [10, 20, 30]) {
     const { store, close } = opened(path);
-    store.countImport({ user: 'ann', guild: 'g', at, before: 10 });
+    store.imports.count({ user: 'ann', guild: 'g', at, before: 10 });
     close();
   }
   const { store, close } = opened(path);
-  expect([store.importsSince({ user: 'ann' }, 20), store.importsSince({ guild: 'g' }, 0)]).toEqual([1, 2]);
-  expect(store.forgetSome('ann', 'nameless-1')).toBe(false);
-  expect([store.importsSince({ user: 'ann' }, 0), store.importsSince({ guild: 'g' }, 0)]).toEqual([0, 2]);
+  expect([store.imports.countSince({ user: 'ann' }, 20), store.imports.countSince({ guild: 'g' }, 0)]).toEqual([1, 2]);
+  expect(store.users.forgetSome('ann', 'nameless-1')).toBe(false);
+  expect([store.imports.countSince({ user: 'ann' }, 0), store.imports.countSince({ guild: 'g' }, 0)]).toEqual([0, 2]);
   close();
 });

@@ -256,7 +256,7 @@ describe('Records with a damaged log', () => {
     runningMatch(store);
     const backup = await backUp();
     const then = everyRow(backup);
-    for (let at = 0; at < 20; at++) store.setMeta(`fact ${at}`, 'x'.repeat(500));
+    for (let at = 0; at < 20; at++) store.meta.set(`fact ${at}`, 'x'.repeat(500));
     copyFileSync(alive, path);
     const bytes = readFileSync(`${alive}-wal`).fill(0xa5, 10_000, 10_100);
     writeFileSync(wal, bytes);
@@ -310,6 +310,6 @@ test('What stands in the log of a file that is restored is restored with it', ()
   const other = join(folder, 'other', 'zongheng.db');
   expect(restore(other, path).ok).toBe(true);
   const again = opened(other);
-  expect(again.store.matchesOf({})).toHaveLength(1);
+  expect(again.store.matches.find({})).toHaveLength(1);
   again.close();
 });

@@ -121,5 +121,5 @@ function lengthsOf(context: CommandContext): Result<Deadlines, HostingFault> {
     const text = context.option(phaseLengthTexts[kind].name.en);
     return text === undefined ? [] : [[kind, text] as const];
   });
-  return parsePhaseDurations(Object.fromEntries(typed), context.bot.hosting.store.settings(context.user).zone);
+  return parsePhaseDurations(Object.fromEntries(typed), context.bot.hosting.store.users.settings(context.user).zone);
 }

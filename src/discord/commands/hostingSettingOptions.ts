@@ -54,5 +54,5 @@ export function hostingRulesGiven(
       return given === undefined ? [] : [[key, given]];
     }),
   );
-  return parseHostingRules(typed, hosting.store.settings(user).zone);
+  return parseHostingRules(typed, hosting.store.users.settings(user).zone);
 }

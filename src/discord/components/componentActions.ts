@@ -90,7 +90,7 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
 /** Runs the handler. Any interaction counts as a sign of life of a host who has been asked whether they are still there. */
 export function handleComponent(context: ComponentContext): Reply | FormReply | Promise<Reply> {
   const { bot, payload, user } = context;
-  const match = bot.hosting.store.match(payload.match);
+  const match = bot.hosting.store.matches.get(payload.match);
   if (match) hostHeard(bot.hosting, match, user);
   return handlers[payload.action](context);
 }
@@ -99,6 +99,6 @@ export function handleComponent(context: ComponentContext): Reply | FormReply | 
 export const OPEN_FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix']);
 
 function map(context: ComponentContext): Reply | Promise<Reply> {
-  const match = context.bot.hosting.store.match(context.payload.match);
+  const match = context.bot.hosting.store.matches.get(context.payload.match);
   return match === undefined ? refusal(context, { code: 'no-such-match' }) : mapReply(context, match, { phase: context.payload.phase });
 }

@@ -25,7 +25,7 @@ export function explainChosen(context: ComponentContext): Reply {
 const nothing = (context: ComponentContext): Reply => refusal(context, { code: 'nothing-to-explain' });
 
 function phaseOf(context: ComponentContext): Explained | undefined {
-  const match = context.bot.hosting.store.match(context.payload.match);
+  const match = context.bot.hosting.store.matches.get(context.payload.match);
   return match && explainedPhase(context, match, context.payload.phase);
 }
 

@@ -70,6 +70,6 @@ export function end(context: ComponentContext): Reply {
 
 /** Returns how many seats would have no player. */
 function emptySeats({ bot: { hosting }, payload }: ComponentContext, players: number): number {
-  const match = hosting.store.match(payload.match);
+  const match = hosting.store.matches.get(payload.match);
   return match ? Math.max(seatsDealt(gameOf(hosting, match), match, players).length - players, 0) : 0;
 }

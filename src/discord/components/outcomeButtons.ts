@@ -9,7 +9,7 @@ import { type DetailCard, presenterOf } from '../words/presenters/gamePresenter.
 /** Files the battle outcome whose button was pressed, if the user may report or decide it. */
 export function won(context: ComponentContext): Reply {
   const { bot, payload, user, language, words, id } = context;
-  const match = bot.hosting.store.match(payload.match);
+  const match = bot.hosting.store.matches.get(payload.match);
   if (match === undefined) return refusal(context, { code: 'no-such-match' });
   const outcome = outcomeOn(context, match);
   if (outcome === undefined) {
@@ -29,7 +29,7 @@ function outcomeOn(
   { bot: { hosting, presenters }, payload, language }: ComponentContext,
   match: Match,
 ): DetailCard['outcomes'][number] | undefined {
-  const told = hosting.store.phase(match.id, payload.phase)?.report;
+  const told = hosting.store.history.phase(match.id, payload.phase)?.report;
   const [leaf = 0, place = 0] = payload.rest.map(Number);
   return told === undefined
     ? undefined

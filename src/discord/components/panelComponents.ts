@@ -41,7 +41,7 @@ export function preview(context: ComponentContext): Reply {
   const { bot, payload, user, language } = context;
   const reply = shown(context, viewOf(context));
   const picture = ownPicture(bot.hosting, user, { match: payload.match, language, look: lookOf(bot.hosting, user) });
-  const match = bot.hosting.store.match(payload.match);
+  const match = bot.hosting.store.matches.get(payload.match);
   if (!picture.ok || match === undefined) return reply;
   const alt = presenterOf(bot.presenters, match.game).altText(picture.value, language);
   return { ...reply, sketch: { picture: picture.value, name: `orders-${match.id}.png`, alt } };

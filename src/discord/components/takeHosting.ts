@@ -12,14 +12,14 @@ export function host(context: ComponentContext): Reply {
 
 /** Replies to a host who says that they are still there; `handleComponent` has already recorded it. */
 export function hosting(context: ComponentContext): Reply {
-  const isHost = context.bot.hosting.store.match(context.payload.match)?.host === context.user;
+  const isHost = context.bot.hosting.store.matches.get(context.payload.match)?.host === context.user;
   return isHost ? { content: context.words.hostChange.youAreHere } : refusal(context, { code: 'not-host' });
 }
 
 /** The arbiter steps down. */
 export function decline(context: ComponentContext): Reply {
   const { bot, payload, user, words } = context;
-  if (bot.hosting.store.match(payload.match)?.arbiter !== user) return refusal(context, { code: 'not-arbiter' });
+  if (bot.hosting.store.matches.get(payload.match)?.arbiter !== user) return refusal(context, { code: 'not-arbiter' });
   const done = nameArbiter(bot.hosting, { match: payload.match, by: user });
   return done.ok ? { content: words.decisions.declined } : refusal(context, done.fault);
 }

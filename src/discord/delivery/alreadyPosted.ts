@@ -1,6 +1,6 @@
 import { Routes } from 'discord.js';
 import { z } from 'zod';
-import type { OutboxRow } from '../../matches/context/ports.js';
+import type { OutboxRow } from '../../matches/context/store.js';
 import type { ChannelId } from '../../matches/model/match.js';
 import type { RestClient } from '../requests/restClient.js';
 

@@ -1,6 +1,7 @@
 import { DiscordAPIError, Routes } from 'discord.js';
 import { z } from 'zod';
-import type { Messenger, OutboxRow, OutgoingMessage, Posted } from '../../matches/context/ports.js';
+import type { Messenger, OutgoingMessage, Posted } from '../../matches/context/ports.js';
+import type { OutboxRow } from '../../matches/context/store.js';
 import type { ChannelId, UserId } from '../../matches/model/match.js';
 import { clickable, type Mentioning } from '../message/clickable.js';
 import type { ComposedPost } from '../posts/composedPost.js';

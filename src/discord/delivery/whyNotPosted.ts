@@ -1,5 +1,6 @@
 import { DiscordAPIError } from 'discord.js';
-import type { OutboxRow, Posted } from '../../matches/context/ports.js';
+import type { Posted } from '../../matches/context/ports.js';
+import type { OutboxRow } from '../../matches/context/store.js';
 
 type Because = Exclude<Posted, { ok: true }>['because'];
 

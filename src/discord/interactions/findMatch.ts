@@ -49,7 +49,7 @@ function whyNone(context: InteractionContext): 'not-running' | 'match-over' | 'n
 
 function byNumber(context: InteractionContext, chosen: string): Result<Match, CommandFault> {
   const number = /^#?(\d{1,9})$/.exec(chosen.trim())?.[1];
-  const match = number === undefined ? undefined : context.bot.hosting.store.match(Number(number));
+  const match = number === undefined ? undefined : context.bot.hosting.store.matches.get(Number(number));
   return match !== undefined && maySee(context, match) ? ok(match) : refuse({ code: 'no-such-match' });
 }
 

@@ -18,7 +18,7 @@ function stateOf(context: InteractionContext, match: Match): string {
   const { words } = context;
   if (match.status === 'paused') return words.gameList.statePaused;
   if (match.status === 'ended') return words.gameList.stateEnded;
-  const { turn, kind = '' } = context.bot.hosting.store.openHead(match.id) ?? {};
+  const { turn, kind = '' } = context.bot.hosting.store.history.openHead(match.id) ?? {};
   if (turn) return presenterOf(context.bot.presenters, match.game).phaseName({ kind, turn }, context.language);
   const status = statusOf(context.bot.hosting, match.id);
   if (!status.ok) return '';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Store } from '../../matches/context/ports.js';
+import type { Store } from '../../matches/context/store.js';
 
 /** Discord's ids of the commands, by name. Mentions need them. */
 export type CommandIds = Readonly<Record<string, string>>;
 
-type Facts = Pick<Store, 'setMeta' | 'getMeta'>;
+type Meta = Pick<Store, 'meta'>;
 
 const KEY = 'discord-command-ids';
 
@@ -14,21 +14,21 @@ const answered = z.array(z.object({ id, name: z.string() }));
 const kept = z.object({ application: z.string(), ids: z.record(z.string(), id) });
 
 /** Stores the ids in Discord's response. An invalid response clears them, so that no outdated ids are used. */
-export function keepCommandIds(store: Facts, application: string, answer: unknown): void {
+export function keepCommandIds(store: Meta, application: string, answer: unknown): void {
   const ids = Object.fromEntries((answered.safeParse(answer).data ?? []).map(one => [one.name, one.id]));
-  store.setMeta(KEY, JSON.stringify({ application, ids }));
+  store.meta.set(KEY, JSON.stringify({ application, ids }));
 }
 
 /** Returns the stored ids. Empty if unknown. */
-export const commandIdsIn = (store: Pick<Facts, 'getMeta'>): CommandIds => read(store)?.ids ?? {};
+export const commandIdsIn = (store: Meta): CommandIds => read(store)?.ids ?? {};
 
 /** Whether the ids of an application's commands are stored. */
-export function knowsCommandIds(store: Pick<Facts, 'getMeta'>, application: string): boolean {
+export function knowsCommandIds(store: Meta, application: string): boolean {
   const found = read(store);
   return found?.application === application && Object.keys(found.ids).length > 0;
 }
 
-function read(store: Pick<Facts, 'getMeta'>): z.infer<typeof kept> | undefined {
-  const text = store.getMeta(KEY);
+function read(store: Meta): z.infer<typeof kept> | undefined {
+  const text = store.meta.get(KEY);
   return text === undefined ? undefined : kept.safeParse(JSON.parse(text)).data;
 }

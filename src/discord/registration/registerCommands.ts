@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Routes } from 'discord.js';
-import type { Log, Store } from '../../matches/context/ports.js';
+import type { Log } from '../../matches/context/ports.js';
+import type { Store } from '../../matches/context/store.js';
 import type { CommandList } from '../commands/definition/commandList.js';
 import { errorFacts, refusalOf } from '../requests/discordAnswer.js';
 import type { RestClient } from '../requests/restClient.js';
@@ -14,7 +15,7 @@ const LONGEST_PAUSE = 5 * 60_000;
 export interface Registration {
   readonly rest: Pick<RestClient, 'put' | 'get'>;
   readonly application: string;
-  readonly store: Pick<Store, 'setMeta' | 'getMeta'>;
+  readonly store: Pick<Store, 'meta'>;
   /** Whether to register at every start: a simulator may have forgotten the commands. */
   readonly always: boolean;
   readonly log: Log;
@@ -50,19 +51,19 @@ export function register(registration: Registration, commands: CommandList): Reg
     }
   };
   void goOn();
-  return { first, hasCommands: () => store.getMeta(KEY)?.startsWith(`${application} `) ?? false };
+  return { first, hasCommands: () => store.meta.get(KEY)?.startsWith(`${application} `) ?? false };
 }
 
 async function tell({ rest, application, store, always, log }: Registration, commands: CommandList): Promise<RegistrationOutcome> {
   const body = [...commands.values()].map(({ declaration }) => declaration);
   const told = `${application} ${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
   try {
-    if (!always && store.getMeta(KEY) === told) {
+    if (!always && store.meta.get(KEY) === told) {
       await learnIds({ rest, application, store });
       return 'known';
     }
     keepCommandIds(store, application, await rest.put(Routes.applicationCommands(application), { body }));
-    store.setMeta(KEY, told);
+    store.meta.set(KEY, told);
     return 'known';
   } catch (error) {
     const outcome = untold(error, { log, names: [...commands.keys()] });

@@ -23,7 +23,7 @@ export function explainedPhase(
   number: number | undefined,
 ): Explained | undefined {
   const { explainer } = presenterOf(presenters, match.game);
-  const phase = number === undefined ? hosting.store.lastClosed(match.id, 'played') : hosting.store.phase(match.id, number);
+  const phase = number === undefined ? hosting.store.history.lastClosed(match.id, 'played') : hosting.store.history.phase(match.id, number);
   return explainer && phase?.report !== undefined ? { match, phase, explainer } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { MatchHead } from '../../matches/context/ports.js';
+import type { MatchHead } from '../../matches/context/store.js';
 import { type OwnMatch, ownMatches } from '../../matches/read/ownMatches.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { listedMatch } from '../interactions/listedMatch.js';
@@ -18,7 +18,7 @@ export function gamesReply(context: InteractionContext, wanted: number): Reply {
   const archive = all.filter(({ status }) => status === 'ended').toReversed();
   const page = pageOf(all.length, GAMES_A_PAGE, wanted);
   const { store } = context.bot.hosting;
-  const shown = [...running, ...archive].slice(page.from, page.to).flatMap(({ id }) => store.match(id) ?? []);
+  const shown = [...running, ...archive].slice(page.from, page.to).flatMap(({ id }) => store.matches.get(id) ?? []);
   const part = (title: string, isOver: boolean): readonly string[] => {
     const matches = shown.filter(({ status }) => (status === 'ended') === isOver);
     return matches.length === 0 ? [] : [`**${title}**`, ...matches.map(match => listedMatch(context, match))];
@@ -31,9 +31,9 @@ export function gamesReply(context: InteractionContext, wanted: number): Reply {
 }
 
 function gamesFor({ bot: { hosting }, place, user }: InteractionContext): readonly MatchHead[] {
-  const here = place.guild === undefined ? [] : hosting.store.matchHeads({ guild: place.guild });
+  const here = place.guild === undefined ? [] : hosting.store.matches.heads({ guild: place.guild });
   const known = new Set(here.map(({ id }) => id));
-  return [...here, ...hosting.store.matchHeads({ user, at: hosting.now() }).filter(({ id }) => !known.has(id))];
+  return [...here, ...hosting.store.matches.heads({ user, at: hosting.now() }).filter(({ id }) => !known.has(id))];
 }
 
 /** Lists the user's games, one page: their seat in each, the deadline, and the state of their orders. */

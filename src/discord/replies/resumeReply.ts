@@ -11,7 +11,7 @@ export function resumeReply(context: InteractionContext, match: MatchId): Reply 
   const { hosting } = context.bot;
   const resumed = resumeMatch(hosting, match, context.user);
   if (resumed.ok) return { content: context.words.pause.resumed(titleOf(context, resumed.value)) };
-  const paused = hosting.store.match(match);
+  const paused = hosting.store.matches.get(match);
   const isHostless = paused !== undefined && whatKeepsPaused(paused) === 'host-gone';
   return refusal(context, isHostless ? { code: 'match-paused', because: 'host-gone' } : resumed.fault);
 }

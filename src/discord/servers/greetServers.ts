@@ -27,7 +27,7 @@ const FEW = 3;
 const LISTED = 'servers-listed';
 const keyOf = (guild: string): string => `server:${guild}`;
 
-type Records = Pick<HostingContext['store'], 'getMeta' | 'setMeta' | 'matchesOf' | 'transaction'>;
+type Records = Pick<HostingContext['store'], 'meta' | 'transaction'>;
 
 /**
  * Greets every server once, after the bot has joined it (possibly while offline): with the first steps, in the server's language, in its
@@ -60,23 +60,23 @@ export function greetServers(client: Client, hosting: HostingContext): void {
 
 /** Returns the servers without a record. At the first login, an empty list if there are more than `FEW`. */
 function unknownOf(store: Records, guilds: readonly { readonly id: string }[]): readonly string[] {
-  const unknown = guilds.map(({ id }) => id).filter(id => store.getMeta(keyOf(id)) === undefined);
-  const isFirst = store.getMeta(LISTED) === undefined;
+  const unknown = guilds.map(({ id }) => id).filter(id => store.meta.get(keyOf(id)) === undefined);
+  const isFirst = store.meta.get(LISTED) === undefined;
   if (!isFirst) return unknown;
   const isMuch = unknown.length > FEW;
   store.transaction(() => {
-    store.setMeta(LISTED, 'yes');
-    if (isMuch) for (const id of unknown) store.setMeta(keyOf(id), 'known');
+    store.meta.set(LISTED, 'yes');
+    if (isMuch) for (const id of unknown) store.meta.set(keyOf(id), 'known');
   });
   return isMuch ? [] : unknown;
 }
 
 /** Greets a server unless it has a record. The record is written first: better no greeting than two. */
 async function greetOnce(rest: RestClient, { store }: HostingContext, guild: Guild): Promise<void> {
-  if (store.getMeta(keyOf(guild.id)) !== undefined) return;
-  store.setMeta(keyOf(guild.id), 'known');
+  if (store.meta.get(keyOf(guild.id)) !== undefined) return;
+  store.meta.set(keyOf(guild.id), 'known');
   const channel = guild.systemChannel;
-  if (store.matchesOf({ guild: guild.id }).length > 0 || !channel || !mayWrite(guild, channel)) return;
+  if (store.matches.find({ guild: guild.id }).length > 0 || !channel || !mayWrite(guild, channel)) return;
   const content = wordsIn(languageOf(guild.preferredLocale)).help.greeting;
   await rest.post(Routes.channelMessages(channel.id), { body: { content, allowed_mentions: { parse: [] } } });
 }

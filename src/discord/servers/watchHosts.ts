@@ -53,7 +53,7 @@ export function watchHosts({ rest, hosting }: { readonly rest: Pick<RestClient, 
 /** Returns the matches whose hosts are due for a check, the longest unchecked first. */
 function due(hosting: HostingContext, since: (match: Match) => number): readonly Match[] {
   try {
-    const open = hosting.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] });
+    const open = hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] });
     return open.filter(match => Math.abs(hosting.now() - since(match)) >= AGAIN).toSorted((a, b) => since(a) - since(b));
   } catch (error) {
     hosting.log.error(errorFacts(error), 'whose hosts are to be asked for could not be read');

@@ -23,7 +23,7 @@ export function decide<T>(
   beside: DecisionOptions = {},
 ): T | undefined {
   const now = hosting.now();
-  const decided = hosting.store.decide(id, { now, ...beside }, (snapshot, repeated) => {
+  const decided = hosting.store.matches.decide(id, { now, ...beside }, (snapshot, repeated) => {
     const { tx, written } = beginTransaction(snapshot, { now, repeated, ...around(hosting, snapshot.match.game) });
     return { outcome: work(tx), written: written() };
   });
@@ -39,7 +39,7 @@ export function look<T>(hosting: HostingContext, id: MatchId, work: (m: MatchRea
 
 /** The current state of a match, read-only. Undefined if there is no such match. */
 export function readerOf(hosting: HostingContext, id: MatchId, people: readonly UserId[] = []): MatchReader | undefined {
-  const snapshot = hosting.store.read(id, people);
+  const snapshot = hosting.store.matches.read(id, people);
   return snapshot && beginTransaction(snapshot, { now: hosting.now(), repeated: new Set(), ...around(hosting, snapshot.match.game) }).tx;
 }
 
@@ -47,7 +47,7 @@ export function readerOf(hosting: HostingContext, id: MatchId, people: readonly 
  * Like `decide`, but `work` may call `begin` to create a match that continues this one, with an id of its own. Both are written together.
  */
 export function decideWithFork<T>(hosting: HostingContext, id: MatchId, work: (tx: MatchTransaction, begin: Fork) => T): T | undefined {
-  const reserved = hosting.store.reserve(id);
+  const reserved = hosting.store.matches.reserve(id);
   if (reserved === undefined) return undefined;
   let fork: ReturnType<typeof beginTransaction> | undefined;
   try {
@@ -61,7 +61,7 @@ export function decideWithFork<T>(hosting: HostingContext, id: MatchId, work: (t
       return outcome;
     });
   } finally {
-    if (!fork) hosting.store.dropUnfinished(reserved);
+    if (!fork) hosting.store.matches.dropUnfinished(reserved);
   }
 }
 
@@ -70,7 +70,7 @@ type Fork = (snapshot: Omit<MatchSnapshot, 'match'> & { readonly match: Omit<Mat
 /** Creates a match. `work` makes its first changes, which are written with it. */
 export function create(hosting: HostingContext, match: Omit<Match, 'id'>, work: (tx: MatchTransaction) => void): Match {
   const now = hosting.now();
-  const created = hosting.store.create(match, now, snapshot => {
+  const created = hosting.store.matches.create(match, now, snapshot => {
     const { tx, written } = beginTransaction(snapshot, { now, repeated: new Set(), ...around(hosting, match.game) });
     work(tx);
     return written();

@@ -5,7 +5,7 @@ import type { ChosenOptions, Match, MatchId, MatchPhase, SeatHolder } from '../m
 import type { HostingContext } from './ports.js';
 
 export function matchIn(hosting: HostingContext, match: MatchId): Result<Match, HostingFault> {
-  const found = hosting.store.match(match);
+  const found = hosting.store.matches.get(match);
   return found ? ok(found) : refuse({ code: 'no-such-match' });
 }
 

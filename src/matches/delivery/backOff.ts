@@ -1,5 +1,5 @@
 import { seededRandom } from '../../lib/random.js';
-import type { OutboxRow } from '../context/ports.js';
+import type { OutboxRow } from '../context/store.js';
 
 const FIRST = 1000;
 const MOST = 5 * 60 * 1000;

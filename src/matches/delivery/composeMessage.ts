@@ -2,7 +2,8 @@ import type { Seat, Standing } from '../../games/game.js';
 import { lookNamed } from '../../lib/look.js';
 import { readerOf } from '../context/decide.js';
 import { everySeat, mostSeats } from '../context/gameOf.js';
-import type { HostingContext, OutboxRow, OutgoingMessage, Picture } from '../context/ports.js';
+import type { HostingContext, OutgoingMessage, Picture } from '../context/ports.js';
+import type { OutboxRow } from '../context/store.js';
 import type { Content } from '../model/content.js';
 import type { Match, MatchPhase } from '../model/match.js';
 import { playersOf, seatHoldersOf, settingsOf } from '../model/people.js';
@@ -35,14 +36,14 @@ export function composeMessage(hosting: HostingContext, row: OutboxRow): Draft {
     ...(current && row.content.kind === 'phase' && { othersDecide: disputesOfOthers(m, current).length > 0 }),
     language: reader === undefined ? language : (settingsOf(m, reader).language ?? language),
     ...(current && onTheReader(hosting, current, row.content)),
-    edits: hosting.store.messageIn(row),
+    edits: hosting.store.outbox.messageIn(row),
   };
   return { outgoing, pictures: current ? picturesFor(hosting, current, row.content) : [] };
 }
 
 /** The open phase, or one from the history. */
 function phaseOf(hosting: HostingContext, { id, facts: { open } }: MatchReader, number: number): MatchPhase {
-  const phase = open?.number === number ? open : hosting.store.phase(id, number);
+  const phase = open?.number === number ? open : hosting.store.history.phase(id, number);
   if (!phase) throw new Error(`match ${id} has no phase ${number}`);
   return phase;
 }
@@ -118,7 +119,7 @@ function sealTold(m: MatchReader, { kind }: Content): Pick<OutgoingMessage, 'sea
 function onTheRounds(hosting: HostingContext, { match, game, phase }: MatchInPlay, content: Content): Partial<OutgoingMessage> {
   const read = (text: string): unknown => game.report.parse(JSON.parse(text));
   const reportOf = (number: number): unknown => {
-    const text = hosting.store.reportText(match.id, number);
+    const text = hosting.store.history.reportText(match.id, number);
     return text === undefined ? undefined : read(text);
   };
   const reports: unknown[] = [];
@@ -141,7 +142,7 @@ function standingsAfter(hosting: HostingContext, m: MatchReader, { game, phase }
 function onTheReader(hosting: HostingContext, current: MatchInPlay, content: Content): Partial<OutgoingMessage> {
   if (content.kind !== 'receipt') return sealsOn(hosting, current, content);
   const { match, game, phase } = current;
-  const filed = hosting.store.submissions(match.id, phase.number).find(({ seat }) => seat === content.seat);
+  const filed = hosting.store.history.submissions(match.id, phase.number).find(({ seat }) => seat === content.seat);
   const submission: unknown = filed?.submission === undefined ? undefined : game.submission.parse(filed.submission);
   const sheet = game.sheet(phase.state, content.seat, submission, content.language);
   const told = sheet.filter(({ of, optional, text }) => (of === undefined && !optional) || text !== undefined);

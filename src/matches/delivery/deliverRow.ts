@@ -1,5 +1,6 @@
 import { decide } from '../context/decide.js';
-import type { HostingContext, Messenger, OutboxRow, OutgoingMessage, Posted, Renderer } from '../context/ports.js';
+import type { HostingContext, Messenger, OutgoingMessage, Posted, Renderer } from '../context/ports.js';
+import type { OutboxRow } from '../context/store.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 import { isUnreachable } from '../model/unreachable.js';
 import { composeMessage, type Draft } from './composeMessage.js';
@@ -37,10 +38,10 @@ const FEW = 2;
 export async function deliverRow(hosting: HostingContext, delivering: Delivering, row: OutboxRow): Promise<Delivery> {
   if (mustWait(hosting, row)) return 'not-sent';
   if (isOutdated(hosting, row)) return withheld(hosting, delivering, row);
-  if (delivering.drawings.isAwaited(row) && hosting.store.messageIn(row)) return 'awaits-pictures';
+  if (delivering.drawings.isAwaited(row) && hosting.store.outbox.messageIn(row)) return 'awaits-pictures';
   const draft = draftOf(hosting, row);
   if (draft && isEditToDraw(delivering, draft)) return 'awaits-pictures';
-  if (!(await delivering.write(() => hosting.store.tryDelivery(row.id, hosting.now())))) return 'not-sent';
+  if (!(await delivering.write(() => hosting.store.outbox.tryDelivery(row.id, hosting.now())))) return 'not-sent';
   const made = draft && (await attempted(hosting, delivering, draft));
   if (made === undefined) return delivering.write(() => tryAgainLater(hosting, row));
   if (made.posted.ok && !made.isBare) delivering.drawings.drop(row);
@@ -87,7 +88,7 @@ const mayStandBare = ({ outgoing, pictures }: Draft): boolean =>
 
 /** Whether the match has been paused since the row was read, because it cannot post. */
 function mustWait(hosting: HostingContext, row: OutboxRow): boolean {
-  const match = hosting.store.match(row.match);
+  const match = hosting.store.matches.get(row.match);
   return 'channel' in row.to && row.evenPaused !== true && match !== undefined && isUnreachable(match);
 }
 
@@ -100,7 +101,7 @@ async function withheld(hosting: HostingContext, delivering: Delivering, row: Ou
 }
 
 function forget(hosting: HostingContext, row: OutboxRow): 'not-sent' {
-  hosting.store.giveUp(row.id, 'outdated');
+  hosting.store.outbox.giveUp(row.id, 'outdated');
   return 'not-sent';
 }
 
@@ -119,7 +120,7 @@ const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 
 function settle(hosting: HostingContext, { row, posted, isBare }: Attempt & { readonly row: OutboxRow }): Delivery {
   if (!posted.ok) return settleRefused(hosting, row, posted);
-  hosting.store.delivered(row.id, { channel: posted.channel, message: posted.message }, hosting.now());
+  hosting.store.outbox.delivered(row.id, { channel: posted.channel, message: posted.message }, hosting.now());
   if (isBare) queueAgain(hosting, row);
   return 'sent';
 }
@@ -139,5 +140,5 @@ function noteTrouble({ log }: HostingContext, row: OutboxRow, posted: Posted): v
 /** Queues the message again, to add its pictures, unless there is something newer for its slot. */
 function queueAgain(hosting: HostingContext, row: OutboxRow): void {
   const { match, to, slot, content } = row;
-  if (hosting.store.isNewest(row)) decide(hosting, match, tx => tx.add('messages', { to, slot, content }));
+  if (hosting.store.outbox.isNewest(row)) decide(hosting, match, tx => tx.add('messages', { to, slot, content }));
 }

@@ -1,4 +1,5 @@
-import type { HostingContext, OutboxRow } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
+import type { OutboxRow } from '../context/store.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 import { type DeliveryDeps, deliverRow } from './deliverRow.js';
 import { createDrawings } from './drawings.js';

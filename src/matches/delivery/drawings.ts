@@ -1,4 +1,5 @@
-import type { OutboxRow, OutgoingMessage, Picture, Renderer } from '../context/ports.js';
+import type { OutgoingMessage, Picture, Renderer } from '../context/ports.js';
+import type { OutboxRow } from '../context/store.js';
 
 /** Pictures that were asked for. `drawn`: all but those that cannot be drawn. */
 export interface PictureRequest {

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../context/ports.js';
+import type { OutboxRow } from '../context/store.js';
 import type { Content } from '../model/content.js';
 
 /**

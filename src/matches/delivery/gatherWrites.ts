@@ -1,4 +1,4 @@
-import type { Store } from '../context/ports.js';
+import type { Store } from '../context/store.js';
 
 /** Runs a small write together with others. Resolves with its result once that is on the disk; rejects with what it throws. */
 export type Write = <T>(write: () => T) => Promise<T>;

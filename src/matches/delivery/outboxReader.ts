@@ -1,4 +1,5 @@
-import type { HostingContext, OutboxRow } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
+import type { OutboxRow } from '../context/store.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 
 /** Rows per read. Only the first of each queue is sent at once. */
@@ -59,7 +60,7 @@ export function outboxReader(hosting: HostingContext, awaitsPictures: (row: Outb
 
 function deliverable({ store, now, log }: HostingContext, but: readonly OutboxRow[]): readonly OutboxRow[] {
   try {
-    return store.undelivered(
+    return store.outbox.due(
       now(),
       ROWS_AT_ONCE,
       but.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { look } from '../context/decide.js';
-import type { HostingContext, OutboxRow } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
+import type { OutboxRow } from '../context/store.js';
 import { isNameless } from '../model/nameless.js';
 import { ordersFor, seatHoldersOf } from '../model/people.js';
 import { isReminderOutdated } from '../turn/remind.js';
@@ -10,7 +11,7 @@ import { isReminderOutdated } from '../turn/remind.js';
  */
 export function isOutdated(hosting: HostingContext, row: OutboxRow): boolean {
   const { match, to, content } = row;
-  if (!('user' in to)) return row.evenPaused === true && isCard(row) && hosting.store.messageIn(row) === undefined;
+  if (!('user' in to)) return row.evenPaused === true && isCard(row) && hosting.store.outbox.messageIn(row) === undefined;
   const { user } = to;
   if (isNameless(user)) return true;
   const isOver = look(

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../context/ports.js';
+import type { OutboxRow } from '../context/store.js';
 
 /**
  * Maximum number of edits among the messages being sent: Discord allows few edits of old messages, and those that wait for it must leave

@@ -1,6 +1,7 @@
 import { forEachYielding } from '../../lib/breath.js';
 import { decide } from '../context/decide.js';
-import type { HostingContext, OutboxRow, Posted } from '../context/ports.js';
+import type { HostingContext, Posted } from '../context/ports.js';
+import type { OutboxRow } from '../context/store.js';
 import { queueUnposted } from '../messages/notices.js';
 import type { Unreachable } from '../model/unreachable.js';
 import { offerToHost } from '../turn/offerResume.js';
@@ -43,16 +44,16 @@ const isBlockedLong = (hosting: HostingContext, { refusedSince = hosting.now() }
 
 /** Pauses the matches whose channels have let nothing through for an hour, even while nothing is being tried. */
 export const pauseBlocked = (hosting: HostingContext): Promise<void> =>
-  forEachYielding(hosting.store.refusedBefore(hosting.now() - BLOCKED_AT_MOST), ({ match, code }) =>
+  forEachYielding(hosting.store.outbox.refusedBefore(hosting.now() - BLOCKED_AT_MOST), ({ match, code }) =>
     decide(hosting, match, tx => pause(tx, { because: 'blocked', code })),
   );
 
 export function tryAgainLater(
   hosting: HostingContext,
   row: OutboxRow,
-  refused?: Parameters<HostingContext['store']['retryLater']>[2],
+  refused?: Parameters<HostingContext['store']['outbox']['retryLater']>[2],
 ): 'not-sent' {
-  hosting.store.retryLater(row.id, hosting.now() + backOff(row), refused);
+  hosting.store.outbox.retryLater(row.id, hosting.now() + backOff(row), refused);
   return 'not-sent';
 }
 
@@ -82,7 +83,7 @@ function persist(hosting: HostingContext, row: OutboxRow, because: Unreachable, 
 }
 
 function giveUp(hosting: HostingContext, row: OutboxRow, because: string): 'not-sent' {
-  hosting.store.giveUp(row.id, because);
+  hosting.store.outbox.giveUp(row.id, because);
   if (row.content.kind === 'back' && 'channel' in row.to) decide(hosting, row.match, offerToHost);
   return 'not-sent';
 }

@@ -11,7 +11,7 @@ import type { MatchReader } from '../model/transaction.js';
 export function logOf(hosting: HostingContext, id: MatchId, user: UserId): Result<readonly Noted[], HostingFault> {
   const isTold = look(hosting, id, m => isOfMatch(m, user));
   if (isTold === undefined) return refuse({ code: 'no-such-match' });
-  return isTold ? ok(hosting.store.notes(id)) : refuse({ code: 'no-seat' });
+  return isTold ? ok(hosting.store.history.notes(id)) : refuse({ code: 'no-seat' });
 }
 
 const isOfMatch = (m: MatchReader, user: UserId): boolean =>
@@ -19,4 +19,6 @@ const isOfMatch = (m: MatchReader, user: UserId): boolean =>
 
 /** The numbers of the phases whose position a host has changed. */
 export const phasesEdited = (hosting: HostingContext, match: MatchId): readonly number[] =>
-  hosting.store.notes(match).flatMap(({ deed, about: { phase } }) => (deed === 'edited' && typeof phase === 'number' ? [phase] : []));
+  hosting.store.history
+    .notes(match)
+    .flatMap(({ deed, about: { phase } }) => (deed === 'edited' && typeof phase === 'number' ? [phase] : []));

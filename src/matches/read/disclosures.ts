@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Store } from '../context/ports.js';
+import type { Store } from '../context/store.js';
 import type { Disclosure, UserId } from '../model/match.js';
 import { disclose } from '../model/people.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
@@ -33,11 +33,11 @@ export const inheritedFrom = ({ facts: { seatHistory, substitutes, disclosures }
 ];
 
 /** The pseudonym key of a store: drawn once, then kept in it. */
-export function pseudonymKeyIn(store: Pick<Store, 'getMeta' | 'setMeta'>, freshSecret: () => string): string {
-  const kept = store.getMeta(KEY);
+export function pseudonymKeyIn(store: Pick<Store, 'meta'>, freshSecret: () => string): string {
+  const kept = store.meta.get(KEY);
   if (kept !== undefined) return kept;
   const drawn = freshSecret();
-  store.setMeta(KEY, drawn);
+  store.meta.set(KEY, drawn);
   return drawn;
 }
 const KEY = 'pseudonym-key';

@@ -16,4 +16,4 @@ export interface Sought {
 
 /** The matches that meet all conditions, oldest first. */
 export const findMatches = (hosting: HostingContext, sought: Sought): readonly Match[] =>
-  hosting.store.matchesOf({ ...sought, at: hosting.now() });
+  hosting.store.matches.find({ ...sought, at: hosting.now() });

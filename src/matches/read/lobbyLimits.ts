@@ -9,10 +9,10 @@ type Place = Pick<Match, 'guild' | 'channel' | 'host'>;
 
 /** Why this host cannot open another lobby in this channel, with the numbers of the open ones. Undefined if they can. */
 export function tooManyLobbies({ store }: Pick<HostingContext, 'store'>, { guild, channel, host }: Place): HostingFault | undefined {
-  const own = store.matchesOf({ host, statuses: ['lobby'] });
+  const own = store.matches.find({ host, statuses: ['lobby'] });
   const open = {
     server: own.filter(lobby => lobby.guild === guild),
-    channel: store.matchesOf({ channel, statuses: ['lobby'] }),
+    channel: store.matches.find({ channel, statuses: ['lobby'] }),
     everywhere: own,
   };
   const full = (['server', 'channel', 'everywhere'] as const).find(where => open[where].length >= MOST_LOBBIES[where]);

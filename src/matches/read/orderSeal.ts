@@ -11,7 +11,7 @@ import { countingIn, type MatchInPlay } from './matchInPlay.js';
 export function orderSeals(hosting: HostingContext, current: MatchInPlay): readonly OrderSeal[] {
   if (current.game.endsRound) return [];
   const { match, phase, game } = current;
-  const sent = countingIn(current, hosting.store.submissions(match.id, phase.number));
+  const sent = countingIn(current, hosting.store.history.submissions(match.id, phase.number));
   return current.seats
     .filter(({ id }) => game.inPlay(phase.state).includes(id))
     .map(({ id }) => sealed(current, { seat: id, submission: sent.get(id), salt: saltOf(hosting, current, id) }));
@@ -60,9 +60,9 @@ export function drawSalts(tx: MatchTransaction, { game, phase }: Pick<MatchInPla
  * The salt of a seat's order seal. In a phase that was imported or opened by an earlier version, it is drawn and stored when first needed.
  */
 function saltOf(hosting: HostingContext, { match, phase }: MatchInPlay, seat: SeatId): string {
-  const kept = hosting.store.saltOf(match.id, phase.number, seat);
+  const kept = hosting.store.history.saltOf(match.id, phase.number, seat);
   if (kept !== undefined) return kept;
   const salt = hosting.freshSecret();
-  hosting.store.keepSalt(match.id, phase.number, seat, salt);
+  hosting.store.history.keepSalt(match.id, phase.number, seat, salt);
   return salt;
 }

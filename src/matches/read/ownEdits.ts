@@ -17,9 +17,9 @@ const MOST = 1_000;
  * `phase`: only in this phase.
  */
 export function ownEdits(hosting: HostingContext, id: MatchId, user: UserId, phase?: number): Result<readonly OwnEdit[], HostingFault> {
-  const match = hosting.store.match(id);
+  const match = hosting.store.matches.get(id);
   if (!match) return refuse({ code: 'no-such-match' });
-  const edits = hosting.store.editsConcerning(id, user, MOST, phase);
+  const edits = hosting.store.history.editsConcerning(id, user, MOST, phase);
   return ok(edits.map(edit => (edit.user === user ? edit : { ...edit, by: whoseHand(match, edit) })));
 }
 

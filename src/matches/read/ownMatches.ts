@@ -18,8 +18,8 @@ export interface OwnMatch {
 /** The user's matches that have not ended, oldest first. Each is read when its function is called. */
 export function ownMatches(hosting: HostingContext, user: UserId): readonly (() => OwnMatch)[] {
   const statuses = ['lobby', 'running', 'paused'] as const;
-  const played = hosting.store.matchesOf({ user, statuses, at: hosting.now() });
-  const hosted = hosting.store.matchesOf({ host: user, statuses });
+  const played = hosting.store.matches.find({ user, statuses, at: hosting.now() });
+  const hosted = hosting.store.matches.find({ host: user, statuses });
   const all = [...played, ...hosted.filter(({ id }) => !played.some(one => one.id === id))];
   return all.sort((a, b) => a.id - b.id).map(match => () => ({ match, isHost: match.host === user, ...standing(hosting, match, user) }));
 }

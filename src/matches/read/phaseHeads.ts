@@ -1,6 +1,7 @@
 import type { Phase } from '../../games/game.js';
 import { gameOf } from '../context/gameOf.js';
-import { type HostingContext, isUnwritable } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
+import { isUnwritable } from '../context/store.js';
 import type { Match, PhaseHead } from '../model/match.js';
 
 /** A phase head whose turn is known. */
@@ -14,7 +15,7 @@ const MOST_COMPLETED = 25;
  * and stores a few of those, nearest to the phase `near` first (by default the newest). Until then they are left out.
  */
 export function namedHeads(hosting: HostingContext, match: Match, near = Number.POSITIVE_INFINITY): readonly NamedHead[] {
-  const heads = hosting.store.phaseHeads(match.id).toReversed();
+  const heads = hosting.store.history.phaseHeads(match.id).toReversed();
   const lacking = nearest(
     heads.filter(({ turn }) => turn === undefined),
     near,
@@ -32,7 +33,7 @@ const nearest = (heads: readonly PhaseHead[], to: number): readonly PhaseHead[] 
 
 function completedTurn(hosting: HostingContext, match: Match, number: number): readonly (readonly [number, Phase['turn']])[] {
   const game = gameOf(hosting, match);
-  const phase = hosting.store.phase(match.id, number);
+  const phase = hosting.store.history.phase(match.id, number);
   return phase ? [[number, game.phase(game.state.parse(phase.state)).turn]] : [];
 }
 
@@ -40,7 +41,7 @@ function completedTurn(hosting: HostingContext, match: Match, number: number): r
 function keep({ store }: HostingContext, { id }: Match, turns: ReadonlyMap<number, Phase['turn']>): void {
   try {
     store.transaction(() => {
-      for (const [number, turn] of turns) store.keepTurn(id, number, turn);
+      for (const [number, turn] of turns) store.history.keepTurn(id, number, turn);
     });
   } catch (error) {
     if (!isUnwritable(error)) throw error;

@@ -56,7 +56,7 @@ function phaseAsked(
     if (open === undefined || show === undefined || show === 'position') return open ? ok(open) : refuse({ code: 'not-running' });
     return lastClosed(hosting, id, show);
   }
-  const phase = hosting.store.phase(id, number);
+  const phase = hosting.store.history.phase(id, number);
   if (phase === undefined) return refuse({ code: 'no-such-phase', phase: number });
   const isOpen = phase.report === undefined && show !== undefined && show !== 'position';
   return isOpen ? refuse({ code: 'phase-still-open' }) : ok(phase);
@@ -64,7 +64,8 @@ function phaseAsked(
 
 /** The last closed phase that has this to show. A skipped phase has nothing but what changed owner. */
 function lastClosed(hosting: HostingContext, match: MatchId, show: Shown): Result<MatchPhase, HostingFault> {
-  const last = (show === 'changes' ? undefined : hosting.store.lastClosed(match, 'played')) ?? hosting.store.lastClosed(match);
+  const last =
+    (show === 'changes' ? undefined : hosting.store.history.lastClosed(match, 'played')) ?? hosting.store.history.lastClosed(match);
   return last ? ok(last) : refuse({ code: 'phase-still-open' });
 }
 
@@ -117,11 +118,11 @@ export function storyPicture(hosting: HostingContext, asked: StoryAsked): Result
   const match = matchIn(hosting, asked.match);
   if (!match.ok) return match;
   if (gameOf(hosting, match.value).endsRound) return refuse({ code: 'no-story' });
-  const closed = hosting.store.phaseHeads(asked.match).filter(isPlayed);
+  const closed = hosting.store.history.phaseHeads(asked.match).filter(isPlayed);
   if (closed.length === 0) return refuse({ code: match.value.status === 'lobby' ? 'not-running' : 'phase-still-open' });
   const shown = asked.phase === undefined ? toldOf(asked.kind, closed) : yearWith(hosting, match.value, asked.phase);
   if (asked.phase !== undefined && shown.length === 0) return refuse({ code: 'no-such-phase', phase: asked.phase });
-  const reports = shown.flatMap(({ number }) => hosting.store.reportText(asked.match, number) ?? []);
+  const reports = shown.flatMap(({ number }) => hosting.store.history.reportText(asked.match, number) ?? []);
   return ok({ kind: asked.kind, game: match.value.game, reports, ...drawing(asked) });
 }
 

@@ -33,7 +33,7 @@ export async function repeatMatch(hosting: HostingContext, id: MatchId): Promise
   const seal = sealOf(m);
   if (!seal) return refuse({ code: 'not-sealed' });
   if (seal.secret === undefined) return refuse({ code: 'still-sealed' });
-  const numbers = hosting.store.phaseHeads(id).map(({ number }) => number);
+  const numbers = hosting.store.history.phaseHeads(id).map(({ number }) => number);
   if (numbers.length === 0) return refuse({ code: 'never-began' });
   const { played, ...outcome } = await playedAgain(hosting, m, numbers);
   const phases = outcome.older === undefined ? numbers.length : played;
@@ -65,7 +65,7 @@ async function playedAgain(hosting: HostingContext, m: MatchReader, numbers: rea
       );
   for (const number of numbers.filter(one => one >= began)) {
     await yieldToEventLoop();
-    const phase = hosting.store.phase(match.id, number);
+    const phase = hosting.store.history.phase(match.id, number);
     if (!phase) return found(number);
     const isGiven = state === undefined || edited.includes(phase.number);
     if (isGiven) state = game.state.parse(phase.state);
@@ -78,7 +78,7 @@ async function playedAgain(hosting: HostingContext, m: MatchReader, numbers: rea
       continue;
     }
     const current = matchInPlayAt(m, phase);
-    const again = game.advance(current.phase.state, countingIn(current, hosting.store.submissions(match.id, number)));
+    const again = game.advance(current.phase.state, countingIn(current, hosting.store.history.submissions(match.id, number)));
     if (written(game.report, again.report) !== written(game.report, phase.report)) return found(phase.number);
     state = again.state;
     played += 1;

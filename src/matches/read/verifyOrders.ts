@@ -29,7 +29,7 @@ export function verifyOrders(
 ): Result<Unsealed, HostingFault> {
   const m = readerOf(hosting, id);
   if (!m) return refuse({ code: 'no-such-match' });
-  const phase = number === undefined ? hosting.store.lastClosed(id, 'played') : hosting.store.phase(id, number);
+  const phase = number === undefined ? hosting.store.history.lastClosed(id, 'played') : hosting.store.history.phase(id, number);
   if (m.facts.match.status === 'lobby') return refuse({ code: 'not-running' });
   if (!phase) return refuse(number === undefined ? { code: 'orders-sealed' } : { code: 'no-such-phase', phase: number });
   if (phase.closedAt === undefined) return refuse({ code: 'orders-sealed' });

@@ -5,7 +5,7 @@ import { closePhase } from './closePhase.js';
 
 /** Closes all due phases, and returns how many it closed. A match that fails affects no other. */
 export function closeDuePhases(hosting: HostingContext): number {
-  return hosting.store.duePhases(hosting.now()).filter(due => closeDuePhase(hosting, due)).length;
+  return hosting.store.matches.duePhases(hosting.now()).filter(due => closeDuePhase(hosting, due)).length;
 }
 
 /**

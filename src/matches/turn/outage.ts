@@ -14,11 +14,11 @@ const LAST_HOURS = 120 * MINUTE;
 const KEY = 'last-there';
 
 /** Records that players can reach the bot now. */
-export const recordPresence = (hosting: HostingContext): void => hosting.store.setMeta(KEY, String(hosting.now()));
+export const recordPresence = (hosting: HostingContext): void => hosting.store.meta.set(KEY, String(hosting.now()));
 
 /** When players could last reach the bot, UTC ms. Undefined if that was never recorded. */
 export function lastPresence(hosting: HostingContext): number | undefined {
-  const noted = hosting.store.getMeta(KEY);
+  const noted = hosting.store.meta.get(KEY);
   return noted === undefined ? undefined : Number(noted);
 }
 
@@ -29,7 +29,7 @@ export function lastPresence(hosting: HostingContext): number | undefined {
 export async function compensateOutage(hosting: HostingContext, since: number): Promise<void> {
   const now = hosting.now();
   if (now - since < OUTAGE) return;
-  for (const { match } of hosting.store.duePhases(now + LAST_HOURS)) {
+  for (const { match } of hosting.store.matches.duePhases(now + LAST_HOURS)) {
     await yieldToEventLoop();
     makeUpIn(hosting, match, since);
   }

@@ -63,12 +63,12 @@ export function pauseGone(
   gone: { readonly channel: ChannelId } | { readonly guild: string },
 ): Promise<readonly Match[]> {
   const because = 'channel' in gone ? 'channel-gone' : 'removed';
-  return pauseAll(hosting, hosting.store.matchesOf({ ...gone, statuses: ['lobby', 'running', 'paused'] }), because);
+  return pauseAll(hosting, hosting.store.matches.find({ ...gone, statuses: ['lobby', 'running', 'paused'] }), because);
 }
 
 /** Pauses all matches in servers other than `guilds`, which the bot is in. */
 export function pauseElsewhere(hosting: HostingContext, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
-  const elsewhere = hosting.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] }).filter(({ guild }) => !guilds.has(guild));
+  const elsewhere = hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] }).filter(({ guild }) => !guilds.has(guild));
   return pauseAll(hosting, elsewhere, 'removed');
 }
 

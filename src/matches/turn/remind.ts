@@ -15,7 +15,7 @@ import { momentsOfUser, scheduleReminder, whoIsReminded } from './scheduleRemind
 
 /** Queues all reminders that are due. Returns in how many matches it looked. */
 export function sendReminders(hosting: HostingContext): number {
-  const due = hosting.store.remindersDue(hosting.now());
+  const due = hosting.store.matches.remindersDue(hosting.now());
   for (const one of due) remindOf(hosting, one);
   return due.length;
 }

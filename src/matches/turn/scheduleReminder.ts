@@ -41,7 +41,7 @@ export function whoIsReminded(
 
 /** Reschedules the reminders in all running matches of a user whose settings have changed, one after the other. */
 export const rescheduleReminders = (hosting: HostingContext, user: UserId): Promise<void> =>
-  forEachYielding(hosting.store.matchesOf({ user, statuses: ['running'] }), ({ id }) =>
+  forEachYielding(hosting.store.matches.find({ user, statuses: ['running'] }), ({ id }) =>
     decide(hosting, id, tx => {
       const current = matchInPlay(tx);
       if (current.ok) scheduleReminder(tx, current.value);

@@ -13,10 +13,10 @@ const VERSION = '2';
  * secret, and receipts of open phases. Later starts queue nothing.
  */
 export function tellHashes(hosting: HostingContext): void {
-  if (hosting.store.getMeta(KEY) === VERSION) return;
-  for (const { id, game } of hosting.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] }))
+  if (hosting.store.meta.get(KEY) === VERSION) return;
+  for (const { id, game } of hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] }))
     if (hosting.games.has(game)) decide(hosting, id, tellHashesOf);
-  hosting.store.setMeta(KEY, VERSION);
+  hosting.store.meta.set(KEY, VERSION);
 }
 
 function tellHashesOf(tx: MatchTransaction): void {

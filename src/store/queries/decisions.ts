@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Decided, ReadOptions, Store } from '../../matches/context/ports.js';
+import type { Decided, MatchStore, ReadOptions } from '../../matches/context/store.js';
 import type { Match, MatchId } from '../../matches/model/match.js';
 import { type MatchSnapshot, NOTHING } from '../../matches/model/snapshot.js';
 import { matchLoader, UNFINISHED } from '../snapshots/loadMatch.js';
@@ -7,7 +7,7 @@ import { matchRow, matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { edits, matches } from '../tables/schema.js';
 
-type DecisionQueries = Pick<Store, 'decide' | 'read' | 'create' | 'reserve'>;
+type DecisionQueries = Pick<MatchStore, 'decide' | 'read' | 'create' | 'reserve'>;
 
 /** Queries that read and write a whole match. */
 export function decisionQueries(db: Connection): DecisionQueries {

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import type { PastPhase, Store } from '../../matches/context/ports.js';
+import type { ImportStore, MatchStore, PastPhase } from '../../matches/context/store.js';
 import type { MatchId } from '../../matches/model/match.js';
 import { UNFINISHED } from '../snapshots/loadMatch.js';
 import { matchRow, phaseRow } from '../snapshots/saveMatch.js';
@@ -9,25 +9,23 @@ import { edits, imports, matches, phases, salts, seats, submissions } from '../t
 /** Tables with rows of an unfinished match, in the order in which they are emptied: each before the tables it refers to. */
 const WRITTEN = ['edits', 'submissions', 'salts', 'phases', 'tenures', 'seats'] as const;
 
-type ImportQueries = Pick<Store, 'countImport' | 'importsSince' | 'addUnfinished' | 'keepPast' | 'finishUnfinished' | 'dropUnfinished'>;
-
-export function importQueries(db: Connection): ImportQueries {
+export function importQueries(db: Connection): ImportStore {
   const since = (where: SQL, at: number) =>
     db
       .select({ count: sql<number>`count(*)` })
       .from(imports)
       .where(and(where, gt(imports.at, at)));
   return {
-    countImport: ({ user, guild, at, before }) =>
+    count: ({ user, guild, at, before }) =>
       inTransaction(db, () => {
         db.delete(imports).where(lte(imports.at, before)).run();
         db.insert(imports).values({ user, guild, at }).run();
       }),
-    importsSince: (who, at) => {
+    countSince: (who, at) => {
       const where = 'user' in who ? eq(imports.user, who.user) : eq(imports.guild, who.guild);
       return since(where, at).get()?.count ?? 0;
     },
-    addUnfinished: (match, names) =>
+    begin: (match, names) =>
       inTransaction(db, () => {
         const draft = { ...match, id: 0, status: 'ended' } as const;
         const { id } = db.insert(matches).values(matchRow(draft)).returning({ id: matches.id }).get();
@@ -38,18 +36,21 @@ export function importQueries(db: Connection): ImportQueries {
             .run();
         return { ...draft, id };
       }),
-    keepPast: (match, past) => inTransaction(db, () => keepPast(db, match, past)),
-    finishUnfinished: (match, end) => void db.update(matches).set({ status: 'ended', end }).where(eq(matches.id, match)).run(),
-    dropUnfinished: match =>
-      inTransaction(db, () => {
-        const these = sql`(select id from ${matches} where status = ${UNFINISHED} and id = ${match ?? sql`id`})`;
-        for (const table of WRITTEN) db.run(sql`delete from ${sql.identifier(table)} where match_id in ${these}`);
-        db.run(sql`delete from ${matches} where id in ${these}`);
-      }),
+    addPhase: (match, past) => inTransaction(db, () => addPhase(db, match, past)),
+    finish: (match, end) => void db.update(matches).set({ status: 'ended', end }).where(eq(matches.id, match)).run(),
   };
 }
 
-function keepPast(db: Connection, match: MatchId, { phase, submissions: sent, salts: drawn }: PastPhase): void {
+export const unfinishedQueries = (db: Connection): Pick<MatchStore, 'dropUnfinished'> => ({
+  dropUnfinished: match =>
+    inTransaction(db, () => {
+      const these = sql`(select id from ${matches} where status = ${UNFINISHED} and id = ${match ?? sql`id`})`;
+      for (const table of WRITTEN) db.run(sql`delete from ${sql.identifier(table)} where match_id in ${these}`);
+      db.run(sql`delete from ${matches} where id in ${these}`);
+    }),
+});
+
+function addPhase(db: Connection, match: MatchId, { phase, submissions: sent, salts: drawn }: PastPhase): void {
   const { number } = phase;
   db.insert(phases)
     .values(phaseRow({ ...phase, match }))

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Store } from '../../matches/context/ports.js';
+import type { MatchStore } from '../../matches/context/store.js';
 import { matchOf, UNFINISHED } from '../snapshots/loadMatch.js';
 import type { Connection } from '../tables/connection.js';
 import { disclosures, matches, players, seatHistory, substitutes } from '../tables/schema.js';
 
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
 
-type Wanted = Parameters<Store['matchesOf']>[0];
+type Wanted = Parameters<MatchStore['find']>[0];
 
 const inLobby = (db: Connection, user: string): SQL | undefined =>
   and(eq(matches.status, 'lobby'), inArray(matches.id, db.select({ match: players.match }).from(players).where(eq(players.user, user))));
@@ -41,29 +41,29 @@ const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses,
     statuses === undefined ? undefined : inArray(matches.status, [...statuses]),
   );
 
-export function matchQueries(db: Connection): Pick<Store, 'match' | 'matchesOf' | 'matchHeads' | 'matchesShownTo'> {
-  const find = db
+export function matchQueries(db: Connection): Pick<MatchStore, 'get' | 'find' | 'heads' | 'shownTo'> {
+  const one = db
     .select()
     .from(matches)
     .where(and(eq(matches.id, sql.placeholder('id')), isWritten))
     .prepare();
   return {
-    match: id => {
-      const row = find.get({ id });
+    get: id => {
+      const row = one.get({ id });
       return row && matchOf(row);
     },
-    matchesOf: ({ latest, ...where }) => {
+    find: ({ latest, ...where }) => {
       const found = db.select().from(matches).where(wanted(db, where));
       if (latest === undefined) return found.orderBy(asc(matches.id)).all().map(matchOf);
       return found.orderBy(desc(matches.id)).limit(latest).all().map(matchOf).toReversed();
     },
-    matchHeads: where =>
+    heads: where =>
       db.select({ id: matches.id, status: matches.status }).from(matches).where(wanted(db, where)).orderBy(asc(matches.id)).all(),
-    matchesShownTo: user =>
+    shownTo: user =>
       db
         .select({ id: matches.id })
         .from(matches)
-        .where(and(isWritten, ne(matches.status, 'ended'), shownTo(db, user)))
+        .where(and(isWritten, ne(matches.status, 'ended'), wasShownTo(db, user)))
         .orderBy(asc(matches.id))
         .all()
         .map(({ id }) => id),
@@ -71,7 +71,7 @@ export function matchQueries(db: Connection): Pick<Store, 'match' | 'matchesOf' 
 }
 
 /** Matches in which the user has held a seat, ordered as a substitute, or was shown orders in another way. */
-const shownTo = (db: Connection, user: string): SQL | undefined =>
+const wasShownTo = (db: Connection, user: string): SQL | undefined =>
   or(
     inArray(matches.id, db.select({ match: seatHistory.match }).from(seatHistory).where(eq(seatHistory.user, user))),
     inArray(matches.id, db.select({ match: substitutes.match }).from(substitutes).where(eq(substitutes.user, user))),

@@ -1,14 +1,9 @@
 import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
-import type { OutboxRow, Store } from '../../matches/context/ports.js';
+import type { Outbox, OutboxRow } from '../../matches/context/store.js';
 import { UNREACHABLE } from '../../matches/model/unreachable.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { matches, outbox, postedMessages } from '../tables/schema.js';
 import { foundItsRow, given } from './statements.js';
-
-type OutboxQueries = Pick<
-  Store,
-  'undelivered' | 'tryDelivery' | 'delivered' | 'retryLater' | 'refusedBefore' | 'giveUp' | 'messageIn' | 'isNewest'
->;
 
 /** The nonce of a row that an earlier version tried to post. It is made of the row's ids. */
 const numberedNonce = (id: number, match: number): string => `z${id.toString(36)}-${match.toString(36)}`;
@@ -199,7 +194,7 @@ const posting = (db: Connection) => {
   };
 };
 
-export function outboxQueries(db: Connection): OutboxQueries {
+export function outboxQueries(db: Connection): Outbox {
   const list = listing(db);
   const { attempt, send, postpone, refused, abandon, forgotten } = delivering(db);
   const { keep, find, newest } = posting(db);
@@ -210,7 +205,7 @@ export function outboxQueries(db: Connection): OutboxQueries {
   };
   const placeOf = ({ match, slot, to }: Pick<OutboxRow, 'match' | 'slot' | 'to'>) => ({ match, slot, target: targetOf(to) });
   return {
-    undelivered: (at, limit, but = []) => list.all({ at, beyond: at + LONGEST_WAIT, but: JSON.stringify(but), limit }).map(asOutboxRow),
+    due: (at, limit, but = []) => list.all({ at, beyond: at + LONGEST_WAIT, but: JSON.stringify(but), limit }).map(asOutboxRow),
     tryDelivery: (id, at) => attempt.run({ id, at }).changes === 1,
     delivered: (id, where, at) =>
       inTransaction(db, () => {

@@ -1,14 +1,11 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { Store } from '../../matches/context/ports.js';
+import type { MatchHistory, MatchStore } from '../../matches/context/store.js';
 import type { MatchPhase, PhaseHead } from '../../matches/model/match.js';
 import type { Connection } from '../tables/connection.js';
 import { matches, phases } from '../tables/schema.js';
 import { foundItsRow, given } from './statements.js';
 
-type PhaseQueries = Pick<
-  Store,
-  'phase' | 'phaseHeads' | 'keepTurn' | 'lastClosed' | 'openHead' | 'reportText' | 'duePhases' | 'remindersDue'
->;
+type PhaseQueries = Pick<MatchHistory, 'phase' | 'phaseHeads' | 'keepTurn' | 'lastClosed' | 'openHead' | 'reportText'>;
 
 const asPhase = ({ remindAt: _, closesAt: __, turnKind: ___, cards: ____, ...row }: typeof phases.$inferSelect): MatchPhase => ({
   ...row,
@@ -37,6 +34,7 @@ const isPlayed = and(isClosed, ne(phases.closedBy, 'skipped'));
 const { number, kind, closedAt, closedBy, turn } = phases;
 
 const historyReads = (db: Connection) => ({
+  one: db.select().from(phases).where(thisOne).prepare(),
   heads: db.select({ number, kind, closedAt, closedBy, turn }).from(phases).where(ofMatch).orderBy(asc(number)).prepare(),
   closed: db.select().from(phases).where(and(ofMatch, isClosed)).orderBy(desc(number)).limit(1).prepare(),
   played: db.select().from(phases).where(and(ofMatch, isPlayed)).orderBy(desc(number)).limit(1).prepare(),
@@ -48,8 +46,7 @@ const historyReads = (db: Connection) => ({
     .prepare(),
 });
 
-const reads = (db: Connection) => ({
-  one: db.select().from(phases).where(thisOne).prepare(),
+const dueReads = (db: Connection) => ({
   due: db
     .select({ match: phases.match, number: phases.number })
     .from(phases)
@@ -69,8 +66,7 @@ const reads = (db: Connection) => ({
 });
 
 export function phaseQueries(db: Connection): PhaseQueries {
-  const { one, due, reminders } = reads(db);
-  const { heads, openHead, closed, played, text } = historyReads(db);
+  const { one, heads, openHead, closed, played, text } = historyReads(db);
   const keepTurn = db
     .update(phases)
     .set({ turn: given('turn', phases.turn) })
@@ -87,7 +83,11 @@ export function phaseQueries(db: Connection): PhaseQueries {
       return row && asHead(row);
     },
     reportText: (match, number) => text.get({ match, number })?.text ?? undefined,
-    duePhases: at => due.all({ at }),
-    remindersDue: at => reminders.all({ at }),
   };
+}
+
+/** Phases with something due. */
+export function dueQueries(db: Connection): Pick<MatchStore, 'duePhases' | 'remindersDue'> {
+  const { due, reminders } = dueReads(db);
+  return { duePhases: at => due.all({ at }), remindersDue: at => reminders.all({ at }) };
 }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Store } from '../../matches/context/ports.js';
+import type { MatchHistory } from '../../matches/context/store.js';
 import type { Connection } from '../tables/connection.js';
 import { salts } from '../tables/schema.js';
 
-export function secretQueries(db: Connection): Pick<Store, 'keepSalt' | 'saltOf'> {
+export function secretQueries(db: Connection): Pick<MatchHistory, 'keepSalt' | 'saltOf'> {
   const place = { match: sql.placeholder('match'), phase: sql.placeholder('phase'), seat: sql.placeholder('seat') };
   const keep = db
     .insert(salts)

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Store } from '../../matches/context/ports.js';
+import type { UserStore } from '../../matches/context/store.js';
 import type { Connection } from '../tables/connection.js';
 import { users } from '../tables/schema.js';
 import { given } from './statements.js';
 
-export function userQueries(db: Connection): Pick<Store, 'settings' | 'saveSettings'> {
+export function userQueries(db: Connection): Pick<UserStore, 'settings' | 'saveSettings'> {
   const settings = given('settings', users.settings);
   const keep = db
     .insert(users)

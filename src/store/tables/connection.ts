@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
-import { UNWRITABLE } from '../../matches/context/ports.js';
+import { UNWRITABLE } from '../../matches/context/store.js';
 import * as relations from './relations.js';
 import * as tables from './schema.js';
 

@@ -4,7 +4,8 @@ import { createMessenger } from '../../../src/discord/delivery/messenger.js';
 import { whyNotPosted } from '../../../src/discord/delivery/whyNotPosted.js';
 import type { RestClient } from '../../../src/discord/requests/restClient.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
-import type { OutboxRow, OutgoingMessage } from '../../../src/matches/context/ports.js';
+import type { OutgoingMessage } from '../../../src/matches/context/ports.js';
+import type { OutboxRow } from '../../../src/matches/context/store.js';
 import { byText, dice, movers, practised, startedCards } from '../cardTable.js';
 import { CARDS, startedGame, testBot, VARIANTS } from '../testBot.js';
 

@@ -112,7 +112,7 @@ test('The help fits, with every command to be clicked', async () => {
 
 describe('The ids of commands', () => {
   const facts = new Map<string, string>();
-  const store = { setMeta: (key: string, value: string) => void facts.set(key, value), getMeta: (key: string) => facts.get(key) };
+  const store = { meta: { set: (key: string, value: string) => void facts.set(key, value), get: (key: string) => facts.get(key) } };
 
   test('are those that Discord answered last', () => {
     expect(commandIdsIn(store)).toEqual({});

@@ -24,7 +24,7 @@ function setUp({ always = false, answers = [], facts = new Map() }: SetUp = {}) 
     const answer = left.shift();
     if (answer !== undefined) throw answer;
   };
-  const store = { setMeta: (key: string, value: string) => void facts.set(key, value), getMeta: (key: string) => facts.get(key) };
+  const store = { meta: { set: (key: string, value: string) => void facts.set(key, value), get: (key: string) => facts.get(key) } };
   const log = { info: note, warn: note, error: note };
   const begin = (application: string, which = commands) =>
     register({ rest: { put, get: async () => undefined }, application, store, always, log }, which);

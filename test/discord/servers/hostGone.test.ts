@@ -52,7 +52,7 @@ test('a host who has left the server and cannot be written to is found gone, and
   const claire = await simulator.persona('Claire');
   expect((await claire.press(offer, 'Host this game')).text).toContain('Vous ne jouez aucune puissance dans cette partie.');
   expect((await bao.press(offer, 'Host this game')).text).toContain('You host this game from now on.');
-  expect(hosting.store.match(1)?.host).toBe(bao.id);
+  expect(hosting.store.matches.get(1)?.host).toBe(bao.id);
   await bao.until('general', message => message.text.includes('The game has a host again.'));
   expect(ada.id).not.toBe(bao.id);
 });
@@ -77,7 +77,7 @@ test('the hosts of all open games are asked for, once a day; who is back is not 
   expect(asked).toEqual(['/guilds/900/members/101']);
   const offer = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'host-gone');
   expect(offer?.outgoing.row.content).toEqual({ kind: 'host-gone', open: true });
-  expect(room.hosting.store.match(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
+  expect(room.hosting.store.matches.get(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
   isThere = true;
   room.pass(25 * 60 * 60_000);
   await hosts.round();
@@ -85,8 +85,8 @@ test('the hosts of all open games are asked for, once a day; who is back is not 
   const qin = room.as(playerOf(room, 'qin'));
   if (offer) expect((await qin.press(offer.post, 'Host this game')).content).toBe('This game has a host who is there.');
   expect((await room.posts()).map(({ outgoing }) => outgoing.row.content)).toContainEqual({ kind: 'host-gone', open: false });
-  expect(room.hosting.store.match(1)).toMatchObject({ status: 'running' });
-  expect(room.hosting.store.match(1)).not.toHaveProperty('pausedBecause');
+  expect(room.hosting.store.matches.get(1)).toMatchObject({ status: 'running' });
+  expect(room.hosting.store.matches.get(1)).not.toHaveProperty('pausedBecause');
 });
 
 test('a game whose host has gone stands still until somebody hosts it, and has lost no time then', async () => {
@@ -96,10 +96,10 @@ test('a game whose host has gone stands still until somebody hosts it, and has l
   offerHosting(room.hosting, 1);
   offerHosting(room.hosting, 1);
   room.pass(72 * 60 * 60_000);
-  expect(room.hosting.store.match(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
+  expect(room.hosting.store.matches.get(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
   const player = playerOf(room, 'qin');
   expect(takeHosting(room.hosting, 1, player).ok).toBe(true);
-  expect(room.hosting.store.match(1)).toMatchObject({ status: 'running', host: player });
+  expect(room.hosting.store.matches.get(1)).toMatchObject({ status: 'running', host: player });
   expect((room.hosting.store.openPhase(1)?.dueAt ?? 0) - room.hosting.now()).toBe(left);
 });
 
@@ -118,7 +118,7 @@ test.each(['host-gone', 'vote'] as const)(
     }
     expect((await room.as(playerOf(room, 'han')).run('game resume')).content).toMatch(noHost);
     expect((await room.as(playerOf(room, 'qin'), { language: 'fr' }).run('vote')).content).toContain('Rien n’avance tant que personne');
-    expect(room.hosting.store.match(1)?.status).toBe('paused');
+    expect(room.hosting.store.matches.get(1)?.status).toBe('paused');
   },
 );
 
@@ -129,7 +129,7 @@ test('somebody who hosts in his place, or a vote, then lets a game go on that it
   offerHosting(room.hosting, 1);
   takeHosting(room.hosting, 1, playerOf(room, 'qin'));
   for (const seat of ['qin', 'chu', 'zhao', 'wei']) await room.as(playerOf(room, seat)).run('vote', { question: 'resume' });
-  expect(room.hosting.store.match(1)?.status).toBe('running');
+  expect(room.hosting.store.matches.get(1)?.status).toBe('running');
 });
 
 test('a game that was paused for another reason stays so when somebody else hosts it', async () => {
@@ -138,5 +138,5 @@ test('a game that was paused for another reason stays so when somebody else host
   pauseMatch(room.hosting, 1, 'vote');
   offerHosting(room.hosting, 1);
   expect(takeHosting(room.hosting, 1, playerOf(room, 'qin')).ok).toBe(true);
-  expect(room.hosting.store.match(1)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
+  expect(room.hosting.store.matches.get(1)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
 });

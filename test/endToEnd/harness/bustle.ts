@@ -78,7 +78,7 @@ export function bustle({ tables, random, thinks }: Bustling): Bustle {
 /** The probability that a player whose orders were acknowledged then says that they are ready. */
 const READY = 0.7;
 
-const isPlaying = ({ stage, match }: Table): boolean => stage.records.match(match)?.status === 'running';
+const isPlaying = ({ stage, match }: Table): boolean => stage.records.matches.get(match)?.status === 'running';
 
 /** Resolves once everybody who owes orders has filed some, or after `patience` ms: a player who misses too often loses their seat. */
 export async function filedOrderTexts(tables: readonly Table[], patience: number): Promise<void> {
@@ -88,7 +88,7 @@ export async function filedOrderTexts(tables: readonly Table[], patience: number
 function isOwed(table: Table): boolean {
   if (!isPlaying(table)) return false;
   const { number } = table.open();
-  const sent = table.stage.records.submissions(table.match, number).filter(({ submission }) => submission !== undefined);
+  const sent = table.stage.records.history.submissions(table.match, number).filter(({ submission }) => submission !== undefined);
   return table.phase().awaits.some(seat => table.players.has(seat) && !sent.some(one => one.seat === seat));
 }
 
@@ -110,7 +110,7 @@ export function sheetsPossible(attempts: readonly Attempt[], phase: number): rea
   const { table, seat, player } = sure;
   const language = languageOf(player);
   const { game } = table;
-  const { state } = table.stage.records.phase(table.match, phase) ?? table.open();
+  const { state } = table.stage.records.history.phase(table.match, phase) ?? table.open();
   const read = (text: string, filedOrders: unknown): unknown => game.read(state, seat, text, filedOrders, language).submission;
   const linesOf = (submission: unknown): readonly string[] =>
     game.sheet(state, seat, submission, language).flatMap(({ text }) => text ?? []);

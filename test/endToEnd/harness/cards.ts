@@ -7,7 +7,7 @@ import { languageOf, type Table } from './table.js';
 /** Returns the whole state of the card game, hands and deck included. */
 export const cardsOf = (table: Table): CardsState => cardsState.parse(table.open().state);
 
-export const isRunning = ({ stage, match }: Table): boolean => stage.records.match(match)?.status === 'running';
+export const isRunning = ({ stage, match }: Table): boolean => stage.records.matches.get(match)?.status === 'running';
 
 /** Returns the seats whose move is awaited; empty if the match is not running. */
 export const moversOf = (table: Table): readonly string[] => (isRunning(table) ? table.phase().awaits : []);

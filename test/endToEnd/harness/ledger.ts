@@ -24,7 +24,7 @@ function ordersLost(table: Table, attempts: readonly Attempt[]): readonly string
       const mine = here.filter(one => one.seat === seat);
       const possible = sheetsPossible(mine, phase.number);
       if (possible.length === 0) return [];
-      const filed = stage.records.submissions(match, phase.number).find(one => one.seat === seat);
+      const filed = stage.records.history.submissions(match, phase.number).find(one => one.seat === seat);
       const lines = game.sheet(phase.state, seat, filed?.submission, languageOf(player)).flatMap(({ text }) => text ?? []);
       return possible.some(sheet => isDeepStrictEqual(sheet, lines))
         ? []
@@ -42,7 +42,7 @@ function phasesAmiss({ stage: { records }, match, game }: Table): readonly strin
     if (phase.number !== i + 1) return [`${name} is where ${i + 1} should be`];
     if (next === undefined) return phase.closedAt === undefined ? [] : [`${name} is closed and nothing follows`];
     if (phase.closedAt === undefined) return [`${name} is open and something follows`];
-    const sent = records.submissions(match, phase.number).filter(({ submission }) => submission !== undefined);
+    const sent = records.history.submissions(match, phase.number).filter(({ submission }) => submission !== undefined);
     const again = game.advance(phase.state, new Map(sent.map(({ seat, submission }) => [seat, submission])));
     const isSame = isDeepStrictEqual(plain(again.report), plain(phase.report)) && isDeepStrictEqual(plain(again.state), plain(next.state));
     return isSame ? [] : [`${name} was not adjudicated from what is on file`];

@@ -6,7 +6,7 @@ import { languageOf, type Table } from './table.js';
 /** Returns the orders that a seat has filed, read from the records; in the reader's language, or in English if there is no reader. */
 export function filedOrders({ stage, match, game, open }: Table, seat: string, reader?: Persona): readonly string[] {
   const { number, state } = open();
-  const filed = stage.records.submissions(match, number).find(one => one.seat === seat);
+  const filed = stage.records.history.submissions(match, number).find(one => one.seat === seat);
   return game.sheet(state, seat, filed?.submission, reader ? languageOf(reader) : 'en').flatMap(({ text }) => text ?? []);
 }
 

@@ -9,21 +9,18 @@ import { type Arranged, arranged } from '../../records/arranged.js';
 export interface Records
   extends Pick<
     Arranged,
-    | 'match'
     | 'reader'
-    | 'matchesOf'
     | 'players'
     | 'seatHolders'
     | 'seatHistory'
     | 'substitutes'
     | 'hasHeldSeat'
     | 'disclosures'
-    | 'getMeta'
-    | 'notes'
     | 'openPhase'
-    | 'phase'
     | 'phases'
-    | 'submissions'
+    | 'matches'
+    | 'history'
+    | 'meta'
   > {
   /** Returns every message ever queued, oldest first. */
   outbox(): readonly QueuedRow[];

@@ -55,7 +55,7 @@ export async function expectResults(table: Table, phase: MatchPhase): Promise<Se
   expectPicture(post, titleOf(table, phase));
   for (const one of closed) expectTold(table, post, one);
   for (const one of closed.slice(1)) expect(post.text).toContain(wordsIn(matchOf(table).language).phase.skipped(titleOf(table, one)));
-  const next = table.stage.records.phase(table.match, (closed.at(-1)?.number ?? 0) + 1);
+  const next = table.stage.records.history.phase(table.match, (closed.at(-1)?.number ?? 0) + 1);
   if (next && matchOf(table).status !== 'ended') {
     const due = Math.floor(next.dueAt / 1000);
     expect(post.text).toContain(titleOf(table, next));

@@ -67,7 +67,7 @@ export async function startGame(stage: Stage, hosting: Hosting): Promise<Table> 
 }
 
 export function newestMatch(stage: Stage): number {
-  const newest = stage.records.matchesOf({}).at(-1);
+  const newest = stage.records.matches.find({}).at(-1);
   if (!newest) throw new Error('No match has been opened.');
   return newest.id;
 }
@@ -79,7 +79,7 @@ export function tableOf(
   { channel, host, players }: { channel: string; host: Persona; players: readonly Persona[] },
 ): Table {
   const { records } = stage;
-  const played = records.match(match);
+  const played = records.matches.get(match);
   if (!played) throw new Error(`There is no match ${match}.`);
   const game = gameCalled(played.game);
   const bySeat = new Map(
@@ -99,7 +99,7 @@ export function tableOf(
     players: bySeat,
     open,
     closed: number => {
-      const phase = records.phase(match, number);
+      const phase = records.history.phase(match, number);
       if (!phase?.closedBy) throw new Error(`Phase ${number} is not closed.`);
       return phase;
     },

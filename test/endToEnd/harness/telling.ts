@@ -9,7 +9,7 @@ import type { Table } from './table.js';
 const presenters = presentersFor(variantsOn(readBoardFile));
 
 export function matchOf({ stage, match }: Table): Match {
-  const found = stage.records.match(match);
+  const found = stage.records.matches.get(match);
   if (!found) throw new Error(`There is no match ${match}.`);
   return found;
 }

@@ -68,11 +68,11 @@ function playPhase(hosting: ArrangedHosting, match: MatchId, random: () => numbe
 it.each([2, 3, 4, 5])('a hosted match of %i goes from the lobby to its end, and is played again from the records', players => {
   const { hosting, match } = hosted(players);
   const random = seededRandom(players);
-  while (hosting.store.match(match)?.status === 'running') playPhase(hosting, match, random);
-  expect(hosting.store.match(match)).toMatchObject({ status: 'ended', end: { kind: 'victory' } });
+  while (hosting.store.matches.get(match)?.status === 'running') playPhase(hosting, match, random);
+  expect(hosting.store.matches.get(match)).toMatchObject({ status: 'ended', end: { kind: 'victory' } });
   const phases = hosting.store.phases(match);
   phases.slice(0, -1).forEach((phase, i) => {
-    const sent = hosting.store.submissions(match, phase.number).map(s => [s.seat, game.submission.parse(s.submission)] as const);
+    const sent = hosting.store.history.submissions(match, phase.number).map(s => [s.seat, game.submission.parse(s.submission)] as const);
     const again = game.advance(stateOf(phase), new Map(sent));
     expect(again.state).toEqual(phases[i + 1]?.state);
     expect(again.report).toEqual(phase.report);
@@ -81,14 +81,14 @@ it.each([2, 3, 4, 5])('a hosted match of %i goes from the lobby to its end, and 
 
 it('no phase of a match is tried out by a host who does not play: he would see what the deck holds', () => {
   const { hosting, match } = hosted(3);
-  const found = hosting.store.match(match) ?? expect.fail('no match');
+  const found = hosting.store.matches.get(match) ?? expect.fail('no match');
   hosting.store.saveMatch({ ...found, host: 'host' });
   expect(tryPhase(hosting, { match, user: 'host', language: 'en' })).toEqual({ ok: false, fault: { code: 'no-trial' } });
 });
 
 it('nobody plays for another seat: whether a card may be laid would tell of its hand', () => {
   const { hosting, match } = hosted(3);
-  const found = hosting.store.match(match) ?? expect.fail('no match');
+  const found = hosting.store.matches.get(match) ?? expect.fail('no match');
   hosting.store.saveMatch({ ...found, host: 'host' });
   for (const seat of game.phase(stateOf(openOf(hosting, match))).awaits)
     expect(orderForSeat(hosting, { match, by: 'host', seat, text: 'show Wild, Wild', language: 'en' })).toEqual({
@@ -106,7 +106,7 @@ it('falling back, using and taking are one turn under one deadline; a turn that 
   }
   const using = openOf(hosting, match);
   const { number, dueAt } = using;
-  expect(dueAt).toBe(hosting.store.phase(match, number - 1)?.dueAt);
+  expect(dueAt).toBe(hosting.store.history.phase(match, number - 1)?.dueAt);
   expect(dueAt).toBeLessThan(time.now + 12 * HOUR);
   time.now = dueAt;
   expect(closeDuePhases(hosting)).toBe(1);
@@ -114,7 +114,7 @@ it('falling back, using and taking are one turn under one deadline; a turn that 
   expect(next.number).toBe(number + 1);
   expect(next.kind).not.toMatch(/use|take/);
   const [seat] = game.phase(stateOf(using)).awaits;
-  expect(hosting.store.phase(match, number)?.report).toMatchObject({ events: expect.arrayContaining([{ kind: 'missed', seat }]) });
+  expect(hosting.store.history.phase(match, number)?.report).toMatchObject({ events: expect.arrayContaining([{ kind: 'missed', seat }]) });
   expect(stateOf(next).fallen).toContain(seat);
 });
 

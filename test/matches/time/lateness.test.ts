@@ -106,7 +106,7 @@ describe('a grace', () => {
 });
 
 describe('orders on file that are not ready', () => {
-  const played = (w: World, match: number) => w.store.phase(match, 1)?.report;
+  const played = (w: World, match: number) => w.store.history.phase(match, 1)?.report;
 
   it('count as they are, unless the plan says that they hold', () => {
     for (const unready of ['drafts', 'hold'] as const) {
@@ -197,7 +197,7 @@ describe('who said that he would be away', () => {
 
   it('says so with dates of his own zone', async () => {
     const w = world(openMemoryStore());
-    w.store.saveSettings('cat', { zone: 'America/New_York' });
+    w.store.users.saveSettings('cat', { zone: 'America/New_York' });
     expect(await goAway(w.hosting, { user: 'cat', from: '2026-01-10', until: '12/1' })).toEqual({
       ok: true,
       value: { from: Date.parse('2026-01-10T05:00Z'), until: Date.parse('2026-01-13T05:00Z') },

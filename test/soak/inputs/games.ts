@@ -76,7 +76,7 @@ async function gatherFile(scene: Scene, matches: readonly number[]): Promise<voi
   const { stage, personas, context, files } = scene;
   const turn = files.length + Math.floor(Date.now() / MINUTE);
   const match = matches[turn % matches.length];
-  const host = [...personas.values()].find(({ id }) => id === stage.records.match(match ?? 0)?.host);
+  const host = [...personas.values()].find(({ id }) => id === stage.records.matches.get(match ?? 0)?.host);
   const reply = await host?.command('dm', '/host export', { game: String(match) });
   const { channel = '', id = '' } = reply?.message ?? {};
   for (const attachment of messageIn(context.world, channel, id)?.attachments ?? []) {
@@ -88,12 +88,12 @@ async function gatherFile(scene: Scene, matches: readonly number[]): Promise<voi
 
 /** Returns the match in which a match continues after a rollback. */
 function followed({ stage: { records } }: Scene, number: number): number {
-  const next = records.match(number)?.end?.goesOnAs;
+  const next = records.matches.get(number)?.end?.goesOnAs;
   return next === undefined ? number : next;
 }
 
 async function resume({ stage, personas }: Scene, match: number): Promise<void> {
-  const host = [...personas.values()].find(({ id }) => id === stage.records.match(match)?.host);
+  const host = [...personas.values()].find(({ id }) => id === stage.records.matches.get(match)?.host);
   await host?.command('dm', '/game resume', { game: String(match) });
 }
 

@@ -55,7 +55,7 @@ const closesPhase = ({ table, before, after }: Change): boolean =>
 /** Whether the table of permissions allows the deed for any role that its user has, or had meanwhile, in the match. */
 function isPermitted({ records, since, deeds, changes }: Compared, change: Change, deed: Deed): boolean {
   if (change.match === 0) return deed.may.includes('nobody');
-  const match = records.match(change.match);
+  const match = records.matches.get(change.match);
   if (!match) return isImport(change, deed);
   if (deed.name === IMPORT && match.host !== deed.user) return false;
   const seats = seatsOf({ records, since, deeds, changes }, change.match, deed.user);
@@ -122,11 +122,11 @@ const hasPlayed = (records: Records, { match, table }: Change, { user, name }: D
 
 /** Whether somebody has played in a match, under whatever name. When a match is over, the bot does not keep who was a substitute. */
 const hasHadHand = (records: Records, match: number, user: string): boolean =>
-  records.match(match)?.status === 'ended' || seenBy(records.reader(match), user).some(({ as }) => as !== 'host');
+  records.matches.get(match)?.status === 'ended' || seenBy(records.reader(match), user).some(({ as }) => as !== 'host');
 
 /** Whether a line of the match's log says that they handed over hosting. */
 const hasHosted = (records: Records, { match }: Change, { user }: Deed): boolean =>
-  records.notes(match).some(({ actor, deed }) => actor === user && deed === 'handed-over');
+  records.history.notes(match).some(({ actor, deed }) => actor === user && deed === 'handed-over');
 
 /** Whether somebody had the role when the records were last checked. */
 const was =

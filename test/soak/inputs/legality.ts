@@ -18,8 +18,8 @@ export function positionsIn(records: Records): Positions {
   const known = new Map<string, { readonly game: AnyGame; readonly open: OpenPhase; readonly size: string }>();
   return {
     at: (match, phase, moment) => {
-      const stored = records.phase(match, phase);
-      const played = records.match(match);
+      const stored = records.history.phase(match, phase);
+      const played = records.matches.get(match);
       if (!stored || !played) return undefined;
       const game = gameCalled(played.game);
       const state = attended(game, game.state.parse(stored.state), seatHoldersAt(records, match, moment));

@@ -38,7 +38,7 @@ export function liveMatches(records: Records): () => readonly LiveMatch[] {
     return open;
   };
   return () =>
-    records.matchesOf({ statuses: ['lobby', 'running', 'paused'] }).map(match => {
+    records.matches.find({ statuses: ['lobby', 'running', 'paused'] }).map(match => {
       const game = gameCalled(match.game);
       const open = openOf(match, game);
       const seatHolders = records.seatHolders(match.id);

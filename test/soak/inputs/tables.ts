@@ -52,7 +52,7 @@ export async function begin(
 
 /** Ends a game, or a lobby, whoever its host is now. */
 export async function end(stage: Stage, people: readonly Persona[], match: number): Promise<void> {
-  const host = people.find(({ id }) => id === stage.records.match(match)?.host);
+  const host = people.find(({ id }) => id === stage.records.matches.get(match)?.host);
   if (!host) return;
   const asked = await host.command('dm', '/game end', { game: String(match) });
   if (asked.message) await host.press(asked, idOf(asked, 'end'));

@@ -40,7 +40,7 @@ export const personIn = ({ words }: CommandContext, { plan }: Match, user: strin
 export function phaseNameIn({ bot, language }: CommandContext, match: Match, number?: number): string {
   const status = statusOf(bot.hosting, match.id);
   const game = bot.hosting.games.get(match.game);
-  const phase = number === undefined ? undefined : bot.hosting.store.phase(match.id, number);
+  const phase = number === undefined ? undefined : bot.hosting.store.history.phase(match.id, number);
   const name = phase && game ? game.phase(game.state.parse(phase.state)) : status.ok ? status.value.name : undefined;
   return name === undefined ? '' : presenterOf(bot.presenters, match.game).phaseName(name, language);
 }

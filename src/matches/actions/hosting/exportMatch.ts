@@ -51,7 +51,7 @@ function headOf({ match, seats }: MatchInPlay): Omit<MatchFile, 'phases'> {
 }
 
 function closedText(hosting: HostingContext, { match, game, seats, seatHolders }: MatchInPlay, number: number): string {
-  const phase = hosting.store.phase(match.id, number);
+  const phase = hosting.store.history.phase(match.id, number);
   if (!phase) throw new Error(`match ${match.id} has no phase ${number}`);
   const state: unknown = game.state.parse(phase.state);
   return JSON.stringify(filed(hosting, { match, game, seats, seatHolders, phase: { ...phase, state }, name: game.phase(state) }));
@@ -81,7 +81,7 @@ function ordered(hosting: HostingContext, current: MatchInPlay): NonNullable<Fil
       ]),
     );
   return Object.fromEntries(
-    [...countingIn(current, hosting.store.submissions(current.match.id, current.phase.number))].map(([seat, submission]) => [
+    [...countingIn(current, hosting.store.history.submissions(current.match.id, current.phase.number))].map(([seat, submission]) => [
       seat,
       { orders: told(current, seat, submission) },
     ]),

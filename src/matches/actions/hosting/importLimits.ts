@@ -22,7 +22,7 @@ export async function whileImporting<T>(hosting: HostingContext, who: Importer, 
   if (fault) return fault;
   underWay.set(hosting.store, [...others, who]);
   try {
-    hosting.store.countImport({ ...who, at: hosting.now(), before: hosting.now() - DAY });
+    hosting.store.imports.count({ ...who, at: hosting.now(), before: hosting.now() - DAY });
     return await work();
   } finally {
     underWay.set(
@@ -41,7 +41,7 @@ function tooManyAtOnce(others: readonly Importer[], { user, guild }: Importer): 
 function tooManyToday({ store, now }: HostingContext, { user, guild }: Importer): HostingFault | undefined {
   const { day } = MOST_IMPORTS;
   const since = now() - DAY;
-  if (store.importsSince({ user }, since) >= day.user) return { code: 'import-too-many', by: 'user', most: day.user };
-  if (store.importsSince({ guild }, since) >= day.guild) return { code: 'import-too-many', by: 'guild', most: day.guild };
+  if (store.imports.countSince({ user }, since) >= day.user) return { code: 'import-too-many', by: 'user', most: day.user };
+  if (store.imports.countSince({ guild }, since) >= day.guild) return { code: 'import-too-many', by: 'guild', most: day.guild };
   return undefined;
 }

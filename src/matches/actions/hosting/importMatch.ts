@@ -2,8 +2,9 @@ import { yieldToEventLoop } from '../../../lib/breath.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { computeOf } from '../../context/compute.js';
 import { create } from '../../context/decide.js';
-import type { HostingContext, PastPhase } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { FileRead, Played, Unfit } from '../../context/readMatchFile.js';
+import type { PastPhase } from '../../context/store.js';
 import type { HostingFault } from '../../fault.js';
 import type { ChannelId, Match, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
@@ -49,27 +50,27 @@ async function openImported(hosting: HostingContext, place: Place, read: FileRea
     const full = tooManyLobbies(hosting, place);
     if (full) return refuse(full);
     const lobby = openImportedLobby(hosting, place, read, past);
-    hosting.store.finishUnfinished(past.id, { kind: 'rolled-back', seats: [], goesOnAs: lobby.id });
+    hosting.store.imports.finish(past.id, { kind: 'rolled-back', seats: [], goesOnAs: lobby.id });
     return ok(lobby);
   });
-  if (!opened.ok) hosting.store.dropUnfinished(past.id);
+  if (!opened.ok) hosting.store.matches.dropUnfinished(past.id);
   return opened;
 }
 
 /** Stores the past phases, and the one to continue from, a few at a time. The match is invisible until it is complete. */
 async function keepPast(hosting: HostingContext, place: Place, { file, phases }: FileRead): Promise<Match> {
   const { store } = hosting;
-  const past = store.addUnfinished({ ...hosted(hosting, place, file), seed: 0 }, file.seats);
+  const past = store.imports.begin({ ...hosted(hosting, place, file), seed: 0 }, file.seats);
   try {
     for (let from = 0; from < phases.length; from += WRITTEN_AT_ONCE) {
       await yieldToEventLoop();
       store.transaction(() => {
-        for (const phase of phases.slice(from, from + WRITTEN_AT_ONCE)) store.keepPast(past.id, pastPhase(JSON.parse(phase)));
+        for (const phase of phases.slice(from, from + WRITTEN_AT_ONCE)) store.imports.addPhase(past.id, pastPhase(JSON.parse(phase)));
       });
     }
     return past;
   } catch (error) {
-    store.dropUnfinished(past.id);
+    store.matches.dropUnfinished(past.id);
     throw error;
   }
 }

@@ -34,7 +34,7 @@ export function rollBack(hosting: HostingContext, asked: RollingBack): Result<Ma
   // Reserving a number uses it up, so refusals are found first.
   const whyNot = whyNotBackTo(hosting, asked);
   if (whyNot) return refuse(whyNot);
-  const back = hosting.store.phase(id, number);
+  const back = hosting.store.history.phase(id, number);
   const done = decideWithFork(hosting, id, (tx, begin): Result<Match, HostingFault> => {
     const goal = phaseToGoBackTo(tx, asked, back);
     if (!goal.ok) return goal;
@@ -90,7 +90,7 @@ function goOn(fork: MatchTransaction, { state, number }: MatchPhase): void {
 
 /** Why the host may not go back to a phase. Undefined if they may. */
 export function whyNotBackTo(hosting: HostingContext, asked: RollingBack): HostingFault | undefined {
-  const goal = look(hosting, asked.match, m => phaseToGoBackTo(m, asked, hosting.store.phase(asked.match, asked.phase)));
+  const goal = look(hosting, asked.match, m => phaseToGoBackTo(m, asked, hosting.store.history.phase(asked.match, asked.phase)));
   if (!goal) return { code: 'no-such-match' };
   return goal.ok ? undefined : goal.fault;
 }

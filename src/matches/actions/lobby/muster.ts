@@ -30,7 +30,7 @@ function queueMuster(tx: MatchTransaction): void {
  * were.
  */
 export function endMusters(hosting: HostingContext): number {
-  const due = hosting.store.matchesOf({ statuses: ['lobby'], mustering: true }).filter(isDue(hosting.now()));
+  const due = hosting.store.matches.find({ statuses: ['lobby'], mustering: true }).filter(isDue(hosting.now()));
   for (const { id } of due) {
     try {
       decide(hosting, id, tx => isDue(tx.now)(tx.facts.match) && endMuster(tx));

@@ -7,8 +7,8 @@ import { rescheduleReminders } from '../../turn/scheduleReminder.js';
 /** Merges `given` into a user's settings, where undefined resets to the default. Then reschedules the reminders in their matches. */
 export async function changeSettings(hosting: HostingContext, user: UserId, given: Partial<UserSettings>): Promise<UserSettings> {
   const settings = hosting.store.transaction((): UserSettings => {
-    const changed = { ...hosting.store.settings(user), ...given };
-    hosting.store.saveSettings(user, changed);
+    const changed = { ...hosting.store.users.settings(user), ...given };
+    hosting.store.users.saveSettings(user, changed);
     return changed;
   });
   await rescheduleReminders(hosting, user);
@@ -16,4 +16,4 @@ export async function changeSettings(hosting: HostingContext, user: UserId, give
 }
 
 /** The look of pictures drawn for this user only. */
-export const lookOf = (hosting: HostingContext, user: UserId): Look => lookNamed(hosting.store.settings(user).look);
+export const lookOf = (hosting: HostingContext, user: UserId): Look => lookNamed(hosting.store.users.settings(user).look);

@@ -21,7 +21,7 @@ import { leaveSeat } from '../seats/resignSeat.js';
  */
 export async function forgetUser(hosting: HostingContext, user: UserId): Promise<Result<undefined, HostingFault>> {
   const begun = hosting.store.transaction((): Result<string, HostingFault> => {
-    const hosted = hosting.store.matchesOf({ host: user, statuses: UNDER_WAY });
+    const hosted = hosting.store.matches.find({ host: user, statuses: UNDER_WAY });
     if (hosted.length > 0) return refuse({ code: 'hosts-still', matches: hosted.map(({ id }) => `${id}`) });
     const { [user]: known, ...others } = beingForgotten(hosting);
     const nameless = known ?? `${NAMELESS}${hosting.freshSecret().slice(0, 12)}`;
@@ -42,15 +42,15 @@ const UNDER_WAY: readonly Match['status'][] = ['lobby', 'running', 'paused'];
 
 async function forget(hosting: HostingContext, user: UserId, nameless: string): Promise<void> {
   const { store } = hosting;
-  await forEachYielding(store.matchesOf({ arbiter: user, statuses: UNDER_WAY }), ({ id }) =>
+  await forEachYielding(store.matches.find({ arbiter: user, statuses: UNDER_WAY }), ({ id }) =>
     decide(hosting, id, tx => dismissArbiter(tx, user)),
   );
-  await forEachYielding(store.matchesOf({ user, statuses: ['lobby'] }), ({ id }) => void leaveMatch(hosting, id, user));
-  await forEachYielding(store.matchesOf({ user, statuses: ['running', 'paused'] }), ({ id }) =>
+  await forEachYielding(store.matches.find({ user, statuses: ['lobby'] }), ({ id }) => void leaveMatch(hosting, id, user));
+  await forEachYielding(store.matches.find({ user, statuses: ['running', 'paused'] }), ({ id }) =>
     decide(hosting, id, tx => vacate(tx, user)),
   );
-  await forEachYielding(store.matchesShownTo(user), id => decide(hosting, id, tx => keepWhatWasSeen(tx, user)));
-  while (store.forgetSome(user, nameless)) await yieldToEventLoop();
+  await forEachYielding(store.matches.shownTo(user), id => decide(hosting, id, tx => keepWhatWasSeen(tx, user)));
+  while (store.users.forgetSome(user, nameless)) await yieldToEventLoop();
   store.transaction(() => {
     const { [user]: _, ...others } = beingForgotten(hosting);
     note(hosting, others);
@@ -72,5 +72,5 @@ const KEY = 'being-forgotten';
 const forgetting = z.record(z.string(), z.string());
 type Forgetting = Readonly<z.infer<typeof forgetting>>;
 
-const beingForgotten = ({ store }: HostingContext): Forgetting => forgetting.parse(JSON.parse(store.getMeta(KEY) ?? '{}'));
-const note = ({ store }: HostingContext, users: Forgetting): void => store.setMeta(KEY, JSON.stringify(users));
+const beingForgotten = ({ store }: HostingContext): Forgetting => forgetting.parse(JSON.parse(store.meta.get(KEY) ?? '{}'));
+const note = ({ store }: HostingContext, users: Forgetting): void => store.meta.set(KEY, JSON.stringify(users));

@@ -89,5 +89,5 @@ export function pressMessagesOf(hosting: HostingContext, match: MatchId, user: U
   });
   if (!own?.ok) return own ?? refuse({ code: 'no-such-match' });
   const { id, since } = own.value;
-  return ok(hosting.store.pressMessages(match, since).filter(({ seat, to }) => seat === id || to.includes(id) || to.length === 0));
+  return ok(hosting.store.history.pressMessages(match, since).filter(({ seat, to }) => seat === id || to.includes(id) || to.length === 0));
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Store } from '../../matches/context/ports.js';
+import type { MetaStore } from '../../matches/context/store.js';
 import type { Connection } from '../tables/connection.js';
 import { facts } from '../tables/schema.js';
 import { given } from './statements.js';
 
-export function factQueries(db: Connection): Pick<Store, 'setMeta' | 'getMeta'> {
+export function metaQueries(db: Connection): MetaStore {
   const value = given('value', facts.value);
   const keep = db
     .insert(facts)
@@ -17,7 +17,7 @@ export function factQueries(db: Connection): Pick<Store, 'setMeta' | 'getMeta'> 
     .where(eq(facts.key, sql.placeholder('key')))
     .prepare();
   return {
-    setMeta: (key, value) => void keep.run({ key, value }),
-    getMeta: key => find.get({ key })?.value,
+    set: (key, value) => void keep.run({ key, value }),
+    get: key => find.get({ key })?.value,
   };
 }

@@ -1,0 +1,210 @@
+import type { Phase } from '../../games/game.js';
+import type { Written } from '../model/beginTransaction.js';
+import type { Content } from '../model/content.js';
+import type { ChannelId, FiledEdit, FiledOrders, Match, MatchEnd, MatchId, MatchPhase, PhaseHead, UserId } from '../model/match.js';
+import type { Noted } from '../model/matchLog.js';
+import type { UserSettings } from '../model/settings.js';
+import type { MatchSnapshot } from '../model/snapshot.js';
+import type { PressMessage } from '../model/transaction.js';
+
+/** A queued message. There is at most one posted message per match, recipient and slot: later rows for the slot edit it. */
+export interface OutboxRow {
+  readonly id: number;
+  readonly match: MatchId;
+  /** A channel, or a user who gets a direct message. */
+  readonly to: { readonly channel: ChannelId } | { readonly user: UserId };
+  readonly slot: string;
+  readonly content: Content;
+  /** At most 25 characters; the same at every attempt. */
+  readonly nonce: string;
+  readonly attempts: number;
+  /** Time of the first attempt, UTC ms. Undefined if there was none yet. */
+  readonly triedAt?: number;
+  /** Since when Discord has refused it for a reason that may pass, UTC ms. */
+  readonly refusedSince?: number;
+  /** Sent even while its match is paused because it cannot post in its channel. */
+  readonly evenPaused?: true;
+  /** Set if its slot already has a posted message, which this row edits. */
+  readonly isEdit?: true;
+}
+
+/** Whether the store threw this error because it cannot write: the disk is full or fails. */
+export const isUnwritable = (error: unknown): boolean => error instanceof Error && error.name === UNWRITABLE;
+export const UNWRITABLE = 'RecordsUnwritable';
+
+export type MatchHead = Pick<Match, 'id' | 'status'>;
+
+/** What reading a match for a decision needs besides its id. */
+export interface ReadOptions {
+  readonly now: number;
+  /** Id of the Discord interaction being answered. */
+  readonly interaction?: string | undefined;
+  /** Users whose settings are needed although they have no part in the match. */
+  readonly people?: readonly UserId[] | undefined;
+}
+
+/** The result of a decision and the changes to write. */
+export interface Decided<T> {
+  readonly outcome: T;
+  readonly written: Written;
+}
+
+/** A phase of an imported match, with the orders that counted in it and the salts of their seals. */
+export interface PastPhase {
+  readonly phase: Omit<MatchPhase, 'match'>;
+  readonly submissions: readonly { readonly seat: string; readonly user: UserId; readonly submission: unknown; readonly at: number }[];
+  readonly salts: readonly { readonly seat: string; readonly salt: string }[];
+}
+
+/** Matches as a whole: one decision reads one, and writes it together with what it adds to its history and to the outbox. */
+export interface MatchStore {
+  /**
+   * Reads a match, runs `work` on the snapshot and writes the result, all in one transaction. `repeated`: the stored edits that the same
+   * interaction has already made, by their ids. Undefined if there is no such match.
+   */
+  decide<T>(
+    match: MatchId,
+    asked: ReadOptions,
+    work: (snapshot: MatchSnapshot, repeated: ReadonlySet<string>) => Decided<T>,
+  ): Decided<T> | undefined;
+  /** The current snapshot of a match. `people`: see `ReadOptions`. Undefined if there is no such match. */
+  read(match: MatchId, people?: readonly UserId[]): MatchSnapshot | undefined;
+  /** Inserts a match, with the changes that `work` makes to its empty snapshot. */
+  create(match: Omit<Match, 'id'>, now: number, work: (snapshot: MatchSnapshot) => Written): Match;
+  /**
+   * Reserves the id of a match that will continue another one. It stays invisible until it is written as that match's fork. Undefined if
+   * the other match does not exist.
+   */
+  reserve(match: MatchId): MatchId | undefined;
+  /** Deletes one unfinished match, or all of them. */
+  dropUnfinished(match?: MatchId): void;
+
+  /** Undefined if there is no such match. */
+  get(id: MatchId): Match | undefined;
+  /**
+   * Matches that meet all conditions, oldest first. `user`: has joined the lobby, holds a seat now, or is a substitute at the time `at`
+   * (without `at`: was one at any time).
+   */
+  find(where: {
+    readonly at?: number;
+    /** Only lobbies with a muster under way. */
+    readonly mustering?: true;
+    /** Returns at most this many, the newest. */
+    readonly latest?: number;
+    readonly channel?: ChannelId;
+    readonly guild?: string;
+    readonly user?: UserId;
+    readonly host?: UserId;
+    readonly arbiter?: UserId;
+    readonly statuses?: readonly Match['status'][];
+  }): readonly Match[];
+  /** Like `find`, but only ids and statuses: cheap for any number of matches. */
+  heads(where: { readonly guild: string } | { readonly user: UserId; readonly at?: number }): readonly MatchHead[];
+  /** Matches that have not ended in which the user has played, was a substitute, or was otherwise shown others' plans. */
+  shownTo(user: UserId): readonly MatchId[];
+  /** Open phases of running matches whose deadline or early closing time is at or before `at`, earliest deadline first. */
+  duePhases(at: number): readonly { readonly match: MatchId; readonly number: number }[];
+  /** Open phases of running matches with a reminder scheduled at or before `at`. */
+  remindersDue(at: number): readonly { readonly match: MatchId; readonly number: number }[];
+}
+
+/** What has happened in matches: phases, orders, press, the log. */
+export interface MatchHistory {
+  phase(match: MatchId, number: number): MatchPhase | undefined;
+  /** All phases without their states and reports, oldest first. */
+  phaseHeads(match: MatchId): readonly PhaseHead[];
+  /** Stores the turn of a phase that an earlier version opened without one. */
+  keepTurn(match: MatchId, number: number, turn: Phase['turn']): void;
+  /** The last closed phase; with `played`, the last one that was not skipped. */
+  lastClosed(match: MatchId, played?: 'played'): MatchPhase | undefined;
+  /** The open phase without its state. */
+  openHead(match: MatchId): PhaseHead | undefined;
+  /** The report of a closed phase as stored JSON, not parsed. */
+  reportText(match: MatchId, number: number): string | undefined;
+  submissions(match: MatchId, phase: number): readonly FiledOrders[];
+  /** Stores the salt of a seat's order seal, once per phase. Nobody may see it before the phase closes. */
+  keepSalt(match: MatchId, phase: number, seat: string, salt: string): void;
+  saltOf(match: MatchId, phase: number, seat: string): string | undefined;
+  /** All edits of a seat, oldest first: the typed text and the resulting submission. */
+  edits(match: MatchId, seat: string): readonly FiledEdit[];
+  /**
+   * Edits the user made for any seat, and edits others made for a seat while the user held it. At most `latest`, the newest, in the order
+   * they were made. `phase`: only of this phase.
+   */
+  editsConcerning(match: MatchId, user: UserId, latest: number, phase?: number): readonly Omit<FiledEdit, 'submission'>[];
+  /** The match log, oldest first. */
+  notes(match: MatchId): readonly Noted[];
+  /** Press messages sent at or after `since` (UTC ms), oldest first. */
+  pressMessages(match: MatchId, since: number): readonly PressMessage[];
+}
+
+/** Files that are brought as matches, and how many. */
+export interface ImportStore {
+  /** Counts an import at `at`, and deletes the counts up to `before`. */
+  count(entry: { readonly user: UserId; readonly guild: string; readonly at: number; readonly before: number }): void;
+  /** How many files the user has imported, or were imported in the server, since `at`. */
+  countSince(who: { readonly user: UserId } | { readonly guild: string }, at: number): number;
+  /**
+   * Inserts a match that is written in several transactions. It is invisible until `finish`; the next start deletes it if that
+   * never happens.
+   */
+  begin(match: Omit<Match, 'id' | 'status'>, seats: readonly string[]): Match;
+  /** Adds a phase to an unfinished match. */
+  addPhase(match: MatchId, past: PastPhase): void;
+  /** Makes the match visible, as an ended one. */
+  finish(match: MatchId, end: MatchEnd): void;
+}
+
+/** Messages waiting to be posted, and where others were posted. Decisions add to it. */
+export interface Outbox {
+  /**
+   * Messages that may be sent now, at most `limit`: new messages before edits, round-robin by recipient, oldest first for each recipient.
+   * Skips rows behind a delayed one of the same recipient (new messages and edits do not delay each other), all but the first row of a
+   * slot, the ids in `but`, and rows to the channel of a match that is paused because it cannot post, unless they are `evenPaused`. A
+   * refused row of an ended match delays no others.
+   */
+  due(at: number, limit: number, but?: readonly number[]): readonly OutboxRow[];
+  /** Counts an attempt. Returns false if a newer row has replaced this one or it is already settled: then do not send it. */
+  tryDelivery(id: number, at: number): boolean;
+  delivered(id: number, where: { readonly channel: ChannelId; readonly message: string }, at: number): void;
+  /** Delays a row until `at`. `refused`: since when Discord has refused it, and the error code; values stored earlier are kept. */
+  retryLater(id: number, at: number, refused?: { readonly since: number; readonly code?: number | undefined }): void;
+  /** Lobbies and running matches with a message to the channel that Discord has refused since `at` or earlier, with its error code. */
+  refusedBefore(at: number): readonly { readonly match: MatchId; readonly code?: number | undefined }[];
+  giveUp(id: number, because: string): void;
+  /** Whether the newest row of the slot has the same content as this one. */
+  isNewest(row: OutboxRow): boolean;
+  /** The posted message of a slot. Undefined if there is none. */
+  messageIn(row: Pick<OutboxRow, 'match' | 'to' | 'slot'>): { readonly channel: ChannelId; readonly message: string } | undefined;
+}
+
+/** What is stored about users beside their matches. */
+export interface UserStore {
+  /** A user's settings; empty if they have chosen nothing. */
+  settings(user: UserId): UserSettings;
+  saveSettings(user: UserId, settings: UserSettings): void;
+  /**
+   * Removes a user step by step: deletes what is only about them, gives up messages waiting for them, and renames a batch of the remaining
+   * rows to `nameless`. True if more rows are left. False if nothing stored names the user any more, except what they have begun since.
+   */
+  forgetSome(user: UserId, nameless: string): boolean;
+}
+
+/** Key-value pairs about this installation, such as the hash of the registered commands or when the bot was last reachable. */
+export interface MetaStore {
+  /** Undefined if the key has no value. */
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+}
+
+/** The database as hosting uses it. */
+export interface Store {
+  /** Runs `work` in a database transaction: if it throws, none of its writes are kept. */
+  transaction<T>(work: () => T): T;
+  readonly matches: MatchStore;
+  readonly history: MatchHistory;
+  readonly imports: ImportStore;
+  readonly outbox: Outbox;
+  readonly users: UserStore;
+  readonly meta: MetaStore;
+}
