@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Match } from '../../../src/matches/model/match.js';
+import type { Arranged as Store } from '../../records/arranged.js';
+import { aMatch, aPhase, runningMatch } from '../records.js';
+
+/** What hosting relies on, whichever database is behind it. */
+export function matchStoreContract(open: () => Store): void {
+  describe('MatchStore: matches', () => {
+    let store: Store;
+    beforeEach(() => {
+      store = open();
+    });
+    const ids = (matches: readonly Match[]) => matches.map(match => match.id);
+
+    describe('Matches', () => {
+      test('are numbered from 1 and found again as they were added', () => {
+        const first = store.addMatch(aMatch);
+        const second = store.addMatch({ ...aMatch, status: 'lobby' });
+        expect(first).toEqual({ ...aMatch, id: 1 });
+        expect([store.matches.get(1), store.matches.get(2), store.matches.get(3)]).toEqual([first, second, undefined]);
+      });
+
+      test('are saved whole, and what no longer holds is forgotten', () => {
+        const match = store.addMatch(aMatch);
+        const paused: Match = {
+          ...match,
+          status: 'paused',
+          pausedBecause: 'channel-gone',
+          pausedAt: 1_700_000_000_123,
+          channel: 'elsewhere',
+          deadlines: { movement: 1 },
+        };
+        store.saveMatch(paused);
+        expect(store.matches.get(match.id)).toEqual(paused);
+        const ended: Match = { ...match, status: 'ended', end: { kind: 'draw', seats: ['qin', 'chu'] } };
+        store.saveMatch(ended);
+        expect(store.matches.get(match.id)).toEqual(ended);
+      });
+
+      test('that were never added cannot be saved', () => {
+        expect(() => store.saveMatch({ ...aMatch, id: 7 })).toThrow('match 7');
+      });
+
+      test('are found by channel, guild and status together, oldest first', () => {
+        store.addMatch(aMatch);
+        store.addMatch({ ...aMatch, channel: 'garden' });
+        store.addMatch({ ...aMatch, status: 'ended' });
+        store.addMatch({ ...aMatch, guild: 'other', channel: 'their-hall', status: 'paused' });
+        expect(ids(store.matches.find({}))).toEqual([1, 2, 3, 4]);
+        expect(ids(store.matches.find({ channel: 'hall' }))).toEqual([1, 3]);
+        expect(ids(store.matches.find({ guild: 'other' }))).toEqual([4]);
+        expect(ids(store.matches.find({ guild: 'guild', statuses: ['running', 'paused'] }))).toEqual([1, 2]);
+        expect(ids(store.matches.find({ channel: 'hall', statuses: ['ended'] }))).toEqual([3]);
+        expect(ids(store.matches.find({ statuses: [] }))).toEqual([]);
+        expect(store.matches.heads({ guild: 'guild' })).toEqual(
+          store.matches.find({ guild: 'guild' }).map(({ id, status }) => ({ id, status })),
+        );
+      });
+
+      test('are a player’s while he waits in the lobby or sits on a seat, and no longer', () => {
+        const lobby = store.addMatch({ ...aMatch, status: 'lobby' });
+        const running = store.addMatch(aMatch);
+        store.addPlayer(lobby.id, 'ann', 1);
+        store.addPlayer(running.id, 'ann', 1);
+        expect(ids(store.matches.find({ user: 'ann' }))).toEqual([lobby.id]);
+        store.sit(running.id, 'qin', 'ann', 2);
+        expect(ids(store.matches.find({ user: 'ann' }))).toEqual([lobby.id, running.id]);
+        expect(store.matches.heads({ user: 'ann' })).toEqual([
+          { id: lobby.id, status: 'lobby' },
+          { id: running.id, status: 'running' },
+        ]);
+        store.sit(running.id, 'qin', 'bob', 3);
+        store.removePlayer(lobby.id, 'ann');
+        expect(ids(store.matches.find({ user: 'ann' }))).toEqual([]);
+        expect(ids(store.matches.find({ user: 'bob', statuses: ['running'] }))).toEqual([running.id]);
+      });
+
+      test('are a substitute’s until their last day', () => {
+        const { id } = runningMatch(store);
+        store.appoint(id, { seat: 'qin', user: 'dan', until: 30 });
+        expect([29, 30].map(at => ids(store.matches.find({ user: 'dan', at })))).toEqual([[id], []]);
+        expect(ids(store.matches.find({ user: 'dan' }))).toEqual([id]);
+      });
+    });
+
+    describe('Players of a lobby', () => {
+      test('stand in the order they joined, each once', () => {
+        const { id } = store.addMatch({ ...aMatch, status: 'lobby' });
+        for (const user of ['cat', 'ann', 'bob', 'cat']) store.addPlayer(id, user, 5);
+        expect(store.players(id)).toEqual(['cat', 'ann', 'bob']);
+        store.removePlayer(id, 'cat');
+        store.addPlayer(id, 'cat', 6);
+        expect(store.players(id)).toEqual(['ann', 'bob', 'cat']);
+        expect(store.players(id + 1)).toEqual([]);
+      });
+
+      test('cannot join a match that is not on record', () => {
+        expect(() => store.addPlayer(9, 'ann', 5)).toThrow('no match 9');
+      });
+    });
+
+    describe('Seats', () => {
+      test('keep their order when somebody else sits down, and may be empty', () => {
+        const { id } = store.addMatch(aMatch);
+        store.sit(id, 'qin', 'ann', 1);
+        store.sit(id, 'chu', undefined, 1);
+        store.sit(id, 'wei', 'cat', 1);
+        store.sit(id, 'qin', undefined, 2);
+        store.sit(id, 'chu', 'dan', 3);
+        store.sit(id, 'qin', 'eve', 4);
+        expect(store.seatHolders(id)).toEqual([
+          { seat: 'qin', user: 'eve' },
+          { seat: 'chu', user: 'dan' },
+          { seat: 'wei', user: 'cat' },
+        ]);
+      });
+
+      test('of one name belong to different matches', () => {
+        const [first, second] = [store.addMatch(aMatch), store.addMatch(aMatch)];
+        store.sit(first.id, 'qin', 'ann', 1);
+        store.sit(second.id, 'qin', 'bob', 1);
+        expect([store.seatHolders(first.id), store.seatHolders(second.id)]).toEqual([
+          [{ seat: 'qin', user: 'ann' }],
+          [{ seat: 'qin', user: 'bob' }],
+        ]);
+      });
+    });
+
+    describe('A transaction', () => {
+      test('that throws leaves everything as it was', () => {
+        const match = runningMatch(store);
+        const attempt = () =>
+          store.transaction(() => {
+            store.saveMatch({ ...match, status: 'paused' });
+            store.claimPhase(match.id, 1, 'deadline', 9);
+            store.addPhase(aPhase(match.id, 2));
+            store.queue({ match: match.id, to: { channel: 'hall' }, slot: 'results-1', content: { kind: 'lobby' } }, 9);
+            throw new Error('the lamp fell over');
+          });
+        expect(attempt).toThrow('the lamp fell over');
+        expect(store.matches.get(match.id)).toEqual(match);
+        expect(store.phases(match.id)).toEqual([aPhase(match.id, 1)]);
+        expect(store.outbox.due(99, 10)).toEqual([]);
+      });
+
+      test('inside another is undone alone when the outer one goes on', () => {
+        const result = store.transaction(() => {
+          store.meta.set('outer', 'kept');
+          expect(() =>
+            store.transaction(() => {
+              store.meta.set('inner', 'lost');
+              throw new Error('only this');
+            }),
+          ).toThrow('only this');
+          return 'done';
+        });
+        expect([result, store.meta.get('outer'), store.meta.get('inner')]).toEqual(['done', 'kept', undefined]);
+      });
+
+      test('cannot be asynchronous', () => {
+        expect(() => store.transaction(async () => store.meta.set('key', 'value'))).toThrow('cannot return a promise');
+        expect(store.meta.get('key')).toBeUndefined();
+      });
+    });
+
+    test('Facts are remembered under their key, the newest alone', () => {
+      store.meta.set('commands', 'abc');
+      store.meta.set('commands', 'def');
+      expect([store.meta.get('commands'), store.meta.get('tick')]).toEqual(['def', undefined]);
+    });
+  });
+}
