@@ -31,6 +31,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0015_refusals': '7d17d5bc3a4cd21d8365ba9e9c7b721292c4ffba1bb634dddf6a23fddd991938',
   '0016_edits_of_user': 'd1c865921db6c370a3a64d18b8dc2939b56f65ccb6c3856440138955905605cc',
   '0017_edition': 'fba2a224c74bfe76a1931e3931362800e19d469290996a5ba52d51ca4cd3efd6',
+  '0020_settled_rows': '2904d37702928fd031b8cbcd82116ee3633a0a57423a2ecefff49fa056c36de5',
   '0019_whole_matches': 'afec057a9d353fea4eb5f85bc826a15583e13518cee78887b95f324e9104ea88',
   '0018_user_indexes': '7730800b0a4a790af3822548357ec7816ed79863868600f8e9c99164e1bb8d45',
 };

@@ -174,6 +174,8 @@ export interface Outbox {
   giveUp(id: number, because: string): void;
   /** Whether the newest row of the slot has the same content as this one. */
   isNewest(row: OutboxRow): boolean;
+  /** Deletes at most `limit` messages that were queued before `before` and have been posted or given up. Returns how many. */
+  prune(before: number, limit: number): number;
   /** The posted message of a slot. Undefined if there is none. */
   messageIn(row: Pick<OutboxRow, 'match' | 'to' | 'slot'>): { readonly channel: ChannelId; readonly message: string } | undefined;
 }

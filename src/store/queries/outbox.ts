@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Outbox, OutboxRow } from '../../matches/context/store.js';
 import { UNREACHABLE } from '../../matches/model/unreachable.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
@@ -169,6 +169,16 @@ const delivering = (db: Connection) => ({
 /** `gaveUpBecause` of the messages to a user who asked to be forgotten. */
 export const FORGOTTEN = 'forgotten';
 
+const pruning = (db: Connection) => {
+  const settled = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(lt(outbox.queuedAt, sql.placeholder('before')), or(isNotNull(outbox.sentAt), isNotNull(outbox.gaveUpBecause))))
+    .orderBy(asc(outbox.queuedAt))
+    .limit(sql.placeholder('limit'));
+  return db.delete(outbox).where(inArray(outbox.id, settled)).prepare();
+};
+
 const posting = (db: Connection) => {
   const channel = given('channel', postedMessages.channel);
   const message = given('message', postedMessages.message);
@@ -198,6 +208,7 @@ export function outboxQueries(db: Connection): Outbox {
   const list = listing(db);
   const { attempt, send, postpone, refused, abandon, forgotten } = delivering(db);
   const { keep, find, newest } = posting(db);
+  const pruned = pruning(db);
   /** Throws if the row was not found, unless its recipient was forgotten while it was being sent: then there is nothing left to record. */
   const found = (id: number, { changes }: { readonly changes: number }): void => {
     if (changes === 0 && forgotten.get({ id })) return;
@@ -218,5 +229,6 @@ export function outboxQueries(db: Connection): Outbox {
     giveUp: (id, because) => found(id, abandon.run({ id, because })),
     isNewest: row => JSON.stringify(newest.get(placeOf(row))?.content) === JSON.stringify(row.content),
     messageIn: row => find.get(placeOf(row)),
+    prune: (before, limit) => pruned.run({ before, limit }).changes,
   };
 }

@@ -433,6 +433,7 @@ export const outbox = sqliteTable(
       .on(table.target, table.targetKind, table.id)
       .where(sql`${table.sentAt} is null and ${table.gaveUpBecause} is null`),
     index('rows_by_slot').on(table.match, table.slot, table.target, table.id),
+    index('settled_rows').on(table.queuedAt).where(sql`${table.sentAt} is not null or ${table.gaveUpBecause} is not null`),
     index('rows_to_user').on(table.target).where(sql`${table.targetKind} = 'user'`),
   ],
 );

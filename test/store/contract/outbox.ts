@@ -195,5 +195,28 @@ export function outboxContract(open: () => Store): void {
         expect(store.outbox.messageIn({ ...CARD, match: 2 })).toBeUndefined();
       });
     });
+
+    describe('Old messages', () => {
+      test('are deleted once they are posted or given up, the oldest first, so many at once', () => {
+        for (const slot of ['a', 'b', 'c', 'd']) queue(slot, hall, 100);
+        store.outbox.delivered(row('a').id, { channel: 'hall', message: '1' }, 500);
+        store.outbox.giveUp(row('b').id, 'outdated');
+        store.outbox.delivered(row('c').id, { channel: 'hall', message: '3' }, 500);
+        queue('e', hall, 200);
+        store.outbox.delivered(row('e').id, { channel: 'hall', message: '5' }, 500);
+        expect([store.outbox.prune(100, 10), store.outbox.prune(200, 2), store.outbox.prune(200, 2)]).toEqual([0, 2, 1]);
+        expect(slots(9_999)).toEqual(['d']);
+      });
+
+      test('are still edited where they were posted', () => {
+        queue('card');
+        store.outbox.delivered(row('card').id, { channel: 'hall', message: '42' }, 110);
+        store.outbox.prune(9_999, 10);
+        expect(store.outbox.messageIn(CARD)).toEqual({ channel: 'hall', message: '42' });
+        queue('card');
+        const edit = row('card');
+        expect([edit.isEdit, store.outbox.isNewest(edit)]).toEqual([true, true]);
+      });
+    });
   });
 }

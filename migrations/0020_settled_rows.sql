@@ -1,0 +1,1 @@
+CREATE INDEX `settled_rows` ON `outbox` (`queued_at`) WHERE "outbox"."sent_at" is not null or "outbox"."gave_up_because" is not null;
