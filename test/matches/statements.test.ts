@@ -1,0 +1,84 @@
+import Database from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { readBoardFile } from '../../src/assets.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
+import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
+import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
+import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
+import { markReady } from '../../src/matches/actions/orders/markReady.js';
+import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
+import { closePhase } from '../../src/matches/turn/closePhase.js';
+import { MIGRATIONS, migrateDatabase } from '../../src/store/database/migrations.js';
+import { recordsIn } from '../../src/store/records.js';
+import { over } from '../../src/store/tables/connection.js';
+import { arranged } from '../records/arranged.js';
+import { accepted, DAY, phaseOf, world } from './world.js';
+
+const GAMES = catalogue(variantsOn(readBoardFile));
+const MOST = 12;
+
+/** A world whose statements are counted: how many there were since the last time it was asked, without BEGIN and COMMIT. */
+function counting(id: string) {
+  let statements: string[] = [];
+  const client = new Database(':memory:', {
+    verbose: text => {
+      if (!/^(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)/i.test(String(text))) statements.push(String(text));
+    },
+  });
+  const db = over(client);
+  migrateDatabase(db, MIGRATIONS);
+  const game = GAMES.get(id);
+  if (!game) throw new Error(`no game ${id}`);
+  const w = world(arranged(recordsIn(db)), game);
+  const since = (): readonly string[] => {
+    const all = statements;
+    statements = [];
+    return all;
+  };
+  return { w, since };
+}
+
+const PLAYERS = ['u1', 'u2', 'u3', 'u4', 'u5', 'u6', 'u7'];
+
+function begun(id: string) {
+  const { w, since } = counting(id);
+  since();
+  const invitation = { game: id, guild: 'g', channel: 'c', host: 'host', language: 'en' } as const;
+  const match = accepted(openMatch(w.hosting, { ...invitation, deadlines: {} }));
+  const opened = since().length;
+  for (const user of PLAYERS) accepted(joinMatch(w.hosting, match.id, user));
+  since();
+  accepted(startMatch(w.hosting, match.id, 'host', { emptySeats: true }));
+  return { w, since, match: match.id, opened, started: since().length };
+}
+
+describe.each(['classic', 'warring-states-v2', 'mandate-of-heaven', 'warhammer-fm05'])(
+  'A decision in %s takes at most a dozen statements',
+  id => {
+    it('whether a lobby is opened, the game begins, orders are filed, a vote is cast or a phase is closed', () => {
+      const { w, since, match, opened, started } = begun(id);
+      const [user = ''] = PLAYERS;
+      const taken = { match, user, language: 'en' } as const;
+      const { number: phase } = phaseOf(w, match);
+      since();
+      submitOrders(w.hosting, { ...taken, text: 'hold' });
+      const filed = since().length;
+      markReady(w.hosting, { ...taken, phase, ready: true });
+      const ready = since().length;
+      castBallot(w.hosting, { match, user, question: { kind: 'draw' }, yes: true });
+      const cast = since().length;
+      const closed: number[] = [];
+      for (let i = 0; i < 6; i++) {
+        w.pass(8 * DAY);
+        const { number } = phaseOf(w, match);
+        since();
+        if (closePhase(w.hosting, match, number, 'deadline')) closed.push(since().length);
+        else since();
+      }
+      expect(closed.length).toBeGreaterThan(2);
+      for (const count of [opened, started, filed, ready, cast, ...closed]) expect(count).toBeLessThanOrEqual(MOST);
+    });
+  },
+);
