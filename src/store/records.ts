@@ -8,17 +8,18 @@ import { noteQueries } from './queries/notes.js';
 import { outboxQueries } from './queries/outbox.js';
 import { dueQueries, phaseQueries } from './queries/phases.js';
 import { secretQueries } from './queries/secrets.js';
+import { serverQueries } from './queries/servers.js';
 import { submissionQueries } from './queries/submissions.js';
 import { userQueries } from './queries/users.js';
-import { type Connection, inTransaction } from './tables/connection.js';
+import type { Connection } from './tables/connection.js';
 
 /** The store over a migrated database. */
 export const recordsIn = (db: Connection): Store => ({
-  transaction: work => inTransaction(db, work),
   matches: { ...decisionQueries(db), ...unfinishedQueries(db), ...matchQueries(db), ...dueQueries(db) },
   history: { ...phaseQueries(db), ...submissionQueries(db), ...secretQueries(db), ...noteQueries(db) },
   imports: importQueries(db),
   outbox: outboxQueries(db),
   users: { ...userQueries(db), ...forgetQueries(db) },
+  servers: serverQueries(db),
   meta: metaQueries(db),
 });

@@ -125,7 +125,7 @@ test.each([
   };
   Object.assign(room.hosting, { compute });
   const first = send();
-  await vi.waitFor(() => expect(room.hosting.store.imports.countSince({ user: '990' }, 0)).toBe(1));
+  await vi.waitFor(() => expect(room.hosting.store.importsOf({ user: '990' })).toBe(1));
   told.push(await send());
   hanging.free?.();
   const lost = await first;

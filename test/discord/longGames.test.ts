@@ -15,7 +15,7 @@ async function longGame(length: number): Promise<TestBot> {
   const [first] = store.phases(1);
   if (!first) throw new Error('no phase');
   const last = (store.openPhase(1)?.number ?? 0) + length;
-  store.transaction(() => {
+  store.outbox.transaction(() => {
     for (let number = last - length + 1; number <= last; number++) {
       const year = 1902 + Math.floor((number - 3) / 5);
       store.addPhase({ ...first, number, turn: { season: 'spring', year, era: 'ad' } });
@@ -61,7 +61,9 @@ async function oldGame(length: number) {
   const kept = new Map<number, Record<string, string | number>>();
   Object.assign(store.history, {
     phaseHeads: (match: number) => heads(match).map(head => ({ ...head, turn: kept.get(head.number) })),
-    keepTurn: (_: number, number: number, turn: Record<string, string | number>) => void kept.set(number, turn),
+    keepTurns: (_: number, turns: ReadonlyMap<number, Record<string, string | number>>) => {
+      for (const [number, turn] of turns) kept.set(number, turn);
+    },
   });
   return { room, heads, kept };
 }

@@ -7,7 +7,7 @@ function open(isMuch?: () => boolean) {
   let commits = 0;
   const transaction = <T>(work: () => T): T => {
     commits += 1;
-    return store.transaction(work);
+    return store.outbox.transaction(work);
   };
   return { store, write: gatherWrites({ transaction }, isMuch), commits: () => commits };
 }

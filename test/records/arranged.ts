@@ -27,6 +27,7 @@ import {
   substitutesNow,
 } from '../../src/matches/model/people.js';
 import { PUNCTUAL, type Punctuality, savePunctuality } from '../../src/matches/model/punctuality.js';
+import type { UserSettings } from '../../src/matches/model/settings.js';
 import type { MatchSnapshot, OpenPhase } from '../../src/matches/model/snapshot.js';
 import type { MatchReader, MatchTransaction, NewMessage } from '../../src/matches/model/transaction.js';
 import { toyGame } from '../matches/toyGame.js';
@@ -51,6 +52,8 @@ export interface Readings {
   ballots(match: MatchId, phase: number, question: string): ReadonlyMap<string, boolean>;
   questions(match: MatchId, phase: number): readonly string[];
   closesAt(match: MatchId, number?: number): number | undefined;
+  /** How many files a user has imported, or were imported in a server, after `since`. */
+  importsOf(who: { readonly user?: UserId; readonly guild?: string }, since?: number): number;
 }
 
 /** Changes that tests make to the records without any player's action. */
@@ -58,6 +61,8 @@ export interface Arrangements {
   /** Changes a match as a decision would. */
   arrange(match: MatchId, work: (tx: MatchTransaction) => void, now?: number): void;
   addMatch(match: Omit<Match, 'id'>): Match;
+  /** Opens a match that continues an unfinished one. */
+  continueWith(unfinished: MatchId, match: Omit<Match, 'id'>): Match;
   saveMatch(match: Match): void;
   addPhase(phase: MatchPhase): void;
   sit(match: MatchId, seat: string, user: UserId | undefined, at: number): void;
@@ -78,6 +83,8 @@ export interface Arrangements {
   claimPhase(match: MatchId, number: number, by: NonNullable<MatchPhase['closedBy']>, at: number): boolean;
   /** The phase must be closed. */
   recordReport(match: MatchId, number: number, report: unknown, edition: number): void;
+  saveSettings(user: UserId, settings: UserSettings): void;
+  countImport(by: { readonly user: UserId; readonly guild: string; readonly at: number; readonly since?: number }): void;
   savePunctuality(match: MatchId, seat: string, punctuality: Punctuality): void;
   saveHostCheck(match: MatchId, check: MatchSnapshot['hostCheck']): void;
   keepSecret(match: MatchId, secret: string): void;
@@ -110,6 +117,14 @@ export function arranged(store: Store): Arranged {
       if (open?.number !== number) throw new Error(`open phase ${number} is not there`);
       tx.put({ open: { ...open, ...changed } });
     });
+  const open = (match: Omit<Match, 'id'>, continues?: MatchId): Match => {
+    const work = (facts: MatchSnapshot) => beginTransaction(facts, { now: 0, ...nothing }).written();
+    const { opened } = store.servers.decide({ guild: match.guild, user: match.host, since: 0 }, () => ({
+      opens: { match, at: 0, work, continues },
+    }));
+    if (!opened) throw new Error('no match was opened');
+    return opened;
+  };
   return {
     ...store,
     reader: match => {
@@ -148,7 +163,14 @@ export function arranged(store: Store): Arranged {
     },
     closesAt: match => read(match)?.facts.open?.closesAt,
     arrange,
-    addMatch: match => store.matches.create(match, 0, facts => beginTransaction(facts, { now: 0, ...nothing }).written()),
+    addMatch: match => open(match),
+    continueWith: (continues, match) => open(match, continues),
+    saveSettings: (user, settings) => void store.users.decide(user, () => ({ settings })),
+    countImport: ({ user, guild, at, since = 0 }) => void store.servers.decide({ guild, user, since }, () => ({ imports: at })),
+    importsOf: ({ user = '', guild = '' }, since = 0) => {
+      const read = store.servers.read({ guild, user, since });
+      return user === '' ? read.imports : read.user.imports;
+    },
     saveMatch: match => arrange(match.id, tx => tx.put({ match })),
     addPhase: phase =>
       arrange(phase.match, tx => {

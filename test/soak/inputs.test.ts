@@ -202,9 +202,9 @@ test('a letter is explained by who sits where it comes from', () => {
 
 test('settings are explained by who has them alone', () => {
   const table = watched();
-  table.hosting.store.users.saveSettings('103', { directMessages: false });
+  table.hosting.store.saveSettings('103', { directMessages: false });
   expect(table.after(command('104', 'settings')).unexplained).toHaveLength(1);
-  table.hosting.store.users.saveSettings('103', { directMessages: true });
+  table.hosting.store.saveSettings('103', { directMessages: true });
   expect(table.after(command('103', 'settings')).unexplained).toEqual([]);
 });
 
@@ -247,11 +247,8 @@ test('what a file brings is explained by who sent it, also where it is refused a
     const phase = store.openPhase(match);
     if (!played || !phase) throw new Error('no match is played');
     const { id } = store.imports.begin({ ...played, host: '101' }, ['austria']);
-    store.imports.addPhase(id, {
-      phase: { ...phase, closedAt: 1, closedBy: 'deadline', report: {} },
-      submissions: [{ seat: 'austria', user: BEFORE, submission: { orders: [] }, at: 1 }],
-      salts: [],
-    });
+    const submissions = [{ seat: 'austria', user: BEFORE, submission: { orders: [] }, at: 1 }];
+    store.imports.addPhases(id, [{ phase: { ...phase, closedAt: 1, closedBy: 'deadline', report: {} }, submissions, salts: [] }]);
     return id;
   };
   for (const isRefused of [false, true])

@@ -75,10 +75,10 @@ function populate(): void {
     });
     tx.add('pressMessages', { phase, seat: 'qin', to: ['chu'], text: 'Peace?', at: 3 });
   });
-  store.users.saveSettings('ann', { language: 'fr' });
+  store.saveSettings('ann', { language: 'fr' });
   store.savePunctuality(id, 'qin', { spent: 1, kept: 2, missed: 0 });
   store.meta.set('tick', '7');
-  store.imports.count({ user: 'ann', guild: 'guild', at: 9, before: 1 });
+  store.countImport({ user: 'ann', guild: 'guild', at: 9 });
   close();
 }
 
@@ -147,8 +147,8 @@ describe('Migrating', () => {
     const rebuild = withDatabase(path, rebuildingAll);
     const { store, close } = opened(path, oneMoreMigration(join(folder, 'later'), rebuild));
     const past = { submissions: [], salts: [] };
-    expect(() => store.imports.addPhase(9, { phase: aPhase(9, 1), ...past })).toThrow('FOREIGN KEY');
-    expect(() => store.imports.addPhase(1, { phase: aPhase(1, 2), ...past })).toThrow('UNIQUE');
+    expect(() => store.imports.addPhases(9, [{ phase: aPhase(9, 1), ...past }])).toThrow('FOREIGN KEY');
+    expect(() => store.imports.addPhases(1, [{ phase: aPhase(1, 2), ...past }])).toThrow('UNIQUE');
     close();
     expect(everyRow(path)).toEqual(before);
   });
@@ -292,7 +292,7 @@ describe('Records of the version before phases were listed without their states'
       [1, 'movement', 2, undefined],
       [2, 'movement', undefined, undefined],
     ]);
-    store.history.keepTurn(7, 1, { year: 1901 });
+    store.history.keepTurns(7, new Map([[1, { year: 1901 }]]));
     expect(heads()[0]).toEqual([1, 'movement', 2, { year: 1901 }]);
     expect([store.history.reportText(7, 1), store.history.reportText(7, 2)]).toEqual(['{"a":1}', undefined]);
     expect([store.history.lastClosed(7)?.number, store.history.openHead(7)?.number]).toEqual([1, 2]);

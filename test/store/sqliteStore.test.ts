@@ -5,6 +5,7 @@ import { matchStoreContract } from './contract/matches.js';
 import { metaStoreContract } from './contract/meta.js';
 import { outboxContract } from './contract/outbox.js';
 import { seatContract } from './contract/seats.js';
+import { serverStoreContract } from './contract/servers.js';
 import { userStoreContract } from './contract/users.js';
 
 matchStoreContract(openMemoryStore);
@@ -13,4 +14,5 @@ matchHistoryContract(openMemoryStore);
 importStoreContract(openMemoryStore);
 outboxContract(openMemoryStore);
 userStoreContract(openMemoryStore);
+serverStoreContract(openMemoryStore);
 metaStoreContract(openMemoryStore);

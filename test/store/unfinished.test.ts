@@ -11,16 +11,16 @@ beforeEach(() => {
 });
 afterEach(() => remove(folder));
 
-test('A match that is written in parts is found by nobody until it is saved', () => {
+test('A match that is written in parts is found by nobody until another is opened that continues it', () => {
   const { store, vitals, close } = opened(path);
   const half = store.imports.begin(aMatch, ['qin']);
-  store.imports.addPhase(half.id, { phase: aPhase(half.id, 1), submissions: [], salts: [] });
+  store.imports.addPhases(half.id, [{ phase: aPhase(half.id, 1), submissions: [], salts: [] }]);
   expect(store.matches.get(half.id)).toBeUndefined();
   expect(store.matches.find({ host: aMatch.host })).toEqual([]);
   expect(store.matches.duePhases(9_999)).toEqual([]);
   expect(vitals(1).games).toEqual({ lobby: 0, running: 0, paused: 0, ended: 0 });
-  store.imports.finish(half.id, { kind: 'rolled-back', seats: [] });
-  expect(store.matches.find({}).map(({ id }) => id)).toEqual([half.id]);
+  const lobby = store.continueWith(half.id, { ...aMatch, status: 'lobby' });
+  expect(store.matches.find({}).map(({ id }) => id)).toEqual([half.id, lobby.id]);
   close();
 });
 
@@ -32,11 +32,8 @@ test('One whose writing was cut short is gone at the next start, with all that h
   const before = everyRow(path);
   const second = opened(path);
   const half = second.store.imports.begin(aMatch, ['qin', 'chu']);
-  second.store.imports.addPhase(half.id, {
-    phase: aPhase(half.id, 1),
-    submissions: [{ seat: 'qin', user: 'ann', submission: {}, at: 1 }],
-    salts: [{ seat: 'qin', salt: 'ab' }],
-  });
+  const submissions = [{ seat: 'qin', user: 'ann', submission: {}, at: 1 }];
+  second.store.imports.addPhases(half.id, [{ phase: aPhase(half.id, 1), submissions, salts: [{ seat: 'qin', salt: 'ab' }] }]);
   second.close();
   opened(path).close();
   expect(everyRow(path)).toEqual(before);
@@ -57,12 +54,12 @@ test('A backup made while a match is written in parts is not ahead of records th
 test('The files that somebody has brought are counted over restarts', () => {
   for (const at of [10, 20, 30]) {
     const { store, close } = opened(path);
-    store.imports.count({ user: 'ann', guild: 'g', at, before: 10 });
+    store.countImport({ user: 'ann', guild: 'g', at, since: 10 });
     close();
   }
   const { store, close } = opened(path);
-  expect([store.imports.countSince({ user: 'ann' }, 20), store.imports.countSince({ guild: 'g' }, 0)]).toEqual([1, 2]);
+  expect([store.importsOf({ user: 'ann' }, 20), store.importsOf({ guild: 'g' })]).toEqual([1, 2]);
   expect(store.users.forgetSome('ann', 'nameless-1')).toBe(false);
-  expect([store.imports.countSince({ user: 'ann' }, 0), store.imports.countSince({ guild: 'g' }, 0)]).toEqual([0, 2]);
+  expect([store.importsOf({ user: 'ann' }), store.importsOf({ guild: 'g' })]).toEqual([0, 2]);
   close();
 });

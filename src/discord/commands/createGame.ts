@@ -8,7 +8,7 @@ import { computeOf } from '../../matches/context/compute.js';
 import type { HostingFault } from '../../matches/fault.js';
 import type { HostingRules } from '../../matches/model/hostingRules.js';
 import type { Deadlines, PostedPictures } from '../../matches/model/match.js';
-import { tooManyLobbies } from '../../matches/read/lobbyLimits.js';
+import { lobbiesFull } from '../../matches/read/lobbyLimits.js';
 import { LARGEST_WRITTEN, readJsonFile } from '../interactions/attachedFile.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
@@ -26,7 +26,7 @@ export async function createGame(context: CommandContext): Promise<Reply> {
   const { place, user, words, bot } = context;
   if (place.guild === undefined) return refusal(context, { code: 'not-in-server' });
   if (context.lacks.length > 0) return refusal(context, { code: 'channel-unfit', lacks: context.lacks.map(one => words.permissions[one]) });
-  const full = tooManyLobbies(bot.hosting, { guild: place.guild, channel: place.channel, host: user });
+  const full = lobbiesFull(bot.hosting, { guild: place.guild, channel: place.channel, host: user });
   if (full) return refusal(context, full);
   const chosen = chosenBy(context);
   if (!chosen.ok) return refusal(context, chosen.fault);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import type { Store } from '../../matches/context/store.js';
+import type { MetaStore } from '../../matches/context/store.js';
 
 /** Discord's ids of the commands, by name. Mentions need them. */
 export type CommandIds = Readonly<Record<string, string>>;
 
-type Meta = Pick<Store, 'meta'>;
+interface Meta {
+  readonly meta: Pick<MetaStore, 'get' | 'set'>;
+}
 
 const KEY = 'discord-command-ids';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Routes } from 'discord.js';
 import type { Log } from '../../matches/context/ports.js';
-import type { Store } from '../../matches/context/store.js';
+import type { MetaStore } from '../../matches/context/store.js';
 import type { CommandList } from '../commands/definition/commandList.js';
 import { errorFacts, refusalOf } from '../requests/discordAnswer.js';
 import type { RestClient } from '../requests/restClient.js';
@@ -15,7 +15,7 @@ const LONGEST_PAUSE = 5 * 60_000;
 export interface Registration {
   readonly rest: Pick<RestClient, 'put' | 'get'>;
   readonly application: string;
-  readonly store: Pick<Store, 'meta'>;
+  readonly store: { readonly meta: Pick<MetaStore, 'get' | 'set'> };
   /** Whether to register at every start: a simulator may have forgotten the commands. */
   readonly always: boolean;
   readonly log: Log;

@@ -27,7 +27,7 @@ const FEW = 3;
 const LISTED = 'servers-listed';
 const keyOf = (guild: string): string => `server:${guild}`;
 
-type Records = Pick<HostingContext['store'], 'meta' | 'transaction'>;
+type Records = Pick<HostingContext['store'], 'meta'>;
 
 /**
  * Greets every server once, after the bot has joined it (possibly while offline): with the first steps, in the server's language, in its
@@ -64,10 +64,8 @@ function unknownOf(store: Records, guilds: readonly { readonly id: string }[]): 
   const isFirst = store.meta.get(LISTED) === undefined;
   if (!isFirst) return unknown;
   const isMuch = unknown.length > FEW;
-  store.transaction(() => {
-    store.meta.set(LISTED, 'yes');
-    if (isMuch) for (const id of unknown) store.meta.set(keyOf(id), 'known');
-  });
+  const known = isMuch ? unknown.map(id => [keyOf(id), 'known'] as const) : [];
+  store.meta.setAll(new Map([[LISTED, 'yes'], ...known]));
   return isMuch ? [] : unknown;
 }
 

@@ -1,8 +1,11 @@
-import { beginTransaction } from '../model/beginTransaction.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import { beginTransaction, type Written } from '../model/beginTransaction.js';
 import type { Match, MatchId, UserId } from '../model/match.js';
 import type { MatchSnapshot } from '../model/snapshot.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import type { HostingContext } from './ports.js';
+import type { ServerDecision, ServerSnapshot, ServerUser } from './store.js';
 
 /** Optional context of a decision. */
 export interface DecisionOptions {
@@ -67,16 +70,44 @@ export function decideWithFork<T>(hosting: HostingContext, id: MatchId, work: (t
 
 type Fork = (snapshot: Omit<MatchSnapshot, 'match'> & { readonly match: Omit<Match, 'id'> }) => MatchTransaction;
 
-/** Creates a match. `work` makes its first changes, which are written with it. */
-export function create(hosting: HostingContext, match: Omit<Match, 'id'>, work: (tx: MatchTransaction) => void): Match {
-  const now = hosting.now();
-  const created = hosting.store.matches.create(match, now, snapshot => {
-    const { tx, written } = beginTransaction(snapshot, { now, repeated: new Set(), ...around(hosting, match.game) });
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A server and one of its users, for a decision about both. Imports count for a day. */
+export const serverUser = ({ now }: Pick<HostingContext, 'now'>, { guild, host }: Pick<Match, 'guild' | 'host'>): ServerUser => ({
+  guild,
+  user: host,
+  since: now() - DAY,
+});
+
+/** A match to open. `work` makes its first changes. `continues`: the unfinished match that it continues. */
+export interface MatchOpening {
+  readonly match: Omit<Match, 'id'>;
+  readonly work: (tx: MatchTransaction) => void;
+  readonly continues?: MatchId;
+}
+
+/** Opens a match, unless its server or its host has reached a limit: `fault` says so. */
+export function openUnless(
+  hosting: HostingContext,
+  { match, work, continues }: MatchOpening,
+  fault: (server: ServerSnapshot) => HostingFault | undefined,
+): Result<Match, HostingFault> {
+  const at = hosting.now();
+  const change = (snapshot: MatchSnapshot): Written => {
+    const { tx, written } = beginTransaction(snapshot, { now: at, repeated: new Set(), ...around(hosting, match.game) });
     work(tx);
     return written();
-  });
+  };
+  const { decision, opened } = hosting.store.servers.decide(
+    serverUser(hosting, match),
+    (server): ServerDecision & { fault?: HostingFault } => {
+      const found = fault(server);
+      return found ? { fault: found } : { opens: { match, at, work: change, continues } };
+    },
+  );
+  if (!opened) return refuse(decision.fault ?? { code: 'no-such-match' });
   hosting.wake();
-  return created;
+  return ok(opened);
 }
 
 /** What every transaction needs besides the match: its game and the sources of randomness. Throws if the game is not offered. */

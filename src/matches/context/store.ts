@@ -1,7 +1,7 @@
 import type { Phase } from '../../games/game.js';
 import type { Written } from '../model/beginTransaction.js';
 import type { Content } from '../model/content.js';
-import type { ChannelId, FiledEdit, FiledOrders, Match, MatchEnd, MatchId, MatchPhase, PhaseHead, UserId } from '../model/match.js';
+import type { ChannelId, FiledEdit, FiledOrders, Match, MatchId, MatchPhase, PhaseHead, UserId } from '../model/match.js';
 import type { Noted } from '../model/matchLog.js';
 import type { UserSettings } from '../model/settings.js';
 import type { MatchSnapshot } from '../model/snapshot.js';
@@ -69,8 +69,6 @@ export interface MatchStore {
   ): Decided<T> | undefined;
   /** The current snapshot of a match. `people`: see `ReadOptions`. Undefined if there is no such match. */
   read(match: MatchId, people?: readonly UserId[]): MatchSnapshot | undefined;
-  /** Inserts a match, with the changes that `work` makes to its empty snapshot. */
-  create(match: Omit<Match, 'id'>, now: number, work: (snapshot: MatchSnapshot) => Written): Match;
   /**
    * Reserves the id of a match that will continue another one. It stays invisible until it is written as that match's fork. Undefined if
    * the other match does not exist.
@@ -113,8 +111,8 @@ export interface MatchHistory {
   phase(match: MatchId, number: number): MatchPhase | undefined;
   /** All phases without their states and reports, oldest first. */
   phaseHeads(match: MatchId): readonly PhaseHead[];
-  /** Stores the turn of a phase that an earlier version opened without one. */
-  keepTurn(match: MatchId, number: number, turn: Phase['turn']): void;
+  /** Stores the turns of phases that an earlier version opened without them, by the numbers of the phases. */
+  keepTurns(match: MatchId, turns: ReadonlyMap<number, Phase['turn']>): void;
   /** The last closed phase; with `played`, the last one that was not skipped. */
   lastClosed(match: MatchId, played?: 'played'): MatchPhase | undefined;
   /** The open phase without its state. */
@@ -138,25 +136,21 @@ export interface MatchHistory {
   pressMessages(match: MatchId, since: number): readonly PressMessage[];
 }
 
-/** Files that are brought as matches, and how many. */
+/** Matches that are imported, in several transactions. */
 export interface ImportStore {
-  /** Counts an import at `at`, and deletes the counts up to `before`. */
-  count(entry: { readonly user: UserId; readonly guild: string; readonly at: number; readonly before: number }): void;
-  /** How many files the user has imported, or were imported in the server, since `at`. */
-  countSince(who: { readonly user: UserId } | { readonly guild: string }, at: number): number;
   /**
-   * Inserts a match that is written in several transactions. It is invisible until `finish`; the next start deletes it if that
-   * never happens.
+   * Inserts a match that is written in several transactions. It is invisible until a decision opens a match that continues it; the next start
+   * deletes it if that never happens.
    */
   begin(match: Omit<Match, 'id' | 'status'>, seats: readonly string[]): Match;
-  /** Adds a phase to an unfinished match. */
-  addPhase(match: MatchId, past: PastPhase): void;
-  /** Makes the match visible, as an ended one. */
-  finish(match: MatchId, end: MatchEnd): void;
+  /** Adds phases to an unfinished match. */
+  addPhases(match: MatchId, phases: readonly PastPhase[]): void;
 }
 
 /** Messages waiting to be posted, and where others were posted. Decisions add to it. */
 export interface Outbox {
+  /** Runs several writes about deliveries, and decisions that follow from them, in one transaction: if `work` throws, none of them are kept. */
+  transaction<T>(work: () => T): T;
   /**
    * Messages that may be sent now, at most `limit`: new messages before edits, round-robin by recipient, oldest first for each recipient.
    * Skips rows behind a delayed one of the same recipient (new messages and edits do not delay each other), all but the first row of a
@@ -180,11 +174,30 @@ export interface Outbox {
   messageIn(row: Pick<OutboxRow, 'match' | 'to' | 'slot'>): { readonly channel: ChannelId; readonly message: string } | undefined;
 }
 
+/** What a decision about a user may need. */
+export interface UserSnapshot {
+  readonly settings: UserSettings;
+  /** Matches they host that have not ended, oldest first. */
+  readonly hosted: readonly Match[];
+  /** The name that replaces theirs while they are being forgotten. */
+  readonly pseudonym?: string | undefined;
+}
+
+/** What is decided about a user. What is left out stays as it is. */
+export interface UserDecision {
+  readonly settings?: UserSettings;
+  /** From now on they are being forgotten; null: they have been. */
+  readonly pseudonym?: string | null;
+}
+
 /** What is stored about users beside their matches. */
 export interface UserStore {
   /** A user's settings; empty if they have chosen nothing. */
   settings(user: UserId): UserSettings;
-  saveSettings(user: UserId, settings: UserSettings): void;
+  /** Reads what is stored about a user, runs `work` and writes what it decides, in one transaction. */
+  decide<D extends UserDecision>(user: UserId, work: (snapshot: UserSnapshot) => D): D;
+  /** Users who are being forgotten, each with the name that replaces theirs. */
+  beingForgotten(): ReadonlyMap<UserId, string>;
   /**
    * Removes a user step by step: deletes what is only about them, gives up messages waiting for them, and renames a batch of the remaining
    * rows to `nameless`. True if more rows are left. False if nothing stored names the user any more, except what they have begun since.
@@ -192,21 +205,71 @@ export interface UserStore {
   forgetSome(user: UserId, nameless: string): boolean;
 }
 
+/** A server and one of its users, for a decision about both. `since`: from when on imports are counted, UTC ms. */
+export interface ServerUser {
+  readonly guild: string;
+  readonly user: UserId;
+  readonly since: number;
+}
+
+/** What a decision about a server may need. */
+export interface ServerSnapshot {
+  /** Its lobbies, oldest first. */
+  readonly lobbies: readonly Match[];
+  /** How many files were imported in it. */
+  readonly imports: number;
+  /** `imports`: how many files they have imported in any server. */
+  readonly user: UserSnapshot & { readonly imports: number };
+}
+
+/** What is decided about a server. */
+export interface ServerDecision {
+  /** When the user imports a file, UTC ms. */
+  readonly imports?: number;
+  readonly opens?: NewMatch;
+}
+
+/** A match to open. */
+export interface NewMatch {
+  readonly match: Omit<Match, 'id'>;
+  /** UTC ms. */
+  readonly at: number;
+  /** Makes the changes to its empty snapshot. */
+  readonly work: (snapshot: MatchSnapshot) => Written;
+  /** An unfinished match that it continues, and that is visible from now on, as one that has ended. */
+  readonly continues?: MatchId | undefined;
+}
+
+/** What concerns a server as a whole: how many lobbies and imports it may have. */
+export interface ServerStore {
+  /** Reads without deciding. */
+  read(who: ServerUser): ServerSnapshot;
+  /** Reads what is stored about a server and a user, runs `work` and writes what it decides, in one transaction. `opened`: the match that was opened. */
+  decide<D extends ServerDecision>(
+    who: ServerUser,
+    work: (snapshot: ServerSnapshot) => D,
+  ): { readonly decision: D; readonly opened?: Match };
+}
+
 /** Key-value pairs about this installation, such as the hash of the registered commands or when the bot was last reachable. */
 export interface MetaStore {
   /** Undefined if the key has no value. */
   get(key: string): string | undefined;
   set(key: string, value: string): void;
+  /** Sets several keys in one transaction. */
+  setAll(values: ReadonlyMap<string, string>): void;
 }
 
-/** The database as hosting uses it. */
+/**
+ * The database as hosting uses it. Whatever locks several things takes them in this order: a server, a user, a match. A decision about one of
+ * them changes no other, but for the match that a server's decision opens.
+ */
 export interface Store {
-  /** Runs `work` in a database transaction: if it throws, none of its writes are kept. */
-  transaction<T>(work: () => T): T;
   readonly matches: MatchStore;
   readonly history: MatchHistory;
   readonly imports: ImportStore;
   readonly outbox: Outbox;
   readonly users: UserStore;
+  readonly servers: ServerStore;
   readonly meta: MetaStore;
 }

@@ -1,4 +1,4 @@
-import type { Store } from '../context/store.js';
+import type { Outbox } from '../context/store.js';
 
 /** Runs a small write together with others. Resolves with its result once that is on the disk; rejects with what it throws. */
 export type Write = <T>(write: () => T) => Promise<T>;
@@ -16,14 +16,14 @@ const LONG = 20;
  * Gathers small writes into one transaction: the thread waits for the disk once, not for each. A transaction takes the writes of one turn
  * of the event loop or, while `isMuch`, of `LONG`. If one of them throws, each is run by itself.
  */
-export function gatherWrites(store: Pick<Store, 'transaction'>, isMuch: () => boolean = () => false): Write {
+export function gatherWrites(outbox: Pick<Outbox, 'transaction'>, isMuch: () => boolean = () => false): Write {
   let waiting: Waiting[] = [];
 
   function flush(): void {
     const gathered = waiting;
     waiting = [];
     try {
-      store.transaction(() => {
+      outbox.transaction(() => {
         for (const { run } of gathered) run();
       });
     } catch {
@@ -46,7 +46,7 @@ export function gatherWrites(store: Pick<Store, 'transaction'>, isMuch: () => bo
       };
       const alone = (): void => {
         try {
-          resolve(store.transaction(write));
+          resolve(outbox.transaction(write));
         } catch (error) {
           reject(error);
         }

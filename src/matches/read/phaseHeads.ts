@@ -40,9 +40,7 @@ function completedTurn(hosting: HostingContext, match: Match, number: number): r
 /** Stores turns. If the store cannot write, that is ignored, because reading must still work. */
 function keep({ store }: HostingContext, { id }: Match, turns: ReadonlyMap<number, Phase['turn']>): void {
   try {
-    store.transaction(() => {
-      for (const [number, turn] of turns) store.history.keepTurn(id, number, turn);
-    });
+    store.history.keepTurns(id, turns);
   } catch (error) {
     if (!isUnwritable(error)) throw error;
   }

@@ -1,16 +1,14 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Decided, MatchStore, ReadOptions } from '../../matches/context/store.js';
-import type { Match, MatchId } from '../../matches/model/match.js';
-import { type MatchSnapshot, NOTHING } from '../../matches/model/snapshot.js';
+import type { MatchId } from '../../matches/model/match.js';
+import type { MatchSnapshot } from '../../matches/model/snapshot.js';
 import { matchLoader, UNFINISHED } from '../snapshots/loadMatch.js';
-import { matchRow, matchSaver } from '../snapshots/saveMatch.js';
+import { matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { edits, matches } from '../tables/schema.js';
 
-type DecisionQueries = Pick<MatchStore, 'decide' | 'read' | 'create' | 'reserve'>;
-
 /** Queries that read and write a whole match. */
-export function decisionQueries(db: Connection): DecisionQueries {
+export function decisionQueries(db: Connection): Pick<MatchStore, 'decide' | 'read' | 'reserve'> {
   const load = matchLoader(db);
   const save = matchSaver(db);
   const repeats = repeatedEdits(db);
@@ -28,14 +26,6 @@ export function decisionQueries(db: Connection): DecisionQueries {
         save(before, decided.written, now);
         return decided;
       }),
-    create: (match, now, work) =>
-      inTransaction(db, () => {
-        const { id } = db.insert(matches).values(newRow(match)).returning({ id: matches.id }).get();
-        const before = { ...NOTHING, match: { ...match, id } };
-        const written = work(before);
-        save(before, written, now);
-        return written.facts.match;
-      }),
     reserve: id =>
       inTransaction(db, () => {
         const row = db.select().from(matches).where(eq(matches.id, id)).get();
@@ -47,8 +37,6 @@ export function decisionQueries(db: Connection): DecisionQueries {
       }),
   };
 }
-
-const newRow = (match: Omit<Match, 'id'>) => matchRow({ ...match, id: 0 });
 
 /**
  * The edits that an interaction has made so far. Each is stored under the id of the interaction, or under that id, a space and a suffix.

@@ -1,45 +1,31 @@
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ImportStore, MatchStore, PastPhase } from '../../matches/context/store.js';
 import type { MatchId } from '../../matches/model/match.js';
 import { UNFINISHED } from '../snapshots/loadMatch.js';
 import { matchRow, phaseRow } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
-import { edits, imports, matches, phases, salts, seats, submissions } from '../tables/schema.js';
+import { edits, matches, phases, salts, seats, submissions } from '../tables/schema.js';
 
 /** Tables with rows of an unfinished match, in the order in which they are emptied: each before the tables it refers to. */
 const WRITTEN = ['edits', 'submissions', 'salts', 'phases', 'tenures', 'seats'] as const;
 
-export function importQueries(db: Connection): ImportStore {
-  const since = (where: SQL, at: number) =>
-    db
-      .select({ count: sql<number>`count(*)` })
-      .from(imports)
-      .where(and(where, gt(imports.at, at)));
-  return {
-    count: ({ user, guild, at, before }) =>
-      inTransaction(db, () => {
-        db.delete(imports).where(lte(imports.at, before)).run();
-        db.insert(imports).values({ user, guild, at }).run();
-      }),
-    countSince: (who, at) => {
-      const where = 'user' in who ? eq(imports.user, who.user) : eq(imports.guild, who.guild);
-      return since(where, at).get()?.count ?? 0;
-    },
-    begin: (match, names) =>
-      inTransaction(db, () => {
-        const draft = { ...match, id: 0, status: 'ended' } as const;
-        const { id } = db.insert(matches).values(matchRow(draft)).returning({ id: matches.id }).get();
-        db.run(sql`update ${matches} set status = ${UNFINISHED} where id = ${id}`);
-        if (names.length > 0)
-          db.insert(seats)
-            .values(names.map(seat => ({ match: id, seat })))
-            .run();
-        return { ...draft, id };
-      }),
-    addPhase: (match, past) => inTransaction(db, () => addPhase(db, match, past)),
-    finish: (match, end) => void db.update(matches).set({ status: 'ended', end }).where(eq(matches.id, match)).run(),
-  };
-}
+export const importQueries = (db: Connection): ImportStore => ({
+  begin: (match, names) =>
+    inTransaction(db, () => {
+      const draft = { ...match, id: 0, status: 'ended' } as const;
+      const { id } = db.insert(matches).values(matchRow(draft)).returning({ id: matches.id }).get();
+      db.run(sql`update ${matches} set status = ${UNFINISHED} where id = ${id}`);
+      if (names.length > 0)
+        db.insert(seats)
+          .values(names.map(seat => ({ match: id, seat })))
+          .run();
+      return { ...draft, id };
+    }),
+  addPhases: (match, past) =>
+    inTransaction(db, () => {
+      for (const one of past) addPhase(db, match, one);
+    }),
+});
 
 export const unfinishedQueries = (db: Connection): Pick<MatchStore, 'dropUnfinished'> => ({
   dropUnfinished: match =>

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MetaStore } from '../../matches/context/store.js';
-import type { Connection } from '../tables/connection.js';
+import { type Connection, inTransaction } from '../tables/connection.js';
 import { facts } from '../tables/schema.js';
 import { given } from './statements.js';
 
@@ -19,5 +19,9 @@ export function metaQueries(db: Connection): MetaStore {
   return {
     set: (key, value) => void keep.run({ key, value }),
     get: key => find.get({ key })?.value,
+    setAll: values =>
+      inTransaction(db, () => {
+        for (const [key, value] of values) keep.run({ key, value });
+      }),
   };
 }

@@ -216,6 +216,7 @@ export function outboxQueries(db: Connection): Outbox {
   };
   const placeOf = ({ match, slot, to }: Pick<OutboxRow, 'match' | 'slot' | 'to'>) => ({ match, slot, target: targetOf(to) });
   return {
+    transaction: work => inTransaction(db, work),
     due: (at, limit, but = []) => list.all({ at, beyond: at + LONGEST_WAIT, but: JSON.stringify(but), limit }).map(asOutboxRow),
     tryDelivery: (id, at) => attempt.run({ id, at }).changes === 1,
     delivered: (id, where, at) =>

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { MatchHistory, MatchStore } from '../../matches/context/store.js';
 import type { MatchPhase, PhaseHead } from '../../matches/model/match.js';
-import type { Connection } from '../tables/connection.js';
+import { type Connection, inTransaction } from '../tables/connection.js';
 import { matches, phases } from '../tables/schema.js';
 import { foundItsRow, given } from './statements.js';
 
-type PhaseQueries = Pick<MatchHistory, 'phase' | 'phaseHeads' | 'keepTurn' | 'lastClosed' | 'openHead' | 'reportText'>;
+type PhaseQueries = Pick<MatchHistory, 'phase' | 'phaseHeads' | 'keepTurns' | 'lastClosed' | 'openHead' | 'reportText'>;
 
 const asPhase = ({ remindAt: _, closesAt: __, turnKind: ___, cards: ____, ...row }: typeof phases.$inferSelect): MatchPhase => ({
   ...row,
@@ -76,7 +76,10 @@ export function phaseQueries(db: Connection): PhaseQueries {
   return {
     phase: (match, number) => found(one.get({ match, number })),
     phaseHeads: match => heads.all({ match }).map(asHead),
-    keepTurn: (match, number, turn) => foundItsRow(keepTurn.run({ match, number, turn }), `phase ${number} of match ${match}`),
+    keepTurns: (match, turns) =>
+      inTransaction(db, () => {
+        for (const [number, turn] of turns) foundItsRow(keepTurn.run({ match, number, turn }), `phase ${number} of match ${match}`);
+      }),
     lastClosed: (match, which) => found((which === 'played' ? played : closed).get({ match })),
     openHead: match => {
       const row = openHead.get({ match });

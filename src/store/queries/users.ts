@@ -1,23 +1,73 @@
-import { eq, sql } from 'drizzle-orm';
-import type { UserStore } from '../../matches/context/store.js';
-import type { Connection } from '../tables/connection.js';
-import { users } from '../tables/schema.js';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { UserSnapshot, UserStore } from '../../matches/context/store.js';
+import type { UserId } from '../../matches/model/match.js';
+import { matchOf } from '../snapshots/loadMatch.js';
+import { type Connection, inTransaction } from '../tables/connection.js';
+import { matches, users } from '../tables/schema.js';
+import { metaQueries } from './meta.js';
 import { given } from './statements.js';
 
-export function userQueries(db: Connection): Pick<UserStore, 'settings' | 'saveSettings'> {
+export function userQueries(db: Connection): Pick<UserStore, 'settings' | 'decide' | 'beingForgotten'> {
   const settings = given('settings', users.settings);
   const keep = db
     .insert(users)
     .values({ user: sql.placeholder('user'), settings })
     .onConflictDoUpdate({ target: users.user, set: { settings } })
     .prepare();
+  const read = userReader(db);
+  const { beingForgotten, setPseudonym } = forgetting(db);
+  return {
+    settings: settingsReader(db),
+    beingForgotten: () => new Map(Object.entries(beingForgotten())),
+    decide: (user, work) =>
+      inTransaction(db, () => {
+        const decision = work(read(user));
+        if (decision.settings) keep.run({ user, settings: decision.settings });
+        if (decision.pseudonym !== undefined) setPseudonym(user, decision.pseudonym);
+        return decision;
+      }),
+  };
+}
+
+function settingsReader(db: Connection): UserStore['settings'] {
   const find = db
     .select({ settings: users.settings })
     .from(users)
     .where(eq(users.user, sql.placeholder('user')))
     .prepare();
+  return user => find.get({ user })?.settings ?? {};
+}
+
+/** Reads a user for a decision. */
+export function userReader(db: Connection): (user: UserId) => UserSnapshot {
+  const settingsOf = settingsReader(db);
+  const { beingForgotten } = forgetting(db);
+  const hosted = db
+    .select()
+    .from(matches)
+    .where(and(eq(matches.host, sql.placeholder('user')), inArray(matches.status, ['lobby', 'running', 'paused'])))
+    .orderBy(asc(matches.id))
+    .prepare();
+  return user => ({
+    settings: settingsOf(user),
+    hosted: hosted.all({ user }).map(matchOf),
+    pseudonym: beingForgotten()[user],
+  });
+}
+
+/** The key under which the users who are being forgotten are kept, each with the name that replaces theirs. */
+const KEY = 'being-forgotten';
+const pseudonyms = z.record(z.string(), z.string());
+
+function forgetting(db: Connection) {
+  const meta = metaQueries(db);
+  const beingForgotten = () => pseudonyms.parse(JSON.parse(meta.get(KEY) ?? '{}'));
   return {
-    settings: user => find.get({ user })?.settings ?? {},
-    saveSettings: (user, chosen) => void keep.run({ user, settings: chosen }),
+    beingForgotten,
+    setPseudonym: (user: UserId, pseudonym: string | null): void => {
+      const { [user]: _, ...others } = beingForgotten();
+      meta.set(KEY, JSON.stringify(pseudonym === null ? others : { ...others, [user]: pseudonym }));
+    },
   };
 }

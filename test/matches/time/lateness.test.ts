@@ -197,7 +197,7 @@ describe('who said that he would be away', () => {
 
   it('says so with dates of his own zone', async () => {
     const w = world(openMemoryStore());
-    w.store.users.saveSettings('cat', { zone: 'America/New_York' });
+    w.store.saveSettings('cat', { zone: 'America/New_York' });
     expect(await goAway(w.hosting, { user: 'cat', from: '2026-01-10', until: '12/1' })).toEqual({
       ok: true,
       value: { from: Date.parse('2026-01-10T05:00Z'), until: Date.parse('2026-01-13T05:00Z') },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../../src/matches/model/match.js';
 import type { Arranged as Store } from '../../records/arranged.js';
-import { aMatch, aPhase, runningMatch } from '../records.js';
+import { aMatch, runningMatch } from '../records.js';
 
 /** What hosting relies on, whichever database is behind it. */
 export function matchStoreContract(open: () => Store): void {
@@ -124,49 +124,6 @@ export function matchStoreContract(open: () => Store): void {
           [{ seat: 'qin', user: 'bob' }],
         ]);
       });
-    });
-
-    describe('A transaction', () => {
-      test('that throws leaves everything as it was', () => {
-        const match = runningMatch(store);
-        const attempt = () =>
-          store.transaction(() => {
-            store.saveMatch({ ...match, status: 'paused' });
-            store.claimPhase(match.id, 1, 'deadline', 9);
-            store.addPhase(aPhase(match.id, 2));
-            store.queue({ match: match.id, to: { channel: 'hall' }, slot: 'results-1', content: { kind: 'lobby' } }, 9);
-            throw new Error('the lamp fell over');
-          });
-        expect(attempt).toThrow('the lamp fell over');
-        expect(store.matches.get(match.id)).toEqual(match);
-        expect(store.phases(match.id)).toEqual([aPhase(match.id, 1)]);
-        expect(store.outbox.due(99, 10)).toEqual([]);
-      });
-
-      test('inside another is undone alone when the outer one goes on', () => {
-        const result = store.transaction(() => {
-          store.meta.set('outer', 'kept');
-          expect(() =>
-            store.transaction(() => {
-              store.meta.set('inner', 'lost');
-              throw new Error('only this');
-            }),
-          ).toThrow('only this');
-          return 'done';
-        });
-        expect([result, store.meta.get('outer'), store.meta.get('inner')]).toEqual(['done', 'kept', undefined]);
-      });
-
-      test('cannot be asynchronous', () => {
-        expect(() => store.transaction(async () => store.meta.set('key', 'value'))).toThrow('cannot return a promise');
-        expect(store.meta.get('key')).toBeUndefined();
-      });
-    });
-
-    test('Facts are remembered under their key, the newest alone', () => {
-      store.meta.set('commands', 'abc');
-      store.meta.set('commands', 'def');
-      expect([store.meta.get('commands'), store.meta.get('tick')]).toEqual(['def', undefined]);
     });
   });
 }

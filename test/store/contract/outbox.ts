@@ -196,6 +196,39 @@ export function outboxContract(open: () => Store): void {
       });
     });
 
+    describe('A transaction', () => {
+      test('that throws leaves everything as it was', () => {
+        queue('card');
+        const attempt = () =>
+          store.outbox.transaction(() => {
+            store.outbox.giveUp(row('card').id, 'refused');
+            queue('results');
+            throw new Error('the lamp fell over');
+          });
+        expect(attempt).toThrow('the lamp fell over');
+        expect(slots()).toEqual(['card']);
+      });
+
+      test('inside another is undone alone when the outer one goes on', () => {
+        const result = store.outbox.transaction(() => {
+          queue('outer');
+          expect(() =>
+            store.outbox.transaction(() => {
+              queue('inner');
+              throw new Error('only this');
+            }),
+          ).toThrow('only this');
+          return 'done';
+        });
+        expect([result, slots()]).toEqual(['done', ['outer']]);
+      });
+
+      test('cannot be asynchronous', () => {
+        expect(() => store.outbox.transaction(async () => queue('card'))).toThrow('cannot return a promise');
+        expect(slots()).toEqual([]);
+      });
+    });
+
     describe('Old messages', () => {
       test('are deleted once they are posted or given up, the oldest first, so many at once', () => {
         for (const slot of ['a', 'b', 'c', 'd']) queue(slot, hall, 100);

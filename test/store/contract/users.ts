@@ -8,10 +8,39 @@ export function userStoreContract(open: () => Store): void {
     test('settings are empty until some are saved, and replaced as a whole', () => {
       const { users } = open();
       expect(users.settings('ann')).toEqual({});
-      users.saveSettings('ann', { language: 'fr', zone: 'Europe/Paris' });
-      users.saveSettings('bob', { language: 'en' });
-      users.saveSettings('ann', { zone: 'UTC' });
+      users.decide('ann', () => ({ settings: { language: 'fr', zone: 'Europe/Paris' } }));
+      users.decide('bob', () => ({ settings: { language: 'en' } }));
+      users.decide('ann', before => ({ settings: { zone: before.settings.zone === 'Europe/Paris' ? 'UTC' : '' } }));
       expect([users.settings('ann'), users.settings('bob')]).toEqual([{ zone: 'UTC' }, { language: 'en' }]);
+    });
+
+    test('a decision that fails changes nothing', () => {
+      const { users } = open();
+      const fails = () => {
+        throw new Error('it broke');
+      };
+      expect(() => users.decide('ann', fails)).toThrow('it broke');
+      expect([users.settings('ann'), users.beingForgotten().size]).toEqual([{}, 0]);
+    });
+
+    test('a decision sees the matches that a user hosts and that are not over', () => {
+      const store = open();
+      const hosted = store.addMatch({ ...aMatch, host: 'ann', status: 'lobby' });
+      store.addMatch({ ...aMatch, host: 'bob' });
+      store.addMatch({ ...aMatch, host: 'ann', status: 'ended', end: { kind: 'draw', seats: [] } });
+      store.users.decide('ann', snapshot => {
+        expect(snapshot.hosted).toEqual([hosted]);
+        return {};
+      });
+      expect.assertions(1);
+    });
+
+    test('who is being forgotten is known until it is done', () => {
+      const { users } = open();
+      users.decide('ann', () => ({ pseudonym: 'nobody-1' }));
+      users.decide('bob', () => ({ pseudonym: 'nobody-2' }));
+      users.decide('ann', ({ pseudonym }) => ({ pseudonym: pseudonym === 'nobody-1' ? null : 'nobody-3' }));
+      expect([...users.beingForgotten()]).toEqual([['bob', 'nobody-2']]);
     });
 
     test('who is forgotten has no settings left, and is named nowhere in a match that is over', () => {
@@ -19,7 +48,7 @@ export function userStoreContract(open: () => Store): void {
       const match = store.addMatch({ ...aMatch, status: 'ended', end: { kind: 'draw', seats: [] } });
       store.addPhase(aPhase(match.id, 1));
       store.sit(match.id, 'qin', 'ann', 10);
-      store.users.saveSettings('ann', { language: 'fr' });
+      store.saveSettings('ann', { language: 'fr' });
       while (store.users.forgetSome('ann', 'nobody-1'));
       expect(store.users.settings('ann')).toEqual({});
       expect(store.seatHistory(match.id).map(({ user }) => user)).toEqual(['nobody-1']);

@@ -1,6 +1,6 @@
 import { importMatch } from '../../../matches/actions/hosting/importMatch.js';
 import type { Unfit } from '../../../matches/context/readMatchFile.js';
-import { tooManyLobbies } from '../../../matches/read/lobbyLimits.js';
+import { lobbiesFull } from '../../../matches/read/lobbyLimits.js';
 import { readJsonFile } from '../../interactions/attachedFile.js';
 import type { CommandContext } from '../../interactions/interactionContext.js';
 import { titleOf } from '../../interactions/listedMatch.js';
@@ -20,7 +20,7 @@ export async function importGame(context: CommandContext): Promise<Reply> {
   const { place, user, words, bot } = context;
   if (place.guild === undefined) return refusal(context, { code: 'not-in-server' });
   if (context.lacks.length > 0) return refusal(context, { code: 'channel-unfit', lacks: context.lacks.map(one => words.permissions[one]) });
-  const full = tooManyLobbies(bot.hosting, { guild: place.guild, channel: place.channel, host: user });
+  const full = lobbiesFull(bot.hosting, { guild: place.guild, channel: place.channel, host: user });
   if (full) return refusal(context, full);
   const sent = context.attached('file');
   if (!sent) return refusal(context, { code: 'import-not-json' });

@@ -1,11 +1,11 @@
+import { serverUser } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
+import type { ServerSnapshot } from '../../context/store.js';
 import type { HostingFault } from '../../fault.js';
 import type { UserId } from '../../model/match.js';
 
 /** Maximum number of files read per day, whatever becomes of them, and at once; by one user, and into one server. */
 export const MOST_IMPORTS = { day: { user: 10, guild: 30 }, atOnce: { user: 1, guild: 2 } } as const;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export interface Importer {
   readonly user: UserId;
@@ -18,11 +18,10 @@ const underWay = new WeakMap<HostingContext['store'], Importer[]>();
 /** Runs `work` if the user and the server may import one more file. It counts for a day, even across restarts. */
 export async function whileImporting<T>(hosting: HostingContext, who: Importer, work: () => Promise<T>): Promise<T | HostingFault> {
   const others = underWay.get(hosting.store) ?? [];
-  const fault = tooManyAtOnce(others, who) ?? tooManyToday(hosting, who);
+  const fault = tooManyAtOnce(others, who) ?? countUnlessTooMany(hosting, who);
   if (fault) return fault;
   underWay.set(hosting.store, [...others, who]);
   try {
-    hosting.store.imports.count({ ...who, at: hosting.now(), before: hosting.now() - DAY });
     return await work();
   } finally {
     underWay.set(
@@ -38,10 +37,17 @@ function tooManyAtOnce(others: readonly Importer[], { user, guild }: Importer): 
   return undefined;
 }
 
-function tooManyToday({ store, now }: HostingContext, { user, guild }: Importer): HostingFault | undefined {
+function countUnlessTooMany(hosting: HostingContext, { user, guild }: Importer): HostingFault | undefined {
+  const { decision } = hosting.store.servers.decide(serverUser(hosting, { guild, host: user }), server => {
+    const fault = tooManyToday(server);
+    return fault ? { fault } : { imports: hosting.now(), fault: undefined };
+  });
+  return decision.fault;
+}
+
+function tooManyToday({ imports, user }: ServerSnapshot): HostingFault | undefined {
   const { day } = MOST_IMPORTS;
-  const since = now() - DAY;
-  if (store.imports.countSince({ user }, since) >= day.user) return { code: 'import-too-many', by: 'user', most: day.user };
-  if (store.imports.countSince({ guild }, since) >= day.guild) return { code: 'import-too-many', by: 'guild', most: day.guild };
+  if (user.imports >= day.user) return { code: 'import-too-many', by: 'user', most: day.user };
+  if (imports >= day.guild) return { code: 'import-too-many', by: 'guild', most: day.guild };
   return undefined;
 }

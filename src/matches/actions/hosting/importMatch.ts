@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from '../../../lib/breath.js';
-import { ok, type Result, refuse } from '../../../lib/result.js';
+import { type Result, refuse } from '../../../lib/result.js';
 import { computeOf } from '../../context/compute.js';
-import { create } from '../../context/decide.js';
+import { type MatchOpening, openUnless } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { FileRead, Played, Unfit } from '../../context/readMatchFile.js';
 import type { PastPhase } from '../../context/store.js';
@@ -9,7 +9,7 @@ import type { HostingFault } from '../../fault.js';
 import type { ChannelId, Match, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import { NAMELESS } from '../../model/nameless.js';
-import { tooManyLobbies } from '../../read/lobbyLimits.js';
+import { lobbiesFull, tooManyLobbies } from '../../read/lobbyLimits.js';
 import { openLobby } from '../lobby/openMatch.js';
 import { whileImporting } from './importLimits.js';
 
@@ -33,7 +33,7 @@ const WRITTEN_AT_ONCE = 4;
  * copied when the lobby begins. If anything is wrong with the file, nothing is opened.
  */
 export async function importMatch(hosting: HostingContext, { file, ...place }: Importing): Promise<Imported> {
-  const full = tooManyLobbies(hosting, place);
+  const full = lobbiesFull(hosting, place);
   if (full) return refuse(full);
   const imported = await whileImporting(hosting, { user: place.host, guild: place.guild }, async (): Promise<Imported> => {
     const read = await computeOf(hosting).run('readMatchFile', file);
@@ -46,13 +46,7 @@ export async function importMatch(hosting: HostingContext, { file, ...place }: I
 /** Stores the past and opens the lobby. Checks the limit of lobbies again: others may have been opened meanwhile. */
 async function openImported(hosting: HostingContext, place: Place, read: FileRead): Promise<Imported> {
   const past = await keepPast(hosting, place, read);
-  const opened = hosting.store.transaction((): Imported => {
-    const full = tooManyLobbies(hosting, place);
-    if (full) return refuse(full);
-    const lobby = openImportedLobby(hosting, place, read, past);
-    hosting.store.imports.finish(past.id, { kind: 'rolled-back', seats: [], goesOnAs: lobby.id });
-    return ok(lobby);
-  });
+  const opened = openUnless(hosting, importedLobby(hosting, place, read, past), tooManyLobbies(place));
   if (!opened.ok) hosting.store.matches.dropUnfinished(past.id);
   return opened;
 }
@@ -64,9 +58,8 @@ async function keepPast(hosting: HostingContext, place: Place, { file, phases }:
   try {
     for (let from = 0; from < phases.length; from += WRITTEN_AT_ONCE) {
       await yieldToEventLoop();
-      store.transaction(() => {
-        for (const phase of phases.slice(from, from + WRITTEN_AT_ONCE)) store.imports.addPhase(past.id, pastPhase(JSON.parse(phase)));
-      });
+      const some = phases.slice(from, from + WRITTEN_AT_ONCE).map(phase => pastPhase(JSON.parse(phase)));
+      store.imports.addPhases(past.id, some);
     }
     return past;
   } catch (error) {
@@ -86,12 +79,16 @@ function pastPhase({ closed, submissions, salts, ...phase }: Played): PastPhase 
 /** Stands for the players of the past, whom the file does not name. */
 export const BEFORE = `${NAMELESS}before`;
 
-function openImportedLobby(hosting: HostingContext, place: Place, { file, phases, dealt }: FileRead, past: Match): Match {
+function importedLobby(hosting: HostingContext, place: Place, { file, phases, dealt }: FileRead, past: Match): MatchOpening {
   const from = { match: past.id, phase: phases.length, seats: dealt };
-  return create(hosting, { ...hosted(hosting, place, file), status: 'lobby', seed: hosting.freshSeed(), from }, tx => {
-    note(tx, place.host, { deed: 'imported', about: { phase: phases.length } });
-    openLobby(tx);
-  });
+  return {
+    match: { ...hosted(hosting, place, file), status: 'lobby', seed: hosting.freshSeed(), from },
+    continues: past.id,
+    work: tx => {
+      note(tx, place.host, { deed: 'imported', about: { phase: phases.length } });
+      openLobby(tx);
+    },
+  };
 }
 
 const hosted = (hosting: HostingContext, place: Place, { game, language, deadlines, plan, options, pictures }: FileRead['file']) => ({

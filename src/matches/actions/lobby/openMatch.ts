@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language.js';
-import { ok, type Result, refuse } from '../../../lib/result.js';
-import { create } from '../../context/decide.js';
+import { type Result, refuse } from '../../../lib/result.js';
+import { openUnless } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueLobby } from '../../messages/cards.js';
@@ -39,21 +39,17 @@ export function openMatch(hosting: HostingContext, { start, ...invitation }: Lob
   if (!options.ok) return options;
   const unfit = faultOfSeats(game, options.value);
   if (unfit) return refuse({ code: 'options-unfit', because: unfit });
-  return hosting.store.transaction((): Result<Match, HostingFault> => {
-    const full = tooManyLobbies(hosting, invitation);
-    if (full) return refuse(full);
-    const lobby = {
-      ...invitation,
-      deadlines: deadlinesFor(game, invitation.deadlines),
-      plan: invitation.plan ?? {},
-      options: options.value,
-      pictures: invitation.pictures ?? {},
-      status: 'lobby',
-      seed: hosting.freshSeed(),
-      createdAt: hosting.now(),
-    } as const;
-    return ok(create(hosting, lobby, openLobby));
-  });
+  const match = {
+    ...invitation,
+    deadlines: deadlinesFor(game, invitation.deadlines),
+    plan: invitation.plan ?? {},
+    options: options.value,
+    pictures: invitation.pictures ?? {},
+    status: 'lobby',
+    seed: hosting.freshSeed(),
+    createdAt: hosting.now(),
+  } as const;
+  return openUnless(hosting, { match, work: openLobby }, tooManyLobbies(invitation));
 }
 
 /** Queues the lobby card. Draws the secret of a sealed game, which has one from its lobby on. */

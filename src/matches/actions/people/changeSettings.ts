@@ -6,11 +6,7 @@ import { rescheduleReminders } from '../../turn/scheduleReminder.js';
 
 /** Merges `given` into a user's settings, where undefined resets to the default. Then reschedules the reminders in their matches. */
 export async function changeSettings(hosting: HostingContext, user: UserId, given: Partial<UserSettings>): Promise<UserSettings> {
-  const settings = hosting.store.transaction((): UserSettings => {
-    const changed = { ...hosting.store.users.settings(user), ...given };
-    hosting.store.users.saveSettings(user, changed);
-    return changed;
-  });
+  const { settings } = hosting.store.users.decide(user, before => ({ settings: { ...before.settings, ...given } }));
   await rescheduleReminders(hosting, user);
   return settings;
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { forEachYielding, yieldToEventLoop } from '../../../lib/breath.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
@@ -20,22 +19,19 @@ import { leaveSeat } from '../seats/resignSeat.js';
  * the rest.
  */
 export async function forgetUser(hosting: HostingContext, user: UserId): Promise<Result<undefined, HostingFault>> {
-  const begun = hosting.store.transaction((): Result<string, HostingFault> => {
-    const hosted = hosting.store.matches.find({ host: user, statuses: UNDER_WAY });
-    if (hosted.length > 0) return refuse({ code: 'hosts-still', matches: hosted.map(({ id }) => `${id}`) });
-    const { [user]: known, ...others } = beingForgotten(hosting);
-    const nameless = known ?? `${NAMELESS}${hosting.freshSecret().slice(0, 12)}`;
-    note(hosting, { ...others, [user]: nameless });
-    return ok(nameless);
-  });
-  if (!begun.ok) return begun;
-  await forget(hosting, user, begun.value);
+  const begun = hosting.store.users.decide(user, ({ hosted, pseudonym }) =>
+    hosted.length > 0
+      ? { hosted: hosted.map(({ id }) => `${id}`) }
+      : { pseudonym: pseudonym ?? `${NAMELESS}${hosting.freshSecret().slice(0, 12)}` },
+  );
+  if (begun.pseudonym === undefined) return refuse({ code: 'hosts-still', matches: begun.hosted });
+  await forget(hosting, user, begun.pseudonym);
   return ok(undefined);
 }
 
 /** Finishes removing the users whose removal was interrupted when the bot stopped. */
 export async function goOnForgetting(hosting: HostingContext): Promise<void> {
-  for (const [user, nameless] of Object.entries(beingForgotten(hosting))) await forget(hosting, user, nameless);
+  for (const [user, nameless] of hosting.store.users.beingForgotten()) await forget(hosting, user, nameless);
 }
 
 const UNDER_WAY: readonly Match['status'][] = ['lobby', 'running', 'paused'];
@@ -51,10 +47,7 @@ async function forget(hosting: HostingContext, user: UserId, nameless: string): 
   );
   await forEachYielding(store.matches.shownTo(user), id => decide(hosting, id, tx => keepWhatWasSeen(tx, user)));
   while (store.users.forgetSome(user, nameless)) await yieldToEventLoop();
-  store.transaction(() => {
-    const { [user]: _, ...others } = beingForgotten(hosting);
-    note(hosting, others);
-  });
+  store.users.decide(user, () => ({ pseudonym: null }));
 }
 
 function dismissArbiter(tx: MatchTransaction, user: UserId): void {
@@ -65,12 +58,3 @@ function vacate(tx: MatchTransaction, user: UserId): void {
   const taken = takenSeatEvenPaused(tx, user);
   if (taken.ok && isOwnSeat(taken.value)) leaveSeat(tx, taken.value);
 }
-
-const KEY = 'being-forgotten';
-
-/** User ids, and the pseudonym of each. */
-const forgetting = z.record(z.string(), z.string());
-type Forgetting = Readonly<z.infer<typeof forgetting>>;
-
-const beingForgotten = ({ store }: HostingContext): Forgetting => forgetting.parse(JSON.parse(store.meta.get(KEY) ?? '{}'));
-const note = ({ store }: HostingContext, users: Forgetting): void => store.meta.set(KEY, JSON.stringify(users));

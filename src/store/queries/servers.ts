@@ -1,0 +1,71 @@
+import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { NewMatch, ServerSnapshot, ServerStore, ServerUser } from '../../matches/context/store.js';
+import type { Match, MatchEnd } from '../../matches/model/match.js';
+import { NOTHING } from '../../matches/model/snapshot.js';
+import { matchOf } from '../snapshots/loadMatch.js';
+import { matchRow, matchSaver } from '../snapshots/saveMatch.js';
+import { type Connection, inTransaction } from '../tables/connection.js';
+import { imports, matches } from '../tables/schema.js';
+import { userReader } from './users.js';
+
+/** Queries about servers as a whole. */
+export function serverQueries(db: Connection): ServerStore {
+  const read = serverReader(db);
+  const open = matchOpener(db);
+  return {
+    read,
+    decide: (who, work) =>
+      inTransaction(db, () => {
+        const decision = work(read(who));
+        if (decision.imports !== undefined) countImport(db, who, decision.imports);
+        return decision.opens ? { decision, opened: open(decision.opens) } : { decision };
+      }),
+  };
+}
+
+function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
+  const userOf = userReader(db);
+  const lobbies = db
+    .select()
+    .from(matches)
+    .where(and(eq(matches.guild, sql.placeholder('guild')), eq(matches.status, 'lobby')))
+    .orderBy(asc(matches.id))
+    .prepare();
+  const importsBy = (where: SQL) =>
+    db
+      .select({ count: count() })
+      .from(imports)
+      .where(and(where, gt(imports.at, sql.placeholder('since'))))
+      .prepare();
+  const [ofUser, inGuild] = [importsBy(eq(imports.user, sql.placeholder('user'))), importsBy(eq(imports.guild, sql.placeholder('guild')))];
+  return ({ guild, user, since }) => ({
+    lobbies: lobbies.all({ guild }).map(matchOf),
+    imports: inGuild.get({ guild, since })?.count ?? 0,
+    user: { ...userOf(user), imports: ofUser.get({ user, since })?.count ?? 0 },
+  });
+}
+
+/** Counts an import, and deletes the counts that nobody asks for any more. */
+function countImport(db: Connection, { guild, user, since }: ServerUser, at: number): void {
+  db.delete(imports).where(lte(imports.at, since)).run();
+  db.insert(imports).values({ user, guild, at }).run();
+}
+
+function matchOpener(db: Connection): (opens: NewMatch) => Match {
+  const save = matchSaver(db);
+  return ({ match, at, work, continues }) => {
+    const { id } = db
+      .insert(matches)
+      .values(matchRow({ ...match, id: 0 }))
+      .returning({ id: matches.id })
+      .get();
+    const before = { ...NOTHING, match: { ...match, id } };
+    const written = work(before);
+    save(before, written, at);
+    if (continues !== undefined) {
+      const end: MatchEnd = { kind: 'rolled-back', seats: [], goesOnAs: id };
+      db.update(matches).set({ status: 'ended', end }).where(eq(matches.id, continues)).run();
+    }
+    return written.facts.match;
+  };
+}

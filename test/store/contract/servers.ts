@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { Arranged as Store } from '../../records/arranged.js';
+import { aMatch } from '../records.js';
+
+/** What hosting relies on, whichever database is behind it. */
+export function serverStoreContract(open: () => Store): void {
+  describe('ServerStore', () => {
+    test('counts the files that a user has imported, and those of a server, since a moment; older counts go', () => {
+      const store = open();
+      store.countImport({ user: 'ann', guild: 'g', at: 100 });
+      store.countImport({ user: 'bob', guild: 'g', at: 200 });
+      expect([store.importsOf({ user: 'ann' }, 50), store.importsOf({ guild: 'g' }, 50)]).toEqual([1, 2]);
+      expect([store.importsOf({ user: 'ann' }, 100), store.importsOf({ guild: 'g' }, 150)]).toEqual([0, 1]);
+      store.countImport({ user: 'ann', guild: 'h', at: 300, since: 200 });
+      expect([store.importsOf({ user: 'ann' }), store.importsOf({ guild: 'g' })]).toEqual([1, 0]);
+    });
+
+    test('a decision sees the lobbies of the server, and what the user hosts anywhere', () => {
+      const store = open();
+      const lobby = store.addMatch({ ...aMatch, guild: 'g', host: 'bob', status: 'lobby' });
+      const elsewhere = store.addMatch({ ...aMatch, guild: 'h', host: 'ann', status: 'lobby' });
+      store.addMatch({ ...aMatch, guild: 'g', host: 'bob' });
+      store.servers.decide({ guild: 'g', user: 'ann', since: 0 }, ({ lobbies, user }) => {
+        expect([lobbies, user.hosted]).toEqual([[lobby], [elsewhere]]);
+        return {};
+      });
+      expect.assertions(1);
+    });
+
+    test('a match is opened with all that is decided about it, or nothing is', () => {
+      const store = open();
+      const fails = () => {
+        throw new Error('it broke');
+      };
+      const who = { guild: 'g', user: 'ann', since: 0 };
+      expect(() => store.servers.decide(who, () => ({ imports: 5, opens: { match: aMatch, at: 5, work: fails } }))).toThrow('it broke');
+      expect([store.matches.find({}), store.importsOf({ user: 'ann' })]).toEqual([[], 0]);
+      expect(store.servers.decide(who, () => ({})).opened).toBeUndefined();
+      expect(store.addMatch(aMatch)).toEqual({ ...aMatch, id: 1 });
+    });
+  });
+}
