@@ -85,7 +85,7 @@ describe('/resign', () => {
     await startedGame(room);
     await room.as(playerOf(room, 'qin')).run('substitute', { player: '777', until: '3d' });
     const answer = await room.as('777').run('resign');
-    expect(answer.content).toMatch(/^You stand in for a player/);
+    expect(answer.content).toMatch(/^You are a substitute/);
     expect(answer.rows ?? []).toEqual([]);
   });
 

@@ -353,7 +353,7 @@ describe('a message whose first try was lost', () => {
     await deliver(w.hosting, fakeDelivery());
     accepted(order(w, match, 'ann', 'first 2'));
     const [receipt] = queued(w);
-    w.store.outbox.tryDelivery(receipt?.id ?? 0, w.hosting.now());
+    w.store.tryDelivery(receipt?.id ?? 0, w.hosting.now());
     accepted(resignSeat(w.hosting, match, 'ann'));
     const deps = fakeDelivery(
       () => undefined,
@@ -371,7 +371,7 @@ describe('a message whose first try was lost', () => {
     await deliver(w.hosting, fakeDelivery());
     accepted(order(w, match, 'ann', 'first 2'));
     const [receipt] = queued(w);
-    w.store.outbox.tryDelivery(receipt?.id ?? 0, w.hosting.now());
+    w.store.tryDelivery(receipt?.id ?? 0, w.hosting.now());
     accepted(resignSeat(w.hosting, match, 'ann'));
     await deliver(
       w.hosting,
@@ -388,7 +388,7 @@ describe('a message whose first try was lost', () => {
     const w = world(openMemoryStore());
     startedMatch(w);
     const opening = queued(w).find(({ content }) => content.kind === 'opening');
-    w.store.outbox.tryDelivery(opening?.id ?? 0, w.hosting.now());
+    w.store.tryDelivery(opening?.id ?? 0, w.hosting.now());
     const deps = fakeDelivery();
     await deliver(w.hosting, deps);
     expect(

@@ -45,11 +45,11 @@ describe('a user who wants to be forgotten', () => {
     for (const slot of ['one', 'two', 'three']) w.store.queue({ match, to: { user: HIM }, slot, content: { kind: 'lobby' } }, 1);
     const rows = w.store.outbox.due(Number.MAX_SAFE_INTEGER, 100).filter(({ slot }) => ['one', 'two', 'three'].includes(slot));
     const [sent, later, lost] = [rows, rows, rows].map(([first]) => first?.id ?? 0);
-    for (const { id } of rows) w.store.outbox.tryDelivery(id, 2);
+    for (const { id } of rows) w.store.tryDelivery(id, 2);
     accepted(await forgetUser(w.hosting, HIM));
-    w.store.outbox.delivered(sent ?? 0, { channel: 'dm', message: '1' }, 3);
-    w.store.outbox.retryLater(later ?? 0, 4);
-    w.store.outbox.giveUp(lost ?? 0, 'closed-dm');
+    w.store.delivered(sent ?? 0, { channel: 'dm', message: '1' }, 3);
+    w.store.retryLater(later ?? 0, 4);
+    w.store.giveUp(lost ?? 0, 'closed-dm');
     expect(w.store.outbox.messageIn({ match, slot: 'one', to: { user: HIM } })).toBeUndefined();
     expect(w.store.outbox.due(Number.MAX_SAFE_INTEGER, 100).some(({ to }) => 'user' in to && isNameless(to.user))).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DeliveryNote } from '../../src/matches/context/store.js';
 import { createOutboxWorker, type OutboxWorker } from '../../src/matches/delivery/outboxWorker.js';
 import { openMemoryStore } from '../records/memory.js';
 import { fakeDelivery, kinds } from './fakeDelivery.js';
@@ -131,7 +132,7 @@ describe('the post', () => {
       ...w.hosting,
       store: {
         ...store,
-        outbox: { ...store.outbox, tryDelivery: (id: number, at: number) => (isFull ? fails() : store.outbox.tryDelivery(id, at)) },
+        outbox: { ...store.outbox, note: (notes: readonly DeliveryNote[]) => (isFull ? fails() : store.outbox.note(notes)) },
       },
     };
     const office = fakeDelivery();

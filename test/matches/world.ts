@@ -110,8 +110,8 @@ export const contents = (w: World): readonly Content[] => queued(w).map(row => r
 /** Records everything queued so far as posted. */
 export function postAll(w: World): void {
   for (const row of queued(w)) {
-    w.store.outbox.tryDelivery(row.id, w.hosting.now());
+    w.store.tryDelivery(row.id, w.hosting.now());
     const channel = 'channel' in row.to ? row.to.channel : `dm-${row.to.user}`;
-    w.store.outbox.delivered(row.id, { channel, message: `message-${row.slot}` }, w.hosting.now());
+    w.store.delivered(row.id, { channel, message: `message-${row.slot}` }, w.hosting.now());
   }
 }

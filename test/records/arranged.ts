@@ -1,5 +1,5 @@
 import type { HostingContext } from '../../src/matches/context/ports.js';
-import type { Store } from '../../src/matches/context/store.js';
+import type { PostedAt, RefusedSince, Store } from '../../src/matches/context/store.js';
 import { beginTransaction } from '../../src/matches/model/beginTransaction.js';
 import { ballotsOn, castBallot, file, questionsIn, setReady } from '../../src/matches/model/filing.js';
 import {
@@ -83,6 +83,11 @@ export interface Arrangements {
   claimPhase(match: MatchId, number: number, by: NonNullable<MatchPhase['closedBy']>, at: number): boolean;
   /** The phase must be closed. */
   recordReport(match: MatchId, number: number, report: unknown, edition: number): void;
+  /** What became of messages, as the outbox worker writes it. */
+  tryDelivery(id: number, at: number): boolean;
+  delivered(id: number, where: PostedAt, at: number): void;
+  retryLater(id: number, until: number, refused?: RefusedSince): void;
+  giveUp(id: number, because: string): void;
   saveSettings(user: UserId, settings: UserSettings): void;
   countImport(by: { readonly user: UserId; readonly guild: string; readonly at: number; readonly since?: number }): void;
   savePunctuality(match: MatchId, seat: string, punctuality: Punctuality): void;
@@ -165,6 +170,10 @@ export function arranged(store: Store): Arranged {
     arrange,
     addMatch: match => open(match),
     continueWith: (continues, match) => open(match, continues),
+    tryDelivery: (id, at) => store.outbox.note([{ kind: 'attempt', id, at }])[0] ?? false,
+    delivered: (id, where, at) => void store.outbox.note([{ kind: 'posted', id, where, at }]),
+    retryLater: (id, until, refused) => void store.outbox.note([{ kind: 'delayed', id, until, refused }]),
+    giveUp: (id, because) => void store.outbox.note([{ kind: 'given-up', id, because }]),
     saveSettings: (user, settings) => void store.users.decide(user, () => ({ settings })),
     countImport: ({ user, guild, at, since = 0 }) => void store.servers.decide({ guild, user, since }, () => ({ imports: at })),
     importsOf: ({ user = '', guild = '' }, since = 0) => {

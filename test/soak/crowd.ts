@@ -150,5 +150,5 @@ function sendOrders(hosting: ArrangedHosting, match: MatchId): void {
 function takeForPosted(store: Arranged, match: MatchId, isDue: boolean): void {
   const rows = store.outbox.due(Number.MAX_SAFE_INTEGER, 100_000).filter(row => row.match === match);
   for (const { id, content } of rows)
-    if (!isDue || (content.kind !== 'phase' && content.kind !== 'receipt')) store.outbox.giveUp(id, 'posted before');
+    if (!isDue || (content.kind !== 'phase' && content.kind !== 'receipt')) store.giveUp(id, 'posted before');
 }

@@ -74,8 +74,8 @@ describe('History is only added to', () => {
   test('what was sent, and what was given up and why', () => {
     const { outbox } = afterwards((store, match) => {
       for (const slot of ['a', 'b', 'c']) store.queue({ match, to: { channel: 'hall' }, slot, content: { kind: 'lobby' } }, 100);
-      store.outbox.delivered(1, { channel: 'hall', message: '42' }, 110);
-      store.outbox.giveUp(2, '50001: no access');
+      store.delivered(1, { channel: 'hall', message: '42' }, 110);
+      store.giveUp(2, '50001: no access');
     });
     expect(outbox).toMatchObject([
       { slot: 'a', queued_at: 100, sent_at: 110, gave_up_because: null },

@@ -61,7 +61,7 @@ function populate(): void {
   for (const seat of ['qin', 'chu']) store.file({ ...entry, seat, interaction: `of-${seat}` });
   store.castBallot(id, 1, 'draw', 'qin', true);
   store.queue({ match: id, to: { channel: 'hall' }, slot: 'card', content: { kind: 'phase', phase: 1 } }, 5);
-  store.outbox.delivered(1, { channel: 'hall', message: '42' }, 6);
+  store.delivered(1, { channel: 'hall', message: '42' }, 6);
   store.queue({ match: id, to: { user: 'ann' }, slot: 'note', content: { kind: 'lobby' } }, 7);
   store.arrange(id, tx => {
     const phase = 1;

@@ -147,10 +147,28 @@ export interface ImportStore {
   addPhases(match: MatchId, phases: readonly PastPhase[]): void;
 }
 
+/** What became of a message. All times in UTC ms. */
+export type DeliveryNote =
+  | { readonly kind: 'attempt'; readonly id: number; readonly at: number }
+  /** `redraw`: without its pictures; it is queued again to add them, unless there is something newer for its slot. */
+  | { readonly kind: 'posted'; readonly id: number; readonly where: PostedAt; readonly at: number; readonly redraw?: boolean }
+  /** Do not try it before `until`. `refused`: since when Discord has refused it, and the error code; values stored earlier are kept. */
+  | { readonly kind: 'delayed'; readonly id: number; readonly until: number; readonly refused?: RefusedSince | undefined }
+  | { readonly kind: 'given-up'; readonly id: number; readonly because: string };
+
+/** Where a message stands. */
+export interface PostedAt {
+  readonly channel: ChannelId;
+  readonly message: string;
+}
+
+export interface RefusedSince {
+  readonly since: number;
+  readonly code?: number | undefined;
+}
+
 /** Messages waiting to be posted, and where others were posted. Decisions add to it. */
 export interface Outbox {
-  /** Runs several writes about deliveries, and decisions that follow from them, in one transaction: if `work` throws, none of them are kept. */
-  transaction<T>(work: () => T): T;
   /**
    * Messages that may be sent now, at most `limit`: new messages before edits, round-robin by recipient, oldest first for each recipient.
    * Skips rows behind a delayed one of the same recipient (new messages and edits do not delay each other), all but the first row of a
@@ -158,20 +176,17 @@ export interface Outbox {
    * refused row of an ended match delays no others.
    */
   due(at: number, limit: number, but?: readonly number[]): readonly OutboxRow[];
-  /** Counts an attempt. Returns false if a newer row has replaced this one or it is already settled: then do not send it. */
-  tryDelivery(id: number, at: number): boolean;
-  delivered(id: number, where: { readonly channel: ChannelId; readonly message: string }, at: number): void;
-  /** Delays a row until `at`. `refused`: since when Discord has refused it, and the error code; values stored earlier are kept. */
-  retryLater(id: number, at: number, refused?: { readonly since: number; readonly code?: number | undefined }): void;
+  /**
+   * Writes what became of messages, in one transaction and in this order. Returns for each whether it was written: an attempt is not if a newer
+   * row has replaced the message or it is already settled; then do not send it. Throws if any other message is not waiting.
+   */
+  note(notes: readonly DeliveryNote[]): readonly boolean[];
   /** Lobbies and running matches with a message to the channel that Discord has refused since `at` or earlier, with its error code. */
   refusedBefore(at: number): readonly { readonly match: MatchId; readonly code?: number | undefined }[];
-  giveUp(id: number, because: string): void;
-  /** Whether the newest row of the slot has the same content as this one. */
-  isNewest(row: OutboxRow): boolean;
   /** Deletes at most `limit` messages that were queued before `before` and have been posted or given up. Returns how many. */
   prune(before: number, limit: number): number;
   /** The posted message of a slot. Undefined if there is none. */
-  messageIn(row: Pick<OutboxRow, 'match' | 'to' | 'slot'>): { readonly channel: ChannelId; readonly message: string } | undefined;
+  messageIn(row: Pick<OutboxRow, 'match' | 'to' | 'slot'>): PostedAt | undefined;
 }
 
 /** What a decision about a user may need. */

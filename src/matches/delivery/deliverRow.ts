@@ -1,11 +1,10 @@
-import { decide } from '../context/decide.js';
 import type { HostingContext, Messenger, OutgoingMessage, Posted, Renderer } from '../context/ports.js';
-import type { OutboxRow } from '../context/store.js';
+import type { DeliveryNote, OutboxRow } from '../context/store.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 import { isUnreachable } from '../model/unreachable.js';
 import { composeMessage, type Draft } from './composeMessage.js';
 import type { Drawings } from './drawings.js';
-import type { Write } from './gatherWrites.js';
+import type { WriteNote } from './gatherNotes.js';
 import { isOutdated } from './outdated.js';
 import type { Delivery } from './recipientQueues.js';
 import { settleRefused, tryAgainLater } from './settleRefused.js';
@@ -24,7 +23,7 @@ export interface DeliveryDeps {
 /** What the delivery of one message needs. */
 export interface Delivering extends Pick<DeliveryDeps, 'messenger'> {
   readonly drawings: Drawings;
-  readonly write: Write;
+  readonly write: WriteNote;
 }
 
 /** How long a new message waits for its pictures, ms. It does not wait if those of more than `FEW` messages are being drawn. */
@@ -41,12 +40,12 @@ export async function deliverRow(hosting: HostingContext, delivering: Delivering
   if (delivering.drawings.isAwaited(row) && hosting.store.outbox.messageIn(row)) return 'awaits-pictures';
   const draft = draftOf(hosting, row);
   if (draft && isEditToDraw(delivering, draft)) return 'awaits-pictures';
-  if (!(await delivering.write(() => hosting.store.outbox.tryDelivery(row.id, hosting.now())))) return 'not-sent';
+  if (!(await delivering.write({ kind: 'attempt', id: row.id, at: hosting.now() }))) return 'not-sent';
   const made = draft && (await attempted(hosting, delivering, draft));
-  if (made === undefined) return delivering.write(() => tryAgainLater(hosting, row));
+  if (made === undefined) return leave(delivering, tryAgainLater(hosting, row));
   if (made.posted.ok && !made.isBare) delivering.drawings.drop(row);
   noteTrouble(hosting, row, made.posted);
-  return delivering.write(() => settle(hosting, { row, ...made }));
+  return settle(hosting, delivering, { row, ...made });
 }
 
 function draftOf(hosting: HostingContext, row: OutboxRow): Draft | undefined {
@@ -94,14 +93,16 @@ function mustWait(hosting: HostingContext, row: OutboxRow): boolean {
 
 /** Settles an outdated message without sending it. If an earlier attempt may have posted it, looks for it, so that its place is stored. */
 async function withheld(hosting: HostingContext, delivering: Delivering, row: OutboxRow): Promise<Delivery> {
-  if (row.triedAt === undefined) return delivering.write(() => forget(hosting, row));
+  const outdated = { kind: 'given-up', id: row.id, because: 'outdated' } as const;
+  if (row.triedAt === undefined) return leave(delivering, outdated);
   const found = await delivering.messenger.find(row);
-  if (found.ok) return delivering.write(() => settle(hosting, { row, posted: found, isBare: false }));
-  return delivering.write(() => (found.because === 'later' ? tryAgainLater(hosting, row) : forget(hosting, row)));
+  if (found.ok) return settle(hosting, delivering, { row, posted: found, isBare: false });
+  return leave(delivering, found.because === 'later' ? tryAgainLater(hosting, row) : outdated);
 }
 
-function forget(hosting: HostingContext, row: OutboxRow): 'not-sent' {
-  hosting.store.outbox.giveUp(row.id, 'outdated');
+/** Writes why a message was not sent. */
+async function leave(delivering: Delivering, note: DeliveryNote | undefined): Promise<'not-sent'> {
+  if (note) await delivering.write(note);
   return 'not-sent';
 }
 
@@ -118,10 +119,15 @@ async function illustration({ drawings }: Delivering, { outgoing, pictures }: Dr
 /** Resolves after `ms`. Does not keep the process alive. */
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref());
 
-function settle(hosting: HostingContext, { row, posted, isBare }: Attempt & { readonly row: OutboxRow }): Delivery {
-  if (!posted.ok) return settleRefused(hosting, row, posted);
-  hosting.store.outbox.delivered(row.id, { channel: posted.channel, message: posted.message }, hosting.now());
-  if (isBare) queueAgain(hosting, row);
+async function settle(
+  hosting: HostingContext,
+  delivering: Delivering,
+  { row, posted, isBare }: Attempt & { readonly row: OutboxRow },
+): Promise<Delivery> {
+  if (!posted.ok) return leave(delivering, settleRefused(hosting, row, posted));
+  const { channel, message } = posted;
+  await delivering.write({ kind: 'posted', id: row.id, where: { channel, message }, at: hosting.now(), redraw: isBare });
+  if (isBare) hosting.wake();
   return 'sent';
 }
 
@@ -135,10 +141,4 @@ function noteTrouble({ log }: HostingContext, row: OutboxRow, posted: Posted): v
   if (posted.because === 'closed-dm' || posted.because === 'needless') log.info(facts, posted.detail);
   else if (posted.because === 'refused') log.error(facts, posted.detail);
   else log.warn(facts, posted.detail);
-}
-
-/** Queues the message again, to add its pictures, unless there is something newer for its slot. */
-function queueAgain(hosting: HostingContext, row: OutboxRow): void {
-  const { match, to, slot, content } = row;
-  if (hosting.store.outbox.isNewest(row)) decide(hosting, match, tx => tx.add('messages', { to, slot, content }));
 }

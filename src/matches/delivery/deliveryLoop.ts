@@ -3,7 +3,7 @@ import type { OutboxRow } from '../context/store.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 import { type DeliveryDeps, deliverRow } from './deliverRow.js';
 import { createDrawings } from './drawings.js';
-import { gatherWrites } from './gatherWrites.js';
+import { gatherNotes } from './gatherNotes.js';
 import { outboxReader } from './outboxReader.js';
 import { createRecipientQueues, type Delivery } from './recipientQueues.js';
 
@@ -30,7 +30,7 @@ export interface DeliveryLoop {
 export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps): DeliveryLoop {
   const queues = createRecipientQueues();
   const drawings = createDrawings(deps.renderer, noteUndrawn(hosting), () => wake());
-  const delivering = { messenger: deps.messenger, drawings, write: gatherWrites(hosting.store.outbox, () => queues.sending() > MANY) };
+  const delivering = { messenger: deps.messenger, drawings, write: gatherNotes(hosting.store.outbox, () => queues.sending() > MANY) };
   const outbox = outboxReader(hosting, drawings.isAwaited);
   const whenIdle: (() => void)[] = [];
   let turn: Promise<void> = Promise.resolve();

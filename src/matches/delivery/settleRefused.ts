@@ -1,7 +1,7 @@
 import { forEachYielding } from '../../lib/breath.js';
 import { decide } from '../context/decide.js';
 import type { HostingContext, Posted } from '../context/ports.js';
-import type { OutboxRow } from '../context/store.js';
+import type { DeliveryNote, OutboxRow, RefusedSince } from '../context/store.js';
 import { queueUnposted } from '../messages/notices.js';
 import type { Unreachable } from '../model/unreachable.js';
 import { offerToHost } from '../turn/offerResume.js';
@@ -17,8 +17,11 @@ const BLOCKED_AT_MOST = HOUR;
 /** How long the last messages of an ended match are retried, ms. */
 const PERSISTS = 7 * 24 * HOUR;
 
-/** Settles a message that was not posted: it is tried later, waits for its match to resume, or is given up. Call within a transaction. */
-export function settleRefused(hosting: HostingContext, row: OutboxRow, posted: NotPosted): 'not-sent' {
+/**
+ * Decides what a message that was not posted means for its match, and returns what to write about it: it is tried later, or given up.
+ * Undefined: it waits as it is until its match resumes.
+ */
+export function settleRefused(hosting: HostingContext, row: OutboxRow, posted: NotPosted): DeliveryNote | undefined {
   const { because } = posted;
   switch (because) {
     case 'later':
@@ -48,33 +51,31 @@ export const pauseBlocked = (hosting: HostingContext): Promise<void> =>
     decide(hosting, match, tx => pause(tx, { because: 'blocked', code })),
   );
 
-export function tryAgainLater(
-  hosting: HostingContext,
-  row: OutboxRow,
-  refused?: Parameters<HostingContext['store']['outbox']['retryLater']>[2],
-): 'not-sent' {
-  hosting.store.outbox.retryLater(row.id, hosting.now() + backOff(row), refused);
-  return 'not-sent';
-}
+export const tryAgainLater = (hosting: HostingContext, row: OutboxRow, refused?: RefusedSince): DeliveryNote => ({
+  kind: 'delayed',
+  id: row.id,
+  until: hosting.now() + backOff(row),
+  refused,
+});
 
-const waitRefused = (hosting: HostingContext, row: OutboxRow, { refusal }: Pick<NotPosted, 'refusal'>): 'not-sent' =>
+const waitRefused = (hosting: HostingContext, row: OutboxRow, { refusal }: Pick<NotPosted, 'refusal'>): DeliveryNote =>
   tryAgainLater(hosting, row, { since: hosting.now(), code: refusal?.code });
 
 /**
  * Pauses the match; its message waits until it resumes. Messages to users, private threads, and messages about a pause are given up
  * instead.
  */
-function shutOut(hosting: HostingContext, row: OutboxRow, because: Unreachable, posted: NotPosted): 'not-sent' {
+function shutOut(hosting: HostingContext, row: OutboxRow, because: Unreachable, posted: NotPosted): DeliveryNote | undefined {
   if (!('channel' in row.to) || row.content.kind === 'thread' || row.evenPaused) return giveUp(hosting, row, because);
   const paused = decide(hosting, row.match, tx => pause(tx, { because, code: posted.refusal?.code }));
   if (!paused?.ok) return persist(hosting, row, because, posted);
-  return paused.value.pausedBecause === because ? 'not-sent' : waitRefused(hosting, row, posted);
+  return paused.value.pausedBecause === because ? undefined : waitRefused(hosting, row, posted);
 }
 
 /**
  * Retries an essential message of an ended match for a week, and tells the host once. If the channel is gone there is nothing to wait for.
  */
-function persist(hosting: HostingContext, row: OutboxRow, because: Unreachable, posted: NotPosted): 'not-sent' {
+function persist(hosting: HostingContext, row: OutboxRow, because: Unreachable, posted: NotPosted): DeliveryNote {
   const { refusedSince = hosting.now() } = row;
   const isWorthIt = isEssential(row) && because !== 'channel-gone' && hosting.now() - refusedSince < PERSISTS;
   if (!isWorthIt) return giveUp(hosting, row, because);
@@ -82,8 +83,8 @@ function persist(hosting: HostingContext, row: OutboxRow, because: Unreachable, 
   return waitRefused(hosting, row, posted);
 }
 
-function giveUp(hosting: HostingContext, row: OutboxRow, because: string): 'not-sent' {
-  hosting.store.outbox.giveUp(row.id, because);
+/** Decides before it gives up: if the bot stops in between, the message is tried once more, and the same is decided again. */
+function giveUp(hosting: HostingContext, row: OutboxRow, because: string): DeliveryNote {
   if (row.content.kind === 'back' && 'channel' in row.to) decide(hosting, row.match, offerToHost);
-  return 'not-sent';
+  return { kind: 'given-up', id: row.id, because };
 }

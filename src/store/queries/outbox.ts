@@ -1,6 +1,7 @@
 import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
-import type { Outbox, OutboxRow } from '../../matches/context/store.js';
+import type { DeliveryNote, Outbox, OutboxRow } from '../../matches/context/store.js';
 import { UNREACHABLE } from '../../matches/model/unreachable.js';
+import { messageQueuer } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { matches, outbox, postedMessages } from '../tables/schema.js';
 import { foundItsRow, given } from './statements.js';
@@ -128,7 +129,7 @@ const delivering = (db: Connection) => ({
     .update(outbox)
     .set({ sentAt: given('at', outbox.sentAt) })
     .where(thisRow)
-    .returning({ match: outbox.match, slot: outbox.slot, target: outbox.target })
+    .returning({ match: outbox.match, slot: outbox.slot, target: outbox.target, targetKind: outbox.targetKind, content: outbox.content })
     .prepare(),
   postpone: db
     .update(outbox)
@@ -206,30 +207,54 @@ const posting = (db: Connection) => {
 
 export function outboxQueries(db: Connection): Outbox {
   const list = listing(db);
-  const { attempt, send, postpone, refused, abandon, forgotten } = delivering(db);
-  const { keep, find, newest } = posting(db);
+  const { refused } = delivering(db);
+  const { find } = posting(db);
   const pruned = pruning(db);
-  /** Throws if the row was not found, unless its recipient was forgotten while it was being sent: then there is nothing left to record. */
-  const found = (id: number, { changes }: { readonly changes: number }): void => {
-    if (changes === 0 && forgotten.get({ id })) return;
-    foundItsRow({ changes }, `undelivered row ${id} of the outbox`);
-  };
-  const placeOf = ({ match, slot, to }: Pick<OutboxRow, 'match' | 'slot' | 'to'>) => ({ match, slot, target: targetOf(to) });
+  const note = noteWriter(db);
   return {
-    transaction: work => inTransaction(db, work),
     due: (at, limit, but = []) => list.all({ at, beyond: at + LONGEST_WAIT, but: JSON.stringify(but), limit }).map(asOutboxRow),
-    tryDelivery: (id, at) => attempt.run({ id, at }).changes === 1,
-    delivered: (id, where, at) =>
-      inTransaction(db, () => {
-        const [row] = send.all({ id, at });
-        found(id, { changes: row ? 1 : 0 });
-        if (row) keep.run({ ...row, ...where });
-      }),
-    retryLater: (id, at, refused) => found(id, postpone.run({ id, at, since: refused?.since ?? null, code: refused?.code ?? null })),
+    note: notes => inTransaction(db, () => notes.map(note)),
     refusedBefore: at => refused.all({ at }).map(({ match, code }) => ({ match, code: code ?? undefined })),
-    giveUp: (id, because) => found(id, abandon.run({ id, because })),
-    isNewest: row => JSON.stringify(newest.get(placeOf(row))?.content) === JSON.stringify(row.content),
-    messageIn: row => find.get(placeOf(row)),
+    messageIn: ({ match, slot, to }) => find.get({ match, slot, target: targetOf(to) }),
     prune: (before, limit) => pruned.run({ before, limit }).changes,
+  };
+}
+
+/** Writes one note. Call within a transaction. */
+function noteWriter(db: Connection): (note: DeliveryNote) => boolean {
+  const { attempt, send, postpone, abandon, forgotten } = delivering(db);
+  const { keep, newest } = posting(db);
+  const queue = messageQueuer(db);
+  /** Throws if the row was not found, unless its recipient was forgotten while it was being sent: then there is nothing left to record. */
+  const found = (id: number, changes: number): boolean => {
+    if (changes === 0 && forgotten.get({ id })) return true;
+    foundItsRow({ changes }, `undelivered row ${id} of the outbox`);
+    return true;
+  };
+  const posted = ({ id, where, at, redraw }: Extract<DeliveryNote, { kind: 'posted' }>): boolean => {
+    const [row] = send.all({ id, at });
+    if (!row) return found(id, 0);
+    const { match, slot, target, targetKind, content } = row;
+    keep.run({ match, slot, target, ...where });
+    const isNewest = JSON.stringify(newest.get({ match, slot, target })?.content) === JSON.stringify(content);
+    const to = targetKind === 'channel' ? { channel: target } : { user: target };
+    if (redraw && isNewest) queue(match, [{ to, slot, content }], at);
+    return true;
+  };
+  return note => {
+    switch (note.kind) {
+      case 'attempt':
+        return attempt.run({ id: note.id, at: note.at }).changes === 1;
+      case 'posted':
+        return posted(note);
+      case 'delayed': {
+        const { since = null, code = null } = note.refused ?? {};
+        return found(note.id, postpone.run({ id: note.id, at: note.until, since, code }).changes);
+      }
+      case 'given-up':
+        return found(note.id, abandon.run({ id: note.id, because: note.because }).changes);
+      default:
+        return note satisfies never;
+    }
   };
 }

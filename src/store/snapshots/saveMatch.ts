@@ -83,7 +83,7 @@ function retry(db: Connection, match: MatchId, at: number): void {
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.gaveUpBecause));
 
 /** Queues messages behind all earlier ones. A message replaces those that wait for the same slot and were never tried. */
-function messageQueuer(db: Connection): (match: MatchId, messages: readonly NewMessage[], at: number) => void {
+export function messageQueuer(db: Connection): (match: MatchId, messages: readonly NewMessage[], at: number) => void {
   const insert = rowWriter(db, outbox);
   const replace = db.$client.prepare(REPLACE);
   return (match, messages, at) => {

@@ -55,8 +55,8 @@ export function outboxContract(open: () => Store): void {
         queue('first');
         queue('second');
         const before = row('first').nonce;
-        store.outbox.tryDelivery(row('first').id, 110);
-        store.outbox.retryLater(row('first').id, 120);
+        store.tryDelivery(row('first').id, 110);
+        store.retryLater(row('first').id, 120);
         expect(row('first').nonce).toBe(before);
         expect(row('second').nonce).not.toBe(before);
         expect(before.length).toBeLessThanOrEqual(25);
@@ -88,17 +88,17 @@ export function outboxContract(open: () => Store): void {
         queue('card');
         const { id } = row('card');
         queue('card');
-        expect(store.outbox.tryDelivery(id, 110)).toBe(false);
-        expect(store.outbox.tryDelivery(row('card').id, 110)).toBe(true);
+        expect(store.tryDelivery(id, 110)).toBe(false);
+        expect(store.tryDelivery(row('card').id, 110)).toBe(true);
       });
 
       test('tried before stays, and the newer one of its slot comes after it', () => {
         store.queue({ match: 1, to: hall, slot: 'card', content: phaseCard(1) }, 100);
-        store.outbox.tryDelivery(row('card').id, 110);
+        store.tryDelivery(row('card').id, 110);
         store.queue({ match: 1, to: hall, slot: 'card', content: phaseCard(2) }, 120);
         queue('behind');
         expect(store.outbox.due(200, 9).map(({ content }) => content)).toEqual([phaseCard(1), { kind: 'lobby' }]);
-        store.outbox.delivered(row('card').id, { channel: 'hall', message: '42' }, 210);
+        store.delivered(row('card').id, { channel: 'hall', message: '42' }, 210);
         expect(store.outbox.due(220, 9).map(({ content }) => content)).toEqual([{ kind: 'lobby' }, phaseCard(2)]);
       });
     });
@@ -114,8 +114,8 @@ export function outboxContract(open: () => Store): void {
 
       test('counts its attempts and remembers the first', () => {
         queue('card');
-        store.outbox.tryDelivery(row('card').id, 110);
-        store.outbox.tryDelivery(row('card').id, 170);
+        store.tryDelivery(row('card').id, 110);
+        store.tryDelivery(row('card').id, 170);
         expect(row('card')).toMatchObject({ attempts: 2, triedAt: 110 });
       });
 
@@ -125,7 +125,7 @@ export function outboxContract(open: () => Store): void {
         queue('behind', hall, 100, 2);
         queue('elsewhere', { channel: 'garden' });
         queue('private', { user: 'ann' });
-        store.outbox.retryLater(row('late').id, 500);
+        store.retryLater(row('late').id, 500);
         expect(slots(499)).toEqual(['before', 'elsewhere', 'private']);
         expect(slots(500)).toEqual(['before', 'elsewhere', 'private', 'late', 'behind']);
       });
@@ -140,7 +140,7 @@ export function outboxContract(open: () => Store): void {
       test('of what is waited for elsewhere is left out, and holds up what follows in its slot, but not in its channel', () => {
         store.queue({ match: 1, to: hall, slot: 'results', content: phaseCard(1) }, 100);
         const { id } = row('results');
-        store.outbox.tryDelivery(id, 110);
+        store.tryDelivery(id, 110);
         store.queue({ match: 1, to: hall, slot: 'results', content: phaseCard(2) }, 120);
         queue('behind');
         expect(store.outbox.due(200, 9, [id]).map(({ slot }) => slot)).toEqual(['behind']);
@@ -149,7 +149,7 @@ export function outboxContract(open: () => Store): void {
       test('that was put off while the clock was ahead goes on when the clock is right again', () => {
         queue('late');
         queue('behind', hall, 100, 2);
-        store.outbox.retryLater(row('late').id, 100 + 24 * 60 * 60_000);
+        store.retryLater(row('late').id, 100 + 24 * 60 * 60_000);
         expect(slots(100)).toEqual(['late', 'behind']);
       });
 
@@ -157,29 +157,29 @@ export function outboxContract(open: () => Store): void {
         queue('dm', { user: '7' });
         queue('channel', { channel: '7' });
         queue('dm-2', { user: '7' });
-        store.outbox.retryLater(row('dm').id, 500);
+        store.retryLater(row('dm').id, 500);
         expect(slots(200)).toEqual(['channel']);
       });
 
       test('done or given up lets the next one through', () => {
         for (const slot of ['a', 'b', 'c']) queue(slot);
-        store.outbox.retryLater(row('a').id, 900);
+        store.retryLater(row('a').id, 900);
         expect(slots(200)).toEqual([]);
-        store.outbox.giveUp(row('a').id, '50001');
+        store.giveUp(row('a').id, '50001');
         expect(slots(200)).toEqual(['b', 'c']);
-        store.outbox.delivered(row('b').id, { channel: 'hall', message: '42' }, 210);
+        store.delivered(row('b').id, { channel: 'hall', message: '42' }, 210);
         expect(slots(220)).toEqual(['c']);
       });
 
       test('happens once', () => {
         queue('card');
         const { id } = row('card');
-        store.outbox.delivered(id, { channel: 'hall', message: '42' }, 110);
-        expect(store.outbox.tryDelivery(id, 120)).toBe(false);
+        store.delivered(id, { channel: 'hall', message: '42' }, 110);
+        expect(store.tryDelivery(id, 120)).toBe(false);
         for (const again of [
-          () => store.outbox.delivered(id, { channel: 'hall', message: '43' }, 120),
-          () => store.outbox.retryLater(id, 130),
-          () => store.outbox.giveUp(id, 'late'),
+          () => store.delivered(id, { channel: 'hall', message: '43' }, 120),
+          () => store.retryLater(id, 130),
+          () => store.giveUp(id, 'late'),
         ])
           expect(again).toThrow(`undelivered row ${id}`);
         expect(store.outbox.messageIn(CARD)).toEqual({ channel: 'hall', message: '42' });
@@ -188,67 +188,67 @@ export function outboxContract(open: () => Store): void {
       test('says where the message of a slot stands, the newest alone', () => {
         expect(store.outbox.messageIn(CARD)).toBeUndefined();
         queue('card');
-        store.outbox.delivered(row('card').id, { channel: 'hall', message: '42' }, 110);
+        store.delivered(row('card').id, { channel: 'hall', message: '42' }, 110);
         queue('card');
-        store.outbox.delivered(row('card').id, { channel: 'hall', message: '43' }, 120);
+        store.delivered(row('card').id, { channel: 'hall', message: '43' }, 120);
         expect(store.outbox.messageIn(CARD)).toEqual({ channel: 'hall', message: '43' });
         expect(store.outbox.messageIn({ ...CARD, match: 2 })).toBeUndefined();
       });
     });
 
-    describe('A transaction', () => {
-      test('that throws leaves everything as it was', () => {
+    describe('Notes', () => {
+      test('are written together or not at all', () => {
+        for (const slot of ['a', 'b']) queue(slot);
+        const [a, b] = [row('a').id, row('b').id];
+        expect(() =>
+          store.outbox.note([
+            { kind: 'given-up', id: a, because: 'refused' },
+            { kind: 'given-up', id: 99, because: 'refused' },
+          ]),
+        ).toThrow('undelivered row 99');
+        expect(slots()).toEqual(['a', 'b']);
+        expect(
+          store.outbox.note([
+            { kind: 'given-up', id: a, because: 'refused' },
+            { kind: 'attempt', id: b, at: 100 },
+            { kind: 'attempt', id: a, at: 100 },
+          ]),
+        ).toEqual([true, true, false]);
+      });
+
+      test('of a message without its pictures queue it again, unless there is something newer for its slot', () => {
+        const where = { channel: 'hall', message: '42' };
         queue('card');
-        const attempt = () =>
-          store.outbox.transaction(() => {
-            store.outbox.giveUp(row('card').id, 'refused');
-            queue('results');
-            throw new Error('the lamp fell over');
-          });
-        expect(attempt).toThrow('the lamp fell over');
-        expect(slots()).toEqual(['card']);
-      });
-
-      test('inside another is undone alone when the outer one goes on', () => {
-        const result = store.outbox.transaction(() => {
-          queue('outer');
-          expect(() =>
-            store.outbox.transaction(() => {
-              queue('inner');
-              throw new Error('only this');
-            }),
-          ).toThrow('only this');
-          return 'done';
-        });
-        expect([result, slots()]).toEqual(['done', ['outer']]);
-      });
-
-      test('cannot be asynchronous', () => {
-        expect(() => store.outbox.transaction(async () => queue('card'))).toThrow('cannot return a promise');
-        expect(slots()).toEqual([]);
+        store.outbox.note([{ kind: 'posted', id: row('card').id, where, at: 110, redraw: true }]);
+        const again = row('card');
+        expect(again).toMatchObject({ slot: 'card', content: { kind: 'lobby' }, isEdit: true, attempts: 0 });
+        store.tryDelivery(again.id, 120);
+        store.queue({ match: 1, to: hall, slot: 'card', content: phaseCard(2) }, 120);
+        store.outbox.note([{ kind: 'posted', id: again.id, where, at: 130, redraw: true }]);
+        expect(store.outbox.due(9_999, 50).map(({ content }) => content)).toEqual([phaseCard(2)]);
       });
     });
 
     describe('Old messages', () => {
       test('are deleted once they are posted or given up, the oldest first, so many at once', () => {
         for (const slot of ['a', 'b', 'c', 'd']) queue(slot, hall, 100);
-        store.outbox.delivered(row('a').id, { channel: 'hall', message: '1' }, 500);
-        store.outbox.giveUp(row('b').id, 'outdated');
-        store.outbox.delivered(row('c').id, { channel: 'hall', message: '3' }, 500);
+        store.delivered(row('a').id, { channel: 'hall', message: '1' }, 500);
+        store.giveUp(row('b').id, 'outdated');
+        store.delivered(row('c').id, { channel: 'hall', message: '3' }, 500);
         queue('e', hall, 200);
-        store.outbox.delivered(row('e').id, { channel: 'hall', message: '5' }, 500);
+        store.delivered(row('e').id, { channel: 'hall', message: '5' }, 500);
         expect([store.outbox.prune(100, 10), store.outbox.prune(200, 2), store.outbox.prune(200, 2)]).toEqual([0, 2, 1]);
         expect(slots(9_999)).toEqual(['d']);
       });
 
       test('are still edited where they were posted', () => {
         queue('card');
-        store.outbox.delivered(row('card').id, { channel: 'hall', message: '42' }, 110);
+        store.delivered(row('card').id, { channel: 'hall', message: '42' }, 110);
         store.outbox.prune(9_999, 10);
         expect(store.outbox.messageIn(CARD)).toEqual({ channel: 'hall', message: '42' });
         queue('card');
         const edit = row('card');
-        expect([edit.isEdit, store.outbox.isNewest(edit)]).toEqual([true, true]);
+        expect(edit.isEdit).toBe(true);
       });
     });
   });
