@@ -134,7 +134,7 @@ INSERT INTO `vacancies`("match_id", "phase", "seat", "called_in", "open")
 		NOT EXISTS (SELECT 1 FROM `tenures` t WHERE t.match_id = o.match_id AND t.seat = json_extract(o.content, '$.seat'))
 	FROM `outbox` o WHERE slot = 'call:' || json_extract(content, '$.seat')
 		AND id = (SELECT min(n.id) FROM `outbox` n WHERE n.match_id = o.match_id AND n.slot = o.slot);--> statement-breakpoint
-INSERT OR IGNORE INTO `vacancies`("match_id", "phase", "seat", "called_in", "open")
+INSERT OR REPLACE INTO `vacancies`("match_id", "phase", "seat", "called_in", "open")
 	SELECT match_id, CAST(substr(slot, length('call:' || json_extract(content, '$.seat') || ':') + 1) AS integer), json_extract(content, '$.seat'), 0, coalesce(json_extract(content, '$.open'), 0)
 	FROM `outbox` o WHERE slot LIKE 'call:%' AND slot <> 'call:' || json_extract(content, '$.seat')
 		AND id = (SELECT max(n.id) FROM `outbox` n WHERE n.match_id = o.match_id AND n.slot = o.slot);--> statement-breakpoint
@@ -178,4 +178,19 @@ INSERT OR IGNORE INTO `disclosures`("match_id", "viewer", "shown_as", "seat")
 	UNION SELECT line.match, s.user_id, 'substitute', s.seat FROM line JOIN `stand_ins` s ON s.match_id = line.ancestor WHERE line.match <> line.ancestor
 	UNION SELECT line.match, d.viewer, d.shown_as, d.seat FROM line JOIN `disclosures` d ON d.match_id = line.ancestor WHERE line.match <> line.ancestor;--> statement-breakpoint
 DELETE FROM `disclosures` WHERE match_id IN (SELECT id FROM `matches` WHERE status = 'ended');--> statement-breakpoint
-UPDATE `phases` SET cards = coalesce(json_array_length(report, '$.war.battles'), 0) WHERE report IS NOT NULL AND number = (SELECT max(p.number) FROM `phases` p WHERE p.match_id = phases.match_id AND p.closed_at IS NOT NULL);
+UPDATE `phases` SET cards = coalesce(json_array_length(report, '$.war.battles'), 0) WHERE report IS NOT NULL AND number = (SELECT max(p.number) FROM `phases` p WHERE p.match_id = phases.match_id AND p.closed_at IS NOT NULL);--> statement-breakpoint
+UPDATE `submissions` SET filed_by = (SELECT n.actor FROM `notes` n WHERE n.match_id = submissions.match_id AND n.deed = 'ordered'
+		AND json_extract(n.about, '$.phase') = submissions.phase AND json_extract(n.about, '$.seat') = submissions.seat ORDER BY n.id DESC LIMIT 1)
+	WHERE EXISTS (SELECT 1 FROM `phases` p WHERE p.match_id = submissions.match_id AND p.number = submissions.phase AND p.closed_at IS NULL)
+		AND NOT EXISTS (SELECT 1 FROM `tenures` t WHERE t.match_id = submissions.match_id AND t.seat = submissions.seat AND t.until IS NULL);--> statement-breakpoint
+WITH asked(match_id, seat, number, decided) AS (
+	SELECT p.match_id, t.seat, p.number, EXISTS (SELECT 1 FROM `submissions` s WHERE s.match_id = p.match_id AND s.phase = p.number AND s.seat = t.seat
+			AND json_extract(s.submission, '$.move') IS NOT NULL AND (s.ready OR coalesce(json_extract(m.plan, '$.unready'), '') <> 'hold'))
+	FROM `matches` m JOIN `tenures` t ON t.match_id = m.id AND t.until IS NULL JOIN `phases` p ON p.match_id = m.id AND p.closed_at > t.since
+	WHERE m.game = 'warring-states-cards' AND m.status IN ('running', 'paused') AND p.closed_by IN ('ready', 'deadline')
+		AND CASE p.kind WHEN 'keep' THEN json_type(p.state, '$.stage.shown.' || t.seat) IS NULL ELSE json_extract(p.state, '$.stage.seat') = t.seat END)
+INSERT INTO `punctuality`("match_id", "seat", "spent", "kept", "missed")
+	SELECT match_id, seat, 0, 0, count(*) FROM asked
+	WHERE NOT decided AND number > coalesce((SELECT max(a.number) FROM asked a WHERE a.match_id = asked.match_id AND a.seat = asked.seat AND a.decided), 0)
+	GROUP BY match_id, seat
+	ON CONFLICT("match_id", "seat") DO UPDATE SET missed = excluded.missed;
