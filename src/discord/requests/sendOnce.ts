@@ -1,4 +1,5 @@
 import { DefaultRestOptions } from 'discord.js';
+import { yieldToEventLoop } from '../../lib/breath.js';
 import type { MakeRequest, RequestInit, RestAnswer } from './answerOf.js';
 import { type Patience, sizeOf } from './patience.js';
 
@@ -11,9 +12,15 @@ export interface Sending {
 /**
  * Sends a request and reads the whole response, within a time that depends on its size. A request without files fails with an `AbortError`,
  * which discord.js retries at once. One with files fails with a `TimeoutError`: it may have been posted nevertheless, and the caller has to
- * check before another attempt.
+ * check before another attempt. Of responses that arrive at once, each is handled in a turn of the event loop of its own.
  */
-export async function sendOnce(
+export async function sendOnce(sending: Sending, url: string, init: RequestInit): Promise<RestAnswer> {
+  const answer = await exchange(sending, url, init);
+  await yieldToEventLoop();
+  return answer;
+}
+
+async function exchange(
   { patience, makeRequest = DefaultRestOptions.makeRequest }: Sending,
   url: string,
   init: RequestInit,
