@@ -9,7 +9,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'zongheng-migrations-'));
 try {
   cpSync(join(root, 'migrations'), copy, { recursive: true });
-  const generate = ['drizzle-kit', 'generate', '--dialect', 'sqlite', '--schema', 'src/store/tables/schema.ts', '--out', relative(root, copy)];
+  const generate = [
+    'drizzle-kit',
+    'generate',
+    '--dialect',
+    'sqlite',
+    '--schema',
+    'src/store/tables/schema.ts',
+    '--out',
+    relative(root, copy),
+  ];
   const { status, stdout, stderr } = spawnSync('npx', ['--no-install', ...generate], {
     cwd: root,
     encoding: 'utf8',
