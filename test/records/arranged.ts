@@ -30,6 +30,7 @@ import { PUNCTUAL, type Punctuality, savePunctuality } from '../../src/matches/m
 import type { UserSettings } from '../../src/matches/model/settings.js';
 import type { MatchSnapshot, OpenPhase } from '../../src/matches/model/snapshot.js';
 import type { MatchReader, MatchTransaction, NewMessage } from '../../src/matches/model/transaction.js';
+import { PSEUDONYM_KEY } from '../../src/matches/read/disclosures.js';
 import { toyGame } from '../matches/toyGame.js';
 
 /** What tests read of a match, one thing at a time. */
@@ -102,14 +103,15 @@ export type ArrangedHosting = HostingContext & { readonly store: Arranged };
 
 /** Adds to a store the functions with which tests read and change its matches. */
 export function arranged(store: Store): Arranged {
-  const nothing = { game: toyGame(), pseudonymKey: '', repeated: new Set<string>(), freshSeed: () => 7, freshSecret: () => '' };
+  const nothing = { game: toyGame(), repeated: new Set<string>(), freshSeed: () => 7, freshSecret: () => '' };
+  const pseudonymKey = () => store.meta.get(PSEUDONYM_KEY) ?? '';
   const read = (match: MatchId, now = 0): MatchTransaction | undefined => {
     const snapshot = store.matches.read(match);
-    return snapshot && beginTransaction(snapshot, { now, ...nothing }).tx;
+    return snapshot && beginTransaction(snapshot, { now, pseudonymKey: pseudonymKey(), ...nothing }).tx;
   };
   const arrange = <T>(match: MatchId, work: (tx: MatchTransaction) => T, now = 0, interaction?: string): T => {
     const decided = store.matches.decide(match, { now, interaction }, (snapshot, repeated) => {
-      const { tx, written } = beginTransaction(snapshot, { ...nothing, now, repeated });
+      const { tx, written } = beginTransaction(snapshot, { ...nothing, pseudonymKey: pseudonymKey(), now, repeated });
       return { outcome: work(tx), written: written() };
     });
     if (!decided) throw new Error(`no match ${match}`);
@@ -123,7 +125,7 @@ export function arranged(store: Store): Arranged {
       tx.put({ open: { ...open, ...changed } });
     });
   const open = (match: Omit<Match, 'id'>, continues?: MatchId): Match => {
-    const work = (facts: MatchSnapshot) => beginTransaction(facts, { now: 0, ...nothing }).written();
+    const work = (facts: MatchSnapshot) => beginTransaction(facts, { now: 0, pseudonymKey: pseudonymKey(), ...nothing }).written();
     const { opened } = store.servers.decide({ guild: match.guild, user: match.host, since: 0 }, () => ({
       opens: { match, at: 0, work, continues },
     }));

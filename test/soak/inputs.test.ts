@@ -11,9 +11,11 @@ import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { markReady } from '../../src/matches/actions/orders/markReady.js';
 import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
+import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
 import { sendPress } from '../../src/matches/actions/press/sendPress.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { appoint } from '../../src/matches/actions/seats/substitute.js';
+import { PSEUDONYM_KEY } from '../../src/matches/read/disclosures.js';
 import { openRecords } from '../endToEnd/harness/records.js';
 import { gameCalled } from '../endToEnd/harness/table.js';
 import type { ArrangedHosting } from '../records/arranged.js';
@@ -197,6 +199,21 @@ test('a letter is explained by who sits where it comes from', () => {
     const table = watched();
     write(table);
     expect(new Set(table.after(...deeds).unexplained).size).toBe(breaches);
+  }
+});
+
+test('who has played and was forgotten since may take the game along, and nobody else who has no part in it', async () => {
+  for (const [user, isForgotten] of [
+    ['104', true],
+    ['999', false],
+  ] as const) {
+    const table = watched();
+    const { hosting, match } = table;
+    hosting.store.meta.set(PSEUDONYM_KEY, hosting.pseudonymKey);
+    await forgetUser(hosting, user);
+    table.after();
+    hosting.store.note(match, { at: 1, actor: user, deed: 'exported', about: {} });
+    expect(table.after(command(user, 'host export')).unexplained.length === 0).toBe(isForgotten);
   }
 });
 

@@ -34,13 +34,14 @@ export const inheritedFrom = ({ facts: { seatHistory, substitutes, disclosures }
 
 /** The pseudonym key of a store: drawn once, then kept in it. */
 export function pseudonymKeyIn(store: Pick<Store, 'meta'>, freshSecret: () => string): string {
-  const kept = store.meta.get(KEY);
+  const kept = store.meta.get(PSEUDONYM_KEY);
   if (kept !== undefined) return kept;
   const drawn = freshSecret();
-  store.meta.set(KEY, drawn);
+  store.meta.set(PSEUDONYM_KEY, drawn);
   return drawn;
 }
-const KEY = 'pseudonym-key';
+/** The key under which the pseudonym key is kept. */
+export const PSEUDONYM_KEY = 'pseudonym-key';
 
 /** The pseudonym of a forgotten user: an HMAC-SHA256, keyed for this installation, of the first match of the chain and the user id. */
 function pseudonymOf({ id, facts, pseudonymKey }: MatchReader, user: UserId): string {
