@@ -27,7 +27,8 @@ export interface Judging {
   readonly since: number;
 }
 
-export function judge(judging: Judging, changes: readonly Change[]): Judgement {
+export function judge({ records, ...others }: Judging, changes: readonly Change[]): Judgement {
+  const judging = { ...others, records: readOnce(records) };
   const { positions, deeds, now } = judging;
   const accepted = new Set<number>();
   const unexplained: string[] = [];
@@ -47,6 +48,24 @@ export function judge(judging: Judging, changes: readonly Change[]): Judgement {
     if (change.table === 'edits' && change.after) illegal.push(...illegalIn(positions, change.after));
   }
   return { accepted, unexplained, illegal };
+}
+
+/** The same records, of which each question is answered once: every change is asked about for everybody who did something. */
+const readOnce = (records: Records): Records => ({
+  ...records,
+  ...{ reader: onceEach(records.reader), players: onceEach(records.players), disclosures: onceEach(records.disclosures) },
+  ...{ seatHolders: onceEach(records.seatHolders), seatHistory: onceEach(records.seatHistory), substitutes: onceEach(records.substitutes) },
+  matches: { ...records.matches, get: onceEach(records.matches.get) },
+  history: { ...records.history, notes: onceEach(records.history.notes) },
+});
+
+function onceEach<T>(read: (match: number) => T): (match: number) => T {
+  const answers = new Map<number, { readonly answer: T }>();
+  return match => {
+    const known = answers.get(match) ?? { answer: read(match) };
+    answers.set(match, known);
+    return known.answer;
+  };
 }
 
 const closesPhase = ({ table, before, after }: Change): boolean =>
