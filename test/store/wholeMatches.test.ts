@@ -197,6 +197,9 @@ describe('What stood between the lines of the messages is known of its own', () 
 
   test('who reported for a nation without a player', () => {
     expect(factsOf('reported').submissions.map(({ seat, filedBy }) => [seat, filedBy])).toEqual([['france', 'hana']]);
+    const { submissions, seatHistory } = factsOf('seats');
+    const isPlayed = (seat: string): boolean => seatHistory.some(one => one.seat === seat && one.until === undefined);
+    expect(submissions.filter(({ seat, filedBy }) => isPlayed(seat) && filedBy !== undefined)).toEqual([]);
   });
 
   test('who has seen orders, of matches under way only', () => {
