@@ -35,7 +35,11 @@ import type { HostingContext, OutgoingMessage, Posted } from '../../src/matches/
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { pauseBlocked } from '../../src/matches/delivery/settleRefused.js';
 import { pseudonymKeyIn, seenBy } from '../../src/matches/read/disclosures.js';
+import { ownEdits } from '../../src/matches/read/ownEdits.js';
+import { ownMatches } from '../../src/matches/read/ownMatches.js';
 import { questionOf } from '../../src/matches/read/question.js';
+import { statusOf } from '../../src/matches/read/statusOf.js';
+import { verifyOrders } from '../../src/matches/read/verifyOrders.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { offerResume } from '../../src/matches/turn/offerResume.js';
 import { pauseGone } from '../../src/matches/turn/pauseMatch.js';
@@ -105,10 +109,17 @@ const sorted = (value: unknown): unknown => {
 };
 const nameless = (text: string): string => text.replaceAll(/nameless-[0-9a-f]+/g, 'nameless');
 
-/** What was sent to each reader, in order; an edit with the message that it edits. */
+/**
+ * What was sent to each reader: new messages in order, then edits with the messages that they edit, by those: in which order edits are made
+ * depends on when their pictures are drawn.
+ */
 function toldIn(messages: readonly OutgoingMessage[], isMeant: (match: number) => boolean): unknown {
   const told: Record<string, unknown[]> = {};
-  for (const { row, edits, match, filed, ready, players, othersDecide } of messages) {
+  const byEdited = (a: OutgoingMessage, b: OutgoingMessage): number => {
+    const [one, other] = [a, b].map(({ edits }) => edits?.message ?? '');
+    return one === other ? 0 : String(one) < String(other) ? -1 : 1;
+  };
+  for (const { row, edits, match, filed, ready, players, othersDecide } of messages.toSorted(byEdited)) {
     if (!isMeant(match.id)) continue;
     const reader = nameless('channel' in row.to ? row.to.channel : `@${row.to.user}`);
     const { kind, ...content } = row.content;
@@ -127,7 +138,8 @@ function toldIn(messages: readonly OutgoingMessage[], isMeant: (match: number) =
 /** A bot on a database, five minutes after the version before was stopped. */
 interface Bot {
   readonly hosting: HostingContext & { readonly store: Arranged };
-  readonly logged: readonly string[];
+  /** What was logged as an error. */
+  readonly broken: readonly string[];
   pass(time: number): void;
   /** Delivers what can be delivered now; to the channel `refused` says otherwise. */
   post(refused?: (message: OutgoingMessage) => Posted | undefined): Promise<readonly OutgoingMessage[]>;
@@ -136,8 +148,8 @@ interface Bot {
 function botOn(store: Arranged): Bot {
   let now = STOPPED + 5 * MINUTE;
   let secrets = 0;
-  const logged: string[] = [];
-  const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
+  const broken: string[] = [];
+  const note = (facts: object, what: string) => void broken.push(JSON.stringify({ ...facts, what }));
   const freshSecret = (): string => createHash('sha256').update(`after ${secrets++}`).digest('hex').slice(0, 32);
   const posted = new Map<string, number>();
   const arrive = ({ row, edits }: OutgoingMessage): Posted => {
@@ -152,7 +164,7 @@ function botOn(store: Arranged): Bot {
     store,
     games: GAMES,
     now: () => now,
-    log: { info: () => undefined, warn: write, error: write },
+    log: { info: () => undefined, warn: () => undefined, error: note },
     freshSeed: () => 7,
     freshSecret,
     pseudonymKey: pseudonymKeyIn(store, freshSecret),
@@ -160,7 +172,7 @@ function botOn(store: Arranged): Bot {
   };
   return {
     hosting,
-    logged,
+    broken,
     pass: time => {
       now += time;
     },
@@ -264,6 +276,25 @@ function deedsOf({ hosting, pass, post }: Bot, isMeant: (match: number) => boole
       const seen = look(hosting, match, m => seenBy(m, user)) ?? [];
       return [...new Set(seen.map(({ as, seat }) => `${as} ${seat}`.trim()))].toSorted();
     },
+    own: (user: string) =>
+      ownMatches(hosting, user).map(one => {
+        const { match, seat, isHost, readiness } = one();
+        return [match.id, seat?.id ?? '', isHost ? 'hosts' : '', readiness ?? ''].join(' ').trimEnd();
+      }),
+    edits: (match: number, user: string) => {
+      const edits = ownEdits(hosting, match, user);
+      return edits.ok ? edits.value.map(({ phase, typed, by }) => [phase, typed, by ?? 'own'].join(' ')) : came(edits);
+    },
+    seals: (match: number, number: number, user: string) => {
+      const opened = verifyOrders(hosting, match, { number, user });
+      return opened.ok ? opened.value.seals.map(({ seat, orders, hash }) => [seat, hash.slice(0, 8), orders].join(' ')) : came(opened);
+    },
+    status: (match: number) => {
+      const status = statusOf(hosting, match);
+      if (!status.ok) return came(status);
+      const { waitingFor, players, standings } = status.value;
+      return [waitingFor ?? 'unknown', players.length, ...standings.map(({ seat, points }) => `${seat} ${points}`)];
+    },
   } satisfies Record<string, (...given: never[]) => unknown>;
 }
 
@@ -313,7 +344,7 @@ export async function played(
   path: string,
   { matches, steps }: Scene,
   prepare: (hosting: HostingContext) => unknown = () => undefined,
-): Promise<Pick<Scene, 'steps' | 'stands'> & { readonly logged: readonly string[] }> {
+): Promise<Pick<Scene, 'steps' | 'stands'> & Pick<Bot, 'broken'>> {
   const idsIn = (file: string): readonly number[] =>
     withDatabase(file, client => client.prepare<[], { id: number }>('SELECT id FROM matches ORDER BY id').all()).map(({ id }) => id);
   const last = Math.max(...idsIn(path));
@@ -330,5 +361,5 @@ export async function played(
   close();
   const meant = idsIn(path).filter(id => id > last || matches.includes(id));
   const stands = withDatabase(path, client => Object.fromEntries(meant.map(id => [id, standing(client, id)])));
-  return { steps: done, stands, logged: bot.logged };
+  return { steps: done, stands, broken: bot.broken };
 }

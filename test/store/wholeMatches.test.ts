@@ -197,6 +197,15 @@ describe('What stood between the lines of the messages is known of its own', () 
 
   test('who reported for a nation without a player', () => {
     expect(factsOf('reported').submissions.map(({ seat, filedBy }) => [seat, filedBy])).toEqual([['france', 'hana']]);
+    const { submissions, seatHistory } = factsOf('seats');
+    const isPlayed = (seat: string): boolean => seatHistory.some(one => one.seat === seat && one.until === undefined);
+    expect(submissions.filter(({ seat, filedBy }) => isPlayed(seat) && filedBy !== undefined)).toEqual([]);
+  });
+
+  test('who has seen orders, of matches under way only', () => {
+    const ended = after.matches?.flatMap(({ id, status }) => (status === 'ended' ? [id] : [])) ?? [];
+    expect(before.disclosures?.some(({ match_id }) => ended.includes(match_id))).toBe(true);
+    expect(after.disclosures?.filter(({ match_id }) => ended.includes(match_id))).toEqual([]);
   });
 
   test('which host has gone, since when, and who was offered to resume', () => {
@@ -215,7 +224,8 @@ describe('What stood between the lines of the messages is known of its own', () 
 
 describe('A match of the version before goes on as it would have', () => {
   test.each(SCENES.map(scene => [scene.name, scene] as const))('%s', async (_, scene) => {
-    const { steps, stands } = await played(copied(), scene);
+    const { steps, stands, broken } = await played(copied(), scene);
+    expect(broken).toEqual([]);
     expect(steps).toEqual(scene.steps);
     expect(stands).toEqual(scene.stands);
   });
@@ -240,7 +250,8 @@ describe('Nothing is read any more from messages that were posted long ago', () 
   const scenes = HANG_ON_MESSAGES.flatMap(begins => SCENES.filter(({ name }) => name.startsWith(begins)));
 
   test.each(scenes.map(scene => [scene.name, scene] as const))('without them: %s', async (_, scene) => {
-    const { steps, stands } = await played(copied(), scene, prune);
+    const { steps, stands, broken } = await played(copied(), scene, prune);
+    expect(broken).toEqual([]);
     expect(steps).toEqual(scene.steps);
     expect(stands).toEqual(scene.stands);
   });
