@@ -57,3 +57,15 @@ test('what was tampered with after the change is found all the same', async () =
   w.store.recordReport(match, 2, { ...Object(report), turn: 9 }, 2);
   expect(accepted(await repeatMatch(w.hosting, match))).toMatchObject({ older: 1, differs: 2 });
 });
+
+test('the phases that are said to have been played again are those that closed: not the last position', async () => {
+  const w = world(openMemoryStore(), { ...toyGame(), sealed: true });
+  const match = startedMatch(w);
+  playOut(w, match, 'first 1\nsecond 2');
+  playOut(w, match, 'gift 1');
+  accepted(endMatch(w.hosting, match, 'host'));
+  const closed = w.store.phases(match).filter(({ report }) => report !== undefined);
+  expect(closed.length).toBeGreaterThan(1);
+  expect(closed.length).toBeLessThan(w.store.phases(match).length);
+  expect(accepted(await repeatMatch(w.hosting, match)).phases).toBe(closed.length);
+});

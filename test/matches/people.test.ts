@@ -71,6 +71,7 @@ describe('seats by preference', () => {
       ['bob', 'red'],
     ] as const)
       accepted(prefer(w.hosting, match, user, [seat]));
+    expect(accepted(prefer(w.hosting, match, 'bob', ['red', 'red'])).named).toEqual(['red']);
     expect(faultOf(prefer(w.hosting, match, 'dan', ['red']))).toEqual({ code: 'not-joined' });
     expect(faultOf(prefer(w.hosting, match, 'ann', ['violet']))).toEqual({ code: 'no-such-seat' });
     expect(JSON.stringify(contents(w))).not.toContain('blue');

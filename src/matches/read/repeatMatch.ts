@@ -15,7 +15,7 @@ import { countingIn, matchInPlayAt } from './matchInPlay.js';
 /** The result of replaying a match from its secret. */
 export interface Repeated {
   readonly seal: Required<Seal>;
-  /** How many phases were replayed. Without `older`: the number of all phases. */
+  /** How many phases were replayed. */
   readonly phases: number;
   /** The last phase resolved by an earlier edition of the rules. Such phases are not replayed; their results are taken as stored. */
   readonly older?: number;
@@ -36,8 +36,7 @@ export async function repeatMatch(hosting: HostingContext, id: MatchId): Promise
   const numbers = hosting.store.history.phaseHeads(id).map(({ number }) => number);
   if (numbers.length === 0) return refuse({ code: 'never-began' });
   const { played, ...outcome } = await playedAgain(hosting, m, numbers);
-  const phases = outcome.older === undefined ? numbers.length : played;
-  return ok({ seal: { ...seal, secret: seal.secret }, phases, ...outcome });
+  return ok({ seal: { ...seal, secret: seal.secret }, phases: played, ...outcome });
 }
 
 type Played = Pick<Repeated, 'older' | 'differs'> & { readonly played: number };

@@ -25,7 +25,7 @@ export function prefer(hosting: HostingContext, id: MatchId, user: UserId, named
     if (named?.some(seat => !seats.some(one => one.id === seat))) return refuse({ code: 'no-such-seat' });
     const preferences = named ? [...new Set(named)] : wish.preferences;
     if (named) tx.put({ players: players.map(one => (one === wish ? { ...wish, preferences } : one)) });
-    return ok({ seats, named: named ?? preferences });
+    return ok({ seats, named: preferences });
   });
   return preferred ?? refuse({ code: 'no-such-match' });
 }
