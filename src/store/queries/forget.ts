@@ -48,6 +48,9 @@ function forgetAboutHim(db: Connection, user: string, nameless: string): void {
   db.delete(reminders).where(eq(reminders.user, user)).run();
   db.update(submissions).set({ filedBy: null }).where(eq(submissions.filedBy, user)).run();
   db.delete(postedMessages).where(eq(postedMessages.target, user)).run();
+  db.run(sql`update ${matches} set turn_call = json_set(turn_call, '$.readers',
+      (select json_group_array(json(value)) from json_each(turn_call, '$.readers') where value ->> 'user' <> ${user}))
+    where turn_call is not null and exists (select 1 from json_each(turn_call, '$.readers') where value ->> 'user' = ${user})`);
   db.update(outbox)
     .set({ target: nameless, gaveUpBecause: FORGOTTEN })
     .where(and(isTo(user), isNull(outbox.sentAt), isNull(outbox.gaveUpBecause)))

@@ -9,6 +9,9 @@ const FILLED = `select posted.message from posted_messages posted
   join outbox on outbox.match_id = posted.match_id and outbox.slot = posted.slot and outbox.target = posted.target and outbox.sent_at is not null
   where posted.channel = ? group by posted.match_id, posted.slot, posted.target order by min(outbox.id)`;
 
+/** Counts the messages that stand in somebody's DM by the records. None do if no order of theirs was ever acknowledged. */
+const POSTED_TO = 'select count(*) from posted_messages where target = ?';
+
 /** Describes what became of a message that the bot tried to post. It is found by its nonce, which ends its footer. */
 const FATE = `select slot || ', tried ' || attempts || ' times, sent at ' || ifnull(sent_at, 'no time') || ', given up ' || ifnull(gave_up_because, 'not')
   from outbox where nonce = ?`;
@@ -19,8 +22,11 @@ export async function postsAmiss({ director, settings }: Stage, reader: Persona,
   const seen = await director.ask('persona.messages', { persona: reader.id, channel, limit: 100_000 });
   const posted = seen.filter(({ author, ephemeral, command }) => author.bot && !ephemeral && !command);
   const [first] = posted;
-  if (!first) return [`The bot has posted nothing in ${channel}.`];
   const asked = <T>(ask: (client: Database.Database) => T): T => withDatabase(settings.ZONGHENG_DATABASE ?? '', ask);
+  if (!first) {
+    const toReader = channel === 'dm' && asked(client => client.prepare(POSTED_TO).pluck().get(reader.id));
+    return toReader === 0 ? [] : [`The bot has posted nothing in ${channel}. To ${reader.name}: ${toReader} on record.`];
+  }
   const filled = asked(client => z.array(z.string()).parse(client.prepare(FILLED).pluck().all(first.channel)));
   const fateOf = ({ embeds }: SeenMessage): string => {
     const mark = embeds.flatMap(({ footer }) => MARK.exec(footer?.text ?? '')?.[1] ?? [])[0];

@@ -43,6 +43,19 @@ export function userStoreContract(open: () => Store): void {
       expect([...users.beingForgotten()]).toEqual([['bob', 'nobody-2']]);
     });
 
+    test('who is forgotten is not named among those whose move was called', () => {
+      const store = open();
+      const readers = [
+        { seat: 'qin', user: 'ann' },
+        { seat: 'chu', user: 'bob' },
+      ];
+      const match = store.addMatch({ ...aMatch, turnCall: { phase: 1, readers } });
+      const other = store.addMatch({ ...aMatch, turnCall: { phase: 1 } });
+      while (store.users.forgetSome('ann', 'nobody-1'));
+      expect(store.matches.get(match.id)?.turnCall).toEqual({ phase: 1, readers: readers.slice(1) });
+      expect(store.matches.get(other.id)?.turnCall).toEqual({ phase: 1 });
+    });
+
     test('who is forgotten has no settings left, and is named nowhere in a match that is over', () => {
       const store = open();
       const match = store.addMatch({ ...aMatch, status: 'ended', end: { kind: 'draw', seats: [] } });
