@@ -9,6 +9,9 @@ const FILLED = `select posted.message from posted_messages posted
   join outbox on outbox.match_id = posted.match_id and outbox.slot = posted.slot and outbox.target = posted.target and outbox.sent_at is not null
   where posted.channel = ? group by posted.match_id, posted.slot, posted.target order by min(outbox.id)`;
 
+/** Selects every message of a channel that is on record, also those whose rows in the outbox were deleted because they are old. */
+const KNOWN = 'select message from posted_messages where channel = ?';
+
 /** Counts the messages that stand in somebody's DM by the records. None do if no order of theirs was ever acknowledged. */
 const POSTED_TO = 'select count(*) from posted_messages where target = ?';
 
@@ -27,15 +30,17 @@ export async function postsAmiss({ director, settings }: Stage, reader: Persona,
     const toReader = channel === 'dm' && asked(client => client.prepare(POSTED_TO).pluck().get(reader.id));
     return toReader === 0 ? [] : [`The bot has posted nothing in ${channel}. To ${reader.name}: ${toReader} on record.`];
   }
-  const filled = asked(client => z.array(z.string()).parse(client.prepare(FILLED).pluck().all(first.channel)));
+  const inChannel = (query: string): readonly string[] =>
+    asked(client => z.array(z.string()).parse(client.prepare(query).pluck().all(first.channel)));
+  const [filled, known] = [inChannel(FILLED), inChannel(KNOWN)];
   const fateOf = ({ embeds }: SeenMessage): string => {
     const mark = embeds.flatMap(({ footer }) => MARK.exec(footer?.text ?? '')?.[1] ?? [])[0];
     return mark === undefined ? 'no row' : String(asked(client => client.prepare(FATE).pluck().get(mark)));
   };
-  const ids = posted.map(({ id }) => id);
+  const ids = posted.map(({ id }) => id).filter(id => filled.includes(id) || !known.includes(id));
   if (ids.join() === filled.join()) return [];
   const strange = posted
-    .filter(({ id }) => !filled.includes(id))
+    .filter(({ id }) => !known.includes(id))
     .map(post => `nobody knows of: ${post.text.slice(0, 80)} (${fateOf(post)})`);
   const missing = filled.filter(id => !ids.includes(id)).map(id => `${id} is not there`);
   return [`${channel} of ${reader.name}:`, ...(strange.length + missing.length > 0 ? [...strange, ...missing] : ['the order is another'])];
