@@ -39,6 +39,8 @@ export interface Phase {
   readonly host?: boolean;
   /** Whether the phase continues the turn of the previous phase and keeps its deadline: all decisions of a turn share one deadline. */
   readonly continues?: boolean;
+  /** Whether its awaited seats had the previous phase in the same turn: missing both is one missed turn. */
+  readonly sameTurn?: boolean;
   /** Maximum duration in ms, whatever the duration of phases of this kind. Undefined: no maximum. */
   readonly within?: number;
 }

@@ -13,6 +13,7 @@ import { submitOrders } from '../../../src/matches/actions/orders/submitOrders.j
 import { resignSeat } from '../../../src/matches/actions/seats/resignSeat.js';
 import { look } from '../../../src/matches/context/decide.js';
 import type { MatchId, MatchPhase } from '../../../src/matches/model/match.js';
+import { punctualityOf } from '../../../src/matches/model/punctuality.js';
 import { matchInPlay } from '../../../src/matches/read/matchInPlay.js';
 import { closeDuePhases } from '../../../src/matches/turn/closeDuePhases.js';
 import { openVacancies } from '../../../src/matches/turn/vacancies.js';
@@ -147,6 +148,25 @@ it('a turn that was closed early opens no seat: two that passed their deadlines 
     expect(look(hosting, match, m => openVacancies(m, accepted(matchInPlay(m))))?.map(({ id }) => id)).toEqual(isClosedEarly ? [] : [seat]);
   }
 });
+
+it('naming a state and laying the first card are one turn: missing both is one miss', () => {
+  const { hosting, match, time } = hosted(3);
+  const random = seededRandom(3);
+  while (openOf(hosting, match).kind !== 'state') playPhase(hosting, match, random);
+  const [seat = ''] = game.phase(stateOf(openOf(hosting, match))).awaits;
+  const missTurn = (): void => {
+    time.now = openOf(hosting, match).dueAt;
+    closeDuePhases(hosting);
+  };
+  missTurn();
+  expect(game.phase(stateOf(openOf(hosting, match)))).toMatchObject({ kind: 'battle', awaits: [seat] });
+  expect(missedBy(hosting, match, seat)).toBe(1);
+  missTurn();
+  expect(missedBy(hosting, match, seat)).toBe(1);
+});
+
+const missedBy = (hosting: ArrangedHosting, match: MatchId, seat: string): number | undefined =>
+  look(hosting, match, m => punctualityOf(m, seat).missed);
 
 it('a seat without a player moves at once', () => {
   const { hosting, match } = hosted(3);
