@@ -73,6 +73,8 @@ export interface TypedLine {
   readonly typed: string;
   readonly text?: string;
   readonly fault?: Fault;
+  /** The normal form of a later line of the same text that replaced this one. */
+  readonly replacedBy?: string;
   /** The most similar legal texts, best first. `read` accepts each of them. */
   readonly suggestions: readonly string[];
 }

@@ -129,6 +129,19 @@ describe('Paste all', () => {
     expect(prefilled(await qin.form(taken, 'Fix'))).toBe('what is this');
   });
 
+  test('of two lines for one unit the last counts, and the other one says so', async () => {
+    const { qin } = await qinAtHisDesk();
+    const given = await qin.run('order', { text: 'A Yon - Ron; A Yon - Bei' });
+    expect(filedOrders(given)).toEqual(['✅ A Yon - Bei', '⬜ A Nanzheng', '⬜ A Xianyang']);
+    expect(textOf(given)).toContain('❌ A Yon - Ron\nA later line replaces this one: `A Yon - Bei`');
+  });
+
+  test('a line that differs from an order on file only in the type of the unit names that order', async () => {
+    const { qin } = await qinAtHisDesk();
+    await qin.run('order', { text: 'A Xia - Hch' });
+    expect(textOf(await qin.run('order', { text: 'F Xia - Hch' }))).toContain('Already saved: `A Xia - Hch`');
+  });
+
   test('bad lines outlast a walk through the menus', async () => {
     const { qin } = await qinAtHisDesk();
     const bad = await qin.run('order', { text: 'A Xia - Annyi' });

@@ -9,6 +9,7 @@ import { seatViewOf } from '../../matches/read/seatViewOf.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
+import { inCode } from '../words/language/userText.js';
 import { type NotRead, notReadOf } from './notRead.js';
 import { type Panel, panelOf } from './panel.js';
 import type { PanelView } from './panelView.js';
@@ -82,7 +83,10 @@ function readAgain(context: InteractionContext, seatView: SeatView, typed: reado
 const badOnes = (context: InteractionContext, { match, sheet }: SeatView, lines: readonly TypedLine[]): readonly NotRead[] =>
   notReadOf(
     lines,
-    fault => sayGameFault(context, match.game, fault),
+    {
+      fault: fault => sayGameFault(context, match.game, fault),
+      replaced: by => context.words.orderReplies.replaced(`\`${inCode(by)}\``),
+    },
     sheet.flatMap(({ text }) => text ?? []),
   );
 

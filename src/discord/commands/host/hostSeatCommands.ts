@@ -11,6 +11,7 @@ import { givenBack } from '../../panel/panelReplies.js';
 import { hostTexts } from '../../words/commands/hostCommandTexts.js';
 import { sharedOptionTexts } from '../../words/commands/sharedOptionTexts.js';
 import { moment } from '../../words/language/moment.js';
+import { inCode } from '../../words/language/userText.js';
 import { textOption, userOption } from '../definition/commandOption.js';
 import type { CommandAction } from '../definition/slashCommand.js';
 import { hostedGame, seatInPlay, withMatch, withSeat } from './hostTarget.js';
@@ -68,8 +69,10 @@ function orderForOther(context: CommandContext): Reply {
     const text = context.option('text') ?? '';
     const done = orderForSeat(bot.hosting, { match: match.id, by, seat: seat.id, text, language, interaction });
     if (!done.ok) return givenBack(context, refusal(context, done.fault), text);
-    const why = (fault: Fault) =>
-      fault.code === 'does-not-fit' ? context.words.host.doesNotFit : sayGameFault(context, match.game, fault);
+    const why = {
+      fault: (fault: Fault) => (fault.code === 'does-not-fit' ? context.words.host.doesNotFit : sayGameFault(context, match.game, fault)),
+      replaced: (by: string) => context.words.orderReplies.replaced(`\`${inCode(by)}\``),
+    };
     const bad = notReadOf(done.value, why, []);
     const { embed, attachments } = showNotRead(bad, context.words);
     const good = done.value.length - bad.length;
