@@ -116,7 +116,7 @@ function playSeat({ hosting, game, match, random }: PracticeRun, phase: number, 
   const by = { match: match.id, phase, user, language: 'en' } as const;
   const { state } = present(hosting.store.matches.read(match.id)?.open, 'an open phase');
   allowed(submitOrders(hosting, { ...by, text: game.practise(state, seat, random) }));
-  allowed(markReady(hosting, { ...by, ready: true }));
+  allowed(markReady(hosting, { ...by, ready: true, anyway: true }));
 }
 
 const userOn = (hosting: HostingContext, match: Match, seat: string): UserId | undefined =>

@@ -182,7 +182,8 @@ describe('a panel of a phase that is over', () => {
 describe('Ready', () => {
   test('can be said and unsaid, and nobody else learns of it', async () => {
     const { room, qin, panel } = await qinAtHisDesk();
-    const ready = await qin.press(panel, 'Ready');
+    const asked = await qin.press(panel, 'Ready');
+    const ready = await qin.press(asked, 'Ready anyway');
     expect(textOf(ready)).toContain('You are ready. You may still change your mind');
     expect(labels(ready)).toContain('Not ready after all');
     expect(labels(await qin.press(ready, 'Not ready after all'))).toContain('Ready');
@@ -192,12 +193,23 @@ describe('Ready', () => {
     expect(posts).toEqual(['opening', 'phase', 'lobby']);
   });
 
+  test('without any orders asks first, and says what would happen', async () => {
+    const { qin, panel } = await qinAtHisDesk();
+    const asked = await qin.press(panel, 'Ready');
+    expect(textOf(asked)).toContain('**No orders saved: all your units hold. Ready anyway?**');
+    expect(labels(asked)).toEqual(['Ready anyway', 'Back']);
+    const back = await qin.press(asked, 'Back');
+    expect(labels(back)).toContain('Ready');
+    const some = await qin.run('order', { text: 'A Xia - Any' });
+    expect(textOf(await qin.press(some, 'Ready'))).toContain('You are ready.');
+  });
+
   test('of the last one closes the phase at once', async () => {
     const { room } = await qinAtHisDesk();
     const replies: Reply[] = [];
     for (const user of SEVEN) {
       const guest = room.as(user);
-      replies.push(await guest.press(await guest.run('orders'), 'Ready'));
+      replies.push(await guest.press(await guest.press(await guest.run('orders'), 'Ready'), 'Ready anyway'));
     }
     expect(replies.at(-1)?.content).toContain('Everybody was ready');
     expect(replies.at(-1)?.embeds?.[0]?.title).toContain('Autumn 450 BC, movement');

@@ -62,7 +62,7 @@ function playPhases(hosting: ArrangedHosting, match: MatchId, until: number): vo
       const by = { match, phase: phase.number, user, language: 'en' as const };
       if (hosting.store.openPhase(match)?.number !== phase.number) break;
       accepted(submitOrders(hosting, { ...by, text: game.practise(phase.state, seat, random) }));
-      accepted(markReady(hosting, { ...by, ready: true }));
+      accepted(markReady(hosting, { ...by, ready: true, anyway: true }));
     }
   }
 }

@@ -45,7 +45,7 @@ function playPhase(hosting: ArrangedHosting, game: AnyGame, match: MatchId, rand
     if (hosting.store.openPhase(match)?.number !== phase.number) return;
     const by = { match, phase: phase.number, user: sitter.get(seat) ?? '', language: 'en' as const };
     accepted(submitOrders(hosting, { ...by, text: game.practise(phase.state, seat, random) }));
-    accepted(markReady(hosting, { ...by, ready: true }));
+    accepted(markReady(hosting, { ...by, ready: true, anyway: true }));
   }
 }
 

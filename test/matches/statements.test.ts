@@ -65,7 +65,7 @@ describe.each(['classic', 'warring-states-v2', 'mandate-of-heaven', 'warhammer-f
       since();
       submitOrders(w.hosting, { ...taken, text: 'hold' });
       const filed = since().length;
-      markReady(w.hosting, { ...taken, phase, ready: true });
+      markReady(w.hosting, { ...taken, phase, ready: true, anyway: true });
       const ready = since().length;
       castBallot(w.hosting, { match, user, question: { kind: 'draw' }, yes: true });
       const cast = since().length;

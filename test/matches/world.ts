@@ -94,7 +94,7 @@ export const seatOf = (w: World, match: MatchId, user: string): string => {
 export const order = (w: World, match: MatchId, user: string, text: string) =>
   submitOrders(w.hosting, { match, user, text, language: 'en' });
 export const ready = (w: World, match: MatchId, user: string, isReady = true) =>
-  markReady(w.hosting, { match, phase: phaseOf(w, match).number, user, ready: isReady, language: 'en' });
+  markReady(w.hosting, { match, phase: phaseOf(w, match).number, user, ready: isReady, anyway: true, language: 'en' });
 export const seatView = (w: World, match: MatchId, user: string) => accepted(seatViewOf(w.hosting, match, user, 'en'));
 
 /** Every player files the same orders and says that they are ready, which closes the phase. */

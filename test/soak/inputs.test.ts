@@ -179,7 +179,7 @@ test('what was offered to a player who has left since is legal', () => {
   const send = (user: string, text: string, interaction: string) =>
     submitOrders(hosting, { match, user, text, language: 'en', interaction });
   send(on('hsiung-nu'), 'A Kob; A Yns; A Ssn', '9000');
-  markReady(hosting, { match, phase: 1, user: on('hsiung-nu'), ready: true, language: 'en' });
+  markReady(hosting, { match, phase: 1, user: on('hsiung-nu'), ready: true, anyway: true, language: 'en' });
   const player = on('han');
   send(player, 'A Lu - Sun', ORDER_ID);
   resignSeat(hosting, match, player);

@@ -213,7 +213,7 @@ function deedsOf({ hosting, pass, post }: Bot, isMeant: (match: number) => boole
       await goOnForgetting(hosting);
     },
     order: (match: number, user: string, text: string) => came(submitOrders(hosting, { match, user, text, language })),
-    ready: (match: number, user: string) => came(markReady(hosting, { match, phase: open(match), user, ready: true, language })),
+    ready: (match: number, user: string) => came(markReady(hosting, { match, phase: open(match), user, ready: true, anyway: true, language })),
     vote: (match: number, user: string, key: string, yes: boolean) => {
       const question = questionOf(key);
       if (!question) throw new Error(`${key} is no question`);

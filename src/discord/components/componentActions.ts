@@ -44,6 +44,7 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   orders,
   ready: context => mark(context, true),
   unready: context => mark(context, false),
+  anyway: context => mark(context, true, { anyway: true }),
   map,
   explain: askWhich,
   explained: explainChosen,

@@ -144,7 +144,7 @@ export const clear = (context: ComponentContext): Reply =>
   });
 
 export const wipe = (context: ComponentContext): Reply =>
-  freshPanel(context, context.payload.match, { phase: context.payload.phase, asksToWipe: true });
+  freshPanel(context, context.payload.match, { phase: context.payload.phase, asks: 'clear-all' });
 
 export const wiped = (context: ComponentContext): Reply =>
   afterChange(context, context.payload.match, {
@@ -152,10 +152,12 @@ export const wiped = (context: ComponentContext): Reply =>
     phase: context.payload.phase,
   });
 
-/** Marks the seat as ready or not ready. The last seat to become ready closes the phase. */
-export function mark(context: ComponentContext, ready: boolean): Reply {
+/** Marks the seat as ready or not ready, and asks first if it has filed nothing. The last seat to become ready closes the phase. */
+export function mark(context: ComponentContext, ready: boolean, { anyway = false } = {}): Reply {
   const { payload, user, language, words, bot } = context;
-  const marked = markReady(bot.hosting, { match: payload.match, phase: payload.phase, user, ready, language });
+  const marked = markReady(bot.hosting, { match: payload.match, phase: payload.phase, user, ready, anyway, language });
+  if (!marked.ok && marked.fault.code === 'nothing-filed')
+    return freshPanel(context, payload.match, { phase: payload.phase, asks: 'ready-without-orders' });
   if (!marked.ok) return afterChange(context, payload.match, { filed: marked, phase: payload.phase });
   if (marked.value.phase.closedAt === undefined) return shown(context);
   const next = freshPanel(context, payload.match);

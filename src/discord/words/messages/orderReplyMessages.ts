@@ -44,11 +44,11 @@ export const orderReplyMessages = messages({
   },
   alreadyFiled: {
     en: (order: string) => `Already saved: ${order}`,
-    fr: order => `Déjà enregistré : ${order}`,
+    fr: order => `Déjà enregistré : ${order}`,
   },
   replaced: {
     en: (by: string) => `A later line replaces this one: ${by}`,
-    fr: by => `Une ligne plus bas la remplace : ${by}`,
+    fr: by => `Une ligne plus bas la remplace : ${by}`,
   },
   pasteTitle: {
     en: (power: string) => `Orders for ${power}`,

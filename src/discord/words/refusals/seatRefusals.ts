@@ -27,6 +27,10 @@ export const seatRefusals = {
     en: 'You are a substitute: you give orders for another player, and nothing else.',
     fr: 'Vous remplacez quelqu’un : vous donnez ses ordres, et rien d’autre.',
   },
+  'nothing-filed': {
+    en: 'You have saved no orders. Press **Ready** again in your panel to confirm.',
+    fr: 'Vous n’avez enregistré aucun ordre. Appuyez de nouveau sur **Prêt** dans votre panneau pour confirmer.',
+  },
   eliminated: {
     en: 'Your power is out of the game.',
     fr: 'Votre puissance est hors jeu.',
