@@ -189,6 +189,8 @@ describe('a seat without a player', () => {
     accepted(order(w, match, 'ann', 'first 3'));
     accepted(resignSeat(w.hosting, match, 'ann'));
     for (const user of ['bob', 'cat']) accepted(ready(w, match, user));
+    w.pass(DAY);
+    closeDuePhases(w.hosting);
     expect(w.store.history.phase(match, 2)).toMatchObject({ kind: 'gift', closedBy: 'skipped' });
     expect(phaseOf(w, match).number).toBe(4);
   });

@@ -13,6 +13,7 @@ import {
   contents,
   DAY,
   faultOf,
+  HOUR,
   lobbyOf,
   matchOf,
   order,
@@ -131,13 +132,42 @@ describe('resigning', () => {
     expect(w.store.history.phase(match, 1)?.report).toMatchObject({ played: { [seat]: { first: 2 } } });
   });
 
-  it('closes the phase when everybody left is ready', () => {
+  it('keeps the phase open until its deadline, although everybody else is ready: somebody can take the seat', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     for (const user of ['ann', 'bob']) accepted(ready(w, match, user));
+    const seat = seatOf(w, match, 'cat');
     accepted(resignSeat(w.hosting, match, 'cat'));
+    accepted(ready(w, match, 'ann', false));
+    accepted(ready(w, match, 'ann'));
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: DAY });
+    accepted(takeSeat(w.hosting, { match, seat, user: 'dan' }));
+    expect(phaseOf(w, match).number).toBe(1);
+    accepted(ready(w, match, 'dan'));
     expect(w.store.history.phase(match, 1)).toMatchObject({ closedBy: 'ready' });
-    expect(phaseOf(w, match).number).toBe(4);
+  });
+
+  it('shortly before the deadline postpones it once, by at most twelve hours', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    w.pass(DAY - HOUR);
+    postAll(w);
+    accepted(resignSeat(w.hosting, match, 'cat'));
+    const until = DAY + 11 * HOUR;
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: until });
+    expect(contents(w)).toContainEqual({ kind: 'notice', notice: 'waits-for-newcomer', seats: [], until });
+    w.pass(HOUR);
+    accepted(resignSeat(w.hosting, match, 'bob'));
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: until });
+  });
+
+  it('of a player who is ready keeps nobody waiting', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    for (const user of ['ann', 'cat']) accepted(ready(w, match, user));
+    accepted(resignSeat(w.hosting, match, 'cat'));
+    accepted(ready(w, match, 'bob'));
+    expect(w.store.history.phase(match, 1)).toMatchObject({ closedBy: 'ready' });
   });
 
   it('makes the draw when everybody left has agreed to it', () => {

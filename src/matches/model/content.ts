@@ -44,6 +44,8 @@ export const notice = z.enum([
   'extension-spent',
   /** Orders are missing, and the deadline was postponed by the match's grace period. */
   'grace',
+  /** The deadline was postponed so that somebody can take a seat whose player has left. */
+  'waits-for-newcomer',
   /** The deadline was postponed because the bot was unreachable. */
   'outage',
   /** The phase was resolved by a newer edition of the rules than `from`, the one it began with. */
