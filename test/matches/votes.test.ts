@@ -140,7 +140,7 @@ describe('resigning', () => {
     accepted(resignSeat(w.hosting, match, 'cat'));
     accepted(ready(w, match, 'ann', false));
     accepted(ready(w, match, 'ann'));
-    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: DAY });
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + DAY });
     accepted(takeSeat(w.hosting, { match, seat, user: 'dan' }));
     expect(phaseOf(w, match).number).toBe(1);
     accepted(ready(w, match, 'dan'));
@@ -153,7 +153,7 @@ describe('resigning', () => {
     w.pass(DAY - HOUR);
     postAll(w);
     accepted(resignSeat(w.hosting, match, 'cat'));
-    const until = DAY + 11 * HOUR;
+    const until = w.hosting.now() + 12 * HOUR;
     expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: until });
     expect(contents(w)).toContainEqual({ kind: 'notice', notice: 'waits-for-newcomer', seats: [], until });
     w.pass(HOUR);
