@@ -185,6 +185,21 @@ describe('a substitute', () => {
     }
   });
 
+  it('is not told when the player loses the seat by missing turns: the player is, by direct message', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const seat = seatOf(w, match, 'ann');
+    for (const _turn of [1, 2]) {
+      for (const user of ['bob', 'cat']) accepted(order(w, match, user, 'first 2'));
+      w.pass(DAY);
+      closeDuePhases(w.hosting);
+    }
+    const told = queued(w).filter(({ content }) => content.kind === 'replaced');
+    expect(told.map(({ to, content }) => ({ to, content }))).toEqual([
+      { to: { user: 'ann' }, content: expect.objectContaining({ kind: 'replaced', seat, missed: true }) },
+    ]);
+  });
+
   it('is reminded in the place of the player', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
