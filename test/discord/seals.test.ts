@@ -317,7 +317,7 @@ describe('after an update', () => {
     await room.as('101').run('game create', { variant: 'warring-states-cards', language: 'en' });
     await room.as('101').run('game create', { variant: 'classic', language: 'en' });
     await room.posts();
-    tellHashes(room.hosting);
+    await tellHashes(room.hosting);
     const edited = (await room.posts()).map(({ outgoing, post }) => [
       outgoing.row.content.kind,
       outgoing.row.match,
@@ -328,7 +328,7 @@ describe('after an update', () => {
       ['lobby', 2, true, expect.stringMatching(/SHA-256: `[0-9a-f]{64}`/)],
       ['receipt', 1, true, expect.stringMatching(/Seal of these orders: `[0-9a-f]{64}`/)],
     ]);
-    tellHashes(room.hosting);
+    await tellHashes(room.hosting);
     expect(await room.posts()).toEqual([]);
   });
 

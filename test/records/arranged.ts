@@ -31,6 +31,7 @@ import type { UserSettings } from '../../src/matches/model/settings.js';
 import type { MatchSnapshot, OpenPhase } from '../../src/matches/model/snapshot.js';
 import type { MatchReader, MatchTransaction, NewMessage } from '../../src/matches/model/transaction.js';
 import { PSEUDONYM_KEY } from '../../src/matches/read/disclosures.js';
+import { immediateIn } from '../../src/store/records.js';
 import { toyGame } from '../matches/toyGame.js';
 
 /** What tests read of a match, one thing at a time. */
@@ -104,7 +105,8 @@ export type ArrangedHosting = HostingContext & { readonly store: Arranged };
 /** Adds to a store the functions with which tests read and change its matches. */
 export function arranged(store: Store): Arranged {
   const nothing = { game: toyGame(), repeated: new Set<string>(), freshSeed: () => 7, freshSecret: () => '' };
-  const pseudonymKey = () => store.meta.get(PSEUDONYM_KEY) ?? '';
+  const immediate = immediateIn(store);
+  const pseudonymKey = () => immediate.meta.get(PSEUDONYM_KEY) ?? '';
   const read = (match: MatchId, now = 0): MatchTransaction | undefined => {
     const snapshot = store.matches.read(match);
     return snapshot && beginTransaction(snapshot, { now, pseudonymKey: pseudonymKey(), ...nothing }).tx;

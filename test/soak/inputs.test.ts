@@ -209,7 +209,7 @@ test('who has played and was forgotten since may take the game along, and nobody
   ] as const) {
     const table = watched();
     const { hosting, match } = table;
-    hosting.store.meta.set(PSEUDONYM_KEY, hosting.pseudonymKey);
+    await hosting.store.meta.set(PSEUDONYM_KEY, hosting.pseudonymKey);
     await forgetUser(hosting, user);
     table.after();
     hosting.store.note(match, { at: 1, actor: user, deed: 'exported', about: {} });

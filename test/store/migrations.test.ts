@@ -8,6 +8,7 @@ import { seenBy } from '../../src/matches/read/disclosures.js';
 import { BACKUPS_KEPT, backUp, backupsOf } from '../../src/store/backups/backup.js';
 import { MIGRATIONS } from '../../src/store/database/migrations.js';
 import { openStore } from '../../src/store/openStore.js';
+import { immediateIn } from '../../src/store/records.js';
 import { everyRow, journal, newFolder, oneMoreMigration, opened, recordsUntil, remove, withDatabase } from './files.js';
 import { aPhase, runningMatch } from './records.js';
 
@@ -77,7 +78,7 @@ function populate(): void {
   });
   store.saveSettings('ann', { language: 'fr' });
   store.savePunctuality(id, 'qin', { spent: 1, kept: 2, missed: 0 });
-  store.meta.set('tick', '7');
+  immediateIn(store).meta.set('tick', '7');
   store.countImport({ user: 'ann', guild: 'guild', at: 9 });
   close();
 }

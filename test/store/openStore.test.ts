@@ -145,9 +145,9 @@ describe('A database that is damaged', () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  test('in the middle is found out at start, and the newest backup is named', () => {
+  test('in the middle is found out at start, and the newest backup is named', async () => {
     const { store, close } = opened(path);
-    for (let at = 0; at < 200; at++) store.meta.set(`fact ${at}`, 'x'.repeat(500));
+    for (let at = 0; at < 200; at++) await store.meta.set(`fact ${at}`, 'x'.repeat(500));
     close();
     const backup = join(folder, 'backups', 'zongheng-20261121T153000000Z.db');
     mkdirSync(join(folder, 'backups'));

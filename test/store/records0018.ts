@@ -208,7 +208,7 @@ function deedsOf({ hosting, pass, post }: Bot, isMeant: (match: number) => boole
     },
     look: () => pauseBlocked(hosting),
     start: async () => {
-      tellHashes(hosting);
+      await tellHashes(hosting);
       await tellWhoDecides(hosting);
       await goOnForgetting(hosting);
     },

@@ -256,7 +256,7 @@ describe('Records with a damaged log', () => {
     runningMatch(store);
     const backup = await backUp();
     const then = everyRow(backup);
-    for (let at = 0; at < 20; at++) store.meta.set(`fact ${at}`, 'x'.repeat(500));
+    for (let at = 0; at < 20; at++) await store.meta.set(`fact ${at}`, 'x'.repeat(500));
     copyFileSync(alive, path);
     const bytes = readFileSync(`${alive}-wal`).fill(0xa5, 10_000, 10_100);
     writeFileSync(wal, bytes);

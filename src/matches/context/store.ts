@@ -269,10 +269,10 @@ export interface ServerStore {
 /** Key-value pairs about this installation, such as the hash of the registered commands or when the bot was last reachable. */
 export interface MetaStore {
   /** Undefined if the key has no value. */
-  get(key: string): string | undefined;
-  set(key: string, value: string): void;
+  get(key: string): Promise<string | undefined>;
+  set(key: string, value: string): Promise<void>;
   /** Sets several keys in one transaction. */
-  setAll(values: ReadonlyMap<string, string>): void;
+  setAll(values: ReadonlyMap<string, string>): Promise<void>;
 }
 
 /**

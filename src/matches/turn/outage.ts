@@ -14,11 +14,11 @@ const LAST_HOURS = 120 * MINUTE;
 const KEY = 'last-there';
 
 /** Records that players can reach the bot now. */
-export const recordPresence = (hosting: HostingContext): void => hosting.store.meta.set(KEY, String(hosting.now()));
+export const recordPresence = (hosting: HostingContext): Promise<void> => hosting.store.meta.set(KEY, String(hosting.now()));
 
 /** When players could last reach the bot, UTC ms. Undefined if that was never recorded. */
-export function lastPresence(hosting: HostingContext): number | undefined {
-  const noted = hosting.store.meta.get(KEY);
+export async function lastPresence(hosting: HostingContext): Promise<number | undefined> {
+  const noted = await hosting.store.meta.get(KEY);
   return noted === undefined ? undefined : Number(noted);
 }
 
