@@ -63,6 +63,15 @@ describe('seats by preference', () => {
     expect(assignSeats(SEATS, [wish('x'), wish('y', 'a')]).get('a')).toBe('y');
   });
 
+  it('join the lobby, for somebody who has not: looking at them does not', () => {
+    const w = world(openMemoryStore());
+    const match = lobbyOf(w, ['ann']);
+    expect(accepted(prefer(w.hosting, match, 'dan'))).toMatchObject({ named: [], isIn: false });
+    expect(w.store.players(match)).toEqual(['ann']);
+    expect(accepted(prefer(w.hosting, match, 'dan', ['red']))).toMatchObject({ named: ['red'], isIn: true });
+    expect(w.store.players(match)).toEqual(['ann', 'dan']);
+  });
+
   it('are kept for the start, and are nobody else’s business', () => {
     const w = world(openMemoryStore());
     const match = lobbyOf(w);
@@ -72,7 +81,7 @@ describe('seats by preference', () => {
     ] as const)
       accepted(prefer(w.hosting, match, user, [seat]));
     expect(accepted(prefer(w.hosting, match, 'bob', ['red', 'red'])).named).toEqual(['red']);
-    expect(faultOf(prefer(w.hosting, match, 'dan', ['red']))).toEqual({ code: 'not-joined' });
+    expect(faultOf(prefer(w.hosting, match, 'dan', ['red']))).toEqual({ code: 'match-full', most: 3 });
     expect(faultOf(prefer(w.hosting, match, 'ann', ['violet']))).toEqual({ code: 'no-such-seat' });
     expect(JSON.stringify(contents(w))).not.toContain('blue');
     accepted(startMatch(w.hosting, match, 'host', { emptySeats: false }));

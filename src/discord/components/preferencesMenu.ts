@@ -19,7 +19,12 @@ export function wishes(context: ComponentContext, named?: readonly string[]): Re
     embeds: [
       {
         title: words.start.wishes,
-        description: [...(lines.length > 0 ? lines : [words.start.noWishes]), '', words.start.wishesHow].join('\n'),
+        description: [
+          ...(lines.length > 0 ? lines : [words.start.noWishes]),
+          '',
+          words.start.wishesHow,
+          ...(found.value.isIn ? [] : [words.start.wishesJoin]),
+        ].join('\n'),
       },
     ],
     rows: [
