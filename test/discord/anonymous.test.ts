@@ -285,6 +285,13 @@ describe('press', () => {
     expect((await silent.guest(USERS[1]).run('press', { text: 'x' })).content).toBe('In this phase there is no press.');
   });
 
+  test('to one’s own power is refused, and says so', async () => {
+    const { room, guest } = await opened({});
+    const own = nameOf(room, USERS[1]);
+    for (const to of [own, `${nameOf(room, USERS[2])}, ${own}`])
+      expect((await guest(USERS[1]).run('press', { to, text: 'x' })).content).toContain('That is your own power.');
+  });
+
   test('in private is a thread where nothing has to be hidden: asked for once, shown ever after', async () => {
     const { room, guest, posts } = await opened({});
     await posts();

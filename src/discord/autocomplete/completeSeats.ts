@@ -46,6 +46,13 @@ export function seatsNamed(context: InteractionContext, match: Match, typed: str
   return found.length === names.length ? found : undefined;
 }
 
+/** Whether one of the names, separated by commas, is that of a seat. */
+export function namesAny(context: InteractionContext, match: Match, typed: string, which: SeatFilter): boolean {
+  const seats = seatsIn(context, match, which);
+  const names = new Set(typed.split(/[,;]/).map(name => folded(name)));
+  return seats.some(({ id, name }) => [id, ...Object.values(name)].some(one => names.has(folded(one))));
+}
+
 export const seatNamed = (context: InteractionContext, match: Match, typed: string, which: SeatFilter): Seat | undefined =>
   called(seatsIn(context, match, which), typed);
 

@@ -2,7 +2,7 @@ import { openThread, pressMessagesOf, sendPress } from '../../matches/actions/pr
 import { look } from '../../matches/context/decide.js';
 import type { Match } from '../../matches/model/match.js';
 import { matchInPlayAt } from '../../matches/read/matchInPlay.js';
-import { completeSeatLists, type SeatFilter, seatsNamed } from '../autocomplete/completeSeats.js';
+import { completeSeatLists, namesAny, type SeatFilter, seatsNamed } from '../autocomplete/completeSeats.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
@@ -17,6 +17,9 @@ const MOST = 3900;
 
 const withPlayer: SeatFilter = (current, { user }) =>
   current.seats.filter(({ id }) => current.seatHolders.some(one => one.seat === id && one.user !== undefined && one.user !== user));
+
+const own: SeatFilter = (current, { user }) =>
+  current.seats.filter(({ id }) => current.seatHolders.some(one => one.seat === id && one.user === user));
 
 /** Press between powers: sends a message, opens a private thread, or lists all messages so far. */
 export const press: SlashCommand = {
@@ -34,7 +37,7 @@ function run(context: CommandContext): Reply {
   if (!match.ok) return refusal(context, match.fault);
   const named = context.option('to');
   const to = named === undefined ? [] : seatsNamed(context, match.value, named, withPlayer)?.map(({ id }) => id);
-  if (!to) return refusal(context, { code: 'no-such-power' });
+  if (!to) return refusal(context, { code: namesAny(context, match.value, named ?? '', own) ? 'press-to-oneself' : 'no-such-power' });
   const text = context.option('text');
   if (text !== undefined) return message(context, match.value, to, text);
   return to.length > 0 ? thread(context, match.value, to) : letters(context, match.value);

@@ -39,6 +39,10 @@ export const seatRefusals = {
     en: 'Which power do you mean? Choose from the list; several with commas between.',
     fr: 'Quelle puissance ? Choisissez dans la liste ; plusieurs avec des virgules.',
   },
+  'press-to-oneself': {
+    en: 'That is your own power. Choose somebody else to write to.',
+    fr: 'C’est votre propre puissance. Choisissez à qui d’autre écrire.',
+  },
   'nobody-chosen': {
     en: 'Choose a person.',
     fr: 'Choisissez une personne.',
