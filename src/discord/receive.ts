@@ -9,13 +9,12 @@ import {
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
 } from 'discord.js';
-import { yieldToEventLoop } from '../lib/breath.js';
 import { isUnwritable } from '../matches/context/store.js';
 import { actionIn, type CommandList, type CommandName, suggestionsIn } from './commands/definition/commandList.js';
 import { handleComponent, OPEN_FORMS } from './components/componentActions.js';
 import { type ReplyPayload, replyPayload } from './delivery/postPayload.js';
 import { drawnReply } from './drawnReply.js';
-import { createInteractionQueue, type QueueTurn } from './interactionQueue.js';
+import { createInteractionQueue, inTurn, type QueueTurn } from './interactionQueue.js';
 import type { BotContext } from './interactions/botContext.js';
 import { refusal } from './interactions/sayFault.js';
 import { clickable } from './message/clickable.js';
@@ -35,8 +34,8 @@ const STALE: ReadonlySet<number | string> = new Set([
 ]);
 
 /**
- * Creates the handler of all interactions. Each gets an answer, even if it fails. A user's interactions start in the order of their
- * arrival.
+ * Creates the handler of all interactions. Each gets an answer, even if it fails. A user's interactions are handled in the order of
+ * their arrival.
  */
 export function createReceiver(bot: BotContext, commands: CommandList) {
   const inOrder = createInteractionQueue();
@@ -50,7 +49,7 @@ export function createReceiver(bot: BotContext, commands: CommandList) {
     } catch (error) {
       await afterError(bot, { commands, interaction }, error);
     } finally {
-      place.begun();
+      place.done();
     }
   };
 }
@@ -78,19 +77,10 @@ async function sayOutdated(bot: BotContext, interaction: Interaction): Promise<v
 }
 
 /** Autocompletion changes nothing, so it does not have to wait. */
-const FREE: QueueTurn = { turn: Promise.resolve(), begun: () => undefined };
-
-/** Starts a handler when it is its turn, then releases the next. Handlers of different users start one at a time. */
-async function inTurn<T>({ turn, begun }: QueueTurn, begin: () => T): Promise<Awaited<T>> {
-  await turn;
-  await yieldToEventLoop();
-  const under = begin();
-  begun();
-  return await under;
-}
+const FREE: QueueTurn = { turn: Promise.resolve(), done: () => undefined };
 
 async function complete(bot: BotContext, commands: CommandList, interaction: AutocompleteInteraction): Promise<void> {
-  await interaction.respond([...suggestionsIn(commands, commandNameOf(interaction), autocompleteContextOf(bot, interaction))]);
+  await interaction.respond([...(await suggestionsIn(commands, commandNameOf(interaction), autocompleteContextOf(bot, interaction)))]);
 }
 
 const commandNameOf = ({ commandName: command, options }: ChatInputCommandInteraction | AutocompleteInteraction): CommandName => ({

@@ -9,7 +9,7 @@ import { completedOption, gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
 /** Suggests legal orders for units that are ordered by vote. */
-const completeMotions = (context: AutocompleteContext): readonly Suggestion[] => completeOrders(context, topic => topic.of !== undefined);
+const completeMotions = (context: AutocompleteContext): Promise<readonly Suggestion[]> => completeOrders(context, topic => topic.of !== undefined);
 
 /** Publicly asks the other powers to vote for an order. */
 export const motion: SlashCommand = {
