@@ -9,6 +9,7 @@ import {
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
 } from 'discord.js';
+import { languageOf } from '../lib/language.js';
 import { isUnwritable } from '../matches/context/store.js';
 import { actionIn, type CommandList, type CommandName, suggestionsIn } from './commands/definition/commandList.js';
 import { handleComponent, OPEN_FORMS } from './components/componentActions.js';
@@ -22,6 +23,7 @@ import { type ButtonPayload, readCustomId } from './message/customId.js';
 import type { FormReply, Reply } from './message/reply.js';
 import { autocompleteContextOf, choosesBot, commandContextOf, componentContextOf, contextOf } from './readInteraction.js';
 import { errorFacts } from './requests/discordAnswer.js';
+import { wordsIn } from './words/wordsIn.js';
 
 type Pressed = MessageComponentInteraction | ModalSubmitInteraction;
 
@@ -72,7 +74,8 @@ async function sayAfterwards(interaction: ChatInputCommandInteraction | Pressed,
 /** Answers kinds of interaction that the bot does not have: Discord may still show a command of an earlier version. */
 async function sayOutdated(bot: BotContext, interaction: Interaction): Promise<void> {
   if (!interaction.isRepliable()) return;
-  const { content } = clickable({ content: contextOf(bot, interaction).words.general.outdated }, bot.mentioning);
+  const { words } = await contextOf(bot, interaction);
+  const { content } = clickable({ content: words.general.outdated }, bot.mentioning);
   await interaction.reply({ content, flags: MessageFlags.Ephemeral });
 }
 
@@ -80,7 +83,8 @@ async function sayOutdated(bot: BotContext, interaction: Interaction): Promise<v
 const FREE: QueueTurn = { turn: Promise.resolve(), done: () => undefined };
 
 async function complete(bot: BotContext, commands: CommandList, interaction: AutocompleteInteraction): Promise<void> {
-  await interaction.respond([...(await suggestionsIn(commands, commandNameOf(interaction), autocompleteContextOf(bot, interaction)))]);
+  const context = await autocompleteContextOf(bot, interaction);
+  await interaction.respond([...(await suggestionsIn(commands, commandNameOf(interaction), context))]);
 }
 
 const commandNameOf = ({ commandName: command, options }: ChatInputCommandInteraction | AutocompleteInteraction): CommandName => ({
@@ -95,8 +99,8 @@ async function runCommand(
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const action = actionIn(commands, commandNameOf(interaction));
-  const context = commandContextOf(bot, interaction);
-  const reply = await inTurn(place, () => {
+  const reply = await inTurn(place, async () => {
+    const context = await commandContextOf(bot, interaction);
     if (action === undefined) return { content: context.words.general.outdated };
     return choosesBot(interaction) ? refusal(context, { code: 'chosen-bot' }) : action.run(context);
   });
@@ -114,15 +118,16 @@ async function press(bot: BotContext, place: QueueTurn, interaction: Pressed): P
 
 /** Runs the handler and returns its reply. A submitted form cannot open another one: only a forged interaction asks for that. */
 async function answer(bot: BotContext, interaction: Pressed, payload: ButtonPayload | undefined): Promise<Reply> {
-  const outdated = (): Reply => ({ content: contextOf(bot, interaction).words.general.outdated });
-  if (payload === undefined) return outdated();
-  const answered = await handleComponent(componentContextOf(bot, interaction, payload));
-  return 'modal' in answered ? outdated() : answered;
+  const { words } = await contextOf(bot, interaction);
+  const outdated: Reply = { content: words.general.outdated };
+  if (payload === undefined) return outdated;
+  const answered = await handleComponent(await componentContextOf(bot, interaction, payload));
+  return 'modal' in answered ? outdated : answered;
 }
 
 /** Handles a button that opens a form. The form must be the first response, so this neither waits for its turn nor acknowledges first. */
 async function pressForForm(bot: BotContext, interaction: MessageComponentInteraction, payload: ButtonPayload): Promise<void> {
-  const answered: Reply | FormReply = await handleComponent(componentContextOf(bot, interaction, payload));
+  const answered: Reply | FormReply = await handleComponent(await componentContextOf(bot, interaction, payload));
   if ('modal' in answered) return void (await interaction.showModal(answered.modal));
   await acknowledge(interaction);
   await sayAfterwards(interaction, await toSend(bot, answered));
@@ -155,7 +160,11 @@ async function afterError(bot: BotContext, { commands, interaction }: Asked, err
 }
 
 async function apologise(bot: BotContext, interaction: Interaction, why: 'wentWrong' | 'notWritten'): Promise<void> {
-  const content = contextOf(bot, interaction).words.general[why];
+  const words = await contextOf(bot, interaction).then(
+    context => context.words,
+    () => wordsIn(languageOf(interaction.locale)),
+  );
+  const content = words.general[why];
   if (interaction.isAutocomplete()) return interaction.responded ? undefined : interaction.respond([]);
   if (!interaction.isRepliable()) return;
   if (interaction.deferred || interaction.replied) await interaction.followUp({ content, flags: MessageFlags.Ephemeral });

@@ -1,4 +1,4 @@
-import type { MetaStore, Store } from '../matches/context/store.js';
+import type { MetaStore, Store, UserStore } from '../matches/context/store.js';
 import { type Immediate, promised } from './promised.js';
 import { decisionQueries } from './queries/decisions.js';
 import { forgetQueries } from './queries/forget.js';
@@ -30,7 +30,7 @@ export function recordsIn(db: Connection): Store {
     servers: serverQueries(db),
     meta: metaQueries(db),
   };
-  const store: Store = { ...immediate, meta: promised<MetaStore>(immediate.meta) };
+  const store: Store = { ...immediate, users: promised<UserStore>(immediate.users), meta: promised<MetaStore>(immediate.meta) };
   return Object.assign(store, { [IMMEDIATE]: immediate });
 }
 

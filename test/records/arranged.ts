@@ -178,7 +178,7 @@ export function arranged(store: Store): Arranged {
     delivered: (id, where, at) => void store.outbox.note([{ kind: 'posted', id, where, at }]),
     retryLater: (id, until, refused) => void store.outbox.note([{ kind: 'delayed', id, until, refused }]),
     giveUp: (id, because) => void store.outbox.note([{ kind: 'given-up', id, because }]),
-    saveSettings: (user, settings) => void store.users.decide(user, () => ({ settings })),
+    saveSettings: (user, settings) => void immediate.users.decide(user, () => ({ settings })),
     countImport: ({ user, guild, at, since = 0 }) => void store.servers.decide({ guild, user, since }, () => ({ imports: at })),
     importsOf: ({ user = '', guild = '' }, since = 0) => {
       const read = store.servers.read({ guild, user, since });

@@ -51,7 +51,7 @@ test('A backup made while a match is written in parts is not ahead of records th
   second.close();
 });
 
-test('The files that somebody has brought are counted over restarts', () => {
+test('The files that somebody has brought are counted over restarts', async () => {
   for (const at of [10, 20, 30]) {
     const { store, close } = opened(path);
     store.countImport({ user: 'ann', guild: 'g', at, since: 10 });
@@ -59,7 +59,7 @@ test('The files that somebody has brought are counted over restarts', () => {
   }
   const { store, close } = opened(path);
   expect([store.importsOf({ user: 'ann' }, 20), store.importsOf({ guild: 'g' })]).toEqual([1, 2]);
-  expect(store.users.forgetSome('ann', 'nameless-1')).toBe(false);
+  expect(await store.users.forgetSome('ann', 'nameless-1')).toBe(false);
   expect([store.importsOf({ user: 'ann' }), store.importsOf({ guild: 'g' })]).toEqual([0, 2]);
   close();
 });

@@ -30,7 +30,7 @@ async function run(context: CommandContext): Promise<Reply> {
     kind,
     phase: phaseNamed(context.option('phase')),
     language,
-    look: lookOf(bot.hosting, user),
+    look: await lookOf(bot.hosting, user),
   } as const;
   const story = storyPicture(bot.hosting, asked);
   if (!story.ok) return refusal(context, story.fault);

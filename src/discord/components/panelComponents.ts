@@ -37,10 +37,10 @@ export const orders = (context: ComponentContext): Reply =>
 export const turn = (context: ComponentContext): Reply => shown(context, viewOf(context));
 
 /** Shows the panel with a map of the filed orders. */
-export function preview(context: ComponentContext): Reply {
+export async function preview(context: ComponentContext): Promise<Reply> {
   const { bot, payload, user, language } = context;
   const reply = shown(context, viewOf(context));
-  const picture = ownPicture(bot.hosting, user, { match: payload.match, language, look: lookOf(bot.hosting, user) });
+  const picture = ownPicture(bot.hosting, user, { match: payload.match, language, look: await lookOf(bot.hosting, user) });
   const match = bot.hosting.store.matches.get(payload.match);
   if (!picture.ok || match === undefined) return reply;
   const alt = presenterOf(bot.presenters, match.game).altText(picture.value, language);

@@ -208,16 +208,16 @@ export interface UserDecision {
 /** What is stored about users beside their matches. */
 export interface UserStore {
   /** A user's settings; empty if they have chosen nothing. */
-  settings(user: UserId): UserSettings;
+  settings(user: UserId): Promise<UserSettings>;
   /** Reads what is stored about a user, runs `work` and writes what it decides, in one transaction. */
-  decide<D extends UserDecision>(user: UserId, work: (snapshot: UserSnapshot) => D): D;
+  decide<D extends UserDecision>(user: UserId, work: (snapshot: UserSnapshot) => D): Promise<D>;
   /** Users who are being forgotten, each with the name that replaces theirs. */
-  beingForgotten(): ReadonlyMap<UserId, string>;
+  beingForgotten(): Promise<ReadonlyMap<UserId, string>>;
   /**
    * Removes a user step by step: deletes what is only about them, gives up messages waiting for them, and renames a batch of the remaining
    * rows to `nameless`. True if more rows are left. False if nothing stored names the user any more, except what they have begun since.
    */
-  forgetSome(user: UserId, nameless: string): boolean;
+  forgetSome(user: UserId, nameless: string): Promise<boolean>;
 }
 
 /** A server and one of its users, for a decision about both. `since`: from when on imports are counted, UTC ms. */
