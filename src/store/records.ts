@@ -1,5 +1,5 @@
 import type { MetaStore, Store, UserStore } from '../matches/context/store.js';
-import { type Immediate, promised } from './promised.js';
+import { type Immediate, promised } from '../lib/promised.js';
 import { decisionQueries } from './queries/decisions.js';
 import { forgetQueries } from './queries/forget.js';
 import { importQueries, unfinishedQueries } from './queries/imports.js';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { handOver } from '../../src/matches/actions/hosting/handOver.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { offerResume } from '../../src/matches/turn/offerResume.js';
 import { pauseGone, pauseMatch } from '../../src/matches/turn/pauseMatch.js';
@@ -37,6 +38,15 @@ describe('a bot that is invited again', () => {
     const office = fakeDelivery(({ row }) => ('channel' in row.to ? notPosted(because) : undefined));
     await deliver(w.hosting, office);
     expect(offers(office).map(({ to }) => to)).toEqual([{ channel: 'channel' }, { user: 'host' }]);
+  });
+
+  it('makes the offer to a new host, and takes it from the old one', async () => {
+    const { w, match } = await removed();
+    await offerResume(w.hosting, HERE);
+    const office = fakeDelivery(({ row }) => ('channel' in row.to ? notPosted('gone') : undefined));
+    await deliver(w.hosting, office);
+    accepted(handOver(w.hosting, { match, by: 'host', to: 'ann', isAdmin: false }));
+    expect(queued(w).flatMap(({ to, content }) => (content.kind === 'back' && 'user' in to ? [to.user] : []))).toEqual(['host', 'ann']);
   });
 
   it('takes the offer back once the match goes on, and makes another at the next time', async () => {

@@ -40,6 +40,14 @@ export function offerToHost(tx: MatchTransaction): void {
   queueToUser(tx, match.host, slotOf(match), OFFER);
 }
 
+/** Makes the offer that the host has by direct message to a new host, and takes it from the old one. Call it once the host has changed. */
+export function passOfferOn(tx: MatchTransaction, before: Match): void {
+  const { match } = tx.facts;
+  if (match.status !== 'paused' || match.resumeOffered !== 'host' || match.host === before.host) return;
+  queueToUser(tx, before.host, slotOf(match), OFFER);
+  queueToUser(tx, match.host, slotOf(match), OFFER);
+}
+
 /** Removes the buttons of the offer, because the match continues. */
 export function closeOffer(tx: MatchTransaction, paused: Match): void {
   if (paused.resumeOffered) queueToChannel(tx, slotOf(paused), OFFER);

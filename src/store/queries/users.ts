@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { UserSnapshot, UserStore } from '../../matches/context/store.js';
 import type { UserId } from '../../matches/model/match.js';
 import { matchOf } from '../snapshots/loadMatch.js';
-import type { Immediate } from '../promised.js';
+import type { Immediate } from '../../lib/promised.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { matches, users } from '../tables/schema.js';
 import { metaQueries } from './meta.js';
