@@ -120,9 +120,13 @@ export interface MatchHistory {
   /** The report of a closed phase as stored JSON, not parsed. */
   reportText(match: MatchId, number: number): string | undefined;
   submissions(match: MatchId, phase: number): readonly FiledOrders[];
-  /** Stores the salt of a seat's order seal, once per phase. Nobody may see it before the phase closes. */
-  keepSalt(match: MatchId, phase: number, seat: string, salt: string): void;
-  saltOf(match: MatchId, phase: number, seat: string): string | undefined;
+  /**
+   * Stores the salt of a seat's order seal, once per phase, and returns the one that is stored: an earlier one stays. Nobody may see it
+   * before the phase closes.
+   */
+  keepSalt(match: MatchId, phase: number, seat: string, salt: string): string;
+  /** The salts of a phase, by seat. */
+  salts(match: MatchId, phase: number): ReadonlyMap<string, string>;
   /** All edits of a seat, oldest first: the typed text and the resulting submission. */
   edits(match: MatchId, seat: string): readonly FiledEdit[];
   /**

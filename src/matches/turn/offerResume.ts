@@ -17,7 +17,8 @@ const slotOf = ({ pausedAt = 0 }: Match): string => `back:${pausedAt}`;
  */
 export async function offerResume(hosting: HostingContext, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
   const all: Match[] = [];
-  const removed = hosting.store.matches.find({ statuses: ['paused'] }).filter(match => isRemoved(match) && guilds.has(match.guild));
+  const paused = await hosting.store.matches.find({ statuses: ['paused'] });
+  const removed = paused.filter(match => isRemoved(match) && guilds.has(match.guild));
   await forEachYielding(removed, ({ id }) => decide(hosting, id, tx => offer(tx) && all.push(tx.facts.match)));
   return all;
 }

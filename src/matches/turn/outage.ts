@@ -29,15 +29,15 @@ export async function lastPresence(hosting: HostingContext): Promise<number | un
 export async function compensateOutage(hosting: HostingContext, since: number): Promise<void> {
   const now = hosting.now();
   if (now - since < OUTAGE) return;
-  for (const { match } of hosting.store.matches.duePhases(now + LAST_HOURS)) {
+  for (const { match } of await hosting.store.matches.duePhases(now + LAST_HOURS)) {
     await yieldToEventLoop();
-    makeUpIn(hosting, match, since);
+    await makeUpIn(hosting, match, since);
   }
 }
 
-function makeUpIn(hosting: HostingContext, match: number, since: number): void {
+async function makeUpIn(hosting: HostingContext, match: number, since: number): Promise<void> {
   try {
-    decide(hosting, match, tx => {
+    await decide(hosting, match, tx => {
       const current = matchInPlay(tx);
       if (!current.ok) return;
       const { openedAt, dueAt } = current.value.phase;

@@ -14,8 +14,8 @@ const VERSION = '2';
  */
 export async function tellHashes(hosting: HostingContext): Promise<void> {
   if ((await hosting.store.meta.get(KEY)) === VERSION) return;
-  for (const { id, game } of hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] }))
-    if (hosting.games.has(game)) decide(hosting, id, tellHashesOf);
+  for (const { id, game } of await hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] }))
+    if (hosting.games.has(game)) await decide(hosting, id, tellHashesOf);
   await hosting.store.meta.set(KEY, VERSION);
 }
 

@@ -49,7 +49,7 @@ const TOLD = 'who-decides';
 export async function tellWhoDecides(hosting: HostingContext): Promise<void> {
   const { store } = hosting;
   if ((await store.meta.get(TOLD)) !== undefined) return;
-  await forEachYielding(store.matches.find({ statuses: ['running', 'paused'] }), ({ id }) => decide(hosting, id, tell));
+  await forEachYielding(await store.matches.find({ statuses: ['running', 'paused'] }), ({ id }) => decide(hosting, id, tell));
   await store.meta.set(TOLD, 'all');
 }
 

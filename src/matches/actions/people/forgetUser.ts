@@ -38,14 +38,14 @@ const UNDER_WAY: readonly Match['status'][] = ['lobby', 'running', 'paused'];
 
 async function forget(hosting: HostingContext, user: UserId, nameless: string): Promise<void> {
   const { store } = hosting;
-  await forEachYielding(store.matches.find({ arbiter: user, statuses: UNDER_WAY }), ({ id }) =>
+  await forEachYielding(await store.matches.find({ arbiter: user, statuses: UNDER_WAY }), ({ id }) =>
     decide(hosting, id, tx => dismissArbiter(tx, user)),
   );
-  await forEachYielding(store.matches.find({ user, statuses: ['lobby'] }), ({ id }) => void leaveMatch(hosting, id, user));
-  await forEachYielding(store.matches.find({ user, statuses: ['running', 'paused'] }), ({ id }) =>
+  await forEachYielding(await store.matches.find({ user, statuses: ['lobby'] }), ({ id }) => leaveMatch(hosting, id, user));
+  await forEachYielding(await store.matches.find({ user, statuses: ['running', 'paused'] }), ({ id }) =>
     decide(hosting, id, tx => vacate(tx, user)),
   );
-  await forEachYielding(store.matches.shownTo(user), id => decide(hosting, id, tx => keepWhatWasSeen(tx, user)));
+  await forEachYielding(await store.matches.shownTo(user), id => decide(hosting, id, tx => keepWhatWasSeen(tx, user)));
   while (await store.users.forgetSome(user, nameless)) await yieldToEventLoop();
   await store.users.decide(user, () => ({ pseudonym: null }));
 }

@@ -35,7 +35,7 @@ export async function goAway(hosting: HostingContext, { user, from, until }: Goi
   const away = { from: first.value, until: last.value };
   if (away.until <= Math.max(away.from, here.now) || away.until - here.now > MOST) return refuse({ code: 'absence-unlikely' });
   await changeSettings(hosting, user, { away });
-  await forEachYielding(hosting.store.matches.find({ user, statuses: ['running'] }), ({ id }) =>
+  await forEachYielding(await hosting.store.matches.find({ user, statuses: ['running'] }), ({ id }) =>
     decide(hosting, id, tx => tell(tx, user, away)),
   );
   return ok(away);
