@@ -1,4 +1,13 @@
-import type { MetaStore, Store, UserStore } from '../matches/context/store.js';
+import type {
+  ImportStore,
+  MatchHistory,
+  MatchStore,
+  MetaStore,
+  Outbox,
+  ServerStore,
+  Store,
+  UserStore,
+} from '../matches/context/store.js';
 import { type Immediate, promised } from '../lib/promised.js';
 import { decisionQueries } from './queries/decisions.js';
 import { forgetQueries } from './queries/forget.js';
@@ -30,7 +39,15 @@ export function recordsIn(db: Connection): Store {
     servers: serverQueries(db),
     meta: metaQueries(db),
   };
-  const store: Store = { ...immediate, users: promised<UserStore>(immediate.users), meta: promised<MetaStore>(immediate.meta) };
+  const store: Store = {
+    matches: promised<MatchStore>(immediate.matches),
+    history: promised<MatchHistory>(immediate.history),
+    imports: promised<ImportStore>(immediate.imports),
+    outbox: promised<Outbox>(immediate.outbox),
+    users: promised<UserStore>(immediate.users),
+    servers: promised<ServerStore>(immediate.servers),
+    meta: promised<MetaStore>(immediate.meta),
+  };
   return Object.assign(store, { [IMMEDIATE]: immediate });
 }
 
