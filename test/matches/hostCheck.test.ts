@@ -61,7 +61,7 @@ describe('Who manages the server', () => {
 
   it('takes it at once from a host who has left the server', () => {
     const { w, match } = fresh();
-    offerHosting(w.hosting, match);
+    offerHosting(w.hosting, match, 'host');
     expect(accepted(asks(w, match))).toMatchObject({ kind: 'handed' });
     expect(matchOf(w, match)).toMatchObject({ host: 'eve', status: 'running' });
   });

@@ -22,5 +22,5 @@ function run(context: CommandContext): Reply {
   const to = seatNamed(context, match.value, context.option('power') ?? '', rivals);
   return to === undefined
     ? refusal(context, { code: 'cannot-concede-to' })
-    : voted(context, match.value.id, { kind: 'concede', to: to.id }, true);
+    : voted(context, match.value.id, { question: { kind: 'concede', to: to.id }, yes: true });
 }

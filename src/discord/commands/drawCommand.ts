@@ -16,5 +16,5 @@ export const draw: SlashCommand = {
 
 function run(context: CommandContext): Reply {
   const match = findMatch(context, context.option('game'), 'play');
-  return match.ok ? voted(context, match.value.id, { kind: 'draw' }, true) : refusal(context, match.fault);
+  return match.ok ? voted(context, match.value.id, { question: { kind: 'draw' }, yes: true }) : refusal(context, match.fault);
 }

@@ -33,7 +33,7 @@ function run(context: CommandContext): Reply {
   const kind = QUESTIONS.find(one => one === context.option('question'));
   if (kind === undefined) return paper(context, match.value.id);
   const question = questionOn(context, match.value, kind);
-  return question ? voted(context, match.value.id, question, true) : refusal(context, { code: 'no-such-power' });
+  return question ? voted(context, match.value.id, { question, yes: true }) : refusal(context, { code: 'no-such-power' });
 }
 
 /** Undefined if a named power is not in play, or if a concession or replacement names none. */

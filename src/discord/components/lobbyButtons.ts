@@ -3,9 +3,7 @@ import { answerMuster } from '../../matches/actions/lobby/answerMuster.js';
 import { joinMatch } from '../../matches/actions/lobby/joinMatch.js';
 import { leaveMatch } from '../../matches/actions/lobby/leaveMatch.js';
 import { startMatch } from '../../matches/actions/lobby/startMatch.js';
-import { look } from '../../matches/context/decide.js';
 import { gameOf, seatsDealt } from '../../matches/context/gameOf.js';
-import { playersOf } from '../../matches/model/people.js';
 import { statusOf } from '../../matches/read/statusOf.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
@@ -53,10 +51,8 @@ export function start(context: ComponentContext): Reply {
 
 /** Starts the match if the number of empty seats is still what the host confirmed; otherwise asks again. */
 export function begin(context: ComponentContext): Reply {
-  const { hosting } = context.bot;
   const agreed = Number(context.payload.rest[0] ?? 0);
-  const isAsAgreed = emptySeats(context, (look(hosting, context.payload.match, playersOf) ?? []).length) === agreed;
-  const started = startMatch(hosting, context.payload.match, context.user, { emptySeats: agreed > 0 && isAsAgreed });
+  const started = startMatch(context.bot.hosting, context.payload.match, context.user, { emptySeats: agreed });
   if (started.ok) return { content: started.value.status === 'lobby' ? context.words.start.mustered : context.words.start.started };
   return started.fault.code === 'seats-empty' ? start(context) : refusal(context, started.fault);
 }

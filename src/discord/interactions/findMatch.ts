@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { hostHeard } from '../../matches/actions/hosting/hostCheck.js';
+import { mapInOrder } from '../../lib/inOrder.js';
 import type { Match } from '../../matches/model/match.js';
 import { findMatches } from '../../matches/read/findMatches.js';
 import type { CommandFault } from '../words/refusals/commandFault.js';
@@ -29,22 +30,24 @@ export function findMatch(context: InteractionContext, chosen: string | undefine
   return found;
 }
 
-function matchMeant(context: InteractionContext, chosen: string | undefined, purpose: Purpose): Result<Match, CommandFault> {
-  if (chosen !== undefined) return byNumber(context, chosen);
+async function matchMeant(
+  context: InteractionContext,
+  chosen: string | undefined,
+  purpose: Purpose,
+): Promise<Result<Match, CommandFault>> {
+  if (chosen !== undefined) return await byNumber(context, chosen);
   for (const statuses of STATUSES[purpose]) {
-    const here = hereabouts(context, statuses);
-    if (here.length > 0) return theOne(context, preferred(context, here, purpose));
+    const here = await hereabouts(context, statuses);
+    if (here.length > 0) return await theOne(context, await preferred(context, here, purpose));
   }
-  return theOne(
-    context,
-    STATUSES[purpose].slice(0, 1).flatMap(statuses => theirs(context, statuses, purpose)),
-  );
+  const [first = []] = STATUSES[purpose];
+  return await theOne(context, await theirs(context, first, purpose));
 }
 
 /** Why no match was found: the channel's match has not begun, is over, or does not exist. */
-function whyNone(context: InteractionContext): 'not-running' | 'match-over' | 'no-game-here' {
-  if (hereabouts(context, ['lobby']).length > 0) return 'not-running';
-  return hereabouts(context, ['ended']).length > 0 ? 'match-over' : 'no-game-here';
+async function whyNone(context: InteractionContext): Promise<'not-running' | 'match-over' | 'no-game-here'> {
+  if ((await hereabouts(context, ['lobby'])).length > 0) return 'not-running';
+  return (await hereabouts(context, ['ended'])).length > 0 ? 'match-over' : 'no-game-here';
 }
 
 function byNumber(context: InteractionContext, chosen: string): Result<Match, CommandFault> {
@@ -82,8 +85,9 @@ function theirs({ bot: { hosting }, user }: InteractionContext, statuses: readon
   return [...hosted, ...findMatches(hosting, { arbiter: user, statuses, latest: MOST })];
 }
 
-function theOne(context: InteractionContext, found: readonly Match[]): Result<Match, CommandFault> {
+async function theOne(context: InteractionContext, found: readonly Match[]): Promise<Result<Match, CommandFault>> {
   const [match, ...others] = found;
-  if (match === undefined) return refuse({ code: whyNone(context) });
-  return others.length === 0 ? ok(match) : refuse({ code: 'which-game', games: found.slice(0, 15).map(one => listedMatch(context, one)) });
+  if (match === undefined) return refuse({ code: await whyNone(context) });
+  if (others.length === 0) return ok(match);
+  return refuse({ code: 'which-game', games: await mapInOrder(found.slice(0, 15), one => listedMatch(context, one)) });
 }

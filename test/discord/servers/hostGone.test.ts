@@ -93,8 +93,8 @@ test('a game whose host has gone stands still until somebody hosts it, and has l
   const room = testBot();
   await startedGame(room);
   const left = (room.hosting.store.openPhase(1)?.dueAt ?? 0) - room.hosting.now();
-  offerHosting(room.hosting, 1);
-  offerHosting(room.hosting, 1);
+  offerHosting(room.hosting, 1, '101');
+  offerHosting(room.hosting, 1, '101');
   room.pass(72 * 60 * 60_000);
   expect(room.hosting.store.matches.get(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
   const player = playerOf(room, 'qin');
@@ -109,7 +109,7 @@ test.each(['host-gone', 'vote'] as const)(
     const room = testBot();
     await startedGame(room);
     if (because === 'vote') pauseMatch(room.hosting, 1, because);
-    offerHosting(room.hosting, 1);
+    offerHosting(room.hosting, 1, '101');
     const noHost = /^The host of that game has left the server\. It stands still until somebody hosts it/;
     for (const seat of ['qin', 'chu', 'zhao', 'wei', 'han', 'yan', 'qi']) {
       const player = room.as(playerOf(room, seat));
@@ -126,7 +126,7 @@ test('somebody who hosts in his place, or a vote, then lets a game go on that it
   const room = testBot();
   await startedGame(room);
   pauseMatch(room.hosting, 1, 'vote');
-  offerHosting(room.hosting, 1);
+  offerHosting(room.hosting, 1, '101');
   takeHosting(room.hosting, 1, playerOf(room, 'qin'));
   for (const seat of ['qin', 'chu', 'zhao', 'wei']) await room.as(playerOf(room, seat)).run('vote', { question: 'resume' });
   expect(room.hosting.store.matches.get(1)?.status).toBe('running');
@@ -136,7 +136,7 @@ test('a game that was paused for another reason stays so when somebody else host
   const room = testBot();
   await startedGame(room);
   pauseMatch(room.hosting, 1, 'vote');
-  offerHosting(room.hosting, 1);
+  offerHosting(room.hosting, 1, '101');
   expect(takeHosting(room.hosting, 1, playerOf(room, 'qin')).ok).toBe(true);
   expect(room.hosting.store.matches.get(1)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
 });
