@@ -170,7 +170,7 @@ test('a host who says nothing for seven days, whatever others do, is followed by
 
 test('who manages the server takes a game at once from a host whom Discord does not find in the server', async () => {
   const { room } = await refereed();
-  Object.assign(room.bot, { askForHost: () => offerHosting(room.hosting, 1, matchIn(room).host) });
+  Object.assign(room.bot, { askForHost: () => offerHosting(room.hosting, 1, HOST) });
   expect((await room.as('555', { isAdmin: true }).run('host hand-over', { player: '556' })).content).toContain('<@556> hosts');
 });
 
