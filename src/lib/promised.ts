@@ -1,6 +1,6 @@
 /** A port as SQLite answers it: at once. Functions with type parameters lose them. */
 export type Immediate<Port> = {
-  readonly [Name in keyof Port]: Port[Name] extends (...asked: infer Asked) => Promise<infer Answer> 
+  readonly [Name in keyof Port]: Port[Name] extends (...asked: infer Asked) => Promise<infer Answer>
     ? (...asked: Asked) => Answer
     : Port[Name];
 };

@@ -1,14 +1,5 @@
-import type {
-  ImportStore,
-  MatchHistory,
-  MatchStore,
-  MetaStore,
-  Outbox,
-  ServerStore,
-  Store,
-  UserStore,
-} from '../matches/context/store.js';
 import { type Immediate, promised } from '../lib/promised.js';
+import type { ImportStore, MatchHistory, MatchStore, MetaStore, Outbox, ServerStore, Store, UserStore } from '../matches/context/store.js';
 import { decisionQueries } from './queries/decisions.js';
 import { forgetQueries } from './queries/forget.js';
 import { importQueries, unfinishedQueries } from './queries/imports.js';

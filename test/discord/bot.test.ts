@@ -182,7 +182,7 @@ test('a game whose channel is deleted pauses, and its host is told', async () =>
   await played.simulator.ask('channels.remove', { channel: channel?.id ?? '' });
   const told = await ada.until('dm', 'is paused');
   expect(told.text).toContain('Its channel has been deleted.');
-  expect(played.hosting.store.matches.get(1)?.status).toBe('paused');
+  expect((await played.hosting.store.matches.get(1))?.status).toBe('paused');
 }, 60_000);
 
 test('an interaction that fails is answered in the reader’s language, and logged without what was typed', async () => {
@@ -292,5 +292,5 @@ test('a bot is given no seat and no game', async () => {
     ['/substitute', { until: '3d' }],
   ] as const)
     expect((await ada.command('table-one', command, { ...options, player: 'Zongheng' })).text).toBe('That is a bot. Choose a person.');
-  expect(played.hosting.store.matches.get(1)?.host).toBe(ada.id);
+  expect((await played.hosting.store.matches.get(1))?.host).toBe(ada.id);
 });

@@ -155,7 +155,7 @@ describe('a panel of a phase that is over', () => {
   async function nextPhase() {
     const { room, qin, panel } = await qinAtHisDesk();
     room.pass(DAY);
-    expect(closeDuePhases(room.hosting)).toBe(1);
+    expect(await closeDuePhases(room.hosting)).toBe(1);
     return { room, qin, panel };
   }
 

@@ -40,7 +40,7 @@ export interface Posted {
 /** A user who uses the bot directly: commands, buttons and menus without Discord. */
 export interface TestUser {
   run(command: string, options?: Readonly<Record<string, string>>): Promise<Reply>;
-  complete(command: string, field: string, typed: string, options?: Readonly<Record<string, string>>): readonly Suggestion[];
+  complete(command: string, field: string, typed: string, options?: Readonly<Record<string, string>>): Promise<readonly Suggestion[]>;
   /** Presses the button with this label. */
   press(on: Reply, label: string): Promise<Reply>;
   choose(on: Reply, label: string): Promise<Reply>;
@@ -141,7 +141,7 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
         };
         return action.run(asked);
       },
-      complete: (name, field, typed, options = {}) => {
+      complete: async (name, field, typed, options = {}) => {
         const asked: AutocompleteContext = { ...call(), field, typed, option: key => (key === field ? typed : options[key]) };
         return suggestionsIn(commands, commandNamed(name), asked);
       },

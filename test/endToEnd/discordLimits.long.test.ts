@@ -20,7 +20,7 @@ test('under Discord’s own rate limits a year is posted whole and in order, and
     await Promise.all(seats.map(seat => orderByText(table, table.player(seat), practice(table, seat, SEED))));
     for (const seat of seats) await sayReady(table, table.player(seat));
     await stage.quiet();
-    const closed = stage.records.history.phase(table.match, number);
+    const closed = await stage.records.history.phase(table.match, number);
     expect(closed?.closedBy).toBe('ready');
     if (closed) await expectResults(table, closed);
   }
@@ -29,7 +29,7 @@ test('under Discord’s own rate limits a year is posted whole and in order, and
     .phases(table.match)
     .filter(({ closedBy }) => closedBy === 'ready')
     .map(phase => titleOf(table, phase));
-  expect(titles.slice(2)).toEqual([...told.flatMap(title => [title, `Results: ${title}`]), titleOf(table, table.open())]);
+  expect(titles.slice(2)).toEqual([...told.flatMap(title => [title, `Results: ${title}`]), await titleOf(table, table.open())]);
   const { length } = (await stage.director.requests()).filter(({ status }) => status === 429);
   expect(length).toBe(0);
 });

@@ -13,7 +13,7 @@ test('a form that says it is a button of any kind is answered, and no error', as
   const { context } = stage.guild;
   const ada = await stage.persona('Ada');
   const { match, open } = await startGame(stage, { channel: 'lobby', players: [ada] });
-  const channel = context.world.channels.get(stage.records.matches.get(match)?.channel ?? '');
+  const channel = context.world.channels.get((await stage.records.matches.get(match))?.channel ?? '');
   if (!channel) throw new Error('The game has no channel.');
   const sender = createSender(context, () => stage.bot().pid);
   for (const [i, action] of COMPONENT_ACTIONS.entries()) {

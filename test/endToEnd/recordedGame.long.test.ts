@@ -122,9 +122,9 @@ async function replay(table: Table, record: readonly Recorded[]): Promise<void> 
     if (!phase) return;
     const early = i % 2 === 0;
     if (phase.closedBy !== 'skipped') await playPhase(table, one, early);
-    const closed = stage.records.history.phase(table.match, phase.number);
+    const closed = await stage.records.history.phase(table.match, phase.number);
     if (closed?.closedBy !== 'skipped') expect([one.phase, closed?.closedBy]).toEqual([one.phase, early ? 'ready' : 'deadline']);
-    expectPosition(one, stage.records.history.phase(table.match, phase.number + 1));
+    expectPosition(one, await stage.records.history.phase(table.match, phase.number + 1));
   }
   await stage.quiet(table.match);
 }

@@ -37,7 +37,7 @@ const cheapest = (seats: readonly string[], wishes: readonly Wish[]): number => 
 describe.each(NUMBERS)('%i players who each rank every nation of Warhammer', players => {
   const names = Array.from({ length: players }, (_, i) => `player-${i + 1}`);
 
-  it('are dealt the nations for so many, each to one of them, and together are as content as can be', () => {
+  it('are dealt the nations for so many, each to one of them, and together are as content as can be', async () => {
     const w = world(openMemoryStore(), game);
     const invitation = {
       game: game.id,
@@ -47,7 +47,7 @@ describe.each(NUMBERS)('%i players who each rank every nation of Warhammer', pla
       language: 'en',
       deadlines: { movement: DAY },
     } as const;
-    const match = accepted(openMatch(w.hosting, invitation)).id;
+    const match = accepted(await openMatch(w.hosting, invitation)).id;
     const random = seededRandom(players);
     const wishes = names.map((user): Wish => {
       accepted(joinMatch(w.hosting, match, user));
@@ -56,7 +56,7 @@ describe.each(NUMBERS)('%i players who each rank every nation of Warhammer', pla
       accepted(prefer(w.hosting, match, user, preferences));
       return { user, preferences };
     });
-    accepted(startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
     const seatHolders = w.store.seatHolders(match);
     const dealt = accepted(game.seats(players)).map(({ id }) => id);
     expect(seatHolders.map(({ seat }) => seat).sort()).toEqual([...dealt].sort());

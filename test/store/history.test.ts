@@ -60,8 +60,8 @@ describe('History is only added to', () => {
       store.sit(match, 'qin', 'cat', 45);
       edit('qin', 'host', 60);
       edit('chu', 'ann', 70);
-      const shown = (user: string, latest = 9, phase?: number) =>
-        store.history.editsConcerning(match, user, latest, phase).map(({ typed }) => typed);
+      const shown = async (user: string, latest = 9, phase?: number) =>
+        (await store.history.editsConcerning(match, user, latest, phase)).map(({ typed }) => typed);
       expect(shown('ann')).toEqual(['ann 20', 'host 30', 'ann 40', 'ann 50', 'ann 70']);
       expect(shown('cat')).toEqual(['ann 50', 'host 60']);
       expect(shown('bob')).toEqual(['bob 25', 'ann 70']);

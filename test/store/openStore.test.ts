@@ -34,10 +34,10 @@ function asNobody<T>(work: () => T): T {
 }
 
 describe('A new database', () => {
-  test('is made with its folder, and nothing is backed up', () => {
+  test('is made with its folder, and nothing is backed up', async () => {
     const place = join(folder, 'data', 'deep', 'zongheng.db');
     const { store, close } = opened(place);
-    expect(store.matches.find({})).toEqual([]);
+    expect(await store.matches.find({})).toEqual([]);
     close();
     expect(readdirSync(join(folder, 'data', 'deep')).sort()).toEqual(['zongheng.db', 'zongheng.db.lock']);
   });
@@ -76,13 +76,13 @@ describe('A disk that is full', () => {
 });
 
 describe('Closing', () => {
-  test('leaves the whole database in one file, which opens again', () => {
+  test('leaves the whole database in one file, which opens again', async () => {
     const first = opened(path);
     const match = runningMatch(first.store);
     first.close();
     expect(readdirSync(folder).sort()).toEqual(['zongheng.db', 'zongheng.db.lock']);
     const again = opened(path);
-    expect(again.store.matches.get(match.id)).toEqual(match);
+    expect(await again.store.matches.get(match.id)).toEqual(match);
     again.close();
   });
 

@@ -10,10 +10,7 @@ const MOST = 25;
 const LATEST = 60;
 
 /** Returns the matches whose line contains what was typed: the user's first, then the others of the server; each newest first. */
-export async function completeGames(
-  context: AutocompleteContext,
-  statuses?: readonly Match['status'][],
-): Promise<readonly Suggestion[]> {
+export async function completeGames(context: AutocompleteContext, statuses?: readonly Match['status'][]): Promise<readonly Suggestion[]> {
   const { bot, place, user, typed } = context;
   const sought = { latest: LATEST, ...(statuses !== undefined && { statuses }) };
   const own = (await findMatches(bot.hosting, { ...sought, user })).toReversed();

@@ -19,9 +19,9 @@ export async function completeOrders(
   context: AutocompleteContext,
   about: (topic: Topic) => boolean = () => true,
 ): Promise<readonly Suggestion[]> {
-  const match = findMatch(context, context.option('game'), 'play');
+  const match = await findMatch(context, context.option('game'), 'play');
   if (!match.ok) return [];
-  const seatView = seatViewOf(context.bot.hosting, match.value.id, context.user, context.language);
+  const seatView = await seatViewOf(context.bot.hosting, match.value.id, context.user, context.language);
   if (!seatView.ok) return [];
   const cut = Math.max(context.typed.lastIndexOf(';'), context.typed.lastIndexOf('\n')) + 1;
   const before = context.typed.slice(0, cut).trim();

@@ -26,7 +26,7 @@ export async function createGame(context: CommandContext): Promise<Reply> {
   const { place, user, words, bot } = context;
   if (place.guild === undefined) return refusal(context, { code: 'not-in-server' });
   if (context.lacks.length > 0) return refusal(context, { code: 'channel-unfit', lacks: context.lacks.map(one => words.permissions[one]) });
-  const full = lobbiesFull(bot.hosting, { guild: place.guild, channel: place.channel, host: user });
+  const full = await lobbiesFull(bot.hosting, { guild: place.guild, channel: place.channel, host: user });
   if (full) return refusal(context, full);
   const chosen = await chosenBy(context);
   if (!chosen.ok) return refusal(context, chosen.fault);
@@ -34,7 +34,7 @@ export async function createGame(context: CommandContext): Promise<Reply> {
   const invitation = { game: context.option('variant') ?? '', guild: place.guild, channel: place.channel, host: user, language };
   const begun = await startSent(context, invitation.game, chosen.value.options);
   if (!begun.ok) return begun.fault;
-  const opened = openMatch(bot.hosting, {
+  const opened = await openMatch(bot.hosting, {
     ...invitation,
     ...chosen.value,
     start: begun.value,

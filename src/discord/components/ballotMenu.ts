@@ -13,8 +13,8 @@ import type { Reply } from '../message/reply.js';
 const MOST = 25;
 
 /** Shows everything the user can vote on, with their votes. Choosing a question casts a vote or withdraws it. */
-export function paper(context: InteractionContext, match: MatchId, notice?: string): Reply {
-  const found = ballotPaper(context.bot.hosting, match, context.user);
+export async function paper(context: InteractionContext, match: MatchId, notice?: string): Promise<Reply> {
+  const found = await ballotPaper(context.bot.hosting, match, context.user);
   if (!found.ok) return refusal(context, found.fault);
   const { words } = context;
   const { questions, phase } = found.value;
@@ -63,7 +63,8 @@ type Vote = Pick<BallotCast, 'question' | 'yes' | 'phase'>;
 export async function voted(context: InteractionContext, match: MatchId, vote: Vote): Promise<Reply> {
   const { words } = context;
   const done = await castBallot(context.bot.hosting, { match, user: context.user, ...vote });
-  if (!done.ok) return vote.phase !== undefined && done.fault.code === 'phase-over' ? await paper(context, match) : refusal(context, done.fault);
+  if (!done.ok)
+    return vote.phase !== undefined && done.fault.code === 'phase-over' ? await paper(context, match) : refusal(context, done.fault);
   if (done.value.agreed) return { content: words.votes.agreed };
   return await paper(context, match, done.value.yes ? words.votes.cast : words.votes.taken);
 }

@@ -89,17 +89,17 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
 };
 
 /** Runs the handler. Any interaction counts as a sign of life of a host who has been asked whether they are still there. */
-export function handleComponent(context: ComponentContext): Reply | FormReply | Promise<Reply> {
+export async function handleComponent(context: ComponentContext): Promise<Reply | FormReply | Promise<Reply>> {
   const { bot, payload, user } = context;
-  const match = bot.hosting.store.matches.get(payload.match);
-  if (match) hostHeard(bot.hosting, match, user);
+  const match = await bot.hosting.store.matches.get(payload.match);
+  if (match) await hostHeard(bot.hosting, match, user);
   return handlers[payload.action](context);
 }
 
 /** Actions that reply with a form. Discord requires a form to be the first response. */
 export const OPEN_FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix']);
 
-function map(context: ComponentContext): Reply | Promise<Reply> {
-  const match = context.bot.hosting.store.matches.get(context.payload.match);
+async function map(context: ComponentContext): Promise<Reply | Promise<Reply>> {
+  const match = await context.bot.hosting.store.matches.get(context.payload.match);
   return match === undefined ? refusal(context, { code: 'no-such-match' }) : mapReply(context, match, { phase: context.payload.phase });
 }

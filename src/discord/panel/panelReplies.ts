@@ -22,8 +22,12 @@ type Shown = Omit<Panel, 'seatView' | 'notRead'> & {
 };
 
 /** Shows the current panel of the user's seat, and says so if the phase they saw is over. */
-export function freshPanel(context: InteractionContext, match: MatchId, { phase, notRead = [], ...shown }: Shown = {}): Reply {
-  const seatView = seatViewOf(context.bot.hosting, match, context.user, context.language);
+export async function freshPanel(
+  context: InteractionContext,
+  match: MatchId,
+  { phase, notRead = [], ...shown }: Shown = {},
+): Promise<Reply> {
+  const seatView = await seatViewOf(context.bot.hosting, match, context.user, context.language);
   if (!seatView.ok) return refusal(context, seatView.fault);
   const isOver = phase !== undefined && phase !== seatView.value.phase.number;
   if (isOver) return panelOf(context, { seatView: seatView.value, notice: context.words.panel.closed });
@@ -31,7 +35,7 @@ export function freshPanel(context: InteractionContext, match: MatchId, { phase,
 }
 
 /** Shows the result of a change, and the panel after it. If nothing could be filed, `typed` is given back in full. */
-export function afterChange(context: InteractionContext, match: MatchId, change: PanelChange): Reply {
+export async function afterChange(context: InteractionContext, match: MatchId, change: PanelChange): Promise<Reply> {
   const { filed, phase, typed, notRead = [], view } = change;
   if (filed.ok) {
     const bad = badOnes(context, filed.value.seatView, filed.value.lines);
@@ -43,7 +47,7 @@ export function afterChange(context: InteractionContext, match: MatchId, change:
       notRead: [...bad, ...still],
     });
   }
-  const reply = filed.fault.code === 'phase-over' ? overReply(context, match, phase) : refusal(context, filed.fault);
+  const reply = filed.fault.code === 'phase-over' ? await overReply(context, match, phase) : refusal(context, filed.fault);
   return typed === undefined ? reply : givenBack(context, reply, typed);
 }
 
@@ -58,8 +62,8 @@ export interface PanelChange {
   readonly view?: PanelView;
 }
 
-function overReply(context: InteractionContext, match: MatchId, phase: number | undefined): Reply {
-  const fresh = freshPanel(context, match, { phase });
+async function overReply(context: InteractionContext, match: MatchId, phase: number | undefined): Promise<Reply> {
+  const fresh = await freshPanel(context, match, { phase });
   return { ...fresh, content: fresh.content ?? context.words.fault({ code: 'phase-over' }) };
 }
 

@@ -64,6 +64,8 @@ export function replacedPost(context: PostContext, { seat, by = 'host', missed }
   const { words, outgoing } = context;
   const [power, game, where] = [seatName(context, seat), titleOf(context), `<#${outgoing.match.channel}>`];
   return {
-    embeds: [embedOf(context, { description: missed ? words.seats.lost(power, game, where) : words.seats.replaced(power, game, where, by) })],
+    embeds: [
+      embedOf(context, { description: missed ? words.seats.lost(power, game, where) : words.seats.replaced(power, game, where, by) }),
+    ],
   };
 }

@@ -43,7 +43,7 @@ async function pictureAsked(
   const { language, user } = context;
   const { hosting } = context.bot;
   const asked = { match: match.id, language, look: await lookOf(hosting, user), theatre };
-  return show === 'mine' ? ownPicture(hosting, user, asked) : pictureOf(hosting, { ...asked, phase, show });
+  return show === 'mine' ? await ownPicture(hosting, user, asked) : await pictureOf(hosting, { ...asked, phase, show });
 }
 
 /** Discord's limit on the text of an embed. */

@@ -85,7 +85,7 @@ async function greetOnce(rest: RestClient, { store }: HostingContext, guild: Gui
   if ((await store.meta.get(keyOf(guild.id))) !== undefined) return;
   await store.meta.set(keyOf(guild.id), 'known');
   const channel = guild.systemChannel;
-  if (store.matches.find({ guild: guild.id }).length > 0 || !channel || !mayWrite(guild, channel)) return;
+  if ((await store.matches.find({ guild: guild.id })).length > 0 || !channel || !mayWrite(guild, channel)) return;
   const content = wordsIn(languageOf(guild.preferredLocale)).help.greeting;
   await rest.post(Routes.channelMessages(channel.id), { body: { content, allowed_mentions: { parse: [] } } });
 }

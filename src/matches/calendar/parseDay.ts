@@ -61,5 +61,5 @@ function namedDay(name: string, today: DateTime): DateTime | undefined {
   const near = NEAR.get(name);
   const weekday = WEEKDAYS.get(name);
   if (near !== undefined) return today.plus({ days: near });
-  return weekday === undefined ? undefined : today.plus({ days: (weekday - today.weekday + 6) % 7 + 1 });
+  return weekday === undefined ? undefined : today.plus({ days: ((weekday - today.weekday + 6) % 7) + 1 });
 }

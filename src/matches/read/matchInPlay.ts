@@ -103,7 +103,8 @@ export function waitedFor(m: MatchReader, current: MatchInPlay): readonly SeatId
 export function justLeft({ facts: { vacancies } }: MatchReader, current: MatchInPlay): readonly SeatId[] {
   const { game, phase, name } = current;
   if (game.endsRound) return [];
-  const isVacant = (seat: SeatId): boolean => vacancies.some(one => one.seat === seat && one.phase === phase.number && one.open && !one.calledIn);
+  const isVacant = (seat: SeatId): boolean =>
+    vacancies.some(one => one.seat === seat && one.phase === phase.number && one.open && !one.calledIn);
   const mayAct = (seat: SeatId): boolean => name.awaits.includes(seat) || game.attend !== undefined;
   return game.inPlay(phase.state).filter(seat => isVacant(seat) && mayAct(seat));
 }

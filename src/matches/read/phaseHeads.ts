@@ -32,7 +32,11 @@ export async function namedHeads(hosting: HostingContext, match: Match, near = N
 const nearest = (heads: readonly PhaseHead[], to: number): readonly PhaseHead[] =>
   Number.isFinite(to) ? heads.toSorted((a, b) => Math.abs(a.number - to) - Math.abs(b.number - to)) : heads;
 
-async function completedTurn(hosting: HostingContext, match: Match, number: number): Promise<readonly (readonly [number, Phase['turn']])[]> {
+async function completedTurn(
+  hosting: HostingContext,
+  match: Match,
+  number: number,
+): Promise<readonly (readonly [number, Phase['turn']])[]> {
   const game = gameOf(hosting, match);
   const phase = await hosting.store.history.phase(match.id, number);
   return phase ? [[number, game.phase(game.state.parse(phase.state)).turn]] : [];

@@ -1,5 +1,5 @@
-import type { Language } from '../../lib/language.js';
 import { mapInOrder } from '../../lib/inOrder.js';
+import type { Language } from '../../lib/language.js';
 import type { Look } from '../../lib/look.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { look, readerOf } from '../context/decide.js';

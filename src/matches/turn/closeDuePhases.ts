@@ -14,10 +14,7 @@ export async function closeDuePhases(hosting: HostingContext): Promise<number> {
  * Closes a due phase. Returns false if that did not close it: it was closed already or postponed, or failed, and is tried again at the next
  * call.
  */
-export async function closeDuePhase(
-  hosting: HostingContext,
-  due: { readonly match: MatchId; readonly number: number },
-): Promise<boolean> {
+export async function closeDuePhase(hosting: HostingContext, due: { readonly match: MatchId; readonly number: number }): Promise<boolean> {
   try {
     return await closePhase(hosting, due.match, due.number, 'deadline');
   } catch (error) {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { UserStore } from '../../matches/context/store.js';
 import type { Immediate } from '../../lib/promised.js';
+import type { UserStore } from '../../matches/context/store.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import {
   disclosures,

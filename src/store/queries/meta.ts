@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { MetaStore } from '../../matches/context/store.js';
 import type { Immediate } from '../../lib/promised.js';
+import type { MetaStore } from '../../matches/context/store.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { facts } from '../tables/schema.js';
 import { given } from './statements.js';

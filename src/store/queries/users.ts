@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Immediate } from '../../lib/promised.js';
 import type { UserSnapshot, UserStore } from '../../matches/context/store.js';
 import type { UserId } from '../../matches/model/match.js';
 import { matchOf } from '../snapshots/loadMatch.js';
-import type { Immediate } from '../../lib/promised.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { matches, users } from '../tables/schema.js';
 import { metaQueries } from './meta.js';

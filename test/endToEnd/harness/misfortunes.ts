@@ -88,12 +88,12 @@ async function forbidden(scene: Scene): Promise<void> {
   const { stage, table, random } = scene;
   const { director, records } = stage;
   const { channel, match, host } = table;
-  if (records.matches.get(match)?.status === 'paused') await goOn(table);
+  if ((await records.matches.get(match))?.status === 'paused') await goOn(table);
   const before = new Set((await host.dms()).map(({ id }) => id));
   await director.ask('channels.permit', { channel, who: 'bot', deny: ['SendMessages'] });
   await director.skip(12 * HOUR);
   await until(() => records.matches.get(match)?.status === 'paused', `game ${match} does not pause when the bot may not write`);
-  if (records.matches.get(match)?.pausedBecause === 'nobody-there') {
+  if ((await records.matches.get(match))?.pausedBecause === 'nobody-there') {
     await director.ask('channels.permit', { channel, who: 'bot' });
     await goOn(table);
     return forbidden(scene);
@@ -111,7 +111,7 @@ async function forbidden(scene: Scene): Promise<void> {
 async function goOn({ stage: { records, director }, channel, match, host }: Table): Promise<void> {
   await untilAsked(async () => {
     await host.command(channel, '/game resume', { game: String(match) }).catch(() => undefined);
-    return records.matches.get(match)?.status === 'running';
+    return (await records.matches.get(match))?.status === 'running';
   }, `game ${match} does not go on`);
   await director.skip(60_000);
 }

@@ -29,4 +29,5 @@ it('a day that something lasts until ends with the next midnight', () => {
 
 it('a length counts from now', () => expect(first('3d')).toBe('2026-12-05T11:00:00.000Z'));
 
-it('anything else is no day', () => expect(faultOf(parseDay('someday', 'first', HERE))).toEqual({ code: 'date-unclear', typed: 'someday' }));
+it('anything else is no day', () =>
+  expect(faultOf(parseDay('someday', 'first', HERE))).toEqual({ code: 'date-unclear', typed: 'someday' }));

@@ -24,7 +24,7 @@ export function keepGames(scene: Scene, look: () => void, channels: readonly str
     numbers.set(played, await chore(scene, `begin ${played.variant}`, () => begin(stage, personas, played)));
   };
   const mend = async (played: Played): Promise<void> => {
-    const number = followed(scene, numbers.get(played) ?? 0);
+    const number = await followed(scene, numbers.get(played) ?? 0);
     numbers.set(played, number);
     const live = scene.matches.find(({ match }) => match.id === number);
     if (live?.match.status === 'paused') await resume(scene, number);
@@ -87,8 +87,8 @@ async function gatherFile(scene: Scene, matches: readonly number[]): Promise<voi
 }
 
 /** Returns the match in which a match continues after a rollback. */
-function followed({ stage: { records } }: Scene, number: number): number {
-  const next = records.matches.get(number)?.end?.goesOnAs;
+async function followed({ stage: { records } }: Scene, number: number): Promise<number> {
+  const next = (await records.matches.get(number))?.end?.goesOnAs;
   return next === undefined ? number : next;
 }
 

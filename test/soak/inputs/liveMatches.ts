@@ -37,8 +37,8 @@ export function liveMatches(records: Records): () => readonly LiveMatch[] {
     texts.set(open, text);
     return open;
   };
-  return () =>
-    records.matches.find({ statuses: ['lobby', 'running', 'paused'] }).map(match => {
+  return async () =>
+    (await records.matches.find({ statuses: ['lobby', 'running', 'paused'] })).map(match => {
       const game = gameCalled(match.game);
       const open = openOf(match, game);
       const seatHolders = records.seatHolders(match.id);

@@ -15,7 +15,12 @@ export function metaStoreContract(open: () => Store): void {
 
     test('several keys are set together', async () => {
       const { meta } = open();
-      await meta.setAll(new Map([['commands', 'abc'], ['presence', '7']]));
+      await meta.setAll(
+        new Map([
+          ['commands', 'abc'],
+          ['presence', '7'],
+        ]),
+      );
       expect([await meta.get('commands'), await meta.get('presence')]).toEqual(['abc', '7']);
     });
   });

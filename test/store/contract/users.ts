@@ -52,8 +52,8 @@ export function userStoreContract(open: () => Store): void {
       const match = store.addMatch({ ...aMatch, turnCall: { phase: 1, readers } });
       const other = store.addMatch({ ...aMatch, turnCall: { phase: 1 } });
       while (await store.users.forgetSome('ann', 'nobody-1'));
-      expect(store.matches.get(match.id)?.turnCall).toEqual({ phase: 1, readers: readers.slice(1) });
-      expect(store.matches.get(other.id)?.turnCall).toEqual({ phase: 1 });
+      expect((await store.matches.get(match.id))?.turnCall).toEqual({ phase: 1, readers: readers.slice(1) });
+      expect((await store.matches.get(other.id))?.turnCall).toEqual({ phase: 1 });
     });
 
     test('who is forgotten has no settings left, and is named nowhere in a match that is over', async () => {

@@ -39,7 +39,11 @@ export const actionIn = (commands: CommandList, { command, subcommand = command 
   commands.get(command)?.actions.get(subcommand);
 
 /** At most 25 suggestions for the option that is being typed. */
-export async function suggestionsIn(commands: CommandList, name: CommandName, context: AutocompleteContext): Promise<readonly Suggestion[]> {
+export async function suggestionsIn(
+  commands: CommandList,
+  name: CommandName,
+  context: AutocompleteContext,
+): Promise<readonly Suggestion[]> {
   const options = actionIn(commands, name)?.options ?? [];
   const option = options.find(({ declaration }) => declaration.name === context.field);
   return (await option?.complete?.(context)) ?? [];

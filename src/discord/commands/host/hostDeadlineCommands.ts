@@ -16,7 +16,7 @@ export const adjudicate: CommandAction = {
   run: closePhaseNow,
 };
 
-function closePhaseNow(context: CommandContext): Reply {
+async function closePhaseNow(context: CommandContext): Promise<Reply> {
   return withMatch(context, match => {
     const { user, bot } = context;
     const isAdmin = managesServerOf(context, match);
@@ -32,7 +32,7 @@ export const extend: CommandAction = {
   run: extendPhase,
 };
 
-function extendPhase(context: CommandContext): Reply {
+async function extendPhase(context: CommandContext): Promise<Reply> {
   return withMatch(context, match => {
     const done = extendByHost(context.bot.hosting, match.id, context.user, context.option('by') ?? '');
     return done.ok ? { content: context.words.host.extendedTo(moment(done.value)) } : refusal(context, done.fault);
@@ -41,7 +41,7 @@ function extendPhase(context: CommandContext): Reply {
 
 export const pause: CommandAction = { text: hostTexts.pause.command, options: [hostedGame], run: pauseGame };
 
-function pauseGame(context: CommandContext): Reply {
+async function pauseGame(context: CommandContext): Promise<Reply> {
   return withMatch(context, match => {
     const done = pauseByHost(context.bot.hosting, match.id, context.user);
     return done.ok ? { content: context.words.host.paused } : refusal(context, done.fault);

@@ -18,7 +18,7 @@ import { hostedGame, phaseNameIn, withMatch } from './hostTarget.js';
 /** Shows what the results would be now, to a host who does not play. */
 export const dryRun: CommandAction = { text: hostTexts.dryRun.command, options: [hostedGame], run: tryOut };
 
-function tryOut(context: CommandContext): Reply {
+async function tryOut(context: CommandContext): Promise<Reply> {
   return withMatch(context, match => {
     const { bot, language, user, words } = context;
     const tried = tryPhase(bot.hosting, { match: match.id, user, language });
@@ -55,7 +55,7 @@ export const rollback: CommandAction = {
   run: askToGoBack,
 };
 
-function askToGoBack(context: CommandContext): Reply {
+async function askToGoBack(context: CommandContext): Promise<Reply> {
   return withMatch(context, match => {
     const phase = phaseNamed(context.option('phase')) ?? 0;
     const fault = whyNotBackTo(context.bot.hosting, { match: match.id, user: context.user, phase });

@@ -20,7 +20,7 @@ export const announce: CommandAction = {
   run: publish,
 };
 
-function publish(context: CommandContext): Reply {
+async function publish(context: CommandContext): Promise<Reply> {
   return withMatch(context, match => {
     const text = context.option('text') ?? '';
     if (!isQuotable(text, LONGEST_QUOTATION)) return refusal(context, { code: 'text-too-long' });
@@ -36,7 +36,7 @@ export const arbiter: CommandAction = {
   run: changeArbiter,
 };
 
-function changeArbiter(context: CommandContext): Reply {
+async function changeArbiter(context: CommandContext): Promise<Reply> {
   return withMatch(context, match => {
     const named = context.chosenUser('player');
     const done = nameArbiter(context.bot.hosting, { match: match.id, by: context.user, ...(named !== undefined && { arbiter: named }) });
@@ -56,7 +56,7 @@ export const handOver: CommandAction = {
 };
 
 async function giveHosting(context: CommandContext): Promise<Reply> {
-  const found = findMatch(context, context.option('game'), 'run');
+  const found = await findMatch(context, context.option('game'), 'run');
   if (!found.ok) return refusal(context, found.fault);
   const match = found.value;
   const { user: by, bot, words } = context;
@@ -64,7 +64,7 @@ async function giveHosting(context: CommandContext): Promise<Reply> {
   if (to === undefined) return refusal(context, { code: 'nobody-chosen' });
   const isAdmin = managesServerOf(context, match);
   if (isAdmin && match.host !== by) await bot.askForHost(match);
-  const done = handOverTo(bot.hosting, { match: match.id, by, to, isAdmin });
+  const done = await handOverTo(bot.hosting, { match: match.id, by, to, isAdmin });
   if (!done.ok) return refusal(context, done.fault);
   const { value } = done;
   const said =

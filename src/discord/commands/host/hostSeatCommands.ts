@@ -19,7 +19,7 @@ import { hostedGame, seatInPlay, withMatch, withSeat } from './hostTarget.js';
 /** Shows whose orders are missing, to a host who does not play. */
 export const seatStatus: CommandAction = { text: hostTexts.status.command, options: [hostedGame], run: showSeats };
 
-function showSeats(context: CommandContext): Reply {
+async function showSeats(context: CommandContext): Promise<Reply> {
   return withMatch(context, match => {
     const found = lookAtSeats(context.bot.hosting, match.id, context.user);
     if (!found.ok) return refusal(context, found.fault);
@@ -45,7 +45,7 @@ export const replace: CommandAction = {
   run: replacePlayerOf,
 };
 
-function replacePlayerOf(context: CommandContext): Reply {
+async function replacePlayerOf(context: CommandContext): Promise<Reply> {
   return withSeat(context, (match, seat) => {
     const user = context.chosenUser('player');
     if (user === undefined) return refusal(context, { code: 'nobody-chosen' });
@@ -63,7 +63,7 @@ export const orderFor: CommandAction = {
   run: orderForOther,
 };
 
-function orderForOther(context: CommandContext): Reply {
+async function orderForOther(context: CommandContext): Promise<Reply> {
   return withSeat(context, (match, seat) => {
     const { bot, user: by, language, id: interaction } = context;
     const text = context.option('text') ?? '';

@@ -40,7 +40,10 @@ export const phaseNames: Readonly<Record<string, PhaseName>> = {
   retreats: {
     inName: { en: 'retreats', fr: 'retraites' },
     inPlan: { en: 'Retreats', fr: 'Retraites' },
-    without: { en: 'No retreats saved: your dislodged units are disbanded.', fr: 'Aucune retraite enregistrée : vos unités délogées sont dissoutes.' },
+    without: {
+      en: 'No retreats saved: your dislodged units are disbanded.',
+      fr: 'Aucune retraite enregistrée : vos unités délogées sont dissoutes.',
+    },
   },
   adjustments: {
     inName: { en: 'adjustments', fr: 'ajustements' },

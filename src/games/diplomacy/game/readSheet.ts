@@ -55,7 +55,9 @@ export function readSheet(
   function withReplacement(line: TypedLine, place: number): TypedLine {
     const own = read[place];
     if (own === undefined || orders.includes(own)) return line;
-    const by = read.findIndex((other, i) => i > place && other !== undefined && orders.includes(other) && orderKey(other) === orderKey(own));
+    const by = read.findIndex(
+      (other, i) => i > place && other !== undefined && orders.includes(other) && orderKey(other) === orderKey(own),
+    );
     const text = lines[by]?.text;
     return text === undefined ? line : { ...line, replacedBy: text };
   }

@@ -50,11 +50,7 @@ function headOf({ match, seats }: MatchInPlay): Omit<MatchFile, 'phases'> {
   return { form: FORM, game, language, deadlines, plan, options, pictures, ...(end && { end }), seats: seats.map(({ id }) => id) };
 }
 
-async function closedText(
-  hosting: HostingContext,
-  { match, game, seats, seatHolders }: MatchInPlay,
-  number: number,
-): Promise<string> {
+async function closedText(hosting: HostingContext, { match, game, seats, seatHolders }: MatchInPlay, number: number): Promise<string> {
   const phase = await hosting.store.history.phase(match.id, number);
   if (!phase) throw new Error(`match ${match.id} has no phase ${number}`);
   const state: unknown = game.state.parse(phase.state);

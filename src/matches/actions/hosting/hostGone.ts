@@ -33,8 +33,8 @@ export async function withdrawOffer(hosting: HostingContext, id: MatchId, host: 
 }
 
 /** Makes a player, or somebody in the lobby, the host: the first who asks. */
-export function takeHosting(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  const taken = decide(hosting, id, (tx): Result<Match, HostingFault> => {
+export async function takeHosting(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
+  const taken = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const { match } = tx.facts;
     if (!playsNow(tx, user)) return refuse({ code: 'no-seat' });
     if (match.status === 'ended') return refuse({ code: 'match-over' });

@@ -10,8 +10,8 @@ import type { MatchTransaction } from '../../model/transaction.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 
 /** Joins a lobby, until it is full. */
-export function joinMatch(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  const joined = decide(hosting, id, (tx): Result<Match, HostingFault> => {
+export async function joinMatch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
+  const joined = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const match = lobbyOf(tx);
     if (!match.ok) return match;
     if (playersOf(tx).includes(user)) return refuse({ code: 'already-joined' });

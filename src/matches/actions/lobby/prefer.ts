@@ -20,8 +20,13 @@ export interface Preferences {
  * Returns the seats somebody would like to have in a lobby; `named` replaces them, and joins the lobby if the user has not. Nobody else is
  * told what they are.
  */
-export function prefer(hosting: HostingContext, id: MatchId, user: UserId, named?: readonly SeatId[]): Result<Preferences, HostingFault> {
-  const preferred = decide(hosting, id, (tx): Result<Preferences, HostingFault> => {
+export async function prefer(
+  hosting: HostingContext,
+  id: MatchId,
+  user: UserId,
+  named?: readonly SeatId[],
+): Promise<Result<Preferences, HostingFault>> {
+  const preferred = await decide(hosting, id, (tx): Result<Preferences, HostingFault> => {
     const match = lobbyOf(tx);
     if (!match.ok) return match;
     const wish = tx.facts.players.find(one => one.user === user);

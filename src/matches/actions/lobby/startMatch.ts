@@ -26,13 +26,13 @@ import { callMuster } from './muster.js';
  * players have confirmed that they are there. Empty seats go into civil disorder; the host must have allowed that: `emptySeats`, whether any
  * number of them may be empty, or which number.
  */
-export function startMatch(
+export async function startMatch(
   hosting: HostingContext,
   id: MatchId,
   user: UserId,
   { emptySeats }: { readonly emptySeats: boolean | number },
-): Result<Match, HostingFault> {
-  const started = decide(hosting, id, (tx): Result<Match, HostingFault> => {
+): Promise<Result<Match, HostingFault>> {
+  const started = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const lobby = lobbyOf(tx);
     if (!lobby.ok) return lobby;
     if (lobby.value.host !== user) return refuse({ code: 'not-host' });

@@ -29,10 +29,13 @@ export interface ReadyRequest {
  * decision, on a seat that has filed none: being ready confirms it. Elsewhere a seat that owes something and has filed nothing is refused,
  * unless it says `anyway`.
  */
-export function markReady(hosting: HostingContext, asked: ReadyRequest): Result<SeatView, HostingFault> {
+export async function markReady(hosting: HostingContext, asked: ReadyRequest): Promise<Result<SeatView, HostingFault>> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
   const work = (tx: MatchTransaction): Result<SeatView, HostingFault> => mark(tx, asked);
-  return decideUnlessBroken<Result<SeatView, HostingFault>>(hosting, asked.match, { work, otherwise }) ?? refuse({ code: 'no-such-match' });
+  return (
+    (await decideUnlessBroken<Result<SeatView, HostingFault>>(hosting, asked.match, { work, otherwise })) ??
+    refuse({ code: 'no-such-match' })
+  );
 }
 
 function mark(tx: MatchTransaction, { user, phase, ready, anyway, language }: ReadyRequest): Result<SeatView, HostingFault> {

@@ -23,8 +23,8 @@ import { queueVacancies } from '../../turn/vacancies.js';
  * player leaves, the match is abandoned; when only this one was missing, a vote is agreed on. The phase goes on until its deadline, so that
  * somebody can take the seat.
  */
-export function resignSeat(hosting: HostingContext, match: MatchId, user: UserId): Result<Match, HostingFault> {
-  const resigned = decide(hosting, match, (tx): Result<Match, HostingFault> => {
+export async function resignSeat(hosting: HostingContext, match: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
+  const resigned = await decide(hosting, match, (tx): Result<Match, HostingFault> => {
     const taken = seatToResign(tx, user);
     if (!taken.ok) return taken;
     leaveSeat(tx, taken.value);
@@ -34,8 +34,8 @@ export function resignSeat(hosting: HostingContext, match: MatchId, user: UserId
 }
 
 /** The seat a user may leave: their own, also in a paused match. */
-export const ownSeat = (hosting: HostingContext, match: MatchId, user: UserId): Result<TakenSeat, HostingFault> =>
-  look(hosting, match, m => seatToResign(m, user)) ?? refuse({ code: 'no-such-match' });
+export const ownSeat = async (hosting: HostingContext, match: MatchId, user: UserId): Promise<Result<TakenSeat, HostingFault>> =>
+  (await look(hosting, match, m => seatToResign(m, user))) ?? refuse({ code: 'no-such-match' });
 
 function seatToResign(m: MatchReader, user: UserId): Result<TakenSeat, HostingFault> {
   const taken = takenSeatEvenPaused(m, user);
@@ -82,5 +82,6 @@ const LONGEST = 12 * HOUR;
 /** Postpones the deadline, once a phase, so that somebody has the length of a phase, at most twelve hours, to take a seat that was left. */
 function leaveTimeToSit(tx: MatchTransaction, current: MatchInPlay): void {
   const until = tx.now + Math.min(phaseLength(tx, current), LONGEST);
-  if (justLeft(tx, current).length > 0 && current.phase.dueAt < until) postponeOnce(tx, until, { notice: 'waits-for-newcomer', seats: [], until });
+  if (justLeft(tx, current).length > 0 && current.phase.dueAt < until)
+    postponeOnce(tx, until, { notice: 'waits-for-newcomer', seats: [], until });
 }
