@@ -38,6 +38,6 @@ export function createInteractionQueue(patience: number = PATIENCE): (person: st
       if (last.get(person) === mine) last.delete(person);
     });
     last.set(person, mine);
-    return { turn: before ? Promise.race([before, pause(patience, undefined, { ref: false })]) : Promise.resolve(), done };
+    return { turn: before !== undefined ? Promise.race([before, pause(patience, undefined, { ref: false })]) : Promise.resolve(), done };
   };
 }

@@ -85,10 +85,10 @@ export async function startBot({ hosting, renderer, presenters, meter, ...line }
         greetServers(client, hosting);
         watchConnection(client, hosting);
       },
-      greet: async ({ rest, application }) => {
+      greet: ({ rest, application }) => {
         ending.abort();
         ending = new AbortController();
-        registered = await register(
+        registered = register(
           { rest, application: application.id, store: hosting.store, ids, always, log: hosting.log, signal: ending.signal },
           commands,
         );

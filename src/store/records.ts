@@ -43,8 +43,8 @@ export function recordsIn(db: Connection): Store {
 }
 
 /** The same store, answering at once. Throws if it is not over SQLite. */
-export function immediateIn(store: Store): ImmediateStore {
-  const immediate = (store as Store & { readonly [IMMEDIATE]?: ImmediateStore })[IMMEDIATE];
+export function immediateIn(store: Pick<Store, 'matches'>): ImmediateStore {
+  const immediate = (store as Partial<Store> & { readonly [IMMEDIATE]?: ImmediateStore })[IMMEDIATE];
   if (!immediate) throw new Error('this store does not answer at once');
   return immediate;
 }

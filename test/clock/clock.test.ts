@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Clock, type ClockParts, startClock } from '../../src/clock/clock.js';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { DAY, HOUR, phaseOf, startedMatch, world } from '../matches/world.js';
 import { openMemoryStore } from '../records/memory.js';
 
@@ -53,7 +54,7 @@ describe('the clock', () => {
 
   it('never looks while it is still looking: many wishes are one more look', async () => {
     const w = world(openMemoryStore());
-    const matches = Array.from({ length: 5 }, () => startedMatch(w));
+    const matches = await mapInOrder([1, 2, 3, 4, 5], () => startedMatch(w));
     let looks = 0;
     const duePhases: typeof w.store.matches.duePhases = async at => {
       looks += 1;

@@ -70,9 +70,9 @@ const lastReport = ({ room }: Table): Report | undefined =>
     .findLast(report => report?.war !== undefined);
 
 /** Both sides report that they won, and then both confirm it. */
-async function differing(change: (table: Table) => void = () => undefined): Promise<Table> {
+async function differing(change: (table: Table) => unknown = () => undefined): Promise<Table> {
   const table = await onTable();
-  change(table);
+  await change(table);
   for (const _ of ['reported', 'stood by']) {
     await table.press(table.by('france'), 'France won');
     await table.press(table.by('germany'), 'Germany won');
@@ -178,8 +178,8 @@ describe('The card of a battle on a table', () => {
   });
 
   test('of a battle the host fights says that others decide; who manages the server presses there, and everybody is told', async () => {
-    const table = await differing(({ room: { hosting }, by }) => {
-      const match = hosting.store.matches.get(1);
+    const table = await differing(async ({ room: { hosting }, by }) => {
+      const match = await hosting.store.matches.get(1);
       if (match) hosting.store.saveMatch({ ...match, host: by('france') });
     });
     const told = await table.texts();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
+import { filterInOrder } from '../../src/lib/inOrder.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { practiceIn } from '../../src/practice.js';
 import { byMenus, dice, movers, openState, practised, startedCards } from './cardTable.js';
@@ -223,8 +224,9 @@ it('practice players play it by command and Confirm', async () => {
   await room.posts();
   const practice = practiceIn(room.hosting);
   for (let moves = 0; (await isRunning(room)) && moves < 60; moves++) {
-    const user = movers(room).find(one => practice.play(one.user).length > 0)?.user ?? '';
-    const [move] = practice.play(user);
+    const [mover] = await filterInOrder(movers(room), async one => (await practice.play(one.user)).length > 0);
+    const user = mover?.user ?? '';
+    const [move] = await practice.play(user);
     if (move?.kind !== 'command') throw new Error('a practice player moves by command');
     const reply = await room.as(user).run('order', { text: String(move.options.text), game: '1' });
     expect(JSON.stringify(reply.rows)).toContain(`"${move.confirm}"`);

@@ -18,20 +18,20 @@ test('what one person asks waits until what they asked before is done; nobody wa
 test('a slow handler of one person is done before their next one begins', async () => {
   const inOrder = createInteractionQueue();
   const told: string[] = [];
-  const slow = await inTurn(inOrder('ann'), async () => {
+  const slow = inTurn(inOrder('ann'), async () => {
     told.push('first begins');
     await pause(20);
     told.push('first is done');
   });
-  const next = await inTurn(inOrder('ann'), () => told.push('second begins'));
+  const next = inTurn(inOrder('ann'), () => told.push('second begins'));
   await Promise.all([slow, next]);
   expect(told).toEqual(['first begins', 'first is done', 'second begins']);
 });
 
 test('a handler that fails releases the next one', async () => {
   const inOrder = createInteractionQueue();
-  const fails = await inTurn(inOrder('ann'), () => Promise.reject(new Error('it broke')));
-  const next = await inTurn(inOrder('ann'), () => 'done');
+  const fails = inTurn(inOrder('ann'), () => Promise.reject(new Error('it broke')));
+  const next = inTurn(inOrder('ann'), () => 'done');
   await expect(fails).rejects.toThrow('it broke');
   expect(await next).toBe('done');
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { report } from '../../src/games/diplomacy/model/report.js';
 import { type State, state } from '../../src/games/diplomacy/model/state.js';
+import { flatMapInOrder } from '../../src/lib/inOrder.js';
 import { buttonFor, idOf } from './harness/buttons.js';
 import { filedOrders } from './harness/onFile.js';
 import { openPanel, orderByMenus, orderByText, sayReady } from './harness/orders.js';
@@ -43,12 +44,12 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
   const order = (power: string, text: string) => orderByText(table, table.player(power), text);
 
   /** Returns a hold for each power that has units and no orders for them, so that nobody misses a turn. */
-  function holdsOfOthers(orders: Readonly<Record<string, string>>): readonly (readonly [power: string, text: string])[] {
+  async function holdsOfOthers(orders: Readonly<Record<string, string>>): Promise<readonly (readonly [power: string, text: string])[]> {
     const { phase, powers, position } = now();
     if (phase !== 'movement') return [];
-    return powers.flatMap(power => {
+    return await flatMapInOrder(powers, async power => {
       const own = position.units.filter(u => u.power === power);
-      const said = `${orders[power] ?? ''}; ${filedOrders(table, power).join('; ')}`.toLowerCase();
+      const said = `${orders[power] ?? ''}; ${(await filedOrders(table, power)).join('; ')}`.toLowerCase();
       const [first] = own;
       return first && !own.some(({ type, at }) => said.includes(`${type.toLowerCase()} ${at} `))
         ? [[power, `${first.type} ${first.at} H`] as const]
@@ -59,7 +60,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
   /** Files everybody's orders and lets the deadline pass. Returns the text of the results, which must contain everything due. */
   async function play(orders: Readonly<Record<string, string>>): Promise<string> {
     const { number } = table.open();
-    for (const [power, text] of [...holdsOfOthers(orders), ...Object.entries(orders)]) await order(power, text);
+    for (const [power, text] of [...(await holdsOfOthers(orders)), ...Object.entries(orders)]) await order(power, text);
     await stage.reachDeadline(table.match);
     return (await expectResults(table, await table.closed(number))).text;
   }

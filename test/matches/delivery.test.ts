@@ -266,8 +266,8 @@ describe('a picture that takes its time', () => {
       },
     };
   }
-  const until = async (isSo: () => boolean): Promise<void> => {
-    while (!isSo()) await new Promise(done => setTimeout(done, 5));
+  const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await isSo())) await new Promise(done => setTimeout(done, 5));
   };
 
   it('does not hold up the words, nor what comes behind them, and is put into the same message', async () => {
@@ -291,7 +291,7 @@ describe('a picture that takes its time', () => {
     const deps = slowDelivery();
     void deliver(w.hosting, deps);
     await until(() => kinds(deps.sent).includes('phase'));
-    await until(() => queued(w).length === 1);
+    await until(async () => (await queued(w)).length === 1);
     const later = fakeDelivery();
     expect(await deliver(w.hosting, later)).toBe(1);
     expect(later.sent[0]).toMatchObject({ pictures: [{ shows: { kind: 'position' } }], edits: { message: expect.any(String) } });
@@ -303,13 +303,13 @@ describe('a picture that takes its time', () => {
     const match = await startedMatch(w);
     const before = slowDelivery();
     const earlier = createOutboxWorker({ hosting: w.hosting, ...before });
-    await until(() => queued(w).length === 1 && kinds(before.sent).includes('phase'));
+    await until(async () => (await queued(w)).length === 1 && kinds(before.sent).includes('phase'));
     const ended = earlier.stop();
     await playOut(w, match, 'first 2');
     const after = slowDelivery();
     const delivered = deliver(w.hosting, after);
     await until(() => kinds(after.sent).includes('results'));
-    await until(() => queued(w).every(({ content }) => content.kind === 'opening' || content.kind === 'results'));
+    await until(async () => (await queued(w)).every(({ content }) => content.kind === 'opening' || content.kind === 'results'));
     expect(kinds(after.sent.filter(toChannel))).toEqual(['results', 'phase', 'phase']);
     after.finish();
     await delivered;
@@ -331,13 +331,13 @@ describe('a picture that takes its time', () => {
     let isDown = true;
     const deps = slowDelivery(({ row }) => (isDown && row.content.kind === 'opening' ? notPosted('later') : undefined));
     const post = createOutboxWorker({ hosting: w.hosting, ...deps });
-    await until(() => deps.sent.length === 2 && queued(w).length === 0);
+    await until(async () => deps.sent.length === 2 && (await queued(w)).length === 0);
     isDown = false;
     w.pass(1000);
     post.wake();
     await until(() => kinds(deps.sent).includes('phase'));
     expect(kinds(deps.sent)).toEqual(['lobby', 'opening', 'opening', 'phase']);
-    await until(() => queued(w).length === 1);
+    await until(async () => (await queued(w)).length === 1);
     deps.finish();
     await post.stop();
   });

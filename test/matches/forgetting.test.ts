@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yieldToEventLoop } from '../../src/lib/breath.js';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { forgetUser, goOnForgetting } from '../../src/matches/actions/people/forgetUser.js';
 import { goAway } from '../../src/matches/actions/people/goAway.js';
 import { isNameless } from '../../src/matches/model/nameless.js';
@@ -59,7 +60,7 @@ describe('a user who wants to be forgotten', () => {
     try {
       const opened = accepted(openStore(`${folder}/z.db`));
       const w = world(arranged(opened.store));
-      const matches = Array.from({ length: 5 }, () => startedMatch(w, ['ann', HIM, 'cat']));
+      const matches = await mapInOrder([1, 2, 3, 4, 5], () => startedMatch(w, ['ann', HIM, 'cat']));
       for (let i = 0; i < 500; i++) accepted(await order(w, matches[i % 5] ?? 0, HIM, `first ${(i % 3) + 1}`));
       let turns = 0;
       const other = setInterval(() => turns++, 0);
@@ -72,7 +73,7 @@ describe('a user who wants to be forgotten', () => {
       accepted(await order(w, matches[0] ?? 0, 'ann', 'first 2'));
 
       let hasEnded = false;
-      const forgetSome = () => !hasEnded || expect.fail('the bot has ended');
+      const forgetSome = async () => !hasEnded || expect.fail('the bot has ended');
       const cutShort = forgetUser({ ...w.hosting, store: { ...w.store, users: { ...w.store.users, forgetSome } } }, 'ann');
       await yieldToEventLoop();
       hasEnded = true;

@@ -184,7 +184,7 @@ describe('the host', () => {
     expect(faultOf(await announce(w.hosting, match, 'host', 'x'))).toEqual({ code: 'not-host' });
     accepted(await handOver(w.hosting, { match, by: 'admin', to: 'eve', isAdmin: true }));
     expect((await matchOf(w, match)).host).toBe('dan');
-    await offerHosting(w.hosting, match);
+    await offerHosting(w.hosting, match, 'dan');
     accepted(await handOver(w.hosting, { match, by: 'admin', to: 'eve', isAdmin: true }));
     expect((await matchOf(w, match)).host).toBe('eve');
     expect(await contents(w)).toContainEqual({ kind: 'notice', notice: 'new-host', seats: [] });

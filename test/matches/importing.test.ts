@@ -18,6 +18,7 @@ import type { HostingFault } from '../../src/matches/fault.js';
 import type { MatchId } from '../../src/matches/model/match.js';
 import { logOf } from '../../src/matches/read/audit.js';
 import { verifyOrders } from '../../src/matches/read/verifyOrders.js';
+import { immediateIn } from '../../src/store/records.js';
 import type { ArrangedHosting } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, faultOf } from './world.js';
@@ -79,7 +80,7 @@ async function exported(id: string, options: Readonly<Record<string, string>> = 
 /** Returns what a file must not contain: user ids, the secret of the draw, and the salts of the open phase. */
 function secretsOf({ store }: ArrangedHosting, match: MatchId): readonly string[] {
   const { number = 0 } = store.openPhase(match) ?? {};
-  const salts = store.seatHolders(match).flatMap(({ seat }) => store.history.saltOf(match, number, seat) ?? []);
+  const salts = [...immediateIn(store).history.salts(match, number).values()];
   return ['player-', '"host"', store.secretOf(match) ?? 'player-', ...salts];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
 import { exportMatch } from '../../src/matches/actions/hosting/exportMatch.js';
 import { importMatch } from '../../src/matches/actions/hosting/importMatch.js';
@@ -40,7 +41,7 @@ describe('Open lobbies', () => {
 
   it('no longer count once they have begun or ended', async () => {
     const w = fresh();
-    const [first, second] = ['1', '2', '3'].map(async channel => accepted(await open(w, { channel })).id);
+    const [first, second] = await mapInOrder(['1', '2', '3'], async channel => accepted(await open(w, { channel })).id);
     for (const user of ['x', 'y', 'z']) accepted(await joinMatch(w.hosting, first ?? 0, user));
     accepted(await startMatch(w.hosting, first ?? 0, 'ann', { emptySeats: false }));
     accepted(await open(w, { channel: '4' }));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { seededRandom, shuffled } from '../../src/lib/random.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
@@ -49,11 +50,11 @@ describe.each(NUMBERS)('%i players who each rank every nation of Warhammer', pla
     } as const;
     const match = accepted(await openMatch(w.hosting, invitation)).id;
     const random = seededRandom(players);
-    const wishes = names.map((user): Wish => {
-      accepted(joinMatch(w.hosting, match, user));
-      const { seats } = accepted(prefer(w.hosting, match, user));
+    const wishes = await mapInOrder(names, async (user): Promise<Wish> => {
+      accepted(await joinMatch(w.hosting, match, user));
+      const { seats } = accepted(await prefer(w.hosting, match, user));
       const preferences = shuffled(seats, random).map(({ id }) => id);
-      accepted(prefer(w.hosting, match, user, preferences));
+      accepted(await prefer(w.hosting, match, user, preferences));
       return { user, preferences };
     });
     accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));

@@ -5,6 +5,7 @@ import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { Report } from '../../src/games/diplomacy/model/report.js';
 import type { State } from '../../src/games/diplomacy/model/state.js';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { exportMatch } from '../../src/matches/actions/hosting/exportMatch.js';
 import { importMatch } from '../../src/matches/actions/hosting/importMatch.js';
@@ -142,13 +143,13 @@ describe('the placement', () => {
     expect(unitsOf(current, 'hsiung-nu')).toEqual(['kob', 'ssn', 'yns']);
   });
 
-  it('draws the same lot for the same match', () => {
-    const drawn = [1, 2].map(() => {
-      const current = eight(openMemoryStore());
+  it('draws the same lot for the same match', async () => {
+    const drawn = await mapInOrder([1, 2], async () => {
+      const current = await eight(openMemoryStore());
       current.w.pass(DAY);
-      closeDuePhases(current.w.hosting);
+      await closeDuePhases(current.w.hosting);
       current.w.pass(DAY);
-      closeDuePhases(current.w.hosting);
+      await closeDuePhases(current.w.hosting);
       return unitsOf(current, 'hsiung-nu');
     });
     expect(drawn[0]).toEqual(drawn[1]);

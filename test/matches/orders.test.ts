@@ -24,7 +24,7 @@ import {
   world,
 } from './world.js';
 
-const sheet = (shown: ReturnType<typeof seatView>) => shown.sheet.flatMap(line => line.text ?? []);
+const sheet = (shown: Awaited<ReturnType<typeof seatView>>) => shown.sheet.flatMap(line => line.text ?? []);
 
 describe('a desk', () => {
   it('shows what a seat decides, and what it has on file', async () => {

@@ -55,12 +55,13 @@ test.each([...games.values()])('a match of $id is played again, phase by phase, 
   while ((hosting.store.openPhase(match)?.number ?? PHASES) < PHASES) await playPhase(hosting, game, match, random);
   const phases = hosting.store.phases(match);
   expect(phases.length).toBeGreaterThanOrEqual(PHASES);
-  phases.forEach((phase, i) => {
+  for (const [i, phase] of phases.entries()) {
     const next = phases[i + 1];
-    if (!next) return;
-    const sent = hosting.store.history.submissions(match, phase.number).filter(s => s.submission !== undefined);
+    if (!next) continue;
+    const filed = await hosting.store.history.submissions(match, phase.number);
+    const sent = filed.filter(s => s.submission !== undefined);
     const again = game.advance(game.state.parse(phase.state), new Map(sent.map(s => [s.seat, game.submission.parse(s.submission)])));
     expect(again.state).toEqual(next.state);
     expect(again.report).toEqual(phase.report);
-  });
+  }
 });

@@ -83,7 +83,7 @@ const deedIn = (place: object, { user, name, id = ORDER_ID }: { user: string; na
 };
 const nowhere = { kind: 'direct', id: '1', recipient: '1' } as const;
 
-async function order({ hosting, match }: ReturnType<typeof watched>, user: string, player = user) {
+async function order({ hosting, match }: Awaited<ReturnType<typeof watched>>, user: string, player = user) {
   const seat = hosting.store.seatHolders(match).find(one => one.user === player)?.seat ?? '';
   const [topic] = gameCalled('classic').options(hosting.store.openPhase(match)?.state, seat, 'en');
   const text = topic?.choices[0]?.text ?? '';
@@ -105,7 +105,7 @@ test('orders on file that nobody sent, or somebody else, are not explained', asy
 });
 
 test('orders of a substitute are explained until somebody else is the substitute, however soon that was', async () => {
-  const appointed = async (table: ReturnType<typeof watched>, by: string): Promise<void> => {
+  const appointed = async (table: Awaited<ReturnType<typeof watched>>, by: string): Promise<void> => {
     const { hosting, match } = table;
     expect(await appoint(hosting, { match, user: '103', by, until: '1970-01-03' })).toMatchObject({ ok: true });
   };
@@ -187,7 +187,7 @@ test('what was offered to a player who has left since is legal', async () => {
 });
 
 test('a letter is explained by who sits where it comes from', async () => {
-  const write = async ({ hosting, match }: ReturnType<typeof watched>) => {
+  const write = async ({ hosting, match }: Awaited<ReturnType<typeof watched>>) => {
     const to = hosting.store.seatHolders(match).find(({ user }) => user === '104')?.seat ?? '';
     await sendPress(hosting, { match, user: '103', to: [to], text: 'Hello', interaction: ORDER_ID });
   };
@@ -259,7 +259,7 @@ test.runIf(process.platform === 'linux')('the probe sees a turn that holds the m
 });
 
 test('what a file brings is explained by who sent it, also where it is refused after all', async () => {
-  const bring = async ({ hosting: { store }, match }: ReturnType<typeof watched>): Promise<number> => {
+  const bring = async ({ hosting: { store }, match }: Awaited<ReturnType<typeof watched>>): Promise<number> => {
     const played = await store.matches.get(match);
     const phase = store.openPhase(match);
     if (!played || !phase) throw new Error('no match is played');

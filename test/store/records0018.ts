@@ -7,6 +7,7 @@ import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
+import { flatMapInOrder, mapInOrder } from '../../src/lib/inOrder.js';
 import type { Result } from '../../src/lib/result.js';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { adjudicateNow } from '../../src/matches/actions/hosting/adjudicateNow.js';
@@ -244,8 +245,8 @@ function deedsOf({ hosting, pass, post }: Bot, isMeant: (match: number) => boole
       return motion.ok ? motion.value.number : came(motion);
     },
     motions: (match: number) =>
-      [1, 2, 3].flatMap(number => {
-        const motion = motionOf(hosting, match, open(match), number);
+      flatMapInOrder([1, 2, 3], async number => {
+        const motion = await motionOf(hosting, match, open(match), number);
         return motion ? [[motion.number, motion.seat, motion.of, motion.text]] : [];
       }),
     say: async (match: number, user: string, text: string) => {
@@ -253,8 +254,8 @@ function deedsOf({ hosting, pass, post }: Bot, isMeant: (match: number) => boole
       return said.ok ? (said.value.fault?.code ?? (said.value.isClosed ? 'closed' : 'ok')) : came(said);
     },
     resume: async (match: number, user: string) => came(await resumeMatch(hosting, match, user)),
-    gone: (match: number) => offerHosting(hosting, match),
-    back: (match: number) => withdrawOffer(hosting, match),
+    gone: async (match: number) => offerHosting(hosting, match, (await store.matches.get(match))?.host ?? ''),
+    back: async (match: number) => withdrawOffer(hosting, match, (await store.matches.get(match))?.host ?? ''),
     host: async (match: number, user: string) => came(await takeHosting(hosting, match, user)),
     removed: async (guild: string) => ids(await pauseGone(hosting, { guild })),
     'invited again': async (guild: string) => ids(await offerResume(hosting, new Set([guild]))),
@@ -279,8 +280,8 @@ function deedsOf({ hosting, pass, post }: Bot, isMeant: (match: number) => boole
       return [...new Set(seen.map(({ as, seat }) => `${as} ${seat}`.trim()))].toSorted();
     },
     own: async (user: string) =>
-      (await ownMatches(hosting, user)).map(one => {
-        const { match, seat, isHost, readiness } = one();
+      mapInOrder(await ownMatches(hosting, user), async one => {
+        const { match, seat, isHost, readiness } = await one();
         return [match.id, seat?.id ?? '', isHost ? 'hosts' : '', readiness ?? ''].join(' ').trimEnd();
       }),
     edits: async (match: number, user: string) => {

@@ -42,7 +42,7 @@ async function fittingOrders(seatView: SeatView, typed: string): Promise<readonl
   for (const topic of seatView.topics)
     for (const choice of topic.choices) {
       const wait = pause();
-      if (wait) await wait;
+      if (wait !== undefined) await wait;
       scored.push({ text: choice.text, score: closeness(words, topic, choice) });
     }
   return scored

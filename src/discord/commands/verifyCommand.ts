@@ -21,10 +21,10 @@ export const verify: SlashCommand = {
   run,
 };
 
-async function run(context: CommandContext): Promise<Reply | Promise<Reply>> {
+async function run(context: CommandContext): Promise<Reply> {
   const match = await findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
-  return isAboutDraws(context, match.value) ? drawsOf(context, match.value) : await sealsOf(context, match.value);
+  return isAboutDraws(context, match.value) ? await drawsOf(context, match.value) : await sealsOf(context, match.value);
 }
 
 /**

@@ -42,7 +42,7 @@ export interface Registered {
  * Registers the commands, if they have changed since the last time. If Discord rejects them, that is final until the next start. Other
  * failures are retried with growing delays, while the bot works with the commands that Discord has.
  */
-export async function register(registration: Registration, commands: CommandList): Promise<Registered> {
+export function register(registration: Registration, commands: CommandList): Registered {
   const { application, store, signal } = registration;
   let isKnown = false;
   const hasStored = async (): Promise<boolean> => (await store.meta.get(KEY))?.startsWith(`${application} `) ?? false;
@@ -51,7 +51,7 @@ export async function register(registration: Registration, commands: CommandList
     isKnown = outcome === 'known' || (await hasStored().catch(() => isKnown));
     return outcome;
   };
-  const first = await attempt();
+  const first = attempt();
   const goOn = async (): Promise<void> => {
     let told = await first;
     for (let wait = FIRST_PAUSE; told === 'untold' && !signal?.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {

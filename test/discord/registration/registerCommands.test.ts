@@ -29,15 +29,7 @@ function setUp({ always = false, answers = [], facts = new Map() }: SetUp = {}) 
   const log = { info: note, warn: note, error: note };
   const begin = (application: string, which = commands) =>
     register({ rest: { put, get: async () => undefined }, application, store, ids, always, log }, which);
-  return {
-    told,
-    logged,
-    store,
-    ids,
-    facts,
-    begin,
-    tell: async (application: string, which = commands) => (await begin(application, which)).first,
-  };
+  return { told, logged, store, ids, facts, begin, tell: (application: string, which = commands) => begin(application, which).first };
 }
 
 /** The store's facts in a map. */
@@ -85,7 +77,7 @@ test('a stand-in, which may have forgotten them, is told every time', async () =
 test('commands that Discord refuses are an error that names route and fields, never values, and are not told again', async () => {
   const wrong = { _errors: [{ code: 'BASE_TYPE_BAD_LENGTH', message: 'Must be between 1 and 32: canary' }] };
   const { told, logged, begin } = setUp({ answers: [refusal(400, 50035, { 0: { options: { 3: { name: wrong } } }, Canary: wrong })] });
-  const registered = await begin('12');
+  const registered = begin('12');
   expect(await registered.first).toBe('refused');
   await new Promise(resolve => setTimeout(resolve, 1_500));
   expect(told).toHaveLength(1);
@@ -105,7 +97,7 @@ test('the commands registered before are there when others are refused, and the 
   const facts = new Map<string, string>();
   await setUp({ facts }).tell('12');
   const fewer = new Map([...commands].slice(1));
-  const refused = await setUp({ facts, answers: [refusal(400, 50035)] }).begin('12', fewer);
+  const refused = setUp({ facts, answers: [refusal(400, 50035)] }).begin('12', fewer);
   expect(await refused.first).toBe('refused');
   expect(refused.hasCommands()).toBe(true);
   const next = setUp({ facts });
@@ -119,7 +111,7 @@ test.each([
   ['a doubt about the token', refusal(401, 0)],
 ])('after %s they are told again while the bot plays on', async (_, answer) => {
   const { told, begin } = setUp({ answers: [answer] });
-  const registered = await begin('12');
+  const registered = begin('12');
   expect(await registered.first).toBe('untold');
   expect(registered.hasCommands()).toBe(false);
   await expect.poll(() => registered.hasCommands(), { timeout: 10_000 }).toBe(true);
@@ -148,7 +140,7 @@ test('the ids Discord answers are kept, and asked for once where they are not kn
   const tell = async (application: string) => {
     const ids = commandIdsIn(store);
     await ids.load();
-    await (await register({ rest, application, store, ids, always: false, log: testBot().hosting.log }, commands)).first;
+    await register({ rest, application, store, ids, always: false, log: testBot().hosting.log }, commands).first;
     return ids.current();
   };
   expect([await tell('12'), asked]).toMatchObject([{ game: '100' }, []]);
@@ -161,7 +153,7 @@ test('the ids Discord answers are kept, and asked for once where they are not kn
 test('where others are refused, the ids are those of the commands that Discord has', async () => {
   const { store, ids } = setUp();
   const { rest } = discordWith(ALL.slice(0, 3), true);
-  await (await register({ rest, application: '12', store, ids, always: false, log: testBot().hosting.log }, commands)).first;
+  await register({ rest, application: '12', store, ids, always: false, log: testBot().hosting.log }, commands).first;
   expect(Object.keys(ids.current())).toHaveLength(3);
 });
 

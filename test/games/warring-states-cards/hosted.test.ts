@@ -72,12 +72,13 @@ it.each([2, 3, 4, 5])('a hosted match of %i goes from the lobby to its end, and 
   while ((await hosting.store.matches.get(match))?.status === 'running') await playPhase(hosting, match, random);
   expect(await hosting.store.matches.get(match)).toMatchObject({ status: 'ended', end: { kind: 'victory' } });
   const phases = hosting.store.phases(match);
-  phases.slice(0, -1).forEach((phase, i) => {
-    const sent = hosting.store.history.submissions(match, phase.number).map(s => [s.seat, game.submission.parse(s.submission)] as const);
+  for (const [i, phase] of phases.slice(0, -1).entries()) {
+    const filed = await hosting.store.history.submissions(match, phase.number);
+    const sent = filed.map(s => [s.seat, game.submission.parse(s.submission)] as const);
     const again = game.advance(stateOf(phase), new Map(sent));
     expect(again.state).toEqual(phases[i + 1]?.state);
     expect(again.report).toEqual(phase.report);
-  });
+  }
 });
 
 it('no phase of a match is tried out by a host who does not play: he would see what the deck holds', async () => {

@@ -1,4 +1,5 @@
 import { messageIn } from 'discord-simulator/internals';
+import { immediateIn } from '../../../src/store/records.js';
 import { chore, type Scene } from './scene.js';
 import { begin, end, GAMES, type Played } from './tables.js';
 
@@ -76,7 +77,7 @@ async function gatherFile(scene: Scene, matches: readonly number[]): Promise<voi
   const { stage, personas, context, files } = scene;
   const turn = files.length + Math.floor(Date.now() / MINUTE);
   const match = matches[turn % matches.length];
-  const host = [...personas.values()].find(({ id }) => id === stage.records.matches.get(match ?? 0)?.host);
+  const host = [...personas.values()].find(({ id }) => id === immediateIn(stage.records).matches.get(match ?? 0)?.host);
   const reply = await host?.command('dm', '/host export', { game: String(match) });
   const { channel = '', id = '' } = reply?.message ?? {};
   for (const attachment of messageIn(context.world, channel, id)?.attachments ?? []) {
@@ -93,7 +94,7 @@ async function followed({ stage: { records } }: Scene, number: number): Promise<
 }
 
 async function resume({ stage, personas }: Scene, match: number): Promise<void> {
-  const host = [...personas.values()].find(({ id }) => id === stage.records.matches.get(match)?.host);
+  const host = [...personas.values()].find(({ id }) => id === immediateIn(stage.records).matches.get(match)?.host);
   await host?.command('dm', '/game resume', { game: String(match) });
 }
 

@@ -1,6 +1,7 @@
 import type { AnyGame, Phase, Seat, Topic } from '../../../src/games/game.js';
 import { seatsTaken } from '../../../src/matches/context/gameOf.js';
 import type { Match, SeatHolder } from '../../../src/matches/model/match.js';
+import { immediateIn } from '../../../src/store/records.js';
 import type { Records } from '../../endToEnd/harness/records.js';
 import { gameCalled } from '../../endToEnd/harness/table.js';
 
@@ -37,14 +38,16 @@ export function liveMatches(records: Records): () => readonly LiveMatch[] {
     texts.set(open, text);
     return open;
   };
-  return async () =>
-    (await records.matches.find({ statuses: ['lobby', 'running', 'paused'] })).map(match => {
-      const game = gameCalled(match.game);
-      const open = openOf(match, game);
-      const seatHolders = records.seatHolders(match.id);
-      const seats = open ? seatsTaken(game, match, open.state, seatHolders) : [];
-      return { match, game, seats, seatHolders, players: records.players(match.id), open };
-    });
+  return () =>
+    immediateIn(records)
+      .matches.find({ statuses: ['lobby', 'running', 'paused'] })
+      .map(match => {
+        const game = gameCalled(match.game);
+        const open = openOf(match, game);
+        const seatHolders = records.seatHolders(match.id);
+        const seats = open ? seatsTaken(game, match, open.state, seatHolders) : [];
+        return { match, game, seats, seatHolders, players: records.players(match.id), open };
+      });
 }
 const texts = new WeakMap<OpenPhase, string>();
 

@@ -17,10 +17,10 @@ export const adjudicate: CommandAction = {
 };
 
 async function closePhaseNow(context: CommandContext): Promise<Reply> {
-  return withMatch(context, match => {
+  return withMatch(context, async match => {
     const { user, bot } = context;
     const isAdmin = managesServerOf(context, match);
-    const done = adjudicateNow(bot.hosting, { match: match.id, user, isAdmin, force: context.option('force') === 'yes' });
+    const done = await adjudicateNow(bot.hosting, { match: match.id, user, isAdmin, force: context.option('force') === 'yes' });
     return done.ok ? { content: context.words.host.adjudicated } : refusal(context, done.fault);
   });
 }
@@ -33,8 +33,8 @@ export const extend: CommandAction = {
 };
 
 async function extendPhase(context: CommandContext): Promise<Reply> {
-  return withMatch(context, match => {
-    const done = extendByHost(context.bot.hosting, match.id, context.user, context.option('by') ?? '');
+  return withMatch(context, async match => {
+    const done = await extendByHost(context.bot.hosting, match.id, context.user, context.option('by') ?? '');
     return done.ok ? { content: context.words.host.extendedTo(moment(done.value)) } : refusal(context, done.fault);
   });
 }
@@ -42,8 +42,8 @@ async function extendPhase(context: CommandContext): Promise<Reply> {
 export const pause: CommandAction = { text: hostTexts.pause.command, options: [hostedGame], run: pauseGame };
 
 async function pauseGame(context: CommandContext): Promise<Reply> {
-  return withMatch(context, match => {
-    const done = pauseByHost(context.bot.hosting, match.id, context.user);
+  return withMatch(context, async match => {
+    const done = await pauseByHost(context.bot.hosting, match.id, context.user);
     return done.ok ? { content: context.words.host.paused } : refusal(context, done.fault);
   });
 }

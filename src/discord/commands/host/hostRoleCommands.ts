@@ -21,10 +21,10 @@ export const announce: CommandAction = {
 };
 
 async function publish(context: CommandContext): Promise<Reply> {
-  return withMatch(context, match => {
+  return withMatch(context, async match => {
     const text = context.option('text') ?? '';
     if (!isQuotable(text, LONGEST_QUOTATION)) return refusal(context, { code: 'text-too-long' });
-    const done = announceTo(context.bot.hosting, match.id, context.user, text);
+    const done = await announceTo(context.bot.hosting, match.id, context.user, text);
     return done.ok ? { content: context.words.host.announced } : refusal(context, done.fault);
   });
 }
@@ -37,9 +37,13 @@ export const arbiter: CommandAction = {
 };
 
 async function changeArbiter(context: CommandContext): Promise<Reply> {
-  return withMatch(context, match => {
+  return withMatch(context, async match => {
     const named = context.chosenUser('player');
-    const done = nameArbiter(context.bot.hosting, { match: match.id, by: context.user, ...(named !== undefined && { arbiter: named }) });
+    const done = await nameArbiter(context.bot.hosting, {
+      match: match.id,
+      by: context.user,
+      ...(named !== undefined && { arbiter: named }),
+    });
     if (!done.ok) return refusal(context, done.fault);
     const { words } = context;
     return {

@@ -20,8 +20,8 @@ import { hostedGame, seatInPlay, withMatch, withSeat } from './hostTarget.js';
 export const seatStatus: CommandAction = { text: hostTexts.status.command, options: [hostedGame], run: showSeats };
 
 async function showSeats(context: CommandContext): Promise<Reply> {
-  return withMatch(context, match => {
-    const found = lookAtSeats(context.bot.hosting, match.id, context.user);
+  return withMatch(context, async match => {
+    const found = await lookAtSeats(context.bot.hosting, match.id, context.user);
     if (!found.ok) return refusal(context, found.fault);
     const { words } = context;
     return { embeds: [{ title: words.host.status, description: found.value.map(one => seatLine(context, match, one)).join('\n') }] };
@@ -46,11 +46,11 @@ export const replace: CommandAction = {
 };
 
 async function replacePlayerOf(context: CommandContext): Promise<Reply> {
-  return withSeat(context, (match, seat) => {
+  return withSeat(context, async (match, seat) => {
     const user = context.chosenUser('player');
     if (user === undefined) return refusal(context, { code: 'nobody-chosen' });
     const isAdmin = managesServerOf(context, match);
-    const done = replacePlayer(context.bot.hosting, { match: match.id, by: context.user, isAdmin, seat: seat.id, user });
+    const done = await replacePlayer(context.bot.hosting, { match: match.id, by: context.user, isAdmin, seat: seat.id, user });
     if (!done.ok) return refusal(context, done.fault);
     return { content: match.plan.anonymous ? context.words.host.invited(seat.name) : context.words.host.replaced(seat.name, `<@${user}>`) };
   });
@@ -64,10 +64,10 @@ export const orderFor: CommandAction = {
 };
 
 async function orderForOther(context: CommandContext): Promise<Reply> {
-  return withSeat(context, (match, seat) => {
+  return withSeat(context, async (match, seat) => {
     const { bot, user: by, language, id: interaction } = context;
     const text = context.option('text') ?? '';
-    const done = orderForSeat(bot.hosting, { match: match.id, by, seat: seat.id, text, language, interaction });
+    const done = await orderForSeat(bot.hosting, { match: match.id, by, seat: seat.id, text, language, interaction });
     if (!done.ok) return givenBack(context, refusal(context, done.fault), text);
     const why = {
       fault: (fault: Fault) => (fault.code === 'does-not-fit' ? context.words.host.doesNotFit : sayGameFault(context, match.game, fault)),

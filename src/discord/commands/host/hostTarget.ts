@@ -17,19 +17,19 @@ export const hostedGame = gameOption('running', 'paused');
 export const seatInPlay = completedOption(sharedOptionTexts.power, context => completeSeats(context, inPlay), { required: true });
 
 /** Acts on the match named in `game`, or on that of the channel; see `findMatch`. */
-export async function withMatch<Answer>(context: CommandContext, act: (match: Match) => Answer): Promise<Reply | Answer> {
+export async function withMatch(context: CommandContext, act: (match: Match) => Promise<Reply>): Promise<Reply> {
   const match = await findMatch(context, context.option('game'), 'run');
-  return match.ok ? act(match.value) : refusal(context, match.fault);
+  return match.ok ? await act(match.value) : refusal(context, match.fault);
 }
 
 /** Acts on the seat named in `power`. */
 export const withSeat = (
   context: CommandContext,
-  act: (match: Match, seat: { readonly id: string; readonly name: string }) => Reply,
+  act: (match: Match, seat: { readonly id: string; readonly name: string }) => Promise<Reply>,
 ): Promise<Reply> =>
-  withMatch(context, match => {
-    const seat = seatNamed(context, match, context.option('power') ?? '', inPlay);
-    return seat ? act(match, { id: seat.id, name: seat.name[context.language] }) : refusal(context, { code: 'no-such-seat' });
+  withMatch(context, async match => {
+    const seat = await seatNamed(context, match, context.option('power') ?? '', inPlay);
+    return seat ? await act(match, { id: seat.id, name: seat.name[context.language] }) : refusal(context, { code: 'no-such-seat' });
   });
 
 /** How a reply names a user. In an anonymous match it does not. */

@@ -69,7 +69,10 @@ function vacate(tx: MatchTransaction, { current, seat }: TakenSeat): void {
 
 function goOnWithout(tx: MatchTransaction, current: MatchInPlay): void {
   const end = endOf(current) ?? agreedEnd(tx, current);
-  if (end) return finishWithin(tx, end);
+  if (end) {
+    finishWithin(tx, end);
+    return;
+  }
   queueVacancies(tx, current);
   if (current.match.status !== 'running') return;
   if (waitedFor(tx, current).length === 0) closeOpenPhase(tx, current, 'ready');
