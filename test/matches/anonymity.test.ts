@@ -1,3 +1,4 @@
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { describe, expect, it } from 'vitest';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { adjudicateNow } from '../../src/matches/actions/hosting/adjudicateNow.js';
@@ -192,7 +193,7 @@ describe('An anonymous match for which nobody is waited any more', () => {
   it('tells nobody how many are waited for', async () => {
     const w = there();
     const [open, hidden] = await both(w);
-    expect([open, hidden].map(async match => accepted(await statusOf(w.hosting, match)).waitingFor)).toEqual([3, undefined]);
+    expect(await mapInOrder([open, hidden], async match => accepted(await statusOf(w.hosting, match)).waitingFor)).toEqual([3, undefined]);
   });
 });
 

@@ -241,9 +241,9 @@ describe('A majority of the others', () => {
   it('closes a phase: more than half of them, not the host', async () => {
     const { w, match: id } = await match('ann');
     expect(faultOf(await votes(w, id, 'ann', { kind: 'close' }))).toEqual({ code: 'others-decide' });
-    expect(accepted(await votes(w, id, 'bob', { kind: 'close' }))).toEqual({ agreed: false });
+    expect(accepted(await votes(w, id, 'bob', { kind: 'close' }))).toMatchObject({ agreed: false });
     expect(await contents(w)).toEqual([{ kind: 'notice', notice: 'close-proposed', seats: [] }]);
-    expect(accepted(await votes(w, id, 'cat', { kind: 'close' }))).toEqual({ agreed: true });
+    expect(accepted(await votes(w, id, 'cat', { kind: 'close' }))).toMatchObject({ agreed: true });
     expect((await w.store.history.phase(id, 1))?.closedBy).toBe('vote');
     expect(await contents(w)).toContainEqual({ kind: 'notice', notice: 'closed-early', seats: [], by: 'vote' });
     expect(await log(w, id)).toEqual([['adjudicated', 'vote', 'vote']]);
@@ -252,7 +252,7 @@ describe('A majority of the others', () => {
   it('is never one alone', async () => {
     const { w, match: id } = await match('ann');
     accepted(await resignSeat(w.hosting, id, 'cat'));
-    expect(accepted(await votes(w, id, 'bob', { kind: 'close' }))).toEqual({ agreed: false });
+    expect(accepted(await votes(w, id, 'bob', { kind: 'close' }))).toMatchObject({ agreed: false });
     expect(phaseOf(w, id).number).toBe(1);
   });
 
@@ -264,7 +264,7 @@ describe('A majority of the others', () => {
     expect(faultOf(await votes(w, id, 'bob', { kind: 'replace', seat: seatOf(w, id, 'bob') }))).toEqual({ code: 'no-such-seat' });
     expect(faultOf(await votes(w, id, 'bob', { kind: 'replace', seat: 'violet' }))).toEqual({ code: 'no-such-seat' });
     accepted(await votes(w, id, 'bob', { kind: 'replace', seat }));
-    expect(accepted(await votes(w, id, 'cat', { kind: 'replace', seat }))).toEqual({ agreed: true });
+    expect(accepted(await votes(w, id, 'cat', { kind: 'replace', seat }))).toMatchObject({ agreed: true });
     expect(w.store.seatHolders(id).find(one => one.seat === seat)?.user).toBeUndefined();
     expect((await contents(w)).flatMap(one => (one.kind === 'notice' ? [one.notice] : one.kind === 'call' ? ['call'] : []))).toEqual([
       'replace-proposed',
@@ -282,7 +282,7 @@ describe('A majority of the others', () => {
 
   it('counts who is to be replaced: of two others both must want it', async () => {
     const { w, match: id } = await match('ann');
-    expect(accepted(await votes(w, id, 'cat', { kind: 'replace', seat: seatOf(w, id, 'bob') }))).toEqual({ agreed: false });
+    expect(accepted(await votes(w, id, 'cat', { kind: 'replace', seat: seatOf(w, id, 'bob') }))).toMatchObject({ agreed: false });
     expect(seatOf(w, id, 'bob')).toBeDefined();
   });
 });
@@ -292,7 +292,7 @@ describe('In an anonymous match', () => {
     for (const host of ['host', 'ann'] as const) {
       const { w, match: id } = await match(host, { anonymous: true });
       expect((await look(w.hosting, id, m => whoDecides(m, { kind: 'phase' })))?.others).toBe(true);
-      expect(accepted(await votes(w, id, 'bob', { kind: 'close' }))).toEqual({ agreed: false });
+      expect(accepted(await votes(w, id, 'bob', { kind: 'close' }))).toMatchObject({ agreed: false });
       accepted(await closes(w, id, 'admin', { isAdmin: true }));
     }
   });

@@ -1,3 +1,4 @@
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/games/game.js';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
@@ -28,7 +29,7 @@ async function updated(): Promise<{ readonly w: World; readonly match: number }>
 }
 
 const editions = async ({ store }: World, match: number) =>
-  (await store.history.phaseHeads(match)).map(async ({ number }) => (await store.history.phase(match, number))?.edition);
+  await mapInOrder(await store.history.phaseHeads(match), async ({ number }) => (await store.history.phase(match, number))?.edition);
 const told = async (w: World) => (await contents(w)).filter(one => one.kind === 'notice' && one.notice === 'rules-changed');
 
 test('a phase goes by the rules of the day it closes, which it records; that they changed is said once', async () => {

@@ -1,3 +1,4 @@
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { describe, expect, it } from 'vitest';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
@@ -131,7 +132,7 @@ describe('matches are found', () => {
     const waiting = await lobbyOf(w, ['ann', 'bob']);
     accepted(await startMatch(w.hosting, playing, 'host', WITH_EMPTY));
     const ids = (...sought: Parameters<typeof findMatches>[1][]) =>
-      sought.map(async one => (await findMatches(w.hosting, one)).map(match => match.id));
+      mapInOrder(sought, async one => (await findMatches(w.hosting, one)).map(match => match.id));
     expect(ids({ channel: 'channel' }, { channel: 'other' }, { guild: 'guild' })).toEqual([[playing, waiting], [], [playing, waiting]]);
     expect(ids({ user: 'ann' }, { user: 'bob' }, { user: 'host' })).toEqual([[playing, waiting], [waiting], []]);
     expect(ids({ statuses: ['running'] }, { user: 'ann', statuses: ['lobby'] })).toEqual([[playing], [waiting]]);

@@ -464,9 +464,7 @@ describe('a neutral with three centres', () => {
           yes: true,
         }),
       ),
-    ).toEqual({
-      agreed: false,
-    });
+    ).toMatchObject({ agreed: false });
   });
 });
 
@@ -477,7 +475,7 @@ describe('a concession', () => {
 
   it('ends the match when all the others agree', async () => {
     const current = await inSpring(openMemoryStore());
-    const answers = others.map(async power => accepted(await concede(current, current.on(power))).agreed);
+    const answers = await mapInOrder(others, async power => accepted(await concede(current, current.on(power))).agreed);
     expect(answers).toEqual([false, false, false, false, false, false, true]);
     expect(await matchOf(current.w, current.match)).toMatchObject({ status: 'ended', end: { kind: 'concession', seats: ['chu'] } });
   });
@@ -493,7 +491,7 @@ describe('a concession', () => {
     for (const power of others.slice(1)) accepted(await concede(current, current.on(power)));
     expect((await matchOf(current.w, current.match)).status).toBe('running');
     accepted(await concede(current, current.on('han'), 'chu', false));
-    expect(accepted(await concede(current, current.on('chin')))).toEqual({ agreed: false });
+    expect(accepted(await concede(current, current.on('chin')))).toMatchObject({ agreed: false });
   });
 
   it('does not ask empty seats: with the last of those who had not agreed gone, it is agreed', async () => {
@@ -507,7 +505,7 @@ describe('a concession', () => {
     const current = await inSpring(openMemoryStore());
     for (const power of others.slice(1)) accepted(await concede(current, current.on(power)));
     await allReady(current);
-    expect(accepted(await concede(current, current.on('chin')))).toEqual({ agreed: false });
+    expect(accepted(await concede(current, current.on('chin')))).toMatchObject({ agreed: false });
   });
 
   it('is to another who still plays', async () => {

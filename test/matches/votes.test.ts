@@ -36,10 +36,10 @@ describe('a draw', () => {
   it('needs all survivors, and is shared by them', async () => {
     const w = world(openMemoryStore());
     const match = await startedMatch(w);
-    expect(accepted(await vote(w, match, 'ann'))).toEqual({ agreed: false });
-    expect(accepted(await vote(w, match, 'bob'))).toEqual({ agreed: false });
+    expect(accepted(await vote(w, match, 'ann'))).toMatchObject({ agreed: false });
+    expect(accepted(await vote(w, match, 'bob'))).toMatchObject({ agreed: false });
     await postAll(w);
-    expect(accepted(await vote(w, match, 'cat'))).toEqual({ agreed: true });
+    expect(accepted(await vote(w, match, 'cat'))).toMatchObject({ agreed: true });
     const { status, end } = await matchOf(w, match);
     expect([status, end?.kind, end?.seats.toSorted()]).toEqual(['ended', 'draw', ['blue', 'green', 'red']]);
     expect(await contents(w)).toEqual([
@@ -53,7 +53,7 @@ describe('a draw', () => {
     const match = await startedMatch(w, ['ann', 'bob']);
     const survivors = seatsOf(w, match, ['ann', 'bob']);
     accepted(await vote(w, match, 'ann'));
-    expect(accepted(await vote(w, match, 'bob'))).toEqual({ agreed: true });
+    expect(accepted(await vote(w, match, 'bob'))).toMatchObject({ agreed: true });
     expect((await matchOf(w, match)).end?.seats.toSorted()).toEqual(survivors);
   });
 
@@ -64,7 +64,7 @@ describe('a draw', () => {
     for (const user of ['ann', 'bob', 'cat']) accepted(await ready(w, match, user));
     expect(faultOf(await vote(w, match, 'cat'))).toEqual({ code: 'eliminated' });
     accepted(await vote(w, match, 'ann'));
-    expect(accepted(await vote(w, match, 'bob'))).toEqual({ agreed: true });
+    expect(accepted(await vote(w, match, 'bob'))).toMatchObject({ agreed: true });
   });
 
   it('vote can be taken back', async () => {
@@ -73,7 +73,7 @@ describe('a draw', () => {
     accepted(await vote(w, match, 'ann'));
     accepted(await vote(w, match, 'ann', false));
     accepted(await vote(w, match, 'bob'));
-    expect(accepted(await vote(w, match, 'cat'))).toEqual({ agreed: false });
+    expect(accepted(await vote(w, match, 'cat'))).toMatchObject({ agreed: false });
   });
 
   it('vote is void in the next phase', async () => {
@@ -82,7 +82,7 @@ describe('a draw', () => {
     accepted(await vote(w, match, 'ann'));
     accepted(await vote(w, match, 'bob'));
     await playOut(w, match, 'first 2');
-    expect(accepted(await vote(w, match, 'cat'))).toEqual({ agreed: false });
+    expect(accepted(await vote(w, match, 'cat'))).toMatchObject({ agreed: false });
     expect((await matchOf(w, match)).status).toBe('running');
   });
 
@@ -227,11 +227,11 @@ describe('a draw between some', () => {
     const [one = '', other = ''] = ['ann', 'bob'].map(user => seatOf(w, match, user));
     const question = { kind: 'draw', seats: [one, other] } as const;
     await postAll(w);
-    expect(await ask(w, match, 'ann', question)).toEqual({ agreed: false });
+    expect(await ask(w, match, 'ann', question)).toMatchObject({ agreed: false });
     expect(await contents(w)).toEqual([{ kind: 'notice', notice: 'draw-proposed', seats: [one, other] }]);
     await ask(w, match, 'bob', question);
     expect((await matchOf(w, match)).status).toBe('running');
-    expect(await ask(w, match, 'cat', question)).toEqual({ agreed: true });
+    expect(await ask(w, match, 'cat', question)).toMatchObject({ agreed: true });
     expect((await matchOf(w, match)).end).toEqual({ kind: 'draw', seats: [one, other] });
   });
 
@@ -240,7 +240,7 @@ describe('a draw between some', () => {
     const match = await startedMatch(w);
     const seats = ['ann', 'bob'].map(user => seatOf(w, match, user));
     for (const user of ['ann', 'bob']) await ask(w, match, user, { kind: 'draw' });
-    expect(await ask(w, match, 'cat', { kind: 'draw', seats })).toEqual({ agreed: false });
+    expect(await ask(w, match, 'cat', { kind: 'draw', seats })).toMatchObject({ agreed: false });
   });
 
   it('needs two at least, and only such as play', async () => {
@@ -257,8 +257,8 @@ describe('a vote to end without a winner', () => {
   it('needs everybody', async () => {
     const w = world(openMemoryStore());
     const match = await startedMatch(w);
-    for (const user of ['ann', 'bob']) expect(await ask(w, match, user, { kind: 'cancel' })).toEqual({ agreed: false });
-    expect(await ask(w, match, 'cat', { kind: 'cancel' })).toEqual({ agreed: true });
+    for (const user of ['ann', 'bob']) expect(await ask(w, match, user, { kind: 'cancel' })).toMatchObject({ agreed: false });
+    expect(await ask(w, match, 'cat', { kind: 'cancel' })).toMatchObject({ agreed: true });
     expect(await matchOf(w, match)).toMatchObject({ status: 'ended', end: { kind: 'cancelled', seats: [] } });
   });
 });
@@ -268,16 +268,16 @@ describe('a vote for a pause', () => {
     const w = world(openMemoryStore());
     const match = await startedMatch(w);
     const { dueAt } = phaseOf(w, match);
-    expect(await ask(w, match, 'ann', { kind: 'pause' })).toEqual({ agreed: false });
-    expect(await ask(w, match, 'bob', { kind: 'pause' })).toEqual({ agreed: true });
+    expect(await ask(w, match, 'ann', { kind: 'pause' })).toMatchObject({ agreed: false });
+    expect(await ask(w, match, 'bob', { kind: 'pause' })).toMatchObject({ agreed: true });
     expect(await matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
     expect(faultOf(await vote(w, match, 'cat'))).toEqual({ code: 'match-paused', because: 'vote' });
     w.pass(DAY);
     await ask(w, match, 'cat', { kind: 'resume' });
-    expect(await ask(w, match, 'bob', { kind: 'resume' })).toEqual({ agreed: true });
+    expect(await ask(w, match, 'bob', { kind: 'resume' })).toMatchObject({ agreed: true });
     expect((await matchOf(w, match)).status).toBe('running');
     expect(phaseOf(w, match).dueAt).toBe(dueAt + DAY);
-    expect(await ask(w, match, 'ann', { kind: 'pause' })).toEqual({ agreed: false });
+    expect(await ask(w, match, 'ann', { kind: 'pause' })).toMatchObject({ agreed: false });
     expect(faultOf(await castBallot(w.hosting, { match, user: 'ann', question: { kind: 'resume' }, yes: true }))).toEqual({
       code: 'not-paused',
     });
@@ -289,7 +289,7 @@ describe('a vote for a pause', () => {
     for (const user of ['ann', 'bob']) await ask(w, match, user, { kind: 'pause' });
     accepted(await resumeMatch(w.hosting, match, 'host'));
     expect((await matchOf(w, match)).status).toBe('running');
-    expect(await ask(w, match, 'ann', { kind: 'pause' })).toEqual({ agreed: false });
+    expect(await ask(w, match, 'ann', { kind: 'pause' })).toMatchObject({ agreed: false });
   });
 });
 
@@ -299,7 +299,7 @@ describe('a vote for more time', () => {
     const match = await startedMatch(w);
     const { dueAt } = phaseOf(w, match);
     await ask(w, match, 'ann', { kind: 'extend' });
-    expect(await ask(w, match, 'bob', { kind: 'extend' })).toEqual({ agreed: true });
+    expect(await ask(w, match, 'bob', { kind: 'extend' })).toMatchObject({ agreed: true });
     await ask(w, match, 'cat', { kind: 'extend' });
     expect(phaseOf(w, match).dueAt).toBe(dueAt + DAY / 2);
   });
@@ -328,8 +328,8 @@ describe('a newcomer on a seat', () => {
       if (sits === takes) accepted(await resignSeat(w.hosting, match, 'cat'));
       accepted(await sits(w, match, seat));
       accepted(await vote(w, match, 'ann'));
-      expect(accepted(await vote(w, match, 'bob'))).toEqual({ agreed: false });
-      expect(accepted(await vote(w, match, 'dan'))).toEqual({ agreed: true });
+      expect(accepted(await vote(w, match, 'bob'))).toMatchObject({ agreed: false });
+      expect(accepted(await vote(w, match, 'dan'))).toMatchObject({ agreed: true });
     }
   });
 });

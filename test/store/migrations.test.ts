@@ -148,8 +148,8 @@ describe('Migrating', () => {
     const rebuild = withDatabase(path, rebuildingAll);
     const { store, close } = opened(path, oneMoreMigration(join(folder, 'later'), rebuild));
     const past = { submissions: [], salts: [] };
-    expect(() => store.imports.addPhases(9, [{ phase: aPhase(9, 1), ...past }])).toThrow('FOREIGN KEY');
-    expect(() => store.imports.addPhases(1, [{ phase: aPhase(1, 2), ...past }])).toThrow('UNIQUE');
+    await expect(store.imports.addPhases(9, [{ phase: aPhase(9, 1), ...past }])).rejects.toThrow('FOREIGN KEY');
+    await expect(store.imports.addPhases(1, [{ phase: aPhase(1, 2), ...past }])).rejects.toThrow('UNIQUE');
     close();
     expect(everyRow(path)).toEqual(before);
   });

@@ -42,9 +42,9 @@ describe('A new database', () => {
     expect(readdirSync(join(folder, 'data', 'deep')).sort()).toEqual(['zongheng.db', 'zongheng.db.lock']);
   });
 
-  test('enforces references', () => {
+  test('enforces references', async () => {
     const { store, close } = opened(path);
-    expect(() => store.history.keepSalt(1, 1, 'qin', 'ab')).toThrow('FOREIGN KEY');
+    await expect(store.history.keepSalt(1, 1, 'qin', 'ab')).rejects.toThrow('FOREIGN KEY');
     close();
   });
 

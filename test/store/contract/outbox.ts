@@ -200,12 +200,8 @@ export function outboxContract(open: () => Store): void {
       test('are written together or not at all', async () => {
         for (const slot of ['a', 'b']) queue(slot);
         const [a, b] = [(await row('a')).id, (await row('b')).id];
-        expect(() =>
-          store.outbox.note([
-            { kind: 'given-up', id: a, because: 'refused' },
-            { kind: 'given-up', id: 99, because: 'refused' },
-          ]),
-        ).toThrow('undelivered row 99');
+        const notes = [a, 99].map(id => ({ kind: 'given-up', id, because: 'refused' }) as const);
+        await expect(store.outbox.note(notes)).rejects.toThrow('undelivered row 99');
         expect(await slots()).toEqual(['a', 'b']);
         expect(
           await store.outbox.note([
