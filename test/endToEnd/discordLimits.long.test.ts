@@ -1,3 +1,4 @@
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { orderByText, sayReady } from './harness/orders.js';
 import { expectResults } from './harness/results.js';
@@ -25,10 +26,8 @@ test('under Discord’s own rate limits a year is posted whole and in order, and
     if (closed) await expectResults(table, closed);
   }
   const titles = (await table.posts()).map(({ embeds }) => embeds[0]?.title);
-  const told = stage.records
-    .phases(table.match)
-    .filter(({ closedBy }) => closedBy === 'ready')
-    .map(phase => titleOf(table, phase));
+  const closedEarly = stage.records.phases(table.match).filter(({ closedBy }) => closedBy === 'ready');
+  const told = await mapInOrder(closedEarly, phase => titleOf(table, phase));
   expect(titles.slice(2)).toEqual([...told.flatMap(title => [title, `Results: ${title}`]), await titleOf(table, table.open())]);
   const { length } = (await stage.director.requests()).filter(({ status }) => status === 429);
   expect(length).toBe(0);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { report } from '../../src/games/diplomacy/model/report.js';
 import { type State, state } from '../../src/games/diplomacy/model/state.js';
-import { flatMapInOrder } from '../../src/lib/inOrder.js';
+import { flatMapInOrder, mapInOrder } from '../../src/lib/inOrder.js';
 import { buttonFor, idOf } from './harness/buttons.js';
 import { filedOrders } from './harness/onFile.js';
 import { openPanel, orderByMenus, orderByText, sayReady } from './harness/orders.js';
@@ -110,7 +110,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     const motion = await table.host.until(CHANNEL, message => buttonFor(message, 'copy', table.match) !== undefined);
     expect(motion.text).toContain('A Lu - Kao');
     for (const power of MAJORITY) await table.player(power).press(motion, idOf(motion, 'copy'));
-    expect(MAJORITY.map(power => filedOrders(table, power))).toEqual(MAJORITY.map(() => ['A Lu - Kao']));
+    expect(await mapInOrder(MAJORITY, power => filedOrders(table, power))).toEqual(MAJORITY.map(() => ['A Lu - Kao']));
   });
 
   it('a vote that carries is told with the powers behind it, one that fails leaves its unit standing', async () => {

@@ -202,7 +202,9 @@ describe('A substitute in an anonymous match', () => {
     const w = there();
     const hidden = await startedMatch(w, undefined, ANONYMOUS);
     await postAll(w);
-    const answers = ['bob', 'host', 'dan', 'ann'].map(by => appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' }));
+    const answers = await mapInOrder(['bob', 'host', 'dan', 'ann'], by =>
+      appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' }),
+    );
     expect(answers).toEqual(answers.map(() => ({ ok: true, value: w.hosting.now() + 3 * DAY })));
     expect(await contents(w)).toEqual([]);
     expect(w.store.substitutes(hidden)).toMatchObject([{ user: 'dan' }]);

@@ -1,3 +1,4 @@
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
@@ -472,7 +473,7 @@ describe('A dispute', () => {
       ).length;
     expect(await offers(await disputed('italy'), 'austria')).toBe(0);
     const current = await disputed('france');
-    expect(['italy', 'germany', 'france'].map(power => offers(current, power))).toEqual([3, 0, 0]);
+    expect(await mapInOrder(['italy', 'germany', 'france'], power => offers(current, power))).toEqual([3, 0, 0]);
   });
 
   it('keeps its arbiter: while it is open only the arbiter can change that', async () => {

@@ -1,3 +1,4 @@
+import { flatMapInOrder } from '../../../src/lib/inOrder.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OutboxRow } from '../../../src/matches/context/store.js';
 import type { Content } from '../../../src/matches/model/content.js';
@@ -62,8 +63,8 @@ export function outboxContract(open: () => Store): void {
         expect(before.length).toBeLessThanOrEqual(25);
       });
 
-      test('has a nonce from which nobody can tell how many messages there are, or were', () => {
-        const nonces = [open(), open()].flatMap(async records => {
+      test('has a nonce from which nobody can tell how many messages there are, or were', async () => {
+        const nonces = await flatMapInOrder([open(), open()], async records => {
           records.addMatch(aMatch);
           for (const slot of ['first', 'second']) records.queue({ match: 1, to: hall, slot, content: { kind: 'lobby' } }, 100);
           return (await records.outbox.due(100, 10)).map(({ nonce }) => nonce);
