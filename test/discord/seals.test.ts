@@ -1,10 +1,10 @@
-import { mapInOrder } from '../../src/lib/inOrder.js';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { postContextOf } from '../../src/discord/posts/postContext.js';
 import { receiptPost } from '../../src/discord/posts/receiptPost.js';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { exportMatch } from '../../src/matches/actions/hosting/exportMatch.js';
 import { importMatch } from '../../src/matches/actions/hosting/importMatch.js';
 import { rollBack } from '../../src/matches/actions/hosting/rollBack.js';
@@ -236,7 +236,10 @@ describe('votes on neutrals', () => {
     withDatabase(join(folder, 'zongheng.db'), client => client.prepare('UPDATE phases SET seal_form = NULL WHERE number = 1').run());
     const gone = await rollBack(room.hosting, { match: 1, user: '999', phase: 3 });
     const fork = gone.ok ? gone.value.id : expect.fail(gone.fault.code);
-    expect(await mapInOrder([1, 2], async number => (await room.hosting.store.history.phase(fork, number))?.sealForm)).toEqual([undefined, 2]);
+    expect(await mapInOrder([1, 2], async number => (await room.hosting.store.history.phase(fork, number))?.sealForm)).toEqual([
+      undefined,
+      2,
+    ]);
     const asked = { game: String(fork), phase: '2' };
     expect(textOf(await room.as(playerOf(room, 'chi')).run('verify', asked))).toContain(sealedNow);
   });

@@ -1,5 +1,5 @@
-import { mapInOrder } from '../../src/lib/inOrder.js';
 import { expect, onTestFinished, test } from 'vitest';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { orderByText, sayReady } from './harness/orders.js';
 import { expectResults } from './harness/results.js';
 import { openStage } from './harness/stage.js';

@@ -1,5 +1,5 @@
-import { mapInOrder } from '../../src/lib/inOrder.js';
 import { describe, expect, it } from 'vitest';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { adjudicateNow } from '../../src/matches/actions/hosting/adjudicateNow.js';
 import { nameArbiter } from '../../src/matches/actions/hosting/arbiter.js';

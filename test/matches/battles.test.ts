@@ -1,10 +1,10 @@
-import { mapInOrder } from '../../src/lib/inOrder.js';
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { sealOf } from '../../src/games/diplomacy/battles/drawBattle.js';
 import type { Report } from '../../src/games/diplomacy/model/report.js';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { nameArbiter } from '../../src/matches/actions/hosting/arbiter.js';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';

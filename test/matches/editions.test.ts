@@ -1,6 +1,6 @@
-import { mapInOrder } from '../../src/lib/inOrder.js';
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/games/game.js';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
 import { repeatMatch } from '../../src/matches/read/repeatMatch.js';
 import { openMemoryStore } from '../records/memory.js';

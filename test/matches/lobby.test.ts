@@ -1,5 +1,5 @@
-import { mapInOrder } from '../../src/lib/inOrder.js';
 import { describe, expect, it } from 'vitest';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { leaveMatch } from '../../src/matches/actions/lobby/leaveMatch.js';
@@ -133,7 +133,11 @@ describe('matches are found', () => {
     accepted(await startMatch(w.hosting, playing, 'host', WITH_EMPTY));
     const ids = (...sought: Parameters<typeof findMatches>[1][]) =>
       mapInOrder(sought, async one => (await findMatches(w.hosting, one)).map(match => match.id));
-    expect(await ids({ channel: 'channel' }, { channel: 'other' }, { guild: 'guild' })).toEqual([[playing, waiting], [], [playing, waiting]]);
+    expect(await ids({ channel: 'channel' }, { channel: 'other' }, { guild: 'guild' })).toEqual([
+      [playing, waiting],
+      [],
+      [playing, waiting],
+    ]);
     expect(await ids({ user: 'ann' }, { user: 'bob' }, { user: 'host' })).toEqual([[playing, waiting], [waiting], []]);
     expect(await ids({ statuses: ['running'] }, { user: 'ann', statuses: ['lobby'] })).toEqual([[playing], [waiting]]);
   });

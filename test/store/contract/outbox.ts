@@ -1,5 +1,5 @@
-import { flatMapInOrder } from '../../../src/lib/inOrder.js';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { flatMapInOrder } from '../../../src/lib/inOrder.js';
 import type { OutboxRow } from '../../../src/matches/context/store.js';
 import type { Content } from '../../../src/matches/model/content.js';
 import type { Arranged as Store } from '../../records/arranged.js';

@@ -33,7 +33,9 @@ export function serverStoreContract(open: () => Store): void {
         throw new Error('it broke');
       };
       const who = { guild: 'g', user: 'ann', since: 0 };
-      await expect(store.servers.decide(who, () => ({ imports: 5, opens: { match: aMatch, at: 5, work: fails } }))).rejects.toThrow('it broke');
+      await expect(store.servers.decide(who, () => ({ imports: 5, opens: { match: aMatch, at: 5, work: fails } }))).rejects.toThrow(
+        'it broke',
+      );
       expect([await store.matches.find({}), store.importsOf({ user: 'ann' })]).toEqual([[], 0]);
       expect((await store.servers.decide(who, () => ({}))).opened).toBeUndefined();
       expect(store.addMatch(aMatch)).toEqual({ ...aMatch, id: 1 });
