@@ -128,7 +128,11 @@ test('a game is created, joined, begun, ordered by text, by menus and by form in
   const paste = await wei.press(await wei.press(card, 'Orders'), wei.locale === 'fr' ? 'Tout saisir' : 'Paste all');
   expect((await wei.submitModal(paste, { text: 'A Zmo H\nA Wei tient\nDaliang holds' })).text).toContain('✅ A Wei H');
 
-  for (const one of played.people.values()) await one.press(card, 'Ready');
+  for (const one of played.people.values()) {
+    const asked = await one.press(card, 'Ready');
+    const anyway = asked.message?.buttons.find(({ label }) => label === 'Ready anyway' || label === 'Prêt quand même');
+    if (anyway?.label) await one.press(asked, anyway.label);
+  }
   const results = await ada.until('table-one', 'Results: Spring 450 BC, movement');
   expect(results.text).toContain('A Xianyang – Anyi bounces: 1 against 1 from Luoyang');
   expect(results.text).toContain('A Nanzheng R F becomes a fleet');

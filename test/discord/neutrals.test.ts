@@ -30,7 +30,7 @@ async function readyOn(room: TestBot, powers: readonly string[] = POWERS): Promi
   for (const power of powers) {
     const guest = room.as(playerOf(room, power));
     const panel = await guest.run('orders');
-    if (labels(panel).includes('Ready')) await guest.press(panel, 'Ready');
+    if (labels(panel).includes('Ready')) await guest.ready(panel);
   }
 }
 

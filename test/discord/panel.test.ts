@@ -209,7 +209,7 @@ describe('Ready', () => {
     const replies: Reply[] = [];
     for (const user of SEVEN) {
       const guest = room.as(user);
-      replies.push(await guest.press(await guest.press(await guest.run('orders'), 'Ready'), 'Ready anyway'));
+      replies.push(await guest.ready(await guest.run('orders')));
     }
     expect(replies.at(-1)?.content).toContain('Everybody was ready');
     expect(replies.at(-1)?.embeds?.[0]?.title).toContain('Autumn 450 BC, movement');

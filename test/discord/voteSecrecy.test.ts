@@ -118,7 +118,7 @@ async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; r
     for (const power of POWERS) {
       const guest = room.as(playerOf(room, power));
       if (room.hosting.store.openPhase(1)?.number !== phase) break;
-      await guest.press(await guest.run('orders'), 'Ready').catch(() => undefined);
+      await guest.ready(await guest.run('orders')).catch(() => undefined);
     }
     room.pass(60 * 60 * 1000);
     await deliver();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Persona } from 'discord-simulator';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MatchPhase } from '../../src/matches/model/match.js';
-import { idOf } from './harness/buttons.js';
+import { pressReady } from './harness/orders.js';
 import { postsAmiss } from './harness/posted.js';
 import { resultsOf } from './harness/results.js';
 import { openStage, type Stage } from './harness/stage.js';
@@ -129,7 +129,7 @@ describe('kill -9', () => {
     await stage.start();
     const [one] = table.players.values();
     const panel = await one?.command(table.channel, '/orders');
-    if (one && panel) await one.press(panel, idOf(panel, 'ready'));
+    if (one && panel) await pressReady(one, panel);
     await stage.reachDeadline(table.match);
     await expectToldOnce(phase);
   });

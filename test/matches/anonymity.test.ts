@@ -228,7 +228,7 @@ describe('A substitute in an anonymous match', () => {
 });
 
 describe('Whom the host of an anonymous match chooses for a seat', () => {
-  const chosen: Readonly<Record<string, (w: World, match: MatchId, user: string) => unknown>> = {
+  const chosen: Readonly<Record<string, (w: World, match: MatchId, user: string) => Promise<unknown>>> = {
     'by /host replace': (w, match, user) => replacePlayer(w.hosting, { match, by: 'host', seat: seatOf(w, match, 'ann'), user }),
     'by /game seat': (w, match, user) => takeSeat(w.hosting, { match, seat: openSeat(w, match), user, by: 'host' }),
   };
@@ -240,7 +240,7 @@ describe('Whom the host of an anonymous match chooses for a seat', () => {
     const w = there();
     const hidden = await begun(w);
     await postAll(w);
-    const answers = ['bob', 'dan', 'ann'].map(user => choose(w, hidden, user));
+    const answers = await mapInOrder(['bob', 'dan', 'ann'], user => choose(w, hidden, user));
     expect(answers).toEqual(answers.map(() => expect.objectContaining({ ok: true })));
     expect(await told(w, hidden)).toEqual([]);
     expect((await queued(w)).map(({ to, content }) => [to, content.kind])).toEqual(

@@ -313,6 +313,8 @@ describe('votes', () => {
     for (const power of ['chin', 'chu', 'chao', 'wei']) accepted(await order(w, match, current.on(power), 'A Lu - Peg'));
     accepted(await resignSeat(w.hosting, match, current.on('han')));
     await allReady(current);
+    w.pass(DAY);
+    expect(await closeDuePhases(w.hosting)).toBe(1);
     expect((await reportOf(current, 2)).voting?.whole).toEqual({ powers: 7 });
     expect(unitsOf(current, 'lu')).toEqual(['peg']);
   });
@@ -416,6 +418,8 @@ describe('a neutral with three centres', () => {
       return { ...state, position: { ...state.position, units: units.filter(u => u.power !== 'han'), centres: taken } };
     });
     await allReady(current);
+    current.w.pass(DAY);
+    expect(await closeDuePhases(current.w.hosting)).toBe(1);
     arranged(current, state => owning(state, { sun: 'lu', lin: 'lu' }));
     await allReady(current);
     expect(game.inPlay(stateOf(current))).not.toContain('han');

@@ -7,7 +7,7 @@ import { leaveMatch } from '../../src/matches/actions/lobby/leaveMatch.js';
 import { endMusters } from '../../src/matches/actions/lobby/muster.js';
 import { prefer } from '../../src/matches/actions/lobby/prefer.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
-import { openThread } from '../../src/matches/actions/press/sendPress.js';
+import { openThread, sendPress } from '../../src/matches/actions/press/sendPress.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
@@ -244,6 +244,17 @@ describe('a spectator', () => {
     await playOut(w, match, 'first 2');
     expect((await queued(w)).filter(row => row.content.kind === 'news')).toEqual([]);
   });
+});
+
+it('nobody writes to their own power: neither in a message nor in a thread, alone or among others', async () => {
+  const w = world(openMemoryStore());
+  const match = await startedMatch(w);
+  const [own, other] = [seatOf(w, match, 'ann'), seatOf(w, match, 'bob')];
+  for (const to of [[own], [other, own]]) {
+    const fault = { code: 'press-to-oneself' };
+    expect(faultOf(await sendPress(w.hosting, { match, user: 'ann', to, text: 'Hello', interaction: '1' }))).toEqual(fault);
+    expect(faultOf(await openThread(w.hosting, { match, user: 'ann', to }))).toEqual(fault);
+  }
 });
 
 it('a private thread is another once somebody has left one of its seats', async () => {

@@ -91,7 +91,10 @@ const asStored = (value: unknown): unknown => (typeof value === 'object' && valu
 const step = z.tuple([z.tuple([z.string()]).rest(z.unknown())]).rest(z.unknown());
 type Step = z.infer<typeof step>[0];
 
-/** What the version before did next, from the same records: step by step what came of it, and how the matches stood in the end. */
+/**
+ * What the version before did next, from the same records: step by step what came of it, and how the matches stood in the end. In one thing
+ * this version does otherwise, and the scenes say so: a phase waits for the seats that were left in it, until its deadline.
+ */
 const scene = z.object({
   name: z.string(),
   /** The matches whose messages are compared; empty: all. */

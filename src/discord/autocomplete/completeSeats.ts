@@ -51,13 +51,6 @@ export async function seatsNamed(
   return found.length === names.length ? found : undefined;
 }
 
-/** Whether one of the names, separated by commas, is that of a seat. */
-export async function namesAny(context: InteractionContext, match: Match, typed: string, which: SeatFilter): Promise<boolean> {
-  const seats = await seatsIn(context, match, which);
-  const names = new Set(typed.split(/[,;]/).map(name => folded(name)));
-  return seats.some(({ id, name }) => [id, ...Object.values(name)].some(one => names.has(folded(one))));
-}
-
 export const seatNamed = async (context: InteractionContext, match: Match, typed: string, which: SeatFilter): Promise<Seat | undefined> =>
   called(await seatsIn(context, match, which), typed);
 

@@ -2,7 +2,7 @@ import { openThread, pressMessagesOf, sendPress } from '../../matches/actions/pr
 import { look } from '../../matches/context/decide.js';
 import type { Match } from '../../matches/model/match.js';
 import { matchInPlayAt } from '../../matches/read/matchInPlay.js';
-import { completeSeatLists, namesAny, type SeatFilter, seatsNamed } from '../autocomplete/completeSeats.js';
+import { completeSeatLists, type SeatFilter, seatsNamed } from '../autocomplete/completeSeats.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
@@ -15,17 +15,17 @@ import type { SlashCommand } from './definition/slashCommand.js';
 
 const MOST = 3900;
 
-const withPlayer: SeatFilter = (current, { user }) =>
-  current.seats.filter(({ id }) => current.seatHolders.some(one => one.seat === id && one.user !== undefined && one.user !== user));
+const played: SeatFilter = current =>
+  current.seats.filter(({ id }) => current.seatHolders.some(one => one.seat === id && one.user !== undefined));
 
-const own: SeatFilter = (current, { user }) =>
-  current.seats.filter(({ id }) => current.seatHolders.some(one => one.seat === id && one.user === user));
+const playedByOthers: SeatFilter = (current, { user }) =>
+  current.seats.filter(({ id }) => current.seatHolders.some(one => one.seat === id && one.user !== undefined && one.user !== user));
 
 /** Press between powers: sends a message, opens a private thread, or lists all messages so far. */
 export const press: SlashCommand = {
   text: pressTexts.command,
   options: [
-    completedOption(pressTexts.to, context => completeSeatLists(context, withPlayer)),
+    completedOption(pressTexts.to, context => completeSeatLists(context, playedByOthers)),
     textOption(pressTexts.text, { longest: 1800 }),
     gameOption('running'),
   ],
@@ -36,9 +36,8 @@ async function run(context: CommandContext): Promise<Reply> {
   const match = await findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
   const named = context.option('to');
-  const to = named === undefined ? [] : (await seatsNamed(context, match.value, named, withPlayer))?.map(({ id }) => id);
-  if (!to)
-    return refusal(context, { code: (await namesAny(context, match.value, named ?? '', own)) ? 'press-to-oneself' : 'no-such-power' });
+  const to = named === undefined ? [] : (await seatsNamed(context, match.value, named, played))?.map(({ id }) => id);
+  if (!to) return refusal(context, { code: 'no-such-power' });
   const text = context.option('text');
   if (text !== undefined) return message(context, match.value, to, text);
   return to.length > 0 ? await thread(context, match.value, to) : await letters(context, match.value);

@@ -12,7 +12,6 @@ export type CommandFault =
   /** No power has that name, or it cannot be chosen here. */
   | { readonly code: 'no-such-power' }
   /** A press message to the sender's own power. */
-  | { readonly code: 'press-to-oneself' }
   | { readonly code: 'no-such-theatre' }
   /** A required user option is missing. Discord never sends that. */
   | { readonly code: 'nobody-chosen' }

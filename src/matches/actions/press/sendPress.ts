@@ -29,7 +29,7 @@ function send(tx: MatchTransaction, { user, to, text, interaction }: Press): Res
   const taken = takenSeat(tx, user);
   if (!taken.ok) return taken;
   const { current, seat } = taken.value;
-  const fault = whyNot(current, to);
+  const fault = whyNot(current, seat.id, to);
   if (fault) return refuse(fault);
   const message = { phase: current.phase.number, seat: seat.id, to: [...to], text };
   const content = { kind: 'press', ...message } as const;
@@ -42,10 +42,11 @@ function send(tx: MatchTransaction, { user, to, text, interaction }: Press): Res
   return ok({ ...message, at: tx.now });
 }
 
-function whyNot(current: MatchInPlay, to: readonly SeatId[]): HostingFault | undefined {
+function whyNot(current: MatchInPlay, from: SeatId, to: readonly SeatId[]): HostingFault | undefined {
   const mode = pressMode(current);
   if (mode === 'none') return { code: 'no-press' };
   if (mode === 'public' && to.length > 0) return { code: 'public-press' };
+  if (to.includes(from)) return { code: 'press-to-oneself' };
   const isThere = (seat: SeatId): boolean => current.seatHolders.some(one => one.seat === seat && one.user !== undefined);
   return to.every(isThere) ? undefined : { code: 'no-such-seat' };
 }
@@ -64,7 +65,7 @@ export async function openThread(
     if (!taken.ok) return taken;
     const { current, seat } = taken.value;
     if (!talksInThreads(current.match)) return refuse({ code: 'press-needs-text' });
-    const fault = whyNot(current, to);
+    const fault = whyNot(current, seat.id, to);
     if (fault || to.length === 0) return refuse(fault ?? { code: 'no-such-seat' });
     const seats = current.seats.map(one => one.id).filter(one => one === seat.id || to.includes(one));
     const slot = `thread:${seats.join(',')}:${handsThrough(tx, seats)}`;
