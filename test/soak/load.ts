@@ -116,8 +116,7 @@ const PATIENCE = 10 * 60_000;
 
 /** Waits until everything is posted. It reads only the bot's records, because the guild is busy enough. */
 async function allDrawn({ stage, games }: Crowd, due: number): Promise<void> {
-  const isClosed = async ({ match }: Hosted): Promise<boolean> =>
-    (await immediateIn(stage.records).history.phase(match, 1))?.closedAt !== undefined;
+  const isClosed = ({ match }: Hosted): boolean => immediateIn(stage.records).history.phase(match, 1)?.closedAt !== undefined;
   for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(LOOK_EVERY))
     if (stage.records.waiting() === 0 && games.slice(0, due).every(isClosed)) return;
   throw new Error(`Not everything was posted within ${PATIENCE} ms.`);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf, type Persona, type Reply } from 'discord-simulator';
+import { filterInOrder } from '../../../src/lib/inOrder.js';
 import type { Random } from '../../../src/lib/random.js';
 import { phaseOf } from './buttons.js';
 import { listedIn } from './listed.js';
@@ -82,7 +83,7 @@ const isPlaying = async ({ stage, match }: Table): Promise<boolean> => (await st
 
 /** Resolves once everybody who owes orders has filed some, or after `patience` ms: a player who misses too often loses their seat. */
 export async function filedOrderTexts(tables: readonly Table[], patience: number): Promise<void> {
-  for (const until = Date.now() + patience; Date.now() < until && tables.some(isOwed); await sleep(50));
+  for (const until = Date.now() + patience; Date.now() < until && (await filterInOrder(tables, isOwed)).length > 0; await sleep(50));
 }
 
 async function isOwed(table: Table): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { filterInOrder } from '../../../src/lib/inOrder.js';
 import type { Match } from '../../../src/matches/model/match.js';
 import { seenBy } from '../../../src/matches/read/disclosures.js';
 import { type Role, WHERE_HOST_PLAYS } from '../../discord/whoMay.js';
@@ -36,8 +37,9 @@ export async function judge({ records, ...others }: Judging, changes: readonly C
   const forgotten = new Set(deeds.filter(({ name }) => name === 'press forgotten').map(({ user }) => user));
   const closed = new Set(changes.filter(closesPhase).map(({ match }) => match));
   for (const change of changes) {
-    const causes = deeds.filter(
-      deed => explains(change, deed, forgotten) && (forgotten.has(deed.user) || isPermitted({ ...judging, changes }, change, deed)),
+    const causes = await filterInOrder(
+      deeds.filter(deed => explains(change, deed, forgotten)),
+      deed => forgotten.has(deed.user) || isPermitted({ ...judging, changes }, change, deed),
     );
     for (const { sent } of causes) accepted.add(sent.number);
     const isDue = change.table === 'phases' && change.after?.closedBy === 'deadline' && Number(change.before?.due ?? 0) <= now;
