@@ -33,6 +33,7 @@ export const buttonLabels = messages({
   endGame: { en: 'End the game', fr: 'Mettre fin à la partie' },
   cancel: { en: 'Leave it', fr: 'Ne rien changer' },
   takeSeat: { en: 'Take the seat', fr: 'Prendre la place' },
+  takeSeatOf: { en: (power: string) => `Take the seat: ${power}`, fr: power => `Prendre la place : ${power}` },
   copyMotion: { en: 'Copy to my sheet', fr: 'Copier sur ma feuille' },
   publish: { en: 'Publish as a motion', fr: 'Publier en motion' },
   votes: { en: 'Votes', fr: 'Votes' },
