@@ -156,7 +156,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
 
   it('with three centres it is called out; a newcomer takes the seat, and nobody who has played', async () => {
     const call = await table.host.until(CHANNEL, message => buttonFor(message, 'sit', table.match) !== undefined);
-    expect(call.text).toContain('A seat is open: Lu');
+    expect(call.text).toContain('Open seat: Lu');
     const han = table.player('han');
     expect(readable(await han.press(call, idOf(call, 'sit')))).toMatch(/never played|jamais joué/);
     expect((await newcomer.press(call, idOf(call, 'sit'))).text).toContain('You play Lu from now on');
