@@ -2,17 +2,9 @@ import { messages } from '../language/inLanguage.js';
 
 /** Seals on orders, the secret of a match, and how to verify both. */
 export const sealMessages = messages({
-  seals: {
-    en: 'Sealed orders (SHA-256)',
-    fr: 'Ordres scellés (SHA-256)',
-  },
-  salts: {
-    en: 'The seals, opened',
-    fr: 'Les sceaux, ouverts',
-  },
-  saltsHow: {
-    en: '`/verify` shows how to check them.',
-    fr: '`/vérifier` montre comment les contrôler.',
+  attached: {
+    en: '-# The seals of these orders are attached; **Verify** shows how to check them.',
+    fr: '-# Les sceaux de ces ordres sont joints ; **Vérifier** montre comment les contrôler.',
   },
   receiptSeal: {
     en: (hash: string) => `-# Seal of these orders: \`${hash}\``,
@@ -23,8 +15,8 @@ export const sealMessages = messages({
     fr: phase => `Sceaux : ${phase}`,
   },
   verifyText: {
-    en: 'Each hash is the SHA-256 of the salt, a space, and the orders as they counted; votes are not in it. Compare it with the one under the card of the phase, posted when it closed, and with your receipt. On any computer:',
-    fr: 'Chaque empreinte est le SHA-256 du sel, d’une espace et des ordres tels qu’ils ont compté ; les votes n’y sont pas. Comparez-la à celle publiée sous l’annonce de la phase quand elle s’est terminée, et à votre reçu. Sur tout ordinateur :',
+    en: 'Each hash is the SHA-256 of the salt, a space, and the orders as they counted; votes are not in it. Compare it with the one in your receipt. On any computer:',
+    fr: 'Chaque empreinte est le SHA-256 du sel, d’une espace et des ordres tels qu’ils ont compté ; les votes n’y sont pas. Comparez-la à celle de votre reçu. Sur tout ordinateur :',
   },
   verifyLine: {
     en: (salt: string, orders: string) => `printf '%s' "${salt} ${orders}" | sha256sum`,
