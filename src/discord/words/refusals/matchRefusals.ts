@@ -35,8 +35,12 @@ export const matchRefusals = {
     fr: 'Aucune partie ne se joue dans ce salon, et je ne vous en connais pas. `/partie liste` les montre.',
   },
   'which-game': {
-    en: ({ games }) => `Which game do you mean? Say so with the option \`game:\`.\n${games.join('\n')}`,
-    fr: ({ games }) => `De quelle partie s’agit-il ? Dites-le avec l’option \`partie:\`.\n${games.join('\n')}`,
+    en: ({ games, more }) =>
+      ['Which game do you mean? Say so with the option `game:`.', ...games, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'),
+    fr: ({ games, more }) =>
+      ['De quelle partie s’agit-il ? Dites-le avec l’option `partie:`.', ...games, ...(more > 0 ? [`… et ${more} de plus`] : [])].join(
+        '\n',
+      ),
   },
   'not-running': {
     en: 'That game has not begun yet.',
