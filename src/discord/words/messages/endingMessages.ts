@@ -27,6 +27,10 @@ export const endingMessages = messages({
     en: 'The game is over: nobody is left to play it',
     fr: 'La partie est finie : il ne reste personne pour la jouer',
   },
+  congratulations: {
+    en: (users: readonly string[]) => `🏆 ${en.list(users)}`,
+    fr: users => `🏆 ${fr.list(users)}`,
+  },
   finalTable: {
     en: 'The final table',
     fr: 'Le tableau final',
