@@ -33,7 +33,7 @@ const sealsIn = (posts: readonly Posted[]): string =>
   posts
     .filter(({ outgoing }) => outgoing.row.content.kind === 'results')
     .flatMap(({ post }) => post.attachments ?? [])
-    .filter(({ name }) => name.endsWith('-seals.txt'))
+    .filter(({ name }) => name.startsWith('seals-1-'))
     .map(({ bytes }) => new TextDecoder().decode(bytes))
     .join();
 

@@ -50,8 +50,12 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
 
     await page.getByRole('button', { name: 'Orders', exact: true }).click();
     await page.getByRole('combobox', { name: /order/i }).click();
+    const unit = await page.getByRole('option').first().innerText();
     await page.getByRole('option').first().click();
-    await page.getByRole('combobox', { name: /your choice/ }).click();
+    const choice = page.getByRole('combobox', { name: /your choice/ });
+    await choice.click();
+    expect(await choice.innerText()).not.toContain(unit);
+    await expect.poll(() => isWhollySeen(page)).toBe(true);
     await picture(page, 'menu');
     await page.getByRole('option', { name: 'Hold' }).click();
     await page.getByText('On file: 1 of').waitFor();
@@ -122,6 +126,12 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
     expect(page.errors).toEqual([]);
   }, 90_000);
 });
+
+/** Whether the open menu's options are all within the messages: no part of the list is cut off. */
+async function isWhollySeen(page: Window): Promise<boolean> {
+  const [list, box] = [await page.locator('.options').boundingBox(), await page.locator('.messages').boundingBox()];
+  return list !== null && box !== null && list.y >= box.y && list.y + list.height <= box.y + box.height + 1;
+}
 
 /** Returns the deadline on the card of the open phase, in seconds. */
 async function deadlineOfCard(hosting: LocalGuild): Promise<number> {

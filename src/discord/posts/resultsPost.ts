@@ -86,9 +86,9 @@ const sealLine = (context: PostContext): readonly string[] => (hasSeals(context)
 
 /** The hashes of all orders with their salts, now that the orders are public. Never the salt of a seal that contains a vote. */
 function sealFile(context: PostContext): readonly ReplyAttachment[] {
-  const { row, orderSeals = [] } = context.outgoing;
+  const { match, phase, orderSeals = [] } = context.outgoing;
   const blocks = orderSeals.map(seal => sealBlock(context.words, seatName(context, seal.seat), seal));
-  return blocks.length > 0 ? [textFile(`${row.nonce}-seals.txt`, `${blocks.join('\n\n')}\n`)] : [];
+  return blocks.length > 0 ? [textFile(`seals-${match.id}-${phase?.number ?? 0}.txt`, `${blocks.join('\n\n')}\n`)] : [];
 }
 
 /** Names the current phase, if it is later than that of the report: a delayed post must not announce a phase that is over. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SeenOption, SeenSelect } from '../../client/seen.js';
 import { myView, type State } from '../state/pageState.js';
 import { state, useStore } from '../state/store.js';
@@ -45,10 +45,14 @@ export function MenuView({ select, label, waiting, choose }: Props) {
   };
   const { active, onKeyDown } = useMenuKeys({ options, open, setOpen, close, take });
   useOutside(root, open, close);
+  const [isUp, setUp] = useState(false);
+  useLayoutEffect(() => {
+    if (open) setUp(hasMoreRoomAbove(root.current));
+  }, [open]);
   const shown = options.filter(one => picked.includes(one.value)).map(one => one.label);
   const name = label ?? select.placeholder ?? words.choose;
   return (
-    <div class={`menu${open ? ' open' : ''}`} ref={root}>
+    <div class={`menu${open ? ' open' : ''}${isUp ? ' up' : ''}`} ref={root}>
       <button
         type="button"
         class={waiting ? 'waiting' : ''}
@@ -83,6 +87,18 @@ export function MenuView({ select, label, waiting, choose }: Props) {
       )}
     </div>
   );
+}
+
+/** The height of a whole list of options, in pixels. */
+const LIST = 320;
+
+/** Whether a list would be cut off below, and there is more room above, between the top of the messages and the menu. */
+function hasMoreRoomAbove(menu: HTMLElement | null): boolean {
+  const box = menu?.closest('.messages')?.getBoundingClientRect();
+  const own = menu?.getBoundingClientRect();
+  if (!box || !own) return false;
+  const below = box.bottom - own.bottom;
+  return below < LIST && own.top - box.top > below;
 }
 
 const Entry = ({ option: { emoji, label, description } }: { readonly option: SeenOption }) => (

@@ -84,10 +84,10 @@ function Said({ message }: { readonly message: SeenMessage }) {
   return (
     <>
       {message.content !== '' && <Chat text={message.content} />}
+      <Files message={message} />
       {message.embeds.map((embed, index) => (
         <EmbedView key={index} embed={embed} message={message} />
       ))}
-      <Files message={message} />
       {message.components.map((component, index) => (
         <ComponentView key={component.id ?? index} component={component} message={message} />
       ))}

@@ -70,7 +70,10 @@ const goesWith = (before: SeenMessage | undefined, message: SeenMessage): boolea
   !message.command &&
   !message.replyTo;
 
-/** Scroll position: at the end unless scrolled up, and unchanged when older messages are added above. */
+/**
+ * Scroll position: at the end unless somebody scrolls up, and unchanged when older messages are added above. What grows at the end, such as a
+ * picture that has loaded, is no scrolling up.
+ */
 function useSticking(list: LoadedMessages | undefined, fetchOlder: () => Promise<void>) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -78,6 +81,7 @@ function useSticking(list: LoadedMessages | undefined, fetchOlder: () => Promise
   const fetching = useRef(false);
   const [isLow, setLow] = useState(true);
   const low = useRef(true);
+  const lastTop = useRef(0);
   const toEnd = (): void => {
     const box = scroller.current;
     if (box) box.scrollTop = box.scrollHeight;
@@ -100,7 +104,10 @@ function useSticking(list: LoadedMessages | undefined, fetchOlder: () => Promise
     const box = scroller.current;
     if (!box) return;
     fromEnd.current = box.scrollHeight - box.scrollTop;
-    low.current = fromEnd.current - box.clientHeight < NEAR;
+    const isNear = fromEnd.current - box.clientHeight < NEAR;
+    const isScrolledUp = box.scrollTop < lastTop.current;
+    lastTop.current = box.scrollTop;
+    low.current = isNear || (low.current && !isScrolledUp);
     setLow(low.current);
     if (box.scrollTop > box.clientHeight || list?.whole !== false || fetching.current) return;
     fetching.current = true;
