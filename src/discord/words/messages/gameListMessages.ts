@@ -10,8 +10,8 @@ export const gameListMessages = messages({
     fr: (number, of) => `Page ${number} sur ${of}`,
   },
   noMatches: {
-    en: 'No games here yet. `/game create` opens one.',
-    fr: 'Pas encore de partie ici. `/partie créer` en ouvre une.',
+    en: 'No games here yet. Start one with `/game create`.',
+    fr: 'Pas encore de partie ici. Pour en ouvrir une : `/partie créer`.',
   },
   matchLine: {
     en: (number: number, title: string, where: string, state: string) => `**${number}** · ${title} · ${where} · ${state}`,
@@ -26,15 +26,15 @@ export const gameListMessages = messages({
     fr: 'en pause',
   },
   stateEnded: {
-    en: 'ended',
+    en: 'finished',
     fr: 'finie',
   },
   running: {
-    en: 'Under way',
+    en: 'In progress',
     fr: 'En cours',
   },
   archive: {
-    en: 'Archive',
-    fr: 'Archives',
+    en: 'Finished',
+    fr: 'Terminées',
   },
 });
