@@ -1,6 +1,6 @@
 import type { InEach } from '../../../lib/language.js';
 import type { MatchPhase } from '../../../matches/model/match.js';
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** How a phase was closed. */

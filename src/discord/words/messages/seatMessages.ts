@@ -1,6 +1,6 @@
 import type { InEach } from '../../../lib/language.js';
 import type { Capacity } from '../../../matches/model/match.js';
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 const BY: Readonly<Record<Exclude<Capacity, 'vote'>, InEach>> = {
