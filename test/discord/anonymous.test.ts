@@ -282,7 +282,7 @@ describe('press', () => {
     await guest(USERS[1]).run('press', { text: 'Hear, hear' });
     expect(textOf((await posts())[0]?.post ?? {})).toContain('to all:\n> Hear, hear');
     const silent = await opened({ press: 'none' });
-    expect((await silent.guest(USERS[1]).run('press', { text: 'x' })).content).toBe('In this phase there is no press.');
+    expect((await silent.guest(USERS[1]).run('press', { text: 'x' })).content).toBe('You can’t write to other powers in this phase.');
   });
 
   test('in private is a thread where nothing has to be hidden: asked for once, shown ever after', async () => {

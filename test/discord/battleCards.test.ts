@@ -101,7 +101,7 @@ describe('The card of a battle on a table', () => {
   test('takes the reports of its commanders, who may change them; that they agree closes the battle, and the buttons go', async () => {
     const table = await onTable();
     expect(await table.press(table.by('france'), 'France won')).toBe(
-      'On file: `Won BUR by France`. Press another button to change it, while the card has them.',
+      'Saved: `Won BUR by France`. You can still change it by pressing another button, as long as the card has them.',
     );
     expect(await table.press(table.by('france'), 'Germany won')).toContain('Won BUR by Germany');
     expect(await table.press(table.by('germany'), 'Germany won')).toContain('Everybody was ready');
@@ -113,7 +113,7 @@ describe('The card of a battle on a table', () => {
   test('tells nobody else’s, and takes none of those who command nothing there', async () => {
     const table = await onTable();
     expect(await table.press(table.by('italy'), 'Germany won')).toContain('you are not one of them');
-    expect(await table.press('999', 'Germany won')).toBe('You play no power in that game.');
+    expect(await table.press('999', 'Germany won')).toBe('You don’t play a power in that game.');
     expect(table.room.hosting.store.history.submissions(1, 3)).toEqual([]);
   });
 
@@ -124,12 +124,12 @@ describe('The card of a battle on a table', () => {
     const told = await table.texts();
     expect(told).toContain('Reports differ: Spring 1901');
     expect(told).not.toContain('Results: Spring 1901, battles');
-    expect(told).toContain('The reports on a battle differ. France and Germany can correct them, on its card.');
+    expect(told).toContain('The reports on a battle differ. France and Germany can correct them on the battle’s card.');
     const card = textOf(await table.card());
     expect(card).toContain('• **Germany** reported: Germany won\n• **France** reported: France won');
     expect(card).toMatch(/The reports differ\. Commanders: until <t:\d+:F>/);
     expect(card).not.toContain('Warmaster');
-    expect(await table.press(HOST, 'Nobody broke')).toBe('You play no power in that game.');
+    expect(await table.press(HOST, 'Nobody broke')).toBe('You don’t play a power in that game.');
     expect(await table.press(table.by('france'), 'Germany won')).toContain('Everybody was ready');
     expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
   });
@@ -188,22 +188,22 @@ describe('The card of a battle on a table', () => {
     expect(told).toContain('The host has a part in it, so others decide');
     const card = await table.card();
     expect((await table.room.as(table.by('france')).press(card, 'France won')).content).toMatch(/^You play, or have played, in this game/);
-    expect((await table.room.as('990').press(card, 'Germany won')).content).toBe('You play no power in that game.');
+    expect((await table.room.as('990').press(card, 'Germany won')).content).toBe('You don’t play a power in that game.');
     expect((await table.room.as('990', { isAdmin: true, guild: '901' }).press(card, 'Germany won')).content).toBe(
-      'You play no power in that game.',
+      'You don’t play a power in that game.',
     );
     expect((await table.room.as('990', { isAdmin: true }).press(card, 'Germany won')).content).toContain('Won BUR by Germany');
     const after = await table.texts();
     expect(after).toMatch(
-      /Somebody who manages the server decided the battle between (Germany and France|France and Germany): `Won BUR by Germany`/,
+      /A server admin decided the battle between (Germany and France|France and Germany): `Won BUR by Germany`/,
     );
     expect(after).toContain('The reports differed, and it was decided: A MUN');
     const log = textOf(await table.room.as(table.by('italy')).run('log', { game: '1' }));
-    expect(log).toContain('Somebody who manages the server (<@990>) decided a battle in phase #5: Won BUR by Germany');
+    expect(log).toContain('A server admin (<@990>) decided a battle in phase #5: Won BUR by Germany');
   });
 
   test.each([
-    ['italy', {}, 'The host decides what is in dispute.'],
+    ['italy', {}, 'The reports on a battle differ. The host decides.'],
     ['france', {}, 'The host has a part in it, so others decide'],
     ['italy', { anonymous: true }, 'The host decides; should the host have a part in it, others do'],
     ['france', { anonymous: true }, 'The host decides; should the host have a part in it, others do'],

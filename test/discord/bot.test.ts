@@ -181,7 +181,7 @@ test('a game whose channel is deleted pauses, and its host is told', async () =>
   const [channel] = (await ada.channels()).filter(({ name }) => name === 'table-one');
   await played.simulator.ask('channels.remove', { channel: channel?.id ?? '' });
   const told = await ada.until('dm', 'is paused');
-  expect(told.text).toContain('Its channel has been deleted.');
+  expect(told.text).toContain('Its channel was deleted.');
   expect(played.hosting.store.matches.get(1)?.status).toBe('paused');
 }, 60_000);
 
@@ -291,6 +291,6 @@ test('a bot is given no seat and no game', async () => {
     ['/game seat', { power: 'Han' }],
     ['/substitute', { until: '3d' }],
   ] as const)
-    expect((await ada.command('table-one', command, { ...options, player: 'Zongheng' })).text).toBe('That is a bot. Choose a person.');
+    expect((await ada.command('table-one', command, { ...options, player: 'Zongheng' })).text).toBe('That’s a bot. Choose a person.');
   expect(played.hosting.store.matches.get(1)?.host).toBe(ada.id);
 });

@@ -18,8 +18,8 @@ it('a lobby says how long a turn is, and what the host chose', async () => {
   const [lobby] = await room.posts();
   const text = textOf(lobby?.post ?? {});
   expect(text).toContain('A turn: 20 minutes');
-  expect(text).toContain('Dynasty cards are in play.');
-  expect(text).toContain('Round 12 is the last in any case.');
+  expect(text).toContain('With dynasty cards.');
+  expect(text).toContain('The game ends after round 12 at the latest.');
   expect(text).toContain('Players (0 of 5)');
   expect(room.hosting.store.matches.get(1)?.options).toEqual({ skills: true, rounds: 12 });
   const usual = testBot();
@@ -53,7 +53,7 @@ it('of a game that ended in its lobby there is nothing to play again', async () 
   await host.run('game create', { variant: 'warring-states-cards' });
   await host.press(await host.run('game end'), 'End the game');
   expect((await room.as('102').run('verify', { game: '1' })).content).toBe(
-    'That game ended before it began, so there is nothing to play again.',
+    'That game ended before it started, so there’s nothing to replay.',
   );
 });
 
@@ -67,7 +67,7 @@ it('a turn takes two taps: the card, which says what it would mean, and Confirm;
   const guest = room.as(mover?.user ?? '');
   const panel = await guest.run('orders');
   expect(textOf(panel)).toContain('**Your hand:**');
-  expect(textOf(panel)).toContain('Falling back now would claim nothing.');
+  expect(textOf(panel)).toContain('If you fall back now, you claim nothing.');
   expect(labels(panel)).not.toContain('Confirm');
   expect(offered(panel)).not.toContain('Fall back');
   const [first = ''] = offered(panel);
@@ -105,8 +105,8 @@ it('who has confirmed before the others may take it back until they have', async
   const replies = await byMenus(room, room.as(user), seat, practised(room, seat, dice(1)));
   const last = replies.at(-1) ?? {};
   expect(textOf(last)).toContain('You have confirmed it.');
-  expect(labels(last)).toContain('Not ready after all');
-  expect(labels(await room.as(user).press(last, 'Not ready after all'))).toContain('Confirm');
+  expect(labels(last)).toContain('Undo Ready');
+  expect(labels(await room.as(user).press(last, 'Undo Ready'))).toContain('Confirm');
 });
 
 it('nothing is confirmed that is not on file', async () => {

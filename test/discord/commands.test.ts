@@ -45,14 +45,14 @@ describe('which game a command means', () => {
   test('a game of another server is not found by those who have nothing to do with it', async () => {
     const room = await twoGames();
     const stranger = room.as('999', { guild: '901', channel: '800' });
-    expect((await stranger.run('status', { game: '1' })).content).toBe('There is no such game here.');
-    expect((await stranger.run('map', { game: '1' })).content).toBe('There is no such game here.');
+    expect((await stranger.run('status', { game: '1' })).content).toBe('I can’t find that game here.');
+    expect((await stranger.run('map', { game: '1' })).content).toBe('I can’t find that game here.');
     expect(stranger.complete('status', 'game', '')).toEqual([]);
   });
 
   test('a number that is none is no game', async () => {
     const room = await twoGames();
-    expect((await room.as('101').run('status', { game: 'chess' })).content).toBe('There is no such game here.');
+    expect((await room.as('101').run('status', { game: 'chess' })).content).toBe('I can’t find that game here.');
   });
 });
 
@@ -62,7 +62,7 @@ describe('/order', () => {
     await startedGame(room);
     const qin = room.as(playerOf(room, 'qin'), { language: 'fr' });
     const reply = await qin.run('order', { text: 'armée Xianyang vers Anyi; A Yong soutient A Xianyang\nNan L F' });
-    expect(reply.content).toBe('Enregistré.');
+    expect(reply.content).toBe('C’est enregistré.');
     expect(textOf(reply)).toContain('✅ A Xia - Any');
     expect(textOf(reply)).toContain('✅ A Nan L F');
   });
@@ -198,7 +198,7 @@ describe('/draw', () => {
     await startedGame(room, { players: ['101', '102'] });
     const first = await room.as('101').run('draw');
     expect(first.content).toContain('It is secret');
-    expect((await room.as('102').run('draw')).content).toBe('That is agreed: the channel is told.');
+    expect((await room.as('102').run('draw')).content).toBe('The vote passed. The channel gets a message.');
     const ending = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'ending');
     expect(ending?.post.embeds?.[0]?.title).toMatch(/^A draw between \w+ and \w+$/);
   });
@@ -207,7 +207,7 @@ describe('/draw', () => {
     const room = testBot();
     await startedGame(room, { players: ['101', '102'] });
     const voted = await room.as('101').run('draw');
-    const taken = await room.as('101').choose(voted, 'A draw between all who still play');
+    const taken = await room.as('101').choose(voted, 'A draw between all powers still in play');
     expect(taken.content).toContain('You do not vote for it');
     expect((await room.as('102').run('draw')).content).toContain('Your vote is in');
   });
@@ -228,7 +228,7 @@ describe('/vote', () => {
     expect(offered(paper)).toContain('Qin has won');
     expect(offered(paper)).not.toContain('Han has won');
     expect(textOf(await han.choose(paper, 'A draw between Qin and Han'))).toContain('✅ A draw between Qin and Han');
-    expect((await room.as('999').press(card, 'Votes')).content).toBe('You play no power in that game.');
+    expect((await room.as('999').press(card, 'Votes')).content).toBe('You don’t play a power in that game.');
   });
 
   test('completes several powers, and refuses one that does not play', async () => {
@@ -236,8 +236,8 @@ describe('/vote', () => {
     await startedGame(room);
     const qin = room.as(playerOf(room, 'qin'));
     expect(qin.complete('vote', 'powers', 'Qin, han').map(({ value }) => value)).toEqual(['Qin, Han']);
-    expect((await qin.run('vote', { question: 'draw', powers: 'Qin, Rome' })).content).toContain('Which power do you mean?');
-    expect((await qin.run('vote', { question: 'concede' })).content).toContain('Which power do you mean?');
+    expect((await qin.run('vote', { question: 'draw', powers: 'Qin, Rome' })).content).toContain('The power do you mean?');
+    expect((await qin.run('vote', { question: 'concede' })).content).toContain('The power do you mean?');
   });
 });
 
@@ -248,7 +248,7 @@ test('/resign asks first; then the power is in civil disorder, and the channel i
   const user = playerOf(room, 'qin');
   const ask = await room.as(user).run('resign');
   expect(ask.content).toContain('Give up Qin');
-  expect((await room.as(user).press(ask, 'Leave it')).content).toBe('Good. Nothing has changed.');
+  expect((await room.as(user).press(ask, 'Leave it')).content).toBe('OK, nothing has changed.');
   expect((await room.as(user).press(ask, 'Give up my seat')).content).toContain('You have given up Qin');
   const [notice] = await room.posts();
   expect(textOf(notice?.post ?? {})).toContain('Qin is in civil disorder from now on');
@@ -279,7 +279,7 @@ describe('/game', () => {
   test('resume is for the host of a paused game', async () => {
     const room = testBot();
     await startedGame(room);
-    expect((await room.as('101').run('game resume')).content).toBe('That game is not paused.');
+    expect((await room.as('101').run('game resume')).content).toBe('That game isn’t paused.');
   });
 });
 

@@ -53,17 +53,17 @@ describe('Where the host plays', () => {
   test('the arbiter is named, told by direct message, and can decline with a button', async () => {
     const room = await game();
     expect((await room.as('101').run('host arbiter', { player: '777' })).content).toBe(
-      'Done: the arbiter is <@777>. The arbiter and the channel are told.',
+      'Done: <@777> is now the arbiter and gets a DM. The channel has been told.',
     );
     const posts = await room.posts();
     const dm = posts.find(({ outgoing }) => 'user' in outgoing.row.to)?.post ?? {};
     expect(textOf(dm)).toContain('you have been named the arbiter');
     expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('This game has an arbiter: <@777>.');
     expect(textOf(await room.as('102').run('status'))).toContain('Arbiter: <@777>');
-    expect((await room.as('102').press(dm, 'Decline')).content).toBe('You are not the arbiter of that game.');
+    expect((await room.as('102').press(dm, 'Decline')).content).toBe('You’re not the arbiter of that game.');
     expect((await room.as('777').press(dm, 'Decline')).content).toContain('you are no longer the arbiter');
     expect(await said(room)).toContain('This game no longer has an arbiter.');
-    expect((await room.as('777').press(dm, 'Decline')).content).toBe('You are not the arbiter of that game.');
+    expect((await room.as('777').press(dm, 'Decline')).content).toBe('You’re not the arbiter of that game.');
     expect(await log(room)).toMatch(/The host named an arbiter\n.*The arbiter \(<@777>\) stepped down/);
   });
 
@@ -98,12 +98,12 @@ describe('Where the host plays', () => {
     expect(await log(room, 'han')).toMatch(/The arbiter \(<@777>\) gave Qin to another player\n.*The arbiter \(<@777>\) closed phase #1/);
   });
 
-  test('somebody who manages the server and does not play can, too', async () => {
+  test('a server admin and does not play can, too', async () => {
     const room = await game();
     await admin(room).run('host adjudicate', { force: 'yes' });
     const told = await said(room);
-    expect(told).toContain('Somebody who manages the server decided to close this phase now.');
-    expect(await log(room)).toContain('Somebody who manages the server (<@992>) closed phase #1, 7 without orders');
+    expect(told).toContain('A server admin decided to close this phase now.');
+    expect(await log(room)).toContain('A server admin (<@992>) closed phase #1, 7 without orders');
     expect((await room.as('992').run('host adjudicate', { force: 'yes' })).content).toBe('Only the host of the game can do that.');
   });
 
@@ -112,12 +112,12 @@ describe('Where the host plays', () => {
     const [first = '', ...more] = others(room);
     const paper = await room.as(first).run('vote');
     expect(textOf(paper)).toContain('Where the host may not decide, the others do');
-    expect(offered(paper)).toContain('Close this phase now, with what is on file');
+    expect(offered(paper)).toContain('Close this phase now, with the orders saved so far');
     expect(offered(paper).filter(one => one.startsWith('Replace the player of'))).toHaveLength(6);
-    expect(offered(await room.as('101').run('vote'))).not.toContain('Close this phase now, with what is on file');
+    expect(offered(await room.as('101').run('vote'))).not.toContain('Close this phase now, with the orders saved so far');
     const ids = (paper.rows ?? []).flatMap(({ components }) => components.flatMap(part => ('custom_id' in part ? [part.custom_id] : [])));
     expect(new Set(ids).size).toBe(2);
-    expect((await room.as(first).choose(paper, 'Close this phase now, with what is on file')).content).toContain('Your vote is in.');
+    expect((await room.as(first).choose(paper, 'Close this phase now, with the orders saved so far')).content).toContain('Your vote is in.');
     expect(await said(room)).toContain('It has been proposed to close this phase now');
     for (const user of more.slice(0, 3)) await room.as(user).run('vote', { question: 'close' });
     const told = await said(room);

@@ -26,27 +26,27 @@ test('/host status tells who is missing, /host dry-run what would come out, to t
   expect(status).toContain('**Han**: nothing on file');
   expect(status).not.toContain('Any');
   const trial = await host.run('host dry-run');
-  expect(textOf(trial)).toContain('If Spring 450 BC, movement closed now');
+  expect(textOf(trial)).toContain('If this phase closed now: Spring 450 BC, movement');
   expect(textOf(trial)).toContain('Anyi moves');
   expect((await room.as(playerOf(room, 'han')).run('host dry-run')).content).toBe('Only the host of the game can do that.');
   expect((await room.posts()).map(({ outgoing }) => outgoing.row.content.kind)).toEqual(['receipt']);
   expect(textOf(await room.as(playerOf(room, 'han')).run('log'))).toMatch(
-    /The host looked who has orders on file\n.*The host tried out phase #1/,
+    /The host checked who has saved orders\n.*The host tried out phase #1/,
   );
 });
 
 test.each<readonly [command: string, options: Readonly<Record<string, string>>, then: string | undefined, line: string]>([
-  ['host status', {}, undefined, 'looked who has orders on file'],
-  ['host dry-run', {}, undefined, 'tried out phase #1 with what was on file'],
+  ['host status', {}, undefined, 'checked who has saved orders'],
+  ['host dry-run', {}, undefined, 'previewed the result of phase #1 with the saved orders'],
   ['host adjudicate', { force: 'yes' }, undefined, 'closed phase #1, 7 without orders'],
   ['host extend', { by: '12h' }, undefined, 'put off the deadline of phase #1'],
   ['host pause', {}, undefined, 'paused the game'],
   ['host replace', { power: 'Qin', player: '777' }, undefined, 'gave Qin to another player'],
   ['host order', { power: 'Qin', text: 'A Xia - Any' }, undefined, 'ordered for Qin in phase #1'],
-  ['host edit', { text: 'nobody: A Xia' }, 'Change it so', 'changed the position of phase #1: nobody: A Xia'],
+  ['host edit', { text: 'nobody: A Xia' }, 'Apply', 'changed the position of phase #1: nobody: A Xia'],
   ['host rollback', { phase: '1' }, 'Go back', 'went back to phase #1: game 1 goes on as game 2'],
-  ['host announce', { text: 'Hear, hear' }, undefined, 'announced something'],
-  ['host export', {}, undefined, 'took the game away as a file'],
+  ['host announce', { text: 'Hear, hear' }, undefined, 'posted an announcement'],
+  ['host export', {}, undefined, 'exported the game'],
   ['game end', {}, 'End the game', 'ended the game'],
 ])('what /%s does stands in the log that who plays may read', async (command, options, then, line) => {
   const { room, host } = await refereed();
@@ -60,7 +60,7 @@ test('a power that was given up and given to a player by the host stands in the 
   const guest = room.as(playerOf(room, 'qin'));
   await guest.press(await guest.run('resign'), 'Give up my seat');
   await host.run('game seat', { power: 'Qin', player: '777' });
-  expect(textOf(await room.as(playerOf(room, 'han')).run('log'))).toContain('The host gave Qin, which was open, to a player');
+  expect(textOf(await room.as(playerOf(room, 'han')).run('log'))).toContain('The host gave the open seat of Qin to a player');
 });
 
 test('/host order tells its player and the channel', async () => {
@@ -69,7 +69,7 @@ test('/host order tells its player and the channel', async () => {
     'On file: 1. Not understood: 1.',
   );
   const posts = await room.posts();
-  expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('The host has given orders for Qin.');
+  expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('The host gave orders for Qin.');
   const receipt = posts.find(({ outgoing }) => outgoing.row.content.kind === 'receipt');
   expect(receipt?.outgoing.row.to).toEqual({ user: playerOf(room, 'qin') });
   const [order = ''] = /A Xia [^\n]*/.exec(textOf(receipt?.post ?? {})) ?? [];
@@ -84,13 +84,13 @@ test('/host edit shows how the position would stand, and changes it for all when
   expect(textOf(ask)).toBe(
     [
       'Spring 450 BC, movement would stand so',
-      '✏️ Chu: A Lu\n✏️ nobody: A Xia\n✏️ Qin: A Xia\n❌ Chu: Sky: There is no place called “Sky”.',
+      '✏️ Chu: A Lu\n✏️ nobody: A Xia\n✏️ Qin: A Xia\n❌ Chu: Sky: There’s no place called “Sky”.',
     ].join('\n'),
   );
   expect(ask.sketch).toMatchObject({ picture: { kind: 'position' }, alt: expect.stringContaining('Lu') });
   expect(await room.posts()).toEqual([]);
-  expect((await room.as(playerOf(room, 'qin')).press(ask, 'Change it so')).content).toBe('Only the host of the game can do that.');
-  expect((await host.press(ask, 'Change it so')).content).toContain('Done');
+  expect((await room.as(playerOf(room, 'qin')).press(ask, 'Apply')).content).toBe('Only the host of the game can do that.');
+  expect((await host.press(ask, 'Apply')).content).toContain('Done');
   const [told] = (await room.posts()).filter(({ outgoing }) => outgoing.row.content.kind === 'corrected');
   expect(told && textOf(told.post)).toContain('- Chu: A Lu\n- nobody: A Xia\n- Qin: A Xia');
   expect(room.drawn.at(-1)).toMatchObject({ kind: 'position' });
@@ -105,7 +105,7 @@ test('/host rollback asks, then the game goes on under another number', async ()
   const ask = await host.run('host rollback', { phase: '1' });
   expect(ask.content).toContain('Go back to Spring 450 BC, movement?');
   expect((await room.as('101').press(ask, 'Go back')).content).toBe('Only the host of the game can do that.');
-  expect((await host.press(ask, 'Go back')).content).toBe('Done: it goes on as game 2.');
+  expect((await host.press(ask, 'Go back')).content).toBe('Done: the game continues as game 2.');
   expect(room.hosting.store.openPhase(2)).toMatchObject({ number: 1 });
   const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
   expect(texts).toContain('The host has gone back: it goes on as game 2');
@@ -120,7 +120,7 @@ test('who manages the server cannot take a game from a host who is there, at onc
   expect((await host.run('host replace', { power: 'qin' })).content).toBe('Choose a person.');
   expect(room.hosting.store.matches.get(1)).toEqual(match);
   expect((await room.as('555', { isAdmin: true, guild: '901' }).run('host hand-over', { player: '555', game: '1' })).content).toBe(
-    'There is no such game here.',
+    'I can’t find that game here.',
   );
   const admin = room.as('555', { isAdmin: true });
   expect((await admin.run('host hand-over', { player: '556' })).content).toContain('The host is asked now whether they are still there');
@@ -128,14 +128,14 @@ test('who manages the server cannot take a game from a host who is there, at onc
   const dm = asked.find(({ outgoing }) => 'user' in outgoing.row.to);
   expect(asked[0]?.post).toMatchObject({ content: `<@${HOST}>`, rings: [HOST] });
   expect(asked.map(({ post }) => textOf(post))).toEqual([
-    expect.stringContaining('Somebody who manages the server asks whether the host of this game is still there.'),
-    expect.stringContaining('Warring States v2, <#500>: somebody who manages the server asks whether you still host this game.'),
+    expect.stringContaining('A server admin asks whether the host of this game is still there.'),
+    expect.stringContaining('Warring States v2, <#500>: a server admin asks whether you still host this game.'),
   ]);
   expect((await admin.press(dm?.post ?? {}, 'I’m here')).content).toBe('Only the host of the game can do that.');
   room.pass(6 * DAY);
-  expect((await host.press(dm?.post ?? {}, 'I’m here')).content).toBe('Noted: you still host this game.');
+  expect((await host.press(dm?.post ?? {}, 'I’m here')).content).toBe('Thanks! You still host this game.');
   const answered = await room.posts();
-  expect(answered.map(({ post }) => textOf(post)).join()).toContain('The host of this game was asked for, and is there.');
+  expect(answered.map(({ post }) => textOf(post)).join()).toContain('The host of this game was asked whether they are still there. They are.');
   expect(answered.flatMap(({ post }) => labels(post))).toEqual([]);
   room.pass(2 * DAY);
   expect((await admin.run('host hand-over', { player: '556' })).content).toContain('The host is asked now');
@@ -162,9 +162,9 @@ test('a host who says nothing for seven days, whatever others do, is followed by
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia H' });
   await room.as(HOST, { channel: '600' }).run('settings');
   room.pass(7 * DAY);
-  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('<@556> hosts the game from now on.');
+  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('<@556> is now the host of the game.');
   const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
-  expect(texts).toContain('<@556> hosts this game from now on.');
+  expect(texts).toContain('<@556> is now the host of this game.');
   expect(texts).toContain('Somebody else hosts it now.');
 });
 
@@ -195,10 +195,10 @@ test('/host export, extend, pause, announce and replace answer in the words of t
 test('/host order says which lines it could not take and why; where it could take none, nobody is told', async () => {
   const { room, host } = await refereed();
   const some = await host.run('host order', { power: 'Qin', text: 'A Xia - Any; A Xia - Mars' });
-  expect(textOf(some)).toContain('❌ A Xia - Mars\nThere is no place called “Mars”.');
+  expect(textOf(some)).toContain('❌ A Xia - Mars\nThere’s no place called “Mars”.');
   await room.posts();
   const none = await host.run('host order', { power: 'Qin', text: 'blah' });
-  expect(textOf(none)).toContain('None of that could be taken: nothing was ordered, and nobody is told.');
+  expect(textOf(none)).toContain('None of these lines could be saved. No orders were given, and nobody was told.');
   expect(textOf(none)).toContain('❌ blah');
   expect(await room.posts()).toEqual([]);
   expect(textOf(await room.as(playerOf(room, 'han')).run('log')).match(/ordered for Qin/g)).toHaveLength(1);

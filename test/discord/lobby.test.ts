@@ -45,13 +45,13 @@ describe('/game create', () => {
   });
 
   test.each([
-    ['duchies Empire: REIK', 'No unit of Empire begins in Reikland Forest.'],
-    ['duchies Empire: NULN + ALTD + MIDD', 'One unit of Empire must be left for its own seat.'],
-    ['duchies Chaos: KURG; nations Empire, Norse', 'Chaos is not played, so nobody can share it.'],
-    ['nations Chaos, Empire; board the Old World', 'Chaos is not on that board.'],
-    ['nations Empire', 'Name two nations or more, each of them once.'],
-    ['nations Empire, Empire', 'Name two nations or more, each of them once.'],
-    ['duchies Mordor: NULN', 'I cannot read this choice: `duchies`.'],
+    ['duchies Empire: REIK', 'No unit of Empire starts in Reikland Forest.'],
+    ['duchies Empire: NULN + ALTD + MIDD', 'Leave at least one unit of Empire for its first seat.'],
+    ['duchies Chaos: KURG; nations Empire, Norse', 'Nobody plays Chaos, so it can’t be shared.'],
+    ['nations Chaos, Empire; board the Old World', 'Chaos is not on this board. || is || are'],
+    ['nations Empire', 'Choose at least two nations, each only once.'],
+    ['nations Empire, Empire', 'Choose at least two nations, each only once.'],
+    ['duchies Mordor: NULN', 'I don’t understand this choice: `duchies`.'],
   ])('refuses rules that do not fit together: %s', async (rules, reason) => {
     const room = testBot();
     const answer = await room.as('101').run('game create', { variant: 'warhammer-fm05', rules });
@@ -92,10 +92,10 @@ describe('/game create', () => {
   });
 
   test.each([
-    ['en', 'Duchies: seat 2 of Empire orders the units that begin in Nuln; the first orders the rest, and builds.'],
+    ['en', 'Duchies: seat 2 of Empire orders the units that start in Nuln. The first seat orders the rest and builds.'],
     [
       'fr',
-      'Duchés\u00a0: le siège 2 (Empire) commande les unités qui commencent là\u00a0: Nuln\u00a0; le premier commande les autres, et construit.',
+      'Duchés : la place 2 Empire commande les unités qui commencent là : Nuln. La première commande les autres et construit.',
     ],
   ])('tells which nations are shared (%s)', async (language, sentence) => {
     const room = testBot();
@@ -133,8 +133,8 @@ describe('the card of a lobby', () => {
     const { room, card } = await opened();
     const guest = room.as('102');
     await guest.press(card, 'Join');
-    expect((await guest.press(card, 'Join')).content).toBe('You have joined already.');
-    expect((await room.as('103').press(card, 'Leave')).content).toBe('You had not joined.');
+    expect((await guest.press(card, 'Join')).content).toBe('You’ve already joined.');
+    expect((await room.as('103').press(card, 'Leave')).content).toBe('You’re not in this game. To play, press **Join**.');
   });
 
   test('lets only the host start', async () => {
@@ -158,7 +158,7 @@ describe('Start', () => {
     expect(ask.content).toContain('All 7 seats are taken');
     expect(labels(ask)).toEqual(['Start now', 'Not yet']);
     expect(room.hosting.store.matches.get(1)?.status).toBe('lobby');
-    expect((await host.press(ask, 'Start now')).content).toBe('The game begins.');
+    expect((await host.press(ask, 'Start now')).content).toBe('The game has started.');
     expect(room.hosting.store.matches.get(1)?.status).toBe('running');
   });
 
@@ -197,7 +197,7 @@ describe('Start', () => {
     const [opening, phase, lobby] = posts.map(({ post }) => post);
     expect(posts.map(({ outgoing }) => outgoing.row.content.kind)).toEqual(['opening', 'phase', 'lobby']);
     expect(labels(lobby ?? {})).toEqual([]);
-    expect(textOf(lobby ?? {})).toContain('The game has begun.');
+    expect(textOf(lobby ?? {})).toContain('The game has started.');
     expect(opening?.content).toContain(`**Qin** — <@${playerOf(room, 'qin')}>`);
     expect([...(opening?.rings ?? [])].toSorted()).toEqual([...SEVEN]);
     expect(opening?.attachments?.[0]?.alt).toContain('Qin holds 3 centres');
@@ -213,7 +213,7 @@ test('one lobby too many is refused with the numbers of those that are open, and
   const said = async (user: string, channel: string, language: 'en' | 'fr' = 'en') =>
     (await room.as(user, { channel, language }).run('game create', { variant: 'classic' })).content;
   expect(await said('101', '504')).toBe(
-    'You already have 3 open lobbies (games 1, 2 and 3) in this server, which is the most one person may have. Start one of them, or end it with `/game end`, first.',
+    'You already have 3 open lobbies (games 1, 2 and 3) in this server, the maximum per person. First start one of them, or end it with `/game end`.',
   );
   expect((await room.as('101', { channel: '504' }).run('host import')).content).toContain('(games 1, 2 and 3)');
   expect(await said('101', '504', 'fr')).toContain('(n° 1, 2 et 3) sur ce serveur');

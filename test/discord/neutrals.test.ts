@@ -151,13 +151,13 @@ describe('Explain', () => {
     const [store, stranger] = [room.hosting.store, room.as('999')];
     const asked = async (unit: string) => textOf(await stranger.run('explain', { order: unit, phase: '2' }));
     expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
-    expect(await asked('yue')).toContain('No vote for A Yueh had a majority: at most 4 of 8 powers agreed');
+    expect(await asked('yue')).toContain('No order for A Yueh had a majority: at most 4 of 8 powers agreed');
 
     const now = store.history.phase(1, 2)?.report as Report;
     const orders = now.orders.map(({ behind, short: _, ...one }) => (behind ? { ...one, behind: { ...behind, units: 15 } } : one));
     store.recordReport(1, 2, { ...now, orders, voting: { ...now.voting, whole: { powers: 8, units: 24 } } }, 1);
     expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
-    expect(await asked('yue')).toMatch(/No vote for A Yueh had a majority \(/);
+    expect(await asked('yue')).toMatch(/No order for A Yueh had a majority \(/);
     for (const unit of ['lu', 'yue']) expect(await asked(unit)).not.toMatch(/15|24/);
   });
 });
@@ -172,7 +172,7 @@ describe('a motion', () => {
     expect(textOf(post)).toContain('For Lu: `A Lu - Peg`');
     const han = room.as(playerOf(room, 'han'));
     await han.run('order', { text: 'A Lu - Sun; A Iya H' });
-    const copied = await han.press(post, 'Copy to my sheet');
+    const copied = await han.press(post, 'Add to my votes');
     expect(filedOrders(copied)).toContain('✅ A Lu - Peg');
     expect(filedOrders(await han.press(copied, 'My own'))).toContain('✅ A Iya H');
   });
@@ -191,7 +191,7 @@ describe('a motion', () => {
     expect((await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lin H' })).content).toContain('A motion is one legal order');
     await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lu - Peg' });
     const post = await latest(room, 'motion');
-    expect((await room.as('999').press(post, 'Copy to my sheet')).content).toBe('You play no power in that game.');
+    expect((await room.as('999').press(post, 'Add to my votes')).content).toBe('You don’t play a power in that game.');
   });
 
   test('completes what may be wished for, and nothing of one’s own', async () => {
@@ -241,7 +241,7 @@ describe('a seat that is called out', () => {
     const room = await called();
     const give = (user: string) => room.as(user).run('game seat', { power: 'lu', player: '777' });
     expect((await give(playerOf(room, 'han') === '101' ? '102' : playerOf(room, 'han'))).content).toContain('host');
-    expect((await give('101')).content).toBe('<@777> plays Lu from now on.');
+    expect((await give('101')).content).toBe('<@777> takes over Lu.');
   });
 });
 
@@ -257,7 +257,7 @@ describe('/concede', () => {
     expect(notice).not.toContain("Ch'in");
     for (const power of rest) await room.as(playerOf(room, power)).run('concede', { power: 'chu' });
     expect(room.hosting.store.matches.get(1)?.end).toMatchObject({ kind: 'concession', seats: ['chu'] });
-    expect(textOf(await latest(room, 'ending'))).toContain("Ch'u has won, with 3 centres: all others concede");
+    expect(textOf(await latest(room, 'ending'))).toContain("Ch'u wins with 3 centres: everyone else conceded || wins || win");
   });
 
   test('can be taken back, and given again', async () => {

@@ -64,10 +64,10 @@ describe('the panel', () => {
     const given = await qin.run('order', { text: 'A Xia - Any; A Yon H; A Nan H' });
     expect(labels(given)).toEqual(['Paste all', 'Clear', 'Preview', 'Ready']);
     const one = await qin.press(await qin.choose(given, 'A Yong'), 'Clear this one');
-    expect(one.content).toBe('Taken off the file.');
+    expect(one.content).toBe('Cleared.');
     expect(filedOrders(one)).toEqual(['⬜ A Yong', '✅ A Nan H', '✅ A Xia - Any']);
     const ask = await qin.press(await qin.press(one, 'Back'), 'Clear');
-    expect(textOf(ask)).toContain('Take all your orders off the file?');
+    expect(textOf(ask)).toContain('Clear all your orders?');
     expect(labels(ask)).toEqual(['Clear all', 'Back']);
     expect(filedOrders(await qin.press(ask, 'Back'))).toContain('✅ A Nan H');
     expect(filedOrders(await qin.press(ask, 'Clear all'))).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
@@ -76,8 +76,8 @@ describe('the panel', () => {
   test('is nobody’s who has no seat', async () => {
     const { room, panel } = await qinAtHisDesk();
     const stranger = room.as('999');
-    expect((await stranger.run('orders')).content).toBe('You play no power in that game.');
-    expect(await stranger.choose(panel, 'A Xianyang')).toEqual({ content: 'You play no power in that game.' });
+    expect((await stranger.run('orders')).content).toBe('You don’t play a power in that game.');
+    expect(await stranger.choose(panel, 'A Xianyang')).toEqual({ content: 'You don’t play a power in that game.' });
   });
 
   test('pressed by another player is that player’s own', async () => {
@@ -111,7 +111,7 @@ describe('Paste all', () => {
     const pasted = await qin.fill(panel, 'Paste all', 'A Yon H\nA Nan - Annyi');
     expect(pasted.content).toBe('One line is on file; one could not be taken.');
     expect(filedOrders(pasted)).toEqual(['✅ A Yon H', '⬜ A Nanzheng', '✅ A Xia - Any']);
-    expect(textOf(pasted)).toContain('❌ A Nan - Annyi\nThere is no place called “Annyi”.\nPerhaps: ');
+    expect(textOf(pasted)).toContain('❌ A Nan - Annyi\nThere’s no place called “Annyi”.\nPerhaps: ');
     expect(prefilled(await qin.form(pasted, 'Fix'))).toBe('A Nan - Annyi');
     const fixed = await qin.fill(pasted, 'Fix', 'A Nan - Sha');
     expect(fixed.embeds).toHaveLength(fixed.content === 'On file.' ? 1 : 2);
@@ -134,7 +134,7 @@ describe('Paste all', () => {
     const bad = await qin.run('order', { text: 'A Xia - Annyi' });
     const filed = await qin.choose(await qin.choose(bad, 'A Yong'), 'Hold');
     expect(filedOrders(filed)).toContain('✅ A Yon H');
-    expect(textOf(filed)).toContain('❌ A Xia - Annyi\nThere is no place called “Annyi”.');
+    expect(textOf(filed)).toContain('❌ A Xia - Annyi\nThere’s no place called “Annyi”.');
   });
 });
 
@@ -150,7 +150,7 @@ describe('a panel of a phase that is over', () => {
     const { qin, panel } = await nextPhase();
     for (const press of [() => qin.press(panel, 'Ready'), () => qin.press(panel, 'Paste all'), () => qin.choose(panel, 'Hold')]) {
       const fresh = await press();
-      expect(fresh.content).toBe('That phase is over. This is the present one.');
+      expect(fresh.content).toBe('That phase is over. Here is the current one.');
       expect(fresh.embeds?.[0]?.title).toBe('Qin · Autumn 450 BC, movement');
       expect(filedOrders(fresh)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
     }
@@ -170,9 +170,9 @@ describe('Ready', () => {
   test('can be said and unsaid, and nobody else learns of it', async () => {
     const { room, qin, panel } = await qinAtHisDesk();
     const ready = await qin.press(panel, 'Ready');
-    expect(textOf(ready)).toContain('You are ready. You may still change your mind');
-    expect(labels(ready)).toContain('Not ready after all');
-    expect(labels(await qin.press(ready, 'Not ready after all'))).toContain('Ready');
+    expect(textOf(ready)).toContain('You’re ready. You may still change your mind');
+    expect(labels(ready)).toContain('Undo Ready');
+    expect(labels(await qin.press(ready, 'Undo Ready'))).toContain('Ready');
     const posts = (await room.posts())
       .filter(({ outgoing }) => 'channel' in outgoing.row.to)
       .map(({ outgoing }) => outgoing.row.content.kind);

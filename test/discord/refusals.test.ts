@@ -15,7 +15,7 @@ describe('a game that has not begun', () => {
   ])('has nothing to show by /%s', async (command, options) => {
     const room = testBot();
     await room.as('101').run('game create', { variant: 'warring-states-v1' });
-    expect((await room.as('101').run(command, options)).content).toBe('That game has not begun yet.');
+    expect((await room.as('101').run(command, options)).content).toBe('That game hasn’t started yet.');
   });
 
   test('is asked to begin in words that fit one empty seat and several, and say how powers are dealt', async () => {
@@ -27,7 +27,7 @@ describe('a game that has not begun', () => {
     const ask = async (language: 'en' | 'fr' = 'en') => plain((await room.as('101', { language }).press(lobby.post, 'Start')).content);
     expect(await ask()).toContain('2 powers, drawn by lot, are then in civil disorder: their units hold');
     await room.as('106').press(lobby.post, 'Join');
-    expect(await ask()).toContain('One power, drawn by lot, is then in civil disorder: its units hold');
+    expect(await ask()).toContain('One power, chosen at random, will be in civil disorder: its units hold');
     await room.as('107').press(lobby.post, 'Join');
     expect(await ask()).toBe('All 7 seats are taken. Start now? The powers are dealt by preference, else by lot.');
     expect(await ask('fr')).toContain('selon les préférences, sinon par tirage au sort');
@@ -37,7 +37,7 @@ describe('a game that has not begun', () => {
 test('before a phase has closed its seals are said to be shut', async () => {
   const room = testBot();
   await startedGame(room);
-  expect((await room.as('101').run('verify')).content).toBe('The seals of a phase are opened with its results.');
+  expect((await room.as('101').run('verify')).content).toBe('The seals of a phase can be checked once its results are posted.');
 });
 
 test('what became of the orders is shown of the last phase in which somebody had a choice', async () => {
@@ -54,10 +54,10 @@ test('what became of the orders is shown of the last phase in which somebody had
 
 describe('/game create', () => {
   test.each([
-    ['en', { variant: 'warring-states-v1', battles: '7d' }, 'That game has no `battles` to give a length to.'],
+    ['en', { variant: 'warring-states-v1', battles: '7d' }, 'This game has no `battles`: leave it out.'],
     ['fr', { variant: 'warring-states-v1', battles: '7d' }, 'Ce jeu n’a pas de `batailles` : n’en donnez pas la durée.'],
-    ['fr', { variant: 'warring-states-v1', rules: 'échelle 1500' }, 'Dans ce jeu, il n’y a pas de `échelle` à choisir.'],
-    ['en', { variant: 'warring-states-v1', rules: 'fish' }, 'In that game there is no `fish` to choose.'],
+    ['fr', { variant: 'warring-states-v1', rules: 'échelle 1500' }, 'Ce jeu n’a pas d’option `échelle`.'],
+    ['en', { variant: 'warring-states-v1', rules: 'fish' }, 'This game has no option `fish`.'],
     [
       'en',
       { variant: 'classic', rest: 'Caturday Europe/Paris' },
@@ -109,7 +109,7 @@ describe('/vote in a game that stands still', () => {
     await guest.run('draw');
     await room.as('101').run('host pause');
     const paper = await guest.run('vote');
-    expect(offered(paper)).toEqual(['Let the game go on']);
+    expect(offered(paper)).toEqual(['Resume the game']);
     expect(textOf(paper)).not.toContain('A draw between all');
     expect((await guest.run('draw')).content).toContain('or more than half of its players vote so with `/vote`');
   });
@@ -119,7 +119,7 @@ test('/motion says where nobody’s units are ordered by vote', async () => {
   const room = testBot();
   await startedGame(room);
   expect((await room.as(playerOf(room, 'qin')).run('motion', { text: 'A Lu - Sun' })).content).toBe(
-    'In this game no unit is ordered by vote, so there are no motions.',
+    'There are no motions in this game: no unit is ordered by vote.',
   );
 });
 
@@ -166,5 +166,5 @@ test('the card game is not told in moving pictures, not even before its first de
   if (!lobby) throw new Error('no lobby was posted');
   for (const player of ['101', '102']) await room.as(player).press(lobby.post, 'Join');
   await room.as('101').press(await room.as('101').press(lobby.post, 'Start'), 'Start now');
-  expect((await room.as('101').run('history')).content).toBe('That game is not told in moving pictures.');
+  expect((await room.as('101').run('history')).content).toBe('Moving maps and charts aren’t available for that game.');
 });

@@ -94,7 +94,7 @@ test('nobody opens the seals of an open phase', async () => {
   await startedGame(room);
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
   for (const user of ['101', playerOf(room, 'qin'), '999'])
-    expect((await room.as(user).run('verify', { phase: '1' })).content).toBe('The seals of a phase are opened with its results.');
+    expect((await room.as(user).run('verify', { phase: '1' })).content).toBe('The seals of a phase can be checked once its results are posted.');
 });
 
 test('/history shows what one has sent in oneself, every change, and nothing of other seats', async () => {
@@ -104,7 +104,7 @@ test('/history shows what one has sent in oneself, every change, and nothing of 
   await qin.run('order', { text: 'A Xia - Any' });
   await qin.run('order', { text: 'A Xia H; nonsense' });
   expect(textOf(await qin.run('history', { as: 'edits' }))).toMatch(/#1 `A Xia - Any`\n.*#1 `A Xia H; nonsense`/);
-  expect((await room.as(playerOf(room, 'han')).run('history', { as: 'edits' })).content).toBe('You have sent in nothing there.');
+  expect((await room.as(playerOf(room, 'han')).run('history', { as: 'edits' })).content).toBe('You gave no orders in that phase.');
 });
 
 test('/history shows a player what his substitute and the host sent in for him, and each of them his own alone', async () => {
@@ -119,12 +119,12 @@ test('/history shows a player what his substitute and the host sent in for him, 
   await qin.run('substitute', { player: '555', until: '3d' });
   await substitute.run('order', { text: 'A Xia H' });
   await host.run('host order', { power: 'Qin', text: 'A Nan H' });
-  expect(await edits(qin)).toContain('#1 `A Xia - Any`\n#1 `A Xia H` (by another hand)\n#1 `A Nan H` (by the host)');
+  expect(await edits(qin)).toContain('#1 `A Xia - Any`\n#1 `A Xia H` (by someone else)\n#1 `A Nan H` (by the host)');
   expect(await edits(substitute)).toMatch(/\n#1 `A Xia H`$/);
   expect(await edits(host)).toMatch(/\n#1 `A Nan H`$/);
   room.pass(1);
   await host.run('host replace', { power: 'Qin', player: '777' });
-  expect(await edits(room.as('777'))).toBe('You have sent in nothing there.');
+  expect(await edits(room.as('777'))).toBe('You gave no orders in that phase.');
 });
 
 const EIGHT = ['101', '102', '103', '104', '105', '106', '107', '108'];

@@ -27,9 +27,9 @@ test('/me tells what one plays and how far one is: nothing on file, on file, rea
   const qin = room.as(playerOf(room, 'qin'));
   expect(textOf(await qin.run('me'))).toMatch(/Spring 450 BC, movement\n.*You play Qin, until <t:\d+:F>.*: \*\*nothing on file yet\*\*/);
   const panel = await qin.run('order', { text: 'A Xia H' });
-  expect(textOf(await qin.run('me'))).toContain('your orders are on file');
+  expect(textOf(await qin.run('me'))).toContain('your orders are saved');
   await qin.press(panel, 'Ready');
-  expect(textOf(await qin.run('me'))).toContain('you are ready');
+  expect(textOf(await qin.run('me'))).toContain('you’re ready');
   expect(textOf(await room.as('101').run('me'))).toContain('You host it.');
-  expect((await room.as('999').run('me')).content).toBe('You play in no game, and host none.');
+  expect((await room.as('999').run('me')).content).toBe('You’re not playing or hosting any games.');
 });

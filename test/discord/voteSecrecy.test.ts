@@ -18,7 +18,7 @@ const SMALL = ['chao', 'wei', 'han', 'yen', 'chi'];
 const NEUTRALS = ['Chou', 'Chung-shan', 'Lu', 'Sung', 'Yueh', 'Shu', 'Choson', 'Pei Choushi', 'Tung Yueh'];
 
 /**
- * Which powers agree: the first or the last of the possible groups. All groups have the same number of powers, and all have enough units
+ * The powers agree: the first or the last of the possible groups. All groups have the same number of powers, and all have enough units
  * together, or none has.
  */
 type Deal = 'first' | 'last';

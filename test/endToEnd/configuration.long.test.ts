@@ -233,7 +233,7 @@ describe('in a channel where the bot lacks a permission', () => {
     const [ada, claire] = await Promise.all([stage.persona('Ada'), stage.persona('Claire')]);
     const refused = await ada.command('table-one', '/game create', { variant: 'classic' });
     expect(refused.text).toBe(
-      'I cannot host here: in this channel I lack the permission to embed links and attach files. Ask somebody who runs the server, then try again.',
+      'I can’t run a game here: in this channel I need permission to embed links and attach files. Ask a server admin, then try again.',
     );
     const refusé = await claire.command('table-one', '/partie créer', { variante: 'classic' });
     expect(refusé.text).toContain('intégrer des liens');

@@ -48,7 +48,7 @@ test('the owner of the server cannot take the game from a host who presses â€œIâ
   await stage.quiet(table.match);
   expect((await lastPost('asks whether the host of this game is still there')).text).toContain('hosting can be given to somebody else');
   const asked = await host.until('dm', 'asks whether you still host this game', SOON);
-  expect((await host.press(asked, idOf(asked, 'hosting'))).text).toContain('Noted: you still host this game.');
+  expect((await host.press(asked, idOf(asked, 'hosting'))).text).toContain('Thanks! You still host this game.');
   await host.until('table-one', 'was asked for, and is there', SOON);
   await stage.director.skip(8 * DAY);
   expect(await handsOver()).toContain('The host is asked now');
@@ -59,9 +59,9 @@ test('the owner, who does not play, can close the phase in the place of the host
   await owner.command('table-one', '/host adjudicate', { force: 'yes' });
   await stage.quiet(table.match);
   expect(table.closed(1).closedBy).toBe('admin');
-  expect(await lastPost('Somebody who manages the server decided to close this phase now.')).toBeDefined();
+  expect(await lastPost('A server admin decided to close this phase now.')).toBeDefined();
   const dmitri = await stage.persona('Dmitri');
-  expect((await dmitri.command('table-one', '/log')).text).toMatch(/Somebody who manages the server \(.*\) closed phase #1/);
+  expect((await dmitri.command('table-one', '/log')).text).toMatch(/A server admin \(.*\) closed phase #1/);
 });
 
 test('a host who is silent for seven days is followed by whom the owner names; the question survives a restart', async () => {

@@ -32,7 +32,7 @@ test('a game whose channel is deleted pauses, tells its host, closes no phase, a
   const phase = table.open();
   await stage.director.ask('channels.remove', { channel: 'table-one' });
   await isPaused(table);
-  await told(table.host, 'Its channel has been deleted.');
+  await told(table.host, 'Its channel was deleted.');
   expect(statusOf(other)).toBe('running');
   await stage.director.skip(2 * DAY);
   await expect.poll(() => other.open().number, SOON).toBeGreaterThan(1);
@@ -64,7 +64,7 @@ test('a game goes on where it stopped when the bot may write in its channel agai
   await stage.director.skip(60_000);
   await stage.quiet(table.match);
   await resultsOf(table, phase);
-  await table.host.until('general', 'The game goes on.');
+  await table.host.until('general', 'The game continues.');
   expect(table.open().number).toBe(stopped.number);
   expect(table.open().dueAt).toBeGreaterThan((await stage.director.now()) + DAY / 2);
   expect(await postsAmiss(stage, table.host, table.channel)).toEqual([]);
@@ -78,7 +78,7 @@ test('a game whose server has removed the bot pauses, tells its host where they 
   expect(statusOf(table)).toBe('running');
   await stage.director.ask('bot.kick', { guild: 'Elsewhere' });
   await isPaused(table);
-  await told(table.host, 'I have been removed from its server.');
+  await told(table.host, 'I was removed from its server.');
   await stage.director.skip(2 * DAY);
   expect(table.open().number).toBe(phase.number);
 
@@ -89,7 +89,7 @@ test('a game whose server has removed the bot pauses, tells its host where they 
   await other.press(offer, 'Resume');
   expect(statusOf(table)).toBe('paused');
   expect((await table.host.press(offer, 'Resume')).text).toContain('goes on');
-  await table.host.until('embassy', 'The game goes on.', SOON.timeout);
+  await table.host.until('embassy', 'The game continues.', SOON.timeout);
   await expect
     .poll(async () => (await table.posts()).flatMap(({ buttons }) => buttons.map(({ label }) => label)), SOON)
     .not.toContain('Resume');
@@ -106,7 +106,7 @@ test('a game whose server removes the bot while it is down pauses at the next st
   await stage.director.ask('bot.kick', { guild: 'Far away' });
   await stage.start();
   await isPaused(table);
-  await told(table.host, 'I have been removed from its server.');
+  await told(table.host, 'I was removed from its server.');
   expect(table.open()).toEqual(phase);
 
   await stage.bot().stop();
@@ -116,7 +116,7 @@ test('a game whose server removes the bot while it is down pauses at the next st
   const offer = await table.host.until('dm', message => message.buttons.some(({ label }) => label === 'Resume'), SOON.timeout);
   await stage.director.ask('channels.permit', { channel: 'outpost', who: 'bot' });
   expect((await table.host.press(offer, 'Resume')).text).toContain('goes on');
-  await table.host.until('outpost', 'The game goes on.', SOON.timeout);
+  await table.host.until('outpost', 'The game continues.', SOON.timeout);
 });
 
 test('a server is greeted once when the bot joins it, in its language, and never because Discord tells of it again', async () => {
@@ -147,7 +147,7 @@ test.each([
   [
     'refused with a code nobody knows',
     { status: 400, code: 987654, message: 'Something new' },
-    'something I have no words for (code 987654)',
+    'an error I don’t know (code 987654)',
   ],
   [
     'refused as filled in wrongly',
@@ -197,7 +197,7 @@ test('a channel that Discord lets nothing through to is waited for, and pauses i
   expect(statusOf(table)).toBe('running');
   await stage.director.skip(65 * 60_000);
   await isPaused(table);
-  await told(table.host, 'Discord has not let any message through to its channel for an hour.');
+  await told(table.host, 'For an hour, Discord hasn’t let any message through to its channel.');
   await stage.director.ask('faults.clear', {});
   await table.host.command('dm', '/game resume', { game: String(table.match) });
   await stage.quiet(table.match);
@@ -250,7 +250,7 @@ test('a game in a thread that is deleted pauses, tells its host, and another may
   expect((await inside.posts()).length).toBeGreaterThan(1);
   await stage.director.ask('channels.remove', { channel: thread });
   await isPaused(inside);
-  await told(inside.host, 'Its channel has been deleted.');
+  await told(inside.host, 'Its channel was deleted.');
   expect(statusOf(table)).toBe('running');
   await inside.host.command('general', '/host hand-over', { player: second[1].name, game: String(inside.match) });
   expect(stage.records.matches.get(inside.match)?.host).toBe(second[1].id);

@@ -102,9 +102,9 @@ test('the powers vote for a pause, and the host lets the game go on', async () =
   await table.host.until('table-two', 'The game is paused.', SOON);
   expect(stage.records.matches.get(table.match)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
   await table.host.command('table-two', '/game resume');
-  await table.host.until('table-two', 'The game goes on.', SOON);
+  await table.host.until('table-two', 'The game continues.', SOON);
   const log = await table.host.command('table-two', '/log');
-  expect(log.text).toContain('let the game go on');
+  expect(log.text).toContain('resumed the game');
 });
 
 test('in an anonymous game nothing that the bot sends to a channel carries a user', async () => {

@@ -168,7 +168,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
   it('the status works the Hsiung-Nu’s allowance out before the deadline', async () => {
     const status = await newcomer.command(CHANNEL, '/status');
     expect(status.text).toContain('3 + 0 (one for each pair of centres; centres owned: 0) = 3 units; they have 2');
-    expect(status.text).toContain('1 must go, 1 of them for want of success');
+    expect(status.text).toContain('1 must go, 1 of them because they own too few centres');
   });
 
   it('it builds for itself: votes for it no longer count', async () => {

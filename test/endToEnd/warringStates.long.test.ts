@@ -126,15 +126,15 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       const typed = 'A Xia - Slii; A Yon - Xia; A Nan - Shan; A Luo H';
       const reply = await orderByText(table, qin, typed);
       expectFiled(table, 'qin', reply, ['A Yon - Xia']);
-      expectHeard(qin, reply, 'One line is on file; 3 could not be taken.', 'Une ligne est enregistrée ; 3 autres n’ont pas pu l’être.');
-      expectHeard(qin, reply, 'There is no place called “Slii”.', 'Aucun lieu ne s’appelle « Slii ».');
+      expectHeard(qin, reply, 'One line is on file; 3 could not be taken.', '# ligne enregistrée ; 3 autres n’ont pas pu l’être.');
+      expectHeard(qin, reply, 'There’s no place called “Slii”.', 'Aucun lieu ne s’appelle « Slii ».');
       expectHeard(
         qin,
         reply,
         '“Shan” may be Shanggu, Shang, Shantang or Shangyong.',
         '« Shan » peut être Shanggu, Shang, Shantang ou Shangyong.',
       );
-      expectHeard(qin, reply, 'The unit in Luoyang is not yours to order.', 'Cette unité n’est pas sous vos ordres : Luoyang.');
+      expectHeard(qin, reply, 'The unit in Luoyang isn’t yours.', 'Cette unité n’est pas sous vos ordres : Luoyang.');
       expect(reply.text).not.toMatch(/\bHan\b/);
       for (const line of typed.split('; ')) expect(reply.text).toContain(line);
       const taken = await qin.press(reply, 'A Xia - Sli');
@@ -173,10 +173,10 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       const seat = table.seatOf(claire);
       const filed = filedOrders(table, seat);
       const wrong = await claire.command(CHANNEL, '/ordre', { texte: 'armée Nulle-part tient' });
-      expect(readable(wrong)).toContain('Cette ligne n’a pas pu être enregistrée ; ce qui l’était déjà n’a pas changé.');
+      expect(readable(wrong)).toContain('Cette ligne a été refusée ; ce qui l’était déjà n’a pas changé.');
       expect(readable(wrong)).toContain('Aucun lieu ne s’appelle « Nulle-part ».');
       const reply = await claire.command(CHANNEL, '/ordre', { texte: filed.map(inPlainFrench).join('; ') });
-      expect(reply.text).toContain('Enregistré.');
+      expect(reply.text).toContain('C’est enregistré.');
       expectFiled(table, seat, reply, filed);
     });
 
@@ -214,14 +214,14 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       expect(titleOf(table, table.open())).toBe('Autumn 450 BC, movement');
       const card = (await table.posts()).find(({ embeds }) => embeds[0]?.title === 'Spring 450 BC, movement');
       expect(card).toMatchObject({ buttons: [] });
-      expect(card?.text).toContain('Closed early: everybody was ready.');
+      expect(card?.text).toContain('Closed early: everyone was ready.');
     });
   });
 
   it('a panel of a past phase says so and gives way to a fresh one', async () => {
     const chu = table.player('chu');
     const fresh = await chu.press(oldPanel, idOf(oldPanel, 'ready'));
-    expectHeard(chu, fresh, 'That phase is over. This is the present one.', 'Cette phase est terminée. Voici la phase en cours.');
+    expectHeard(chu, fresh, 'That phase is over. Here is the current one.', 'Cette phase est terminée. Voici la phase en cours.');
     expectHeard(chu, fresh, 'Autumn 450 BC', 'Automne 450 av. J.-C.');
     expect(fresh.text).toContain('⬜ F Ying');
     expect(filedOrders(table, 'chu')).toEqual([]);
@@ -263,8 +263,8 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     const then = await bao.command(CHANNEL, '/map', { phase: String(earlier?.value) });
     expectPicture(messageOf(then), 'Autumn 450 BC');
     expect((await ada.command('general', '/game list')).text).toContain('Spring 449 BC, movement');
-    expect((await ada.command('dm', '/help')).text).toContain('How to play here');
-    expect((await claire.command(CHANNEL, '/aide')).text).toContain('Comment jouer ici');
+    expect((await ada.command('dm', '/help')).text).toContain('How to play');
+    expect((await claire.command(CHANNEL, '/aide')).text).toContain('Comment jouer');
   });
 
   it('year after year, by Ready or by the deadline, every phase tells everything it owes', { timeout: 180_000 }, async () => {
@@ -303,7 +303,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     const posts = await table.posts();
     const ending = posts.at(-1);
     expect(ending?.text).toContain(`${powerCalled(winner?.seat ?? '')} wins with ${winner?.points} centres`);
-    expect(ending?.text).toContain('The final table');
+    expect(ending?.text).toContain('Final standings');
     if (ending) expectLastPictures(ending, 'centres');
     expect(posts.filter(post => buttonFor(post, 'orders') ?? buttonFor(post, 'ready'))).toEqual([]);
     const seat = winner?.seat ?? '';

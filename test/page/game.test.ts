@@ -97,12 +97,12 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
       .getByRole('navigation', { name: 'Channels of Bao' })
       .getByRole('button', { name: /^Zongheng/ })
       .click();
-    await page.getByText('This phase is closed: these orders counted.').first().waitFor();
+    await page.getByText('This phase is closed. These are the orders that counted.').first().waitFor();
     await picture(page, 'direct-message');
 
     await be(page, 'Hana');
     await page.getByRole('button', { name: 'Orders', exact: true }).click();
-    await page.getByText('You play no power in that game.').first().waitFor();
+    await page.getByText('You don’t play a power in that game.').first().waitFor();
     await picture(page, 'refused');
     expect([...page.errors, ...phone.errors]).toEqual([]);
     expect(askedElsewhere(page, phone)).toEqual([]);

@@ -86,18 +86,18 @@ describe('an order, what became of it, and why', () => {
     ],
     [
       result({ kind: 'move', ...F('xia'), to: 'hch' }, { kind: 'bounced', attack: one, against: one }, { reverted: true }),
-      'F Xianyang – Hanchung bounces: 1 against 1; it becomes an army',
-      'F Xianyang – Hanchung rebondit : 1 contre 1 ; elle devient une armée',
+      'F Xianyang – Hanchung bounces: 1 against 1; it turns into an army',
+      'F Xianyang – Hanchung rebondit : 1 contre 1 ; elle redevient une armée',
     ],
     [
       result({ kind: 'disband', ...A('luo') }, { kind: 'disbanded', because: 'no-order' }, { written: false }),
-      'A Luoyang is disbanded, for want of an order',
-      'A Luoyang est dissoute, faute d’ordre',
+      'A Luoyang disbands: no order given',
+      'A Luoyang est dissoute : aucun ordre donné',
     ],
     [
       result({ kind: 'remove', ...A('luo') }, { kind: 'removed', because: 'civil-disorder' }, { written: false }),
-      'A Luoyang is removed by the civil disorder rule',
-      'A Luoyang est retirée selon la règle du désordre civil',
+      'A Luoyang is removed automatically',
+      'A Luoyang est retirée d’office',
     ],
     [result({ kind: 'build', ...A('luo') }, { kind: 'built' }), 'A Luoyang is built', 'A Luoyang est construite'],
     [result({ kind: 'waive' }, { kind: 'waived' }), 'A build is waived', 'On renonce à une construction'],
@@ -128,7 +128,7 @@ test('a report tells the powers in the order of the board, then captures, retrea
   expect(news).toEqual([
     '**Qin** takes Anyi (from Wei) and Luoyang.',
     'A Luoyang (Han) must retreat to Zheng or Yiyang, or disband.',
-    '**Wei** has neither a centre nor a unit left.',
+    '**Wei** has no centres and no units left. || has || have',
   ]);
 });
 
@@ -186,7 +186,7 @@ describe('faults', () => {
     expect(classic.fault({ code: 'not-beside', from: 'par', to: 'mos', type: 'A' }, 'en')).toBe('An army cannot go from Paris to Moscow.');
     expect(classic.fault({ code: 'unknown-place', typed: 'Pariss' }, 'fr')).toBe('Aucun lieu ne s’appelle «\u00a0Pariss\u00a0».');
     expect(classic.fault({ code: 'ambiguous-place', typed: 'nor', candidates: ['nwy', 'nth'] }, 'en')).toBe(
-      '“nor” may be Norway or North Sea. Which one?',
+      '“nor” could be Norway or North Sea. Which one?',
     );
   });
 

@@ -101,14 +101,20 @@ export const isPlural = (power: string): boolean => articleOf(power) === 'les';
 /** Whether the article of a power is known. */
 export const isKnownPower = (power: string): boolean => POWERS.has(bare(power));
 
+/** A plural article that is part of a place's name, as in "Les Voûtes". */
+const OWN_ARTICLE = /^Les /;
+
 /** "en Bourgogne", "dans le Golfe du Lion", "à Paris". */
 export const at = (place: string): string => {
+  if (OWN_ARTICLE.test(place)) return place.replace(OWN_ARTICLE, 'aux ');
   const { article, where } = placeGrammar(place);
   return where === 'dans' ? `dans ${withArticle(article, place)}` : `${where} ${place}`;
 };
 
 /** "la Bourgogne", "Paris". */
-export const thePlace = (place: string): string => withArticle(placeGrammar(place).article, place);
+export const thePlace = (place: string): string =>
+  OWN_ARTICLE.test(place) ? place.replace(OWN_ARTICLE, 'les ') : withArticle(placeGrammar(place).article, place);
 
 /** "de la Bourgogne", "d’Anyi". */
-export const ofPlace = (place: string): string => withOf(placeGrammar(place).article, place);
+export const ofPlace = (place: string): string =>
+  OWN_ARTICLE.test(place) ? place.replace(OWN_ARTICLE, 'des ') : withOf(placeGrammar(place).article, place);

@@ -33,8 +33,8 @@ export const phaseMessages = messages({
     fr: 'Personne d’autre ne le sait.',
   },
   civilDisorder: {
-    en: 'civil disorder (no player)',
-    fr: 'désordre civil (personne ne joue)',
+    en: 'nobody (civil disorder)',
+    fr: 'personne (désordre civil)',
   },
   wentToDisorder: {
     en: (powers: readonly string[]) =>
