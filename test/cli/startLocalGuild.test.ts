@@ -46,7 +46,7 @@ const pageIn = (said: string): string => /^ {2}(http:\/\/127\.0\.0\.1:\d+\/[0-9a
 test('without a token the bot plays in a local guild, and says where its page is', async () => {
   const { bot, folder } = startBot({ ZONGHENG_LOCAL_PORT: '0' });
   await expect.poll(bot.said, SOON).toContain('Zongheng is there.');
-  expect(bot.said()).toMatch(/^Zongheng plays in the local guild, a stand-in for Discord on this machine\. Open it in a browser here:$/m);
+  expect(bot.said()).toMatch(/^Zongheng runs in the local guild, a simulated Discord on this machine\. Open it in a browser:$/m);
   const page = await fetch(`${pageIn(bot.said())}/`);
   expect(await page.text()).toContain('<title>The local guild</title>');
   const ada = await connectPersona(pageIn(bot.said()), 'Ada');
@@ -91,7 +91,7 @@ test('two programs do not share a local guild', async () => {
   const second = again();
   expect(await second.ended).toBe(1);
   expect(plainWords(second)).toEqual([
-    'Another Zongheng plays in the local guild at data/local-guild.world.db; only one may. Give this one another ZONGHENG_DATABASE.',
+    'Another Zongheng is already using the local guild at data/local-guild.world.db. Set another ZONGHENG_DATABASE for this one.',
   ]);
 });
 

@@ -65,7 +65,7 @@ async function begin(played: Played): Promise<void> {
   for (const one of played.people.values()) await one.press(lobby, 'Join');
   const ask = await ada.press(lobby, 'Start');
   await ada.press(ask, 'Start now');
-  await ada.until('table-one', 'Orders until');
+  await ada.until('table-one', 'Orders due by');
 }
 
 /** Returns the persona of the user who plays a power. */
@@ -98,7 +98,7 @@ test('a game is created, joined, begun, ordered by text, by menus and by form in
   const opening = await ada.until('table-one', 'Who plays what');
   expect(opening.mentionsMe).toBe(true);
   expect(opening.attachments[0]?.description).toContain('Qin holds 3 centres');
-  const card = await ada.until('table-one', 'Orders until');
+  const card = await ada.until('table-one', 'Orders due by');
 
   const qin = playing(played, 'qin');
   const isFrench = qin.locale === 'fr';

@@ -180,7 +180,7 @@ it('a seat that misses two turns in a row is open: who takes it has its hand, an
   expect(calls).toEqual([]);
   while (calls.length === 0) await goOn();
   const [call] = calls;
-  expect(textOf(call?.post ?? {}).toLowerCase()).toContain(`a seat is open: ${absent.seat}`);
+  expect(textOf(call?.post ?? {}).toLowerCase()).toContain(`open seat: ${absent.seat}`);
   expect(textOf(call?.post ?? {})).toContain('with all it holds');
   const rival = THREE.find(user => user !== absent.user) ?? '';
   expect((await room.as(rival).press(call?.post ?? {}, 'Take the seat')).content).toContain('never played in this game');

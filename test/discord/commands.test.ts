@@ -144,7 +144,7 @@ describe('autocomplete of orders', () => {
 
   test('every order it offers is one that is taken', async () => {
     const { qin, typing } = await qinTyping();
-    for (const text of typing('')) expect((await qin.run('order', { text })).content).toBe('On file.');
+    for (const text of typing('')) expect((await qin.run('order', { text })).content).toBe('Saved.');
   });
 });
 
@@ -160,7 +160,7 @@ describe('/map', () => {
     const phases = anybody.complete('map', 'phase', 'spring');
     expect(phases.map(({ name }) => name)).toEqual(['Spring 450 BC, retreats', 'Spring 450 BC, movement']);
     const [then] = (await anybody.run('map', { phase: phases[1]?.value ?? '' })).attachments ?? [];
-    expect(then?.alt).toContain('Map of what came of the orders: Spring 450 BC, movement');
+    expect(then?.alt).toContain('Results map: Spring 450 BC, movement');
     expect(room.drawn.map(({ kind }) => kind)).toEqual(['position', 'results']);
   });
 
@@ -251,7 +251,7 @@ test('/resign asks first; then the power is in civil disorder, and the channel i
   expect((await room.as(user).press(ask, 'Leave it')).content).toBe('OK, nothing has changed.');
   expect((await room.as(user).press(ask, 'Give up my seat')).content).toContain('You have given up Qin');
   const [notice] = await room.posts();
-  expect(textOf(notice?.post ?? {})).toContain('Qin is in civil disorder from now on');
+  expect(textOf(notice?.post ?? {})).toContain('Qin is now in civil disorder');
 });
 
 describe('/game', () => {

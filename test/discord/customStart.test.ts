@@ -62,7 +62,7 @@ test('a host sends the file along; the lobby says so, and the opening shows the 
   await bao.press(lobby, 'Join');
   const ask = await ada.press(lobby, 'Start');
   await ada.press(ask, 'Start with empty seats');
-  await ada.until('table-one', 'Orders until');
+  await ada.until('table-one', 'Orders due by');
   const state = hosting.store.openPhase(1)?.state;
   expect(hosting.games.get('warhammer-fm05')?.state.parse(state).position.units).toContainEqual({ power: 'tilea', type: 'F', at: 'tsea' });
   expect(JSON.stringify(drawn)).toContain('"at":"tsea"');

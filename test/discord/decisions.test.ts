@@ -83,13 +83,13 @@ describe('Where the host plays', () => {
     await room.posts();
     const arbiter = room.as('777');
     const before = playerOf(room, 'qin');
-    expect((await arbiter.run('host replace', { power: 'Qin', player: '778' })).content).toContain('<@778> plays Qin');
+    expect((await arbiter.run('host replace', { power: 'Qin', player: '778' })).content).toContain('<@778> takes over Qin');
     const posts = await room.posts();
     expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain(
-      'The arbiter decided that Qin gets a new player. Qin has a new player from now on',
+      'The arbiter chose a new player for Qin. Qin has a new player',
     );
     const dm = posts.find(({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === before);
-    expect(textOf(dm?.post ?? {})).toContain('the arbiter has given Qin to another player, with the orders on file.');
+    expect(textOf(dm?.post ?? {})).toContain('the arbiter gave Qin to another player, with your saved orders.');
     expect((await arbiter.run('host adjudicate')).content).toContain('missing');
     await arbiter.run('host adjudicate', { force: 'yes' });
     const told = await said(room);
@@ -118,7 +118,7 @@ describe('Where the host plays', () => {
     const ids = (paper.rows ?? []).flatMap(({ components }) => components.flatMap(part => ('custom_id' in part ? [part.custom_id] : [])));
     expect(new Set(ids).size).toBe(2);
     expect((await room.as(first).choose(paper, 'Close this phase now, with the orders saved so far')).content).toContain('Your vote is in.');
-    expect(await said(room)).toContain('It has been proposed to close this phase now');
+    expect(await said(room)).toContain('Closing this phase now, with the orders saved so far, has been proposed.');
     for (const user of more.slice(0, 3)) await room.as(user).run('vote', { question: 'close' });
     const told = await said(room);
     expect(told).toContain('A majority of the other powers decided to close this phase now.');
@@ -135,7 +135,7 @@ describe('Where the host plays', () => {
       await room.as(user).run('vote', { question: 'replace', powers: 'Qin' });
     const posts = await room.posts();
     const told = posts.map(({ post }) => textOf(post)).join('\n');
-    expect(told).toContain('It has been proposed to replace the player of Qin.');
+    expect(told).toContain('Replacing the player of Qin has been proposed.');
     expect(told).toContain('voted to replace the player of Qin. The seat is open');
     const dm = posts.find(
       ({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === before && outgoing.row.content.kind === 'replaced',

@@ -22,8 +22,8 @@ test('/host status tells who is missing, /host dry-run what would come out, to t
   const { room, host } = await refereed();
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
   const status = textOf(await host.run('host status'));
-  expect(status).toContain('**Qin**: on file');
-  expect(status).toContain('**Han**: nothing on file');
+  expect(status).toContain('**Qin**: orders saved');
+  expect(status).toContain('**Han**: no orders saved');
   expect(status).not.toContain('Any');
   const trial = await host.run('host dry-run');
   expect(textOf(trial)).toContain('If this phase closed now: Spring 450 BC, movement');
@@ -39,7 +39,7 @@ test.each<readonly [command: string, options: Readonly<Record<string, string>>, 
   ['host status', {}, undefined, 'checked who has saved orders'],
   ['host dry-run', {}, undefined, 'previewed the result of phase #1 with the saved orders'],
   ['host adjudicate', { force: 'yes' }, undefined, 'closed phase #1, 7 without orders'],
-  ['host extend', { by: '12h' }, undefined, 'put off the deadline of phase #1'],
+  ['host extend', { by: '12h' }, undefined, 'extended the deadline of phase #1'],
   ['host pause', {}, undefined, 'paused the game'],
   ['host replace', { power: 'Qin', player: '777' }, undefined, 'gave Qin to another player'],
   ['host order', { power: 'Qin', text: 'A Xia - Any' }, undefined, 'ordered for Qin in phase #1'],
@@ -66,7 +66,7 @@ test('a power that was given up and given to a player by the host stands in the 
 test('/host order tells its player and the channel', async () => {
   const { room, host } = await refereed();
   expect((await host.run('host order', { power: 'Qin', text: 'A Xia - Any; nonsense' })).content).toContain(
-    'On file: 1. Not understood: 1.',
+    'Saved: 1. Rejected: 1.',
   );
   const posts = await room.posts();
   expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('The host gave orders for Qin.');
@@ -186,8 +186,8 @@ test('/host export, extend, pause, announce and replace answer in the words of t
   expect((await host.run('host export')).attachments?.[0]?.name).toBe('game-1.json');
   expect((await host.run('host extend', { by: '12h' })).content).toContain('The deadline is now');
   expect((await host.run('host announce', { text: 'Hear, hear' })).content).toContain('On its way');
-  expect((await host.run('host replace', { power: 'Qin', player: '777' })).content).toContain('<@777> plays Qin');
-  expect((await host.run('host pause')).content).toContain('stands still');
+  expect((await host.run('host replace', { power: 'Qin', player: '777' })).content).toContain('<@777> takes over Qin');
+  expect((await host.run('host pause')).content).toContain('Paused.');
   const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
   for (const said of ['Hear, hear', 'has put the deadline off', 'The game is paused.']) expect(texts).toContain(said);
 });
@@ -225,6 +225,6 @@ test('who is replaced is told so in private, and nobody else is', async () => {
   const told = (await room.posts()).filter(({ outgoing }) => outgoing.row.content.kind === 'replaced');
   expect(told.map(({ outgoing }) => outgoing.row.to)).toEqual([{ user: before }]);
   expect(told.map(({ post }) => textOf(post)).join()).toContain(
-    'Warring States v2, <#500>: the host has given Qin to another player, with the orders on file. Thank you for playing.',
+    'Warring States v2, <#500>: the host gave Qin to another player, with your saved orders. Thank you for playing.',
   );
 });

@@ -35,7 +35,7 @@ test('/host import opens a lobby that goes on from where the file ends', async (
   const room = testBot();
   const host = room.as('990', { files: { file: await attached(await taken()) } });
   expect((await host.run('host import')).content).toBe(
-    'Warring States v2 is open as game 2: who joins the lobby plays on from where the file ends. Its past is kept as a game of its own.',
+    'Warring States v2 is open as game 2. Whoever joins the lobby continues from where the file ends. The earlier phases are kept as a separate game.',
   );
   const [lobby] = await room.posts();
   if (!lobby) throw new Error('no lobby was posted');

@@ -125,7 +125,7 @@ describe('the card of a lobby', () => {
     expect((await room.as('102').press(card, 'Join')).content).toContain('You are in');
     expect((await room.as('103', { language: 'fr' }).press(card, 'Join')).content).toContain('Inscription faite');
     expect(textOf((await room.posts())[0]?.post ?? {})).toMatch(/Players \(2 of 7\)\n1\. <@102>\n2\. <@103>/);
-    expect((await room.as('102').press(card, 'Leave')).content).toContain('You have left');
+    expect((await room.as('102').press(card, 'Leave')).content).toContain('You’ve left');
     expect(textOf((await room.posts())[0]?.post ?? {})).toContain('Players (1 of 7)');
   });
 
@@ -203,7 +203,7 @@ describe('Start', () => {
     expect(opening?.attachments?.[0]?.alt).toContain('Qin holds 3 centres');
     expect(lobby?.rings).toBeUndefined();
     expect(labels(phase ?? {})).toEqual(['Orders', 'Ready', 'Map', 'Votes']);
-    expect(textOf(phase ?? {})).toMatch(/^Spring 450 BC, movement\nOrders until <t:\d+:F> \(<t:\d+:R>\)\./);
+    expect(textOf(phase ?? {})).toMatch(/^Spring 450 BC, movement\nOrders due by <t:\d+:F> \(<t:\d+:R>\)\./);
   });
 });
 

@@ -41,7 +41,7 @@ describe('/map', () => {
     await qin.run('order', { text: 'A Yon - Nan' });
     const mine = await qin.run('map', { show: 'mine' });
     expect(last(room.drawn)).toMatchObject({ kind: 'mine', seat: 'qin', submission: { orders: [{ kind: 'move', at: 'yon', to: 'nan' }] } });
-    expect(mine.attachments?.[0]?.alt).toContain('your orders on file');
+    expect(mine.attachments?.[0]?.alt).toContain('your saved orders');
     const other = room.as(playerOf(room, 'han'));
     await other.run('map', { show: 'mine' });
     expect(last(room.drawn)).toMatchObject({ kind: 'mine', seat: 'han', submission: { orders: [] } });

@@ -60,7 +60,7 @@ describe('the placement', () => {
     const guest = room.as(playerOf(room, 'hsiung-nu'));
     const panel = await guest.run('orders');
     expect(panel.embeds?.[0]?.title).toBe('Hsiung-Nu · Winter 369 BC, placement');
-    expect(textOf(panel)).toContain('On file: 0 of 3');
+    expect(textOf(panel)).toContain('Saved: 0 of 3');
     const kobi = await guest.choose(panel, 'Kobi');
     const filed = await guest.choose(kobi, offered(kobi).find(label => /Kobi/.test(label) && label !== 'Kobi') ?? '');
     expect(filedOrders(filed).filter(line => line.startsWith('✅'))).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('the placement', () => {
 
   test('is put off once where the sheet is not complete, and says so in the language of the match', async () => {
     for (const [language, words] of [
-      ['en', 'the deadline is put off, once. What is missing then is drawn by lot'],
+      ['en', 'The deadline is extended once; after that, missing choices are made at random'],
       ['fr', 'tiré au sort'],
     ] as const) {
       const room = await placing(language);
@@ -99,7 +99,7 @@ describe('the page Neutrals of the panel', () => {
     const guest = room.as(playerOf(room, 'chi'));
     const panel = await guest.run('orders');
     expect(filedOrders(panel)).toEqual(['⬜ A Lin-tzu', '⬜ F Chi-mo', "⬜ A Kao-t'ang"]);
-    expect(textOf(panel)).toContain('On file: 0 of 3\nNeutrals: 0 of 9 voted on');
+    expect(textOf(panel)).toContain('Saved: 0 of 3\nNeutrals: 0 of 9 voted on');
     const neutrals = await guest.press(panel, 'Neutrals');
     expect(filedOrders(neutrals)).toHaveLength(9);
     expect(offered(neutrals)).toContain('A Lu (Lu)');
@@ -136,8 +136,8 @@ describe('the results', () => {
     for (const power of POWERS.slice(0, 4)) await order(room, power, 'A Yue - Wu');
     await readyOn(room);
     const text = textOf(await latest(room, 'results'));
-    expect(text).toContain("Lu: A Lu – P'eng-ch'eng (5 of 8 powers, and enough units) moves");
-    expect(text).toMatch(/No majority: .*A Yueh \(4 of 8 powers\)/);
+    expect(text).toContain("Lu: A Lu – P'eng-ch'eng (5 of 8 powers agreed, with enough units) moves");
+    expect(text).toMatch(/No majority: .*A Yueh \(4 of 8 powers agreed\)/);
     expect(text).not.toMatch(/\d of \d+ units|\d+ units\)/);
   });
 });
@@ -150,13 +150,13 @@ describe('Explain', () => {
     await readyOn(room);
     const [store, stranger] = [room.hosting.store, room.as('999')];
     const asked = async (unit: string) => textOf(await stranger.run('explain', { order: unit, phase: '2' }));
-    expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
+    expect(await asked('lu')).toContain('Vote on A Lu: 5 of 8 powers, with enough units');
     expect(await asked('yue')).toContain('No order for A Yueh had a majority: at most 4 of 8 powers agreed');
 
     const now = store.history.phase(1, 2)?.report as Report;
     const orders = now.orders.map(({ behind, short: _, ...one }) => (behind ? { ...one, behind: { ...behind, units: 15 } } : one));
     store.recordReport(1, 2, { ...now, orders, voting: { ...now.voting, whole: { powers: 8, units: 24 } } }, 1);
-    expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
+    expect(await asked('lu')).toContain('Vote on A Lu: 5 of 8 powers, with enough units');
     expect(await asked('yue')).toMatch(/No order for A Yueh had a majority \(/);
     for (const unit of ['lu', 'yue']) expect(await asked(unit)).not.toMatch(/15|24/);
   });
@@ -168,7 +168,7 @@ describe('a motion', () => {
     const moved = await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lu - Peg' });
     expect(moved.content).toContain('on its way');
     const post = await latest(room, 'motion');
-    expect(textOf(post)).toContain("A motion by Ch'i");
+    expect(textOf(post)).toContain("Motion by Ch'i");
     expect(textOf(post)).toContain('For Lu: `A Lu - Peg`');
     const han = room.as(playerOf(room, 'han'));
     await han.run('order', { text: 'A Lu - Sun; A Iya H' });
@@ -219,13 +219,13 @@ describe('a seat that is called out', () => {
   test('is posted with a button that a newcomer can press, and nobody who has played', async () => {
     const room = await called();
     const post = await latest(room, 'call');
-    expect(textOf(post)).toContain('A seat is open: Lu');
+    expect(textOf(post)).toContain('Open seat: Lu');
     expect((await room.as(playerOf(room, 'han')).press(post, 'Take the seat')).content).toContain('never played');
-    expect((await room.as('777').press(post, 'Take the seat')).content).toContain('You play Lu from now on');
+    expect((await room.as('777').press(post, 'Take the seat')).content).toContain('You now play Lu');
     expect((await room.as('778').press(post, 'Take the seat')).content).toContain('not open');
     const closed = await latest(room, 'call');
     expect([textOf(closed).includes('<@777>'), labels(closed)]).toEqual([true, []]);
-    expect(textOf(closed)).toContain('The seat of Lu');
+    expect(textOf(closed)).toContain('Seat: Lu');
     expect(textOf(closed)).not.toContain('is open');
   });
 

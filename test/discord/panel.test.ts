@@ -22,8 +22,8 @@ describe('the panel', () => {
     const { panel } = await qinAtHisDesk();
     expect(panel.embeds?.[0]?.title).toBe('Qin · Spring 450 BC, movement');
     expect(filedOrders(panel)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
-    expect(textOf(panel)).toMatch(/Until <t:\d+:F>/);
-    expect(textOf(panel)).toContain('On file: 0 of 3');
+    expect(textOf(panel)).toMatch(/Deadline: <t:\d+:F>/);
+    expect(textOf(panel)).toContain('Saved: 0 of 3');
     expect(offered(panel).slice(0, 3)).toEqual(['A Yong', 'A Nanzheng', 'A Xianyang']);
     expect(offered(panel)).toContain('Hold');
     expect(labels(panel)).toEqual(['Back', 'Paste all', 'Ready']);
@@ -35,7 +35,7 @@ describe('the panel', () => {
     const move = await qin.choose(unit, 'Move');
     expect(offered(move)).toContain('Anyi');
     const filed = await qin.choose(move, 'Anyi');
-    expect(filed.content).toBe('On file.');
+    expect(filed.content).toBe('Saved.');
     expect(filedOrders(filed)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '✅ A Xia - Any']);
     const support = await qin.choose(await qin.choose(filed, 'A Yong'), 'Support');
     const whom = await qin.choose(support, 'A Xianyang');
@@ -109,19 +109,19 @@ describe('Paste all', () => {
     const { qin, panel } = await qinAtHisDesk();
     await qin.run('order', { text: 'A Xia - Any' });
     const pasted = await qin.fill(panel, 'Paste all', 'A Yon H\nA Nan - Annyi');
-    expect(pasted.content).toBe('One line is on file; one could not be taken.');
+    expect(pasted.content).toBe('1 saved, 1 rejected.');
     expect(filedOrders(pasted)).toEqual(['✅ A Yon H', '⬜ A Nanzheng', '✅ A Xia - Any']);
     expect(textOf(pasted)).toContain('❌ A Nan - Annyi\nThere’s no place called “Annyi”.\nPerhaps: ');
     expect(prefilled(await qin.form(pasted, 'Fix'))).toBe('A Nan - Annyi');
     const fixed = await qin.fill(pasted, 'Fix', 'A Nan - Sha');
-    expect(fixed.embeds).toHaveLength(fixed.content === 'On file.' ? 1 : 2);
+    expect(fixed.embeds).toHaveLength(fixed.content === 'Saved.' ? 1 : 2);
     expect(filedOrders(fixed)).toContain('✅ A Xia - Any');
   });
 
   test('a suggestion is one press away, and the other bad lines stay to be mended', async () => {
     const { qin } = await qinAtHisDesk();
     const bad = await qin.run('order', { text: 'A Xia - Annyi; what is this' });
-    expect(bad.content).toBe('These 2 lines could not be taken; what was on file has not changed.');
+    expect(bad.content).toBe('These 2 lines were rejected. Your saved orders have not changed.');
     const taken = await qin.press(bad, 'A Xia - Any');
     expect(filedOrders(taken)).toContain('✅ A Xia - Any');
     expect(textOf(taken)).toContain('❌ what is this');

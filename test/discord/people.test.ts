@@ -33,7 +33,7 @@ test('a muster rings everybody, and the game begins with the last who says that 
   const call = posts.find(({ outgoing }) => outgoing.row.content.kind === 'muster');
   expect(call?.post.rings).toEqual(['101', '102']);
   expect(labels(posts.find(({ outgoing }) => outgoing.row.content.kind === 'lobby')?.post ?? {})).toContain('I’m here');
-  expect((await host.press(call?.post ?? {}, 'I’m here')).content).toContain('Noted');
+  expect((await host.press(call?.post ?? {}, 'I’m here')).content).toContain('You’re checked in');
   expect((await room.as('102').press(call?.post ?? {}, 'I’m here')).content).toBe('The game has started.');
   const after = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'muster');
   expect(textOf(after?.post ?? {})).toContain('Check-in closed.');

@@ -136,10 +136,10 @@ test('/away from now on names its end alone; one to come, both ends', async () =
   const guest = room.as(playerOf(room, 'qin'));
   await room.posts();
   const told = async () => (await room.posts()).map(({ post }) => textOf(post)).join();
-  expect((await guest.run('away', { until: '3d' })).content).toMatch(/^Noted: away until <t:/);
-  expect(await told()).toMatch(/Who plays Qin is away until <t:/);
-  expect((await guest.run('away', { from: '2d', until: '5d' })).content).toMatch(/^Noted: away from <t:.* until <t:/);
-  expect(await told()).toMatch(/Who plays Qin will be away from <t:.* until <t:/);
+  expect((await guest.run('away', { until: '3d' })).content).toMatch(/^You’re away until <t:/);
+  expect(await told()).toMatch(/The player of Qin is away until <t:/);
+  expect((await guest.run('away', { from: '2d', until: '5d' })).content).toMatch(/^You’re away from <t:.* until <t:/);
+  expect(await told()).toMatch(/The player of Qin will be away from <t:.* until <t:/);
   const french = await room.as(playerOf(room, 'han'), { language: 'fr' }).run('away', { until: '3d' });
   expect(plain(french.content)).toMatch(/^C’est noté : absence jusqu’au <t:/);
 });

@@ -51,7 +51,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
     await stage.quiet();
     classic = tableOf(stage, newestMatch(stage), { channel: 'table-two', host: bao, players: people });
     expect(classic.players.size).toBe(2);
-    expect((await bao.until('table-two', 'Who plays what')).text.match(/— civil disorder/g)).toHaveLength(5);
+    expect((await bao.until('table-two', 'Who plays what')).text.match(/— nobody \(civil disorder\)/g)).toHaveLength(5);
   });
 
   it('an order finds its game by the channel; elsewhere, and in a direct message, who plays in both is asked which', async () => {
@@ -79,7 +79,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
     expect((await ada.press(asked, 'Leave it')).text).toContain('Nothing has changed');
     await ada.press(await ada.command('table-two', '/resign'), 'Give up my seat');
     await stage.quiet();
-    expect((await classic.posts()).at(-2)?.text).toContain(`${name} is in civil disorder from now on`);
+    expect((await classic.posts()).at(-2)?.text).toContain(`${name} is now in civil disorder`);
     expect((await ada.command('table-two', '/orders')).text).toContain('You don’t play a power in that game.');
     expect((await ada.command('table-two', '/game end')).text).toContain('Only the host of the game can do that.');
     await bao.press(await bao.command('table-two', '/game end'), 'End the game');

@@ -40,7 +40,7 @@ test('a host who plays can neither close a phase nor replace a rival; the openin
       'You play, or have played, in this game, so others decide this',
     );
   expect(table.open().number).toBe(1);
-  expect((await lastPost('The host plays.')).text).toContain('a majority of the other powers');
+  expect((await lastPost('The host is also a player.')).text).toContain('a majority of the other powers');
 });
 
 test('the owner of the server cannot take the game from a host who presses “I’m here”', async () => {
@@ -69,11 +69,11 @@ test('a host who is silent for seven days is followed by whom the owner names; t
   expect(await handsOver()).toContain('The host is asked now');
   expect(hostNow()).toBe(host.id);
   await stage.director.skip(7 * DAY);
-  expect(await handsOver()).toContain('hosts the game from now on');
+  expect(await handsOver()).toContain('is now the host of the game');
   await stage.quiet(table.match);
   const dmitri = await stage.persona('Dmitri');
   expect(hostNow()).toBe(dmitri.id);
-  expect((await lastPost('hosts this game from now on')).text).toContain('The host plays.');
+  expect((await lastPost('is now the host of this game')).text).toContain('The host is also a player.');
 });
 
 test('an arbiter is told by direct message, and can decline', async () => {

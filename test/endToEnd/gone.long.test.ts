@@ -211,7 +211,7 @@ test('a game in an archived thread edits its card there; in a locked one it paus
   const inside = await startGame(stage, { channel: thread, players, variant: 'classic' });
   const phase = inside.open();
   await stage.director.ask('threads.set', { thread, archived: true });
-  expect((await inside.host.command('dm', '/host pause', { game: String(inside.match) })).text).toContain('stands still');
+  expect((await inside.host.command('dm', '/host pause', { game: String(inside.match) })).text).toContain('Paused.');
   await stage.quiet(inside.match);
   await expect.poll(async () => (await inside.posts()).some(({ text }) => text.includes('The game is paused.')), SOON).toBe(true);
   await inside.host.command('dm', '/game resume', { game: String(inside.match) });

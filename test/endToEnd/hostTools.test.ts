@@ -90,7 +90,7 @@ test('/host export gives a file without a user in it, from which /host import go
     expect(file).not.toContain(name);
   }
   const opened = await host.command('table-two', '/host import', { file: { name: attached?.name ?? '', text: file } });
-  expect(opened.text).toContain('who joins the lobby plays on from where the file ends');
+  expect(opened.text).toContain('Whoever joins the lobby continues from where the file ends');
   const { number, state: position } = table.open();
   const other = await begun('table-two');
   expect([other.open().number, state.parse(other.open().state).position]).toEqual([number, state.parse(position).position]);

@@ -120,7 +120,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
       wei: 'A Yue - Wu',
       han: 'A Hsc - Cho; A Iya S A Hsc - Cho',
     });
-    expect(results).toContain("Lu: A Lu – Kao-t'ang (5 of 8 powers, and enough units) moves");
+    expect(results).toContain("Lu: A Lu – Kao-t'ang (5 of 8 powers agreed, with enough units) moves");
     expect(results).toMatch(/No majority: .*A Yueh \(4 of 8 powers\)/);
     expect(title()).toBe('Spring 368 BC, retreats');
   });
@@ -134,7 +134,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     await stage.quiet(table.match);
     expect(table.closed(number).closedBy).toBe('ready');
     expect((await expectResults(table, table.closed(number))).text).toMatch(
-      /Chou: A Chou – .* \(5 of 8 powers, and enough units\) retreats/,
+      /Chou: A Chou – .* \(5 of 8 powers agreed, with enough units\) retreats/,
     );
     expect(title()).toBe('Fall 368 BC, movement');
   });
@@ -146,7 +146,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     expect(now().position.centres).toMatchObject({ kao: 'lu', lu: 'lu' });
     expect(title()).toBe('Winter 368 BC, adjustments');
     const built = await play(voting('Build A Lu', { chi: 'Remove A Hoc' }));
-    expect(built).toContain('Lu: A Lu (5 of 8 powers, and enough units) is built');
+    expect(built).toContain('Lu: A Lu (5 of 8 powers agreed, with enough units) is built');
     const moved = await play(voting('A Sun - Che; A Lu - Sun'));
     expect(moved).toContain('Lu: A Lu – Sung');
     await play({});
@@ -155,10 +155,10 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
 
   it('with three centres it is called out; a newcomer takes the seat, and nobody who has played', async () => {
     const call = await table.host.until(CHANNEL, message => buttonFor(message, 'sit', table.match) !== undefined);
-    expect(call.text).toContain('A seat is open: Lu');
+    expect(call.text).toContain('Open seat: Lu');
     const han = table.player('han');
     expect(readable(await han.press(call, idOf(call, 'sit')))).toMatch(/never played|jamais joué/);
-    expect((await newcomer.press(call, idOf(call, 'sit'))).text).toContain('You play Lu from now on');
+    expect((await newcomer.press(call, idOf(call, 'sit'))).text).toContain('You now play Lu');
     await stage.quiet(table.match);
     expect((await table.host.again(call)).text).toContain(`<@${newcomer.id}>`);
     table = tableOf(stage, table.match, { channel: CHANNEL, host: table.host, players: [...table.players.values(), newcomer] });

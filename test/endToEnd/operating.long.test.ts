@@ -57,10 +57,10 @@ test('a bot at work answers for its health, and for its records to `status`, `ch
 
   const status = await zongheng(stage, 'status');
   expect(status.code).toBe(0);
-  expect(status.said).toContain(`Zongheng is at work on ${path}.`);
+  expect(status.said).toContain(`Zongheng is running on ${path}.`);
   expect(status.said).toContain('Games: 1 running, 0 paused, 0 in the lobby, 0 over.');
   expect(status.said).toContain('It is ready.');
-  expect((await zongheng(stage, 'check')).said).toContain(`The records at ${path} are sound.`);
+  expect((await zongheng(stage, 'check')).said).toContain(`The records at ${path} are intact.`);
   const backup = await zongheng(stage, 'backup');
   expect(backup).toMatchObject({ code: 0, said: `The records are backed up in ${backupsOf(path).at(-1)}.\n` });
   const refused = await zongheng(stage, 'restore');
@@ -69,7 +69,7 @@ test('a bot at work answers for its health, and for its records to `status`, `ch
   await stage.bot().stop();
   const gone = await zongheng(stage, 'status');
   expect(gone.code).toBe(1);
-  expect(gone.said).toContain(`No Zongheng is at work on ${path}.`);
+  expect(gone.said).toContain(`Zongheng is not running on ${path}.`);
 });
 
 test('a bot that has lost Discord is not ready, and is again when it is back', async () => {

@@ -81,7 +81,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     const asked = await ada.press(lobby, 'Start');
     expect(asked.text).toContain('All 7 seats are taken. Start now?');
     expect((await ada.press(asked, 'Not yet')).text).toContain('The lobby stays open');
-    expect((await ada.press(await ada.press(lobby, 'Start'), 'Start now')).text).toContain('The game begins');
+    expect((await ada.press(await ada.press(lobby, 'Start'), 'Start now')).text).toContain('The game has started');
     await stage.quiet();
     expect((await ada.again(lobby)).buttons).toEqual([]);
     table = tableOf(stage, newestMatch(stage), { channel: CHANNEL, host: ada, players: people });
@@ -96,7 +96,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     const { openedAt, dueAt } = table.open();
     const due = Math.floor(dueAt / 1000);
     expect(dueAt - openedAt).toBe(60 * HOUR);
-    expect((await table.card()).text).toContain(`Orders until <t:${due}:F> (<t:${due}:R>).`);
+    expect((await table.card()).text).toContain(`Orders due by <t:${due}:F> (<t:${due}:R>).`);
   });
 
   describe('in spring 450 BC everybody orders in a way of their own', () => {
@@ -126,7 +126,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       const typed = 'A Xia - Slii; A Yon - Xia; A Nan - Shan; A Luo H';
       const reply = await orderByText(table, qin, typed);
       expectFiled(table, 'qin', reply, ['A Yon - Xia']);
-      expectHeard(qin, reply, 'One line is on file; 3 could not be taken.', '# ligne enregistrée ; 3 autres n’ont pas pu l’être.');
+      expectHeard(qin, reply, '1 saved, 3 rejected.', '1 ligne enregistrée, 3 refusées.');
       expectHeard(qin, reply, 'There’s no place called “Slii”.', 'Aucun lieu ne s’appelle « Slii ».');
       expectHeard(
         qin,

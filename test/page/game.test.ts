@@ -54,7 +54,7 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
     await page.getByRole('combobox', { name: /your choice/ }).click();
     await picture(page, 'menu');
     await page.getByRole('option', { name: 'Hold' }).click();
-    await page.getByText('On file: 1 of').waitFor();
+    await page.getByText('Saved: 1 of').waitFor();
 
     await be(page, 'Bao');
     await page.locator('#write').pressSequentially('/order ');
@@ -65,7 +65,7 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await page.getByText(/On file: [1-9] of/).waitFor();
+    await page.getByText(/Saved: [1-9] of/).waitFor();
 
     const phone = await openWindow(browser, `${hosting.page}#claire`, FR_PHONE);
     await phone.getByRole('button', { name: 'Orders', exact: true }).click();
@@ -83,10 +83,10 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
     await picture(phone, 'orders-on-a-phone');
 
     await page.getByRole('button', { name: 'Skip to the deadline' }).click();
-    await page.getByRole('button', { name: /^Enlarge the picture: Map of what came of the orders/ }).click();
+    await page.getByRole('button', { name: /^Enlarge the picture: Results map/ }).click();
     await page
       .getByRole('dialog')
-      .getByRole('img', { name: /^Map of what came of the orders/ })
+      .getByRole('img', { name: /^Results map/ })
       .waitFor();
     await picture(page, 'map-large');
     await page.keyboard.press('Escape');
@@ -111,12 +111,12 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
   test('plays itself when everybody is a practice player', async () => {
     const page = await openWindow(browser, `${hosting.page}#hana`, { colorScheme: 'dark' });
     await page.getByRole('button', { name: 'Practice players' }).click();
-    await page.getByRole('button', { name: 'Everybody practises' }).click();
+    await page.getByRole('button', { name: 'Everyone is a practice player' }).click();
     await page
       .getByText(/^Spring 449 BC, movement$/)
       .first()
       .waitFor({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'Nobody practises' }).click();
+    await page.getByRole('button', { name: 'Nobody is a practice player' }).click();
     await picture(page, 'dark');
     await expect.poll(async () => (await deadlineOfCard(hosting)) - (await nextDeadline(hosting))).toBe(0);
     expect(page.errors).toEqual([]);

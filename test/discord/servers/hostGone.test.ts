@@ -51,7 +51,7 @@ test('a host who has left the server and cannot be written to is found gone, and
   const offer = await bao.until('general', message => message.text.includes(GONE));
   const claire = await simulator.persona('Claire');
   expect((await claire.press(offer, 'Host this game')).text).toContain('Vous ne jouez aucune puissance dans cette partie.');
-  expect((await bao.press(offer, 'Host this game')).text).toContain('You host this game from now on.');
+  expect((await bao.press(offer, 'Host this game')).text).toContain('You’re now the host of this game.');
   expect(hosting.store.matches.get(1)?.host).toBe(bao.id);
   await bao.until('general', message => message.text.includes('The game has a host again.'));
   expect(ada.id).not.toBe(bao.id);
@@ -110,7 +110,7 @@ test.each(['host-gone', 'vote'] as const)(
     await startedGame(room);
     if (because === 'vote') pauseMatch(room.hosting, 1, because);
     offerHosting(room.hosting, 1);
-    const noHost = /^The host of that game has left the server\. It stands still until somebody hosts it/;
+    const noHost = /^That game is paused because its host left the server\./;
     for (const seat of ['qin', 'chu', 'zhao', 'wei', 'han', 'yan', 'qi']) {
       const player = room.as(playerOf(room, seat));
       expect((await player.run('vote', { question: 'resume' })).content).toMatch(noHost);

@@ -78,8 +78,8 @@ export const orderMessages = messages({
   },
   /** Follows an order decided by vote: how many of all powers voted for it. Never how many units, which would reveal who voted. */
   behind: {
-    en: (powers: number, whole: number) => `by vote: ${powers} of ${en.count(whole, '# power', '# powers')}, with enough units`,
-    fr: (powers, whole) => `par vote : ${fr.count(powers, '# puissance', '# puissances')} sur ${whole}, avec assez d’unités`,
+    en: (powers: number, whole: number) => `${powers} of ${en.count(whole, '# power', '# powers')} agreed, with enough units`,
+    fr: (powers, whole) => `${fr.count(powers, '# puissance', '# puissances')} sur ${whole} d’accord, avec assez d’unités`,
   },
   /** The most powers that agreed on an order for a unit, and what they lacked: powers or units. */
   short: {

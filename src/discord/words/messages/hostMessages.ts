@@ -34,7 +34,7 @@ export const hostMessages = messages({
   },
   away: {
     en: (until: string) => `away until ${until}`,
-    fr: until => `en absence jusqu’au ${until}`,
+    fr: until => `absence jusqu’au ${until}`,
   },
   trial: {
     en: (phase: string) => `If this phase closed now: ${phase}`,

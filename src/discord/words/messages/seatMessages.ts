@@ -14,12 +14,18 @@ export const seatMessages = messages({
   seatTaken: {
     en: (powers: readonly string[]) =>
       `${capital(en.powers(powers))} ${powers.length > 1 ? 'have new players' : `${en.verb(powers, 'has', 'have')} a new player`}, who ${powers.length > 1 ? 'now give' : 'now gives'} ${en.verb(powers, 'its', 'their')} orders.`,
-    fr: powers => `${capital(fr.powers(powers))} : quelqu’un joue de nouveau et commande les unités.`,
+    fr: powers =>
+      powers.length > 1
+        ? `De nouvelles personnes jouent maintenant ${fr.powers(powers)} et en commandent les unités.`
+        : `Une nouvelle personne joue maintenant ${fr.powers(powers)} et en commande les unités.`,
   },
   seatTakenTurns: {
     en: (seats: readonly string[]) =>
       `${capital(en.powers(seats))} ${seats.length > 1 ? 'have new players' : `${en.verb(seats, 'has', 'have')} a new player`}.`,
-    fr: seats => `${capital(fr.powers(seats))} : quelqu’un d’autre joue désormais.`,
+    fr: seats =>
+      seats.length > 1
+        ? `De nouvelles personnes jouent maintenant ${fr.powers(seats)}.`
+        : `Une nouvelle personne joue maintenant ${fr.powers(seats)}.`,
   },
   votesOver: {
     en: 'Votes on these units no longer count.',

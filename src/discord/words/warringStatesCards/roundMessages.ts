@@ -27,7 +27,7 @@ export const roundMessages = messages({
   },
   fallen: {
     en: 'has fallen back',
-    fr: 'repli effectué',
+    fr: 'repli',
   },
   holds: {
     en: (symbols: string) => `claimed: ${symbols}`,
@@ -93,6 +93,11 @@ export const roundMessages = messages({
   between: {
     en: '; ',
     fr: ' ; ',
+  },
+  /** A seat at the beginning of a sentence. */
+  actor: {
+    en: (seat: string) => seat,
+    fr: seat => capital(fr.the(seat)),
   },
   lays: {
     en: (count: number) => en.count(count, 'plays one card', 'plays # cards'),
