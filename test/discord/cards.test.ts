@@ -76,7 +76,7 @@ it('a turn takes two taps: the card, which says what it would mean, and Confirm;
   expect(labels(chosen)).toContain('Confirm');
   const done = await guest.press(chosen, 'Confirm');
   expect(done.content).toBe('Played.');
-  expect(textOf(done)).toContain('It is not your turn');
+  expect(textOf(done)).toContain('It’s not your turn');
 });
 
 it('falling back is a button beside the menus, which says what it would claim; Confirm makes it two taps', async () => {

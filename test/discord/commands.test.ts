@@ -208,7 +208,7 @@ describe('/draw', () => {
     await startedGame(room, { players: ['101', '102'] });
     const voted = await room.as('101').run('draw');
     const taken = await room.as('101').choose(voted, 'A draw between all powers still in play');
-    expect(taken.content).toContain('You do not vote for it');
+    expect(taken.content).toContain('Vote withdrawn.');
     expect((await room.as('102').run('draw')).content).toContain('Your vote is in');
   });
 });
@@ -269,7 +269,7 @@ describe('/game', () => {
     await startedGame(room);
     expect((await room.as('102').run('game end')).content).toBe('Only the host of the game can do that.');
     const ask = await room.as('101').run('game end');
-    expect(ask.content).toContain('without a winner? This cannot be undone.');
+    expect(ask.content).toContain('without a winner? This can’t be undone.');
     expect(room.hosting.store.matches.get(1)?.status).toBe('running');
     await room.as('101').press(ask, 'End the game');
     expect(room.hosting.store.matches.get(1)?.status).toBe('ended');

@@ -19,14 +19,14 @@ const compose = (end: MatchEnd, language: 'en' | 'fr' = 'en') => composePost({ .
 
 describe('the ending of a match', () => {
   test.each<[MatchEnd, string, string]>([
-    [{ kind: 'victory', seats: ['qin'] }, 'Qin wins with 3 centres', 'Qin l’emporte avec 3 centres'],
-    [{ kind: 'victory', seats: ['qin', 'chu'] }, 'Qin and Chu win together', 'Qin et Victoire partagée : Chu'],
-    [{ kind: 'draw', seats: ['qin', 'chu', 'wei'] }, 'A draw between Qin, Chu and Wei', 'Partie nulle entre Qin, Chu et Wei'],
+    [{ kind: 'victory', seats: ['qin'] }, 'Qin wins with 3 centres', 'Le Qin l’emporte avec 3 centres'],
+    [{ kind: 'victory', seats: ['qin', 'chu'] }, 'Qin and Chu win together', 'Victoire partagée : le Qin et le Chu'],
+    [{ kind: 'draw', seats: ['qin', 'chu', 'wei'] }, 'A draw between Qin, Chu and Wei', 'Partie nulle entre le Qin, le Chu et le Wei'],
     [{ kind: 'ended-by-host', seats: [] }, 'The host ended the game', 'L’hôte a mis fin à la partie'],
     [
       { kind: 'abandoned', seats: [] },
       'The game is over: nobody is left to play',
-      'La partie est finie : il ne reste personne pour la jouer',
+      'La partie est finie : il n’y a plus personne pour jouer',
     ],
   ])('%j', (end, en, fr) => {
     expect(compose(end).embeds?.[0]?.title).toBe(en);
@@ -62,9 +62,9 @@ describe('a pause', () => {
 
   test.each([
     ['channel-gone', 'Its channel was deleted.', 'Son salon a été supprimé.'],
-    ['forbidden', 'I may no longer write in its channel', 'Je n’ai plus le droit d’écrire dans son salon'],
+    ['forbidden', 'I can no longer write in its channel', 'Je ne peux plus écrire dans son salon'],
     ['removed', 'I was removed from its server.', 'Le bot a été retiré de son serveur.'],
-    ['refused', 'Discord is rejecting a message that the game needs to continue.', 'Discord refuse un message sans lequel'],
+    ['refused', 'Discord is rejecting a message that the game needs to continue.', 'Discord refuse un message dont la partie a besoin'],
     [
       'blocked',
       'For an hour, Discord hasn’t let any message through to its channel.',
@@ -81,7 +81,7 @@ describe('a pause', () => {
   test.each([
     [160005, 'the thread is locked', 'le fil est verrouillé'],
     [50013, 'I’m missing a permission there', 'il m’y manque une permission'],
-    [50035, 'which is our fault and not yours', 'c’est notre faute et non la vôtre'],
+    [50035, 'that’s our fault', 'c’est notre faute'],
     [987654, 'an error I don’t know', 'une erreur que je ne connais pas'],
   ])('with Discord’s code %i says it in words', (code, en, fr) => {
     for (const [language, words] of [
@@ -93,8 +93,8 @@ describe('a pause', () => {
 
   test('that is none, because the game is over, says that what is left is tried on, and offers nothing to resume', () => {
     const text = told('forbidden', 'en', { code: 160005, status: 'ended' });
-    expect(text).toContain('I cannot post the end of it');
-    expect(text).toContain('I will keep trying for a week.');
+    expect(text).toContain('I can’t post the ending');
+    expect(text).toContain('I’ll keep trying to post for a week.');
     expect(text).not.toContain('resume');
   });
 });

@@ -82,10 +82,10 @@ describe('/explain', () => {
     const room = testBot();
     await startedGame(room);
     const guest = room.as('999');
-    expect((await guest.run('explain', { order: 'xia' })).content).toMatch(/^There is nothing to explain/);
+    expect((await guest.run('explain', { order: 'xia' })).content).toMatch(/^There’s nothing to explain/);
     expect(guest.complete('explain', 'order', '')).toEqual([]);
     const played = testBot();
     await afterSpring(played);
-    expect((await played.as('999').run('explain', { order: 'A Lon - Bel' })).content).toMatch(/^There is nothing to explain/);
+    expect((await played.as('999').run('explain', { order: 'A Lon - Bel' })).content).toMatch(/^There’s nothing to explain/);
   });
 });

@@ -35,7 +35,7 @@ test('civil disorder is explained as well', () => {
     '- Qin didn’t order all removals, so the rules removed the unit farthest from its centres first (civil disorder).',
   ]);
   expect(explainer.explain(closed.report, 'cao', 'fr')?.[1]).toBe(
-    '- Il manquait des ordres de retrait Qin : la règle retire d’abord l’unité la plus éloignée de ses centres (désordre civil).',
+    '- Il manquait des ordres de retrait du Qin\u00a0: la règle retire d’abord l’unité la plus éloignée de ses centres (désordre civil).',
   );
 });
 

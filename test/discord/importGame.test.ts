@@ -87,7 +87,7 @@ test('of a file that no /host export wrote, one line says so', async () => {
     return (await host.run('host import')).content;
   };
   const refused = 'No game was opened: `game-1.json` is not a game that can be continued.';
-  expect(await answer('{"hello":"world"}')).toBe(`${refused}\n- This is not as \`/host export\` writes it.`);
+  expect(await answer('{"hello":"world"}')).toBe(`${refused}\n- This is not in the format that \`/host export\` writes.`);
   expect(await answer('{"form":9}')).toBe(`${refused}\n- \`form\`: I can only read version 1 of these files.`);
 });
 

@@ -48,7 +48,7 @@ describe('/game create', () => {
     ['duchies Empire: REIK', 'No unit of Empire starts in Reikland Forest.'],
     ['duchies Empire: NULN + ALTD + MIDD', 'Leave at least one unit of Empire for its first seat.'],
     ['duchies Chaos: KURG; nations Empire, Norse', 'Nobody plays Chaos, so it can’t be shared.'],
-    ['nations Chaos, Empire; board the Old World', 'Chaos is not on this board. || is || are'],
+    ['nations Chaos, Empire; board the Old World', 'Chaos is not on this board.'],
     ['nations Empire', 'Choose at least two nations, each only once.'],
     ['nations Empire, Empire', 'Choose at least two nations, each only once.'],
     ['duchies Mordor: NULN', 'I don’t understand this choice: `duchies`.'],
@@ -95,7 +95,7 @@ describe('/game create', () => {
     ['en', 'Duchies: seat 2 of Empire orders the units that start in Nuln. The first seat orders the rest and builds.'],
     [
       'fr',
-      'Duchés : la place 2 Empire commande les unités qui commencent là : Nuln. La première commande les autres et construit.',
+      'Duchés\u00a0: la place 2 de l’Empire commande les unités qui commencent là\u00a0: Nuln. La première commande les autres et construit.',
     ],
   ])('tells which nations are shared (%s)', async (language, sentence) => {
     const room = testBot();

@@ -189,7 +189,7 @@ test.skipIf(!existsSync(PRLIMIT))(
     const limit = (size: string) => execFileSync(PRLIMIT, ['--pid', `${stage.bot().pid}`, `--fsize=${size}`]);
     limit('1:unlimited');
     const refused = await ada.command('table-one', '/order', { text: 'A Par H' });
-    expect(refused.text).toContain('I cannot write my records at the moment: the disk is full or fails. Nothing was changed');
+    expect(refused.text).toContain('I can’t save anything right now: the disk is full or not working. Nothing was changed');
     expect((await claire.command('table-one', '/order', { text: 'A Par H' })).text).toContain('le disque est plein');
     expect(await whyNotReady(port)).toEqual(['records-unwritable']);
     await stage.director.skip(before.dueAt - (await stage.director.now()) + 1);

@@ -146,7 +146,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
     await turn({ 'high-elves': 'A Cour - Wast', araby: 'A Pale S A Cour - Wast' });
     expect(now().services?.bretonnia).toMatchObject({ as: 'sepoy', of: 'empire', won: 0 });
     await turn();
-    expect(await posted()).toContain('**Empire** owes Bretonnia a battle and gives them Wastelands. || owes || owe || gives || give');
+    expect(await posted()).toContain('**Empire** owes Bretonnia a battle and gives them Wastelands.');
     await reports('bretonnia', 'Wastelands', 'Empire won');
     await reports('high-elves', 'Wastelands', 'Empire won');
     expect(lastWar().battles).toMatchObject([{ by: 'reports', winner: { unit: 'A wast', kind: 'hold' } }]);
@@ -187,7 +187,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
   it('lets him rise against his master after three battles won: a nation again', async () => {
     await until('adjustments');
     await turn({ bretonnia: 'Revolt A Wast' });
-    expect(await posted()).toContain('**Bretonnia** revolts against Empire with A WAST and is a nation again. || revolts || revolt || is || are');
+    expect(await posted()).toContain('**Bretonnia** revolts against Empire with A WAST and is a nation again.');
     expect(now().turn.year).toBe(3);
     expect(units()).toContain('bretonnia wast');
     expect([now().position.centres.wast, now().capitals?.bretonnia, now().services]).toEqual(['bretonnia', 'wast', undefined]);

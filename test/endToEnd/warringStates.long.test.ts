@@ -47,7 +47,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
 
   it('is opened by a slash command that says how long each phase takes', async () => {
     const unread = await ada.command(CHANNEL, '/game create', { variant: 'Warring States v2', movement: 'soon' });
-    expect(unread.text).toContain('I cannot read “soon” as a length of time.');
+    expect(unread.text).toContain('I don’t understand the length “soon”.');
     const lengths = { movement: '2d 12h', retreats: '12h', adjustments: '10m' };
     const opened = await ada.command(CHANNEL, '/game create', { variant: 'Warring States v2', ...lengths });
     expect(messageOf(opened).ephemeral).toBe(true);

@@ -128,7 +128,7 @@ test('a report tells the powers in the order of the board, then captures, retrea
   expect(news).toEqual([
     '**Qin** takes Anyi (from Wei) and Luoyang.',
     'A Luoyang (Han) must retreat to Zheng or Yiyang, or disband.',
-    '**Wei** has no centres and no units left. || has || have',
+    '**Wei** has no centres and no units left.',
   ]);
 });
 
@@ -183,7 +183,7 @@ describe('what a picture shows, for those who do not see it', () => {
 
 describe('faults', () => {
   test('name places, units and what was typed', () => {
-    expect(classic.fault({ code: 'not-beside', from: 'par', to: 'mos', type: 'A' }, 'en')).toBe('An army cannot go from Paris to Moscow.');
+    expect(classic.fault({ code: 'not-beside', from: 'par', to: 'mos', type: 'A' }, 'en')).toBe('An army can’t go from Paris to Moscow.');
     expect(classic.fault({ code: 'unknown-place', typed: 'Pariss' }, 'fr')).toBe('Aucun lieu ne s’appelle «\u00a0Pariss\u00a0».');
     expect(classic.fault({ code: 'ambiguous-place', typed: 'nor', candidates: ['nwy', 'nth'] }, 'en')).toBe(
       '“nor” could be Norway or North Sea. Which one?',
