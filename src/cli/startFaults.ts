@@ -31,8 +31,7 @@ export const sayUnexpected = (error: unknown): string =>
 /** One plain sentence for every reason why the bot cannot start. */
 export function sayStartFault(fault: Fault): string {
   const path = String(fault.path ?? '');
-  const backup =
-    typeof fault.backup === 'string' ? ` The latest backup is ${fault.backup}; \`zongheng restore\` restores it.` : '';
+  const backup = typeof fault.backup === 'string' ? ` The latest backup is ${fault.backup}; \`zongheng restore\` restores it.` : '';
   switch (fault.code) {
     case 'wrong-token':
       return 'Discord does not accept the token in DISCORD_TOKEN; copy it again from the developer portal.';

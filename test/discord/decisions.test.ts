@@ -85,9 +85,7 @@ describe('Where the host plays', () => {
     const before = playerOf(room, 'qin');
     expect((await arbiter.run('host replace', { power: 'Qin', player: '778' })).content).toContain('<@778> takes over Qin');
     const posts = await room.posts();
-    expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain(
-      'The arbiter chose a new player for Qin. Qin has a new player',
-    );
+    expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('The arbiter chose a new player for Qin. Qin has a new player');
     const dm = posts.find(({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === before);
     expect(textOf(dm?.post ?? {})).toContain('the arbiter gave Qin to another player, with your saved orders.');
     expect((await arbiter.run('host adjudicate')).content).toContain('missing');
@@ -117,7 +115,9 @@ describe('Where the host plays', () => {
     expect(offered(await room.as('101').run('vote'))).not.toContain('Close this phase now, with the orders saved so far');
     const ids = (paper.rows ?? []).flatMap(({ components }) => components.flatMap(part => ('custom_id' in part ? [part.custom_id] : [])));
     expect(new Set(ids).size).toBe(2);
-    expect((await room.as(first).choose(paper, 'Close this phase now, with the orders saved so far')).content).toContain('Your vote is in.');
+    expect((await room.as(first).choose(paper, 'Close this phase now, with the orders saved so far')).content).toContain(
+      'Your vote is in.',
+    );
     expect(await said(room)).toContain('Closing this phase now, with the orders saved so far, has been proposed.');
     for (const user of more.slice(0, 3)) await room.as(user).run('vote', { question: 'close' });
     const told = await said(room);

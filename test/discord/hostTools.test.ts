@@ -65,9 +65,7 @@ test('a power that was given up and given to a player by the host stands in the 
 
 test('/host order tells its player and the channel', async () => {
   const { room, host } = await refereed();
-  expect((await host.run('host order', { power: 'Qin', text: 'A Xia - Any; nonsense' })).content).toContain(
-    'Saved: 1. Rejected: 1.',
-  );
+  expect((await host.run('host order', { power: 'Qin', text: 'A Xia - Any; nonsense' })).content).toContain('Saved: 1. Rejected: 1.');
   const posts = await room.posts();
   expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('The host gave orders for Qin.');
   const receipt = posts.find(({ outgoing }) => outgoing.row.content.kind === 'receipt');
@@ -135,7 +133,9 @@ test('who manages the server cannot take a game from a host who is there, at onc
   room.pass(6 * DAY);
   expect((await host.press(dm?.post ?? {}, 'I’m here')).content).toBe('Thanks! You still host this game.');
   const answered = await room.posts();
-  expect(answered.map(({ post }) => textOf(post)).join()).toContain('The host of this game was asked whether they are still there. They are.');
+  expect(answered.map(({ post }) => textOf(post)).join()).toContain(
+    'The host of this game was asked whether they are still there. They are.',
+  );
   expect(answered.flatMap(({ post }) => labels(post))).toEqual([]);
   room.pass(2 * DAY);
   expect((await admin.run('host hand-over', { player: '556' })).content).toContain('The host is asked now');

@@ -94,7 +94,9 @@ test('nobody opens the seals of an open phase', async () => {
   await startedGame(room);
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
   for (const user of ['101', playerOf(room, 'qin'), '999'])
-    expect((await room.as(user).run('verify', { phase: '1' })).content).toBe('The seals of a phase can be checked once its results are posted.');
+    expect((await room.as(user).run('verify', { phase: '1' })).content).toBe(
+      'The seals of a phase can be checked once its results are posted.',
+    );
 });
 
 test('/history shows what one has sent in oneself, every change, and nothing of other seats', async () => {

@@ -25,7 +25,9 @@ test('/me tells what one plays and how far one is: nothing on file, on file, rea
   const room = testBot();
   await startedGame(room);
   const qin = room.as(playerOf(room, 'qin'));
-  expect(textOf(await qin.run('me'))).toMatch(/Spring 450 BC, movement\n.*You play Qin. Deadline: <t:\d+:F>.*Status: \*\*no orders saved yet\*\*/);
+  expect(textOf(await qin.run('me'))).toMatch(
+    /Spring 450 BC, movement\n.*You play Qin. Deadline: <t:\d+:F>.*Status: \*\*no orders saved yet\*\*/,
+  );
   const panel = await qin.run('order', { text: 'A Xia H' });
   expect(textOf(await qin.run('me'))).toContain('your orders are saved');
   await qin.press(panel, 'Ready');

@@ -144,11 +144,7 @@ test('a server the bot joined while it was not running is greeted at the next st
 });
 
 test.each([
-  [
-    'refused with a code nobody knows',
-    { status: 400, code: 987654, message: 'Something new' },
-    'an error I don’t know (code 987654)',
-  ],
+  ['refused with a code nobody knows', { status: 400, code: 987654, message: 'Something new' }, 'an error I don’t know (code 987654)'],
   [
     'refused as filled in wrongly',
     {

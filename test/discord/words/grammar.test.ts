@@ -40,7 +40,12 @@ describe('French articles', () => {
     ['Golfe du Lion', 'dans le Golfe du Lion', 'le Golfe du Lion', 'du Golfe du Lion'],
     ['Danemark', 'au Danemark', 'le Danemark', 'du Danemark'],
     ['Pouilles', 'dans les Pouilles', 'les Pouilles', 'des Pouilles'],
-    ['Grand Océan Occidental Nord', 'dans le Grand Océan Occidental Nord', 'le Grand Océan Occidental Nord', 'du Grand Océan Occidental Nord'],
+    [
+      'Grand Océan Occidental Nord',
+      'dans le Grand Océan Occidental Nord',
+      'le Grand Océan Occidental Nord',
+      'du Grand Océan Occidental Nord',
+    ],
     ['Anyi', 'à Anyi', 'Anyi', 'd’Anyi'],
     ['Yong', 'à Yong', 'Yong', 'de Yong'],
     ['Yvresse', 'à Yvresse', 'Yvresse', 'd’Yvresse'],

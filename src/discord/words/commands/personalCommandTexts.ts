@@ -13,7 +13,10 @@ export const meTexts = commandTexts({
 export const watchTexts = commandTexts({
   command: {
     name: { en: 'watch', fr: 'suivre' },
-    about: { en: 'Get a DM when a game has results; use again to stop', fr: 'Recevoir un message privé aux résultats d’une partie ; de nouveau : arrêter' },
+    about: {
+      en: 'Get a DM when a game has results; use again to stop',
+      fr: 'Recevoir un message privé aux résultats d’une partie ; de nouveau : arrêter',
+    },
   },
 });
 

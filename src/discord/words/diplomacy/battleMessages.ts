@@ -25,8 +25,10 @@ export const battleMessages = messages({
   },
   /** Says who may declare what: "A Nuln (move to Reikland)". */
   mayDeclare: {
-    en: (power: string, declarations: readonly string[]) => `**${capital(en.the(power))}** can declare battles for: ${en.list(declarations)}.`,
-    fr: (power, declarations) => `**${capital(fr.the(power))}** ${fr.verb([power], 'peut', 'peuvent')} déclarer une bataille pour : ${fr.list(declarations)}.`,
+    en: (power: string, declarations: readonly string[]) =>
+      `**${capital(en.the(power))}** can declare battles for: ${en.list(declarations)}.`,
+    fr: (power, declarations) =>
+      `**${capital(fr.the(power))}** ${fr.verb([power], 'peut', 'peuvent')} déclarer une bataille pour : ${fr.list(declarations)}.`,
   },
   /** The hash of the random draw, published before the lists are due. */
   sealed: {
@@ -35,8 +37,10 @@ export const battleMessages = messages({
   },
   /** The random draw itself, and how to verify it. */
   drawnWith: {
-    en: (draw: string) => `Decided with the key \`${draw}\`. To check it: \`printf %s ${draw} | xxd -r -p | sha256sum\`. The rules explain how to repeat the draw.`,
-    fr: draw => `Tirées avec la clé \`${draw}\`. Pour la contrôler : \`printf %s ${draw} | xxd -r -p | sha256sum\`. Les règles expliquent comment refaire le tirage.`,
+    en: (draw: string) =>
+      `Decided with the key \`${draw}\`. To check it: \`printf %s ${draw} | xxd -r -p | sha256sum\`. The rules explain how to repeat the draw.`,
+    fr: draw =>
+      `Tirées avec la clé \`${draw}\`. Pour la contrôler : \`printf %s ${draw} | xxd -r -p | sha256sum\`. Les règles expliquent comment refaire le tirage.`,
   },
   side: {
     en: ({ declared, leader, points, commander, armies }: ToldSide) =>
@@ -89,19 +93,25 @@ export const battleMessages = messages({
   crossedOff: {
     en: (nation: string, unit: string, commander: string) =>
       `**${capital(en.the(nation))}** must defend first: its battle for ${unit} is crossed off, and ${en.the(commander)} ${en.verb([commander], 'defends', 'defend')}.`,
-    fr: (nation, unit, commander) => `**${capital(fr.the(nation))}** ${fr.verb([nation], 'doit', 'doivent')} d’abord se défendre : sa bataille pour ${unit} est rayée de la liste, et ${fr.the(commander)} ${fr.verb([commander], 'défend', 'défendent')}.`,
+    fr: (nation, unit, commander) =>
+      `**${capital(fr.the(nation))}** ${fr.verb([nation], 'doit', 'doivent')} d’abord se défendre : sa bataille pour ${unit} est rayée de la liste, et ${fr.the(commander)} ${fr.verb([commander], 'défend', 'défendent')}.`,
   },
   given: {
-    en: (master: string, sepoy: string, places: string) => `**${capital(en.the(master))}** ${en.verb([master], 'owes', 'owe')} ${en.the(sepoy)} a battle and ${en.verb([master], 'gives', 'give')} them ${places}.`,
-    fr: (master, sepoy, places) => `**${capital(fr.the(master))}** ${fr.verb([master], 'doit', 'doivent')} une bataille ${fr.to(sepoy)} : ce sera ${places}.`,
+    en: (master: string, sepoy: string, places: string) =>
+      `**${capital(en.the(master))}** ${en.verb([master], 'owes', 'owe')} ${en.the(sepoy)} a battle and ${en.verb([master], 'gives', 'give')} them ${places}.`,
+    fr: (master, sepoy, places) =>
+      `**${capital(fr.the(master))}** ${fr.verb([master], 'doit', 'doivent')} une bataille ${fr.to(sepoy)} : ce sera ${places}.`,
   },
   conquered: {
-    en: (power: string) => `**${capital(en.the(power))}** ${en.verb([power], 'is', 'are')} conquered. The player can stay in the game as a Sepoy or a Mercenary: \`Serve as …\`.`,
+    en: (power: string) =>
+      `**${capital(en.the(power))}** ${en.verb([power], 'is', 'are')} conquered. The player can stay in the game as a Sepoy or a Mercenary: \`Serve as …\`.`,
     fr: power => `Conquête : **${power}**. La personne qui joue peut continuer comme cipaye ou mercenaire : \`Servir en …\`.`,
   },
   revolt: {
-    en: (who: string, master: string, unit: string) => `**${capital(en.the(who))}** ${en.verb([who], 'revolts', 'revolt')} against ${en.the(master)} with ${unit} and ${en.verb([who], 'is', 'are')} a nation again.`,
-    fr: (who, master, unit) => `**${capital(fr.the(who))}** ${fr.verb([who], 'se révolte', 'se révoltent')} contre ${fr.the(master)} avec ${unit} : c’est de nouveau une nation.`,
+    en: (who: string, master: string, unit: string) =>
+      `**${capital(en.the(who))}** ${en.verb([who], 'revolts', 'revolt')} against ${en.the(master)} with ${unit} and ${en.verb([who], 'is', 'are')} a nation again.`,
+    fr: (who, master, unit) =>
+      `**${capital(fr.the(who))}** ${fr.verb([who], 'se révolte', 'se révoltent')} contre ${fr.the(master)} avec ${unit} : c’est de nouveau une nation.`,
   },
   /** Follows an order: the battle that decided it. */
   decided: {

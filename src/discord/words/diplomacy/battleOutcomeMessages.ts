@@ -45,7 +45,8 @@ export const battleOutcomes = messages({
   },
   /** Decided by lot, because the reports differed and nobody decided. */
   undecided: {
-    en: (who: string, army: string) => `The reports differed, and nobody decided. The draw picked the army of ${en.the(army)}: ${who} wins.`,
+    en: (who: string, army: string) =>
+      `The reports differed, and nobody decided. The draw picked the army of ${en.the(army)}: ${who} wins.`,
     fr: (who, army) =>
       `Les rapports différaient, et personne n’a tranché. Le tirage au sort a désigné l’armée ${fr.of(army)} : ${who} l’emporte.`,
   },
@@ -89,8 +90,10 @@ export const outcomeLabels = messages({
 /** How a conquered player fights on, and for whom. */
 export const serviceMessages = messages({
   sepoy: {
-    en: (who: string, of: string, won: number) => `${capital(en.the(who))} ${en.verb([who], 'serves', 'serve')} **${en.the(of)}** as a Sepoy (${won} of 3 battles won).`,
-    fr: (who, of, won) => `${capital(fr.the(who))} ${fr.verb([who], 'sert', 'servent')} **${fr.the(of)}** comme cipaye (${won} sur 3 batailles gagnées).`,
+    en: (who: string, of: string, won: number) =>
+      `${capital(en.the(who))} ${en.verb([who], 'serves', 'serve')} **${en.the(of)}** as a Sepoy (${won} of 3 battles won).`,
+    fr: (who, of, won) =>
+      `${capital(fr.the(who))} ${fr.verb([who], 'sert', 'servent')} **${fr.the(of)}** comme cipaye (${won} sur 3 batailles gagnées).`,
   },
   mercenary: {
     en: (who: string, of: string) => `${capital(en.the(who))} ${en.verb([who], 'serves', 'serve')} **${en.the(of)}** as a Mercenary.`,

@@ -26,7 +26,8 @@ export const battleRefusals = {
       `Commandement impossible : l’armée ${fr.of(names.power(commander ?? '?'))} revient dans cette bataille, dans un autre camp.`,
   },
   'commander-taken': {
-    en: ({ commander }, names) => `${capital(en.the(names.power(commander)))} already ${en.verb([names.power(commander)], 'commands', 'command')} another battle on your list.`,
+    en: ({ commander }, names) =>
+      `${capital(en.the(names.power(commander)))} already ${en.verb([names.power(commander)], 'commands', 'command')} another battle on your list.`,
     fr: ({ commander }, names) =>
       `${capital(fr.the(names.power(commander)))} ${fr.verb([names.power(commander)], 'commande', 'commandent')} déjà une autre bataille de votre liste.`,
   },

@@ -39,9 +39,7 @@ export const correctionRefusals = {
     fr: 'C’est déjà le cas.',
   },
   'which-fleet': {
-    en: ({ most, at }, names) =>
-      `There are ${most} fleets in ${en.place(names.place(at))}. Which one? Add its number after the name: #1.`,
-    fr: ({ most, at }, names) =>
-      `Il y a ${most} flottes ${fr.at(names.place(at))}. Laquelle ? Ajoutez son numéro après le nom : #1.`,
+    en: ({ most, at }, names) => `There are ${most} fleets in ${en.place(names.place(at))}. Which one? Add its number after the name: #1.`,
+    fr: ({ most, at }, names) => `Il y a ${most} flottes ${fr.at(names.place(at))}. Laquelle ? Ajoutez son numéro après le nom : #1.`,
   },
 } satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

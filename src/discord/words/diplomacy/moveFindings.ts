@@ -98,13 +98,16 @@ export const moveFindings = {
   },
   retreats: {
     en: ({ unit, open, closed }, t) => {
-      const where = open.length > 0 ? `${t.unit(unit)} can retreat to: ${t.all(open.map(t.place))}` : `${t.unit(unit)} can’t retreat anywhere`;
+      const where =
+        open.length > 0 ? `${t.unit(unit)} can retreat to: ${t.all(open.map(t.place))}` : `${t.unit(unit)} can’t retreat anywhere`;
       const shut = byReason(closed).map(([why, places]) => `${t.all(places.map(t.place))} (${CLOSED[why].en})`);
       return `${where}${shut.length > 0 ? `. Closed: ${shut.join('; ')}` : ''}`;
     },
     fr: ({ unit, open, closed }, t) => {
       const where =
-        open.length > 0 ? `${t.unit(unit)} peut se retirer là : ${t.all(open.map(t.place))}` : `${t.unit(unit)} n’a aucune retraite possible`;
+        open.length > 0
+          ? `${t.unit(unit)} peut se retirer là : ${t.all(open.map(t.place))}`
+          : `${t.unit(unit)} n’a aucune retraite possible`;
       const shut = byReason(closed).map(([why, places]) => `${t.all(places.map(t.place))} (${CLOSED[why].fr})`);
       return `${where}${shut.length > 0 ? `. Fermé : ${shut.join(' ; ')}` : ''}`;
     },

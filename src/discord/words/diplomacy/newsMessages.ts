@@ -17,7 +17,8 @@ export const virtualArmies = messages<Readonly<Record<string, (power: string, pl
   },
   'own-unit': {
     en: (power, place) => `**${capital(en.the(power))}**: a unit of its own is in ${en.place(place)}, so the virtual army doesn’t return.`,
-    fr: (power, place) => `**${capital(fr.the(power))}** : une unité de cette nation se trouve ${fr.at(place)}, donc l’armée virtuelle ne revient pas.`,
+    fr: (power, place) =>
+      `**${capital(fr.the(power))}** : une unité de cette nation se trouve ${fr.at(place)}, donc l’armée virtuelle ne revient pas.`,
   },
   beaten: {
     en: (power, place) => `**${capital(en.the(power))}**: the virtual army of ${en.place(place)} is beaten.`,
@@ -30,8 +31,7 @@ export const newsMessages = messages({
   captured: {
     en: (power: string, centres: readonly { readonly centre: string; readonly from: string | undefined }[]) =>
       `**${capital(en.the(power))}** ${en.verb([power], 'takes', 'take')} ${en.list(centres.map(({ centre, from }) => (from === undefined ? centre : `${centre} (from ${en.the(from)})`)))}.`,
-    fr: (power, centres) =>
-      `**${capital(fr.the(power))}** ${fr.verb([power], 'prend', 'prennent')} ${fr.list(centres.map(taken))}.`,
+    fr: (power, centres) => `**${capital(fr.the(power))}** ${fr.verb([power], 'prend', 'prennent')} ${fr.list(centres.map(taken))}.`,
   },
   mustRetreat: {
     en: (unit: string, power: string, retreats: readonly string[]) =>
@@ -51,8 +51,7 @@ export const newsMessages = messages({
   outOfGame: {
     en: (power: string) =>
       `**${capital(en.the(power))}** ${en.verb([power], 'has', 'have')} no units left and too few centres to continue.`,
-    fr: power =>
-      `**${capital(fr.the(power))}** ${fr.verb([power], 'n’a', 'n’ont')} plus d’unité, et trop peu de centres pour continuer.`,
+    fr: power => `**${capital(fr.the(power))}** ${fr.verb([power], 'n’a', 'n’ont')} plus d’unité, et trop peu de centres pour continuer.`,
   },
   calledIn: {
     en: (power: string) => `**${capital(en.the(power))}** ${en.verb([power], 'enters', 'enter')} the game: the seat is open.`,

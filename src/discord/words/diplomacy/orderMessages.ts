@@ -60,7 +60,8 @@ export const orderMessages = messages({
   dislodged: {
     en: (from: string | undefined, why: string, alone: boolean) =>
       `${alone ? 'is' : 'it is'} dislodged${from === undefined ? '' : ` by the attack from ${en.place(from)}`}${why === '' ? '' : `: ${why}`}`,
-    fr: (from, why, alone) => `${alone ? 'est délogée' : 'elle est délogée'}${from === undefined ? '' : ` par l’attaque venue ${fr.ofPlace(from)}`}${why === '' ? '' : ` : ${why}`}`,
+    fr: (from, why, alone) =>
+      `${alone ? 'est délogée' : 'elle est délogée'}${from === undefined ? '' : ` par l’attaque venue ${fr.ofPlace(from)}`}${why === '' ? '' : ` : ${why}`}`,
   },
   /** Follows what a unit did: its additional strength, and the cause. */
   bonus: {

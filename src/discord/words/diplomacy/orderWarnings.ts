@@ -77,7 +77,8 @@ export const orderWarnings = {
   },
   'own-unit-unordered': {
     en: ({ at }, names) => `Your unit in ${en.place(names.place(at))} has no order yet. Unless it leaves, this one can’t get in.`,
-    fr: ({ at }, names) => `Votre unité ${fr.at(names.place(at))} n’a pas encore d’ordre. Si elle ne part pas, celle-ci ne peut pas entrer.`,
+    fr: ({ at }, names) =>
+      `Votre unité ${fr.at(names.place(at))} n’a pas encore d’ordre. Si elle ne part pas, celle-ci ne peut pas entrer.`,
   },
   'goes-with-stronger': {
     en: ({ with: other, to }, names) =>
@@ -104,7 +105,8 @@ export const orderWarnings = {
       `La muraille ${fr.ofPlace(names.place(to))} enlève 1 à cette attaque, qui tombe à 0. Si personne d’autre ne la soutient, elle ne coupe aucun soutien et ne déloge personne.`,
   },
   'becomes-army': {
-    en: ({ at }, names) => `The fleet in ${en.place(names.place(at))} can only do that as an army: it turns into one, even if the order fails.`,
+    en: ({ at }, names) =>
+      `The fleet in ${en.place(names.place(at))} can only do that as an army: it turns into one, even if the order fails.`,
     fr: ({ at }, names) =>
       `La flotte ${fr.at(names.place(at))} ne peut faire cela que comme armée : elle en redevient une, même si l’ordre échoue.`,
   },
@@ -149,8 +151,10 @@ export const orderWarnings = {
       `Pour l’unité neutre ${fr.at(names.place(of))}, vous votez autre chose que d’aller vers ${fr.place(names.place(to))} : un seul des deux peut compter.`,
   },
   'hits-voted': {
-    en: ({ at }, names) => `There’s a neutral unit in ${en.place(names.place(at))}: unless a majority orders it away, it stays and defends.`,
-    fr: ({ at }, names) => `Il y a une unité neutre ${fr.at(names.place(at))} : sauf si une majorité la fait partir, elle reste et se défend.`,
+    en: ({ at }, names) =>
+      `There’s a neutral unit in ${en.place(names.place(at))}: unless a majority orders it away, it stays and defends.`,
+    fr: ({ at }, names) =>
+      `Il y a une unité neutre ${fr.at(names.place(at))} : sauf si une majorité la fait partir, elle reste et se défend.`,
   },
   'retreats-as-army': {
     en: ({ at, to }, names) =>

@@ -17,8 +17,7 @@ export const supportFindings = {
       const attack = t.all(by.map(t.order));
       if (dislodged) return `Le soutien de ${t.unitOf(support)} est perdu : ${attack} ${many(by, 'la déloge', 'la délogent')}`;
       const comes = `${attack} ${many(by, 'attaque', 'attaquent')} avec ${strength}`;
-      if (left > 0)
-        return `${comes} : l’attaque la plus forte enlève ${strength} au soutien de ${t.unitOf(support)}, il en reste ${left}`;
+      if (left > 0) return `${comes} : l’attaque la plus forte enlève ${strength} au soutien de ${t.unitOf(support)}, il en reste ${left}`;
       return `${comes} et ${many(by, 'coupe', 'coupent')} le soutien de ${t.unitOf(support)}`;
     },
   },
@@ -67,8 +66,7 @@ export const supportFindings = {
     fr: ({ help, did, written }, t) => {
       const unit = t.unitOf(did);
       const none = `Le ${help.kind === 'convoy' ? 'convoi' : 'soutien'} de ${t.unitOf(help)} ne compte pas`;
-      if (did.kind === 'rapid')
-        return `${none} : ${unit} fait un mouvement fluvial rapide, qui ne peut pas être soutenu`;
+      if (did.kind === 'rapid') return `${none} : ${unit} fait un mouvement fluvial rapide, qui ne peut pas être soutenu`;
       if (help.kind === 'support' && help.to === undefined)
         return `${none} : ${unit} devait partir, donc ne reçoit pas de soutien défensif`;
       if (did.kind === 'raise') return `${none} : ${unit} levait une flotte, ce qui équivaut à tenir`;
@@ -77,7 +75,8 @@ export const supportFindings = {
     },
   },
   'against-own': {
-    en: ({ support, unit }, t) => `The support of ${t.unitOf(support)} doesn’t count against ${t.unit(unit)}, which belongs to the same power`,
+    en: ({ support, unit }, t) =>
+      `The support of ${t.unitOf(support)} doesn’t count against ${t.unit(unit)}, which belongs to the same power`,
     fr: ({ support, unit }, t) => `Le soutien de ${t.unitOf(support)} ne compte pas contre ${t.unit(unit)}, qui est de la même puissance`,
   },
 } satisfies Partial<SentencesByTag<ToldFinding, 'kind', [FindingNames]>>;

@@ -24,7 +24,8 @@ export const variantFindings = {
   },
   'wall-idle': {
     en: ({ owner, facing, why }, t) => {
-      if (why === 'attackers-side') return `The wall between ${en.place(t.place(owner))} and ${en.place(t.place(facing))} only defends ${en.place(t.place(owner))}`;
+      if (why === 'attackers-side')
+        return `The wall between ${en.place(t.place(owner))} and ${en.place(t.place(facing))} only defends ${en.place(t.place(owner))}`;
       const but = {
         empty: `nobody was in ${en.place(t.place(owner))} at the start`,
         own: `the unit in ${en.place(t.place(owner))} belonged to the same power`,

@@ -64,8 +64,7 @@ const FIRST_WORDS: ReadonlyMap<string, PlaceGrammar> = new Map([
 const bare = (name: string): string => name.replace(/ \(.*\)$/, '');
 
 const articleOf = (power: string): Article => POWERS.get(bare(power)) ?? '';
-const placeGrammar = (place: string): PlaceGrammar =>
-  PLACES.get(bare(place)) ?? FIRST_WORDS.get(place.split(' ')[0] ?? '') ?? TOWN;
+const placeGrammar = (place: string): PlaceGrammar => PLACES.get(bare(place)) ?? FIRST_WORDS.get(place.split(' ')[0] ?? '') ?? TOWN;
 
 const VOWEL = /^(?:[aàâeéèêëiîïoôœuûü]|y[^aeiou])/i;
 

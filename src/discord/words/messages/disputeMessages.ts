@@ -30,11 +30,13 @@ export const disputeMessages = messages({
       `Les rapports diffèrent. Si vous commandez ici, vous avez jusqu’au ${until} pour appuyer de nouveau sur le même bouton et confirmer votre rapport, ou sur un autre pour le corriger. S’ils diffèrent encore à ce moment-là, ou une fois toutes les réponses reçues, l’hôte ou d’autres tranchent.`,
   },
   toDecide: {
-    en: (until: string) => `If the decision is yours, press a button here before ${until}. If nobody decides, the winner is drawn at random.`,
+    en: (until: string) =>
+      `If the decision is yours, press a button here before ${until}. If nobody decides, the winner is drawn at random.`,
     fr: until => `Si la décision vous revient, appuyez ici sur un bouton avant le ${until}. Sinon, le résultat sera tiré au sort.`,
   },
   mayCorrect: {
-    en: (powers: readonly string[]) => `The reports on a battle differ. ${capital(en.powers(powers))} can correct them on the battle’s card.`,
+    en: (powers: readonly string[]) =>
+      `The reports on a battle differ. ${capital(en.powers(powers))} can correct them on the battle’s card.`,
     fr: powers =>
       `Les rapports sur une bataille diffèrent. ${capital(fr.powers(powers))} ${fr.verb(powers, 'peut', 'peuvent')} les corriger sur la carte de la bataille.`,
   },

@@ -9,13 +9,11 @@ export const orderReplyMessages = messages({
   },
   filedSome: {
     en: (good: number, bad: number) => `${good} saved, ${bad} rejected.`,
-    fr: (good, bad) =>
-      `${fr.count(good, '# ligne enregistrée', '# lignes enregistrées')}, ${fr.count(bad, '# refusée', '# refusées')}.`,
+    fr: (good, bad) => `${fr.count(good, '# ligne enregistrée', '# lignes enregistrées')}, ${fr.count(bad, '# refusée', '# refusées')}.`,
   },
   filedNone: {
     en: (bad: number) => `${en.count(bad, 'This line was', 'These # lines were')} rejected. Your saved orders have not changed.`,
-    fr: bad =>
-      `${fr.count(bad, 'Cette ligne a été refusée', 'Ces # lignes ont été refusées')}. Vos ordres enregistrés n’ont pas changé.`,
+    fr: bad => `${fr.count(bad, 'Cette ligne a été refusée', 'Ces # lignes ont été refusées')}. Vos ordres enregistrés n’ont pas changé.`,
   },
   noOrders: {
     en: 'I found no order in that. Your saved orders have not changed.',

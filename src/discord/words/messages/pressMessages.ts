@@ -37,8 +37,7 @@ export const pressMessages = messages({
   threadText: {
     en: (powers: readonly string[]) =>
       `Private talk: ${en.list(powers)}. Moderators of this server can read it too. Don’t give your orders here.`,
-    fr: powers =>
-      `Discussion privée : ${fr.list(powers)}. La modération du serveur peut la lire aussi. Ne donnez pas vos ordres ici.`,
+    fr: powers => `Discussion privée : ${fr.list(powers)}. La modération du serveur peut la lire aussi. Ne donnez pas vos ordres ici.`,
   },
   somebody: {
     en: 'someone',

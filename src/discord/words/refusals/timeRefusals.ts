@@ -21,7 +21,8 @@ export const timeRefusals = {
   },
   'zone-unknown': {
     en: ({ zone }) => `I don’t know the time zone “${inert(zone)}”. Write it like \`Europe/Paris\` or \`America/New_York\`.`,
-    fr: ({ zone }) => `Je ne connais pas le fuseau horaire « ${inert(zone)} ». Écrivez par exemple \`Europe/Paris\` ou \`America/Montreal\`.`,
+    fr: ({ zone }) =>
+      `Je ne connais pas le fuseau horaire « ${inert(zone)} ». Écrivez par exemple \`Europe/Paris\` ou \`America/Montreal\`.`,
   },
   'zone-missing': {
     en: 'In which time zone? Add it, like `Europe/Paris`, or set yours once with `/settings zone:`.',
@@ -42,7 +43,8 @@ export const timeRefusals = {
     fr: 'Jusqu’à quel jour ? Ajoutez `fin:` avec une date, `2026-12-24` ou `24/12`, ou une durée à partir de maintenant : `3j`.',
   },
   'date-unclear': {
-    en: ({ typed }) => `I don’t understand the date “${inert(typed)}”. Write it like \`2026-12-24\`, \`24/12\`, or as a length from now: \`3d\`.`,
+    en: ({ typed }) =>
+      `I don’t understand the date “${inert(typed)}”. Write it like \`2026-12-24\`, \`24/12\`, or as a length from now: \`3d\`.`,
     fr: ({ typed }) =>
       `Je ne comprends pas la date « ${inert(typed)} ». Écrivez par exemple \`2026-12-24\`, \`24/12\`, ou une durée à partir de maintenant : \`3j\`.`,
   },

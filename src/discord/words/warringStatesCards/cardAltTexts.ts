@@ -13,7 +13,8 @@ export const cardAltTexts = messages({
   },
   rules: {
     en: (seat: string, states: string | undefined) => `${seat} controls ${states ?? 'no state'}.`,
-    fr: (seat, states) => (states === undefined ? `${capital(fr.the(seat))} ne contrôle aucun État.` : `${capital(fr.the(seat))} contrôle ${states}.`),
+    fr: (seat, states) =>
+      states === undefined ? `${capital(fr.the(seat))} ne contrôle aucun État.` : `${capital(fr.the(seat))} contrôle ${states}.`,
   },
   row: {
     en: (cards: string | undefined) => `The row: ${cards ?? 'empty'}.`,

@@ -45,7 +45,8 @@ export const cardRefusals = {
   },
   'state-closed': {
     en: ({ state }, names) => `You can’t battle for ${names.state(state)}: it’s controlled and has at least four armies around it.`,
-    fr: ({ state }, names) => `On ne peut pas se battre pour ${names.state(state)} : l’État est contrôlé et entouré d’au moins quatre armées.`,
+    fr: ({ state }, names) =>
+      `On ne peut pas se battre pour ${names.state(state)} : l’État est contrôlé et entouré d’au moins quatre armées.`,
   },
   'not-bright': {
     en: ({ card }, names) => `The first card must be a bright card, but ${names.card(card)} is an advisor.`,

@@ -48,7 +48,8 @@ export const moveMessages = messages({
     fr: cards => `montre ${cards}`,
   },
   names: {
-    en: (state: string, start: string | undefined) => (start === undefined ? `chooses ${state}` : `chooses ${state} and lets ${start} start`),
+    en: (state: string, start: string | undefined) =>
+      start === undefined ? `chooses ${state}` : `chooses ${state} and lets ${start} start`,
     fr: (state, start) => (start === undefined ? `choisit ${state}` : `choisit ${state} et fait commencer ${fr.the(start)}`),
   },
   lays: {

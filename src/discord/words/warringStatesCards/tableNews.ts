@@ -27,7 +27,8 @@ export const tableNews = messages({
     fr: (round, state, kind) => [`Manche ${round}`, ...(state === undefined ? [] : [state]), kind].join(', '),
   },
   reshuffled: {
-    en: (count: number) => `${en.count(count, 'The discarded card becomes', 'The # discarded cards are shuffled and become')} the new deck.`,
+    en: (count: number) =>
+      `${en.count(count, 'The discarded card becomes', 'The # discarded cards are shuffled and become')} the new deck.`,
     fr: count =>
       `${fr.count(count, 'La carte défaussée devient', 'Les # cartes défaussées sont mélangées et deviennent')} la nouvelle pioche.`,
   },
@@ -36,7 +37,8 @@ export const tableNews = messages({
     fr: cards => (cards === undefined ? 'Il ne reste plus de cartes pour une nouvelle rangée.' : `Nouvelle rangée : ${cards}.`),
   },
   resistance: {
-    en: (cards: string | undefined) => (cards === undefined ? 'There are no cards left for the local resistance.' : `Local resistance: ${cards}.`),
+    en: (cards: string | undefined) =>
+      cards === undefined ? 'There are no cards left for the local resistance.' : `Local resistance: ${cards}.`,
     fr: cards => (cards === undefined ? 'Il ne reste plus de cartes pour la résistance locale.' : `Résistance locale : ${cards}.`),
   },
   control: {
