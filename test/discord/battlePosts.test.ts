@@ -47,7 +47,7 @@ test('results that battles may change are called provisional, and nobody is told
   expect(told).toContain('• **France** for A BUR (hold): 1000 points');
   expect(told).toContain('• **Germany** for the status quo: 2000 points');
   expect(told).toContain('  Supported by A RUH.');
-  expect(told).toMatch(/The army of (Germany|France) was drawn: (A BUR \(hold\)|the status quo) wins\./);
+  expect(told).toMatch(/The draw picked the army of (Germany|France): (A BUR \(hold\)|the status quo) wins\./);
   expect(told).toMatch(/A Munich – Burgundy (moves|bounces) \(battle of Burgundy\)/);
 });
 

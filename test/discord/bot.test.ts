@@ -97,7 +97,7 @@ test('a game is created, joined, begun, ordered by text, by menus and by form in
   const ada = person(played, 'Ada');
   const opening = await ada.until('table-one', 'Who plays what');
   expect(opening.mentionsMe).toBe(true);
-  expect(opening.attachments[0]?.description).toContain('Qin holds 3 centres');
+  expect(opening.attachments[0]?.description).toContain('Qin has 3 centres');
   const card = await ada.until('table-one', 'Orders due by');
 
   const qin = playing(played, 'qin');

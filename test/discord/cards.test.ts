@@ -17,20 +17,20 @@ it('a lobby says how long a turn is, and what the host chose', async () => {
   await room.as('101').run('game create', { variant: 'warring-states-cards', skills: 'true', rounds: '12', turn: '20m' });
   const [lobby] = await room.posts();
   const text = textOf(lobby?.post ?? {});
-  expect(text).toContain('A turn: 20 minutes');
+  expect(text).toContain('Time per turn: 20 minutes');
   expect(text).toContain('With dynasty cards.');
   expect(text).toContain('The game ends after round 12 at the latest.');
   expect(text).toContain('Players (0 of 5)');
   expect(room.hosting.store.matches.get(1)?.options).toEqual({ skills: true, rounds: 12 });
   const usual = testBot();
   await usual.as('101').run('game create', { variant: 'warring-states-cards' });
-  expect(textOf((await usual.posts())[0]?.post ?? {})).toContain('A turn: 12 hours');
+  expect(textOf((await usual.posts())[0]?.post ?? {})).toContain('Time per turn: 12 hours');
 });
 
 it('what another game lets its host choose is refused', async () => {
   const room = testBot();
   const host = room.as('101');
-  expect((await host.run('game create', { variant: 'classic', skills: 'true' })).content).toContain('there is no `skills` to choose');
+  expect((await host.run('game create', { variant: 'classic', skills: 'true' })).content).toContain('This game has no option `skills`');
   expect((await host.run('game create', { variant: 'classic', turn: '12h' })).content).toContain('has no `turn`');
   expect((await host.run('game create', { variant: 'warring-states-cards', movement: '12h' })).content).toContain('has no `movement`');
   expect((await host.run('game create', { variant: 'warring-states-cards', rounds: 'many' })).content).toContain('`rounds`');
@@ -39,7 +39,7 @@ it('what another game lets its host choose is refused', async () => {
 it('the secret is not told before the end, and a changed record is found', async () => {
   const room = testBot();
   await startedCards(room, THREE);
-  expect((await room.as('101').run('verify')).content).toContain('told when the game is over');
+  expect((await room.as('101').run('verify')).content).toContain('revealed when the game is over');
   await room.as('101').press(await room.as('101').run('game end'), 'End the game');
   expect((await room.as('101').run('verify')).content).toContain('come out as they are on record');
   const state = openState(room);
@@ -104,7 +104,7 @@ it('who has confirmed before the others may take it back until they have', async
   const [{ seat = '', user = '' } = {}] = movers(room);
   const replies = await byMenus(room, room.as(user), seat, practised(room, seat, dice(1)));
   const last = replies.at(-1) ?? {};
-  expect(textOf(last)).toContain('You have confirmed it.');
+  expect(textOf(last)).toContain('Confirmed. It will be played');
   expect(labels(last)).toContain('Undo Ready');
   expect(labels(await room.as(user).press(last, 'Undo Ready'))).toContain('Confirm');
 });
@@ -155,7 +155,7 @@ it('a missed turn is made up under one deadline, and told', async () => {
     closeDuePhases(room.hosting);
     call = about(await room.posts(), 'turn').find(({ outgoing }) => outgoing.row.slot === called?.outgoing.row.slot);
   }
-  expect(textOf(call.post)).toContain(': time was up.');
+  expect(textOf(call.post)).toContain(': time is up.');
   expect(labels(call.post)).toEqual([]);
 });
 
@@ -181,7 +181,7 @@ it('a seat that misses two turns in a row is open: who takes it has its hand, an
   while (calls.length === 0) await goOn();
   const [call] = calls;
   expect(textOf(call?.post ?? {}).toLowerCase()).toContain(`open seat: ${absent.seat}`);
-  expect(textOf(call?.post ?? {})).toContain('with all it holds');
+  expect(textOf(call?.post ?? {})).toContain('with everything the seat holds');
   const rival = THREE.find(user => user !== absent.user) ?? '';
   expect((await room.as(rival).press(call?.post ?? {}, 'Take the seat')).content).toContain('never played in this game');
   const hand = openState(room).players.find(({ seat }) => seat === absent.seat)?.hand ?? [];
@@ -257,9 +257,9 @@ it('a move may be written into a form, and counts when it is confirmed', async (
   const [{ seat = '', user = '' } = {}] = movers(room);
   const guest = room.as(user);
   const panel = await guest.run('orders');
-  const form = JSON.stringify(await guest.form(panel, 'In words'));
+  const form = JSON.stringify(await guest.form(panel, 'Type it'));
   expect(form).toContain('Your move');
   expect(form).not.toContain('order');
-  const filled = await guest.fill(panel, 'In words', practised(room, seat, dice(1)));
+  const filled = await guest.fill(panel, 'Type it', practised(room, seat, dice(1)));
   expect(labels(filled)).toContain('Confirm');
 });

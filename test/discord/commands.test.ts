@@ -39,7 +39,7 @@ describe('which game a command means', () => {
   });
 
   test('of nobody’s it says so', async () => {
-    expect((await testBot().as('101').run('orders')).content).toContain('No game is played in this channel');
+    expect((await testBot().as('101').run('orders')).content).toContain('There’s no game in this channel');
   });
 
   test('a game of another server is not found by those who have nothing to do with it', async () => {
@@ -197,7 +197,7 @@ describe('/draw', () => {
     const room = testBot();
     await startedGame(room, { players: ['101', '102'] });
     const first = await room.as('101').run('draw');
-    expect(first.content).toContain('It is secret');
+    expect(first.content).toContain('It’s secret');
     expect((await room.as('102').run('draw')).content).toBe('The vote passed. The channel gets a message.');
     const ending = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'ending');
     expect(ending?.post.embeds?.[0]?.title).toMatch(/^A draw between \w+ and \w+$/);
@@ -209,7 +209,7 @@ describe('/draw', () => {
     const voted = await room.as('101').run('draw');
     const taken = await room.as('101').choose(voted, 'A draw between all powers still in play');
     expect(taken.content).toContain('Vote withdrawn.');
-    expect((await room.as('102').run('draw')).content).toContain('Your vote is in');
+    expect((await room.as('102').run('draw')).content).toContain('Your vote is saved');
   });
 });
 
@@ -225,7 +225,7 @@ describe('/vote', () => {
     const han = room.as(playerOf(room, 'han'));
     const paper = await han.press(card, 'Votes');
     expect(textOf(paper)).toContain('⬜ A draw between Qin and Han');
-    expect(offered(paper)).toContain('Qin has won');
+    expect(offered(paper)).toContain('Concede: Qin wins');
     expect(offered(paper)).not.toContain('Han has won');
     expect(textOf(await han.choose(paper, 'A draw between Qin and Han'))).toContain('✅ A draw between Qin and Han');
     expect((await room.as('999').press(card, 'Votes')).content).toBe('You don’t play a power in that game.');
@@ -236,8 +236,8 @@ describe('/vote', () => {
     await startedGame(room);
     const qin = room.as(playerOf(room, 'qin'));
     expect(qin.complete('vote', 'powers', 'Qin, han').map(({ value }) => value)).toEqual(['Qin, Han']);
-    expect((await qin.run('vote', { question: 'draw', powers: 'Qin, Rome' })).content).toContain('The power do you mean?');
-    expect((await qin.run('vote', { question: 'concede' })).content).toContain('The power do you mean?');
+    expect((await qin.run('vote', { question: 'draw', powers: 'Qin, Rome' })).content).toContain('Which power do you mean?');
+    expect((await qin.run('vote', { question: 'concede' })).content).toContain('Which power do you mean?');
   });
 });
 
@@ -248,7 +248,7 @@ test('/resign asks first; then the power is in civil disorder, and the channel i
   const user = playerOf(room, 'qin');
   const ask = await room.as(user).run('resign');
   expect(ask.content).toContain('Give up Qin');
-  expect((await room.as(user).press(ask, 'Leave it')).content).toBe('OK, nothing has changed.');
+  expect((await room.as(user).press(ask, 'Cancel')).content).toBe('OK, nothing has changed.');
   expect((await room.as(user).press(ask, 'Give up my seat')).content).toContain('You have given up Qin');
   const [notice] = await room.posts();
   expect(textOf(notice?.post ?? {})).toContain('Qin is now in civil disorder');
@@ -260,7 +260,7 @@ describe('/game', () => {
     const host = room.as('101');
     await host.press(await host.run('game end', { game: '1' }), 'End the game');
     const list = textOf(await room.as('999').run('game list'));
-    expect(list).toMatch(/Under way\*\*\n\*\*2\*\* · Classic.*\n\*\*Archive\*\*\n\*\*1\*\* · Warring States v2 · <#500> · ended/);
+    expect(list).toMatch(/In progress\*\*\n\*\*2\*\* · Classic.*\n\*\*Archive\*\*\n\*\*1\*\* · Warring States v2 · <#500> · ended/);
     expect((await room.as('999', { guild: '901' }).run('game list')).content).toContain('No games here yet');
   });
 

@@ -78,7 +78,7 @@ test('a file that is wrong opens nothing, and what is wrong is said where it is,
   const told = (await ada.command('table-one', '/game create', create(wrong))).text;
   expect(told.split('\n')).toEqual([
     'No game was opened: `start.json` is not a valid start for this game.',
-    '- Line 4 (`powers.The Empire.units[2]`): A fleet cannot stand in Nuln.',
+    '- Line 4 (`powers.The Empire.units[2]`): A fleet can’t be in Nuln.',
     '- Line 9 (`powers.Bretonnia.units[3]`): There’s no place called “Camelot”.',
   ]);
   const dit = (await claire.command('table-one', '/partie créer', create(wrong))).text;

@@ -18,7 +18,7 @@ const admin = (room: TestBot) => room.as('992', { isAdmin: true });
 /** Returns every player but the host. */
 const others = (room: TestBot): readonly string[] =>
   room.hosting.store.seatHolders(1).flatMap(({ user }) => (user === undefined || user === '101' ? [] : [user]));
-const HOSTS_OWN = 'Closing a phase early, replacing a player and deciding the host’s own battles are therefore up to';
+const HOSTS_OWN = 'Others therefore close phases early, replace players and decide the host’s battles:';
 
 describe('Where the host plays', () => {
   test('the lobby, the opening and /status say who decides instead', async () => {
@@ -27,7 +27,7 @@ describe('Where the host plays', () => {
     const [lobby] = await room.posts();
     expect(textOf(lobby?.post ?? {})).not.toContain(HOSTS_OWN);
     await room.as('101').press(lobby?.post ?? {}, 'Join');
-    expect(await said(room)).toContain(`The host plays. ${HOSTS_OWN} an arbiter (the host can name one with \`/host arbiter\`)`);
+    expect(await said(room)).toContain(`The host is also a player. ${HOSTS_OWN} an arbiter (the host can name one with \`/host arbiter\`)`);
     for (const user of ['102', '103', '104', '105', '106', '107']) await room.as(user).press(lobby?.post ?? {}, 'Join');
     await room.as('101').press(await room.as('101').press(lobby?.post ?? {}, 'Start'), 'Start now');
     const opening = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'opening');
@@ -42,10 +42,10 @@ describe('Where the host plays', () => {
       ['host replace', { power: 'Qin', player: '777' }],
     ] as const)
       expect((await room.as('101').run(command, options)).content).toMatch(
-        /^You play, or have played, in this game, so others decide this/,
+        /^You play or have played in this game, so others decide this/,
       );
     expect((await room.as('101', { language: 'fr' }).run('host adjudicate', { force: 'yes' })).content).toMatch(
-      /^Vous jouez, ou avez joué/,
+      /^Vous jouez ou avez joué/,
     );
     expect(await said(room)).toBe('');
   });
@@ -57,7 +57,7 @@ describe('Where the host plays', () => {
     );
     const posts = await room.posts();
     const dm = posts.find(({ outgoing }) => 'user' in outgoing.row.to)?.post ?? {};
-    expect(textOf(dm)).toContain('you have been named the arbiter');
+    expect(textOf(dm)).toContain('you’ve been named the arbiter');
     expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('This game has an arbiter: <@777>.');
     expect(textOf(await room.as('102').run('status'))).toContain('Arbiter: <@777>');
     expect((await room.as('102').press(dm, 'Decline')).content).toBe('You’re not the arbiter of that game.');
@@ -109,7 +109,7 @@ describe('Where the host plays', () => {
     const room = await game();
     const [first = '', ...more] = others(room);
     const paper = await room.as(first).run('vote');
-    expect(textOf(paper)).toContain('Where the host may not decide, the others do');
+    expect(textOf(paper)).toContain('Where the host can’t decide, the others vote');
     expect(offered(paper)).toContain('Close this phase now, with the orders saved so far');
     expect(offered(paper).filter(one => one.startsWith('Replace the player of'))).toHaveLength(6);
     expect(offered(await room.as('101').run('vote'))).not.toContain('Close this phase now, with the orders saved so far');
@@ -136,7 +136,7 @@ describe('Where the host plays', () => {
     const posts = await room.posts();
     const told = posts.map(({ post }) => textOf(post)).join('\n');
     expect(told).toContain('Replacing the player of Qin has been proposed.');
-    expect(told).toContain('voted to replace the player of Qin. The seat is open');
+    expect(told).toContain('voted to replace the player of Qin. Anyone who has never played in this game can take the seat');
     const dm = posts.find(
       ({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === before && outgoing.row.content.kind === 'replaced',
     );
@@ -165,7 +165,7 @@ test('in an anonymous game it is told whom it is up to if the host should play, 
   const room = testBot();
   await room.as('101').run('game create', { variant: 'warring-states-v2', anonymous: 'yes' });
   const [lobby] = await room.posts();
-  expect(textOf(lobby?.post ?? {})).toContain('Should the host play, closing a phase early');
+  expect(textOf(lobby?.post ?? {})).toContain('If the host is also a player, others close phases early');
   await room.as('101').run('host arbiter', { player: '777' });
   expect((await room.as('101').run('host arbiter', { player: '778' })).content).toContain('the arbiter is somebody');
   await admin(room).run('host hand-over', { player: '779' });

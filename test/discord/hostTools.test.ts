@@ -31,7 +31,7 @@ test('/host status tells who is missing, /host dry-run what would come out, to t
   expect((await room.as(playerOf(room, 'han')).run('host dry-run')).content).toBe('Only the host of the game can do that.');
   expect((await room.posts()).map(({ outgoing }) => outgoing.row.content.kind)).toEqual(['receipt']);
   expect(textOf(await room.as(playerOf(room, 'han')).run('log'))).toMatch(
-    /The host checked who has saved orders\n.*The host tried out phase #1/,
+    /The host checked who has saved orders\n.*The host previewed the result of phase #1/,
   );
 });
 
@@ -42,9 +42,9 @@ test.each<readonly [command: string, options: Readonly<Record<string, string>>, 
   ['host extend', { by: '12h' }, undefined, 'extended the deadline of phase #1'],
   ['host pause', {}, undefined, 'paused the game'],
   ['host replace', { power: 'Qin', player: '777' }, undefined, 'gave Qin to another player'],
-  ['host order', { power: 'Qin', text: 'A Xia - Any' }, undefined, 'ordered for Qin in phase #1'],
+  ['host order', { power: 'Qin', text: 'A Xia - Any' }, undefined, 'gave orders for Qin in phase #1'],
   ['host edit', { text: 'nobody: A Xia' }, 'Apply', 'changed the position of phase #1: nobody: A Xia'],
-  ['host rollback', { phase: '1' }, 'Go back', 'went back to phase #1: game 1 goes on as game 2'],
+  ['host rollback', { phase: '1' }, 'Go back', 'went back to phase #1: game 1 continues as game 2'],
   ['host announce', { text: 'Hear, hear' }, undefined, 'posted an announcement'],
   ['host export', {}, undefined, 'exported the game'],
   ['game end', {}, 'End the game', 'ended the game'],
@@ -81,7 +81,7 @@ test('/host edit shows how the position would stand, and changes it for all when
   const ask = await host.run('host edit', { text: 'Chu: A Lu; nobody: A Xia; Qin: A Xia; Chu: Sky' });
   expect(textOf(ask)).toBe(
     [
-      'Spring 450 BC, movement would stand so',
+      'Preview of the change: Spring 450 BC, movement',
       '✏️ Chu: A Lu\n✏️ nobody: A Xia\n✏️ Qin: A Xia\n❌ Chu: Sky: There’s no place called “Sky”.',
     ].join('\n'),
   );
@@ -93,7 +93,7 @@ test('/host edit shows how the position would stand, and changes it for all when
   expect(told && textOf(told.post)).toContain('- Chu: A Lu\n- nobody: A Xia\n- Qin: A Xia');
   expect(room.drawn.at(-1)).toMatchObject({ kind: 'position' });
   expect(textOf(await room.as(playerOf(room, 'qin')).run('log'))).toContain('changed the position of phase #1: Chu: A Lu; nobody: A Xia');
-  expect((await host.run('host edit', { text: 'hello' })).content).toContain('Nothing of that changes the position.');
+  expect((await host.run('host edit', { text: 'hello' })).content).toContain('None of this changes the position.');
 });
 
 test('/host rollback asks, then the game goes on under another number', async () => {
@@ -106,7 +106,7 @@ test('/host rollback asks, then the game goes on under another number', async ()
   expect((await host.press(ask, 'Go back')).content).toBe('Done: the game continues as game 2.');
   expect(room.hosting.store.openPhase(2)).toMatchObject({ number: 1 });
   const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
-  expect(texts).toContain('The host has gone back: it goes on as game 2');
+  expect(texts).toContain('The host went back to an earlier phase: the game continues as game 2');
   expect(textOf(await room.as(playerOf(room, 'qin')).run('orders'))).toContain('Spring 450 BC, movement');
 });
 
@@ -121,13 +121,13 @@ test('who manages the server cannot take a game from a host who is there, at onc
     'I can’t find that game here.',
   );
   const admin = room.as('555', { isAdmin: true });
-  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('The host is asked now whether they are still there');
+  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('I’m asking the host by DM and in the channel whether they’re still there');
   const asked = await room.posts();
   const dm = asked.find(({ outgoing }) => 'user' in outgoing.row.to);
   expect(asked[0]?.post).toMatchObject({ content: `<@${HOST}>`, rings: [HOST] });
   expect(asked.map(({ post }) => textOf(post))).toEqual([
-    expect.stringContaining('A server admin asks whether the host of this game is still there.'),
-    expect.stringContaining('Warring States v2, <#500>: a server admin asks whether you still host this game.'),
+    expect.stringContaining('A server admin is asking whether the host of this game is still there.'),
+    expect.stringContaining('Warring States v2, <#500>: a server admin is asking whether you still host this game.'),
   ]);
   expect((await admin.press(dm?.post ?? {}, 'I’m here')).content).toBe('Only the host of the game can do that.');
   room.pass(6 * DAY);
@@ -165,13 +165,13 @@ test('a host who says nothing for seven days, whatever others do, is followed by
   expect((await admin.run('host hand-over', { player: '556' })).content).toContain('<@556> is now the host of the game.');
   const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
   expect(texts).toContain('<@556> is now the host of this game.');
-  expect(texts).toContain('Somebody else hosts it now.');
+  expect(texts).toContain('Someone else is now the host.');
 });
 
 test('who manages the server takes a game at once from a host whom Discord does not find in the server', async () => {
   const { room } = await refereed();
   Object.assign(room.bot, { askForHost: async () => offerHosting(room.hosting, 1) });
-  expect((await room.as('555', { isAdmin: true }).run('host hand-over', { player: '556' })).content).toContain('<@556> hosts');
+  expect((await room.as('555', { isAdmin: true }).run('host hand-over', { player: '556' })).content).toContain('<@556> is now the host');
 });
 
 /** Returns the card of the open phase, posted anew. */
@@ -185,11 +185,11 @@ test('/host export, extend, pause, announce and replace answer in the words of t
   const { room, host } = await refereed();
   expect((await host.run('host export')).attachments?.[0]?.name).toBe('game-1.json');
   expect((await host.run('host extend', { by: '12h' })).content).toContain('The deadline is now');
-  expect((await host.run('host announce', { text: 'Hear, hear' })).content).toContain('On its way');
+  expect((await host.run('host announce', { text: 'Hear, hear' })).content).toContain('Sent to the channel');
   expect((await host.run('host replace', { power: 'Qin', player: '777' })).content).toContain('<@777> takes over Qin');
   expect((await host.run('host pause')).content).toContain('Paused.');
   const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
-  for (const said of ['Hear, hear', 'has put the deadline off', 'The game is paused.']) expect(texts).toContain(said);
+  for (const said of ['Hear, hear', 'The host extended the deadline to', 'The game is paused.']) expect(texts).toContain(said);
 });
 
 test('/host order says which lines it could not take and why; where it could take none, nobody is told', async () => {
@@ -201,13 +201,13 @@ test('/host order says which lines it could not take and why; where it could tak
   expect(textOf(none)).toContain('None of these lines could be saved. No orders were given, and nobody was told.');
   expect(textOf(none)).toContain('❌ blah');
   expect(await room.posts()).toEqual([]);
-  expect(textOf(await room.as(playerOf(room, 'han')).run('log')).match(/ordered for Qin/g)).toHaveLength(1);
+  expect(textOf(await room.as(playerOf(room, 'han')).run('log')).match(/gave orders for Qin/g)).toHaveLength(1);
 });
 
 test('a host who plays is not asked whether to go back, but told that he may not', async () => {
   const room = testBot();
   await startedGame(room);
-  expect((await room.as('101').run('host rollback', { phase: '1' })).content).toMatch(/^You play, or have played, in this game/);
+  expect((await room.as('101').run('host rollback', { phase: '1' })).content).toMatch(/^You play or have played in this game/);
 });
 
 test('in a paused game the host’s tools know its powers, and say that it is paused', async () => {

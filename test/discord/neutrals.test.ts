@@ -71,7 +71,7 @@ describe('the placement', () => {
     expect(textOf(await latest(room, 'phase'))).toContain('Hsiung-Nu');
     const panel = await room.as(playerOf(room, 'han')).run('orders');
     expect(labels(panel)).toEqual([]);
-    expect(textOf(panel)).toContain('nothing for you to decide');
+    expect(textOf(panel)).toContain('You have nothing to decide');
   });
 
   test('is told with the first map', async () => {
@@ -83,7 +83,7 @@ describe('the placement', () => {
   test('is put off once where the sheet is not complete, and says so in the language of the match', async () => {
     for (const [language, words] of [
       ['en', 'The deadline is extended once; after that, missing choices are made at random'],
-      ['fr', 'tiré au sort'],
+      ['fr', 'seront tirés au sort'],
     ] as const) {
       const room = await placing(language);
       room.pass(DAY);
@@ -103,7 +103,7 @@ describe('the page Neutrals of the panel', () => {
     const neutrals = await guest.press(panel, 'Neutrals');
     expect(filedOrders(neutrals)).toHaveLength(9);
     expect(offered(neutrals)).toContain('A Lu (Lu)');
-    expect(filedOrders(await guest.press(neutrals, 'My own'))).toHaveLength(3);
+    expect(filedOrders(await guest.press(neutrals, 'My units'))).toHaveLength(3);
   });
 
   test('leads to the legal options of a unit, and files the choice as a vote', async () => {
@@ -166,7 +166,7 @@ describe('a motion', () => {
   test('stands in the channel, with a button that puts it among one’s own votes', async () => {
     const room = await spring();
     const moved = await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lu - Peg' });
-    expect(moved.content).toContain('on its way');
+    expect(moved.content).toContain('Your motion will appear in the channel.');
     const post = await latest(room, 'motion');
     expect(textOf(post)).toContain("Motion by Ch'i");
     expect(textOf(post)).toContain('For Lu: `A Lu - Peg`');
@@ -174,7 +174,7 @@ describe('a motion', () => {
     await han.run('order', { text: 'A Lu - Sun; A Iya H' });
     const copied = await han.press(post, 'Add to my votes');
     expect(filedOrders(copied)).toContain('✅ A Lu - Peg');
-    expect(filedOrders(await han.press(copied, 'My own'))).toContain('✅ A Iya H');
+    expect(filedOrders(await han.press(copied, 'My units'))).toContain('✅ A Iya H');
   });
 
   test('can be made of a vote that lies open in the panel', async () => {
@@ -188,7 +188,7 @@ describe('a motion', () => {
 
   test('is for one neutral, and for those who play', async () => {
     const room = await spring();
-    expect((await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lin H' })).content).toContain('A motion is one legal order');
+    expect((await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lin H' })).content).toContain('A motion has to be one legal order for a unit that is ordered by vote.');
     await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lu - Peg' });
     const post = await latest(room, 'motion');
     expect((await room.as('999').press(post, 'Add to my votes')).content).toBe('You don’t play a power in that game.');
@@ -222,7 +222,7 @@ describe('a seat that is called out', () => {
     expect(textOf(post)).toContain('Open seat: Lu');
     expect((await room.as(playerOf(room, 'han')).press(post, 'Take the seat')).content).toContain('never played');
     expect((await room.as('777').press(post, 'Take the seat')).content).toContain('You now play Lu');
-    expect((await room.as('778').press(post, 'Take the seat')).content).toContain('not open');
+    expect((await room.as('778').press(post, 'Take the seat')).content).toContain('isn’t open');
     const closed = await latest(room, 'call');
     expect([textOf(closed).includes('<@777>'), labels(closed)]).toEqual([true, []]);
     expect(textOf(closed)).toContain('Seat: Lu');
@@ -241,7 +241,7 @@ describe('a seat that is called out', () => {
     const room = await called();
     const give = (user: string) => room.as(user).run('game seat', { power: 'lu', player: '777' });
     expect((await give(playerOf(room, 'han') === '101' ? '102' : playerOf(room, 'han'))).content).toContain('host');
-    expect((await give('101')).content).toBe('<@777> takes over Lu.');
+    expect((await give('101')).content).toBe('<@777> now plays Lu.');
   });
 });
 
@@ -250,10 +250,10 @@ describe('/concede', () => {
     const room = await spring();
     const [first, ...rest] = POWERS.filter(power => power !== 'chu');
     const ballot = await room.as(playerOf(room, first ?? '')).run('concede', { power: "Ch'u" });
-    expect(ballot.content).toContain('It is secret');
-    expect(textOf(ballot)).toContain("✅ Ch'u has won");
+    expect(ballot.content).toContain('It’s secret');
+    expect(textOf(ballot)).toContain("✅ Concede: Ch'u wins");
     const notice = textOf(await latest(room, 'notice'));
-    expect(notice).toContain("concede the game to Ch'u");
+    expect(notice).toContain("Conceding the game to Ch'u");
     expect(notice).not.toContain("Ch'in");
     for (const power of rest) await room.as(playerOf(room, power)).run('concede', { power: 'chu' });
     expect(room.hosting.store.matches.get(1)?.end).toMatchObject({ kind: 'concession', seats: ['chu'] });
@@ -263,9 +263,9 @@ describe('/concede', () => {
   test('can be taken back, and given again', async () => {
     const room = await spring();
     const guest = room.as(playerOf(room, 'han'));
-    const back = await guest.choose(await guest.run('concede', { power: 'chu' }), "Ch'u has won");
+    const back = await guest.choose(await guest.run('concede', { power: 'chu' }), "Concede: Ch'u wins");
     expect(back.content).toContain('Vote withdrawn.');
-    expect((await guest.choose(back, "Ch'u has won")).content).toContain('is in');
+    expect((await guest.choose(back, "Concede: Ch'u wins")).content).toContain('is in');
   });
 
   test('is to another power that plays', async () => {
@@ -287,7 +287,7 @@ describe('/concede', () => {
 test('/status shows what the Hsiung-Nu may have this winter, and how it is worked out', async () => {
   const room = await spring();
   const text = textOf(await room.as(playerOf(room, 'han')).run('status'));
-  expect(text).toContain('3 + 0 (one for each pair of centres; centres owned: 0) = 3 units; they have 3');
+  expect(text).toContain('3 + 0 (one per pair of centres; they own 0) = at most 3 units; they have 3');
   expect(text).toContain('David E. Cohen');
   const fr = textOf(await room.as(playerOf(room, 'han'), { language: 'fr' }).run('status'));
   expect(fr).toContain('3 + 0');

@@ -111,7 +111,7 @@ describe('Paste all', () => {
     const pasted = await qin.fill(panel, 'Paste all', 'A Yon H\nA Nan - Annyi');
     expect(pasted.content).toBe('1 saved, 1 rejected.');
     expect(filedOrders(pasted)).toEqual(['✅ A Yon H', '⬜ A Nanzheng', '✅ A Xia - Any']);
-    expect(textOf(pasted)).toContain('❌ A Nan - Annyi\nThere’s no place called “Annyi”.\nPerhaps: ');
+    expect(textOf(pasted)).toContain('❌ A Nan - Annyi\nThere’s no place called “Annyi”.\nDid you mean: ');
     expect(prefilled(await qin.form(pasted, 'Fix'))).toBe('A Nan - Annyi');
     const fixed = await qin.fill(pasted, 'Fix', 'A Nan - Sha');
     expect(fixed.embeds).toHaveLength(fixed.content === 'Saved.' ? 1 : 2);
@@ -170,7 +170,7 @@ describe('Ready', () => {
   test('can be said and unsaid, and nobody else learns of it', async () => {
     const { room, qin, panel } = await qinAtHisDesk();
     const ready = await qin.press(panel, 'Ready');
-    expect(textOf(ready)).toContain('You’re ready. You may still change your mind');
+    expect(textOf(ready)).toContain('You’re ready. You can still change your orders');
     expect(labels(ready)).toContain('Undo Ready');
     expect(labels(await qin.press(ready, 'Undo Ready'))).toContain('Ready');
     const posts = (await room.posts())
@@ -186,7 +186,7 @@ describe('Ready', () => {
       const guest = room.as(user);
       replies.push(await guest.press(await guest.run('orders'), 'Ready'));
     }
-    expect(replies.at(-1)?.content).toContain('Everybody was ready');
+    expect(replies.at(-1)?.content).toContain('Everyone was ready');
     expect(replies.at(-1)?.embeds?.[0]?.title).toContain('Autumn 450 BC, movement');
     const [, card] = (await room.posts()).filter(({ outgoing }) => outgoing.row.content.kind === 'phase');
     expect(textOf(card?.post ?? {})).not.toContain('deadline has passed');

@@ -28,7 +28,7 @@ test('a muster rings everybody, and the game begins with the last who says that 
   expect(textOf(lobby)).toContain('Check-in before the start: everyone has 1 day to press **I’m here**');
   for (const user of ['101', '102']) await room.as(user).press(lobby, 'Join');
   const started = await host.press(await host.press(lobby, 'Start'), 'Start with empty seats');
-  expect(started.content).toContain('Everybody is called');
+  expect(started.content).toContain('Check-in is open.');
   const posts = await room.posts();
   const call = posts.find(({ outgoing }) => outgoing.row.content.kind === 'muster');
   expect(call?.post.rings).toEqual(['101', '102']);
@@ -43,7 +43,7 @@ test('/substitute and /watch say what they have done', async () => {
   const room = testBot();
   await startedGame(room);
   const qin = room.as(playerOf(room, 'qin'));
-  expect((await qin.run('substitute', { player: '555', until: '3d' })).content).toContain('your seat stays yours');
+  expect((await qin.run('substitute', { player: '555', until: '3d' })).content).toContain('The seat stays yours');
   expect(textOf(await room.as('555').run('orders'))).toContain('Qin · Spring 450 BC');
   expect((await qin.run('substitute')).content).toBe('You no longer have a substitute.');
   expect((await room.as('555').run('watch')).content).toContain('You watch this game');

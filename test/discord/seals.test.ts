@@ -188,8 +188,8 @@ describe('votes on neutrals', () => {
     expect(line?.[2]).toBe(sealedBefore);
     expect(execFileSync('sh', ['-c', line?.[1] ?? ''], { encoding: 'utf8' })).toContain(sealedBefore);
     for (const [user, language, words] of [
-      ['999', 'en', 'only this power’s player can check this seal'],
-      [playerOf(room, 'han'), 'fr', 'peut seul contrôler ce sceau'],
+      ['999', 'en', 'only the player of this power can check this seal'],
+      [playerOf(room, 'han'), 'fr', 'peut contrôler ce sceau'],
     ] as const) {
       const text = textOf(await room.as(user, { language }).run('verify', { phase: '2' }));
       const block = /# Ch'i\n([^`]*)/.exec(text)?.[1] ?? '';
@@ -210,7 +210,7 @@ describe('votes on neutrals', () => {
     await room.as('999').run('host replace', { power: "Ch'i", player: '777' });
     expect(playerOf(room, 'chi')).toBe('777');
     const text = textOf(await room.as('777').run('verify', { phase: '2' }));
-    expect(text).toContain('only this power’s player can check this seal');
+    expect(text).toContain('only the player of this power can check this seal');
     expect(text).not.toContain('A Lu - Sun');
   });
 
@@ -273,7 +273,7 @@ describe('the hash of a secret', () => {
     async variant => {
       const room = testBot();
       await room.as('101').run('game create', { variant, language: 'en' });
-      expect(lobbies(await room.posts())[0]).toContain(`Its SHA-256: \`${hash}\``);
+      expect(lobbies(await room.posts())[0]).toContain(`Its SHA-256 hash: \`${hash}\``);
     },
   );
 
@@ -327,7 +327,7 @@ describe('after an update', () => {
       textOf(post),
     ]);
     expect(edited).toEqual([
-      ['lobby', 2, true, expect.stringMatching(/SHA-256: `[0-9a-f]{64}`/)],
+      ['lobby', 2, true, expect.stringMatching(/SHA-256 hash: `[0-9a-f]{64}`/)],
       ['receipt', 1, true, expect.stringMatching(/Seal of these orders: `[0-9a-f]{64}`/)],
     ]);
     tellHashes(room.hosting);

@@ -55,34 +55,34 @@ describe('an order, what became of it, and why', () => {
     [
       result(move, { kind: 'bounced', attack: one, against: one, by: 'luo' }),
       'A Xianyang – Anyi bounces: 1 against 1 from Luoyang',
-      'A Xianyang – Anyi rebondit : 1 contre 1 depuis Luoyang',
+      'A Xianyang – Anyi rebondit : 1 contre 1 (depuis Luoyang)',
     ],
-    [result(move, { kind: 'moved' }), 'A Xianyang – Anyi moves', 'A Xianyang – Anyi réussit'],
+    [result(move, { kind: 'moved' }), 'A Xianyang – Anyi moves', 'A Xianyang – Anyi passe'],
     [
       result({ kind: 'hold', ...A('xia') }, { kind: 'dislodged' }, { dislodged: { by: 'any', attack: supported, against: one } }),
-      'A Xianyang is dislodged from Anyi: 1 + 1 (Shaoliang) − 1 (wall) against 1',
-      'A Xianyang est délogée depuis Anyi : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
+      'A Xianyang is dislodged by the attack from Anyi: 1 + 1 (Shaoliang) − 1 (wall) against 1',
+      'A Xianyang est délogée par l’attaque venue d’Anyi : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
     ],
     [
       result(move, { kind: 'bounced', attack: one, against: one }, { dislodged: { by: 'luo', attack: supported, against: one } }),
-      'A Xianyang – Anyi bounces: 1 against 1; it is dislodged from Luoyang: 1 + 1 (Shaoliang) − 1 (wall) against 1',
-      'A Xianyang – Anyi rebondit : 1 contre 1 ; elle est délogée depuis Luoyang : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
+      'A Xianyang – Anyi bounces: 1 against 1; it is dislodged by the attack from Luoyang: 1 + 1 (Shaoliang) − 1 (wall) against 1',
+      'A Xianyang – Anyi rebondit : 1 contre 1 ; elle est délogée par l’attaque venue de Luoyang : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
     ],
     [
       result({ kind: 'support', ...F('luo'), of: 'xia', to: 'any' }, { kind: 'cut', by: ['sli'], left: 1 }),
-      'F Luoyang S A Xianyang – Anyi is cut from Shaoliang; 1 of it still counts',
-      'F Luoyang S A Xianyang – Anyi est coupé depuis Shaoliang ; il en reste 1',
+      'F Luoyang S A Xianyang – Anyi is cut by the attack from Shaoliang; 1 of it still counts',
+      'F Luoyang S A Xianyang – Anyi est coupé par l’attaque venue de Shaoliang ; il en reste 1',
     ],
     [
       result({ kind: 'support', ...A('luo'), of: 'any' }, { kind: 'given', strength: 1 }),
-      'A Luoyang S A Anyi is given',
-      'A Luoyang S A Anyi est donné',
+      'A Luoyang S A Anyi succeeds',
+      'A Luoyang S A Anyi est accordé',
     ],
     [result({ kind: 'raise', ...A('ji') }, { kind: 'raised' }), 'A Ji R F becomes a fleet', 'A Ji L F devient une flotte'],
     [
       result({ kind: 'rapid', ...F('boh'), path: ['lin', 'diq'] }, { kind: 'travelled', to: 'lin', stoppedAt: 'diq', because: 'unit' }),
-      'F Bo Hai ~> Linzi – Diqiu gets no further than Linzi: a foreign unit is in Diqiu',
-      'F Golfe de Bohai ~> Linzi – Diqiu s’arrête (Linzi) devant Diqiu : une unité étrangère s’y trouve',
+      'F Bo Hai ~> Linzi – Diqiu only gets to Linzi: another power’s unit is in Diqiu',
+      'F Golfe de Bohai ~> Linzi – Diqiu s’arrête à Linzi : l’unité d’une autre puissance se trouve à Diqiu',
     ],
     [
       result({ kind: 'move', ...F('xia'), to: 'hch' }, { kind: 'bounced', attack: one, against: one }, { reverted: true }),
@@ -92,7 +92,7 @@ describe('an order, what became of it, and why', () => {
     [
       result({ kind: 'disband', ...A('luo') }, { kind: 'disbanded', because: 'no-order' }, { written: false }),
       'A Luoyang disbands: no order given',
-      'A Luoyang est dissoute : aucun ordre donné',
+      'A Luoyang est dissoute : aucun ordre donné',
     ],
     [
       result({ kind: 'remove', ...A('luo') }, { kind: 'removed', because: 'civil-disorder' }, { written: false }),

@@ -53,6 +53,14 @@ describe('French articles', () => {
   ])('of a place: %s', (name, at, the, of) => {
     expect([fr.at(name), fr.place(name), fr.ofPlace(name)]).toEqual([at, the, of]);
   });
+
+  test.each([
+    ['Bourgogne', 'de Bourgogne'],
+    ['Espagne (côte sud)', 'd’Espagne (côte sud)'],
+    ['Danemark', 'du Danemark'],
+    ['Manche', 'de la Manche'],
+    ['Anyi', 'd’Anyi'],
+  ])('falls away where something comes from a country: %s', (name, from) => expect(fr.from(name)).toBe(from));
 });
 
 describe('English articles', () => {

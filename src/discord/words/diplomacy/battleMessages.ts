@@ -16,7 +16,7 @@ export interface ToldSide {
 export const battleMessages = messages({
   heading: {
     en: (places: readonly string[]) => `Battle of ${en.list(places)}`,
-    fr: places => `Bataille ${fr.list(places.map(fr.ofPlace))}`,
+    fr: places => `Bataille ${fr.list(places.map(fr.from))}`,
   },
   /** For results that battles may still change. */
   provisional: {
@@ -75,7 +75,7 @@ export const battleMessages = messages({
   },
   waitsFor: {
     en: (places: readonly string[]) => `Waiting for the battle of ${en.list(places)}.`,
-    fr: places => `Attend la bataille ${fr.list(places.map(fr.ofPlace))}.`,
+    fr: places => `Attend la bataille ${fr.list(places.map(fr.from))}.`,
   },
   /** What a commander reported, if the reports differ. `outcome`: the label of the reported outcome's button. */
   claim: {
@@ -116,7 +116,7 @@ export const battleMessages = messages({
   /** Follows an order: the battle that decided it. */
   decided: {
     en: (places: readonly string[]) => `battle of ${en.list(places)}`,
-    fr: places => `bataille ${fr.list(places.map(fr.ofPlace))}`,
+    fr: places => `bataille ${fr.list(places.map(fr.from))}`,
   },
   /** Follows an order: its unit was destroyed for good. */
   lost: {

@@ -1,4 +1,4 @@
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** Descriptions of pictures, in whole sentences, for readers who cannot see them. */
@@ -45,14 +45,14 @@ export const diplomacyAltTexts = messages({
         ...(armies.length > 0 ? [`${armies.length > 1 ? 'armies' : 'an army'} in ${en.list(armies)}`] : []),
         ...(fleets.length > 0 ? [`${fleets.length > 1 ? 'fleets' : 'a fleet'} in ${en.list(fleets)}`] : []),
       ];
-      return `${power}: ${en.count(centres, '# centre', '# centres')}, ${troops.length > 0 ? troops.join(', ') : 'no units'}.`;
+      return `${capital(en.the(power))} ${en.verb([power], 'has', 'have')} ${en.count(centres, '# centre', '# centres')}, ${troops.length > 0 ? troops.join(', ') : 'no units'}.`;
     },
     fr: (power, armies, fleets, centres) => {
       const troops = [
         ...(armies.length > 0 ? [`${fr.count(armies.length, 'une armée', '# armées')} (${armies.join(', ')})`] : []),
         ...(fleets.length > 0 ? [`${fr.count(fleets.length, 'une flotte', '# flottes')} (${fleets.join(', ')})`] : []),
       ];
-      return `${power} : ${fr.list([fr.count(centres, '# centre', '# centres'), ...(troops.length > 0 ? troops : ['aucune unité'])])}.`;
+      return `${capital(fr.the(power))} : ${fr.list([fr.count(centres, '# centre', '# centres'), ...(troops.length > 0 ? troops : ['aucune unité'])])}.`;
     },
   },
   mustRetreat: {

@@ -29,7 +29,7 @@ export const moveFindings = {
     en: ({ at, changed }, t) =>
       `The battle of ${t.all(at.map(t.place))} decided it${changed ? '; by strength alone the result would have been different' : ' and changed nothing'}`,
     fr: ({ at, changed }, t) =>
-      `La bataille ${t.all(at.map(one => fr.ofPlace(t.place(one))))} en a décidé${changed ? ' ; par la seule force, le résultat aurait été différent' : ', sans rien changer'}`,
+      `La bataille ${t.all(at.map(one => fr.from(t.place(one))))} en a décidé${changed ? ' ; par la seule force, le résultat aurait été différent' : ', sans rien changer'}`,
   },
   'battles-elsewhere': {
     en: 'Battles elsewhere changed this; by strength alone the result would have been different',
@@ -106,10 +106,10 @@ export const moveFindings = {
     fr: ({ unit, open, closed }, t) => {
       const where =
         open.length > 0
-          ? `${t.unit(unit)} peut se retirer là : ${t.all(open.map(t.place))}`
+          ? `Retraites possibles pour ${t.unit(unit)} : ${t.all(open.map(t.place))}`
           : `${t.unit(unit)} n’a aucune retraite possible`;
       const shut = byReason(closed).map(([why, places]) => `${t.all(places.map(t.place))} (${CLOSED[why].fr})`);
-      return `${where}${shut.length > 0 ? `. Fermé : ${shut.join(' ; ')}` : ''}`;
+      return `${where}${shut.length > 0 ? `. Impossible : ${shut.join(' ; ')}` : ''}`;
     },
   },
   clash: {

@@ -22,7 +22,7 @@ export const virtualArmies = messages<Readonly<Record<string, (power: string, pl
   },
   beaten: {
     en: (power, place) => `**${capital(en.the(power))}**: the virtual army of ${en.place(place)} is beaten.`,
-    fr: (power, place) => `**${capital(fr.the(power))}** : l’armée virtuelle ${fr.ofPlace(place)} est battue.`,
+    fr: (power, place) => `**${capital(fr.the(power))}** : l’armée virtuelle ${fr.from(place)} est battue.`,
   },
 });
 

@@ -61,7 +61,7 @@ export const orderMessages = messages({
     en: (from: string | undefined, why: string, alone: boolean) =>
       `${alone ? 'is' : 'it is'} dislodged${from === undefined ? '' : ` by the attack from ${en.place(from)}`}${why === '' ? '' : `: ${why}`}`,
     fr: (from, why, alone) =>
-      `${alone ? 'est délogée' : 'elle est délogée'}${from === undefined ? '' : ` par l’attaque venue ${fr.ofPlace(from)}`}${why === '' ? '' : ` : ${why}`}`,
+      `${alone ? 'est délogée' : 'elle est délogée'}${from === undefined ? '' : ` par l’attaque venue ${fr.from(from)}`}${why === '' ? '' : ` : ${why}`}`,
   },
   /** Follows what a unit did: its additional strength, and the cause. */
   bonus: {

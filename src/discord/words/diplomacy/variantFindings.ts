@@ -121,7 +121,7 @@ export const variantFindings = {
   },
   guarded: {
     en: ({ to }, t) => `The virtual army of ${en.place(t.place(to))} has to be beaten too`,
-    fr: ({ to }, t) => `Il faut aussi battre l’armée virtuelle ${fr.ofPlace(t.place(to))}`,
+    fr: ({ to }, t) => `Il faut aussi battre l’armée virtuelle ${fr.from(t.place(to))}`,
   },
   underway: {
     en: ({ to }, t) => `It goes to ${en.place(t.place(to))} underground`,

@@ -25,7 +25,7 @@ const cut = {
   },
   fr: ({ by, left }: Extract<Outcome, { kind: 'cut' }>, names: BoardNames): string => {
     if (by.length === 0) return 'échoue : ce soutien et d’autres dépendent les uns des autres';
-    return `est coupé par ${by.length > 1 ? 'des attaques venues' : 'l’attaque venue'} ${fr.list(by.map(at => fr.ofPlace(names.place(at))))}${remainder(left)}`;
+    return `est coupé par ${by.length > 1 ? 'des attaques venues' : 'l’attaque venue'} ${fr.list(by.map(at => fr.from(names.place(at))))}${remainder(left)}`;
   },
 };
 

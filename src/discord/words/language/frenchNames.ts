@@ -7,6 +7,8 @@ type Where = 'en' | 'au' | 'dans' | 'à';
 interface PlaceGrammar {
   readonly article: Article;
   readonly where: Where;
+  /** Whether what comes from there drops the article: "venue de Bourgogne", but "venue de la Manche". */
+  readonly fromWithout?: true;
 }
 
 const eachOf = <Value>(value: Value, names: readonly string[]): readonly (readonly [string, Value])[] =>
@@ -25,8 +27,9 @@ const POWERS: ReadonlyMap<string, Article> = new Map([
   ...eachOf<Article>('les', ['Royaumes d’Ind', 'Démons du Chaos']),
 ]);
 
-const COUNTRY: PlaceGrammar = { article: 'la', where: 'en' };
-const COUNTRY_ELIDED: PlaceGrammar = { article: 'l’', where: 'en' };
+const COUNTRY: PlaceGrammar = { article: 'la', where: 'en', fromWithout: true };
+const COUNTRY_ELIDED: PlaceGrammar = { article: 'l’', where: 'en', fromWithout: true };
+const SEA: PlaceGrammar = { article: 'la', where: 'en' };
 const LAND: PlaceGrammar = { article: 'le', where: 'au' };
 const WITHIN_IT: PlaceGrammar = { article: 'le', where: 'dans' };
 const WITHIN_HER: PlaceGrammar = { article: 'la', where: 'dans' };
@@ -38,8 +41,8 @@ const TOWN: PlaceGrammar = { article: '', where: 'à' };
 const PLACES: ReadonlyMap<string, PlaceGrammar> = new Map([
   ...eachOf(COUNTRY, ['Belgique', 'Bohême', 'Bulgarie', 'Bourgogne', 'Finlande', 'Galicie', 'Gascogne', 'Grèce', 'Hollande', 'Livonie']),
   ...eachOf(COUNTRY, ['Norvège', 'Picardie', 'Prusse', 'Roumanie', 'Serbie', 'Silésie', 'Suède', 'Syrie', 'Toscane', 'Corse', 'Crète']),
-  ...eachOf(COUNTRY, ['Sardaigne', 'Suisse', 'Sylvanie', 'Manche', 'Lustrie du Sud']),
-  ...eachOf(COUNTRY, ['Méditerranée orientale', 'Méditerranée occidentale']),
+  ...eachOf(COUNTRY, ['Sardaigne', 'Suisse', 'Sylvanie', 'Lustrie du Sud']),
+  ...eachOf(SEA, ['Manche', 'Méditerranée orientale', 'Méditerranée occidentale']),
   ...eachOf(COUNTRY_ELIDED, ['Albanie', 'Arménie', 'Afrique du Nord', 'Espagne', 'Ukraine', 'Islande', 'Irlande']),
   ...eachOf(COUNTRY_ELIDED, ['Ind du Nord', 'Ind du Sud']),
   ...eachOf(LAND, ['Danemark', 'Portugal', 'Tyrol', 'Nippon du Nord', 'Nippon du Sud']),
@@ -51,7 +54,7 @@ const PLACES: ReadonlyMap<string, PlaceGrammar> = new Map([
 
 /** Places by the first word of their French names. */
 const FIRST_WORDS: ReadonlyMap<string, PlaceGrammar> = new Map([
-  ...eachOf(COUNTRY, ['Mer']),
+  ...eachOf(SEA, ['Mer']),
   ...eachOf(LAND, ['Pays', 'Mont', 'Milieu']),
   ...eachOf(WITHIN_IT, ['Golfe', 'Détroit', 'Désert', 'Glacier', 'Marais', 'Grand']),
   ...eachOf(WITHIN_HER, ['Baie', 'Citadelle', 'Côte', 'Désolation', 'Forêt', 'Forteresse', 'Grande', 'Jungle', 'Passe', 'Plaine', 'Sœur']),
@@ -117,3 +120,6 @@ export const thePlace = (place: string): string =>
 /** "de la Bourgogne", "d’Anyi". */
 export const ofPlace = (place: string): string =>
   OWN_ARTICLE.test(place) ? place.replace(OWN_ARTICLE, 'des ') : withOf(placeGrammar(place).article, place);
+
+/** "de Bourgogne", "du Danemark", "de la Manche", "d’Anyi": where something comes from or belongs. */
+export const fromPlace = (place: string): string => (placeGrammar(place).fromWithout ? withOf('', place) : ofPlace(place));

@@ -98,5 +98,7 @@ export const fr = {
   place: french.thePlace,
   /** "de la Bourgogne", "de Paris". */
   ofPlace: french.ofPlace,
+  /** "de Bourgogne", "de la Manche": where something comes from. */
+  from: french.fromPlace,
   verb: verbFor(french.isPlural),
 };

@@ -77,7 +77,7 @@ export const decisionMessages = messages({
   },
   named: {
     en: (user: string) => `This game has an arbiter: ${user}. When the host can’t decide because they play, the arbiter can.`,
-    fr: user => `L’arbitre de cette partie : ${user}. Quand l’hôte joue et ne peut pas décider, l’arbitre le peut.`,
+    fr: user => `Arbitre de cette partie : ${user}. Quand l’hôte joue et ne peut pas décider, l’arbitre le peut.`,
   },
   left: {
     en: 'This game no longer has an arbiter.',

@@ -10,7 +10,7 @@ export interface Contested {
 
 const named = {
   en: ({ of, between }: Contested): string => `${of ? `of ${of} ` : ''}between ${en.powers(between)}`,
-  fr: ({ of, between }: Contested): string => `${of ? `${fr.ofPlace(of)} ` : ''}entre ${fr.powers(between)}`,
+  fr: ({ of, between }: Contested): string => `${of ? `${fr.from(of)} ` : ''}entre ${fr.powers(between)}`,
 };
 
 /** Battles fought on a tabletop: their reports, and who decides if the reports differ. */

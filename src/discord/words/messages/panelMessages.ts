@@ -1,3 +1,4 @@
+import { fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** The private panel in which a player gives orders. */
@@ -64,7 +65,7 @@ export const panelMessages = messages({
   },
   votes: {
     en: (given: number, all: number) => `Neutrals: ${given} of ${all} voted on`,
-    fr: (given, all) => `Neutres : ${given} votes sur ${all}`,
+    fr: (given, all) => `Neutres : ${fr.count(given, '# vote', '# votes')} sur ${all}`,
   },
   votesPage: {
     en: 'Your votes on what the neutrals do. All votes stay secret, and nobody waits for yours.',
@@ -72,7 +73,7 @@ export const panelMessages = messages({
   },
   chooseTopic: {
     en: 'Choose what to order',
-    fr: 'Choisissez à quoi donner un ordre',
+    fr: 'Que voulez-vous ordonner ?',
   },
   chooseStep: {
     en: (topic: string) => `${topic}: your choice`,

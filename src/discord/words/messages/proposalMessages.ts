@@ -29,7 +29,7 @@ export const proposalMessages = messages({
   },
   extendProposed: {
     en: 'More time has been proposed. The deadline is extended if more than half of the powers vote for it with `/vote` in this phase.',
-    fr: 'Plus de temps est proposé. L’échéance est repoussée si plus de la moitié des puissances votent pour avec `/voter` pendant cette phase.',
+    fr: 'Un délai supplémentaire est proposé. L’échéance est repoussée si plus de la moitié des puissances votent pour avec `/voter` pendant cette phase.',
   },
   closeProposed: {
     en: 'Closing this phase now, with the orders saved so far, has been proposed. It closes if more than half of the other powers vote for it with `/vote`. Votes are secret.',

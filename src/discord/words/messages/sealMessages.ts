@@ -24,7 +24,7 @@ export const sealMessages = messages({
   },
   verifyText: {
     en: 'Each hash is the SHA-256 of a random text (the salt), a space, and the orders that counted; votes are left out. Compare it with the hash posted under the phase when it closed, and with the one on your receipt. You can calculate it on any computer:',
-    fr: 'Chaque empreinte est le SHA-256 d’un texte aléatoire (le sel), d’une espace et des ordres qui ont compté, sans les votes. Comparez-la à celle publiée sous la phase quand elle s’est terminée, et à celle de votre reçu. Pour la calculer sur n’importe quel ordinateur :',
+    fr: 'Chaque empreinte est le SHA-256 d’un texte aléatoire (le sel), d’un espace et des ordres qui ont compté, sans les votes. Comparez-la à celle publiée sous la phase quand elle s’est terminée, et à celle de votre reçu. Pour la calculer sur n’importe quel ordinateur :',
   },
   verifyLine: {
     en: (salt: string, orders: string) => `printf '%s' "${salt} ${orders}" | sha256sum`,
