@@ -52,7 +52,7 @@ test('without a token the bot plays in a local guild, and says where its page is
   const ada = await connectPersona(pageIn(bot.said()), 'Ada');
   await ada.command('lobby', '/game create', { variant: 'Warring States v2' });
   await ada.until('lobby', 'Players (0 of 7)');
-  expect((await ada.command('lobby', '/help')).text).toMatch(/\*\*Orders\*\* under the newest phase, or <\/orders:\d+>, opens/);
+  expect((await ada.command('lobby', '/help')).text).toMatch(/\*\*Orders\*\* under the latest phase, or <\/orders:\d+>, opens/);
   expect(readdirSync(join(folder, 'data'))).toEqual(expect.arrayContaining(['local-guild.db', 'local-guild.world.db']));
   expect(await bot.stop()).toBe(0);
   expect(plainWords(bot)).toEqual([]);

@@ -41,10 +41,10 @@ it('the secret is not told before the end, and a changed record is found', async
   await startedCards(room, THREE);
   expect((await room.as('101').run('verify')).content).toContain('revealed when the game is over');
   await room.as('101').press(await room.as('101').run('game end'), 'End the game');
-  expect((await room.as('101').run('verify')).content).toContain('come out as they are on record');
+  expect((await room.as('101').run('verify')).content).toContain('the results match the record');
   const state = openState(room);
   room.hosting.store.recordState(1, 1, { ...state, deck: [...state.deck].reverse() });
-  expect((await room.as('101').run('verify')).content).toContain('otherwise than on record from decision 1');
+  expect((await room.as('101').run('verify')).content).toContain('differs from the record from decision 1');
 });
 
 it('of a game that ended in its lobby there is nothing to play again', async () => {
@@ -185,9 +185,9 @@ it('a seat that misses two turns in a row is open: who takes it has its hand, an
   const rival = THREE.find(user => user !== absent.user) ?? '';
   expect((await room.as(rival).press(call?.post ?? {}, 'Take the seat')).content).toContain('never played in this game');
   const hand = openState(room).players.find(({ seat }) => seat === absent.seat)?.hand ?? [];
-  expect((await room.as('109').press(call?.post ?? {}, 'Take the seat')).content).toContain('You play');
+  expect((await room.as('109').press(call?.post ?? {}, 'Take the seat')).content).toContain('You now play');
   expect(labels(about(await room.posts(), 'call')[0]?.post ?? {})).toEqual([]);
-  expect((await room.as('108').press(call?.post ?? {}, 'Take the seat')).content).toContain('not open');
+  expect((await room.as('108').press(call?.post ?? {}, 'Take the seat')).content).toContain('isn’t open');
   const panel = await room.as('109').run('orders');
   for (const card of hand) expect(textOf(panel)).toContain(card);
   expect((await room.as(absent.user).run('orders')).content).toContain('You play no power');

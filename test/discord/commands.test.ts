@@ -249,7 +249,7 @@ test('/resign asks first; then the power is in civil disorder, and the channel i
   const ask = await room.as(user).run('resign');
   expect(ask.content).toContain('Give up Qin');
   expect((await room.as(user).press(ask, 'Cancel')).content).toBe('OK, nothing has changed.');
-  expect((await room.as(user).press(ask, 'Give up my seat')).content).toContain('You have given up Qin');
+  expect((await room.as(user).press(ask, 'Give up my seat')).content).toContain('You’ve given up Qin');
   const [notice] = await room.posts();
   expect(textOf(notice?.post ?? {})).toContain('Qin is now in civil disorder');
 });
@@ -260,7 +260,7 @@ describe('/game', () => {
     const host = room.as('101');
     await host.press(await host.run('game end', { game: '1' }), 'End the game');
     const list = textOf(await room.as('999').run('game list'));
-    expect(list).toMatch(/In progress\*\*\n\*\*2\*\* · Classic.*\n\*\*Archive\*\*\n\*\*1\*\* · Warring States v2 · <#500> · ended/);
+    expect(list).toMatch(/In progress\*\*\n\*\*2\*\* · Classic.*\n\*\*Finished\*\*\n\*\*1\*\* · Warring States v2 · <#500> · finished/);
     expect((await room.as('999', { guild: '901' }).run('game list')).content).toContain('No games here yet');
   });
 

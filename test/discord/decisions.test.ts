@@ -61,7 +61,7 @@ describe('Where the host plays', () => {
     expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('This game has an arbiter: <@777>.');
     expect(textOf(await room.as('102').run('status'))).toContain('Arbiter: <@777>');
     expect((await room.as('102').press(dm, 'Decline')).content).toBe('You’re not the arbiter of that game.');
-    expect((await room.as('777').press(dm, 'Decline')).content).toContain('you are no longer the arbiter');
+    expect((await room.as('777').press(dm, 'Decline')).content).toContain('you’re no longer the arbiter');
     expect(await said(room)).toContain('This game no longer has an arbiter.');
     expect((await room.as('777').press(dm, 'Decline')).content).toBe('You’re not the arbiter of that game.');
     expect(await log(room)).toMatch(/The host named an arbiter\n.*The arbiter \(<@777>\) stepped down/);
@@ -116,7 +116,7 @@ describe('Where the host plays', () => {
     const ids = (paper.rows ?? []).flatMap(({ components }) => components.flatMap(part => ('custom_id' in part ? [part.custom_id] : [])));
     expect(new Set(ids).size).toBe(2);
     expect((await room.as(first).choose(paper, 'Close this phase now, with the orders saved so far')).content).toContain(
-      'Your vote is in.',
+      'Your vote is saved.',
     );
     expect(await said(room)).toContain('Closing this phase now, with the orders saved so far, has been proposed.');
     for (const user of more.slice(0, 3)) await room.as(user).run('vote', { question: 'close' });
@@ -167,7 +167,7 @@ test('in an anonymous game it is told whom it is up to if the host should play, 
   const [lobby] = await room.posts();
   expect(textOf(lobby?.post ?? {})).toContain('If the host is also a player, others close phases early');
   await room.as('101').run('host arbiter', { player: '777' });
-  expect((await room.as('101').run('host arbiter', { player: '778' })).content).toContain('the arbiter is somebody');
+  expect((await room.as('101').run('host arbiter', { player: '778' })).content).toContain('someone is now the arbiter');
   await admin(room).run('host hand-over', { player: '779' });
   const posts = (await room.posts()).filter(({ outgoing }) => 'channel' in outgoing.row.to);
   const kinds = posts.map(({ outgoing }) => outgoing.row.content.kind);

@@ -138,7 +138,7 @@ test('who manages the server cannot take a game from a host who is there, at onc
   );
   expect(answered.flatMap(({ post }) => labels(post))).toEqual([]);
   room.pass(2 * DAY);
-  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('The host is asked now');
+  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('I’m asking the host by DM');
   expect(room.hosting.store.matches.get(1)?.host).toBe(HOST);
 });
 

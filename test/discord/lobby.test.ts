@@ -123,7 +123,7 @@ describe('the card of a lobby', () => {
   test('lists who joined, as they come and go', async () => {
     const { room, card } = await opened();
     expect((await room.as('102').press(card, 'Join')).content).toContain('You’ve joined');
-    expect((await room.as('103', { language: 'fr' }).press(card, 'Join')).content).toContain('Inscription faite');
+    expect((await room.as('103', { language: 'fr' }).press(card, 'Join')).content).toContain('vous participez');
     expect(textOf((await room.posts())[0]?.post ?? {})).toMatch(/Players \(2 of 7\)\n1\. <@102>\n2\. <@103>/);
     expect((await room.as('102').press(card, 'Leave')).content).toContain('You’ve left');
     expect(textOf((await room.posts())[0]?.post ?? {})).toContain('Players (1 of 7)');

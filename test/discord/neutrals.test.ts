@@ -125,7 +125,7 @@ describe('the page Neutrals of the panel', () => {
     const room = await spring('fr');
     const guest = room.as(playerOf(room, 'chi'), { language: 'fr' });
     const neutrals = await guest.press(await guest.run('orders'), 'Neutres');
-    expect(textOf(neutrals)).toMatch(/Neutres.: 0 votes sur 9/);
+    expect(textOf(neutrals)).toMatch(/Neutres.: 0 vote sur 9/);
   });
 });
 
@@ -265,7 +265,7 @@ describe('/concede', () => {
     const guest = room.as(playerOf(room, 'han'));
     const back = await guest.choose(await guest.run('concede', { power: 'chu' }), "Concede: Ch'u wins");
     expect(back.content).toContain('Vote withdrawn.');
-    expect((await guest.choose(back, "Concede: Ch'u wins")).content).toContain('is in');
+    expect((await guest.choose(back, "Concede: Ch'u wins")).content).toContain('Your vote is saved.');
   });
 
   test('is to another power that plays', async () => {

@@ -46,6 +46,6 @@ test('/substitute and /watch say what they have done', async () => {
   expect((await qin.run('substitute', { player: '555', until: '3d' })).content).toContain('The seat stays yours');
   expect(textOf(await room.as('555').run('orders'))).toContain('Qin · Spring 450 BC');
   expect((await qin.run('substitute')).content).toBe('You no longer have a substitute.');
-  expect((await room.as('555').run('watch')).content).toContain('You watch this game');
+  expect((await room.as('555').run('watch')).content).toContain('You’re now watching this game');
   expect((await room.as('555').run('watch')).content).toContain('no more');
 });

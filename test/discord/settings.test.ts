@@ -8,7 +8,7 @@ test('/settings changes only what is given, and shows all of it in the language 
   const french = textOf(await ada.run('settings', { language: 'fr' })).replaceAll('\u00a0', ' ');
   expect(french).toContain('Langue : français\nMessages privés (reçus, rappels) : non');
   expect(textOf(await ada.run('settings', { language: 'usual' }))).toContain('same as your Discord');
-  expect(textOf(await room.as('102').run('settings'))).toContain('Direct messages (receipts, reminders): on');
+  expect(textOf(await room.as('102').run('settings'))).toContain('DMs (receipts, reminders): on');
 });
 
 test('without receipts by direct message nothing is written to a player', async () => {

@@ -76,7 +76,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
     const name = power.ok ? power.value.find(({ id }) => id === seat)?.name.en : '';
     const asked = await ada.command('table-two', '/resign');
     expect(asked.text).toContain(`Give up ${name} in Classic`);
-    expect((await ada.press(asked, 'Leave it')).text).toContain('Nothing has changed');
+    expect((await ada.press(asked, 'Cancel')).text).toContain('nothing has changed');
     await ada.press(await ada.command('table-two', '/resign'), 'Give up my seat');
     await stage.quiet();
     expect((await classic.posts()).at(-2)?.text).toContain(`${name} is now in civil disorder`);

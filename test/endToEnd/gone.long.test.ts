@@ -54,7 +54,7 @@ test('a game goes on where it stopped when the bot may write in its channel agai
   await stage.director.ask('channels.permit', { channel: 'general', who: 'bot', deny: ['SendMessages'] });
   await stage.director.skip(phase.dueAt - (await stage.director.now()) + 1);
   await isPaused(table);
-  await told(table.host, 'I may no longer write in its channel');
+  await told(table.host, 'I can no longer write in its channel');
   const stopped = table.open();
   expect(stopped.number).toBeGreaterThan(phase.number);
 
@@ -84,7 +84,7 @@ test('a game whose server has removed the bot pauses, tells its host where they 
 
   await stage.director.ask('bot.invite', { guild: 'Elsewhere' });
   const offer = await table.host.until('embassy', message => message.buttons.some(({ label }) => label === 'Resume'), SOON.timeout);
-  expect(offer.text).toContain('I am back on this server.');
+  expect(offer.text).toContain('I’m back on this server.');
   const other = [...table.players.values()].find(({ id }) => id !== table.host.id) ?? expect.fail('two play');
   await other.press(offer, 'Resume');
   expect(statusOf(table)).toBe('paused');
@@ -140,7 +140,7 @@ test('a server the bot joined while it was not running is greeted at the next st
   await stage.director.ask('guilds.add', { name: 'Overnight', channels: ['night'], systemChannel: 'night' });
   await stage.start();
   const ada = await stage.persona('Ada');
-  await ada.until('night', 'Three steps to a first game', SOON.timeout);
+  await ada.until('night', 'Three steps to your first game', SOON.timeout);
 });
 
 test.each([

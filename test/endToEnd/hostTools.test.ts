@@ -48,7 +48,7 @@ test('/host edit shows a map first; what is confirmed stands on the board, in th
   const asked = await host.command('table-one', '/host edit', { text: 'Chu: A Lu; nobody: A Xia' });
   const preview = messageOf(asked);
   expect(preview.ephemeral).toBe(true);
-  expect(preview.text).toContain('would stand so');
+  expect(preview.text).toContain('Preview of the change:');
   expect(preview.attachments.map(({ type }) => type)).toEqual(['image/png']);
   expect(standing()).toEqual(before);
   await host.press(asked, idOf(asked, 'correct'));
@@ -95,7 +95,7 @@ test('/host export gives a file without a user in it, from which /host import go
   const other = await begun('table-two');
   expect([other.open().number, state.parse(other.open().state).position]).toEqual([number, state.parse(position).position]);
   expect(other.match).not.toBe(table.match);
-  expect((await other.posts()).map(({ text }) => text).join('\n')).toContain('It goes on from');
+  expect((await other.posts()).map(({ text }) => text).join('\n')).toContain('Continues game 1 from');
 });
 
 test('a file that is not sound opens nothing, and what is wrong with it is said with its place', async () => {

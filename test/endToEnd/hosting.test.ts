@@ -32,7 +32,7 @@ test('a lobby with preferences and a muster begins when everybody is there; dead
   await choose(bao, await bao.press(lobby, 'Preferences'), 'wished', 'turkey');
   const ask = await ada.press(lobby, 'Start');
   await ada.press(ask, 'Start with empty seats');
-  const call = await bao.until('table-one', 'The host wants to begin', SOON);
+  const call = await bao.until('table-one', 'The host wants to start', SOON);
   for (const player of [ada, bao]) await player.press(call, idOf(call, 'here'));
   await ada.until('table-one', 'begins', SOON);
   const id = newestMatch(stage);
@@ -68,7 +68,7 @@ test('who has nothing on file is reminded by direct message; who has is not', as
 test('the deadline is put off by an extension; then the phase closes with a hash for each power, and its seals are opened', async () => {
   const phase = table.open();
   await stage.director.skip(phase.dueAt - (await stage.director.now()) + 1);
-  await table.host.until('table-two', 'An extension is spent', SOON);
+  await table.host.until('table-two', 'One extension is used', SOON);
   expect(table.open().number).toBe(phase.number);
   await stage.director.skip(table.open().dueAt - (await stage.director.now()) + 1);
   await table.host.until('table-two', 'The seals, opened', SOON);
@@ -90,7 +90,7 @@ test('two powers get a private thread of their own, which says who can read it',
   });
   const thread = /<#(\d+)>/.exec(shown.text)?.[1] ?? '';
   expect((await second[1].messages(thread)).map(({ text }) => text).join('\n')).toContain(
-    'Who may manage threads on this server can read it too',
+    'Moderators of this server can read it too',
   );
 });
 

@@ -127,7 +127,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
 
   it('a neutral retreats by vote, and the channel is told so', async () => {
     const { number } = table.open();
-    expect((await table.card()).text).toContain('only votes can be given');
+    expect((await table.card()).text).toContain('only votes are possible');
     const [{ retreats: [to = ''] = [] } = {}] = now().position.dislodged;
     for (const power of MAJORITY) await order(power, `A Cho - ${to}`);
     for (const player of table.players.values()) await sayReady(table, player);
@@ -167,7 +167,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
 
   it('the status works the Hsiung-Nu’s allowance out before the deadline', async () => {
     const status = await newcomer.command(CHANNEL, '/status');
-    expect(status.text).toContain('3 + 0 (one for each pair of centres; centres owned: 0) = 3 units; they have 2');
+    expect(status.text).toContain('3 + 0 (one per pair of centres; they own 0) = at most 3 units; they have 2');
     expect(status.text).toContain('1 must go, 1 of them because they own too few centres');
   });
 
@@ -198,7 +198,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     expect(title()).toBe('Spring 365 BC, movement');
     expect(now().position.units.some(u => u.power === 'hsiung-nu')).toBe(false);
     const told = (await table.posts()).map(({ text }) => text).join('\n');
-    expect(told).toContain('**Hsiung-Nu** has neither a centre nor a unit left');
+    expect(told).toContain('**The Hsiung-Nu** have no centres and no units left');
     const player = table.player('hsiung-nu');
     expect(readable(await player.command(CHANNEL, languageOf(player) === 'fr' ? '/ordres' : '/orders'))).toMatch(
       /nothing for you|rien à décider/i,
@@ -214,7 +214,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     }
     await stage.quiet(table.match);
     expect(stage.records.matches.get(table.match)?.end).toMatchObject({ kind: 'concession', seats: ['chao'] });
-    const ending = await table.host.until(CHANNEL, 'all others concede');
+    const ending = await table.host.until(CHANNEL, 'everyone else conceded');
     expect(ending.text).toContain('Chao has won');
   });
 });

@@ -62,9 +62,9 @@ test('a bot at work answers for its health, and for its records to `status`, `ch
   expect(status.said).toContain('It is ready.');
   expect((await zongheng(stage, 'check')).said).toContain(`The records at ${path} are intact.`);
   const backup = await zongheng(stage, 'backup');
-  expect(backup).toMatchObject({ code: 0, said: `The records are backed up in ${backupsOf(path).at(-1)}.\n` });
+  expect(backup).toMatchObject({ code: 0, said: `The records are backed up to ${backupsOf(path).at(-1)}.\n` });
   const refused = await zongheng(stage, 'restore');
-  expect(refused).toMatchObject({ code: 1, complained: [`Another Zongheng is using the records at ${path}; only one may.`] });
+  expect(refused).toMatchObject({ code: 1, complained: [`Another Zongheng is already using the records at ${path}.`] });
 
   await stage.bot().stop();
   const gone = await zongheng(stage, 'status');
@@ -114,7 +114,7 @@ test('a drill: records that are damaged are named with the last backup, which br
   expect(await broken.ended).toBe(1);
   const [words] = plainWords(broken);
   expect(words).toMatch(
-    /^The records at .* are damaged: .*\. Nothing was changed\. The last backup is .*; `zongheng restore` puts it in their place\.$/,
+    /^The records at .* are damaged: .*\. Nothing was changed\. The latest backup is .*; `zongheng restore` restores it\.$/,
   );
   expect(words).toContain(backupsOf(path).at(-1));
   expect(await run('check').ended).toBe(1);

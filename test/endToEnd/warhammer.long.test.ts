@@ -107,7 +107,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
       orcs: 'A Kare - Bblo',
     });
     expect(table.phase()).toMatchObject({ kind: 'lists' });
-    expect(await posted()).toContain('may declare:');
+    expect(await posted()).toContain('can declare battles for:');
     await orderByText(table, table.player('bretonnia'), 'Bataille 1 A Wast tient');
     await orderByText(table, table.player('dwarves'), 'Battle 1 A Kark move');
     expect(readable(await openPanel(table, table.player('dwarves')))).toMatch(/(Battle|Bataille) 1 A KARK/);
@@ -199,7 +199,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
     await host().press(asked, idOf(asked, 'end'));
     await stage.quiet(table.match);
     expect((await host().command(channel, '/verify')).text).toMatch(
-      /Played again from it, all \d+ decisions|les \d+ décisions, tirages compris, donnent bien/,
+      /I replayed all \d+ decisions|Les \d+ décisions et tous les tirages, refaits avec elle, donnent/,
     );
   });
 });

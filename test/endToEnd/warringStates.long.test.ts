@@ -57,15 +57,15 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     expect(lobby.text).toContain('Movement: 2 days and 12 hours');
     expect(lobby.text).toContain('Retreats: 12 hours');
     expect(lobby.text).toContain('Adjustments: 10 minutes');
-    expect(lobby.text).toContain('A unit without an order holds');
+    expect(lobby.text).toContain('Without orders, a unit holds');
     expect(lobby.text).toContain('Warring States v2');
   });
 
   it('seven join, one of them in French; the card counts them; an eighth finds no seat', async () => {
-    expect((await claire.press(lobby, 'Join')).text).toContain('Inscription faite');
-    expect((await claire.press(lobby, 'Join')).text).toContain('Votre inscription est déjà faite');
-    expect((await bao.press(lobby, 'Leave')).text).toContain('You had not joined');
-    for (const one of people.filter(({ id }) => id !== claire.id)) expect((await one.press(lobby, 'Join')).text).toContain('You are in');
+    expect((await claire.press(lobby, 'Join')).text).toContain('vous participez');
+    expect((await claire.press(lobby, 'Join')).text).toContain('Vous participez déjà à cette partie');
+    expect((await bao.press(lobby, 'Leave')).text).toContain('You’re not in this game.');
+    for (const one of people.filter(({ id }) => id !== claire.id)) expect((await one.press(lobby, 'Join')).text).toContain('You’ve joined');
     await bao.press(lobby, 'Leave');
     await stage.quiet();
     expect((await ada.again(lobby)).text).toContain('Players (6 of 7)');
@@ -80,7 +80,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     expect((await bao.press(lobby, 'Start')).text).toContain('Only the host of the game can do that');
     const asked = await ada.press(lobby, 'Start');
     expect(asked.text).toContain('All 7 seats are taken. Start now?');
-    expect((await ada.press(asked, 'Not yet')).text).toContain('The lobby stays open');
+    expect((await ada.press(asked, 'Not yet')).text).toContain('the lobby stays open');
     expect((await ada.press(await ada.press(lobby, 'Start'), 'Start now')).text).toContain('The game has started');
     await stage.quiet();
     expect((await ada.again(lobby)).buttons).toEqual([]);
@@ -147,7 +147,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     it('a text without an order in it takes nothing off the file', async () => {
       const qin = table.player('qin');
       const reply = await orderByText(table, qin, ' ; ');
-      expectHeard(qin, reply, 'There was no order in that', 'Il n’y avait là aucun ordre');
+      expectHeard(qin, reply, 'I found no order in that', 'Ce texte ne contient aucun ordre');
       expectFiled(table, 'qin', reply, ['A Xia - Sli', 'A Yon - Xia', 'A Nan H']);
     });
 
@@ -206,7 +206,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       const [last, ...others] = [...table.players.values()];
       for (const player of others) await sayReady(table, player);
       expect(table.open().number).toBe(spring.number);
-      if (last) expectHeard(last, await sayReady(table, last), 'Everybody was ready', 'Tout le monde était prêt');
+      if (last) expectHeard(last, await sayReady(table, last), 'Everyone was ready', 'Tout le monde était prêt');
       await stage.quiet();
       const results = await expectResults(table, table.closed(spring.number));
       expect(results.text).toContain('A Ying R F becomes a fleet');

@@ -169,8 +169,8 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     const page = await openWindow(browser, `${hosting.page}#gaston`);
     await page.getByRole('button', { name: 'general' }).click();
     await page.getByRole('button', { name: 'Jeu automatique' }).click();
-    await page.getByRole('button', { name: 'Prendre un siège et remplir les autres' }).click();
-    await page.getByRole('status').getByText('Aucune partie de ce salon n’attend cela.').waitFor();
+    await page.getByRole('button', { name: 'Prendre une place et remplir les autres' }).click();
+    await page.getByRole('status').getByText('Il n’y a pas d’inscriptions ouvertes dans ce salon.').waitFor();
   });
 
   test('a command can be run by keyboard alone, and left again', async () => {

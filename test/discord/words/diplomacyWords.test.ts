@@ -166,7 +166,7 @@ describe('what a picture shows, for those who do not see it', () => {
   test('is said in whole sentences', () => {
     expect(classic.altText({ kind: 'position', game: 'classic', view, language: 'en' }, 'en')).toBe(
       'Map of the units and centres: Spring 1901, movement. Dislodged: A Vienna. ' +
-        'France holds 2 centres and has armies in Paris and Marseilles. Russia holds 1 centre and has a fleet in St Petersburg (south coast).',
+        'France has 2 centres, armies in Paris and Marseilles. Russia has 1 centre, a fleet in St Petersburg (south coast).',
     );
   });
 

@@ -75,9 +75,11 @@ function expectTold(table: Table, post: SeenMessage, phase: MatchPhase): void {
 
 /** How each language says that a power takes a centre, that a unit must retreat or cannot, and that a move bounces. */
 const SAID = {
-  en: { takes: 'takes', mustRetreat: 'must retreat to', nowhere: 'nowhere to go', bounces: 'bounces: .* against' },
-  fr: { takes: 'prend :', mustRetreat: 'doit se retirer :', nowhere: 'nulle part où aller', bounces: 'rebondit : .* contre' },
+  en: { takes: 'takes?', mustRetreat: 'must retreat to', nowhere: 'nowhere to go', bounces: 'bounces: .* against' },
+  fr: { takes: '(?:prend|prennent)', mustRetreat: 'doit se retirer vers', nowhere: 'nulle part où aller', bounces: 'rebondit : .* contre' },
 } as const;
+/** The article of a power's name, at the beginning of a sentence. */
+const ARTICLE = '(?:The |L[ae] |Les |L’)?';
 
 /** Returns what must be said of centres, dislodged units and bounced moves. It is found in the report without the bot's help. */
 function newsOf({ captured, after, orders, variant }: Report, language: Language): readonly RegExp[] {
@@ -86,7 +88,7 @@ function newsOf({ captured, after, orders, variant }: Report, language: Language
   const name = (place: string): string => board?.file.provinces.find(({ id }) => id === place)?.name[language] ?? place;
   const power = (id: string): string => board?.powers.find(one => one.id === id)?.name[language] ?? id;
   return [
-    ...captured.map(({ centre, to }) => new RegExp(`\\*\\*${power(to)}\\*\\* ${said.takes} .*${name(centre)}`)),
+    ...captured.map(({ centre, to }) => new RegExp(`\\*\\*${ARTICLE}${power(to)}\\*\\* ${said.takes} .*${name(centre)}`)),
     ...after.dislodged.map(({ at, retreats: [first] }) =>
       first === undefined
         ? new RegExp(`${name(at)} .*${said.nowhere}`)
