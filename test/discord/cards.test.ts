@@ -190,7 +190,7 @@ it('a seat that misses two turns in a row is open: who takes it has its hand, an
   expect((await room.as('108').press(call?.post ?? {}, 'Take the seat')).content).toContain('isn’t open');
   const panel = await room.as('109').run('orders');
   for (const card of hand) expect(textOf(panel)).toContain(card);
-  expect((await room.as(absent.user).run('orders')).content).toContain('You play no power');
+  expect((await room.as(absent.user).run('orders')).content).toContain('You don’t play a power');
 });
 
 it('a seat given up is open at once', async () => {

@@ -47,5 +47,5 @@ test('/substitute and /watch say what they have done', async () => {
   expect(textOf(await room.as('555').run('orders'))).toContain('Qin · Spring 450 BC');
   expect((await qin.run('substitute')).content).toBe('You no longer have a substitute.');
   expect((await room.as('555').run('watch')).content).toContain('You’re now watching this game');
-  expect((await room.as('555').run('watch')).content).toContain('no more');
+  expect((await room.as('555').run('watch')).content).toContain('You’ve stopped watching this game.');
 });

@@ -95,7 +95,7 @@ test('/host export gives a file without a user in it, from which /host import go
   const other = await begun('table-two');
   expect([other.open().number, state.parse(other.open().state).position]).toEqual([number, state.parse(position).position]);
   expect(other.match).not.toBe(table.match);
-  expect((await other.posts()).map(({ text }) => text).join('\n')).toContain('Continues game 1 from');
+  expect((await other.posts()).map(({ text }) => text).join('\n')).toContain(`Continues game ${table.match} from`);
 });
 
 test('a file that is not sound opens nothing, and what is wrong with it is said with its place', async () => {
