@@ -22,3 +22,14 @@ export async function forEachYielding<T>(all: Iterable<T>, work: (one: T) => unk
     await work(one);
   }
 }
+
+/** Returns a function to call between steps of long work: it yields to other work on this thread after every `slice` milliseconds. */
+export function pacedBy(slice: number): () => Promise<void> | undefined {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began < slice) return undefined;
+    return yieldToEventLoop().then(() => {
+      began = performance.now();
+    });
+  };
+}

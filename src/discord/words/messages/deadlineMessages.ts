@@ -31,6 +31,10 @@ export const deadlineMessages = messages({
     en: 'A player who said they would be away still has orders to give. The deadline is extended once.',
     fr: 'Il manque les ordres d’une personne qui avait annoncé son absence. L’échéance est repoussée une fois.',
   },
+  waitsForNewcomer: {
+    en: (when: string) => `The deadline moves to ${when}, so that somebody can take the open seat.`,
+    fr: when => `L’échéance est reportée au ${when}, pour que quelqu’un puisse prendre la place libre.`,
+  },
   outage: {
     en: (length: string) => `I was offline for ${length} before the deadline. The deadline is extended by the same time.`,
     fr: length => `Le bot a été hors ligne avant l’échéance (${length}). Elle est repoussée d’autant.`,

@@ -39,6 +39,14 @@ export const orderReplyMessages = messages({
     en: (suggestions: readonly string[]) => `Did you mean: ${suggestions.join(' · ')}`,
     fr: suggestions => `Vouliez-vous dire : ${suggestions.join(' · ')}`,
   },
+  alreadyFiled: {
+    en: (order: string) => `Already saved: ${order}`,
+    fr: order => `Déjà enregistré : ${order}`,
+  },
+  replaced: {
+    en: (by: string) => `A later line replaces this one: ${by}`,
+    fr: by => `Une ligne plus bas la remplace : ${by}`,
+  },
   pasteTitle: {
     en: (power: string) => `Orders for ${en.the(power)}`,
     fr: power => `Ordres ${fr.of(power)}`,

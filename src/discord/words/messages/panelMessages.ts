@@ -43,6 +43,11 @@ export const panelMessages = messages({
     en: 'The phase closes early once everyone is ready. Nobody sees who is.',
     fr: 'La phase se termine en avance dès que tout le monde est prêt. Personne ne voit qui l’est.',
   },
+  /** Follows what happens without orders. */
+  readyAnyway: {
+    en: 'Ready anyway?',
+    fr: 'Prêt quand même ?',
+  },
   confirmHint: {
     en: 'You can change your choice until you confirm it or the deadline passes. After that it’s final.',
     fr: 'Vous pouvez changer d’avis jusqu’à ce que vous confirmiez ou que l’échéance passe. Ensuite, c’est définitif.',

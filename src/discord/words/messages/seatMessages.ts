@@ -76,6 +76,12 @@ export const seatMessages = messages({
         ? `${game}, ${where} : une majorité des autres puissances a voté pour confier ${fr.the(power)} à quelqu’un d’autre, avec vos ordres enregistrés. Merci d’avoir joué.`
         : `${game}, ${where} : ${BY[by].fr} a confié ${fr.the(power)} à quelqu’un d’autre, avec vos ordres enregistrés. Merci d’avoir joué.`,
   },
+  lost: {
+    en: (power: string, game: string, where: string) =>
+      `${game}, ${where}: two turns in a row went by without orders for ${power}, so the seat is open to another player now. Thank you for playing.`,
+    fr: (power, game, where) =>
+      `${game}, ${where} : deux tours de suite sont passés sans ordres (${power}), et la place est désormais ouverte à quelqu’un d’autre. Merci d’avoir joué.`,
+  },
   seated: {
     en: (power: string) => `You now play ${en.the(power)}. Use \`/orders\` to see what there is to decide.`,
     fr: power => `Vous jouez maintenant ${fr.the(power)}. \`/ordres\` montre ce qu’il y a à décider.`,

@@ -61,6 +61,10 @@ export const startMessages = messages({
     en: 'Pick your favourites first. When the game starts, powers are assigned so that everyone gets as close to their wishes as possible. Nobody sees your list.',
     fr: 'Choisissez d’abord vos puissances préférées. Au lancement, elles sont attribuées pour satisfaire tout le monde au mieux. Personne ne voit votre liste.',
   },
+  wishesJoin: {
+    en: 'Your first choice joins the game.',
+    fr: 'Votre premier choix vous inscrit à la partie.',
+  },
   nextWish: {
     en: 'Next choice',
     fr: 'Choix suivant',

@@ -27,6 +27,10 @@ export const seatRefusals = {
     en: 'As a substitute you can only give orders for the player you stand in for.',
     fr: 'Vous remplacez quelqu’un : vous pouvez seulement donner ses ordres.',
   },
+  'nothing-filed': {
+    en: 'You have saved no orders. Press **Ready** again in your panel to confirm.',
+    fr: 'Vous n’avez enregistré aucun ordre. Appuyez de nouveau sur **Prêt** dans votre panneau pour confirmer.',
+  },
   eliminated: {
     en: 'Your power is out of the game.',
     fr: 'Votre puissance est hors jeu.',
@@ -34,6 +38,10 @@ export const seatRefusals = {
   'no-such-power': {
     en: 'Which power do you mean? Choose from the list; separate several with commas.',
     fr: 'Quelle puissance ? Choisissez dans la liste ; séparez-en plusieurs par des virgules.',
+  },
+  'press-to-oneself': {
+    en: 'That is your own power. Choose somebody else to write to.',
+    fr: 'C’est votre propre puissance. Choisissez à qui d’autre écrire.',
   },
   'nobody-chosen': {
     en: 'Choose a person.',
