@@ -27,7 +27,7 @@ test.each([
   ],
   [
     { code: 'migration-failed', path, detail: 'no such table: seats', backup: '/srv/backups/zongheng-1.db' },
-    "The records at /srv/zongheng.db could not be updated to this version: no such table: seats. The latest backup is /srv/backups/zongheng-1.db; `zongheng restore` restores it.",
+    'The records at /srv/zongheng.db could not be updated to this version: no such table: seats. The latest backup is /srv/backups/zongheng-1.db; `zongheng restore` restores it.',
   ],
   [
     { code: 'database-lost', path, backup: '/srv/backups/zongheng-1.db', folder: '/srv/backups' },

@@ -279,7 +279,9 @@ describe('press', () => {
   test('is allowed by phase: none, public alone, or both', async () => {
     const { room, guest, posts } = await opened({ press: 'public', 'press-between': 'none' });
     await posts();
-    expect((await guest(USERS[1]).run('press', { to: nameOf(room, USERS[2]), text: 'x' })).content).toContain('Only public messages are allowed');
+    expect((await guest(USERS[1]).run('press', { to: nameOf(room, USERS[2]), text: 'x' })).content).toContain(
+      'Only public messages are allowed',
+    );
     await guest(USERS[1]).run('press', { text: 'Hear, hear' });
     expect(textOf((await posts())[0]?.post ?? {})).toContain('to everyone:\n> Hear, hear');
     const silent = await opened({ press: 'none' });
@@ -297,7 +299,9 @@ describe('press', () => {
     const { room, guest, posts } = await opened({});
     await posts();
     const to = nameOf(room, USERS[2]);
-    expect((await guest(USERS[1]).run('press', { to })).content).toContain('I’m opening a private thread and adding you. If no thread appears, I’m missing a permission in this channel: write with `text:` instead.');
+    expect((await guest(USERS[1]).run('press', { to })).content).toContain(
+      'I’m opening a private thread and adding you. If no thread appears, I’m missing a permission in this channel: write with `text:` instead.',
+    );
     const [thread] = await posts();
     expect(thread?.outgoing.row.content).toMatchObject({
       kind: 'thread',

@@ -41,12 +41,8 @@ describe('Where the host plays', () => {
       ['host adjudicate', { force: 'yes' }],
       ['host replace', { power: 'Qin', player: '777' }],
     ] as const)
-      expect((await room.as('101').run(command, options)).content).toMatch(
-        /^You play or have played in this game, so others decide this/,
-      );
-    expect((await room.as('101', { language: 'fr' }).run('host adjudicate', { force: 'yes' })).content).toMatch(
-      /^Vous jouez ou avez joué/,
-    );
+      expect((await room.as('101').run(command, options)).content).toMatch(/^You play or have played in this game, so others decide this/);
+    expect((await room.as('101', { language: 'fr' }).run('host adjudicate', { force: 'yes' })).content).toMatch(/^Vous jouez ou avez joué/);
     expect(await said(room)).toBe('');
   });
 

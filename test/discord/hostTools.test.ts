@@ -121,7 +121,9 @@ test('who manages the server cannot take a game from a host who is there, at onc
     'I can’t find that game here.',
   );
   const admin = room.as('555', { isAdmin: true });
-  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('I’m asking the host by DM and in the channel whether they’re still there');
+  expect((await admin.run('host hand-over', { player: '556' })).content).toContain(
+    'I’m asking the host by DM and in the channel whether they’re still there',
+  );
   const asked = await room.posts();
   const dm = asked.find(({ outgoing }) => 'user' in outgoing.row.to);
   expect(asked[0]?.post).toMatchObject({ content: `<@${HOST}>`, rings: [HOST] });

@@ -70,7 +70,16 @@ describe('/game create', () => {
         'permanently destroyed: yes',
       ],
     ],
-    ['fr', ['De 2 à 9 personnes', 'De 10 à 21 personnes', 'Démons du Chaos, Empire', 'Sans ordre, une unité tient', 'être détruits définitivement\u00a0: oui']],
+    [
+      'fr',
+      [
+        'De 2 à 9 personnes',
+        'De 10 à 21 personnes',
+        'Démons du Chaos, Empire',
+        'Sans ordre, une unité tient',
+        'être détruits définitivement\u00a0: oui',
+      ],
+    ],
   ])('tells, whatever was chosen, for which numbers of players which boards and nations fit (%s)', async (language, sentences) => {
     const room = testBot();
     const chosen =

@@ -188,7 +188,9 @@ describe('a motion', () => {
 
   test('is for one neutral, and for those who play', async () => {
     const room = await spring();
-    expect((await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lin H' })).content).toContain('A motion has to be one legal order for a unit that is ordered by vote.');
+    expect((await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lin H' })).content).toContain(
+      'A motion has to be one legal order for a unit that is ordered by vote.',
+    );
     await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lu - Peg' });
     const post = await latest(room, 'motion');
     expect((await room.as('999').press(post, 'Add to my votes')).content).toBe('You don’t play a power in that game.');

@@ -25,7 +25,9 @@ describe('a game that has not begun', () => {
     if (!lobby) throw new Error('no lobby was posted');
     for (const player of ['101', '102', '103', '104', '105']) await room.as(player).press(lobby.post, 'Join');
     const ask = async (language: 'en' | 'fr' = 'en') => plain((await room.as('101', { language }).press(lobby.post, 'Start')).content);
-    expect(await ask()).toContain('5 players have joined; 2 seats are empty. Start now? 2 powers, chosen at random, will be in civil disorder: their units hold, and nobody gives them orders.');
+    expect(await ask()).toContain(
+      '5 players have joined; 2 seats are empty. Start now? 2 powers, chosen at random, will be in civil disorder: their units hold, and nobody gives them orders.',
+    );
     await room.as('106').press(lobby.post, 'Join');
     expect(await ask()).toContain('One power, chosen at random, will be in civil disorder: its units hold');
     await room.as('107').press(lobby.post, 'Join');
@@ -58,11 +60,7 @@ describe('/game create', () => {
     ['fr', { variant: 'warring-states-v1', battles: '7d' }, 'Ce jeu n’a pas de `batailles` : n’en indiquez pas la durée.'],
     ['fr', { variant: 'warring-states-v1', rules: 'échelle 1500' }, 'Ce jeu n’a pas d’option `échelle`.'],
     ['en', { variant: 'warring-states-v1', rules: 'fish' }, 'This game has no option `fish`.'],
-    [
-      'en',
-      { variant: 'classic', rest: 'Caturday Europe/Paris' },
-      'Write up to six days and a time zone, without a time: `Sat Sun',
-    ],
+    ['en', { variant: 'classic', rest: 'Caturday Europe/Paris' }, 'Write up to six days and a time zone, without a time: `Sat Sun'],
     ['fr', { variant: 'classic', rest: 'sam 19:00 Europe/Paris' }, 'Écrivez six jours au plus'],
   ] as const)('names what it refuses as the client does (%s)', async (language, options, said) => {
     expect(plain((await testBot().as('101', { language }).run('game create', options)).content)).toContain(said);
@@ -75,7 +73,9 @@ describe('/substitute', () => {
     await startedGame(room);
     const guest = room.as(playerOf(room, 'qin'));
     expect((await guest.run('substitute', { player: '777' })).content).toMatch(/^Until which day\?/);
-    expect((await guest.run('substitute', { player: playerOf(room, 'han'), until: '3d' })).content).toMatch(/^Your substitute can’t be the host/);
+    expect((await guest.run('substitute', { player: playerOf(room, 'han'), until: '3d' })).content).toMatch(
+      /^Your substitute can’t be the host/,
+    );
   });
 });
 

@@ -89,9 +89,7 @@ test('two powers get a private thread of their own, which says who can read it',
     to: name.ok ? (name.value.find(({ id }) => id === first[0])?.name.en ?? '') : '',
   });
   const thread = /<#(\d+)>/.exec(shown.text)?.[1] ?? '';
-  expect((await second[1].messages(thread)).map(({ text }) => text).join('\n')).toContain(
-    'Moderators of this server can read it too',
-  );
+  expect((await second[1].messages(thread)).map(({ text }) => text).join('\n')).toContain('Moderators of this server can read it too');
 });
 
 test('the powers vote for a pause, and the host lets the game go on', async () => {

@@ -117,7 +117,9 @@ test.each(['host-gone', 'vote'] as const)(
       expect((await player.run('vote')).content).toMatch(noHost);
     }
     expect((await room.as(playerOf(room, 'han')).run('game resume')).content).toMatch(noHost);
-    expect((await room.as(playerOf(room, 'qin'), { language: 'fr' }).run('vote')).content).toContain('Cette partie est en pause parce que l’hôte a quitté le serveur.');
+    expect((await room.as(playerOf(room, 'qin'), { language: 'fr' }).run('vote')).content).toContain(
+      'Cette partie est en pause parce que l’hôte a quitté le serveur.',
+    );
     expect((await room.hosting.store.matches.get(1))?.status).toBe('paused');
   },
 );
