@@ -201,7 +201,7 @@ describe('Ready', () => {
     const back = await qin.press(asked, 'Back');
     expect(labels(back)).toContain('Ready');
     const some = await qin.run('order', { text: 'A Xia - Any' });
-    expect(textOf(await qin.press(some, 'Ready'))).toContain('You are ready.');
+    expect(textOf(await qin.press(some, 'Ready'))).toContain('You’re ready.');
   });
 
   test('of the last one closes the phase at once', async () => {
