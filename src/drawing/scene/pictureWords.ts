@@ -81,7 +81,7 @@ export const LEGEND_WORDS = {
   battle: { en: 'battle', fr: 'bataille' },
   raise: { en: 'fleet raised', fr: 'flotte levée' },
   revert: { en: 'fleet became an army', fr: 'flotte devenue armée' },
-  wall: { en: 'wall, on its owner’s side', fr: 'muraille, du côté qui la possède' },
+  wall: { en: 'wall, on its owner’s side', fr: 'muraille, du côté de qui la possède' },
   river: { en: 'river', fr: 'fleuve' },
   burrow: { en: 'Underway', fr: 'souterrains' },
 } as const satisfies Readonly<Record<string, InEach>>;
