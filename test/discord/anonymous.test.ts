@@ -292,7 +292,7 @@ describe('press', () => {
     const { room, guest } = await opened({});
     const own = nameOf(room, USERS[1]);
     for (const to of [own, `${nameOf(room, USERS[2])}, ${own}`])
-      expect((await guest(USERS[1]).run('press', { to, text: 'x' })).content).toContain('That is your own power.');
+      expect((await guest(USERS[1]).run('press', { to, text: 'x' })).content).toContain('That’s your own power.');
   });
 
   test('in private is a thread where nothing has to be hidden: asked for once, shown ever after', async () => {

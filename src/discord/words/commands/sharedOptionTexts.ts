@@ -12,8 +12,8 @@ export const sharedOptionTexts = commandTexts({
   until: {
     name: { en: 'until', fr: 'fin' },
     about: {
-      en: 'Last day: 2026-12-24, 24/12, or 3d for three days from now',
-      fr: 'Dernier jour : 2026-12-24, 24/12, ou 3j pour trois jours à partir de maintenant',
+      en: 'Last day: 2026-12-24, 24/12, Friday, or 3d for three days from now',
+      fr: 'Dernier jour : 2026-12-24, 24/12, vendredi, ou 3j pour trois jours à partir de maintenant',
     },
   },
   power: {

@@ -34,7 +34,7 @@ export const buttonLabels = messages({
   cancel: { en: 'Cancel', fr: 'Annuler' },
   takeSeat: { en: 'Take the seat', fr: 'Prendre la place' },
   copyMotion: { en: 'Add to my votes', fr: 'Ajouter à mes votes' },
-  publish: { en: 'Publish as a motion', fr: 'Publier en motion' },
+  publish: { en: 'Publish as a motion', fr: 'Publier comme motion' },
   votes: { en: 'Votes', fr: 'Votes' },
   forget: { en: 'Delete my data', fr: 'Supprimer mes données' },
   forgotten: { en: 'Yes, delete it', fr: 'Oui, supprimer' },

@@ -32,8 +32,8 @@ export const deadlineMessages = messages({
     fr: 'Il manque les ordres d’une personne qui avait annoncé son absence. L’échéance est repoussée une fois.',
   },
   waitsForNewcomer: {
-    en: (when: string) => `The deadline moves to ${when}, so that somebody can take the open seat.`,
-    fr: when => `L’échéance est reportée au ${when}, pour que quelqu’un puisse prendre la place libre.`,
+    en: (when: string) => `The deadline is extended to ${when}, so that someone can take the open seat.`,
+    fr: when => `L’échéance est repoussée au ${when}, pour que quelqu’un puisse prendre la place libre.`,
   },
   outage: {
     en: (length: string) => `I was offline for ${length} before the deadline. The deadline is extended by the same time.`,

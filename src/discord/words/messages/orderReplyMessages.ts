@@ -45,7 +45,7 @@ export const orderReplyMessages = messages({
   },
   replaced: {
     en: (by: string) => `A later line replaces this one: ${by}`,
-    fr: by => `Une ligne plus bas la remplace : ${by}`,
+    fr: by => `Une ligne plus bas remplace celle-ci : ${by}`,
   },
   pasteTitle: {
     en: (power: string) => `Orders for ${en.the(power)}`,

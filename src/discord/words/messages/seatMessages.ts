@@ -78,9 +78,9 @@ export const seatMessages = messages({
   },
   lost: {
     en: (power: string, game: string, where: string) =>
-      `${game}, ${where}: two turns in a row went by without orders for ${power}, so the seat is open to another player now. Thank you for playing.`,
+      `${game}, ${where}: you missed two turns in a row as ${en.the(power)}, so your seat is now open to another player. Thank you for playing.`,
     fr: (power, game, where) =>
-      `${game}, ${where} : deux tours de suite sont passés sans ordres (${power}), et la place est désormais ouverte à quelqu’un d’autre. Merci d’avoir joué.`,
+      `${game}, ${where} : vous avez manqué deux tours de suite avec ${fr.the(power)}, et votre place est maintenant ouverte à quelqu’un d’autre. Merci d’avoir joué.`,
   },
   seated: {
     en: (power: string) => `You now play ${en.the(power)}. Use \`/orders\` to see what there is to decide.`,

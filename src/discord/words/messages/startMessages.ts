@@ -62,8 +62,8 @@ export const startMessages = messages({
     fr: 'Choisissez d’abord vos puissances préférées. Au lancement, elles sont attribuées pour satisfaire tout le monde au mieux. Personne ne voit votre liste.',
   },
   wishesJoin: {
-    en: 'Your first choice joins the game.',
-    fr: 'Votre premier choix vous inscrit à la partie.',
+    en: 'You join the game as soon as you choose a power.',
+    fr: 'Vous participez à la partie dès que vous choisissez une puissance.',
   },
   nextWish: {
     en: 'Next choice',

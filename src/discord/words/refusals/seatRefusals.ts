@@ -28,8 +28,8 @@ export const seatRefusals = {
     fr: 'Vous remplacez quelqu’un : vous pouvez seulement donner ses ordres.',
   },
   'nothing-filed': {
-    en: 'You have saved no orders. Press **Ready** again in your panel to confirm.',
-    fr: 'Vous n’avez enregistré aucun ordre. Appuyez de nouveau sur **Prêt** dans votre panneau pour confirmer.',
+    en: 'You have no saved orders. To be ready anyway, press **Ready** in your panel again and confirm.',
+    fr: 'Vous n’avez enregistré aucun ordre. Si vous voulez terminer sans ordres, appuyez de nouveau sur **Prêt** dans votre panneau et confirmez.',
   },
   eliminated: {
     en: 'Your power is out of the game.',
@@ -40,8 +40,8 @@ export const seatRefusals = {
     fr: 'Quelle puissance ? Choisissez dans la liste ; séparez-en plusieurs par des virgules.',
   },
   'press-to-oneself': {
-    en: 'That is your own power. Choose somebody else to write to.',
-    fr: 'C’est votre propre puissance. Choisissez à qui d’autre écrire.',
+    en: 'That’s your own power. Choose another power to write to.',
+    fr: 'C’est votre propre puissance. Choisissez une autre puissance à qui écrire.',
   },
   'nobody-chosen': {
     en: 'Choose a person.',

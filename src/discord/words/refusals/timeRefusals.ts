@@ -39,14 +39,14 @@ export const timeRefusals = {
       `Je ne comprends pas les jours de repos « ${inert(typed)} ». Écrivez six jours au plus et un fuseau horaire, sans heure : \`sam dim Europe/Paris\`.`,
   },
   'until-missing': {
-    en: 'Until which day? Add `until:` with a date, `2026-12-24` or `24/12`, or a length from now: `3d`.',
-    fr: 'Jusqu’à quel jour ? Ajoutez `fin:` avec une date, `2026-12-24` ou `24/12`, ou une durée à partir de maintenant : `3j`.',
+    en: 'Until which day? Add `until:` with a day, like `2026-12-24`, `24/12` or `Friday`, or a length from now: `3d`.',
+    fr: 'Jusqu’à quel jour ? Ajoutez `fin:` avec un jour, par exemple `2026-12-24`, `24/12` ou `vendredi`, ou une durée à partir de maintenant : `3j`.',
   },
   'date-unclear': {
     en: ({ typed }) =>
-      `I don’t understand the date “${inert(typed)}”. Write it like \`2026-12-24\`, \`24/12\`, or as a length from now: \`3d\`.`,
+      `I don’t understand the date “${inert(typed)}”. Write it like \`2026-12-24\`, \`24/12\` or \`Friday\`, or as a length from now: \`3d\`.`,
     fr: ({ typed }) =>
-      `Je ne comprends pas la date « ${inert(typed)} ». Écrivez par exemple \`2026-12-24\`, \`24/12\`, ou une durée à partir de maintenant : \`3j\`.`,
+      `Je ne comprends pas la date « ${inert(typed)} ». Écrivez par exemple \`2026-12-24\`, \`24/12\` ou \`vendredi\`, ou une durée à partir de maintenant : \`3j\`.`,
   },
   'absence-unlikely': {
     en: 'An absence has to end in the future, after it begins, and within sixty days.',
