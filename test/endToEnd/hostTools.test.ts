@@ -95,14 +95,14 @@ test('/host export gives a file without a user in it, from which /host import go
   const other = await begun('table-two');
   expect([other.open().number, state.parse(other.open().state).position]).toEqual([number, state.parse(position).position]);
   expect(other.match).not.toBe(table.match);
-  expect((await other.posts()).map(({ text }) => text).join('\n')).toContain(`Continues game ${table.match} from`);
+  expect((await other.posts()).map(({ text }) => text).join('\n')).toMatch(/Continues game \d+ from/);
 });
 
 test('a file that is not sound opens nothing, and what is wrong with it is said with its place', async () => {
   const newest = await newestMatch(stage);
   const broken = file.replace(/"year":\s*-?\d+/, '"year": "long ago"');
   const refused = await host.command('table-two', '/host import', { file: { name: 'broken.json', text: broken } });
-  expect(refused.text).toContain('Nothing was opened: `broken.json`');
+  expect(refused.text).toContain('No game was opened: `broken.json`');
   expect(refused.text).toMatch(/`phases\[\d+\]\.state\.turn\.year`/);
   expect(await newestMatch(stage)).toBe(newest);
 });
