@@ -226,7 +226,7 @@ describe('/vote', () => {
     const paper = await han.press(card, 'Votes');
     expect(textOf(paper)).toContain('⬜ A draw between Qin and Han');
     expect(offered(paper)).toContain('Concede: Qin wins');
-    expect(offered(paper)).not.toContain('Han has won');
+    expect(offered(paper)).not.toContain('Concede: Han wins');
     expect(textOf(await han.choose(paper, 'A draw between Qin and Han'))).toContain('✅ A draw between Qin and Han');
     expect((await room.as('999').press(card, 'Votes')).content).toBe('You don’t play a power in that game.');
   });

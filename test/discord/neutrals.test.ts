@@ -223,7 +223,7 @@ describe('a seat that is called out', () => {
     const closed = await latest(room, 'call');
     expect([textOf(closed).includes('<@777>'), labels(closed)]).toEqual([true, []]);
     expect(textOf(closed)).toContain('Seat: Lu');
-    expect(textOf(closed)).not.toContain('is open');
+    expect(textOf(closed)).not.toContain('Open');
   });
 
   test('gives its player a panel of his own', async () => {

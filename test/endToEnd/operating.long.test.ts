@@ -149,7 +149,7 @@ test('records that are gone are not begun anew beside their backups, nor called 
   for (const command of ['start', 'check', 'backup', 'status']) {
     const refused = run(command);
     expect([command, await refused.ended, plainWords(refused)]).toEqual([command, 1, [lost]]);
-    expect(refused.said()).not.toContain('sound');
+    expect(refused.said()).not.toContain('intact');
   }
   expect(backupsOf(path)).toHaveLength(1);
   const modes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => [name, statSync(join(folder, name)).mode & 0o077]);
