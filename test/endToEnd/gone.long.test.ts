@@ -41,7 +41,7 @@ test('a game whose channel is deleted pauses, tells its host, closes no phase, a
   const order = await table.host.command('dm', '/order', { text: 'A Par H', game: String(table.match) });
   expect(order.text).toContain('That game is paused');
   const resumed = await table.host.command('dm', '/game resume', { game: String(table.match) });
-  expect(resumed.text).toContain('goes on');
+  expect(resumed.text).toContain('has resumed');
   await isPaused(table);
   await expect
     .poll(async () => (await table.host.dms()).filter(({ text, ephemeral }) => !ephemeral && text.includes('is paused')).length, SOON)
@@ -60,7 +60,7 @@ test('a game goes on where it stopped when the bot may write in its channel agai
 
   await stage.director.skip(3 * DAY);
   await stage.director.ask('channels.permit', { channel: 'general', who: 'bot' });
-  expect((await table.host.command('general', '/game resume')).text).toContain('goes on');
+  expect((await table.host.command('general', '/game resume')).text).toContain('has resumed');
   await stage.director.skip(60_000);
   await stage.quiet(table.match);
   await resultsOf(table, phase);
@@ -88,7 +88,7 @@ test('a game whose server has removed the bot pauses, tells its host where they 
   const other = [...table.players.values()].find(({ id }) => id !== table.host.id) ?? expect.fail('two play');
   await other.press(offer, 'Resume');
   expect(await statusOf(table)).toBe('paused');
-  expect((await table.host.press(offer, 'Resume')).text).toContain('goes on');
+  expect((await table.host.press(offer, 'Resume')).text).toContain('has resumed');
   await table.host.until('embassy', 'The game continues.', SOON.timeout);
   await expect
     .poll(async () => (await table.posts()).flatMap(({ buttons }) => buttons.map(({ label }) => label)), SOON)
@@ -115,7 +115,7 @@ test('a game whose server removes the bot while it is down pauses at the next st
   await stage.start();
   const offer = await table.host.until('dm', message => message.buttons.some(({ label }) => label === 'Resume'), SOON.timeout);
   await stage.director.ask('channels.permit', { channel: 'outpost', who: 'bot' });
-  expect((await table.host.press(offer, 'Resume')).text).toContain('goes on');
+  expect((await table.host.press(offer, 'Resume')).text).toContain('has resumed');
   await table.host.until('outpost', 'The game continues.', SOON.timeout);
 });
 
@@ -153,7 +153,7 @@ test.each([
       message: 'Invalid Form Body',
       errors: { embeds: { 0: { title: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'on demand' }] } } } },
     },
-    'which is our fault and not yours; whoever runs the bot finds it in the log (code 50035)',
+    'that’s our fault, and the person who runs the bot can find it in the log (code 50035)',
   ],
 ] as const)('results that are %s pause the game, whose host is told why, and are posted when it goes on', async (_, refusal, why) => {
   const name = `refused-${refusal.code}`;

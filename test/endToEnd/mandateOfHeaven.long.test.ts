@@ -77,7 +77,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     expect(await title()).toBe('Winter 369 BC, placement');
     const hsiungNu = table.player('hsiung-nu');
     expect((await table.card()).text).toContain('Hsiung-Nu');
-    expect(readable(await openPanel(table, table.player('chu')))).toMatch(/nothing for you to decide|rien à décider/i);
+    expect(readable(await openPanel(table, table.player('chu')))).toMatch(/nothing to decide|rien à décider/i);
     await orderByMenus(table, hsiungNu, 'build A Kob');
     await order('hsiung-nu', 'A Yns; A Lhu');
     expect((await table.posts()).map(({ text }) => text).join('\n')).not.toMatch(/Yns|Yin Shan|Kobi/);
@@ -122,7 +122,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
       han: 'A Hsc - Cho; A Iya S A Hsc - Cho',
     });
     expect(results).toContain("Lu: A Lu – Kao-t'ang (5 of 8 powers agreed, with enough units) moves");
-    expect(results).toMatch(/No majority: .*A Yueh \(4 of 8 powers\)/);
+    expect(results).toMatch(/No majority: .*A Yueh \(4 of 8 powers agreed\)/);
     expect(await title()).toBe('Spring 368 BC, retreats');
   });
 
@@ -169,7 +169,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
   it('the status works the Hsiung-Nu’s allowance out before the deadline', async () => {
     const status = await newcomer.command(CHANNEL, '/status');
     expect(status.text).toContain('3 + 0 (one per pair of centres; they own 0) = at most 3 units; they have 2');
-    expect(status.text).toContain('1 must go, 1 of them because they own too few centres');
+    expect(status.text).toContain('1 must be removed, 1 of them because they own too few centres');
   });
 
   it('it builds for itself: votes for it no longer count', async () => {
@@ -180,7 +180,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
         .position.units.filter(u => u.power === 'hsiung-nu')
         .map(u => u.at),
     ).toEqual(['kob']);
-    expect((await order('chi', 'A Lu - Lin')).text).toMatch(/not yours to order|pas sous vos ordres/);
+    expect((await order('chi', 'A Lu - Lin')).text).toMatch(/isn’t yours|n’est pas à vous/);
   });
 
   it('the last unit of the Hsiung-Nu, cornered in Kobi, withstands with one more', async () => {
@@ -202,7 +202,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     expect(told).toContain('**The Hsiung-Nu** have no centres and no units left');
     const player = table.player('hsiung-nu');
     expect(readable(await player.command(CHANNEL, languageOf(player) === 'fr' ? '/ordres' : '/orders'))).toMatch(
-      /nothing for you|rien à décider/i,
+      /nothing to decide|rien à décider/i,
     );
   });
 
@@ -216,6 +216,6 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     await stage.quiet(table.match);
     expect((await stage.records.matches.get(table.match))?.end).toMatchObject({ kind: 'concession', seats: ['chao'] });
     const ending = await table.host.until(CHANNEL, 'everyone else conceded');
-    expect(ending.text).toContain('Chao has won');
+    expect(ending.text).toContain('Chao wins');
   });
 });

@@ -73,7 +73,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     await stage.quiet();
     const full = await ada.again(lobby);
     for (const { id } of people) expect(full.text).toContain(`<@${id}>`);
-    expect((await gaston.press(lobby, 'Join')).text).toContain('Les 7 places sont prises');
+    expect((await gaston.press(lobby, 'Join')).text).toContain('les 7 places sont prises');
   });
 
   it('the host alone starts it, after being asked once more', async () => {
@@ -131,10 +131,10 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       expectHeard(
         qin,
         reply,
-        '“Shan” may be Shanggu, Shang, Shantang or Shangyong.',
-        '« Shan » peut être Shanggu, Shang, Shantang ou Shangyong.',
+        '“Shan” could be Shanggu, Shang, Shantang or Shangyong.',
+        '« Shan » peut désigner Shanggu, Shang, Shantang ou Shangyong.',
       );
-      expectHeard(qin, reply, 'The unit in Luoyang isn’t yours.', 'Cette unité n’est pas sous vos ordres : Luoyang.');
+      expectHeard(qin, reply, 'The unit in Luoyang isn’t yours.', 'L’unité qui se trouve à Luoyang n’est pas à vous.');
       expect(reply.text).not.toMatch(/\bHan\b/);
       for (const line of typed.split('; ')) expect(reply.text).toContain(line);
       const taken = await qin.press(reply, 'A Xia - Sli');
@@ -173,7 +173,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       const seat = table.seatOf(claire);
       const filed = await filedOrders(table, seat);
       const wrong = await claire.command(CHANNEL, '/ordre', { texte: 'armée Nulle-part tient' });
-      expect(readable(wrong)).toContain('Cette ligne a été refusée ; ce qui l’était déjà n’a pas changé.');
+      expect(readable(wrong)).toContain('Cette ligne a été refusée. Vos ordres enregistrés n’ont pas changé.');
       expect(readable(wrong)).toContain('Aucun lieu ne s’appelle « Nulle-part ».');
       const reply = await claire.command(CHANNEL, '/ordre', { texte: filed.map(inPlainFrench).join('; ') });
       expect(reply.text).toContain('C’est enregistré.');
@@ -210,7 +210,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       await stage.quiet();
       const results = await expectResults(table, await table.closed(spring.number));
       expect(results.text).toContain('A Ying R F becomes a fleet');
-      expect(results.text).toContain('Spring 450 BC, retreats: skipped, nobody had a choice.');
+      expect(results.text).toContain('Spring 450 BC, retreats: skipped, nobody had a choice to make.');
       expect(await titleOf(table, table.open())).toBe('Autumn 450 BC, movement');
       const card = (await table.posts()).find(({ embeds }) => embeds[0]?.title === 'Spring 450 BC, movement');
       expect(card).toMatchObject({ buttons: [] });
@@ -312,7 +312,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     const chu = table.player('chu');
     const panel = await chu.again(oldPanel);
     expectHeard(chu, await chu.press(panel, idOf(panel, 'ready')), 'That game is over.', 'Cette partie est finie.');
-    expect((await bao.command(CHANNEL, '/game list')).text).toMatch(/Archive[\s\S]*Warring States v2.*ended/);
+    expect((await bao.command(CHANNEL, '/game list')).text).toMatch(/Finished[\s\S]*Warring States v2.*finished/);
     expectPicture(messageOf(await bao.command(CHANNEL, '/map')), 'centres');
   });
 

@@ -85,7 +85,7 @@ export const pauseMessages = messages({
     fr: 'La partie reprend.',
   },
   resumed: {
-    en: (game: string) => `${game} is resumed, with the time that was left in the phase.`,
+    en: (game: string) => `${game} has resumed, with the time that was left in the phase.`,
     fr: game => `${game} : la partie reprend, avec le temps qui restait pour la phase.`,
   },
 });
