@@ -138,7 +138,7 @@ describe('an anonymous game', () => {
     await guest(USERS[1]).press(await guest(USERS[1]).run('resign'), 'Give up my seat');
     room.pass(2 * DAY);
     await closeDuePhases(room.hosting);
-    const call = (await posts()).find(({ outgoing }) => outgoing.row.content.kind === 'call')?.post ?? {};
+    const call = (await posts()).find(({ outgoing }) => outgoing.row.content.kind === 'seats')?.post ?? {};
     await room.as('900000000000000107').press(call, 'Take the seat');
     const seat = powerOf(room, USERS[2]);
     accepted(await replacePlayer(room.hosting, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000108' }));

@@ -175,7 +175,7 @@ it('a seat that misses two turns in a row is open: who takes it has its hand, an
       else await byMenus(room, room.as(user), seat, practised(room, seat, random));
     }
     await closeDuePhases(room.hosting);
-    calls.push(...about(await room.posts(), 'call'));
+    calls.push(...about(await room.posts(), 'seats'));
   };
   await goOn();
   expect(calls).toEqual([]);
@@ -187,7 +187,7 @@ it('a seat that misses two turns in a row is open: who takes it has its hand, an
   expect((await room.as(rival).press(call?.post ?? {}, 'Take the seat')).content).toContain('never played in this game');
   const hand = openState(room).players.find(({ seat }) => seat === absent.seat)?.hand ?? [];
   expect((await room.as('109').press(call?.post ?? {}, 'Take the seat')).content).toContain('You now play');
-  expect(labels(about(await room.posts(), 'call')[0]?.post ?? {})).toEqual([]);
+  expect(labels(about(await room.posts(), 'seats')[0]?.post ?? {})).toEqual([]);
   expect((await room.as('108').press(call?.post ?? {}, 'Take the seat')).content).toContain('isn’t open');
   const panel = await room.as('109').run('orders');
   for (const card of hand) expect(textOf(panel)).toContain(card);
@@ -203,7 +203,7 @@ it('a seat given up is open at once', async () => {
   const [first] = movers(room);
   const quitter = THREE.find(user => user !== first?.user) ?? '';
   await room.as(quitter).press(await room.as(quitter).run('resign'), 'Give up my seat');
-  const [call] = about(await room.posts(), 'call');
+  const [call] = about(await room.posts(), 'seats');
   expect(labels(call?.post ?? {})).toEqual(['Take the seat']);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Reply } from '../../src/discord/message/reply.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { labels, offered, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
@@ -137,7 +138,7 @@ describe('Where the host plays', () => {
       ({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === before && outgoing.row.content.kind === 'replaced',
     );
     expect(textOf(dm?.post ?? {})).toContain('a majority of the other powers voted to open Qin to another player');
-    const call = posts.find(({ outgoing }) => outgoing.row.content.kind === 'call')?.post ?? {};
+    const call = posts.find(({ outgoing }) => outgoing.row.content.kind === 'seats')?.post ?? {};
     await room.as('777').press(call, 'Take the seat');
     expect(playerOf(room, 'qin')).toBe('777');
   });
@@ -177,4 +178,22 @@ test('a deadline that passes is still nobody’s decision', async () => {
   room.pass(2 * DAY);
   await closeDuePhases(room.hosting);
   expect((await room.hosting.store.history.phase(1, 1))?.closedBy).toBe('deadline');
+});
+
+test('seats that are left are in one post with a button each; who takes one is named', async () => {
+  const room = await game();
+  const seats = async (): Promise<Reply> =>
+    (await room.posts()).filter(({ outgoing }) => outgoing.row.content.kind === 'seats' && !outgoing.edits).at(-1)?.post ?? {};
+  for (const power of ['qin', 'chu']) {
+    const player = room.as(playerOf(room, power));
+    await player.press(await player.run('resign'), 'Give up my seat');
+  }
+  const both = await seats();
+  expect(textOf(both)).toContain('Open seats: Qin and Chu');
+  expect(labels(both)).toEqual(['Take the seat: Qin', 'Take the seat: Chu']);
+  expect((await room.as('777').press(both, 'Take the seat: Chu')).content).toContain('You now play Chu');
+  const one = await seats();
+  expect(textOf(one)).toContain('<@777> takes over Chu.');
+  expect(textOf(one)).toContain('Open seat: Qin');
+  expect(labels(one)).toEqual(['Take the seat']);
 });

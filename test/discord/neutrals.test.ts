@@ -215,20 +215,21 @@ describe('a seat that is called out', () => {
 
   test('is posted with a button that a newcomer can press, and nobody who has played', async () => {
     const room = await called();
-    const post = await latest(room, 'call');
+    const post = await latest(room, 'seats');
     expect(textOf(post)).toContain('Open seat: Lu');
     expect((await room.as(playerOf(room, 'han')).press(post, 'Take the seat')).content).toContain('never played');
     expect((await room.as('777').press(post, 'Take the seat')).content).toContain('You now play Lu');
     expect((await room.as('778').press(post, 'Take the seat')).content).toContain('isn’t open');
-    const closed = await latest(room, 'call');
-    expect([textOf(closed).includes('<@777>'), labels(closed)]).toEqual([true, []]);
-    expect(textOf(closed)).toContain('Seat: Lu');
-    expect(textOf(closed)).not.toContain('Open');
+    const [taken, before] = (await room.posts()).filter(({ outgoing }) => outgoing.row.content.kind === 'seats');
+    expect(textOf(taken?.post ?? {})).toContain('<@777> takes over Lu.\nVotes on these units no longer count.');
+    expect(before?.outgoing.edits).toBeDefined();
+    for (const one of [taken, before])
+      expect([textOf(one?.post ?? {}).includes('Open seat:'), labels(one?.post ?? {})]).toEqual([false, []]);
   });
 
   test('gives its player a panel of his own', async () => {
     const room = await called();
-    await room.as('777').press(await latest(room, 'call'), 'Take the seat');
+    await room.as('777').press(await latest(room, 'seats'), 'Take the seat');
     const panel = await room.as('777').run('orders');
     expect(panel.embeds?.[0]?.title).toBe('Lu · Winter 368 BC, adjustments');
     expect(labels(panel)).toContain('Ready');

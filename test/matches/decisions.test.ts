@@ -266,11 +266,11 @@ describe('A majority of the others', () => {
     accepted(await votes(w, id, 'bob', { kind: 'replace', seat }));
     expect(accepted(await votes(w, id, 'cat', { kind: 'replace', seat }))).toMatchObject({ agreed: true });
     expect(w.store.seatHolders(id).find(one => one.seat === seat)?.user).toBeUndefined();
-    expect((await contents(w)).flatMap(one => (one.kind === 'notice' ? [one.notice] : one.kind === 'call' ? ['call'] : []))).toEqual([
+    expect((await contents(w)).flatMap(one => (one.kind === 'notice' ? [one.notice] : one.kind === 'seats' ? ['seats'] : []))).toEqual([
       'replace-proposed',
       'removed-by-vote',
       'civil-disorder',
-      'call',
+      'seats',
     ]);
     expect((await queued(w)).filter(({ content }) => content.kind === 'replaced')).toMatchObject([
       { to: { user: 'ann' }, content: { by: 'vote' } },

@@ -366,7 +366,9 @@ describe('a neutral with three centres', () => {
 
   it('is called out at once after the fall, once', async () => {
     const current = await called(openMemoryStore());
-    expect((await contents(current.w)).filter(({ kind }) => kind === 'call')).toEqual([{ kind: 'call', phase: 6, seat: 'lu' }]);
+    expect((await contents(current.w)).filter(({ kind }) => kind === 'seats')).toEqual([
+      { kind: 'seats', phase: 6, open: [{ seat: 'lu', calledIn: true }], taken: [] },
+    ]);
     expect(stateOf(current).called).toEqual(['lu']);
   });
 
@@ -379,7 +381,7 @@ describe('a neutral with three centres', () => {
       expect.arrayContaining(['sun', 'waive']),
     );
     accepted(await order(current.w, current.match, 'newcomer', 'build A Sun'));
-    expect(await notices(current)).toContainEqual(['seat-taken', 'lu']);
+    expect(await contents(current.w)).toContainEqual({ kind: 'seats', phase: 6, open: [], taken: ['lu'] });
   });
 
   it('is ordered by its player alone from then on: votes for it lapse', async () => {

@@ -157,6 +157,7 @@ describe('a message the game can do without', () => {
       { kind: 'turn', phase: 1, over: false },
       { kind: 'round', phase: 1 },
       { kind: 'call', phase: 1, seat: 'a' },
+      { kind: 'seats', phase: 1, open: [{ seat: 'a', calledIn: false }], taken: [] },
     ];
     for (const content of contents) expect([content.kind, isEssential({ to, content })]).toEqual([content.kind, true]);
     expect(isEssential({ to: { user: 'ann' }, content: { kind: 'lobby' } })).toBe(false);

@@ -116,7 +116,7 @@ describe('resigning', () => {
     expect(w.store.seatHolders(match).find(one => one.seat === seat)?.user).toBeUndefined();
     expect(await contents(w)).toEqual([
       { kind: 'notice', notice: 'civil-disorder', seats: [seat] },
-      { kind: 'call', phase: 1, seat, open: true },
+      { kind: 'seats', phase: 1, open: [{ seat, calledIn: false }], taken: [] },
     ]);
     expect(faultOf(await order(w, match, 'ann', 'first 2'))).toEqual({ code: 'no-seat' });
   });

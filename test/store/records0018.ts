@@ -92,8 +92,9 @@ const step = z.tuple([z.tuple([z.string()]).rest(z.unknown())]).rest(z.unknown()
 type Step = z.infer<typeof step>[0];
 
 /**
- * What the version before did next, from the same records: step by step what came of it, and how the matches stood in the end. In one thing
- * this version does otherwise, and the scenes say so: a phase waits for the seats that were left in it, until its deadline.
+ * What the version before did next, from the same records: step by step what came of it, and how the matches stood in the end. In two things
+ * this version does otherwise, and the scenes say so: a phase waits for the seats that were left in it, until its deadline; and open seats are
+ * announced together.
  */
 const scene = z.object({
   name: z.string(),

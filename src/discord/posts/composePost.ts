@@ -10,6 +10,7 @@ import { lobbyPost } from './lobbyPost.js';
 import { motionPost } from './motionPost.js';
 import { announcementPost, noticePost, pausedPost } from './noticePosts.js';
 import { openingPost } from './openingPost.js';
+import { openSeatsPost } from './openSeatsPost.js';
 import { dealtPost, invitationPost, musterPost, newsPost, replacedPost } from './peoplePosts.js';
 import { phaseCard } from './phaseCard.js';
 import { postContextOf } from './postContext.js';
@@ -78,6 +79,8 @@ function compose(outgoing: OutgoingMessage, presenters: GamePresenters): Compose
       return pausedPost(context, content);
     case 'back':
       return resumeOfferPost(context);
+    case 'seats':
+      return openSeatsPost(context, content);
     case 'call':
       return vacancyPost(context, content);
     case 'motion':

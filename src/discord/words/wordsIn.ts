@@ -16,6 +16,7 @@ import { hostingRuleMessages } from './messages/hostingRuleMessages.js';
 import { hostActions, hostLogMessages } from './messages/hostLogMessages.js';
 import { hostMessages, hostSeatStates } from './messages/hostMessages.js';
 import { lobbyMessages } from './messages/lobbyMessages.js';
+import { openSeatMessages } from './messages/openSeatMessages.js';
 import { orderReplyMessages } from './messages/orderReplyMessages.js';
 import { ownGameMessages, readiness } from './messages/ownGameMessages.js';
 import { panelMessages } from './messages/panelMessages.js';
@@ -71,6 +72,7 @@ const TOPICS = {
   results: resultMessages,
   seals: sealMessages,
   seats: seatMessages,
+  openSeats: openSeatMessages,
   settings: settingsMessages,
   start: startMessages,
   table: tableMessages,

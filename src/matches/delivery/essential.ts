@@ -14,6 +14,7 @@ const ESSENTIAL: Readonly<Record<Content['kind'], boolean>> = {
   leaf: true,
   ending: true,
   call: true,
+  seats: true,
   table: true,
   turn: true,
   round: true,

@@ -91,8 +91,21 @@ export const content = z.discriminatedUnion('kind', [
   /** DM: the filed orders of a seat in a phase. `language`: the reader's. */
   z.object({ kind: z.literal('receipt'), phase: phaseNumber, seat: z.string(), language: z.enum(LANGUAGES) }).readonly(),
   /**
-   * Announces a seat that is open to newcomers; without its button once it is taken. `open`: only for seats that a player has left: whether
-   * it is still open.
+   * The seats that are open to newcomers, and those that were taken since the last such message. `over`: a newer one has followed, or the
+   * match is over.
+   */
+  z
+    .object({
+      kind: z.literal('seats'),
+      phase: phaseNumber,
+      open: z.array(z.object({ seat: z.string(), calledIn: z.boolean() }).readonly()).readonly(),
+      taken: z.array(z.string()).readonly(),
+      over: z.literal(true).optional(),
+    })
+    .readonly(),
+  /**
+   * What earlier versions posted for each open seat: without its button once it is taken. `open`: only for seats that a player has left:
+   * whether it is still open.
    */
   z.object({ kind: z.literal('call'), phase: phaseNumber, seat: z.string(), open: z.boolean().optional() }).readonly(),
   /**

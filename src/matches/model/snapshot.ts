@@ -46,13 +46,15 @@ export interface ClosedHead extends PhaseHead {
 
 /**
  * A seat announced to newcomers. `phase`: when it was announced; `calledIn`: the game added the seat, nobody left it; `open`: nobody has
- * taken it yet.
+ * taken it yet. `post`: the number of the last post about open seats that names it; undefined for a seat that an earlier version announced in a
+ * message of its own.
  */
 export interface Vacancy {
   readonly seat: SeatId;
   readonly phase: number;
   readonly calledIn: boolean;
   readonly open: boolean;
+  readonly post?: number;
 }
 
 /** A direct message that asked somebody to take a seat. Valid while the phase is open. */

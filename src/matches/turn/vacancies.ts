@@ -1,5 +1,6 @@
 import type { Seat, SeatId } from '../../games/game.js';
 import { queueToChannel } from '../messages/queueing.js';
+import type { Content } from '../model/content.js';
 import type { Vacancy } from '../model/snapshot.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { desertedSeats } from '../read/deserted.js';
@@ -15,27 +16,25 @@ const calledSeats = ({ game, phase, seatHolders }: MatchInPlay): readonly Seat[]
   (game.called?.(phase.state) ?? []).filter(({ id }) => !seatHolders.some(s => s.seat === id));
 
 /**
- * Announces the seats that have been opened since the last call, and takes the button off the announcements of those that no longer are
- * open.
+ * Posts the seats that are open now, if they are others than at the last time. `calledBefore`: seats that the game called in earlier, which
+ * are open again.
  */
-export function queueVacancies(tx: MatchTransaction, current: MatchInPlay): void {
-  for (const { id } of calledSeats(current)) if (!vacancyOf(tx, id)?.calledIn) callIn(tx, current.phase.number, id);
-  callForDeserted(tx, current);
-}
-
-/** Announces a seat that the game has added. */
-export const callIn = (tx: MatchTransaction, phase: number, seat: SeatId): void =>
-  post(tx, { seat, phase, calledIn: true, open: true }, phase);
-
-function callForDeserted(tx: MatchTransaction, current: MatchInPlay): void {
-  const { number } = current.phase;
-  const open = desertedSeats(tx, current);
-  for (const { id: seat } of leftSeats(tx, current)) {
-    const called = vacancyOf(tx, seat, 'left');
-    const isOpen = open.some(({ id }) => id === seat);
-    if (isOpen && !called?.open) post(tx, { seat, phase: number, calledIn: false, open: true }, number);
-    if (!isOpen && called?.open) post(tx, { ...called, open: false }, number);
-  }
+export function queueVacancies(tx: MatchTransaction, current: MatchInPlay, calledBefore: readonly SeatId[] = []): void {
+  const { number: phase } = current.phase;
+  const called = calledSeats(current).filter(({ id }) => !vacancyOf(tx, id)?.calledIn);
+  const deserted = desertedSeats(tx, current);
+  const left = leftSeats(tx, current).map(({ id }) => ({
+    id,
+    isOpen: deserted.some(one => one.id === id),
+    last: vacancyOf(tx, id, 'left'),
+  }));
+  announce(tx, phase, {
+    opened: [
+      ...[...called.map(({ id }) => id), ...calledBefore].map(seat => ({ seat, phase, calledIn: true, open: true })),
+      ...left.flatMap(({ id, isOpen, last }) => (isOpen && !last?.open ? [{ seat: id, phase, calledIn: false, open: true }] : [])),
+    ],
+    closed: left.flatMap(({ isOpen, last }) => (!isOpen && last?.open ? [last] : [])),
+  });
 }
 
 /** The seats that a player may have left. One that nobody took at the start is open, but not announced. */
@@ -47,15 +46,6 @@ function leftSeats({ facts: { seatHistory } }: MatchReader, current: MatchInPlay
   return current.seats.filter(mayBeLeft);
 }
 
-/** Stores a vacancy and queues its announcement: one message each time a seat is opened, edited in place. `phase`: the open one. */
-function post(tx: MatchTransaction, vacancy: Vacancy, phase: number): void {
-  const { seat, calledIn, open } = vacancy;
-  const others = tx.facts.vacancies.filter(one => one.seat !== seat || one.phase !== vacancy.phase);
-  tx.put({ vacancies: [...others, vacancy] });
-  if (calledIn) queueToChannel(tx, `call:${seat}`, { kind: 'call', phase, seat });
-  else queueToChannel(tx, `call:${seat}:${vacancy.phase}`, { kind: 'call', phase, seat, open });
-}
-
 /** The last vacancy of a seat; with `left`, the last one because a player left it. */
 const vacancyOf = ({ facts: { vacancies } }: MatchReader, seat: SeatId, only?: 'left'): Vacancy | undefined =>
   vacancies
@@ -63,22 +53,55 @@ const vacancyOf = ({ facts: { vacancies } }: MatchReader, seat: SeatId, only?: '
     .toSorted((a, b) => a.phase - b.phase)
     .at(-1);
 
-/** Takes the button off the announcement of a seat that was taken. */
-export function closeVacancy(tx: MatchTransaction, current: MatchInPlay, seat: SeatId): void {
-  const { number } = current.phase;
-  const left = vacancyOf(tx, seat, 'left');
-  if (left?.open) post(tx, { ...left, open: false }, number);
-  else if (!left) endCallIn(tx, number, seat);
+/** Announces that somebody has taken an open seat, and which are still open. */
+export function closeVacancy(tx: MatchTransaction, { phase: { number: phase } }: MatchInPlay, seat: SeatId): void {
+  const known = vacancyOf(tx, seat, 'left') ?? vacancyOf(tx, seat);
+  announce(tx, phase, { taken: [known ?? { seat, phase, calledIn: true, open: true }] });
 }
 
 /** Takes the buttons off all announcements that are still open. */
-export function closeVacancies(tx: MatchTransaction): void {
-  const current = matchInPlayAt(tx);
-  for (const { id } of calledSeats(current)) endCallIn(tx, current.phase.number, id);
-  for (const { id } of leftSeats(tx, current)) if (vacancyOf(tx, id, 'left')?.open) closeVacancy(tx, current, id);
+export const closeVacancies = (tx: MatchTransaction): void =>
+  announce(tx, matchInPlayAt(tx).phase.number, { closed: tx.facts.vacancies.filter(({ open }) => open) });
+
+interface Changed {
+  readonly opened?: readonly Vacancy[];
+  readonly taken?: readonly Vacancy[];
+  /** Seats that are no longer open, though nobody took them. */
+  readonly closed?: readonly Vacancy[];
 }
 
-function endCallIn(tx: MatchTransaction, phase: number, seat: SeatId): void {
-  const called = vacancyOf(tx, seat);
-  post(tx, called ? { ...called, open: false } : { seat, phase, calledIn: true, open: false }, phase);
+/** Stores what has changed and posts all open seats anew. The post before loses its buttons. */
+function announce(tx: MatchTransaction, phase: number, { opened = [], taken = [], closed = [] }: Changed): void {
+  if (opened.length + taken.length + closed.length === 0) return;
+  const before = tx.facts.vacancies;
+  const last = Math.max(0, ...before.map(one => one.post ?? 0));
+  const post = last + 1;
+  const isGone = (one: Vacancy): boolean => [...taken, ...closed].some(({ seat }) => seat === one.seat);
+  const open = [...before.filter(one => one.open && one.post !== undefined && !isGone(one)), ...opened].map(one => ({ ...one, post }));
+  const shut = before.filter(one => one.open && isGone(one));
+  const left = taken.map(one => ({ ...one, open: false, post }));
+  tx.put({ vacancies: replacing(replacing(before, shut.map(closedNow)), [...open, ...left]) });
+  for (const one of shut) if (one.post === undefined) endOwnPost(tx, phase, one);
+  if (last > 0) queueSeats(tx, last, { phase, open: [], taken: takenIn(before, last), over: true });
+  if (open.length + taken.length > 0)
+    queueSeats(tx, post, { phase, open: open.map(({ seat, calledIn }) => ({ seat, calledIn })), taken: taken.map(({ seat }) => seat) });
+}
+
+const closedNow = ({ post: _, ...vacancy }: Vacancy): Vacancy => ({ ...vacancy, open: false });
+
+const replacing = (all: readonly Vacancy[], changed: readonly Vacancy[]): readonly Vacancy[] => [
+  ...all.filter(one => !changed.some(({ seat, phase }) => seat === one.seat && phase === one.phase)),
+  ...changed,
+];
+
+const takenIn = (vacancies: readonly Vacancy[], post: number): readonly SeatId[] =>
+  vacancies.filter(one => one.post === post && !one.open).map(({ seat }) => seat);
+
+const queueSeats = (tx: MatchTransaction, post: number, told: Omit<Extract<Content, { kind: 'seats' }>, 'kind'>): void =>
+  queueToChannel(tx, `seats:${post}`, { kind: 'seats', ...told });
+
+/** Takes the button off the message that an earlier version posted for one seat. */
+function endOwnPost(tx: MatchTransaction, phase: number, { seat, calledIn, phase: since }: Vacancy): void {
+  if (calledIn) queueToChannel(tx, `call:${seat}`, { kind: 'call', phase, seat });
+  else queueToChannel(tx, `call:${seat}:${since}`, { kind: 'call', phase, seat, open: false });
 }

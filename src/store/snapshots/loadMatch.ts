@@ -152,7 +152,10 @@ const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'
     })),
     ballots: row.ballots.map(({ phase, question, seat, yes }) => ({ phase, question, seat, yes })),
     punctuality: new Map(row.punctuality.map(({ seat, spent, kept, missed }) => [seat, { spent, kept, missed }])),
-    vacancies: row.vacancies.map(({ seat, phase, calledIn, open: isOpen }) => ({ seat, phase, calledIn, open: isOpen })),
+    vacancies: row.vacancies.map(({ seat, phase, calledIn, open: isOpen, post }) => ({
+      ...{ seat, phase, calledIn, open: isOpen },
+      ...(post !== null && { post }),
+    })),
     invitations: row.invitations.map(({ phase, seat, user, by }) => ({ phase, seat, user, by })),
     motions: row.motions.map(({ phase, number, seat, of, text }) => ({ phase, number, seat, of, text })),
     extensions: row.extensions.map(({ phase, reason }) => ({ phase, reason })),

@@ -127,7 +127,7 @@ export const MATCH_LISTS: readonly ((db: Connection) => SaveList)[] = [
     table: vacancies,
     key: ['match', 'seat', 'phase'],
     from: ['vacancies'],
-    rows: ({ match: { id: match }, vacancies: all }) => all.map(vacancy => ({ match, ...vacancy })),
+    rows: ({ match: { id: match }, vacancies: all }) => all.map(vacancy => ({ match, post: null, ...vacancy })),
   }),
   list({
     table: invitations,

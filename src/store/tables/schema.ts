@@ -325,6 +325,7 @@ export const vacancies = sqliteTable(
     seat: text().notNull(),
     calledIn: integer('called_in', { mode: 'boolean' }).notNull(),
     open: integer({ mode: 'boolean' }).notNull(),
+    post: integer(),
   },
   table => [primaryKey({ columns: [table.match, table.seat, table.phase] })],
 );

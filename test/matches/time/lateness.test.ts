@@ -135,7 +135,12 @@ describe('two turns missed in a row', () => {
     await turn(w, match, ['ann', 'bob']);
     expect(w.store.seatHolders(match).find(one => one.seat === seat)?.user).toBeUndefined();
     expect(await contents(w)).toContainEqual({ kind: 'notice', notice: 'civil-disorder', seats: [seat] });
-    expect(await contents(w)).toContainEqual({ kind: 'call', phase: phaseOf(w, match).number, seat, open: true });
+    expect(await contents(w)).toContainEqual({
+      kind: 'seats',
+      phase: phaseOf(w, match).number,
+      open: [{ seat, calledIn: false }],
+      taken: [],
+    });
     expect(await takeSeat(w.hosting, { match, seat, user: 'cat' })).toMatchObject({ fault: { code: 'has-played' } });
     accepted(await takeSeat(w.hosting, { match, seat, user: 'dan' }));
     expect(w.store.punctuality(match, seat)).toEqual({ spent: 0, kept: 0, missed: 0 });

@@ -33,6 +33,7 @@ export const buttonLabels = messages({
   endGame: { en: 'End the game', fr: 'Mettre fin à la partie' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
   takeSeat: { en: 'Take the seat', fr: 'Prendre la place' },
+  takeSeatOf: { en: (power: string) => `Take the seat: ${power}`, fr: power => `Prendre la place : ${power}` },
   copyMotion: { en: 'Add to my votes', fr: 'Ajouter à mes votes' },
   publish: { en: 'Publish as a motion', fr: 'Publier comme motion' },
   votes: { en: 'Votes', fr: 'Votes' },

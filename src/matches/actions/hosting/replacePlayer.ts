@@ -64,7 +64,7 @@ function seatInstead(tx: MatchTransaction, current: MatchInPlay, { seat, user, b
   if (wasOpen) closeVacancy(tx, current, seat);
   scheduleReminder(tx, now);
   queueCard(tx, phase.number);
-  queueNoticeAgain(tx, phase, { notice: 'seat-taken', seats: [seat], ...(as !== 'host' && { by: as }) });
+  if (!wasOpen || as !== 'host') queueNoticeAgain(tx, phase, { notice: 'seat-taken', seats: [seat], ...(as !== 'host' && { by: as }) });
   queueDealt(tx, phase.number, seat, user);
   if (before !== undefined) tellReplaced(tx, current, { seat, user: before, by: as });
   note(tx, by, { deed: 'replaced', about: { seat, ...inCapacity(as) } });

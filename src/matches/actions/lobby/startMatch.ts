@@ -18,7 +18,7 @@ import { finishMatch } from '../../turn/finishMatch.js';
 import { type Opened, openPhases } from '../../turn/openPhases.js';
 import { tellResults } from '../../turn/rounds.js';
 import { attended, queueDealt } from '../../turn/tellWhoSits.js';
-import { callIn, queueVacancies } from '../../turn/vacancies.js';
+import { queueVacancies } from '../../turn/vacancies.js';
 import { callMuster } from './muster.js';
 
 /**
@@ -106,8 +106,7 @@ function tell(tx: MatchTransaction, { skipped, current, end }: Opened): void {
 
 function tellPhase(tx: MatchTransaction, current: MatchInPlay): void {
   queueCard(tx, current.phase.number);
-  queueVacancies(tx, current);
-  if (current.match.from) for (const { id } of calledInBefore(current)) callIn(tx, current.phase.number, id);
+  queueVacancies(tx, current, current.match.from === undefined ? [] : calledInBefore(current).map(({ id }) => id));
 }
 
 /** The seats that had been called in and taken before the match was imported. They are open again. */

@@ -61,9 +61,9 @@ function sitDown(tx: MatchTransaction, current: MatchInPlay, { seat, user, by, i
   const before = current.seatHolders.find(one => one.seat === seat)?.user;
   passSeat(tx, current, seat, user);
   scheduleReminder(tx, tellWhoSits(tx, current));
-  if (isOpen) closeVacancy(tx, current, seat);
   queueCard(tx, phase.number);
-  queueNotice(tx, phase, { notice: 'seat-taken', seats: [seat] });
+  if (isOpen) closeVacancy(tx, current, seat);
+  else queueNotice(tx, phase, { notice: 'seat-taken', seats: [seat] });
   if (by !== user || match.plan.anonymous) queueDealt(tx, phase.number, seat, user);
   if (by !== user) note(tx, by, { deed: 'seated', about: { seat } });
   if (before !== undefined && invited) tellReplaced(tx, current, { seat, user: before, by: invited });
