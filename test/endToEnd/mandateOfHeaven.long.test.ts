@@ -161,7 +161,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     expect(readable(await han.press(call, idOf(call, 'sit')))).toMatch(/never played|jamais joué/);
     expect((await newcomer.press(call, idOf(call, 'sit'))).text).toContain('You now play Lu');
     await stage.quiet(table.match);
-    expect((await table.host.again(call)).text).toContain(`<@${newcomer.id}>`);
+    await table.host.until(CHANNEL, `<@${newcomer.id}> takes over Lu.`);
     table = await tableOf(stage, table.match, { channel: CHANNEL, host: table.host, players: [...table.players.values(), newcomer] });
     expect(now().powers).toContain('lu');
   });

@@ -58,7 +58,7 @@ test('a bot at work answers for its health, and for its records to `status`, `ch
   const status = await zongheng(stage, 'status');
   expect(status.code).toBe(0);
   expect(status.said).toContain(`Zongheng is running on ${path}.`);
-  expect(status.said).toContain('Games: 1 running, 0 paused, 0 in the lobby, 0 over.');
+  expect(status.said).toContain('Games: 1 running, 0 paused, 0 in the lobby, 0 finished.');
   expect(status.said).toContain('It is ready.');
   expect((await zongheng(stage, 'check')).said).toContain(`The records at ${path} are intact.`);
   const backup = await zongheng(stage, 'backup');
