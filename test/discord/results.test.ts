@@ -35,9 +35,10 @@ describe('the results of a phase', () => {
     expect(text).toMatch(/Next\nAutumn 450 BC, movement, until <t:\d+:F> \(<t:\d+:R>\)/);
   });
 
-  test('carry the picture, named after the post, with its words', () => {
+  test('carry the picture, named after the post, with its words; then the seals', () => {
     expect(compose().attachments).toEqual([
       { name: `${outgoing.row.nonce}.png`, bytes: expect.anything(), alt: expect.stringContaining('0 of 2 moves succeeded.') },
+      { name: `${outgoing.row.nonce}-seals.txt`, bytes: expect.anything() },
     ]);
   });
 

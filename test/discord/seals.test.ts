@@ -12,7 +12,7 @@ import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { tellHashes } from '../../src/matches/turn/tellHashes.js';
 import { newFolder, opened, remove, withDatabase } from '../store/files.js';
 import { startedCards } from './cardTable.js';
-import { type Posted, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
+import { type Posted, playerOf, SEVEN, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -28,36 +28,55 @@ async function closedPhase(): Promise<{ room: TestBot; posts: readonly Posted[];
   return { room, posts: await room.posts(), receipt: textOf(posted?.post ?? {}) };
 }
 
-const fieldOf = (posts: readonly Posted[], kind: string, name: string): string =>
+/** The file of seals that comes with the results. */
+const sealsIn = (posts: readonly Posted[]): string =>
   posts
-    .filter(({ outgoing }) => outgoing.row.content.kind === kind)
-    .flatMap(({ post }) => post.embeds?.flatMap(({ fields = [] }) => fields) ?? [])
-    .find(field => field.name === name)?.value ?? '';
+    .filter(({ outgoing }) => outgoing.row.content.kind === 'results')
+    .flatMap(({ post }) => post.attachments ?? [])
+    .filter(({ name }) => name.endsWith('-seals.txt'))
+    .map(({ bytes }) => new TextDecoder().decode(bytes))
+    .join();
 
-test('when a phase closes its card shows a hash a power, and its results the salts', async () => {
+test('when a phase closes a file comes with its results: what to hash for each power, and the hash', async () => {
   const { posts } = await closedPhase();
-  expect(fieldOf(posts, 'phase', 'Sealed orders (SHA-256)').split('\n')).toHaveLength(7);
-  expect(fieldOf(posts, 'results', 'The seals, opened')).toMatch(/^Qin `[0-9a-f]{32}`$/m);
+  const blocks = sealsIn(posts).trim().split('\n\n');
+  expect(blocks).toHaveLength(7);
+  for (const block of blocks) expect(block).toMatch(/^# \w+\nprintf '%s' "[0-9a-f]{32} .*" \| sha256sum\n[0-9a-f]{64}$/);
+  const [results] = posts.filter(({ outgoing }) => outgoing.row.content.kind === 'results');
+  expect(textOf(results?.post ?? {})).toContain('-# The seals of these orders are attached');
 });
 
-test('of a game of twenty-one every hash is on the card, and every salt with the results', async () => {
+test('of a game of twenty-one nobody is left out', async () => {
   const room = testBot();
   await startedGame(room, { variant: 'warhammer-fm05', players: Array.from({ length: 21 }, (_, i) => String(101 + i)) });
   await room.posts();
   let posts: readonly Posted[] = [];
-  for (let days = 0; days < 9 && !posts.some(({ outgoing }) => outgoing.row.content.kind === 'results'); days++) {
+  const isTold = ({ outgoing: { row, phase } }: Posted): boolean => row.content.kind === 'results' && phase?.kind === 'movement';
+  for (let days = 0; days < 20 && !posts.some(isTold); days++) {
     room.pass(DAY);
     await closeDuePhases(room.hosting);
     posts = await room.posts();
   }
-  const fields = (kind: string) =>
-    posts
-      .filter(({ outgoing }) => outgoing.row.content.kind === kind)
-      .flatMap(({ post }) => post.embeds?.flatMap(one => one.fields ?? []) ?? []);
-  const found = (kind: string, line: RegExp) => fields(kind).flatMap(({ value }) => value.match(line) ?? []);
-  expect(new Set(found('phase', /^.+ `[0-9a-f]{64}`$/gm)).size).toBe(21);
-  expect(new Set(found('results', /^.+ `[0-9a-f]{32}`$/gm)).size).toBe(21);
-  for (const { value } of [...fields('phase'), ...fields('results')]) expect(value.length).toBeLessThanOrEqual(1024);
+  expect(new Set(sealsIn(posts).match(/^# .*$/gm)).size).toBe(21);
+});
+
+test('powers without a choice have no seal, unless they sent something in', async () => {
+  const room = testBot();
+  await startedGame(room, { variant: 'mandate-of-heaven', players: [...SEVEN, '108'] });
+  for (let halves = 0; halves < 2; halves++) {
+    room.pass(2 * DAY);
+    await closeDuePhases(room.hosting);
+  }
+  expect(sealsIn(await room.posts()).match(/^# .*$/gm)).toEqual(['# Hsiung-Nu']);
+  expect(textOf(await room.as('999').run('verify')).match(/^# .*$/gm)).toEqual(['# Hsiung-Nu']);
+});
+
+test('**Verify** under the results shows the same as /verify for that phase', async () => {
+  const { room, posts } = await closedPhase();
+  const [results] = posts.filter(({ outgoing }) => outgoing.row.content.kind === 'results');
+  const stranger = room.as('999');
+  const shown = await stranger.press(results?.post ?? {}, 'Verify');
+  expect(textOf(shown)).toBe(textOf(await stranger.run('verify', { phase: '1' })));
 });
 
 test('a receipt of many lines still ends with its hash', async () => {
@@ -78,7 +97,7 @@ test('the receipt holds the whole hash that is told later, so that nobody can lo
   const { posts, receipt } = await closedPhase();
   const hash = /Seal of these orders: `([0-9a-f]{64})`/.exec(receipt)?.[1];
   expect(hash).toBeDefined();
-  expect(fieldOf(posts, 'phase', 'Sealed orders (SHA-256)')).toContain(`Qin \`${hash}\``);
+  expect(sealsIn(posts)).toMatch(new RegExp(`# Qin\\n.*\\n${hash}`));
 });
 
 test('/verify gives a line that on any computer prints that hash', async () => {
@@ -87,7 +106,7 @@ test('/verify gives a line that on any computer prints that hash', async () => {
   const [, line = '', hash = ''] = /# Qin\n(printf .*)\n([0-9a-f]{64})/.exec(text) ?? [];
   expect(line).toContain('A Nan H; A Xia - Any');
   expect(execFileSync('sh', ['-c', line], { encoding: 'utf8' })).toContain(hash);
-  expect(fieldOf(posts, 'phase', 'Sealed orders (SHA-256)')).toContain(hash);
+  expect(sealsIn(posts)).toContain(hash);
 });
 
 test('nobody opens the seals of an open phase', async () => {
@@ -172,7 +191,7 @@ describe('votes on neutrals', () => {
     const { room, posts, receipt } = await voted();
     expect(receipt).toContain('A Lu - Sun');
     expect(receipt).toContain(`Seal of these orders: \`${sealedNow}\``);
-    expect(fieldOf(posts, 'phase', 'Sealed orders (SHA-256)')).toContain(`Ch'i \`${sealedNow}\``);
+    expect(sealsIn(posts)).toContain(`# Ch'i\nprintf '%s' "${salt} A Lin H" | sha256sum\n${sealedNow}`);
     for (const user of ['999', playerOf(room, 'chi')]) {
       const text = textOf(await room.as(user).run('verify', { phase: '2' }));
       expect(text).toContain(`printf '%s' "${salt} A Lin H" | sha256sum\n${sealedNow}`);
@@ -226,9 +245,10 @@ describe('votes on neutrals', () => {
       { match: 1, to: { channel: '500' }, slot: 'results:2', content: { kind: 'results', phase: 2, skipped: [] } },
       room.hosting.now(),
     );
-    const salts = fieldOf(await room.posts(), 'results', 'The seals, opened');
-    expect(salts).toContain(`Han \`${salt}\``);
-    expect(salts).not.toContain("Ch'i `");
+    const seals = sealsIn(await room.posts());
+    expect(seals).toContain(`# Han\nprintf '%s' "${salt} `);
+    expect(seals).toContain("# Ch'i\n# orders: A Lin H\n");
+    expect(seals).not.toContain('A Lu - Sun');
   });
 
   test('keep the form of their seals in a game that goes on from an earlier phase', async () => {

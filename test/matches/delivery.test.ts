@@ -234,7 +234,7 @@ describe('delivery', () => {
     const deps = fakeDelivery();
     await deliver({ ...w.hosting, store: { ...w.store, history: { ...w.store.history, keepSalt } } }, deps);
     expect(kinds(deps.sent)).toContain('results');
-    expect(deps.sent.find(({ row }) => row.content.kind === 'results')?.orderSeals?.map(({ salt }) => salt.length)).toEqual([32, 32, 32]);
+    expect(deps.sent.find(({ row }) => row.content.kind === 'results')?.orderSeals?.map(({ salt }) => salt?.length)).toEqual([32, 32, 32]);
     expect(w.logged.join()).not.toContain('could not be made');
   });
 

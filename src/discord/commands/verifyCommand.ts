@@ -1,14 +1,13 @@
 import type { Match } from '../../matches/model/match.js';
 import { repeatMatch } from '../../matches/read/repeatMatch.js';
-import { type Unsealed, verifyOrders } from '../../matches/read/verifyOrders.js';
 import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
+import { sealsReply } from '../replies/sealsReply.js';
 import { verifyTexts } from '../words/commands/recordCommandTexts.js';
 import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
-import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { completedOption, gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
@@ -24,7 +23,9 @@ export const verify: SlashCommand = {
 async function run(context: CommandContext): Promise<Reply> {
   const match = await findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
-  return isAboutDraws(context, match.value) ? await drawsOf(context, match.value) : await sealsOf(context, match.value);
+  return isAboutDraws(context, match.value)
+    ? await drawsOf(context, match.value)
+    : await sealsReply(context, match.value, phaseNamed(context.option('phase')));
 }
 
 /**
@@ -45,31 +46,3 @@ async function drawsOf(context: CommandContext, match: Match): Promise<Reply> {
   const found = differs === undefined ? agreed(phases, seal.secret, seal.hash) : notVerified(differs, seal.secret, seal.hash);
   return { content: [found, ...(older === undefined ? [] : [olderEdition(older)])].join(' ') };
 }
-
-async function sealsOf(context: CommandContext, match: Match): Promise<Reply> {
-  const found = await verifyOrders(context.bot.hosting, match.id, { number: phaseNamed(context.option('phase')), user: context.user });
-  if (!found.ok) return refusal(context, found.fault);
-  const { words } = context;
-  const { current } = found.value;
-  const blocks = blocksOf(context, found.value);
-  const fitting = blocks.map(block => `\`\`\`\n${block}\n\`\`\``).filter((_, i, all) => all.slice(0, i + 1).join('').length <= 3500);
-  return {
-    embeds: [
-      {
-        title: words.seals.verifyTitle(presenterOf(context.bot.presenters, match.game).phaseName(current.name, context.language)),
-        description: [words.seals.verifyText, ...fitting, ...(fitting.length < blocks.length ? [words.seals.verifyAll] : [])].join('\n'),
-      },
-    ],
-    ...(fitting.length < blocks.length && {
-      attachments: [{ name: `seals-${match.id}-${current.phase.number}.txt`, bytes: new TextEncoder().encode(blocks.join('\n\n')) }],
-    }),
-  };
-}
-
-/** Returns, for each power, what to hash and the expected hash, or why only its player can check it. */
-const blocksOf = ({ words, language }: CommandContext, { current, seals }: Unsealed): readonly string[] =>
-  seals.map(({ seat, salt, orders, hash }) => {
-    const name = current.seats.find(({ id }) => id === seat)?.name[language] ?? seat;
-    const lines = salt === undefined ? words.seals.verifyShut(orders) : words.seals.verifyLine(salt, orders);
-    return `# ${name}\n${lines}\n${hash}`;
-  });

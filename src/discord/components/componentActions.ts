@@ -6,6 +6,7 @@ import type { FormReply, Reply } from '../message/reply.js';
 import { gamesReply, ownGamesReply } from '../replies/gamesReply.js';
 import { mapReply } from '../replies/mapReply.js';
 import { resumeReply } from '../replies/resumeReply.js';
+import { sealsReply } from '../replies/sealsReply.js';
 import { cast, paper } from './ballotMenu.js';
 import { correct } from './correctButton.js';
 import { askWhich, explainChosen } from './explainMenu.js';
@@ -85,6 +86,7 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   won,
   games: context => gamesReply(context, context.payload.phase),
   mine: context => ownGamesReply(context, context.payload.phase),
+  verify,
   alone: ({ words }) => ({ content: words.general.leftAlone }),
 };
 
@@ -98,6 +100,11 @@ export async function handleComponent(context: ComponentContext): Promise<Reply 
 
 /** Actions that reply with a form. Discord requires a form to be the first response. */
 export const OPEN_FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix']);
+
+async function verify(context: ComponentContext): Promise<Reply> {
+  const match = await context.bot.hosting.store.matches.get(context.payload.match);
+  return match === undefined ? refusal(context, { code: 'no-such-match' }) : await sealsReply(context, match, context.payload.phase);
+}
 
 async function map(context: ComponentContext): Promise<Reply> {
   const match = await context.bot.hosting.store.matches.get(context.payload.match);

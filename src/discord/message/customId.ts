@@ -55,6 +55,7 @@ export const COMPONENT_ACTIONS = [
   'won',
   'games',
   'mine',
+  'verify',
 ] as const;
 export type ComponentAction = (typeof COMPONENT_ACTIONS)[number];
 

@@ -1,7 +1,5 @@
-import type { APIEmbed } from 'discord.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
-import { fieldsOf } from '../message/embeds.js';
 import type { ComponentRow } from '../message/reply.js';
 import type { ComposedPost } from './composedPost.js';
 import { deadlineLine, embedOf, type PostContext, phaseTitle, seatName } from './postContext.js';
@@ -11,19 +9,9 @@ export function phaseCard(context: PostContext): ComposedPost {
   const { phaseName } = context.outgoing;
   const isOpen = isOpenNow(context);
   return {
-    embeds: [
-      embedOf(context, { title: phaseTitle(context, phaseName), description: cardText(context, isOpen).join('\n'), ...sealField(context) }),
-    ],
+    embeds: [embedOf(context, { title: phaseTitle(context, phaseName), description: cardText(context, isOpen).join('\n') })],
     rows: isOpen ? cardRow(context) : [],
   };
-}
-
-/** Shows a hash per power, once the phase has closed. */
-function sealField(context: PostContext): Pick<APIEmbed, 'fields'> {
-  const { orderSeals = [] } = context.outgoing;
-  if (orderSeals.length === 0) return {};
-  const lines = orderSeals.map(({ seat, hash }) => `${seatName(context, seat)} \`${hash}\``);
-  return { fields: fieldsOf(context.words.seals.seals, lines) };
 }
 
 const isOpenNow = ({ outgoing: { match, phase } }: PostContext): boolean =>

@@ -2,12 +2,13 @@ import type { APIEmbed } from 'discord.js';
 import type { MatchPhase } from '../../matches/model/match.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
-import { fieldsOf, fitBlocks, INK, sizeOf } from '../message/embeds.js';
+import { fitBlocks, INK, sizeOf } from '../message/embeds.js';
 import type { ReplyAttachment } from '../message/reply.js';
 import { moment } from '../words/language/moment.js';
 import type { ReportText } from '../words/presenters/gamePresenter.js';
 import type { ComposedPost } from './composedPost.js';
 import { footerOf, type PostContext, phaseTitle, picturesOf, seatName } from './postContext.js';
+import { sealBlock } from './sealBlock.js';
 import { standingsBlock } from './standingsBlock.js';
 
 /**
@@ -19,28 +20,31 @@ export function resultsPost(context: PostContext): ComposedPost {
   const told = toldIn(context);
   const titled = told?.isProvisional ? words.results.provisional : words.results.results;
   const title = told?.title ?? titled(phaseTitle(context, outgoing.phaseName));
-  const blocks = [...toldBlocks(context, outgoing.phase), ...skippedBlocks(context)];
+  const blocks = [...toldBlocks(context, outgoing.phase), ...skippedBlocks(context), ...sealLine(context)];
   const last = { fields: lastFields(context), footer: footerOf(context) };
   const { descriptions, cut } = fitBlocks(blocks, title.length + sizeOf(last));
   return {
     ...(cut && { content: words.results.restAttached }),
     embeds: embedsOf(title, descriptions, last),
-    rows: explainRow(context),
-    attachments: [...picturesOf(context), ...(cut ? [wholeReport(context, [title, ...blocks])] : [])],
+    rows: buttonRow(context),
+    attachments: [...picturesOf(context), ...(cut ? [wholeReport(context, [title, ...blocks])] : []), ...sealFile(context)],
   };
 }
 
 const toldIn = ({ outgoing: { language, phase }, presenter }: PostContext): ReportText | undefined =>
   phase?.report === undefined ? undefined : presenter.reportText(phase.report, language);
 
-function explainRow(context: PostContext): ComposedPost['rows'] {
+function buttonRow(context: PostContext): ComposedPost['rows'] {
   const {
     outgoing: { match, phase },
     presenter,
     words,
   } = context;
   const isExplicable = phase?.report !== undefined && presenter.explainer !== undefined && !toldIn(context)?.isInterim;
-  return isExplicable ? rowOf(button(customId('explain', match.id, phase.number), words.buttons.explain)) : [];
+  return rowOf(
+    ...(isExplicable ? [button(customId('explain', match.id, phase.number), words.buttons.explain)] : []),
+    ...(phase && hasSeals(context) ? [button(customId('verify', match.id, phase.number), words.buttons.verify)] : []),
+  );
 }
 
 function embedsOf(title: string, descriptions: readonly string[], last: Omit<APIEmbed, 'color'>): readonly APIEmbed[] {
@@ -71,17 +75,19 @@ function lastFields(context: PostContext): NonNullable<APIEmbed['fields']> {
   const next = nextLine(context);
   return [
     ...(toldIn(context)?.isInterim ? [] : [{ name: words.results.standings, value: standingsBlock(outgoing, presenter) }]),
-    ...saltField(context),
     ...(next === undefined ? [] : [{ name: words.results.next, value: next }]),
   ];
 }
 
-/** The salts of the hashes on the phase card, now that the orders are public. Never the salt of a seal that contains a vote. */
-function saltField(context: PostContext): NonNullable<APIEmbed['fields']> {
-  const open = context.outgoing.orderSeals?.filter(({ inPublic }) => inPublic === undefined) ?? [];
-  if (open.length === 0) return [];
-  const lines = open.map(({ seat, salt }) => `${seatName(context, seat)} \`${salt}\``);
-  return fieldsOf(context.words.seals.salts, [...lines, context.words.seals.saltsHow]);
+const hasSeals = ({ outgoing: { orderSeals = [] } }: PostContext): boolean => orderSeals.length > 0;
+
+const sealLine = (context: PostContext): readonly string[] => (hasSeals(context) ? [context.words.seals.attached] : []);
+
+/** The hashes of all orders with their salts, now that the orders are public. Never the salt of a seal that contains a vote. */
+function sealFile(context: PostContext): readonly ReplyAttachment[] {
+  const { row, orderSeals = [] } = context.outgoing;
+  const blocks = orderSeals.map(seal => sealBlock(context.words, seatName(context, seal.seat), seal));
+  return blocks.length > 0 ? [{ name: `${row.nonce}-seals.txt`, bytes: new TextEncoder().encode(`${blocks.join('\n\n')}\n`) }] : [];
 }
 
 /** Names the current phase, if it is later than that of the report: a delayed post must not announce a phase that is over. */

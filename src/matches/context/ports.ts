@@ -2,7 +2,7 @@ import type { AnyGame, Phase, Seat, Standing } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import type { Look } from '../../lib/look.js';
 import type { ChannelId, Match, MatchEnd, MatchPhase, SeatHolder, UserId } from '../model/match.js';
-import type { OrderSeal, Seal } from '../model/seal.js';
+import type { OrderSeal, Seal, ShutSeal } from '../model/seal.js';
 import type { Compute } from './compute.js';
 import type { OutboxRow, Store } from './store.js';
 
@@ -83,7 +83,7 @@ export interface OutgoingMessage {
   /** Only for receipts: the seal of the filed orders. Undefined if they would not count. */
   readonly orderSeal?: OrderSeal;
   /** Only for the card and the results of a closed phase: the seals of all its orders. */
-  readonly orderSeals?: readonly OrderSeal[];
+  readonly orderSeals?: readonly (OrderSeal | ShutSeal)[];
   /** In a direct message the reader's language, otherwise the match's. */
   readonly language: Language;
   /** In results, the second picture (if any) enlarges a part of the first. */

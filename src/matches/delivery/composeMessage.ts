@@ -8,11 +8,11 @@ import type { OutboxRow, PostedAt } from '../context/store.js';
 import type { Content } from '../model/content.js';
 import type { Match, MatchPhase } from '../model/match.js';
 import { playersOf, seatHoldersOf, settingsOf } from '../model/people.js';
-import { sealOf } from '../model/seal.js';
+import { sealOf, shut } from '../model/seal.js';
 import type { MatchReader } from '../model/transaction.js';
 import { disputesOfOthers } from '../read/disputes.js';
 import { type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
-import { orderSealOf, orderSeals } from '../read/orderSeal.js';
+import { orderSealOf, orderSeals, sealsOfChoices } from '../read/orderSeal.js';
 import { positionPicture, reportPicture, storyPicture } from '../read/pictureOf.js';
 import { whoDecides } from '../read/whoDecides.js';
 
@@ -175,10 +175,11 @@ async function onTheReader(hosting: HostingContext, current: MatchInPlay, conten
   };
 }
 
-/** The order seals, for the card of a closed phase and for its results. */
+/** The order seals of a closed phase, for its results. */
 async function sealsOn(hosting: HostingContext, current: MatchInPlay, content: Content): Promise<Partial<OutgoingMessage>> {
   const isClosed = current.phase.closedAt !== undefined && current.phase.closedBy !== 'skipped';
-  return isClosed && (content.kind === 'phase' || content.kind === 'results') ? { orderSeals: await orderSeals(hosting, current) } : {};
+  if (!isClosed || content.kind !== 'results') return {};
+  return { orderSeals: sealsOfChoices(current, await orderSeals(hosting, current)).map(shut) };
 }
 
 async function picturesFor(hosting: HostingContext, current: MatchInPlay, { kind }: Content): Promise<readonly Picture[]> {

@@ -37,3 +37,10 @@ export interface OrderSeal {
    */
   readonly inPublic?: string;
 }
+
+/** A seal that only the seat's player may open. `orders`: the part of its content that everybody may read. */
+export type ShutSeal = Pick<OrderSeal, 'seat' | 'orders' | 'hash'> & { readonly salt?: undefined };
+
+/** What everybody may see of a seal. */
+export const shut = (seal: OrderSeal): OrderSeal | ShutSeal =>
+  seal.inPublic === undefined ? seal : { seat: seal.seat, orders: seal.inPublic, hash: seal.hash };

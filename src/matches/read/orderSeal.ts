@@ -20,6 +20,10 @@ export async function orderSeals(hosting: HostingContext, current: MatchInPlay):
   );
 }
 
+/** The seals of those who had something to decide in the phase, or sent something in. */
+export const sealsOfChoices = <S extends Pick<OrderSeal, 'seat' | 'orders'>>({ name }: MatchInPlay, seals: readonly S[]): readonly S[] =>
+  seals.filter(({ seat, orders }) => orders !== '' || name.awaits.includes(seat) || name.mayAct?.includes(seat));
+
 /** The seal of a seat's orders as filed now, whether or not they will count. Undefined in games told by rounds. */
 export async function orderSealOf(
   hosting: HostingContext,

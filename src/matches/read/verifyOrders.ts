@@ -4,19 +4,16 @@ import { readerOf } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../model/match.js';
-import type { OrderSeal } from '../model/seal.js';
+import { type OrderSeal, type ShutSeal, shut } from '../model/seal.js';
 import type { MatchReader } from '../model/transaction.js';
 import { type MatchInPlay, matchInPlayAt } from './matchInPlay.js';
-import { orderSeals } from './orderSeal.js';
+import { orderSeals, sealsOfChoices } from './orderSeal.js';
 
 /** A closed phase with its seals. */
 export interface Unsealed {
   readonly current: MatchInPlay;
   readonly seals: readonly (OrderSeal | ShutSeal)[];
 }
-
-/** A seal that only the seat's player may open. `orders`: the part of its content that everybody may read. */
-export type ShutSeal = Pick<OrderSeal, 'seat' | 'orders' | 'hash'> & { readonly salt?: undefined };
 
 /**
  * Opens the seals of a closed phase for a user; by default of the last one that was not skipped. The seals of an open phase stay closed,
@@ -36,12 +33,9 @@ export async function verifyOrders(
   if (phase.closedAt === undefined) return refuse({ code: 'orders-sealed' });
   const current = matchInPlayAt(m, phase);
   const own = seatsOf(m, user, phase.closedAt);
-  const seals = await orderSeals(hosting, current);
+  const seals = sealsOfChoices(current, await orderSeals(hosting, current));
   return ok({ current, seals: seals.map(seal => (own.includes(seal.seat) ? seal : shut(seal))) });
 }
-
-const shut = (seal: OrderSeal): OrderSeal | ShutSeal =>
-  seal.inPublic === undefined ? seal : { seat: seal.seat, orders: seal.inPublic, hash: seal.hash };
 
 /** The seats a user held when a phase closed. */
 const seatsOf = ({ facts: { seatHistory } }: MatchReader, user: UserId, at: number): readonly SeatId[] =>

@@ -2,17 +2,9 @@ import { messages } from '../language/inLanguage.js';
 
 /** Seals on orders, the secret of a match, and how to verify both. */
 export const sealMessages = messages({
-  seals: {
-    en: 'Sealed orders (SHA-256)',
-    fr: 'Ordres scellés (SHA-256)',
-  },
-  salts: {
-    en: 'The seals, opened',
-    fr: 'Les sceaux, ouverts',
-  },
-  saltsHow: {
-    en: 'To check them, use `/verify`.',
-    fr: 'Pour les contrôler : `/vérifier`.',
+  attached: {
+    en: '-# The seals of these orders are attached. To check them, press **Verify**.',
+    fr: '-# Les sceaux de ces ordres sont joints. Pour les contrôler, appuyez sur **Vérifier**.',
   },
   receiptSeal: {
     en: (hash: string) => `-# Seal of these orders: \`${hash}\``,
@@ -23,8 +15,8 @@ export const sealMessages = messages({
     fr: phase => `Vérification : ${phase}`,
   },
   verifyText: {
-    en: 'Each hash is the SHA-256 of a random text (the salt), a space, and the orders that counted; votes are left out. Compare it with the hash posted under the phase when it closed, and with the one on your receipt. You can calculate it on any computer:',
-    fr: 'Chaque empreinte est le SHA-256 d’un texte aléatoire (le sel), d’un espace et des ordres qui ont compté, sans les votes. Comparez-la à celle publiée sous la phase quand elle s’est terminée, et à celle de votre reçu. Pour la calculer sur n’importe quel ordinateur :',
+    en: 'Each hash is the SHA-256 of a random text (the salt), a space, and the orders that counted; votes are left out. Compare it with the one on your receipt. You can calculate it on any computer:',
+    fr: 'Chaque empreinte est le SHA-256 d’un texte aléatoire (le sel), d’un espace et des ordres qui ont compté, sans les votes. Comparez-la à celle de votre reçu. Pour la calculer sur n’importe quel ordinateur :',
   },
   verifyLine: {
     en: (salt: string, orders: string) => `printf '%s' "${salt} ${orders}" | sha256sum`,
