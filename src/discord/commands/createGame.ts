@@ -14,7 +14,7 @@ import type { CommandContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import { clipped } from '../message/buttons.js';
-import { firstFitting } from '../message/fitting.js';
+import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
 import { createOptionTexts, phaseLengthTexts } from '../words/commands/createOptionTexts.js';
 import { PHASE_LENGTHS, settingsIn } from './createOptions.js';
@@ -82,7 +82,7 @@ async function startSent(context: CommandContext, id: string, chosen: Readonly<R
 function misprintsIn(context: CommandContext, game: string, file: string, misprints: readonly FileFault[]): string {
   const { words } = context;
   const lines = misprints.map(({ line, where, fault }) => words.lobby.misprint(line, where, sayGameFault(context, game, fault)));
-  return firstFitting([words.lobby.startRefused(clipped(file, LONGEST_NAME)), ...lines], LONGEST_MESSAGE).join('\n');
+  return joinFitting([words.lobby.startRefused(clipped(file, LONGEST_NAME)), ...lines], LONGEST_MESSAGE, words.panel.andMore);
 }
 const LONGEST_MESSAGE = 2000;
 /** Maximum length of a file name in a reply, in characters. */

@@ -11,13 +11,12 @@ import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { lastFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
+import { textFile } from '../message/textFile.js';
 import { logTexts } from '../words/commands/recordCommandTexts.js';
 import { gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
 const MOST = 3900;
-/** Only the newest lines are read: this many never fit into a message. */
-const MOST_LINES = 200;
 
 /**
  * Shows what the host, and those who decided in the host's place, have done. Visible to the host, the arbiter and everybody who has played
@@ -36,8 +35,12 @@ async function run(context: CommandContext): Promise<Reply> {
   if (!found.ok) return refusal(context, found.fault);
   if (found.value.length === 0) return { content: context.words.hostLog.noLog };
   const seats = await seatsNamed(context, match.value);
-  const lines = found.value.slice(-MOST_LINES).map(line => lineOf(context, { match: match.value, seats }, line));
-  return { embeds: [{ title: context.words.hostLog.log, description: lastFitting(lines, MOST).join('\n') }] };
+  const lines = found.value.map(line => lineOf(context, { match: match.value, seats }, line));
+  const fitting = lastFitting(lines, MOST);
+  return {
+    embeds: [{ title: context.words.hostLog.log, description: fitting.join('\n') }],
+    ...(fitting.length < found.value.length && { attachments: [textFile(`log-${match.value.id}.txt`, lines.join('\n'))] }),
+  };
 }
 
 const seatsNamed = async ({ bot: { hosting } }: CommandContext, { id }: Match): Promise<readonly Seat[]> =>

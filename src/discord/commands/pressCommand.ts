@@ -8,6 +8,7 @@ import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { lastFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
+import { textFile } from '../message/textFile.js';
 import { pressTexts } from '../words/commands/pressCommandTexts.js';
 import { isQuotable, LONGEST_QUOTATION, quoted } from '../words/language/userText.js';
 import { completedOption, gameOption, textOption } from './definition/commandOption.js';
@@ -67,7 +68,9 @@ async function letters(context: CommandContext, match: Match): Promise<Reply> {
     ({ seat, to, text }) => `**${words.press.head(name(seat), to.map(name))}**\n${quoted(text, LONGEST_QUOTATION - 100)}`,
   );
   if (lines.length === 0) return { content: words.press.noLetters };
+  const fitting = lastFitting(lines, MOST);
   return {
-    embeds: [{ title: words.press.letters, description: lastFitting(lines, MOST).join('\n') }],
+    embeds: [{ title: words.press.letters, description: fitting.join('\n') }],
+    ...(fitting.length < lines.length && { attachments: [textFile(`press-${match.id}.txt`, lines.join('\n'))] }),
   };
 }

@@ -40,13 +40,15 @@ export async function paper(context: InteractionContext, match: MatchId, notice?
       },
     ],
     rows: [
-      menu(customId('cast', match, phase), words.votes.choose, usual.slice(0, MOST).map(option)),
-      ...(instead.length > 0
-        ? [menu(customId('cast', match, phase, 'instead'), words.votes.chooseInstead, instead.slice(0, MOST).map(option))]
-        : []),
+      menu(customId('cast', match, phase), words.votes.choose, usual.map(option)),
+      ...inMenus(instead).map((some, i) => menu(customId('cast', match, phase, 'instead', i), words.votes.chooseInstead, some.map(option))),
     ],
   };
 }
+
+/** The questions in as many menus as they need. */
+const inMenus = <T>(questions: readonly T[]): readonly (readonly T[])[] =>
+  questions.length === 0 ? [] : [questions.slice(0, MOST), ...inMenus(questions.slice(MOST))];
 
 /** Votes yes on the chosen question, or withdraws that vote. */
 export async function cast(context: ComponentContext): Promise<Reply> {

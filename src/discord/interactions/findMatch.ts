@@ -71,6 +71,8 @@ async function hereabouts({ bot: { hosting }, place }: InteractionContext, statu
 
 /** How many of the newest matches of a channel or user are searched. */
 const MOST = 60;
+/** How many games an answer lists. */
+const LISTED = 15;
 
 async function preferred(context: InteractionContext, found: readonly Match[], purpose: Purpose): Promise<readonly Match[]> {
   const own = found.length > 1 ? (await theirs(context, ['running', 'paused', 'lobby'], purpose)).map(({ id }) => id) : [];
@@ -93,5 +95,6 @@ async function theOne(context: InteractionContext, found: readonly Match[]): Pro
   const [match, ...others] = found;
   if (match === undefined) return refuse({ code: await whyNone(context) });
   if (others.length === 0) return ok(match);
-  return refuse({ code: 'which-game', games: await mapInOrder(found.slice(0, 15), one => listedMatch(context, one)) });
+  const listed = await mapInOrder(found.slice(0, LISTED), one => listedMatch(context, one));
+  return refuse({ code: 'which-game', games: listed, more: found.length - listed.length });
 }

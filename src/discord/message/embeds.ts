@@ -1,4 +1,5 @@
 import type { APIEmbed } from 'discord.js';
+import { clipped } from './buttons.js';
 
 /** Discord's limits on embeds, in characters. */
 const DESCRIPTION = 4096;
@@ -38,7 +39,7 @@ export function fitBlocks(blocks: readonly string[], spent: number): Fitted {
 
 function broken(block: string): readonly string[] {
   const parts: string[] = [];
-  for (const line of block.split('\n').map(text => text.slice(0, DESCRIPTION))) {
+  for (const line of block.split('\n').map(text => clipped(text, DESCRIPTION))) {
     const joined = parts.length === 0 ? line : `${parts.at(-1)}\n${line}`;
     if (parts.length > 0 && joined.length <= DESCRIPTION) parts[parts.length - 1] = joined;
     else parts.push(line);
@@ -46,19 +47,15 @@ function broken(block: string): readonly string[] {
   return parts;
 }
 
-/** Packs all lines into as many fields as necessary. */
+/** Packs all lines into as many fields as necessary; only the first has the name. */
 export function fieldsOf(name: string, lines: readonly string[]): NonNullable<APIEmbed['fields']> {
   const values: string[] = [];
-  for (const line of lines) {
+  for (const line of lines.map(text => clipped(text, FIELD))) {
     const joined = [...values.slice(-1), line].join('\n');
     if (values.length > 0 && joined.length <= FIELD) values[values.length - 1] = joined;
     else values.push(line);
   }
-  return values.map(value => ({ name, value }));
+  return values.map((value, i) => ({ name: i === 0 ? name : NAMELESS, value }));
 }
-
-/** Joins as many whole lines as fit into a field. */
-export function fitField(lines: readonly string[]): string {
-  const fitting = lines.filter((_, i) => lines.slice(0, i + 1).join('\n').length <= FIELD);
-  return fitting.join('\n');
-}
+/** Discord requires a name; this one shows nothing. */
+const NAMELESS = '\u200b';

@@ -8,6 +8,14 @@ export function firstFitting(texts: readonly string[], most: number, joint = 1):
   return end < 0 ? texts : texts.slice(0, end);
 }
 
+/** Joins as many lines as fit into `most` characters. If some do not, the last line says how many: `more`. */
+export function joinFitting(lines: readonly string[], most: number, more: (left: number) => string): string {
+  const whole = lines.join('\n');
+  if (whole.length <= most) return whole;
+  const fitting = firstFitting(lines, most - more(lines.length).length - 1);
+  return [...fitting, more(lines.length - fitting.length)].join('\n');
+}
+
 /** Returns the last texts, as many as fit into `most` characters. */
 export const lastFitting = (texts: readonly string[], most: number): readonly string[] =>
   firstFitting(texts.toReversed(), most).toReversed();

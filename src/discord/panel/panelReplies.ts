@@ -9,6 +9,7 @@ import { seatViewOf } from '../../matches/read/seatViewOf.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
+import { textFile } from '../message/textFile.js';
 import { inCode } from '../words/language/userText.js';
 import { type NotRead, notReadOf } from './notRead.js';
 import { type Panel, panelOf } from './panel.js';
@@ -100,5 +101,5 @@ const SHORT = 1500;
 export function givenBack({ words }: InteractionContext, reply: Reply, typed: string): Reply {
   const content = [reply.content ?? '', words.panel.kept].join('\n');
   if (typed.length <= SHORT && !typed.includes('```')) return { ...reply, content: `${content}\n\`\`\`\n${typed}\n\`\`\`` };
-  return { ...reply, content, attachments: [{ name: 'orders.txt', bytes: new TextEncoder().encode(typed) }] };
+  return { ...reply, content, attachments: [textFile('orders.txt', typed)] };
 }

@@ -1,4 +1,4 @@
-import { fitBlocks, fitField, INK, sizeOf } from '../message/embeds.js';
+import { fieldsOf, fitBlocks, INK, sizeOf } from '../message/embeds.js';
 import type { RoundPresenter } from '../words/presenters/gamePresenter.js';
 import type { ComposedPost } from './composedPost.js';
 import { dealLines, embedOf, type PostContext, picturesOf, seatName } from './postContext.js';
@@ -30,7 +30,7 @@ function wholeStory(context: PostContext, presenter: RoundPresenter): ComposedPo
   const { language, reports = [] } = outgoing;
   const fields = [
     { name: words.ending.finalTable, value: standingsBlock(outgoing, context.presenter) },
-    { name: words.table.holdings, value: fitField(presenter.holdings(outgoing.view, language)) },
+    ...fieldsOf(words.table.holdings, presenter.holdings(outgoing.view, language)),
     ...secretField(context),
   ];
   const story = presenter.story(reports, language);

@@ -3,7 +3,7 @@ import type { Language } from '../../lib/language.js';
 import type { Match } from '../../matches/model/match.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
-import { fitField } from '../message/embeds.js';
+import { fieldsOf } from '../message/embeds.js';
 import { sayHostingSettings } from '../words/commands/hostingSettingTexts.js';
 import { moment } from '../words/language/moment.js';
 import { sayPhaseDuration } from '../words/language/sayPhaseDuration.js';
@@ -31,13 +31,10 @@ export function lobbyPost(context: PostContext): ComposedPost {
           ...(match.muster && isOpen ? [words.start.muster(moment(match.muster.until))] : []),
         ].join('\n\n'),
         fields: [
-          {
-            name: words.lobby.players(players.length, seats.length),
-            value: fitField(joined) || (players.length === 0 ? words.lobby.nobodyYet : words.hostingRules.anonymous),
-          },
-          { name: words.lobby.plan, value: fitField(hostingRulesLines(context)) },
-          ...fieldOf(words.lobby.chosen, presenter.rounds ? [] : settingLines(context)),
-          ...fieldOf(words.lobby.tables, tableLines(context)),
+          ...fieldsOf(words.lobby.players(players.length, seats.length), joined.length > 0 ? joined : [nobodyNamed(context)]),
+          ...fieldsOf(words.lobby.plan, hostingRulesLines(context)),
+          ...fieldsOf(words.lobby.chosen, presenter.rounds ? [] : settingLines(context)),
+          ...fieldsOf(words.lobby.tables, tableLines(context)),
         ],
       }),
     ],
@@ -68,7 +65,8 @@ const hostingRulesLines = ({ outgoing: { match, game, language }, words, present
 const tableLines = ({ outgoing: { match, game, seats, language }, presenter }: PostContext): readonly string[] =>
   game.tables?.(match.options).flatMap(table => presenter.fault(table, language, seats) ?? []) ?? [];
 
-const fieldOf = (name: string, lines: readonly string[]) => (lines.length === 0 ? [] : [{ name, value: fitField(lines) }]);
+const nobodyNamed = ({ outgoing: { players }, words }: PostContext): string =>
+  players.length === 0 ? words.lobby.nobodyYet : words.hostingRules.anonymous;
 
 /** Lists the game's settings as the host chose them, without those that are switched off. */
 function settingLines({ outgoing: { game, match, language }, words }: PostContext): readonly string[] {

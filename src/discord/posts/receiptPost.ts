@@ -1,5 +1,6 @@
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
+import { joinFitting } from '../message/fitting.js';
 import type { ComposedPost } from './composedPost.js';
 import { deadlineLine, embedOf, type PostContext, phaseTitle, seatName, titleOf } from './postContext.js';
 
@@ -15,16 +16,16 @@ export function receiptPost(context: PostContext, seat: string): ComposedPost {
     embeds: [
       embedOf(context, {
         title,
-        description: [...filedLines(context), '', ...standLines(context, isOpen), ...sealLine(context)].join('\n'),
+        description: [filedText(context), '', ...standLines(context, isOpen), ...sealLine(context)].join('\n'),
       }),
     ],
     rows: isOpen ? rowOf(button(customId('orders', outgoing.match.id, outgoing.phase?.number ?? 0), words.buttons.orders, 'main')) : [],
   };
 }
 
-function filedLines({ outgoing: { filed = [] } }: PostContext): readonly string[] {
+function filedText({ outgoing: { filed = [] }, words }: PostContext): string {
   const lines = filed.map(({ label, text }) => (text === undefined ? `⬜ ${label}` : `✅ ${text}`));
-  return lines.filter((_, i) => lines.slice(0, i + 1).join('\n').length <= MOST);
+  return joinFitting(lines, MOST, words.panel.andMore);
 }
 
 /**

@@ -4,6 +4,7 @@ import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { fitBlocks, INK, sizeOf } from '../message/embeds.js';
 import type { ReplyAttachment } from '../message/reply.js';
+import { textFile } from '../message/textFile.js';
 import { moment } from '../words/language/moment.js';
 import type { ReportText } from '../words/presenters/gamePresenter.js';
 import type { ComposedPost } from './composedPost.js';
@@ -87,7 +88,7 @@ const sealLine = (context: PostContext): readonly string[] => (hasSeals(context)
 function sealFile(context: PostContext): readonly ReplyAttachment[] {
   const { row, orderSeals = [] } = context.outgoing;
   const blocks = orderSeals.map(seal => sealBlock(context.words, seatName(context, seal.seat), seal));
-  return blocks.length > 0 ? [{ name: `${row.nonce}-seals.txt`, bytes: new TextEncoder().encode(`${blocks.join('\n\n')}\n`) }] : [];
+  return blocks.length > 0 ? [textFile(`${row.nonce}-seals.txt`, `${blocks.join('\n\n')}\n`)] : [];
 }
 
 /** Names the current phase, if it is later than that of the report: a delayed post must not announce a phase that is over. */

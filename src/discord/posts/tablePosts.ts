@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '../../matches/context/ports.js';
 import type { Content } from '../../matches/model/content.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
-import { fitField } from '../message/embeds.js';
+import { fieldsOf } from '../message/embeds.js';
 import { moment } from '../words/language/moment.js';
 import type { ComposedPost } from './composedPost.js';
 import { embedOf, mention, type PostContext, phaseTitle, picturesOf, seatName, titleOf } from './postContext.js';
@@ -18,7 +18,7 @@ export function tablePost(context: PostContext): ComposedPost {
       embedOf(context, {
         title: phaseTitle(context, phaseName),
         description: turnLines(context, isOpen).join('\n'),
-        fields: fieldsOf(presenter.rounds?.table(view, language) ?? []),
+        fields: tableFields(presenter.rounds?.table(view, language) ?? []),
       }),
     ],
     rows: isOpen ? turnRow(context) : [],
@@ -26,9 +26,9 @@ export function tablePost(context: PostContext): ComposedPost {
   };
 }
 
-/** Cuts the value of each field to Discord's limit. */
-export const fieldsOf = (fields: readonly { readonly name: string; readonly value: string }[]): NonNullable<APIEmbed['fields']> =>
-  fields.map(({ name, value }) => ({ name, value: fitField(value.split('\n').map(line => line.slice(0, 1000))) }));
+/** The card table as fields. What is too long for one continues in the next. */
+export const tableFields = (fields: readonly { readonly name: string; readonly value: string }[]): NonNullable<APIEmbed['fields']> =>
+  fields.flatMap(({ name, value }) => fieldsOf(name, value.split('\n')));
 
 function turnLines(context: PostContext, isOpen: boolean): readonly string[] {
   const { outgoing, words } = context;

@@ -6,6 +6,7 @@ import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { INK } from '../message/embeds.js';
+import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
 import { givenBack } from '../panel/panelReplies.js';
 import { inert } from '../words/language/userText.js';
@@ -14,6 +15,7 @@ import { presenterOf } from '../words/presenters/gamePresenter.js';
 /** Marks each correction in the preview, so that `readCorrections` finds it when the button is pressed. */
 const MARK = '✏️ ';
 const MOST = 3900;
+const LONGEST_MESSAGE = 2000;
 
 /** Shows a preview of the corrected position, with a button that applies it. Lines that were not understood are listed separately. */
 export async function correctionReply(context: InteractionContext, match: Match, text: string): Promise<Reply> {
@@ -23,13 +25,14 @@ export async function correctionReply(context: InteractionContext, match: Match,
   const { phase, lines, picture } = found.value;
   const good = lines.flatMap(line => line.text ?? []);
   const bad = lines.flatMap(({ typed, fault }) => (fault ? [`❌ ${inert(typed)}: ${sayGameFault(context, match.game, fault)}`] : []));
-  if (good.length === 0) return { content: [words.fault({ code: 'nothing-corrected' }), ...bad].join('\n').slice(0, MOST / 2) };
+  if (good.length === 0)
+    return { content: joinFitting([words.fault({ code: 'nothing-corrected' }), ...bad], LONGEST_MESSAGE, words.panel.andMore) };
   const shown = [...good.map(line => `${MARK}${line}`), ...bad];
   const presenter = presenterOf(bot.presenters, match.game);
   const game = bot.hosting.games.get(match.game);
   const title = words.host.correction(game ? presenter.phaseName(game.phase(game.state.parse(phase.state)), language) : '');
   return {
-    embeds: [{ color: INK, title, description: shown.filter((_, i) => shown.slice(0, i + 1).join('\n').length <= MOST).join('\n') }],
+    embeds: [{ color: INK, title, description: joinFitting(shown, MOST, words.panel.andMore) }],
     rows: rowOf(
       button(customId('correct', match.id, phase.number), words.host.correct, 'grave'),
       button(customId('alone', match.id, 0), words.buttons.cancel),

@@ -6,7 +6,8 @@ import { ownPicture, pictureOf, type Shown } from '../../matches/read/pictureOf.
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
-import { fieldsOf } from '../posts/tablePosts.js';
+import { textFile } from '../message/textFile.js';
+import { tableFields } from '../posts/tablePosts.js';
 import { presenterOf, type RoundPresenter } from '../words/presenters/gamePresenter.js';
 
 /** Which picture of a match is wanted, and in which form. */
@@ -53,7 +54,7 @@ const MOST = 4096;
 function textReply({ bot, language, words }: InteractionContext, match: Match, picture: Picture): Reply {
   const text = presenterOf(bot.presenters, match.game).asText(picture, language).join('\n');
   if (text.length <= MOST) return { embeds: [{ description: text }] };
-  return { content: words.history.asText, attachments: [{ name: `map-${match.id}.txt`, bytes: new TextEncoder().encode(text) }] };
+  return { content: words.history.asText, attachments: [textFile(`map-${match.id}.txt`, text)] };
 }
 
 async function outlineReply({ bot, language }: InteractionContext, match: Match, picture: Picture): Promise<Reply> {
@@ -63,5 +64,5 @@ async function outlineReply({ bot, language }: InteractionContext, match: Match,
 
 /** The card table in words. */
 const tableReply = (view: unknown, presenter: RoundPresenter, language: InteractionContext['language']): Reply => ({
-  embeds: [{ fields: fieldsOf(presenter.table(view, language)) }],
+  embeds: [{ fields: tableFields(presenter.table(view, language)) }],
 });

@@ -4,6 +4,7 @@ import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { firstFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
+import { textFile } from '../message/textFile.js';
 import { sealBlock } from '../posts/sealBlock.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 
@@ -28,7 +29,7 @@ export async function sealsReply(context: InteractionContext, match: Match, numb
       },
     ],
     ...(fitting.length < blocks.length && {
-      attachments: [{ name: `seals-${match.id}-${current.phase.number}.txt`, bytes: new TextEncoder().encode(blocks.join('\n\n')) }],
+      attachments: [textFile(`seals-${match.id}-${current.phase.number}.txt`, blocks.join('\n\n'))],
     }),
   };
 }

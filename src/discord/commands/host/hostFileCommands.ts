@@ -2,6 +2,7 @@ import { exportMatch } from '../../../matches/actions/hosting/exportMatch.js';
 import type { CommandContext } from '../../interactions/interactionContext.js';
 import { refusal } from '../../interactions/sayFault.js';
 import type { Reply } from '../../message/reply.js';
+import { textFile } from '../../message/textFile.js';
 import { hostTexts } from '../../words/commands/hostCommandTexts.js';
 import { attachmentOption } from '../definition/commandOption.js';
 import type { CommandAction } from '../definition/slashCommand.js';
@@ -17,7 +18,7 @@ async function sendFile(context: CommandContext): Promise<Reply> {
     if (!done.ok) return refusal(context, done.fault);
     return {
       content: context.words.host.exported,
-      attachments: [{ name: `game-${match.id}.json`, bytes: new TextEncoder().encode(done.value) }],
+      attachments: [textFile(`game-${match.id}.json`, done.value)],
     };
   });
 }

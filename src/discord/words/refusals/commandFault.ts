@@ -6,7 +6,7 @@ export type CommandFault =
   /** No match is played in this channel, and the user has none of their own. */
   | { readonly code: 'no-game-here' }
   /** Several matches could be meant. `games`: a line for each, as lists of games show it. */
-  | { readonly code: 'which-game'; readonly games: readonly string[] }
+  | { readonly code: 'which-game'; readonly games: readonly string[]; readonly more: number }
   /** The phase is not closed, or nobody gave that order in it. */
   | { readonly code: 'nothing-to-explain' }
   /** No power has that name, or it cannot be chosen here. */

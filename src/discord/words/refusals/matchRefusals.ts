@@ -35,8 +35,10 @@ export const matchRefusals = {
     fr: 'Il n’y a pas de partie dans ce salon, et vous n’en jouez aucune autre. Pour voir les parties : `/partie liste`.',
   },
   'which-game': {
-    en: ({ games }) => `Which game do you mean? Choose one with \`game:\`.\n${games.join('\n')}`,
-    fr: ({ games }) => `De quelle partie s’agit-il ? Choisissez-la avec \`partie:\`.\n${games.join('\n')}`,
+    en: ({ games, more }) =>
+      ['Which game do you mean? Choose one with `game:`.', ...games, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'),
+    fr: ({ games, more }) =>
+      ['De quelle partie s’agit-il ? Choisissez-la avec `partie:`.', ...games, ...(more > 0 ? [`… et ${more} de plus`] : [])].join('\n'),
   },
   'not-running': {
     en: 'That game hasn’t started yet.',
