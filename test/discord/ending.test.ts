@@ -41,9 +41,51 @@ describe('the ending of a match', () => {
     expect(text).toContain('Final standings\n```\nQin   3 centres  3 units');
     expect(text).toContain('archived');
     expect(post.attachments?.[0]?.alt).toContain('Spring 450 BC');
-    expect(post.rings).toBeUndefined();
     expect(labels(post)).toEqual([]);
   });
+});
+
+describe('The winner', () => {
+  const seatOf = (user: string): string => outgoing.seatHolders.find(one => one.user === user)?.seat ?? '';
+  const end: MatchEnd = { kind: 'victory', seats: [seatOf('101')] };
+
+  test('is mentioned, and first among those who played, with a medal', () => {
+    const post = compose(end);
+    expect(post).toMatchObject({ content: '🏆 <@101>', rings: ['101'] });
+    expect(post.embeds?.[0]?.description?.split('\n')[0]).toMatch(/^🥇 \*\*\w+\*\* — <@101>$/);
+    const table = post.embeds?.[0]?.fields?.[0]?.value ?? '';
+    const name = outgoing.seats.find(({ id }) => id === seatOf('101'))?.name.en ?? '';
+    expect(table.split('\n')[1]).toContain(name);
+  });
+
+  test('shares a draw with the others who are mentioned, without medals', () => {
+    const post = compose({ kind: 'draw', seats: [seatOf('101'), seatOf('102')] });
+    expect(post.rings).toEqual(['101', '102']);
+    expect(textOf(post)).not.toContain('🥇');
+  });
+
+  test('of an anonymous game is not mentioned, at its end either', () => {
+    const anonymous = { ...outgoing, end, match: { ...outgoing.match, plan: { ...outgoing.match.plan, anonymous: true } } } as const;
+    const post = composePost(anonymous, presentersFor(VARIANTS));
+    expect(post.rings ?? []).toEqual([]);
+    expect(textOf(post)).not.toContain('101');
+  });
+
+  test('is named by /game list and /status', async () => {
+    const room = testBot();
+    await startedGame(room);
+    const match = (await room.hosting.store.matches.get(1)) ?? expect.fail('there is no match');
+    room.hosting.store.saveMatch({ ...match, status: 'ended', end: { kind: 'victory', seats: ['han'] } });
+    expect(textOf(await room.as('101').run('game list'))).toContain('won by Han');
+    expect(textOf(await room.as('101').run('status', { game: '1' }))).toContain('**won by Han**');
+  });
+});
+
+test('a game that goes on as another only says so: no standings, no pictures', () => {
+  const post = compose({ kind: 'rolled-back', seats: [], goesOnAs: 7 });
+  expect(post.embeds?.[0]?.title).toContain('7');
+  expect(textOf(post)).not.toContain('The final table');
+  expect(post.attachments ?? []).toEqual([]);
 });
 
 describe('a pause', () => {

@@ -2,6 +2,7 @@ import { look } from '../../matches/context/decide.js';
 import { isNameless } from '../../matches/model/nameless.js';
 import { type Status, statusOf } from '../../matches/read/statusOf.js';
 import { whoDecides } from '../../matches/read/whoDecides.js';
+import { endState } from '../interactions/endState.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext, InteractionContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
@@ -55,7 +56,7 @@ function stateLines(
   { words, bot, language }: InteractionContext,
   { match, phase, name, players, seats, waitingFor }: Status,
 ): readonly string[] {
-  if (match.status === 'ended') return [words.gameList.stateEnded];
+  if (match.status === 'ended') return [`**${endState(words, match.end, seats, language)}**`];
   if (match.status === 'paused') return [words.phase.phasePaused];
   if (phase === undefined || name === undefined) return [words.lobby.players(players.length, seats.length)];
   const presenter = presenterOf(bot.presenters, match.game);

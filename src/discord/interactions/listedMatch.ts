@@ -1,6 +1,8 @@
+import type { Seat } from '../../games/game.js';
 import type { Match } from '../../matches/model/match.js';
 import { statusOf } from '../../matches/read/statusOf.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
+import { endState } from './endState.js';
 import type { InteractionContext } from './interactionContext.js';
 
 /** Describes a match as a line of a list: "**7** · Warring States v2 · #channel · Spring 450 BC, movement". */
@@ -14,10 +16,17 @@ export const plainMatch = async (context: InteractionContext, match: Match): Pro
 export const titleOf = ({ bot: { hosting }, language }: InteractionContext, match: Match): string =>
   hosting.games.get(match.game)?.title[language] ?? match.game;
 
+/** The seats of a match that somebody has won; not read otherwise. */
+async function winnersOf({ bot: { hosting } }: InteractionContext, { id, end }: Match): Promise<readonly Seat[]> {
+  if (!end || end.seats.length === 0) return [];
+  const status = await statusOf(hosting, id);
+  return status.ok ? status.value.seats : [];
+}
+
 async function stateOf(context: InteractionContext, match: Match): Promise<string> {
   const { words } = context;
   if (match.status === 'paused') return words.gameList.statePaused;
-  if (match.status === 'ended') return words.gameList.stateEnded;
+  if (match.status === 'ended') return endState(words, match.end, await winnersOf(context, match), context.language);
   const { turn, kind = '' } = (await context.bot.hosting.store.history.openHead(match.id)) ?? {};
   if (turn) return presenterOf(context.bot.presenters, match.game).phaseName({ kind, turn }, context.language);
   const status = await statusOf(context.bot.hosting, match.id);

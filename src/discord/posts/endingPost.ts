@@ -1,3 +1,5 @@
+import type { OutgoingMessage } from '../../matches/context/ports.js';
+import { isNameless } from '../../matches/model/nameless.js';
 import { fieldsOf, fitBlocks, INK, sizeOf } from '../message/embeds.js';
 import type { RoundPresenter } from '../words/presenters/gamePresenter.js';
 import type { ComposedPost } from './composedPost.js';
@@ -5,20 +7,53 @@ import { dealLines, embedOf, type PostContext, picturesOf, seatName } from './po
 import { wholly } from './roundPost.js';
 import { standingsBlock } from './standingsBlock.js';
 
-/** How the match ended, the final standings and the final map. */
+/**
+ * How the match ended: who won, mentioned; the final standings and the final map. A match that goes on as another only says so: its standings
+ * are not final.
+ */
 export function endingPost(context: PostContext): ComposedPost {
   const { outgoing, words, presenter } = context;
-  if (presenter.rounds) return wholeStory(context, presenter.rounds);
+  if (outgoing.end?.kind === 'rolled-back') return { embeds: [embedOf(context, { title: endTitle(context) })] };
+  if (presenter.rounds) return { ...wholeStory(context, presenter.rounds), ...calledOut(context) };
   return {
+    ...calledOut(context),
     embeds: [
       embedOf(context, {
         title: endTitle(context),
-        description: [...dealLines(context), '', words.ending.archived].join('\n'),
-        fields: [{ name: words.ending.finalTable, value: standingsBlock(outgoing, presenter) }, ...secretField(context)],
+        description: [...ranked(context), '', words.ending.archived].join('\n'),
+        fields: [{ name: words.ending.finalTable, value: standingsBlock(inOrder(outgoing), presenter) }, ...secretField(context)],
       }),
     ],
     attachments: picturesOf(context),
   };
+}
+
+/** Mentions whoever won, or shares the draw. Nobody in an anonymous match. */
+function calledOut({ outgoing: { end, seatHolders, match }, words }: PostContext): Pick<ComposedPost, 'content' | 'rings'> {
+  const winners = (end?.seats ?? [])
+    .flatMap(seat => seatHolders.find(one => one.seat === seat)?.user ?? [])
+    .filter(user => !isNameless(user));
+  if (winners.length === 0 || match.plan.anonymous) return {};
+  return { content: words.ending.congratulations(winners.map(user => `<@${user}>`)), rings: winners };
+}
+
+/** Who played what: the winners first, then by what wins the game. */
+function ranked(context: PostContext): readonly string[] {
+  const { standings, end } = inOrder(context.outgoing);
+  const place = (seat: string): number => standings.findIndex(one => one.seat === seat);
+  const seatHolders = context.outgoing.seatHolders.toSorted((a, b) => place(a.seat) - place(b.seat));
+  const medals = end?.kind === 'victory' || end?.kind === 'concession' ? MEDALS : [];
+  return dealLines({ ...context, outgoing: { ...context.outgoing, seatHolders } }).map((line, i) =>
+    medals[i] ? `${medals[i]} ${line}` : line,
+  );
+}
+const MEDALS = ['🥇', '🥈', '🥉'];
+
+/** The message with its standings in order: winners first, then by points and units. */
+function inOrder(outgoing: OutgoingMessage): OutgoingMessage {
+  const won = (seat: string): number => (outgoing.end?.seats.includes(seat) ? 1 : 0);
+  const standings = outgoing.standings.toSorted((a, b) => won(b.seat) - won(a.seat) || b.points - a.points || b.units - a.units);
+  return { ...outgoing, standings };
 }
 
 const secretField = ({ outgoing: { seal }, words }: PostContext) =>
@@ -29,13 +64,13 @@ function wholeStory(context: PostContext, presenter: RoundPresenter): ComposedPo
   const { outgoing, words } = context;
   const { language, reports = [] } = outgoing;
   const fields = [
-    { name: words.ending.finalTable, value: standingsBlock(outgoing, context.presenter) },
+    { name: words.ending.finalTable, value: standingsBlock(inOrder(outgoing), context.presenter) },
     ...fieldsOf(words.table.holdings, presenter.holdings(outgoing.view, language)),
     ...secretField(context),
   ];
   const story = presenter.story(reports, language);
   const frame = embedOf(context, { title: endTitle(context), fields });
-  const people = [...dealLines(context), '', words.table.archivedTable].join('\n');
+  const people = [...ranked(context), '', words.table.archivedTable].join('\n');
   const { descriptions, cut } = fitBlocks([people, ...story], sizeOf(frame) + 100);
   return {
     ...(cut && { content: words.results.restAttached }),

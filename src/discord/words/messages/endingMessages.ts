@@ -29,6 +29,10 @@ export const endingMessages = messages({
     en: 'The game is over: nobody is left to play',
     fr: 'La partie est finie : il n’y a plus personne pour jouer',
   },
+  congratulations: {
+    en: (users: readonly string[]) => `🏆 ${en.list(users)}`,
+    fr: users => `🏆 ${fr.list(users)}`,
+  },
   finalTable: {
     en: 'Final standings',
     fr: 'Classement final',

@@ -1,3 +1,4 @@
+import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 export const gameListMessages = messages({
@@ -28,6 +29,14 @@ export const gameListMessages = messages({
   stateEnded: {
     en: 'finished',
     fr: 'finie',
+  },
+  stateWon: {
+    en: (winners: readonly string[]) => `won by ${en.list(winners)}`,
+    fr: winners => `victoire : ${fr.list(winners)}`,
+  },
+  stateDrawn: {
+    en: (powers: readonly string[]) => `draw: ${en.list(powers)}`,
+    fr: powers => `partie nulle : ${fr.list(powers)}`,
   },
   running: {
     en: 'In progress',
