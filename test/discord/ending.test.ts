@@ -84,7 +84,7 @@ describe('The winner', () => {
 test('a game that goes on as another only says so: no standings, no pictures', () => {
   const post = compose({ kind: 'rolled-back', seats: [], goesOnAs: 7 });
   expect(post.embeds?.[0]?.title).toContain('7');
-  expect(textOf(post)).not.toContain('The final table');
+  expect(textOf(post)).not.toContain('Final standings');
   expect(post.attachments ?? []).toEqual([]);
 });
 

@@ -31,12 +31,12 @@ export const gameListMessages = messages({
     fr: 'finie',
   },
   stateWon: {
-    en: (winners: readonly string[]) => `won by ${en.list(winners)}`,
-    fr: winners => `victoire : ${fr.list(winners)}`,
+    en: (winners: readonly string[]) => `won by ${en.powers(winners)}`,
+    fr: winners => `victoire : ${fr.powers(winners)}`,
   },
   stateDrawn: {
-    en: (powers: readonly string[]) => `draw: ${en.list(powers)}`,
-    fr: powers => `partie nulle : ${fr.list(powers)}`,
+    en: (powers: readonly string[]) => `draw: ${en.powers(powers)}`,
+    fr: powers => `partie nulle : ${fr.powers(powers)}`,
   },
   running: {
     en: 'In progress',
