@@ -312,7 +312,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     const chu = table.player('chu');
     const panel = await chu.again(oldPanel);
     expectHeard(chu, await chu.press(panel, idOf(panel, 'ready')), 'That game is over.', 'Cette partie est finie.');
-    expect((await bao.command(CHANNEL, '/game list')).text).toMatch(/Finished[\s\S]*Warring States v2.*finished/);
+    expect((await bao.command(CHANNEL, '/game list')).text).toMatch(/Finished[\s\S]*Warring States v2.*won by/);
     expectPicture(messageOf(await bao.command(CHANNEL, '/map')), 'centres');
   });
 
