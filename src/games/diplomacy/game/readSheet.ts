@@ -9,12 +9,14 @@ import type { State, Submission } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import { orderFinder } from '../notation/nearestOrders.js';
-import { orderLines } from '../notation/parseOrder.js';
 import { orderKey } from '../orders/orderFault.js';
 import { orderEntry } from '../votes/orderEntry.js';
 import { orderText, textContext, topicsIn } from './seatTopics.js';
+import { typedOrders } from './typedOrders.js';
 
 const SUGGESTIONS = 3;
+/** Faults of lines that are no order. */
+const UNREADABLE: readonly string[] = ['not-understood', 'unknown-place', 'ambiguous-place'];
 
 /**
  * Adds valid lines to what is filed, in the order typed. Each invalid line gets its fault, and the first `helped` ones the nearest legal
@@ -36,7 +38,7 @@ export function readSheet(
   let orders: readonly WrittenOrder[] = onFile?.orders ?? [];
   let said: readonly BattleStatement[] = onFile?.said ?? [];
   const read: (WrittenOrder | undefined)[] = [];
-  const lines = orderLines(text).map((typed, line): TypedLine => {
+  const lines = typedOrders(now, seat, text, isRead).map((typed, line): TypedLine => {
     if (variant.battles && (now.fight || isStatement(typed))) {
       const one = readStatementLine(variant, now, seat, typed, said);
       if (!one.ok) return refused(typed, one.fault);
@@ -51,6 +53,13 @@ export function readSheet(
     return laid.fault ? refused(typed, laid.fault) : { typed, text: orderText(context, order.value), suggestions: [] };
   });
   return { submission: { orders, ...(said.length > 0 && { said }) }, lines: lines.map(withReplacement) };
+
+  /** Whether a line can be read at all; it may still be refused. */
+  function isRead(typed: string): boolean {
+    if (variant.battles && (now.fight || isStatement(typed))) return true;
+    const order = writing.read(seat, typed, orders);
+    return order.ok || !UNREADABLE.includes(order.fault.code);
+  }
 
   function withReplacement(line: TypedLine, place: number): TypedLine {
     const own = read[place];

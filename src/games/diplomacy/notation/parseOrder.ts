@@ -7,6 +7,7 @@ import type { Cursor } from './cursor.js';
 import { movementOrders } from './movementNotation.js';
 import type { OrderDraft } from './orderDraft.js';
 import { type OrderLexicon, orderLexiconOf } from './orderLexicon.js';
+import { inNotation } from './plainLanguage.js';
 import { retreatOrder } from './retreatNotation.js';
 import { type TokenLine, tokenize, tokenizePlain } from './tokenLine.js';
 
@@ -23,6 +24,9 @@ export function parseOrder(board: Board, phase: PhaseKind, typed: string): Resul
   const line = tokenizePlain(lexicon, typed) ?? tokenize(lexicon, withoutTrimmings(typed));
   const read = readings(lexicon, phase, line);
   if (read.ok) return read;
+  const plain = inNotation(typed);
+  const again = plain === typed ? read : readings(lexicon, phase, tokenize(lexicon, withoutTrimmings(plain)));
+  if (again.ok) return again;
   const fits = RECOGNISED.find(other => other !== phase && readings(lexicon, other, line).ok);
   return fits === undefined ? read : refuse({ code: 'not-in-this-phase', typed, of: fits });
 }

@@ -1,0 +1,36 @@
+/** A way of writing an order as a sentence, and the notation for it. */
+type Rewriting = readonly [pattern: RegExp, notation: string];
+
+const word = (...ways: readonly string[]): string => `(?<![\\p{L}\\d])(?:${ways.join('|')})(?![\\p{L}\\d])`;
+const rewriting = (pattern: string, notation: string): Rewriting => [new RegExp(pattern, 'giu'), notation];
+
+const ARTICLE = "(?:(?:the|le|la|les|une?)\\s+|l['’]\\s*)?";
+const OF = "(?:(?:in|at|of|from|de|du|des|[àa]|au|aux|en)\\s+|d['’]\\s*)?";
+const GOES = [
+  ...['goes', 'go', 'moves?', 'advances?', 'marches', 'sails?', 'heads?', 'attacks?', 'retreats?'],
+  ...['va', 'aller', 'se d[ée]place', 'avance', 'marche', 'part', 'attaque', 'recule', 'se replie'],
+];
+const INTO = ['into', 'to', 'towards?', '[àa]', 'au', 'aux', 'en', 'dans', 'vers', 'sur', 'pour'];
+const HOLDS = ['stays?', 'stands?', 'waits?', 'does nothing', 'reste', 'attend', 'ne bouge pas', 'se maintient'];
+
+/** In the order in which they are applied. */
+const REWRITINGS: readonly Rewriting[] = [
+  rewriting(`^(?:and|et|then|puis)\\s+`, ''),
+  rewriting(`^(?:my|our|mon|ma|notre)\\s+`, ''),
+  rewriting(`(?<![\\p{L}\\d])${ARTICLE}(army|arm[ée]e|fleet|flotte)\\s+${OF}${ARTICLE}`, '$1 '),
+  rewriting(word('appuie', 'appuyer', 'aide'), 'soutient'),
+  rewriting(word(...HOLDS), 'holds'),
+  rewriting(`${word(...GOES)}\\s+(?:${word(...INTO)}\\s+)?`, '- '),
+  rewriting(word('into', 'dans', 'en', 'au', 'aux', 'sur'), '-'),
+  rewriting(`${word('the', 'le', 'la', 'les')}\\s+|(?<![\\p{L}\\d])l['’]\\s*`, ''),
+];
+
+/**
+ * An order that is written as a sentence in English or French, in the words of the notation: "the army in Xianyang goes to Anyi" becomes
+ * "army Xianyang - Anyi". For orders that cannot be read as they are: words such as "la" may be part of a name.
+ */
+export const inNotation = (typed: string): string =>
+  REWRITINGS.reduce(
+    (text, [pattern, notation]) => text.replaceAll(pattern, notation),
+    typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim(),
+  );
