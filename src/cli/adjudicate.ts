@@ -22,7 +22,7 @@ export function answererFor(variants: readonly Variant[]): Answerer {
     const asked = question.safeParse(input);
     if (!asked.success) return refused('bad-question', firstIssue(asked.error.issues));
     const table = tables.get(asked.data.variant);
-    if (!table) return refused('unknown-variant', `There is no variant ${asked.data.variant}; there are ${[...tables.keys()].join(', ')}.`);
+    if (!table) return refused('unknown-variant', `There is no variant ${asked.data.variant}. Variants: ${[...tables.keys()].join(', ')}.`);
     const terms = termsAsked(table.variant, asked.data);
     if (!terms.ok) return refused(terms.fault.code, table.sentences.fault(terms.fault));
     const variant = variantFor(table.variant, terms.value);

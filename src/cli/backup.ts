@@ -13,7 +13,7 @@ export function backup(voice: Voice): number {
   if (config === undefined) return 1;
   const looked = inspect(config.database, true, found => made(found, config));
   const backedUp = looked.ok ? looked.value : looked;
-  if (backedUp.ok) voice.say(`The records are backed up in ${backedUp.value}.`);
+  if (backedUp.ok) voice.say(`The records are backed up to ${backedUp.value}.`);
   else voice.complain(sayStartFault(backedUp.fault));
   return backedUp.ok ? 0 : 1;
 }

@@ -24,13 +24,13 @@ export function check(voice: Voice): number {
     voice.complain(sayStartFault(unreadable.fault));
     return 1;
   }
-  for (const match of unreadable.value) voice.complain(`Game ${match} cannot be read: its rules do not know what is on record.`);
+  for (const match of unreadable.value) voice.complain(`Game ${match} cannot be read: its rules do not accept its records.`);
   return unreadable.value.length === 0 ? 0 : 1;
 }
 
 function tellSound({ say }: Voice, { path, client, store }: Inspected): void {
-  say(`The records at ${path} are sound.`);
-  if (store === undefined) say('They are of an older version; the next start brings them up to date.');
+  say(`The records at ${path} are intact.`);
+  if (store === undefined) say('They are from an older version; the next start will update them.');
   else say(sayGames(vitalsOf(client, Date.now())));
   say(sayBackups(path));
 }

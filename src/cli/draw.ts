@@ -30,7 +30,7 @@ export async function draw(path: string, language: Language, theatre?: string): 
   const boards = new Map(variants.map(v => [v.id, { board: v.board.file, geometry: readGeometry(v.board.file.id) }]));
   const theatres = boards.get(picture.value.game)?.board.theatres.map(({ id }) => id) ?? [];
   if (theatre !== undefined && !theatres.includes(theatre))
-    return refuse(`there is no theatre ${theatre} on that board, but ${theatres.join(', ')}`);
+    return refuse(`there is no theatre ${theatre} on that board. Theatres: ${theatres.join(', ')}`);
   const renderer = createRenderer({ boards: () => boards });
   try {
     return ok(await renderer.draw(theatre === undefined ? picture.value : { ...picture.value, theatre }));
@@ -73,15 +73,15 @@ function positionOf(read: ReturnType<typeof state.parse>, variants: readonly Var
 
 function askedPicture(read: unknown, variants: readonly Variant[], language: Language): Result<Picture, string> {
   const asked = question.safeParse(read);
-  if (!asked.success) return refuse('the file holds neither a state, nor a report, nor a position with orders');
+  if (!asked.success) return refuse('the file contains no state, report or position with orders');
   const offered = variants.find(v => v.id === asked.data.variant);
   if (!offered) return refuse(`there is no variant ${asked.data.variant}`);
   const agreed = termsAsked(offered, asked.data);
-  if (!agreed.ok) return refuse(`nobody can play so (${agreed.fault.code})`);
+  if (!agreed.ok) return refuse(`these options cannot be played (${agreed.fault.code})`);
   const terms = agreed.value && { terms: agreed.value };
   const variant = variantFor(offered, agreed.value);
   const set = setUp(variant, asked.data, agreed.value);
-  if (!set.ok) return refuse(`the position cannot stand (${set.fault.code})`);
+  if (!set.ok) return refuse(`the position is not possible (${set.fault.code})`);
   const { turn, phase, position } = set.value;
   if (asked.data.orders.length === 0)
     return positionOf({ format: 1, variant: variant.id, seed: 0, ...set.value, ...terms }, variants, language);

@@ -10,7 +10,7 @@ const DOES: Readonly<Record<NativeModule, string>> = {
 
 const MENDED: Readonly<Record<NativeModule, string>> = {
   'better-sqlite3':
-    'Run `npm rebuild better-sqlite3` where Zongheng is installed; where no prebuilt file can be had for this machine that takes python3, make and g++.',
+    'Run `npm rebuild better-sqlite3` where Zongheng is installed; if there is no prebuilt file for this machine, you also need python3, make and g++.',
   '@resvg/resvg-js': 'Run `npm ci` where Zongheng is installed, without --omit=optional.',
 };
 

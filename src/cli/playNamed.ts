@@ -24,7 +24,7 @@ export interface NamedPlay {
 export async function playNamed({ variant, seats, seed, years, start: file, rules = '', say }: NamedPlay): Promise<Result<void, string>> {
   const playables = playablesOn(variantsOn(readBoardFile));
   const playable = playables.get(variant);
-  if (!playable) return refuse(`There is no ${variant}; there are ${[...playables.keys()].join(', ')}.`);
+  if (!playable) return refuse(`There is no variant ${variant}. Variants: ${[...playables.keys()].join(', ')}.`);
   const { least, most } = playable.game.players;
   const options = optionsIn(playable, rules);
   if (!options.ok) return options;
@@ -52,12 +52,12 @@ function optionsIn({ game }: Playable, rules: string): Result<Options, string> {
 function startIn({ game, presenter }: Playable, options: Options, file: string): Result<unknown, string> {
   const text = readText(file);
   if (text === undefined) return refuse(`${file} cannot be read.`);
-  if (!game.readStart) return refuse(`${game.id} takes no custom start.`);
+  if (!game.readStart) return refuse(`${game.id} does not allow a custom start.`);
   const read = game.readStart(text, game.chosen?.parse(options) ?? {});
   if (read.ok) return read;
   const { misprint } = wordsIn('en').lobby;
   const lines = read.fault.map(({ line, where, fault }) => misprint(line, where, presenter.fault(fault, 'en') ?? fault.code));
-  return refuse([`${file} is no start for ${game.id}:`, ...lines].join('\n'));
+  return refuse([`${file} is not a valid start for ${game.id}:`, ...lines].join('\n'));
 }
 
 /** How many seats the game has with these options. If none can be dealt, the fault says why. */

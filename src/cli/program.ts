@@ -30,7 +30,7 @@ export async function runProgram(): Promise<void> {
   program
     .command('start')
     .description('run the bot; without DISCORD_TOKEN in a local guild on this machine')
-    .option('--fresh', 'forget the local guild and what was played there', false)
+    .option('--fresh', 'start with a new local guild; the old one is put aside', false)
     .action(({ fresh }: { fresh: boolean }) =>
       once([...RECORDS, ...PICTURES], async () => {
         const { start } = await import('./start.js');
@@ -40,7 +40,7 @@ export async function runProgram(): Promise<void> {
 
   program
     .command('status')
-    .description('say whether a bot is at work, and how its records stand')
+    .description('show whether a bot is running, and the state of its records')
     .action(() =>
       once(RECORDS, async () => {
         const { status } = await import('./status.js');
@@ -50,7 +50,7 @@ export async function runProgram(): Promise<void> {
 
   program
     .command('check')
-    .description('look at every page of the records and at every game in them, while a bot is at work or not')
+    .description('check all records and every game in them, whether or not a bot is running')
     .action(() =>
       once(RECORDS, async () => {
         const { check } = await import('./check.js');
@@ -60,7 +60,7 @@ export async function runProgram(): Promise<void> {
 
   program
     .command('backup')
-    .description('back the records up, while a bot is at work or not')
+    .description('back up the records, whether or not a bot is running')
     .action(() =>
       once(RECORDS, async () => {
         const { backup } = await import('./backup.js');
@@ -70,8 +70,8 @@ export async function runProgram(): Promise<void> {
 
   program
     .command('restore')
-    .description('put a backup in the place of the records, which are kept beside it; no bot may be at work on them')
-    .argument('[backup]', 'which; the last one unless named')
+    .description('replace the records with a backup and put the old records aside; no bot may be running on them')
+    .argument('[backup]', 'the backup to restore; by default the latest')
     .action((named: string | undefined) =>
       once(RECORDS, async () => {
         const { restoreBackup } = await import('./restore.js');
@@ -81,7 +81,7 @@ export async function runProgram(): Promise<void> {
 
   program
     .command('adjudicate')
-    .description('answer one JSON object a line: positions and orders in, outcomes out')
+    .description('read positions and orders and write their outcomes, one JSON object per line')
     .action(async () => {
       const { adjudicateLines } = await import('./adjudicate.js');
       await adjudicateLines(process.stdin, process.stdout);
@@ -89,7 +89,7 @@ export async function runProgram(): Promise<void> {
 
   program
     .command('replay')
-    .description('answer one JSON object a line: whole games of the card game in, what stood on the table after each move out')
+    .description('read whole games of the card game and write the table after each move, one JSON object per line')
     .action(async () => {
       const { replayLines } = await import('./replay.js');
       await replayLines(process.stdin, process.stdout);
@@ -97,10 +97,10 @@ export async function runProgram(): Promise<void> {
 
   program
     .command('draw')
-    .description('draw a state, a report or a position with orders as PNG on standard output')
+    .description('draw a state, a report or a position with orders, as PNG to standard output')
     .argument('<file>', 'a JSON file')
-    .addOption(new Option('--language <language>', 'of the lettering').choices(LANGUAGES).default('en'))
-    .option('--theatre <id>', 'a part of the board alone, as it is called in board.json')
+    .addOption(new Option('--language <language>', 'language of the text in the picture').choices(LANGUAGES).default('en'))
+    .option('--theatre <id>', 'draw only this part of the board; ids are in board.json')
     .action((file: string, { language, theatre }: { language: Language; theatre?: string }) =>
       once(PICTURES, async () => {
         const { draw } = await import('./draw.js');
@@ -112,13 +112,13 @@ export async function runProgram(): Promise<void> {
 
   program
     .command('play')
-    .description('let practice players play a whole match and print its history')
-    .requiredOption('--variant <id>', 'what is played')
-    .option('--seats <number>', 'how many play; all unless given', wholeNumber)
-    .option('--seed <number>', 'the only chance in it', wholeNumber, 1)
-    .option('--years <number>', 'years of the game after which it is ended', wholeNumber, 20)
-    .option('--start <file>', 'a JSON file that says from where it begins')
-    .option('--rules <rules>', 'what the host chooses, as in /game create: "board the Old World; oceans"', '')
+    .description('let practice players play a whole game and print its history')
+    .requiredOption('--variant <id>', 'the variant to play')
+    .option('--seats <number>', 'number of players; by default all seats', wholeNumber)
+    .option('--seed <number>', 'seed of the random draws', wholeNumber, 1)
+    .option('--years <number>', 'end the game after this many game years', wholeNumber, 20)
+    .option('--start <file>', 'a JSON file with a custom start')
+    .option('--rules <rules>', 'options of the game, as in /game create: "board the Old World; oceans"', '')
     .action((wish: { variant: string; seats?: number; seed: number; years: number; start?: string; rules: string }) =>
       once(RECORDS, async () => {
         const { playNamed } = await import('./playNamed.js');

@@ -13,7 +13,7 @@ export function restoreBackup(voice: Voice, named: string | undefined): number {
     return 1;
   }
   const { from, putAside } = restored.value;
-  voice.say(`The records are again what they were in ${from}.`);
-  if (putAside !== undefined) voice.say(`What stood there before is kept in ${putAside}.`);
+  voice.say(`The records are restored from ${from}.`);
+  if (putAside !== undefined) voice.say(`The old records are kept in ${putAside}.`);
   return 0;
 }

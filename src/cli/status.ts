@@ -12,7 +12,7 @@ export async function status(voice: Voice): Promise<number> {
   const config = readSettings(voice);
   if (config === undefined) return 1;
   const isRunning = isInUse(config.database);
-  voice.say(isRunning ? `Zongheng is at work on ${config.database}.` : `No Zongheng is at work on ${config.database}.`);
+  voice.say(isRunning ? `Zongheng is running on ${config.database}.` : `Zongheng is not running on ${config.database}.`);
   const told = inspect(config.database, false, found => tell(voice, found));
   if (!told.ok) voice.complain(sayStartFault(told.fault));
   if (!isRunning) return 1;
@@ -23,13 +23,13 @@ export async function status(voice: Voice): Promise<number> {
 
 function tell({ say }: Voice, { path, client, store }: Inspected): void {
   if (store === undefined) {
-    say('The records are of an older version; the next start brings them up to date.');
+    say('The records are from an older version; the next start will update them.');
     return;
   }
   const found = vitalsOf(client, Date.now());
   say(sayGames(found));
   if (found.nextDue !== undefined) say(`The next deadline is ${new Date(found.nextDue).toISOString()}.`);
-  say(found.waiting === 0 ? 'Nothing waits to be posted.' : `${found.waiting} messages wait to be posted.`);
+  say(found.waiting === 0 ? 'No messages are waiting to be posted.' : `Messages waiting to be posted: ${found.waiting}.`);
   say(sayBackups(path));
 }
 
@@ -47,18 +47,18 @@ async function askReadiness({ healthPort }: Config): Promise<Readiness | undefin
 }
 
 const SAID: Readonly<Record<string, string>> = {
-  starting: 'it is still starting, or waits for Discord',
-  stopping: 'it is about to end',
-  'not-connected': 'the connection to Discord is lost; it is being tried again',
-  'token-doubted': 'Discord answered that it does not know the token; it is being asked again',
-  'posting-stopped': 'Discord refused one request after another; nothing is posted for a few minutes',
-  'no-commands': 'Discord has none of its commands; the log says why they were refused',
-  'records-unwritable': 'its records cannot be written; is the disk full?',
-  'deadlines-passed': 'deadlines passed more than a minute ago and are not adjudicated yet',
-  'posts-waiting': 'messages have waited for more than ten minutes to be posted',
+  starting: 'it is still starting, or waiting for Discord',
+  stopping: 'it is shutting down',
+  'not-connected': 'the connection to Discord is lost; it is reconnecting',
+  'token-doubted': 'Discord did not recognise the token; it is trying again',
+  'posting-stopped': 'Discord refused several requests in a row; nothing is posted for a few minutes',
+  'no-commands': 'Discord refused its commands; the log says why',
+  'records-unwritable': 'it cannot write its records; is the disk full?',
+  'deadlines-passed': 'some deadlines passed more than a minute ago and are not adjudicated yet',
+  'posts-waiting': 'some messages have been waiting to be posted for more than ten minutes',
 };
 
 function sayReadiness(found: Readiness | undefined, { healthPort }: Config): string {
-  if (found === undefined) return `It does not answer on port ${healthPort}.`;
+  if (found === undefined) return `It is not responding on port ${healthPort}.`;
   return found.ready ? 'It is ready.' : `It is not ready: ${found.because.map(code => SAID[code] ?? code).join('; ')}.`;
 }

@@ -9,11 +9,11 @@ export const sayArrival = (): string => 'Zongheng is there.';
 /** Where the local guild is, and what can be done there. */
 export const sayLocalGuild = ({ controlUrl }: Pick<Simulator, 'controlUrl'>, path: string): string =>
   [
-    'Zongheng plays in the local guild, a stand-in for Discord on this machine. Open it in a browser here:',
+    'Zongheng runs in the local guild, a simulated Discord on this machine. Open it in a browser:',
     '',
     `  ${controlUrl}/`,
     '',
-    `You can be each of ${DEFAULT_PERSONAS.map(persona => persona.name).join(', ')}, in #${LOCAL_GUILD.channels.join(', #')}.`,
-    `Whoever has this address may do everything there. The guild is kept in ${path}; \`npm start -- --fresh\` starts over.`,
-    'Ctrl+C ends guild and bot. To play on Discord, write a token into .env (see .env.example).',
+    `You can be any of ${DEFAULT_PERSONAS.map(persona => persona.name).join(', ')}, in #${LOCAL_GUILD.channels.join(', #')}.`,
+    `Anyone with this address can do everything there. The guild is saved in ${path}; \`npm start -- --fresh\` starts over.`,
+    'Press Ctrl+C to stop. To play on Discord, put a token into .env (see .env.example).',
   ].join('\n');

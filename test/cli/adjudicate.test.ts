@@ -157,7 +157,7 @@ describe('A table with a custom start', () => {
 
   it('is refused with a sentence where the start is wrong', () => {
     expect(asked({ powers, closed: ['ALTD'] })).toEqual({
-      error: { code: 'start-closed', message: 'Altdorf is closed: nothing stands there.' },
+      error: { code: 'start-closed', message: 'Altdorf is closed: no unit can be there.' },
     });
     expect(asked(null)).toMatchObject({ error: { code: 'start-expects' } });
   });

@@ -59,7 +59,7 @@ describe('zongheng draw, of a theatre', () => {
   it('says which there are', async () => {
     expect(await draw(fileOf(asked), 'en', 'moon')).toEqual({
       ok: false,
-      fault: 'there is no theatre moon on that board, but old-world, dark-lands, new-world, araby, khemri, cathay',
+      fault: 'there is no theatre moon on that board. Theatres: old-world, dark-lands, new-world, araby, khemri, cathay',
     });
   });
 });

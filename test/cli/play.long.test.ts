@@ -30,11 +30,11 @@ describe('zongheng play --start', () => {
   it('says what is wrong with one, and what takes none', async () => {
     const say = (): void => undefined;
     expect(await playNamed({ ...asked, start: 'package.json', say })).toMatchObject({
-      fault: expect.stringMatching(/- Line 2 \(`name`\): There is no field “name”/),
+      fault: expect.stringMatching(/- Line 2 \(`name`\): There’s no field called “name”/),
     });
     expect(await playNamed({ ...asked, start: 'no-such-file', say })).toMatchObject({ fault: 'no-such-file cannot be read.' });
     expect(await playNamed({ ...asked, variant: 'classic', start: 'package.json', say })).toMatchObject({
-      fault: 'classic takes no custom start.',
+      fault: 'classic does not allow a custom start.',
     });
   });
 });
@@ -54,9 +54,9 @@ describe('zongheng play --rules', () => {
   });
 
   it('says what cannot be chosen', async () => {
-    expect((await playedWith({ rules: 'moon full' })).fault).toBe('In that game there is no `moon` to choose.');
-    expect((await playedWith({ rules: 'nations Mordor' })).fault).toBe('I cannot read this choice: `nations`.');
-    expect((await playedWith({ rules: 'nations Chaos, Empire; board the Old World' })).fault).toBe('Chaos is not on that board.');
+    expect((await playedWith({ rules: 'moon full' })).fault).toBe('This game has no option `moon`.');
+    expect((await playedWith({ rules: 'nations Mordor' })).fault).toBe('I don’t understand this choice: `nations`.');
+    expect((await playedWith({ rules: 'nations Chaos, Empire; board the Old World' })).fault).toBe('Chaos is not on this board.');
   });
 });
 

@@ -6,40 +6,40 @@ const path = '/srv/zongheng.db';
 test.each([
   [{ code: 'wrong-token' }, 'Discord does not accept the token in DISCORD_TOKEN; copy it again from the developer portal.'],
   [{ code: 'given-up' }, 'Stopped before Discord could be reached.'],
-  [{ code: 'ports-taken', first: 4750, last: 4770 }, 'All ports from 4750 to 4770 are taken; name another one in ZONGHENG_LOCAL_PORT.'],
+  [{ code: 'ports-taken', first: 4750, last: 4770 }, 'All ports from 4750 to 4770 are taken; set another one in ZONGHENG_LOCAL_PORT.'],
   [
     { code: 'database-unwritable', path, detail: 'unable to open database file' },
     'The records at /srv/zongheng.db cannot be written: unable to open database file.',
   ],
-  [{ code: 'database-in-use', path }, 'Another Zongheng is using the records at /srv/zongheng.db; only one may.'],
+  [{ code: 'database-in-use', path }, 'Another Zongheng is already using the records at /srv/zongheng.db.'],
   [
     { code: 'database-corrupt', path, detail: 'file is not a database', backup: undefined },
     'The records at /srv/zongheng.db are damaged: file is not a database. Nothing was changed.',
   ],
   [
     { code: 'database-corrupt', path, detail: 'file is not a database', backup: '/srv/backups/zongheng-1.db' },
-    'The records at /srv/zongheng.db are damaged: file is not a database. Nothing was changed. The last backup is /srv/backups/zongheng-1.db; `zongheng restore` puts it in their place.',
+    'The records at /srv/zongheng.db are damaged: file is not a database. Nothing was changed. The latest backup is /srv/backups/zongheng-1.db; `zongheng restore` restores it.',
   ],
-  [{ code: 'database-newer', path }, 'The records at /srv/zongheng.db were written by a newer Zongheng; update this one.'],
+  [{ code: 'database-newer', path }, 'The records at /srv/zongheng.db were written by a newer version. Update Zongheng.'],
   [
     { code: 'backup-failed', path, detail: 'database or disk is full' },
-    'The records at /srv/zongheng.db could not be backed up before changing their form: database or disk is full. Nothing was changed.',
+    'The records at /srv/zongheng.db could not be backed up before the update: database or disk is full. Nothing was changed.',
   ],
   [
     { code: 'migration-failed', path, detail: 'no such table: seats', backup: '/srv/backups/zongheng-1.db' },
-    "The records at /srv/zongheng.db could not be brought to this version's form: no such table: seats. The last backup is /srv/backups/zongheng-1.db; `zongheng restore` puts it in their place.",
+    'The records at /srv/zongheng.db could not be updated to this version: no such table: seats. The latest backup is /srv/backups/zongheng-1.db; `zongheng restore` restores it.',
   ],
   [
     { code: 'database-lost', path, backup: '/srv/backups/zongheng-1.db', folder: '/srv/backups' },
-    'There are no records at /srv/zongheng.db, although there are backups of them. `zongheng restore` puts the last, /srv/backups/zongheng-1.db, there; to begin anew, move the folder /srv/backups away or name another file in ZONGHENG_DATABASE.',
+    'There are no records at /srv/zongheng.db, although there are backups of them. `zongheng restore` restores the latest, /srv/backups/zongheng-1.db. To start from scratch, move the folder /srv/backups away or set another file in ZONGHENG_DATABASE.',
   ],
   [
     { code: 'database-behind', path, games: 1, backup: '/srv/backups/zongheng-1.db', backedUp: 40, folder: '/srv/backups' },
-    'The records at /srv/zongheng.db hold fewer games (1) than their backup /srv/backups/zongheng-1.db (40), so they are not those that were played. `zongheng restore /srv/backups/zongheng-1.db` puts that in their place; to go on with these, move the folder /srv/backups away.',
+    'The records at /srv/zongheng.db hold fewer games (1) than their backup /srv/backups/zongheng-1.db (40), so some games are missing. `zongheng restore /srv/backups/zongheng-1.db` restores that backup. To continue with these records, move the folder /srv/backups away.',
   ],
   [
     { code: 'database-foreign', path },
-    "The file /srv/zongheng.db is another program's database. Nothing was changed; name another file in ZONGHENG_DATABASE.",
+    "The file /srv/zongheng.db is another program's database. Nothing was changed. Set another file in ZONGHENG_DATABASE.",
   ],
   [{ code: 'database-empty', path }, 'There are no records at /srv/zongheng.db yet: the file is empty.'],
   [
@@ -58,17 +58,17 @@ test.each([
 
 test('what nobody foresaw is said on one line, without where it broke', () => {
   expect(sayUnexpected(new Error('The module is of another Node.\nRebuild it.'))).toBe(
-    'Zongheng cannot go on: The module is of another Node. Rebuild it.',
+    'Zongheng has to stop: The module is of another Node. Rebuild it.',
   );
 });
 
 test.each([
   [4004, 'Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.'],
-  [4010, 'Discord refuses the shard this Zongheng asks for (code 4010); report it.'],
-  [4011, 'The bot is in more servers than Discord lets one connection serve (code 4011); this Zongheng has no shards.'],
-  [4012, 'Discord no longer speaks the version of its gateway that this Zongheng uses (code 4012); update it.'],
-  [4013, 'Discord does not know the intents this Zongheng asks for (code 4013); update it.'],
-  [4014, 'Discord does not allow the bot the intents it asks for (code 4014); look at the bot in the developer portal.'],
+  [4010, 'Discord refused the shard that Zongheng asked for (code 4010). Please report this.'],
+  [4011, 'The bot is in more servers than Discord allows for one connection (code 4011); this version of Zongheng has no shards.'],
+  [4012, 'Discord no longer supports the gateway version that this Zongheng uses (code 4012). Update Zongheng.'],
+  [4013, 'Discord does not know the intents that this Zongheng asks for (code 4013). Update Zongheng.'],
+  [4014, 'Discord does not allow the bot the intents it asks for (code 4014). Check the bot in the developer portal.'],
 ])('that Discord has closed the connection for good with %i is said, at the start and later', (code, said) => {
   expect(sayLost({ because: 'closed', code })).toBe(said);
   expect(sayStartFault({ code: 'gateway-closed', close: code })).toBe(said);

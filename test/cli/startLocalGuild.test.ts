@@ -46,13 +46,13 @@ const pageIn = (said: string): string => /^ {2}(http:\/\/127\.0\.0\.1:\d+\/[0-9a
 test('without a token the bot plays in a local guild, and says where its page is', async () => {
   const { bot, folder } = startBot({ ZONGHENG_LOCAL_PORT: '0' });
   await expect.poll(bot.said, SOON).toContain('Zongheng is there.');
-  expect(bot.said()).toMatch(/^Zongheng plays in the local guild, a stand-in for Discord on this machine\. Open it in a browser here:$/m);
+  expect(bot.said()).toMatch(/^Zongheng runs in the local guild, a simulated Discord on this machine\. Open it in a browser:$/m);
   const page = await fetch(`${pageIn(bot.said())}/`);
   expect(await page.text()).toContain('<title>The local guild</title>');
   const ada = await connectPersona(pageIn(bot.said()), 'Ada');
   await ada.command('lobby', '/game create', { variant: 'Warring States v2' });
   await ada.until('lobby', 'Players (0 of 7)');
-  expect((await ada.command('lobby', '/help')).text).toMatch(/\*\*Orders\*\* under the newest phase, or <\/orders:\d+>, opens/);
+  expect((await ada.command('lobby', '/help')).text).toMatch(/\*\*Orders\*\* under the latest phase, or <\/orders:\d+>, opens/);
   expect(readdirSync(join(folder, 'data'))).toEqual(expect.arrayContaining(['local-guild.db', 'local-guild.world.db']));
   expect(await bot.stop()).toBe(0);
   expect(plainWords(bot)).toEqual([]);
@@ -91,7 +91,7 @@ test('two programs do not share a local guild', async () => {
   const second = again();
   expect(await second.ended).toBe(1);
   expect(plainWords(second)).toEqual([
-    'Another Zongheng plays in the local guild at data/local-guild.world.db; only one may. Give this one another ZONGHENG_DATABASE.',
+    'Another Zongheng is already using the local guild at data/local-guild.world.db. Set another ZONGHENG_DATABASE for this one.',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
+import { fr } from '../../src/discord/words/language/grammar.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { replacePlayer } from '../../src/matches/actions/hosting/replacePlayer.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
@@ -121,13 +122,13 @@ describe('an anonymous game', () => {
       const said = textOf(own?.post ?? {});
       const seat = room.hosting.games.get('classic')?.seats(7, {});
       const name = (seat?.ok ? seat.value : []).find(({ id }) => id === powerOf(room, user))?.name[user === french ? 'fr' : 'en'] ?? '?';
-      expect(said).toContain(user === french ? `Vous jouez **${name}** dans la partie 1` : `You play **${name}** in game 1`);
+      expect(said).toContain(user === french ? `Vous jouez **${fr.the(name)}** dans la partie 1` : `You play **${name}** in game 1`);
       expect(said).toContain('<#500>');
       expect(textOf(await room.as(user, { language: user === french ? 'fr' : 'en' }).run('me'))).toContain(name);
       expect(textOf(await room.as(user).press(own?.post ?? {}, user === french ? 'Ordres' : 'Orders'))).toContain(nameOf(room, user));
     }
     const [opening] = posts.filter(({ outgoing }) => outgoing.row.content.kind === 'opening');
-    expect(textOf(opening?.post ?? {})).toContain('told in private');
+    expect(textOf(opening?.post ?? {})).toContain('I’ve told each of you in private');
   });
 
   test('tells who takes a seat later, or is given one, what it is; one who has left it by then is not told', async () => {
@@ -145,7 +146,7 @@ describe('an anonymous game', () => {
     const asked = await posts();
     for (const user of ['900000000000000108', '900000000000000109']) {
       const own = asked.find(({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === user)?.post ?? {};
-      expect(textOf(own)).toContain('You are asked to play');
+      expect(textOf(own)).toContain('You’re invited to play');
       await room.as(user).press(own, 'Take the seat');
     }
     const told = [...asked, ...(await posts())].filter(({ outgoing }) => outgoing.row.content.kind === 'dealt');
@@ -176,7 +177,7 @@ describe('an anonymous game', () => {
     await guest(HOST).run('status');
     expect([...called].toSorted()).toEqual([...players]);
     const said = JSON.stringify(sent);
-    expect(said).toContain('time was up');
+    expect(said).toContain('time is up');
     expect(said).not.toContain('<@');
     for (const user of players) expect(said).not.toContain(user);
   });
@@ -190,12 +191,12 @@ describe('an anonymous game', () => {
     expect(outgoing?.outgoing.row.to).toEqual({ user: USERS[2] });
     expect(textOf(outgoing?.post ?? {})).toContain(`${nameOf(room, USERS[1])} to ${nameOf(room, USERS[2])}:\n> Shall we?`);
     expect(textOf(await guest(USERS[2]).run('press'))).toContain('Shall we?');
-    expect((await guest(USERS[3]).run('press')).content).toContain('Nobody has written');
+    expect((await guest(USERS[3]).run('press')).content).toContain('No letters yet.');
   });
 
   test('has no threads, in which people would see each other', async () => {
     const { room, guest } = await opened({ anonymous: 'yes' });
-    expect((await guest(USERS[1]).run('press', { to: nameOf(room, USERS[2]) })).content).toContain('write yours with `text:`');
+    expect((await guest(USERS[1]).run('press', { to: nameOf(room, USERS[2]) })).content).toContain('Write the message with `text:`');
   });
 });
 
@@ -278,25 +279,29 @@ describe('press', () => {
   test('is allowed by phase: none, public alone, or both', async () => {
     const { room, guest, posts } = await opened({ press: 'public', 'press-between': 'none' });
     await posts();
-    expect((await guest(USERS[1]).run('press', { to: nameOf(room, USERS[2]), text: 'x' })).content).toContain('public press alone');
+    expect((await guest(USERS[1]).run('press', { to: nameOf(room, USERS[2]), text: 'x' })).content).toContain(
+      'Only public messages are allowed',
+    );
     await guest(USERS[1]).run('press', { text: 'Hear, hear' });
-    expect(textOf((await posts())[0]?.post ?? {})).toContain('to all:\n> Hear, hear');
+    expect(textOf((await posts())[0]?.post ?? {})).toContain('to everyone:\n> Hear, hear');
     const silent = await opened({ press: 'none' });
-    expect((await silent.guest(USERS[1]).run('press', { text: 'x' })).content).toBe('In this phase there is no press.');
+    expect((await silent.guest(USERS[1]).run('press', { text: 'x' })).content).toBe('You can’t write to other powers in this phase.');
   });
 
   test('to one’s own power is refused, and says so', async () => {
     const { room, guest } = await opened({});
     const own = nameOf(room, USERS[1]);
     for (const to of [own, `${nameOf(room, USERS[2])}, ${own}`])
-      expect((await guest(USERS[1]).run('press', { to, text: 'x' })).content).toContain('That is your own power.');
+      expect((await guest(USERS[1]).run('press', { to, text: 'x' })).content).toContain('That’s your own power.');
   });
 
   test('in private is a thread where nothing has to be hidden: asked for once, shown ever after', async () => {
     const { room, guest, posts } = await opened({});
     await posts();
     const to = nameOf(room, USERS[2]);
-    expect((await guest(USERS[1]).run('press', { to })).content).toContain('I am opening a private thread');
+    expect((await guest(USERS[1]).run('press', { to })).content).toContain(
+      'I’m opening a private thread and adding you. If no thread appears, I’m missing a permission in this channel: write with `text:` instead.',
+    );
     const [thread] = await posts();
     expect(thread?.outgoing.row.content).toMatchObject({
       kind: 'thread',

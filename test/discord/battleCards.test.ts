@@ -85,7 +85,7 @@ describe('The card of a battle on a table', () => {
     const table = await onTable();
     const card = await table.card();
     expect(labels(card)).toEqual(['Germany won', 'France won', 'Nobody broke']);
-    expect(textOf(card)).toContain('Where they differ, each can correct a slip; then the host decides.');
+    expect(textOf(card)).toContain('If your reports differ, you can each correct a mistake; after that the host decides.');
   });
 
   test('cataclysmic: whether the losers were destroyed, too', async () => {
@@ -101,10 +101,10 @@ describe('The card of a battle on a table', () => {
   test('takes the reports of its commanders, who may change them; that they agree closes the battle, and the buttons go', async () => {
     const table = await onTable();
     expect(await table.press(table.by('france'), 'France won')).toBe(
-      'On file: `Won BUR by France`. Press another button to change it, while the card has them.',
+      'Saved: `Won BUR by France`. You can still change it by pressing another button, as long as the card has them.',
     );
     expect(await table.press(table.by('france'), 'Germany won')).toContain('Won BUR by Germany');
-    expect(await table.press(table.by('germany'), 'Germany won')).toContain('Everybody was ready');
+    expect(await table.press(table.by('germany'), 'Germany won')).toContain('Everyone was ready');
     expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
     expect(table.room.hosting.store.openPhase(1)?.kind).toBe('movement');
     expect(labels(await table.card())).toEqual([]);
@@ -112,8 +112,8 @@ describe('The card of a battle on a table', () => {
 
   test('tells nobody else’s, and takes none of those who command nothing there', async () => {
     const table = await onTable();
-    expect(await table.press(table.by('italy'), 'Germany won')).toContain('you are not one of them');
-    expect(await table.press('999', 'Germany won')).toBe('You play no power in that game.');
+    expect(await table.press(table.by('italy'), 'Germany won')).toContain('you don’t command a side in it');
+    expect(await table.press('999', 'Germany won')).toBe('You don’t play a power in that game.');
     expect(await table.room.hosting.store.history.submissions(1, 3)).toEqual([]);
   });
 
@@ -122,35 +122,35 @@ describe('The card of a battle on a table', () => {
     await table.press(table.by('france'), 'France won');
     await table.press(table.by('germany'), 'Germany won');
     const told = await table.texts();
-    expect(told).toContain('Reports differ: Spring 1901');
+    expect(told).toContain('Reports that differ: Spring 1901');
     expect(told).not.toContain('Results: Spring 1901, battles');
-    expect(told).toContain('The reports on a battle differ. France and Germany can correct them, on its card.');
+    expect(told).toContain('The reports on a battle differ. France and Germany can correct them on the battle’s card.');
     const card = textOf(await table.card());
     expect(card).toContain('• **Germany** reported: Germany won\n• **France** reported: France won');
     expect(card).toMatch(/The reports differ\. Commanders: until <t:\d+:F>/);
     expect(card).not.toContain('Warmaster');
-    expect(await table.press(HOST, 'Nobody broke')).toBe('You play no power in that game.');
-    expect(await table.press(table.by('france'), 'Germany won')).toContain('Everybody was ready');
+    expect(await table.press(HOST, 'Nobody broke')).toBe('You don’t play a power in that game.');
+    expect(await table.press(table.by('france'), 'Germany won')).toContain('Everyone was ready');
     expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
   });
 
   test('nobody decides: the results say so, and that it was drawn by lot', async () => {
     const table = await differing();
     const asked = await table.texts();
-    expect(asked).toContain('The host (<@200>) decides, on the card of the battle.');
+    expect(asked).toContain('The host (<@200>) decides on the battle’s card.');
     expect(asked).toContain('You can decide it until');
-    expect(asked).toContain('Decision until');
+    expect(asked).toContain('Decision due by');
     table.room.pass(3 * DAY);
     await closeDuePhases(table.room.hosting);
     const told = await table.texts();
     expect(told).toContain('Results: Spring 1901, after battles');
-    expect(told).toMatch(/The reports differed, and nobody decided\. By lot, the army of (Germany|France) was drawn/);
+    expect(told).toMatch(/The reports differed, and nobody decided\. The draw picked the army of (Germany|France)/);
   });
 
   test('what they do not agree about the host decides, on the card that asks anew', async () => {
     const table = await differing();
     expect(table.room.hosting.store.openPhase(1)?.kind).toBe('battles');
-    expect(await table.press(table.by('france'), 'France won')).toContain('or its reports are in.');
+    expect(await table.press(table.by('france'), 'France won')).toContain('or the reports are already in.');
     expect(await table.press(HOST, 'Nobody broke')).toContain('Won BUR by nobody');
     expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'host' }]);
   });
@@ -167,13 +167,13 @@ describe('The card of a battle on a table', () => {
     const table = await onTable('battles tabletop', ['france']);
     await table.press(table.by('germany'), 'Germany won');
     expect(table.room.hosting.store.openPhase(1)?.kind).toBe('battles');
-    expect(await table.press(HOST, 'Germany won')).toContain('Everybody was ready');
+    expect(await table.press(HOST, 'Germany won')).toContain('Everyone was ready');
     expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
   });
 
   test('for two nations nobody plays the host reports with one press', async () => {
     const table = await onTable('battles tabletop', ['france', 'germany']);
-    expect(await table.press(HOST, 'Germany won')).toContain('Everybody was ready');
+    expect(await table.press(HOST, 'Germany won')).toContain('Everyone was ready');
     expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
   });
 
@@ -183,30 +183,28 @@ describe('The card of a battle on a table', () => {
       if (match) hosting.store.saveMatch({ ...match, host: by('france') });
     });
     const told = await table.texts();
-    expect(told).toContain('Whoever decides presses a button here until');
+    expect(told).toContain('If the decision is yours, press a button here before');
     expect(told).toContain('The reports on the battle of Burgundy between');
-    expect(told).toContain('The host has a part in it, so others decide');
+    expect(told).toContain('The host is part of it, so others decide');
     const card = await table.card();
-    expect((await table.room.as(table.by('france')).press(card, 'France won')).content).toMatch(/^You play, or have played, in this game/);
-    expect((await table.room.as('990').press(card, 'Germany won')).content).toBe('You play no power in that game.');
+    expect((await table.room.as(table.by('france')).press(card, 'France won')).content).toMatch(/^You play or have played in this game/);
+    expect((await table.room.as('990').press(card, 'Germany won')).content).toBe('You don’t play a power in that game.');
     expect((await table.room.as('990', { isAdmin: true, guild: '901' }).press(card, 'Germany won')).content).toBe(
-      'You play no power in that game.',
+      'You don’t play a power in that game.',
     );
     expect((await table.room.as('990', { isAdmin: true }).press(card, 'Germany won')).content).toContain('Won BUR by Germany');
     const after = await table.texts();
-    expect(after).toMatch(
-      /Somebody who manages the server decided the battle between (Germany and France|France and Germany): `Won BUR by Germany`/,
-    );
-    expect(after).toContain('The reports differed, and it was decided: A MUN');
+    expect(after).toMatch(/A server admin decided the battle between (Germany and France|France and Germany): `Won BUR by Germany`/);
+    expect(after).toContain('The reports differed. By decision, A MUN');
     const log = textOf(await table.room.as(table.by('italy')).run('log', { game: '1' }));
-    expect(log).toContain('Somebody who manages the server (<@990>) decided a battle in phase #5: Won BUR by Germany');
+    expect(log).toContain('A server admin (<@990>) decided a battle in phase #5: Won BUR by Germany');
   });
 
   test.each([
-    ['italy', {}, 'The host decides what is in dispute.'],
-    ['france', {}, 'The host has a part in it, so others decide'],
-    ['italy', { anonymous: true }, 'The host decides; should the host have a part in it, others do'],
-    ['france', { anonymous: true }, 'The host decides; should the host have a part in it, others do'],
+    ['italy', {}, 'The reports on a battle differ. The host decides.'],
+    ['france', {}, 'The host is part of it, so others decide'],
+    ['italy', { anonymous: true }, 'The host decides. If the host is part of the battle, others do'],
+    ['france', { anonymous: true }, 'The host decides. If the host is part of the battle, others do'],
   ] as const)('in dispute says who decides: hosted by who plays %s (%o)', async (host, plan, said) => {
     const table = await onTable();
     const { store } = table.room.hosting;

@@ -40,18 +40,18 @@ async function posted(lists: Readonly<Record<string, string>>, rules = ''): Prom
 test('results that battles may change are called provisional, and nobody is told to retreat', async () => {
   const told = await posted({ france: 'Battle A Bur hold' });
   const [, provisional = ''] = told.split('Provisional results: ');
-  expect(provisional).toContain('Battles may still change these results.');
+  expect(provisional).toContain('Battles can still change these results.');
   expect(provisional.split('Results: ')[0]).not.toContain('must retreat');
-  expect(provisional).toContain('To decide: France.');
-  expect(provisional).toContain('With a say, but not waited for: Germany.');
+  expect(provisional).toContain('Waiting for: France.');
+  expect(provisional).toContain('Optional: Germany.');
   expect(told).toContain('• **France** for A BUR (hold): 1000 points');
   expect(told).toContain('• **Germany** for the status quo: 2000 points');
   expect(told).toContain('  Supported by A RUH.');
-  expect(told).toMatch(/The army of (Germany|France) was drawn: (A BUR \(hold\)|the status quo) wins\./);
+  expect(told).toMatch(/The draw picked the army of (Germany|France): (A BUR \(hold\)|the status quo) wins\./);
   expect(told).toMatch(/A Munich – Burgundy (moves|bounces) \(battle of Burgundy\)/);
 });
 
 test('the card of a battle tells who withdrew from it', async () => {
   const told = await posted({ france: 'Battle A Bur hold', germany: 'Withdraw Bur' }, 'cataclysmic yes');
-  expect(told).toContain('Withdrawn at once: Germany.');
+  expect(told).toContain('Withdrew at once: Germany.');
 });

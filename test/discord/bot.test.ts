@@ -65,7 +65,7 @@ async function begin(played: Played): Promise<void> {
   for (const one of played.people.values()) await one.press(lobby, 'Join');
   const ask = await ada.press(lobby, 'Start');
   await ada.press(ask, 'Start now');
-  await ada.until('table-one', 'Orders until');
+  await ada.until('table-one', 'Orders due by');
 }
 
 /** Returns the persona of the user who plays a power. */
@@ -97,8 +97,8 @@ test('a game is created, joined, begun, ordered by text, by menus and by form in
   const ada = person(played, 'Ada');
   const opening = await ada.until('table-one', 'Who plays what');
   expect(opening.mentionsMe).toBe(true);
-  expect(opening.attachments[0]?.description).toContain('Qin holds 3 centres');
-  const card = await ada.until('table-one', 'Orders until');
+  expect(opening.attachments[0]?.description).toContain('Qin has 3 centres');
+  const card = await ada.until('table-one', 'Orders due by');
 
   const qin = playing(played, 'qin');
   const isFrench = qin.locale === 'fr';
@@ -185,7 +185,7 @@ test('a game whose channel is deleted pauses, and its host is told', async () =>
   const [channel] = (await ada.channels()).filter(({ name }) => name === 'table-one');
   await played.simulator.ask('channels.remove', { channel: channel?.id ?? '' });
   const told = await ada.until('dm', 'is paused');
-  expect(told.text).toContain('Its channel has been deleted.');
+  expect(told.text).toContain('Its channel was deleted.');
   expect((await played.hosting.store.matches.get(1))?.status).toBe('paused');
 }, 60_000);
 
@@ -295,6 +295,6 @@ test('a bot is given no seat and no game', async () => {
     ['/game seat', { power: 'Han' }],
     ['/substitute', { until: '3d' }],
   ] as const)
-    expect((await ada.command('table-one', command, { ...options, player: 'Zongheng' })).text).toBe('That is a bot. Choose a person.');
+    expect((await ada.command('table-one', command, { ...options, player: 'Zongheng' })).text).toBe('That’s a bot. Choose a person.');
   expect((await played.hosting.store.matches.get(1))?.host).toBe(ada.id);
 });

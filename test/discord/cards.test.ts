@@ -18,20 +18,20 @@ it('a lobby says how long a turn is, and what the host chose', async () => {
   await room.as('101').run('game create', { variant: 'warring-states-cards', skills: 'true', rounds: '12', turn: '20m' });
   const [lobby] = await room.posts();
   const text = textOf(lobby?.post ?? {});
-  expect(text).toContain('A turn: 20 minutes');
-  expect(text).toContain('Dynasty cards are in play.');
-  expect(text).toContain('Round 12 is the last in any case.');
+  expect(text).toContain('Time per turn: 20 minutes');
+  expect(text).toContain('With dynasty cards.');
+  expect(text).toContain('The game ends after round 12 at the latest.');
   expect(text).toContain('Players (0 of 5)');
   expect((await room.hosting.store.matches.get(1))?.options).toEqual({ skills: true, rounds: 12 });
   const usual = testBot();
   await usual.as('101').run('game create', { variant: 'warring-states-cards' });
-  expect(textOf((await usual.posts())[0]?.post ?? {})).toContain('A turn: 12 hours');
+  expect(textOf((await usual.posts())[0]?.post ?? {})).toContain('Time per turn: 12 hours');
 });
 
 it('what another game lets its host choose is refused', async () => {
   const room = testBot();
   const host = room.as('101');
-  expect((await host.run('game create', { variant: 'classic', skills: 'true' })).content).toContain('there is no `skills` to choose');
+  expect((await host.run('game create', { variant: 'classic', skills: 'true' })).content).toContain('This game has no option `skills`');
   expect((await host.run('game create', { variant: 'classic', turn: '12h' })).content).toContain('has no `turn`');
   expect((await host.run('game create', { variant: 'warring-states-cards', movement: '12h' })).content).toContain('has no `movement`');
   expect((await host.run('game create', { variant: 'warring-states-cards', rounds: 'many' })).content).toContain('`rounds`');
@@ -40,12 +40,12 @@ it('what another game lets its host choose is refused', async () => {
 it('the secret is not told before the end, and a changed record is found', async () => {
   const room = testBot();
   await startedCards(room, THREE);
-  expect((await room.as('101').run('verify')).content).toContain('told when the game is over');
+  expect((await room.as('101').run('verify')).content).toContain('revealed when the game is over');
   await room.as('101').press(await room.as('101').run('game end'), 'End the game');
-  expect((await room.as('101').run('verify')).content).toContain('come out as they are on record');
+  expect((await room.as('101').run('verify')).content).toContain('the results match the record');
   const state = openState(room);
   room.hosting.store.recordState(1, 1, { ...state, deck: [...state.deck].reverse() });
-  expect((await room.as('101').run('verify')).content).toContain('otherwise than on record from decision 1');
+  expect((await room.as('101').run('verify')).content).toContain('differs from the record from decision 1');
 });
 
 it('of a game that ended in its lobby there is nothing to play again', async () => {
@@ -54,7 +54,7 @@ it('of a game that ended in its lobby there is nothing to play again', async () 
   await host.run('game create', { variant: 'warring-states-cards' });
   await host.press(await host.run('game end'), 'End the game');
   expect((await room.as('102').run('verify', { game: '1' })).content).toBe(
-    'That game ended before it began, so there is nothing to play again.',
+    'That game ended before it started, so there’s nothing to replay.',
   );
 });
 
@@ -68,7 +68,7 @@ it('a turn takes two taps: the card, which says what it would mean, and Confirm;
   const guest = room.as(mover?.user ?? '');
   const panel = await guest.run('orders');
   expect(textOf(panel)).toContain('**Your hand:**');
-  expect(textOf(panel)).toContain('Falling back now would claim nothing.');
+  expect(textOf(panel)).toContain('If you fall back now, you claim nothing.');
   expect(labels(panel)).not.toContain('Confirm');
   expect(offered(panel)).not.toContain('Fall back');
   const [first = ''] = offered(panel);
@@ -77,7 +77,7 @@ it('a turn takes two taps: the card, which says what it would mean, and Confirm;
   expect(labels(chosen)).toContain('Confirm');
   const done = await guest.press(chosen, 'Confirm');
   expect(done.content).toBe('Played.');
-  expect(textOf(done)).toContain('It is not your turn');
+  expect(textOf(done)).toContain('It’s not your turn');
 });
 
 it('falling back is a button beside the menus, which says what it would claim; Confirm makes it two taps', async () => {
@@ -105,9 +105,9 @@ it('who has confirmed before the others may take it back until they have', async
   const [{ seat = '', user = '' } = {}] = movers(room);
   const replies = await byMenus(room, room.as(user), seat, practised(room, seat, dice(1)));
   const last = replies.at(-1) ?? {};
-  expect(textOf(last)).toContain('You have confirmed it.');
-  expect(labels(last)).toContain('Not ready after all');
-  expect(labels(await room.as(user).press(last, 'Not ready after all'))).toContain('Confirm');
+  expect(textOf(last)).toContain('Confirmed. It will be played');
+  expect(labels(last)).toContain('Undo Ready');
+  expect(labels(await room.as(user).press(last, 'Undo Ready'))).toContain('Confirm');
 });
 
 it('nothing is confirmed that is not on file', async () => {
@@ -156,7 +156,7 @@ it('a missed turn is made up under one deadline, and told', async () => {
     await closeDuePhases(room.hosting);
     call = about(await room.posts(), 'turn').find(({ outgoing }) => outgoing.row.slot === called?.outgoing.row.slot);
   }
-  expect(textOf(call.post)).toContain(': time was up.');
+  expect(textOf(call.post)).toContain(': time is up.');
   expect(labels(call.post)).toEqual([]);
 });
 
@@ -186,12 +186,12 @@ it('a seat that misses two turns in a row is open: who takes it has its hand, an
   const rival = THREE.find(user => user !== absent.user) ?? '';
   expect((await room.as(rival).press(call?.post ?? {}, 'Take the seat')).content).toContain('never played in this game');
   const hand = openState(room).players.find(({ seat }) => seat === absent.seat)?.hand ?? [];
-  expect((await room.as('109').press(call?.post ?? {}, 'Take the seat')).content).toContain('You play');
+  expect((await room.as('109').press(call?.post ?? {}, 'Take the seat')).content).toContain('You now play');
   expect(labels(about(await room.posts(), 'seats')[0]?.post ?? {})).toEqual([]);
-  expect((await room.as('108').press(call?.post ?? {}, 'Take the seat')).content).toContain('not open');
+  expect((await room.as('108').press(call?.post ?? {}, 'Take the seat')).content).toContain('isn’t open');
   const panel = await room.as('109').run('orders');
   for (const card of hand) expect(textOf(panel)).toContain(card);
-  expect((await room.as(absent.user).run('orders')).content).toContain('You play no power');
+  expect((await room.as(absent.user).run('orders')).content).toContain('You don’t play a power');
 });
 
 it('a seat given up is open at once', async () => {
@@ -259,9 +259,9 @@ it('a move may be written into a form, and counts when it is confirmed', async (
   const [{ seat = '', user = '' } = {}] = movers(room);
   const guest = room.as(user);
   const panel = await guest.run('orders');
-  const form = JSON.stringify(await guest.form(panel, 'In words'));
+  const form = JSON.stringify(await guest.form(panel, 'Type it'));
   expect(form).toContain('Your move');
   expect(form).not.toContain('order');
-  const filled = await guest.fill(panel, 'In words', practised(room, seat, dice(1)));
+  const filled = await guest.fill(panel, 'Type it', practised(room, seat, dice(1)));
   expect(labels(filled)).toContain('Confirm');
 });

@@ -39,20 +39,20 @@ describe('which game a command means', () => {
   });
 
   test('of nobody’s it says so', async () => {
-    expect((await testBot().as('101').run('orders')).content).toContain('No game is played in this channel');
+    expect((await testBot().as('101').run('orders')).content).toContain('There’s no game in this channel');
   });
 
   test('a game of another server is not found by those who have nothing to do with it', async () => {
     const room = await twoGames();
     const stranger = room.as('999', { guild: '901', channel: '800' });
-    expect((await stranger.run('status', { game: '1' })).content).toBe('There is no such game here.');
-    expect((await stranger.run('map', { game: '1' })).content).toBe('There is no such game here.');
+    expect((await stranger.run('status', { game: '1' })).content).toBe('I can’t find that game here.');
+    expect((await stranger.run('map', { game: '1' })).content).toBe('I can’t find that game here.');
     expect(await stranger.complete('status', 'game', '')).toEqual([]);
   });
 
   test('a number that is none is no game', async () => {
     const room = await twoGames();
-    expect((await room.as('101').run('status', { game: 'chess' })).content).toBe('There is no such game here.');
+    expect((await room.as('101').run('status', { game: 'chess' })).content).toBe('I can’t find that game here.');
   });
 });
 
@@ -62,7 +62,7 @@ describe('/order', () => {
     await startedGame(room);
     const qin = room.as(playerOf(room, 'qin'), { language: 'fr' });
     const reply = await qin.run('order', { text: 'armée Xianyang vers Anyi; A Yong soutient A Xianyang\nNan L F' });
-    expect(reply.content).toBe('Enregistré.');
+    expect(reply.content).toBe('C’est enregistré.');
     expect(textOf(reply)).toContain('✅ A Xia - Any');
     expect(textOf(reply)).toContain('✅ A Nan L F');
   });
@@ -144,7 +144,7 @@ describe('autocomplete of orders', () => {
 
   test('every order it offers is one that is taken', async () => {
     const { qin, typing } = await qinTyping();
-    for (const text of await typing('')) expect((await qin.run('order', { text })).content).toBe('On file.');
+    for (const text of await typing('')) expect((await qin.run('order', { text })).content).toBe('Saved.');
   });
 });
 
@@ -160,7 +160,7 @@ describe('/map', () => {
     const phases = await anybody.complete('map', 'phase', 'spring');
     expect(phases.map(({ name }) => name)).toEqual(['Spring 450 BC, retreats', 'Spring 450 BC, movement']);
     const [then] = (await anybody.run('map', { phase: phases[1]?.value ?? '' })).attachments ?? [];
-    expect(then?.alt).toContain('Map of what came of the orders: Spring 450 BC, movement');
+    expect(then?.alt).toContain('Results map: Spring 450 BC, movement');
     expect(room.drawn.map(({ kind }) => kind)).toEqual(['position', 'results']);
   });
 
@@ -197,8 +197,8 @@ describe('/draw', () => {
     const room = testBot();
     await startedGame(room, { players: ['101', '102'] });
     const first = await room.as('101').run('draw');
-    expect(first.content).toContain('It is secret');
-    expect((await room.as('102').run('draw')).content).toBe('That is agreed: the channel is told.');
+    expect(first.content).toContain('It’s secret');
+    expect((await room.as('102').run('draw')).content).toBe('The vote passed. The channel gets a message.');
     const ending = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'ending');
     expect(ending?.post.embeds?.[0]?.title).toMatch(/^A draw between \w+ and \w+$/);
   });
@@ -207,9 +207,9 @@ describe('/draw', () => {
     const room = testBot();
     await startedGame(room, { players: ['101', '102'] });
     const voted = await room.as('101').run('draw');
-    const taken = await room.as('101').choose(voted, 'A draw between all who still play');
-    expect(taken.content).toContain('You do not vote for it');
-    expect((await room.as('102').run('draw')).content).toContain('Your vote is in');
+    const taken = await room.as('101').choose(voted, 'A draw between all powers still in play');
+    expect(taken.content).toContain('Vote withdrawn.');
+    expect((await room.as('102').run('draw')).content).toContain('Your vote is saved');
   });
 });
 
@@ -225,10 +225,10 @@ describe('/vote', () => {
     const han = room.as(playerOf(room, 'han'));
     const paper = await han.press(card, 'Votes');
     expect(textOf(paper)).toContain('⬜ A draw between Qin and Han');
-    expect(offered(paper)).toContain('Qin has won');
-    expect(offered(paper)).not.toContain('Han has won');
+    expect(offered(paper)).toContain('Concede: Qin wins');
+    expect(offered(paper)).not.toContain('Concede: Han wins');
     expect(textOf(await han.choose(paper, 'A draw between Qin and Han'))).toContain('✅ A draw between Qin and Han');
-    expect((await room.as('999').press(card, 'Votes')).content).toBe('You play no power in that game.');
+    expect((await room.as('999').press(card, 'Votes')).content).toBe('You don’t play a power in that game.');
   });
 
   test('completes several powers, and refuses one that does not play', async () => {
@@ -248,10 +248,10 @@ test('/resign asks first; then the power is in civil disorder, and the channel i
   const user = playerOf(room, 'qin');
   const ask = await room.as(user).run('resign');
   expect(ask.content).toContain('Give up Qin');
-  expect((await room.as(user).press(ask, 'Leave it')).content).toBe('Good. Nothing has changed.');
-  expect((await room.as(user).press(ask, 'Give up my seat')).content).toContain('You have given up Qin');
+  expect((await room.as(user).press(ask, 'Cancel')).content).toBe('OK, nothing has changed.');
+  expect((await room.as(user).press(ask, 'Give up my seat')).content).toContain('You’ve given up Qin');
   const [notice] = await room.posts();
-  expect(textOf(notice?.post ?? {})).toContain('Qin is in civil disorder from now on');
+  expect(textOf(notice?.post ?? {})).toContain('Qin is now in civil disorder');
 });
 
 describe('/game', () => {
@@ -260,7 +260,7 @@ describe('/game', () => {
     const host = room.as('101');
     await host.press(await host.run('game end', { game: '1' }), 'End the game');
     const list = textOf(await room.as('999').run('game list'));
-    expect(list).toMatch(/Under way\*\*\n\*\*2\*\* · Classic.*\n\*\*Archive\*\*\n\*\*1\*\* · Warring States v2 · <#500> · ended/);
+    expect(list).toMatch(/In progress\*\*\n\*\*2\*\* · Classic.*\n\*\*Finished\*\*\n\*\*1\*\* · Warring States v2 · <#500> · finished/);
     expect((await room.as('999', { guild: '901' }).run('game list')).content).toContain('No games here yet');
   });
 
@@ -269,7 +269,7 @@ describe('/game', () => {
     await startedGame(room);
     expect((await room.as('102').run('game end')).content).toBe('Only the host of the game can do that.');
     const ask = await room.as('101').run('game end');
-    expect(ask.content).toContain('without a winner? This cannot be undone.');
+    expect(ask.content).toContain('without a winner? This can’t be undone.');
     expect((await room.hosting.store.matches.get(1))?.status).toBe('running');
     await room.as('101').press(ask, 'End the game');
     expect((await room.hosting.store.matches.get(1))?.status).toBe('ended');
@@ -279,7 +279,7 @@ describe('/game', () => {
   test('resume is for the host of a paused game', async () => {
     const room = testBot();
     await startedGame(room);
-    expect((await room.as('101').run('game resume')).content).toBe('That game is not paused.');
+    expect((await room.as('101').run('game resume')).content).toBe('That game isn’t paused.');
   });
 });
 

@@ -57,12 +57,12 @@ test('a host sends the file along; the lobby says so, and the opening shows the 
   const ada = await simulator.persona('Ada');
   const bao = await simulator.persona('Bao');
   expect((await ada.command('table-one', '/game create', create(EXAMPLE))).text).toContain('is open');
-  const lobby = await ada.until('table-one', 'The game begins from a custom start.');
+  const lobby = await ada.until('table-one', 'The game has a custom start.');
   await ada.press(lobby, 'Join');
   await bao.press(lobby, 'Join');
   const ask = await ada.press(lobby, 'Start');
   await ada.press(ask, 'Start with empty seats');
-  await ada.until('table-one', 'Orders until');
+  await ada.until('table-one', 'Orders due by');
   const state = hosting.store.openPhase(1)?.state;
   expect(hosting.games.get('warhammer-fm05')?.state.parse(state).position.units).toContainEqual({ power: 'tilea', type: 'F', at: 'tsea' });
   expect(JSON.stringify(drawn)).toContain('"at":"tsea"');
@@ -77,17 +77,17 @@ test('a file that is wrong opens nothing, and what is wrong is said where it is,
   const wrong = EXAMPLE.replace('A Nuln', 'F Nuln').replace('A QUEN', 'A Camelot');
   const told = (await ada.command('table-one', '/game create', create(wrong))).text;
   expect(told.split('\n')).toEqual([
-    'Nothing was opened: `start.json` is no start for this game.',
-    '- Line 4 (`powers.The Empire.units[2]`): A fleet cannot stand in Nuln.',
-    '- Line 9 (`powers.Bretonnia.units[3]`): There is no place called “Camelot”.',
+    'No game was opened: `start.json` is not a valid start for this game.',
+    '- Line 4 (`powers.The Empire.units[2]`): A fleet can’t be in Nuln.',
+    '- Line 9 (`powers.Bretonnia.units[3]`): There’s no place called “Camelot”.',
   ]);
   const dit = (await claire.command('table-one', '/partie créer', create(wrong))).text;
   expect(dit).toContain('Ligne 9 (`powers.Bretonnia.units[3]`)');
   const large = await ada.command('table-one', '/game create', create(' '.repeat(70_000)));
   expect(large.text).toBe('`start.json` is larger than 64 KB.');
   const picture = await ada.command('table-one', '/game create', create(EXAMPLE, { start: { name: 'start.png', text: 'x' } }));
-  expect(picture.text).toBe('`start.png` is no JSON file.');
+  expect(picture.text).toBe('`start.png` is not a JSON file.');
   const classic = await ada.command('table-one', '/game create', create(EXAMPLE, { variant: 'classic' }));
-  expect(classic.text).toBe('In that game there is no `start` to choose.');
+  expect(classic.text).toBe('This game has no option `start`.');
   expect(await hosting.store.matches.get(1)).toBeUndefined();
 });

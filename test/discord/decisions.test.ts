@@ -19,7 +19,7 @@ const admin = (room: TestBot) => room.as('992', { isAdmin: true });
 /** Returns every player but the host. */
 const others = (room: TestBot): readonly string[] =>
   room.hosting.store.seatHolders(1).flatMap(({ user }) => (user === undefined || user === '101' ? [] : [user]));
-const HOSTS_OWN = 'Closing a phase early, replacing a player and deciding the host’s own battles are therefore up to';
+const HOSTS_OWN = 'Others therefore close phases early, replace players and decide the host’s battles:';
 
 describe('Where the host plays', () => {
   test('the lobby, the opening and /status say who decides instead', async () => {
@@ -28,7 +28,7 @@ describe('Where the host plays', () => {
     const [lobby] = await room.posts();
     expect(textOf(lobby?.post ?? {})).not.toContain(HOSTS_OWN);
     await room.as('101').press(lobby?.post ?? {}, 'Join');
-    expect(await said(room)).toContain(`The host plays. ${HOSTS_OWN} an arbiter (the host can name one with \`/host arbiter\`)`);
+    expect(await said(room)).toContain(`The host is also a player. ${HOSTS_OWN} an arbiter (the host can name one with \`/host arbiter\`)`);
     for (const user of ['102', '103', '104', '105', '106', '107']) await room.as(user).press(lobby?.post ?? {}, 'Join');
     await room.as('101').press(await room.as('101').press(lobby?.post ?? {}, 'Start'), 'Start now');
     const opening = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'opening');
@@ -42,29 +42,25 @@ describe('Where the host plays', () => {
       ['host adjudicate', { force: 'yes' }],
       ['host replace', { power: 'Qin', player: '777' }],
     ] as const)
-      expect((await room.as('101').run(command, options)).content).toMatch(
-        /^You play, or have played, in this game, so others decide this/,
-      );
-    expect((await room.as('101', { language: 'fr' }).run('host adjudicate', { force: 'yes' })).content).toMatch(
-      /^Vous jouez, ou avez joué/,
-    );
+      expect((await room.as('101').run(command, options)).content).toMatch(/^You play or have played in this game, so others decide this/);
+    expect((await room.as('101', { language: 'fr' }).run('host adjudicate', { force: 'yes' })).content).toMatch(/^Vous jouez ou avez joué/);
     expect(await said(room)).toBe('');
   });
 
   test('the arbiter is named, told by direct message, and can decline with a button', async () => {
     const room = await game();
     expect((await room.as('101').run('host arbiter', { player: '777' })).content).toBe(
-      'Done: the arbiter is <@777>. The arbiter and the channel are told.',
+      'Done: <@777> is now the arbiter and gets a DM. The channel has been told.',
     );
     const posts = await room.posts();
     const dm = posts.find(({ outgoing }) => 'user' in outgoing.row.to)?.post ?? {};
-    expect(textOf(dm)).toContain('you have been named the arbiter');
+    expect(textOf(dm)).toContain('you’ve been named the arbiter');
     expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('This game has an arbiter: <@777>.');
     expect(textOf(await room.as('102').run('status'))).toContain('Arbiter: <@777>');
-    expect((await room.as('102').press(dm, 'Decline')).content).toBe('You are not the arbiter of that game.');
-    expect((await room.as('777').press(dm, 'Decline')).content).toContain('you are no longer the arbiter');
+    expect((await room.as('102').press(dm, 'Decline')).content).toBe('You’re not the arbiter of that game.');
+    expect((await room.as('777').press(dm, 'Decline')).content).toContain('you’re no longer the arbiter');
     expect(await said(room)).toContain('This game no longer has an arbiter.');
-    expect((await room.as('777').press(dm, 'Decline')).content).toBe('You are not the arbiter of that game.');
+    expect((await room.as('777').press(dm, 'Decline')).content).toBe('You’re not the arbiter of that game.');
     expect(await log(room)).toMatch(/The host named an arbiter\n.*The arbiter \(<@777>\) stepped down/);
   });
 
@@ -84,13 +80,11 @@ describe('Where the host plays', () => {
     await room.posts();
     const arbiter = room.as('777');
     const before = playerOf(room, 'qin');
-    expect((await arbiter.run('host replace', { power: 'Qin', player: '778' })).content).toContain('<@778> plays Qin');
+    expect((await arbiter.run('host replace', { power: 'Qin', player: '778' })).content).toContain('<@778> takes over Qin');
     const posts = await room.posts();
-    expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain(
-      'The arbiter decided that Qin gets a new player. Qin has a new player from now on',
-    );
+    expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('The arbiter chose a new player for Qin. Qin has a new player');
     const dm = posts.find(({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === before);
-    expect(textOf(dm?.post ?? {})).toContain('the arbiter has given Qin to another player, with the orders on file.');
+    expect(textOf(dm?.post ?? {})).toContain('the arbiter gave Qin to another player, with your saved orders.');
     expect((await arbiter.run('host adjudicate')).content).toContain('missing');
     await arbiter.run('host adjudicate', { force: 'yes' });
     const told = await said(room);
@@ -99,12 +93,12 @@ describe('Where the host plays', () => {
     expect(await log(room, 'han')).toMatch(/The arbiter \(<@777>\) gave Qin to another player\n.*The arbiter \(<@777>\) closed phase #1/);
   });
 
-  test('somebody who manages the server and does not play can, too', async () => {
+  test('a server admin and does not play can, too', async () => {
     const room = await game();
     await admin(room).run('host adjudicate', { force: 'yes' });
     const told = await said(room);
-    expect(told).toContain('Somebody who manages the server decided to close this phase now.');
-    expect(await log(room)).toContain('Somebody who manages the server (<@992>) closed phase #1, 7 without orders');
+    expect(told).toContain('A server admin decided to close this phase now.');
+    expect(await log(room)).toContain('A server admin (<@992>) closed phase #1, 7 without orders');
     expect((await room.as('992').run('host adjudicate', { force: 'yes' })).content).toBe('Only the host of the game can do that.');
   });
 
@@ -112,14 +106,16 @@ describe('Where the host plays', () => {
     const room = await game();
     const [first = '', ...more] = others(room);
     const paper = await room.as(first).run('vote');
-    expect(textOf(paper)).toContain('Where the host may not decide, the others do');
-    expect(offered(paper)).toContain('Close this phase now, with what is on file');
+    expect(textOf(paper)).toContain('Where the host can’t decide, the others vote');
+    expect(offered(paper)).toContain('Close this phase now, with the orders saved so far');
     expect(offered(paper).filter(one => one.startsWith('Replace the player of'))).toHaveLength(6);
-    expect(offered(await room.as('101').run('vote'))).not.toContain('Close this phase now, with what is on file');
+    expect(offered(await room.as('101').run('vote'))).not.toContain('Close this phase now, with the orders saved so far');
     const ids = (paper.rows ?? []).flatMap(({ components }) => components.flatMap(part => ('custom_id' in part ? [part.custom_id] : [])));
     expect(new Set(ids).size).toBe(2);
-    expect((await room.as(first).choose(paper, 'Close this phase now, with what is on file')).content).toContain('Your vote is in.');
-    expect(await said(room)).toContain('It has been proposed to close this phase now');
+    expect((await room.as(first).choose(paper, 'Close this phase now, with the orders saved so far')).content).toContain(
+      'Your vote is saved.',
+    );
+    expect(await said(room)).toContain('Closing this phase now, with the orders saved so far, has been proposed.');
     for (const user of more.slice(0, 3)) await room.as(user).run('vote', { question: 'close' });
     const told = await said(room);
     expect(told).toContain('A majority of the other powers decided to close this phase now.');
@@ -136,8 +132,8 @@ describe('Where the host plays', () => {
       await room.as(user).run('vote', { question: 'replace', powers: 'Qin' });
     const posts = await room.posts();
     const told = posts.map(({ post }) => textOf(post)).join('\n');
-    expect(told).toContain('It has been proposed to replace the player of Qin.');
-    expect(told).toContain('voted to replace the player of Qin. The seat is open');
+    expect(told).toContain('Replacing the player of Qin has been proposed.');
+    expect(told).toContain('voted to replace the player of Qin. Anyone who has never played in this game can take the seat');
     const dm = posts.find(
       ({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === before && outgoing.row.content.kind === 'replaced',
     );
@@ -166,9 +162,9 @@ test('in an anonymous game it is told whom it is up to if the host should play, 
   const room = testBot();
   await room.as('101').run('game create', { variant: 'warring-states-v2', anonymous: 'yes' });
   const [lobby] = await room.posts();
-  expect(textOf(lobby?.post ?? {})).toContain('Should the host play, closing a phase early');
+  expect(textOf(lobby?.post ?? {})).toContain('If the host is also a player, others close phases early');
   await room.as('101').run('host arbiter', { player: '777' });
-  expect((await room.as('101').run('host arbiter', { player: '778' })).content).toContain('the arbiter is somebody');
+  expect((await room.as('101').run('host arbiter', { player: '778' })).content).toContain('someone is now the arbiter');
   await admin(room).run('host hand-over', { player: '779' });
   const posts = (await room.posts()).filter(({ outgoing }) => 'channel' in outgoing.row.to);
   const kinds = posts.map(({ outgoing }) => outgoing.row.content.kind);
@@ -195,9 +191,9 @@ test('seats that are left are in one post with a button each; who takes one is n
   const both = await seats();
   expect(textOf(both)).toContain('Open seats: Qin and Chu');
   expect(labels(both)).toEqual(['Take the seat: Qin', 'Take the seat: Chu']);
-  expect((await room.as('777').press(both, 'Take the seat: Chu')).content).toContain('You play Chu from now on');
+  expect((await room.as('777').press(both, 'Take the seat: Chu')).content).toContain('You now play Chu');
   const one = await seats();
-  expect(textOf(one)).toContain('<@777> plays Chu from now on.');
+  expect(textOf(one)).toContain('<@777> takes over Chu.');
   expect(textOf(one)).toContain('Open seat: Qin');
   expect(labels(one)).toEqual(['Take the seat']);
 });

@@ -19,14 +19,14 @@ const compose = (end: MatchEnd, language: 'en' | 'fr' = 'en') => composePost({ .
 
 describe('the ending of a match', () => {
   test.each<[MatchEnd, string, string]>([
-    [{ kind: 'victory', seats: ['qin'] }, 'Qin wins with 3 centres', 'Qin l’emporte avec 3 centres'],
-    [{ kind: 'victory', seats: ['qin', 'chu'] }, 'Qin and Chu win together', 'Qin et Chu l’emportent ensemble'],
-    [{ kind: 'draw', seats: ['qin', 'chu', 'wei'] }, 'A draw between Qin, Chu and Wei', 'Partie nulle entre Qin, Chu et Wei'],
-    [{ kind: 'ended-by-host', seats: [] }, 'The host has ended the game', 'L’organisateur a mis fin à la partie'],
+    [{ kind: 'victory', seats: ['qin'] }, 'Qin wins with 3 centres', 'Le Qin l’emporte avec 3 centres'],
+    [{ kind: 'victory', seats: ['qin', 'chu'] }, 'Qin and Chu win together', 'Victoire partagée : le Qin et le Chu'],
+    [{ kind: 'draw', seats: ['qin', 'chu', 'wei'] }, 'A draw between Qin, Chu and Wei', 'Partie nulle entre le Qin, le Chu et le Wei'],
+    [{ kind: 'ended-by-host', seats: [] }, 'The host ended the game', 'L’hôte a mis fin à la partie'],
     [
       { kind: 'abandoned', seats: [] },
-      'The game is over: nobody is left to play it',
-      'La partie est finie : il ne reste personne pour la jouer',
+      'The game is over: nobody is left to play',
+      'La partie est finie : il n’y a plus personne pour jouer',
     ],
   ])('%j', (end, en, fr) => {
     expect(compose(end).embeds?.[0]?.title).toBe(en);
@@ -38,7 +38,7 @@ describe('the ending of a match', () => {
     const text = textOf(post);
     expect(text).toContain('civil disorder');
     expect(text).toContain('<@101>');
-    expect(text).toContain('The final table\n```\nQin   3 centres  3 units');
+    expect(text).toContain('Final standings\n```\nQin   3 centres  3 units');
     expect(text).toContain('archived');
     expect(post.attachments?.[0]?.alt).toContain('Spring 450 BC');
     expect(labels(post)).toEqual([]);
@@ -84,7 +84,7 @@ describe('The winner', () => {
 test('a game that goes on as another only says so: no standings, no pictures', () => {
   const post = compose({ kind: 'rolled-back', seats: [], goesOnAs: 7 });
   expect(post.embeds?.[0]?.title).toContain('7');
-  expect(textOf(post)).not.toContain('The final table');
+  expect(textOf(post)).not.toContain('Final standings');
   expect(post.attachments ?? []).toEqual([]);
 });
 
@@ -103,16 +103,16 @@ describe('a pause', () => {
     );
 
   test.each([
-    ['channel-gone', 'Its channel has been deleted.', 'Son salon a été supprimé.'],
-    ['forbidden', 'I may no longer write in its channel', 'Je n’ai plus le droit d’écrire dans son salon'],
-    ['removed', 'I have been removed from its server.', 'J’ai été retiré de son serveur.'],
-    ['refused', 'Discord refuses a message that the game cannot go on without.', 'Discord refuse un message sans lequel'],
+    ['channel-gone', 'Its channel was deleted.', 'Son salon a été supprimé.'],
+    ['forbidden', 'I can no longer write in its channel', 'Je ne peux plus écrire dans son salon'],
+    ['removed', 'I was removed from its server.', 'Le bot a été retiré de son serveur.'],
+    ['refused', 'Discord is rejecting a message that the game needs to continue.', 'Discord refuse un message dont la partie a besoin'],
     [
       'blocked',
-      'Discord has not let any message through to its channel for an hour.',
+      'For an hour, Discord hasn’t let any message through to its channel.',
       'Depuis une heure, Discord ne laisse passer aucun message',
     ],
-    ['something new', 'Something keeps it from going on.', 'Quelque chose l’empêche de continuer.'],
+    ['something new', 'Something keeps it from continuing.', 'Quelque chose l’empêche de continuer.'],
   ])('because of %s is explained to the host', (because, en, fr) => {
     expect(told(because, 'en')).toContain(en);
     expect(told(because, 'en')).toContain('/game resume');
@@ -122,9 +122,9 @@ describe('a pause', () => {
 
   test.each([
     [160005, 'the thread is locked', 'le fil est verrouillé'],
-    [50013, 'I lack a permission there', 'il m’y manque une permission'],
-    [50035, 'which is our fault and not yours', 'c’est notre faute et non la vôtre'],
-    [987654, 'something I have no words for', 'une réponse que je ne connais pas'],
+    [50013, 'I’m missing a permission there', 'il m’y manque une permission'],
+    [50035, 'that’s our fault', 'c’est notre faute'],
+    [987654, 'an error I don’t know', 'une erreur que je ne connais pas'],
   ])('with Discord’s code %i says it in words', (code, en, fr) => {
     for (const [language, words] of [
       ['en', en],
@@ -135,8 +135,8 @@ describe('a pause', () => {
 
   test('that is none, because the game is over, says that what is left is tried on, and offers nothing to resume', () => {
     const text = told('forbidden', 'en', { code: 160005, status: 'ended' });
-    expect(text).toContain('I cannot post the end of it');
-    expect(text).toContain('I will keep trying for a week.');
+    expect(text).toContain('I can’t post the ending');
+    expect(text).toContain('I’ll keep trying to post for a week.');
     expect(text).not.toContain('resume');
   });
 });

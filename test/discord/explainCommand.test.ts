@@ -24,7 +24,7 @@ describe('Explain', () => {
     const results = await afterSpring(room);
     const anybody = room.as('999');
     const ask = await anybody.press(results, 'Explain');
-    expect(ask.content).toBe('Spring 450 BC, movement: which order shall I explain?');
+    expect(ask.content).toBe('Spring 450 BC, movement: which order should I explain?');
     expect(offered(ask)).toContain('✗ A Xia - Hch (Qin)');
     const told = await anybody.choose(ask, '✗ A Xia - Hch (Qin)');
     expect(textOf(told)).toMatch(/bounces: 1 against 1/);
@@ -82,10 +82,10 @@ describe('/explain', () => {
     const room = testBot();
     await startedGame(room);
     const guest = room.as('999');
-    expect((await guest.run('explain', { order: 'xia' })).content).toMatch(/^There is nothing to explain/);
+    expect((await guest.run('explain', { order: 'xia' })).content).toMatch(/^There’s nothing to explain/);
     expect(await guest.complete('explain', 'order', '')).toEqual([]);
     const played = testBot();
     await afterSpring(played);
-    expect((await played.as('999').run('explain', { order: 'A Lon - Bel' })).content).toMatch(/^There is nothing to explain/);
+    expect((await played.as('999').run('explain', { order: 'A Lon - Bel' })).content).toMatch(/^There’s nothing to explain/);
   });
 });

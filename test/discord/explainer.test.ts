@@ -31,11 +31,11 @@ test('civil disorder is explained as well', () => {
   const winter = { ...stateOf(variant, units), phase: 'adjustments' as const, turn: { year: 450, season: 'winter' as const } };
   const closed = advancePhase(variant, { ...winter, position: { ...winter.position, centres: { xia: 'qin' } } }, new Map());
   expect(explainer.explain(closed.report, 'cao', 'en')).toEqual([
-    'A Cao is removed by the civil disorder rule.',
-    '- Qin left removals to the rules, which take the unit farthest from its centres first (civil disorder).',
+    'A Cao is removed automatically.',
+    '- Qin didn’t order all removals, so the rules removed the unit farthest from its centres first (civil disorder).',
   ]);
   expect(explainer.explain(closed.report, 'cao', 'fr')?.[1]).toBe(
-    '- Qin a laissé des retraits à la règle, qui prend d’abord l’unité la plus éloignée de ses centres (désordre civil).',
+    '- Il manquait des ordres de retrait du Qin\u00a0: la règle retire d’abord l’unité la plus éloignée de ses centres (désordre civil).',
   );
 });
 
@@ -60,14 +60,14 @@ describe('an explanation that grows too long', () => {
   test('loses its deepest lines first, and says so', () => {
     const lines = long(2, 200);
     expect(lines).toHaveLength(3);
-    expect(lines.at(-1)).toBe('There is more to it than fits here.');
+    expect(lines.at(-1)).toBe('There’s more than fits here.');
   });
 
   test('loses its last lines when even the first level is too long', () => {
     const lines = long(1, 200);
     expect(lines.join('\n').length).toBeLessThanOrEqual(3500);
     expect(lines.join('\n').length).toBeGreaterThan(3200);
-    expect(lines.at(-1)).toBe('There is more to it than fits here.');
+    expect(lines.at(-1)).toBe('There’s more than fits here.');
   });
 
   test('is left whole when it fits', () => {

@@ -22,31 +22,31 @@ test('/host status tells who is missing, /host dry-run what would come out, to t
   const { room, host } = await refereed();
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
   const status = textOf(await host.run('host status'));
-  expect(status).toContain('**Qin**: on file');
-  expect(status).toContain('**Han**: nothing on file');
+  expect(status).toContain('**Qin**: orders saved');
+  expect(status).toContain('**Han**: no orders saved');
   expect(status).not.toContain('Any');
   const trial = await host.run('host dry-run');
-  expect(textOf(trial)).toContain('If Spring 450 BC, movement closed now');
+  expect(textOf(trial)).toContain('If this phase closed now: Spring 450 BC, movement');
   expect(textOf(trial)).toContain('Anyi moves');
   expect((await room.as(playerOf(room, 'han')).run('host dry-run')).content).toBe('Only the host of the game can do that.');
   expect((await room.posts()).map(({ outgoing }) => outgoing.row.content.kind)).toEqual(['receipt']);
   expect(textOf(await room.as(playerOf(room, 'han')).run('log'))).toMatch(
-    /The host looked who has orders on file\n.*The host tried out phase #1/,
+    /The host checked who has saved orders\n.*The host previewed the result of phase #1/,
   );
 });
 
 test.each<readonly [command: string, options: Readonly<Record<string, string>>, then: string | undefined, line: string]>([
-  ['host status', {}, undefined, 'looked who has orders on file'],
-  ['host dry-run', {}, undefined, 'tried out phase #1 with what was on file'],
+  ['host status', {}, undefined, 'checked who has saved orders'],
+  ['host dry-run', {}, undefined, 'previewed the result of phase #1 with the saved orders'],
   ['host adjudicate', { force: 'yes' }, undefined, 'closed phase #1, 7 without orders'],
-  ['host extend', { by: '12h' }, undefined, 'put off the deadline of phase #1'],
+  ['host extend', { by: '12h' }, undefined, 'extended the deadline of phase #1'],
   ['host pause', {}, undefined, 'paused the game'],
   ['host replace', { power: 'Qin', player: '777' }, undefined, 'gave Qin to another player'],
-  ['host order', { power: 'Qin', text: 'A Xia - Any' }, undefined, 'ordered for Qin in phase #1'],
-  ['host edit', { text: 'nobody: A Xia' }, 'Change it so', 'changed the position of phase #1: nobody: A Xia'],
-  ['host rollback', { phase: '1' }, 'Go back', 'went back to phase #1: game 1 goes on as game 2'],
-  ['host announce', { text: 'Hear, hear' }, undefined, 'announced something'],
-  ['host export', {}, undefined, 'took the game away as a file'],
+  ['host order', { power: 'Qin', text: 'A Xia - Any' }, undefined, 'gave orders for Qin in phase #1'],
+  ['host edit', { text: 'nobody: A Xia' }, 'Apply', 'changed the position of phase #1: nobody: A Xia'],
+  ['host rollback', { phase: '1' }, 'Go back', 'went back to phase #1: game 1 continues as game 2'],
+  ['host announce', { text: 'Hear, hear' }, undefined, 'posted an announcement'],
+  ['host export', {}, undefined, 'exported the game'],
   ['game end', {}, 'End the game', 'ended the game'],
 ])('what /%s does stands in the log that who plays may read', async (command, options, then, line) => {
   const { room, host } = await refereed();
@@ -60,16 +60,14 @@ test('a power that was given up and given to a player by the host stands in the 
   const guest = room.as(playerOf(room, 'qin'));
   await guest.press(await guest.run('resign'), 'Give up my seat');
   await host.run('game seat', { power: 'Qin', player: '777' });
-  expect(textOf(await room.as(playerOf(room, 'han')).run('log'))).toContain('The host gave Qin, which was open, to a player');
+  expect(textOf(await room.as(playerOf(room, 'han')).run('log'))).toContain('The host gave the open seat of Qin to a player');
 });
 
 test('/host order tells its player and the channel', async () => {
   const { room, host } = await refereed();
-  expect((await host.run('host order', { power: 'Qin', text: 'A Xia - Any; nonsense' })).content).toContain(
-    'On file: 1. Not understood: 1.',
-  );
+  expect((await host.run('host order', { power: 'Qin', text: 'A Xia - Any; nonsense' })).content).toContain('Saved: 1. Rejected: 1.');
   const posts = await room.posts();
-  expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('The host has given orders for Qin.');
+  expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('The host gave orders for Qin.');
   const receipt = posts.find(({ outgoing }) => outgoing.row.content.kind === 'receipt');
   expect(receipt?.outgoing.row.to).toEqual({ user: playerOf(room, 'qin') });
   const [order = ''] = /A Xia [^\n]*/.exec(textOf(receipt?.post ?? {})) ?? [];
@@ -83,19 +81,19 @@ test('/host edit shows how the position would stand, and changes it for all when
   const ask = await host.run('host edit', { text: 'Chu: A Lu; nobody: A Xia; Qin: A Xia; Chu: Sky' });
   expect(textOf(ask)).toBe(
     [
-      'Spring 450 BC, movement would stand so',
-      '✏️ Chu: A Lu\n✏️ nobody: A Xia\n✏️ Qin: A Xia\n❌ Chu: Sky: There is no place called “Sky”.',
+      'Preview of the change: Spring 450 BC, movement',
+      '✏️ Chu: A Lu\n✏️ nobody: A Xia\n✏️ Qin: A Xia\n❌ Chu: Sky: There’s no place called “Sky”.',
     ].join('\n'),
   );
   expect(ask.sketch).toMatchObject({ picture: { kind: 'position' }, alt: expect.stringContaining('Lu') });
   expect(await room.posts()).toEqual([]);
-  expect((await room.as(playerOf(room, 'qin')).press(ask, 'Change it so')).content).toBe('Only the host of the game can do that.');
-  expect((await host.press(ask, 'Change it so')).content).toContain('Done');
+  expect((await room.as(playerOf(room, 'qin')).press(ask, 'Apply')).content).toBe('Only the host of the game can do that.');
+  expect((await host.press(ask, 'Apply')).content).toContain('Done');
   const [told] = (await room.posts()).filter(({ outgoing }) => outgoing.row.content.kind === 'corrected');
   expect(told && textOf(told.post)).toContain('- Chu: A Lu\n- nobody: A Xia\n- Qin: A Xia');
   expect(room.drawn.at(-1)).toMatchObject({ kind: 'position' });
   expect(textOf(await room.as(playerOf(room, 'qin')).run('log'))).toContain('changed the position of phase #1: Chu: A Lu; nobody: A Xia');
-  expect((await host.run('host edit', { text: 'hello' })).content).toContain('Nothing of that changes the position.');
+  expect((await host.run('host edit', { text: 'hello' })).content).toContain('None of this changes the position.');
 });
 
 test('/host rollback asks, then the game goes on under another number', async () => {
@@ -105,10 +103,10 @@ test('/host rollback asks, then the game goes on under another number', async ()
   const ask = await host.run('host rollback', { phase: '1' });
   expect(ask.content).toContain('Go back to Spring 450 BC, movement?');
   expect((await room.as('101').press(ask, 'Go back')).content).toBe('Only the host of the game can do that.');
-  expect((await host.press(ask, 'Go back')).content).toBe('Done: it goes on as game 2.');
+  expect((await host.press(ask, 'Go back')).content).toBe('Done: the game continues as game 2.');
   expect(room.hosting.store.openPhase(2)).toMatchObject({ number: 1 });
   const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
-  expect(texts).toContain('The host has gone back: it goes on as game 2');
+  expect(texts).toContain('The host went back to an earlier phase: the game continues as game 2');
   expect(textOf(await room.as(playerOf(room, 'qin')).run('orders'))).toContain('Spring 450 BC, movement');
 });
 
@@ -120,25 +118,29 @@ test('who manages the server cannot take a game from a host who is there, at onc
   expect((await host.run('host replace', { power: 'qin' })).content).toBe('Choose a person.');
   expect(await room.hosting.store.matches.get(1)).toEqual(match);
   expect((await room.as('555', { isAdmin: true, guild: '901' }).run('host hand-over', { player: '555', game: '1' })).content).toBe(
-    'There is no such game here.',
+    'I can’t find that game here.',
   );
   const admin = room.as('555', { isAdmin: true });
-  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('The host is asked now whether they are still there');
+  expect((await admin.run('host hand-over', { player: '556' })).content).toContain(
+    'I’m asking the host by DM and in the channel whether they’re still there',
+  );
   const asked = await room.posts();
   const dm = asked.find(({ outgoing }) => 'user' in outgoing.row.to);
   expect(asked[0]?.post).toMatchObject({ content: `<@${HOST}>`, rings: [HOST] });
   expect(asked.map(({ post }) => textOf(post))).toEqual([
-    expect.stringContaining('Somebody who manages the server asks whether the host of this game is still there.'),
-    expect.stringContaining('Warring States v2, <#500>: somebody who manages the server asks whether you still host this game.'),
+    expect.stringContaining('A server admin is asking whether the host of this game is still there.'),
+    expect.stringContaining('Warring States v2, <#500>: a server admin is asking whether you still host this game.'),
   ]);
   expect((await admin.press(dm?.post ?? {}, 'I’m here')).content).toBe('Only the host of the game can do that.');
   room.pass(6 * DAY);
-  expect((await host.press(dm?.post ?? {}, 'I’m here')).content).toBe('Noted: you still host this game.');
+  expect((await host.press(dm?.post ?? {}, 'I’m here')).content).toBe('Thanks! You still host this game.');
   const answered = await room.posts();
-  expect(answered.map(({ post }) => textOf(post)).join()).toContain('The host of this game was asked for, and is there.');
+  expect(answered.map(({ post }) => textOf(post)).join()).toContain(
+    'The host of this game was asked whether they are still there. They are.',
+  );
   expect(answered.flatMap(({ post }) => labels(post))).toEqual([]);
   room.pass(2 * DAY);
-  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('The host is asked now');
+  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('I’m asking the host by DM');
   expect((await room.hosting.store.matches.get(1))?.host).toBe(HOST);
 });
 
@@ -162,16 +164,16 @@ test('a host who says nothing for seven days, whatever others do, is followed by
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia H' });
   await room.as(HOST, { channel: '600' }).run('settings');
   room.pass(7 * DAY);
-  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('<@556> hosts the game from now on.');
+  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('<@556> is now the host of the game.');
   const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
-  expect(texts).toContain('<@556> hosts this game from now on.');
-  expect(texts).toContain('Somebody else hosts it now.');
+  expect(texts).toContain('<@556> is now the host of this game.');
+  expect(texts).toContain('Someone else is now the host.');
 });
 
 test('who manages the server takes a game at once from a host whom Discord does not find in the server', async () => {
   const { room } = await refereed();
   Object.assign(room.bot, { askForHost: () => offerHosting(room.hosting, 1, HOST) });
-  expect((await room.as('555', { isAdmin: true }).run('host hand-over', { player: '556' })).content).toContain('<@556> hosts');
+  expect((await room.as('555', { isAdmin: true }).run('host hand-over', { player: '556' })).content).toContain('<@556> is now the host');
 });
 
 /** Returns the card of the open phase, posted anew. */
@@ -185,29 +187,29 @@ test('/host export, extend, pause, announce and replace answer in the words of t
   const { room, host } = await refereed();
   expect((await host.run('host export')).attachments?.[0]?.name).toBe('game-1.json');
   expect((await host.run('host extend', { by: '12h' })).content).toContain('The deadline is now');
-  expect((await host.run('host announce', { text: 'Hear, hear' })).content).toContain('On its way');
-  expect((await host.run('host replace', { power: 'Qin', player: '777' })).content).toContain('<@777> plays Qin');
-  expect((await host.run('host pause')).content).toContain('stands still');
+  expect((await host.run('host announce', { text: 'Hear, hear' })).content).toContain('Sent to the channel');
+  expect((await host.run('host replace', { power: 'Qin', player: '777' })).content).toContain('<@777> takes over Qin');
+  expect((await host.run('host pause')).content).toContain('Paused.');
   const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
-  for (const said of ['Hear, hear', 'has put the deadline off', 'The game is paused.']) expect(texts).toContain(said);
+  for (const said of ['Hear, hear', 'The host extended the deadline to', 'The game is paused.']) expect(texts).toContain(said);
 });
 
 test('/host order says which lines it could not take and why; where it could take none, nobody is told', async () => {
   const { room, host } = await refereed();
   const some = await host.run('host order', { power: 'Qin', text: 'A Xia - Any; A Xia - Mars' });
-  expect(textOf(some)).toContain('❌ A Xia - Mars\nThere is no place called “Mars”.');
+  expect(textOf(some)).toContain('❌ A Xia - Mars\nThere’s no place called “Mars”.');
   await room.posts();
   const none = await host.run('host order', { power: 'Qin', text: 'blah' });
-  expect(textOf(none)).toContain('None of that could be taken: nothing was ordered, and nobody is told.');
+  expect(textOf(none)).toContain('None of these lines could be saved. No orders were given, and nobody was told.');
   expect(textOf(none)).toContain('❌ blah');
   expect(await room.posts()).toEqual([]);
-  expect(textOf(await room.as(playerOf(room, 'han')).run('log')).match(/ordered for Qin/g)).toHaveLength(1);
+  expect(textOf(await room.as(playerOf(room, 'han')).run('log')).match(/gave orders for Qin/g)).toHaveLength(1);
 });
 
 test('a host who plays is not asked whether to go back, but told that he may not', async () => {
   const room = testBot();
   await startedGame(room);
-  expect((await room.as('101').run('host rollback', { phase: '1' })).content).toMatch(/^You play, or have played, in this game/);
+  expect((await room.as('101').run('host rollback', { phase: '1' })).content).toMatch(/^You play or have played in this game/);
 });
 
 test('in a paused game the host’s tools know its powers, and say that it is paused', async () => {
@@ -225,6 +227,6 @@ test('who is replaced is told so in private, and nobody else is', async () => {
   const told = (await room.posts()).filter(({ outgoing }) => outgoing.row.content.kind === 'replaced');
   expect(told.map(({ outgoing }) => outgoing.row.to)).toEqual([{ user: before }]);
   expect(told.map(({ post }) => textOf(post)).join()).toContain(
-    'Warring States v2, <#500>: the host has given Qin to another player, with the orders on file. Thank you for playing.',
+    'Warring States v2, <#500>: the host gave Qin to another player, with your saved orders. Thank you for playing.',
   );
 });

@@ -35,11 +35,11 @@ test('/host import opens a lobby that goes on from where the file ends', async (
   const room = testBot();
   const host = room.as('990', { files: { file: await attached(await taken()) } });
   expect((await host.run('host import')).content).toBe(
-    'Warring States v2 is open as game 2: who joins the lobby plays on from where the file ends. Its past is kept as a game of its own.',
+    'Warring States v2 is open as game 2. Whoever joins the lobby continues from where the file ends. The earlier phases are kept as a separate game.',
   );
   const [lobby] = await room.posts();
   if (!lobby) throw new Error('no lobby was posted');
-  expect(textOf(lobby.post)).toContain('It goes on from Autumn 450 BC, movement, as game 1 left it.');
+  expect(textOf(lobby.post)).toContain('Continues game 1 from Autumn 450 BC, movement.');
   expect(textOf(lobby.post)).toContain('Players (0 of 7)');
   for (const player of SEVEN) await room.as(player).press(lobby.post, 'Join');
   await host.press(await host.press(lobby.post, 'Start'), 'Start now');
@@ -53,11 +53,11 @@ test('/host import opens a lobby that goes on from where the file ends', async (
 test.each([
   [
     'en',
-    'Nothing was opened: `game-1.json` is no game that can go on.\n- `phases[2].state.turn.year`: This is not as `/host export` writes it.',
+    'No game was opened: `game-1.json` is not a game that can be continued.\n- `phases[2].state.turn.year`: This is not in the format that `/host export` writes.',
   ],
   [
     'fr',
-    'Rien n’a été ouvert\u00a0: `game-1.json` n’est pas une partie qui peut continuer.\n- `phases[2].state.turn.year`\u00a0: Ce n’est pas ainsi que `/organiser exporter` l’écrit.',
+    'Aucune partie n’a été ouverte : `game-1.json` n’est pas une partie que l’on peut continuer.\n- `phases[2].state.turn.year`\u00a0: Ce n’est pas le format écrit par `/organiser exporter`.',
   ],
 ] as const)('what is wrong with the file is said in the words of the asker (%s)', async (language, said) => {
   const room = testBot();
@@ -86,26 +86,26 @@ test('of a file that no /host export wrote, one line says so', async () => {
     const host = testBot().as('990', { files: { file: await attached(text) } });
     return (await host.run('host import')).content;
   };
-  const refused = 'Nothing was opened: `game-1.json` is no game that can go on.';
-  expect(await answer('{"hello":"world"}')).toBe(`${refused}\n- This is not as \`/host export\` writes it.`);
-  expect(await answer('{"form":9}')).toBe(`${refused}\n- \`form\`: I only understand version 1 of such files.`);
+  const refused = 'No game was opened: `game-1.json` is not a game that can be continued.';
+  expect(await answer('{"hello":"world"}')).toBe(`${refused}\n- This is not in the format that \`/host export\` writes.`);
+  expect(await answer('{"form":9}')).toBe(`${refused}\n- \`form\`: I can only read version 1 of these files.`);
 });
 
 test.each([
   [
     'en',
     [
-      'I am still reading your other file. One at a time.',
-      'You have sent me 10 games as files within a day. Try again tomorrow.',
-      'That took me too long, so I gave it up. Nothing was changed.',
+      'I’m still reading your other file. Please send one at a time.',
+      'You’ve already imported 10 games in the last 24 hours. Try again tomorrow.',
+      'That took too long, so I stopped. Nothing was changed.',
     ],
   ],
   [
     'fr',
     [
-      'Je lis encore votre autre fichier. Un seul à la fois.',
-      'Vous m’avez envoyé 10 parties en fichier en un jour. Réessayez demain.',
-      'Cela m’a pris trop de temps, j’ai donc abandonné. Rien n’a changé.',
+      'Je lis encore votre autre fichier. Un seul à la fois, s’il vous plaît.',
+      'Vous avez déjà importé 10 parties en 24 heures. Réessayez demain.',
+      'C’était trop long, j’ai donc arrêté. Rien n’a changé.',
     ],
   ],
 ] as const)('a file that is not read is refused in one sentence (%s)', async (language, said) => {

@@ -13,13 +13,13 @@ const opened = async (options: Readonly<Record<string, string>> = {}) => {
 describe('/game create', () => {
   test('opens a lobby whose card says what is played, by whose rules, how fast, and what happens to missed orders', async () => {
     const { answer, card } = await opened({ movement: '2d 12h', retreats: '10m' });
-    expect(answer.content).toContain('Warring States v2 is open');
+    expect(answer.content).toContain('Warring States v2: the lobby is open');
     const text = textOf(card);
     expect(text).toContain('Samy Elias');
     expect(text).toContain('our own reconstruction');
     expect(text).toContain('Movement: 2 days and 12 hours');
     expect(text).toContain('Retreats: 10 minutes');
-    expect(text).toContain('A unit without an order holds');
+    expect(text).toContain('Without orders, a unit holds');
     expect(text).toContain('civil disorder rule');
     expect(labels(card)).toEqual(['Join', 'Leave', 'Start', 'Preferences']);
   });
@@ -34,9 +34,9 @@ describe('/game create', () => {
   });
 
   test.each([
-    ['a length it cannot read', { movement: 'soon' }, 'cannot read “soon”'],
+    ['a length it cannot read', { movement: 'soon' }, 'don’t understand the length “soon”'],
     ['a length out of bounds', { movement: '90d' }, 'from 1 minute to 30 days'],
-    ['a game it does not know', { variant: 'chess' }, 'do not know a game called “chess”'],
+    ['a game it does not know', { variant: 'chess' }, 'don’t know a game called “chess”'],
   ])('refuses %s, and opens nothing', async (_, options, reason) => {
     const room = testBot();
     const answer = await room.as('101').run('game create', { variant: 'classic', ...options });
@@ -45,13 +45,13 @@ describe('/game create', () => {
   });
 
   test.each([
-    ['duchies Empire: REIK', 'No unit of Empire begins in Reikland Forest.'],
-    ['duchies Empire: NULN + ALTD + MIDD', 'One unit of Empire must be left for its own seat.'],
-    ['duchies Chaos: KURG; nations Empire, Norse', 'Chaos is not played, so nobody can share it.'],
-    ['nations Chaos, Empire; board the Old World', 'Chaos is not on that board.'],
-    ['nations Empire', 'Name two nations or more, each of them once.'],
-    ['nations Empire, Empire', 'Name two nations or more, each of them once.'],
-    ['duchies Mordor: NULN', 'I cannot read this choice: `duchies`.'],
+    ['duchies Empire: REIK', 'No unit of the Empire starts in the Reikland Forest.'],
+    ['duchies Empire: NULN + ALTD + MIDD', 'Leave at least one unit of the Empire for its first seat.'],
+    ['duchies Chaos: KURG; nations Empire, Norse', 'Nobody plays Chaos, so it can’t be shared.'],
+    ['nations Chaos, Empire; board the Old World', 'Chaos is not on this board.'],
+    ['nations Empire', 'Choose at least two nations, each only once.'],
+    ['nations Empire, Empire', 'Choose at least two nations, each only once.'],
+    ['duchies Mordor: NULN', 'I don’t understand this choice: `duchies`.'],
   ])('refuses rules that do not fit together: %s', async (rules, reason) => {
     const room = testBot();
     const answer = await room.as('101').run('game create', { variant: 'warhammer-fm05', rules });
@@ -66,11 +66,20 @@ describe('/game create', () => {
         '2 to 9 players: the Old World',
         '10 to 21 players: the whole world',
         'Chaos Daemons, Empire',
-        'A unit without an order holds',
-        'destroyed for good: yes',
+        'Without orders, a unit holds',
+        'permanently destroyed: yes',
       ],
     ],
-    ['fr', ['De 2 à 9 joueurs', 'De 10 à 21 joueurs', 'Démons du Chaos, Empire', 'Une unité sans ordre', 'ils être détruits\u00a0: oui']],
+    [
+      'fr',
+      [
+        'De 2 à 9 personnes',
+        'De 10 à 21 personnes',
+        'Démons du Chaos, Empire',
+        'Sans ordre, une unité tient',
+        'être détruits définitivement\u00a0: oui',
+      ],
+    ],
   ])('tells, whatever was chosen, for which numbers of players which boards and nations fit (%s)', async (language, sentences) => {
     const room = testBot();
     const chosen =
@@ -92,10 +101,10 @@ describe('/game create', () => {
   });
 
   test.each([
-    ['en', 'Duchies: seat 2 of Empire orders the units that begin in Nuln; the first orders the rest, and builds.'],
+    ['en', 'Duchies: seat 2 of the Empire orders the units that start in Nuln. The first seat orders the rest and builds.'],
     [
       'fr',
-      'Duchés\u00a0: le siège 2 (Empire) commande les unités qui commencent là\u00a0: Nuln\u00a0; le premier commande les autres, et construit.',
+      'Duchés\u00a0: la place 2 de l’Empire commande les unités qui commencent là\u00a0: Nuln. La première commande les autres et construit.',
     ],
   ])('tells which nations are shared (%s)', async (language, sentence) => {
     const room = testBot();
@@ -115,17 +124,17 @@ describe('/game create', () => {
 
   test('is for servers, not for direct messages', async () => {
     const answer = await testBot().as('101', { guild: null }).run('game create', { variant: 'classic' });
-    expect(answer.content).toContain('not in a direct message');
+    expect(answer.content).toContain('not in a DM');
   });
 });
 
 describe('the card of a lobby', () => {
   test('lists who joined, as they come and go', async () => {
     const { room, card } = await opened();
-    expect((await room.as('102').press(card, 'Join')).content).toContain('You are in');
-    expect((await room.as('103', { language: 'fr' }).press(card, 'Join')).content).toContain('Inscription faite');
+    expect((await room.as('102').press(card, 'Join')).content).toContain('You’ve joined');
+    expect((await room.as('103', { language: 'fr' }).press(card, 'Join')).content).toContain('vous participez');
     expect(textOf((await room.posts())[0]?.post ?? {})).toMatch(/Players \(2 of 7\)\n1\. <@102>\n2\. <@103>/);
-    expect((await room.as('102').press(card, 'Leave')).content).toContain('You have left');
+    expect((await room.as('102').press(card, 'Leave')).content).toContain('You’ve left');
     expect(textOf((await room.posts())[0]?.post ?? {})).toContain('Players (1 of 7)');
   });
 
@@ -133,8 +142,8 @@ describe('the card of a lobby', () => {
     const { room, card } = await opened();
     const guest = room.as('102');
     await guest.press(card, 'Join');
-    expect((await guest.press(card, 'Join')).content).toBe('You have joined already.');
-    expect((await room.as('103').press(card, 'Leave')).content).toBe('You had not joined.');
+    expect((await guest.press(card, 'Join')).content).toBe('You’ve already joined.');
+    expect((await room.as('103').press(card, 'Leave')).content).toBe('You’re not in this game. To play, press **Join**.');
   });
 
   test('lets only the host start', async () => {
@@ -158,7 +167,7 @@ describe('Start', () => {
     expect(ask.content).toContain('All 7 seats are taken');
     expect(labels(ask)).toEqual(['Start now', 'Not yet']);
     expect((await room.hosting.store.matches.get(1))?.status).toBe('lobby');
-    expect((await host.press(ask, 'Start now')).content).toBe('The game begins.');
+    expect((await host.press(ask, 'Start now')).content).toBe('The game has started.');
     expect((await room.hosting.store.matches.get(1))?.status).toBe('running');
   });
 
@@ -167,7 +176,7 @@ describe('Start', () => {
     await room.as('102').press(card, 'Join');
     const ask = await host.press(card, 'Start');
     expect(ask.content).toContain('6 seats are empty');
-    expect(ask.content).toContain('6 powers, drawn by lot, are then in civil disorder');
+    expect(ask.content).toContain('6 powers, chosen at random, will be in civil disorder');
     await host.press(ask, 'Start with empty seats');
     expect((await room.hosting.store.matches.get(1))?.status).toBe('running');
   });
@@ -186,7 +195,7 @@ describe('Start', () => {
     const { room, host, card } = await opened();
     await room.as('102').press(card, 'Join');
     const ask = await host.press(card, 'Start');
-    expect((await host.press(ask, 'Not yet')).content).toContain('The lobby stays open');
+    expect((await host.press(ask, 'Not yet')).content).toContain('the lobby stays open');
     expect((await room.hosting.store.matches.get(1))?.status).toBe('lobby');
   });
 
@@ -197,13 +206,13 @@ describe('Start', () => {
     const [opening, phase, lobby] = posts.map(({ post }) => post);
     expect(posts.map(({ outgoing }) => outgoing.row.content.kind)).toEqual(['opening', 'phase', 'lobby']);
     expect(labels(lobby ?? {})).toEqual([]);
-    expect(textOf(lobby ?? {})).toContain('The game has begun.');
+    expect(textOf(lobby ?? {})).toContain('The game has started.');
     expect(opening?.content).toContain(`**Qin** — <@${playerOf(room, 'qin')}>`);
     expect([...(opening?.rings ?? [])].toSorted()).toEqual([...SEVEN]);
-    expect(opening?.attachments?.[0]?.alt).toContain('Qin holds 3 centres');
+    expect(opening?.attachments?.[0]?.alt).toContain('Qin has 3 centres');
     expect(lobby?.rings).toBeUndefined();
     expect(labels(phase ?? {})).toEqual(['Orders', 'Ready', 'Map', 'Votes']);
-    expect(textOf(phase ?? {})).toMatch(/^Spring 450 BC, movement\nOrders until <t:\d+:F> \(<t:\d+:R>\)\./);
+    expect(textOf(phase ?? {})).toMatch(/^Spring 450 BC, movement\nOrders due by <t:\d+:F> \(<t:\d+:R>\)\./);
   });
 });
 
@@ -213,7 +222,7 @@ test('one lobby too many is refused with the numbers of those that are open, and
   const said = async (user: string, channel: string, language: 'en' | 'fr' = 'en') =>
     (await room.as(user, { channel, language }).run('game create', { variant: 'classic' })).content;
   expect(await said('101', '504')).toBe(
-    'You already have 3 open lobbies (games 1, 2 and 3) in this server, which is the most one person may have. Start one of them, or end it with `/game end`, first.',
+    'You already have 3 open lobbies (games 1, 2 and 3) on this server, the maximum per person. First start one of them, or end it with `/game end`.',
   );
   expect((await room.as('101', { channel: '504' }).run('host import')).content).toContain('(games 1, 2 and 3)');
   expect(await said('101', '504', 'fr')).toContain('(n° 1, 2 et 3) sur ce serveur');

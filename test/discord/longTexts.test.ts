@@ -50,7 +50,7 @@ describe('A text of more lines than are read at once', () => {
     const host = name.startsWith('/host') ? { players: ['102', '103', '104', '105', '106', '107', '108'] } : {};
     await startedGame(room, host);
     const reply = await send(room);
-    expect(textOf(reply)).toContain('I read at most 100 lines at once. Nothing of this was taken: send it in parts.');
+    expect(textOf(reply)).toContain('I can read at most 100 lines at once. Nothing was saved: send them in parts.');
     expect(givenBack(reply).some(text => text.includes(many))).toBe(true);
     expect(await room.hosting.store.history.submissions(1, 1)).toEqual([]);
   });

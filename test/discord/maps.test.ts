@@ -33,7 +33,7 @@ describe('/map', () => {
     const room = testBot();
     await startedGame(room);
     const reply = await room.as('101').run('map', { show: 'results' });
-    expect(reply.content).toContain('still open');
+    expect(reply.content).toContain('There are no results to show yet');
   });
 
   test('shows one’s own orders on file, to oneself alone, and none in the words for it', async () => {
@@ -41,7 +41,7 @@ describe('/map', () => {
     await qin.run('order', { text: 'A Yon - Nan' });
     const mine = await qin.run('map', { show: 'mine' });
     expect(last(room.drawn)).toMatchObject({ kind: 'mine', seat: 'qin', submission: { orders: [{ kind: 'move', at: 'yon', to: 'nan' }] } });
-    expect(mine.attachments?.[0]?.alt).toContain('your orders on file');
+    expect(mine.attachments?.[0]?.alt).toContain('your saved orders');
     const other = room.as(playerOf(room, 'han'));
     await other.run('map', { show: 'mine' });
     expect(last(room.drawn)).toMatchObject({ kind: 'mine', seat: 'han', submission: { orders: [] } });
@@ -61,7 +61,7 @@ describe('/map', () => {
   test('tells the same in words, or as SVG', async () => {
     const { qin } = await afterSpring();
     const text = textOf(await qin.run('map', { format: 'text', show: 'position' }));
-    for (const power of ['Qin', 'Chu', 'Qi', 'Yan', 'Zhao', 'Wei', 'Han']) expect(text).toContain(`${power} holds`);
+    for (const power of ['Qin', 'Chu', 'Qi', 'Yan', 'Zhao', 'Wei', 'Han']) expect(text).toContain(`${power} has`);
     const [svg] = (await qin.run('map', { format: 'svg' })).attachments ?? [];
     expect([svg?.name, new TextDecoder().decode(svg?.bytes)]).toEqual(['map-1.svg', '<svg/>']);
   });
@@ -94,7 +94,7 @@ describe('/history', () => {
     expect([moving?.name, reportsIn(last(room.drawn))]).toEqual(['history-1.gif', 1]);
     const [chart] = (await qin.run('history', { as: 'chart' })).attachments ?? [];
     expect(chart?.name).toBe('chart-1.png');
-    expect(chart?.alt).toContain('Chart of the supply centres');
+    expect(chart?.alt).toContain('Chart of each power’s supply centres');
   });
 
   test('of a phase tells its year', async () => {
@@ -107,6 +107,6 @@ describe('/history', () => {
   test('has nothing to tell before a phase has closed', async () => {
     const room = testBot();
     await startedGame(room);
-    expect((await room.as('101').run('history')).content).toContain('none has closed yet');
+    expect((await room.as('101').run('history')).content).toContain('There are no results to show yet');
   });
 });

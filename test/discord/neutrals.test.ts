@@ -60,7 +60,7 @@ describe('the placement', () => {
     const guest = room.as(playerOf(room, 'hsiung-nu'));
     const panel = await guest.run('orders');
     expect(panel.embeds?.[0]?.title).toBe('Hsiung-Nu · Winter 369 BC, placement');
-    expect(textOf(panel)).toContain('On file: 0 of 3');
+    expect(textOf(panel)).toContain('Saved: 0 of 3');
     const kobi = await guest.choose(panel, 'Kobi');
     const filed = await guest.choose(kobi, offered(kobi).find(label => /Kobi/.test(label) && label !== 'Kobi') ?? '');
     expect(filedOrders(filed).filter(line => line.startsWith('✅'))).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('the placement', () => {
     expect(textOf(await latest(room, 'phase'))).toContain('Hsiung-Nu');
     const panel = await room.as(playerOf(room, 'han')).run('orders');
     expect(labels(panel)).toEqual([]);
-    expect(textOf(panel)).toContain('nothing for you to decide');
+    expect(textOf(panel)).toContain('You have nothing to decide');
   });
 
   test('is told with the first map', async () => {
@@ -82,8 +82,8 @@ describe('the placement', () => {
 
   test('is put off once where the sheet is not complete, and says so in the language of the match', async () => {
     for (const [language, words] of [
-      ['en', 'the deadline is put off, once. What is missing then is drawn by lot'],
-      ['fr', 'tiré au sort'],
+      ['en', 'The deadline is extended once; after that, missing choices are made at random'],
+      ['fr', 'seront tirés au sort'],
     ] as const) {
       const room = await placing(language);
       room.pass(DAY);
@@ -99,11 +99,11 @@ describe('the page Neutrals of the panel', () => {
     const guest = room.as(playerOf(room, 'chi'));
     const panel = await guest.run('orders');
     expect(filedOrders(panel)).toEqual(['⬜ A Lin-tzu', '⬜ F Chi-mo', "⬜ A Kao-t'ang"]);
-    expect(textOf(panel)).toContain('On file: 0 of 3\nNeutrals: 0 of 9 voted on');
+    expect(textOf(panel)).toContain('Saved: 0 of 3\nNeutrals: 0 of 9 voted on');
     const neutrals = await guest.press(panel, 'Neutrals');
     expect(filedOrders(neutrals)).toHaveLength(9);
     expect(offered(neutrals)).toContain('A Lu (Lu)');
-    expect(filedOrders(await guest.press(neutrals, 'My own'))).toHaveLength(3);
+    expect(filedOrders(await guest.press(neutrals, 'My units'))).toHaveLength(3);
   });
 
   test('leads to the legal options of a unit, and files the choice as a vote', async () => {
@@ -125,7 +125,7 @@ describe('the page Neutrals of the panel', () => {
     const room = await spring('fr');
     const guest = room.as(playerOf(room, 'chi'), { language: 'fr' });
     const neutrals = await guest.press(await guest.run('orders'), 'Neutres');
-    expect(textOf(neutrals)).toMatch(/Neutres.: 0 votes sur 9/);
+    expect(textOf(neutrals)).toMatch(/Neutres.: 0 vote sur 9/);
   });
 });
 
@@ -136,8 +136,8 @@ describe('the results', () => {
     for (const power of POWERS.slice(0, 4)) await order(room, power, 'A Yue - Wu');
     await readyOn(room);
     const text = textOf(await latest(room, 'results'));
-    expect(text).toContain("Lu: A Lu – P'eng-ch'eng (5 of 8 powers, and enough units) moves");
-    expect(text).toMatch(/No majority: .*A Yueh \(4 of 8 powers\)/);
+    expect(text).toContain("Lu: A Lu – P'eng-ch'eng (5 of 8 powers agreed, with enough units) moves");
+    expect(text).toMatch(/No majority: .*A Yueh \(4 of 8 powers agreed\)/);
     expect(text).not.toMatch(/\d of \d+ units|\d+ units\)/);
   });
 });
@@ -150,14 +150,14 @@ describe('Explain', () => {
     await readyOn(room);
     const [store, stranger] = [room.hosting.store, room.as('999')];
     const asked = async (unit: string) => textOf(await stranger.run('explain', { order: unit, phase: '2' }));
-    expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
-    expect(await asked('yue')).toContain('No vote for A Yueh had a majority: at most 4 of 8 powers agreed');
+    expect(await asked('lu')).toContain('Vote on A Lu: 5 of 8 powers, with enough units');
+    expect(await asked('yue')).toContain('No order for A Yueh had a majority: at most 4 of 8 powers agreed');
 
     const now = (await store.history.phase(1, 2))?.report as Report;
     const orders = now.orders.map(({ behind, short: _, ...one }) => (behind ? { ...one, behind: { ...behind, units: 15 } } : one));
     store.recordReport(1, 2, { ...now, orders, voting: { ...now.voting, whole: { powers: 8, units: 24 } } }, 1);
-    expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
-    expect(await asked('yue')).toMatch(/No vote for A Yueh had a majority \(/);
+    expect(await asked('lu')).toContain('Vote on A Lu: 5 of 8 powers, with enough units');
+    expect(await asked('yue')).toMatch(/No order for A Yueh had a majority \(/);
     for (const unit of ['lu', 'yue']) expect(await asked(unit)).not.toMatch(/15|24/);
   });
 });
@@ -166,15 +166,15 @@ describe('a motion', () => {
   test('stands in the channel, with a button that puts it among one’s own votes', async () => {
     const room = await spring();
     const moved = await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lu - Peg' });
-    expect(moved.content).toContain('on its way');
+    expect(moved.content).toContain('Your motion will appear in the channel.');
     const post = await latest(room, 'motion');
-    expect(textOf(post)).toContain("A motion by Ch'i");
+    expect(textOf(post)).toContain("Motion by Ch'i");
     expect(textOf(post)).toContain('For Lu: `A Lu - Peg`');
     const han = room.as(playerOf(room, 'han'));
     await han.run('order', { text: 'A Lu - Sun; A Iya H' });
-    const copied = await han.press(post, 'Copy to my sheet');
+    const copied = await han.press(post, 'Add to my votes');
     expect(filedOrders(copied)).toContain('✅ A Lu - Peg');
-    expect(filedOrders(await han.press(copied, 'My own'))).toContain('✅ A Iya H');
+    expect(filedOrders(await han.press(copied, 'My units'))).toContain('✅ A Iya H');
   });
 
   test('can be made of a vote that lies open in the panel', async () => {
@@ -188,10 +188,12 @@ describe('a motion', () => {
 
   test('is for one neutral, and for those who play', async () => {
     const room = await spring();
-    expect((await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lin H' })).content).toContain('A motion is one legal order');
+    expect((await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lin H' })).content).toContain(
+      'A motion has to be one legal order for a unit that is ordered by vote.',
+    );
     await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lu - Peg' });
     const post = await latest(room, 'motion');
-    expect((await room.as('999').press(post, 'Copy to my sheet')).content).toBe('You play no power in that game.');
+    expect((await room.as('999').press(post, 'Add to my votes')).content).toBe('You don’t play a power in that game.');
   });
 
   test('completes what may be wished for, and nothing of one’s own', async () => {
@@ -216,10 +218,10 @@ describe('a seat that is called out', () => {
     const post = await latest(room, 'seats');
     expect(textOf(post)).toContain('Open seat: Lu');
     expect((await room.as(playerOf(room, 'han')).press(post, 'Take the seat')).content).toContain('never played');
-    expect((await room.as('777').press(post, 'Take the seat')).content).toContain('You play Lu from now on');
-    expect((await room.as('778').press(post, 'Take the seat')).content).toContain('not open');
+    expect((await room.as('777').press(post, 'Take the seat')).content).toContain('You now play Lu');
+    expect((await room.as('778').press(post, 'Take the seat')).content).toContain('isn’t open');
     const [taken, before] = (await room.posts()).filter(({ outgoing }) => outgoing.row.content.kind === 'seats');
-    expect(textOf(taken?.post ?? {})).toContain('<@777> plays Lu from now on.\nVotes on them no longer count.');
+    expect(textOf(taken?.post ?? {})).toContain('<@777> takes over Lu.\nVotes on these units no longer count.');
     expect(before?.outgoing.edits).toBeDefined();
     for (const one of [taken, before])
       expect([textOf(one?.post ?? {}).includes('Open seat:'), labels(one?.post ?? {})]).toEqual([false, []]);
@@ -237,7 +239,7 @@ describe('a seat that is called out', () => {
     const room = await called();
     const give = (user: string) => room.as(user).run('game seat', { power: 'lu', player: '777' });
     expect((await give(playerOf(room, 'han') === '101' ? '102' : playerOf(room, 'han'))).content).toContain('host');
-    expect((await give('101')).content).toBe('<@777> plays Lu from now on.');
+    expect((await give('101')).content).toBe('<@777> now plays Lu.');
   });
 });
 
@@ -246,22 +248,22 @@ describe('/concede', () => {
     const room = await spring();
     const [first, ...rest] = POWERS.filter(power => power !== 'chu');
     const ballot = await room.as(playerOf(room, first ?? '')).run('concede', { power: "Ch'u" });
-    expect(ballot.content).toContain('It is secret');
-    expect(textOf(ballot)).toContain("✅ Ch'u has won");
+    expect(ballot.content).toContain('It’s secret');
+    expect(textOf(ballot)).toContain("✅ Concede: Ch'u wins");
     const notice = textOf(await latest(room, 'notice'));
-    expect(notice).toContain("concede the game to Ch'u");
+    expect(notice).toContain("Conceding the game to Ch'u");
     expect(notice).not.toContain("Ch'in");
     for (const power of rest) await room.as(playerOf(room, power)).run('concede', { power: 'chu' });
     expect((await room.hosting.store.matches.get(1))?.end).toMatchObject({ kind: 'concession', seats: ['chu'] });
-    expect(textOf(await latest(room, 'ending'))).toContain("Ch'u has won, with 3 centres: all others concede");
+    expect(textOf(await latest(room, 'ending'))).toContain("Ch'u wins with 3 centres: everyone else conceded");
   });
 
   test('can be taken back, and given again', async () => {
     const room = await spring();
     const guest = room.as(playerOf(room, 'han'));
-    const back = await guest.choose(await guest.run('concede', { power: 'chu' }), "Ch'u has won");
-    expect(back.content).toContain('You do not vote for it');
-    expect((await guest.choose(back, "Ch'u has won")).content).toContain('is in');
+    const back = await guest.choose(await guest.run('concede', { power: 'chu' }), "Concede: Ch'u wins");
+    expect(back.content).toContain('Vote withdrawn.');
+    expect((await guest.choose(back, "Concede: Ch'u wins")).content).toContain('Your vote is saved.');
   });
 
   test('is to another power that plays', async () => {
@@ -283,7 +285,7 @@ describe('/concede', () => {
 test('/status shows what the Hsiung-Nu may have this winter, and how it is worked out', async () => {
   const room = await spring();
   const text = textOf(await room.as(playerOf(room, 'han')).run('status'));
-  expect(text).toContain('3 + 0 (one for each pair of centres; centres owned: 0) = 3 units; they have 3');
+  expect(text).toContain('3 + 0 (one per pair of centres; they own 0) = at most 3 units; they have 3');
   expect(text).toContain('David E. Cohen');
   const fr = textOf(await room.as(playerOf(room, 'han'), { language: 'fr' }).run('status'));
   expect(fr).toContain('3 + 0');

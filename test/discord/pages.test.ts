@@ -82,7 +82,7 @@ describe.each([
           .as(HOST)
           .press(pages[1] ?? {}, 'Next')
       ).content,
-    ).toMatch(/^(No games here yet|You play in no game)/);
+    ).toMatch(/^(No games here yet|You’re not playing or hosting any game)/);
   });
 
   test('is the list of who presses, whoever it was shown to', async () => {
@@ -95,7 +95,7 @@ describe.each([
   test('says its pages in French', async () => {
     const room = await manyGames(45);
     const list = await room.as(HOST, { language: 'fr' }).run(command);
-    expect(labels(list)).toEqual(['Suivant']);
+    expect(labels(list)).toEqual(['Page suivante']);
     expect(list.embeds?.[0]?.footer?.text).toBe(`Page 1 sur ${Math.ceil(45 / most)}`);
   });
 });
@@ -104,8 +104,8 @@ test('/game list shows every game that is over too, the newest of them first, be
   const room = await manyGames(45, number => number <= 30);
   const pages = await everyPage(room.as(HOST), 'game list');
   expect(pages.flatMap(numbers)).toEqual([...upTo(45).slice(30), ...upTo(30).toReversed()]);
-  expect(textOf(pages[0] ?? {})).toMatch(/^\*\*Under way\*\*\n[\s\S]*\n\*\*Archive\*\*\n\*\*30\*\* /);
-  expect(textOf(pages[1] ?? {})).toMatch(/^\*\*Archive\*\*\n/);
+  expect(textOf(pages[0] ?? {})).toMatch(/^\*\*In progress\*\*\n[\s\S]*\n\*\*Finished\*\*\n\*\*30\*\* /);
+  expect(textOf(pages[1] ?? {})).toMatch(/^\*\*Finished\*\*\n/);
 });
 
 test('Only the games of a page are looked at', async () => {

@@ -22,8 +22,8 @@ describe('the panel', () => {
     const { panel } = await qinAtHisDesk();
     expect(panel.embeds?.[0]?.title).toBe('Qin · Spring 450 BC, movement');
     expect(filedOrders(panel)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
-    expect(textOf(panel)).toMatch(/Until <t:\d+:F>/);
-    expect(textOf(panel)).toContain('On file: 0 of 3');
+    expect(textOf(panel)).toMatch(/Deadline: <t:\d+:F>/);
+    expect(textOf(panel)).toContain('Saved: 0 of 3');
     expect(offered(panel).slice(0, 3)).toEqual(['A Yong', 'A Nanzheng', 'A Xianyang']);
     expect(offered(panel)).toContain('Hold');
     expect(labels(panel)).toEqual(['Back', 'Paste all', 'Ready']);
@@ -35,7 +35,7 @@ describe('the panel', () => {
     const move = await qin.choose(unit, 'Move');
     expect(offered(move)).toContain('Anyi');
     const filed = await qin.choose(move, 'Anyi');
-    expect(filed.content).toBe('On file.');
+    expect(filed.content).toBe('Saved.');
     expect(filedOrders(filed)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '✅ A Xia - Any']);
     const support = await qin.choose(await qin.choose(filed, 'A Yong'), 'Support');
     const whom = await qin.choose(support, 'A Xianyang');
@@ -64,10 +64,10 @@ describe('the panel', () => {
     const given = await qin.run('order', { text: 'A Xia - Any; A Yon H; A Nan H' });
     expect(labels(given)).toEqual(['Paste all', 'Clear', 'Preview', 'Ready']);
     const one = await qin.press(await qin.choose(given, 'A Yong'), 'Clear this one');
-    expect(one.content).toBe('Taken off the file.');
+    expect(one.content).toBe('Cleared.');
     expect(filedOrders(one)).toEqual(['⬜ A Yong', '✅ A Nan H', '✅ A Xia - Any']);
     const ask = await qin.press(await qin.press(one, 'Back'), 'Clear');
-    expect(textOf(ask)).toContain('Take all your orders off the file?');
+    expect(textOf(ask)).toContain('Clear all your orders?');
     expect(labels(ask)).toEqual(['Clear all', 'Back']);
     expect(filedOrders(await qin.press(ask, 'Back'))).toContain('✅ A Nan H');
     expect(filedOrders(await qin.press(ask, 'Clear all'))).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
@@ -76,8 +76,8 @@ describe('the panel', () => {
   test('is nobody’s who has no seat', async () => {
     const { room, panel } = await qinAtHisDesk();
     const stranger = room.as('999');
-    expect((await stranger.run('orders')).content).toBe('You play no power in that game.');
-    expect(await stranger.choose(panel, 'A Xianyang')).toEqual({ content: 'You play no power in that game.' });
+    expect((await stranger.run('orders')).content).toBe('You don’t play a power in that game.');
+    expect(await stranger.choose(panel, 'A Xianyang')).toEqual({ content: 'You don’t play a power in that game.' });
   });
 
   test('pressed by another player is that player’s own', async () => {
@@ -109,19 +109,19 @@ describe('Paste all', () => {
     const { qin, panel } = await qinAtHisDesk();
     await qin.run('order', { text: 'A Xia - Any' });
     const pasted = await qin.fill(panel, 'Paste all', 'A Yon H\nA Nan - Annyi');
-    expect(pasted.content).toBe('One line is on file; one could not be taken.');
+    expect(pasted.content).toBe('1 saved, 1 rejected.');
     expect(filedOrders(pasted)).toEqual(['✅ A Yon H', '⬜ A Nanzheng', '✅ A Xia - Any']);
-    expect(textOf(pasted)).toContain('❌ A Nan - Annyi\nThere is no place called “Annyi”.\nPerhaps: ');
+    expect(textOf(pasted)).toContain('❌ A Nan - Annyi\nThere’s no place called “Annyi”.\nDid you mean: ');
     expect(prefilled(await qin.form(pasted, 'Fix'))).toBe('A Nan - Annyi');
     const fixed = await qin.fill(pasted, 'Fix', 'A Nan - Sha');
-    expect(fixed.embeds).toHaveLength(fixed.content === 'On file.' ? 1 : 2);
+    expect(fixed.embeds).toHaveLength(fixed.content === 'Saved.' ? 1 : 2);
     expect(filedOrders(fixed)).toContain('✅ A Xia - Any');
   });
 
   test('a suggestion is one press away, and the other bad lines stay to be mended', async () => {
     const { qin } = await qinAtHisDesk();
     const bad = await qin.run('order', { text: 'A Xia - Annyi; what is this' });
-    expect(bad.content).toBe('These 2 lines could not be taken; what was on file has not changed.');
+    expect(bad.content).toBe('These 2 lines were rejected. Your saved orders have not changed.');
     const taken = await qin.press(bad, 'A Xia - Any');
     expect(filedOrders(taken)).toContain('✅ A Xia - Any');
     expect(textOf(taken)).toContain('❌ what is this');
@@ -147,7 +147,7 @@ describe('Paste all', () => {
     const bad = await qin.run('order', { text: 'A Xia - Annyi' });
     const filed = await qin.choose(await qin.choose(bad, 'A Yong'), 'Hold');
     expect(filedOrders(filed)).toContain('✅ A Yon H');
-    expect(textOf(filed)).toContain('❌ A Xia - Annyi\nThere is no place called “Annyi”.');
+    expect(textOf(filed)).toContain('❌ A Xia - Annyi\nThere’s no place called “Annyi”.');
   });
 });
 
@@ -163,7 +163,7 @@ describe('a panel of a phase that is over', () => {
     const { qin, panel } = await nextPhase();
     for (const press of [() => qin.press(panel, 'Ready'), () => qin.press(panel, 'Paste all'), () => qin.choose(panel, 'Hold')]) {
       const fresh = await press();
-      expect(fresh.content).toBe('That phase is over. This is the present one.');
+      expect(fresh.content).toBe('That phase is over. Here is the current one.');
       expect(fresh.embeds?.[0]?.title).toBe('Qin · Autumn 450 BC, movement');
       expect(filedOrders(fresh)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
     }
@@ -184,9 +184,9 @@ describe('Ready', () => {
     const { room, qin, panel } = await qinAtHisDesk();
     const asked = await qin.press(panel, 'Ready');
     const ready = await qin.press(asked, 'Ready anyway');
-    expect(textOf(ready)).toContain('You are ready. You may still change your mind');
-    expect(labels(ready)).toContain('Not ready after all');
-    expect(labels(await qin.press(ready, 'Not ready after all'))).toContain('Ready');
+    expect(textOf(ready)).toContain('You’re ready. You can still change your orders');
+    expect(labels(ready)).toContain('Undo Ready');
+    expect(labels(await qin.press(ready, 'Undo Ready'))).toContain('Ready');
     const posts = (await room.posts())
       .filter(({ outgoing }) => 'channel' in outgoing.row.to)
       .map(({ outgoing }) => outgoing.row.content.kind);
@@ -201,7 +201,7 @@ describe('Ready', () => {
     const back = await qin.press(asked, 'Back');
     expect(labels(back)).toContain('Ready');
     const some = await qin.run('order', { text: 'A Xia - Any' });
-    expect(textOf(await qin.press(some, 'Ready'))).toContain('You are ready.');
+    expect(textOf(await qin.press(some, 'Ready'))).toContain('You’re ready.');
   });
 
   test('of the last one closes the phase at once', async () => {
@@ -211,7 +211,7 @@ describe('Ready', () => {
       const guest = room.as(user);
       replies.push(await guest.ready(await guest.run('orders')));
     }
-    expect(replies.at(-1)?.content).toContain('Everybody was ready');
+    expect(replies.at(-1)?.content).toContain('Everyone was ready');
     expect(replies.at(-1)?.embeds?.[0]?.title).toContain('Autumn 450 BC, movement');
     const [, card] = (await room.posts()).filter(({ outgoing }) => outgoing.row.content.kind === 'phase');
     expect(textOf(card?.post ?? {})).not.toContain('deadline has passed');

@@ -15,7 +15,7 @@ describe('a game that has not begun', () => {
   ])('has nothing to show by /%s', async (command, options) => {
     const room = testBot();
     await room.as('101').run('game create', { variant: 'warring-states-v1' });
-    expect((await room.as('101').run(command, options)).content).toBe('That game has not begun yet.');
+    expect((await room.as('101').run(command, options)).content).toBe('That game hasn’t started yet.');
   });
 
   test('is asked to begin in words that fit one empty seat and several, and say how powers are dealt', async () => {
@@ -25,11 +25,13 @@ describe('a game that has not begun', () => {
     if (!lobby) throw new Error('no lobby was posted');
     for (const player of ['101', '102', '103', '104', '105']) await room.as(player).press(lobby.post, 'Join');
     const ask = async (language: 'en' | 'fr' = 'en') => plain((await room.as('101', { language }).press(lobby.post, 'Start')).content);
-    expect(await ask()).toContain('2 powers, drawn by lot, are then in civil disorder: their units hold');
+    expect(await ask()).toContain(
+      '5 players have joined; 2 seats are empty. Start now? 2 powers, chosen at random, will be in civil disorder: their units hold, and nobody gives them orders.',
+    );
     await room.as('106').press(lobby.post, 'Join');
-    expect(await ask()).toContain('One power, drawn by lot, is then in civil disorder: its units hold');
+    expect(await ask()).toContain('One power, chosen at random, will be in civil disorder: its units hold');
     await room.as('107').press(lobby.post, 'Join');
-    expect(await ask()).toBe('All 7 seats are taken. Start now? The powers are dealt by preference, else by lot.');
+    expect(await ask()).toBe('All 7 seats are taken. Start now? Powers are assigned by preference, otherwise at random.');
     expect(await ask('fr')).toContain('selon les préférences, sinon par tirage au sort');
   });
 });
@@ -37,7 +39,7 @@ describe('a game that has not begun', () => {
 test('before a phase has closed its seals are said to be shut', async () => {
   const room = testBot();
   await startedGame(room);
-  expect((await room.as('101').run('verify')).content).toBe('The seals of a phase are opened with its results.');
+  expect((await room.as('101').run('verify')).content).toBe('The seals of a phase can be checked once its results are posted.');
 });
 
 test('what became of the orders is shown of the last phase in which somebody had a choice', async () => {
@@ -54,16 +56,12 @@ test('what became of the orders is shown of the last phase in which somebody had
 
 describe('/game create', () => {
   test.each([
-    ['en', { variant: 'warring-states-v1', battles: '7d' }, 'That game has no `battles` to give a length to.'],
-    ['fr', { variant: 'warring-states-v1', battles: '7d' }, 'Ce jeu n’a pas de `batailles` : n’en donnez pas la durée.'],
-    ['fr', { variant: 'warring-states-v1', rules: 'échelle 1500' }, 'Dans ce jeu, il n’y a pas de `échelle` à choisir.'],
-    ['en', { variant: 'warring-states-v1', rules: 'fish' }, 'In that game there is no `fish` to choose.'],
-    [
-      'en',
-      { variant: 'classic', rest: 'Caturday Europe/Paris' },
-      'as days of rest. Write up to six days and a zone, without a time: `Sat Sun',
-    ],
-    ['fr', { variant: 'classic', rest: 'sam 19:00 Europe/Paris' }, 'comme des jours de repos. Écrivez six jours au plus'],
+    ['en', { variant: 'warring-states-v1', battles: '7d' }, 'This game has no `battles`: leave it out.'],
+    ['fr', { variant: 'warring-states-v1', battles: '7d' }, 'Ce jeu n’a pas de `batailles` : n’en indiquez pas la durée.'],
+    ['fr', { variant: 'warring-states-v1', rules: 'échelle 1500' }, 'Ce jeu n’a pas d’option `échelle`.'],
+    ['en', { variant: 'warring-states-v1', rules: 'fish' }, 'This game has no option `fish`.'],
+    ['en', { variant: 'classic', rest: 'Caturday Europe/Paris' }, 'Write up to six days and a time zone, without a time: `Sat Sun'],
+    ['fr', { variant: 'classic', rest: 'sam 19:00 Europe/Paris' }, 'Écrivez six jours au plus'],
   ] as const)('names what it refuses as the client does (%s)', async (language, options, said) => {
     expect(plain((await testBot().as('101', { language }).run('game create', options)).content)).toContain(said);
   });
@@ -75,7 +73,9 @@ describe('/substitute', () => {
     await startedGame(room);
     const guest = room.as(playerOf(room, 'qin'));
     expect((await guest.run('substitute', { player: '777' })).content).toMatch(/^Until which day\?/);
-    expect((await guest.run('substitute', { player: playerOf(room, 'han'), until: '3d' })).content).toMatch(/can order for you\.$/);
+    expect((await guest.run('substitute', { player: playerOf(room, 'han'), until: '3d' })).content).toMatch(
+      /^Your substitute can’t be the host/,
+    );
   });
 });
 
@@ -85,7 +85,7 @@ describe('/resign', () => {
     await startedGame(room);
     await room.as(playerOf(room, 'qin')).run('substitute', { player: '777', until: '3d' });
     const answer = await room.as('777').run('resign');
-    expect(answer.content).toMatch(/^You are a substitute/);
+    expect(answer.content).toMatch(/^As a substitute you can only give orders/);
     expect(answer.rows ?? []).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('/resign', () => {
     await room.as('101').run('host pause');
     const user = playerOf(room, 'qin');
     const ask = await room.as(user).run('resign');
-    expect((await room.as(user).press(ask, 'Give up my seat')).content).toContain('You have given up Qin.');
+    expect((await room.as(user).press(ask, 'Give up my seat')).content).toContain('You’ve given up Qin.');
     expect((await room.hosting.store.matches.get(1))?.status).toBe('paused');
     expect(room.hosting.store.seatHolders(1).find(({ seat }) => seat === 'qin')?.user).toBeUndefined();
   });
@@ -109,9 +109,9 @@ describe('/vote in a game that stands still', () => {
     await guest.run('draw');
     await room.as('101').run('host pause');
     const paper = await guest.run('vote');
-    expect(offered(paper)).toEqual(['Let the game go on']);
+    expect(offered(paper)).toEqual(['Resume the game']);
     expect(textOf(paper)).not.toContain('A draw between all');
-    expect((await guest.run('draw')).content).toContain('or more than half of its players vote so with `/vote`');
+    expect((await guest.run('draw')).content).toContain('or more than half of the powers vote to with `/vote`');
   });
 });
 
@@ -119,7 +119,7 @@ test('/motion says where nobody’s units are ordered by vote', async () => {
   const room = testBot();
   await startedGame(room);
   expect((await room.as(playerOf(room, 'qin')).run('motion', { text: 'A Lu - Sun' })).content).toBe(
-    'In this game no unit is ordered by vote, so there are no motions.',
+    'There are no motions in this game: no unit is ordered by vote.',
   );
 });
 
@@ -136,12 +136,12 @@ test('/away from now on names its end alone; one to come, both ends', async () =
   const guest = room.as(playerOf(room, 'qin'));
   await room.posts();
   const told = async () => (await room.posts()).map(({ post }) => textOf(post)).join();
-  expect((await guest.run('away', { until: '3d' })).content).toMatch(/^Noted: away until <t:/);
-  expect(await told()).toMatch(/Who plays Qin is away until <t:/);
-  expect((await guest.run('away', { from: '2d', until: '5d' })).content).toMatch(/^Noted: away from <t:.* until <t:/);
-  expect(await told()).toMatch(/Who plays Qin will be away from <t:.* until <t:/);
+  expect((await guest.run('away', { until: '3d' })).content).toMatch(/^You’re away until <t:/);
+  expect(await told()).toMatch(/The player of Qin is away until <t:/);
+  expect((await guest.run('away', { from: '2d', until: '5d' })).content).toMatch(/^You’re away from <t:.* until <t:/);
+  expect(await told()).toMatch(/The player of Qin will be away from <t:.* until <t:/);
   const french = await room.as(playerOf(room, 'han'), { language: 'fr' }).run('away', { until: '3d' });
-  expect(plain(french.content)).toMatch(/^C’est noté : absence jusqu’au <t:/);
+  expect(plain(french.content)).toMatch(/^C’est noté : vous vous absentez jusqu’au <t:/);
 });
 
 test('/privacy names the games that somebody still hosts, one or several', async () => {
@@ -152,10 +152,10 @@ test('/privacy names the games that somebody still hosts, one or several', async
     return plain((await guest.press(first, language === 'en' ? 'Yes, delete it' : 'Oui, supprimer')).content);
   };
   await room.as('101').run('game create', { variant: 'classic' });
-  expect(await ask()).toMatch(/^You still host game 1\. Hand it over/);
+  expect(await ask()).toMatch(/^You still host game 1\. First hand it over/);
   expect(await ask('fr')).toMatch(/^Vous organisez encore la partie 1\. Confiez-la/);
   await room.as('101', { channel: '501' }).run('game create', { variant: 'classic' });
-  expect(await ask()).toMatch(/^You still host games 1 and 2\. Hand them over/);
+  expect(await ask()).toMatch(/^You still host games 1 and 2\. First hand them over/);
   expect(await ask('fr')).toMatch(/^Vous organisez encore les parties 1 et 2\. Confiez-les/);
 });
 
@@ -166,5 +166,5 @@ test('the card game is not told in moving pictures, not even before its first de
   if (!lobby) throw new Error('no lobby was posted');
   for (const player of ['101', '102']) await room.as(player).press(lobby.post, 'Join');
   await room.as('101').press(await room.as('101').press(lobby.post, 'Start'), 'Start now');
-  expect((await room.as('101').run('history')).content).toBe('That game is not told in moving pictures.');
+  expect((await room.as('101').run('history')).content).toBe('Moving maps and charts aren’t available for that game.');
 });

@@ -30,7 +30,7 @@ describe('the results of a phase', () => {
     expect(text).toMatch(/^Results: Spring 450 BC, movement\n\*\*Qin\*\*\nA Nanzheng R F becomes a fleet\n/);
     expect(text).toContain('A Xianyang – Anyi bounces: 1 against 1 from Luoyang');
     expect(text).toContain('**Chu**\nNo order: A Ying, A Chang-hsia and A Shouchun hold');
-    expect(text).toContain('*Spring 450 BC, retreats: skipped, nobody had a choice.*');
+    expect(text).toContain('*Spring 450 BC, retreats: skipped, nobody had a choice to make.*');
     expect(text).toContain('Qin   3 centres  3 units');
     expect(text).toMatch(/Next\nAutumn 450 BC, movement, until <t:\d+:F> \(<t:\d+:R>\)/);
   });

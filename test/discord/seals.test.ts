@@ -114,7 +114,9 @@ test('nobody opens the seals of an open phase', async () => {
   await startedGame(room);
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
   for (const user of ['101', playerOf(room, 'qin'), '999'])
-    expect((await room.as(user).run('verify', { phase: '1' })).content).toBe('The seals of a phase are opened with its results.');
+    expect((await room.as(user).run('verify', { phase: '1' })).content).toBe(
+      'The seals of a phase can be checked once its results are posted.',
+    );
 });
 
 test('/history shows what one has sent in oneself, every change, and nothing of other seats', async () => {
@@ -124,7 +126,7 @@ test('/history shows what one has sent in oneself, every change, and nothing of 
   await qin.run('order', { text: 'A Xia - Any' });
   await qin.run('order', { text: 'A Xia H; nonsense' });
   expect(textOf(await qin.run('history', { as: 'edits' }))).toMatch(/#1 `A Xia - Any`\n.*#1 `A Xia H; nonsense`/);
-  expect((await room.as(playerOf(room, 'han')).run('history', { as: 'edits' })).content).toBe('You have sent in nothing there.');
+  expect((await room.as(playerOf(room, 'han')).run('history', { as: 'edits' })).content).toBe('You gave no orders in that phase.');
 });
 
 test('/history shows a player what his substitute and the host sent in for him, and each of them his own alone', async () => {
@@ -139,12 +141,12 @@ test('/history shows a player what his substitute and the host sent in for him, 
   await qin.run('substitute', { player: '555', until: '3d' });
   await substitute.run('order', { text: 'A Xia H' });
   await host.run('host order', { power: 'Qin', text: 'A Nan H' });
-  expect(await edits(qin)).toContain('#1 `A Xia - Any`\n#1 `A Xia H` (by another hand)\n#1 `A Nan H` (by the host)');
+  expect(await edits(qin)).toContain('#1 `A Xia - Any`\n#1 `A Xia H` (by someone else)\n#1 `A Nan H` (by the host)');
   expect(await edits(substitute)).toMatch(/\n#1 `A Xia H`$/);
   expect(await edits(host)).toMatch(/\n#1 `A Nan H`$/);
   room.pass(1);
   await host.run('host replace', { power: 'Qin', player: '777' });
-  expect(await edits(room.as('777'))).toBe('You have sent in nothing there.');
+  expect(await edits(room.as('777'))).toBe('You gave no orders in that phase.');
 });
 
 const EIGHT = ['101', '102', '103', '104', '105', '106', '107', '108'];
@@ -206,8 +208,8 @@ describe('votes on neutrals', () => {
     expect(line?.[2]).toBe(sealedBefore);
     expect(execFileSync('sh', ['-c', line?.[1] ?? ''], { encoding: 'utf8' })).toContain(sealedBefore);
     for (const [user, language, words] of [
-      ['999', 'en', 'only this power’s player can check this seal'],
-      [playerOf(room, 'han'), 'fr', 'peut seul contrôler ce sceau'],
+      ['999', 'en', 'only the player of this power can check this seal'],
+      [playerOf(room, 'han'), 'fr', 'peut contrôler ce sceau'],
     ] as const) {
       const text = textOf(await room.as(user, { language }).run('verify', { phase: '2' }));
       const block = /# Ch'i\n([^`]*)/.exec(text)?.[1] ?? '';
@@ -228,7 +230,7 @@ describe('votes on neutrals', () => {
     await room.as('999').run('host replace', { power: "Ch'i", player: '777' });
     expect(playerOf(room, 'chi')).toBe('777');
     const text = textOf(await room.as('777').run('verify', { phase: '2' }));
-    expect(text).toContain('only this power’s player can check this seal');
+    expect(text).toContain('only the player of this power can check this seal');
     expect(text).not.toContain('A Lu - Sun');
   });
 
@@ -295,7 +297,7 @@ describe('the hash of a secret', () => {
     async variant => {
       const room = testBot();
       await room.as('101').run('game create', { variant, language: 'en' });
-      expect(lobbies(await room.posts())[0]).toContain(`Its SHA-256: \`${hash}\``);
+      expect(lobbies(await room.posts())[0]).toContain(`Its SHA-256 hash: \`${hash}\``);
     },
   );
 
@@ -349,7 +351,7 @@ describe('after an update', () => {
       textOf(post),
     ]);
     expect(edited).toEqual([
-      ['lobby', 2, true, expect.stringMatching(/SHA-256: `[0-9a-f]{64}`/)],
+      ['lobby', 2, true, expect.stringMatching(/SHA-256 hash: `[0-9a-f]{64}`/)],
       ['receipt', 1, true, expect.stringMatching(/Seal of these orders: `[0-9a-f]{64}`/)],
     ]);
     await tellHashes(room.hosting);

@@ -4,11 +4,11 @@ import { playerOf, startedGame, testBot, textOf } from './testBot.js';
 test('/settings changes only what is given, and shows all of it in the language chosen', async () => {
   const room = testBot();
   const ada = room.as('101');
-  expect(textOf(await ada.run('settings', { messages: 'off' }))).toContain('Direct messages (receipts, reminders): off');
+  expect(textOf(await ada.run('settings', { messages: 'off' }))).toContain('DMs (receipts, reminders): off');
   const french = textOf(await ada.run('settings', { language: 'fr' })).replaceAll('\u00a0', ' ');
   expect(french).toContain('Langue : français\nMessages privés (reçus, rappels) : non');
-  expect(textOf(await ada.run('settings', { language: 'usual' }))).toContain('that of your Discord');
-  expect(textOf(await room.as('102').run('settings'))).toContain('Direct messages (receipts, reminders): on');
+  expect(textOf(await ada.run('settings', { language: 'usual' }))).toContain('same as your Discord');
+  expect(textOf(await room.as('102').run('settings'))).toContain('DMs (receipts, reminders): on');
 });
 
 test('without receipts by direct message nothing is written to a player', async () => {
@@ -25,11 +25,13 @@ test('/me tells what one plays and how far one is: nothing on file, on file, rea
   const room = testBot();
   await startedGame(room);
   const qin = room.as(playerOf(room, 'qin'));
-  expect(textOf(await qin.run('me'))).toMatch(/Spring 450 BC, movement\n.*You play Qin, until <t:\d+:F>.*: \*\*nothing on file yet\*\*/);
+  expect(textOf(await qin.run('me'))).toMatch(
+    /Spring 450 BC, movement\n.*You play Qin. Deadline: <t:\d+:F>.*Status: \*\*no orders saved yet\*\*/,
+  );
   const panel = await qin.run('order', { text: 'A Xia H' });
-  expect(textOf(await qin.run('me'))).toContain('your orders are on file');
+  expect(textOf(await qin.run('me'))).toContain('your orders are saved');
   await qin.press(panel, 'Ready');
-  expect(textOf(await qin.run('me'))).toContain('you are ready');
-  expect(textOf(await room.as('101').run('me'))).toContain('You host it.');
-  expect((await room.as('999').run('me')).content).toBe('You play in no game, and host none.');
+  expect(textOf(await qin.run('me'))).toContain('you’re ready');
+  expect(textOf(await room.as('101').run('me'))).toContain('You’re the host.');
+  expect((await room.as('999').run('me')).content).toBe('You’re not playing or hosting any games.');
 });

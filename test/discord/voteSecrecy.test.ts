@@ -18,7 +18,7 @@ const SMALL = ['chao', 'wei', 'han', 'yen', 'chi'];
 const NEUTRALS = ['Chou', 'Chung-shan', 'Lu', 'Sung', 'Yueh', 'Shu', 'Choson', 'Pei Choushi', 'Tung Yueh'];
 
 /**
- * Which powers agree: the first or the last of the possible groups. All groups have the same number of powers, and all have enough units
+ * The powers agree: the first or the last of the possible groups. All groups have the same number of powers, and all have enough units
  * together, or none has.
  */
 type Deal = 'first' | 'last';
@@ -145,7 +145,7 @@ describe('votes on neutrals', () => {
     const different = one.votes.filter(vote => !other.votes.includes(vote));
     expect(different.length).toBeGreaterThan(100);
     expect(one.said.length).toBeGreaterThan(300);
-    for (const told of ['powers, and enough units', 'no majority', 'but not enough units', 'agreed, but without enough units'])
+    for (const told of ['powers agreed, with enough units', 'powers, with enough units', 'no majority', 'agreed, but with too few units'])
       expect([told, one.said.some(line => line.includes(told))]).toEqual([told, true]);
     const amiss = one.said.findIndex((line, i) => line !== other.said[i]);
     expect([amiss, one.said[amiss]]).toEqual([-1, other.said[-1]]);

@@ -51,7 +51,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
     await stage.quiet();
     classic = await tableOf(stage, await newestMatch(stage), { channel: 'table-two', host: bao, players: people });
     expect(classic.players.size).toBe(2);
-    expect((await bao.until('table-two', 'Who plays what')).text.match(/— civil disorder/g)).toHaveLength(5);
+    expect((await bao.until('table-two', 'Who plays what')).text.match(/— nobody \(civil disorder\)/g)).toHaveLength(5);
   });
 
   it('an order finds its game by the channel; elsewhere, and in a direct message, who plays in both is asked which', async () => {
@@ -76,16 +76,16 @@ describe('two games in one server, one of them Warring States v2 through the tie
     const name = power.ok ? power.value.find(({ id }) => id === seat)?.name.en : '';
     const asked = await ada.command('table-two', '/resign');
     expect(asked.text).toContain(`Give up ${name} in Classic`);
-    expect((await ada.press(asked, 'Leave it')).text).toContain('Nothing has changed');
+    expect((await ada.press(asked, 'Cancel')).text).toContain('nothing has changed');
     await ada.press(await ada.command('table-two', '/resign'), 'Give up my seat');
     await stage.quiet();
-    expect((await classic.posts()).at(-2)?.text).toContain(`${name} is in civil disorder from now on`);
-    expect((await ada.command('table-two', '/orders')).text).toContain('You play no power in that game.');
+    expect((await classic.posts()).at(-2)?.text).toContain(`${name} is now in civil disorder`);
+    expect((await ada.command('table-two', '/orders')).text).toContain('You don’t play a power in that game.');
     expect((await ada.command('table-two', '/game end')).text).toContain('Only the host of the game can do that.');
     await bao.press(await bao.command('table-two', '/game end'), 'End the game');
     await stage.quiet();
     const ending = (await classic.posts()).at(-1);
-    expect(ending?.text).toContain('The host has ended the game');
+    expect(ending?.text).toContain('The host ended the game');
     expect(await stage.records.matches.get(classic.match)).toMatchObject({ status: 'ended', end: { kind: 'ended-by-host' } });
   });
 
@@ -145,7 +145,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
     expect((await stage.records.matches.get(states.match))?.end?.seats.toSorted()).toEqual([...seats].toSorted());
     const ending = (await states.posts()).at(-1);
     expect(ending?.text).toMatch(/Partie nulle entre .*Qin.*Qi|Partie nulle entre .*Qi.*Qin/);
-    expect(ending?.text).toContain('Le tableau final');
+    expect(ending?.text).toContain('Classement final');
     expect(ending?.text).toMatch(/Qin +18 centres/);
     if (ending) expectLastPictures(ending, '18 centres');
     expect((await states.posts()).filter(post => buttonFor(post, 'orders') ?? buttonFor(post, 'ready'))).toEqual([]);

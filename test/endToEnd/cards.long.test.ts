@@ -67,11 +67,11 @@ describe('Warring States, the card game', () => {
       const rounds = posts.filter(({ embeds }) => /^Round \d+: /.test(String(embeds[0]?.title)));
       expect(rounds).toHaveLength(cardsOf(table).round);
       expect(posts.filter(post => post.text.includes('Recruiting row'))).toHaveLength(1);
-      const ending = posts.findLast(post => post.text.includes('The final table'));
+      const ending = posts.findLast(post => post.text.includes('Final standings'));
       const secret = /`([0-9a-f]{32})`/.exec(ending?.text ?? '')?.[1] ?? '';
       expect(createHash('sha256').update(secret).digest('hex')).toBe(hash);
       expect(ending?.text).toContain('Round 1: ');
-      expect((await claire.command('table-one', '/vérifier')).text).toContain('donnent bien ce qui est enregistré');
+      expect((await claire.command('table-one', '/vérifier')).text).toContain('donnent les résultats enregistrés');
       expect(posts.filter(post => buttonFor(post, 'orders', table.match) ?? buttonFor(post, 'sit', table.match))).toEqual([]);
     });
 

@@ -137,7 +137,7 @@ describe('the bot refuses in one plain sentence and with exit code 1', () => {
     opened(path).close();
     withDatabase(path, client => client.exec("insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)"));
     expect(await complaint({ DISCORD_TOKEN: 'abc', ZONGHENG_DATABASE: path }, folder)).toEqual(
-      refusedWith(`The records at ${path} were written by a newer Zongheng; update this one.`),
+      refusedWith(`The records at ${path} were written by a newer version. Update Zongheng.`),
     );
   });
 });
@@ -207,7 +207,7 @@ describe('a Discord that wants no more of the bot', () => {
 
   test.each([
     [4004, 'Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.'],
-    [4011, 'The bot is in more servers than Discord lets one connection serve (code 4011); this Zongheng has no shards.'],
+    [4011, 'The bot is in more servers than Discord allows for one connection (code 4011); this version of Zongheng has no shards.'],
   ] as const)('and closes the gateway with %i ends it with code 2', async (code, said) => {
     const guild = await localGuild();
     const bot = startBot(settingsFor(guild, guild.token));
@@ -233,7 +233,7 @@ describe('in a channel where the bot lacks a permission', () => {
     const [ada, claire] = await Promise.all([stage.persona('Ada'), stage.persona('Claire')]);
     const refused = await ada.command('table-one', '/game create', { variant: 'classic' });
     expect(refused.text).toBe(
-      'I cannot host here: in this channel I lack the permission to embed links and attach files. Ask somebody who runs the server, then try again.',
+      'I can’t run a game here: in this channel I need permission to embed links and attach files. Ask a server admin, then try again.',
     );
     const refusé = await claire.command('table-one', '/partie créer', { variante: 'classic' });
     expect(refusé.text).toContain('intégrer des liens');

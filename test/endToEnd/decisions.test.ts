@@ -37,21 +37,21 @@ test('a host who plays can neither close a phase nor replace a rival; the openin
     ['/host replace', { power, player: 'Ada' }],
   ] as const)
     expect((await host.command('table-one', command, options)).text).toContain(
-      'You play, or have played, in this game, so others decide this',
+      'You play or have played in this game, so others decide this',
     );
   expect(table.open().number).toBe(1);
-  expect((await lastPost('The host plays.')).text).toContain('a majority of the other powers');
+  expect((await lastPost('The host is also a player.')).text).toContain('a majority of the other powers');
 });
 
 test('the owner of the server cannot take the game from a host who presses “I’m here”', async () => {
-  expect(await handsOver()).toContain('The host is asked now whether they are still there');
+  expect(await handsOver()).toContain('I’m asking the host by DM and in the channel whether they’re still there');
   await stage.quiet(table.match);
-  expect((await lastPost('asks whether the host of this game is still there')).text).toContain('hosting can be given to somebody else');
-  const asked = await host.until('dm', 'asks whether you still host this game', SOON);
-  expect((await host.press(asked, idOf(asked, 'hosting'))).text).toContain('Noted: you still host this game.');
-  await host.until('table-one', 'was asked for, and is there', SOON);
+  expect((await lastPost('is asking whether the host of this game is still there')).text).toContain('someone else can become the host');
+  const asked = await host.until('dm', 'is asking whether you still host this game', SOON);
+  expect((await host.press(asked, idOf(asked, 'hosting'))).text).toContain('Thanks! You still host this game.');
+  await host.until('table-one', 'was asked whether they are still there. They are.', SOON);
   await stage.director.skip(8 * DAY);
-  expect(await handsOver()).toContain('The host is asked now');
+  expect(await handsOver()).toContain('I’m asking the host by DM');
   expect(await hostNow()).toBe(host.id);
 });
 
@@ -59,29 +59,29 @@ test('the owner, who does not play, can close the phase in the place of the host
   await owner.command('table-one', '/host adjudicate', { force: 'yes' });
   await stage.quiet(table.match);
   expect((await table.closed(1)).closedBy).toBe('admin');
-  expect(await lastPost('Somebody who manages the server decided to close this phase now.')).toBeDefined();
+  expect(await lastPost('A server admin decided to close this phase now.')).toBeDefined();
   const dmitri = await stage.persona('Dmitri');
-  expect((await dmitri.command('table-one', '/log')).text).toMatch(/Somebody who manages the server \(.*\) closed phase #1/);
+  expect((await dmitri.command('table-one', '/log')).text).toMatch(/A server admin \(.*\) closed phase #1/);
 });
 
 test('a host who is silent for seven days is followed by whom the owner names; the question survives a restart', async () => {
   await stage.restart();
-  expect(await handsOver()).toContain('The host is asked now');
+  expect(await handsOver()).toContain('I’m asking the host by DM');
   expect(await hostNow()).toBe(host.id);
   await stage.director.skip(7 * DAY);
-  expect(await handsOver()).toContain('hosts the game from now on');
+  expect(await handsOver()).toContain('is now the host of the game');
   await stage.quiet(table.match);
   const dmitri = await stage.persona('Dmitri');
   expect(await hostNow()).toBe(dmitri.id);
-  expect((await lastPost('hosts this game from now on')).text).toContain('The host plays.');
+  expect((await lastPost('is now the host of this game')).text).toContain('The host is also a player.');
 });
 
 test('an arbiter is told by direct message, and can decline', async () => {
   const dmitri = await stage.persona('Dmitri');
-  expect((await dmitri.command('table-one', '/host arbiter', { player: 'Ada' })).text).toContain('Done: the arbiter is');
-  const named = await owner.until('dm', 'you have been named the arbiter', SOON);
+  expect((await dmitri.command('table-one', '/host arbiter', { player: 'Ada' })).text).toContain('is now the arbiter');
+  const named = await owner.until('dm', 'you’ve been named the arbiter', SOON);
   expect((await dmitri.command('table-one', '/status')).text).toContain('Arbiter:');
-  expect((await owner.press(named, idOf(named, 'decline'))).text).toContain('you are no longer the arbiter');
+  expect((await owner.press(named, idOf(named, 'decline'))).text).toContain('you’re no longer the arbiter');
   await dmitri.until('table-one', 'no longer has an arbiter', SOON);
   expect((await stage.records.matches.get(table.match))?.arbiter).toBeUndefined();
 });

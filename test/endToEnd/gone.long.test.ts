@@ -32,7 +32,7 @@ test('a game whose channel is deleted pauses, tells its host, closes no phase, a
   const phase = table.open();
   await stage.director.ask('channels.remove', { channel: 'table-one' });
   await isPaused(table);
-  await told(table.host, 'Its channel has been deleted.');
+  await told(table.host, 'Its channel was deleted.');
   expect(await statusOf(other)).toBe('running');
   await stage.director.skip(2 * DAY);
   await expect.poll(() => other.open().number, SOON).toBeGreaterThan(1);
@@ -41,7 +41,7 @@ test('a game whose channel is deleted pauses, tells its host, closes no phase, a
   const order = await table.host.command('dm', '/order', { text: 'A Par H', game: String(table.match) });
   expect(order.text).toContain('That game is paused');
   const resumed = await table.host.command('dm', '/game resume', { game: String(table.match) });
-  expect(resumed.text).toContain('goes on');
+  expect(resumed.text).toContain('has resumed');
   await isPaused(table);
   await expect
     .poll(async () => (await table.host.dms()).filter(({ text, ephemeral }) => !ephemeral && text.includes('is paused')).length, SOON)
@@ -54,17 +54,17 @@ test('a game goes on where it stopped when the bot may write in its channel agai
   await stage.director.ask('channels.permit', { channel: 'general', who: 'bot', deny: ['SendMessages'] });
   await stage.director.skip(phase.dueAt - (await stage.director.now()) + 1);
   await isPaused(table);
-  await told(table.host, 'I may no longer write in its channel');
+  await told(table.host, 'I can no longer write in its channel');
   const stopped = table.open();
   expect(stopped.number).toBeGreaterThan(phase.number);
 
   await stage.director.skip(3 * DAY);
   await stage.director.ask('channels.permit', { channel: 'general', who: 'bot' });
-  expect((await table.host.command('general', '/game resume')).text).toContain('goes on');
+  expect((await table.host.command('general', '/game resume')).text).toContain('has resumed');
   await stage.director.skip(60_000);
   await stage.quiet(table.match);
   await resultsOf(table, phase);
-  await table.host.until('general', 'The game goes on.');
+  await table.host.until('general', 'The game continues.');
   expect(table.open().number).toBe(stopped.number);
   expect(table.open().dueAt).toBeGreaterThan((await stage.director.now()) + DAY / 2);
   expect(await postsAmiss(stage, table.host, table.channel)).toEqual([]);
@@ -78,18 +78,18 @@ test('a game whose server has removed the bot pauses, tells its host where they 
   expect(await statusOf(table)).toBe('running');
   await stage.director.ask('bot.kick', { guild: 'Elsewhere' });
   await isPaused(table);
-  await told(table.host, 'I have been removed from its server.');
+  await told(table.host, 'I was removed from its server.');
   await stage.director.skip(2 * DAY);
   expect(table.open().number).toBe(phase.number);
 
   await stage.director.ask('bot.invite', { guild: 'Elsewhere' });
   const offer = await table.host.until('embassy', message => message.buttons.some(({ label }) => label === 'Resume'), SOON.timeout);
-  expect(offer.text).toContain('I am back on this server.');
+  expect(offer.text).toContain('I’m back on this server.');
   const other = [...table.players.values()].find(({ id }) => id !== table.host.id) ?? expect.fail('two play');
   await other.press(offer, 'Resume');
   expect(await statusOf(table)).toBe('paused');
-  expect((await table.host.press(offer, 'Resume')).text).toContain('goes on');
-  await table.host.until('embassy', 'The game goes on.', SOON.timeout);
+  expect((await table.host.press(offer, 'Resume')).text).toContain('has resumed');
+  await table.host.until('embassy', 'The game continues.', SOON.timeout);
   await expect
     .poll(async () => (await table.posts()).flatMap(({ buttons }) => buttons.map(({ label }) => label)), SOON)
     .not.toContain('Resume');
@@ -106,7 +106,7 @@ test('a game whose server removes the bot while it is down pauses at the next st
   await stage.director.ask('bot.kick', { guild: 'Far away' });
   await stage.start();
   await isPaused(table);
-  await told(table.host, 'I have been removed from its server.');
+  await told(table.host, 'I was removed from its server.');
   expect(table.open()).toEqual(phase);
 
   await stage.bot().stop();
@@ -115,8 +115,8 @@ test('a game whose server removes the bot while it is down pauses at the next st
   await stage.start();
   const offer = await table.host.until('dm', message => message.buttons.some(({ label }) => label === 'Resume'), SOON.timeout);
   await stage.director.ask('channels.permit', { channel: 'outpost', who: 'bot' });
-  expect((await table.host.press(offer, 'Resume')).text).toContain('goes on');
-  await table.host.until('outpost', 'The game goes on.', SOON.timeout);
+  expect((await table.host.press(offer, 'Resume')).text).toContain('has resumed');
+  await table.host.until('outpost', 'The game continues.', SOON.timeout);
 });
 
 test('a server is greeted once when the bot joins it, in its language, and never because Discord tells of it again', async () => {
@@ -140,15 +140,11 @@ test('a server the bot joined while it was not running is greeted at the next st
   await stage.director.ask('guilds.add', { name: 'Overnight', channels: ['night'], systemChannel: 'night' });
   await stage.start();
   const ada = await stage.persona('Ada');
-  await ada.until('night', 'Three steps to a first game', SOON.timeout);
+  await ada.until('night', 'Three steps to your first game', SOON.timeout);
 });
 
 test.each([
-  [
-    'refused with a code nobody knows',
-    { status: 400, code: 987654, message: 'Something new' },
-    'something I have no words for (code 987654)',
-  ],
+  ['refused with a code nobody knows', { status: 400, code: 987654, message: 'Something new' }, 'an error I don’t know (code 987654)'],
   [
     'refused as filled in wrongly',
     {
@@ -157,7 +153,7 @@ test.each([
       message: 'Invalid Form Body',
       errors: { embeds: { 0: { title: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'on demand' }] } } } },
     },
-    'which is our fault and not yours; whoever runs the bot finds it in the log (code 50035)',
+    'that’s our fault, and the person who runs the bot can find it in the log (code 50035)',
   ],
 ] as const)('results that are %s pause the game, whose host is told why, and are posted when it goes on', async (_, refusal, why) => {
   const name = `refused-${refusal.code}`;
@@ -197,7 +193,7 @@ test('a channel that Discord lets nothing through to is waited for, and pauses i
   expect(await statusOf(table)).toBe('running');
   await stage.director.skip(65 * 60_000);
   await isPaused(table);
-  await told(table.host, 'Discord has not let any message through to its channel for an hour.');
+  await told(table.host, 'For an hour, Discord hasn’t let any message through to its channel.');
   await stage.director.ask('faults.clear', {});
   await table.host.command('dm', '/game resume', { game: String(table.match) });
   await stage.quiet(table.match);
@@ -211,7 +207,7 @@ test('a game in an archived thread edits its card there; in a locked one it paus
   const inside = await startGame(stage, { channel: thread, players, variant: 'classic' });
   const phase = inside.open();
   await stage.director.ask('threads.set', { thread, archived: true });
-  expect((await inside.host.command('dm', '/host pause', { game: String(inside.match) })).text).toContain('stands still');
+  expect((await inside.host.command('dm', '/host pause', { game: String(inside.match) })).text).toContain('Paused.');
   await stage.quiet(inside.match);
   await expect.poll(async () => (await inside.posts()).some(({ text }) => text.includes('The game is paused.')), SOON).toBe(true);
   await inside.host.command('dm', '/game resume', { game: String(inside.match) });
@@ -250,7 +246,7 @@ test('a game in a thread that is deleted pauses, tells its host, and another may
   expect((await inside.posts()).length).toBeGreaterThan(1);
   await stage.director.ask('channels.remove', { channel: thread });
   await isPaused(inside);
-  await told(inside.host, 'Its channel has been deleted.');
+  await told(inside.host, 'Its channel was deleted.');
   expect(await statusOf(table)).toBe('running');
   await inside.host.command('general', '/host hand-over', { player: second[1].name, game: String(inside.match) });
   expect((await stage.records.matches.get(inside.match))?.host).toBe(second[1].id);

@@ -48,7 +48,7 @@ test('/host edit shows a map first; what is confirmed stands on the board, in th
   const asked = await host.command('table-one', '/host edit', { text: 'Chu: A Lu; nobody: A Xia' });
   const preview = messageOf(asked);
   expect(preview.ephemeral).toBe(true);
-  expect(preview.text).toContain('would stand so');
+  expect(preview.text).toContain('Preview of the change:');
   expect(preview.attachments.map(({ type }) => type)).toEqual(['image/png']);
   expect(standing()).toEqual(before);
   await host.press(asked, idOf(asked, 'correct'));
@@ -90,19 +90,19 @@ test('/host export gives a file without a user in it, from which /host import go
     expect(file).not.toContain(name);
   }
   const opened = await host.command('table-two', '/host import', { file: { name: attached?.name ?? '', text: file } });
-  expect(opened.text).toContain('who joins the lobby plays on from where the file ends');
+  expect(opened.text).toContain('Whoever joins the lobby continues from where the file ends');
   const { number, state: position } = table.open();
   const other = await begun('table-two');
   expect([other.open().number, state.parse(other.open().state).position]).toEqual([number, state.parse(position).position]);
   expect(other.match).not.toBe(table.match);
-  expect((await other.posts()).map(({ text }) => text).join('\n')).toContain('It goes on from');
+  expect((await other.posts()).map(({ text }) => text).join('\n')).toMatch(/Continues game \d+ from/);
 });
 
 test('a file that is not sound opens nothing, and what is wrong with it is said with its place', async () => {
   const newest = await newestMatch(stage);
   const broken = file.replace(/"year":\s*-?\d+/, '"year": "long ago"');
   const refused = await host.command('table-two', '/host import', { file: { name: 'broken.json', text: broken } });
-  expect(refused.text).toContain('Nothing was opened: `broken.json`');
+  expect(refused.text).toContain('No game was opened: `broken.json`');
   expect(refused.text).toMatch(/`phases\[\d+\]\.state\.turn\.year`/);
   expect(await newestMatch(stage)).toBe(newest);
 });

@@ -32,7 +32,7 @@ test('a lobby with preferences and a muster begins when everybody is there; dead
   await choose(bao, await bao.press(lobby, 'Preferences'), 'wished', 'turkey');
   const ask = await ada.press(lobby, 'Start');
   await ada.press(ask, 'Start with empty seats');
-  const call = await bao.until('table-one', 'The host wants to begin', SOON);
+  const call = await bao.until('table-one', 'The host wants to start', SOON);
   for (const player of [ada, bao]) await player.press(call, idOf(call, 'here'));
   await ada.until('table-one', 'begins', SOON);
   const id = await newestMatch(stage);
@@ -68,7 +68,7 @@ test('who has nothing on file is reminded by direct message; who has is not', as
 test('the deadline is put off by an extension; then the phase closes, and its seals are opened', async () => {
   const phase = table.open();
   await stage.director.skip(phase.dueAt - (await stage.director.now()) + 1);
-  await table.host.until('table-two', 'An extension is spent', SOON);
+  await table.host.until('table-two', 'One extension is used', SOON);
   expect(table.open().number).toBe(phase.number);
   await stage.director.skip(table.open().dueAt - (await stage.director.now()) + 1);
   const results = await table.host.until('table-two', 'The seals of these orders are attached', SOON);
@@ -88,9 +88,7 @@ test('two powers get a private thread of their own, which says who can read it',
     to: name.ok ? (name.value.find(({ id }) => id === first[0])?.name.en ?? '') : '',
   });
   const thread = /<#(\d+)>/.exec(shown.text)?.[1] ?? '';
-  expect((await second[1].messages(thread)).map(({ text }) => text).join('\n')).toContain(
-    'Who may manage threads on this server can read it too',
-  );
+  expect((await second[1].messages(thread)).map(({ text }) => text).join('\n')).toContain('Moderators of this server can read it too');
 });
 
 test('the powers vote for a pause, and the host lets the game go on', async () => {
@@ -101,9 +99,9 @@ test('the powers vote for a pause, and the host lets the game go on', async () =
   await table.host.until('table-two', 'The game is paused.', SOON);
   expect(await stage.records.matches.get(table.match)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
   await table.host.command('table-two', '/game resume');
-  await table.host.until('table-two', 'The game goes on.', SOON);
+  await table.host.until('table-two', 'The game continues.', SOON);
   const log = await table.host.command('table-two', '/log');
-  expect(log.text).toContain('let the game go on');
+  expect(log.text).toContain('resumed the game');
 });
 
 test('in an anonymous game nothing that the bot sends to a channel carries a user', async () => {

@@ -77,7 +77,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     expect(await title()).toBe('Winter 369 BC, placement');
     const hsiungNu = table.player('hsiung-nu');
     expect((await table.card()).text).toContain('Hsiung-Nu');
-    expect(readable(await openPanel(table, table.player('chu')))).toMatch(/nothing for you to decide|rien à décider/i);
+    expect(readable(await openPanel(table, table.player('chu')))).toMatch(/nothing to decide|rien à décider/i);
     await orderByMenus(table, hsiungNu, 'build A Kob');
     await order('hsiung-nu', 'A Yns; A Lhu');
     expect((await table.posts()).map(({ text }) => text).join('\n')).not.toMatch(/Yns|Yin Shan|Kobi/);
@@ -121,21 +121,21 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
       wei: 'A Yue - Wu',
       han: 'A Hsc - Cho; A Iya S A Hsc - Cho',
     });
-    expect(results).toContain("Lu: A Lu – Kao-t'ang (5 of 8 powers, and enough units) moves");
-    expect(results).toMatch(/No majority: .*A Yueh \(4 of 8 powers\)/);
+    expect(results).toContain("Lu: A Lu – Kao-t'ang (5 of 8 powers agreed, with enough units) moves");
+    expect(results).toMatch(/No majority: .*A Yueh \(4 of 8 powers agreed\)/);
     expect(await title()).toBe('Spring 368 BC, retreats');
   });
 
   it('a neutral retreats by vote, and the channel is told so', async () => {
     const { number } = table.open();
-    expect((await table.card()).text).toContain('only votes can be given');
+    expect((await table.card()).text).toContain('only votes are possible');
     const [{ retreats: [to = ''] = [] } = {}] = now().position.dislodged;
     for (const power of MAJORITY) await order(power, `A Cho - ${to}`);
     for (const player of table.players.values()) await sayReady(table, player);
     await stage.quiet(table.match);
     expect((await table.closed(number)).closedBy).toBe('ready');
     expect((await expectResults(table, await table.closed(number))).text).toMatch(
-      /Chou: A Chou – .* \(5 of 8 powers, and enough units\) retreats/,
+      /Chou: A Chou – .* \(5 of 8 powers agreed, with enough units\) retreats/,
     );
     expect(await title()).toBe('Fall 368 BC, movement');
   });
@@ -147,7 +147,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     expect(now().position.centres).toMatchObject({ kao: 'lu', lu: 'lu' });
     expect(await title()).toBe('Winter 368 BC, adjustments');
     const built = await play(voting('Build A Lu', { chi: 'Remove A Hoc' }));
-    expect(built).toContain('Lu: A Lu (5 of 8 powers, and enough units) is built');
+    expect(built).toContain('Lu: A Lu (5 of 8 powers agreed, with enough units) is built');
     const moved = await play(voting('A Sun - Che; A Lu - Sun'));
     expect(moved).toContain('Lu: A Lu – Sung');
     await play({});
@@ -159,17 +159,17 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     expect(call.text).toContain('Open seat: Lu');
     const han = table.player('han');
     expect(readable(await han.press(call, idOf(call, 'sit')))).toMatch(/never played|jamais joué/);
-    expect((await newcomer.press(call, idOf(call, 'sit'))).text).toContain('You play Lu from now on');
+    expect((await newcomer.press(call, idOf(call, 'sit'))).text).toContain('You now play Lu');
     await stage.quiet(table.match);
-    expect((await table.host.again(call)).text).toContain(`<@${newcomer.id}>`);
+    await table.host.until(CHANNEL, `<@${newcomer.id}> takes over Lu.`);
     table = await tableOf(stage, table.match, { channel: CHANNEL, host: table.host, players: [...table.players.values(), newcomer] });
     expect(now().powers).toContain('lu');
   });
 
   it('the status works the Hsiung-Nu’s allowance out before the deadline', async () => {
     const status = await newcomer.command(CHANNEL, '/status');
-    expect(status.text).toContain('3 + 0 (one for each pair of centres; centres owned: 0) = 3 units; they have 2');
-    expect(status.text).toContain('1 must go, 1 of them for want of success');
+    expect(status.text).toContain('3 + 0 (one per pair of centres; they own 0) = at most 3 units; they have 2');
+    expect(status.text).toContain('1 must be removed, 1 of them because they own too few centres');
   });
 
   it('it builds for itself: votes for it no longer count', async () => {
@@ -180,7 +180,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
         .position.units.filter(u => u.power === 'hsiung-nu')
         .map(u => u.at),
     ).toEqual(['kob']);
-    expect((await order('chi', 'A Lu - Lin')).text).toMatch(/not yours to order|pas sous vos ordres/);
+    expect((await order('chi', 'A Lu - Lin')).text).toMatch(/isn’t yours|n’est pas à vous/);
   });
 
   it('the last unit of the Hsiung-Nu, cornered in Kobi, withstands with one more', async () => {
@@ -199,10 +199,10 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     expect(await title()).toBe('Spring 365 BC, movement');
     expect(now().position.units.some(u => u.power === 'hsiung-nu')).toBe(false);
     const told = (await table.posts()).map(({ text }) => text).join('\n');
-    expect(told).toContain('**Hsiung-Nu** has neither a centre nor a unit left');
+    expect(told).toContain('**The Hsiung-Nu** have no centres and no units left');
     const player = table.player('hsiung-nu');
     expect(readable(await player.command(CHANNEL, languageOf(player) === 'fr' ? '/ordres' : '/orders'))).toMatch(
-      /nothing for you|rien à décider/i,
+      /nothing to decide|rien à décider/i,
     );
   });
 
@@ -215,7 +215,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     }
     await stage.quiet(table.match);
     expect((await stage.records.matches.get(table.match))?.end).toMatchObject({ kind: 'concession', seats: ['chao'] });
-    const ending = await table.host.until(CHANNEL, 'all others concede');
-    expect(ending.text).toContain('Chao has won');
+    const ending = await table.host.until(CHANNEL, 'everyone else conceded');
+    expect(ending.text).toContain('Chao wins');
   });
 });

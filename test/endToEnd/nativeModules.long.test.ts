@@ -40,7 +40,7 @@ const COMMANDS: readonly (readonly string[])[] = [
 ];
 
 const REBUILD =
-  'Run `npm rebuild better-sqlite3` where Zongheng is installed; where no prebuilt file can be had for this machine that takes python3, make and g++.';
+  'Run `npm rebuild better-sqlite3` where Zongheng is installed; if there is no prebuilt file for this machine, you also need python3, make and g++.';
 
 describe('Without what is compiled for better-sqlite3, every command that needs it says what to do', () => {
   test.each(COMMANDS)('zongheng %s', (...args) => {

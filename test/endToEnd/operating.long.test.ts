@@ -57,19 +57,19 @@ test('a bot at work answers for its health, and for its records to `status`, `ch
 
   const status = await zongheng(stage, 'status');
   expect(status.code).toBe(0);
-  expect(status.said).toContain(`Zongheng is at work on ${path}.`);
-  expect(status.said).toContain('Games: 1 running, 0 paused, 0 in the lobby, 0 over.');
+  expect(status.said).toContain(`Zongheng is running on ${path}.`);
+  expect(status.said).toContain('Games: 1 running, 0 paused, 0 in the lobby, 0 finished.');
   expect(status.said).toContain('It is ready.');
-  expect((await zongheng(stage, 'check')).said).toContain(`The records at ${path} are sound.`);
+  expect((await zongheng(stage, 'check')).said).toContain(`The records at ${path} are intact.`);
   const backup = await zongheng(stage, 'backup');
-  expect(backup).toMatchObject({ code: 0, said: `The records are backed up in ${backupsOf(path).at(-1)}.\n` });
+  expect(backup).toMatchObject({ code: 0, said: `The records are backed up to ${backupsOf(path).at(-1)}.\n` });
   const refused = await zongheng(stage, 'restore');
-  expect(refused).toMatchObject({ code: 1, complained: [`Another Zongheng is using the records at ${path}; only one may.`] });
+  expect(refused).toMatchObject({ code: 1, complained: [`Another Zongheng is already using the records at ${path}.`] });
 
   await stage.bot().stop();
   const gone = await zongheng(stage, 'status');
   expect(gone.code).toBe(1);
-  expect(gone.said).toContain(`No Zongheng is at work on ${path}.`);
+  expect(gone.said).toContain(`Zongheng is not running on ${path}.`);
 });
 
 test('a bot that has lost Discord is not ready, and is again when it is back', async () => {
@@ -114,7 +114,7 @@ test('a drill: records that are damaged are named with the last backup, which br
   expect(await broken.ended).toBe(1);
   const [words] = plainWords(broken);
   expect(words).toMatch(
-    /^The records at .* are damaged: .*\. Nothing was changed\. The last backup is .*; `zongheng restore` puts it in their place\.$/,
+    /^The records at .* are damaged: .*\. Nothing was changed\. The latest backup is .*; `zongheng restore` restores it\.$/,
   );
   expect(words).toContain(backupsOf(path).at(-1));
   expect(await run('check').ended).toBe(1);
@@ -149,7 +149,7 @@ test('records that are gone are not begun anew beside their backups, nor called 
   for (const command of ['start', 'check', 'backup', 'status']) {
     const refused = run(command);
     expect([command, await refused.ended, plainWords(refused)]).toEqual([command, 1, [lost]]);
-    expect(refused.said()).not.toContain('sound');
+    expect(refused.said()).not.toContain('intact');
   }
   expect(backupsOf(path)).toHaveLength(1);
   const modes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => [name, statSync(join(folder, name)).mode & 0o077]);
@@ -189,7 +189,7 @@ test.skipIf(!existsSync(PRLIMIT))(
     const limit = (size: string) => execFileSync(PRLIMIT, ['--pid', `${stage.bot().pid}`, `--fsize=${size}`]);
     limit('1:unlimited');
     const refused = await ada.command('table-one', '/order', { text: 'A Par H' });
-    expect(refused.text).toContain('I cannot write my records at the moment: the disk is full or fails. Nothing was changed');
+    expect(refused.text).toContain('I can’t save anything right now: the disk is full or not working. Nothing was changed');
     expect((await claire.command('table-one', '/order', { text: 'A Par H' })).text).toContain('le disque est plein');
     expect(await whyNotReady(port)).toEqual(['records-unwritable']);
     await stage.director.skip(before.dueAt - (await stage.director.now()) + 1);

@@ -12,7 +12,7 @@ test('a second bot on the same records refuses in one plain sentence while the f
 
   const second = runBot(stage.settings);
   expect(await second.ended).toBe(1);
-  expect(plainWords(second)).toEqual([`Another Zongheng is using the records at ${path}; only one may.`]);
+  expect(plainWords(second)).toEqual([`Another Zongheng is already using the records at ${path}.`]);
   expect((await ada.command('lobby', '/game create', { variant: 'classic' })).text).toContain('is open');
   expect(first.outcome()).toBeUndefined();
 

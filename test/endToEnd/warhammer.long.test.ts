@@ -107,7 +107,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
       orcs: 'A Kare - Bblo',
     });
     expect(table.phase()).toMatchObject({ kind: 'lists' });
-    expect(await posted()).toContain('may declare:');
+    expect(await posted()).toContain('can declare battles for:');
     await orderByText(table, table.player('bretonnia'), 'Bataille 1 A Wast tient');
     await orderByText(table, table.player('dwarves'), 'Battle 1 A Kark move');
     expect(readable(await openPanel(table, table.player('dwarves')))).toMatch(/(Battle|Bataille) 1 A KARK/);
@@ -117,8 +117,8 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
 
   it('puts each battle on a card with a button for every outcome; who agrees has it closed', async () => {
     expect(table.phase().kind).toBe('battles');
-    expect(await posted()).toContain('Primary defender: Empire.');
-    expect(await reports('nippon', 'Wastelands', 'Empire won')).toMatch(/you are not one of them|vous n’en êtes pas/);
+    expect(await posted()).toContain('Main defender: Empire.');
+    expect(await reports('nippon', 'Wastelands', 'Empire won')).toMatch(/you don’t command a side in it|vous n’y commandez aucun camp/);
     await reports('bretonnia', 'Wastelands', 'Empire won');
     await reports('empire', 'Wastelands', 'Empire won');
     await reports('dwarves', 'Black Blood', 'Dwarves won');
@@ -130,7 +130,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
     expect(await posted()).toContain('reported: Orcs and Goblins won');
     await reports('dwarves', 'Black Blood', 'Dwarves won');
     await reports('orcs', 'Black Blood', 'Orcs and Goblins won');
-    expect(await posted()).toContain('The host decides what is in dispute.');
+    expect(await posted()).toContain('The reports on a battle differ. The host decides.');
     await presses(host(), 'Black Blood', 'Dwarves won');
     const [dispute, wastelands] = lastWar().battles;
     expect(dispute).toMatchObject({ by: 'host', winner: { unit: 'A kark', kind: 'move' } });
@@ -146,7 +146,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
     await turn({ 'high-elves': 'A Cour - Wast', araby: 'A Pale S A Cour - Wast' });
     expect(now().services?.bretonnia).toMatchObject({ as: 'sepoy', of: 'empire', won: 0 });
     await turn();
-    expect(await posted()).toContain('Bretonnia is owed a battle: **Empire** gives them Wastelands.');
+    expect(await posted()).toContain('**The Empire** owes Bretonnia a battle and gives them Wastelands.');
     await reports('bretonnia', 'Wastelands', 'Empire won');
     await reports('high-elves', 'Wastelands', 'Empire won');
     expect(lastWar().battles).toMatchObject([{ by: 'reports', winner: { unit: 'A wast', kind: 'hold' } }]);
@@ -187,7 +187,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
   it('lets him rise against his master after three battles won: a nation again', async () => {
     await until('adjustments');
     await turn({ bretonnia: 'Revolt A Wast' });
-    expect(await posted()).toContain('**Bretonnia** rises against Empire with A WAST: a nation again.');
+    expect(await posted()).toContain('**Bretonnia** revolts against the Empire with A WAST and is a nation again.');
     expect(now().turn.year).toBe(3);
     expect(units()).toContain('bretonnia wast');
     expect([now().position.centres.wast, now().capitals?.bretonnia, now().services]).toEqual(['bretonnia', 'wast', undefined]);
@@ -199,7 +199,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
     await host().press(asked, idOf(asked, 'end'));
     await stage.quiet(table.match);
     expect((await host().command(channel, '/verify')).text).toMatch(
-      /Played again from it, all \d+ decisions|les \d+ décisions, tirages compris, donnent bien/,
+      /I replayed all \d+ decisions|Les \d+ décisions et tous les tirages, refaits avec elle, donnent/,
     );
   });
 });

@@ -47,7 +47,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
 
   it('is opened by a slash command that says how long each phase takes', async () => {
     const unread = await ada.command(CHANNEL, '/game create', { variant: 'Warring States v2', movement: 'soon' });
-    expect(unread.text).toContain('I cannot read “soon” as a length of time.');
+    expect(unread.text).toContain('I don’t understand the length “soon”.');
     const lengths = { movement: '2d 12h', retreats: '12h', adjustments: '10m' };
     const opened = await ada.command(CHANNEL, '/game create', { variant: 'Warring States v2', ...lengths });
     expect(messageOf(opened).ephemeral).toBe(true);
@@ -57,15 +57,15 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     expect(lobby.text).toContain('Movement: 2 days and 12 hours');
     expect(lobby.text).toContain('Retreats: 12 hours');
     expect(lobby.text).toContain('Adjustments: 10 minutes');
-    expect(lobby.text).toContain('A unit without an order holds');
+    expect(lobby.text).toContain('Without orders, a unit holds');
     expect(lobby.text).toContain('Warring States v2');
   });
 
   it('seven join, one of them in French; the card counts them; an eighth finds no seat', async () => {
-    expect((await claire.press(lobby, 'Join')).text).toContain('Inscription faite');
-    expect((await claire.press(lobby, 'Join')).text).toContain('Votre inscription est déjà faite');
-    expect((await bao.press(lobby, 'Leave')).text).toContain('You had not joined');
-    for (const one of people.filter(({ id }) => id !== claire.id)) expect((await one.press(lobby, 'Join')).text).toContain('You are in');
+    expect((await claire.press(lobby, 'Join')).text).toContain('vous participez');
+    expect((await claire.press(lobby, 'Join')).text).toContain('Vous participez déjà à cette partie');
+    expect((await bao.press(lobby, 'Leave')).text).toContain('You’re not in this game.');
+    for (const one of people.filter(({ id }) => id !== claire.id)) expect((await one.press(lobby, 'Join')).text).toContain('You’ve joined');
     await bao.press(lobby, 'Leave');
     await stage.quiet();
     expect((await ada.again(lobby)).text).toContain('Players (6 of 7)');
@@ -73,15 +73,15 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     await stage.quiet();
     const full = await ada.again(lobby);
     for (const { id } of people) expect(full.text).toContain(`<@${id}>`);
-    expect((await gaston.press(lobby, 'Join')).text).toContain('Les 7 places sont prises');
+    expect((await gaston.press(lobby, 'Join')).text).toContain('les 7 places sont prises');
   });
 
   it('the host alone starts it, after being asked once more', async () => {
     expect((await bao.press(lobby, 'Start')).text).toContain('Only the host of the game can do that');
     const asked = await ada.press(lobby, 'Start');
     expect(asked.text).toContain('All 7 seats are taken. Start now?');
-    expect((await ada.press(asked, 'Not yet')).text).toContain('The lobby stays open');
-    expect((await ada.press(await ada.press(lobby, 'Start'), 'Start now')).text).toContain('The game begins');
+    expect((await ada.press(asked, 'Not yet')).text).toContain('the lobby stays open');
+    expect((await ada.press(await ada.press(lobby, 'Start'), 'Start now')).text).toContain('The game has started');
     await stage.quiet();
     expect((await ada.again(lobby)).buttons).toEqual([]);
     table = await tableOf(stage, await newestMatch(stage), { channel: CHANNEL, host: ada, players: people });
@@ -96,7 +96,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     const { openedAt, dueAt } = table.open();
     const due = Math.floor(dueAt / 1000);
     expect(dueAt - openedAt).toBe(60 * HOUR);
-    expect((await table.card()).text).toContain(`Orders until <t:${due}:F> (<t:${due}:R>).`);
+    expect((await table.card()).text).toContain(`Orders due by <t:${due}:F> (<t:${due}:R>).`);
   });
 
   describe('in spring 450 BC everybody orders in a way of their own', () => {
@@ -126,15 +126,15 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       const typed = 'A Xia - Slii; A Yon - Xia; A Nan - Shan; A Luo H';
       const reply = await orderByText(table, qin, typed);
       await expectFiled(table, 'qin', reply, ['A Yon - Xia']);
-      expectHeard(qin, reply, 'One line is on file; 3 could not be taken.', 'Une ligne est enregistrée ; 3 autres n’ont pas pu l’être.');
-      expectHeard(qin, reply, 'There is no place called “Slii”.', 'Aucun lieu ne s’appelle « Slii ».');
+      expectHeard(qin, reply, '1 saved, 3 rejected.', '1 ligne enregistrée, 3 refusées.');
+      expectHeard(qin, reply, 'There’s no place called “Slii”.', 'Aucun lieu ne s’appelle « Slii ».');
       expectHeard(
         qin,
         reply,
-        '“Shan” may be Shanggu, Shang, Shantang or Shangyong.',
-        '« Shan » peut être Shanggu, Shang, Shantang ou Shangyong.',
+        '“Shan” could be Shanggu, Shang, Shantang or Shangyong.',
+        '« Shan » peut désigner Shanggu, Shang, Shantang ou Shangyong.',
       );
-      expectHeard(qin, reply, 'The unit in Luoyang is not yours to order.', 'Cette unité n’est pas sous vos ordres : Luoyang.');
+      expectHeard(qin, reply, 'The unit in Luoyang isn’t yours.', 'L’unité qui se trouve à Luoyang n’est pas à vous.');
       expect(reply.text).not.toMatch(/\bHan\b/);
       for (const line of typed.split('; ')) expect(reply.text).toContain(line);
       const taken = await qin.press(reply, 'A Xia - Sli');
@@ -147,7 +147,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     it('a text without an order in it takes nothing off the file', async () => {
       const qin = table.player('qin');
       const reply = await orderByText(table, qin, ' ; ');
-      expectHeard(qin, reply, 'There was no order in that', 'Il n’y avait là aucun ordre');
+      expectHeard(qin, reply, 'I found no order in that', 'Ce texte ne contient aucun ordre');
       await expectFiled(table, 'qin', reply, ['A Xia - Sli', 'A Yon - Xia', 'A Nan H']);
     });
 
@@ -173,10 +173,10 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       const seat = table.seatOf(claire);
       const filed = await filedOrders(table, seat);
       const wrong = await claire.command(CHANNEL, '/ordre', { texte: 'armée Nulle-part tient' });
-      expect(readable(wrong)).toContain('Cette ligne n’a pas pu être enregistrée ; ce qui l’était déjà n’a pas changé.');
+      expect(readable(wrong)).toContain('Cette ligne a été refusée. Vos ordres enregistrés n’ont pas changé.');
       expect(readable(wrong)).toContain('Aucun lieu ne s’appelle « Nulle-part ».');
       const reply = await claire.command(CHANNEL, '/ordre', { texte: filed.map(inPlainFrench).join('; ') });
-      expect(reply.text).toContain('Enregistré.');
+      expect(reply.text).toContain('C’est enregistré.');
       await expectFiled(table, seat, reply, filed);
     });
 
@@ -206,22 +206,22 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       const [last, ...others] = [...table.players.values()];
       for (const player of others) await sayReady(table, player);
       expect(table.open().number).toBe(spring.number);
-      if (last) expectHeard(last, await sayReady(table, last), 'Everybody was ready', 'Tout le monde était prêt');
+      if (last) expectHeard(last, await sayReady(table, last), 'Everyone was ready', 'Tout le monde était prêt');
       await stage.quiet();
       const results = await expectResults(table, await table.closed(spring.number));
       expect(results.text).toContain('A Ying R F becomes a fleet');
-      expect(results.text).toContain('Spring 450 BC, retreats: skipped, nobody had a choice.');
+      expect(results.text).toContain('Spring 450 BC, retreats: skipped, nobody had a choice to make.');
       expect(await titleOf(table, table.open())).toBe('Autumn 450 BC, movement');
       const card = (await table.posts()).find(({ embeds }) => embeds[0]?.title === 'Spring 450 BC, movement');
       expect(card).toMatchObject({ buttons: [] });
-      expect(card?.text).toContain('Closed early: everybody was ready.');
+      expect(card?.text).toContain('Closed early: everyone was ready.');
     });
   });
 
   it('a panel of a past phase says so and gives way to a fresh one', async () => {
     const chu = table.player('chu');
     const fresh = await chu.press(oldPanel, idOf(oldPanel, 'ready'));
-    expectHeard(chu, fresh, 'That phase is over. This is the present one.', 'Cette phase est terminée. Voici la phase en cours.');
+    expectHeard(chu, fresh, 'That phase is over. Here is the current one.', 'Cette phase est terminée. Voici la phase en cours.');
     expectHeard(chu, fresh, 'Autumn 450 BC', 'Automne 450 av. J.-C.');
     expect(fresh.text).toContain('⬜ F Ying');
     expect(await filedOrders(table, 'chu')).toEqual([]);
@@ -263,8 +263,8 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     const then = await bao.command(CHANNEL, '/map', { phase: String(earlier?.value) });
     expectPicture(messageOf(then), 'Autumn 450 BC');
     expect((await ada.command('general', '/game list')).text).toContain('Spring 449 BC, movement');
-    expect((await ada.command('dm', '/help')).text).toContain('How to play here');
-    expect((await claire.command(CHANNEL, '/aide')).text).toContain('Comment jouer ici');
+    expect((await ada.command('dm', '/help')).text).toContain('How to play');
+    expect((await claire.command(CHANNEL, '/aide')).text).toContain('Comment jouer');
   });
 
   it('year after year, by Ready or by the deadline, every phase tells everything it owes', { timeout: 180_000 }, async () => {
@@ -303,7 +303,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     const posts = await table.posts();
     const ending = posts.at(-1);
     expect(ending?.text).toContain(`${powerCalled(winner?.seat ?? '')} wins with ${winner?.points} centres`);
-    expect(ending?.text).toContain('The final table');
+    expect(ending?.text).toContain('Final standings');
     if (ending) expectLastPictures(ending, 'centres');
     expect(posts.filter(post => buttonFor(post, 'orders') ?? buttonFor(post, 'ready'))).toEqual([]);
     const seat = winner?.seat ?? '';
@@ -312,7 +312,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     const chu = table.player('chu');
     const panel = await chu.again(oldPanel);
     expectHeard(chu, await chu.press(panel, idOf(panel, 'ready')), 'That game is over.', 'Cette partie est finie.');
-    expect((await bao.command(CHANNEL, '/game list')).text).toMatch(/Archive[\s\S]*Warring States v2.*ended/);
+    expect((await bao.command(CHANNEL, '/game list')).text).toMatch(/Finished[\s\S]*Warring States v2.*won by/);
     expectPicture(messageOf(await bao.command(CHANNEL, '/map')), 'centres');
   });
 

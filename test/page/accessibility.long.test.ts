@@ -43,7 +43,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the members': page => openDrawer(page, 'Members'),
   'somebody being added': async page => {
     await openDrawer(page, 'Channels');
-    await page.getByRole('button', { name: 'Add somebody' }).click();
+    await page.getByRole('button', { name: 'Add a person' }).click();
     await page.getByRole('dialog').waitFor();
   },
 };
@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('ho');
     await page.keyboard.press('Enter');
-    await panel.getByText('On file: 1 of').waitFor();
+    await panel.getByText('Saved: 1 of').waitFor();
     await panel.getByRole('button', { name: 'Paste all' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();

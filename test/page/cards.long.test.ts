@@ -43,7 +43,7 @@ describe.skipIf(!hasChromium)('the card game in the browser', () => {
     await page.getByText('Played.').first().waitFor();
 
     await page.getByRole('button', { name: 'Practice players' }).click();
-    await page.getByRole('button', { name: 'Everybody practises' }).click();
+    await page.getByRole('button', { name: 'Everyone is a practice player' }).click();
     await page.keyboard.press('Escape');
     await page
       .getByText(/^Round 2: /)

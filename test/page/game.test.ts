@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
     await expect.poll(() => isWhollySeen(page)).toBe(true);
     await picture(page, 'menu');
     await page.getByRole('option', { name: 'Hold' }).click();
-    await page.getByText('On file: 1 of').waitFor();
+    await page.getByText('Saved: 1 of').waitFor();
 
     await be(page, 'Bao');
     await page.locator('#write').pressSequentially('/order ');
@@ -69,7 +69,7 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await page.getByText(/On file: [1-9] of/).waitFor();
+    await page.getByText(/Saved: [1-9] of/).waitFor();
 
     const phone = await openWindow(browser, `${hosting.page}#claire`, FR_PHONE);
     await phone.getByRole('button', { name: 'Orders', exact: true }).click();
@@ -87,10 +87,10 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
     await picture(phone, 'orders-on-a-phone');
 
     await page.getByRole('button', { name: 'Skip to the deadline' }).click();
-    await page.getByRole('button', { name: /^Enlarge the picture: Map of what came of the orders/ }).click();
+    await page.getByRole('button', { name: /^Enlarge the picture: Results map/ }).click();
     await page
       .getByRole('dialog')
-      .getByRole('img', { name: /^Map of what came of the orders/ })
+      .getByRole('img', { name: /^Results map/ })
       .waitFor();
     await picture(page, 'map-large');
     await page.keyboard.press('Escape');
@@ -101,12 +101,12 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
       .getByRole('navigation', { name: 'Channels of Bao' })
       .getByRole('button', { name: /^Zongheng/ })
       .click();
-    await page.getByText('This phase is closed: these orders counted.').first().waitFor();
+    await page.getByText('This phase is closed. These are the orders that counted.').first().waitFor();
     await picture(page, 'direct-message');
 
     await be(page, 'Hana');
     await page.getByRole('button', { name: 'Orders', exact: true }).click();
-    await page.getByText('You play no power in that game.').first().waitFor();
+    await page.getByText('You don’t play a power in that game.').first().waitFor();
     await picture(page, 'refused');
     expect([...page.errors, ...phone.errors]).toEqual([]);
     expect(askedElsewhere(page, phone)).toEqual([]);
@@ -115,12 +115,12 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
   test('plays itself when everybody is a practice player', async () => {
     const page = await openWindow(browser, `${hosting.page}#hana`, { colorScheme: 'dark' });
     await page.getByRole('button', { name: 'Practice players' }).click();
-    await page.getByRole('button', { name: 'Everybody practises' }).click();
+    await page.getByRole('button', { name: 'Everyone is a practice player' }).click();
     await page
       .getByText(/^Spring 449 BC, movement$/)
       .first()
       .waitFor({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'Nobody practises' }).click();
+    await page.getByRole('button', { name: 'Nobody is a practice player' }).click();
     await picture(page, 'dark');
     await expect.poll(async () => (await deadlineOfCard(hosting)) - (await nextDeadline(hosting))).toBe(0);
     expect(page.errors).toEqual([]);

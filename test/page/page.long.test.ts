@@ -68,10 +68,10 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await picture(page, 'first-visit');
     await page.getByRole('button', { name: 'Open a game' }).click();
     await page.getByText('Players (0 of 7)').waitFor();
-    await page.getByRole('button', { name: 'Fill the seats and begin' }).click();
+    await page.getByRole('button', { name: 'Fill the seats and start' }).click();
     await page.getByRole('button', { name: 'Orders', exact: true }).waitFor();
     await page.getByRole('region', { name: 'A posted map in a minute' }).getByRole('button', { name: 'Skip to the deadline' }).click();
-    await page.getByRole('img', { name: /^Map of what came of the orders/ }).waitFor();
+    await page.getByRole('img', { name: /^Results map/ }).waitFor();
     await page.getByRole('region', { name: 'A posted map in a minute' }).getByRole('button', { name: 'Close' }).click();
     await page.reload();
     await page.locator('#write').waitFor();
@@ -168,9 +168,9 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   test('what the guild refuses is said in the persona’s language', async () => {
     const page = await openWindow(browser, `${hosting.page}#gaston`);
     await page.getByRole('button', { name: 'general' }).click();
-    await page.getByRole('button', { name: 'Joueurs d’entraînement' }).click();
-    await page.getByRole('button', { name: 'Prendre un siège et remplir les autres' }).click();
-    await page.getByRole('status').getByText('Aucune partie de ce salon n’attend cela.').waitFor();
+    await page.getByRole('button', { name: /^Jeu automatique/ }).click();
+    await page.getByRole('button', { name: 'Prendre une place et remplir les autres' }).click();
+    await page.getByRole('status').getByText('Il n’y a pas d’inscriptions ouvertes dans ce salon.').waitFor();
   });
 
   test('a command can be run by keyboard alone, and left again', async () => {

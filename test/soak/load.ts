@@ -141,7 +141,7 @@ function timesOf(
       .slice(0, due)
       .map(({ match }) => (immediateIn(stage.records).history.phase(match, 1)?.closedAt ?? Number.POSITIVE_INFINITY) - dueAt),
     told: firsts(results),
-    drawn: firsts(results.filter(({ files }) => files.length > 0)),
+    drawn: firsts(results.filter(({ files }) => files.some(({ type }) => type.startsWith('image/')))),
   };
 }
 

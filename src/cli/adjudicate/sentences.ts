@@ -24,8 +24,8 @@ export function sentencesOn(board: Board): Sentences {
 /** Faults that only a handwritten position can have. */
 function misplaced(board: Board, { code, at, type, typed }: Fault): string | undefined {
   const place = placeName(board, String(at), 'en');
-  if (code === 'two-units') return `Two units stand in ${place}.`;
-  if (code === 'cannot-stand') return `${type === 'A' ? 'An army' : 'A fleet'} cannot stand in ${place}.`;
+  if (code === 'two-units') return `There are two units in ${place}.`;
+  if (code === 'cannot-stand') return `${type === 'A' ? 'An army' : 'A fleet'} cannot be in ${place}.`;
   if (code === 'no-such-phase') return `This game has no phase of ${typed}.`;
   return code === 'unknown-power' ? `There is no power called “${typed}”.` : undefined;
 }

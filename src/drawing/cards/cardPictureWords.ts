@@ -10,12 +10,12 @@ export const CARD_WORDS = {
   deck: { en: 'deck', fr: 'pioche' },
   discards: { en: 'discards', fr: 'défausse' },
   empty: { en: 'empty', fr: 'vide' },
-  fallen: { en: 'has fallen back', fr: 's’est replié' },
+  fallen: { en: 'has fallen back', fr: 'repli' },
   untied: { en: 'not in the tie', fr: 'hors du départage' },
   won: { en: 'victory', fr: 'victoire' },
   resistance: { en: 'Local resistance', fr: 'Résistance locale' },
   tieRound: { en: 'Tie round', fr: 'Manche de départage' },
-  keep: { en: 'All choose the two cards they show', fr: 'Chacun choisit les deux cartes qu’il montre' },
+  keep: { en: 'Everyone chooses two cards to show', fr: 'Choix de deux cartes à montrer' },
   drawn: { en: 'drawn', fr: 'piochée' },
   dynasty: { en: 'dynasty card', fr: 'carte de dynastie' },
   laid: { en: 'laid', fr: 'posée' },
@@ -27,9 +27,9 @@ export const battleWords = (state: string, language: Language): string =>
 
 /** What a seat has to do, by phase. */
 export const TURN_WORDS = {
-  state: (seat: string) => ({ en: `${seat} names the next state`, fr: `${seat} nomme le prochain État` }),
+  state: (seat: string) => ({ en: `${seat} chooses the next state`, fr: `${seat} choisit le prochain État` }),
   battle: (seat: string) => ({ en: `${seat} to play`, fr: `À ${seat} de jouer` }),
-  use: (seat: string) => ({ en: `${seat} uses its claims`, fr: `${seat} emploie ses prises` }),
+  use: (seat: string) => ({ en: `${seat} uses claimed cards`, fr: `${seat} utilise ses cartes remportées` }),
 } as const satisfies Readonly<Record<string, (seat: string) => InEach>>;
 
 export const takeWords = (seat: string, due: number): InEach => ({

@@ -86,7 +86,7 @@ const tell = (t: string, ...told: readonly unknown[]) => opened.director.ask('ga
 
 /** Expects that the bot still answers a valid interaction. */
 async function stillAnswers(): Promise<void> {
-  expect((await opened.ada.command('lobby', '/orders')).text).toContain('No game is played');
+  expect((await opened.ada.command('lobby', '/orders')).text).toContain('There’s no game in this channel');
   expect(opened.deadly).toEqual([]);
 }
 

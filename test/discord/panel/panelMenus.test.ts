@@ -58,19 +58,19 @@ describe('menus of more than 25', () => {
   test('show 25 topics a page, with a way to the next and back', () => {
     const seatView = seatViewWith(60, 2);
     expect(offered(shown(seatView, {}))).toEqual(numbered(60, 'Unit').slice(0, 25));
-    expect(labels(shown(seatView, {}))).toEqual(['Later']);
+    expect(labels(shown(seatView, {}))).toEqual(['Next']);
     expect(offered(shown(seatView, { topicPage: 1 }))).toEqual(numbered(60, 'Unit').slice(25, 50));
-    expect(labels(shown(seatView, { topicPage: 1 }))).toEqual(['Earlier', 'Later']);
+    expect(labels(shown(seatView, { topicPage: 1 }))).toEqual(['Previous', 'Next']);
     expect(offered(shown(seatView, { topicPage: 2 }))).toEqual(numbered(60, 'Unit').slice(50));
-    expect(labels(shown(seatView, { topicPage: 2 }))).toEqual(['Earlier']);
+    expect(labels(shown(seatView, { topicPage: 2 }))).toEqual(['Previous']);
   });
 
   test('show 25 ways a page', () => {
     const open = (page: number) => shown(seatViewWith(1, 30), { topic: 'u0', path: [0], page });
     expect(offered(open(0)).slice(1)).toEqual(numbered(30, 'Way').slice(0, 25));
-    expect(labels(open(0))).toEqual(['Back', 'Later']);
+    expect(labels(open(0))).toEqual(['Back', 'Next']);
     expect(offered(open(1)).slice(1)).toEqual(numbered(30, 'Way').slice(25));
-    expect(labels(open(1))).toEqual(['Back', 'Earlier']);
+    expect(labels(open(1))).toEqual(['Back', 'Previous']);
   });
 
   test('mark what leads further', () => {

@@ -10,7 +10,7 @@ import type { Arranged as Store } from '../../records/arranged.js';
 import { openMemoryStore } from '../../records/memory.js';
 import { VARIANTS } from '../testBot.js';
 
-const GREETING = 'Three steps to a first game';
+const GREETING = 'Three steps to your first game';
 
 /** Starts the bot with this database in a local guild. */
 async function start(simulator: Simulator, store: Store): Promise<{ readonly bot: Bot; readonly hosting: HostingContext }> {

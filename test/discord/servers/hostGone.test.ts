@@ -51,7 +51,7 @@ test('a host who has left the server and cannot be written to is found gone, and
   const offer = await bao.until('general', message => message.text.includes(GONE));
   const claire = await simulator.persona('Claire');
   expect((await claire.press(offer, 'Host this game')).text).toContain('Vous ne jouez aucune puissance dans cette partie.');
-  expect((await bao.press(offer, 'Host this game')).text).toContain('You host this game from now on.');
+  expect((await bao.press(offer, 'Host this game')).text).toContain('You’re now the host of this game.');
   expect((await hosting.store.matches.get(1))?.host).toBe(bao.id);
   await bao.until('general', message => message.text.includes('The game has a host again.'));
   expect(ada.id).not.toBe(bao.id);
@@ -83,7 +83,7 @@ test('the hosts of all open games are asked for, once a day; who is back is not 
   await hosts.round();
   expect(asked).toHaveLength(2);
   const qin = room.as(playerOf(room, 'qin'));
-  if (offer) expect((await qin.press(offer.post, 'Host this game')).content).toBe('This game has a host who is there.');
+  if (offer) expect((await qin.press(offer.post, 'Host this game')).content).toBe('This game has a host, who is still there.');
   expect((await room.posts()).map(({ outgoing }) => outgoing.row.content)).toContainEqual({ kind: 'host-gone', open: false });
   expect(await room.hosting.store.matches.get(1)).toMatchObject({ status: 'running' });
   expect(await room.hosting.store.matches.get(1)).not.toHaveProperty('pausedBecause');
@@ -110,14 +110,16 @@ test.each(['host-gone', 'vote'] as const)(
     await startedGame(room);
     if (because === 'vote') await pauseMatch(room.hosting, 1, because);
     await offerHosting(room.hosting, 1, '101');
-    const noHost = /^The host of that game has left the server\. It stands still until somebody hosts it/;
+    const noHost = /^That game is paused because its host left the server\./;
     for (const seat of ['qin', 'chu', 'zhao', 'wei', 'han', 'yan', 'qi']) {
       const player = room.as(playerOf(room, seat));
       expect((await player.run('vote', { question: 'resume' })).content).toMatch(noHost);
       expect((await player.run('vote')).content).toMatch(noHost);
     }
     expect((await room.as(playerOf(room, 'han')).run('game resume')).content).toMatch(noHost);
-    expect((await room.as(playerOf(room, 'qin'), { language: 'fr' }).run('vote')).content).toContain('Rien n’avance tant que personne');
+    expect((await room.as(playerOf(room, 'qin'), { language: 'fr' }).run('vote')).content).toContain(
+      'Cette partie est en pause parce que l’hôte a quitté le serveur.',
+    );
     expect((await room.hosting.store.matches.get(1))?.status).toBe('paused');
   },
 );

@@ -55,49 +55,49 @@ describe('an order, what became of it, and why', () => {
     [
       result(move, { kind: 'bounced', attack: one, against: one, by: 'luo' }),
       'A Xianyang – Anyi bounces: 1 against 1 from Luoyang',
-      'A Xianyang – Anyi rebondit : 1 contre 1 depuis Luoyang',
+      'A Xianyang – Anyi rebondit : 1 contre 1 (depuis Luoyang)',
     ],
-    [result(move, { kind: 'moved' }), 'A Xianyang – Anyi moves', 'A Xianyang – Anyi réussit'],
+    [result(move, { kind: 'moved' }), 'A Xianyang – Anyi moves', 'A Xianyang – Anyi passe'],
     [
       result({ kind: 'hold', ...A('xia') }, { kind: 'dislodged' }, { dislodged: { by: 'any', attack: supported, against: one } }),
-      'A Xianyang is dislodged from Anyi: 1 + 1 (Shaoliang) − 1 (wall) against 1',
-      'A Xianyang est délogée depuis Anyi : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
+      'A Xianyang is dislodged by the attack from Anyi: 1 + 1 (Shaoliang) − 1 (wall) against 1',
+      'A Xianyang est délogée par l’attaque venue d’Anyi : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
     ],
     [
       result(move, { kind: 'bounced', attack: one, against: one }, { dislodged: { by: 'luo', attack: supported, against: one } }),
-      'A Xianyang – Anyi bounces: 1 against 1; it is dislodged from Luoyang: 1 + 1 (Shaoliang) − 1 (wall) against 1',
-      'A Xianyang – Anyi rebondit : 1 contre 1 ; elle est délogée depuis Luoyang : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
+      'A Xianyang – Anyi bounces: 1 against 1; it is dislodged by the attack from Luoyang: 1 + 1 (Shaoliang) − 1 (wall) against 1',
+      'A Xianyang – Anyi rebondit : 1 contre 1 ; elle est délogée par l’attaque venue de Luoyang : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
     ],
     [
       result({ kind: 'support', ...F('luo'), of: 'xia', to: 'any' }, { kind: 'cut', by: ['sli'], left: 1 }),
-      'F Luoyang S A Xianyang – Anyi is cut from Shaoliang; 1 of it still counts',
-      'F Luoyang S A Xianyang – Anyi est coupé depuis Shaoliang ; il en reste 1',
+      'F Luoyang S A Xianyang – Anyi is cut by the attack from Shaoliang; 1 of it still counts',
+      'F Luoyang S A Xianyang – Anyi est coupé par l’attaque venue de Shaoliang ; il en reste 1',
     ],
     [
       result({ kind: 'support', ...A('luo'), of: 'any' }, { kind: 'given', strength: 1 }),
-      'A Luoyang S A Anyi is given',
-      'A Luoyang S A Anyi est donné',
+      'A Luoyang S A Anyi succeeds',
+      'A Luoyang S A Anyi est accordé',
     ],
     [result({ kind: 'raise', ...A('ji') }, { kind: 'raised' }), 'A Ji R F becomes a fleet', 'A Ji L F devient une flotte'],
     [
       result({ kind: 'rapid', ...F('boh'), path: ['lin', 'diq'] }, { kind: 'travelled', to: 'lin', stoppedAt: 'diq', because: 'unit' }),
-      'F Bo Hai ~> Linzi – Diqiu gets no further than Linzi: a foreign unit is in Diqiu',
-      'F Golfe de Bohai ~> Linzi – Diqiu s’arrête (Linzi) devant Diqiu : une unité étrangère s’y trouve',
+      'F Bo Hai ~> Linzi – Diqiu only gets to Linzi: another power’s unit is in Diqiu',
+      'F Golfe de Bohai ~> Linzi – Diqiu s’arrête à Linzi : l’unité d’une autre puissance se trouve à Diqiu',
     ],
     [
       result({ kind: 'move', ...F('xia'), to: 'hch' }, { kind: 'bounced', attack: one, against: one }, { reverted: true }),
-      'F Xianyang – Hanchung bounces: 1 against 1; it becomes an army',
-      'F Xianyang – Hanchung rebondit : 1 contre 1 ; elle devient une armée',
+      'F Xianyang – Hanchung bounces: 1 against 1; it turns into an army',
+      'F Xianyang – Hanchung rebondit : 1 contre 1 ; elle redevient une armée',
     ],
     [
       result({ kind: 'disband', ...A('luo') }, { kind: 'disbanded', because: 'no-order' }, { written: false }),
-      'A Luoyang is disbanded, for want of an order',
-      'A Luoyang est dissoute, faute d’ordre',
+      'A Luoyang disbands: no order given',
+      'A Luoyang est dissoute : aucun ordre donné',
     ],
     [
       result({ kind: 'remove', ...A('luo') }, { kind: 'removed', because: 'civil-disorder' }, { written: false }),
-      'A Luoyang is removed by the civil disorder rule',
-      'A Luoyang est retirée selon la règle du désordre civil',
+      'A Luoyang is removed automatically',
+      'A Luoyang est retirée d’office',
     ],
     [result({ kind: 'build', ...A('luo') }, { kind: 'built' }), 'A Luoyang is built', 'A Luoyang est construite'],
     [result({ kind: 'waive' }, { kind: 'waived' }), 'A build is waived', 'On renonce à une construction'],
@@ -128,7 +128,7 @@ test('a report tells the powers in the order of the board, then captures, retrea
   expect(news).toEqual([
     '**Qin** takes Anyi (from Wei) and Luoyang.',
     'A Luoyang (Han) must retreat to Zheng or Yiyang, or disband.',
-    '**Wei** has neither a centre nor a unit left.',
+    '**Wei** has no centres and no units left.',
   ]);
 });
 
@@ -166,7 +166,7 @@ describe('what a picture shows, for those who do not see it', () => {
   test('is said in whole sentences', () => {
     expect(classic.altText({ kind: 'position', game: 'classic', view, language: 'en' }, 'en')).toBe(
       'Map of the units and centres: Spring 1901, movement. Dislodged: A Vienna. ' +
-        'France holds 2 centres and has armies in Paris and Marseilles. Russia holds 1 centre and has a fleet in St Petersburg (south coast).',
+        'France has 2 centres, armies in Paris and Marseilles. Russia has 1 centre, a fleet in St Petersburg (south coast).',
     );
   });
 
@@ -183,10 +183,10 @@ describe('what a picture shows, for those who do not see it', () => {
 
 describe('faults', () => {
   test('name places, units and what was typed', () => {
-    expect(classic.fault({ code: 'not-beside', from: 'par', to: 'mos', type: 'A' }, 'en')).toBe('An army cannot go from Paris to Moscow.');
+    expect(classic.fault({ code: 'not-beside', from: 'par', to: 'mos', type: 'A' }, 'en')).toBe('An army can’t go from Paris to Moscow.');
     expect(classic.fault({ code: 'unknown-place', typed: 'Pariss' }, 'fr')).toBe('Aucun lieu ne s’appelle «\u00a0Pariss\u00a0».');
     expect(classic.fault({ code: 'ambiguous-place', typed: 'nor', candidates: ['nwy', 'nth'] }, 'en')).toBe(
-      '“nor” may be Norway or North Sea. Which one?',
+      '“nor” could be Norway or North Sea. Which one?',
     );
   });
 

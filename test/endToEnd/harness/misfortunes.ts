@@ -138,7 +138,7 @@ export async function loseChannel({ stage: { director, records }, channel, match
     `game ${match} does not pause when its channel is deleted`,
   );
   await untilAsked(
-    async () => (await host.dms()).some(({ text }) => text.includes('Its channel has been deleted.')),
+    async () => (await host.dms()).some(({ text }) => text.includes('Its channel was deleted.')),
     `the host of game ${match} is not told of its channel`,
   );
 }

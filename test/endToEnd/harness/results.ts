@@ -12,6 +12,9 @@ import { matchOf, presenterFor, resultsTitle, titleOf } from './telling.js';
 
 const variants = variantsOn(readBoardFile);
 
+/** The end of the name of the file with the seals of a phase. */
+const SEALS = '-seals.txt';
+
 /** Returns the post with the results of a closed phase. Expects that there is exactly one. */
 export async function resultsOf(table: Table, phase: MatchPhase): Promise<SeenMessage> {
   const title = await resultsTitle(table, phase);
@@ -32,10 +35,11 @@ export function skippedAfter({ stage, match }: Table, { number }: MatchPhase): r
   return after.slice(0, end < 0 ? after.length : end);
 }
 
-/** Expects that a post has a picture, and a description of it for those who cannot see it. */
+/** Expects that a post has a picture, and a description of it for those who cannot see it. A file of seals may follow. */
 export function expectPicture(post: SeenMessage, about: string, more: readonly string[] = []): void {
-  expect(post.attachments.map(({ type }) => type)).toEqual(['image/png', ...more]);
-  const [picture] = post.attachments;
+  const pictures = post.attachments.filter(({ name }) => !name.endsWith(SEALS));
+  expect(pictures.map(({ type }) => type)).toEqual(['image/png', ...more]);
+  const [picture] = pictures;
   expect(picture?.width).toBeGreaterThan(700);
   expect(picture?.height).toBeGreaterThan(500);
   expect(readable(picture?.description)).toContain(readable(about));
@@ -53,6 +57,8 @@ export async function expectResults(table: Table, phase: MatchPhase): Promise<Se
   const post = await resultsOf(table, phase);
   const closed = [phase, ...skippedAfter(table, phase)];
   expectPicture(post, await titleOf(table, phase));
+  const { attached } = wordsIn((await matchOf(table)).language).seals;
+  expect(post.attachments.some(({ name }) => name.endsWith(SEALS))).toBe(post.text.includes(attached));
   for (const one of closed) await expectTold(table, post, one);
   for (const one of closed.slice(1))
     expect(post.text).toContain(wordsIn((await matchOf(table)).language).phase.skipped(await titleOf(table, one)));
@@ -76,9 +82,11 @@ async function expectTold(table: Table, post: SeenMessage, phase: MatchPhase): P
 
 /** How each language says that a power takes a centre, that a unit must retreat or cannot, and that a move bounces. */
 const SAID = {
-  en: { takes: 'takes', mustRetreat: 'must retreat to', nowhere: 'nowhere to go', bounces: 'bounces: .* against' },
-  fr: { takes: 'prend :', mustRetreat: 'doit se retirer :', nowhere: 'nulle part où aller', bounces: 'rebondit : .* contre' },
+  en: { takes: 'takes?', mustRetreat: 'must retreat to', nowhere: 'nowhere to go', bounces: 'bounces: .* against' },
+  fr: { takes: '(?:prend|prennent)', mustRetreat: 'doit se retirer vers', nowhere: 'nulle part où aller', bounces: 'rebondit : .* contre' },
 } as const;
+/** The article of a power's name, at the beginning of a sentence. */
+const ARTICLE = '(?:The |L[ae] |Les |L’)?';
 
 /** Returns what must be said of centres, dislodged units and bounced moves. It is found in the report without the bot's help. */
 function newsOf({ captured, after, orders, variant }: Report, language: Language): readonly RegExp[] {
@@ -87,7 +95,7 @@ function newsOf({ captured, after, orders, variant }: Report, language: Language
   const name = (place: string): string => board?.file.provinces.find(({ id }) => id === place)?.name[language] ?? place;
   const power = (id: string): string => board?.powers.find(one => one.id === id)?.name[language] ?? id;
   return [
-    ...captured.map(({ centre, to }) => new RegExp(`\\*\\*${power(to)}\\*\\* ${said.takes} .*${name(centre)}`)),
+    ...captured.map(({ centre, to }) => new RegExp(`\\*\\*${ARTICLE}${power(to)}\\*\\* ${said.takes} .*${name(centre)}`)),
     ...after.dislodged.map(({ at, retreats: [first] }) =>
       first === undefined
         ? new RegExp(`${name(at)} .*${said.nowhere}`)

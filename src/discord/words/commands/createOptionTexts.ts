@@ -4,27 +4,27 @@ import { commandTexts } from './commandText.js';
 export const createOptionTexts = commandTexts({
   variant: {
     name: { en: 'variant', fr: 'variante' },
-    about: { en: 'What is played', fr: 'À quoi l’on joue' },
+    about: { en: 'Which game to play', fr: 'Le jeu ou la variante' },
   },
   rules: {
     name: { en: 'rules', fr: 'règles' },
     about: {
-      en: 'What else this game lets you choose: “scale 1500; dependent join”',
-      fr: 'Ce que ce jeu laisse encore choisir : « échelle 1500 ; cataclysmes oui »',
+      en: 'More options of this game: “scale 1500; dependent join”',
+      fr: 'Autres options de ce jeu : « échelle 1500 ; cataclysmes oui »',
     },
   },
   start: {
     name: { en: 'start', fr: 'début' },
     about: {
-      en: 'Warhammer: a JSON file with units, homes, capitals and closed spaces to begin from',
-      fr: 'Warhammer : un fichier JSON d’où partir (unités, centres nationaux, capitales, lieux fermés)',
+      en: 'Warhammer: a JSON file with the starting units, home centres, capitals and closed spaces',
+      fr: 'Warhammer : un fichier JSON de départ (unités, centres nationaux, capitales, lieux fermés)',
     },
   },
   closeUp: {
     name: { en: 'close-up', fr: 'gros-plan' },
     about: {
-      en: 'Results also show, larger, the part of the board where most happened',
-      fr: 'Les résultats montrent aussi, en grand, là où il s’est passé le plus',
+      en: 'Also show, enlarged, the part of the board where most happened',
+      fr: 'Montrer aussi, en grand, la partie du plateau où il s’est passé le plus de choses',
     },
     choices: {
       yes: { en: 'Yes', fr: 'Oui' },
@@ -33,7 +33,7 @@ export const createOptionTexts = commandTexts({
   },
   language: {
     name: { en: 'language', fr: 'langue' },
-    about: { en: 'The language of the posts in the channel', fr: 'La langue des messages publiés dans le salon' },
+    about: { en: 'Language of the posts in the channel', fr: 'Langue des messages publiés dans le salon' },
     choices: {
       en: { en: 'English', fr: 'Anglais' },
       fr: { en: 'French', fr: 'Français' },
@@ -45,36 +45,36 @@ export const createOptionTexts = commandTexts({
 export const phaseLengthTexts = commandTexts({
   turn: {
     name: { en: 'turn', fr: 'tour' },
-    about: { en: 'Cards: time for a turn: 12h, 10m', fr: 'Cartes : durée d’un tour : 12h, 10m' },
+    about: { en: 'Cards: length of a turn: 12h, 10m', fr: 'Cartes : durée d’un tour : 12h, 10m' },
   },
   movement: {
     name: { en: 'movement', fr: 'mouvements' },
     about: {
-      en: 'Time for a movement phase: 24h, 2d 12h, 10m; or Mon Thu 19:00 Europe/Paris',
+      en: 'Length of a movement phase: 24h, 2d 12h, 10m; or Mon Thu 19:00 Europe/Paris',
       fr: 'Durée d’une phase de mouvements : 24h, 2j 12h, 10m',
     },
   },
   lists: {
     name: { en: 'lists', fr: 'listes' },
-    about: { en: 'Time for battle lists: 12h, 30m', fr: 'Durée des listes de batailles : 12h, 30m' },
+    about: { en: 'Length of a battle list phase: 12h, 30m', fr: 'Durée d’une phase de listes de batailles : 12h, 30m' },
   },
   battles: {
     name: { en: 'battles', fr: 'batailles' },
     about: {
-      en: 'Time for battles on tables to be fought and reported: 7d',
-      fr: 'Durée pour jouer et rapporter les batailles sur table : 7j',
+      en: 'Time to fight tabletop battles and report them: 7d',
+      fr: 'Temps pour jouer les batailles sur table et les rapporter : 7j',
     },
   },
   retreats: {
     name: { en: 'retreats', fr: 'retraites' },
-    about: { en: 'Time for a retreat phase: 12h, 30m', fr: 'Durée d’une phase de retraites : 12h, 30m' },
+    about: { en: 'Length of a retreat phase: 12h, 30m', fr: 'Durée d’une phase de retraites : 12h, 30m' },
   },
   adjustments: {
     name: { en: 'adjustments', fr: 'ajustements' },
-    about: { en: 'Time for builds and removals: 12h, 30m', fr: 'Durée d’une phase d’ajustements : 12h, 30m' },
+    about: { en: 'Length of a build and removal phase: 12h, 30m', fr: 'Durée d’une phase d’ajustements : 12h, 30m' },
   },
   votes: {
     name: { en: 'votes', fr: 'votes' },
-    about: { en: 'Time for a phase with nothing but votes: 6h, 30m', fr: 'Durée d’une phase où l’on ne fait que voter : 6h, 30m' },
+    about: { en: 'Length of a phase with only votes: 6h, 30m', fr: 'Durée d’une phase avec seulement des votes : 6h, 30m' },
   },
 });

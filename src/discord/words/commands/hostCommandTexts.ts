@@ -3,7 +3,7 @@ import { type CommandText, commandTexts } from './commandText.js';
 /** The command `/host` itself. */
 export const hostText: CommandText = {
   name: { en: 'host', fr: 'organiser' },
-  about: { en: 'What the host of a game can do while it runs', fr: 'Ce que peut l’organisateur pendant la partie' },
+  about: { en: 'Tools for the host of a running game', fr: 'Les outils de l’hôte pendant la partie' },
 };
 
 /** The subcommands of `/host`, each with its own options. */
@@ -12,8 +12,8 @@ export const hostTexts = {
     command: {
       name: { en: 'status', fr: 'état' },
       about: {
-        en: 'Who is waited for; only for a host who does not play',
-        fr: 'Qui l’on attend ; seulement si l’organisateur ne joue pas',
+        en: 'See who is ready; only for a host who isn’t playing',
+        fr: 'Voir où en est chaque puissance ; seulement si l’hôte ne joue pas',
       },
     },
   }),
@@ -21,19 +21,19 @@ export const hostTexts = {
     command: {
       name: { en: 'dry-run', fr: 'essai' },
       about: {
-        en: 'What would come out now, for your eyes alone; only for a host who does not play',
-        fr: 'Ce que cela donnerait maintenant, pour vous seul ; seulement si vous ne jouez pas',
+        en: 'Preview the results, only for you; only for a host who isn’t playing',
+        fr: 'Aperçu des résultats, montré à personne d’autre ; seulement si l’hôte ne joue pas',
       },
     },
   }),
   adjudicate: commandTexts({
     command: {
       name: { en: 'adjudicate', fr: 'arbitrer' },
-      about: { en: 'Close the phase now, with what is on file', fr: 'Terminer la phase maintenant, avec ce qui est enregistré' },
+      about: { en: 'Close the phase now, with the orders saved so far', fr: 'Terminer la phase maintenant, avec les ordres enregistrés' },
     },
     force: {
       name: { en: 'force', fr: 'forcer' },
-      about: { en: 'Also when orders are missing', fr: 'Même s’il manque des ordres' },
+      about: { en: 'Even if orders are missing', fr: 'Même s’il manque des ordres' },
       choices: {
         yes: { en: 'yes', fr: 'oui' },
       },
@@ -42,31 +42,31 @@ export const hostTexts = {
   extend: commandTexts({
     command: {
       name: { en: 'extend', fr: 'prolonger' },
-      about: { en: 'Put the deadline off', fr: 'Repousser l’échéance' },
+      about: { en: 'Extend the deadline', fr: 'Repousser l’échéance' },
     },
     by: {
       name: { en: 'by', fr: 'durée' },
-      about: { en: 'By how much: 12h', fr: 'De combien : 12h' },
+      about: { en: 'How much longer: 12h', fr: 'Combien de temps en plus : 12h' },
     },
   }),
   pause: commandTexts({
     command: {
       name: { en: 'pause', fr: 'pause' },
-      about: { en: 'Let the game stand still', fr: 'Interrompre la partie' },
+      about: { en: 'Pause the game', fr: 'Mettre la partie en pause' },
     },
   }),
   replace: commandTexts({
     command: {
       name: { en: 'replace', fr: 'remplacer' },
-      about: { en: 'Give a power to another player', fr: 'Donner une puissance à une autre personne' },
+      about: { en: 'Give a power to another player', fr: 'Confier une puissance à quelqu’un d’autre' },
     },
   }),
   order: commandTexts({
     command: {
       name: { en: 'order', fr: 'ordre' },
       about: {
-        en: 'Order for a power; everybody is told that you did',
-        fr: 'Donner des ordres pour une puissance ; tout le monde en est prévenu',
+        en: 'Give orders for a power; everyone is told that you did',
+        fr: 'Donner les ordres d’une puissance ; tout le monde l’apprend',
       },
     },
   }),
@@ -74,47 +74,47 @@ export const hostTexts = {
     command: {
       name: { en: 'edit', fr: 'corriger' },
       about: {
-        en: 'Change the position; only for a host who does not play, and shown to all',
-        fr: 'Changer la position ; si l’organisateur ne joue pas, et montré à tous',
+        en: 'Change the position, visible to everyone; only for a host who isn’t playing',
+        fr: 'Changer la position, à la vue de tout le monde ; seulement si l’hôte ne joue pas',
       },
     },
     text: {
       name: { en: 'text', fr: 'texte' },
-      about: { en: 'For example “Qin: A Xia; nobody: F Lu; Chu: Anyi”', fr: 'Par exemple « Qin : A Xia ; personne : F Lu ; Chu : Anyi »' },
+      about: { en: 'For example “Qin: A Xia; nobody: F Lu; Chu: Anyi”', fr: 'Par exemple « Qin : A Xia ; personne : F Lu ; Chu : Anyi »' },
     },
   }),
   rollback: commandTexts({
     command: {
       name: { en: 'rollback', fr: 'revenir' },
       about: {
-        en: 'Go back to a phase; the game as it is now is kept',
-        fr: 'Revenir à une phase ; la partie telle qu’elle est reste archivée',
+        en: 'Go back to an earlier phase; the current game stays in the archive',
+        fr: 'Revenir à une phase passée ; la partie actuelle reste archivée',
       },
     },
   }),
   announce: commandTexts({
     command: {
       name: { en: 'announce', fr: 'annoncer' },
-      about: { en: 'Say something in the channel of the game', fr: 'Dire quelque chose dans le salon de la partie' },
+      about: { en: 'Post an announcement in the game’s channel', fr: 'Publier une annonce dans le salon de la partie' },
     },
     text: {
       name: { en: 'text', fr: 'texte' },
-      about: { en: 'What everybody shall read', fr: 'Ce que tout le monde lira' },
+      about: { en: 'What to announce', fr: 'Le texte de l’annonce' },
     },
   }),
   arbiter: commandTexts({
     command: {
       name: { en: 'arbiter', fr: 'arbitre' },
       about: {
-        en: 'Name who decides in your place if you play; without a name: no arbiter any more',
-        fr: 'Désigner qui décide là où vous jouez ; personne : y renoncer',
+        en: 'Name someone to decide for you if you also play; leave empty to remove the arbiter',
+        fr: 'Désigner qui décide à votre place si vous jouez ; laissez vide pour y renoncer',
       },
     },
     player: {
       name: { en: 'player', fr: 'joueur' },
       about: {
-        en: 'Who decides in your place; without a name: no arbiter any more',
-        fr: 'Qui décide à votre place ; personne : y renoncer',
+        en: 'The arbiter; leave empty to remove the arbiter',
+        fr: 'L’arbitre ; laissez vide pour ne plus en avoir',
       },
     },
   }),
@@ -122,28 +122,28 @@ export const hostTexts = {
     command: {
       name: { en: 'hand-over', fr: 'confier' },
       about: {
-        en: 'Let somebody else host; who manages the server may, if the host is gone',
-        fr: 'Confier la partie ; qui gère le serveur le peut si la personne qui organise n’est plus là',
+        en: 'Hand the game to another host; server admins can do it if the host is gone',
+        fr: 'Confier la partie à quelqu’un d’autre ; si l’hôte n’est plus là, qui gère le serveur le peut',
       },
     },
   }),
   export: commandTexts({
     command: {
       name: { en: 'export', fr: 'exporter' },
-      about: { en: 'The game as a file', fr: 'La partie dans un fichier' },
+      about: { en: 'Get the game as a file', fr: 'Obtenir la partie dans un fichier' },
     },
   }),
   import: commandTexts({
     command: {
       name: { en: 'import', fr: 'importer' },
       about: {
-        en: 'Open a lobby here that goes on from a file of /host export',
-        fr: 'Ouvrir ici un salon qui reprend une partie exportée',
+        en: 'Open a lobby here that continues an exported game',
+        fr: 'Ouvrir ici les inscriptions pour reprendre une partie exportée',
       },
     },
     file: {
       name: { en: 'file', fr: 'fichier' },
-      about: { en: 'What /host export gave: JSON, at most 8 MB', fr: 'Ce qu’a donné l’exportation : JSON, 8 Mo au plus' },
+      about: { en: 'A file from /host export: JSON, at most 8 MB', fr: 'Un fichier de /organiser exporter : JSON, 8 Mo au plus' },
     },
   }),
 };

@@ -28,10 +28,10 @@ type Texts = { readonly [Key in HostingSettingKey]: OptionText & { readonly said
 export const hostingSettingTexts: Texts = {
   first: {
     name: { en: 'first', fr: 'première' },
-    about: { en: 'Time for the first phase: 3d', fr: 'Durée de la première phase : 3j' },
+    about: { en: 'Length of the first phase: 3d', fr: 'Durée de la première phase : 3j' },
     said: {
-      en: length => `The first phase: ${sayDuration(length, 'en')}`,
-      fr: length => `La première phase : ${sayDuration(length, 'fr')}`,
+      en: length => `First phase: ${sayDuration(length, 'en')}`,
+      fr: length => `Première phase : ${sayDuration(length, 'fr')}`,
     },
   },
   rest: {
@@ -39,75 +39,75 @@ export const hostingSettingTexts: Texts = {
     about: { en: 'Days without a deadline: Sat Sun Europe/Paris', fr: 'Jours sans échéance : sam dim Europe/Paris' },
     said: {
       en: days => `No deadline on ${sayRest(days, 'en')}`,
-      fr: days => `Pas d’échéance ces jours-là : ${sayRest(days, 'fr')}`,
+      fr: days => `Jours sans échéance : ${sayRest(days, 'fr')}`,
     },
   },
   extensions: {
     name: { en: 'extensions', fr: 'délais' },
     about: {
-      en: 'How often each power’s missing orders put off the deadline; usually never',
-      fr: 'Combien de fois les ordres manquants d’une puissance repoussent l’échéance',
+      en: 'How often the deadline is extended if a power’s orders are missing; usually never',
+      fr: 'Combien de fois l’échéance est repoussée s’il manque les ordres d’une puissance',
     },
     said: {
       en: (count, { plan: { regain } }) =>
         count === 0
           ? []
-          : `When orders are missing, the deadline is put off: every power has ${en.count(count, 'one extension', '# extensions')}` +
-            `${regain === undefined ? '' : `, and gets one back after ${en.count(regain, 'a turn', '# turns')} in a row with orders`}`,
+          : `If orders are missing, the deadline is extended: each power has ${en.count(count, 'one extension', '# extensions')}` +
+            `${regain === undefined ? '' : `, and gets one back after ${en.count(regain, 'one turn', '# turns in a row')} with orders`}`,
       fr: (count, { plan: { regain } }) =>
         count === 0
           ? []
-          : `Quand des ordres manquent, l’échéance est repoussée : chaque puissance a ${fr.count(count, 'un délai', '# délais')}` +
-            `${regain === undefined ? '' : ` et en retrouve un après ${fr.count(regain, 'un tour', '# tours')} de suite avec des ordres`}`,
+          : `S’il manque des ordres, l’échéance est repoussée : chaque puissance a ${fr.count(count, 'une prolongation', '# prolongations')}` +
+            `${regain === undefined ? '' : ` et en récupère une après ${fr.count(regain, 'un tour', '# tours de suite')} avec des ordres`}`,
     },
   },
   regain: {
     name: { en: 'regain', fr: 'retrouvés' },
     about: {
-      en: 'After so many turns in a row with orders, one extension comes back',
-      fr: 'Après tant de tours de suite avec des ordres, un délai revient',
+      en: 'How many turns in a row with orders bring back one extension',
+      fr: 'Combien de tours de suite avec des ordres rendent une prolongation',
     },
   },
   grace: {
     name: { en: 'grace', fr: 'grâce' },
     about: {
-      en: 'If orders are still missing: so much longer, once a phase: 6h',
-      fr: 'S’il manque encore des ordres : tant de temps de plus, une fois par phase : 6h',
+      en: 'Extra time if orders are still missing, once per phase: 6h',
+      fr: 'Temps en plus s’il manque encore des ordres, une fois par phase : 6h',
     },
     said: {
-      en: length => `After that, once a phase: ${sayDuration(length, 'en')} of grace`,
-      fr: length => `Ensuite, une fois par phase : ${sayDuration(length, 'fr')} de grâce`,
+      en: length => `Grace period, once per phase: ${sayDuration(length, 'en')}`,
+      fr: length => `Délai de grâce, une fois par phase : ${sayDuration(length, 'fr')}`,
     },
   },
   muster: {
     name: { en: 'muster', fr: 'appel' },
     about: {
-      en: 'Before the start: so long for everybody to say “I’m here”: 24h',
-      fr: 'Avant le début : tant de temps pour que chacun dise « Je suis là » : 24h',
+      en: 'Check-in before the start: how long everyone has to press “I’m here”: 24h',
+      fr: 'Appel avant le début : temps pour appuyer sur « Je suis là » : 24h',
     },
     said: {
-      en: length => `Before the start everybody has ${sayDuration(length, 'en')} to press **I’m here**`,
-      fr: length => `Avant le début, tout le monde a ${sayDuration(length, 'fr')} pour appuyer sur **Je suis là**`,
+      en: length => `Check-in before the start: everyone has ${sayDuration(length, 'en')} to press **I’m here**`,
+      fr: length => `Appel avant le début : ${sayDuration(length, 'fr')} pour appuyer sur **Je suis là**`,
     },
   },
   unready: {
     name: { en: 'unready', fr: 'brouillons' },
-    about: { en: 'Orders on file that were not said to be ready', fr: 'Les ordres enregistrés sans qu’on se soit dit prêt' },
+    about: { en: 'Saved orders of players who didn’t press Ready', fr: 'Les ordres enregistrés sans avoir appuyé sur Prêt' },
     choices: {
-      drafts: { en: 'count as they are', fr: 'comptent tels quels' },
+      drafts: { en: 'count anyway', fr: 'comptent quand même' },
       hold: { en: 'do not count', fr: 'ne comptent pas' },
     },
     said: byValue({
       drafts: undefined,
       hold: {
-        en: 'Orders count only if you have said that you are **Ready**; those on file that are not ready hold',
-        fr: 'Les ordres ne comptent que si vous avez dit que vous êtes **Prêt** ; sinon les unités tiennent',
+        en: 'Orders count only once you press **Ready**; otherwise your units hold',
+        fr: 'Les ordres ne comptent qu’une fois que vous avez appuyé sur **Prêt** ; sinon vos unités tiennent',
       },
     }),
   },
   press: {
     name: { en: 'press', fr: 'courrier' },
-    about: { en: 'How powers may talk', fr: 'Comment les puissances peuvent se parler' },
+    about: { en: 'How the powers can write to each other', fr: 'Comment les puissances peuvent s’écrire' },
     choices: {
       private: { en: 'private and public', fr: 'privé et public' },
       public: { en: 'public only', fr: 'public seulement' },
@@ -122,8 +122,8 @@ export const hostingSettingTexts: Texts = {
   pressBetween: {
     name: { en: 'press-between', fr: 'courrier-entre' },
     about: {
-      en: 'How they may talk in retreats and builds, if otherwise',
-      fr: 'Comment elles le peuvent pendant les retraites et ajustements, si autrement',
+      en: 'The same during retreats and builds, if different',
+      fr: 'De même pendant les retraites et les ajustements, si c’est différent',
     },
     choices: {
       private: { en: 'private and public', fr: 'privé et public' },
@@ -138,7 +138,7 @@ export const hostingSettingTexts: Texts = {
   },
   anonymous: {
     name: { en: 'anonymous', fr: 'anonyme' },
-    about: { en: 'Nobody is told who plays what, not even afterwards', fr: 'Personne n’apprend qui joue quoi, même après' },
+    about: { en: 'Nobody learns who plays what, not even after the game', fr: 'Personne n’apprend qui joue quoi, même après la partie' },
     choices: {
       yes: { en: 'yes', fr: 'oui' },
     },

@@ -3,30 +3,30 @@ import { commandTexts } from './commandText.js';
 export const mapTexts = commandTexts({
   command: {
     name: { en: 'map', fr: 'carte' },
-    about: { en: 'The map, now or at an earlier phase', fr: 'La carte, maintenant ou à une phase passée' },
+    about: { en: 'The map, now or in an earlier phase', fr: 'La carte, maintenant ou à une phase passée' },
   },
   show: {
     name: { en: 'show', fr: 'montrer' },
-    about: { en: 'What the map tells', fr: 'Ce que la carte raconte' },
+    about: { en: 'What the map shows', fr: 'Ce que montre la carte' },
     choices: {
-      position: { en: 'How things stood', fr: 'La situation' },
-      orders: { en: 'What was ordered', fr: 'Ce qui fut ordonné' },
-      results: { en: 'What became of it', fr: 'Ce qu’il en advint' },
-      changes: { en: 'Centres gained and lost', fr: 'Centres gagnés et perdus' },
-      mine: { en: 'My orders on file', fr: 'Mes ordres enregistrés' },
+      position: { en: 'Position', fr: 'La position' },
+      orders: { en: 'Orders', fr: 'Les ordres' },
+      results: { en: 'Results', fr: 'Les résultats' },
+      changes: { en: 'Centres gained and lost', fr: 'Les centres gagnés et perdus' },
+      mine: { en: 'My saved orders', fr: 'Mes ordres enregistrés' },
     },
   },
   theatre: {
     name: { en: 'theatre', fr: 'théâtre' },
-    about: { en: 'A part of the board, drawn larger', fr: 'Une partie du plateau, en plus grand' },
+    about: { en: 'A part of the board, enlarged', fr: 'Une partie du plateau, en plus grand' },
   },
   format: {
     name: { en: 'format', fr: 'format' },
-    about: { en: 'As a picture, as text, or as a drawing to scale', fr: 'En image, en texte ou en dessin agrandissable' },
+    about: { en: 'Picture, text, or a drawing you can zoom (SVG)', fr: 'Image, texte ou dessin agrandissable (SVG)' },
     choices: {
       picture: { en: 'Picture', fr: 'Image' },
       text: { en: 'Text', fr: 'Texte' },
-      svg: { en: 'Drawing to scale (SVG)', fr: 'Dessin agrandissable (SVG)' },
+      svg: { en: 'Drawing to zoom (SVG)', fr: 'Dessin agrandissable (SVG)' },
     },
   },
 });
@@ -35,16 +35,16 @@ export const historyTexts = commandTexts({
   command: {
     name: { en: 'history', fr: 'histoire' },
     about: {
-      en: 'A year or the whole game as a moving map or a chart; or your own orders',
-      fr: 'Une année ou toute la partie : carte animée, ou courbes ; ou vos ordres',
+      en: 'A year or the whole game as a moving map or chart; or your own orders',
+      fr: 'Une année ou toute la partie en carte animée ou en courbes ; ou vos ordres',
     },
   },
   as: {
     name: { en: 'as', fr: 'sous-forme' },
-    about: { en: 'How it is told', fr: 'Comment la raconter' },
+    about: { en: 'How to show it', fr: 'Comment la montrer' },
     choices: {
       history: { en: 'Moving map', fr: 'Carte animée' },
-      edits: { en: 'My own orders, every change', fr: 'Mes ordres, chaque changement' },
+      edits: { en: 'All changes to my orders', fr: 'Tous les changements de mes ordres' },
       chart: { en: 'Chart of the centres', fr: 'Courbes des centres' },
     },
   },
@@ -53,10 +53,10 @@ export const historyTexts = commandTexts({
 export const explainTexts = commandTexts({
   command: {
     name: { en: 'explain', fr: 'expliquer' },
-    about: { en: 'Why an order came to what it came to', fr: 'Pourquoi un ordre a donné ce qu’il a donné' },
+    about: { en: 'Why an order succeeded or failed', fr: 'Pourquoi un ordre a réussi ou échoué' },
   },
   order: {
     name: { en: 'order', fr: 'ordre' },
-    about: { en: 'Which order of that phase', fr: 'Quel ordre de cette phase' },
+    about: { en: 'The order to explain', fr: 'L’ordre à expliquer' },
   },
 });

@@ -3,7 +3,7 @@ import { commandTexts } from './commandText.js';
 export const orderTexts = commandTexts({
   command: {
     name: { en: 'order', fr: 'ordre' },
-    about: { en: 'Give one order or several, in your own words', fr: 'Donner un ou plusieurs ordres, avec vos mots' },
+    about: { en: 'Type one or more orders', fr: 'Écrire un ou plusieurs ordres' },
   },
 });
 
@@ -11,8 +11,8 @@ export const ordersTexts = commandTexts({
   command: {
     name: { en: 'orders', fr: 'ordres' },
     about: {
-      en: 'Your orders: what is on file, and menus of everything legal',
-      fr: 'Vos ordres : ceux qui sont enregistrés, et tous ceux qui sont permis',
+      en: 'See and change your orders',
+      fr: 'Voir et changer vos ordres',
     },
   },
 });
@@ -20,7 +20,7 @@ export const ordersTexts = commandTexts({
 export const motionTexts = commandTexts({
   command: {
     name: { en: 'motion', fr: 'motion' },
-    about: { en: 'Publish what you would have others vote for', fr: 'Publier ce pour quoi vous voudriez que l’on vote' },
+    about: { en: 'Publicly suggest an order for a neutral unit', fr: 'Proposer publiquement un ordre pour une unité neutre' },
   },
   text: {
     name: { en: 'text', fr: 'texte' },

@@ -4,19 +4,19 @@ export const pressTexts = commandTexts({
   command: {
     name: { en: 'press', fr: 'courrier' },
     about: {
-      en: 'Write to other powers, or to all; open a thread; read your letters',
-      fr: 'Écrire à d’autres puissances, ou à toutes ; ouvrir un fil ; lire vos lettres',
+      en: 'Write to other powers, open a private thread, or read your letters',
+      fr: 'Écrire à d’autres puissances, ouvrir un fil privé ou lire votre courrier',
     },
   },
   to: {
     name: { en: 'to', fr: 'à' },
-    about: { en: 'To which powers; none: to all', fr: 'À quelles puissances ; sans elles : à toutes' },
+    about: { en: 'Which powers; leave empty to write to everyone', fr: 'Quelles puissances ; laissez vide pour écrire à tout le monde' },
   },
   text: {
     name: { en: 'text', fr: 'texte' },
     about: {
-      en: 'What you have to say; none: a private thread, or your letters',
-      fr: 'Ce que vous avez à dire ; sans texte : un fil privé, ou vos lettres',
+      en: 'Your message; leave empty for a private thread, or to read your letters',
+      fr: 'Votre message ; laissez vide pour un fil privé, ou pour lire votre courrier',
     },
   },
 });

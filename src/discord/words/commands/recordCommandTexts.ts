@@ -3,14 +3,14 @@ import { commandTexts } from './commandText.js';
 export const statusTexts = commandTexts({
   command: {
     name: { en: 'status', fr: 'état' },
-    about: { en: 'Turn, deadline, and who has how much', fr: 'Le tour, l’échéance et les forces en présence' },
+    about: { en: 'The current turn, deadline and standings', fr: 'Le tour en cours, l’échéance et le classement' },
   },
 });
 
 export const logTexts = commandTexts({
   command: {
     name: { en: 'log', fr: 'journal' },
-    about: { en: 'What the host has done', fr: 'Ce qu’a fait l’organisateur' },
+    about: { en: 'What the host did', fr: 'Ce qu’a fait l’hôte' },
   },
 });
 
@@ -18,8 +18,8 @@ export const verifyTexts = commandTexts({
   command: {
     name: { en: 'verify', fr: 'vérifier' },
     about: {
-      en: 'Check the seals on orders; cards: repeat every draw of a finished game',
-      fr: 'Contrôler les sceaux des ordres ; cartes : refaire tous les tirages',
+      en: 'Check the seals on orders; cards: check every draw of a finished game',
+      fr: 'Contrôler les sceaux des ordres ; cartes : contrôler les tirages d’une partie finie',
     },
   },
 });

@@ -3,7 +3,7 @@ import { commandTexts } from './commandText.js';
 export const sharedOptionTexts = commandTexts({
   game: {
     name: { en: 'game', fr: 'partie' },
-    about: { en: 'Which game, if not the one of this channel', fr: 'Quelle partie, si ce n’est pas celle de ce salon' },
+    about: { en: 'Which game, if not the one in this channel', fr: 'Quelle partie, si ce n’est pas celle de ce salon' },
   },
   phase: {
     name: { en: 'phase', fr: 'phase' },
@@ -12,17 +12,17 @@ export const sharedOptionTexts = commandTexts({
   until: {
     name: { en: 'until', fr: 'fin' },
     about: {
-      en: 'The last day: 2026-12-24, 24/12, or 3d from now',
-      fr: 'Le dernier jour : 2026-12-24, 24/12, ou 3j à partir de maintenant',
+      en: 'Last day: 2026-12-24, 24/12, Friday, or 3d for three days from now',
+      fr: 'Dernier jour : 2026-12-24, 24/12, vendredi, ou 3j pour trois jours à partir de maintenant',
     },
   },
   power: {
     name: { en: 'power', fr: 'puissance' },
-    about: { en: 'Which power', fr: 'Quelle puissance' },
+    about: { en: 'The power', fr: 'La puissance' },
   },
   player: {
     name: { en: 'player', fr: 'joueur' },
-    about: { en: 'Who shall play it', fr: 'Qui doit la jouer' },
+    about: { en: 'Who will play it', fr: 'Qui va la jouer' },
   },
   text: {
     name: { en: 'text', fr: 'texte' },
@@ -31,8 +31,8 @@ export const sharedOptionTexts = commandTexts({
   look: {
     name: { en: 'look', fr: 'aspect' },
     about: {
-      en: 'How pictures look: of parchment or by night, with or without patterns',
-      fr: 'L’aspect des images : parchemin ou nuit, avec ou sans motifs',
+      en: 'Style of the pictures: parchment or night, with or without patterns',
+      fr: 'Style des images : parchemin ou nuit, avec ou sans motifs',
     },
   },
 });

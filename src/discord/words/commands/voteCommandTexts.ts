@@ -4,8 +4,8 @@ export const drawTexts = commandTexts({
   command: {
     name: { en: 'draw', fr: 'nulle' },
     about: {
-      en: 'Vote in secret for a draw among all who still play',
-      fr: 'Voter en secret la partie nulle entre tous ceux qui jouent encore',
+      en: 'Vote in secret for a draw between all powers still in play',
+      fr: 'Voter en secret pour une partie nulle entre toutes les puissances encore en jeu',
     },
   },
 });
@@ -13,7 +13,7 @@ export const drawTexts = commandTexts({
 export const concedeTexts = commandTexts({
   command: {
     name: { en: 'concede', fr: 'concéder' },
-    about: { en: 'Vote in secret that another power has won', fr: 'Voter en secret qu’une autre puissance a gagné' },
+    about: { en: 'Vote in secret to concede to another power', fr: 'Voter en secret pour concéder la victoire à une autre puissance' },
   },
 });
 
@@ -21,22 +21,22 @@ export const voteTexts = commandTexts({
   command: {
     name: { en: 'vote', fr: 'voter' },
     about: {
-      en: 'Vote in secret: a draw, a concession, a pause, more time, an end',
-      fr: 'Voter en secret : nulle, concession, pause, plus de temps, fin',
+      en: 'Vote in secret: draw, concession, pause, more time, ending the game',
+      fr: 'Voter en secret : nulle, concession, pause, plus de temps, fin de la partie',
     },
   },
   question: {
     name: { en: 'question', fr: 'question' },
     about: {
-      en: 'What you vote for; none: see everything there is to vote on',
-      fr: 'Ce que vous votez ; sans elle : tout ce qui peut être voté',
+      en: 'What you vote for; leave empty to see all votes',
+      fr: 'Ce pour quoi vous votez ; laissez vide pour voir tous les votes',
     },
   },
   powers: {
     name: { en: 'powers', fr: 'puissances' },
     about: {
-      en: 'A draw between these alone; a concession to this one',
-      fr: 'La nulle entre celles-là seulement ; la concession à celle-là',
+      en: 'A draw between only these powers, or a concession to this one',
+      fr: 'Une nulle entre ces puissances seulement, ou une concession à celle-ci',
     },
   },
 });

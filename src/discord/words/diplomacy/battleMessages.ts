@@ -1,4 +1,4 @@
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** One side of a battle. `armies`: empty if it has only the leader's own army. */
@@ -16,101 +16,111 @@ export interface ToldSide {
 export const battleMessages = messages({
   heading: {
     en: (places: readonly string[]) => `Battle of ${en.list(places)}`,
-    fr: places => `Bataille : ${fr.list(places)}`,
+    fr: places => `Bataille ${fr.list(places.map(fr.from))}`,
   },
   /** For results that battles may still change. */
   provisional: {
-    en: 'Battles may still change these results.',
+    en: 'Battles can still change these results.',
     fr: 'Des batailles peuvent encore changer ces résultats.',
   },
   /** Says who may declare what: "A Nuln (move to Reikland)". */
   mayDeclare: {
-    en: (power: string, declarations: readonly string[]) => `**${power}** may declare: ${en.list(declarations)}.`,
-    fr: (power, declarations) => `**${power}** peut déclarer : ${fr.list(declarations)}.`,
+    en: (power: string, declarations: readonly string[]) =>
+      `**${capital(en.the(power))}** can declare battles for: ${en.list(declarations)}.`,
+    fr: (power, declarations) =>
+      `**${capital(fr.the(power))}** ${fr.verb([power], 'peut', 'peuvent')} déclarer une bataille pour : ${fr.list(declarations)}.`,
   },
   /** The hash of the random draw, published before the lists are due. */
   sealed: {
-    en: (hash: string) => `Battles will be drawn with 32 bytes whose SHA-256 is \`${hash}\`.`,
-    fr: hash => `Les batailles seront tirées avec 32 octets dont le SHA-256 est \`${hash}\`.`,
+    en: (hash: string) => `The battles are decided by a secret random key. Its SHA-256 hash: \`${hash}\`.`,
+    fr: hash => `Les batailles sont tirées au sort avec une clé aléatoire secrète. Son empreinte SHA-256 : \`${hash}\`.`,
   },
   /** The random draw itself, and how to verify it. */
   drawnWith: {
-    en: (draw: string) => `Drawn with \`${draw}\` (\`printf %s ${draw} | xxd -r -p | sha256sum\`). The rules say how to repeat it.`,
-    fr: draw => `Tirées avec \`${draw}\` (\`printf %s ${draw} | xxd -r -p | sha256sum\`). Les règles disent comment refaire le tirage.`,
+    en: (draw: string) =>
+      `Decided with the key \`${draw}\`. To check it: \`printf %s ${draw} | xxd -r -p | sha256sum\`. The rules explain how to repeat the draw.`,
+    fr: draw =>
+      `Tirées avec la clé \`${draw}\`. Pour la contrôler : \`printf %s ${draw} | xxd -r -p | sha256sum\`. Les règles expliquent comment refaire le tirage.`,
   },
   side: {
     en: ({ declared, leader, points, commander, armies }: ToldSide) =>
-      `**${leader}** for ${declared ?? 'the status quo'}: ${points} points${commander === undefined ? '' : `, commanded by ${commander}`}${armies.length === 0 ? '' : ` (${en.list(armies)})`}`,
+      `**${leader}** for ${declared ?? 'the status quo'}: ${points} points${commander === undefined ? '' : `, commanded by ${en.the(commander)}`}${armies.length === 0 ? '' : ` (${en.list(armies)})`}`,
     fr: ({ declared, leader, points, commander, armies }) =>
-      `**${leader}** pour ${declared ?? 'le statu quo'} : ${points} points${commander === undefined ? '' : `, sous ${commander}`}${armies.length === 0 ? '' : ` (${fr.list(armies)})`}`,
+      `**${leader}** pour ${declared ?? 'le statu quo'} : ${points} points${commander === undefined ? '' : `, sous le commandement ${fr.of(commander)}`}${armies.length === 0 ? '' : ` (${fr.list(armies)})`}`,
   },
   army: {
     en: (nation: string, points: number, commander: string | undefined) =>
-      `${nation} ${points}${commander === undefined ? '' : ` under ${commander}`}`,
-    fr: (nation, points, commander) => `${nation} ${points}${commander === undefined ? '' : ` sous ${commander}`}`,
+      `${nation} ${points}${commander === undefined ? '' : ` under ${en.the(commander)}`}`,
+    fr: (nation, points, commander) => `${nation} ${points}${commander === undefined ? '' : ` sous le commandement ${fr.of(commander)}`}`,
   },
   supports: {
     en: (units: readonly string[]) => `Supported by ${en.list(units)}.`,
     fr: units => `Avec le soutien de ${fr.list(units)}.`,
   },
   withdrawsAt: {
-    en: (strength: number) => `Withdraws when armies of strength ${strength} are broken.`,
-    fr: strength => `Se retire quand des armées de force ${strength} sont brisées.`,
+    en: (strength: number) => `This side withdraws once armies worth ${strength} strength are broken.`,
+    fr: strength => `Ce camp se retire quand il a perdu des armées d’une force totale de ${strength}.`,
   },
   primaryDefender: {
-    en: (nation: string) => `Primary defender: ${nation}.`,
-    fr: nation => `Premier défenseur : ${nation}.`,
+    en: (nation: string) => `Main defender: ${nation}.`,
+    fr: nation => `Défense principale : ${nation}.`,
   },
   withdrawn: {
-    en: (nations: readonly string[]) => `Withdrawn at once: ${en.list(nations)}.`,
-    fr: nations => `Repliés aussitôt : ${fr.list(nations)}.`,
+    en: (nations: readonly string[]) => `Withdrew at once: ${en.list(nations)}.`,
+    fr: nations => `Repli immédiat : ${fr.list(nations)}.`,
   },
   refused: {
-    en: (nations: readonly string[]) => `Turned away, or staying away: ${en.list(nations)}.`,
-    fr: nations => `Refusés ou absents : ${fr.list(nations)}.`,
+    en: (nations: readonly string[]) => `Refused or away: ${en.list(nations)}.`,
+    fr: nations => `Refus ou absence : ${fr.list(nations)}.`,
   },
   waitsFor: {
-    en: (places: readonly string[]) => `Waits for the battle of ${en.list(places)}.`,
-    fr: places => `Attend la bataille : ${fr.list(places)}.`,
+    en: (places: readonly string[]) => `Waiting for the battle of ${en.list(places)}.`,
+    fr: places => `Attend la bataille ${fr.list(places.map(fr.from))}.`,
   },
   /** What a commander reported, if the reports differ. `outcome`: the label of the reported outcome's button. */
   claim: {
     en: (seat: string, outcome: string) => `**${seat}** reported: ${outcome}`,
-    fr: (seat, outcome) => `Rapport (**${seat}**) : ${outcome}`,
+    fr: (seat, outcome) => `Rapport ${fr.of(seat)} : ${outcome}`,
   },
   statusQuo: {
     en: 'the status quo',
     fr: 'le statu quo',
   },
   destroyed: {
-    en: (units: readonly string[]) => `Destroyed for good: ${en.list(units)}.`,
-    fr: units => `Détruites pour de bon : ${fr.list(units)}.`,
+    en: (units: readonly string[]) => `Permanently destroyed: ${en.list(units)}.`,
+    fr: units => `Détruites définitivement : ${fr.list(units)}.`,
   },
   crossedOff: {
     en: (nation: string, unit: string, commander: string) =>
-      `**${nation}** must defend first: ${unit} is crossed off, ${commander} defends.`,
-    fr: (nation, unit, commander) => `**${nation}** doit d’abord se défendre : ${unit} est rayée, ${commander} défend.`,
+      `**${capital(en.the(nation))}** must defend first: its battle for ${unit} is crossed off, and ${en.the(commander)} ${en.verb([commander], 'defends', 'defend')}.`,
+    fr: (nation, unit, commander) =>
+      `**${capital(fr.the(nation))}** ${fr.verb([nation], 'doit', 'doivent')} d’abord se défendre : sa bataille pour ${unit} est rayée de la liste, et ${fr.the(commander)} ${fr.verb([commander], 'défend', 'défendent')}.`,
   },
   given: {
-    en: (master: string, sepoy: string, places: string) => `${sepoy} is owed a battle: **${master}** gives them ${places}.`,
-    fr: (master, sepoy, places) => `Une bataille est due à ${sepoy} : **${master}** lui donne ${places}.`,
+    en: (master: string, sepoy: string, places: string) =>
+      `**${capital(en.the(master))}** ${en.verb([master], 'owes', 'owe')} ${en.the(sepoy)} a battle and ${en.verb([master], 'gives', 'give')} them ${places}.`,
+    fr: (master, sepoy, places) =>
+      `**${capital(fr.the(master))}** ${fr.verb([master], 'doit', 'doivent')} une bataille ${fr.to(sepoy)} : ce sera ${places}.`,
   },
   conquered: {
-    en: (power: string) => `**${power}** is conquered. Its player may serve on, as Sepoy or Mercenary: \`Serve as …\`.`,
-    fr: power => `**${power}** est conquise. Son joueur peut servir, comme cipaye ou mercenaire : \`Servir en …\`.`,
+    en: (power: string) =>
+      `**${capital(en.the(power))}** ${en.verb([power], 'is', 'are')} conquered. The player can stay in the game as a Sepoy or a Mercenary: \`Serve as …\`.`,
+    fr: power => `Conquête : **${power}**. La personne qui joue peut continuer comme cipaye ou mercenaire : \`Servir en …\`.`,
   },
   revolt: {
-    en: (who: string, master: string, unit: string) => `**${who}** rises against ${master} with ${unit}: a nation again.`,
-    fr: (who, master, unit) => `**${who}** se soulève contre ${master} avec ${unit} : de nouveau une nation.`,
+    en: (who: string, master: string, unit: string) =>
+      `**${capital(en.the(who))}** ${en.verb([who], 'revolts', 'revolt')} against ${en.the(master)} with ${unit} and ${en.verb([who], 'is', 'are')} a nation again.`,
+    fr: (who, master, unit) =>
+      `**${capital(fr.the(who))}** ${fr.verb([who], 'se révolte', 'se révoltent')} contre ${fr.the(master)} avec ${unit} : c’est de nouveau une nation.`,
   },
   /** Follows an order: the battle that decided it. */
   decided: {
     en: (places: readonly string[]) => `battle of ${en.list(places)}`,
-    fr: places => `bataille : ${fr.list(places)}`,
+    fr: places => `bataille ${fr.list(places.map(fr.from))}`,
   },
   /** Follows an order: its unit was destroyed for good. */
   lost: {
-    en: 'it is destroyed for good',
-    fr: 'elle est détruite pour de bon',
+    en: 'it is permanently destroyed',
+    fr: 'elle est détruite définitivement',
   },
 });

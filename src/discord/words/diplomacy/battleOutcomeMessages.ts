@@ -1,10 +1,11 @@
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** A declaration: "A Nuln (move to Reikland)". */
 export const declarationMessages = messages({
   move: {
     en: (unit: string, to: string) => `${unit} (move to ${to})`,
-    fr: (unit, to) => `${unit} (attaque vers ${to})`,
+    fr: (unit, to) => `${unit} (attaque vers ${fr.place(to)})`,
   },
   hold: {
     en: (unit: string) => `${unit} (hold)`,
@@ -15,11 +16,11 @@ export const declarationMessages = messages({
 /** The tabletop game with which a battle is fought. */
 export const tabletopMessages = messages({
   fleets: {
-    en: 'To be fought with Man O’War.',
+    en: 'Play this battle with Man O’War.',
     fr: 'À jouer avec Man O’War.',
   },
   armies: {
-    en: 'To be fought with Warmaster or Warhammer.',
+    en: 'Play this battle with Warmaster or Warhammer.',
     fr: 'À jouer avec Warmaster ou Warhammer.',
   },
 });
@@ -27,42 +28,43 @@ export const tabletopMessages = messages({
 /** Who won, by how that was decided. */
 export const battleOutcomes = messages({
   unopposed: {
-    en: (who: string) => `Without a fight: ${who} wins.`,
+    en: (who: string) => `No fight: ${who} wins.`,
     fr: who => `Sans combat : ${who} l’emporte.`,
   },
   draw: {
-    en: (who: string, army: string) => `The army of ${army} was drawn: ${who} wins.`,
-    fr: (who, army) => `Armée tirée au sort : ${army}. ${who.charAt(0).toUpperCase()}${who.slice(1)} l’emporte.`,
+    en: (who: string, army: string) => `The draw picked the army of ${en.the(army)}: ${who} wins.`,
+    fr: (who, army) => `Le tirage au sort a désigné l’armée ${fr.of(army)} : ${who} l’emporte.`,
   },
   reports: {
     en: (who: string) => `As reported: ${who} wins.`,
     fr: who => `D’après les rapports : ${who} l’emporte.`,
   },
   host: {
-    en: (who: string) => `The reports differed, and it was decided: ${who} wins.`,
-    fr: who => `Les rapports différaient, et il a été tranché : ${who} l’emporte.`,
+    en: (who: string) => `The reports differed. By decision, ${who} wins.`,
+    fr: who => `Les rapports différaient. Décision : ${who} l’emporte.`,
   },
   /** Decided by lot, because the reports differed and nobody decided. */
   undecided: {
-    en: (who: string, army: string) => `The reports differed, and nobody decided. By lot, the army of ${army} was drawn: ${who} wins.`,
+    en: (who: string, army: string) =>
+      `The reports differed, and nobody decided. The draw picked the army of ${en.the(army)}: ${who} wins.`,
     fr: (who, army) =>
-      `Les rapports différaient, et personne n’a tranché. Armée tirée au sort : ${army}. ${who.charAt(0).toUpperCase()}${who.slice(1)} l’emporte.`,
+      `Les rapports différaient, et personne n’a tranché. Le tirage au sort a désigné l’armée ${fr.of(army)} : ${who} l’emporte.`,
   },
 });
 
 /** Titles of the posts about the battles of a turn. */
 export const battleTitles = messages({
   drawnUp: {
-    en: (turn: string) => `Battles to be fought: ${turn}`,
+    en: (turn: string) => `Battles to fight: ${turn}`,
     fr: turn => `Batailles à livrer : ${turn}`,
   },
   differ: {
-    en: (turn: string) => `Reports differ: ${turn}`,
-    fr: turn => `Rapports contradictoires : ${turn}`,
+    en: (turn: string) => `Reports that differ: ${turn}`,
+    fr: turn => `Rapports qui diffèrent : ${turn}`,
   },
   fought: {
-    en: (turn: string) => `Battles reported: ${turn}`,
-    fr: turn => `Batailles rapportées : ${turn}`,
+    en: (turn: string) => `Battle reports: ${turn}`,
+    fr: turn => `Rapports de bataille : ${turn}`,
   },
   /** The results of the turn, once its battles are over. */
   results: {
@@ -81,18 +83,20 @@ export const outcomeLabels = messages({
   },
   nobody: {
     en: 'Nobody broke',
-    fr: 'Personne n’a rompu',
+    fr: 'Personne n’a cédé',
   },
 });
 
 /** How a conquered player fights on, and for whom. */
 export const serviceMessages = messages({
   sepoy: {
-    en: (who: string, of: string, won: number) => `${who} serves **${of}** as Sepoy (${won} of 3 battles won).`,
-    fr: (who, of, won) => `${who} sert **${of}** comme cipaye (${won} batailles gagnées sur 3).`,
+    en: (who: string, of: string, won: number) =>
+      `${capital(en.the(who))} ${en.verb([who], 'serves', 'serve')} **${en.the(of)}** as a Sepoy (${won} of 3 battles won).`,
+    fr: (who, of, won) =>
+      `${capital(fr.the(who))} ${fr.verb([who], 'sert', 'servent')} **${fr.the(of)}** comme cipaye (${won} sur 3 batailles gagnées).`,
   },
   mercenary: {
-    en: (who: string, of: string) => `${who} serves **${of}** as Mercenary.`,
-    fr: (who, of) => `${who} sert **${of}** comme mercenaire.`,
+    en: (who: string, of: string) => `${capital(en.the(who))} ${en.verb([who], 'serves', 'serve')} **${en.the(of)}** as a Mercenary.`,
+    fr: (who, of) => `${capital(fr.the(who))} ${fr.verb([who], 'sert', 'servent')} **${fr.the(of)}** comme mercenaire.`,
   },
 });

@@ -1,4 +1,5 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
+import { capital, en, fr } from '../language/grammar.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FaultNames } from './faultNames.js';
 
@@ -6,39 +7,42 @@ import type { FaultNames } from './faultNames.js';
 export const battleRefusals = {
   'may-not-declare': {
     en: ({ unit }) =>
-      `${unit.toUpperCase()} cannot be declared so. What can be declared: a move that failed against another nation, and the hold of a unit that is dislodged.`,
+      `You can’t declare a battle for ${unit.toUpperCase()}. You can declare one for a move that failed against another nation, or for the hold of a dislodged unit.`,
     fr: ({ unit }) =>
-      `${unit.toUpperCase()} ne peut pas être déclarée ainsi. On déclare une attaque qui a échoué contre une autre nation, ou la défense d’une unité délogée.`,
+      `Vous ne pouvez pas déclarer de bataille pour ${unit.toUpperCase()}. On peut en déclarer une pour une attaque qui a échoué contre une autre nation, ou pour la défense d’une unité délogée.`,
   },
   'second-entry': {
-    en: ({ unit }) => `${unit.toUpperCase()} stands on the list already.`,
-    fr: ({ unit }) => `${unit.toUpperCase()} est déjà sur la liste.`,
+    en: ({ unit }) => `${unit.toUpperCase()} is already on your list.`,
+    fr: ({ unit }) => `${unit.toUpperCase()} est déjà sur votre liste.`,
   },
   'no-such-commander': {
-    en: ({ commander }, names) => `${names.power(commander)} is no commander of yours.`,
-    fr: ({ commander }, names) => `${names.power(commander)} n’est pas un de vos commandants.`,
+    en: ({ commander }, names) => `You have no commander from ${en.the(names.power(commander))}.`,
+    fr: ({ commander }, names) => `Personne ne commande pour vous au nom ${fr.of(names.power(commander))}.`,
   },
   'against-own-army': {
-    en: ({ commander }, names) => `${names.power(commander ?? '?')} cannot command there: their own army comes home on another side.`,
+    en: ({ commander }, names) =>
+      `${capital(en.the(names.power(commander ?? '?')))} can’t command there: their own army returns to that battle on another side.`,
     fr: ({ commander }, names) =>
-      `${names.power(commander ?? '?')} ne peut pas commander là : sa propre armée y revient dans un autre camp.`,
+      `Commandement impossible : l’armée ${fr.of(names.power(commander ?? '?'))} revient dans cette bataille, dans un autre camp.`,
   },
   'commander-taken': {
-    en: ({ commander }, names) => `${names.power(commander)} stands on the list already.`,
-    fr: ({ commander }, names) => `${names.power(commander)} est déjà sur la liste.`,
+    en: ({ commander }, names) =>
+      `${capital(en.the(names.power(commander)))} already ${en.verb([names.power(commander)], 'commands', 'command')} another battle on your list.`,
+    fr: ({ commander }, names) =>
+      `${capital(fr.the(names.power(commander)))} ${fr.verb([names.power(commander)], 'commande', 'commandent')} déjà une autre bataille de votre liste.`,
   },
   'no-commander-left': {
-    en: ({ unit }) => `There is no commander left for ${unit.toUpperCase()}.`,
-    fr: ({ unit }) => `Il ne reste pas de commandant pour ${unit.toUpperCase()}.`,
+    en: ({ unit }) => `You have no commander left for ${unit.toUpperCase()}.`,
+    fr: ({ unit }) => `Il ne vous reste personne pour commander ${unit.toUpperCase()}.`,
   },
   'may-not-revolt': {
     en: ({ at }, names) =>
-      `No revolt in ${names.place(at)}: only a Sepoy who has won three battles for the same master can rise, in a vacant centre that the master controls outside the master’s own regions.`,
+      `You can’t revolt in ${en.place(names.place(at))}. A Sepoy can revolt after winning three battles for the same master, in a vacant centre that the master controls outside the master’s own regions.`,
     fr: ({ at }, names) =>
-      `Pas de révolte ici (${names.place(at)}) : seul un cipaye qui a gagné trois batailles pour le même maître peut se soulever, dans un centre vacant que son maître contrôle hors de ses propres régions.`,
+      `Vous ne pouvez pas vous révolter ${fr.at(names.place(at))}. On peut se révolter comme cipaye après trois batailles gagnées pour la même puissance, dans un centre vacant qu’elle contrôle hors de ses propres régions.`,
   },
   'not-said-now': {
-    en: 'That cannot be said now.',
-    fr: 'Cela ne peut pas être dit maintenant.',
+    en: 'You can’t say that now.',
+    fr: 'Ce n’est pas le moment pour cela.',
   },
 } satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

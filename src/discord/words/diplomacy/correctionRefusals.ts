@@ -1,4 +1,5 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
+import { capital, en, fr } from '../language/grammar.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import { inert } from '../language/userText.js';
 import type { FaultNames } from './faultNames.js';
@@ -6,16 +7,16 @@ import type { FaultNames } from './faultNames.js';
 /** Why a correction of the position was not accepted, or why a match cannot continue from a position. */
 export const correctionRefusals = {
   'correction-unclear': {
-    en: ({ typed }) => `“${inert(typed)}” says nothing of a position: write whose it is, a colon, and a unit or a centre.`,
-    fr: ({ typed }) => `« ${inert(typed)} » ne dit rien d’une position : écrivez à qui c’est, deux-points, puis une unité ou un centre.`,
+    en: ({ typed }) => `I don’t understand “${inert(typed)}”. Write a power, a colon, and a unit or a centre.`,
+    fr: ({ typed }) => `Je ne comprends pas « ${inert(typed)} ». Écrivez une puissance, deux-points, puis une unité ou un centre.`,
   },
   'not-while-fighting': {
-    en: 'While battles are fought the position stays as it is.',
-    fr: 'Tant que des batailles se livrent, la position reste ce qu’elle est.',
+    en: 'You can’t change the position while battles are being fought.',
+    fr: 'On ne peut pas changer la position pendant que des batailles se jouent.',
   },
   'battles-unfought': {
-    en: 'Its battles are still to be fought: what was declared is secret, and not in the file. Export it when they are over.',
-    fr: 'Ses batailles restent à livrer : ce qui fut déclaré est secret et n’est pas dans le fichier. Exportez-la quand elles seront finies.',
+    en: 'This game still has battles to fight, and the secret declarations aren’t in the file. Export it again when they’re over.',
+    fr: 'Cette partie a encore des batailles à jouer, et les déclarations secrètes ne sont pas dans le fichier. Exportez-la de nouveau quand elles seront finies.',
   },
   'other-variant': {
     en: 'This is the position of another game.',
@@ -23,23 +24,22 @@ export const correctionRefusals = {
   },
   'no-such-moment': {
     en: 'This game has no such phase at that time of the year.',
-    fr: 'Ce jeu n’a pas une telle phase à ce moment de l’année.',
+    fr: 'Cette phase n’existe pas à ce moment de l’année dans ce jeu.',
   },
   'not-played': {
-    en: ({ power }, names) => `Nobody plays ${names.power(power)} in this game.`,
-    fr: ({ power }, names) => `Personne ne joue cette puissance dans cette partie : ${names.power(power)}.`,
+    en: ({ power }, names) => `${capital(en.the(names.power(power)))} ${en.verb([names.power(power)], 'is', 'are')} not in this game.`,
+    fr: ({ power }, names) => `Cette puissance n’est pas dans cette partie : ${names.power(power)}.`,
   },
   'no-centre': {
-    en: ({ at }, names) => `${names.place(at)} is no supply centre.`,
-    fr: ({ at }, names) => `Il n’y a pas de centre ici : ${names.place(at)}.`,
+    en: ({ at }, names) => `There’s no supply centre in ${en.place(names.place(at))}.`,
+    fr: ({ at }, names) => `Il n’y a pas de centre ${fr.at(names.place(at))}.`,
   },
   'so-already': {
-    en: 'That is so already.',
+    en: 'It’s already like that.',
     fr: 'C’est déjà le cas.',
   },
   'which-fleet': {
-    en: ({ most, at }, names) => `There are ${most} fleets in ${names.place(at)}. Which one? Write its number behind the name: #1.`,
-    fr: ({ most, at }, names) =>
-      `${most} flottes se trouvent ici : ${names.place(at)}. Laquelle ? Écrivez son numéro derrière le nom : #1.`,
+    en: ({ most, at }, names) => `There are ${most} fleets in ${en.place(names.place(at))}. Which one? Add its number after the name: #1.`,
+    fr: ({ most, at }, names) => `Il y a ${most} flottes ${fr.at(names.place(at))}. Laquelle ? Ajoutez son numéro après le nom : #1.`,
   },
 } satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

@@ -1,4 +1,4 @@
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** Descriptions of pictures, in whole sentences, for readers who cannot see them. */
@@ -8,27 +8,27 @@ export const diplomacyAltTexts = messages({
     fr: phase => `Carte des unités et des centres : ${phase}.`,
   },
   results: {
-    en: (phase: string) => `Map of what came of the orders: ${phase}.`,
-    fr: phase => `Carte de ce qu’il est advenu des ordres : ${phase}.`,
+    en: (phase: string) => `Results map: ${phase}.`,
+    fr: phase => `Carte des résultats : ${phase}.`,
   },
   orders: {
-    en: (phase: string, given: number) => `Map of what was ordered: ${phase}. ${en.count(given, '# order', '# orders')}.`,
-    fr: (phase, given) => `Carte de ce qui fut ordonné : ${phase}. ${fr.count(given, '# ordre', '# ordres')}.`,
+    en: (phase: string, given: number) => `Map of the orders: ${phase}. ${en.count(given, '# order', '# orders')}.`,
+    fr: (phase, given) => `Carte des ordres : ${phase}. ${fr.count(given, '# ordre', '# ordres')}.`,
   },
   changes: {
-    en: (phase: string) => `Map of the centres gained and lost: ${phase}.`,
+    en: (phase: string) => `Map of centres gained and lost: ${phase}.`,
     fr: phase => `Carte des centres gagnés et perdus : ${phase}.`,
   },
   mine: {
-    en: (phase: string) => `Map with your orders on file, for your eyes alone: ${phase}.`,
-    fr: phase => `Carte de vos ordres enregistrés, pour vos yeux seuls : ${phase}.`,
+    en: (phase: string) => `Map with your saved orders, only visible to you: ${phase}.`,
+    fr: phase => `Carte de vos ordres enregistrés, montrée à personne d’autre : ${phase}.`,
   },
   history: {
     en: (from: string, to: string) => `Moving map from ${from} to ${to}.`,
     fr: (from, to) => `Carte animée, de « ${from} » à « ${to} ».`,
   },
   chart: {
-    en: (from: string, to: string) => `Chart of the supply centres of every power from ${from} to ${to}.`,
+    en: (from: string, to: string) => `Chart of each power’s supply centres from ${from} to ${to}.`,
     fr: (from, to) => `Courbes des centres de chaque puissance, de « ${from} » à « ${to} ».`,
   },
   part: {
@@ -45,14 +45,14 @@ export const diplomacyAltTexts = messages({
         ...(armies.length > 0 ? [`${armies.length > 1 ? 'armies' : 'an army'} in ${en.list(armies)}`] : []),
         ...(fleets.length > 0 ? [`${fleets.length > 1 ? 'fleets' : 'a fleet'} in ${en.list(fleets)}`] : []),
       ];
-      return `${power} holds ${en.count(centres, '# centre', '# centres')} and has ${troops.length > 0 ? troops.join('; ') : 'no unit'}.`;
+      return `${capital(en.the(power))} ${en.verb([power], 'has', 'have')} ${en.count(centres, '# centre', '# centres')}, ${troops.length > 0 ? troops.join(', ') : 'no units'}.`;
     },
     fr: (power, armies, fleets, centres) => {
       const troops = [
         ...(armies.length > 0 ? [`${fr.count(armies.length, 'une armée', '# armées')} (${armies.join(', ')})`] : []),
         ...(fleets.length > 0 ? [`${fr.count(fleets.length, 'une flotte', '# flottes')} (${fleets.join(', ')})`] : []),
       ];
-      return `${power} : ${fr.list([fr.count(centres, '# centre', '# centres'), ...(troops.length > 0 ? troops : ['aucune unité'])])}.`;
+      return `${capital(fr.the(power))} : ${fr.list([fr.count(centres, '# centre', '# centres'), ...(troops.length > 0 ? troops : ['aucune unité'])])}.`;
     },
   },
   mustRetreat: {

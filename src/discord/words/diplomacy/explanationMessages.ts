@@ -17,7 +17,7 @@ export const explanationMessages = messages({
   },
   /** The last line, if not everything fits. */
   shortened: {
-    en: 'There is more to it than fits here.',
-    fr: 'Il y aurait plus à en dire que la place ne le permet.',
+    en: 'There’s more than fits here.',
+    fr: 'La suite ne tient pas ici.',
   },
 });

@@ -1,27 +1,28 @@
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** "Anyi (avant : Wei)". */
 const taken = ({ centre, from }: { readonly centre: string; readonly from: string | undefined }): string =>
-  from === undefined ? centre : `${centre} (avant : ${from})`;
+  from === undefined ? fr.place(centre) : `${fr.place(centre)} (avant : ${from})`;
 
 /** The result for a power's virtual army, by the kind of its outcome. `place`: the place after which the army is named. */
 export const virtualArmies = messages<Readonly<Record<string, (power: string, place: string) => string>>>({
   moved: {
-    en: (power, place) => `**${power}**: an army comes back to ${place} from nowhere.`,
-    fr: (power, place) => `**${power}** : une armée revient de nulle part (${place}).`,
+    en: (power, place) => `**${capital(en.the(power))}**: the virtual army returns to ${en.place(place)}.`,
+    fr: (power, place) => `**${capital(fr.the(power))}** : l’armée virtuelle revient ${fr.at(place)}.`,
   },
   bounced: {
-    en: (power, place) => `**${power}**: the army that would come back to ${place} bounces.`,
-    fr: (power, place) => `**${power}** : l’armée qui devait revenir rebondit (${place}).`,
+    en: (power, place) => `**${capital(en.the(power))}**: the virtual army fails to return to ${en.place(place)} and bounces.`,
+    fr: (power, place) => `**${capital(fr.the(power))}** : l’armée virtuelle n’arrive pas à revenir ${fr.at(place)} et rebondit.`,
   },
   'own-unit': {
-    en: (power, place) => `**${power}**: ${place} is taken by its own unit, nobody else comes back there.`,
-    fr: (power, place) => `**${power}** : une unité à elle s’y trouve, personne d’autre n’y revient (${place}).`,
+    en: (power, place) => `**${capital(en.the(power))}**: a unit of its own is in ${en.place(place)}, so the virtual army doesn’t return.`,
+    fr: (power, place) =>
+      `**${capital(fr.the(power))}** : une unité de cette nation se trouve ${fr.at(place)}, donc l’armée virtuelle ne revient pas.`,
   },
   beaten: {
-    en: (power, place) => `**${power}**: the virtual army of ${place} is beaten.`,
-    fr: (power, place) => `**${power}** : l’armée virtuelle est battue (${place}).`,
+    en: (power, place) => `**${capital(en.the(power))}**: the virtual army of ${en.place(place)} is beaten.`,
+    fr: (power, place) => `**${capital(fr.the(power))}** : l’armée virtuelle ${fr.from(place)} est battue.`,
   },
 });
 
@@ -29,8 +30,8 @@ export const virtualArmies = messages<Readonly<Record<string, (power: string, pl
 export const newsMessages = messages({
   captured: {
     en: (power: string, centres: readonly { readonly centre: string; readonly from: string | undefined }[]) =>
-      `**${power}** takes ${en.list(centres.map(({ centre, from }) => (from === undefined ? centre : `${centre} (from ${from})`)))}.`,
-    fr: (power, centres) => `**${power}** prend : ${centres.map(taken).join(', ')}.`,
+      `**${capital(en.the(power))}** ${en.verb([power], 'takes', 'take')} ${en.list(centres.map(({ centre, from }) => (from === undefined ? centre : `${centre} (from ${en.the(from)})`)))}.`,
+    fr: (power, centres) => `**${capital(fr.the(power))}** ${fr.verb([power], 'prend', 'prennent')} ${fr.list(centres.map(taken))}.`,
   },
   mustRetreat: {
     en: (unit: string, power: string, retreats: readonly string[]) =>
@@ -39,21 +40,22 @@ export const newsMessages = messages({
         : `${unit} (${power}) is dislodged and has nowhere to go.`,
     fr: (unit, power, retreats) =>
       retreats.length > 0
-        ? `${unit} (${power}) doit se retirer : ${fr.either(retreats)}, ou se dissoudre.`
+        ? `${unit} (${power}) doit se retirer vers ${fr.either(retreats.map(fr.place))}, ou se dissoudre.`
         : `${unit} (${power}) est délogée et n’a nulle part où aller.`,
   },
   eliminated: {
-    en: (power: string) => `**${power}** has neither a centre nor a unit left.`,
-    fr: power => `**${power}** n’a plus ni centre ni unité.`,
+    en: (power: string) => `**${capital(en.the(power))}** ${en.verb([power], 'has', 'have')} no centres and no units left.`,
+    fr: power => `**${capital(fr.the(power))}** ${fr.verb([power], 'n’a', 'n’ont')} plus ni centre ni unité.`,
   },
   /** For a power that is out of the game although it owns a centre. */
   outOfGame: {
-    en: (power: string) => `**${power}** has no unit left and too few centres to go on.`,
-    fr: power => `**${power}** n’a plus d’unité, et trop peu de centres pour continuer.`,
+    en: (power: string) =>
+      `**${capital(en.the(power))}** ${en.verb([power], 'has', 'have')} no units left and too few centres to continue.`,
+    fr: power => `**${capital(fr.the(power))}** ${fr.verb([power], 'n’a', 'n’ont')} plus d’unité, et trop peu de centres pour continuer.`,
   },
   calledIn: {
-    en: (power: string) => `**${power}** is activated: its seat is open to a newcomer.`,
-    fr: power => `**${power}** s’éveille : sa place est ouverte à une nouvelle personne.`,
+    en: (power: string) => `**${capital(en.the(power))}** ${en.verb([power], 'enters', 'enter')} the game: the seat is open.`,
+    fr: power => `**${capital(fr.the(power))}** ${fr.verb([power], 'entre', 'entrent')} en jeu : la place est libre.`,
   },
   centres: {
     en: (count: number) => en.count(count, '# centre', '# centres'),
@@ -65,26 +67,26 @@ export const newsMessages = messages({
   },
   missedOrders: {
     en:
-      'A unit without an order holds; a dislodged unit without an order is disbanded; removals that nobody ordered follow the civil disorder rule, ' +
-      'and builds that nobody ordered are waived.',
+      'Without orders, a unit holds, a dislodged unit disbands, and builds are waived. ' +
+      'Missing removals follow the civil disorder rule.',
     fr:
-      'Une unité sans ordre tient ; une unité délogée sans ordre est dissoute ; les retraits que personne n’a ordonnés suivent la règle du désordre civil, ' +
-      'et l’on renonce aux constructions que personne n’a ordonnées.',
+      'Sans ordre, une unité tient, une unité délogée est dissoute, et une construction est perdue. ' +
+      'Les retraits manquants suivent la règle du désordre civil.',
   },
   howToOrder: {
     en: [
       '`A Xia - Any` move · `A Luo H` hold · `A Luo S A Xia - Any` support a move · `A Luo S A Any` support a hold',
-      'Where the variant has them: `F Nth C A Lon - Nwy` convoy · `A Ji R F` raise a fleet · `F Boh => Lin - Diq - Wei` rapid river move',
+      'If the variant has them: `F Nth C A Lon - Nwy` convoy · `A Ji R F` raise a fleet · `F Boh => Lin - Diq - Wei` rapid river move',
       'Retreats: `A Luo - Zhe`, `A Luo disband` · Winter: `build A Xia`, `remove A Luo`, `waive`',
-      'Full names, abbreviations, `->`, `to`, `supports`, English and French all work, with or without A and F; put several orders on lines of their own or between `;`. ' +
-        'What is ambiguous is never guessed: you are asked.',
+      'Full names, abbreviations, `->`, `to`, `supports` and whole sentences all work, in English and French, with or without A and F; `all hold` is for all your units. Put each order on its own line, or `;` between orders. ' +
+        'If something is unclear, I ask instead of guessing.',
     ].join('\n'),
     fr: [
       '`A Xia - Any` mouvement · `A Luo H` tenir · `A Luo S A Xia - Any` soutien d’un mouvement · `A Luo S A Any` soutien défensif',
-      'Si la variante les connaît : `F Nth C A Lon - Nwy` convoi · `A Ji L F` lever une flotte · `F Boh => Lin - Diq - Wei` mouvement fluvial rapide',
+      'Si la variante les prévoit : `F Nth C A Lon - Nwy` convoi · `A Ji L F` lever une flotte · `F Boh => Lin - Diq - Wei` mouvement fluvial rapide',
       'Retraites : `A Luo - Zhe`, `A Luo dissoudre` · Hiver : `construire A Xia`, `retirer A Luo`, `passer`',
-      'Noms entiers, abréviations, `->`, `vers`, `soutient`, français et anglais sont compris, avec ou sans A et F ; écrivez plusieurs ordres sur autant de lignes, ou entre des `;`. ' +
-        'Ce qui est ambigu n’est jamais deviné : on vous pose la question.',
+      'Noms entiers, abréviations, `->`, `vers`, `soutient`, phrases entières : tout marche, en français ou en anglais, avec ou sans A et F ; `tout tient` vaut pour toutes vos unités. Écrivez un ordre par ligne, ou séparez-les par `;`. ' +
+        'Si quelque chose n’est pas clair, je vous pose la question au lieu de deviner.',
     ].join('\n'),
   },
 });

@@ -4,7 +4,7 @@ import { messages } from '../language/inLanguage.js';
 /** Names the place an attack came from, if there is one to name. */
 const whence = {
   en: (from: string | undefined): string => (from === undefined ? '' : ` from ${from}`),
-  fr: (from: string | undefined): string => (from === undefined ? '' : ` depuis ${from}`),
+  fr: (from: string | undefined): string => (from === undefined ? '' : ` (depuis ${from})`),
 };
 
 /** Messages about orders and their outcomes. */
@@ -23,7 +23,7 @@ export const orderMessages = messages({
   /** Joins two statements about the same order. */
   between: {
     en: '; ',
-    fr: ' ; ',
+    fr: ' ; ',
   },
   /** Follows a unit that becomes a fleet. */
   raises: {
@@ -50,8 +50,8 @@ export const orderMessages = messages({
     fr: units => `Sans ordre : ${fr.list(units)} ${units.length > 1 ? 'tiennent' : 'tient'}`,
   },
   reverted: {
-    en: 'it becomes an army',
-    fr: 'elle devient une armée',
+    en: 'it turns into an army',
+    fr: 'elle redevient une armée',
   },
   /**
    * Follows the order of a dislodged unit: where the attack came from, and the strengths. `alone`: whether nothing else is said about the
@@ -59,8 +59,9 @@ export const orderMessages = messages({
    */
   dislodged: {
     en: (from: string | undefined, why: string, alone: boolean) =>
-      `${alone ? 'is' : 'it is'} dislodged${whence.en(from)}${why === '' ? '' : `: ${why}`}`,
-    fr: (from, why, alone) => `${alone ? 'est délogée' : 'elle est délogée'}${whence.fr(from)}${why === '' ? '' : ` : ${why}`}`,
+      `${alone ? 'is' : 'it is'} dislodged${from === undefined ? '' : ` by the attack from ${en.place(from)}`}${why === '' ? '' : `: ${why}`}`,
+    fr: (from, why, alone) =>
+      `${alone ? 'est délogée' : 'elle est délogée'}${from === undefined ? '' : ` par l’attaque venue ${fr.from(from)}`}${why === '' ? '' : ` : ${why}`}`,
   },
   /** Follows what a unit did: its additional strength, and the cause. */
   bonus: {
@@ -78,15 +79,15 @@ export const orderMessages = messages({
   },
   /** Follows an order decided by vote: how many of all powers voted for it. Never how many units, which would reveal who voted. */
   behind: {
-    en: (powers: number, whole: number) => `${powers} of ${en.count(whole, '# power', '# powers')}, and enough units`,
-    fr: (powers, whole) => `${fr.count(powers, '# puissance', '# puissances')} sur ${whole}, et assez d’unités`,
+    en: (powers: number, whole: number) => `${powers} of ${en.count(whole, '# power', '# powers')} agreed, with enough units`,
+    fr: (powers, whole) => `${fr.count(powers, '# puissance', '# puissances')} sur ${whole} d’accord, avec assez d’unités`,
   },
   /** The most powers that agreed on an order for a unit, and what they lacked: powers or units. */
   short: {
     en: (powers: number, whole: number, of: 'powers' | 'units') =>
-      `${powers} of ${en.count(whole, '# power', '# powers')}${of === 'units' ? ', but not enough units' : ''}`,
+      `${powers} of ${en.count(whole, '# power', '# powers')} agreed${of === 'units' ? ', but with too few units' : ''}`,
     fr: (powers, whole, of) =>
-      `${fr.count(powers, '# puissance', '# puissances')} sur ${whole}${of === 'units' ? ', mais pas assez d’unités' : ''}`,
+      `${fr.count(powers, '# puissance', '# puissances')} sur ${whole} d’accord${of === 'units' ? ', mais avec trop peu d’unités' : ''}`,
   },
   /** A power that could have built more, because no vote for a build had a majority. */
   unbuilt: {

@@ -55,8 +55,8 @@ export const phaseNames: Readonly<Record<string, PhaseName>> = {
 /** What happens to a player who has to remove units and has chosen none. */
 export const removalMessages = messages({
   removedForYou: {
-    en: 'No removals saved: the rules choose which of your units go.',
-    fr: 'Aucun retrait enregistré : les règles choisissent lesquelles de vos unités disparaissent.',
+    en: 'No removals saved: the rules decide which of your units are removed.',
+    fr: 'Aucun retrait enregistré : les règles décident lesquelles de vos unités sont retirées.',
   },
 });
 

@@ -1,5 +1,6 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
 import type { InEach } from '../../../lib/language.js';
+import { capital, en, fr } from '../language/grammar.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import { inert } from '../language/userText.js';
 import type { FaultNames } from './faultNames.js';
@@ -8,8 +9,8 @@ import type { FaultNames } from './faultNames.js';
 const EXPECTED: Readonly<Record<string, InEach>> = {
   string: { en: 'a text', fr: 'un texte' },
   array: { en: 'a list', fr: 'une liste' },
-  object: { en: 'an object with braces', fr: 'un objet entre accolades' },
-  record: { en: 'an object with braces', fr: 'un objet entre accolades' },
+  object: { en: 'an object in braces', fr: 'un objet entre accolades' },
+  record: { en: 'an object in braces', fr: 'un objet entre accolades' },
 };
 
 /** Why a custom start file was not accepted. */
@@ -23,83 +24,87 @@ export const startRefusals = {
     fr: 'Les parenthèses sont trop imbriquées.',
   },
   'start-key-twice': {
-    en: ({ typed }) => `“${inert(typed)}” is there twice.`,
-    fr: ({ typed }) => `« ${inert(typed)} » s’y trouve deux fois.`,
+    en: ({ typed }) => `“${inert(typed)}” appears twice.`,
+    fr: ({ typed }) => `« ${inert(typed)} » apparaît deux fois.`,
   },
   'start-unknown-field': {
-    en: ({ typed }) => `There is no field “${inert(typed)}”.`,
-    fr: ({ typed }) => `Il n’y a pas de champ « ${inert(typed)} ».`,
+    en: ({ typed }) => `There’s no field called “${inert(typed)}”.`,
+    fr: ({ typed }) => `Le champ « ${inert(typed)} » n’existe pas.`,
   },
   'start-expects': {
-    en: ({ kind }) => `${EXPECTED[kind]?.en ?? 'something else'} is expected here.`,
-    fr: ({ kind }) => `On attend ici ${EXPECTED[kind]?.fr ?? 'autre chose'}.`,
+    en: ({ kind }) => `This should be ${EXPECTED[kind]?.en ?? 'something else'}.`,
+    fr: ({ kind }) => `Il faut ici ${EXPECTED[kind]?.fr ?? 'autre chose'}.`,
   },
   'start-empty': {
-    en: 'An empty text says nothing.',
-    fr: 'Un texte vide ne dit rien.',
+    en: 'This text is empty.',
+    fr: 'Ce texte est vide.',
   },
   'start-too-long': {
-    en: 'This is longer than it may be.',
-    fr: 'C’est plus long que permis.',
+    en: 'This is too long.',
+    fr: 'C’est trop long.',
   },
   'start-settles': {
-    en: ({ typed }) => `A custom start says who is played and with what, so “${inert(typed)}” cannot be chosen beside it.`,
-    fr: ({ typed }) => `Un début sur mesure dit qui joue et avec quoi : « ${inert(typed)} » ne se choisit pas en plus.`,
+    en: ({ typed }) => `The custom start already sets the nations and units, so you can’t also choose “${inert(typed)}”.`,
+    fr: ({ typed }) => `Le début sur mesure fixe déjà les nations et les unités : vous ne pouvez pas choisir « ${inert(typed)} » en plus.`,
   },
   'start-too-few': {
-    en: 'At least two powers are played.',
+    en: 'The game needs at least two powers.',
     fr: 'Il faut au moins deux puissances.',
   },
   'unknown-power': {
-    en: ({ typed }) => `There is no power called “${inert(typed)}”.`,
+    en: ({ typed }) => `There’s no power called “${inert(typed)}”.`,
     fr: ({ typed }) => `Aucune puissance ne s’appelle « ${inert(typed)} ».`,
   },
   'start-power-twice': {
-    en: ({ power }, names) => `${names.power(power)} is there already under another name.`,
-    fr: ({ power }, names) => `Cette puissance s’y trouve déjà sous un autre nom : ${names.power(power)}.`,
+    en: ({ power }, names) =>
+      `${capital(en.the(names.power(power)))} already ${en.verb([names.power(power)], 'appears', 'appear')} under another name.`,
+    fr: ({ power }, names) => `Cette puissance apparaît déjà sous un autre nom : ${names.power(power)}.`,
   },
   'start-no-home': {
-    en: ({ power }, names) => `${names.power(power)} has no home.`,
-    fr: ({ power }, names) => `Cette puissance n’a pas de centre national : ${names.power(power)}.`,
+    en: ({ power }, names) => `${capital(en.the(names.power(power)))} ${en.verb([names.power(power)], 'has', 'have')} no home centre.`,
+    fr: ({ power }, names) =>
+      `${capital(fr.the(names.power(power)))} ${fr.verb([names.power(power)], 'n’a', 'n’ont')} pas de centre national.`,
   },
   'start-no-unit': {
-    en: ({ power }, names) => `${names.power(power)} has no unit.`,
-    fr: ({ power }, names) => `Cette puissance n’a aucune unité : ${names.power(power)}.`,
+    en: ({ power }, names) => `${capital(en.the(names.power(power)))} ${en.verb([names.power(power)], 'has', 'have')} no unit.`,
+    fr: ({ power }, names) => `${capital(fr.the(names.power(power)))} ${fr.verb([names.power(power)], 'n’a', 'n’ont')} aucune unité.`,
   },
   'start-no-unit-so': {
-    en: ({ typed }) => `“${inert(typed)}” is no unit: write A or F and its place.`,
-    fr: ({ typed }) => `« ${inert(typed)} » n’est pas une unité : écrivez A ou F et son lieu.`,
+    en: ({ typed }) => `“${inert(typed)}” is not a unit. Write A or F and a place.`,
+    fr: ({ typed }) => `« ${inert(typed)} » n’est pas une unité. Écrivez A ou F, puis un lieu.`,
   },
   'start-no-centre': {
-    en: ({ at }, names) => `${names.place(at)} is no supply centre, so it is nobody’s home.`,
-    fr: ({ at }, names) => `Ce n’est pas un centre, donc pas un centre national : ${names.place(at)}.`,
+    en: ({ at }, names) => `${capital(en.place(names.place(at)))} is not a supply centre, so it can’t be a home centre.`,
+    fr: ({ at }, names) => `Il n’y a pas de centre ${fr.at(names.place(at))}, donc pas de centre national.`,
   },
   'start-home-twice': {
-    en: ({ at, power }, names) => `${names.place(at)} is a home of ${names.power(power)} already.`,
-    fr: ({ power, at }, names) => `Ce centre national est déjà celui d’une autre puissance (${names.power(power)}) : ${names.place(at)}.`,
+    en: ({ at, power }, names) => `${capital(en.place(names.place(at)))} is already a home centre of ${en.the(names.power(power))}.`,
+    fr: ({ power, at }, names) => `Ce centre national est déjà celui ${fr.of(names.power(power))} : ${names.place(at)}.`,
   },
   'start-capital-elsewhere': {
-    en: ({ at, power }, names) => `${names.place(at)} is no home of ${names.power(power)}, so it cannot be its capital.`,
-    fr: ({ power, at }, names) => `La capitale doit être un centre national de la puissance (${names.power(power)}) : ${names.place(at)}.`,
+    en: ({ at, power }, names) =>
+      `${capital(en.place(names.place(at)))} is not a home centre of ${en.the(names.power(power))}, so it can’t be the capital.`,
+    fr: ({ power, at }, names) =>
+      `${capital(fr.place(names.place(at)))} n’est pas un centre national ${fr.of(names.power(power))} : ce ne peut pas être la capitale.`,
   },
   'start-closed': {
-    en: ({ at }, names) => `${names.place(at)} is closed: nothing stands there.`,
-    fr: ({ at }, names) => `Ce lieu est fermé, rien ne s’y tient : ${names.place(at)}.`,
+    en: ({ at }, names) => `${capital(en.place(names.place(at)))} is closed: no unit can be there.`,
+    fr: ({ at }, names) => `Ce lieu est fermé, aucune unité ne peut s’y trouver : ${names.place(at)}.`,
   },
   'start-off-board': {
-    en: ({ at }, names) => `${names.place(at)} is not on the board that is played.`,
+    en: ({ at }, names) => `${capital(en.place(names.place(at)))} is not on the board in play.`,
     fr: ({ at }, names) => `Ce lieu n’est pas sur le plateau joué : ${names.place(at)}.`,
   },
   'two-units': {
-    en: ({ at }, names) => `There is a unit in ${names.place(at)} already.`,
-    fr: ({ at }, names) => `Une unité s’y trouve déjà : ${names.place(at)}.`,
+    en: ({ at }, names) => `There’s already a unit in ${en.place(names.place(at))}.`,
+    fr: ({ at }, names) => `Il y a déjà une unité ${fr.at(names.place(at))}.`,
   },
   'cannot-stand': {
-    en: ({ type, at }, names) => `${names.unitTypeFirst(type)} cannot stand in ${names.place(at)}.`,
-    fr: ({ type, at }, names) => `${names.unitTypeFirst(type)} ne peut pas s’y tenir : ${names.place(at)}.`,
+    en: ({ type, at }, names) => `${names.unitTypeFirst(type)} can’t be in ${en.place(names.place(at))}.`,
+    fr: ({ type, at }, names) => `${names.unitTypeFirst(type)} ne peut pas se trouver ${fr.at(names.place(at))}.`,
   },
   'not-on-board': {
-    en: ({ power }, names) => `${names.power(power)} is not on that board.`,
+    en: ({ power }, names) => `${capital(en.the(names.power(power)))} ${en.verb([names.power(power)], 'is', 'are')} not on this board.`,
     fr: ({ power }, names) => `Cette nation n’est pas sur ce plateau : ${names.power(power)}.`,
   },
 } satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

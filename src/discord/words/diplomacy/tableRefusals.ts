@@ -1,6 +1,7 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
 import type { BoardName } from '../../../games/diplomacy/model/tableFault.js';
 import type { InEach } from '../../../lib/language.js';
+import { en, fr } from '../language/grammar.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FaultNames } from './faultNames.js';
 
@@ -13,42 +14,42 @@ const BOARDS: Readonly<Record<BoardName, InEach>> = {
 export const tableRefusals = {
   'nations-dealt': {
     en: ({ least, most, board, more, powers }, names) =>
-      `${least} to ${most} players: ${BOARDS[board].en}; so many${more !== undefined ? `, less ${more},` : ''} of ${names.powers(powers)}, in this order.`,
+      `${least} to ${most} players: ${BOARDS[board].en}. One nation per player${more !== undefined ? `, minus ${more}` : ''}, in this order: ${names.powers(powers)}.`,
     fr: ({ least, most, board, more, powers }, names) =>
-      `De ${least} à ${most} joueurs : ${BOARDS[board].fr} ; autant de nations${more !== undefined ? `, moins ${more}` : ''}, dans cet ordre : ${names.powers(powers)}.`,
+      `De ${least} à ${most} personnes : ${BOARDS[board].fr}. Une nation par personne${more !== undefined ? `, moins ${more}` : ''}, dans cet ordre : ${names.powers(powers)}.`,
   },
   'nations-named': {
-    en: ({ board, powers }, names) => `The board is ${BOARDS[board].en}, the nations are ${names.powers(powers)}.`,
-    fr: ({ board, powers }, names) => `Le plateau est ${BOARDS[board].fr}, les nations sont ${names.powers(powers)}.`,
+    en: ({ board, powers }, names) => `Board: ${BOARDS[board].en}. Nations: ${names.powers(powers)}.`,
+    fr: ({ board, powers }, names) => `Plateau : ${BOARDS[board].fr}. Nations : ${names.powers(powers)}.`,
   },
   'custom-start': {
-    en: 'The game begins from a custom start.',
-    fr: 'La partie commence par un début sur mesure.',
+    en: 'The game has a custom start.',
+    fr: 'La partie a un début sur mesure.',
   },
   'shared-not-played': {
-    en: ({ power }, names) => `${names.power(power)} is not played, so nobody can share it.`,
-    fr: ({ power }, names) => `Personne ne joue cette nation, on ne peut donc pas la partager : ${names.power(power)}.`,
+    en: ({ power }, names) => `Nobody plays ${en.the(names.power(power))}, so it can’t be shared.`,
+    fr: ({ power }, names) => `Personne ne joue ${fr.the(names.power(power))} : on ne peut donc pas partager cette nation.`,
   },
   'no-unit-to-share': {
-    en: ({ power, at }, names) => `No unit of ${names.power(power)} begins in ${names.place(at)}.`,
-    fr: ({ power, at }, names) => `Aucune unité de cette nation (${names.power(power)}) ne commence là : ${names.place(at)}.`,
+    en: ({ power, at }, names) => `No unit of ${en.the(names.power(power))} starts in ${en.place(names.place(at))}.`,
+    fr: ({ power, at }, names) => `Aucune unité ${fr.of(names.power(power))} ne commence ${fr.at(names.place(at))}.`,
   },
   'nothing-left-to-share': {
-    en: ({ power }, names) => `One unit of ${names.power(power)} must be left for its own seat.`,
-    fr: ({ power }, names) => `Une unité doit rester au premier siège de cette nation : ${names.power(power)}.`,
+    en: ({ power }, names) => `Leave at least one unit of ${en.the(names.power(power))} for its first seat.`,
+    fr: ({ power }, names) => `Laissez au moins une unité à la première place ${fr.of(names.power(power))}.`,
   },
   duchy: {
     en: ({ seat, power, places }, names) =>
-      `Duchies: seat ${seat} of ${names.power(power)} orders the units that begin in ${names.places(places)}; the first orders the rest, and builds.`,
+      `Duchies: seat ${seat} of ${en.the(names.power(power))} orders the units that start in ${names.places(places)}. The first seat orders the rest and builds.`,
     fr: ({ seat, power, places }, names) =>
-      `Duchés : le siège ${seat} (${names.power(power)}) commande les unités qui commencent là : ${names.places(places)} ; le premier commande les autres, et construit.`,
+      `Duchés : la place ${seat} ${fr.of(names.power(power))} commande les unités qui commencent là : ${names.places(places)}. La première commande les autres et construit.`,
   },
   'two-nations': {
-    en: 'Name two nations or more, each of them once.',
-    fr: 'Nommez au moins deux nations, chacune une fois.',
+    en: 'Choose at least two nations, each only once.',
+    fr: 'Choisissez au moins deux nations, chacune une seule fois.',
   },
   'too-many-players': {
-    en: ({ most }) => `The game is for ${most} players or fewer.`,
-    fr: ({ most }) => `Il faut au plus ${most} joueurs.`,
+    en: ({ most }) => `This game is for at most ${most} players.`,
+    fr: ({ most }) => `On peut être au plus ${most} pour jouer.`,
   },
 } satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

@@ -1,4 +1,5 @@
 import type { InEach } from '../../../lib/language.js';
+import { en, fr } from '../language/grammar.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FindingNames, ToldFinding } from './findingNames.js';
 import { ruleName } from './ruleWords.js';
@@ -8,126 +9,127 @@ const VERBS: Readonly<Record<Extract<ToldFinding, { kind: 'by-rule' }>['as'], In
   attack: { en: 'attacks', fr: 'attaque' },
   support: { en: 'supports', fr: 'soutient' },
   hold: { en: 'holds', fr: 'tient' },
-  withstands: { en: 'withstands', fr: 'résiste' },
+  withstands: { en: 'defends', fr: 'se défend' },
 };
 
 /** What rules of variants did: walls, fortresses, raised fleets, votes, Warhammer. Without a full stop: the rule follows in brackets. */
 export const variantFindings = {
   wall: {
     en: ({ owner, facing, by, occupant }, t) =>
-      `The wall of ${t.place(owner)} faces ${t.place(facing)}${by === 'support' ? ', where a support comes from' : ''}, ` +
-      `and a unit of ${t.power(occupant.power)} stood behind it at the start`,
+      `The wall of ${en.place(t.place(owner))} faces ${en.place(t.place(facing))}${by === 'support' ? ', where a support comes from' : ''}, ` +
+      `and a unit of ${en.the(t.power(occupant.power))} was behind it at the start`,
     fr: ({ owner, facing, by, occupant }, t) =>
-      `La muraille (${t.place(owner)}, face à ${t.place(facing)}${by === 'support' ? ', d’où vient un soutien' : ''}) compte : ` +
-      `une unité de ${t.power(occupant.power)} se trouvait derrière au début`,
+      `La muraille ${fr.ofPlace(t.place(owner))}, face à ${fr.place(t.place(facing))}${by === 'support' ? ', d’où vient un soutien' : ''}, compte : ` +
+      `une unité ${fr.of(t.power(occupant.power))} se trouvait derrière au début`,
   },
   'wall-idle': {
     en: ({ owner, facing, why }, t) => {
-      if (why === 'attackers-side') return `The wall between ${t.place(owner)} and ${t.place(facing)} defends ${t.place(owner)} alone`;
+      if (why === 'attackers-side')
+        return `The wall between ${en.place(t.place(owner))} and ${en.place(t.place(facing))} only defends ${en.place(t.place(owner))}`;
       const but = {
-        empty: `nobody stood in ${t.place(owner)} at the start`,
-        own: `the unit in ${t.place(owner)} was of the same power`,
-        'support-cut': 'nothing is left of the support from there',
+        empty: `nobody was in ${en.place(t.place(owner))} at the start`,
+        own: `the unit in ${en.place(t.place(owner))} belonged to the same power`,
+        'support-cut': 'the support from there was cut completely',
       }[why];
-      return `The wall of ${t.place(owner)} faces ${t.place(facing)} but takes nothing: ${but}`;
+      return `The wall of ${en.place(t.place(owner))} faces ${en.place(t.place(facing))} but has no effect: ${but}`;
     },
     fr: ({ owner, facing, why }, t) => {
       if (why === 'attackers-side')
-        return `La muraille entre ${t.place(owner)} et ${t.place(facing)} appartient à ${t.place(owner)} et ne défend rien d’autre`;
+        return `La muraille entre ${fr.place(t.place(owner))} et ${fr.place(t.place(facing))} ne défend que ${fr.place(t.place(owner))}`;
       const but = {
         empty: 'personne ne se trouvait derrière au début',
         own: 'l’unité qui s’y trouvait était de la même puissance',
-        'support-cut': 'il ne reste rien du soutien qui la franchit',
+        'support-cut': 'le soutien qui la franchit a été entièrement coupé',
       }[why];
-      return `La muraille (${t.place(owner)}, face à ${t.place(facing)}) ne prend rien : ${but}`;
+      return `La muraille ${fr.ofPlace(t.place(owner))}, face à ${fr.place(t.place(facing))}, est sans effet : ${but}`;
     },
   },
   fortress: {
     en: ({ unit, as, into }, t) =>
-      `${t.unit(unit)} ${as === 'attack' ? 'attacks' : 'supports'} with 2: it is a fleet on a river or at sea, and ${t.place(into)} lies next to it on a river`,
+      `${t.unit(unit)} ${as === 'attack' ? 'attacks' : 'supports'} with 2: it’s a fleet on a river or at sea, and ${en.place(t.place(into))} is next to it on a river`,
     fr: ({ unit, as, into }, t) =>
-      `${t.unit(unit)} ${as === 'attack' ? 'attaque' : 'soutient'} avec 2 : c’est une flotte sur un fleuve ou en mer, et ${t.place(into)}, à côté, est sur un fleuve`,
+      `${t.unit(unit)} ${as === 'attack' ? 'attaque' : 'soutient'} avec 2 : c’est une flotte sur un fleuve ou en mer, et ${fr.place(t.place(into))} est à côté, sur un fleuve`,
   },
   'fortress-hold': {
-    en: ({ unit }, t) => `${t.unit(unit)} defends with 2: it is a fleet on a river`,
+    en: ({ unit }, t) => `${t.unit(unit)} defends with 2: it’s a fleet on a river`,
     fr: ({ unit }, t) => `${t.unit(unit)} se défend avec 2 : c’est une flotte sur un fleuve`,
   },
   'no-fortress': {
     en: ({ unit, as, into, why }, t) => {
       const because = {
-        sea: `${t.place(into)} is a sea`,
-        'no-river': `${t.place(into)} is on no river`,
-        'from-coast': 'it is neither on a river nor at sea',
+        sea: `${en.place(t.place(into))} is a sea`,
+        'no-river': `${en.place(t.place(into))} isn’t on a river`,
+        'from-coast': 'it isn’t on a river or at sea',
       }[why];
       return `${t.unit(unit)} ${as === 'attack' ? 'attacks' : 'supports'} with 1, not 2: ${because}`;
     },
     fr: ({ unit, as, into, why }, t) => {
       const because = {
-        sea: `${t.place(into)} est une mer`,
-        'no-river': `${t.place(into)} n’est sur aucun fleuve`,
+        sea: `${fr.place(t.place(into))} est une mer`,
+        'no-river': `${fr.place(t.place(into))} n’est sur aucun fleuve`,
         'from-coast': 'elle n’est ni sur un fleuve ni en mer',
       }[why];
       return `${t.unit(unit)} ${as === 'attack' ? 'attaque' : 'soutient'} avec 1, et non 2 : ${because}`;
     },
   },
   'no-fortress-hold': {
-    en: ({ unit }, t) => `${t.unit(unit)} defends with 1, not 2: it is not on a river`,
+    en: ({ unit }, t) => `${t.unit(unit)} defends with 1, not 2: it isn’t on a river`,
     fr: ({ unit }, t) => `${t.unit(unit)} se défend avec 1, et non 2 : elle n’est pas sur un fleuve`,
   },
   reverted: {
     en: ({ unit, to }, t) =>
-      `${t.unit(unit)} could reach ${t.place(to)} only as an army, so it became one first, whatever came of its order`,
+      `${t.unit(unit)} could only reach ${en.place(t.place(to))} as an army, so it first turned into one, even if its order failed`,
     fr: ({ unit, to }, t) =>
-      `${t.unit(unit)} ne pouvait aller là (${t.place(to)}) qu’en armée : elle en est d’abord redevenue une, quel que soit le sort de son ordre`,
+      `${t.unit(unit)} ne pouvait aller vers ${fr.place(t.place(to))} que comme armée : elle en est d’abord redevenue une, même si son ordre échoue`,
   },
   raise: {
     en: ({ unit }, t) =>
-      `${t.unit(unit)} was raising a fleet, which counts as holding and fails only by being dislodged; until the end it is an army`,
+      `${t.unit(unit)} was raising a fleet, which counts as holding and fails only if it’s dislodged; until then it’s an army`,
     fr: ({ unit }, t) =>
-      `${t.unit(unit)} levait une flotte, ce qui équivaut à tenir et n’échoue que si elle est délogée ; jusqu’au bout c’est une armée`,
+      `${t.unit(unit)} levait une flotte, ce qui équivaut à tenir et n’échoue que si elle est délogée ; d’ici là, c’est une armée`,
   },
   majority: {
-    en: ({ order, powers, whole }, t) => `The vote for ${t.unitOf(order)}: ${powers} of ${whole} powers, and enough units`,
+    en: ({ order, powers, whole }, t) => `Vote on ${t.unitOf(order)}: ${powers} of ${whole} powers, with enough units`,
     fr: ({ order, powers, whole }, t) =>
-      `Le vote pour ${t.unitOf(order)} : ${powers} ${powers > 1 ? 'puissances' : 'puissance'} sur ${whole}, et assez d’unités`,
+      `Vote sur ${t.unitOf(order)} : ${powers} ${powers > 1 ? 'puissances' : 'puissance'} sur ${whole}, avec assez d’unités`,
   },
   'no-majority': {
     en: ({ order, short, whole }, t) => {
-      const none = `No vote for ${t.unitOf(order)} had a majority`;
+      const none = `No order for ${t.unitOf(order)} had a majority`;
       if (short === undefined) return none;
       const agreed = `${short.powers} of ${whole} powers agreed`;
-      return short.of === 'units' ? `${none}: ${agreed}, but without enough units` : `${none}: at most ${agreed}`;
+      return short.of === 'units' ? `${none}: ${agreed}, but with too few units` : `${none}: at most ${agreed}`;
     },
     fr: ({ order, short, whole }, t) => {
-      const none = `Aucun vote pour ${t.unitOf(order)} n’a eu la majorité`;
+      const none = `Aucun ordre pour ${t.unitOf(order)} n’a eu la majorité`;
       if (short === undefined) return none;
       const agreed = `${none}. Puissances d’accord :`;
       return short.of === 'units'
-        ? `${agreed} ${short.powers} sur ${whole}, mais sans assez d’unités`
+        ? `${agreed} ${short.powers} sur ${whole}, mais avec trop peu d’unités`
         : `${agreed} au plus ${short.powers} sur ${whole}`;
     },
   },
   firm: {
     en: ({ unit, why }, t) =>
       why === 'illusion'
-        ? `The virtual army lets ${t.unit(unit)} hold with one more`
-        : `${t.unit(unit)} stays on a capital and holds with one more`,
+        ? `Thanks to the virtual army, ${t.unit(unit)} holds with 1 more`
+        : `${t.unit(unit)} is on a capital, so it holds with 1 more`,
     fr: ({ unit, why }, t) =>
       why === 'illusion'
-        ? `L’armée virtuelle fait tenir ${t.unit(unit)} avec un de plus`
-        : `${t.unit(unit)} reste sur une capitale et tient avec un de plus`,
+        ? `Grâce à l’armée virtuelle, ${t.unit(unit)} tient avec 1 de plus`
+        : `${t.unit(unit)} est sur une capitale et tient avec 1 de plus`,
   },
   guarded: {
-    en: ({ to }, t) => `The virtual army of ${t.place(to)} has to be beaten as well`,
-    fr: ({ to }, t) => `Il faut battre aussi l’armée virtuelle (${t.place(to)})`,
+    en: ({ to }, t) => `The virtual army of ${en.place(t.place(to))} has to be beaten too`,
+    fr: ({ to }, t) => `Il faut aussi battre l’armée virtuelle ${fr.from(t.place(to))}`,
   },
   underway: {
-    en: ({ to }, t) => `It goes to ${t.place(to)} beneath the earth`,
-    fr: ({ to }, t) => `L’unité passe sous terre (${t.place(to)})`,
+    en: ({ to }, t) => `It goes to ${en.place(t.place(to))} underground`,
+    fr: ({ to }, t) => `Elle passe sous terre vers ${fr.place(t.place(to))}`,
   },
   raid: {
-    en: ({ unit, to }, t) => `${t.unit(unit)} raids a coast: it comes to ${t.place(to)} with 2`,
-    fr: ({ unit, to }, t) => `${t.unit(unit)} pille une côte : 2 contre ${t.place(to)}`,
+    en: ({ unit, to }, t) => `${t.unit(unit)} raids a coast: it attacks ${en.place(t.place(to))} with 2`,
+    fr: ({ unit, to }, t) => `${t.unit(unit)} pille une côte : elle attaque ${fr.place(t.place(to))} avec 2`,
   },
   'by-rule': {
     en: ({ rule, unit, as, by }, t) =>
@@ -137,8 +139,8 @@ export const variantFindings = {
   },
   cornered: {
     en: ({ unit, by }, t) =>
-      `All the last units of ${t.power(unit.power)} would have been annihilated: cornered, ${t.unit(unit)} withstands with ${by} more`,
+      `All the last units of ${en.the(t.power(unit.power))} would have been destroyed: cornered, ${t.unit(unit)} defends with ${by} more`,
     fr: ({ unit, by }, t) =>
-      `Toutes les dernières unités (${t.power(unit.power)}) auraient été anéanties : acculée, ${t.unit(unit)} résiste avec ${by} de plus`,
+      `Toutes les dernières unités ${fr.of(t.power(unit.power))} auraient été détruites : acculée, ${t.unit(unit)} se défend avec ${by} de plus`,
   },
 } satisfies Partial<SentencesByTag<ToldFinding, 'kind', [FindingNames]>>;

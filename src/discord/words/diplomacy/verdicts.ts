@@ -5,52 +5,52 @@ import type { BoardNames } from './boardNames.js';
 
 const BUILT = {
   placed: { en: 'is placed', fr: 'est placée' },
-  lot: { en: 'is placed, by lot', fr: 'est placée, par tirage au sort' },
-  default: { en: 'is placed, for want of an order', fr: 'est placée, faute d’ordre' },
+  lot: { en: 'is placed at random', fr: 'est placée par tirage au sort' },
+  default: { en: 'is placed by default', fr: 'est placée d’office' },
 };
 
 const DISBANDED = {
-  ordered: { en: 'is disbanded', fr: 'est dissoute' },
-  'no-order': { en: 'is disbanded, for want of an order', fr: 'est dissoute, faute d’ordre' },
-  nowhere: { en: 'is disbanded: it has nowhere to go', fr: 'est dissoute : elle n’a nulle part où aller' },
-  clash: { en: 'is disbanded: two units retreated to the same place', fr: 'est dissoute : deux unités se retiraient au même endroit' },
+  ordered: { en: 'disbands', fr: 'est dissoute' },
+  'no-order': { en: 'disbands: no order given', fr: 'est dissoute : aucun ordre donné' },
+  nowhere: { en: 'disbands: it had nowhere to go', fr: 'est dissoute : elle n’avait nulle part où aller' },
+  clash: { en: 'disbands: two units retreated to the same place', fr: 'est dissoute : deux unités se retiraient au même endroit' },
 };
 
-const remainder = (left: number): string => (left > 0 ? ` ; il en reste ${left}` : '');
+const remainder = (left: number): string => (left > 0 ? ` ; il en reste ${left}` : '');
 
 const cut = {
   en: ({ by, left }: Extract<Outcome, { kind: 'cut' }>, names: BoardNames): string => {
-    if (by.length === 0) return 'is not given: it and other supports would decide one another';
-    return `is cut from ${en.list(by.map(names.place))}${left > 0 ? `; ${left} of it still counts` : ''}`;
+    if (by.length === 0) return 'fails: it and other supports depend on each other';
+    return `is cut by ${by.length > 1 ? 'attacks' : 'the attack'} from ${en.list(by.map(at => en.place(names.place(at))))}${left > 0 ? `; ${left} of it still counts` : ''}`;
   },
   fr: ({ by, left }: Extract<Outcome, { kind: 'cut' }>, names: BoardNames): string => {
-    if (by.length === 0) return 'n’est pas donné : lui et d’autres soutiens décideraient les uns des autres';
-    return `est coupé depuis ${fr.list(by.map(names.place))}${remainder(left)}`;
+    if (by.length === 0) return 'échoue : ce soutien et d’autres dépendent les uns des autres';
+    return `est coupé par ${by.length > 1 ? 'des attaques venues' : 'l’attaque venue'} ${fr.list(by.map(at => fr.from(names.place(at))))}${remainder(left)}`;
   },
 };
 
 const travelled = {
   en: ({ to, stoppedAt, because }: Extract<Outcome, { kind: 'travelled' }>, names: BoardNames): string => {
-    if (because === undefined) return `arrives in ${names.place(to)}`;
-    const place = names.place(stoppedAt ?? to);
+    if (because === undefined) return `arrives in ${en.place(names.place(to))}`;
+    const place = en.place(names.place(stoppedAt ?? to));
     const obstacle = {
-      unit: `a foreign unit is in ${place}`,
-      standoff: `there was a standoff in ${place}`,
+      unit: `another power’s unit is in ${place}`,
+      standoff: `there was a stand-off in ${place}`,
       rapid: `it met another rapid fleet on the way to ${place}`,
-      occupied: `${place} was not vacant`,
+      occupied: `${place} wasn’t vacant`,
     }[because];
-    return `gets no further than ${names.place(to)}: ${obstacle}`;
+    return `only gets to ${en.place(names.place(to))}: ${obstacle}`;
   },
   fr: ({ to, stoppedAt, because }: Extract<Outcome, { kind: 'travelled' }>, names: BoardNames): string => {
-    if (because === undefined) return `arrive à bon port (${names.place(to)})`;
+    if (because === undefined) return `arrive ${fr.at(names.place(to))}`;
     const place = names.place(stoppedAt ?? to);
     const obstacle = {
-      unit: `une unité étrangère s’y trouve`,
-      standoff: `un rebond y a eu lieu`,
-      rapid: `elle y a rencontré une autre flotte rapide`,
-      occupied: `la place n’est pas libre`,
+      unit: `l’unité d’une autre puissance se trouve ${fr.at(place)}`,
+      standoff: `il y a eu un rebond ${fr.at(place)}`,
+      rapid: `elle a rencontré une autre flotte rapide en route vers ${fr.place(place)}`,
+      occupied: `la dernière case (${place}) n’est pas libre`,
     }[because];
-    return `s’arrête (${names.place(to)}) devant ${place} : ${obstacle}`;
+    return `s’arrête ${fr.at(names.place(to))} : ${obstacle}`;
   },
 };
 
@@ -61,20 +61,21 @@ const travelled = {
 export const verdicts = {
   moved: {
     en: 'moves',
-    fr: 'réussit',
+    fr: 'passe',
   },
   bounced: {
     en: 'bounces',
     fr: 'rebondit',
   },
   'own-unit': {
-    en: ({ by }, names) => `stays: the unit of its own power in ${names.place(by)} did not leave`,
-    fr: ({ by }, names) => `reste sur place : l’unité de la même puissance (${names.place(by)}) n’est pas partie`,
+    en: ({ by }, names) => `is blocked: the same power’s unit in ${en.place(names.place(by))} stayed`,
+    fr: ({ by }, names) => `est bloquée : l’unité de la même puissance n’est pas partie (${names.place(by)})`,
   },
   'no-convoy': {
-    en: ({ by }, names) => (by === undefined ? 'stays: no convoy carried it' : `stays: its convoy was broken in ${names.place(by)}`),
+    en: ({ by }, names) =>
+      by === undefined ? 'fails: no convoy carried it' : `fails: its convoy was broken in ${en.place(names.place(by))}`,
     fr: ({ by }, names) =>
-      by === undefined ? 'reste sur place : aucun convoi ne l’a portée' : `reste sur place : son convoi a été rompu (${names.place(by)})`,
+      by === undefined ? 'échoue : aucun convoi ne l’a portée' : `échoue : son convoi a été rompu ${fr.at(names.place(by))}`,
   },
   held: {
     en: 'holds',
@@ -85,28 +86,28 @@ export const verdicts = {
     fr: '',
   },
   given: {
-    en: ({ strength }) => (strength > 1 ? `is given, with a strength of ${strength}` : 'is given'),
-    fr: ({ strength }) => (strength > 1 ? `est donné, avec une force de ${strength}` : 'est donné'),
+    en: ({ strength }) => (strength > 1 ? `succeeds with strength ${strength}` : 'succeeds'),
+    fr: ({ strength }) => (strength > 1 ? `est accordé, avec une force de ${strength}` : 'est accordé'),
   },
   cut: {
     en: (outcome, names) => cut.en(outcome, names),
     fr: (outcome, names) => cut.fr(outcome, names),
   },
   unmatched: {
-    en: 'comes to nothing: that unit did otherwise',
-    fr: 'reste sans effet : l’unité a fait autre chose',
+    en: 'is wasted: that unit did something else',
+    fr: 'est sans effet : l’unité a fait autre chose',
   },
   convoyed: {
-    en: 'carries it over',
-    fr: 'assure le passage',
+    en: 'convoys the army',
+    fr: 'convoie l’armée',
   },
   disrupted: {
-    en: ({ by }, names) => `comes to nothing: the fleet from ${names.place(by)} attacked it`,
-    fr: ({ by }, names) => `reste sans effet : une flotte l’a attaquée (${names.place(by)})`,
+    en: ({ by }, names) => `fails: the fleet from ${en.place(names.place(by))} attacked it`,
+    fr: ({ by }, names) => `échoue : une flotte l’a attaquée depuis ${fr.place(names.place(by))}`,
   },
   'not-carried': {
-    en: 'comes to nothing: no convoy held by way of it',
-    fr: 'reste sans effet : aucun convoi n’est passé par là',
+    en: 'isn’t used: no convoy went through it',
+    fr: 'ne sert pas : aucun convoi n’est passé par là',
   },
   raised: {
     en: 'becomes a fleet',
@@ -129,23 +130,23 @@ export const verdicts = {
     fr: ({ because }) => (because === undefined ? 'est construite' : BUILT[because].fr),
   },
   'crowded-out': {
-    en: 'comes to nothing: another power built there first',
-    fr: 'reste sans effet : une autre puissance y a construit avant',
+    en: 'fails: another power built there first',
+    fr: 'échoue : une autre puissance y a construit avant',
   },
   'not-opened': {
-    en: ({ due, placed }) => `comes to nothing: armies to be placed within the band first: ${due}, placed: ${placed}`,
-    fr: ({ due, placed }) => `reste sans effet : armées à placer d’abord dans la bande : ${due}, placées : ${placed}`,
+    en: ({ due, placed }) => `fails: only ${placed} of the ${due} armies due in the band were placed first`,
+    fr: ({ due, placed }) => `échoue : armées à placer d’abord dans la bande : ${due}, placées : ${placed}`,
   },
   removed: {
-    en: ({ because }) => (because === 'ordered' ? 'is removed' : 'is removed by the civil disorder rule'),
-    fr: ({ because }) => (because === 'ordered' ? 'est retirée' : 'est retirée selon la règle du désordre civil'),
+    en: ({ because }) => (because === 'ordered' ? 'is removed' : 'is removed automatically'),
+    fr: ({ because }) => (because === 'ordered' ? 'est retirée' : 'est retirée d’office'),
   },
   waived: {
     en: '',
     fr: '',
   },
   illegal: {
-    en: 'is not allowed, and did not count',
-    fr: 'n’est pas permis, et n’a pas compté',
+    en: 'isn’t allowed and didn’t count',
+    fr: 'n’est pas permis et n’a pas compté',
   },
 } satisfies SentencesByTag<Outcome, 'kind', [BoardNames]>;

@@ -1,4 +1,6 @@
 import type { Language } from '../../../lib/language.js';
+import * as english from './englishNames.js';
+import * as french from './frenchNames.js';
 
 /** British English: it spells "centres" as the rulebook does. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
@@ -51,5 +53,52 @@ const grammarOf = (language: Language): Grammar => ({
   count: (count, one, other) => counted(count, { one, other }, language),
 });
 
-export const en = grammarOf('en');
-export const fr = grammarOf('fr');
+/** The first letter as a capital, for the beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns the form of a verb for one power or for several, or for one with a plural name, such as the Dwarves. */
+const verbFor =
+  (isPlural: (power: string) => boolean) =>
+  (powers: readonly string[], one: string, other: string): string =>
+    powers.length > 1 || powers.some(isPlural) ? other : one;
+
+const inEnglish = grammarOf('en');
+const inFrench = grammarOf('fr');
+
+/** English: lists, plurals, articles. */
+export const en = {
+  ...inEnglish,
+  /** "Germany", "the Empire". */
+  the: english.the,
+  /** "Germany, Qin and the Empire". */
+  powers: (powers: readonly string[]): string => inEnglish.list(powers.map(english.the)),
+  /** "the Adriatic Sea", "Paris". */
+  place: english.thePlace,
+  verb: verbFor(english.isPlural),
+};
+
+/** French: lists, plurals, articles and their elisions. */
+export const fr = {
+  ...inFrench,
+  /** "l’Allemagne", "le Qin". */
+  the: french.the,
+  /** "de l’Allemagne", "du Qin". */
+  of: french.ofThe,
+  /** "à l’Allemagne", "au Qin". */
+  to: french.toThe,
+  /** "l’Allemagne, le Qin et les Nains". */
+  powers: (powers: readonly string[]): string => inFrench.list(powers.map(french.the)),
+  /** "de l’Allemagne et du Qin". */
+  ofPowers: (powers: readonly string[]): string => inFrench.list(powers.map(french.ofThe)),
+  /** "à l’Allemagne et au Qin". */
+  toPowers: (powers: readonly string[]): string => inFrench.list(powers.map(french.toThe)),
+  /** "en Bourgogne", "à Paris". */
+  at: french.at,
+  /** "la Bourgogne", "Paris". */
+  place: french.thePlace,
+  /** "de la Bourgogne", "de Paris". */
+  ofPlace: french.ofPlace,
+  /** "de Bourgogne", "de la Manche": where something comes from. */
+  from: french.fromPlace,
+  verb: verbFor(french.isPlural),
+};

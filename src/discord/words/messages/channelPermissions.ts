@@ -1,11 +1,11 @@
 import { messages } from '../language/inLanguage.js';
 
-/** What the bot must be allowed to do in a channel; follows "I lack the permission to …". */
+/** What the bot must be allowed to do in a channel; follows "I need permission to …". */
 export const channelPermissions = messages({
-  ViewChannel: { en: 'see it', fr: 'de le voir' },
+  ViewChannel: { en: 'view the channel', fr: 'de voir le salon' },
   SendMessages: { en: 'send messages', fr: 'd’envoyer des messages' },
   SendMessagesInThreads: { en: 'send messages in threads', fr: 'd’envoyer des messages dans les fils' },
   EmbedLinks: { en: 'embed links', fr: 'd’intégrer des liens' },
   AttachFiles: { en: 'attach files', fr: 'de joindre des fichiers' },
-  ReadMessageHistory: { en: 'read its history', fr: 'd’en voir les anciens messages' },
+  ReadMessageHistory: { en: 'read message history', fr: 'de voir les anciens messages' },
 });

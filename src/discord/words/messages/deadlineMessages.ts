@@ -1,4 +1,4 @@
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** Reminders, and reasons why a deadline is postponed. */
@@ -8,45 +8,45 @@ export const deadlineMessages = messages({
     fr: (power, game) => `${power}, ${game} : il manque vos ordres`,
   },
   notReadyYet: {
-    en: 'What you have on file counts only once you say that you are ready.',
-    fr: 'Ce que vous avez enregistré ne compte que si vous dites que vous êtes prêt.',
+    en: 'Your saved orders count only once you press **Ready**.',
+    fr: 'Vos ordres enregistrés ne comptent qu’une fois que vous avez appuyé sur **Prêt**.',
   },
   onlyReady: {
-    en: 'In this game they count only once you say that you are ready.',
-    fr: 'Dans cette partie ils ne comptent que si vous dites que vous êtes prêt.',
+    en: 'In this game, orders count only once you press **Ready**.',
+    fr: 'Dans cette partie, les ordres ne comptent qu’une fois que vous avez appuyé sur **Prêt**.',
   },
   reminderWhy: {
-    en: '-# `/settings reminders:` says when I remind you, `quiet:` when I do not.',
-    fr: '-# `/réglages rappels:` dit quand je vous rappelle, `silence:` quand je me tais.',
+    en: '-# Change when I remind you: `/settings reminders:`. Set quiet hours: `/settings quiet:`.',
+    fr: '-# Changer les rappels : `/réglages rappels:`. Choisir des heures de silence : `/réglages silence:`.',
   },
   extensionSpent: {
-    en: 'Orders are still missing. An extension is spent: the deadline is put off.',
-    fr: 'Il manque encore des ordres. Un délai est dépensé : l’échéance est repoussée.',
+    en: 'Orders are still missing. One extension is used: the deadline is extended.',
+    fr: 'Il manque encore des ordres. Une prolongation est utilisée : l’échéance est repoussée.',
   },
   graceGranted: {
-    en: 'Orders are still missing. The deadline is put off once, as a grace.',
-    fr: 'Il manque encore des ordres. L’échéance est repoussée une fois, par grâce.',
+    en: 'Orders are still missing. The deadline is extended by the grace period. This happens only once per phase.',
+    fr: 'Il manque encore des ordres. L’échéance est repoussée du délai de grâce, une seule fois par phase.',
   },
   waitsForAbsent: {
-    en: 'Orders are missing from a player who said they would be away: the deadline is extended for them, once.',
-    fr: 'Il manque les ordres de quelqu’un qui avait annoncé son absence : l’échéance est repoussée pour lui, une fois.',
+    en: 'A player who said they would be away still has orders to give. The deadline is extended once.',
+    fr: 'Il manque les ordres d’une personne qui avait annoncé son absence. L’échéance est repoussée une fois.',
   },
   waitsForNewcomer: {
-    en: (when: string) => `The deadline moves to ${when}, so that somebody can take the open seat.`,
-    fr: when => `L’échéance est reportée au ${when}, pour que quelqu’un puisse prendre la place libre.`,
+    en: (when: string) => `The deadline is extended to ${when}, so that someone can take the open seat.`,
+    fr: when => `L’échéance est repoussée au ${when}, pour que quelqu’un puisse prendre la place libre.`,
   },
   outage: {
-    en: (length: string) => `I could not be reached for ${length} before the deadline. It is put off by as much.`,
-    fr: length => `J’ai été injoignable avant l’échéance (${length}). Elle est repoussée d’autant.`,
+    en: (length: string) => `I was offline for ${length} before the deadline. The deadline is extended by the same time.`,
+    fr: length => `Le bot a été hors ligne avant l’échéance (${length}). Elle est repoussée d’autant.`,
   },
   extended: {
     en: (powers: readonly string[]) =>
-      `${en.list(powers)} ${powers.length > 1 ? 'have' : 'has'} not said everything yet: the deadline is put off, once. What is missing then is drawn by lot.`,
+      `${capital(en.powers(powers))} still ${en.verb(powers, 'has', 'have')} choices to make. The deadline is extended once; after that, missing choices are made at random.`,
     fr: powers =>
-      `Ordres incomplets (${fr.list(powers)}) : l’échéance est repoussée, une seule fois. Ce qui manquera alors sera tiré au sort.`,
+      `${capital(fr.powers(powers))} ${fr.verb(powers, 'a', 'ont')} encore des choix à faire. L’échéance est repoussée une seule fois ; ensuite, les choix manquants seront tirés au sort.`,
   },
   extendedForSomebody: {
-    en: 'Somebody has not said everything yet: the deadline is put off, once. What is missing then is drawn by lot.',
-    fr: 'Quelqu’un n’a pas encore tout dit : l’échéance est repoussée, une fois. Ce qui manque alors est tiré au sort.',
+    en: 'Someone still has choices to make. The deadline is extended once; after that, missing choices are made at random.',
+    fr: 'Quelqu’un a encore des choix à faire. L’échéance est repoussée une seule fois ; ensuite, les choix manquants seront tirés au sort.',
   },
 });

@@ -10,23 +10,23 @@ const theArbiter = {
   },
   fr: (arbiter: string | boolean | undefined): string => {
     if (typeof arbiter === 'string') return `l’arbitre (${arbiter})`;
-    return arbiter ? 'l’arbitre' : 'un arbitre (à désigner avec `/organiser arbitre`)';
+    return arbiter ? 'l’arbitre' : 'l’arbitre (l’hôte peut en désigner un avec `/organiser arbitre`)';
   },
 };
 
 /** Who decides if the host may not. */
 export const others = {
   en: (arbiter: string | boolean | undefined): string =>
-    `${theArbiter.en(arbiter)}, a majority of the other powers (\`/vote\`), or somebody who manages the server and does not play`,
+    `${theArbiter.en(arbiter)}, a majority of the other powers (\`/vote\`), or a server admin who isn’t playing`,
   fr: (arbiter: string | boolean | undefined): string =>
-    `${theArbiter.fr(arbiter)}, une majorité des autres puissances (\`/voter\`), ou quelqu’un qui gère le serveur et ne joue pas`,
+    `${theArbiter.fr(arbiter)}, une majorité des autres puissances (\`/voter\`) ou une personne qui gère le serveur et ne joue pas`,
 };
 
 /** Who decided, at the beginning of a sentence. */
 export const deciders = messages({
-  host: { en: 'The host', fr: 'La personne qui organise' },
+  host: { en: 'The host', fr: 'L’hôte' },
   arbiter: { en: 'The arbiter', fr: 'L’arbitre' },
-  admin: { en: 'Somebody who manages the server', fr: 'Quelqu’un qui gère le serveur' },
+  admin: { en: 'A server admin', fr: 'Une personne qui gère le serveur' },
   vote: { en: 'A majority of the other powers', fr: 'Une majorité des autres puissances' },
 });
 
@@ -42,42 +42,42 @@ export const decisionMessages = messages({
   },
   hostPlays: {
     en: (hasArbiter: boolean) =>
-      `The host plays. Closing a phase early, replacing a player and deciding the host’s own battles are therefore up to ${others.en(hasArbiter)}.`,
+      `The host is also a player. Others therefore close phases early, replace players and decide the host’s battles: ${others.en(hasArbiter)}.`,
     fr: hasArbiter =>
-      `La personne qui organise joue. Terminer une phase avant l’heure, remplacer quelqu’un et trancher ses propres batailles revient donc à d’autres : ${others.fr(hasArbiter)}.`,
+      `L’hôte joue aussi. D’autres peuvent donc terminer une phase en avance, remplacer quelqu’un ou trancher les batailles de l’hôte : ${others.fr(hasArbiter)}.`,
   },
   hostMayPlay: {
     en: (hasArbiter: boolean) =>
-      `Should the host play, closing a phase early, replacing a player and deciding the host’s own battles are up to ${others.en(hasArbiter)}.`,
+      `If the host is also a player, others close phases early, replace players and decide the host’s battles: ${others.en(hasArbiter)}.`,
     fr: hasArbiter =>
-      `Si la personne qui organise joue, terminer une phase avant l’heure, remplacer quelqu’un et trancher ses propres batailles revient à d’autres : ${others.fr(hasArbiter)}.`,
+      `Si l’hôte joue aussi, d’autres peuvent terminer une phase en avance, remplacer quelqu’un ou trancher les batailles de l’hôte : ${others.fr(hasArbiter)}.`,
   },
   closedEarly: {
     en: (by: Capacity) => `${deciders[by].en} decided to close this phase now.`,
     fr: by => `${deciders[by].fr} a décidé de terminer cette phase maintenant.`,
   },
   newPlayer: {
-    en: (by: Capacity, powers: readonly string[]) => `${deciders[by].en} decided that ${en.list(powers)} gets a new player.`,
-    fr: (by, powers) => `${deciders[by].fr} a décidé de confier ${fr.list(powers)} à quelqu’un d’autre.`,
+    en: (by: Capacity, powers: readonly string[]) => `${deciders[by].en} chose a new player for ${en.powers(powers)}.`,
+    fr: (by, powers) => `${deciders[by].fr} a confié ${fr.powers(powers)} à quelqu’un d’autre.`,
   },
   removed: {
     en: (powers: readonly string[]) =>
-      `${deciders.vote.en} voted to replace the player of ${en.list(powers)}. The seat is open to somebody who has never played in this game.`,
+      `${deciders.vote.en} voted to replace the player of ${en.powers(powers)}. Anyone who has never played in this game can take the seat.`,
     fr: powers =>
-      `${deciders.vote.fr} a voté le remplacement de la personne qui joue ${fr.list(powers)}. La place est libre pour quelqu’un qui n’a jamais joué dans cette partie.`,
+      `${deciders.vote.fr} a voté pour remplacer la personne qui joue ${fr.powers(powers)}. La place est ouverte à toute personne n’ayant jamais joué dans cette partie.`,
   },
   battleDecided: {
     en: (by: Capacity, powers: readonly string[], text: string) =>
-      `${deciders[by].en} decided the battle between ${en.list(powers)}: \`${text}\``,
-    fr: (by, powers, text) => `${deciders[by].fr} a tranché la bataille (${fr.list(powers)}) : \`${text}\``,
+      `${deciders[by].en} decided the battle between ${en.powers(powers)}: \`${text}\``,
+    fr: (by, powers, text) => `${deciders[by].fr} a tranché la bataille entre ${fr.powers(powers)} : \`${text}\``,
   },
   orderedFor: {
-    en: (by: Capacity, powers: readonly string[]) => `${deciders[by].en} reported for ${en.list(powers)}, which nobody plays.`,
-    fr: (by, powers) => `${deciders[by].fr} a rapporté l’issue pour une puissance que personne ne joue (${fr.list(powers)}).`,
+    en: (by: Capacity, powers: readonly string[]) => `${deciders[by].en} reported for ${en.powers(powers)}, which nobody plays.`,
+    fr: (by, powers) => `${deciders[by].fr} a fait le rapport ${fr.ofPowers(powers)}, que personne ne joue.`,
   },
   named: {
-    en: (user: string) => `This game has an arbiter: ${user}. Where the host plays, the arbiter can decide instead.`,
-    fr: user => `Cette partie a un arbitre : ${user}. Si la personne qui organise joue, l’arbitre peut décider à sa place.`,
+    en: (user: string) => `This game has an arbiter: ${user}. When the host can’t decide because they play, the arbiter can.`,
+    fr: user => `Arbitre de cette partie : ${user}. Quand l’hôte joue et ne peut pas décider, l’arbitre le peut.`,
   },
   left: {
     en: 'This game no longer has an arbiter.',
@@ -85,12 +85,12 @@ export const decisionMessages = messages({
   },
   arbiterDm: {
     en: (game: string, where: string) =>
-      `${game}, ${where}: you have been named the arbiter. If the host plays, you can close a phase early (\`/host adjudicate\`), replace a player (\`/host replace\`) and decide the host’s battles. Everything you do is told in the channel. If you would rather not, press **Decline**.`,
+      `${game}, ${where}: you’ve been named the arbiter. If the host is also a player, you can close a phase early (\`/host adjudicate\`), replace a player (\`/host replace\`) and decide the host’s battles. Everything you do is announced in the channel. If you don’t want this role, press **Decline**.`,
     fr: (game, where) =>
-      `${game}, ${where} : on vous a choisi comme arbitre. Si la personne qui organise joue, vous pouvez terminer une phase avant l’heure (\`/organiser arbitrer\`), remplacer quelqu’un (\`/organiser remplacer\`) et trancher ses batailles. Tout ce que vous faites est annoncé dans le salon. Si vous préférez ne pas l’être, appuyez sur **Décliner**.`,
+      `${game}, ${where} : vous êtes maintenant arbitre. Si l’hôte joue aussi, vous pouvez terminer une phase en avance (\`/organiser arbitrer\`), remplacer quelqu’un (\`/organiser remplacer\`) et trancher les batailles de l’hôte. Tout ce que vous faites est annoncé dans le salon. Si vous ne voulez pas de ce rôle, appuyez sur **Décliner**.`,
   },
   arbiterNoMore: {
-    en: (game: string, where: string) => `${game}, ${where}: you are no longer the arbiter.`,
+    en: (game: string, where: string) => `${game}, ${where}: you’re no longer the arbiter.`,
     fr: (game, where) => `${game}, ${where} : vous n’êtes plus arbitre.`,
   },
   decline: {
@@ -98,15 +98,15 @@ export const decisionMessages = messages({
     fr: 'Décliner',
   },
   declined: {
-    en: 'Done: you are no longer the arbiter. The channel is told.',
+    en: 'Done: you’re no longer the arbiter. The channel has been told.',
     fr: 'C’est fait : vous n’êtes plus arbitre. Le salon est prévenu.',
   },
   arbiterNamed: {
-    en: (user: string) => `Done: the arbiter is ${user}. The arbiter and the channel are told.`,
-    fr: user => `C’est fait : l’arbitre est ${user}. L’arbitre et le salon sont prévenus.`,
+    en: (user: string) => `Done: ${user} is now the arbiter and gets a DM. The channel has been told.`,
+    fr: user => `C’est fait : ${user} reçoit le rôle d’arbitre et un message privé. Le salon est prévenu.`,
   },
   arbiterTakenBack: {
-    en: 'Done: the game has no arbiter any more. The channel is told.',
+    en: 'Done: the game no longer has an arbiter. The channel has been told.',
     fr: 'C’est fait : la partie n’a plus d’arbitre. Le salon est prévenu.',
   },
 });

@@ -1,4 +1,4 @@
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 import { others } from './decisionMessages.js';
 
@@ -9,67 +9,70 @@ export interface Contested {
 }
 
 const named = {
-  en: ({ of, between }: Contested): string => `${of ? `of ${of} ` : ''}between ${en.list(between)}`,
-  fr: ({ of, between }: Contested): string => `${of ? `${of} : ` : ''}${fr.list(between)}`,
+  en: ({ of, between }: Contested): string => `${of ? `of ${of} ` : ''}between ${en.powers(between)}`,
+  fr: ({ of, between }: Contested): string => `${of ? `${fr.from(of)} ` : ''}entre ${fr.powers(between)}`,
 };
 
 /** Battles fought on a tabletop: their reports, and who decides if the reports differ. */
 export const disputeMessages = messages({
   outcomes: {
-    en: 'Commanders report here what came of it. Where they differ, each can correct a slip; then the host decides.',
-    fr: 'Les commandants rapportent ici l’issue. En cas de désaccord, chacun peut corriger une erreur ; puis la personne qui organise tranche.',
+    en: 'Commanders: report the result here. If your reports differ, you can each correct a mistake; after that the host decides.',
+    fr: 'Vous commandez dans cette bataille ? Rapportez-en l’issue ici. Si les rapports diffèrent, chaque camp peut corriger une erreur ; ensuite, l’hôte tranche.',
   },
   outcomesDecidedByOthers: {
-    en: 'Commanders report here what came of it. Where they differ, each can correct a slip; then the host decides. A battle the host has a part in is decided by others.',
-    fr: 'Les commandants rapportent ici l’issue. En cas de désaccord, chacun peut corriger une erreur ; puis la personne qui organise tranche. Si elle prend part à la bataille, d’autres le font.',
+    en: 'Commanders: report the result here. If your reports differ, you can each correct a mistake; after that the host decides. If the host is part of the battle, others decide.',
+    fr: 'Vous commandez dans cette bataille ? Rapportez-en l’issue ici. Si les rapports diffèrent, chaque camp peut corriger une erreur ; ensuite, l’hôte tranche. Si l’hôte participe à la bataille, d’autres tranchent.',
   },
   toCorrect: {
     en: (until: string) =>
-      `The reports differ. Commanders: until ${until}, press the same button again to stand by your report, or another to correct it. If they still differ at that time, or when everybody has answered, the decision passes to the host or to others.`,
+      `The reports differ. Commanders: until ${until}, press the same button again to confirm your report, or another one to correct it. If the reports still differ then, or once everyone has answered, the host or others decide.`,
     fr: until =>
-      `Les rapports diffèrent. Commandants : jusqu’au ${until}, appuyez sur le même bouton pour maintenir votre rapport, ou sur un autre pour le corriger. S’ils diffèrent encore à ce moment-là, ou quand tous ont répondu, la décision revient à la personne qui organise ou à d’autres.`,
+      `Les rapports diffèrent. Si vous commandez ici, vous avez jusqu’au ${until} pour appuyer de nouveau sur le même bouton et confirmer votre rapport, ou sur un autre pour le corriger. S’ils diffèrent encore à ce moment-là, ou une fois toutes les réponses reçues, l’hôte ou d’autres tranchent.`,
   },
   toDecide: {
-    en: (until: string) => `Whoever decides presses a button here until ${until}. If nobody does, it is drawn by lot.`,
-    fr: until => `Qui doit trancher appuie ici sur un bouton avant le ${until}. Si personne ne le fait, on tire au sort.`,
+    en: (until: string) =>
+      `If the decision is yours, press a button here before ${until}. If nobody decides, the winner is drawn at random.`,
+    fr: until => `Si la décision vous revient, appuyez ici sur un bouton avant le ${until}. Sinon, le résultat sera tiré au sort.`,
   },
   mayCorrect: {
-    en: (powers: readonly string[]) => `The reports on a battle differ. ${en.list(powers)} can correct them, on its card.`,
-    fr: powers => `Les rapports sur une bataille diffèrent. Correction possible, sur sa carte : ${fr.list(powers)}.`,
+    en: (powers: readonly string[]) =>
+      `The reports on a battle differ. ${capital(en.powers(powers))} can correct them on the battle’s card.`,
+    fr: powers =>
+      `Les rapports sur une bataille diffèrent. ${capital(fr.powers(powers))} ${fr.verb(powers, 'peut', 'peuvent')} les corriger sur la carte de la bataille.`,
   },
   hostDecides: {
-    en: 'The host decides what is in dispute.',
-    fr: 'L’organisateur tranche ce qui est en litige.',
+    en: 'The reports on a battle differ. The host decides.',
+    fr: 'Les rapports sur une bataille diffèrent. L’hôte tranche.',
   },
   decision: {
     en: 'Decision',
     fr: 'Décision',
   },
   inDispute: {
-    en: 'The reports on a battle differ. The host has a part in it, so others decide: the arbiter, a majority of the other powers, or somebody who manages the server and does not play.',
-    fr: 'Les rapports sur une bataille diffèrent. La personne qui organise y prend part : d’autres en décident, l’arbitre, une majorité des autres puissances ou quelqu’un qui gère le serveur et ne joue pas.',
+    en: 'The reports on a battle differ. The host is part of it, so others decide: the arbiter, a majority of the other powers, or a server admin who isn’t playing.',
+    fr: 'Les rapports sur une bataille diffèrent. L’hôte y participe, donc d’autres tranchent : l’arbitre, une majorité des autres puissances ou une personne qui gère le serveur et ne joue pas.',
   },
   inDisputeAnonymous: {
-    en: 'The reports on a battle differ. The host decides; should the host have a part in it, others do: the arbiter, a majority of the other powers, or somebody who manages the server and does not play.',
-    fr: 'Les rapports sur une bataille diffèrent. La personne qui organise tranche ; si elle y prenait part, d’autres en décident : l’arbitre, une majorité des autres puissances ou quelqu’un qui gère le serveur et ne joue pas.',
+    en: 'The reports on a battle differ. The host decides. If the host is part of the battle, others do: the arbiter, a majority of the other powers, or a server admin who isn’t playing.',
+    fr: 'Les rapports sur une bataille diffèrent. L’hôte tranche. Si l’hôte participe à la bataille, d’autres le font : l’arbitre, une majorité des autres puissances ou une personne qui gère le serveur et ne joue pas.',
   },
   dispute: {
     en: (battle: Contested, arbiter: string | undefined) =>
-      `The reports on the battle ${named.en(battle)} still differ. The host has a part in it, so it is decided by ${others.en(arbiter)}. If nobody decides before the deadline, it is drawn by lot.`,
+      `The reports on the battle ${named.en(battle)} still differ. The host is part of it, so these can decide: ${others.en(arbiter)}. If nobody decides before the deadline, the winner is drawn at random.`,
     fr: (battle, arbiter) =>
-      `Les rapports sur la bataille (${named.fr(battle)}) diffèrent toujours. La personne qui organise y prend part : la décision revient à ${others.fr(arbiter)}. Si personne ne tranche avant l’échéance, on tire au sort.`,
+      `Les rapports sur la bataille ${named.fr(battle)} diffèrent toujours. L’hôte y participe, donc d’autres peuvent trancher : ${others.fr(arbiter)}. Si personne ne tranche avant l’échéance, le résultat est tiré au sort.`,
   },
   disputeOfHost: {
     en: (battle: Contested, host: string) =>
-      `The reports on the battle ${named.en(battle)} still differ. The host (${host}) decides, on the card of the battle. If nobody decides before the deadline, it is drawn by lot.`,
+      `The reports on the battle ${named.en(battle)} still differ. The host (${host}) decides on the battle’s card. If the deadline passes without a decision, the winner is drawn at random.`,
     fr: (battle, host) =>
-      `Les rapports sur la bataille (${named.fr(battle)}) diffèrent toujours. La personne qui organise (${host}) tranche, sur la carte de la bataille. Si elle ne le fait pas avant l’échéance, on tire au sort.`,
+      `Les rapports sur la bataille ${named.fr(battle)} diffèrent toujours. L’hôte (${host}) tranche sur la carte de la bataille. Sans décision avant l’échéance, le résultat est tiré au sort.`,
   },
   disputeAnonymous: {
     en: (battle: Contested, arbiter: boolean) =>
-      `The reports on the battle ${named.en(battle)} still differ. The host decides, on the card of the battle; should the host have a part in it, it is decided by ${others.en(arbiter)}. If nobody decides before the deadline, it is drawn by lot.`,
+      `The reports on the battle ${named.en(battle)} still differ. The host decides on the battle’s card. If the host is part of the battle, these can decide: ${others.en(arbiter)}. If nobody decides before the deadline, the winner is drawn at random.`,
     fr: (battle, arbiter) =>
-      `Les rapports sur la bataille (${named.fr(battle)}) diffèrent toujours. La personne qui organise tranche, sur la carte de la bataille ; si elle y prenait part, la décision revient à ${others.fr(arbiter)}. Si personne ne tranche avant l’échéance, on tire au sort.`,
+      `Les rapports sur la bataille ${named.fr(battle)} diffèrent toujours. L’hôte tranche sur la carte de la bataille. Si l’hôte y participe, d’autres peuvent trancher : ${others.fr(arbiter)}. Si personne ne tranche avant l’échéance, le résultat est tiré au sort.`,
   },
   disputeTo: {
     en: (game: string, where: string, text: string) => `${game}, ${where}\n${text}`,
@@ -77,16 +80,16 @@ export const disputeMessages = messages({
   },
   correctAsks: {
     en: (powers: readonly string[], until: string) =>
-      `The reports of ${en.list(powers)} on a battle differ. Until ${until} you can correct yours, or stand by it, with the buttons on the card of the battle.`,
+      `The reports of ${en.powers(powers)} on a battle differ. Until ${until} you can correct or confirm yours with the buttons on the battle’s card.`,
     fr: (powers, until) =>
-      `Les rapports sur une bataille diffèrent (${fr.list(powers)}). Jusqu’au ${until}, vous pouvez corriger ou maintenir le vôtre avec les boutons de la carte de la bataille.`,
+      `Les rapports ${fr.ofPowers(powers)} sur une bataille diffèrent. Jusqu’au ${until}, vous pouvez corriger ou confirmer le vôtre avec les boutons de la carte de la bataille.`,
   },
   disputeAsks: {
-    en: (until: string) => `You can decide it until ${until}: press a button on the card of the battle.`,
+    en: (until: string) => `You can decide it until ${until}: press a button on the battle’s card.`,
     fr: until => `Vous pouvez trancher jusqu’au ${until} : appuyez sur un bouton de la carte de la bataille.`,
   },
   notYours: {
-    en: 'Only those who command the sides of this battle report it, and you are not one of them; or its reports are in.',
-    fr: 'Seules les personnes qui commandent un camp de cette bataille en rapportent l’issue, et vous n’en êtes pas ; ou les rapports sont déjà rendus.',
+    en: 'You can’t report this battle: either you don’t command a side in it, or the reports are already in.',
+    fr: 'Vous ne pouvez pas rapporter l’issue de cette bataille : soit vous n’y commandez aucun camp, soit les rapports sont déjà rendus.',
   },
 });

@@ -1,47 +1,49 @@
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** How a match ended, and how to end one. */
 export const endingMessages = messages({
   victory: {
-    en: (winner: string, points: string) => `${winner} wins with ${points}`,
-    fr: (winner, points) => `${winner} l’emporte avec ${points}`,
+    en: (winner: string, points: string) => `${capital(en.the(winner))} ${en.verb([winner], 'wins', 'win')} with ${points}`,
+    fr: (winner, points) => `${capital(fr.the(winner))} ${fr.verb([winner], 'l’emporte', 'l’emportent')} avec ${points}`,
   },
   sharedVictory: {
-    en: (winners: readonly string[]) => `${en.list(winners)} win together`,
-    fr: winners => `${fr.list(winners)} l’emportent ensemble`,
+    en: (winners: readonly string[]) => `${capital(en.powers(winners))} win together`,
+    fr: winners => `Victoire partagée : ${fr.powers(winners)}`,
   },
   concession: {
-    en: (winner: string, points: string) => `${winner} has won, with ${points}: all others concede`,
-    fr: (winner, points) => `${winner} l’emporte avec ${points} : tous les autres s’inclinent`,
+    en: (winner: string, points: string) =>
+      `${capital(en.the(winner))} ${en.verb([winner], 'wins', 'win')} with ${points}: everyone else conceded`,
+    fr: (winner, points) =>
+      `${capital(fr.the(winner))} ${fr.verb([winner], 'l’emporte', 'l’emportent')} avec ${points} : tout le monde a concédé la victoire`,
   },
   draw: {
-    en: (seats: readonly string[]) => (seats.length > 1 ? `A draw between ${en.list(seats)}` : 'A draw'),
-    fr: seats => (seats.length > 1 ? `Partie nulle entre ${fr.list(seats)}` : 'Partie nulle'),
+    en: (seats: readonly string[]) => (seats.length > 1 ? `A draw between ${en.powers(seats)}` : 'A draw'),
+    fr: seats => (seats.length > 1 ? `Partie nulle entre ${fr.powers(seats)}` : 'Partie nulle'),
   },
   endedByHost: {
-    en: 'The host has ended the game',
-    fr: 'L’organisateur a mis fin à la partie',
+    en: 'The host ended the game',
+    fr: 'L’hôte a mis fin à la partie',
   },
   abandoned: {
-    en: 'The game is over: nobody is left to play it',
-    fr: 'La partie est finie : il ne reste personne pour la jouer',
+    en: 'The game is over: nobody is left to play',
+    fr: 'La partie est finie : il n’y a plus personne pour jouer',
   },
   congratulations: {
     en: (users: readonly string[]) => `🏆 ${en.list(users)}`,
     fr: users => `🏆 ${fr.list(users)}`,
   },
   finalTable: {
-    en: 'The final table',
-    fr: 'Le tableau final',
+    en: 'Final standings',
+    fr: 'Classement final',
   },
   archived: {
-    en: 'The game is archived: `/map` shows every phase of it.',
-    fr: 'La partie est archivée : `/carte` en montre chaque phase.',
+    en: 'The game is archived. See any phase with `/map`.',
+    fr: 'La partie est archivée. Pour revoir une phase : `/carte`.',
   },
   endAsk: {
-    en: (game: string) => `End ${game} now, without a winner? This cannot be undone.`,
-    fr: game => `Mettre fin à ${game} maintenant, sans vainqueur ? C’est irrévocable.`,
+    en: (game: string) => `End ${game} now, without a winner? This can’t be undone.`,
+    fr: game => `Mettre fin à la partie maintenant, sans victoire ? (${game}) C’est irréversible.`,
   },
   ended: {
     en: (game: string) => `${game} has ended.`,

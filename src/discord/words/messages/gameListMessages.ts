@@ -11,8 +11,8 @@ export const gameListMessages = messages({
     fr: (number, of) => `Page ${number} sur ${of}`,
   },
   noMatches: {
-    en: 'No games here yet. `/game create` opens one.',
-    fr: 'Pas encore de partie ici. `/partie créer` en ouvre une.',
+    en: 'No games here yet. Start one with `/game create`.',
+    fr: 'Pas encore de partie ici. Pour en ouvrir une : `/partie créer`.',
   },
   matchLine: {
     en: (number: number, title: string, where: string, state: string) => `**${number}** · ${title} · ${where} · ${state}`,
@@ -27,23 +27,23 @@ export const gameListMessages = messages({
     fr: 'en pause',
   },
   stateEnded: {
-    en: 'ended',
+    en: 'finished',
     fr: 'finie',
   },
   stateWon: {
-    en: (winners: readonly string[]) => `won by ${en.list(winners)}`,
-    fr: winners => `victoire : ${fr.list(winners)}`,
+    en: (winners: readonly string[]) => `won by ${en.powers(winners)}`,
+    fr: winners => `victoire : ${fr.powers(winners)}`,
   },
   stateDrawn: {
-    en: (powers: readonly string[]) => `draw: ${en.list(powers)}`,
-    fr: powers => `partie nulle : ${fr.list(powers)}`,
+    en: (powers: readonly string[]) => `draw: ${en.powers(powers)}`,
+    fr: powers => `partie nulle : ${fr.powers(powers)}`,
   },
   running: {
-    en: 'Under way',
+    en: 'In progress',
     fr: 'En cours',
   },
   archive: {
-    en: 'Archive',
-    fr: 'Archives',
+    en: 'Finished',
+    fr: 'Terminées',
   },
 });

@@ -2,14 +2,14 @@ import { messages } from '../language/inLanguage.js';
 
 /** Who else changed the orders of a seat. */
 export const editors = messages({
-  host: { en: '(by the host)', fr: '(de l’organisateur)' },
-  another: { en: '(by another hand)', fr: '(d’une autre main)' },
+  host: { en: '(by the host)', fr: '(par l’hôte)' },
+  another: { en: '(by someone else)', fr: '(par quelqu’un d’autre)' },
 });
 
 /** Explanations, earlier orders, and pictures as text. */
 export const historyMessages = messages({
   explainWhich: {
-    en: (phase: string) => `${phase}: which order shall I explain?`,
+    en: (phase: string) => `${phase}: which order should I explain?`,
     fr: (phase: string) => `${phase} : quel ordre faut-il expliquer ?`,
   },
   explainMenu: {
@@ -17,19 +17,19 @@ export const historyMessages = messages({
     fr: 'Choisir un ordre',
   },
   explainedByToday: {
-    en: '*This phase was resolved by an earlier edition of the rules; the explanation goes by today’s.*',
-    fr: '*Cette phase a été résolue selon une version antérieure des règles ; l’explication suit celles d’aujourd’hui.*',
+    en: '*This phase was played under an earlier edition of the rules; the explanation uses the current one.*',
+    fr: '*Cette phase a été jouée avec une version antérieure des règles ; l’explication suit la version actuelle.*',
   },
   asText: {
-    en: 'The whole of it is in the file.',
-    fr: 'Le texte entier est dans le fichier.',
+    en: 'The full text is in the file.',
+    fr: 'Le texte complet est dans le fichier.',
   },
   editsTitle: {
-    en: 'Your own orders, every change',
-    fr: 'Vos ordres, chaque changement',
+    en: 'All changes to your orders',
+    fr: 'Tous les changements de vos ordres',
   },
   noEdits: {
-    en: 'You have sent in nothing there.',
-    fr: 'Vous n’y avez rien envoyé.',
+    en: 'You gave no orders in that phase.',
+    fr: 'Vous n’avez donné aucun ordre dans cette phase.',
   },
 });

@@ -1,36 +1,37 @@
 import type { HostAction } from '../../../matches/model/matchLog.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 type About = Readonly<Record<string, string | number | boolean>>;
 
 /** What was done, in a line of the log: follows the time and the person. */
 export const hostActions = messages<Readonly<Record<HostAction, (about: About, power: string) => string>>>({
-  looked: { en: () => 'looked who has orders on file', fr: () => 'a regardé qui a des ordres enregistrés' },
+  looked: { en: () => 'checked who has saved orders', fr: () => 'a regardé qui a enregistré des ordres' },
   tried: {
-    en: ({ phase }) => `tried out phase #${phase} with what was on file`,
-    fr: ({ phase }) => `a essayé la phase n° ${phase} avec ce qui était enregistré`,
+    en: ({ phase }) => `previewed the result of phase #${phase} with the saved orders`,
+    fr: ({ phase }) => `a simulé la phase n° ${phase} avec les ordres enregistrés`,
   },
   adjudicated: {
     en: ({ phase, missing }) => `closed phase #${phase}, ${missing} without orders`,
     fr: ({ phase, missing }) => `a terminé la phase n° ${phase}, ${missing} sans ordres`,
   },
   extended: {
-    en: ({ phase }) => `put off the deadline of phase #${phase}`,
+    en: ({ phase }) => `extended the deadline of phase #${phase}`,
     fr: ({ phase }) => `a repoussé l’échéance de la phase n° ${phase}`,
   },
   paused: { en: () => 'paused the game', fr: () => 'a mis la partie en pause' },
-  resumed: { en: () => 'let the game go on', fr: () => 'a fait reprendre la partie' },
+  resumed: { en: () => 'resumed the game', fr: () => 'a relancé la partie' },
   replaced: {
-    en: (_, power) => `gave ${power} to another player`,
-    fr: (_, power) => `a donné une puissance à une autre personne (${power})`,
+    en: (_, power) => `gave ${en.the(power)} to another player`,
+    fr: (_, power) => `a confié ${fr.the(power)} à quelqu’un d’autre`,
   },
   invited: {
-    en: (_, power) => `asked somebody to play ${power}`,
-    fr: (_, power) => `a demandé à quelqu’un de jouer une puissance (${power})`,
+    en: (_, power) => `invited someone to play ${en.the(power)}`,
+    fr: (_, power) => `a invité quelqu’un à jouer ${fr.the(power)}`,
   },
   removed: {
-    en: (_, power) => `replaced the player of ${power}: the seat is open`,
-    fr: (_, power) => `a remplacé quelqu’un : la place est libre (${power})`,
+    en: (_, power) => `replaced the player of ${en.the(power)}: the seat is open`,
+    fr: (_, power) => `a remplacé la personne qui jouait ${fr.the(power)} : la place est libre`,
   },
   decided: {
     en: ({ phase, text }) =>
@@ -41,33 +42,33 @@ export const hostActions = messages<Readonly<Record<HostAction, (about: About, p
         : `a tranché une bataille de la phase n° ${phase} : ${text}`,
   },
   seated: {
-    en: (_, power) => `gave ${power}, which was open, to a player`,
-    fr: (_, power) => `a donné une place libre à quelqu’un (${power})`,
+    en: (_, power) => `gave the open seat of ${en.the(power)} to a player`,
+    fr: (_, power) => `a donné à quelqu’un la place libre ${fr.of(power)}`,
   },
   ordered: {
-    en: ({ phase }, power) => `ordered for ${power} in phase #${phase}`,
-    fr: ({ phase }, power) => `a donné des ordres dans la phase n° ${phase} (${power})`,
+    en: ({ phase }, power) => `gave orders for ${en.the(power)} in phase #${phase}`,
+    fr: ({ phase }, power) => `a donné les ordres ${fr.of(power)} dans la phase n° ${phase}`,
   },
   edited: {
     en: ({ phase, lines }) => `changed the position of phase #${phase}: ${lines}`,
-    fr: ({ phase, lines }) => `a changé la position de la phase n° ${phase} : ${lines}`,
+    fr: ({ phase, lines }) => `a changé la position de la phase n° ${phase} : ${lines}`,
   },
   'rolled-back': {
-    en: ({ phase, from, to }) => `went back to phase #${phase}: game ${from} goes on as game ${to}`,
-    fr: ({ phase, from, to }) => `est revenu à la phase n° ${phase} : la partie ${from} continue sous le numéro ${to}`,
+    en: ({ phase, from, to }) => `went back to phase #${phase}: game ${from} continues as game ${to}`,
+    fr: ({ phase, from, to }) => `a ramené la partie à la phase n° ${phase} : la partie ${from} continue sous le n° ${to}`,
   },
-  announced: { en: () => 'announced something', fr: () => 'a fait une annonce' },
+  announced: { en: () => 'posted an announcement', fr: () => 'a publié une annonce' },
   'handed-over': { en: () => 'handed the game over to another host', fr: () => 'a confié la partie à quelqu’un d’autre' },
-  'asked-host': { en: () => 'asked whether the host is still there', fr: () => 'a demandé si la personne qui organise est encore là' },
-  'arbiter-named': { en: () => 'named an arbiter', fr: () => 'a désigné un arbitre' },
+  'asked-host': { en: () => 'asked whether the host is still there', fr: () => 'a demandé si l’hôte est encore là' },
+  'arbiter-named': { en: () => 'named an arbiter', fr: () => 'a désigné l’arbitre' },
   'arbiter-left': {
-    en: ({ as }) => (as === 'arbiter' ? 'stepped down' : 'ended the arbiter’s part'),
-    fr: ({ as }) => (as === 'arbiter' ? 'a renoncé à ce rôle' : 'a mis fin au rôle de l’arbitre'),
+    en: ({ as }) => (as === 'arbiter' ? 'stepped down' : 'removed the arbiter'),
+    fr: ({ as }) => (as === 'arbiter' ? 'a renoncé à ce rôle' : 'a retiré son rôle à l’arbitre'),
   },
-  exported: { en: () => 'took the game away as a file', fr: () => 'a emporté la partie dans un fichier' },
+  exported: { en: () => 'exported the game', fr: () => 'a exporté la partie' },
   imported: {
-    en: ({ phase }) => `brought the game as a file, to go on from phase #${phase}`,
-    fr: ({ phase }) => `a apporté la partie dans un fichier, à reprendre à la phase n° ${phase}`,
+    en: ({ phase }) => `imported the game from a file, to continue from phase #${phase}`,
+    fr: ({ phase }) => `a importé la partie depuis un fichier, pour la reprendre à la phase n° ${phase}`,
   },
   ended: { en: () => 'ended the game', fr: () => 'a mis fin à la partie' },
 });
@@ -75,19 +76,19 @@ export const hostActions = messages<Readonly<Record<HostAction, (about: About, p
 /** The log of what hosts did. */
 export const hostLogMessages = messages({
   log: {
-    en: 'What the host did, and who decided in the host’s place',
-    fr: 'Ce qui a été fait ou décidé pour organiser la partie',
+    en: 'What the host did, and others in the host’s place',
+    fr: 'Ce qu’a fait l’hôte, ou d’autres à sa place',
   },
   noLog: {
     en: 'Nobody has stepped in so far.',
     fr: 'Personne n’est intervenu jusqu’ici.',
   },
   logLine: {
-    en: (when: string, actor: string, deed: string) => `${when} ${actor} ${deed}`,
-    fr: (when, actor, deed) => `${when} ${actor} ${deed}`,
+    en: (when: string, actor: string, deed: string) => `${when} ${capital(actor)} ${deed}`,
+    fr: (when, actor, deed) => `${when} ${capital(actor)} ${deed}`,
   },
   theHost: {
     en: 'The host',
-    fr: 'L’organisateur',
+    fr: 'L’hôte',
   },
 });

@@ -11,23 +11,23 @@ export const hostingRuleMessages = messages({
     fr: (setting, value) => `${setting} : ${value}`,
   },
   closesEarly: {
-    en: 'A phase closes early when everybody who has a choice is ready.',
-    fr: 'Une phase se termine plus tôt quand tous ceux qui ont un choix à faire sont prêts.',
+    en: 'A phase closes early once everyone who has a choice to make is ready.',
+    fr: 'Une phase se termine en avance dès que toutes les puissances qui ont un choix à faire sont prêtes.',
   },
   votesTime: {
-    en: (length: string | undefined) => `Phases with nothing but votes: ${length ?? 'a quarter of the usual time'}`,
-    fr: length => `Phases où l’on ne fait que voter : ${length ?? 'un quart de la durée habituelle'}`,
+    en: (length: string | undefined) => `Phases with only votes: ${length ?? 'a quarter of the usual time'}`,
+    fr: length => `Phases avec seulement des votes : ${length ?? 'un quart de la durée habituelle'}`,
   },
   missedTwice: {
-    en: 'Who misses two turns in a row loses the seat, and others may take it',
-    fr: 'Qui manque deux tours de suite perd sa place, et d’autres peuvent la prendre',
+    en: 'Miss two turns in a row and you lose your seat: others can take it',
+    fr: 'Deux tours manqués de suite : place perdue, d’autres peuvent la prendre',
   },
   anonymous: {
-    en: 'Anonymous: nobody is told who plays what, and I pass on what the powers say',
-    fr: 'Anonyme : personne n’apprend qui joue quoi, et je transmets ce que disent les puissances',
+    en: 'Anonymous: nobody learns who plays which power, and I pass messages between the powers',
+    fr: 'Anonyme : personne n’apprend qui joue quoi, et je transmets les messages entre puissances',
   },
   anonymousTimes: {
-    en: 'It closes early at a full hour or minute; who leaves does so when a phase closes',
-    fr: 'Fins anticipées à une heure ou minute pleine ; départs annoncés en fin de phase',
+    en: 'Early closings are on the hour or the minute; departures are announced when a phase closes',
+    fr: 'Fins anticipées à une heure ou une minute pile ; départs annoncés en fin de phase',
   },
 });

@@ -4,66 +4,66 @@ import { inCode } from '../language/userText.js';
 /** The card of a lobby, and replies to opening, joining and leaving one. */
 export const lobbyMessages = messages({
   goesOnFrom: {
-    en: (phase: string, number: number) => `It goes on from ${phase}, as game ${number} left it.`,
-    fr: (phase, number) => `Elle reprend à cette phase de la partie ${number} : ${phase}.`,
+    en: (phase: string, number: number) => `Continues game ${number} from ${phase}.`,
+    fr: (phase, number) => `Reprise de la partie ${number}, à cette phase : ${phase}.`,
   },
   players: {
     en: (joined: number, seats: number) => `Players (${joined} of ${seats})`,
-    fr: (joined, seats) => `Joueurs (${joined} sur ${seats})`,
+    fr: (joined, seats) => `Inscriptions (${joined} sur ${seats})`,
   },
   nobodyYet: {
-    en: 'Nobody yet. Press **Join**.',
-    fr: 'Personne pour l’instant. Appuyez sur **Rejoindre**.',
+    en: 'Nobody yet. Press **Join** to play.',
+    fr: 'Personne pour l’instant. Pour jouer, appuyez sur **Rejoindre**.',
   },
   host: {
     en: (user: string) => `Host: ${user}`,
-    fr: user => `Organisateur : ${user}`,
+    fr: user => `Hôte : ${user}`,
   },
   plan: {
-    en: 'The plan',
-    fr: 'Le rythme',
+    en: 'Pace and rules',
+    fr: 'Rythme et règles',
   },
   chosen: {
-    en: 'The rules chosen',
-    fr: 'Les règles choisies',
+    en: 'Options',
+    fr: 'Options',
   },
   tables: {
-    en: 'Who can be played',
-    fr: 'Qui peut être joué',
+    en: 'Who you can play',
+    fr: 'Puissances jouables',
   },
   lobbyClosed: {
-    en: 'The game has begun.',
+    en: 'The game has started.',
     fr: 'La partie a commencé.',
   },
   lobbyEnded: {
-    en: 'The game was ended before it began.',
-    fr: 'La partie a été close avant de commencer.',
+    en: 'The game was cancelled before it started.',
+    fr: 'La partie a été annulée avant de commencer.',
   },
   lobbyOpened: {
-    en: (game: string) => `${game} is open: the card with the buttons is on its way to this channel.`,
-    fr: game => `${game} : la partie est ouverte. La carte avec les boutons arrive dans ce salon.`,
+    en: (game: string) => `${game}: the lobby is open. It will appear in this channel, with a **Join** button.`,
+    fr: game => `${game} : les inscriptions sont ouvertes. Elles s’affichent dans ce salon, avec un bouton **Rejoindre**.`,
   },
   joined: {
-    en: (game: string) => `You are in: ${game}. The powers are dealt when the host starts.`,
-    fr: game => `Inscription faite : ${game}. Les puissances sont distribuées au lancement.`,
+    en: (game: string) => `You’ve joined ${game}. You get your power when the host starts the game.`,
+    fr: game => `${game} : vous participez ! Vous recevrez votre puissance au lancement de la partie.`,
   },
   left: {
-    en: (game: string) => `You have left ${game}.`,
-    fr: game => `Vous avez quitté ${game}.`,
+    en: (game: string) => `You’ve left ${game}.`,
+    fr: game => `${game} : vous ne participez plus à cette partie.`,
   },
   importOpened: {
     en: (number: number, game: string) =>
-      `${game} is open as game ${number}: who joins the lobby plays on from where the file ends. Its past is kept as a game of its own.`,
+      `${game} is open as game ${number}. Whoever joins the lobby continues from where the file ends. The earlier phases are kept as a separate game.`,
     fr: (number, game) =>
-      `${game} : ouverte sous le numéro ${number}. Qui la rejoint la reprend où le fichier s’arrête. Son passé est conservé comme une partie à part.`,
+      `${game} : les inscriptions sont ouvertes sous le n° ${number}. La partie reprend là où le fichier s’arrête. Les phases précédentes sont conservées comme une partie à part.`,
   },
   importRefused: {
-    en: (file: string) => `Nothing was opened: \`${inCode(file)}\` is no game that can go on.`,
-    fr: file => `Rien n’a été ouvert : \`${inCode(file)}\` n’est pas une partie qui peut continuer.`,
+    en: (file: string) => `No game was opened: \`${inCode(file)}\` is not a game that can be continued.`,
+    fr: file => `Aucune partie n’a été ouverte : \`${inCode(file)}\` n’est pas une partie que l’on peut continuer.`,
   },
   startRefused: {
-    en: (file: string) => `Nothing was opened: \`${inCode(file)}\` is no start for this game.`,
-    fr: file => `Rien n’a été ouvert : \`${inCode(file)}\` n’est pas un début pour ce jeu.`,
+    en: (file: string) => `No game was opened: \`${inCode(file)}\` is not a valid start for this game.`,
+    fr: file => `Aucune partie n’a été ouverte : \`${inCode(file)}\` n’est pas un début valable pour ce jeu.`,
   },
   misprint: {
     en: (line: number | undefined, where: string | undefined, what: string) =>

@@ -20,8 +20,8 @@ export const openSeatMessages = messages({
       `${fr.list(powers)} : pour toute personne n’ayant pas joué dans cette partie, avec tout ce que la place détient. La première à appuyer sur le bouton l’obtient.`,
   },
   taken: {
-    en: (power: string, user: string) => `${user} plays ${power} from now on.`,
-    fr: (power, user) => `${user} joue désormais ${power}.`,
+    en: (power: string, user: string) => `${user} takes over ${en.the(power)}.`,
+    fr: (power, user) => `${user} reprend ${fr.the(power)}.`,
   },
   outdated: {
     en: 'This list of open seats is no longer current.',

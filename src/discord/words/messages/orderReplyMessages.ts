@@ -4,43 +4,40 @@ import { messages } from '../language/inLanguage.js';
 /** Replies to typed orders. */
 export const orderReplyMessages = messages({
   filed: {
-    en: 'On file.',
-    fr: 'Enregistré.',
+    en: 'Saved.',
+    fr: 'C’est enregistré.',
   },
   filedSome: {
-    en: (good: number, bad: number) =>
-      `${en.count(good, 'One line is', '# lines are')} on file; ${en.count(bad, 'one could not be taken', '# could not be taken')}.`,
-    fr: (good, bad) =>
-      `${fr.count(good, 'Une ligne est enregistrée', '# lignes sont enregistrées')} ; ${fr.count(bad, 'une autre n’a pas pu l’être', '# autres n’ont pas pu l’être')}.`,
+    en: (good: number, bad: number) => `${good} saved, ${bad} rejected.`,
+    fr: (good, bad) => `${fr.count(good, '# ligne enregistrée', '# lignes enregistrées')}, ${fr.count(bad, '# refusée', '# refusées')}.`,
   },
   filedNone: {
-    en: (bad: number) => `${en.count(bad, 'This line', 'These # lines')} could not be taken; what was on file has not changed.`,
-    fr: bad =>
-      `${fr.count(bad, 'Cette ligne n’a pas pu être enregistrée', 'Ces # lignes n’ont pas pu être enregistrées')} ; ce qui l’était déjà n’a pas changé.`,
+    en: (bad: number) => `${en.count(bad, 'This line was', 'These # lines were')} rejected. Your saved orders have not changed.`,
+    fr: bad => `${fr.count(bad, 'Cette ligne a été refusée', 'Ces # lignes ont été refusées')}. Vos ordres enregistrés n’ont pas changé.`,
   },
   noOrders: {
-    en: 'There was no order in that; what was on file has not changed.',
-    fr: 'Il n’y avait là aucun ordre ; ce qui était enregistré n’a pas changé.',
+    en: 'I found no order in that. Your saved orders have not changed.',
+    fr: 'Ce texte ne contient aucun ordre. Vos ordres enregistrés n’ont pas changé.',
   },
   cleared: {
-    en: 'Taken off the file.',
-    fr: 'Retiré.',
+    en: 'Cleared.',
+    fr: 'C’est effacé.',
   },
   clearAsk: {
-    en: 'Take all your orders off the file?',
-    fr: 'Retirer tous vos ordres ?',
+    en: 'Clear all your orders?',
+    fr: 'Effacer tous vos ordres ?',
   },
   notRead: {
-    en: 'Not on file',
+    en: 'Not saved',
     fr: 'Non enregistré',
   },
   noWords: {
-    en: 'I did not understand this.',
-    fr: 'Je n’ai pas compris cela.',
+    en: 'I don’t understand this.',
+    fr: 'Je ne comprends pas.',
   },
   perhaps: {
-    en: (suggestions: readonly string[]) => `Perhaps: ${suggestions.join(' · ')}`,
-    fr: suggestions => `Peut-être : ${suggestions.join(' · ')}`,
+    en: (suggestions: readonly string[]) => `Did you mean: ${suggestions.join(' · ')}`,
+    fr: suggestions => `Vouliez-vous dire : ${suggestions.join(' · ')}`,
   },
   alreadyFiled: {
     en: (order: string) => `Already saved: ${order}`,
@@ -48,26 +45,26 @@ export const orderReplyMessages = messages({
   },
   replaced: {
     en: (by: string) => `A later line replaces this one: ${by}`,
-    fr: by => `Une ligne plus bas la remplace : ${by}`,
+    fr: by => `Une ligne plus bas remplace celle-ci : ${by}`,
   },
   pasteTitle: {
-    en: (power: string) => `Orders for ${power}`,
-    fr: power => `Ordres pour ${power}`,
+    en: (power: string) => `Orders for ${en.the(power)}`,
+    fr: power => `Ordres ${fr.of(power)}`,
   },
   pasteLabel: {
-    en: 'One order a line',
+    en: 'One order per line',
     fr: 'Un ordre par ligne',
   },
   pasteHint: {
-    en: 'What is written here when you send it replaces all your orders.',
-    fr: 'Ce qui est écrit ici à l’envoi remplace tous vos ordres.',
+    en: 'What you send here replaces all your orders.',
+    fr: 'Ce que vous envoyez ici remplace tous vos ordres.',
   },
   pasteSomeHint: {
-    en: 'Not all of your orders fit in here. Those that are not shown stay as they are.',
-    fr: 'Tous vos ordres ne tiennent pas ici. Ceux qui manquent restent enregistrés.',
+    en: 'Not all your orders fit here. Those not shown stay as they are.',
+    fr: 'Tous vos ordres ne tiennent pas ici. Les autres ne changent pas.',
   },
   moveTitle: {
-    en: (power: string) => `Your move as ${power}`,
+    en: (power: string) => `Your move as ${en.the(power)}`,
     fr: power => `Votre coup : ${power}`,
   },
   moveLabel: {
@@ -75,15 +72,15 @@ export const orderReplyMessages = messages({
     fr: 'Votre coup',
   },
   moveHint: {
-    en: 'What stands here when you send it is your choice; Confirm plays it.',
-    fr: 'Ce qui est écrit ici à l’envoi est votre choix ; Confirmer le joue.',
+    en: 'This becomes your choice. Press Confirm to play it.',
+    fr: 'Ce sera votre choix. Appuyez sur Confirmer pour le jouer.',
   },
   fixTitle: {
-    en: 'Lines to correct',
-    fr: 'Lignes à corriger',
+    en: 'Fix these lines',
+    fr: 'Corrigez ces lignes',
   },
   fixHint: {
-    en: 'The orders on file stay as they are.',
-    fr: 'Les ordres enregistrés ne changent pas.',
+    en: 'Your saved orders stay as they are.',
+    fr: 'Vos ordres enregistrés ne changent pas.',
   },
 });

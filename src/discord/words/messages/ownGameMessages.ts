@@ -1,11 +1,12 @@
+import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** The state of a seat's orders, as shown to its own player. */
 export const readiness = messages({
   'nothing-to-do': { en: 'nothing to decide in this phase', fr: 'rien à décider dans cette phase' },
-  'nothing-on-file': { en: '**nothing on file yet**', fr: '**encore rien d’enregistré**' },
-  'on-file': { en: 'your orders are on file', fr: 'vos ordres sont enregistrés' },
-  ready: { en: 'you are ready', fr: 'vous êtes prêt' },
+  'nothing-on-file': { en: '**no orders saved yet**', fr: '**encore aucun ordre enregistré**' },
+  'on-file': { en: 'your orders are saved', fr: 'vos ordres sont enregistrés' },
+  ready: { en: 'you’re ready', fr: 'vos ordres sont prêts' },
 });
 
 /** The private list of a user's own games. */
@@ -15,31 +16,31 @@ export const ownGameMessages = messages({
     fr: 'Vos parties',
   },
   noneOwn: {
-    en: 'You play in no game, and host none.',
-    fr: 'Vous ne jouez dans aucune partie et n’en organisez aucune.',
+    en: 'You’re not playing or hosting any games.',
+    fr: 'Vous ne jouez et n’organisez aucune partie.',
   },
   ownHost: {
-    en: '-# You host it.',
-    fr: '-# Vous l’organisez.',
+    en: '-# You’re the host.',
+    fr: '-# Vous organisez cette partie.',
   },
   ownSeat: {
-    en: (power: string, when: string, state: string) => `-# You play ${power}, until ${when}: ${state}.`,
-    fr: (power, when, state) => `-# Vous jouez ${power}, jusqu’au ${when} : ${state}.`,
+    en: (power: string, when: string, state: string) => `-# You play ${en.the(power)}. Deadline: ${when}. Status: ${state}.`,
+    fr: (power, when, state) => `-# Vous jouez ${fr.the(power)}. Échéance : ${when}. État : ${state}.`,
   },
   ownSeatStill: {
-    en: (power: string) => `-# You play ${power}.`,
-    fr: power => `-# Vous jouez ${power}.`,
+    en: (power: string) => `-# You play ${en.the(power)}.`,
+    fr: power => `-# Vous jouez ${fr.the(power)}.`,
   },
   news: {
     en: (game: string, phase: string, where: string) => `${game}, ${phase}: the results are in ${where}.`,
     fr: (game, phase, where) => `${game}, ${phase} : les résultats sont dans ${where}.`,
   },
   watching: {
-    en: 'You watch this game: a direct message tells you when there are results. `/watch` again ends it.',
-    fr: 'Vous suivez cette partie : un message privé vous dit quand il y a des résultats. `/suivre` encore y met fin.',
+    en: 'You’re now watching this game: I’ll send you a DM when there are results. Use `/watch` again to stop.',
+    fr: 'Vous suivez maintenant cette partie : un message privé vous prévient quand il y a des résultats. Pour arrêter, utilisez de nouveau `/suivre`.',
   },
   watchingNoMore: {
-    en: 'You watch this game no more.',
+    en: 'You’ve stopped watching this game.',
     fr: 'Vous ne suivez plus cette partie.',
   },
 });

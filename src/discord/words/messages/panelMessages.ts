@@ -1,3 +1,4 @@
+import { fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** The private panel in which a player gives orders. */
@@ -7,40 +8,40 @@ export const panelMessages = messages({
     fr: (power, phase) => `${power} · ${phase}`,
   },
   due: {
-    en: (when: string) => `Until ${when}`,
-    fr: when => `Jusqu’au ${when}`,
+    en: (when: string) => `Deadline: ${when}`,
+    fr: when => `Échéance : ${when}`,
   },
   closed: {
-    en: 'That phase is over. This is the present one.',
+    en: 'That phase is over. Here is the current one.',
     fr: 'Cette phase est terminée. Voici la phase en cours.',
   },
   outcome: {
-    en: (text: string) => `On file: \`${text}\`. Press another button to change it, while the card has them.`,
-    fr: text => `C’est noté : \`${text}\`. Appuyez sur un autre bouton pour changer, tant que la carte en a.`,
+    en: (text: string) => `Saved: \`${text}\`. You can still change it by pressing another button, as long as the card has them.`,
+    fr: text => `C’est enregistré : \`${text}\`. Vous pouvez encore changer en appuyant sur un autre bouton, tant que la carte en a.`,
   },
   closedEarly: {
-    en: 'Everybody was ready: the phase is closed, and the results are on their way to the channel.',
-    fr: 'Tout le monde était prêt : la phase est terminée, les résultats arrivent dans le salon.',
+    en: 'Everyone was ready: the phase is closed. The results will appear in the channel.',
+    fr: 'Tout le monde était prêt : la phase est terminée. Les résultats arrivent dans le salon.',
   },
   kept: {
-    en: 'This is what you wrote; nothing of it is lost:',
-    fr: 'Voici ce que vous aviez écrit ; rien n’en est perdu :',
+    en: 'Here is what you wrote, so nothing is lost:',
+    fr: 'Voici ce que vous aviez écrit, pour que rien ne soit perdu :',
   },
   nothing: {
-    en: 'There is nothing for you to decide in this phase.',
+    en: 'You have nothing to decide in this phase.',
     fr: 'Vous n’avez rien à décider dans cette phase.',
   },
   filed: {
-    en: (given: number, all: number) => `On file: ${given} of ${all}`,
+    en: (given: number, all: number) => `Saved: ${given} of ${all}`,
     fr: (given, all) => `Enregistrés : ${given} sur ${all}`,
   },
   ready: {
-    en: 'You are ready. You may still change your mind until the deadline.',
-    fr: 'C’est noté : prêt. Vous pouvez encore changer d’avis jusqu’à l’échéance.',
+    en: 'You’re ready. You can still change your orders until the deadline.',
+    fr: 'Vos ordres sont prêts. Vous pouvez encore les changer jusqu’à l’échéance.',
   },
   notReady: {
-    en: 'When everybody is ready, the phase closes early. Nobody sees who is.',
-    fr: 'Quand tout le monde est prêt, la phase se termine plus tôt. Personne ne voit qui l’est.',
+    en: 'The phase closes early once everyone is ready. Nobody sees who is.',
+    fr: 'La phase se termine en avance dès que tout le monde est prêt. Personne ne voit qui l’est.',
   },
   /** Follows what happens without orders. */
   readyAnyway: {
@@ -48,20 +49,20 @@ export const panelMessages = messages({
     fr: 'Prêt quand même ?',
   },
   confirmHint: {
-    en: 'You may change it until you confirm it, or the deadline comes; then it cannot be undone.',
-    fr: 'Vous pouvez changer d’avis jusqu’à ce que vous confirmiez ou que l’échéance passe ; ensuite, c’est irrévocable.',
+    en: 'You can change your choice until you confirm it or the deadline passes. After that it’s final.',
+    fr: 'Vous pouvez changer d’avis jusqu’à ce que vous confirmiez ou que l’échéance passe. Ensuite, c’est définitif.',
   },
   confirmWaits: {
-    en: 'You have confirmed it. It is played as soon as everybody else has.',
-    fr: 'C’est confirmé, et joué dès que tous les autres l’auront fait aussi.',
+    en: 'Confirmed. It will be played once everyone else has confirmed too.',
+    fr: 'C’est confirmé. Votre choix sera joué quand tous les autres seront confirmés.',
   },
   confirmed: {
     en: 'Played.',
     fr: 'C’est joué.',
   },
   notYourTurn: {
-    en: 'It is not your turn: nothing to decide now.',
-    fr: 'Ce n’est pas votre tour : rien à décider pour l’instant.',
+    en: 'It’s not your turn. You have nothing to decide right now.',
+    fr: 'Ce n’est pas votre tour. Vous n’avez rien à décider pour l’instant.',
   },
   andMore: {
     en: (count: number) => `… and ${count} more`,
@@ -69,23 +70,23 @@ export const panelMessages = messages({
   },
   votes: {
     en: (given: number, all: number) => `Neutrals: ${given} of ${all} voted on`,
-    fr: (given, all) => `Neutres : ${given} votes sur ${all}`,
+    fr: (given, all) => `Neutres : ${fr.count(given, '# vote', '# votes')} sur ${all}`,
   },
   votesPage: {
-    en: 'What you would have the neutrals do. Others’ votes stay secret; nobody waits for yours.',
-    fr: 'Ce que vous voudriez voir faire aux neutres. Les votes restent secrets ; personne n’attend le vôtre.',
+    en: 'Your votes on what the neutrals do. All votes stay secret, and nobody waits for yours.',
+    fr: 'Vos votes sur ce que font les neutres. Tous les votes restent secrets, et personne n’attend les vôtres.',
   },
   chooseTopic: {
     en: 'Choose what to order',
-    fr: 'Que voulez-vous ordonner ?',
+    fr: 'Que voulez-vous ordonner ?',
   },
   chooseStep: {
     en: (topic: string) => `${topic}: your choice`,
     fr: topic => `${topic} : votre choix`,
   },
   noOrder: {
-    en: 'nothing on file',
-    fr: 'rien d’enregistré',
+    en: 'no order yet',
+    fr: 'pas encore d’ordre',
   },
   asItIs: {
     en: 'just that',

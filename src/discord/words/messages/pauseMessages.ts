@@ -3,44 +3,47 @@ import { messages } from '../language/inLanguage.js';
 
 /** Why a match is paused, by the stored reason. */
 const PAUSES: Readonly<Record<string, InEach>> = {
-  'channel-gone': { en: 'Its channel has been deleted.', fr: 'Son salon a été supprimé.' },
+  'channel-gone': { en: 'Its channel was deleted.', fr: 'Son salon a été supprimé.' },
   forbidden: {
-    en: 'I may no longer write in its channel: I need to see it, send messages, embed links and attach files.',
-    fr: 'Je n’ai plus le droit d’écrire dans son salon : il me faut le voir, envoyer des messages, intégrer des liens et joindre des fichiers.',
+    en: 'I can no longer write in its channel. I need permission to view it, send messages, embed links and attach files.',
+    fr: 'Je ne peux plus écrire dans son salon. Il me faut le droit de le voir, d’envoyer des messages, d’intégrer des liens et de joindre des fichiers.',
   },
   broken: {
-    en: 'Its rules broke down over the orders on file. That is our fault; it is in the log of the bot, and whoever runs it has to mend it first.',
-    fr: 'Ses règles ont calé sur les ordres enregistrés. C’est notre faute ; c’est dans le journal du bot, et qui le fait tourner doit d’abord y remédier.',
+    en: 'An error in the rules engine stopped it. That’s our fault, not yours. The details are in the bot’s log; the person who runs the bot has to fix it first.',
+    fr: 'Une erreur du moteur de règles l’a arrêtée. C’est notre faute, pas la vôtre. Les détails sont dans le journal du bot ; la personne qui fait tourner le bot doit d’abord la corriger.',
   },
-  'nobody-there': { en: 'Everybody who plays has missed two turns in a row.', fr: 'Tous ceux qui jouent ont manqué deux tours de suite.' },
-  vote: { en: 'Its players have voted so.', fr: 'Ses joueurs l’ont voté.' },
-  removed: { en: 'I have been removed from its server.', fr: 'J’ai été retiré de son serveur.' },
+  'nobody-there': {
+    en: 'All players have missed two turns in a row.',
+    fr: 'Toutes les personnes qui jouent ont manqué deux tours de suite.',
+  },
+  vote: { en: 'The players voted to pause it.', fr: 'La pause a été votée.' },
+  removed: { en: 'I was removed from its server.', fr: 'Le bot a été retiré de son serveur.' },
   refused: {
-    en: 'Discord refuses a message that the game cannot go on without.',
-    fr: 'Discord refuse un message sans lequel la partie ne peut pas continuer.',
+    en: 'Discord is rejecting a message that the game needs to continue.',
+    fr: 'Discord refuse un message dont la partie a besoin pour continuer.',
   },
   blocked: {
-    en: 'Discord has not let any message through to its channel for an hour.',
+    en: 'For an hour, Discord hasn’t let any message through to its channel.',
     fr: 'Depuis une heure, Discord ne laisse passer aucun message vers son salon.',
   },
 };
 
 /** What Discord's error codes mean. */
 const ANSWERS: Readonly<Record<number, InEach>> = {
-  10003: { en: 'the channel does not exist', fr: 'le salon n’existe pas' },
-  10004: { en: 'the server does not exist', fr: 'le serveur n’existe pas' },
+  10003: { en: 'the channel doesn’t exist', fr: 'le salon n’existe pas' },
+  10004: { en: 'the server doesn’t exist', fr: 'le serveur n’existe pas' },
   40005: { en: 'the message is too large', fr: 'le message est trop lourd' },
-  50001: { en: 'I cannot see the channel', fr: 'je ne vois pas le salon' },
-  50013: { en: 'I lack a permission there', fr: 'il m’y manque une permission' },
+  50001: { en: 'I can’t see the channel', fr: 'je ne vois pas le salon' },
+  50013: { en: 'I’m missing a permission there', fr: 'il m’y manque une permission' },
   50035: {
-    en: 'I filled in the message wrongly, which is our fault and not yours; whoever runs the bot finds it in the log',
-    fr: 'j’ai mal rempli le message ; c’est notre faute et non la vôtre, et qui fait tourner le bot en trouve la trace dans le journal',
+    en: 'my message was malformed; that’s our fault, and the person who runs the bot can find it in the log',
+    fr: 'mon message était mal formé ; c’est notre faute, et la personne qui fait tourner le bot en trouve la trace dans le journal',
   },
   160005: {
-    en: 'the thread is locked; somebody who manages threads has to unlock it',
-    fr: 'le fil est verrouillé ; une personne qui gère les fils doit le déverrouiller',
+    en: 'the thread is locked; someone who manages threads has to unlock it',
+    fr: 'le fil est verrouillé ; une personne qui gère les fils doit le déverrouiller',
   },
-  200000: { en: 'AutoMod has blocked the message', fr: 'AutoMod a bloqué le message' },
+  200000: { en: 'AutoMod blocked the message', fr: 'AutoMod a bloqué le message' },
 };
 
 /** A paused match: why it is paused, and how it continues. */
@@ -54,35 +57,35 @@ export const pauseMessages = messages({
     fr: game => `${game} : la partie est en pause`,
   },
   pausedBecause: {
-    en: (because: string): string => PAUSES[because]?.en ?? 'Something keeps it from going on.',
+    en: (because: string): string => PAUSES[because]?.en ?? 'Something keeps it from continuing.',
     fr: because => PAUSES[because]?.fr ?? 'Quelque chose l’empêche de continuer.',
   },
   pausedThen: {
-    en: 'Nothing is lost, and no deadline runs. When that is mended, `/game resume` goes on where it stopped.',
-    fr: 'Rien n’est perdu et aucune échéance ne court. Une fois l’obstacle levé, `/partie reprendre` la relance où elle s’est arrêtée.',
+    en: 'Nothing is lost, and no deadline runs. Once fixed, `/game resume` continues where it stopped.',
+    fr: 'Rien n’est perdu et aucune échéance ne court. Une fois le problème réglé, `/partie reprendre` relance la partie où elle s’est arrêtée.',
   },
   discordSays: {
-    en: (code: number) => `Discord says: ${ANSWERS[code]?.en ?? 'something I have no words for'} (code ${code}).`,
-    fr: code => `Réponse de Discord : ${ANSWERS[code]?.fr ?? 'une réponse que je ne connais pas'} (code ${code}).`,
+    en: (code: number) => `Discord says: ${ANSWERS[code]?.en ?? 'an error I don’t know'} (code ${code}).`,
+    fr: code => `Réponse de Discord : ${ANSWERS[code]?.fr ?? 'une erreur que je ne connais pas'} (code ${code}).`,
   },
   unpostedTitle: {
-    en: (game: string) => `${game}: I cannot post the end of it`,
-    fr: game => `${game} : je ne peux pas en publier la fin`,
+    en: (game: string) => `${game}: I can’t post the ending`,
+    fr: game => `${game} : impossible de publier la fin de la partie`,
   },
   unpostedThen: {
-    en: 'The game is over, and nothing is lost: `/map` and `/status` show it. I will keep trying for a week.',
-    fr: 'La partie est finie et rien n’est perdu : `/carte` et `/état` la montrent. Je réessaie pendant une semaine.',
+    en: 'The game is over, and nothing is lost: you can see it with `/map` and `/status`. I’ll keep trying to post for a week.',
+    fr: 'La partie est finie et rien n’est perdu : `/carte` et `/état` la montrent. Je réessaie de publier pendant une semaine.',
   },
   back: {
-    en: 'I am back on this server. The game is still paused where it stopped; its host can resume it.',
-    fr: 'Me voici de retour sur ce serveur. La partie est toujours en pause où elle s’est arrêtée ; la personne qui l’organise peut la relancer.',
+    en: 'I’m back on this server. The game is still paused; its host can resume it.',
+    fr: 'Me voici de retour sur ce serveur. La partie est toujours en pause ; l’hôte peut la relancer.',
   },
   goesOn: {
-    en: 'The game goes on.',
+    en: 'The game continues.',
     fr: 'La partie reprend.',
   },
   resumed: {
-    en: (game: string) => `${game} goes on; the time that was left of the phase is given back.`,
-    fr: game => `${game} : la partie reprend, et le temps qui restait pour la phase est rendu.`,
+    en: (game: string) => `${game} has resumed, with the time that was left in the phase.`,
+    fr: game => `${game} : la partie reprend, avec le temps qui restait pour la phase.`,
   },
 });

@@ -1,16 +1,16 @@
 import type { InEach } from '../../../lib/language.js';
 import type { MatchPhase } from '../../../matches/model/match.js';
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** How a phase was closed. */
 const CLOSED: Readonly<Record<NonNullable<MatchPhase['closedBy']>, InEach>> = {
-  ready: { en: 'Closed early: everybody was ready.', fr: 'Terminée plus tôt : tout le monde était prêt.' },
-  deadline: { en: 'Closed: the deadline has passed.', fr: 'Terminée : l’échéance est passée.' },
-  skipped: { en: 'Skipped: nobody had a choice.', fr: 'Passée : personne n’avait de choix à faire.' },
-  host: { en: 'Closed by the host.', fr: 'Terminée par l’organisateur.' },
+  ready: { en: 'Closed early: everyone was ready.', fr: 'Terminée en avance : tout le monde était prêt.' },
+  deadline: { en: 'Closed at the deadline.', fr: 'Terminée à l’échéance.' },
+  skipped: { en: 'Skipped: nobody had a choice to make.', fr: 'Passée : personne n’avait de choix à faire.' },
+  host: { en: 'Closed by the host.', fr: 'Terminée par l’hôte.' },
   arbiter: { en: 'Closed by the arbiter.', fr: 'Terminée par l’arbitre.' },
-  admin: { en: 'Closed by somebody who manages the server.', fr: 'Terminée par quelqu’un qui gère le serveur.' },
+  admin: { en: 'Closed by a server admin.', fr: 'Terminée par une personne qui gère le serveur.' },
   vote: { en: 'Closed by a vote of the other powers.', fr: 'Terminée par un vote des autres puissances.' },
 };
 
@@ -25,46 +25,46 @@ export const phaseMessages = messages({
     fr: 'Qui joue quoi',
   },
   dealtInPrivate: {
-    en: 'Every player is told in private which power is theirs. `/me` says it too.',
-    fr: 'Qui joue apprend en privé sa puissance. `/moi` le dit aussi.',
+    en: 'Players, check your DMs: I’ve told each of you in private which power is yours. You can also use `/me`.',
+    fr: 'Si vous jouez, votre puissance vous est annoncée en message privé. Vous pouvez aussi la voir avec `/moi`.',
   },
   nobodyElse: {
-    en: 'Nobody else is told.',
-    fr: 'Personne d’autre ne l’apprend.',
+    en: 'Nobody else knows.',
+    fr: 'Personne d’autre ne le sait.',
   },
   civilDisorder: {
-    en: 'civil disorder',
-    fr: 'désordre civil',
+    en: 'nobody (civil disorder)',
+    fr: 'personne (désordre civil)',
   },
   wentToDisorder: {
     en: (powers: readonly string[]) =>
-      `${en.list(powers)} ${powers.length > 1 ? 'are' : 'is'} in civil disorder from now on: nobody gives orders there, and units without an order hold.`,
+      `${capital(en.powers(powers))} ${en.verb(powers, 'is', 'are')} now in civil disorder: nobody gives orders, and units without orders hold.`,
     fr: powers =>
-      `${fr.list(powers)} ${fr.count(powers.length, 'est désormais', 'sont désormais')} en désordre civil : plus personne n’y donne d’ordres, et les unités sans ordre tiennent.`,
+      `${capital(fr.powers(powers))} ${fr.verb(powers, 'est', 'sont')} maintenant en désordre civil : personne n’y donne d’ordres, et les unités sans ordre tiennent.`,
   },
   howTo: {
-    en: 'Give your orders with the **Orders** button below, or with `/order`. Only you see them.',
-    fr: 'Donnez vos ordres avec le bouton **Ordres** ci-dessous, ou avec `/ordre`. Personne d’autre ne les voit.',
+    en: 'To give orders, press **Orders** below or use `/order`. Only you can see them.',
+    fr: 'Pour donner vos ordres, appuyez sur **Ordres** ci-dessous ou utilisez `/ordre`. Personne d’autre ne les voit.',
   },
   rulesChanged: {
     en: 'The rules of this game have changed. From this phase on:',
     fr: 'Les règles de ce jeu ont changé. À partir de cette phase :',
   },
   deadline: {
-    en: (when: string, what = 'Orders') => `${what} until ${when}.`,
-    fr: (when: string, what = 'Ordres') => `${what} jusqu’au ${when}.`,
+    en: (when: string, what = 'Orders') => `${what} due by ${when}.`,
+    fr: (when: string, what = 'Ordres') => `${what} : à envoyer avant le ${when}.`,
   },
   awaits: {
-    en: (powers: readonly string[]) => `To decide: ${en.list(powers)}.`,
-    fr: powers => `À décider : ${fr.list(powers)}.`,
+    en: (powers: readonly string[]) => `Waiting for: ${en.list(powers)}.`,
+    fr: powers => `On attend : ${fr.powers(powers)}.`,
   },
   mayAct: {
-    en: (powers: readonly string[]) => `With a say, but not waited for: ${en.list(powers)}.`,
-    fr: powers => `Avec un mot à dire, sans qu’on les attende : ${fr.list(powers)}.`,
+    en: (powers: readonly string[]) => `Optional: ${en.list(powers)}.`,
+    fr: powers => `Facultatif : ${fr.powers(powers)}.`,
   },
   votesOnly: {
-    en: 'Nobody owes an order in this phase: only votes can be given. It closes as soon as all who may vote are ready.',
-    fr: 'Personne ne doit d’ordre dans cette phase : on ne peut que voter. Elle se termine dès que tous ceux qui peuvent voter sont prêts.',
+    en: 'No orders are needed in this phase, only votes are possible. It closes as soon as everyone who can vote is ready.',
+    fr: 'Aucun ordre n’est attendu dans cette phase, on peut seulement voter. Elle se termine dès que toutes les puissances qui peuvent voter sont prêtes.',
   },
   phasePaused: {
     en: 'The game is paused.',
@@ -79,7 +79,7 @@ export const phaseMessages = messages({
     fr: 'La partie s’est arrêtée avant la fin de cette phase.',
   },
   skipped: {
-    en: (phase: string) => `${phase}: skipped, nobody had a choice.`,
+    en: (phase: string) => `${phase}: skipped, nobody had a choice to make.`,
     fr: phase => `${phase} : phase passée, personne n’avait de choix à faire.`,
   },
   waitedFor: {
@@ -87,7 +87,7 @@ export const phaseMessages = messages({
     fr: count => fr.count(count, 'Une puissance a encore un choix à faire.', '# puissances ont encore un choix à faire.'),
   },
   allReady: {
-    en: 'Nobody is waited for.',
-    fr: 'On n’attend plus personne.',
+    en: 'Everyone is ready.',
+    fr: 'Tout le monde est prêt.',
   },
 });

@@ -1,34 +1,34 @@
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 export const pressMessages = messages({
   head: {
-    en: (from: string, to: readonly string[]) => (to.length > 0 ? `${from} to ${en.list(to)}:` : `${from} to all:`),
-    fr: (from, to) => (to.length > 0 ? `${from} à ${fr.list(to)} :` : `${from} à tous :`),
+    en: (from: string, to: readonly string[]) => (to.length > 0 ? `${from} to ${en.list(to)}:` : `${from} to everyone:`),
+    fr: (from, to) => (to.length > 0 ? `${capital(fr.the(from))} ${fr.toPowers(to)} :` : `${capital(fr.the(from))} à tout le monde :`),
   },
   sent: {
-    en: 'Sent, in the name of your power alone.',
-    fr: 'Envoyé, au seul nom de votre puissance.',
+    en: 'Sent. Only your power’s name is shown.',
+    fr: 'C’est envoyé, au seul nom de votre puissance.',
   },
   published: {
-    en: 'On its way to the channel, in the name of your power alone.',
-    fr: 'C’est en route vers le salon, au seul nom de votre puissance.',
+    en: 'Sent to the channel. Only your power’s name is shown.',
+    fr: 'C’est envoyé dans le salon, au seul nom de votre puissance.',
   },
   opening: {
-    en: 'I am opening a private thread and adding you. If I may not do that in this channel, nothing comes: then write with `text:`.',
-    fr: 'J’ouvre un fil privé et vous y ajoute. Si je n’en ai pas le droit dans ce salon, rien ne vient : écrivez alors avec `texte:`.',
+    en: 'I’m opening a private thread and adding you. If no thread appears, I’m missing a permission in this channel: write with `text:` instead.',
+    fr: 'J’ouvre un fil privé et je vous y ajoute. Si aucun fil n’apparaît, il me manque un droit dans ce salon : écrivez alors avec `texte:`.',
   },
   letters: {
     en: 'Your letters',
     fr: 'Votre courrier',
   },
   noLetters: {
-    en: 'Nobody has written to you yet. `/press to: … text: …` writes a letter; without `to:` everybody reads it.',
-    fr: 'Personne ne vous a encore écrit. `/courrier à: … texte: …` écrit une lettre ; sans `à:` tout le monde la lit.',
+    en: 'No letters yet. To write one, use `/press to: … text: …`; without `to:` everyone can read it.',
+    fr: 'Pas encore de courrier. Pour écrire : `/courrier à: … texte: …` ; sans `à:`, tout le monde peut lire.',
   },
   answer: {
-    en: '-# `/press to:` answers.',
-    fr: '-# `/courrier à:` répond.',
+    en: '-# To answer, use `/press to:`.',
+    fr: '-# Pour répondre, utilisez `/courrier à:`.',
   },
   threadName: {
     en: (powers: readonly string[]) => en.list(powers),
@@ -36,12 +36,11 @@ export const pressMessages = messages({
   },
   threadText: {
     en: (powers: readonly string[]) =>
-      `A place for ${en.list(powers)}. Who may manage threads on this server can read it too; orders do not belong here.`,
-    fr: powers =>
-      `Un lieu pour ${fr.list(powers)}. Qui peut gérer les fils de ce serveur peut le lire aussi ; les ordres n’ont rien à y faire.`,
+      `Private talk: ${en.list(powers)}. Moderators of this server can read it too. Don’t give your orders here.`,
+    fr: powers => `Discussion privée : ${fr.list(powers)}. La modération du serveur peut la lire aussi. Ne donnez pas vos ordres ici.`,
   },
   somebody: {
-    en: 'somebody',
+    en: 'someone',
     fr: 'quelqu’un',
   },
 });

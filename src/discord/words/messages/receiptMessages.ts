@@ -7,15 +7,15 @@ export const receiptMessages = messages({
     fr: (game, power, phase) => `${game} : ${power}, ${phase}`,
   },
   receiptReady: {
-    en: 'You are ready.',
-    fr: 'C’est noté : prêt.',
+    en: 'You’re ready.',
+    fr: 'Vos ordres sont prêts.',
   },
   receiptNotReady: {
-    en: 'You may change your orders until the deadline.',
+    en: 'You can change your orders until the deadline.',
     fr: 'Vous pouvez changer vos ordres jusqu’à l’échéance.',
   },
   receiptClosed: {
-    en: 'This phase is closed: these orders counted.',
-    fr: 'Cette phase est terminée : ce sont ces ordres qui ont compté.',
+    en: 'This phase is closed. These are the orders that counted.',
+    fr: 'Cette phase est terminée. Ces ordres sont ceux qui ont compté.',
   },
 });

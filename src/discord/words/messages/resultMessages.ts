@@ -22,7 +22,7 @@ export const resultMessages = messages({
     fr: (phase, when) => `${phase}, jusqu’au ${when}`,
   },
   restAttached: {
-    en: 'The whole report is in the attached file.',
-    fr: 'Le compte rendu entier est dans le fichier joint.',
+    en: 'The full report is in the attached file.',
+    fr: 'Le compte rendu complet est dans le fichier joint.',
   },
 });

@@ -3,78 +3,79 @@ import { messages } from '../language/inLanguage.js';
 /** Seals on orders, the secret of a match, and how to verify both. */
 export const sealMessages = messages({
   attached: {
-    en: '-# The seals of these orders are attached; **Verify** shows how to check them.',
-    fr: '-# Les sceaux de ces ordres sont joints ; **Vérifier** montre comment les contrôler.',
+    en: '-# The seals of these orders are attached. To check them, press **Verify**.',
+    fr: '-# Les sceaux de ces ordres sont joints. Pour les contrôler, appuyez sur **Vérifier**.',
   },
   receiptSeal: {
     en: (hash: string) => `-# Seal of these orders: \`${hash}\``,
     fr: hash => `-# Sceau de ces ordres : \`${hash}\``,
   },
   verifyTitle: {
-    en: (phase: string) => `Seals: ${phase}`,
-    fr: phase => `Sceaux : ${phase}`,
+    en: (phase: string) => `Verification: ${phase}`,
+    fr: phase => `Vérification : ${phase}`,
   },
   verifyText: {
-    en: 'Each hash is the SHA-256 of the salt, a space, and the orders as they counted; votes are not in it. Compare it with the one in your receipt. On any computer:',
-    fr: 'Chaque empreinte est le SHA-256 du sel, d’une espace et des ordres tels qu’ils ont compté ; les votes n’y sont pas. Comparez-la à celle de votre reçu. Sur tout ordinateur :',
+    en: 'Each hash is the SHA-256 of a random text (the salt), a space, and the orders that counted; votes are left out. Compare it with the one on your receipt. You can calculate it on any computer:',
+    fr: 'Chaque empreinte est le SHA-256 d’un texte aléatoire (le sel), d’un espace et des ordres qui ont compté, sans les votes. Comparez-la à celle de votre reçu. Pour la calculer sur n’importe quel ordinateur :',
   },
   verifyLine: {
     en: (salt: string, orders: string) => `printf '%s' "${salt} ${orders}" | sha256sum`,
     fr: (salt, orders) => `printf '%s' "${salt} ${orders}" | sha256sum`,
   },
   verifyShut: {
-    en: (orders: string) => `# orders: ${orders}\n# The rest is votes, which stay secret: only this power’s player can check this seal.`,
+    en: (orders: string) =>
+      `# orders: ${orders}\n# The rest is votes, which stay secret: only the player of this power can check this seal.`,
     fr: orders =>
-      `# ordres : ${orders}\n# Le reste est fait de votes, qui restent secrets : qui jouait cette puissance peut seul contrôler ce sceau.`,
+      `# ordres : ${orders}\n# Le reste, ce sont des votes, qui restent secrets : seule la personne qui jouait cette puissance peut contrôler ce sceau.`,
   },
   verifyAll: {
     en: 'All of them are in the attached file.',
     fr: 'Ils sont tous dans le fichier joint.',
   },
   sealed: {
-    en: (hash: string) => `All chance in this game comes from a secret. Its SHA-256: \`${hash}\`. The secret itself is told at the end.`,
+    en: (hash: string) =>
+      `All random draws in this game come from a secret key. Its SHA-256 hash: \`${hash}\`. The key itself is revealed at the end, so that everyone can check the draws.`,
     fr: hash =>
-      `Tout le hasard de cette partie vient d’un secret. Son empreinte SHA-256 : \`${hash}\`. Le secret lui-même est dit à la fin.`,
+      `Tous les tirages au sort de cette partie viennent d’une clé secrète. Son empreinte SHA-256 : \`${hash}\`. La clé elle-même est révélée à la fin, pour que tout le monde puisse contrôler les tirages.`,
   },
   secret: {
-    en: 'The secret',
-    fr: 'Le secret',
+    en: 'The secret key',
+    fr: 'La clé secrète',
   },
   secretText: {
     en: (secret: string, hash: string) =>
-      `\`${secret}\`\nIts SHA-256 is \`${hash}\`, as posted at the start: \`printf %s ${secret} | sha256sum\`. \`/verify\` repeats every draw from it.`,
+      `\`${secret}\`\nIts SHA-256 hash is \`${hash}\`, as posted at the start: \`printf %s ${secret} | sha256sum\`. \`/verify\` uses it to repeat every draw.`,
     fr: (secret, hash) =>
-      `\`${secret}\`\nSon empreinte SHA-256 est \`${hash}\`, publiée au début : \`printf %s ${secret} | sha256sum\`. \`/vérifier\` en refait tous les tirages.`,
+      `\`${secret}\`\nSon empreinte SHA-256 est \`${hash}\`, publiée au début : \`printf %s ${secret} | sha256sum\`. \`/vérifier\` s’en sert pour refaire tous les tirages.`,
   },
   verified: {
     en: (phases: number, secret: string, hash: string) =>
-      `The secret \`${secret}\` has the SHA-256 \`${hash}\` (compare it with the one under the opening). Played again from it, all ${phases} decisions, with every draw, come out as they are on record.`,
+      `All correct. The secret key \`${secret}\` has the SHA-256 hash \`${hash}\` (compare it with the one posted at the start). I replayed all ${phases} decisions and every draw with it: the results match the record.`,
     fr: (phases, secret, hash) =>
-      `Le secret \`${secret}\` a pour empreinte SHA-256 \`${hash}\` (à comparer avec celle de l’annonce du début). Rejouées d’après lui, les ${phases} décisions, tirages compris, donnent bien ce qui est enregistré.`,
+      `Tout est juste. La clé secrète \`${secret}\` a pour empreinte SHA-256 \`${hash}\` (à comparer avec celle publiée au début). Les ${phases} décisions et tous les tirages, refaits avec elle, donnent les résultats enregistrés.`,
   },
   verifiedLater: {
     en: (phases: number, secret: string, hash: string) =>
-      `The secret \`${secret}\` has the SHA-256 \`${hash}\` (compare it with the one under the opening). ${
+      `The secret key \`${secret}\` has the SHA-256 hash \`${hash}\` (compare it with the one posted at the start). ${
         phases === 0
-          ? 'Nothing could be played again from it.'
-          : `Played again from it, the last ${phases} decisions, with every draw, come out as they are on record.`
+          ? 'Nothing could be replayed with it.'
+          : `I replayed the last ${phases} decisions and every draw with it: the results match the record.`
       }`,
     fr: (phases, secret, hash) =>
-      `Le secret \`${secret}\` a pour empreinte SHA-256 \`${hash}\` (à comparer avec celle de l’annonce du début). ${
+      `La clé secrète \`${secret}\` a pour empreinte SHA-256 \`${hash}\` (à comparer avec celle publiée au début). ${
         phases === 0
-          ? 'Rien n’a pu être rejoué d’après lui.'
-          : `Rejouées d’après lui, les ${phases} dernières décisions, tirages compris, donnent bien ce qui est enregistré.`
+          ? 'Rien n’a pu être rejoué avec elle.'
+          : `Les ${phases} dernières décisions et tous leurs tirages, refaits avec elle, donnent les résultats enregistrés.`
       }`,
   },
   olderEdition: {
-    en: (phase: number) => `Decisions up to ${phase} were resolved by an earlier edition of the rules, and are taken as they stand.`,
-    fr: phase =>
-      `Les décisions jusqu’à la ${phase} ont été résolues selon une version antérieure des règles ; elles sont prises telles quelles.`,
+    en: (phase: number) => `Decisions up to number ${phase} used an earlier edition of the rules, so they were not replayed.`,
+    fr: phase => `Les décisions jusqu’au n° ${phase} suivaient une version antérieure des règles ; elles n’ont pas été rejouées.`,
   },
   notVerified: {
     en: (phase: number, secret: string, hash: string) =>
-      `The secret \`${secret}\` has the SHA-256 \`${hash}\`. Played again from it, the game comes out otherwise than on record from decision ${phase} on.`,
+      `Something is wrong. The secret key \`${secret}\` has the SHA-256 hash \`${hash}\`. Replayed with it, the game differs from the record from decision ${phase} on.`,
     fr: (phase, secret, hash) =>
-      `Le secret \`${secret}\` a pour empreinte SHA-256 \`${hash}\`. Rejouée d’après lui, la partie diffère de ce qui est enregistré à partir de la décision ${phase}.`,
+      `Quelque chose ne va pas. La clé secrète \`${secret}\` a pour empreinte SHA-256 \`${hash}\`. Rejouée avec elle, la partie diffère de ce qui est enregistré à partir de la décision ${phase}.`,
   },
 });

@@ -1,102 +1,109 @@
 import type { InEach } from '../../../lib/language.js';
 import type { Capacity } from '../../../matches/model/match.js';
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 const BY: Readonly<Record<Exclude<Capacity, 'vote'>, InEach>> = {
-  host: { en: 'the host', fr: 'la personne qui organise' },
+  host: { en: 'the host', fr: 'l’hôte' },
   arbiter: { en: 'the arbiter', fr: 'l’arbitre' },
-  admin: { en: 'somebody who manages the server', fr: 'quelqu’un qui gère le serveur' },
+  admin: { en: 'a server admin', fr: 'une personne qui gère le serveur' },
 };
 
 /** Seats that change hands. */
 export const seatMessages = messages({
   seatTaken: {
     en: (powers: readonly string[]) =>
-      `${en.list(powers)} ${powers.length > 1 ? 'have new players' : 'has a new player'} from now on, who orders its units.`,
-    fr: powers => `Une personne joue désormais cette puissance (${fr.list(powers)}) et en commande les unités.`,
+      `${capital(en.powers(powers))} ${powers.length > 1 ? 'have new players' : `${en.verb(powers, 'has', 'have')} a new player`}, who ${powers.length > 1 ? 'now give' : 'now gives'} ${en.verb(powers, 'its', 'their')} orders.`,
+    fr: powers =>
+      powers.length > 1
+        ? `De nouvelles personnes jouent maintenant ${fr.powers(powers)} et en commandent les unités.`
+        : `Une nouvelle personne joue maintenant ${fr.powers(powers)} et en commande les unités.`,
   },
   seatTakenTurns: {
-    en: (seats: readonly string[]) => `${en.list(seats)} ${seats.length > 1 ? 'have new players' : 'has a new player'} from now on.`,
-    fr: seats => `Désormais jouée par quelqu’un d’autre : ${fr.list(seats)}.`,
+    en: (seats: readonly string[]) =>
+      `${capital(en.powers(seats))} ${seats.length > 1 ? 'have new players' : `${en.verb(seats, 'has', 'have')} a new player`}.`,
+    fr: seats =>
+      seats.length > 1
+        ? `De nouvelles personnes jouent maintenant ${fr.powers(seats)}.`
+        : `Une nouvelle personne joue maintenant ${fr.powers(seats)}.`,
   },
   votesOver: {
-    en: 'Votes on them no longer count.',
-    fr: 'Les votes à leur sujet ne comptent plus.',
+    en: 'Votes on these units no longer count.',
+    fr: 'Les votes sur ces unités ne comptent plus.',
   },
   call: {
-    en: (power: string) => `A seat is open: ${power}`,
-    fr: power => `Une place est libre : ${power}`,
+    en: (power: string) => `Open seat: ${power}`,
+    fr: power => `Place libre : ${power}`,
   },
   callClosed: {
-    en: (power: string) => `The seat of ${power}`,
+    en: (power: string) => `Seat: ${power}`,
     fr: power => `Place : ${power}`,
   },
   callText: {
-    en: 'Whoever has never played in this game may take it: the first who presses the button, or whom the host chooses with `/game seat`. Until then its units are voted on as before.',
-    fr: 'Peut la prendre quiconque n’a jamais joué dans cette partie : la première personne qui appuie sur le bouton, ou celle que choisit l’organisateur avec `/partie place`. D’ici là, on vote pour ses unités comme avant.',
+    en: 'Open to anyone who has never played in this game. The first to press the button gets it, or the host chooses someone with `/game seat`. Until then, its units are still ordered by vote.',
+    fr: 'Ouverte à toute personne n’ayant jamais joué dans cette partie. La première à appuyer sur le bouton l’obtient, ou l’hôte choisit quelqu’un avec `/partie place`. D’ici là, un vote décide toujours des ordres de ses unités.',
   },
   callDealt: {
-    en: 'Whoever has not sat in this game yet may take it with all it holds. The first to press gets it.',
-    fr: 'Qui n’a encore tenu aucune place dans cette partie peut la prendre, avec tout ce qu’elle détient. Le premier qui appuie l’obtient.',
+    en: 'Open to anyone new to this game, with everything the seat holds. The first to press the button gets it.',
+    fr: 'Ouverte à toute personne n’ayant pas joué cette partie, avec tout ce que la place détient. La première à appuyer sur le bouton l’obtient.',
   },
   callTaken: {
-    en: (power: string, user: string) => `${power} is now played by ${user}.`,
-    fr: (power, user) => `Puissance désormais jouée : ${power}, par ${user}.`,
+    en: (power: string, user: string) => `${capital(user)} takes over ${en.the(power)}.`,
+    fr: (power, user) => `${capital(user)} reprend ${fr.the(power)}.`,
   },
   callOver: {
-    en: 'The game ended before anybody took this seat.',
-    fr: 'La partie s’est arrêtée avant que quelqu’un prenne cette place.',
+    en: 'The game ended before anyone took this seat.',
+    fr: 'La partie s’est terminée avant que quelqu’un prenne cette place.',
   },
   dealt: {
     en: (power: string, number: number, where: string) =>
-      `You play **${power}** in game ${number}, ${where}. \`/me\` and your orders say it too.`,
-    fr: (power, number, where) => `Vous jouez **${power}** dans la partie ${number}, ${where}. \`/moi\` et vos ordres le disent aussi.`,
+      `You play **${en.the(power)}** in game ${number}, ${where}. You can always look it up with \`/me\`.`,
+    fr: (power, number, where) => `Vous jouez **${fr.the(power)}** dans la partie ${number}, ${where}. Pour le retrouver : \`/moi\`.`,
   },
   invited: {
     en: (power: string, game: string, number: number, where: string) =>
-      `You are asked to play **${power}** in game ${number} (${game}, ${where}), with everything it has on file, as long as this phase is open. Who has played in that game, or has seen orders in it, cannot.`,
+      `You’re invited to play **${en.the(power)}** in game ${number} (${game}, ${where}), with the orders already saved. The invitation is valid until this phase closes. You can’t accept if you have played in that game or seen orders in it.`,
     fr: (power, game, number, where) =>
-      `On vous demande de jouer **${power}** dans la partie ${number} (${game}, ${where}), avec tout ce qui y est enregistré, tant que cette phase est ouverte. Qui a joué dans cette partie, ou y a vu des ordres, ne le peut pas.`,
+      `On vous invite à jouer **${fr.the(power)}** dans la partie ${number} (${game}, ${where}), avec les ordres déjà enregistrés. L’invitation vaut jusqu’à la fin de cette phase. Vous ne pouvez pas accepter si vous avez joué dans cette partie ou si vous y avez vu des ordres.`,
   },
   replaced: {
     en: (power: string, game: string, where: string, by: Capacity) =>
       by === 'vote'
-        ? `${game}, ${where}: a majority of the other powers voted to open ${power} to another player, with the orders on file. Thank you for playing.`
-        : `${game}, ${where}: ${BY[by].en} has given ${power} to another player, with the orders on file. Thank you for playing.`,
+        ? `${game}, ${where}: a majority of the other powers voted to open ${en.the(power)} to another player, with your saved orders. Thank you for playing.`
+        : `${game}, ${where}: ${BY[by].en} gave ${en.the(power)} to another player, with your saved orders. Thank you for playing.`,
     fr: (power, game, where, by) =>
       by === 'vote'
-        ? `${game}, ${where} : une majorité des autres puissances a voté pour que quelqu’un d’autre joue ${power}, avec les ordres enregistrés. Merci d’avoir joué.`
-        : `${game}, ${where} : ${BY[by].fr} a confié votre puissance (${power}) à une autre personne, avec les ordres enregistrés. Merci d’avoir joué.`,
+        ? `${game}, ${where} : une majorité des autres puissances a voté pour confier ${fr.the(power)} à quelqu’un d’autre, avec vos ordres enregistrés. Merci d’avoir joué.`
+        : `${game}, ${where} : ${BY[by].fr} a confié ${fr.the(power)} à quelqu’un d’autre, avec vos ordres enregistrés. Merci d’avoir joué.`,
   },
   lost: {
     en: (power: string, game: string, where: string) =>
-      `${game}, ${where}: two turns in a row went by without orders for ${power}, so the seat is open to another player now. Thank you for playing.`,
+      `${game}, ${where}: you missed two turns in a row as ${en.the(power)}, so your seat is now open to another player. Thank you for playing.`,
     fr: (power, game, where) =>
-      `${game}, ${where} : deux tours de suite sont passés sans ordres (${power}), et la place est désormais ouverte à quelqu’un d’autre. Merci d’avoir joué.`,
+      `${game}, ${where} : vous avez manqué deux tours de suite avec ${fr.the(power)}, et votre place est maintenant ouverte à quelqu’un d’autre. Merci d’avoir joué.`,
   },
   seated: {
-    en: (power: string) => `You play ${power} from now on. \`/orders\` shows what there is to decide.`,
-    fr: power => `Vous jouez désormais ${power}. \`/ordres\` montre ce qu’il y a à décider.`,
+    en: (power: string) => `You now play ${en.the(power)}. Use \`/orders\` to see what there is to decide.`,
+    fr: power => `Vous jouez maintenant ${fr.the(power)}. \`/ordres\` montre ce qu’il y a à décider.`,
   },
   seatedOther: {
-    en: (power: string, user: string) => `${user} plays ${power} from now on.`,
-    fr: (power, user) => `Puissance désormais jouée : ${power}, par ${user}.`,
+    en: (power: string, user: string) => `${capital(user)} now plays ${en.the(power)}.`,
+    fr: (power, user) => `${capital(user)} joue maintenant ${fr.the(power)}.`,
   },
   resignAsk: {
     en: (power: string, game: string) =>
-      `Give up ${power} in ${game}? Your units will hold, nobody will order them, and you cannot take the seat back.`,
+      `Give up ${en.the(power)} in ${game}? Your units will hold without orders, and you can’t take the seat back.`,
     fr: (power, game) =>
-      `Abandonner ${power} dans ${game} ? Vos unités tiendront, plus personne ne les commandera, et vous ne pourrez pas reprendre votre place.`,
+      `Abandonner ${fr.the(power)} ? (${game}) Vos unités tiendront, sans ordres, et vous ne pourrez pas reprendre votre place.`,
   },
   resignAskTurns: {
     en: (seat: string, game: string) =>
-      `Give up ${seat} in ${game}? The house will move for you at once, as simply as can be, until somebody takes the seat with your hand.`,
+      `Give up ${en.the(seat)} in ${game}? The bot will make simple moves for you from now on, until someone takes over your seat and hand.`,
     fr: (seat, game) =>
-      `Abandonner ${seat} dans ${game} ? La maison jouera aussitôt pour vous, au plus simple, jusqu’à ce que quelqu’un prenne la place avec votre main.`,
+      `Abandonner ${fr.the(seat)} ? (${game}) Le bot jouera aussitôt des coups simples à votre place, jusqu’à ce que quelqu’un reprenne votre place et votre main.`,
   },
   resigned: {
-    en: (power: string) => `You have given up ${power}. Thank you for playing.`,
-    fr: power => `Vous avez abandonné ${power}. Merci d’avoir joué.`,
+    en: (power: string) => `You’ve given up ${en.the(power)}. Thank you for playing.`,
+    fr: power => `Vous avez abandonné ${fr.the(power)}. Merci d’avoir joué.`,
   },
 });

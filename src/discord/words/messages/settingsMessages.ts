@@ -13,33 +13,33 @@ export const looks = messages({
 
 export const settingsMessages = messages({
   settings: {
-    en: 'Your settings, in all games',
-    fr: 'Vos réglages, dans toutes les parties',
+    en: 'Your settings, for all games',
+    fr: 'Vos réglages, pour toutes les parties',
   },
   language: {
     en: (chosen: Language | undefined) =>
-      `Language: ${chosen === undefined ? 'that of your Discord' : { en: 'English', fr: 'French' }[chosen]}`,
+      `Language: ${chosen === undefined ? 'same as your Discord' : { en: 'English', fr: 'French' }[chosen]}`,
     fr: chosen => `Langue : ${chosen === undefined ? 'celle de votre Discord' : { en: 'anglais', fr: 'français' }[chosen]}`,
   },
   look: {
-    en: (chosen: LookId) => `Pictures drawn for you alone: ${looks[chosen].en}`,
-    fr: chosen => `Images dessinées pour vous seul : ${looks[chosen].fr}`,
+    en: (chosen: LookId) => `Style of the pictures only you see: ${looks[chosen].en}`,
+    fr: chosen => `Style des images que personne d’autre ne voit : ${looks[chosen].fr}`,
   },
   messages: {
-    en: (wanted: boolean) => `Direct messages (receipts, reminders): ${wanted ? 'on' : 'off'}`,
+    en: (wanted: boolean) => `DMs (receipts, reminders): ${wanted ? 'on' : 'off'}`,
     fr: wanted => `Messages privés (reçus, rappels) : ${wanted ? 'oui' : 'non'}`,
   },
   reminders: {
     en: (before: readonly string[]) =>
-      before.length === 0 ? 'Reminders: none' : `Reminders, when orders are missing: ${en.list(before)} before the deadline`,
-    fr: before => (before.length === 0 ? 'Rappels : aucun' : `Rappels, quand il manque des ordres : ${fr.list(before)} avant l’échéance`),
+      before.length === 0 ? 'Reminders: none' : `Reminders if orders are missing: ${en.list(before)} before the deadline`,
+    fr: before => (before.length === 0 ? 'Rappels : aucun' : `Rappels s’il manque des ordres : ${fr.list(before)} avant l’échéance`),
   },
   quiet: {
-    en: (hours: string | undefined) => `Quiet hours, without reminders: ${hours ?? 'none'}`,
-    fr: hours => `Heures de silence, sans rappels : ${hours ?? 'aucune'}`,
+    en: (hours: string | undefined) => `Quiet hours (no reminders): ${hours ?? 'none'}`,
+    fr: hours => `Heures de silence (sans rappels) : ${hours ?? 'aucune'}`,
   },
   zone: {
-    en: (zone: string | undefined) => `Time zone: ${zone ?? 'none chosen'}`,
-    fr: zone => `Fuseau horaire : ${zone ?? 'aucun'}`,
+    en: (zone: string | undefined) => `Time zone: ${zone ?? 'not set'}`,
+    fr: zone => `Fuseau horaire : ${zone ?? 'non choisi'}`,
   },
 });

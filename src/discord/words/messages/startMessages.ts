@@ -5,68 +5,68 @@ import { messages } from '../language/inLanguage.js';
 export const startMessages = messages({
   startFull: {
     en: (players: number) =>
-      `${en.count(players, 'The one seat is', 'All # seats are')} taken. Start now? The powers are dealt by preference, else by lot.`,
+      `${en.count(players, 'The only seat is', 'All # seats are')} taken. Start now? Powers are assigned by preference, otherwise at random.`,
     fr: players =>
-      `${fr.count(players, 'La seule place est prise', 'Les # places sont prises')}. Lancer la partie ? Les puissances sont données selon les préférences, sinon par tirage au sort.`,
+      `${fr.count(players, 'La seule place est prise', 'Les # places sont prises')}. Lancer la partie ? Les puissances sont attribuées selon les préférences, sinon par tirage au sort.`,
   },
   startEmpty: {
     en: (players: number, empty: number) =>
       `${en.count(players, 'One player has', '# players have')} joined; ${en.count(empty, 'one seat is', '# seats are')} empty. Start now? ` +
-      `${en.count(empty, 'One power, drawn by lot, is then in civil disorder: its', '# powers, drawn by lot, are then in civil disorder: their')} units hold, and nobody orders them.`,
+      `${en.count(empty, 'One power, chosen at random, will be in civil disorder: its', '# powers, chosen at random, will be in civil disorder: their')} units hold, and nobody gives them orders.`,
     fr: (players, empty) =>
-      `${fr.count(players, '# joueur est inscrit', '# joueurs sont inscrits')} ; ${fr.count(empty, 'une place est vide', '# places sont vides')}. Lancer la partie ? ` +
-      `${fr.count(empty, 'Une puissance tirée au sort sera alors en désordre civil : ses unités tiendront', '# puissances tirées au sort seront alors en désordre civil : leurs unités tiendront')}, sans personne pour les commander.`,
+      `${fr.count(players, '# personne participe', '# personnes participent')} ; ${fr.count(empty, 'une place est vide', '# places sont vides')}. Lancer la partie ? ` +
+      `${fr.count(empty, 'Une puissance tirée au sort sera en désordre civil : ses', '# puissances tirées au sort seront en désordre civil : leurs')} unités tiendront, sans recevoir d’ordres.`,
   },
   startEmptyTurns: {
     en: (players: number, empty: number) =>
-      `${en.count(players, 'One player has', '# players have')} joined; ${en.count(empty, 'one seat is', '# seats are')} empty. Start now? The house moves there, as simply as can be.`,
+      `${en.count(players, 'One player has', '# players have')} joined; ${en.count(empty, 'one seat is', '# seats are')} empty. Start now? The bot makes simple moves for empty seats.`,
     fr: (players, empty) =>
-      `${fr.count(players, '# joueur est inscrit', '# joueurs sont inscrits')} ; ${fr.count(empty, 'une place est vide', '# places sont vides')}. Lancer la partie ? La maison y jouera, au plus simple.`,
+      `${fr.count(players, '# personne participe', '# personnes participent')} ; ${fr.count(empty, 'une place est vide', '# places sont vides')}. Lancer la partie ? Le bot joue des coups simples pour les places vides.`,
   },
   started: {
-    en: 'The game begins.',
-    fr: 'La partie commence.',
+    en: 'The game has started.',
+    fr: 'La partie a commencé.',
   },
   notYet: {
-    en: 'Good. The lobby stays open.',
-    fr: 'Entendu. Les inscriptions restent ouvertes.',
+    en: 'OK, the lobby stays open.',
+    fr: 'D’accord, les inscriptions restent ouvertes.',
   },
   muster: {
     en: (until: string) =>
-      `The host wants to begin. Everybody who plays, press **I’m here** before ${until}. The game begins as soon as all of you have. Anybody who has not by then loses their place.`,
+      `The host wants to start. If you’re playing, press **I’m here** before ${until}. The game starts once everyone has checked in; no-shows lose their spot.`,
     fr: until =>
-      `L’organisateur veut commencer. Si vous jouez, appuyez sur **Je suis là** avant le ${until}. La partie commence dès que tout le monde l’a fait ; sans réponse d’ici là, vous perdez votre place.`,
+      `L’hôte veut commencer. Si vous jouez, appuyez sur **Je suis là** avant le ${until}. La partie commence dès que tout le monde est là ; sans réponse d’ici là, vous perdez votre place.`,
   },
   musterOver: {
-    en: 'The call is over.',
+    en: 'Check-in closed.',
     fr: 'L’appel est terminé.',
   },
   mustered: {
-    en: 'Everybody is called. The game begins when all have said that they are there.',
-    fr: 'Tout le monde est appelé. La partie commence quand tous auront dit qu’ils sont là.',
+    en: 'Check-in is open. The game starts once everyone has checked in.',
+    fr: 'L’appel est lancé. La partie commence dès que tout le monde a confirmé sa présence.',
   },
   isHere: {
-    en: 'Noted: you are there. The game begins with the last of you.',
-    fr: 'C’est enregistré. La partie commence avec le dernier d’entre vous.',
+    en: 'You’re checked in. The game starts once everyone else is too.',
+    fr: 'Votre présence est confirmée. La partie commence dès que tout le monde est là.',
   },
   wishes: {
-    en: 'What you would like to play',
+    en: 'What you’d like to play',
     fr: 'Ce que vous aimeriez jouer',
   },
   noWishes: {
-    en: 'Whatever the lot gives.',
-    fr: 'Ce que donnera le sort.',
+    en: 'No preference',
+    fr: 'Sans préférence',
   },
   wishesHow: {
-    en: 'Choose one after the other, the dearest first. When the game starts, the seats are dealt so that all together are as content as can be; nobody is told what you chose.',
-    fr: 'Choisissez l’une après l’autre, la préférée d’abord. Au début de la partie les places sont données de façon à contenter tout le monde au mieux ; personne n’apprend ce que vous avez choisi.',
+    en: 'Pick your favourites first. When the game starts, powers are assigned so that everyone gets as close to their wishes as possible. Nobody sees your list.',
+    fr: 'Choisissez d’abord vos puissances préférées. Au lancement, elles sont attribuées pour satisfaire tout le monde au mieux. Personne ne voit votre liste.',
   },
   wishesJoin: {
-    en: 'Your first choice joins the game.',
-    fr: 'Votre premier choix vous inscrit à la partie.',
+    en: 'You join the game as soon as you choose a power.',
+    fr: 'Vous participez à la partie dès que vous choisissez une puissance.',
   },
   nextWish: {
-    en: 'The next one',
-    fr: 'La suivante',
+    en: 'Next choice',
+    fr: 'Choix suivant',
   },
 });

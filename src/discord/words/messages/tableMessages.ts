@@ -4,49 +4,49 @@ import { messages } from '../language/inLanguage.js';
 /** Games played in rounds, whose card table is shown in one post. */
 export const tableMessages = messages({
   aTurn: {
-    en: 'A turn',
-    fr: 'Un tour',
+    en: 'Time per turn',
+    fr: 'Durée d’un tour',
   },
   howToMove: {
-    en: 'Who has to move is called, with a button: **My turn** opens your cards, which only you see. `/order` takes the same in words.',
-    fr: 'Celui dont c’est le tour est appelé, avec un bouton : **Mon tour** ouvre vos cartes, que personne d’autre ne voit. `/ordre` prend la même chose par écrit.',
+    en: 'When it’s your turn, I call you: press **My turn** to see your cards. Only you can see them. Or type your move with `/order`.',
+    fr: 'Quand c’est votre tour, je vous appelle : appuyez sur **Mon tour** pour voir vos cartes. Personne d’autre ne les voit. Ou écrivez votre coup avec `/ordre`.',
   },
   toMove: {
-    en: (players: readonly string[]) => `To move: ${en.list(players)}`,
+    en: (players: readonly string[]) => `To play: ${en.list(players)}`,
     fr: players => `À jouer : ${fr.list(players)}`,
   },
   turnUntil: {
-    en: (when: string) => `Until ${when}`,
-    fr: when => `Jusqu’au ${when}`,
+    en: (when: string) => `Deadline: ${when}`,
+    fr: when => `Échéance : ${when}`,
   },
   yourTurn: {
-    en: (phase: string) => `Your turn: ${phase}.`,
+    en: (phase: string) => `It’s your turn: ${phase}.`,
     fr: phase => `C’est votre tour : ${phase}.`,
   },
   turnMissed: {
-    en: (seats: readonly string[]) => `${en.list(seats)}: time was up.`,
+    en: (seats: readonly string[]) => `${en.list(seats)}: time is up.`,
     fr: seats => `${fr.list(seats)} : le temps est écoulé.`,
   },
   houseMoves: {
-    en: 'nobody: the house moves',
-    fr: 'personne : la maison joue',
+    en: 'nobody: the bot plays',
+    fr: 'personne : le bot joue',
   },
   leftVacant: {
     en: (seats: readonly string[]) =>
-      `Nobody plays ${en.list(seats)} now. The house moves there at once, as simply as can be, until somebody takes the seat.`,
+      `Nobody plays ${en.powers(seats)} any more. The bot makes simple moves there, without delay, until someone takes the seat.`,
     fr: seats =>
-      `Plus personne ne joue ${fr.list(seats)}. La maison y joue aussitôt, au plus simple, jusqu’à ce que quelqu’un prenne la place.`,
+      `Plus personne ne joue ${fr.powers(seats)}. Le bot y joue aussitôt des coups simples, jusqu’à ce que quelqu’un prenne la place.`,
   },
   tableOver: {
-    en: 'The game is over. This is the last table.',
-    fr: 'La partie est finie. Voici la dernière table.',
+    en: 'The game is over. This is the final table.',
+    fr: 'La partie est finie. Voici la table finale.',
   },
   holdings: {
     en: 'The states',
     fr: 'Les États',
   },
   archivedTable: {
-    en: 'The game is archived: `/map` shows every phase of it.',
-    fr: 'La partie est archivée : `/carte` en montre chaque phase.',
+    en: 'The game is archived. See any phase with `/map`.',
+    fr: 'La partie est archivée. Pour revoir une phase : `/carte`.',
   },
 });

@@ -6,9 +6,9 @@ export const voteKinds = messages({
   draw: { en: 'A draw', fr: 'Une partie nulle' },
   concede: { en: 'Concede', fr: 'Concéder' },
   pause: { en: 'Pause', fr: 'Une pause' },
-  resume: { en: 'Go on', fr: 'Reprendre' },
+  resume: { en: 'Resume', fr: 'Reprendre' },
   extend: { en: 'More time', fr: 'Plus de temps' },
-  cancel: { en: 'End the game, nobody wins', fr: 'Finir la partie sans vainqueur' },
+  cancel: { en: 'End the game, nobody wins', fr: 'Mettre fin à la partie, sans victoire' },
   close: { en: 'Close the phase now', fr: 'Terminer la phase maintenant' },
   replace: { en: 'Replace a player', fr: 'Remplacer quelqu’un' },
   decide: { en: 'Decide a battle', fr: 'Trancher une bataille' },
@@ -16,12 +16,12 @@ export const voteKinds = messages({
 
 /** What can be voted on, as lines of a ballot. */
 export const voteQuestions = messages({
-  draw: { en: 'A draw between all who still play', fr: 'Partie nulle entre tous ceux qui jouent encore' },
+  draw: { en: 'A draw between all powers still in play', fr: 'Partie nulle entre toutes les puissances encore en jeu' },
   pause: { en: 'Pause the game', fr: 'Mettre la partie en pause' },
-  resume: { en: 'Let the game go on', fr: 'Reprendre la partie' },
-  extend: { en: 'Put this deadline off, once', fr: 'Repousser cette échéance, une fois' },
-  cancel: { en: 'End the game: nobody has won', fr: 'Finir la partie : personne n’a gagné' },
-  close: { en: 'Close this phase now, with what is on file', fr: 'Terminer cette phase maintenant, avec ce qui est enregistré' },
+  resume: { en: 'Resume the game', fr: 'Reprendre la partie' },
+  extend: { en: 'Extend this deadline, once', fr: 'Repousser cette échéance, une fois' },
+  cancel: { en: 'End the game: nobody wins', fr: 'Mettre fin à la partie : personne ne gagne' },
+  close: { en: 'Close this phase now, with the orders saved so far', fr: 'Terminer cette phase maintenant, avec les ordres enregistrés' },
 });
 
 /** The secret ballot of a player. */
@@ -35,24 +35,24 @@ export const voteMessages = messages({
     fr: 'Rien n’a été proposé dans cette phase.',
   },
   rules: {
-    en: 'Choose what you vote for; choose it again to take that back. Votes are secret and void at the end of the phase. A draw, a concession and an end without a winner need every power that still plays and has a player; a pause, going on after it and more time need more than half of them.',
-    fr: 'Choisissez ce que vous votez ; choisissez-le encore pour y renoncer. Les votes sont secrets et ne valent plus rien à la fin de la phase. Une partie nulle, une concession ou une fin sans vainqueur demandent l’accord de toutes les puissances encore en jeu qui ont un joueur ; une pause, la reprise ou plus de temps, celui de plus de la moitié.',
+    en: 'Choose what you vote for; choose it again to withdraw your vote. Votes are secret and expire at the end of the phase. A draw, a concession or ending the game without a winner needs every power that is still in play and has a player. A pause, resuming or more time needs more than half of them.',
+    fr: 'Choisissez ce pour quoi vous votez ; choisissez-le de nouveau pour retirer votre vote. Les votes sont secrets et expirent à la fin de la phase. Une partie nulle, une concession ou une fin sans victoire demande l’accord de toutes les puissances encore en jeu que quelqu’un joue ; une pause, la reprise ou plus de temps, celui de plus de la moitié d’entre elles.',
   },
   rulesInstead: {
-    en: 'Where the host may not decide, the others do: closing now, replacing a player and deciding a battle need more than half of them. Neither the host votes on that, nor who has a part in the battle.',
-    fr: 'Là où la personne qui organise ne peut décider, les autres le font : terminer maintenant, remplacer quelqu’un ou trancher une bataille demandent plus de la moitié d’entre elles. Qui organise ne vote pas là-dessus, ni qui prend part à la bataille.',
+    en: 'Where the host can’t decide, the others vote: closing the phase now, replacing a player or deciding a battle needs more than half of them. The host has no vote on these, and neither does anyone who is part of the battle.',
+    fr: 'Là où l’hôte ne peut pas décider, les autres votent : terminer la phase, remplacer quelqu’un ou trancher une bataille demande plus de la moitié de leurs voix. L’hôte n’y vote pas, ni les puissances qui participent à la bataille.',
   },
   drawBetween: {
-    en: (powers: readonly string[]) => `A draw between ${en.list(powers)}`,
-    fr: powers => `Partie nulle entre ${fr.list(powers)}`,
+    en: (powers: readonly string[]) => `A draw between ${en.powers(powers)}`,
+    fr: powers => `Partie nulle entre ${fr.powers(powers)}`,
   },
   concede: {
-    en: (power: string) => `${power} has won`,
-    fr: power => `${power} l’emporte`,
+    en: (power: string) => `Concede: ${en.the(power)} ${en.verb([power], 'wins', 'win')}`,
+    fr: power => `Concéder la victoire ${fr.to(power)}`,
   },
   replace: {
-    en: (power: string) => `Replace the player of ${power}`,
-    fr: power => `Remplacer la personne qui joue ${power}`,
+    en: (power: string) => `Replace the player of ${en.the(power)}`,
+    fr: power => `Remplacer la personne qui joue ${fr.the(power)}`,
   },
   decide: {
     en: (text: string) => `Battle: ${text}`,
@@ -60,30 +60,30 @@ export const voteMessages = messages({
   },
   choose: {
     en: 'Vote for …',
-    fr: 'Voter …',
+    fr: 'Votez pour…',
   },
   chooseInstead: {
     en: 'Decide in the host’s place …',
-    fr: 'Décider à la place de qui organise …',
+    fr: 'Décidez à la place de l’hôte…',
   },
   withdraw: {
-    en: 'you vote for it: choose it to take that back',
-    fr: 'vous le votez : choisissez-le pour y renoncer',
+    en: 'you vote for this: choose it to withdraw your vote',
+    fr: 'vous votez pour : choisissez-le pour retirer votre vote',
   },
   isProposed: {
-    en: 'somebody has proposed it',
-    fr: 'quelqu’un l’a proposé',
+    en: 'already proposed',
+    fr: 'déjà proposé',
   },
   cast: {
-    en: 'Your vote is in. It is secret, and void at the end of the phase.',
-    fr: 'Votre vote est enregistré. Il est secret et ne vaut plus rien à la fin de la phase.',
+    en: 'Your vote is saved. It’s secret, and expires at the end of the phase.',
+    fr: 'Votre vote est enregistré. Il est secret et expire à la fin de la phase.',
   },
   taken: {
-    en: 'You do not vote for it, or no longer do.',
-    fr: 'Vous ne le votez pas, ou plus.',
+    en: 'Vote withdrawn.',
+    fr: 'Vote retiré.',
   },
   agreed: {
-    en: 'That is agreed: the channel is told.',
-    fr: 'C’est voté : le salon est prévenu.',
+    en: 'The vote passed. The channel gets a message.',
+    fr: 'Le vote est adopté. Le salon reçoit un message.',
   },
 });

@@ -6,86 +6,86 @@ import type { CommandFault } from './commandFault.js';
 export const hostRefusals = {
   'not-host': {
     en: 'Only the host of the game can do that.',
-    fr: 'Seule la personne qui organise la partie peut faire cela.',
+    fr: 'Seul l’hôte de la partie peut faire cela.',
   },
   'host-is-there': {
-    en: 'This game has a host who is there.',
-    fr: 'Quelqu’un organise cette partie et n’a pas quitté le serveur.',
+    en: 'This game has a host, who is still there.',
+    fr: 'Cette partie a un hôte, qui est toujours là.',
   },
   'host-plays': {
-    en: 'You play, or have played, in this game: its host may then neither see nor change what the powers do.',
-    fr: 'Vous jouez, ou avez joué, dans cette partie : son organisateur ne peut alors ni voir ni changer ce que font les puissances.',
+    en: 'You play or have played in this game, so as its host you can’t see or change what the powers do.',
+    fr: 'Vous jouez ou avez joué dans cette partie : comme hôte, vous ne pouvez donc ni voir ni changer ce que font les puissances.',
   },
   'others-decide': {
-    en: 'You play, or have played, in this game, so others decide this: the arbiter (`/host arbiter` names one), a majority of the other powers (`/vote`), or somebody who manages the server and does not play. Nothing keeps a phase from closing by itself when everybody is ready.',
-    fr: 'Vous jouez, ou avez joué, dans cette partie : d’autres en décident, l’arbitre (`/organiser arbitre` en désigne un), une majorité des autres puissances (`/voter`) ou quelqu’un qui gère le serveur et ne joue pas. Quand tout le monde est prêt, la phase se termine d’elle-même.',
+    en: 'You play or have played in this game, so others decide this: the arbiter (name one with `/host arbiter`), a majority of the other powers (`/vote`), or a server admin who isn’t playing. Once everyone is ready, the phase still closes by itself.',
+    fr: 'Vous jouez ou avez joué dans cette partie, donc d’autres en décident : l’arbitre (à désigner avec `/organiser arbitre`), une majorité des autres puissances (`/voter`) ou une personne qui gère le serveur et ne joue pas. Quand tout le monde est prêt, la phase se termine quand même toute seule.',
   },
   'host-decides': {
-    en: 'The host of this game has no part in that, and decides it.',
-    fr: 'La personne qui organise cette partie n’y prend pas part, et en décide.',
+    en: 'The host of this game is not involved, so the host decides this.',
+    fr: 'L’hôte de cette partie n’est pas en cause : c’est donc à l’hôte de décider.',
   },
   'own-battle': {
-    en: 'You have a part in that battle, so the others vote on it.',
-    fr: 'Vous prenez part à cette bataille : ce sont les autres qui votent.',
+    en: 'You’re part of that battle, so the others vote on it.',
+    fr: 'Vous participez à cette bataille : ce sont donc les autres qui votent.',
   },
   'not-oneself': {
-    en: 'Choose somebody else: who decides this cannot take the seat.',
-    fr: 'Choisissez quelqu’un d’autre : qui en décide ne peut prendre la place.',
+    en: 'Choose someone else: the person who decides this can’t take the seat.',
+    fr: 'Choisissez quelqu’un d’autre : la personne qui décide ne peut pas prendre la place.',
   },
   'cannot-arbitrate': {
-    en: 'An arbiter must have no part in the game: somebody who neither hosts it nor plays, has played, or has ordered for anybody in it.',
-    fr: 'L’arbitre ne prend pas part à la partie : il faut quelqu’un qui ne l’organise pas, n’y joue pas, n’y a pas joué et n’y a donné d’ordres pour personne.',
+    en: 'That person can’t be the arbiter. Choose someone who doesn’t host this game and has never played or given orders in it.',
+    fr: 'Cette personne ne peut pas être arbitre. Choisissez quelqu’un qui n’organise pas cette partie et n’y a jamais joué ni donné d’ordres.',
   },
   'no-arbiter': {
-    en: 'This game has no arbiter. `/host arbiter player:` names one.',
-    fr: 'Cette partie n’a pas d’arbitre. `/organiser arbitre joueur:` en désigne un.',
+    en: 'This game has no arbiter. Name one with `/host arbiter player:`.',
+    fr: 'Cette partie n’a pas d’arbitre. Pour en désigner un : `/organiser arbitre joueur:`.',
   },
   'not-arbiter': {
-    en: 'You are not the arbiter of that game.',
-    fr: 'Vous n’êtes pas l’arbitre de cette partie.',
+    en: 'You’re not the arbiter of that game.',
+    fr: 'Vous n’êtes pas arbitre de cette partie.',
   },
   'dispute-open': {
-    en: 'The reports on a battle differ just now. Until that is decided, only the arbiter can step down or name another.',
+    en: 'The reports on a battle differ right now. Until that’s decided, only the arbiter can step down or name someone else.',
     fr: 'Les rapports sur une bataille diffèrent en ce moment. Tant que ce n’est pas tranché, seul l’arbitre peut se retirer ou désigner quelqu’un d’autre.',
   },
   'is-arbiter': {
-    en: 'The arbiter of a game does not play in it. `/host arbiter` without a name steps down.',
-    fr: 'L’arbitre d’une partie n’y joue pas. `/organiser arbitre` sans nom permet de se retirer.',
+    en: 'The arbiter of a game can’t play in it. To step down, use `/host arbiter` without a player.',
+    fr: 'L’arbitre d’une partie ne peut pas y jouer. Pour renoncer à ce rôle, utilisez `/organiser arbitre` sans joueur.',
   },
   'orders-missing': {
     en: ({ count }) =>
-      `${en.count(count, 'One power’s orders are', 'The orders of # powers are')} missing. With \`force: yes\` the phase closes all the same.`,
+      `${en.count(count, 'The orders of one power are', 'The orders of # powers are')} missing. To close the phase anyway, use \`force: yes\`.`,
     fr: ({ count }) =>
-      `Il manque des ordres (${fr.count(count, 'une puissance', '# puissances')}). Avec \`forcer: oui\` la phase se termine quand même.`,
+      `Il manque les ordres ${fr.count(count, 'd’une puissance', 'de # puissances')}. Pour terminer la phase quand même : \`forcer: oui\`.`,
   },
   'no-rollback': {
-    en: 'In this game nobody can go back: who has seen a card has seen it.',
-    fr: 'Dans ce jeu on ne revient pas en arrière : une carte vue reste vue.',
+    en: 'You can’t go back in this game: players would already know cards they shouldn’t.',
+    fr: 'Dans ce jeu, on ne peut pas revenir en arrière : des cartes cachées seraient déjà connues.',
   },
   'no-trial': {
-    en: 'In this game no phase is tried out: that would show what is still to be drawn.',
-    fr: 'Dans ce jeu on n’essaie aucune phase : on y verrait ce qui reste à tirer.',
+    en: 'You can’t preview a phase in this game: it would show cards still to be drawn.',
+    fr: 'Dans ce jeu, on ne peut pas simuler une phase : on y verrait des cartes encore à piocher.',
   },
   'no-orders-for': {
-    en: 'In this game nobody can play for somebody else: the possible moves would reveal their hand. If a turn is missed, the bot plays it.',
-    fr: 'Dans ce jeu nul ne joue pour un autre : ce qu’il peut jouer trahirait sa main. Un tour manqué est joué d’office.',
+    en: 'In this game you can’t play for someone else: the possible moves would reveal their hand. If a turn is missed, the bot plays it.',
+    fr: 'Dans ce jeu, on ne peut pas jouer pour quelqu’un d’autre : les coups possibles révéleraient sa main. Si un tour est manqué, le bot le joue.',
   },
   'no-correction': {
-    en: 'The position of this game is not for its host to change.',
-    fr: 'La position de ce jeu n’est pas à son organisateur de changer.',
+    en: 'The host can’t change the position of this game.',
+    fr: 'L’hôte ne peut pas changer la position de ce jeu.',
   },
   'nothing-corrected': {
-    en: 'Nothing of that changes the position. Write lines such as `Qin: A Xia` (a unit comes), `nobody: A Xia` (it goes), `Qin: Xia` (whose a centre is).',
-    fr: 'Rien de cela ne change la position. Écrivez des lignes comme `Qin : A Xia` (une unité vient), `personne : A Xia` (elle part), `Qin : Xia` (à qui est un centre).',
+    en: 'None of this changes the position. Write lines such as `Qin: A Xia` (add a unit), `nobody: A Xia` (remove it), `Qin: Xia` (set the owner of a centre).',
+    fr: 'Rien de cela ne change la position. Écrivez des lignes comme `Qin : A Xia` (ajouter une unité), `personne : A Xia` (la retirer), `Qin : Xia` (donner un centre).',
   },
   'hosts-still': {
     en: ({ matches }) =>
       matches.length > 1
-        ? `You still host games ${en.list(matches)}. Hand them over with \`/host hand-over\`, or end them with \`/game end\`, first.`
-        : `You still host game ${en.list(matches)}. Hand it over with \`/host hand-over\`, or end it with \`/game end\`, first.`,
+        ? `You still host games ${en.list(matches)}. First hand them over with \`/host hand-over\` or end them with \`/game end\`.`
+        : `You still host game ${en.list(matches)}. First hand it over with \`/host hand-over\` or end it with \`/game end\`.`,
     fr: ({ matches }) =>
       matches.length > 1
-        ? `Vous organisez encore les parties ${fr.list(matches)}. Confiez-les avec \`/organiser confier\`, ou terminez-les avec \`/partie terminer\`, d’abord.`
-        : `Vous organisez encore la partie ${fr.list(matches)}. Confiez-la avec \`/organiser confier\`, ou terminez-la avec \`/partie terminer\`, d’abord.`,
+        ? `Vous organisez encore les parties ${fr.list(matches)}. Confiez-les d’abord avec \`/organiser confier\`, ou terminez-les avec \`/partie terminer\`.`
+        : `Vous organisez encore la partie ${fr.list(matches)}. Confiez-la d’abord avec \`/organiser confier\`, ou terminez-la avec \`/partie terminer\`.`,
   },
 } satisfies Partial<SentencesByTag<CommandFault, 'code'>>;

@@ -9,89 +9,89 @@ const tooManyLobbies = {
   en: (where: Where, matches: readonly string[]): string => {
     const which = `${matches.length} open lobbies (games ${en.list(matches)})`;
     if (where === 'channel')
-      return `This channel already has ${which}, which is the most it may have. Try again when one of them has started or ended, or use another channel.`;
-    const place = where === 'server' ? 'in this server' : 'in all servers together';
-    return `You already have ${which} ${place}, which is the most one person may have. Start one of them, or end it with \`/game end\`, first.`;
+      return `This channel already has ${which}, the maximum. Try again once one of them has started or ended, or use another channel.`;
+    const place = where === 'server' ? 'on this server' : 'across all servers';
+    return `You already have ${which} ${place}, the maximum per person. First start one of them, or end it with \`/game end\`.`;
   },
   fr: (where: Where, matches: readonly string[]): string => {
     const which = `${matches.length} parties en attente (n° ${fr.list(matches)})`;
     if (where === 'channel')
-      return `Ce salon a déjà ${which}, et ne peut en avoir plus. Réessayez quand l’une d’elles aura commencé ou pris fin, ou choisissez un autre salon.`;
-    const place = where === 'server' ? 'sur ce serveur' : 'tous serveurs compris';
-    return `Vous avez déjà ${which} ${place} : une personne ne peut en avoir plus. Lancez-en une, ou terminez-la avec \`/partie terminer\`, d’abord.`;
+      return `Ce salon a déjà ${which}, le maximum. Réessayez quand l’une d’elles aura commencé ou pris fin, ou choisissez un autre salon.`;
+    const place = where === 'server' ? 'sur ce serveur' : 'sur l’ensemble des serveurs';
+    return `Vous avez déjà ${which} ${place}, le maximum par personne. Lancez-en d’abord une, ou mettez-y fin avec \`/partie terminer\`.`;
   },
 };
 
 /** Why opening, joining or starting a match was refused. */
 export const lobbyRefusals = {
   'unknown-game': {
-    en: ({ game }) => `I do not know a game called “${inert(game)}”. Choose one from the list.`,
+    en: ({ game }) => `I don’t know a game called “${inert(game)}”. Choose one from the list.`,
     fr: ({ game }) => `Je ne connais pas de jeu nommé « ${inert(game)} ». Choisissez-en un dans la liste.`,
   },
   'no-such-match': {
-    en: 'There is no such game here.',
-    fr: 'Il n’y a pas de telle partie ici.',
+    en: 'I can’t find that game here.',
+    fr: 'Cette partie est introuvable ici.',
   },
   'not-in-lobby': {
-    en: 'That game has left its lobby already.',
+    en: 'That game has already left its lobby.',
     fr: 'Les inscriptions à cette partie sont closes.',
   },
   'already-joined': {
-    en: 'You have joined already.',
-    fr: 'Votre inscription est déjà faite.',
+    en: 'You’ve already joined.',
+    fr: 'Vous participez déjà à cette partie.',
   },
   'not-joined': {
-    en: 'You had not joined.',
-    fr: 'Vous n’étiez pas de la partie.',
+    en: 'You’re not in this game. To play, press **Join**.',
+    fr: 'Vous ne participez pas à cette partie. Pour jouer, appuyez sur **Rejoindre**.',
   },
   'match-full': {
-    en: ({ most }) => `All ${en.count(most, '# seat is', '# seats are')} taken.`,
-    fr: ({ most }) => `${fr.count(most, 'La seule place est prise', 'Les # places sont prises')}.`,
+    en: ({ most }) => `The game is full: ${en.count(most, 'the only seat is', 'all # seats are')} taken.`,
+    fr: ({ most }) => `La partie est complète : ${fr.count(most, 'la seule place est prise', 'les # places sont prises')}.`,
   },
   'too-many-lobbies': {
     en: ({ where, matches }) => tooManyLobbies.en(where, matches),
     fr: ({ where, matches }) => tooManyLobbies.fr(where, matches),
   },
   'nobody-joined': {
-    en: 'Nobody has joined yet, so there is nobody to play.',
-    fr: 'Personne n’est inscrit : il n’y a personne pour jouer.',
+    en: 'Nobody has joined yet, so the game can’t start.',
+    fr: 'Personne n’a encore rejoint la partie : elle ne peut pas commencer.',
   },
   'no-muster': {
-    en: 'The host has not called the players yet.',
-    fr: 'L’organisateur n’a pas encore fait l’appel.',
+    en: 'There’s no check-in yet. Wait until the host presses **Start**.',
+    fr: 'L’appel n’est pas encore lancé. Attendez que l’hôte appuie sur **Lancer**.',
   },
   'seats-empty': {
     en: ({ empty }) => `${en.count(empty, 'One seat is', '# seats are')} still empty.`,
     fr: ({ empty }) => `${fr.count(empty, 'Une place est encore vide', '# places sont encore vides')}.`,
   },
   'not-in-server': {
-    en: 'Open a game in a channel of a server, not in a direct message.',
-    fr: 'Ouvrez la partie dans le salon d’un serveur, pas en message privé.',
+    en: 'Use this command in a server channel, not in a DM.',
+    fr: 'Utilisez cette commande dans le salon d’un serveur, pas en message privé.',
   },
   'channel-unfit': {
     en: ({ lacks }) =>
-      `I cannot host here: in this channel I lack the permission to ${en.list(lacks)}. Ask somebody who runs the server, then try again.`,
+      `I can’t run a game here: in this channel I need permission to ${en.list(lacks)}. Ask a server admin, then try again.`,
     fr: ({ lacks }) =>
-      `Je ne peux pas accueillir de partie ici : dans ce salon, il me manque le droit ${fr.list(lacks)}. Demandez-le à qui gère le serveur, puis réessayez.`,
+      `Je ne peux pas faire jouer ici : dans ce salon, il me manque le droit ${fr.list(lacks)}. Demandez-le à une personne qui gère le serveur, puis réessayez.`,
   },
   'no-votes': {
-    en: 'This game has no phases with nothing but votes: leave out their length.',
-    fr: 'Ce jeu n’a pas de phases où l’on ne fait que voter : n’en donnez pas la durée.',
+    en: 'This game has no voting phases: leave `votes` out.',
+    fr: 'Ce jeu n’a pas de phases de vote : n’indiquez pas `votes`.',
   },
   'no-such-length': {
-    en: ({ length }) => `That game has no \`${inCode(length)}\` to give a length to.`,
-    fr: ({ length }) => `Ce jeu n’a pas de \`${inCode(length)}\` : n’en donnez pas la durée.`,
+    en: ({ length }) => `This game has no \`${inCode(length)}\`: leave it out.`,
+    fr: ({ length }) => `Ce jeu n’a pas de \`${inCode(length)}\` : n’en indiquez pas la durée.`,
   },
   'no-such-option': {
-    en: ({ option }) => `In that game there is no \`${inCode(option)}\` to choose.`,
-    fr: ({ option }) => `Dans ce jeu, il n’y a pas de \`${inCode(option)}\` à choisir.`,
+    en: ({ option }) => `This game has no option \`${inCode(option)}\`.`,
+    fr: ({ option }) => `Ce jeu n’a pas d’option \`${inCode(option)}\`.`,
   },
   'option-unclear': {
-    en: ({ option }) => `I cannot read this choice: \`${inCode(option)}\`.`,
-    fr: ({ option }) => `Je n’arrive pas à lire ce choix : \`${inCode(option)}\`.`,
+    en: ({ option }) => `I don’t understand this choice: \`${inCode(option)}\`.`,
+    fr: ({ option }) => `Je ne comprends pas ce choix : \`${inCode(option)}\`.`,
   },
   'options-unfit': {
-    en: 'What was chosen does not fit together.',
+    en: 'These choices don’t work together.',
     fr: 'Ces choix ne vont pas ensemble.',
   },
 } satisfies Partial<SentencesByTag<CommandFault, 'code'>>;

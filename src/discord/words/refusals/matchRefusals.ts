@@ -3,15 +3,15 @@ import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { CommandFault } from './commandFault.js';
 
 const UNREACHED: InEach = {
-  en: 'That game is paused: I cannot write in its channel. Nothing is lost; once I can again, its host lets it go on with `/game resume`.',
-  fr: 'Cette partie est en pause : je ne peux pas écrire dans son salon. Rien n’est perdu ; dès que je le pourrai, la personne qui l’organise la relance avec `/partie reprendre`.',
+  en: 'That game is paused because I can’t write in its channel. Nothing is lost; once that’s fixed, the host can continue with `/game resume`.',
+  fr: 'Cette partie est en pause parce que je ne peux pas écrire dans son salon. Rien n’est perdu ; une fois le problème réglé, l’hôte peut la relancer avec `/partie reprendre`.',
 };
 
 /** Pauses that neither the host nor a vote can end, by their reason: why the match is paused, and what ends the pause. */
 const PAUSED: Readonly<Record<string, InEach>> = {
   'host-gone': {
-    en: 'The host of that game has left the server. It stands still until somebody hosts it: the first of its players to press **Host this game** in its channel.',
-    fr: 'La personne qui organisait cette partie a quitté le serveur. Rien n’avance tant que personne ne l’organise : ce sera la première de celles qui y jouent à appuyer sur **Organiser cette partie** dans son salon.',
+    en: 'That game is paused because its host left the server. The first player to press **Host this game** in its channel becomes the host.',
+    fr: 'Cette partie est en pause parce que l’hôte a quitté le serveur. La première personne de la partie à appuyer sur **Organiser cette partie** dans son salon devient l’hôte.',
   },
   'channel-gone': UNREACHED,
   forbidden: UNREACHED,
@@ -19,31 +19,29 @@ const PAUSED: Readonly<Record<string, InEach>> = {
   refused: UNREACHED,
   blocked: UNREACHED,
   broken: {
-    en: 'That game is paused: its rules broke down, which is our fault. Nothing is lost, and its host is told.',
-    fr: 'Cette partie est en pause : ses règles se sont bloquées, et c’est notre faute. Rien n’est perdu, et la personne qui l’organise est prévenue.',
+    en: 'That game is paused because of an error in the rules engine, which is our fault. Nothing is lost, and the host has been told.',
+    fr: 'Cette partie est en pause à cause d’une erreur du moteur de règles ; c’est notre faute. Rien n’est perdu, et l’hôte est au courant.',
   },
 };
 const PAUSED_AT_WILL: InEach = {
-  en: 'That game is paused: no orders and no deadlines until its host lets it go on, or more than half of its players vote so with `/vote`.',
-  fr: 'Cette partie est en pause : ni ordres ni échéances tant que la personne qui l’organise ne la relance pas, ou que plus de la moitié des puissances ne le votent pas avec `/voter`.',
+  en: 'That game is paused: no orders and no deadlines until the host resumes it, or more than half of the powers vote to with `/vote`.',
+  fr: 'Cette partie est en pause : ni ordres ni échéances tant que l’hôte ne la relance pas, ou que plus de la moitié des puissances ne le votent pas avec `/voter`.',
 };
 
 /** Why something about a match or a phase, or what can be shown of it, was refused. */
 export const matchRefusals = {
   'no-game-here': {
-    en: 'No game is played in this channel, and I know of none of yours. `/game list` shows them.',
-    fr: 'Aucune partie ne se joue dans ce salon, et je ne vous en connais pas. `/partie liste` les montre.',
+    en: 'There’s no game in this channel, and you’re not in any other. See all games with `/game list`.',
+    fr: 'Il n’y a pas de partie dans ce salon, et vous n’en jouez aucune autre. Pour voir les parties : `/partie liste`.',
   },
   'which-game': {
     en: ({ games, more }) =>
-      ['Which game do you mean? Say so with the option `game:`.', ...games, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'),
+      ['Which game do you mean? Choose one with `game:`.', ...games, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'),
     fr: ({ games, more }) =>
-      ['De quelle partie s’agit-il ? Dites-le avec l’option `partie:`.', ...games, ...(more > 0 ? [`… et ${more} de plus`] : [])].join(
-        '\n',
-      ),
+      ['De quelle partie s’agit-il ? Choisissez-la avec `partie:`.', ...games, ...(more > 0 ? [`… et ${more} de plus`] : [])].join('\n'),
   },
   'not-running': {
-    en: 'That game has not begun yet.',
+    en: 'That game hasn’t started yet.',
     fr: 'Cette partie n’a pas encore commencé.',
   },
   'match-paused': {
@@ -51,7 +49,7 @@ export const matchRefusals = {
     fr: ({ because }) => PAUSED[because]?.fr ?? PAUSED_AT_WILL.fr,
   },
   'not-paused': {
-    en: 'That game is not paused.',
+    en: 'That game isn’t paused.',
     fr: 'Cette partie n’est pas en pause.',
   },
   'match-over': {
@@ -64,38 +62,38 @@ export const matchRefusals = {
   },
   'no-such-phase': {
     en: 'That game has no such phase.',
-    fr: 'Cette partie n’a pas de telle phase.',
+    fr: 'Cette phase n’existe pas dans cette partie.',
   },
   'phase-still-open': {
-    en: 'That phase is still open, or none has closed yet: there is only its position to show.',
-    fr: 'Cette phase est encore ouverte, ou aucune n’est encore close : on n’en peut montrer que la position.',
+    en: 'There are no results to show yet: the phase has to close first. Until then you can see the position.',
+    fr: 'Il n’y a pas encore de résultats à montrer : la phase doit d’abord se terminer. D’ici là, vous pouvez voir la position.',
   },
   'no-story': {
-    en: 'That game is not told in moving pictures.',
-    fr: 'Cette partie ne se raconte pas en images.',
+    en: 'Moving maps and charts aren’t available for that game.',
+    fr: 'Ce jeu n’a ni carte animée ni courbes.',
   },
   'no-such-theatre': {
     en: 'That board has no such part.',
-    fr: 'Ce plateau n’a pas de telle partie.',
+    fr: 'Cette région n’existe pas sur ce plateau.',
   },
   'nothing-to-explain': {
-    en: 'There is nothing to explain: that phase is not over, or nobody ordered that in it.',
-    fr: 'Il n’y a rien à expliquer : cette phase n’est pas finie, ou personne n’y a donné cet ordre.',
+    en: 'There’s nothing to explain: either that phase isn’t over, or nobody gave that order in it.',
+    fr: 'Il n’y a rien à expliquer : soit cette phase n’est pas finie, soit personne n’y a donné cet ordre.',
   },
   'not-sealed': {
-    en: 'That game has no secret: nothing in it is dealt from a hidden deck.',
-    fr: 'Cette partie n’a pas de secret : rien n’y est distribué depuis une pioche cachée.',
+    en: 'There’s nothing to verify: no cards are drawn in that game.',
+    fr: 'Il n’y a rien à vérifier : on ne pioche pas de cartes dans cette partie.',
   },
   'still-sealed': {
-    en: 'The secret of that game is told when the game is over; until then its hash stands on the lobby’s card and under the opening.',
-    fr: 'Le secret de cette partie est révélé à sa fin ; d’ici là, son empreinte se trouve sur la carte d’inscription et sous l’annonce du début.',
+    en: 'The secret key of that game is revealed when the game is over. Until then you can see its hash in the lobby and in the opening message.',
+    fr: 'La clé secrète de cette partie est révélée à la fin. D’ici là, son empreinte se trouve dans les inscriptions et dans le message de début.',
   },
   'never-began': {
-    en: 'That game ended before it began, so there is nothing to play again.',
-    fr: 'Cette partie s’est arrêtée avant de commencer : il n’y a rien à rejouer.',
+    en: 'That game ended before it started, so there’s nothing to replay.',
+    fr: 'Cette partie a été arrêtée avant de commencer : il n’y a rien à rejouer.',
   },
   'orders-sealed': {
-    en: 'The seals of a phase are opened with its results.',
-    fr: 'Les sceaux d’une phase s’ouvrent avec ses résultats.',
+    en: 'The seals of a phase can be checked once its results are posted.',
+    fr: 'Les sceaux d’une phase peuvent être contrôlés une fois ses résultats publiés.',
   },
 } satisfies Partial<SentencesByTag<CommandFault, 'code'>>;

@@ -4,51 +4,51 @@ import type { CommandFault } from './commandFault.js';
 /** Why something about seats and their players was refused. */
 export const seatRefusals = {
   'no-such-seat': {
-    en: 'That power does not play, or has nothing to decide now.',
-    fr: 'Cette puissance ne joue pas, ou n’a rien à décider maintenant.',
+    en: 'That power isn’t in play, or can’t be chosen here.',
+    fr: 'Cette puissance n’est pas en jeu, ou ne peut pas être choisie ici.',
   },
   'no-seat': {
-    en: 'You play no power in that game.',
+    en: 'You don’t play a power in that game.',
     fr: 'Vous ne jouez aucune puissance dans cette partie.',
   },
   'seat-not-open': {
-    en: 'That seat is not open, or not any more.',
+    en: 'That seat isn’t open, or no longer is.',
     fr: 'Cette place n’est pas libre, ou ne l’est plus.',
   },
   'has-played': {
-    en: 'Only somebody who has never played in this game, and has seen nobody’s orders in it, may take that seat.',
-    fr: 'Seul quelqu’un qui n’a jamais joué dans cette partie, ni vu d’ordres de personne, peut prendre cette place.',
+    en: 'Only someone who has never played in this game and has never seen anyone’s orders in it can take that seat.',
+    fr: 'Pour prendre cette place, il faut n’avoir jamais joué dans cette partie et n’y avoir vu aucun ordre.',
   },
   'cannot-stand-in': {
-    en: 'Only somebody who neither hosts this game nor has ever played in it can order for you.',
-    fr: 'Seul quelqu’un qui n’organise pas cette partie et n’y a jamais joué peut donner vos ordres.',
+    en: 'Your substitute can’t be the host of this game, or someone who has played in it. Choose someone else.',
+    fr: 'L’hôte de cette partie, ou quelqu’un qui y a joué, ne peut pas vous remplacer. Choisissez une autre personne.',
   },
   'stands-in': {
-    en: 'You are a substitute: you give orders for another player, and nothing else.',
-    fr: 'Vous remplacez quelqu’un : vous donnez ses ordres, et rien d’autre.',
+    en: 'As a substitute you can only give orders for the player you stand in for.',
+    fr: 'Vous remplacez quelqu’un : vous pouvez seulement donner ses ordres.',
   },
   'nothing-filed': {
-    en: 'You have saved no orders. Press **Ready** again in your panel to confirm.',
-    fr: 'Vous n’avez enregistré aucun ordre. Appuyez de nouveau sur **Prêt** dans votre panneau pour confirmer.',
+    en: 'You have no saved orders. To be ready anyway, press **Ready** in your panel again and confirm.',
+    fr: 'Vous n’avez enregistré aucun ordre. Si vous voulez terminer sans ordres, appuyez de nouveau sur **Prêt** dans votre panneau et confirmez.',
   },
   eliminated: {
     en: 'Your power is out of the game.',
     fr: 'Votre puissance est hors jeu.',
   },
   'no-such-power': {
-    en: 'Which power do you mean? Choose from the list; several with commas between.',
-    fr: 'Quelle puissance ? Choisissez dans la liste ; plusieurs avec des virgules.',
+    en: 'Which power do you mean? Choose from the list; separate several with commas.',
+    fr: 'Quelle puissance ? Choisissez dans la liste ; séparez-en plusieurs par des virgules.',
   },
   'press-to-oneself': {
-    en: 'That is your own power. Choose somebody else to write to.',
-    fr: 'C’est votre propre puissance. Choisissez à qui d’autre écrire.',
+    en: 'That’s your own power. Choose another power to write to.',
+    fr: 'C’est votre propre puissance. Choisissez une autre puissance à qui écrire.',
   },
   'nobody-chosen': {
     en: 'Choose a person.',
     fr: 'Choisissez une personne.',
   },
   'chosen-bot': {
-    en: 'That is a bot. Choose a person.',
+    en: 'That’s a bot. Choose a person.',
     fr: 'C’est un bot. Choisissez une personne.',
   },
 } satisfies Partial<SentencesByTag<CommandFault, 'code'>>;

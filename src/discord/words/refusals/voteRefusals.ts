@@ -4,35 +4,35 @@ import type { CommandFault } from './commandFault.js';
 /** Why something about votes or press was refused. */
 export const voteRefusals = {
   'no-concession': {
-    en: 'Nobody wins this game by concession.',
-    fr: 'Personne ne gagne ce jeu par concession.',
+    en: 'You can’t concede in this game.',
+    fr: 'On ne peut pas concéder la victoire dans ce jeu.',
   },
   'cannot-concede-to': {
-    en: 'You can concede only to another power that still plays and has a player.',
-    fr: 'On ne peut concéder qu’à une autre puissance encore en jeu et qui a un joueur.',
+    en: 'You can only concede to another power that is still in play and has a player.',
+    fr: 'Vous pouvez concéder la victoire seulement à une autre puissance encore en jeu et que quelqu’un joue.',
   },
   'cannot-draw-between': {
-    en: 'A draw is between at least two powers that still play and have a player.',
-    fr: 'Une partie nulle se partage entre deux puissances au moins, encore en jeu et qui ont un joueur.',
+    en: 'A draw needs at least two powers that are still in play and have a player.',
+    fr: 'Une partie nulle demande au moins deux puissances encore en jeu et que quelqu’un joue.',
   },
   'nothing-voted': {
-    en: 'In this game no unit is ordered by vote, so there are no motions.',
-    fr: 'Dans ce jeu, aucune unité n’est commandée par vote : il n’y a pas de motions.',
+    en: 'There are no motions in this game: no unit is ordered by vote.',
+    fr: 'Il n’y a pas de motions dans ce jeu : aucune unité n’est commandée par vote.',
   },
   'no-motion': {
-    en: 'A motion is one legal order for a unit that is ordered by vote.',
-    fr: 'Une motion est un seul ordre permis, pour une unité commandée par vote.',
+    en: 'A motion has to be one legal order for a unit that is ordered by vote.',
+    fr: 'Une motion doit être un seul ordre permis, pour une unité commandée par vote.',
   },
   'no-press': {
-    en: 'In this phase there is no press.',
-    fr: 'Dans cette phase il n’y a pas de courrier.',
+    en: 'You can’t write to other powers in this phase.',
+    fr: 'On ne peut pas écrire aux autres puissances pendant cette phase.',
   },
   'public-press': {
-    en: 'In this phase there is public press alone: leave out `to:`.',
-    fr: 'Dans cette phase il n’y a que du courrier public : sans `à:`.',
+    en: 'Only public messages are allowed in this phase: leave out `to:`.',
+    fr: 'Seuls les messages publics sont permis pendant cette phase : n’indiquez pas `à:`.',
   },
   'press-needs-text': {
-    en: 'In this game I pass letters on: write yours with `text:`.',
-    fr: 'Dans cette partie je transmets les lettres : écrivez la vôtre avec `texte:`.',
+    en: 'Write the message with `text:`; I’ll deliver it.',
+    fr: 'Écrivez le message avec `texte:` ; je le transmets.',
   },
 } satisfies Partial<SentencesByTag<CommandFault, 'code'>>;

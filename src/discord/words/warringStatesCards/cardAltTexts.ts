@@ -1,10 +1,11 @@
+import { capital, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** Descriptions of pictures, in whole sentences, for readers who cannot see them. */
 export const cardAltTexts = messages({
   hand: {
-    en: 'Your hand. Its cards are named in the text above.',
-    fr: 'Votre main. Ses cartes sont nommées dans le texte ci-dessus.',
+    en: 'Your hand. The text above lists its cards.',
+    fr: 'Votre main. Le texte ci-dessus indique ses cartes.',
   },
   table: {
     en: (phase: string) => `The table: ${phase}.`,
@@ -12,14 +13,15 @@ export const cardAltTexts = messages({
   },
   rules: {
     en: (seat: string, states: string | undefined) => `${seat} controls ${states ?? 'no state'}.`,
-    fr: (seat, states) => (states === undefined ? `${seat} ne contrôle aucun État.` : `${seat} contrôle ${states}.`),
+    fr: (seat, states) =>
+      states === undefined ? `${capital(fr.the(seat))} ne contrôle aucun État.` : `${capital(fr.the(seat))} contrôle ${states}.`,
   },
   row: {
     en: (cards: string | undefined) => `The row: ${cards ?? 'empty'}.`,
     fr: cards => (cards === undefined ? 'La rangée est vide.' : `La rangée : ${cards}.`),
   },
   before: {
-    en: (seat: string, cards: string) => `Before ${seat}: ${cards}.`,
-    fr: (seat, cards) => `Devant ${seat} : ${cards}.`,
+    en: (seat: string, cards: string) => `In front of ${seat}: ${cards}.`,
+    fr: (seat, cards) => `Devant ${fr.the(seat)} : ${cards}.`,
   },
 });

@@ -7,16 +7,16 @@ export const cardPhaseNames: Readonly<Record<string, { readonly inName: InEach; 
     inPlan: { en: 'Choosing hands', fr: 'Choix des mains' },
   },
   state: {
-    inName: { en: 'naming the next state', fr: 'choix du prochain État' },
-    inPlan: { en: 'Naming the next state', fr: 'Choix du prochain État' },
+    inName: { en: 'choosing the next state', fr: 'choix du prochain État' },
+    inPlan: { en: 'Choosing the next state', fr: 'Choix du prochain État' },
   },
   battle: {
     inName: { en: 'battle', fr: 'bataille' },
     inPlan: { en: 'A turn in battle', fr: 'Un tour de bataille' },
   },
   use: {
-    inName: { en: 'using claimed cards', fr: 'emploi des cartes remportées' },
-    inPlan: { en: 'Using claimed cards', fr: 'Emploi des cartes remportées' },
+    inName: { en: 'using claimed cards', fr: 'utilisation des cartes remportées' },
+    inPlan: { en: 'Using claimed cards', fr: 'Utilisation des cartes remportées' },
   },
   take: {
     inName: { en: 'taking cards', fr: 'prise de cartes' },

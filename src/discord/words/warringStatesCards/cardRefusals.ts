@@ -11,87 +11,88 @@ const quoted = {
 /** Why a line is not a legal move of this seat. */
 export const cardRefusals = {
   'not-understood': {
-    en: 'I cannot make a move out of this.',
-    fr: 'Je n’en tire aucun coup.',
+    en: 'I don’t understand this move.',
+    fr: 'Je ne comprends pas ce coup.',
   },
   ambiguous: {
-    en: ({ candidates }) => `This may be read in more ways than one: ${quoted.en(candidates)}. Which one?`,
-    fr: ({ candidates }) => `Cela peut se lire de plusieurs façons : ${quoted.fr(candidates)}. Laquelle ?`,
+    en: ({ candidates }) => `Do you mean ${quoted.en(candidates)}?`,
+    fr: ({ candidates }) => `Voulez-vous dire ${quoted.fr(candidates)} ?`,
   },
   over: {
     en: 'The game is over.',
     fr: 'La partie est terminée.',
   },
   'not-your-turn': {
-    en: 'It is not this seat’s turn.',
-    fr: 'Ce n’est pas le tour de cette dynastie.',
+    en: 'It’s not your turn.',
+    fr: 'Ce n’est pas votre tour.',
   },
   'wrong-stage': {
-    en: 'That is a move for another moment.',
-    fr: 'Ce coup est pour un autre moment.',
+    en: 'You can’t make that move now.',
+    fr: 'Ce coup n’est pas possible maintenant.',
   },
   'not-in-hand': {
-    en: ({ card }, names) => (card === undefined ? 'Those cards are not in the hand.' : `${names.card(card)} is not in the hand.`),
+    en: ({ card }, names) => (card === undefined ? 'Those cards aren’t in your hand.' : `You don’t have ${names.card(card)} in your hand.`),
     fr: ({ card }, names) =>
-      card === undefined ? 'Ces cartes ne sont pas dans la main.' : `Cette carte n’est pas dans la main : ${names.card(card)}.`,
+      card === undefined ? 'Ces cartes ne sont pas dans votre main.' : `Cette carte n’est pas dans votre main : ${names.card(card)}.`,
   },
   'no-spy': {
-    en: 'Only who holds the Spy names the start player.',
-    fr: 'Seul celui qui tient l’Espion nomme le premier joueur.',
+    en: 'Only the holder of the Spy can choose who starts.',
+    fr: 'Il faut avoir l’Espion pour choisir qui commence.',
   },
   'start-missing': {
-    en: 'Who holds the Spy names the start player too.',
-    fr: 'Celui qui tient l’Espion nomme aussi le premier joueur.',
+    en: 'You hold the Spy, so also choose who starts.',
+    fr: 'Vous avez l’Espion : choisissez aussi qui commence.',
   },
   'state-closed': {
-    en: ({ state }, names) => `${names.state(state)} is controlled and has four armies or more around it: it is not battled for now.`,
-    fr: ({ state }, names) => `${names.state(state)} est contrôlé et entouré d’au moins quatre armées : on ne s’y bat pas.`,
+    en: ({ state }, names) => `You can’t battle for ${names.state(state)}: it’s controlled and has at least four armies around it.`,
+    fr: ({ state }, names) =>
+      `On ne peut pas se battre pour ${names.state(state)} : l’État est contrôlé et entouré d’au moins quatre armées.`,
   },
   'not-bright': {
-    en: ({ card }, names) => `The first card must be a bright one; ${names.card(card)} is an advisor.`,
-    fr: ({ card }, names) => `La première carte doit être claire ; celle-ci est un conseiller : ${names.card(card)}.`,
+    en: ({ card }, names) => `The first card must be a bright card, but ${names.card(card)} is an advisor.`,
+    fr: ({ card }, names) => `La première carte doit être claire, mais ${names.card(card)} est un conseiller.`,
   },
   'not-advisor': {
-    en: ({ card }, names) => `The second card must be an advisor; ${names.card(card)} is a bright card.`,
-    fr: ({ card }, names) => `La seconde carte doit être un conseiller ; celle-ci est claire : ${names.card(card)}.`,
+    en: ({ card }, names) => `The second card must be an advisor, but ${names.card(card)} is a bright card.`,
+    fr: ({ card }, names) => `La seconde carte doit être un conseiller, mais ${names.card(card)} est une carte claire.`,
   },
   'no-dynasty-card': {
-    en: 'There is no dynasty card to lay: it lies already, or this game is played without.',
-    fr: 'Aucune carte de dynastie à poser : elle l’est déjà, ou la partie se joue sans.',
+    en: 'You can’t play your dynasty card: it’s already on the table, or this game is played without dynasty cards.',
+    fr: 'Vous ne pouvez pas poser de carte de dynastie : elle est déjà posée, ou la partie se joue sans.',
   },
   'no-match': {
     en: ({ card, previous }, names) =>
-      `${names.card(card)} shares no symbol with ${names.card(previous ?? '')}, the bright card before it.`,
+      `${names.card(card)} has no symbol in common with your last bright card, ${names.card(previous ?? '')}.`,
     fr: ({ card, previous }, names) =>
-      `${names.card(card)} n’a aucun symbole en commun avec la carte claire d’avant, ${names.card(previous ?? '')}.`,
+      `${names.card(card)} n’a aucun symbole en commun avec votre dernière carte claire, ${names.card(previous ?? '')}.`,
   },
   'advisor-no-match': {
-    en: ({ advisor, card }, names) => `The symbol of the advisor, ${names.card(advisor)}, is not on ${names.card(card)}.`,
+    en: ({ advisor, card }, names) => `The advisor’s symbol, ${names.card(advisor)}, isn’t on ${names.card(card)}.`,
     fr: ({ advisor, card }, names) => `Le symbole du conseiller (${names.card(advisor)}) n’est pas sur ${names.card(card)}.`,
   },
   'no-effect': {
-    en: ({ symbol, card }, names) => `${names.card(symbol)} is not on ${names.card(card)}, so it cannot be covered.`,
-    fr: ({ card, symbol }, names) => `Rien à couvrir : ${names.card(card)} ne porte pas ce symbole (${names.card(symbol)}).`,
+    en: ({ symbol, card }, names) => `You can’t cover ${names.card(symbol)}: it isn’t on ${names.card(card)}.`,
+    fr: ({ card, symbol }, names) => `Vous ne pouvez pas couvrir ${names.card(symbol)} : ce symbole n’est pas sur ${names.card(card)}.`,
   },
   'not-in-row': {
-    en: ({ card }, names) => (card === undefined ? 'Those cards are not in the row.' : `${names.card(card)} is not in the row.`),
+    en: ({ card }, names) => (card === undefined ? 'Those cards aren’t in the row.' : `${names.card(card)} isn’t in the row.`),
     fr: ({ card }, names) =>
       card === undefined ? 'Ces cartes ne sont pas dans la rangée.' : `Cette carte n’est pas dans la rangée : ${names.card(card)}.`,
   },
   'not-on-table': {
-    en: ({ card }, names) => `${names.card(card)} does not lie before this seat.`,
-    fr: ({ card }, names) => `Cette carte n’est pas posée devant cette dynastie : ${names.card(card)}.`,
+    en: ({ card }, names) => `${names.card(card)} isn’t on the table in front of you.`,
+    fr: ({ card }, names) => `Cette carte n’est pas posée devant vous : ${names.card(card)}.`,
   },
   'wrong-number': {
-    en: ({ due }) => (due === 1 ? 'One card is due.' : 'Two cards are due.'),
-    fr: ({ due }) => (due === 1 ? 'Une carte est due.' : 'Deux cartes sont dues.'),
+    en: ({ due }) => (due === 1 ? 'Choose one card.' : 'Choose two cards.'),
+    fr: ({ due }) => (due === 1 ? 'Choisissez une carte.' : 'Choisissez deux cartes.'),
   },
   'too-few-players': {
-    en: ({ least }) => `The game is for ${least} players or more.`,
-    fr: ({ least }) => `Il faut au moins ${least} joueurs.`,
+    en: ({ least }) => `This game needs at least ${least} players.`,
+    fr: ({ least }) => `Il faut être au moins ${least} pour jouer.`,
   },
   'too-many-players': {
-    en: ({ most }) => `The game is for ${most} players or fewer.`,
-    fr: ({ most }) => `Il faut au plus ${most} joueurs.`,
+    en: ({ most }) => `This game is for at most ${most} players.`,
+    fr: ({ most }) => `On peut être au plus ${most} pour jouer.`,
   },
 } satisfies Partial<SentencesByTag<CardGameFault, 'code', [CardNames]>>;

@@ -1,4 +1,5 @@
 import { type MoveOf, type Skill, symbolUsed, type Use } from '../../../games/warring-states-cards/model/move.js';
+import { fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 import type { CardNames } from './cardNames.js';
 
@@ -12,9 +13,9 @@ const toldSkill = {
       case 'qi':
         return `, covering ${names.symbol(skill.cover)}`;
       case 'qin':
-        return `, taking ${names.card(skill.take)} from the row for ${names.card(skill.give)}`;
+        return `, swapping ${names.card(skill.give)} for ${names.card(skill.take)} from the row`;
       case 'yan':
-        return `, taking ${names.card(skill.take)} back`;
+        return `, taking back ${names.card(skill.take)}`;
       default:
         return skill satisfies never;
     }
@@ -27,7 +28,7 @@ const toldSkill = {
       case 'qi':
         return `, en couvrant ${names.symbol(skill.cover)}`;
       case 'qin':
-        return `, en prenant ${names.card(skill.take)} dans la rangée contre ${names.card(skill.give)}`;
+        return `, en échangeant ${names.card(skill.give)} contre ${names.card(skill.take)} de la rangée`;
       case 'yan':
         return `, en reprenant ${names.card(skill.take)}`;
       default:
@@ -39,21 +40,22 @@ const toldSkill = {
 /** What a seat does. Follows the name of the seat: "falls back". */
 export const moveMessages = messages({
   missed: {
-    en: 'does not answer',
-    fr: 'ne répond pas',
+    en: 'misses the turn',
+    fr: 'manque son tour',
   },
   shows: {
     en: (cards: string) => `shows ${cards}`,
     fr: cards => `montre ${cards}`,
   },
   names: {
-    en: (state: string, start: string | undefined) => (start === undefined ? `battles for ${state}` : `lets ${start} start, for ${state}`),
-    fr: (state, start) => (start === undefined ? `se bat pour ${state}` : `fait commencer ${start}, pour ${state}`),
+    en: (state: string, start: string | undefined) =>
+      start === undefined ? `chooses ${state}` : `chooses ${state} and lets ${start} start`,
+    fr: (state, start) => (start === undefined ? `choisit ${state}` : `choisit ${state} et fait commencer ${fr.the(start)}`),
   },
   lays: {
     en: ({ card, advisor, skill }: MoveOf<'play'>, names: CardNames) => {
       const beside = skill === undefined ? advisor && `with ${names.card(advisor)}` : `with the dynasty card${toldSkill.en(skill, names)}`;
-      return ['lays', names.card(card), ...(beside === undefined ? [] : [beside])].join(' ');
+      return ['plays', names.card(card), ...(beside === undefined ? [] : [beside])].join(' ');
     },
     fr: ({ card, advisor, skill }, names) => {
       const beside =
@@ -84,7 +86,7 @@ export const moveMessages = messages({
         case 'fire':
           return `${symbol}: ${use.armies.map(({ of, to }) => `${names.owner(of)} from ${use.from} to ${to}`).join(', ')}`;
         case 'forest':
-          return `${symbol}: an army beneath the one in ${names.state(use.state)}`;
+          return `${symbol}: an army under the one in ${names.state(use.state)}`;
         case 'mountain':
           return `${symbol}: a second army on ${use.at}`;
         case 'wind':
@@ -103,7 +105,7 @@ export const moveMessages = messages({
         case 'fire':
           return `${symbol} : ${use.armies.map(({ of, to }) => `${names.owner(of)} de ${use.from} à ${to}`).join(', ')}`;
         case 'forest':
-          return `${symbol} : une armée sous celle de ${names.state(use.state)}`;
+          return `${symbol} : une armée sous celle ${fr.ofPlace(names.state(use.state))}`;
         case 'mountain':
           return `${symbol} : une deuxième armée en ${use.at}`;
         case 'wind':
@@ -116,16 +118,16 @@ export const moveMessages = messages({
   /** `because`: the battlefield card it is drawn for. */
   draws: {
     en: (count: number, because: string | undefined) =>
-      `${because === undefined ? '' : `${because}: `}${count === 0 ? 'finds no card to draw' : 'draws a card'}`,
+      `${because === undefined ? '' : `${because}: `}${count === 0 ? 'there is no card to draw' : 'draws a card'}`,
     fr: (count, because) =>
-      `${because === undefined ? '' : `${because} : `}${count === 0 ? 'ne trouve aucune carte à piocher' : 'pioche une carte'}`,
+      `${because === undefined ? '' : `${because} : `}${count === 0 ? 'il n’y a plus de carte à piocher' : 'pioche une carte'}`,
   },
   takes: {
     en: (cards: string) => `takes ${cards}`,
     fr: cards => `prend ${cards}`,
   },
   takesRest: {
-    en: (cards: string) => `takes what is left of the row: ${cards}`,
+    en: (cards: string) => `takes the rest of the row: ${cards}`,
     fr: cards => `prend le reste de la rangée : ${cards}`,
   },
 });

@@ -1,4 +1,4 @@
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** The card table, a hand, rounds and the whole game. The names and lists passed in are already translated. */
@@ -8,8 +8,8 @@ export const roundMessages = messages({
     fr: 'Rangée de recrutement',
   },
   piles: {
-    en: (deck: number, discards: number) => `${en.count(deck, 'one card', '# cards')} in the deck, ${discards} discarded`,
-    fr: (deck, discards) => `${fr.count(deck, '# carte', '# cartes')} dans la pioche, ${fr.count(discards, '# défaussée', '# défaussées')}`,
+    en: (deck: number, discards: number) => `Deck: ${en.count(deck, 'one card', '# cards')}. Discards: ${discards}`,
+    fr: (deck, discards) => `Pioche : ${fr.count(deck, '# carte', '# cartes')}. Défausse : ${discards}`,
   },
   empty: {
     en: 'empty',
@@ -22,16 +22,16 @@ export const roundMessages = messages({
       `${name} : ${states}, ${fr.count(hand, '# carte', '# cartes')} en main, ${fr.count(left, '# armée', '# armées')} en réserve`,
   },
   nothingLaid: {
-    en: 'nothing laid',
-    fr: 'rien de posé',
+    en: 'no cards played',
+    fr: 'aucune carte posée',
   },
   fallen: {
     en: 'has fallen back',
-    fr: 's’est replié',
+    fr: 'repli',
   },
   holds: {
-    en: (symbols: string) => `claimed ${symbols}`,
-    fr: symbols => `a remporté ${symbols}`,
+    en: (symbols: string) => `claimed: ${symbols}`,
+    fr: symbols => `remporté : ${symbols}`,
   },
   states: {
     en: 'States',
@@ -70,7 +70,7 @@ export const roundMessages = messages({
     fr: '**Votre main** est vide.',
   },
   before: {
-    en: (cards: string, counts: string) => `**Before you:** ${cards}${counts === '' ? '' : ` (${counts})`}`,
+    en: (cards: string, counts: string) => `**In front of you:** ${cards}${counts === '' ? '' : ` (${counts})`}`,
     fr: (cards, counts) => `**Devant vous :** ${cards}${counts === '' ? '' : ` (${counts})`}`,
   },
   drawn: {
@@ -79,11 +79,11 @@ export const roundMessages = messages({
   },
   claims: {
     en: (symbols: string | undefined) =>
-      symbols === undefined ? 'Falling back now would claim nothing.' : `Falling back now would claim **${symbols}**.`,
+      symbols === undefined ? 'If you fall back now, you claim nothing.' : `If you fall back now, you claim **${symbols}**.`,
     fr: symbols =>
       symbols === undefined
-        ? 'En vous repliant maintenant, vous ne remporteriez rien.'
-        : `En vous repliant maintenant, vous remporteriez **${symbols}**.`,
+        ? 'Si vous vous repliez maintenant, vous ne remportez rien.'
+        : `Si vous vous repliez maintenant, vous remportez **${symbols}**.`,
   },
   round: {
     en: (number: number, state: string | undefined) => `Round ${number}: ${state ?? 'tie round'}`,
@@ -94,32 +94,37 @@ export const roundMessages = messages({
     en: '; ',
     fr: ' ; ',
   },
+  /** A seat at the beginning of a sentence. */
+  actor: {
+    en: (seat: string) => seat,
+    fr: seat => capital(fr.the(seat)),
+  },
   lays: {
-    en: (count: number) => en.count(count, 'lays one card', 'lays # cards'),
+    en: (count: number) => en.count(count, 'plays one card', 'plays # cards'),
     fr: count => fr.count(count, 'pose une carte', 'pose # cartes'),
   },
   claimed: {
     en: (seat: string, symbols: string) => `${seat} claims ${symbols}`,
-    fr: (seat, symbols) => `${seat} remporte ${symbols}`,
+    fr: (seat, symbols) => `${capital(fr.the(seat))} remporte ${symbols}`,
   },
   taken: {
     en: (seat: string, state: string) => `**${seat}** takes ${state}`,
-    fr: (seat, state) => `**${seat}** s’empare de ${state}`,
+    fr: (seat, state) => `**${capital(fr.the(seat))}** s’empare ${fr.ofPlace(state)}`,
   },
   quiet: {
     en: 'nobody claims anything',
     fr: 'personne ne remporte rien',
   },
   skills: {
-    en: (inPlay: boolean): string => (inPlay ? 'Dynasty cards are in play.' : 'Dynasty cards are not in play.'),
-    fr: inPlay => (inPlay ? 'Les cartes de dynastie sont en jeu.' : 'Sans cartes de dynastie.'),
+    en: (inPlay: boolean): string => (inPlay ? 'With dynasty cards.' : 'Without dynasty cards.'),
+    fr: inPlay => (inPlay ? 'Avec cartes de dynastie.' : 'Sans cartes de dynastie.'),
   },
   last: {
-    en: (rounds: number) => `Round ${rounds} is the last in any case.`,
-    fr: count => `La manche ${count} est la dernière quoi qu’il arrive.`,
+    en: (rounds: number) => `The game ends after round ${rounds} at the latest.`,
+    fr: count => `La partie se termine au plus tard après la manche ${count}.`,
   },
   start: {
-    en: (seat: string) => `${seat} starts, if dealt.`,
-    fr: seat => `${seat} commence, si cette dynastie est jouée.`,
+    en: (seat: string) => `${seat} starts, if it’s in play.`,
+    fr: seat => `${capital(fr.the(seat))} commence, si cette dynastie est jouée.`,
   },
 });

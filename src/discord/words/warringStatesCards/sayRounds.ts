@@ -14,7 +14,10 @@ export function sayRound(
   return {
     title: titleOf(reports, locale),
     lines: [
-      ...seats.map(seat => `**${locale.names.owner(seat)}** ${actionsOf(events, seat, locale).join(locale.strings.rounds.between)}.`),
+      ...seats.map(
+        seat =>
+          `**${locale.strings.rounds.actor(locale.names.owner(seat))}** ${actionsOf(events, seat, locale).join(locale.strings.rounds.between)}.`,
+      ),
       ...resistance(reports, locale),
       ...news,
     ],

@@ -1,13 +1,13 @@
 import type { CardsEnding } from '../../../games/warring-states-cards/model/cardsEnding.js';
 import type { InEach } from '../../../lib/language.js';
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** Why the game is over. */
 const REASONS: Readonly<Record<CardsEnding['reason'], InEach>> = {
-  states: { en: 'enough states are won', fr: 'assez d’États sont gagnés' },
+  states: { en: 'enough states have been won', fr: 'assez d’États sont gagnés' },
   neutrals: { en: 'no neutral army is left', fr: 'il ne reste aucune armée neutre' },
-  armies: { en: 'eight armies stand around every state', fr: 'huit armées entourent chaque État' },
+  armies: { en: 'every state has eight armies around it', fr: 'huit armées entourent chaque État' },
   rounds: { en: 'the last round is over', fr: 'la dernière manche est finie' },
 };
 
@@ -27,31 +27,33 @@ export const tableNews = messages({
     fr: (round, state, kind) => [`Manche ${round}`, ...(state === undefined ? [] : [state]), kind].join(', '),
   },
   reshuffled: {
-    en: (count: number) => `${en.count(count, 'One discarded card is', '# discarded cards are')} shuffled to be the deck.`,
+    en: (count: number) =>
+      `${en.count(count, 'The discarded card becomes', 'The # discarded cards are shuffled and become')} the new deck.`,
     fr: count =>
-      `${fr.count(count, 'Une carte défaussée est mélangée et redevient', '# cartes défaussées sont mélangées et redeviennent')} la pioche.`,
+      `${fr.count(count, 'La carte défaussée devient', 'Les # cartes défaussées sont mélangées et deviennent')} la nouvelle pioche.`,
   },
   row: {
-    en: (cards: string | undefined) => (cards === undefined ? 'No card is left for a new row.' : `New row: ${cards}.`),
-    fr: cards => (cards === undefined ? 'Il ne reste aucune carte pour une nouvelle rangée.' : `Nouvelle rangée : ${cards}.`),
+    en: (cards: string | undefined) => (cards === undefined ? 'There are no cards left for a new row.' : `New row: ${cards}.`),
+    fr: cards => (cards === undefined ? 'Il ne reste plus de cartes pour une nouvelle rangée.' : `Nouvelle rangée : ${cards}.`),
   },
   resistance: {
-    en: (cards: string | undefined) => (cards === undefined ? 'No card is left for the local resistance.' : `Local resistance: ${cards}.`),
-    fr: cards => (cards === undefined ? 'Il ne reste aucune carte pour la résistance locale.' : `Résistance locale : ${cards}.`),
+    en: (cards: string | undefined) =>
+      cards === undefined ? 'There are no cards left for the local resistance.' : `Local resistance: ${cards}.`,
+    fr: cards => (cards === undefined ? 'Il ne reste plus de cartes pour la résistance locale.' : `Résistance locale : ${cards}.`),
   },
   control: {
-    en: (state: string, from: string, to: string) => `**${to}** takes ${state} (until now ${from}).`,
-    fr: (state, from, to) => `**${to}** s’empare de ${state} (jusque-là : ${from}).`,
+    en: (state: string, from: string, to: string) => `**${to}** takes ${state} (it was ${from}).`,
+    fr: (state, from, to) => `**${capital(fr.the(to))}** s’empare ${fr.ofPlace(state)} (avant : ${from}).`,
   },
   tied: {
-    en: (seats: string) => `${seats} are tied; a tie round decides.`,
-    fr: seats => `${seats} sont à égalité ; une manche de départage décidera.`,
+    en: (seats: string) => `${seats} are tied. A tie round decides.`,
+    fr: seats => `Égalité : ${seats}. Une manche de départage décidera.`,
   },
   ended: {
     en: (ending: CardsEnding, winners: string) =>
       `**${winners}** ${ending.winners.length === 1 ? 'unites' : 'unite'} China with the most ${MOST[ending.by].en}: ${REASONS[ending.reason].en}.`,
     fr: (ending, winners) =>
-      `**${winners}** ${ending.winners.length === 1 ? 'unifie' : 'unifient'} la Chine avec le plus ${MOST[ending.by].fr} : ${REASONS[ending.reason].fr}.`,
+      `**${capital(fr.the(winners))}** ${ending.winners.length === 1 ? 'unifie' : 'unifient'} la Chine avec le plus ${MOST[ending.by].fr} : ${REASONS[ending.reason].fr}.`,
   },
   states: {
     en: (count: number) => en.count(count, '# state', '# states'),
@@ -63,26 +65,26 @@ export const tableNews = messages({
   },
   missedOrders: {
     en:
-      'Who does not answer falls back, draws a card for everything claimed, and takes from the left of the row; who has to name a state names the first open one. ' +
-      'Two turns missed in a row open the seat to whoever takes it.',
+      'If you miss a turn in battle, you fall back, draw a card for each card you claim, and take cards from the left of the row. If you have to choose a state, the first open one is chosen. ' +
+      'After two missed turns in a row, your seat is open to others.',
     fr:
-      'Qui ne répond pas se replie, pioche une carte pour tout ce qu’il remporte et se sert à gauche de la rangée ; qui doit nommer un État nomme le premier qui soit ouvert. ' +
-      'Deux tours manqués de suite ouvrent la place à qui la prend.',
+      'Si vous manquez un tour de bataille, vous vous repliez, piochez une carte pour chaque carte remportée et prenez des cartes à gauche de la rangée. Si vous deviez choisir un État, le premier État ouvert est choisi. ' +
+      'Après deux tours manqués de suite, votre place est libre pour d’autres.',
   },
   howToOrder: {
     en: [
-      '`play Fire/Chariot/Cavalry + Chariot` a bright card and an advisor · `play Wild + dynasty` with the dynasty card · `fall back`',
-      'Dynasty cards: `+ dynasty: cover Chariot` (Qi) · `+ dynasty: swap Wild for Chariot` (Qin, the card of the row first) · `+ dynasty: take Wild` (Yan)',
-      'Claimed cards, one by one: `Fire draw` · `Infantry 12` · `Spy Wild` · `Fire 12: Yan → 13` · `Forest Gu` · `Mountain 10` · `Wind 22 → 23`',
+      '`play Fire/Chariot/Cavalry + Chariot` a bright card and an advisor · `play Wild + dynasty` a card with your dynasty card · `fall back`',
+      'Dynasty cards: `+ dynasty: cover Chariot` (Qi) · `+ dynasty: swap Wild for Chariot` (Qin, first the card from the row) · `+ dynasty: take Wild` (Yan)',
+      'Claimed cards, one at a time: `Fire draw` · `Infantry 12` · `Spy Wild` · `Fire 12: Yan → 13` · `Forest Gu` · `Mountain 10` · `Wind 22 → 23`',
       'At the start: `show Wild, Chariot` · The row: `take Wild, Chariot` · Between rounds: `state Gu`, with the Spy `start Yan, state Gu`',
-      'English and French are understood, and words may be missing. What is ambiguous is never guessed: you are asked.',
+      'English and French both work, and you can leave words out. If something is unclear, I ask instead of guessing.',
     ].join('\n'),
     fr: [
-      '`jouer Feu/Char/Cavalerie + Char` une carte claire et un conseiller · `jouer Joker + dynastie` avec la carte de dynastie · `se replier`',
+      '`jouer Feu/Char/Cavalerie + Char` une carte claire et un conseiller · `jouer Joker + dynastie` une carte avec votre carte de dynastie · `se replier`',
       'Cartes de dynastie : `+ dynastie, couvrir Char` (Qi) · `+ dynastie, échanger Joker contre Char` (Qin, d’abord la carte de la rangée) · `+ dynastie, reprendre Joker` (Yan)',
-      'Cartes remportées, une à une : `Feu piocher` · `Infanterie 12` · `Espion Joker` · `Feu 12, Yan → 13` · `Forêt Gu` · `Montagne 10` · `Vent 22 → 23`',
+      'Cartes remportées, une à la fois : `Feu piocher` · `Infanterie 12` · `Espion Joker` · `Feu 12, Yan → 13` · `Forêt Gu` · `Montagne 10` · `Vent 22 → 23`',
       'Au début : `montrer Joker, Char` · La rangée : `prendre Joker, Char` · Entre les manches : `état Gu`, avec l’Espion `départ Yan, état Gu`',
-      'Le français et l’anglais sont compris, et des mots peuvent manquer. Ce qui est ambigu n’est jamais deviné : on vous pose la question.',
+      'Vous pouvez écrire en français ou en anglais, et abréger. Si quelque chose n’est pas clair, je vous pose la question au lieu de deviner.',
     ].join('\n'),
   },
 });

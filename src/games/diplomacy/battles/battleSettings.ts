@@ -29,8 +29,8 @@ export const battleSettings: readonly Setting[] = [
     key: 'battles',
     name: { en: 'battles', fr: 'batailles' },
     about: {
-      en: 'Battles: drawn by the bot, or fought on a table and reported',
-      fr: 'Batailles : tirées par le bot, ou jouées sur table et rapportées',
+      en: 'How battles are decided',
+      fr: 'Comment les batailles sont décidées',
     },
     choices: [
       { value: 'simulated', name: { en: 'drawn in proportion to points', fr: 'tirées au sort selon les points' } },
@@ -40,7 +40,7 @@ export const battleSettings: readonly Setting[] = [
   {
     key: 'scale',
     name: { en: 'scale', fr: 'échelle' },
-    about: { en: 'Battles: how many points a strength fields', fr: 'Batailles : combien de points donne une force' },
+    about: { en: 'Battles: army points for each strength', fr: 'Batailles : points d’armée selon la force' },
     choices: [
       { value: '1500', name: { en: '1500 and a quarter for each more', fr: '1500 et un quart par point de plus' } },
       { value: '2000', name: { en: '2000 and a quarter for each more', fr: '2000 et un quart par point de plus' } },
@@ -50,7 +50,7 @@ export const battleSettings: readonly Setting[] = [
   {
     key: 'dependent',
     name: { en: 'dependent', fr: 'dépendantes' },
-    about: { en: 'Battles: who comes back to where one is fought', fr: 'Batailles : qui revient là où l’on se bat' },
+    about: { en: 'Battles: whoever returns to a place being fought over', fr: 'Batailles : qui revient là où l’on se bat' },
     choices: [
       { value: 'dislodge', name: { en: 'is dislodged at once', fr: 'est délogé aussitôt' } },
       { value: 'join', name: { en: 'fights there with 1', fr: 'y combat avec 1' } },
@@ -60,7 +60,7 @@ export const battleSettings: readonly Setting[] = [
   {
     key: 'sides',
     name: { en: 'sides', fr: 'camps' },
-    about: { en: 'Battles: do all who declare nothing fight as one', fr: 'Batailles : ceux qui ne déclarent rien forment-ils un camp' },
+    about: { en: 'Battles: nations that declare nothing', fr: 'Batailles : les nations qui ne déclarent rien' },
     choices: [
       { value: 'coalition', name: { en: 'one side for the status quo', fr: 'un camp pour le statu quo' } },
       { value: 'separate', name: { en: 'every nation its own side', fr: 'chaque nation son camp' } },
@@ -69,7 +69,7 @@ export const battleSettings: readonly Setting[] = [
   {
     key: 'cataclysmic',
     name: { en: 'cataclysmic', fr: 'cataclysmes' },
-    about: { en: 'Battles: may losers be destroyed for good', fr: 'Batailles : les vaincus peuvent-ils être détruits' },
+    about: { en: 'Battles: losers can be permanently destroyed', fr: 'Batailles : les vaincus peuvent être détruits définitivement' },
     choices: YES_NO,
   },
 ];

@@ -6,7 +6,7 @@ export const settingsOn = (board: CardsBoard): readonly Setting[] => [
   {
     key: 'skills',
     name: { en: 'skills', fr: 'talents' },
-    about: { en: 'Cards: are dynasty cards in play', fr: 'Cartes : les cartes de dynastie sont-elles en jeu' },
+    about: { en: 'Cards: play with dynasty cards', fr: 'Cartes : jouer avec les cartes de dynastie' },
     choices: [
       { value: 'true', name: { en: 'on', fr: 'oui' } },
       { value: 'false', name: { en: 'off', fr: 'non' } },
@@ -15,14 +15,14 @@ export const settingsOn = (board: CardsBoard): readonly Setting[] => [
   {
     key: 'rounds',
     name: { en: 'rounds', fr: 'manches' },
-    about: { en: 'Cards: the last battle round in any case (30)', fr: 'Cartes : la dernière manche quoi qu’il arrive (30)' },
+    about: { en: 'Cards: the last round at the latest (30)', fr: 'Cartes : la dernière manche au plus tard (30)' },
   },
   {
     key: 'start',
     inRules: true,
     name: { en: 'start', fr: 'départ' },
     about: {
-      en: 'Cards: who starts, if dealt; else by lot',
+      en: 'Cards: who starts, if in play; otherwise at random',
       fr: 'Cartes : qui commence, si cette dynastie est jouée ; sinon par tirage au sort',
     },
     choices: board.file.dynasties.map(({ id, name }) => ({ value: id, name })),

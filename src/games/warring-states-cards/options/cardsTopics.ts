@@ -13,8 +13,8 @@ const LABELS: Readonly<Record<StageKind, InEach>> = {
   keep: { en: 'The two cards you show', fr: 'Les deux cartes que vous montrez' },
   state: { en: 'The next state', fr: 'Le prochain État' },
   battle: { en: 'Your turn', fr: 'Votre tour' },
-  use: { en: 'A card you have claimed', fr: 'Une carte que vous avez remportée' },
-  take: { en: 'Cards of the row', fr: 'Cartes de la rangée' },
+  use: { en: 'A card you’ve claimed', fr: 'Une carte remportée' },
+  take: { en: 'Cards from the row', fr: 'Cartes de la rangée' },
   over: { en: 'Nothing', fr: 'Rien' },
 };
 

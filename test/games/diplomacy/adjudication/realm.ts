@@ -1,6 +1,6 @@
 import type { BoardFile } from '../../../../src/games/diplomacy/board/boardFile.js';
 
-/** Which power has which ability of Warhammer, and where, on a board that was not made for them. */
+/** The power has which ability of Warhammer, and where, on a board that was not made for them. */
 export interface Realm {
   readonly guard: { readonly power: string; readonly home: string };
   readonly comer: { readonly power: string; readonly home: string };

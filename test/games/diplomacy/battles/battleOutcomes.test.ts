@@ -41,7 +41,7 @@ const told = (report: Report, at: string): string => toldOrder(orderOf(report, a
 test('a move that no convoy carried is in no battle', () => {
   const report = forBelgium({ germany: 'A Ruh - Bel', france: 'A Bel H', england: 'A Lon - Bel; F Nth H' });
   expect(told(report, 'ruh')).toContain('(battle of Belgium)');
-  expect(told(report, 'lon')).toBe('A London – Belgium stays: no convoy carried it');
+  expect(told(report, 'lon')).toBe('A London – Belgium fails: no convoy carried it');
 });
 
 test('of a unit that lost a battle the battle is told, not the numbers of the orders', () => {

@@ -16,7 +16,7 @@ export function AutopilotControl() {
   return (
     <Popover
       name="autopilot"
-      title={count > 0 ? `${words.autopilot}: ${count}` : words.autopilot}
+      title={count > 0 ? `${words.autopilot} (${count})` : words.autopilot}
       label={
         <>
           <Icon name="autopilot" />

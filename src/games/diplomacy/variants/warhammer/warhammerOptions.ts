@@ -82,7 +82,7 @@ export const settings: readonly Setting[] = [
   {
     key: 'nations',
     name: { en: 'nations', fr: 'nations' },
-    about: { en: 'Warhammer: who is played, parted by commas', fr: 'Warhammer : qui est joué, séparé par des virgules' },
+    about: { en: 'Warhammer: the nations to play, separated by commas', fr: 'Warhammer : les nations jouées, séparées par des virgules' },
     isText: true,
   },
   {
@@ -129,7 +129,7 @@ export const settings: readonly Setting[] = [
   {
     key: 'capitals',
     name: { en: 'capitals', fr: 'capitales' },
-    about: { en: 'Warhammer: a unit holds on a capital with one more', fr: 'Warhammer : une unité tient une capitale avec un de plus' },
+    about: { en: 'Warhammer: a unit on a capital holds with 1 more', fr: 'Warhammer : une unité sur une capitale tient avec 1 de plus' },
     choices: YES_NO,
   },
   {
@@ -145,7 +145,7 @@ export const settings: readonly Setting[] = [
     key: 'duchies',
     name: { en: 'duchies', fr: 'duchés' },
     about: {
-      en: 'Warhammer: who shares a nation, as Empire: NULN / ALTD, Chaos: KURG + HUNG',
+      en: 'Warhammer: shared nations, such as Empire: NULN / ALTD, Chaos: KURG + HUNG',
       fr: 'Warhammer : nations partagées, comme Empire: NULN / ALTD, Chaos: KURG + HUNG',
     },
     isText: true,

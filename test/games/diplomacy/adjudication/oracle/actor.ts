@@ -15,7 +15,7 @@ export interface Problem {
   readonly orders: readonly WrittenOrder[];
   /** The powers without a player. They are never cornered. */
   readonly voted: ReadonlySet<string>;
-  /** Which power has which ability, and where. */
+  /** The power has which ability, and where. */
   readonly realm: Realm;
 }
 

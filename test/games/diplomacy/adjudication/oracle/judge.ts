@@ -9,7 +9,7 @@ import { setOut } from './table.js';
 /** The result of a movement phase, in a form that can be compared. */
 export interface Verdict {
   readonly units: readonly string[];
-  /** Lines such as "qin A any ← xia: hen, luo": the unit, where its attacker came from, and its retreats. */
+  /** Lines such as "qin A any ← xia: hen, luo": the unit, the attack came from there, and its retreats. */
   readonly dislodged: readonly string[];
   readonly contested: readonly string[];
   /** By the unit's province: whether it moved, or how much support it gave. */
