@@ -9,7 +9,7 @@ export function applyRules(rules: readonly RuleModule[], pieces: readonly Piece[
   if (ownStrength.length > 0) for (const piece of pieces) if (isStrong(ownStrength, piece)) setOwnStrengths(piece, ownStrength, facts);
   if (attackModifier.length > 0) for (const piece of moves) piece.attackModifiers = attackModifiersOf(pieces, piece, attackModifier, facts);
   if (holdModifier.length > 0)
-    for (const piece of pieces) if (piece.order.kind !== 'move') piece.holdModifiers = holdModifiersOf(piece, holdModifier, facts);
+    for (const piece of pieces) if (piece.kind !== 'move') piece.holdModifiers = holdModifiersOf(piece, holdModifier, facts);
 }
 
 function isStrong(rules: readonly RuleModule[], { power }: Piece): boolean {

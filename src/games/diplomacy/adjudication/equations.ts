@@ -42,7 +42,7 @@ export function path(board: Board, p: Piece, most: boolean): boolean {
 
 /** 5.B.2: a unit is dislodged if another unit enters its space and it has not left. */
 export function isDislodged(p: Piece, most: boolean): boolean {
-  if (p.order.kind === 'move' && moves(p, !most)) return false;
+  if (moves(p, !most)) return false;
   for (const mover of p.space.incoming) if (moves(mover, most)) return true;
   return false;
 }
@@ -83,7 +83,7 @@ export function guardAgainst({ target, power }: Piece): Piece | undefined {
   return guard === undefined || guard.power === power ? undefined : guard;
 }
 const leaves = (defender: Piece, attacker: Piece, most: boolean): boolean =>
-  defender.order.kind === 'move' && defender !== attacker.opponent && moves(defender, most);
+  defender !== attacker.opponent && moves(defender, most);
 
 /**
  * 5.B.6: an empty or vacated space has no hold strength. A unit that failed to move holds with its own strength only, without support. A
@@ -92,7 +92,7 @@ const leaves = (defender: Piece, attacker: Piece, most: boolean): boolean =>
 export function holdStrength(space: Space, most: boolean): number {
   const p = space.occupant;
   if (!p) return NOTHING;
-  if (p.order.kind === 'move') return moves(p, !most) ? NOTHING : p.ownHold + p.bonus;
+  if (p.kind === 'move') return moves(p, !most) ? NOTHING : p.ownHold + p.bonus;
   return stayStrength(p, most);
 }
 

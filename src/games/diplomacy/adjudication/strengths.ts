@@ -1,6 +1,7 @@
 import type { Part, Strength } from '../model/outcome.js';
 import { attackStrength, defendStrength, guardAgainst, holdStrength, NOTHING, preventStrength, stayStrength } from './equations.js';
 import type { Piece, Space } from './orderGraph.js';
+import { hasMoved } from './settledPieces.js';
 
 /** Strength 0 without parts. The functions below give the strengths of a settled graph with their parts. */
 export const ZERO: Strength = { total: 0, parts: [] };
@@ -8,7 +9,7 @@ export const ZERO: Strength = { total: 0, parts: [] };
 /** Returns the attack strength of a move, without the support of the defending unit's power. */
 export function attackOf(p: Piece): Strength {
   const defender = p.target?.occupant;
-  const stays = defender && !(defender.order.kind === 'move' && defender !== p.opponent && defender.movesLeast === 1);
+  const stays = defender && (defender === p.opponent || !hasMoved(defender));
   return asMove(p, attackStrength(p, false), (stays ? defender : guardAgainst(p))?.power);
 }
 
@@ -41,7 +42,7 @@ function defenceOf(p: Piece, target: Space): { readonly by: Piece; readonly stre
 /** Returns the strength that withstands dislodgement in a unit's place. */
 export function holdOf(p: Piece): Strength {
   const parts: Part[] = [{ by: p.ownHold }];
-  if (p.order.kind !== 'move') {
+  if (p.kind !== 'move') {
     for (const s of p.supports) if (s.givenLeast > 0) parts.push(supportPart(s));
     if (p.holdModifiers) for (const { by, because } of p.holdModifiers) parts.push({ by, because });
   }
