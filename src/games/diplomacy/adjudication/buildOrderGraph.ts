@@ -14,7 +14,7 @@ import { placePiece, placeVirtual } from './placePieces.js';
  * then has no path.
  */
 export function buildOrderGraph(board: Board, rules: readonly RuleModule[], orders: readonly BasicOrder[], facts: TurnFacts): OrderGraph {
-  const spaces = new Array<Space | undefined>(board.provinces.length).fill(undefined);
+  const spaces = new Array<Space | undefined>(board.provinces.length);
   const pieces: Piece[] = [];
   const moves: Piece[] = [];
   const supports: Piece[] = [];

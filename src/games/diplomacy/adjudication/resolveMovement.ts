@@ -1,7 +1,6 @@
 import { withBerths } from '../board/berths.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
-import type { BasicOrder } from '../model/basicOrder.js';
 import type { OrderResult } from '../model/report.js';
 import { ruleIndexOf } from '../model/ruleIndex.js';
 import type { Amendment, Round, TurnFacts } from '../model/ruleModule.js';
@@ -57,13 +56,8 @@ export function settleMovement(
   laid: readonly Amendment[] = [],
 ): SettledMovement {
   const { position } = situation;
-  const given: (WrittenOrder | undefined)[] = [];
-  const recasts: BasicOrder[] = [];
-  for (const unit of position.units) {
-    const order = orders.get(provinceOf(unit.at));
-    given.push(order);
-    recasts.push(asBasicOrder(variant, unit, order));
-  }
+  const given = position.units.map(({ at }) => orders.get(provinceOf(at)));
+  const recasts = position.units.map((unit, i) => asBasicOrder(variant, unit, given[i]));
   const facts = factsOf(variant, situation, voted);
   return { given, orders, facts, graph: resolveRounds(variant, recasts, orders, facts, laid) };
 }
@@ -121,7 +115,7 @@ function resultOf(
   };
   if (wasDislodged(piece)) result.dislodged = dislodgementOf(piece);
   if (piece.bonusBecause !== undefined) result.bonus = { by: piece.bonus, because: piece.bonusBecause };
-  if (piece.order.unit.type !== unit.type) result.reverted = true;
+  if (piece.unit.type !== unit.type) result.reverted = true;
   return result;
 }
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -11,7 +11,7 @@ import { finalUnit, hasBounced, hasMoved, wasDislodged, withMarks } from './sett
 /** Aftermaths by the unit's province before the orders. */
 export type Aftermaths = ReadonlyMap<ProvinceId, Aftermath>;
 /** Province number → whether a unit is there. */
-export type Taken = readonly boolean[];
+export type Taken = readonly (true | undefined)[];
 
 /** Returns the units of a settled graph after the orders, without dislodged ones, and the provinces they take. */
 export function unitsAfter(
@@ -19,7 +19,7 @@ export function unitsAfter(
   aftermaths: Aftermaths | undefined,
 ): { readonly units: readonly Unit[]; readonly taken: Taken } {
   const units: Unit[] = [];
-  const taken = new Array<boolean>(spaces.length).fill(false);
+  const taken = new Array<true | undefined>(spaces.length);
   for (const p of pieces) {
     const after = aftermaths?.get(p.space.id)?.unit;
     const unit = after ?? finalUnit(p);
@@ -35,14 +35,14 @@ const numberOf = ({ locationNumber, provinceOfLocation }: Board, at: Location): 
   provinceOfLocation[locationNumber.get(at) ?? -1] ?? -1;
 
 /** Returns the vacant provinces in which units stood each other off, and those of `more` that are vacant. */
-export function contestedAfter({ board, pieces }: OrderGraph, more: readonly ProvinceId[], taken: Taken): readonly ProvinceId[] {
+export function contestedAfter({ board, moves }: OrderGraph, more: readonly ProvinceId[], taken: Taken): readonly ProvinceId[] {
   const contested: ProvinceId[] = [];
   const close = (id: ProvinceId, number: number): void => {
     if (!taken[number] && !contested.includes(id)) contested.push(id);
   };
   for (const id of more) close(id, numberOf(board, id));
-  for (const p of pieces) if (p.target && isVacant(p.target) && hasBounced(p)) close(p.target.id, p.target.number);
-  return contested.sort();
+  for (const p of moves) if (p.target && hasBounced(p) && isVacant(p.target)) close(p.target.id, p.target.number);
+  return contested.length > 1 ? contested.sort() : contested;
 }
 const isVacant = ({ entrant, occupant }: Space): boolean =>
   entrant === undefined && (occupant === undefined || hasMoved(occupant) || occupant.evicted);

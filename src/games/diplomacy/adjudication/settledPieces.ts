@@ -8,7 +8,7 @@ export const hasMoved = (p: Piece): boolean => p.movesLeast === 1;
 export const wasDislodged = (p: Piece): boolean => (p.space.entrant !== undefined || p.evicted) && !hasMoved(p);
 /** A failed move bounced if it had a path and did not lose head-to-head, whatever its strength. */
 export const hasBounced = (p: Piece): boolean =>
-  p.kind === 'move' && p.target !== undefined && p.movesLeast === 0 && preventStrength(p, false) !== NOTHING;
+  p.kind === 'move' && p.movesLeast === 0 && p.target !== undefined && preventStrength(p, false) !== NOTHING;
 
 /** Returns the unit after the orders; undefined if it was dislodged, left the board, or was never on it. */
 export function finalUnit(p: Piece): Unit | undefined {

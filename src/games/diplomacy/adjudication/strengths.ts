@@ -5,6 +5,8 @@ import { hasMoved } from './settledPieces.js';
 
 /** Strength 0 without parts. The functions below give the strengths of a settled graph with their parts. */
 export const ZERO: Strength = { total: 0, parts: [] };
+/** The strength of a unit by itself, shared to save allocations: most units that stop each other have no support. */
+const ALONE: Strength = { total: 1, parts: [{ by: 1 }] };
 
 /** Returns the attack strength of a move, without the support of the defending unit's power. */
 export function attackOf(p: Piece): Strength {
@@ -13,41 +15,50 @@ export function attackOf(p: Piece): Strength {
   return asMove(p, attackStrength(p, false), (stays ? defender : guardAgainst(p))?.power);
 }
 
+interface Opposition {
+  readonly by: Piece;
+  readonly strength: Strength;
+}
+
 /**
  * Returns what a move had to beat: the strongest of the defence and the rival moves. Of equals it is the defence, then the first in board
  * order. Undefined if there was nothing to beat.
  */
-export function oppositionOf(p: Piece): { readonly by: Piece; readonly strength: Strength } | undefined {
+export function oppositionOf(p: Piece): Opposition | undefined {
   const { target } = p;
   if (!target) return undefined;
-  let best = defenceOf(p, target);
+  const defence = p.opponent ? defendStrength(p.opponent, false) : holdStrength(target, false);
   const guard = guardAgainst(p);
-  if (guard && stayStrength(guard, false) > (best?.strength.total ?? NOTHING)) best = { by: guard, strength: holdOf(guard) };
-  for (const rival of target.incoming) {
-    const total = rival === p ? NOTHING : preventStrength(rival, false);
-    const most = best?.strength.total ?? NOTHING;
-    const isFirst = total === most && best?.by.target === target && rival.space.number < best.by.space.number;
-    if (total > NOTHING && (total > most || isFirst)) best = { by: rival, strength: asMove(rival, total, undefined) };
+  const guarding = guard ? stayStrength(guard, false) : NOTHING;
+  let most = Math.max(defence, guarding);
+  let rival: Piece | undefined;
+  for (const other of target.incoming) {
+    if (other === p) continue;
+    const total = preventStrength(other, false);
+    if (total > most || (total === most && rival && other.space.number < rival.space.number)) {
+      most = total;
+      rival = other;
+    }
   }
-  return best;
+  if (most === NOTHING) return undefined;
+  if (rival) return { by: rival, strength: asMove(rival, most, undefined) };
+  if (guard && guarding > defence) return { by: guard, strength: holdOf(guard) };
+  return p.opponent ? { by: p.opponent, strength: asDefence(p.opponent) } : defenceOf(target);
 }
 
-function defenceOf(p: Piece, target: Space): { readonly by: Piece; readonly strength: Strength } | undefined {
-  const defender = target.occupant;
-  if (p.opponent) return { by: p.opponent, strength: asDefence(p.opponent) };
-  const total = holdStrength(target, false);
-  return defender && total > NOTHING ? { by: defender, strength: holdOf(defender) } : undefined;
-}
+const defenceOf = ({ occupant }: Space): Opposition | undefined => occupant && { by: occupant, strength: holdOf(occupant) };
 
 /** Returns the strength that withstands dislodgement in a unit's place. */
 export function holdOf(p: Piece): Strength {
+  const total = holdStrength(p.space, false);
+  if (total === 1 && p.ownHold === 1 && p.supports.length === 0 && p.holdModifiers === undefined && p.bonus === 0) return ALONE;
   const parts: Part[] = [{ by: p.ownHold }];
   if (p.kind !== 'move') {
     for (const s of p.supports) if (s.givenLeast > 0) parts.push(supportPart(s));
     if (p.holdModifiers) for (const { by, because } of p.holdModifiers) parts.push({ by, because });
   }
   addBonus(p, parts);
-  return { total: holdStrength(p.space, false), parts };
+  return { total, parts };
 }
 
 /** Returns the defend strength of a unit in a head-to-head battle. */
@@ -65,6 +76,7 @@ function addBonus({ bonus, bonusBecause = '' }: Piece, parts: Part[]): void {
 /** Returns the strength of a move with its parts. `total`: its computed strength. `leftOut`: the power whose support does not count. */
 function asMove(p: Piece, total: number, leftOut: string | undefined): Strength {
   if (total === NOTHING) return ZERO;
+  if (total === 1 && p.ownAttack === 1 && p.supports.length === 0 && p.attackModifiers === undefined) return ALONE;
   const parts: Part[] = [{ by: p.ownAttack }];
   const counts = (s: Piece): boolean => s.givenLeast > 0 && s.power !== leftOut;
   for (const s of p.supports) if (counts(s)) parts.push(supportPart(s));
