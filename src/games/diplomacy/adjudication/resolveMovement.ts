@@ -65,13 +65,13 @@ export function settleMovement(
 /** Returns the results of a settled graph and the position after it. */
 export function movementOf(variant: Variant, position: Position, { given, orders, facts, graph }: SettledMovement): PhaseResult {
   const { aftermaths, closed } = askAfterwards(variant, () => roundOf(variant, graph, orders, facts));
-  const { units, taken } = unitsAfter(graph, aftermaths);
-  const contested = contestedAfter(graph, closed, taken);
+  const standing = unitsAfter(graph, aftermaths);
+  const contested = contestedAfter(graph, closed, standing);
   const virtual = virtualResults(variant, graph, facts);
   const results = position.units.map((unit, i) => resultOf(variant, pieceOf(graph, i), unit, given[i], aftermaths));
   const after = {
-    units: withBerths(variant.board, units),
-    dislodged: dislodgedUnits(variant, graph, taken, contested),
+    units: withBerths(variant.board, standing.units),
+    dislodged: dislodgedUnits(variant, graph, standing, contested),
     contested,
     centres: position.centres,
   };

@@ -70,8 +70,8 @@ const pieceFrom = ({ board, pieces, spaces }: OrderGraph, at: Location): Piece |
   (virtualProvinceOf(at) === undefined ? spaces[board.provinceNumber.get(at) ?? -1]?.occupant : undefined) ??
   pieces.find(({ space }) => space.id === at);
 
-function markEntrants({ pieces }: OrderGraph): void {
-  for (const p of pieces) if (p.target && hasMoved(p)) p.target.entrant = p;
+function markEntrants({ moves }: OrderGraph): void {
+  for (const p of moves) if (p.target && hasMoved(p)) p.target.entrant = p;
 }
 
 /** Presents a settled graph to the rules. */
@@ -110,6 +110,6 @@ export function roundOf(variant: Variant, graph: OrderGraph, written: ReadonlyMa
 const isLost = (piece: Piece | undefined): boolean => piece !== undefined && wasDislodged(piece);
 
 function retreatingIn(variant: Variant, graph: OrderGraph): readonly DislodgedUnit[] {
-  const { taken } = unitsAfter(graph, undefined);
-  return dislodgedUnits(variant, graph, taken, contestedAfter(graph, [], taken));
+  const standing = unitsAfter(graph, undefined);
+  return dislodgedUnits(variant, graph, standing, contestedAfter(graph, [], standing));
 }

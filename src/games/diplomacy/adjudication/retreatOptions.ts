@@ -10,67 +10,80 @@ import { finalUnit, hasBounced, hasMoved, wasDislodged, withMarks } from './sett
 
 /** Aftermaths by the unit's province before the orders. */
 export type Aftermaths = ReadonlyMap<ProvinceId, Aftermath>;
-/** Province number → whether a unit is there. */
-export type Taken = readonly (true | undefined)[];
 
-/** Returns the units of a settled graph after the orders, without dislodged ones, and the provinces they take. */
-export function unitsAfter(
-  { board, pieces, spaces }: OrderGraph,
-  aftermaths: Aftermaths | undefined,
-): { readonly units: readonly Unit[]; readonly taken: Taken } {
+/** The units of a settled graph after the orders. */
+export interface Standing {
+  /** All but the dislodged ones. */
+  readonly units: readonly Unit[];
+  readonly dislodged: readonly Piece[];
+  /** Numbers of the provinces to which aftermaths brought units. */
+  readonly landed: readonly number[];
+}
+
+export function unitsAfter({ board, pieces }: OrderGraph, aftermaths: Aftermaths | undefined): Standing {
   const units: Unit[] = [];
-  const taken = new Array<true | undefined>(spaces.length);
+  const dislodged: Piece[] = [];
+  const landed: number[] = [];
   for (const p of pieces) {
     const after = aftermaths?.get(p.space.id)?.unit;
     const unit = after ?? finalUnit(p);
-    if (unit === undefined) continue;
-    units.push(unit);
-    taken[after === undefined ? spaceOf(p).number : numberOf(board, unit.at)] = true;
+    if (unit !== undefined) units.push(unit);
+    if (after !== undefined) landed.push(numberOf(board, after.at));
+    if (wasDislodged(p)) dislodged.push(p);
   }
-  return { units, taken };
+  return { units, dislodged, landed };
 }
 
-const spaceOf = (p: Piece): Space => (hasMoved(p) && p.target ? p.target : p.space);
 const numberOf = ({ locationNumber, provinceOfLocation }: Board, at: Location): number =>
   provinceOfLocation[locationNumber.get(at) ?? -1] ?? -1;
 
-/** Returns the vacant provinces in which units stood each other off, and those of `more` that are vacant. */
-export function contestedAfter({ board, moves }: OrderGraph, more: readonly ProvinceId[], taken: Taken): readonly ProvinceId[] {
-  const contested: ProvinceId[] = [];
-  const close = (id: ProvinceId, number: number): void => {
-    if (!taken[number] && !contested.includes(id)) contested.push(id);
-  };
-  for (const id of more) close(id, numberOf(board, id));
-  for (const p of moves) if (p.target && hasBounced(p) && isVacant(p.target)) close(p.target.id, p.target.number);
-  return contested.length > 1 ? contested.sort() : contested;
-}
+const isTaken = ({ spaces }: OrderGraph, { landed }: Standing, number: number): boolean => {
+  const space = spaces[number];
+  return (space !== undefined && !isVacant(space)) || landed.includes(number);
+};
 const isVacant = ({ entrant, occupant }: Space): boolean =>
   entrant === undefined && (occupant === undefined || hasMoved(occupant) || occupant.evicted);
+
+/** Returns the vacant provinces in which units stood each other off, and those of `more` that are vacant. */
+export function contestedAfter(graph: OrderGraph, more: readonly ProvinceId[], standing: Standing): readonly ProvinceId[] {
+  const contested: ProvinceId[] = [];
+  for (const id of more) if (!isTaken(graph, standing, numberOf(graph.board, id)) && !contested.includes(id)) contested.push(id);
+  for (const p of graph.moves) {
+    const { target } = p;
+    if (!target || !hasBounced(p) || !isVacant(target)) continue;
+    if (!standing.landed.includes(target.number) && !contested.includes(target.id)) contested.push(target.id);
+  }
+  return contested.sort();
+}
 
 /** Returns the dislodged units with their possible retreats. */
 export function dislodgedUnits(
   variant: Variant,
-  { board, pieces, spaces }: OrderGraph,
-  taken: Taken,
+  graph: OrderGraph,
+  standing: Standing,
   contested: readonly ProvinceId[],
 ): readonly DislodgedUnit[] {
-  const dislodged: DislodgedUnit[] = [];
-  for (const p of pieces) {
-    if (!wasDislodged(p)) continue;
-    const { entrant } = p.space;
-    const from = entrant === undefined || entrant.virtual ? null : oceanOf(entrant.space.id);
-    const convoyed = entrant?.fleets !== undefined;
-    const isOpen = (to: Location): boolean => {
-      const province = provinceOf(to);
-      const number = numberOf(board, to);
-      const guard = spaces[number]?.guard;
-      if (guard !== undefined && guard.power !== p.power) return false;
-      if (board.open?.[number] === 1) return convoyed || province !== from;
-      return !taken[number] && !contested.includes(province) && (convoyed || province !== from);
-    };
-    const { power, type, at } = p.order.unit;
-    const unit = { power, type, at, from, convoyed, retreats: placesToReach(variant, p.order.unit).filter(isOpen) };
-    dislodged.push(withMarks(unit, p.order.unit));
-  }
-  return dislodged;
+  return standing.dislodged.map(p => dislodgedUnit(variant, graph, standing, contested, p));
+}
+
+function dislodgedUnit(
+  variant: Variant,
+  graph: OrderGraph,
+  standing: Standing,
+  contested: readonly ProvinceId[],
+  { space: { entrant }, unit, power }: Piece,
+): DislodgedUnit {
+  const { board, spaces } = graph;
+  const from = entrant === undefined || entrant.virtual ? null : oceanOf(entrant.space.id);
+  const convoyed = entrant?.fleets !== undefined;
+  const isOpen = (to: Location): boolean => {
+    const province = provinceOf(to);
+    if (province === from && !convoyed) return false;
+    const number = numberOf(board, to);
+    const guard = spaces[number]?.guard;
+    if (guard !== undefined && guard.power !== power) return false;
+    return board.open?.[number] === 1 || (!contested.includes(province) && !isTaken(graph, standing, number));
+  };
+  const { type, at } = unit;
+  return withMarks({ power, type, at, from, convoyed, retreats: placesToReach(variant, unit).filter(isOpen) }, unit);
 }
