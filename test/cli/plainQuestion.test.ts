@@ -18,7 +18,7 @@ const INSTEAD = [undefined, null, true, -1, 0, 1.5, 100_001, '', 'A', 'x'.repeat
 describe('a question of the common form', () => {
   it('is read without the schema', () => {
     expect(plainQuestion(GOOD)).toEqual(question.parse(GOOD));
-    expect(plainQuestion({ ...GOOD, variant: undefined, dislodged: undefined, sc: undefined, unheard: 1 })).toEqual(question.parse(GOOD));
+    expect(plainQuestion({ ...GOOD, variant: undefined, dislodged: undefined, unheard: 1 })).toEqual(question.parse(GOOD));
   });
 
   it('is read as the schema reads it, or not at all, whatever a field is', () => {

@@ -81,7 +81,8 @@ function settleFor(
     case 'rapid':
       return ok({ kind: 'rapid', type, at, path: draft.path.map(place => place.location) });
     case 'move': {
-      const to = destination(type, draft.to, context.board.fleetNeighbours.get(at) ?? []);
+      const reachable = type === 'F' ? context.board.fleetNeighbours.get(at) : undefined;
+      const to = destination(type, draft.to, reachable ?? NOWHERE);
       if (!to.ok) return to;
       return ok(draft.viaConvoy ? { kind: 'move', type, at, to: to.value, viaConvoy: true } : { kind: 'move', type, at, to: to.value });
     }
@@ -93,6 +94,8 @@ function settleFor(
       return draft satisfies never;
   }
 }
+
+const NOWHERE: readonly Location[] = [];
 
 /** Returns the location of a target. Armies have no coast. A fleet takes the written coast, else the only one it can reach. */
 function destination(type: UnitType, to: NamedPlace, reachable: readonly Location[]): Result<Location, RefusedOrder> {

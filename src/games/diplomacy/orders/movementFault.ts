@@ -85,13 +85,15 @@ const mayBeCarried = ({ shipping }: MovementContext, unit: Unit, to: ProvinceId,
 function supportFault(context: MovementContext, unit: Unit, order: OrderOf<'support'>): RefusedOrder | undefined {
   const { variant, unitIn, virtuals } = context;
   const named = provinceOf(order.to ?? order.of);
-  const into = variant.board.open ? oceanOf(named) : named;
+  const { open } = variant.board;
+  const into = open ? oceanOf(named) : named;
+  const own = provinceOf(unit.at);
   if (order.to === order.of && (virtuals.arrivals.has(order.of) || !unitIn.has(order.of))) return arrivalFault(context, unit, order.of);
   const supported = otherUnitIn(unitIn, order.of, unit.at);
   if (!supported && (order.to !== undefined || !virtuals.guards.has(order.of))) return at('nobody-there', order.of);
   if (supported === unit) return at('supports-itself', order.of);
-  if (into === oceanOf(provinceOf(unit.at))) return at('supports-into-own-place', into);
-  if (!typeToSupport(variant, unit, into)) return { code: 'cannot-support-into', from: provinceOf(unit.at), to: into, type: unit.type };
+  if (into === (open ? oceanOf(own) : own)) return at('supports-into-own-place', into);
+  if (!typeToSupport(variant, unit, into)) return { code: 'cannot-support-into', from: own, to: into, type: unit.type };
   if (order.to === undefined || !supported || mayGo(context, supported, order.to, unit)) return undefined;
   return { code: 'supported-cannot-go', at: order.of, to: into };
 }
