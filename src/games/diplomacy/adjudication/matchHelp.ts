@@ -1,5 +1,5 @@
 import { oceanOf } from '../board/berths.js';
-import type { Board } from '../board/board.js';
+import { type Board, numberOfProvince } from '../board/board.js';
 import { provinceOf } from '../board/location.js';
 import type { BasicOrder } from '../model/basicOrder.js';
 import type { Piece, Space } from './orderGraph.js';
@@ -9,7 +9,7 @@ import { withPiece } from './placePieces.js';
 export function matchHelp(board: Board, spaces: readonly (Space | undefined)[], afloat: readonly Piece[] | undefined, piece: Piece): void {
   const { order } = piece;
   if (order.kind !== 'support' && order.kind !== 'convoy') return;
-  const there = order.to === undefined ? piece.target : spaces[board.provinceNumber.get(order.of) ?? 0];
+  const there = order.to === undefined ? piece.target : spaces[numberOfProvince(board, order.of)];
   const helped = helpedBy(order, there) ?? (afloat && helpedAfloat(piece, order, afloat));
   if (!helped) return;
   piece.helps = helped;

@@ -1,4 +1,4 @@
-import type { Board } from '../board/board.js';
+import { type Board, numberOfLocation } from '../board/board.js';
 import { type Location, virtualProvinceOf } from '../board/location.js';
 import type { BasicOrder } from '../model/basicOrder.js';
 import type { Piece, Space } from './orderGraph.js';
@@ -104,8 +104,8 @@ function targetOf(order: BasicOrder): Location | undefined {
 }
 
 function locationNumber(board: Board, at: Location): number {
-  const number = board.locationNumber.get(at);
-  if (number === undefined) throw new Error(`the board has no place called ${at}`);
+  const number = numberOfLocation(board, at);
+  if (number < 0) throw new Error(`the board has no place called ${at}`);
   return number;
 }
 

@@ -1,4 +1,5 @@
 import { withBerths } from '../board/berths.js';
+import { type Board, numberOfLocation, numberOfProvince } from '../board/board.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
 import type { OrderResult } from '../model/report.js';
@@ -56,10 +57,22 @@ export function settleMovement(
   laid: readonly Amendment[] = [],
 ): SettledMovement {
   const { position } = situation;
-  const given = position.units.map(({ at }) => orders.get(provinceOf(at)));
+  const given = ordersOf(variant.board, position.units, orders);
   const recasts = position.units.map((unit, i) => asBasicOrder(variant, unit, given[i]));
   const facts = factsOf(variant, situation, voted);
   return { given, orders, facts, graph: resolveRounds(variant, recasts, orders, facts, laid) };
+}
+
+/** Returns the order of each unit, if it has one. Where several units may be in one province, a province has no order of its own. */
+function ordersOf(
+  board: Board,
+  units: readonly Unit[],
+  orders: ReadonlyMap<ProvinceId, WrittenOrder>,
+): readonly (WrittenOrder | undefined)[] {
+  if (board.open) return units.map(({ at }) => orders.get(provinceOf(at)));
+  const byNumber = new Array<WrittenOrder | undefined>(board.provinces.length);
+  for (const [at, order] of orders) byNumber[numberOfLocation(board, at)] = order;
+  return units.map(({ at }) => byNumber[numberOfProvince(board, at)]);
 }
 
 /** Returns the results of a settled graph and the position after it. */

@@ -1,5 +1,5 @@
 import { oceanOf } from '../board/berths.js';
-import type { Board } from '../board/board.js';
+import { numberOfProvince } from '../board/board.js';
 import { type Location, type ProvinceId, provinceOf } from '../board/location.js';
 import type { DislodgedUnit, Unit } from '../board/position.js';
 import type { Aftermath } from '../model/ruleModule.js';
@@ -28,14 +28,11 @@ export function unitsAfter({ board, pieces }: OrderGraph, aftermaths: Aftermaths
     const after = aftermaths?.get(p.space.id)?.unit;
     const unit = after ?? finalUnit(p);
     if (unit !== undefined) units.push(unit);
-    if (after !== undefined) landed.push(numberOf(board, after.at));
+    if (after !== undefined) landed.push(numberOfProvince(board, after.at));
     if (wasDislodged(p)) dislodged.push(p);
   }
   return { units, dislodged, landed };
 }
-
-const numberOf = ({ locationNumber, provinceOfLocation }: Board, at: Location): number =>
-  provinceOfLocation[locationNumber.get(at) ?? -1] ?? -1;
 
 const isTaken = ({ spaces }: OrderGraph, { landed }: Standing, number: number): boolean => {
   const space = spaces[number];
@@ -47,7 +44,7 @@ const isVacant = ({ entrant, occupant }: Space): boolean =>
 /** Returns the vacant provinces in which units stood each other off, and those of `more` that are vacant. */
 export function contestedAfter(graph: OrderGraph, more: readonly ProvinceId[], standing: Standing): readonly ProvinceId[] {
   const contested: ProvinceId[] = [];
-  for (const id of more) if (!isTaken(graph, standing, numberOf(graph.board, id)) && !contested.includes(id)) contested.push(id);
+  for (const id of more) if (!isTaken(graph, standing, numberOfProvince(graph.board, id)) && !contested.includes(id)) contested.push(id);
   for (const p of graph.moves) {
     const { target } = p;
     if (!target || !hasBounced(p) || !isVacant(target)) continue;
@@ -79,7 +76,7 @@ function dislodgedUnit(
   const isOpen = (to: Location): boolean => {
     const province = provinceOf(to);
     if (province === from && !convoyed) return false;
-    const number = numberOf(board, to);
+    const number = numberOfProvince(board, to);
     const guard = spaces[number]?.guard;
     if (guard !== undefined && guard.power !== power) return false;
     return board.open?.[number] === 1 || (!contested.includes(province) && !isTaken(graph, standing, number));

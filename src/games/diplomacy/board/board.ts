@@ -20,6 +20,8 @@ export interface Board {
   readonly fleets: ReadonlyMap<Location, string>;
   readonly provinceNumber: ReadonlyMap<ProvinceId, number>;
   readonly locationNumber: ReadonlyMap<Location, number>;
+  /** The numbers of locations whose id is three letters, by `threeLetters`; −1 where there is none. */
+  readonly shortLocations: Int16Array;
   readonly powerNumber: ReadonlyMap<PowerId, number>;
   /** Location number → province number. */
   readonly provinceOfLocation: readonly number[];
@@ -85,6 +87,7 @@ export function compileBoard(file: BoardFile): Board {
     fleets: new Map(abbreviations.map(([at, abbr]) => [at, `F ${abbr}`])),
     provinceNumber,
     locationNumber,
+    shortLocations: shortLocationsOf(locationNumber),
     powerNumber: numbered(file.powers.map(p => p.id)),
     provinceOfLocation: locations.map(l => known(provinceNumber, provinceOf(l))),
     armyBorder,
@@ -97,6 +100,31 @@ export function compileBoard(file: BoardFile): Board {
     walls: new Set(file.walls.map(w => `${w.owner}<${w.facing}`)),
     riverSteps: neighboursBy(file.riverSteps.map(([a, b]) => [a, b])),
   };
+}
+
+/** Returns the number of a location; −1 if the board has none of that name. Most are named by three letters: then no search is needed. */
+export function numberOfLocation({ shortLocations, locationNumber }: Board, at: Location): number {
+  const key = threeLetters(at);
+  return (key > 0 ? shortLocations[key] : locationNumber.get(at)) ?? -1;
+}
+
+/** Returns the number of a location's province; −1 if the board has no such location. */
+export const numberOfProvince = (board: Board, at: Location): number => board.provinceOfLocation[numberOfLocation(board, at)] ?? -1;
+
+/** Returns a key from 1 to 32,767 for a name of three small letters, five bits each; 0 for any other. */
+function threeLetters(name: string): number {
+  if (name.length !== 3) return 0;
+  const first = name.charCodeAt(0) - 96;
+  const second = name.charCodeAt(1) - 96;
+  const third = name.charCodeAt(2) - 96;
+  if (first < 1 || second < 1 || third < 1 || first > 26 || second > 26 || third > 26) return 0;
+  return (first << 10) | (second << 5) | third;
+}
+
+function shortLocationsOf(numbers: ReadonlyMap<Location, number>): Int16Array {
+  const short = new Int16Array(1 << 15).fill(-1);
+  for (const [at, number] of numbers) if (threeLetters(at) > 0) short[threeLetters(at)] = number;
+  return short;
 }
 
 export const provinceAt = (board: Board, id: ProvinceId): ProvinceFile | undefined => {
