@@ -1,5 +1,5 @@
 import { isOpenOcean, oceanOf, withBerths } from '../../games/diplomacy/board/berths.js';
-import { type Board, fleetMayStand, powerOf } from '../../games/diplomacy/board/board.js';
+import { type Board, fleetMayStand, numberOfLocation, numberOfProvince, powerOf } from '../../games/diplomacy/board/board.js';
 import { type Location, type PowerId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { DislodgedUnit, Position, Unit } from '../../games/diplomacy/board/position.js';
 import type { Situation, Terms } from '../../games/diplomacy/model/state.js';
@@ -96,8 +96,10 @@ function hasPhase({ calendar, battles }: Variant, { phase, won }: AdjudicationRe
 }
 
 /** Finds a location by its id, ignoring case. Returns the board's own string: comparing the same string is faster than comparing copies. */
-const locationCalled = ({ locations, locationNumber }: Board, typed: string): Location | undefined =>
-  locations[locationNumber.get(typed) ?? locationNumber.get(typed.toLowerCase()) ?? -1];
+function locationCalled(board: Board, typed: string): Location | undefined {
+  const number = numberOfLocation(board, typed);
+  return board.locations[number < 0 ? numberOfLocation(board, typed.toLowerCase()) : number];
+}
 export const calledOn = (board: Board): Called => ({
   place: typed => locationCalled(board, typed),
   power: typed => powerCalled(board, typed),
@@ -119,12 +121,12 @@ const openTo = (variant: Variant, unit: Unit, closed: readonly string[], from: s
 
 /** An open ocean has room for any number of units. */
 function misplaced({ board }: Variant, units: readonly Unit[]): readonly Fault[] {
-  const { locationNumber, provinceOfLocation, provinces, open } = board;
+  const { provinces, open } = board;
   const seen = new Array<true | undefined>(provinces.length);
   const faults: Fault[] = [];
   for (const { type, at } of units) {
-    const number = provinceOfLocation[locationNumber.get(at) ?? -1];
-    if (number === undefined) continue;
+    const number = numberOfProvince(board, at);
+    if (number < 0) continue;
     const stands = type === 'F' ? fleetMayStand(board, at) : provinces[number]?.kind !== 'sea';
     if (seen[number] && open?.[number] !== 1) faults.push({ code: 'two-units', at: provinceOf(at) });
     else if (!stands) faults.push({ code: 'cannot-stand', at, type });

@@ -1,6 +1,7 @@
 import { berthIn } from './berths.js';
 import type { BoardFile, PowerFile, ProvinceFile } from './boardFile.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from './location.js';
+import { type LocationTable, locationTable, shortNumber, shortNumbersIn } from './locationTable.js';
 
 /**
  * A compiled board: immutable, with indexes for fast lookups. The number of a province is its index in `provinces` (playable ones only).
@@ -14,14 +15,14 @@ export interface Board {
   readonly centres: ReadonlySet<ProvinceId>;
   readonly locations: readonly Location[];
   /** As players write them: "Xia", "stp/nc". */
-  readonly abbreviations: ReadonlyMap<Location, string>;
+  readonly abbreviations: LocationTable<string>;
   /** An army or fleet at each location, as players write it: "A Xia", "F stp/nc". */
-  readonly armies: ReadonlyMap<Location, string>;
-  readonly fleets: ReadonlyMap<Location, string>;
+  readonly armies: LocationTable<string>;
+  readonly fleets: LocationTable<string>;
   readonly provinceNumber: ReadonlyMap<ProvinceId, number>;
   readonly locationNumber: ReadonlyMap<Location, number>;
-  /** The numbers of locations whose id is three letters, by `threeLetters`; −1 where there is none. */
-  readonly shortLocations: Int16Array;
+  /** The numbers of locations named by three letters (see `LocationTable`). */
+  readonly shortNumbers: Int16Array;
   readonly powerNumber: ReadonlyMap<PowerId, number>;
   /** Location number → province number. */
   readonly provinceOfLocation: readonly number[];
@@ -72,6 +73,7 @@ export function compileBoard(file: BoardFile): Board {
     locationNumber.set(berth, known(locationNumber, ocean));
     fleetNeighbours.set(berth, fleetNeighbours.get(ocean) ?? []);
   }
+  const short = shortNumbersIn(locationNumber);
   const abbreviations = [
     ...open.berths.map(([berth]) => [berth, berth.toUpperCase()] as const),
     ...provinces.flatMap(({ id, abbr, coasts }) => [[id, abbr] as const, ...coasts.map(c => [`${id}/${c}`, `${abbr}/${c}`] as const)]),
@@ -82,12 +84,12 @@ export function compileBoard(file: BoardFile): Board {
     provinces,
     centres: new Set(provinces.filter(p => p.centre).map(p => p.id)),
     locations,
-    abbreviations: new Map(abbreviations),
-    armies: new Map(abbreviations.map(([at, abbr]) => [at, `A ${abbr}`])),
-    fleets: new Map(abbreviations.map(([at, abbr]) => [at, `F ${abbr}`])),
+    abbreviations: locationTable(short, abbreviations),
+    armies: locationTable(short, abbreviations.map(([at, abbr]) => [at, `A ${abbr}`])),
+    fleets: locationTable(short, abbreviations.map(([at, abbr]) => [at, `F ${abbr}`])),
     provinceNumber,
     locationNumber,
-    shortLocations: shortLocationsOf(locationNumber),
+    shortNumbers: short,
     powerNumber: numbered(file.powers.map(p => p.id)),
     provinceOfLocation: locations.map(l => known(provinceNumber, provinceOf(l))),
     armyBorder,
@@ -102,30 +104,14 @@ export function compileBoard(file: BoardFile): Board {
   };
 }
 
-/** Returns the number of a location; −1 if the board has none of that name. Most are named by three letters: then no search is needed. */
-export function numberOfLocation({ shortLocations, locationNumber }: Board, at: Location): number {
-  const key = threeLetters(at);
-  return (key > 0 ? shortLocations[key] : locationNumber.get(at)) ?? -1;
+/** Returns the number of a location; −1 if the board has none of that name. */
+export function numberOfLocation({ shortNumbers, locationNumber }: Board, at: Location): number {
+  const number = shortNumber(shortNumbers, at);
+  return number < 0 ? (locationNumber.get(at) ?? -1) : number;
 }
 
 /** Returns the number of a location's province; −1 if the board has no such location. */
 export const numberOfProvince = (board: Board, at: Location): number => board.provinceOfLocation[numberOfLocation(board, at)] ?? -1;
-
-/** Returns a key from 1 to 32,767 for a name of three small letters, five bits each; 0 for any other. */
-function threeLetters(name: string): number {
-  if (name.length !== 3) return 0;
-  const first = name.charCodeAt(0) - 96;
-  const second = name.charCodeAt(1) - 96;
-  const third = name.charCodeAt(2) - 96;
-  if (first < 1 || second < 1 || third < 1 || first > 26 || second > 26 || third > 26) return 0;
-  return (first << 10) | (second << 5) | third;
-}
-
-function shortLocationsOf(numbers: ReadonlyMap<Location, number>): Int16Array {
-  const short = new Int16Array(1 << 15).fill(-1);
-  for (const [at, number] of numbers) if (threeLetters(at) > 0) short[threeLetters(at)] = number;
-  return short;
-}
 
 export const provinceAt = (board: Board, id: ProvinceId): ProvinceFile | undefined => {
   const number = board.provinceNumber.get(id);
