@@ -58,6 +58,6 @@ function open(piece: Piece): void {
   piece.movesLeast = 0;
   piece.movesMost = piece.kind === 'move' ? 1 : 0;
   piece.givenLeast = 0;
-  piece.givenMost = piece.kind === 'support' ? piece.ownSupport : 0;
-  piece.bonus = 0;
+  piece.givenMost = piece.kind === 'support' ? piece.own.support : 0;
+  if (piece.own.bonus !== 0) piece.own = { ...piece.own, bonus: 0 };
 }

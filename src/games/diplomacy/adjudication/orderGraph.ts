@@ -23,6 +23,18 @@ export interface AppliedModifier {
   readonly supports: readonly Piece[] | undefined;
 }
 
+/** The strengths of a piece without support, and what rules change about them. One object serves all pieces that no rule changes. */
+export interface OwnStrength {
+  readonly attack: number;
+  readonly support: number;
+  readonly hold: number;
+  readonly attackModifiers: readonly AppliedModifier[] | undefined;
+  readonly holdModifiers: readonly HoldModifier[] | undefined;
+  /** Extra strength against dislodgement from an amendment, and its cause. */
+  readonly bonus: number;
+  readonly bonusBecause: string | undefined;
+}
+
 /**
  * A unit with its order: constants, and the bounds of its decisions, which the ledger narrows until they meet. `path` and `moves` are 0
  * or 1; `given` is the strength of its support. A unit that is not ordered to move does not; one that does not support gives 0.
@@ -55,17 +67,10 @@ export interface Piece {
   fleets: readonly Piece[] | undefined;
   /** The move that breaks its convoy, whether or not that move succeeds. */
   brokenBy: Piece | undefined;
-  ownAttack: number;
-  ownSupport: number;
-  ownHold: number;
-  /** Changes of its hold strength by rules. */
-  holdModifiers: readonly HoldModifier[] | undefined;
-  /** Extra strength against dislodgement from an amendment, and its cause. */
-  bonus: number;
-  bonusBecause: string | undefined;
+  /** Its own strengths, and what rules change about them. */
+  own: OwnStrength;
   /** Whether it is dislodged if it failed to leave, even if no unit enters. */
   evicted: boolean;
-  attackModifiers: readonly AppliedModifier[] | undefined;
   pathLeast: number;
   pathMost: number;
   movesLeast: number;

@@ -64,7 +64,7 @@ const isLost = (fleet: Piece): boolean => wasDislodged(fleet) || fleet.brokenBy 
 
 function supported(p: Piece): Verdict {
   if (!p.helps) return UNMATCHED;
-  if (p.givenLeast === p.ownSupport) return done({ kind: 'given', strength: p.givenLeast });
+  if (p.givenLeast === p.own.support) return done({ kind: 'given', strength: p.givenLeast });
   return failed({ kind: 'cut', by: cuttersOf(p).map(c => c.space.id), left: p.givenLeast });
 }
 

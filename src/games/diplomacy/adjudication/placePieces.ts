@@ -1,7 +1,7 @@
 import { type Board, numberOfLocation } from '../board/board.js';
 import { type Location, virtualProvinceOf } from '../board/location.js';
 import type { BasicOrder } from '../model/basicOrder.js';
-import type { Piece, Space } from './orderGraph.js';
+import type { OwnStrength, Piece, Space } from './orderGraph.js';
 
 type Spaces = (Space | undefined)[];
 
@@ -68,14 +68,8 @@ function pieceOf(
     carriers: NOBODY,
     fleets: undefined,
     brokenBy: undefined,
-    ownAttack: 1,
-    ownSupport: 1,
-    ownHold: 1,
-    holdModifiers: undefined,
-    bonus: 0,
-    bonusBecause: undefined,
+    own: PLAIN,
     evicted: false,
-    attackModifiers: undefined,
     pathLeast: 0,
     pathMost: 1,
     movesLeast: 0,
@@ -86,6 +80,15 @@ function pieceOf(
 }
 
 const NOBODY: readonly Piece[] = [];
+const PLAIN: OwnStrength = {
+  attack: 1,
+  support: 1,
+  hold: 1,
+  attackModifiers: undefined,
+  holdModifiers: undefined,
+  bonus: 0,
+  bonusBecause: undefined,
+};
 
 export const withPiece = (pieces: readonly Piece[], piece: Piece): readonly Piece[] => (pieces.length === 0 ? [piece] : [...pieces, piece]);
 

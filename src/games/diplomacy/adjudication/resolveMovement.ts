@@ -127,7 +127,8 @@ function resultOf(
     outcome,
   };
   if (wasDislodged(piece)) result.dislodged = dislodgementOf(piece);
-  if (piece.bonusBecause !== undefined) result.bonus = { by: piece.bonus, because: piece.bonusBecause };
+  const { bonus, bonusBecause } = piece.own;
+  if (bonusBecause !== undefined) result.bonus = { by: bonus, because: bonusBecause };
   if (piece.unit.type !== unit.type) result.reverted = true;
   return result;
 }

@@ -59,8 +59,7 @@ function applyAmendments(graph: OrderGraph, amendments: readonly Amendment[]): v
       piece.pathLeast = amendment.passes ? 1 : 0;
       piece.pathMost = piece.pathLeast;
     } else {
-      piece.bonus += amendment.by;
-      piece.bonusBecause = amendment.because;
+      piece.own = { ...piece.own, bonus: piece.own.bonus + amendment.by, bonusBecause: amendment.because };
     }
   }
 }

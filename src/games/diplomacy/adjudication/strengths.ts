@@ -51,11 +51,11 @@ const defenceOf = ({ occupant }: Space): Opposition | undefined => occupant && {
 /** Returns the strength that withstands dislodgement in a unit's place. */
 export function holdOf(p: Piece): Strength {
   const total = holdStrength(p.space, false);
-  if (total === 1 && p.ownHold === 1 && p.supports.length === 0 && p.holdModifiers === undefined && p.bonus === 0) return ALONE;
-  const parts: Part[] = [{ by: p.ownHold }];
+  if (total === 1 && p.own.hold === 1 && p.supports.length === 0 && p.own.holdModifiers === undefined && p.own.bonus === 0) return ALONE;
+  const parts: Part[] = [{ by: p.own.hold }];
   if (p.kind !== 'move') {
     for (const s of p.supports) if (s.givenLeast > 0) parts.push(supportPart(s));
-    if (p.holdModifiers) for (const { by, because } of p.holdModifiers) parts.push({ by, because });
+    if (p.own.holdModifiers) for (const { by, because } of p.own.holdModifiers) parts.push({ by, because });
   }
   addBonus(p, parts);
   return { total, parts };
@@ -63,27 +63,27 @@ export function holdOf(p: Piece): Strength {
 
 /** Returns the defend strength of a unit in a head-to-head battle. */
 function asDefence(p: Piece): Strength {
-  const { total, parts } = asMove(p, defendStrength(p, false) - p.bonus, undefined);
+  const { total, parts } = asMove(p, defendStrength(p, false) - p.own.bonus, undefined);
   const all = [...parts];
   addBonus(p, all);
-  return { total: total + p.bonus, parts: all };
+  return { total: total + p.own.bonus, parts: all };
 }
 
-function addBonus({ bonus, bonusBecause = '' }: Piece, parts: Part[]): void {
+function addBonus({ own: { bonus, bonusBecause = '' } }: Piece, parts: Part[]): void {
   if (bonus !== 0) parts.push({ by: bonus, because: bonusBecause });
 }
 
 /** Returns the strength of a move with its parts. `total`: its computed strength. `leftOut`: the power whose support does not count. */
 function asMove(p: Piece, total: number, leftOut: string | undefined): Strength {
   if (total === NOTHING) return ZERO;
-  if (total === 1 && p.ownAttack === 1 && p.supports.length === 0 && p.attackModifiers === undefined) return ALONE;
-  const parts: Part[] = [{ by: p.ownAttack }];
+  if (total === 1 && p.own.attack === 1 && p.supports.length === 0 && p.own.attackModifiers === undefined) return ALONE;
+  const parts: Part[] = [{ by: p.own.attack }];
   const counts = (s: Piece): boolean => s.givenLeast > 0 && s.power !== leftOut;
   for (const s of p.supports) if (counts(s)) parts.push(supportPart(s));
-  if (p.attackModifiers)
-    for (const { by, because, supports } of p.attackModifiers)
+  if (p.own.attackModifiers)
+    for (const { by, because, supports } of p.own.attackModifiers)
       if (supports === undefined || supports.some(counts)) parts.push({ by, because });
-  if (total === p.ownHold && sumOf(parts) < total) return { total, parts: [{ by: p.ownHold }] };
+  if (total === p.own.hold && sumOf(parts) < total) return { total, parts: [{ by: p.own.hold }] };
   return { total, parts };
 }
 
