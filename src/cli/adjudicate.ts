@@ -27,8 +27,7 @@ export function answererFor(variants: readonly Variant[]): Answerer {
     const variant = variantFor(table.variant, terms.value);
     const set = setUp(variant, asked, terms.value);
     if (!set.ok) return refused(set.fault.code, table.sentences.fault(set.fault));
-    const hasVirtuals =
-      (asked.phase === 'movement' || asked.phase === 'battles') && table.variant.rules.some(rule => rule.virtualOrders);
+    const hasVirtuals = (asked.phase === 'movement' || asked.phase === 'battles') && table.variant.rules.some(rule => rule.virtualOrders);
     const answered = answer(variant, table.sentences, set.value, asked);
     return answered.ok
       ? { ...(hasVirtuals && { virtual: [] }), ...answered.value }

@@ -7,7 +7,8 @@ import type { AppliedModifier, Piece } from './orderGraph.js';
 export function applyRules(rules: readonly RuleModule[], pieces: readonly Piece[], moves: readonly Piece[], facts: TurnFacts): void {
   const { ownStrength, attackModifier, holdModifier } = ruleIndexOf(rules);
   if (ownStrength.length > 0) for (const piece of pieces) if (isStrong(ownStrength, piece)) setOwnStrengths(piece, ownStrength, facts);
-  if (attackModifier.length > 0) for (const piece of moves) setAttackModifiers(piece, attackModifiersOf(pieces, piece, attackModifier, facts));
+  if (attackModifier.length > 0)
+    for (const piece of moves) setAttackModifiers(piece, attackModifiersOf(pieces, piece, attackModifier, facts));
   if (holdModifier.length > 0)
     for (const piece of pieces) if (piece.kind !== 'move') setHoldModifiers(piece, holdModifiersOf(piece, holdModifier, facts));
 }

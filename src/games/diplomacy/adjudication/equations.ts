@@ -47,7 +47,8 @@ export function isDislodged(p: Piece, most: boolean): boolean {
   return false;
 }
 
-const counts = (support: Piece, without: string | undefined, nor: Piece | undefined): boolean => support.power !== without && support !== nor;
+const counts = (support: Piece, without: string | undefined, nor: Piece | undefined): boolean =>
+  support.power !== without && support !== nor;
 
 /**
  * The strength of a move: its own strength, the supports that count, and the modifiers of rules; at least 0. Support of the power `without`
@@ -79,8 +80,7 @@ export function guardAgainst({ target, power }: Piece): Piece | undefined {
   const guard = target?.guard;
   return guard === undefined || guard.power === power ? undefined : guard;
 }
-const leaves = (defender: Piece, attacker: Piece, most: boolean): boolean =>
-  defender !== attacker.opponent && moves(defender, most);
+const leaves = (defender: Piece, attacker: Piece, most: boolean): boolean => defender !== attacker.opponent && moves(defender, most);
 
 /**
  * 5.B.6: an empty or vacated space has no hold strength. A unit that failed to move holds with its own strength only, without support. A

@@ -1,7 +1,7 @@
 import { berthIn } from './berths.js';
 import type { BoardFile, PowerFile, ProvinceFile } from './boardFile.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from './location.js';
-import { type LocationTable, locationTable, shortNumber, shortNumbersIn } from './locationTable.js';
+import { type LocationTable, shortNumber, shortNumbersIn, tableOf } from './locationTable.js';
 
 /**
  * A compiled board: immutable, with indexes for fast lookups. The number of a province is its index in `provinces` (playable ones only).
@@ -73,7 +73,8 @@ export function compileBoard(file: BoardFile): Board {
     locationNumber.set(berth, known(locationNumber, ocean));
     fleetNeighbours.set(berth, fleetNeighbours.get(ocean) ?? []);
   }
-  const short = shortNumbersIn(locationNumber);
+  const shortNumbers = shortNumbersIn(locationNumber);
+  const tableOn = <T>(entries: readonly (readonly [Location, T])[]): LocationTable<T> => tableOf({ shortNumbers, locations }, entries);
   const abbreviations = [
     ...open.berths.map(([berth]) => [berth, berth.toUpperCase()] as const),
     ...provinces.flatMap(({ id, abbr, coasts }) => [[id, abbr] as const, ...coasts.map(c => [`${id}/${c}`, `${abbr}/${c}`] as const)]),
@@ -84,12 +85,12 @@ export function compileBoard(file: BoardFile): Board {
     provinces,
     centres: new Set(provinces.filter(p => p.centre).map(p => p.id)),
     locations,
-    abbreviations: locationTable(short, abbreviations),
-    armies: locationTable(short, abbreviations.map(([at, abbr]) => [at, `A ${abbr}`])),
-    fleets: locationTable(short, abbreviations.map(([at, abbr]) => [at, `F ${abbr}`])),
+    abbreviations: tableOn(abbreviations),
+    armies: tableOn(abbreviations.map(([at, abbr]) => [at, `A ${abbr}`])),
+    fleets: tableOn(abbreviations.map(([at, abbr]) => [at, `F ${abbr}`])),
     provinceNumber,
     locationNumber,
-    shortNumbers: short,
+    shortNumbers,
     powerNumber: numbered(file.powers.map(p => p.id)),
     provinceOfLocation: locations.map(l => known(provinceNumber, provinceOf(l))),
     armyBorder,

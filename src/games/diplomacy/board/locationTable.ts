@@ -8,25 +8,46 @@ export interface LocationTable<T> {
   /** By `threeLetters`: the index in `values`, or −1. */
   readonly numbers: Int16Array;
   readonly values: (T | undefined)[];
-  readonly others: Map<Location, T>;
+  others: Map<Location, T> | undefined;
 }
 
-export function locationTable<T>(numbers: Int16Array, entries: Iterable<readonly [Location, T]> = []): LocationTable<T> {
-  const table: LocationTable<T> = { numbers, values: [], others: new Map() };
+export const locationTable = <T>({ shortNumbers, locations }: Numbering): LocationTable<T> => ({
+  numbers: shortNumbers,
+  values: new Array<T | undefined>(locations.length),
+  others: undefined,
+});
+
+/** What a table needs to know of a board. */
+export interface Numbering {
+  readonly shortNumbers: Int16Array;
+  readonly locations: readonly Location[];
+}
+
+export function tableOf<T>(numbering: Numbering, entries: Iterable<readonly [Location, T]>): LocationTable<T> {
+  const table = locationTable<T>(numbering);
   for (const [at, value] of entries) putAt(table, at, value);
   return table;
 }
 
 export function lookUp<T>({ numbers, values, others }: LocationTable<T>, at: Location): T | undefined {
   const number = shortNumber(numbers, at);
-  return number < 0 ? others.get(at) : values[number];
+  return number < 0 ? others?.get(at) : values[number];
 }
 
-export function putAt<T>({ numbers, values, others }: LocationTable<T>, at: Location, value: T): void {
-  const number = shortNumber(numbers, at);
-  if (number < 0) others.set(at, value);
-  else values[number] = value;
+export function putAt<T>(table: LocationTable<T>, at: Location, value: T): void {
+  const number = shortNumber(table.numbers, at);
+  if (number >= 0) table.values[number] = value;
+  else {
+    table.others ??= new Map();
+    table.others.set(at, value);
+  }
 }
+
+/** Everything in a table, what is named by three letters first. */
+export const valuesIn = <T>({ values, others }: LocationTable<T>): readonly T[] => [
+  ...values.filter(value => value !== undefined),
+  ...(others?.values() ?? []),
+];
 
 /** Numbers the locations named by three letters. */
 export function shortNumbersIn(numbers: ReadonlyMap<Location, number>): Int16Array {

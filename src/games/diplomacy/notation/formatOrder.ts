@@ -12,7 +12,7 @@ export type TypeAt = (province: ProvinceId) => UnitType | undefined;
 export const typesIn =
   ({ units, dislodged }: UnitsByProvince): TypeAt =>
   province =>
-    (units.get(province) ?? dislodged.get(province))?.type;
+    (lookUp(units, province) ?? lookUp(dislodged, province))?.type;
 
 /** The short notation that differs between the languages; S, C, H and D are the same. */
 const SHORT = {

@@ -47,7 +47,7 @@ function cacheOf(variant: Variant): ReachCache {
   return lastCache;
 }
 
-const noReaches = ({ shortNumbers }: Board): UnitReaches => ({ armies: locationTable(shortNumbers), fleets: locationTable(shortNumbers) });
+const noReaches = (board: Board): UnitReaches => ({ armies: locationTable(board), fleets: locationTable(board) });
 
 function reachOf(variant: Variant, unit: Unit): Reach {
   const cache = cacheOf(variant);
