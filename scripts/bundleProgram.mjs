@@ -47,7 +47,6 @@ await build({
   format: 'esm',
   target: 'node20',
   mainFields: ['module', 'main'],
-  keepNames: true,
   minifyWhitespace: true,
   minifySyntax: true,
   plugins: [whereItWas, oneLocale],

@@ -3,7 +3,8 @@ import { readBoardFile } from '../assets.js';
 import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import { type Variant, variantFor } from '../games/diplomacy/model/variant.js';
 import { answer } from './adjudicate/answer.js';
-import { question } from './adjudicate/question.js';
+import { plainQuestion } from './adjudicate/plainQuestion.js';
+import { type AdjudicationRequest, question } from './adjudicate/question.js';
 import { type Sentences, sentencesOn } from './adjudicate/sentences.js';
 import { setUp, termsAsked } from './adjudicate/setUp.js';
 import { answerLines } from './answerLines.js';
@@ -18,22 +19,25 @@ export type Answerer = (input: unknown) => object;
 
 export function answererFor(variants: readonly Variant[]): Answerer {
   const tables = new Map(variants.map((variant): [string, Table] => [variant.id, { variant, sentences: sentencesOn(variant.board) }]));
-  return input => {
-    const asked = question.safeParse(input);
-    if (!asked.success) return refused('bad-question', firstIssue(asked.error.issues));
-    const table = tables.get(asked.data.variant);
-    if (!table) return refused('unknown-variant', `There is no variant ${asked.data.variant}. Variants: ${[...tables.keys()].join(', ')}.`);
-    const terms = termsAsked(table.variant, asked.data);
+  const reply = (asked: AdjudicationRequest): object => {
+    const table = tables.get(asked.variant);
+    if (!table) return refused('unknown-variant', `There is no variant ${asked.variant}. Variants: ${[...tables.keys()].join(', ')}.`);
+    const terms = termsAsked(table.variant, asked);
     if (!terms.ok) return refused(terms.fault.code, table.sentences.fault(terms.fault));
     const variant = variantFor(table.variant, terms.value);
-    const set = setUp(variant, asked.data, terms.value);
+    const set = setUp(variant, asked, terms.value);
     if (!set.ok) return refused(set.fault.code, table.sentences.fault(set.fault));
-    const hasVirtuals =
-      (asked.data.phase === 'movement' || asked.data.phase === 'battles') && table.variant.rules.some(rule => rule.virtualOrders);
-    const answered = answer(variant, table.sentences, set.value, asked.data);
+    const hasVirtuals = (asked.phase === 'movement' || asked.phase === 'battles') && table.variant.rules.some(rule => rule.virtualOrders);
+    const answered = answer(variant, table.sentences, set.value, asked);
     return answered.ok
       ? { ...(hasVirtuals && { virtual: [] }), ...answered.value }
       : refused(answered.fault.code, table.sentences.fault(answered.fault));
+  };
+  return input => {
+    const plain = plainQuestion(input);
+    if (plain) return reply(plain);
+    const asked = question.safeParse(input);
+    return asked.success ? reply(asked.data) : refused('bad-question', firstIssue(asked.error.issues));
   };
 }
 

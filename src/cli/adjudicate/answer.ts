@@ -25,7 +25,7 @@ import { calledOn } from './setUp.js';
 /** The outcome of a phase, with places as the board abbreviates them. Refuses battle results that are impossible. */
 export function answer(variant: Variant, sentences: Sentences, situation: Situation, question: AdjudicationRequest): Result<object, Fault> {
   const { orders } = question;
-  const standing = unitsByProvince(situation.position);
+  const standing = unitsByProvince(variant.board, situation.position);
   const typeAt = typesIn(standing);
   const voting = votingIn(variant, situation);
   const { asked, orders: legal } = readAll(variant, situation, orders, standing, voting);

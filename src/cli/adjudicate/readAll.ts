@@ -29,7 +29,7 @@ export function readAll(
   variant: Variant,
   situation: Situation,
   orders: AdjudicationRequest['orders'],
-  standing: UnitsByProvince = unitsByProvince(situation.position),
+  standing: UnitsByProvince = unitsByProvince(variant.board, situation.position),
   voting: Voting | undefined = votingIn(variant, situation),
 ): Readings {
   const writing = orderEntry(variant, situation, standing, voting);

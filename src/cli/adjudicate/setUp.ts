@@ -1,5 +1,5 @@
 import { isOpenOcean, oceanOf, withBerths } from '../../games/diplomacy/board/berths.js';
-import { type Board, fleetMayStand, isSea, powerOf } from '../../games/diplomacy/board/board.js';
+import { type Board, fleetMayStand, numberOfLocation, numberOfProvince, powerOf } from '../../games/diplomacy/board/board.js';
 import { type Location, type PowerId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { DislodgedUnit, Position, Unit } from '../../games/diplomacy/board/position.js';
 import type { Situation, Terms } from '../../games/diplomacy/model/state.js';
@@ -55,14 +55,12 @@ export function setUp(variant: Variant, asked: AdjudicationRequest, terms?: Term
     if (called === undefined) faults.push({ code: 'unknown-power', typed: id });
     return called ?? id;
   };
-  const unit = (u: AdjudicationRequest['units'][number]): Unit => ({
-    power: power(u.power),
-    type: u.type,
-    at: u.type === 'A' ? provinceOf(place(u.loc)) : place(u.loc),
-    ...(u.free && { free: u.free }),
-  });
+  const unit = ({ power: owner, type, loc, free }: AdjudicationRequest['units'][number]): Unit => {
+    const standing = { power: power(owner), type, at: type === 'A' ? provinceOf(place(loc)) : place(loc) };
+    return free ? { ...standing, free } : standing;
+  };
   const units = withBerths(board, asked.units.map(unit));
-  const taken = new Set(units.map(u => provinceOf(u.at)));
+  const taken = new Set(asked.dislodged.length === 0 ? [] : units.map(u => provinceOf(u.at)));
   const contested = asked.contested.map(c => provinceOf(place(c)));
   const centres: Record<string, PowerId> = {};
   for (const centre in asked.sc) centres[provinceOf(place(centre))] = power(asked.sc[centre] ?? '');
@@ -82,11 +80,13 @@ export function setUp(variant: Variant, asked: AdjudicationRequest, terms?: Term
   for (const id in asked.options.capitals) capitals[power(id)] = provinceOf(place(asked.options.capitals[id] ?? ''));
   const began: Record<PowerId, number> = {};
   for (const id in asked.options.began) began[power(id)] = asked.options.began[id] ?? 0;
-  const table = { powers, vacant: vacant.map(power), mostCentres: { 'hsiung-nu': hsiungNuMost }, capitals, began };
+  const mostCentres = { 'hsiung-nu': hsiungNuMost };
+  const away = vacant.map(power);
   faults.push(...misplaced(variant, units), ...misplaced(variant, dislodged));
   const [fault] = faults;
   if (fault) return refuse(fault);
-  return ok({ ...momentOf(variant, asked), position: { units, dislodged, contested, centres }, ...table });
+  const { turn, phase } = momentOf(variant, asked);
+  return ok({ turn, phase, position: { units, dislodged, contested, centres }, powers, vacant: away, mostCentres, capitals, began });
 }
 
 /** Whether the variant has the phase. Battles, and battle results, exist only in variants with battles. */
@@ -96,8 +96,10 @@ function hasPhase({ calendar, battles }: Variant, { phase, won }: AdjudicationRe
 }
 
 /** Finds a location by its id, ignoring case. Returns the board's own string: comparing the same string is faster than comparing copies. */
-const locationCalled = ({ locations, locationNumber }: Board, typed: string): Location | undefined =>
-  locations[locationNumber.get(typed) ?? locationNumber.get(typed.toLowerCase()) ?? -1];
+function locationCalled(board: Board, typed: string): Location | undefined {
+  const number = numberOfLocation(board, typed);
+  return board.locations[number < 0 ? numberOfLocation(board, typed.toLowerCase()) : number];
+}
 export const calledOn = (board: Board): Called => ({
   place: typed => locationCalled(board, typed),
   power: typed => powerCalled(board, typed),
@@ -117,15 +119,18 @@ const openTo = (variant: Variant, unit: Unit, closed: readonly string[], from: s
     to => oceanOf(provinceOf(to)) !== from && (isOpenOcean(variant.board, to) || !closed.includes(provinceOf(to))),
   );
 
+/** An open ocean has room for any number of units. */
 function misplaced({ board }: Variant, units: readonly Unit[]): readonly Fault[] {
-  const seen = new Set<string>();
+  const { provinces, open } = board;
+  const seen = new Array<true | undefined>(provinces.length);
   const faults: Fault[] = [];
   for (const { type, at } of units) {
-    const province = provinceOf(at);
-    const stands = type === 'F' ? fleetMayStand(board, at) : !isSea(board, at);
-    if (seen.has(province)) faults.push({ code: 'two-units', at: province });
+    const number = numberOfProvince(board, at);
+    if (number < 0) continue;
+    const stands = type === 'F' ? fleetMayStand(board, at) : provinces[number]?.kind !== 'sea';
+    if (seen[number] && open?.[number] !== 1) faults.push({ code: 'two-units', at: provinceOf(at) });
     else if (!stands) faults.push({ code: 'cannot-stand', at, type });
-    seen.add(province);
+    seen[number] = true;
   }
   return faults;
 }

@@ -3,6 +3,7 @@ import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { Board } from '../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
 import type { State } from '../../../src/games/diplomacy/model/state.js';
+import { formatLocation } from '../../../src/games/diplomacy/notation/formatOrder.js';
 import { gameCalled } from './table.js';
 
 /** Two powers that are to share the board of Warring States, and the centres that each is to have. */
@@ -58,7 +59,7 @@ function adjustments(state: State, power: string): string {
     .join('\n');
 }
 
-const short = (province: string): string => board.abbreviations.get(province) ?? province;
+const short = (province: string): string => formatLocation(board, province);
 
 function ordersOf({ position }: State, power: string, moves: ReadonlyMap<string, string>): string {
   const own = position.units.filter(unit => unit.power === power);

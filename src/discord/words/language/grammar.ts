@@ -11,7 +11,13 @@ export const forEachLanguage = <T>(make: (locale: string) => T): Readonly<Record
   fr: make(LOCALES.fr),
 });
 
-const listFormat = (type: 'conjunction' | 'disjunction') => forEachLanguage(locale => new Intl.ListFormat(locale, { type }));
+/** Writes lists. Between the two items of a short one the same word always stands: formatting it each time would be slow. */
+const listFormat = (type: 'conjunction' | 'disjunction') =>
+  forEachLanguage(locale => {
+    const list = new Intl.ListFormat(locale, { type });
+    const between = list.format(['', '']);
+    return { format: (items: readonly string[]): string => (items.length === 2 ? items.join(between) : list.format(items)) };
+  });
 const ALL = listFormat('conjunction');
 const ANY = listFormat('disjunction');
 const PLURALS = forEachLanguage(locale => new Intl.PluralRules(locale));

@@ -7,9 +7,10 @@ import type { AppliedModifier, Piece } from './orderGraph.js';
 export function applyRules(rules: readonly RuleModule[], pieces: readonly Piece[], moves: readonly Piece[], facts: TurnFacts): void {
   const { ownStrength, attackModifier, holdModifier } = ruleIndexOf(rules);
   if (ownStrength.length > 0) for (const piece of pieces) if (isStrong(ownStrength, piece)) setOwnStrengths(piece, ownStrength, facts);
-  if (attackModifier.length > 0) for (const piece of moves) piece.attackModifiers = attackModifiersOf(pieces, piece, attackModifier, facts);
+  if (attackModifier.length > 0)
+    for (const piece of moves) setAttackModifiers(piece, attackModifiersOf(pieces, piece, attackModifier, facts));
   if (holdModifier.length > 0)
-    for (const piece of pieces) if (piece.order.kind !== 'move') piece.holdModifiers = holdModifiersOf(piece, holdModifier, facts);
+    for (const piece of pieces) if (piece.kind !== 'move') setHoldModifiers(piece, holdModifiersOf(piece, holdModifier, facts));
 }
 
 function isStrong(rules: readonly RuleModule[], { power }: Piece): boolean {
@@ -19,12 +20,19 @@ function isStrong(rules: readonly RuleModule[], { power }: Piece): boolean {
 
 function setOwnStrengths(piece: Piece, rules: readonly RuleModule[], facts: TurnFacts): void {
   const { order } = piece;
-  piece.ownHold = ownStrength(rules, order, 'hold', facts);
-  if (order.kind === 'move') piece.ownAttack = ownStrength(rules, order, 'attack', facts);
-  if (order.kind === 'support') {
-    piece.ownSupport = ownStrength(rules, order, 'support', facts);
-    piece.givenMost = piece.ownSupport;
-  }
+  const hold = ownStrength(rules, order, 'hold', facts);
+  const attack = order.kind === 'move' ? ownStrength(rules, order, 'attack', facts) : 1;
+  const support = order.kind === 'support' ? ownStrength(rules, order, 'support', facts) : 1;
+  if (hold > 1 || attack > 1 || support > 1) piece.own = { ...piece.own, hold, attack, support };
+  if (order.kind === 'support') piece.givenMost = support;
+}
+
+function setAttackModifiers(piece: Piece, attackModifiers: readonly AppliedModifier[] | undefined): void {
+  if (attackModifiers) piece.own = { ...piece.own, attackModifiers };
+}
+
+function setHoldModifiers(piece: Piece, holdModifiers: readonly HoldModifier[] | undefined): void {
+  if (holdModifiers) piece.own = { ...piece.own, holdModifiers };
 }
 
 function ownStrength(rules: readonly RuleModule[], order: BasicOrder, as: 'attack' | 'support' | 'hold', facts: TurnFacts): number {

@@ -14,15 +14,17 @@ import { placePiece, placeVirtual } from './placePieces.js';
  * then has no path.
  */
 export function buildOrderGraph(board: Board, rules: readonly RuleModule[], orders: readonly BasicOrder[], facts: TurnFacts): OrderGraph {
-  const spaces = new Array<Space | undefined>(board.provinces.length).fill(undefined);
+  const spaces = new Array<Space | undefined>(board.provinces.length);
   const pieces: Piece[] = [];
   const moves: Piece[] = [];
+  const supports: Piece[] = [];
   const convoys: Piece[] = [];
   for (const order of orders) {
     const piece = placePiece(board, spaces, order, pieces.length);
     pieces.push(piece);
-    if (order.kind === 'move') moves.push(piece);
-    else if (order.kind === 'convoy') convoys.push(piece);
+    if (piece.kind === 'move') moves.push(piece);
+    else if (piece.kind === 'support') supports.push(piece);
+    else if (piece.kind === 'convoy') convoys.push(piece);
   }
   if (rules.length > 0)
     for (const order of virtualOrders(rules, facts)) {
@@ -32,13 +34,14 @@ export function buildOrderGraph(board: Board, rules: readonly RuleModule[], orde
       if (order.kind === 'move') moves.push(piece);
     }
   const afloat = board.open && pieces.filter(piece => board.open?.[piece.space.number] === 1);
-  for (const piece of pieces) matchHelp(board, spaces, afloat, piece);
+  for (const piece of supports) matchHelp(board, spaces, afloat, piece);
+  for (const piece of convoys) matchHelp(board, spaces, afloat, piece);
   for (const piece of moves) chooseRoute(board, rules, piece);
   const { breaksConvoy } = ruleIndexOf(rules);
   if (breaksConvoy.length > 0) for (const piece of convoys) piece.brokenBy = breakerOf(board, breaksConvoy, piece);
   for (const piece of moves) piece.opponent = headToHead(piece);
   if (rules.length > 0) applyRules(rules, pieces, moves, facts);
-  return { board, pieces, spaces, afloat };
+  return { board, pieces, moves, supports, spaces, afloat };
 }
 
 /** Resets all decisions to undecided. */
@@ -53,8 +56,8 @@ function open(piece: Piece): void {
   piece.pathLeast = piece.fleets === undefined ? 1 : 0;
   piece.pathMost = 1;
   piece.movesLeast = 0;
-  piece.movesMost = 1;
+  piece.movesMost = piece.kind === 'move' ? 1 : 0;
   piece.givenLeast = 0;
-  piece.givenMost = piece.order.kind === 'support' ? piece.ownSupport : 0;
-  piece.bonus = 0;
+  piece.givenMost = piece.kind === 'support' ? piece.own.support : 0;
+  if (piece.own.bonus !== 0) piece.own = { ...piece.own, bonus: 0 };
 }

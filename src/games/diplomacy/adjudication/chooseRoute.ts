@@ -8,10 +8,10 @@ import type { Piece } from './orderGraph.js';
  * carry it form a chain and one of them is of its own power.
  */
 export function chooseRoute(board: Board, rules: readonly RuleModule[], piece: Piece): void {
-  const { order } = piece;
+  const { order, carriers } = piece;
   const beside = piece.destination < 0 || piece.virtual || isBeside(board, rules, piece);
   const viaConvoy = order.kind === 'move' && order.viaConvoy;
-  if (beside && !viaConvoy && (order.unit.type === 'F' || !isOwnConvoyReady(board, piece))) piece.pathLeast = 1;
+  if (beside && !viaConvoy && (carriers.length === 0 || piece.unit.type === 'F' || !isOwnConvoyReady(board, piece))) piece.pathLeast = 1;
   else piece.fleets = piece.carriers;
 }
 
@@ -19,10 +19,10 @@ const isOwnConvoyReady = (board: Board, army: Piece): boolean =>
   army.carriers.some(fleet => fleet.power === army.power) && isCarried(board, army, army.carriers);
 
 /** Whether a move goes to a neighbouring place, given the type that the unit acts as. */
-function isBeside(board: Board, rules: readonly RuleModule[], { order, location, destination, space, target }: Piece): boolean {
-  if (order.unit.type === 'F') return board.fleetBorder[location * board.locations.length + destination] === 1;
+function isBeside(board: Board, rules: readonly RuleModule[], { unit, location, destination, space, target }: Piece): boolean {
+  if (unit.type === 'F') return board.fleetBorder[location * board.locations.length + destination] === 1;
   if (board.armyBorder[space.number * board.provinces.length + (target?.number ?? 0)] === 1) return true;
-  return target !== undefined && rules.some(rule => rule.reachesAs?.(order.unit, target.id, board) === 'A');
+  return target !== undefined && rules.some(rule => rule.reachesAs?.(unit, target.id, board) === 'A');
 }
 
 /** Returns the move that breaks a convoy, the first in board order if there are several; undefined if there is none. */
@@ -34,5 +34,5 @@ export function breakerOf(board: Board, rules: readonly RuleModule[], { order, s
 
 export function headToHead(piece: Piece): Piece | undefined {
   const other = piece.fleets === undefined ? piece.target?.occupant : undefined;
-  return other?.order.kind === 'move' && other.target === piece.space && other.fleets === undefined ? other : undefined;
+  return other?.kind === 'move' && other.target === piece.space && other.fleets === undefined ? other : undefined;
 }

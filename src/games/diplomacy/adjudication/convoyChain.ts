@@ -6,13 +6,20 @@ export function isCarried(board: Board, army: Piece, fleets: readonly Piece[]): 
   if (!army.target) return false;
   const from = army.space.number;
   const to = army.target.number;
+  for (const fleet of fleets) if (touches(board, fleet, from) && touches(board, fleet, to)) return true;
+  return fleets.length > 1 && isChained(board, fleets, from, to);
+}
+
+function isChained(board: Board, fleets: readonly Piece[], from: number, to: number): boolean {
   const L = board.locations.length;
-  const touches = (fleet: Piece, province: number): boolean => board.fleetReach[fleet.location * board.provinces.length + province] === 1;
-  const reached = fleets.filter(fleet => touches(fleet, from));
+  const reached = fleets.filter(fleet => touches(board, fleet, from));
   for (const fleet of reached) {
-    if (touches(fleet, to)) return true;
+    if (touches(board, fleet, to)) return true;
     for (const next of fleets)
       if (!reached.includes(next) && board.fleetBorder[fleet.location * L + next.location] === 1) reached.push(next);
   }
   return false;
 }
+
+const touches = ({ fleetReach, provinces }: Board, { location }: Piece, province: number): boolean =>
+  fleetReach[location * provinces.length + province] === 1;

@@ -42,26 +42,24 @@ export function path(board: Board, p: Piece, most: boolean): boolean {
 
 /** 5.B.2: a unit is dislodged if another unit enters its space and it has not left. */
 export function isDislodged(p: Piece, most: boolean): boolean {
-  if (p.order.kind === 'move' && moves(p, !most)) return false;
+  if (moves(p, !most)) return false;
   for (const mover of p.space.incoming) if (moves(mover, most)) return true;
   return false;
 }
 
-/** Support that does not count in a comparison: all support of `power`, and that of `piece`. */
-export interface LeftOut {
-  readonly power: string | undefined;
-  readonly piece: Piece | undefined;
-}
-const NOBODY: LeftOut = { power: undefined, piece: undefined };
-const counts = (support: Piece, { power, piece }: LeftOut): boolean => support.power !== power && support !== piece;
+const counts = (support: Piece, without: string | undefined, nor: Piece | undefined): boolean =>
+  support.power !== without && support !== nor;
 
-/** The strength of a move: its own strength, the supports that count, and the modifiers of rules; at least 0. */
-export function moveStrength(p: Piece, most: boolean, leftOut: LeftOut = NOBODY): number {
-  let total = p.ownAttack;
-  for (const support of p.supports) if (counts(support, leftOut)) total += given(support, most);
-  if (p.attackModifiers)
-    for (const { by, supports } of p.attackModifiers)
-      if (supports === undefined || supports.some(s => counts(s, leftOut) && given(s, most) > 0)) total += by;
+/**
+ * The strength of a move: its own strength, the supports that count, and the modifiers of rules; at least 0. Support of the power `without`
+ * does not count, nor that of the piece `nor`.
+ */
+export function moveStrength(p: Piece, most: boolean, without?: string, nor?: Piece): number {
+  let total = p.own.attack;
+  for (const support of p.supports) if (counts(support, without, nor)) total += given(support, most);
+  if (p.own.attackModifiers)
+    for (const { by, supports } of p.own.attackModifiers)
+      if (supports === undefined || supports.some(s => counts(s, without, nor) && given(s, most) > 0)) total += by;
   return Math.max(0, total);
 }
 
@@ -75,15 +73,14 @@ export function attackStrength(p: Piece, most: boolean, leftOut?: Piece): number
   const stays = defender !== undefined && !leaves(defender, p, most);
   if (stays && defender.power === p.power) return NOTHING;
   const against = stays ? defender : guardAgainst(p);
-  return against || leftOut ? moveStrength(p, most, { power: against?.power, piece: leftOut }) : moveStrength(p, most);
+  return moveStrength(p, most, against?.power, leftOut);
 }
 /** Returns the virtual army that a move must beat as well; undefined if there is none, or if it is of the move's own power. */
 export function guardAgainst({ target, power }: Piece): Piece | undefined {
   const guard = target?.guard;
   return guard === undefined || guard.power === power ? undefined : guard;
 }
-const leaves = (defender: Piece, attacker: Piece, most: boolean): boolean =>
-  defender.order.kind === 'move' && defender !== attacker.opponent && moves(defender, most);
+const leaves = (defender: Piece, attacker: Piece, most: boolean): boolean => defender !== attacker.opponent && moves(defender, most);
 
 /**
  * 5.B.6: an empty or vacated space has no hold strength. A unit that failed to move holds with its own strength only, without support. A
@@ -92,20 +89,20 @@ const leaves = (defender: Piece, attacker: Piece, most: boolean): boolean =>
 export function holdStrength(space: Space, most: boolean): number {
   const p = space.occupant;
   if (!p) return NOTHING;
-  if (p.order.kind === 'move') return moves(p, !most) ? NOTHING : p.ownHold + p.bonus;
+  if (p.kind === 'move') return moves(p, !most) ? NOTHING : p.own.hold + p.own.bonus;
   return stayStrength(p, most);
 }
 
 /** The strength with which a unit that stays withstands being dislodged. */
 export function stayStrength(p: Piece, most: boolean): number {
-  let total = p.ownHold + p.bonus;
-  if (p.holdModifiers) for (const { by } of p.holdModifiers) total += by;
+  let total = p.own.hold + p.own.bonus;
+  if (p.own.holdModifiers) for (const { by } of p.own.holdModifiers) total += by;
   for (const support of p.supports) total += given(support, most);
   return total;
 }
 
 /** 5.B.7: head-to-head every support counts, and the defend strength is at least the unit's own hold strength. A bonus is added. */
-export const defendStrength = (p: Piece, most: boolean): number => Math.max(moveStrength(p, most), p.ownHold) + p.bonus;
+export const defendStrength = (p: Piece, most: boolean): number => Math.max(moveStrength(p, most), p.own.hold) + p.own.bonus;
 
 /** 5.B.8: a move prevents others with its strength, unless it has no path or lost a head-to-head battle. */
 export function preventStrength(p: Piece, most: boolean): number {
@@ -138,8 +135,8 @@ export function succeeds(p: Piece, most: boolean): boolean {
  */
 export function supportGiven(p: Piece, most: boolean): number {
   if (isDislodged(p, !most)) return 0;
-  let left = p.ownSupport;
-  for (const cutter of p.space.incoming) if (mayCut(cutter, p)) left = Math.min(left, p.ownSupport - cuttingStrength(cutter, p, !most));
+  let left = p.own.support;
+  for (const cutter of p.space.incoming) if (mayCut(cutter, p)) left = Math.min(left, p.own.support - cuttingStrength(cutter, p, !most));
   return Math.max(left, 0);
 }
 export const mayCut = (cutter: Piece, support: Piece): boolean => cutter.power !== support.power && cutter.space !== support.target;

@@ -5,45 +5,44 @@ import { path, succeeds, supportGiven } from './equations.js';
 import { innermostCycle } from './innermostCycle.js';
 import type { OrderGraph, Piece } from './orderGraph.js';
 
+/** Supports and moves whose decisions are not all settled. */
+interface Open {
+  readonly supports: readonly Piece[];
+  readonly moves: readonly Piece[];
+}
+
 /**
  * Settles all decisions: narrows their bounds until nothing changes, breaks the innermost cycle of those still open, and repeats until none
  * is open. Decisions whose bounds already meet stay as they are.
  */
 export function settle(graph: OrderGraph): void {
+  let open: Open = graph;
   for (;;) {
-    const open = narrowAll(graph);
-    if (open.length === 0) return;
-    breakCycle(innermostCycle(graph.board, open.flatMap(openDecisions)));
+    open = narrowAll(graph.board, open);
+    if (open.supports.length === 0 && open.moves.length === 0) return;
+    breakCycle(innermostCycle(graph.board, [...open.supports.map(givenBy), ...open.moves.flatMap(openDecisions)]));
   }
 }
 
-/** Narrows bounds until nothing changes, and returns the pieces still open. Supports come first, since most depend on nothing. */
-function narrowAll({ board, pieces }: OrderGraph): readonly Piece[] {
-  let open: Piece[] = [];
-  for (const piece of pieces) if (piece.order.kind === 'support') open.push(piece);
-  for (const piece of pieces) if (piece.order.kind === 'move') open.push(piece);
+/** Narrows bounds until nothing changes, and returns what is still open. Supports come first, since most depend on nothing. */
+function narrowAll(board: Board, { supports, moves }: Open): Open {
   for (;;) {
     let moved = false;
-    const left: Piece[] = [];
-    for (const piece of open) {
-      if (narrowPiece(board, piece)) moved = true;
-      if (isOpen(piece)) left.push(piece);
+    const openSupports: Piece[] = [];
+    for (const piece of supports) {
+      if (piece.givenLeast !== piece.givenMost && narrowGiven(piece)) moved = true;
+      if (piece.givenLeast !== piece.givenMost) openSupports.push(piece);
     }
-    if (!moved || left.length === 0) return left;
-    open = left;
+    const openMoves: Piece[] = [];
+    for (const piece of moves) {
+      if (piece.pathLeast !== piece.pathMost && narrowPath(board, piece)) moved = true;
+      if (piece.movesLeast !== piece.movesMost && narrowMoves(piece)) moved = true;
+      if (piece.movesLeast !== piece.movesMost || piece.pathLeast !== piece.pathMost) openMoves.push(piece);
+    }
+    supports = openSupports;
+    moves = openMoves;
+    if (!moved || (supports.length === 0 && moves.length === 0)) return { supports, moves };
   }
-}
-
-const isOpen = (p: Piece): boolean =>
-  p.order.kind === 'move' ? p.movesLeast !== p.movesMost || p.pathLeast !== p.pathMost : p.givenLeast !== p.givenMost;
-
-function narrowPiece(board: Board, p: Piece): boolean {
-  let moved = false;
-  if (p.order.kind === 'move') {
-    if (p.pathLeast !== p.pathMost) moved = narrowPath(board, p);
-    if (p.movesLeast !== p.movesMost && narrowMoves(p)) moved = true;
-  } else if (p.givenLeast !== p.givenMost) moved = narrowGiven(p);
-  return moved;
 }
 
 function narrowPath(board: Board, p: Piece): boolean {
@@ -71,8 +70,9 @@ function narrowGiven(p: Piece): boolean {
   return true;
 }
 
+const givenBy = (piece: Piece): Decision => ({ piece, kind: 'given' });
+
 function openDecisions(piece: Piece): Decision[] {
-  if (piece.order.kind !== 'move') return [{ piece, kind: 'given' }];
   const path: Decision[] = piece.pathLeast === piece.pathMost ? [] : [{ piece, kind: 'path' }];
   return piece.movesLeast === piece.movesMost ? path : [...path, { piece, kind: 'moves' }];
 }

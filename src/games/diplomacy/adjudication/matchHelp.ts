@@ -1,5 +1,5 @@
 import { oceanOf } from '../board/berths.js';
-import type { Board } from '../board/board.js';
+import { type Board, numberOfProvince } from '../board/board.js';
 import { provinceOf } from '../board/location.js';
 import type { BasicOrder } from '../model/basicOrder.js';
 import type { Piece, Space } from './orderGraph.js';
@@ -9,7 +9,8 @@ import { withPiece } from './placePieces.js';
 export function matchHelp(board: Board, spaces: readonly (Space | undefined)[], afloat: readonly Piece[] | undefined, piece: Piece): void {
   const { order } = piece;
   if (order.kind !== 'support' && order.kind !== 'convoy') return;
-  const helped = helpedBy(order, spaces[board.provinceNumber.get(order.of) ?? 0]) ?? (afloat && helpedAfloat(piece, order, afloat));
+  const there = order.to === undefined ? piece.target : spaces[numberOfProvince(board, order.of)];
+  const helped = helpedBy(order, there) ?? (afloat && helpedAfloat(piece, order, afloat));
   if (!helped) return;
   piece.helps = helped;
   if (order.kind === 'support') helped.supports = withPiece(helped.supports, piece);
@@ -18,7 +19,7 @@ export function matchHelp(board: Board, spaces: readonly (Space | undefined)[], 
 
 function helpedBy(order: Extract<BasicOrder, { kind: 'support' | 'convoy' }>, there: Space | undefined): Piece | undefined {
   const piece = there?.occupant;
-  if (piece && isHelped(order, piece.order)) return piece;
+  if (piece && isHelped(order, piece)) return piece;
   if (order.kind !== 'support') return undefined;
   return order.to === undefined ? there?.guard : order.to === order.of ? there?.incoming.find(p => p.virtual) : undefined;
 }
@@ -30,11 +31,11 @@ const helpedAfloat = (
   afloat: readonly Piece[],
 ): Piece | undefined => {
   const isMeant = ({ space: { id } }: Piece): boolean => id === order.of || oceanOf(id) === order.of;
-  return afloat.find(other => other !== helper && isMeant(other) && isHelped(order, other.order));
+  return afloat.find(other => other !== helper && isMeant(other) && isHelped(order, other));
 };
 
-function isHelped(order: Extract<BasicOrder, { kind: 'support' | 'convoy' }>, other: BasicOrder): boolean {
-  if (order.kind === 'support' && order.to === undefined) return other.kind !== 'move';
-  if (other.kind !== 'move' || other.to === undefined) return false;
-  return order.to === other.to || order.to === provinceOf(other.to);
+function isHelped({ to }: Extract<BasicOrder, { kind: 'support' | 'convoy' }>, { kind, order }: Piece): boolean {
+  if (to === undefined) return kind !== 'move';
+  if (order.kind !== 'move' || order.to === undefined) return false;
+  return to === order.to || to === provinceOf(order.to);
 }

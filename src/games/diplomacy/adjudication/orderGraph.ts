@@ -1,4 +1,5 @@
 import type { Board } from '../board/board.js';
+import type { Unit } from '../board/position.js';
 import type { BasicOrder } from '../model/basicOrder.js';
 import type { HoldModifier } from '../model/ruleModule.js';
 
@@ -22,24 +23,38 @@ export interface AppliedModifier {
   readonly supports: readonly Piece[] | undefined;
 }
 
+/** The strengths of a piece without support, and what rules change about them. One object serves all pieces that no rule changes. */
+export interface OwnStrength {
+  readonly attack: number;
+  readonly support: number;
+  readonly hold: number;
+  readonly attackModifiers: readonly AppliedModifier[] | undefined;
+  readonly holdModifiers: readonly HoldModifier[] | undefined;
+  /** Extra strength against dislodgement from an amendment, and its cause. */
+  readonly bonus: number;
+  readonly bonusBecause: string | undefined;
+}
+
 /**
  * A unit with its order: constants, and the bounds of its decisions, which the ledger narrows until they meet. `path` and `moves` are 0
- * or 1; `given` is the strength of its support.
+ * or 1; `given` is the strength of its support. A unit that is not ordered to move does not; one that does not support gives 0.
  */
 export interface Piece {
   readonly order: BasicOrder;
+  readonly kind: BasicOrder['kind'];
+  readonly unit: Unit;
   /** Index in the list of orders. */
   readonly number: number;
   readonly power: string;
   /** Whether it is a virtual army, not a unit: it cannot be dislodged, and vanishes unless it moves. */
-  virtual: boolean;
+  readonly virtual: boolean;
   readonly space: Space;
   /** Location number on the board. */
-  location: number;
+  readonly location: number;
   /** The target of a move; for a support the space it is given into; undefined otherwise, or if the move leaves the board. */
-  target: Space | undefined;
+  readonly target: Space | undefined;
   /** Location number of the target, or −1. */
-  destination: number;
+  readonly destination: number;
   /** The supports that match its move or its hold. */
   supports: readonly Piece[];
   /** The piece that its support or convoy helps, if that piece has the matching order. */
@@ -52,17 +67,10 @@ export interface Piece {
   fleets: readonly Piece[] | undefined;
   /** The move that breaks its convoy, whether or not that move succeeds. */
   brokenBy: Piece | undefined;
-  ownAttack: number;
-  ownSupport: number;
-  ownHold: number;
-  /** Changes of its hold strength by rules. */
-  holdModifiers: readonly HoldModifier[] | undefined;
-  /** Extra strength against dislodgement from an amendment, and its cause. */
-  bonus: number;
-  bonusBecause: string | undefined;
+  /** Its own strengths, and what rules change about them. */
+  own: OwnStrength;
   /** Whether it is dislodged if it failed to leave, even if no unit enters. */
   evicted: boolean;
-  attackModifiers: readonly AppliedModifier[] | undefined;
   pathLeast: number;
   pathMost: number;
   movesLeast: number;
@@ -74,6 +82,9 @@ export interface Piece {
 export interface OrderGraph {
   readonly board: Board;
   readonly pieces: readonly Piece[];
+  /** Those ordered to move, and those ordered to support. */
+  readonly moves: readonly Piece[];
+  readonly supports: readonly Piece[];
   /** By province number; undefined where no unit is or goes. */
   readonly spaces: readonly (Space | undefined)[];
   /** Pieces in open oceans, each in its own space; undefined if the board has none. */

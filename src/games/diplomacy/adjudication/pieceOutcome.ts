@@ -14,7 +14,7 @@ interface Verdict {
 
 /** Returns the outcome of a settled piece's order. */
 export function pieceOutcome(variant: Variant, p: Piece): Verdict {
-  switch (p.order.kind) {
+  switch (p.kind) {
     case 'hold':
       return wasDislodged(p) ? DISLODGED : HELD;
     case 'move':
@@ -24,7 +24,7 @@ export function pieceOutcome(variant: Variant, p: Piece): Verdict {
     case 'convoy':
       return convoyed(variant, p);
     default:
-      return p.order satisfies never;
+      return p.kind satisfies never;
   }
 }
 
@@ -64,16 +64,22 @@ const isLost = (fleet: Piece): boolean => wasDislodged(fleet) || fleet.brokenBy 
 
 function supported(p: Piece): Verdict {
   if (!p.helps) return UNMATCHED;
-  if (p.givenLeast === p.ownSupport) return done({ kind: 'given', strength: p.givenLeast });
+  if (p.givenLeast === p.own.support) return done({ kind: 'given', strength: p.givenLeast });
   return failed({ kind: 'cut', by: cuttersOf(p).map(c => c.space.id), left: p.givenLeast });
 }
 
 /** Returns the strongest attackers that cut a support; if the supporter was dislodged, the attacker that dislodged it. */
 function cuttersOf(p: Piece): readonly Piece[] {
   if (p.space.entrant) return [p.space.entrant];
-  const cutters = p.space.incoming.filter(c => mayCut(c, p));
-  const most = Math.max(0, ...cutters.map(c => cuttingStrength(c, p, false)));
-  return cutters.filter(c => most > 0 && cuttingStrength(c, p, false) === most);
+  let strongest: Piece[] = [];
+  let most = 0;
+  for (const cutter of p.space.incoming) {
+    const strength = mayCut(cutter, p) ? cuttingStrength(cutter, p, false) : 0;
+    if (strength > most) strongest = [];
+    most = Math.max(most, strength);
+    if (strength > 0 && strength === most) strongest.push(cutter);
+  }
+  return strongest;
 }
 
 function convoyed(variant: Variant, p: Piece): Verdict {
@@ -86,14 +92,14 @@ function convoyed(variant: Variant, p: Piece): Verdict {
 
 /** Whether the army was, or could have been, carried via this fleet. */
 function isNeeded(variant: Variant, fleet: Piece, army: Piece): boolean {
-  const { carriers, target, order } = army;
+  const { carriers, target } = army;
   if (target === undefined) return false;
   const left = carriers.filter(f => !isLost(f));
   if (!isCarried(variant.board, army, left)) return false;
   const others = left.filter(f => f !== fleet);
   if (!isCarried(variant.board, army, others)) return true;
-  const units = left.map(f => f.order.unit);
-  return convoyRoutesOf(variant, units).mayHelp(fleet.order.unit, order.unit, target.id);
+  const units = left.map(f => f.unit);
+  return convoyRoutesOf(variant, units).mayHelp(fleet.unit, army.unit, target.id);
 }
 
 export function dislodgementOf(p: Piece): Dislodgement | undefined {

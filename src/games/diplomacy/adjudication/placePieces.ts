@@ -1,20 +1,20 @@
-import type { Board } from '../board/board.js';
+import { type Board, numberOfLocation } from '../board/board.js';
 import { type Location, virtualProvinceOf } from '../board/location.js';
 import type { BasicOrder } from '../model/basicOrder.js';
-import type { Piece, Space } from './orderGraph.js';
+import type { OwnStrength, Piece, Space } from './orderGraph.js';
 
-export function placePiece(board: Board, spaces: (Space | undefined)[], order: BasicOrder, number: number): Piece {
-  const location = locationNumber(board, order.unit.at);
-  const space = board.open === undefined ? spaceOf(board, spaces, location) : spaceFor(board, spaces, location, order.unit.at);
+type Spaces = (Space | undefined)[];
+
+export function placePiece(board: Board, spaces: Spaces, order: BasicOrder, number: number): Piece {
+  const { at } = order.unit;
+  const location = locationNumber(board, at);
+  const space = board.open === undefined ? spaceOf(board, spaces, location) : spaceFor(board, spaces, location, at);
   if (space.occupant) throw new Error(`two units in ${space.id}`);
   const aim = targetOf(order);
   const destination = aim === undefined ? -1 : locationNumber(board, aim);
   const target =
     aim === undefined ? undefined : board.open ? spaceFor(board, spaces, destination, aim) : spaceOf(board, spaces, destination);
-  const piece = pieceOf(order, number, space);
-  piece.location = location;
-  piece.target = target;
-  piece.destination = destination;
+  const piece = pieceOf(order, number, space, location, target, destination, false);
   space.occupant = piece;
   if (target && order.kind === 'move') target.incoming = withPiece(target.incoming, piece);
   return piece;
@@ -24,68 +24,71 @@ export function placePiece(board: Board, spaces: (Space | undefined)[], order: B
  * Places a virtual army. With a hold it guards the province that it is named after, unless a unit stays there: then nothing is placed. With
  * a move it enters that province from off the board.
  */
-export function placeVirtual(board: Board, spaces: (Space | undefined)[], order: BasicOrder, number: number): Piece | undefined {
+export function placeVirtual(board: Board, spaces: Spaces, order: BasicOrder, number: number): Piece | undefined {
   const province = virtualProvinceOf(order.unit.at);
   if (province === undefined) throw new Error(`no virtual army is called after ${order.unit.at}`);
   const location = locationNumber(board, province);
   const there = spaceOf(board, spaces, location);
+  const space = newSpace(order.unit.at, there.number);
   const isGuard = order.kind !== 'move';
-  if (isGuard && there.occupant && there.occupant.order.kind !== 'move') return undefined;
-  const space: Space = {
-    id: order.unit.at,
-    number: there.number,
-    occupant: undefined,
-    guard: undefined,
-    incoming: NOBODY,
-    entrant: undefined,
-  };
-  const piece = pieceOf(order, number, space);
-  piece.virtual = true;
-  piece.location = location;
-  if (!isGuard) {
-    piece.target = there;
-    piece.destination = location;
-  }
+  if (isGuard && there.occupant && there.occupant.kind !== 'move') return undefined;
+  const piece = isGuard
+    ? pieceOf(order, number, space, location, undefined, -1, true)
+    : pieceOf(order, number, space, location, there, location, true);
   space.occupant = piece;
   if (isGuard) there.guard = piece;
   else there.incoming = withPiece(there.incoming, piece);
   return piece;
 }
 
-function pieceOf(order: BasicOrder, number: number, space: Space): Piece {
+function pieceOf(
+  order: BasicOrder,
+  number: number,
+  space: Space,
+  location: number,
+  target: Space | undefined,
+  destination: number,
+  virtual: boolean,
+): Piece {
+  const { kind, unit } = order;
   return {
     order,
+    kind,
+    unit,
     number,
-    power: order.unit.power,
-    virtual: false,
+    power: unit.power,
+    virtual,
     space,
-    location: -1,
-    target: undefined,
-    destination: -1,
+    location,
+    target,
+    destination,
     supports: NOBODY,
     helps: undefined,
     opponent: undefined,
     carriers: NOBODY,
     fleets: undefined,
     brokenBy: undefined,
-    ownAttack: 1,
-    ownSupport: 1,
-    ownHold: 1,
-    holdModifiers: undefined,
-    bonus: 0,
-    bonusBecause: undefined,
+    own: PLAIN,
     evicted: false,
-    attackModifiers: undefined,
     pathLeast: 0,
     pathMost: 1,
     movesLeast: 0,
-    movesMost: 1,
+    movesMost: kind === 'move' ? 1 : 0,
     givenLeast: 0,
-    givenMost: order.kind === 'support' ? 1 : 0,
+    givenMost: kind === 'support' ? 1 : 0,
   };
 }
 
 const NOBODY: readonly Piece[] = [];
+const PLAIN: OwnStrength = {
+  attack: 1,
+  support: 1,
+  hold: 1,
+  attackModifiers: undefined,
+  holdModifiers: undefined,
+  bonus: 0,
+  bonusBecause: undefined,
+};
 
 export const withPiece = (pieces: readonly Piece[], piece: Piece): readonly Piece[] => (pieces.length === 0 ? [piece] : [...pieces, piece]);
 
@@ -104,8 +107,8 @@ function targetOf(order: BasicOrder): Location | undefined {
 }
 
 function locationNumber(board: Board, at: Location): number {
-  const number = board.locationNumber.get(at);
-  if (number === undefined) throw new Error(`the board has no place called ${at}`);
+  const number = numberOfLocation(board, at);
+  if (number < 0) throw new Error(`the board has no place called ${at}`);
   return number;
 }
 
@@ -113,24 +116,25 @@ function locationNumber(board: Board, at: Location): number {
  * Returns the space for a unit or a target. In an open ocean it is always a new one: every fleet has its own space and arrivals find an
  * empty one, so there are no conflicts.
  */
-function spaceFor(board: Board, spaces: (Space | undefined)[], location: number, at: Location): Space {
+function spaceFor(board: Board, spaces: Spaces, location: number, at: Location): Space {
   const number = board.provinceOfLocation[location] ?? 0;
-  if (board.open === undefined || board.open[number] !== 1) return spaceOf(board, spaces, location);
-  return { id: at, number, occupant: undefined, guard: undefined, incoming: NOBODY, entrant: undefined };
+  return board.open?.[number] === 1 ? newSpace(at, number) : spaceOf(board, spaces, location);
 }
 
-function spaceOf(board: Board, spaces: (Space | undefined)[], location: number): Space {
+function spaceOf(board: Board, spaces: Spaces, location: number): Space {
   const number = board.provinceOfLocation[location] ?? 0;
   const known = spaces[number];
   if (known) return known;
-  const space: Space = {
-    id: board.locations[number] ?? '',
-    number,
-    occupant: undefined,
-    guard: undefined,
-    incoming: NOBODY,
-    entrant: undefined,
-  };
+  const space = newSpace(board.locations[number] ?? '', number);
   spaces[number] = space;
   return space;
 }
+
+const newSpace = (id: string, number: number): Space => ({
+  id,
+  number,
+  occupant: undefined,
+  guard: undefined,
+  incoming: NOBODY,
+  entrant: undefined,
+});

@@ -1,7 +1,7 @@
 import { withBerths } from '../board/berths.js';
+import { type Board, numberOfLocation, numberOfProvince } from '../board/board.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
-import type { BasicOrder } from '../model/basicOrder.js';
 import type { OrderResult } from '../model/report.js';
 import { ruleIndexOf } from '../model/ruleIndex.js';
 import type { Amendment, Round, TurnFacts } from '../model/ruleModule.js';
@@ -57,27 +57,34 @@ export function settleMovement(
   laid: readonly Amendment[] = [],
 ): SettledMovement {
   const { position } = situation;
-  const given: (WrittenOrder | undefined)[] = [];
-  const recasts: BasicOrder[] = [];
-  for (const unit of position.units) {
-    const order = orders.get(provinceOf(unit.at));
-    given.push(order);
-    recasts.push(asBasicOrder(variant, unit, order));
-  }
+  const given = ordersOf(variant.board, position.units, orders);
+  const recasts = position.units.map((unit, i) => asBasicOrder(variant, unit, given[i]));
   const facts = factsOf(variant, situation, voted);
   return { given, orders, facts, graph: resolveRounds(variant, recasts, orders, facts, laid) };
+}
+
+/** Returns the order of each unit, if it has one. Where several units may be in one province, a province has no order of its own. */
+function ordersOf(
+  board: Board,
+  units: readonly Unit[],
+  orders: ReadonlyMap<ProvinceId, WrittenOrder>,
+): readonly (WrittenOrder | undefined)[] {
+  if (board.open) return units.map(({ at }) => orders.get(provinceOf(at)));
+  const byNumber = new Array<WrittenOrder | undefined>(board.provinces.length);
+  for (const [at, order] of orders) byNumber[numberOfLocation(board, at)] = order;
+  return units.map(({ at }) => byNumber[numberOfProvince(board, at)]);
 }
 
 /** Returns the results of a settled graph and the position after it. */
 export function movementOf(variant: Variant, position: Position, { given, orders, facts, graph }: SettledMovement): PhaseResult {
   const { aftermaths, closed } = askAfterwards(variant, () => roundOf(variant, graph, orders, facts));
-  const { units, taken } = unitsAfter(graph, aftermaths);
-  const contested = contestedAfter(graph, closed, taken);
+  const standing = unitsAfter(graph, aftermaths);
+  const contested = contestedAfter(graph, closed, standing);
   const virtual = virtualResults(variant, graph, facts);
   const results = position.units.map((unit, i) => resultOf(variant, pieceOf(graph, i), unit, given[i], aftermaths));
   const after = {
-    units: withBerths(variant.board, units),
-    dislodged: dislodgedUnits(variant, graph, taken, contested),
+    units: withBerths(variant.board, standing.units),
+    dislodged: dislodgedUnits(variant, graph, standing, contested),
     contested,
     centres: position.centres,
   };
@@ -120,8 +127,9 @@ function resultOf(
     outcome,
   };
   if (wasDislodged(piece)) result.dislodged = dislodgementOf(piece);
-  if (piece.bonusBecause !== undefined) result.bonus = { by: piece.bonus, because: piece.bonusBecause };
-  if (piece.order.unit.type !== unit.type) result.reverted = true;
+  const { bonus, bonusBecause } = piece.own;
+  if (bonusBecause !== undefined) result.bonus = { by: bonus, because: bonusBecause };
+  if (piece.unit.type !== unit.type) result.reverted = true;
   return result;
 }
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

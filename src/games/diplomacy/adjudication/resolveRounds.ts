@@ -59,8 +59,7 @@ function applyAmendments(graph: OrderGraph, amendments: readonly Amendment[]): v
       piece.pathLeast = amendment.passes ? 1 : 0;
       piece.pathMost = piece.pathLeast;
     } else {
-      piece.bonus += amendment.by;
-      piece.bonusBecause = amendment.because;
+      piece.own = { ...piece.own, bonus: piece.own.bonus + amendment.by, bonusBecause: amendment.because };
     }
   }
 }
@@ -70,8 +69,8 @@ const pieceFrom = ({ board, pieces, spaces }: OrderGraph, at: Location): Piece |
   (virtualProvinceOf(at) === undefined ? spaces[board.provinceNumber.get(at) ?? -1]?.occupant : undefined) ??
   pieces.find(({ space }) => space.id === at);
 
-function markEntrants({ pieces }: OrderGraph): void {
-  for (const p of pieces) if (p.target && hasMoved(p)) p.target.entrant = p;
+function markEntrants({ moves }: OrderGraph): void {
+  for (const p of moves) if (p.target && hasMoved(p)) p.target.entrant = p;
 }
 
 /** Presents a settled graph to the rules. */
@@ -110,6 +109,6 @@ export function roundOf(variant: Variant, graph: OrderGraph, written: ReadonlyMa
 const isLost = (piece: Piece | undefined): boolean => piece !== undefined && wasDislodged(piece);
 
 function retreatingIn(variant: Variant, graph: OrderGraph): readonly DislodgedUnit[] {
-  const { taken } = unitsAfter(graph, undefined);
-  return dislodgedUnits(variant, graph, taken, contestedAfter(graph, [], taken));
+  const standing = unitsAfter(graph, undefined);
+  return dislodgedUnits(variant, graph, standing, contestedAfter(graph, [], standing));
 }

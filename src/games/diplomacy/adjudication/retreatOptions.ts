@@ -1,5 +1,5 @@
 import { oceanOf } from '../board/berths.js';
-import type { Board } from '../board/board.js';
+import { numberOfProvince } from '../board/board.js';
 import { type Location, type ProvinceId, provinceOf } from '../board/location.js';
 import type { DislodgedUnit, Unit } from '../board/position.js';
 import type { Aftermath } from '../model/ruleModule.js';
@@ -10,67 +10,77 @@ import { finalUnit, hasBounced, hasMoved, wasDislodged, withMarks } from './sett
 
 /** Aftermaths by the unit's province before the orders. */
 export type Aftermaths = ReadonlyMap<ProvinceId, Aftermath>;
-/** Province number → whether a unit is there. */
-export type Taken = readonly boolean[];
 
-/** Returns the units of a settled graph after the orders, without dislodged ones, and the provinces they take. */
-export function unitsAfter(
-  { board, pieces, spaces }: OrderGraph,
-  aftermaths: Aftermaths | undefined,
-): { readonly units: readonly Unit[]; readonly taken: Taken } {
+/** The units of a settled graph after the orders. */
+export interface UnitsAfter {
+  /** All but the dislodged ones. */
+  readonly units: readonly Unit[];
+  readonly dislodged: readonly Piece[];
+  /** Numbers of the provinces to which aftermaths brought units. */
+  readonly landed: readonly number[];
+}
+
+export function unitsAfter({ board, pieces }: OrderGraph, aftermaths: Aftermaths | undefined): UnitsAfter {
   const units: Unit[] = [];
-  const taken = new Array<boolean>(spaces.length).fill(false);
+  const dislodged: Piece[] = [];
+  const landed: number[] = [];
   for (const p of pieces) {
     const after = aftermaths?.get(p.space.id)?.unit;
     const unit = after ?? finalUnit(p);
-    if (unit === undefined) continue;
-    units.push(unit);
-    taken[after === undefined ? spaceOf(p).number : numberOf(board, unit.at)] = true;
+    if (unit !== undefined) units.push(unit);
+    if (after !== undefined) landed.push(numberOfProvince(board, after.at));
+    if (wasDislodged(p)) dislodged.push(p);
   }
-  return { units, taken };
+  return { units, dislodged, landed };
 }
 
-const spaceOf = (p: Piece): Space => (hasMoved(p) && p.target ? p.target : p.space);
-const numberOf = ({ locationNumber, provinceOfLocation }: Board, at: Location): number =>
-  provinceOfLocation[locationNumber.get(at) ?? -1] ?? -1;
-
-/** Returns the vacant provinces in which units stood each other off, and those of `more` that are vacant. */
-export function contestedAfter({ board, pieces }: OrderGraph, more: readonly ProvinceId[], taken: Taken): readonly ProvinceId[] {
-  const contested: ProvinceId[] = [];
-  const close = (id: ProvinceId, number: number): void => {
-    if (!taken[number] && !contested.includes(id)) contested.push(id);
-  };
-  for (const id of more) close(id, numberOf(board, id));
-  for (const p of pieces) if (p.target && isVacant(p.target) && hasBounced(p)) close(p.target.id, p.target.number);
-  return contested.sort();
-}
+const isTaken = ({ spaces }: OrderGraph, { landed }: UnitsAfter, number: number): boolean => {
+  const space = spaces[number];
+  return (space !== undefined && !isVacant(space)) || landed.includes(number);
+};
 const isVacant = ({ entrant, occupant }: Space): boolean =>
   entrant === undefined && (occupant === undefined || hasMoved(occupant) || occupant.evicted);
+
+/** Returns the vacant provinces in which units stood each other off, and those of `more` that are vacant. */
+export function contestedAfter(graph: OrderGraph, more: readonly ProvinceId[], after: UnitsAfter): readonly ProvinceId[] {
+  const contested: ProvinceId[] = [];
+  for (const id of more) if (!isTaken(graph, after, numberOfProvince(graph.board, id)) && !contested.includes(id)) contested.push(id);
+  for (const p of graph.moves) {
+    const { target } = p;
+    if (!target || !hasBounced(p) || !isVacant(target)) continue;
+    if (!after.landed.includes(target.number) && !contested.includes(target.id)) contested.push(target.id);
+  }
+  return contested.sort();
+}
 
 /** Returns the dislodged units with their possible retreats. */
 export function dislodgedUnits(
   variant: Variant,
-  { board, pieces, spaces }: OrderGraph,
-  taken: Taken,
+  graph: OrderGraph,
+  after: UnitsAfter,
   contested: readonly ProvinceId[],
 ): readonly DislodgedUnit[] {
-  const dislodged: DislodgedUnit[] = [];
-  for (const p of pieces) {
-    if (!wasDislodged(p)) continue;
-    const { entrant } = p.space;
-    const from = entrant === undefined || entrant.virtual ? null : oceanOf(entrant.space.id);
-    const convoyed = entrant?.fleets !== undefined;
-    const isOpen = (to: Location): boolean => {
-      const province = provinceOf(to);
-      const number = numberOf(board, to);
-      const guard = spaces[number]?.guard;
-      if (guard !== undefined && guard.power !== p.power) return false;
-      if (board.open?.[number] === 1) return convoyed || province !== from;
-      return !taken[number] && !contested.includes(province) && (convoyed || province !== from);
-    };
-    const { power, type, at } = p.order.unit;
-    const unit = { power, type, at, from, convoyed, retreats: placesToReach(variant, p.order.unit).filter(isOpen) };
-    dislodged.push(withMarks(unit, p.order.unit));
-  }
-  return dislodged;
+  return after.dislodged.map(p => dislodgedUnit(variant, graph, after, contested, p));
+}
+
+function dislodgedUnit(
+  variant: Variant,
+  graph: OrderGraph,
+  after: UnitsAfter,
+  contested: readonly ProvinceId[],
+  { space: { entrant }, unit, power }: Piece,
+): DislodgedUnit {
+  const { board, spaces } = graph;
+  const from = entrant === undefined || entrant.virtual ? null : oceanOf(entrant.space.id);
+  const convoyed = entrant?.fleets !== undefined;
+  const isOpen = (to: Location): boolean => {
+    const province = provinceOf(to);
+    if (province === from && !convoyed) return false;
+    const number = numberOfProvince(board, to);
+    const guard = spaces[number]?.guard;
+    if (guard !== undefined && guard.power !== power) return false;
+    return board.open?.[number] === 1 || (!contested.includes(province) && !isTaken(graph, after, number));
+  };
+  const { type, at } = unit;
+  return withMarks({ power, type, at, from, convoyed, retreats: placesToReach(variant, unit).filter(isOpen) }, unit);
 }

@@ -1,76 +1,89 @@
 import type { Part, Strength } from '../model/outcome.js';
 import { attackStrength, defendStrength, guardAgainst, holdStrength, NOTHING, preventStrength, stayStrength } from './equations.js';
 import type { Piece, Space } from './orderGraph.js';
+import { hasMoved } from './settledPieces.js';
 
 /** Strength 0 without parts. The functions below give the strengths of a settled graph with their parts. */
 export const ZERO: Strength = { total: 0, parts: [] };
+/** The strength of a unit by itself, shared to save allocations: most units that stop each other have no support. */
+const ALONE: Strength = { total: 1, parts: [{ by: 1 }] };
 
 /** Returns the attack strength of a move, without the support of the defending unit's power. */
 export function attackOf(p: Piece): Strength {
   const defender = p.target?.occupant;
-  const stays = defender && !(defender.order.kind === 'move' && defender !== p.opponent && defender.movesLeast === 1);
+  const stays = defender && (defender === p.opponent || !hasMoved(defender));
   return asMove(p, attackStrength(p, false), (stays ? defender : guardAgainst(p))?.power);
+}
+
+interface Opposition {
+  readonly by: Piece;
+  readonly strength: Strength;
 }
 
 /**
  * Returns what a move had to beat: the strongest of the defence and the rival moves. Of equals it is the defence, then the first in board
  * order. Undefined if there was nothing to beat.
  */
-export function oppositionOf(p: Piece): { readonly by: Piece; readonly strength: Strength } | undefined {
+export function oppositionOf(p: Piece): Opposition | undefined {
   const { target } = p;
   if (!target) return undefined;
-  let best = defenceOf(p, target);
+  const defence = p.opponent ? defendStrength(p.opponent, false) : holdStrength(target, false);
   const guard = guardAgainst(p);
-  if (guard && stayStrength(guard, false) > (best?.strength.total ?? NOTHING)) best = { by: guard, strength: holdOf(guard) };
-  for (const rival of target.incoming) {
-    const total = rival === p ? NOTHING : preventStrength(rival, false);
-    const most = best?.strength.total ?? NOTHING;
-    const isFirst = total === most && best?.by.target === target && rival.space.number < best.by.space.number;
-    if (total > NOTHING && (total > most || isFirst)) best = { by: rival, strength: asMove(rival, total, undefined) };
+  const guarding = guard ? stayStrength(guard, false) : NOTHING;
+  let most = Math.max(defence, guarding);
+  let rival: Piece | undefined;
+  for (const other of target.incoming) {
+    if (other === p) continue;
+    const total = preventStrength(other, false);
+    if (total > most || (total === most && rival && other.space.number < rival.space.number)) {
+      most = total;
+      rival = other;
+    }
   }
-  return best;
+  if (most === NOTHING) return undefined;
+  if (rival) return { by: rival, strength: asMove(rival, most, undefined) };
+  if (guard && guarding > defence) return { by: guard, strength: holdOf(guard) };
+  return p.opponent ? { by: p.opponent, strength: asDefence(p.opponent) } : defenceOf(target);
 }
 
-function defenceOf(p: Piece, target: Space): { readonly by: Piece; readonly strength: Strength } | undefined {
-  const defender = target.occupant;
-  if (p.opponent) return { by: p.opponent, strength: asDefence(p.opponent) };
-  const total = holdStrength(target, false);
-  return defender && total > NOTHING ? { by: defender, strength: holdOf(defender) } : undefined;
-}
+const defenceOf = ({ occupant }: Space): Opposition | undefined => occupant && { by: occupant, strength: holdOf(occupant) };
 
 /** Returns the strength that withstands dislodgement in a unit's place. */
 export function holdOf(p: Piece): Strength {
-  const parts: Part[] = [{ by: p.ownHold }];
-  if (p.order.kind !== 'move') {
+  const total = holdStrength(p.space, false);
+  if (total === 1 && p.own.hold === 1 && p.supports.length === 0 && p.own.holdModifiers === undefined && p.own.bonus === 0) return ALONE;
+  const parts: Part[] = [{ by: p.own.hold }];
+  if (p.kind !== 'move') {
     for (const s of p.supports) if (s.givenLeast > 0) parts.push(supportPart(s));
-    if (p.holdModifiers) for (const { by, because } of p.holdModifiers) parts.push({ by, because });
+    if (p.own.holdModifiers) for (const { by, because } of p.own.holdModifiers) parts.push({ by, because });
   }
   addBonus(p, parts);
-  return { total: holdStrength(p.space, false), parts };
+  return { total, parts };
 }
 
 /** Returns the defend strength of a unit in a head-to-head battle. */
 function asDefence(p: Piece): Strength {
-  const { total, parts } = asMove(p, defendStrength(p, false) - p.bonus, undefined);
+  const { total, parts } = asMove(p, defendStrength(p, false) - p.own.bonus, undefined);
   const all = [...parts];
   addBonus(p, all);
-  return { total: total + p.bonus, parts: all };
+  return { total: total + p.own.bonus, parts: all };
 }
 
-function addBonus({ bonus, bonusBecause = '' }: Piece, parts: Part[]): void {
+function addBonus({ own: { bonus, bonusBecause = '' } }: Piece, parts: Part[]): void {
   if (bonus !== 0) parts.push({ by: bonus, because: bonusBecause });
 }
 
 /** Returns the strength of a move with its parts. `total`: its computed strength. `leftOut`: the power whose support does not count. */
 function asMove(p: Piece, total: number, leftOut: string | undefined): Strength {
   if (total === NOTHING) return ZERO;
-  const parts: Part[] = [{ by: p.ownAttack }];
+  if (total === 1 && p.own.attack === 1 && p.supports.length === 0 && p.own.attackModifiers === undefined) return ALONE;
+  const parts: Part[] = [{ by: p.own.attack }];
   const counts = (s: Piece): boolean => s.givenLeast > 0 && s.power !== leftOut;
   for (const s of p.supports) if (counts(s)) parts.push(supportPart(s));
-  if (p.attackModifiers)
-    for (const { by, because, supports } of p.attackModifiers)
+  if (p.own.attackModifiers)
+    for (const { by, because, supports } of p.own.attackModifiers)
       if (supports === undefined || supports.some(counts)) parts.push({ by, because });
-  if (total === p.ownHold && sumOf(parts) < total) return { total, parts: [{ by: p.ownHold }] };
+  if (total === p.own.hold && sumOf(parts) < total) return { total, parts: [{ by: p.own.hold }] };
   return { total, parts };
 }
 

@@ -2,6 +2,7 @@ import type { OrderGraph, Piece, Space } from '../adjudication/orderGraph.js';
 import { oceanOf } from '../board/berths.js';
 import type { Board } from '../board/board.js';
 import { type ProvinceId, virtualProvinceOf } from '../board/location.js';
+import { lookUp } from '../board/locationTable.js';
 
 /**
  * Names a unit by its type and its province before the orders: "A wast", "V athe" for a virtual army, "F ngwo#2" for one of several fleets
@@ -36,7 +37,7 @@ export const spaceAt = ({ board, spaces }: Battleground, at: ProvinceId): Space 
 
 /** A province as written in the id of a battle: its abbreviation in capitals. */
 export const abbreviationOf = ({ board }: Pick<Battleground, 'board'>, at: ProvinceId): string =>
-  (board.abbreviations.get(at) ?? at).toUpperCase();
+  (lookUp(board.abbreviations, at) ?? at).toUpperCase();
 
 /** Compares places by abbreviation, A to Z. */
 export function comparePlaces(ground: Pick<Battleground, 'board'>, a: ProvinceId, b: ProvinceId): number {

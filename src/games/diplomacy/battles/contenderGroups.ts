@@ -59,7 +59,7 @@ function attackers(move: Piece): ContenderGroup {
 
 function moversIn(move: Piece, at: ProvinceId, leftOut: string | undefined): ContenderGroup {
   const supports = move.supports.filter(s => s.givenLeast > 0 && s.power !== leftOut);
-  const total = moveStrength(move, false, { power: leftOut, piece: undefined });
+  const total = moveStrength(move, false, leftOut);
   return { leader: move, at, own: supports.reduce((left, s) => left - s.givenLeast, total), supports };
 }
 
@@ -74,7 +74,7 @@ function fleets(ground: Battleground, ocean: ProvinceId, contention: ContentionR
       {
         leader,
         at: ocean,
-        own: own.reduce((sum, fleet) => sum + fleet.ownHold, 0),
+        own: own.reduce((sum, fleet) => sum + fleet.own.hold, 0),
         supports: own.flatMap(({ order, supports }) => (order.kind === 'move' ? [] : supports.filter(s => s.givenLeast > 0))),
         fellows: own.filter(fleet => fleet !== leader),
       },
@@ -92,7 +92,7 @@ function defenders(unit: Piece | undefined, contention: ContentionRules): readon
   const { opponent } = unit;
   if (opponent && (declares(contention, opponent, 'move') || declares(contention, unit, 'hold')))
     return [moversIn(unit, unit.space.id, opponent.power)];
-  return isAtHome(unit, contention) ? [{ leader: unit, at: unit.space.id, own: unit.ownHold + unit.bonus, supports: [] }] : [];
+  return isAtHome(unit, contention) ? [{ leader: unit, at: unit.space.id, own: unit.own.hold + unit.own.bonus, supports: [] }] : [];
 }
 
 function isAtHome(mover: Piece, contention: ContentionRules): boolean {

@@ -1,5 +1,6 @@
 import type { Board } from './board.js';
 import { type Location, type ProvinceId, provinceOf } from './location.js';
+import { type LocationTable, lookUp } from './locationTable.js';
 import type { Unit } from './position.js';
 
 /**
@@ -23,9 +24,9 @@ export function berthOf(at: Location): number | undefined {
  * Returns the first unit at `there` that is not the one at `at`, also among several fleets in an ocean. If there is no other unit, returns
  * the one at `at`; if there is none at all, undefined.
  */
-export function otherUnitIn(units: ReadonlyMap<ProvinceId, Unit>, there: Location, at: Location): Unit | undefined {
-  const first = units.get(there) ?? units.get(berthIn(there, 1));
-  return first?.at === at ? (units.get(berthIn(there, 2)) ?? first) : first;
+export function otherUnitIn(units: LocationTable<Unit>, there: Location, at: Location): Unit | undefined {
+  const first = lookUp(units, there) ?? lookUp(units, berthIn(there, 1));
+  return first?.at === at ? (lookUp(units, berthIn(there, 2)) ?? first) : first;
 }
 
 export const isOpenOcean = ({ open, provinceNumber }: Board, at: Location): boolean =>

@@ -1,6 +1,7 @@
 import { berthIn } from './berths.js';
 import type { BoardFile, PowerFile, ProvinceFile } from './boardFile.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from './location.js';
+import { type LocationTable, shortNumber, shortNumbersIn, tableOf } from './locationTable.js';
 
 /**
  * A compiled board: immutable, with indexes for fast lookups. The number of a province is its index in `provinces` (playable ones only).
@@ -14,12 +15,14 @@ export interface Board {
   readonly centres: ReadonlySet<ProvinceId>;
   readonly locations: readonly Location[];
   /** As players write them: "Xia", "stp/nc". */
-  readonly abbreviations: ReadonlyMap<Location, string>;
+  readonly abbreviations: LocationTable<string>;
   /** An army or fleet at each location, as players write it: "A Xia", "F stp/nc". */
-  readonly armies: ReadonlyMap<Location, string>;
-  readonly fleets: ReadonlyMap<Location, string>;
+  readonly armies: LocationTable<string>;
+  readonly fleets: LocationTable<string>;
   readonly provinceNumber: ReadonlyMap<ProvinceId, number>;
   readonly locationNumber: ReadonlyMap<Location, number>;
+  /** The numbers of locations named by three letters (see `LocationTable`). */
+  readonly shortNumbers: Int16Array;
   readonly powerNumber: ReadonlyMap<PowerId, number>;
   /** Location number → province number. */
   readonly provinceOfLocation: readonly number[];
@@ -70,6 +73,8 @@ export function compileBoard(file: BoardFile): Board {
     locationNumber.set(berth, known(locationNumber, ocean));
     fleetNeighbours.set(berth, fleetNeighbours.get(ocean) ?? []);
   }
+  const shortNumbers = shortNumbersIn(locationNumber);
+  const tableOn = <T>(entries: readonly (readonly [Location, T])[]): LocationTable<T> => tableOf({ shortNumbers, locations }, entries);
   const abbreviations = [
     ...open.berths.map(([berth]) => [berth, berth.toUpperCase()] as const),
     ...provinces.flatMap(({ id, abbr, coasts }) => [[id, abbr] as const, ...coasts.map(c => [`${id}/${c}`, `${abbr}/${c}`] as const)]),
@@ -80,11 +85,12 @@ export function compileBoard(file: BoardFile): Board {
     provinces,
     centres: new Set(provinces.filter(p => p.centre).map(p => p.id)),
     locations,
-    abbreviations: new Map(abbreviations),
-    armies: new Map(abbreviations.map(([at, abbr]) => [at, `A ${abbr}`])),
-    fleets: new Map(abbreviations.map(([at, abbr]) => [at, `F ${abbr}`])),
+    abbreviations: tableOn(abbreviations),
+    armies: tableOn(abbreviations.map(([at, abbr]) => [at, `A ${abbr}`])),
+    fleets: tableOn(abbreviations.map(([at, abbr]) => [at, `F ${abbr}`])),
     provinceNumber,
     locationNumber,
+    shortNumbers,
     powerNumber: numbered(file.powers.map(p => p.id)),
     provinceOfLocation: locations.map(l => known(provinceNumber, provinceOf(l))),
     armyBorder,
@@ -98,6 +104,15 @@ export function compileBoard(file: BoardFile): Board {
     riverSteps: neighboursBy(file.riverSteps.map(([a, b]) => [a, b])),
   };
 }
+
+/** Returns the number of a location; −1 if the board has none of that name. */
+export function numberOfLocation({ shortNumbers, locationNumber }: Board, at: Location): number {
+  const number = shortNumber(shortNumbers, at);
+  return number < 0 ? (locationNumber.get(at) ?? -1) : number;
+}
+
+/** Returns the number of a location's province; −1 if the board has no such location. */
+export const numberOfProvince = (board: Board, at: Location): number => board.provinceOfLocation[numberOfLocation(board, at)] ?? -1;
 
 export const provinceAt = (board: Board, id: ProvinceId): ProvinceFile | undefined => {
   const number = board.provinceNumber.get(id);

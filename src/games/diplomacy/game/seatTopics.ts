@@ -38,7 +38,7 @@ export const textContext = (variant: Variant, state: State, language: Language):
   variant,
   state,
   language,
-  typeAt: typesIn(unitsByProvince(state.position)),
+  typeAt: typesIn(unitsByProvince(variant.board, state.position)),
 });
 
 /** The topics of a power in this phase: its units or build sites, then what it votes on. */

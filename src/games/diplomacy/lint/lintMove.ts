@@ -60,7 +60,7 @@ function codeOf(piece: Piece, other: Piece): 'goes-with-stronger' | 'bounces-own
 
 /** Warns of an attack that a wall reduces to 0: it cuts nothing and dislodges no unit. */
 function weakened(piece: Piece): readonly OrderWarning[] {
-  const taken = piece.attackModifiers?.find(({ by }) => by < 0)?.because;
+  const taken = piece.own.attackModifiers?.find(({ by }) => by < 0)?.because;
   if (taken !== 'wall' || !piece.target || ownStrengthOf(piece) > 0) return [];
   return [{ code: 'wall-leaves-nothing', to: piece.target.id }];
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../../lib/language.js';
 import type { Board } from '../board/board.js';
 import type { Location, ProvinceId } from '../board/location.js';
+import { lookUp } from '../board/locationTable.js';
 import type { UnitType } from '../board/position.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import type { UnitsByProvince } from '../orders/unitsByProvince.js';
@@ -11,7 +12,7 @@ export type TypeAt = (province: ProvinceId) => UnitType | undefined;
 export const typesIn =
   ({ units, dislodged }: UnitsByProvince): TypeAt =>
   province =>
-    (units.get(province) ?? dislodged.get(province))?.type;
+    (lookUp(units, province) ?? lookUp(dislodged, province))?.type;
 
 /** The short notation that differs between the languages; S, C, H and D are the same. */
 const SHORT = {
@@ -20,7 +21,7 @@ const SHORT = {
 } as const;
 
 /** Writes a location as players do: "stp/nc", "Xia". */
-export const formatLocation = (board: Board, at: Location): string => board.abbreviations.get(at) ?? at;
+export const formatLocation = (board: Board, at: Location): string => lookUp(board.abbreviations, at) ?? at;
 
 /** Writes an order in short notation, e.g. "A Luo S A Xia - Any". The text parses back to the same order. */
 export function formatOrder(board: Board, order: WrittenOrder, language: Language, typeAt: TypeAt): string {
@@ -54,7 +55,7 @@ export function formatOrder(board: Board, order: WrittenOrder, language: Languag
 }
 
 const formatUnit = ({ armies, fleets }: Board, type: UnitType, at: Location): string =>
-  (type === 'A' ? armies : fleets).get(at) ?? `${type} ${at}`;
+  lookUp(type === 'A' ? armies : fleets, at) ?? `${type} ${at}`;
 
 const formatVirtual = (board: Board, at: ProvinceId): string => `V ${formatLocation(board, at)}`;
 

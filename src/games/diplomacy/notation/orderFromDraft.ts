@@ -3,6 +3,7 @@ import { berthIn, isOpenOcean, oceanOf, otherUnitIn } from '../board/berths.js';
 import { type Board, fleetMayStand } from '../board/board.js';
 import { ordererOf } from '../board/duchies.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
+import { type LocationTable, lookUp, valuesIn } from '../board/locationTable.js';
 import type { DislodgedUnit, Unit, UnitType } from '../board/position.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import type { RefusedOrder } from '../orders/refusedOrder.js';
@@ -35,13 +36,13 @@ const ownerOf = ({ power }: Unit): PowerId => power;
 /** Finds the unit that a power may order: its own, or one ordered by vote. */
 function unitOrdered<T extends Unit>(
   context: ReadingContext,
-  units: ReadonlyMap<ProvinceId, T>,
+  units: LocationTable<T>,
   power: PowerId,
   named: NamedUnit,
   whose: (unit: Unit) => PowerId = ordererOf,
 ): Result<T, RefusedOrder> {
   if (named.type === 'V') return refuse({ code: 'virtual-not-ordered', at: named.at.province });
-  const unit = units.get(named.at.province) ?? fleetAfloat(context, units, power, named.at, whose);
+  const unit = lookUp(units, named.at.province) ?? fleetAfloat(context, units, power, named.at, whose);
   if (unit === undefined) return refuse({ code: 'no-unit', at: named.at.province });
   if (whose(unit) !== power && !context.voted.has(unit.power)) return refuse({ code: 'not-your-unit', at: named.at.province });
   return named.type === undefined || named.type === unit.type ? ok(unit) : wrongType(unit);
@@ -53,14 +54,14 @@ function unitOrdered<T extends Unit>(
  */
 function fleetAfloat<T extends Unit>(
   { board, isOrdered }: ReadingContext,
-  units: ReadonlyMap<ProvinceId, T>,
+  units: LocationTable<T>,
   power: PowerId,
   { province, berth }: NamedPlace,
   whose: (unit: Unit) => PowerId,
 ): T | undefined {
   if (!isOpenOcean(board, province)) return undefined;
-  if (berth !== undefined) return units.get(berthIn(province, berth));
-  const there = [...units.values()].filter(({ at }) => oceanOf(at) === province);
+  if (berth !== undefined) return lookUp(units, berthIn(province, berth));
+  const there = valuesIn(units).filter(({ at }) => oceanOf(at) === province);
   const own = there.filter(unit => whose(unit) === power);
   return own.find(({ at }) => !isOrdered(at)) ?? own[0] ?? there[0];
 }
@@ -81,7 +82,8 @@ function settleFor(
     case 'rapid':
       return ok({ kind: 'rapid', type, at, path: draft.path.map(place => place.location) });
     case 'move': {
-      const to = destination(type, draft.to, context.board.fleetNeighbours.get(at) ?? []);
+      const reachable = type === 'F' ? context.board.fleetNeighbours.get(at) : undefined;
+      const to = destination(type, draft.to, reachable ?? NOWHERE);
       if (!to.ok) return to;
       return ok(draft.viaConvoy ? { kind: 'move', type, at, to: to.value, viaConvoy: true } : { kind: 'move', type, at, to: to.value });
     }
@@ -93,6 +95,8 @@ function settleFor(
       return draft satisfies never;
   }
 }
+
+const NOWHERE: readonly Location[] = [];
 
 /** Returns the location of a target. Armies have no coast. A fleet takes the written coast, else the only one it can reach. */
 function destination(type: UnitType, to: NamedPlace, reachable: readonly Location[]): Result<Location, RefusedOrder> {
@@ -143,7 +147,7 @@ const goesAshore = (board: Board, { type, at }: Unit, to: NamedPlace | undefined
   type === 'F' && to !== undefined && !(board.fleetNeighbours.get(at) ?? []).some(place => provinceOf(place) === to.province);
 
 function convoy(context: ReadingContext, { type, at }: Unit, { of, to }: DraftOf<'convoy'>): Settled {
-  const carried = context.units.get(of.at.province);
+  const carried = lookUp(context.units, of.at.province);
   if (carried === undefined) return refuse({ code: 'no-unit', at: of.at.province });
   if (of.type !== undefined && of.type !== carried.type) return wrongType(carried);
   return ok({ kind: 'convoy', type, at, of: of.at.province, to: to.province });
@@ -154,7 +158,7 @@ const isOrderedBy = (unit: Unit | undefined, seat: PowerId): boolean => unit !==
 function settleRetreat(context: ReadingContext, power: PowerId, draft: DraftOf<'retreat' | 'disband'>): Settled {
   const { units, dislodged } = context;
   const { province } = draft.unit.at;
-  if (!dislodged.has(province) && isOrderedBy(units.get(province), power)) return refuse({ code: 'not-dislodged', at: province });
+  if (!lookUp(dislodged, province) && isOrderedBy(lookUp(units, province), power)) return refuse({ code: 'not-dislodged', at: province });
   const unit = unitOrdered<DislodgedUnit>(context, dislodged, power, draft.unit);
   if (!unit.ok) return unit;
   const { type, at, retreats } = unit.value;

@@ -13,6 +13,8 @@ export interface OrderLexicon {
   readonly words: ReadonlyMap<string, Word>;
   /** Words of up to three letters, indexed by `packed`. */
   readonly short: readonly (Word | undefined)[];
+  /** A hyphen with a space beside it. */
+  readonly dash: Word;
   /** Full names with spaces, "bo hai"; English names take precedence over French. */
   readonly names: ReadonlyMap<string, readonly NamedPlace[]>;
   /** Every abbreviation, name and alias, with spaces. */
@@ -66,6 +68,7 @@ function makeLexicon(board: Board): OrderLexicon {
   return {
     words: growing,
     short,
+    dash: word('-'),
     names: new Map([...namedBy(french, places, spelling), ...namedBy(english, places, spelling)]),
     apart: namedBy(everyName, places, spelling),
     together: namedBy(everyName, places, runTogether),

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Board } from '../board/board.js';
 import type { PowerId } from '../board/location.js';
+import { lookUp } from '../board/locationTable.js';
 import type { Position, UnitType } from '../board/position.js';
 import type { PhaseKind } from '../model/state.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
@@ -29,7 +30,7 @@ export function orderReader(
   position: Position,
   phase: PhaseKind,
   buildable: readonly UnitType[] = BOTH,
-  standing: UnitsByProvince = unitsByProvince(position),
+  standing: UnitsByProvince = unitsByProvince(board, position),
   voted: ReadonlySet<PowerId> = NOBODY,
   virtuals: VirtualArmies = NO_VIRTUAL_ARMIES,
 ): OrderReader {
@@ -74,6 +75,6 @@ function theOne(
   const [only, another] = different;
   if (only === undefined) return readings[0] ?? refuse({ code: 'not-understood', typed });
   if (another === undefined) return ok(only);
-  const texts = different.map(order => formatOrder(context.board, order, 'en', province => context.units.get(province)?.type));
+  const texts = different.map(order => formatOrder(context.board, order, 'en', province => lookUp(context.units, province)?.type));
   return refuse({ code: 'ambiguous-order', typed, candidates: texts });
 }

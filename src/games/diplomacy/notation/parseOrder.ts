@@ -47,8 +47,9 @@ const withoutTrimmings = (typed: string): string =>
  */
 function readings(lexicon: OrderLexicon, phase: PhaseKind, line: TokenLine): Result<readonly OrderDraft[], RefusedOrder> {
   let reads = readAs({ lexicon, phase, line, arrow: NO_ARROW, next: 0, ahead: undefined });
-  for (const arrow of line.hyphens.slice(0, MOST_HYPHENS))
-    reads = [...reads, ...readAs({ lexicon, phase, line, arrow, next: 0, ahead: undefined })];
+  if (line.hyphens.length > 0)
+    for (const arrow of line.hyphens.slice(0, MOST_HYPHENS))
+      reads = [...reads, ...readAs({ lexicon, phase, line, arrow, next: 0, ahead: undefined })];
   const first = reads[0];
   if (first?.ok && reads.length === 1) return ok([first.value]);
   const drafts: OrderDraft[] = [];

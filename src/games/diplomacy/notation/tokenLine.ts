@@ -44,17 +44,20 @@ function cut(lexicon: OrderLexicon, typed: string, text: string, classes: Uint8A
   const words: Word[] = [];
   let hyphens: number[] | undefined;
   for (let start = 0; start < text.length; ) {
-    const kind = classes[text.charCodeAt(start)];
-    if (kind === ODD) return ODD_LINE;
-    const end = endOfRun(text, start, classes);
-    if (kind !== BLANK) {
-      const word = kind === LETTER ? wordIn(lexicon, text, start, end) : kind === SIGN ? signIn(lexicon, text, start, end) : COMMA;
-      if (word === HYPHEN) {
-        hyphens ??= [];
-        hyphens.push(words.length);
-      }
-      words.push(word);
+    const code = text.charCodeAt(start);
+    const kind = classes[code];
+    if (kind === BLANK) {
+      start++;
+      continue;
     }
+    if (kind === ODD) return ODD_LINE;
+    const end = endOfRun(text, start, kind, classes);
+    const word = kind === LETTER ? wordIn(lexicon, text, start, end) : kind === SIGN ? signIn(lexicon, text, start, end) : COMMA;
+    if (word === HYPHEN) {
+      hyphens ??= [];
+      hyphens.push(words.length);
+    }
+    words.push(word);
     start = end;
   }
   return { typed, words, hyphens: hyphens ?? NONE };
@@ -64,8 +67,7 @@ const NONE: readonly number[] = [];
 const ODD_LINE: TokenLine = { typed: '', words: [], hyphens: NONE };
 
 /** Returns the end of a run. Letters form runs, and so do signs and spaces; each comma is separate. */
-function endOfRun(text: string, start: number, classes: Uint8Array): number {
-  const kind = classes[text.charCodeAt(start)];
+function endOfRun(text: string, start: number, kind: number | undefined, classes: Uint8Array): number {
   let end = start + 1;
   if (kind !== COMMA_SIGN) while (end < text.length && classes[text.charCodeAt(end)] === kind) end++;
   return end;
@@ -78,7 +80,7 @@ export function typedBetween({ typed }: TokenLine, from: number, to: number): st
   const ends: number[] = [];
   for (let start = 0; start < text.length; ) {
     const kind = CLASSES[text.charCodeAt(start)];
-    start = endOfRun(text, start, CLASSES);
+    start = endOfRun(text, start, kind, CLASSES);
     if (kind !== BLANK) ends.push(start);
   }
   return typed.slice(from === 0 ? 0 : ends[from - 1], ends[to - 1]).trim();
@@ -91,11 +93,11 @@ function wordIn(lexicon: OrderLexicon, text: string, start: number, end: number)
   return short ?? named(lexicon, text.slice(start, end).toLowerCase().replaceAll("'", ''));
 }
 
-const signIn = (lexicon: OrderLexicon, text: string, start: number, end: number): Word =>
-  isHyphen(text, start, end) ? HYPHEN : named(lexicon, text.slice(start, end));
+function signIn(lexicon: OrderLexicon, text: string, start: number, end: number): Word {
+  if (end > start + 1 || text.charCodeAt(start) !== 45) return named(lexicon, text.slice(start, end));
+  return isInner(text, start - 1) && isInner(text, end) ? HYPHEN : lexicon.dash;
+}
 
-const isHyphen = (text: string, start: number, end: number): boolean =>
-  end === start + 1 && text.charCodeAt(start) === 45 && isInner(text, start - 1) && isInner(text, end);
 const isInner = (text: string, at: number): boolean => at >= 0 && at < text.length && CLASSES[text.charCodeAt(at)] === LETTER;
 
 const named = (lexicon: OrderLexicon, text: string): Word => lexicon.words.get(text) ?? plainWord(text);

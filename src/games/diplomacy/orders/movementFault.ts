@@ -1,6 +1,7 @@
 import { oceanOf, otherUnitIn } from '../board/berths.js';
 import { isSea, provinceAt } from '../board/board.js';
 import { type Location, type ProvinceId, provinceOf } from '../board/location.js';
+import { type LocationTable, lookUp } from '../board/locationTable.js';
 import type { Unit } from '../board/position.js';
 import type { Variant } from '../model/variant.js';
 import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
@@ -13,7 +14,7 @@ import type { VirtualArmies } from './virtualArmies.js';
 /** What an order of the movement phase is judged against: the units by province, and where fleets could carry armies. */
 export interface MovementContext {
   readonly variant: Variant;
-  readonly unitIn: ReadonlyMap<ProvinceId, Unit>;
+  readonly unitIn: LocationTable<Unit>;
   readonly shipping: () => ConvoyRoutes;
   readonly virtuals: VirtualArmies;
 }
@@ -21,7 +22,7 @@ export interface MovementContext {
 export function movementContext(
   variant: Variant,
   units: readonly Unit[],
-  unitIn: ReadonlyMap<ProvinceId, Unit>,
+  unitIn: LocationTable<Unit>,
   virtuals: VirtualArmies,
 ): MovementContext {
   let shipping: ConvoyRoutes | undefined;
@@ -85,13 +86,15 @@ const mayBeCarried = ({ shipping }: MovementContext, unit: Unit, to: ProvinceId,
 function supportFault(context: MovementContext, unit: Unit, order: OrderOf<'support'>): RefusedOrder | undefined {
   const { variant, unitIn, virtuals } = context;
   const named = provinceOf(order.to ?? order.of);
-  const into = variant.board.open ? oceanOf(named) : named;
-  if (order.to === order.of && (virtuals.arrivals.has(order.of) || !unitIn.has(order.of))) return arrivalFault(context, unit, order.of);
+  const { open } = variant.board;
+  const into = open ? oceanOf(named) : named;
+  const own = provinceOf(unit.at);
+  if (order.to === order.of && (virtuals.arrivals.has(order.of) || !lookUp(unitIn, order.of))) return arrivalFault(context, unit, order.of);
   const supported = otherUnitIn(unitIn, order.of, unit.at);
   if (!supported && (order.to !== undefined || !virtuals.guards.has(order.of))) return at('nobody-there', order.of);
   if (supported === unit) return at('supports-itself', order.of);
-  if (into === oceanOf(provinceOf(unit.at))) return at('supports-into-own-place', into);
-  if (!typeToSupport(variant, unit, into)) return { code: 'cannot-support-into', from: provinceOf(unit.at), to: into, type: unit.type };
+  if (into === (open ? oceanOf(own) : own)) return at('supports-into-own-place', into);
+  if (!typeToSupport(variant, unit, into)) return { code: 'cannot-support-into', from: own, to: into, type: unit.type };
   if (order.to === undefined || !supported || mayGo(context, supported, order.to, unit)) return undefined;
   return { code: 'supported-cannot-go', at: order.of, to: into };
 }
@@ -118,7 +121,7 @@ function convoyFault({ variant, unitIn, shipping }: MovementContext, unit: Unit,
   if (!variant.orderKinds.includes('convoy')) return { code: 'no-such-order', kind: 'convoy' };
   if (!mayConvoy(variant, unit))
     return { ...at('cannot-convoy-here', unit.at), ...(variant.rules.some(rule => rule.mayConvoy) && { rivers: true }) };
-  const army = unitIn.get(order.of);
+  const army = lookUp(unitIn, order.of);
   if (army?.type !== 'A') return at('no-army-there', order.of);
   if (order.to === order.of || isSea(board, order.to) || !provinceAt(board, order.to)) return at('no-convoy-route', order.to);
   return shipping().mayHelp(unit, army, order.to) ? undefined : at('no-convoy-route', order.to);

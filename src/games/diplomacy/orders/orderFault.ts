@@ -1,4 +1,5 @@
-import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
+import { type PowerId, provinceOf } from '../board/location.js';
+import { type LocationTable, lookUp } from '../board/locationTable.js';
 import type { DislodgedUnit } from '../board/position.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
@@ -16,7 +17,7 @@ export type OrderJudge = (power: PowerId, order: WrittenOrder) => RefusedOrder |
 export function orderJudge(
   variant: Variant,
   situation: Situation,
-  standing: UnitsByProvince = unitsByProvince(situation.position),
+  standing: UnitsByProvince = unitsByProvince(variant.board, situation.position),
   virtuals: VirtualArmies = virtualArmiesOf(variant, situation),
 ): OrderJudge {
   const { phase, position } = situation;
@@ -25,7 +26,7 @@ export function orderJudge(
       const unitIn = standing.units;
       const ground = movementContext(variant, position.units, unitIn, virtuals);
       return (_, order) => {
-        const unit = order.kind === 'waive' ? undefined : unitIn.get(provinceOf(order.at));
+        const unit = order.kind === 'waive' ? undefined : lookUp(unitIn, provinceOf(order.at));
         return unit ? movementFault(ground, unit, order) : { code: 'not-now', kind: order.kind };
       };
     }
@@ -42,9 +43,9 @@ export function orderJudge(
 export const orderFault = (variant: Variant, situation: Situation, power: PowerId, order: WrittenOrder): RefusedOrder | undefined =>
   orderJudge(variant, situation)(power, order);
 
-function retreatFault(dislodged: ReadonlyMap<ProvinceId, DislodgedUnit>, order: WrittenOrder): RefusedOrder | undefined {
+function retreatFault(dislodged: LocationTable<DislodgedUnit>, order: WrittenOrder): RefusedOrder | undefined {
   if (order.kind !== 'retreat' && order.kind !== 'disband') return { code: 'not-now', kind: order.kind };
-  const unit = dislodged.get(provinceOf(order.at));
+  const unit = lookUp(dislodged, provinceOf(order.at));
   if (!unit) return { code: 'not-dislodged', at: provinceOf(order.at) };
   if (order.kind === 'disband' || unit.retreats.includes(order.to)) return undefined;
   return { code: 'cannot-retreat-there', at: provinceOf(order.at), to: provinceOf(order.to) };

@@ -1,6 +1,7 @@
 import { memoiseByObject } from '../../../lib/memoise.js';
 import { type Board, isSea, provinceAt } from '../board/board.js';
 import { coastOf, type Location, type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
+import { type LocationTable, locationTable, lookUp, putAt } from '../board/locationTable.js';
 import type { Unit, UnitType } from '../board/position.js';
 import type { Variant } from '../model/variant.js';
 
@@ -22,8 +23,8 @@ export interface SupportTarget {
 
 /** Reaches by location, of armies and of fleets. */
 interface UnitReaches {
-  readonly armies: Map<Location, Reach>;
-  readonly fleets: Map<Location, Reach>;
+  readonly armies: LocationTable<Reach>;
+  readonly fleets: LocationTable<Reach>;
 }
 
 /** One variant's reaches: shared by all powers, unless some rule extends a reach; then by power. */
@@ -36,7 +37,7 @@ interface ReachCache {
 /** Returns the cache of a variant, in which each reach is computed only once. */
 const cacheFor = memoiseByObject((variant: Variant): ReachCache => {
   const isAlike = variant.rules.every(rule => rule.reachesAs === undefined);
-  return { variant, shared: isAlike ? noReaches() : undefined, powers: new Map<PowerId, UnitReaches>() };
+  return { variant, shared: isAlike ? noReaches(variant.board) : undefined, powers: new Map<PowerId, UnitReaches>() };
 });
 
 /** Fast path: repeated calls are mostly for the same variant. */
@@ -46,23 +47,23 @@ function cacheOf(variant: Variant): ReachCache {
   return lastCache;
 }
 
-const noReaches = (): UnitReaches => ({ armies: new Map<Location, Reach>(), fleets: new Map<Location, Reach>() });
+const noReaches = (board: Board): UnitReaches => ({ armies: locationTable(board), fleets: locationTable(board) });
 
 function reachOf(variant: Variant, unit: Unit): Reach {
   const cache = cacheOf(variant);
   const { armies, fleets } = cache.shared ?? reachesOf(cache, unit.power);
   const known = unit.type === 'A' ? armies : fleets;
-  const reach = known.get(unit.at);
+  const reach = lookUp(known, unit.at);
   if (reach) return reach;
   const found = workOut(variant, unit);
-  known.set(unit.at, found);
+  putAt(known, unit.at, found);
   return found;
 }
 
-function reachesOf({ powers }: ReachCache, power: PowerId): UnitReaches {
+function reachesOf({ variant, powers }: ReachCache, power: PowerId): UnitReaches {
   const known = powers.get(power);
   if (known) return known;
-  const fresh = noReaches();
+  const fresh = noReaches(variant.board);
   powers.set(power, fresh);
   return fresh;
 }

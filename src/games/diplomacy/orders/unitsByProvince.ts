@@ -1,21 +1,21 @@
-import { type ProvinceId, provinceOf } from '../board/location.js';
+import type { Board } from '../board/board.js';
+import { provinceOf } from '../board/location.js';
+import { type LocationTable, locationTable, putAt } from '../board/locationTable.js';
 import type { DislodgedUnit, Position, Unit } from '../board/position.js';
 
 /** Units and dislodged units by province. */
 export interface UnitsByProvince {
-  readonly units: ReadonlyMap<ProvinceId, Unit>;
-  readonly dislodged: ReadonlyMap<ProvinceId, DislodgedUnit>;
+  readonly units: LocationTable<Unit>;
+  readonly dislodged: LocationTable<DislodgedUnit>;
 }
 
-export const unitsByProvince = ({ units, dislodged }: Position): UnitsByProvince => ({
-  units: byProvince(units),
-  dislodged: dislodged.length === 0 ? NOBODY : byProvince(dislodged),
+export const unitsByProvince = (board: Board, { units, dislodged }: Position): UnitsByProvince => ({
+  units: byProvince(board, units),
+  dislodged: byProvince(board, dislodged),
 });
 
-const NOBODY: UnitsByProvince['dislodged'] = new Map();
-
-function byProvince<T extends Unit>(units: readonly T[]): ReadonlyMap<ProvinceId, T> {
-  const found = new Map<ProvinceId, T>();
-  for (const unit of units) found.set(provinceOf(unit.at), unit);
+function byProvince<T extends Unit>(board: Board, units: readonly T[]): LocationTable<T> {
+  const found = locationTable<T>(board);
+  for (const unit of units) putAt(found, provinceOf(unit.at), unit);
   return found;
 }

@@ -38,7 +38,7 @@ export interface Overlaid {
 export function orderEntry(
   variant: Variant,
   situation: Situation,
-  standing: UnitsByProvince = unitsByProvince(situation.position),
+  standing: UnitsByProvince = unitsByProvince(variant.board, situation.position),
   voting: Voting | undefined = votingIn(variant, situation),
 ): OrderEntry {
   const virtuals = virtualArmiesOf(variant, situation);
