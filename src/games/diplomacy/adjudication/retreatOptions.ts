@@ -12,7 +12,7 @@ import { finalUnit, hasBounced, hasMoved, wasDislodged, withMarks } from './sett
 export type Aftermaths = ReadonlyMap<ProvinceId, Aftermath>;
 
 /** The units of a settled graph after the orders. */
-export interface Standing {
+export interface UnitsAfter {
   /** All but the dislodged ones. */
   readonly units: readonly Unit[];
   readonly dislodged: readonly Piece[];
@@ -20,7 +20,7 @@ export interface Standing {
   readonly landed: readonly number[];
 }
 
-export function unitsAfter({ board, pieces }: OrderGraph, aftermaths: Aftermaths | undefined): Standing {
+export function unitsAfter({ board, pieces }: OrderGraph, aftermaths: Aftermaths | undefined): UnitsAfter {
   const units: Unit[] = [];
   const dislodged: Piece[] = [];
   const landed: number[] = [];
@@ -34,7 +34,7 @@ export function unitsAfter({ board, pieces }: OrderGraph, aftermaths: Aftermaths
   return { units, dislodged, landed };
 }
 
-const isTaken = ({ spaces }: OrderGraph, { landed }: Standing, number: number): boolean => {
+const isTaken = ({ spaces }: OrderGraph, { landed }: UnitsAfter, number: number): boolean => {
   const space = spaces[number];
   return (space !== undefined && !isVacant(space)) || landed.includes(number);
 };
@@ -42,7 +42,7 @@ const isVacant = ({ entrant, occupant }: Space): boolean =>
   entrant === undefined && (occupant === undefined || hasMoved(occupant) || occupant.evicted);
 
 /** Returns the vacant provinces in which units stood each other off, and those of `more` that are vacant. */
-export function contestedAfter(graph: OrderGraph, more: readonly ProvinceId[], standing: Standing): readonly ProvinceId[] {
+export function contestedAfter(graph: OrderGraph, more: readonly ProvinceId[], standing: UnitsAfter): readonly ProvinceId[] {
   const contested: ProvinceId[] = [];
   for (const id of more) if (!isTaken(graph, standing, numberOfProvince(graph.board, id)) && !contested.includes(id)) contested.push(id);
   for (const p of graph.moves) {
@@ -57,7 +57,7 @@ export function contestedAfter(graph: OrderGraph, more: readonly ProvinceId[], s
 export function dislodgedUnits(
   variant: Variant,
   graph: OrderGraph,
-  standing: Standing,
+  standing: UnitsAfter,
   contested: readonly ProvinceId[],
 ): readonly DislodgedUnit[] {
   return standing.dislodged.map(p => dislodgedUnit(variant, graph, standing, contested, p));
@@ -66,7 +66,7 @@ export function dislodgedUnits(
 function dislodgedUnit(
   variant: Variant,
   graph: OrderGraph,
-  standing: Standing,
+  standing: UnitsAfter,
   contested: readonly ProvinceId[],
   { space: { entrant }, unit, power }: Piece,
 ): DislodgedUnit {
