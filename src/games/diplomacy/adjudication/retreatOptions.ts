@@ -42,13 +42,13 @@ const isVacant = ({ entrant, occupant }: Space): boolean =>
   entrant === undefined && (occupant === undefined || hasMoved(occupant) || occupant.evicted);
 
 /** Returns the vacant provinces in which units stood each other off, and those of `more` that are vacant. */
-export function contestedAfter(graph: OrderGraph, more: readonly ProvinceId[], after: UnitsAfter): readonly ProvinceId[] {
+export function contestedAfter(graph: OrderGraph, more: readonly ProvinceId[], standing: UnitsAfter): readonly ProvinceId[] {
   const contested: ProvinceId[] = [];
-  for (const id of more) if (!isTaken(graph, after, numberOfProvince(graph.board, id)) && !contested.includes(id)) contested.push(id);
+  for (const id of more) if (!isTaken(graph, standing, numberOfProvince(graph.board, id)) && !contested.includes(id)) contested.push(id);
   for (const p of graph.moves) {
     const { target } = p;
     if (!target || !hasBounced(p) || !isVacant(target)) continue;
-    if (!after.landed.includes(target.number) && !contested.includes(target.id)) contested.push(target.id);
+    if (!standing.landed.includes(target.number) && !contested.includes(target.id)) contested.push(target.id);
   }
   return contested.sort();
 }
@@ -57,16 +57,16 @@ export function contestedAfter(graph: OrderGraph, more: readonly ProvinceId[], a
 export function dislodgedUnits(
   variant: Variant,
   graph: OrderGraph,
-  after: UnitsAfter,
+  standing: UnitsAfter,
   contested: readonly ProvinceId[],
 ): readonly DislodgedUnit[] {
-  return after.dislodged.map(p => dislodgedUnit(variant, graph, after, contested, p));
+  return standing.dislodged.map(p => dislodgedUnit(variant, graph, standing, contested, p));
 }
 
 function dislodgedUnit(
   variant: Variant,
   graph: OrderGraph,
-  after: UnitsAfter,
+  standing: UnitsAfter,
   contested: readonly ProvinceId[],
   { space: { entrant }, unit, power }: Piece,
 ): DislodgedUnit {
@@ -79,7 +79,7 @@ function dislodgedUnit(
     const number = numberOfProvince(board, to);
     const guard = spaces[number]?.guard;
     if (guard !== undefined && guard.power !== power) return false;
-    return board.open?.[number] === 1 || (!contested.includes(province) && !isTaken(graph, after, number));
+    return board.open?.[number] === 1 || (!contested.includes(province) && !isTaken(graph, standing, number));
   };
   const { type, at } = unit;
   return withMarks({ power, type, at, from, convoyed, retreats: placesToReach(variant, unit).filter(isOpen) }, unit);
