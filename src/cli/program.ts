@@ -101,10 +101,11 @@ export async function runProgram(): Promise<void> {
     .argument('<file>', 'a JSON file')
     .addOption(new Option('--language <language>', 'of the lettering').choices(LANGUAGES).default('en'))
     .option('--theatre <id>', 'a part of the board alone, as it is called in board.json')
-    .action((file: string, { language, theatre }: { language: Language; theatre?: string }) =>
+    .option('--full', 'with all names, at full size, instead of as it is posted')
+    .action((file: string, options: { language: Language; theatre?: string; full?: boolean }) =>
       once(PICTURES, async () => {
         const { draw } = await import('./draw.js');
-        const drawn = await draw(file, language, theatre);
+        const drawn = await draw(file, options);
         if (drawn.ok) process.stdout.write(drawn.value);
         else program.error(drawn.fault);
       }),

@@ -16,6 +16,8 @@ export interface MapAsked {
   readonly show?: Shown | 'mine' | undefined;
   /** The id of the part of the board to show. Undefined: the whole board. */
   readonly theatre?: string | undefined;
+  /** Undefined: short names; an SVG always has full names. */
+  readonly page?: 'full' | undefined;
   readonly format?: 'picture' | 'text' | 'svg' | undefined;
 }
 
@@ -38,11 +40,11 @@ export async function mapReply(context: InteractionContext, match: Match, asked:
 function pictureAsked(
   context: InteractionContext,
   match: Match,
-  { phase, show, theatre }: MapAsked,
+  { phase, show, theatre, page, format }: MapAsked,
 ): Result<Picture, Parameters<typeof refusal>[1]> {
   const { language, user } = context;
   const { hosting } = context.bot;
-  const asked = { match: match.id, language, look: lookOf(hosting, user), theatre };
+  const asked = { match: match.id, language, look: lookOf(hosting, user), theatre, page: format === 'svg' ? ('full' as const) : page };
   return show === 'mine' ? ownPicture(hosting, user, asked) : pictureOf(hosting, { ...asked, phase, show });
 }
 

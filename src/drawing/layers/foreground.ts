@@ -26,7 +26,7 @@ export function foregroundContent(layout: MapLayout): string {
     placementBand(geometry),
     borders(geometry),
     rivers(geometry),
-    riverNames(geometry, language),
+    geometry.page.hasOrnaments ? riverNames(geometry, language) : '',
     walls(geometry),
     burrows(geometry),
     provinceLabelsSvg(geometry, language),

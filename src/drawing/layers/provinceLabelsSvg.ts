@@ -3,7 +3,7 @@ import type { Language } from '../../lib/language.js';
 import type { BoardGeometry } from '../layout/boardGeometry.js';
 import { type LabelLine, provinceLabel } from '../layout/provinceLabels.js';
 import { type Colour, INK } from '../vector/colour.js';
-import { text } from '../vector/svg.js';
+import { circle, oneDecimal, stroke, text } from '../vector/svg.js';
 
 const COLOURS: Readonly<Record<ProvinceFile['kind'], { readonly letters: Colour; readonly halo: Colour }>> = {
   land: { letters: INK, halo: '#faf3df' },
@@ -12,8 +12,22 @@ const COLOURS: Readonly<Record<ProvinceFile['kind'], { readonly letters: Colour;
 };
 
 export function provinceLabelsSvg({ board: { provinces } }: BoardGeometry, language: Language): string {
-  const labels = provinces.flatMap(province => provinceLabel(province, language).map(line => labelLine(province.kind, line)));
-  return labels.join('') + coastLabels(provinces);
+  const lines = provinces.flatMap(province => provinceLabel(province, language).map(line => ({ kind: province.kind, line })));
+  const leaders = lines.map(({ line }) => leaderLine(line));
+  return [...leaders, ...lines.map(({ kind, line }) => labelLine(kind, line)), coastLabels(provinces)].join('');
+}
+
+/** The line from a short name outside its province to a dot in it. */
+function leaderLine({ leader, box: [x0, y0, x1, y1] }: LabelLine): string {
+  if (!leader) return '';
+  const [x, y] = leader;
+  const [fromX, fromY] = [Math.min(x1, Math.max(x0, x)), Math.min(y1, Math.max(y0, y))];
+  const d = `M${oneDecimal(fromX)} ${oneDecimal(fromY)}L${oneDecimal(x)} ${oneDecimal(y)}`;
+  return (
+    stroke(d, COLOURS.land.halo, 4.4, { 'stroke-opacity': 0.8, 'stroke-linecap': 'round' }) +
+    stroke(d, INK, 1.4) +
+    circle(leader, 2.6, { fill: INK, stroke: COLOURS.land.halo, 'stroke-width': 1 })
+  );
 }
 
 function labelLine(kind: ProvinceFile['kind'], { words, x, y, size, face }: LabelLine): string {
