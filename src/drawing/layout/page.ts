@@ -7,6 +7,8 @@ export interface PageStyle {
   readonly hasOrnaments: boolean;
   /** Where the legend is: a strip below the map, or a column beside it. */
   readonly legend: 'below' | 'beside';
+  /** Whether short names move aside where something is drawn on them. Otherwise all names stay where they are, above the lines of orders. */
+  readonly namesYield: boolean;
   /** Whether units show Latin letters instead of hanzi, which cannot be read when they are small. */
   readonly isLatin: boolean;
   /** Width of pictures of whole boards, in pixels. */
@@ -28,6 +30,6 @@ export const POSTED = { width: 1160, height: 738 };
 export const SHORT_NAME_HEIGHT = 17.9;
 
 export const PAGE_STYLES: Readonly<Record<PageId, PageStyle>> = {
-  full: { hasOrnaments: true, legend: 'below', isLatin: false, pictureWidth: 1600 },
-  posted: { hasOrnaments: false, legend: 'beside', isLatin: true, pictureWidth: SHOWN.width * DENSITY },
+  full: { hasOrnaments: true, legend: 'below', namesYield: false, isLatin: false, pictureWidth: 1600 },
+  posted: { hasOrnaments: false, legend: 'beside', namesYield: true, isLatin: true, pictureWidth: SHOWN.width * DENSITY },
 };
