@@ -17,11 +17,19 @@ import { question } from './adjudicate/question.js';
 import { readAll } from './adjudicate/readAll.js';
 import { setUp, termsAsked } from './adjudicate/setUp.js';
 
+export interface DrawOptions {
+  readonly language: Language;
+  /** Only that part of the board. */
+  readonly theatre?: string;
+  /** With all names, to be opened; otherwise as it is posted. */
+  readonly full?: boolean;
+}
+
 /**
  * Draws the content of a JSON file as PNG: the state of a match, the report of a phase (of the card game the board, no hand), or a line for
- * `adjudicate`, whose orders are resolved; without orders, its position. `theatre`: draws only that part of the board.
+ * `adjudicate`, whose orders are resolved; without orders, its position.
  */
-export async function draw(path: string, language: Language, theatre?: string): Promise<Result<Uint8Array, string>> {
+export async function draw(path: string, { language, theatre, full }: DrawOptions): Promise<Result<Uint8Array, string>> {
   const variants = variantsOn(readBoardFile);
   const read = readJson(path);
   if (!read.ok) return read;
@@ -33,7 +41,8 @@ export async function draw(path: string, language: Language, theatre?: string): 
     return refuse(`there is no theatre ${theatre} on that board. Theatres: ${theatres.join(', ')}`);
   const renderer = createRenderer({ boards: () => boards });
   try {
-    return ok(await renderer.draw(theatre === undefined ? picture.value : { ...picture.value, theatre }));
+    const shown: Picture = { ...picture.value, ...(theatre !== undefined && { theatre }), ...(full && { page: 'full' }) };
+    return ok(await renderer.draw(shown));
   } finally {
     await renderer.close();
   }

@@ -101,10 +101,11 @@ export async function runProgram(): Promise<void> {
     .argument('<file>', 'a JSON file')
     .addOption(new Option('--language <language>', 'language of the text in the picture').choices(LANGUAGES).default('en'))
     .option('--theatre <id>', 'draw only this part of the board; ids are in board.json')
-    .action((file: string, { language, theatre }: { language: Language; theatre?: string }) =>
+    .option('--full', 'with all names, at full size, instead of as it is posted')
+    .action((file: string, options: { language: Language; theatre?: string; full?: boolean }) =>
       once(PICTURES, async () => {
         const { draw } = await import('./draw.js');
-        const drawn = await draw(file, language, theatre);
+        const drawn = await draw(file, options);
         if (drawn.ok) process.stdout.write(drawn.value);
         else program.error(drawn.fault);
       }),

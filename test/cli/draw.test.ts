@@ -21,19 +21,19 @@ describe('zongheng draw, of the card game', () => {
   const render = createCardsRenderer(readCardsBoardFile());
 
   it('draws the table of a state, and no hand', async () => {
-    const drawn = await draw(fileOf(state), 'fr');
+    const drawn = await draw(fileOf(state), { language: 'fr' });
     const picture = render({ kind: 'position', view: game.view(state), language: 'fr' });
     expect(drawn.ok && Buffer.from(drawn.value).equals(Buffer.from(picture))).toBe(true);
   });
 
   it('draws the table at the end of a report', async () => {
     const { report } = game.advance(state, new Map());
-    const drawn = await draw(fileOf(report), 'en');
+    const drawn = await draw(fileOf(report), { language: 'en' });
     expect(drawn.ok && Buffer.from(drawn.value).equals(Buffer.from(render({ kind: 'results', report, language: 'en' })))).toBe(true);
   });
 
   it('says so when the file holds nothing it can draw', async () => {
-    expect(await draw(fileOf({ kind: 'warring-states-cards' }), 'en')).toMatchObject({ ok: false });
+    expect(await draw(fileOf({ kind: 'warring-states-cards' }), { language: 'en' })).toMatchObject({ ok: false });
   });
 });
 
@@ -52,12 +52,14 @@ describe('zongheng draw, of a theatre', () => {
   const widthOf = (png: Uint8Array): number => Buffer.from(png).readUInt32BE(16);
 
   it('draws that part of the board alone', async () => {
-    const [whole, part] = [await draw(fileOf(asked), 'en'), await draw(fileOf(asked), 'en', 'araby')];
-    expect([whole.ok && widthOf(whole.value), part.ok && widthOf(part.value)]).toEqual([1600, 1200]);
+    const whole = await draw(fileOf(asked), { language: 'en', full: true });
+    const part = await draw(fileOf(asked), { language: 'en', theatre: 'araby' });
+    const posted = await draw(fileOf(asked), { language: 'en' });
+    expect([whole, part, posted].map(drawn => drawn.ok && widthOf(drawn.value))).toEqual([1600, 1200, 1100]);
   });
 
   it('says which there are', async () => {
-    expect(await draw(fileOf(asked), 'en', 'moon')).toEqual({
+    expect(await draw(fileOf(asked), { language: 'en', theatre: 'moon' })).toEqual({
       ok: false,
       fault: 'there is no theatre moon on that board. Theatres: old-world, dark-lands, new-world, araby, khemri, cathay',
     });

@@ -16,7 +16,7 @@ function contentOf(png: Uint8Array): Readonly<Record<string, Buffer>> {
 }
 
 test('the README’s map is what `zongheng draw docs/examples/warring-states-results.json` draws today', async () => {
-  const drawn = await draw('docs/examples/warring-states-results.json', 'en');
+  const drawn = await draw('docs/examples/warring-states-results.json', { language: 'en' });
   if (!drawn.ok) expect.fail(drawn.fault);
   const [now, shown] = [contentOf(drawn.value), contentOf(readFileSync('docs/images/results.png'))];
   expect(Buffer.compare(now.colours ?? Buffer.of(), shown.colours ?? Buffer.of(1))).toBe(0);

@@ -7,20 +7,27 @@ import { USUAL_LOOK } from '../../src/lib/look.js';
 import { BOARDS, boardSource, boards, opening, viewOf } from './mapFixture.js';
 
 const render = createDiplomacyRenderer(boards);
-const picture = (id: (typeof BOARDS)[number], language: 'en' | 'fr' = 'en') => ({
+const picture = (id: (typeof BOARDS)[number], language: 'en' | 'fr' = 'en', page?: 'full') => ({
   kind: 'position' as const,
   game: id,
   language,
+  page,
   view: viewOf(id, opening(id)),
 });
 
 describe.each(BOARDS)('A picture of %s', id => {
   const png = render(picture(id));
 
-  test('is a PNG 1600 pixels wide, small enough to post', () => {
+  test('is a PNG twice as large as a channel shows it, and small', () => {
     expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
-    expect(Buffer.from(png).readUInt32BE(16)).toBe(1600);
-    expect(png.length).toBeLessThan(600_000);
+    expect([16, 20].map(at => Buffer.from(png).readUInt32BE(at))).toEqual([1100, 700]);
+    expect(png.length).toBeLessThan(300_000);
+  });
+
+  test('is 1600 pixels wide at full size, and small enough to post', () => {
+    const full = render(picture(id, 'en', 'full'));
+    expect(Buffer.from(full).readUInt32BE(16)).toBe(1600);
+    expect(full.length).toBeLessThan(600_000);
   });
 
   test('has the same bytes, drawn again or by another renderer', () => {

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { soakAdjudicator } from './adjudicator.js';
 import { soakCards } from './cards.js';
+import { soakCrossings } from './crossings.js';
 import { soakGames } from './games.js';
 import { soakInputs } from './inputs.js';
 import { soakKills } from './kills.js';
@@ -35,6 +36,15 @@ program
   .option('--only <model>', 'one of the models, by how its name begins')
   .action(({ cases, seed, only }: { cases: number; seed: number; only?: string }) => {
     process.exitCode = soakRules(seed, cases, only) > 0 ? 1 : 0;
+  });
+
+program
+  .command('crossings')
+  .description('posted pictures of every game: arrows through short names, and through units they have nothing to do with')
+  .option('--pictures <n>', 'how many of each game', number, 200)
+  .option('--only <variant>', 'of one game alone')
+  .action(({ pictures, only }: { pictures: number; only?: string }) => {
+    process.exitCode = soakCrossings(pictures, only) > 0 ? 1 : 0;
   });
 
 program

@@ -21,6 +21,7 @@ export const map: SlashCommand = {
     completedOption(sharedOptionTexts.phase, completePhases),
     choiceOption(mapTexts.show),
     completedOption(mapTexts.theatre, completeTheatres),
+    choiceOption(mapTexts.lettering),
     choiceOption(mapTexts.format),
     gameOption(),
   ],
@@ -34,6 +35,7 @@ async function run(context: CommandContext): Promise<Reply> {
     phase: phaseNamed(context.option('phase')),
     show: SHOWS.find(one => one === context.option('show')),
     theatre: context.option('theatre'),
+    page: context.option('lettering') === 'full' ? 'full' : undefined,
     format: FORMATS.find(one => one === context.option('format')),
   });
 }

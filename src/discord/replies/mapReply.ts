@@ -17,6 +17,8 @@ export interface MapAsked {
   readonly show?: Shown | 'mine' | undefined;
   /** The id of the part of the board to show. Undefined: the whole board. */
   readonly theatre?: string | undefined;
+  /** Undefined: short names; an SVG always has full names. */
+  readonly page?: 'full' | undefined;
   readonly format?: 'picture' | 'text' | 'svg' | undefined;
 }
 
@@ -39,11 +41,12 @@ export async function mapReply(context: InteractionContext, match: Match, asked:
 async function pictureAsked(
   context: InteractionContext,
   match: Match,
-  { phase, show, theatre }: MapAsked,
+  { phase, show, theatre, page, format }: MapAsked,
 ): Promise<Result<Picture, Parameters<typeof refusal>[1]>> {
   const { language, user } = context;
   const { hosting } = context.bot;
-  const asked = { match: match.id, language, look: await lookOf(hosting, user), theatre };
+  const look = await lookOf(hosting, user);
+  const asked = { match: match.id, language, look, theatre, page: format === 'svg' ? ('full' as const) : page };
   return show === 'mine' ? await ownPicture(hosting, user, asked) : await pictureOf(hosting, { ...asked, phase, show });
 }
 

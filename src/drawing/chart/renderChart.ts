@@ -7,7 +7,8 @@ import { rasterise } from '../raster/rasterise.js';
 import type { SeriesPicture } from '../scene/mapPicture.js';
 import { boardInPalette, svgInLook } from '../vector/nightPalette.js';
 import { centresByYear } from './centresByYear.js';
-import { CHART_WIDTH, chartSvg } from './chartSvg.js';
+import { chartSvg } from './chartSvg.js';
+import { CHART_WIDTH } from './plotArea.js';
 
 /** Draws a chart of each power's number of centres over the years, as PNG. */
 export function renderChart(boards: BoardsByGame, { game, reports, language, look = USUAL_LOOK }: SeriesPicture): Uint8Array {

@@ -20,7 +20,10 @@ export const backgroundSvg = (layout: MapLayout): string => svgDocument(layout, 
 /** The background as SVG elements, without a document around them. */
 export function backgroundContent(layout: MapLayout): string {
   const { geometry } = layout;
-  const map = clippedToMap(layout, [shallows(geometry), land(geometry), mountains(geometry), compassRose(geometry)].join(''));
+  const map = clippedToMap(
+    layout,
+    [shallows(geometry), land(geometry), geometry.page.hasOrnaments ? mountains(geometry) : '', compassRose(geometry)].join(''),
+  );
   return svgInLook(map + paper(layout) + mapFrame(layout), layout.look);
 }
 

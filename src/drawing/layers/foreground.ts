@@ -8,7 +8,7 @@ import { compassLetters } from './compass.js';
 import { walls } from './crenellation.js';
 import { legendSvg } from './legend.js';
 import { placementBand } from './placementBand.js';
-import { provinceLabelsSvg } from './provinceLabelsSvg.js';
+import { coastLabelsSvg, provinceLabelsSvg } from './provinceLabelsSvg.js';
 import { riverNames } from './riverNames.js';
 import { rivers } from './rivers.js';
 
@@ -26,10 +26,11 @@ export function foregroundContent(layout: MapLayout): string {
     placementBand(geometry),
     borders(geometry),
     rivers(geometry),
-    riverNames(geometry, language),
+    geometry.page.hasOrnaments ? riverNames(geometry, language) : '',
     walls(geometry),
     burrows(geometry),
-    provinceLabelsSvg(geometry, language),
+    geometry.page.namesYield ? '' : provinceLabelsSvg(geometry, language),
+    coastLabelsSvg(geometry),
     compassLetters(geometry),
     cartouche(geometry, language),
   ];

@@ -1,8 +1,10 @@
 import { memoise } from '../../lib/memoise.js';
+import type { SymbolColumn } from '../layout/legendLayout.js';
 import type { MapLayout } from '../layout/mapLayout.js';
+import type { PowerStyle } from '../layout/powerStyle.js';
 import { LEGEND_WORDS, type LegendSymbol } from '../scene/pictureWords.js';
 import { type Colour, INK, RIVER, WATER } from '../vector/colour.js';
-import { isHanzi, textWidth } from '../vector/fonts.js';
+import { textWidth } from '../vector/fonts.js';
 import type { Polyline } from '../vector/geometry.js';
 import { colourInLook } from '../vector/nightPalette.js';
 import { centredSprite, type PlacedSprite, placeSprite, textSprite } from '../vector/sprite.js';
@@ -18,38 +20,59 @@ const FONT_SIZE = 16;
 /** Width reserved for a symbol, and the gap after its words, in frame pixels. */
 const ROOM = { symbol: 41, gap: 20 };
 
+/** The symbols with their meanings, in a row or a column. Empty below a theatre. */
+export const legendSymbols = (layout: MapLayout, symbols: readonly LegendSymbol[]): readonly PlacedSprite[] =>
+  layout.legend.symbols?.kind === 'column' ? symbolColumn(layout, layout.legend.symbols, symbols) : legendSymbolRow(layout, symbols);
+
+/** Symbols below each other. If there are too many, those that explain themselves are left out: they come first. */
+function symbolColumn(
+  { geometry: { board }, language, look, legend: { left, right } }: MapLayout,
+  { baseline, lineHeight, most }: SymbolColumn,
+  symbols: readonly LegendSymbol[],
+): readonly PlacedSprite[] {
+  const ink = colourInLook(INK, look);
+  return symbols.slice(Math.max(0, symbols.length - most)).flatMap((symbol, i) => {
+    const y = baseline + i * lineHeight;
+    const words = LEGEND_WORDS[symbol][language];
+    const size = Math.min(COLUMN_FONT_SIZE, (right - left - ROOM.symbol) / textWidth(words, 'condensed', 1));
+    return [
+      placeSprite(centredSprite(symbolSvg({ isSeal: board.hanzi !== undefined, symbol, ink }), 31, 25), [left + 17, y - 6]),
+      placeSprite(textSprite(words, { face: 'condensed', size, colour: ink, anchor: 'start' }), [left + ROOM.symbol, y]),
+    ];
+  });
+}
+const COLUMN_FONT_SIZE = 18;
+
 /** A row of symbols with their meanings, in smaller type if they would not fit. Empty below a theatre. */
 export function legendSymbolRow(
   { geometry: { board }, language, look, legend }: MapLayout,
   symbols: readonly LegendSymbol[],
 ): readonly PlacedSprite[] {
-  const { left, right, symbolBaseline } = legend;
-  if (symbolBaseline === undefined) return [];
+  const { left, right, symbols: place } = legend;
+  if (place?.kind !== 'row') return [];
   const widths = symbols.map(symbol => ROOM.symbol + textWidth(LEGEND_WORDS[symbol][language], 'italic', FONT_SIZE) + ROOM.gap);
   const fit = Math.min(1, (right - left + ROOM.gap) / widths.reduce((sum, width) => sum + width, 0));
   const ink = colourInLook(INK, look);
   const style = { face: 'italic', size: FONT_SIZE * fit, colour: ink, anchor: 'start' } as const;
   return symbols.flatMap((symbol, i) => {
     const x = left + fit * widths.slice(0, i).reduce((sum, width) => sum + width, 0);
-    const svg = symbolSvg({ badge: board.powers[0]?.badge ?? '', square: board.hanzi !== undefined, symbol, ink });
+    const svg = symbolSvg({ isSeal: board.hanzi !== undefined, symbol, ink });
     return [
-      placeSprite(centredSprite(svg, 31, 25), [x + 18, symbolBaseline - 5.5]),
-      placeSprite(textSprite(LEGEND_WORDS[symbol][language], style), [x + ROOM.symbol * fit, symbolBaseline]),
+      placeSprite(centredSprite(svg, 31, 25), [x + 18, place.baseline - 5.5]),
+      placeSprite(textSprite(LEGEND_WORDS[symbol][language], style), [x + ROOM.symbol * fit, place.baseline]),
     ];
   });
 }
 
 interface SymbolStyle {
   readonly symbol: LegendSymbol;
-  /** The badge of any power on the board: whether it is hanzi decides what tokens look like. */
-  readonly badge: string;
-  /** Whether centres have square holes. */
-  readonly square: boolean;
+  /** Whether armies are seals and centres have square holes, as on Chinese boards. */
+  readonly isSeal: boolean;
   /** The colour of text. */
   readonly ink: Colour;
 }
 
-const symbolSvg = memoise(drawSymbol, { keyOf: ({ symbol, badge, square, ink }) => `${symbol} ${badge} ${square} ${ink}` });
+const symbolSvg = memoise(drawSymbol, { keyOf: ({ symbol, isSeal, ink }) => `${symbol} ${isSeal} ${ink}` });
 
 /** Colour of symbols that belong to no power. */
 const NO_POWER: Colour = '#8c7a55';
@@ -62,8 +85,9 @@ const LINE: Polyline = [
 const BURROW = 'M-7 6V0A7 7 0 0 1 7 0V6Z';
 
 /** SVG around the origin. */
-function drawSymbol({ symbol, badge, square, ink }: SymbolStyle): string {
-  const style = { colour: NO_POWER, badge: isHanzi(badge) ? badge : '' };
+function drawSymbol({ symbol, isSeal, ink }: SymbolStyle): string {
+  const style: PowerStyle = { colour: NO_POWER, badge: '', face: 'capitals', isSeal };
+  const square = isSeal;
   switch (symbol) {
     case 'army':
     case 'fleet':

@@ -1,5 +1,5 @@
 import type { BoardGeometry } from '../layout/boardGeometry.js';
-import { crossBacks, markPlace, STRENGTH_BACKS } from '../layout/markPlaces.js';
+import { crossBacks, type MarkSurroundings, markPlace, STRENGTH_BACKS } from '../layout/markPlaces.js';
 import { powerStyle } from '../layout/powerStyle.js';
 import type { OrderRoute } from '../layout/routing.js';
 import { unitPlace } from '../layout/unitPlaces.js';
@@ -58,23 +58,27 @@ export const crossAt = (at: Point, data: Attributes = { 'data-cross': '' }): Pla
 const strengthAt = (at: Point, strength: number): PlacedSprite =>
   placeSprite(centredSprite(strengthMark(strength), 10), at, { 'data-strength': String(strength) });
 
-/** Marks on the lines: the strength that a support gave, a cross on what failed. `tokens`: the middles of all units' tokens. */
-export function routeMarks(geometry: BoardGeometry, routes: readonly OrderRoute[], tokens: readonly Point[]): readonly PlacedSprite[] {
+/** Marks on the lines: the strength that a support gave, a cross on what failed. */
+export function routeMarks(
+  geometry: BoardGeometry,
+  routes: readonly OrderRoute[],
+  surroundings: Omit<MarkSurroundings, 'marks'>,
+): readonly PlacedSprite[] {
   const marks: PlacedSprite[] = [];
   const put = (line: Polyline, backs: readonly number[], markAt: (at: Point) => PlacedSprite): void => {
-    const place = markPlace(geometry, { line, backs }, { tokens, marks: marks.map(({ at }) => at) });
+    const place = markPlace(geometry, { line, backs }, { ...surroundings, marks: marks.map(({ at }) => at) });
     if (place) marks.push(markAt(place));
   };
   for (const { result, kind, line, abandoned } of routes) {
     const strength = kind === 'support' ? strengthOf(result) : undefined;
-    if (strength !== undefined) put(line, STRENGTH_BACKS, at => strengthAt(at, strength));
+    if (strength) put(line, STRENGTH_BACKS, at => strengthAt(at, strength));
     if (abandoned) put(abandoned, [0], at => crossAt(at));
     else if (!result.success) put(line, crossBacks(kind, polylineLength(line)), at => crossAt(at));
   }
   return marks;
 }
 
-/** Undefined while the outcome is unknown. */
+/** Undefined while the outcome is unknown; 0 for a support that failed, which has a cross and no number. */
 function strengthOf({ outcome }: SceneOrder): number | undefined {
   if (outcome.kind === 'ordered') return undefined;
   if (outcome.kind === 'given') return outcome.strength;

@@ -3,7 +3,7 @@ import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/locatio
 import type { Unit } from '../../games/diplomacy/board/position.js';
 import type { BoardGeometry } from '../layout/boardGeometry.js';
 import { type MapLayout, svgDocument } from '../layout/mapLayout.js';
-import { orderRoutes } from '../layout/orderRoutes.js';
+import { layOutOrders } from '../layout/ordersLayout.js';
 import { powerStyle } from '../layout/powerStyle.js';
 import { dislodgedPlace, formerUnitPlace, unitPlace } from '../layout/unitPlaces.js';
 import { capitalsIn } from '../scene/capitals.js';
@@ -13,6 +13,7 @@ import type { Point } from '../vector/geometry.js';
 import { centredSprite, type PlacedSprite, placeSprite, spritesSvg } from '../vector/sprite.js';
 import type { Attributes } from '../vector/svg.js';
 import { CENTRE_REACH, centreCoin, crown, formerOwner, rays } from './centreSymbols.js';
+import { labelSprites } from './labelSprites.js';
 import { legendSprites } from './legend.js';
 import { battleground, standoff, struckOut } from './mapSymbols.js';
 import { convoyRings, routeMarks, routeSprites } from './orderSprites.js';
@@ -31,20 +32,24 @@ export interface MapOverlay {
 
 export function mapOverlay(layout: MapLayout, scene: MapScene): MapOverlay {
   const { geometry, language, theatre } = layout;
-  const routes = orderRoutes(layout, scene);
+  const { routes, labels } = layOutOrders(layout, scene);
   const tokens = tokenPlaces(geometry, scene);
+  const marks = [
+    ...routeMarks(geometry, routes, { tokens, labels: labels.map(({ line }) => line.box) }),
+    ...scene.orders.flatMap(result => unitMarks(geometry, result, tokens)),
+  ];
   const map = [
     ...centres(geometry, scene),
     ...scene.ghosts.map(unit => ghostSprite(geometry, unit)),
     ...routes.flatMap(route => routeSprites(geometry, route)),
+    ...labelSprites(layout, labels),
     ...scene.units.map(unit => unitSprite(geometry, unit)),
     ...convoyRings(geometry, scene, routes),
     ...scene.dislodged.map(unit => dislodgedSprite(geometry, unit)),
     ...scene.lost.map(unit => lostSprite(geometry, unit)),
     ...standoffs(geometry, scene),
     ...scene.battles.map(id => placeSprite(centredSprite(battleground(), 30), unitPlace(geometry, id), { 'data-battle': id })),
-    ...routeMarks(geometry, routes, tokens),
-    ...scene.orders.flatMap(result => unitMarks(geometry, result, tokens)),
+    ...marks,
   ];
   const content = legendContent({ board: geometry.board, language, theatre: theatre?.name }, scene);
   return { map, legend: legendSprites(layout, content) };

@@ -2,7 +2,7 @@ import type { UnitType } from '../../games/diplomacy/board/position.js';
 import { memoise } from '../../lib/memoise.js';
 import type { PowerStyle } from '../layout/powerStyle.js';
 import { type Colour, INK, isLight, mixColours, PALE, readableOn, SEAL } from '../vector/colour.js';
-import { isHanzi } from '../vector/fonts.js';
+import { type FontFace, textWidth } from '../vector/fonts.js';
 import { type Attributes, element, fill, group, oneDecimal, stroke, text } from '../vector/svg.js';
 
 /* All tokens are SVG around the origin, in frame pixels. */
@@ -25,16 +25,18 @@ const HULL = 'M-18.8 2.6C-11 6 11 6 18.8 2.6C17.6 10 13.4 14.6 8.6 14.6H-8.6C-13
 const SHIP = `${SAIL}${HULL}M-1.2 -1V6H1.2V-1Z`;
 const DECK = 'M-13.6 8.6C-6 10.4 6 10.4 13.6 8.6';
 
-/** Fleets are ships. Armies are seals if their badge is hanzi, shields otherwise. */
-const outline = (type: UnitType, badge: string): string => (type === 'F' ? SHIP : isHanzi(badge) ? SEAL_SQUARE : SHIELD);
+/** Fleets are ships, armies seals or shields. */
+const outline = (type: UnitType, { isSeal }: PowerStyle): string => (type === 'F' ? SHIP : isSeal ? SEAL_SQUARE : SHIELD);
 
 const scaled = (scale: number): Attributes => (scale === 1 ? {} : { transform: `scale(${scale})` });
 
-const keyOf = ({ type, style: { colour, badge }, scale = 1 }: UnitToken): string => `${type} ${colour} ${badge} ${scale}`;
+const keyOf = ({ type, style: { colour, badge, face, isSeal, corner }, scale = 1 }: UnitToken): string =>
+  [type, colour, badge, face, isSeal, corner, scale].join(' ');
 
 export const unitToken = memoise(
-  ({ type, style: { colour, badge }, scale = 1 }: UnitToken): string => {
-    const d = outline(type, badge);
+  ({ type, style, scale = 1 }: UnitToken): string => {
+    const { colour } = style;
+    const d = outline(type, style);
     const pen = readableOn(colour);
     const rim = isLight(colour) ? INK : mixColours(colour, '#000000', 0.45);
     const inner =
@@ -46,30 +48,47 @@ export const unitToken = memoise(
       stroke(d, PALE, 5.4),
       fill(d, colour, { stroke: rim, 'stroke-width': 1.8, 'stroke-linejoin': 'round' }),
       inner,
-      badgeText(badge, type, pen),
+      badgeText(style, type, pen),
+      cornerText(style),
     );
   },
   { keyOf },
 );
 
-function badgeText(badge: string, type: UnitType, colour: Colour): string {
-  if (badge === '') return '';
-  const hanzi = isHanzi(badge);
-  const size = (hanzi ? 18 : 16) * (type === 'F' ? 0.8 : 1) * ([...badge].length > 1 ? 0.72 : 1);
-  const baseline = (hanzi ? size * 0.36 : size * 0.35) - (type === 'F' ? 7.2 : 0);
-  return text(badge, [0, baseline], { face: hanzi ? 'hanzi' : 'capitals', size, colour });
+/** Font size of a badge of one letter on an army, and its share for a fleet and for two letters. */
+const BADGE: Readonly<Partial<Record<FontFace, { readonly size: number; readonly onFleet: number; readonly two: number }>>> = {
+  hanzi: { size: 18, onFleet: 0.8, two: 0.72 },
+  capitals: { size: 16, onFleet: 0.8, two: 0.72 },
+  condensed: { size: 24, onFleet: 0.76, two: 0.8 },
+};
+
+function badgeText({ badge, face }: PowerStyle, type: UnitType, colour: Colour): string {
+  const measures = BADGE[face];
+  if (badge === '' || !measures) return '';
+  const size = measures.size * (type === 'F' ? measures.onFleet : 1) * ([...badge].length > 1 ? measures.two : 1);
+  return text(badge, [0, size * 0.355 - (type === 'F' ? 7.2 : 0)], { face, size, colour });
 }
+
+/** Latin letters on a small card at the lower right. */
+function cornerText({ corner }: PowerStyle): string {
+  if (corner === undefined) return '';
+  const width = textWidth(corner, 'condensed', CORNER_SIZE) + 4;
+  const card = element('rect', { x: 17 - width, y: 5, width, height: 12, rx: 2.5, fill: PALE, stroke: INK, 'stroke-width': 0.9 });
+  return card + text(corner, [17 - width / 2, 15], { face: 'condensed', size: CORNER_SIZE, colour: INK });
+}
+const CORNER_SIZE = 12.5;
 
 /** A unit that has left, or one that is to be built: a dashed outline. */
 export const ghostToken = memoise(
-  ({ type, style: { colour, badge } }: UnitToken): string => {
-    const d = outline(type, badge);
+  ({ type, style }: UnitToken): string => {
+    const { colour } = style;
+    const d = outline(type, style);
     const line = mixColours(colour, INK, 0.75);
     const dashes = { 'stroke-dasharray': '4 3', 'stroke-linejoin': 'round' };
     return group(
       scaled(0.9),
       fill(d, PALE, { 'fill-opacity': 0.72, stroke: line, 'stroke-width': 2, ...dashes }),
-      element('g', { opacity: 0.75 }, badgeText(badge, type, line)),
+      element('g', { opacity: 0.75 }, badgeText(style, type, line)),
     );
   },
   { keyOf },

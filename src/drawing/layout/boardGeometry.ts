@@ -7,8 +7,9 @@ import { boardInPalette } from '../vector/nightPalette.js';
 import { svgPath } from '../vector/svg.js';
 import { type AreaShape, type AreaShapes, areaId, areaShapes, borderLines, type IdentifiedShape, ringsOf } from './boardTopology.js';
 import { DECORATION_SLOTS, type DecorationSlots } from './decorationSlots.js';
+import { PAGE_STYLES, type PageStyle } from './page.js';
 
-/* Maps are drawn in frame pixels: the units of the frame in the board file, y down. */
+/* Maps are drawn in frame pixels: the units of the frame in the board file, y down. The frame of a board on a page is the page. */
 
 /** A board as stored in `assets/boards/<id>/`. */
 export interface BoardSource {
@@ -31,6 +32,7 @@ export type BorderKind = 'coast' | 'sea' | 'land' | 'edge';
 /** A board's shapes, the same in every picture of it. Lengths in frame pixels. */
 export interface BoardGeometry {
   readonly board: BoardFile;
+  readonly page: PageStyle;
   readonly areas: readonly MapArea[];
   readonly provinces: ReadonlyMap<ProvinceId, ProvinceFile>;
   /** SVG paths. */
@@ -45,19 +47,30 @@ export interface BoardGeometry {
   readonly slots: DecorationSlots;
 }
 
-export function boardGeometry({ board: parchmentBoard, geometry: topology }: BoardSource, palette: PaletteId = 'parchment'): BoardGeometry {
+export interface GeometryOptions {
+  /** Default: parchment. */
+  readonly palette?: PaletteId;
+  /** Default: a full page. */
+  readonly page?: PageStyle;
+}
+
+export function boardGeometry(
+  { board: parchmentBoard, geometry: topology }: BoardSource,
+  { palette = 'parchment', page = PAGE_STYLES.full }: GeometryOptions = {},
+): BoardGeometry {
   const board = boardInPalette(parchmentBoard, palette);
   const shapes = areaShapes(topology);
   const areas = shapes.geometries.map(shape => mapArea(board, topology, shape));
   return {
     board,
+    page,
     areas,
     provinces: new Map(board.provinces.map(p => [p.id, p])),
     ...bordersOf(topology, shapes, new Map(areas.map(a => [a.id, a.kind]))),
     band: bandOf(topology, shapes, board.band ?? []),
     ...(wrapsAround(board) && { wrapWidth: board.frame.width }),
-    margin: board.hanzi ? 28 : 14,
-    slots: DECORATION_SLOTS[board.id] ?? {},
+    margin: page.hasOrnaments ? (board.hanzi ? 28 : 14) : 0,
+    slots: (page.hasOrnaments && DECORATION_SLOTS[board.id]) || {},
   };
 }
 

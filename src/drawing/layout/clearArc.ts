@@ -1,5 +1,5 @@
 import { arc, smoothThrough } from '../vector/curves.js';
-import { distance, interpolate, type Point, type Polyline, pointAlong } from '../vector/geometry.js';
+import { distance, interpolate, type Point, type Polyline, pointAlong, polylineLength, resample, thinned } from '../vector/geometry.js';
 import type { ObstacleMap } from './obstacleMap.js';
 
 /** Bends to try, best first. A move and its counter-move bend to opposite sides: each starts from its own end with the same bend. */
@@ -11,18 +11,21 @@ const BULGE_COST = 0.35;
 /** An arc is about 1 + STRETCH × bend² times as long as the straight line. */
 const STRETCH = 2.2;
 /** A line that costs less is good enough: no detours are tried. */
-const CROWDED = 75;
+const CROWDED = 30;
 
 /** The arc from `a` to `b` with the fewest obstacles, bent as little as possible; a detour where all arcs are crowded. */
 export function clearArc(a: Point, b: Point, obstacles: ObstacleMap): Polyline {
   const length = distance(a, b);
   const arcs = BENDS.map((bend, i) => {
-    const short = Math.max(0, SHORT.length - length * (1 + STRETCH * bend ** 2)) * SHORT.cost;
+    const short = shortCost(length * (1 + STRETCH * bend ** 2));
     return { draw: () => arc(a, b, bend), ownCost: i + Math.abs(bend) * length * BULGE_COST + short };
   });
-  const best = cheapest(arcs, obstacles);
-  return best.cost < CROWDED ? best.line : cheapest(detours(a, b), obstacles, best).line;
+  const ground = { obstacles, own: [a, b] };
+  const best = cheapest(arcs, ground);
+  return best.cost < CROWDED ? best.line : cheapest([...detours(a, b), ...waysAround(a, b, ground)], ground, best).line;
 }
+
+const shortCost = (length: number): number => Math.max(0, SHORT.length - length) * SHORT.cost;
 
 /** Curves from `a` to `b` via a point beside the straight line. */
 function detours(a: Point, b: Point): readonly Candidate[] {
@@ -37,9 +40,52 @@ function detours(a: Point, b: Point): readonly Candidate[] {
   );
 }
 
+/** Cost of a way that was searched for, so that simple arcs are preferred. */
+const WAY_COST = 14;
+
+/** What a line is drawn across. `own`: the middles of the tokens that it leads to. */
+interface LineGround {
+  readonly obstacles: ObstacleMap;
+  readonly own: readonly Point[];
+}
+
+/** Smooth lines from `a` to `b` around everything; none if there is no way. */
+function waysAround(a: Point, b: Point, { obstacles, own }: LineGround): readonly Candidate[] {
+  const [steps, pieces] = obstacles.waysAround(a, b, own);
+  if (!steps || !pieces) return [];
+  return [resample(pieces, 24), thinned(straightened(straightened(steps)), 20), thinned(steps, 12)].map(way => {
+    const line = resample(smoothThrough(way), 10);
+    const length = polylineLength(line);
+    return { draw: () => line, ownCost: WAY_COST + (length - distance(a, b)) * BULGE_COST + shortCost(length) };
+  });
+}
+
+/** The line with every point between its ends moved towards the middle of its neighbours. */
+const straightened = (line: Polyline): Polyline =>
+  line.map((at, i) => {
+    const [before, after] = [line[i - 1], line[i + 1]];
+    return before && after ? interpolate(at, interpolate(before, after, 0.5), 0.6) : at;
+  });
+
+/** Length of the beginning of an arrow, and by how much it may turn away from its target, in radians, best first. */
+const STUB = { length: 76, turns: [0, 0.25, -0.25, 0.5, -0.5, 0.8, -0.8, 1.1, -1.1], turnCost: 22 };
+
+/** The beginning of an arrow from `a` towards `b`, with the fewest obstacles. */
+export function clearStub(a: Point, b: Point, obstacles: ObstacleMap): Polyline {
+  const towards = Math.atan2(b[1] - a[1], b[0] - a[0]);
+  const stubs = STUB.turns.flatMap(turn => {
+    const end: Point = [a[0] + Math.cos(towards + turn) * STUB.length, a[1] + Math.sin(towards + turn) * STUB.length];
+    return SLIGHT_BENDS.map((bend, i) => ({ draw: () => arc(a, end, bend), ownCost: Math.abs(turn) * STUB.turnCost + i * 2 }));
+  });
+  return cheapest(stubs, { obstacles, own: [a] }).line;
+}
+
 /** Where an arc may end on its target, as shares of the target's length, and how it may bend; best first. */
 const END_SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.74];
 const SLIGHT_BENDS = [0, 0.08, -0.08, 0.18, -0.18, 0.3, -0.3];
+
+/** Ways around everything are searched for to so many of these places. */
+const SEARCHED = 3;
 
 /** What an arc onto a line avoids. `ends`: the ends of other lines. */
 interface ArcSurroundings {
@@ -56,10 +102,13 @@ export function clearArcOnto(a: Point, target: Polyline, { obstacles, ends }: Ar
   const arcs = places.flatMap(({ at, ownCost }) =>
     SLIGHT_BENDS.map((bend, j) => ({ draw: () => arc(a, at, bend), ownCost: ownCost + j * 2 })),
   );
-  const best = cheapest(arcs, obstacles);
+  const ground = { obstacles, own: [a] };
+  const best = cheapest(arcs, ground);
   if (best.cost < CROWDED) return best.line;
-  const around = places.flatMap(({ at, ownCost }) => detours(a, at).map(one => ({ ...one, ownCost: one.ownCost + ownCost })));
-  return cheapest(around, obstacles, best).line;
+  const around = places.flatMap(({ at, ownCost }, i) =>
+    [...detours(a, at), ...(i < SEARCHED ? waysAround(a, at, ground) : [])].map(one => ({ ...one, ownCost: one.ownCost + ownCost })),
+  );
+  return cheapest(around, ground, best).line;
 }
 
 const crowdingCost = (end: Point, ends: readonly Point[]): number =>
@@ -76,12 +125,12 @@ interface PricedLine {
 }
 
 /** Returns the cheapest candidate, or `known` if none is cheaper. Tries them in order of own cost until that alone is too high. */
-function cheapest(candidates: readonly Candidate[], obstacles: ObstacleMap, known?: PricedLine): PricedLine {
+function cheapest(candidates: readonly Candidate[], { obstacles, own }: LineGround, known?: PricedLine): PricedLine {
   let best = known;
   for (const { draw, ownCost } of [...candidates].sort((x, y) => x.ownCost - y.ownCost)) {
     if (best && ownCost >= best.cost) break;
     const line = draw();
-    const cost = ownCost + obstacles.costOf(line);
+    const cost = ownCost + obstacles.costOf(line, own);
     if (!best || cost < best.cost) best = { line, cost };
   }
   if (!best) throw new Error('There was no line to choose from');

@@ -29,7 +29,7 @@ export function measuredEntries({ powers }: BoardFile, language: Language, isNam
 }
 
 /** Whether a power is listed: a neutral power is not if it has neither home centres nor units at the start. */
-const isListed = ({ neutral, home, start }: PowerFile): boolean => !neutral || home.length > 0 || start.length > 0;
+export const isListed = ({ neutral, home, start }: PowerFile): boolean => !neutral || home.length > 0 || start.length > 0;
 
 export const rowWidth = (row: readonly MeasuredEntry[]): number => row.reduce((sum, { width }) => sum + width, 0);
 

@@ -3,6 +3,7 @@ import type { Look } from '../../lib/look.js';
 import type { Box, PixelTransform } from '../vector/geometry.js';
 import { element } from '../vector/svg.js';
 import type { BoardGeometry } from './boardGeometry.js';
+import { layOutLegendColumn } from './legendColumn.js';
 import { type LegendLayout, layOutLegend } from './legendLayout.js';
 
 /** A part of a board that gets a picture of its own. */
@@ -26,8 +27,6 @@ export interface MapLayout {
   readonly width: number;
 }
 
-/** Width of pictures of whole boards, in pixels. */
-const PICTURE_WIDTH = 1600;
 /**
  * Maximum width and number of pixels of pictures of theatres. Tall ones are narrower, so that none has many more pixels than a whole board.
  */
@@ -42,19 +41,21 @@ export interface MapLayoutOptions {
 }
 
 export function layOutMap(geometry: BoardGeometry, { language, look, theatre, width }: MapLayoutOptions): MapLayout {
-  const { frame } = geometry.board;
-  const window: Box = theatre?.box ?? [0, 0, frame.width, frame.height];
-  const legend = layOutLegend(geometry, { language, window, ...(theatre && { theatre: theatre.name }) });
+  const { board, page } = geometry;
+  const window: Box = theatre?.box ?? [0, 0, board.frame.width, board.frame.height];
+  const options = { language, window, ...(theatre && { theatre: theatre.name }) };
+  const legend = page.legend === 'beside' ? layOutLegendColumn(geometry, options) : layOutLegend(geometry, options);
   const layout = { geometry, language, look, ...(theatre && { theatre }), window, legend };
-  return { ...layout, width: width ?? (theatre ? theatreWidth(pictureBox(layout)) : PICTURE_WIDTH) };
+  return { ...layout, width: width ?? (theatre ? theatreWidth(pictureBox(layout)) : page.pictureWidth) };
 }
 
 const theatreWidth = ([x0, y0, x1, y1]: Box): number =>
   Math.min(THEATRE.width, Math.floor(Math.sqrt((THEATRE.pixels * (x1 - x0)) / (y1 - y0))));
 
-/** The whole picture: the map, its margin, the legend below. */
-export function pictureBox({ geometry: { margin }, window: [x0, y0, x1], legend }: Pick<MapLayout, 'geometry' | 'window' | 'legend'>): Box {
-  return [x0 - margin, y0 - margin, x1 + margin, legend.top + legend.height];
+/** The whole picture: the map, its margin, the legend. */
+export function pictureBox({ geometry: { margin }, window, legend }: Pick<MapLayout, 'geometry' | 'window' | 'legend'>): Box {
+  const [[x0, y0], [, , right, bottom]] = [window, legend.box];
+  return [x0 - margin, y0 - margin, right, bottom];
 }
 
 /** The transform from frame pixels to pixels of the picture. */

@@ -1,13 +1,27 @@
-import { direction, distance, type Point, type Polyline, pointAlong, polylineLength, resample } from '../vector/geometry.js';
+import {
+  type Box,
+  direction,
+  distance,
+  firstPoint,
+  type Point,
+  type Polyline,
+  pointAlong,
+  polylineLength,
+  resample,
+} from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
+import { grown, isIn } from './labelShifts.js';
 import type { OrderRoute } from './routing.js';
 import { TOKEN_RADIUS } from './unitPlaces.js';
 import { wrappedPoint } from './wrapAround.js';
 
 /** Minimum distance in frame pixels from the middle of a mark to the middle of another mark or of a token, so that they do not touch. */
-const ROOM = { mark: 17, token: 26 };
+const ROOM = { mark: 17, token: 26, label: 8 };
 /** Cost of covering a unit, higher than any other cost. */
 const COVER_COST = 1000;
+
+/** Cost of covering a name. */
+const LABEL_COST = 30;
 
 /** Cost of a mark near a token. `away`: distance between their middles. */
 const tokenCost = (away: number): number => (away < TOKEN_RADIUS ? COVER_COST : 0) + Math.max(0, ROOM.token - away);
@@ -25,9 +39,10 @@ interface MarkedLine {
   readonly backs: readonly number[];
 }
 
-/** What marks avoid: tokens, and the marks placed before. */
+/** What marks avoid: the middles of all units' tokens, the boxes of names, and the marks placed before. */
 export interface MarkSurroundings {
   readonly tokens: readonly Point[];
+  readonly labels: readonly Box[];
   readonly marks: readonly Point[];
 }
 
@@ -41,10 +56,11 @@ export function markPlace(geometry: BoardGeometry, { line, backs }: MarkedLine, 
   return found?.at;
 }
 
-function cheapestPlace(places: readonly MarkPlace[], { tokens, marks }: MarkSurroundings): MarkPlace | undefined {
+function cheapestPlace(places: readonly MarkPlace[], { tokens, labels, marks }: MarkSurroundings): MarkPlace | undefined {
   const crowding = (at: Point): number =>
     tokens.reduce((sum, token) => sum + tokenCost(distance(token, at)), 0) +
-    marks.reduce((sum, mark) => sum + Math.max(0, ROOM.mark - distance(mark, at)) * 1.5, 0);
+    marks.reduce((sum, mark) => sum + Math.max(0, ROOM.mark - distance(mark, at)) * 1.5, 0) +
+    (labels.some(label => isIn(at, grown(label, ROOM.label))) ? LABEL_COST : 0);
   return places
     .map(({ at, cost }) => ({ at, cost: cost + crowding(at) }))
     .reduce<MarkPlace | undefined>((least, place) => (least && least.cost <= place.cost ? least : place), undefined);
@@ -55,8 +71,9 @@ function placesOn(geometry: BoardGeometry, line: Polyline, backs: readonly numbe
   return backs.map((back, i) => ({ at: wrappedPoint(geometry, pointAlong(line, Math.max(0, 1 - back / length))), cost: i * 0.2 }));
 }
 
-/** Places along the whole line and on both sides of it. */
+/** Places along the whole line and on both sides of it; around a line of a single point. */
 function placesBeside(geometry: BoardGeometry, line: Polyline): readonly MarkPlace[] {
+  if (line.length < 2) return placesAround(geometry, firstPoint(line));
   const points = resample(line, 6);
   return points.flatMap(([px, py], i) => {
     const [x, y] = direction(points, i);
@@ -64,6 +81,13 @@ function placesBeside(geometry: BoardGeometry, line: Polyline): readonly MarkPla
     return ASIDE.map(aside => ({ at: wrappedPoint(geometry, [px - y * aside, py + x * aside]), cost: back + Math.abs(aside) }));
   });
 }
+
+const placesAround = (geometry: BoardGeometry, [x, y]: Point): readonly MarkPlace[] =>
+  AROUND.map((turn, i) => ({ at: wrappedPoint(geometry, [x + Math.cos(turn) * BESIDE_UNIT, y + Math.sin(turn) * BESIDE_UNIT]), cost: i }));
+/** Directions, upwards and to the right first, and the distance at which a mark touches a unit without covering it. */
+const AROUND = [-1, -3, 1, 3, -2, 2, 0, 4].map(eighths => (eighths * Math.PI) / 4);
+const BESIDE_UNIT = 22;
+
 const ASIDE = [0, 9, -9, 15, -15, 22, -22, 30, -30];
 
 /** Possible distances of a strength mark from the end of its support, best first. */

@@ -3,9 +3,9 @@ import type { OrderOf } from '../../games/diplomacy/model/writtenOrder.js';
 import { convoyCarriers } from '../scene/convoyCarriers.js';
 import { locationAfter, type MapScene, type SceneOrder } from '../scene/mapScene.js';
 import { smoothThrough } from '../vector/curves.js';
-import { lastPoint, type Polyline, trim } from '../vector/geometry.js';
+import { distance, lastPoint, type Polyline, trim } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
-import { clearArc } from './clearArc.js';
+import { clearArc, clearStub } from './clearArc.js';
 import type { ObstacleMap } from './obstacleMap.js';
 import { riverCourse } from './riverCourse.js';
 import { type OrderRoute, originOf, type Routing, TOKEN_ROOM } from './routing.js';
@@ -22,15 +22,21 @@ export function moveRoute({ geometry, scene, obstacles }: Routing, result: Scene
   const carriers = order.kind === 'move' ? convoyCarriers(geometry.board, scene.orders, order) : [];
   const from = originOf(geometry, result);
   const stops = unwrapped(geometry, [from, ...carriers.map(at => unitPlace(geometry, at)), to]);
-  const whole = carriers.length > 0 ? convoyLine(stops, obstacles) : clearArc(from, lastPoint(stops), obstacles);
+  const end = lastPoint(stops);
+  if (result.outcome.kind === 'no-convoy' && carriers.length === 0 && distance(from, end) > STRANDED)
+    return { result, kind: order.kind, line: trim(clearStub(from, end, obstacles), TOKEN_ROOM, 0), carriers };
+  const whole = carriers.length > 0 ? convoyLine(stops, obstacles) : clearArc(from, end, obstacles);
   return { result, kind: order.kind, line: trim(whole, TOKEN_ROOM, roomAtTarget(scene, order.to)), carriers };
 }
+
+/** An army that no fleet was ordered to carry has an arrow that only begins, if its target is farther away than this. */
+const STRANDED = 130;
 
 /** A line through all stops: smooth or, if that meets too many obstacles, a clear arc from each stop to the next. */
 function convoyLine(stops: Polyline, obstacles: ObstacleMap): Polyline {
   const smooth = smoothThrough(stops);
   const legs = stops.slice(1).flatMap((to, i) => clearArc(stops[i] ?? to, to, obstacles));
-  return obstacles.costOf(smooth) <= obstacles.costOf(legs) + SMOOTH_BONUS ? smooth : legs;
+  return obstacles.costOf(smooth, stops) <= obstacles.costOf(legs, stops) + SMOOTH_BONUS ? smooth : legs;
 }
 /** How much more a smooth line may cost than separate arcs. */
 const SMOOTH_BONUS = 40;

@@ -1,6 +1,8 @@
-import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline } from '../vector/geometry.js';
+import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline, polylineLength } from '../vector/geometry.js';
 import { type CostGrid, createCostGrid, type MapExtent } from './costGrid.js';
+import { gridPath, shortened } from './gridPath.js';
 import { createLineIndex } from './lineIndex.js';
+import { costNearTokens, crowdAt, othersNear } from './tokenCosts.js';
 
 /** Costs of drawing lines across the map. In frame pixels. */
 export interface ObstacleMap {
@@ -9,24 +11,24 @@ export interface ObstacleMap {
   /** The middle of a supply centre. */
   addCentre(at: Point): void;
   addWords(box: Box): void;
+  /** Words that nothing may run through if there is another way. */
+  addStuckWords(box: Box): void;
   /** A line with a point every few pixels. */
   addLine(line: Polyline): void;
   /** An independent copy of the words and centres. Tokens are not copied, and lines only in part: copy before adding them. */
   copy(): ObstacleMap;
-  /** The cost of drawing a line with a point about every 10 pixels. Tokens at its ends do not count. */
-  costOf(line: Polyline): number;
+  /** The cost of drawing a line with a point about every 10 pixels. `own`: the middles of the tokens it leads to, which do not count. */
+  costOf(line: Polyline, own: readonly Point[]): number;
+  /** The cheapest ways from the first to the second point, one in steps of a grid and one in long straight pieces. Empty if there is none. */
+  waysAround(from: Point, to: Point, own: readonly Point[]): readonly Polyline[];
 }
 
 /** Lines closer to a centre than this cost more. */
 const CENTRE_CLEARANCE = 14;
 /** Words, centres and other lines on the grid do not count this close to the ends of a line. */
-const NEAR_END = 27;
-/** Per point of a line; `token` per pixel too close. */
-const COST = { centre: 2, words: 2.5, line: 5, offTheMap: 100, token: 7, alongside: 16 };
-/** Closer to the middle of a token, a line or its arrow head would touch it. */
-const TOKEN_CLEARANCE = 29;
-/** A token this close to a line's end belongs to the line. */
-const OWN_TOKEN = 4;
+const NEAR_END = 20;
+/** Per 10 pixels of a line. */
+const COST = { centre: 2, words: 2.5, stuckWords: 14, line: 5, offTheMap: 100, alongside: 16 };
 
 export function createObstacleMap(extent: MapExtent, costs?: CostGrid): ObstacleMap {
   const { width, wraps = false } = extent;
@@ -40,19 +42,37 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
     addToken: at => void tokens.push(...copies([at]).flat()),
     addCentre: at => grid.add(boxAround(at, CENTRE_CLEARANCE), cell => Math.max(0, CENTRE_CLEARANCE - distance(cell, at)) * COST.centre),
     addWords: box => grid.add(box, () => COST.words),
+    addStuckWords: box => grid.add(box, () => COST.stuckWords),
     addLine: line => {
       for (const one of copies(line)) {
         lines.add(one);
         for (const at of one) grid.add(boxAround(at, 5), () => COST.line);
       }
     },
-    costOf: line => {
-      const [start, end] = [firstPoint(line), lastPoint(line)];
-      const ground = line.reduce((sum, at) => sum + groundCost(grid, at, [start, end]), 0);
-      return ground + pixelsTooNear(line, tokens) * COST.token + lines.costAlongside(line) * COST.alongside;
+    costOf: (line, own) => {
+      const ends = [firstPoint(line), lastPoint(line)] as const;
+      const ground = line.reduce((sum, at) => sum + groundCost(grid, at, ends), 0) * lengthPerPoint(line);
+      return ground + costNearTokens(line, tokens, own) + lines.costAlongside(line) * COST.alongside;
+    },
+    waysAround: (from, to, own) => {
+      const box = boundingBox([from, to], BESIDE);
+      const others = othersNear(tokens, own, box);
+      const costAt = (at: Point): number => {
+        if (!grid.isOnMap(at)) return Number.POSITIVE_INFINITY;
+        const ground = distance(at, from) < OWN_ROOM || distance(at, to) < OWN_ROOM ? 0 : grid.at(at) / POINT;
+        return ground + crowdAt(at, others) * TOKEN_SHARE;
+      };
+      const way = gridPath(from, to, { box, costAt });
+      return way ? [way, shortened(way, costAt)] : [];
     },
   };
 }
+
+/** Lines are drawn with points so far apart, in pixels. */
+const POINT = 10;
+
+/** How far apart the points of a line are, in relation to the usual distance. */
+const lengthPerPoint = (line: Polyline): number => polylineLength(line) / Math.max(1, line.length - 1) / POINT;
 
 function groundCost(grid: CostGrid, at: Point, [start, end]: readonly [Point, Point]): number {
   if (!grid.isOnMap(at)) return COST.offTheMap;
@@ -60,19 +80,10 @@ function groundCost(grid: CostGrid, at: Point, [start, end]: readonly [Point, Po
   return grid.at(at);
 }
 
-const boxAround = ([x, y]: Point, reach: number): Box => [x - reach, y - reach, x + reach, y + reach];
+/** How far beside its ends a way may go, and how far from them obstacles on the grid do not count. */
+const BESIDE = 110;
+const OWN_ROOM = 22;
+/** Cost of a pixel of way for each pixel that it is too near to a token. */
+const TOKEN_SHARE = 0.6;
 
-/** The number of pixels by which a line comes too close to tokens that are not its own. Hot: called for every line that is tried. */
-function pixelsTooNear(line: Polyline, tokens: readonly Point[]): number {
-  const [start, end] = [firstPoint(line), lastPoint(line)];
-  const [x0, y0, x1, y1] = boundingBox(line, TOKEN_CLEARANCE);
-  let sum = 0;
-  for (const token of tokens) {
-    if (token[0] < x0 || token[0] > x1 || token[1] < y0 || token[1] > y1) continue;
-    if (distance(token, start) < OWN_TOKEN || distance(token, end) < OWN_TOKEN) continue;
-    let nearest = TOKEN_CLEARANCE ** 2;
-    for (const at of line) nearest = Math.min(nearest, (at[0] - token[0]) ** 2 + (at[1] - token[1]) ** 2);
-    sum += TOKEN_CLEARANCE - Math.sqrt(nearest);
-  }
-  return sum;
-}
+const boxAround = ([x, y]: Point, reach: number): Box => [x - reach, y - reach, x + reach, y + reach];

@@ -1,6 +1,6 @@
 import { memoiseByObject } from '../../lib/memoise.js';
 import type { MapScene, SceneOrder } from '../scene/mapScene.js';
-import { resample } from '../vector/geometry.js';
+import { type Box, resample } from '../vector/geometry.js';
 import type { MapLayout } from './mapLayout.js';
 import { moveRoute, rapidRoute, type SceneMove, type SceneRapidMove } from './moveRoutes.js';
 import { createObstacleMap, type ObstacleMap } from './obstacleMap.js';
@@ -9,20 +9,36 @@ import type { OrderRoute, Routing } from './routing.js';
 import { type SceneSupport, supportRoute } from './supportRoutes.js';
 import { dislodgedPlace, formerUnitPlace, unitPlace } from './unitPlaces.js';
 
+/** What is known of a picture's routes when some are sought anew. */
+export interface KnownRoutes {
+  /** The routes that stay as they are. */
+  readonly kept: readonly OrderRoute[];
+  /** The boxes of names that the others pass by, because the names cannot move aside. */
+  readonly stuck: readonly Box[];
+}
+
 /**
  * The lines of all orders that have one. Rapid moves come first, because they must follow their river; then moves; then supports and
  * convoys, which end on moves. Illegal orders have no line, because their units held.
  */
-export function orderRoutes(layout: MapLayout, scene: MapScene): readonly OrderRoute[] {
+export function orderRoutes(layout: MapLayout, scene: MapScene, { kept, stuck }: KnownRoutes = NOTHING_KNOWN): readonly OrderRoute[] {
   if (scene.orders.length === 0) return [];
   const { geometry } = layout;
   const routing: Routing = { geometry, scene, obstacles: obstaclesIn(layout, scene), routes: [] };
-  const legal = scene.orders.filter(({ outcome }) => outcome.kind !== 'illegal');
-  for (const result of legal.filter(isRapid)) keep(routing, rapidRoute(geometry, result));
-  for (const result of legal.filter(isMove)) keep(routing, moveRoute(routing, result));
-  for (const result of legal.filter(isSupport)) keep(routing, supportRoute(routing, result));
-  return routing.routes;
+  for (const box of stuck) routing.obstacles.addStuckWords(box);
+  for (const route of kept) keep(routing, route);
+  const isKept = new Set(kept.map(({ result }) => result));
+  const sought = scene.orders.filter(result => result.outcome.kind !== 'illegal' && !isKept.has(result));
+  for (const result of sought.filter(isRapid)) keep(routing, rapidRoute(geometry, result));
+  for (const result of sought.filter(isMove)) keep(routing, moveRoute(routing, result));
+  for (const result of sought.filter(isSupport)) keep(routing, supportRoute(routing, result));
+  return routing.routes.toSorted((a, b) => DRAWN.indexOf(a.kind) - DRAWN.indexOf(b.kind));
 }
+
+const NOTHING_KNOWN: KnownRoutes = { kept: [], stuck: [] };
+
+/** Kinds of lines from bottom to top. */
+const DRAWN: readonly OrderRoute['kind'][] = ['rapid', 'move', 'retreat', 'support', 'convoy'];
 
 const isRapid = (result: SceneOrder): result is SceneRapidMove => result.order.kind === 'rapid';
 const isMove = (result: SceneOrder): result is SceneMove => result.order.kind === 'move' || result.order.kind === 'retreat';

@@ -1,16 +1,21 @@
 import type { ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Language } from '../../lib/language.js';
-import { type FontFace, textWidth } from '../vector/fonts.js';
-import type { Box } from '../vector/geometry.js';
+import { CAPITAL_HEIGHT, type FontFace, textWidth } from '../vector/fonts.js';
+import type { Box, Point } from '../vector/geometry.js';
+import { shortNameDepth, shortNameFace } from './shortNames.js';
 
 /** One line of a province's label, centred on x, with its baseline at y. In frame pixels. */
 export interface LabelLine {
   readonly words: string;
-  readonly role: 'name' | 'hanzi' | 'abbr';
+  /** `short`: the short name on a page, the only line of its label. */
+  readonly role: ProvinceFile['places']['text'][number]['role'];
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly face: FontFace;
+  /** Where a line from a short name outside its province ends. */
+  readonly leader?: Point | undefined;
+  /** The ink of the letters. */
   readonly box: Box;
 }
 
@@ -20,7 +25,15 @@ type Unboxed = Omit<LabelLine, 'box'>;
  * A province's label in one language. The board file places the name in one language; the name in the other is fitted into the same room.
  */
 export function provinceLabel(province: ProvinceFile, language: Language): readonly LabelLine[] {
-  const lines = province.places.text.map(({ t, x, y, size, role }) => ({ words: t, role, x, y, size, face: faceOf(province, role) }));
+  const lines = province.places.text.map(({ t, x, y, size, role, leader }) => ({
+    words: t,
+    role,
+    x,
+    y,
+    size,
+    leader,
+    face: faceOf(province, role),
+  }));
   const names = lines.filter(line => line.role === 'name');
   const isPlaced = comparableName(names.map(line => line.words).join('')) === comparableName(province.name[language]);
   const fitted = isPlaced ? names : refit(province, names, province.name[language]);
@@ -31,13 +44,15 @@ const comparableName = (words: string): string => words.replace(/[\s-]/g, '').to
 
 function faceOf({ kind, places }: ProvinceFile, role: LabelLine['role']): FontFace {
   if (role === 'hanzi') return 'hanzi';
+  if (role === 'short') return shortNameFace({ kind });
   if (role === 'abbr') return places.text.some(line => line.role === 'hanzi') ? 'bold' : 'italic';
   return kind === 'land' ? 'roman' : 'italic';
 }
 
 const boxed = (line: Unboxed): LabelLine => {
   const half = textWidth(line.words, line.face, line.size) / 2;
-  return { ...line, box: [line.x - half, line.y - line.size * 0.75, line.x + half, line.y + line.size * 0.25] };
+  const [up, down] = line.role === 'short' ? [CAPITAL_HEIGHT.condensed, shortNameDepth(line.words)] : [0.75, 0.25];
+  return { ...line, box: [line.x - half, line.y - line.size * up, line.x + half, line.y + line.size * down] };
 };
 
 /** Minimum font size of a name. */

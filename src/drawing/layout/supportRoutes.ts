@@ -2,7 +2,8 @@ import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/locatio
 import type { OrderOf } from '../../games/diplomacy/model/writtenOrder.js';
 import type { SceneOrder } from '../scene/mapScene.js';
 import { arc } from '../vector/curves.js';
-import { lastPoint, type Point, type Polyline, trim } from '../vector/geometry.js';
+import { distance, lastPoint, type Point, type Polyline, polylineLength, trim } from '../vector/geometry.js';
+import type { BoardGeometry } from './boardGeometry.js';
 import { clearArc, clearArcOnto } from './clearArc.js';
 import { type OrderRoute, originOf, type Routing, TOKEN_ROOM } from './routing.js';
 import { unitPlace } from './unitPlaces.js';
@@ -22,17 +23,21 @@ export function supportRoute(routing: Routing, result: SceneSupport): OrderRoute
   const line = helped
     ? clearArcOnto(from, nearestLineCopy(geometry, from, helped.line), { obstacles, ends: endsOf(routing) })
     : unmatchedLine(routing, from, order);
-  return {
-    result,
-    kind: order.kind,
-    line: trim(line, TOKEN_ROOM - 2, order.to === undefined ? TOKEN_ROOM + 6 : 0),
-    carriers: [],
-  };
+  const seen = trim(line, TOKEN_ROOM - 2, order.to === undefined ? TOKEN_ROOM + 6 : roomAtCarrier(geometry, lastPoint(line), helped));
+  return { result, kind: order.kind, line: polylineLength(line) < SHORTEST ? [from] : seen, carriers: [] };
 }
+
+/** How much to trim from a support that ends on a fleet through which the army's line passes. */
+const roomAtCarrier = (geometry: BoardGeometry, end: Point, helped: OrderRoute | undefined): number =>
+  Math.max(0, ...(helped?.carriers ?? []).map(at => TOKEN_ROOM - 2 - distance(unitPlace(geometry, at), end)));
+
+/** The unit of a shorter line is itself on the way that it helps: nothing of the line could be seen. */
+const SHORTEST = TOKEN_ROOM + 4;
 
 const endsOf = ({ routes }: Routing): readonly Point[] => routes.map(route => lastPoint(route.line));
 
-const isMoveHelped = ({ order }: SceneOrder, { of, to }: SceneSupport['order']): boolean =>
+/** Whether an order is the move that a support or convoy helps. */
+export const isMoveHelped = ({ order }: SceneOrder, { of, to }: SceneSupport['order']): boolean =>
   to !== undefined && order.kind === 'move' && provinceOf(order.at) === provinceOf(of) && provinceOf(order.to) === provinceOf(to);
 
 /** A line to a unit that holds, or to the middle of a move that was not ordered. */

@@ -2,8 +2,10 @@ import { boardAgreedOn } from '../../games/catalogue/diplomacyVariants.js';
 import { busiestTheatre } from '../../games/diplomacy/model/busiestTheatre.js';
 import type { Terms } from '../../games/diplomacy/model/state.js';
 import { USUAL_LOOK } from '../../lib/look.js';
-import { type BoardSource, boardGeometry } from '../layout/boardGeometry.js';
+import { type BoardGeometry, type BoardSource, boardGeometry } from '../layout/boardGeometry.js';
+import { boardOnPage, pageOf } from '../layout/boardOnPage.js';
 import { layOutMap, type MapLayout } from '../layout/mapLayout.js';
+import { PAGE_STYLES } from '../layout/page.js';
 import type { MapPicture } from '../scene/mapPicture.js';
 
 /** Boards by the id of the game that is played on them. */
@@ -24,12 +26,19 @@ const boardOf = (boards: BoardsByGame, picture: MapPicture): BoardSource => boar
 export function layoutFor(boards: BoardsByGame, picture: MapPicture, width?: number): MapLayout {
   const { language, look = USUAL_LOOK } = picture;
   const theatre = theatreOf(boards, picture);
-  return layOutMap(boardGeometry(boardOf(boards, picture), look.palette), {
+  return layOutMap(geometryOf(boardOf(boards, picture), picture), {
     language,
     look,
     ...(theatre && { theatre: { name: theatre.name[language], box: theatre.box } }),
     ...(width !== undefined && { width }),
   });
+}
+
+/** Posted pictures of whole boards are drawn on their page. A board without one is drawn as it is. */
+function geometryOf(source: BoardSource, { look = USUAL_LOOK, theatre, page }: MapPicture): BoardGeometry {
+  const { palette } = look;
+  const found = theatre === undefined && page !== 'full' ? pageOf(source.board) : undefined;
+  return found ? boardGeometry(boardOnPage(source, found), { palette, page: PAGE_STYLES.posted }) : boardGeometry(source, { palette });
 }
 
 /** The theatre that a picture shows; undefined for the whole board. Throws when the board has no such theatre. */

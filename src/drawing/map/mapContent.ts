@@ -1,6 +1,7 @@
 import { type MapOverlay, mapOverlay } from '../layers/overlay.js';
 import { type TerritoryFills, territoryFills } from '../layers/territoryFills.js';
 import type { MapLayout } from '../layout/mapLayout.js';
+import { withActiveColours } from '../scene/activeColours.js';
 import type { MapPicture } from '../scene/mapPicture.js';
 import { sceneOf } from '../scene/sceneOf.js';
 
@@ -12,5 +13,7 @@ export interface MapContent {
 
 export function mapContent(layout: MapLayout, picture: MapPicture): MapContent {
   const scene = sceneOf(picture);
-  return { fills: territoryFills(layout.geometry, scene.centres), overlay: mapOverlay(layout, scene) };
+  const board = withActiveColours(layout.geometry.board, scene.centres);
+  const shown = board === layout.geometry.board ? layout : { ...layout, geometry: { ...layout.geometry, board } };
+  return { fills: territoryFills(shown.geometry, scene.centres), overlay: mapOverlay(shown, scene) };
 }

@@ -40,7 +40,7 @@ interface SizedPicture {
 
 /** Pictures with the same key have the same layout. */
 function layoutKey(boards: BoardsByGame, { picture, width }: SizedPicture): string {
-  const { game, language, look = USUAL_LOOK } = picture;
+  const { game, language, look = USUAL_LOOK, page } = picture;
   const theatre = theatreOf(boards, picture);
-  return [game, language, look.palette, look.hatched, theatre?.id, width, JSON.stringify(termsOf(picture))].join(' ');
+  return [game, language, look.palette, look.hatched, theatre?.id, page, width, JSON.stringify(termsOf(picture))].join(' ');
 }

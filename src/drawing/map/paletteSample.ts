@@ -9,6 +9,7 @@ import { type PowerStyle, styleOf } from '../layout/powerStyle.js';
 import type { Blit } from '../raster/blit.js';
 import { rgbaCanvas } from '../raster/canvas.js';
 import { blendOver, mixPixels, pixelOf, pixelsOf } from '../raster/pixels.js';
+import { activePowers } from '../scene/activeColours.js';
 import { INK } from '../vector/colour.js';
 import type { Point } from '../vector/geometry.js';
 import { centredSprite, type PlacedSprite, placeSprite, type Sprite, strokesSprite } from '../vector/sprite.js';
@@ -22,8 +23,9 @@ const STRIPE = 3;
  * every other row of the map, with the land in stripes of all fills, and every power's symbols.
  */
 export function paletteSample(layout: MapLayout, layers: MapLayers, blit: Blit): Uint32Array {
-  const fills = boardFills(layout.geometry.board);
-  const all = [fills.bare, ...[...fills.byPower.values()].flatMap(({ firm, faint }) => [firm, faint])];
+  const { board } = layout.geometry;
+  const fills = [board, { ...board, powers: activePowers(board) }].flatMap(one => [...boardFills(one).byPower.values()]);
+  const all = [boardFills(board).bare, ...fills.flatMap(({ firm, faint }) => [firm, faint])];
   const { width, height } = layers.background;
   const pixels = striped(layers, all);
   const canvas = rgbaCanvas({ pixels, width, height: Math.ceil(height / 2) });
@@ -58,10 +60,11 @@ const LINE: readonly Point[] = [
 /** The symbols of every power, two powers in each row, down to the middle of the picture. */
 function symbols(layout: MapLayout): readonly PlacedSprite[] {
   const [x0, y0, x1, y1] = pictureBox(layout);
-  const { powers } = layout.geometry.board;
+  const { board } = layout.geometry;
+  const powers = [...board.powers, ...activePowers(board)];
   const rows = Math.ceil(powers.length / 2);
   return powers.flatMap((power, i) => {
-    const sprites = symbolsOf(styleOf(power));
+    const sprites = symbolsOf(styleOf(power, layout.geometry.page));
     const at = (k: number): Point => [
       x0 + ((k + 0.5 + (i % 2) * sprites.length) * (x1 - x0)) / (2 * sprites.length),
       y0 + ((Math.floor(i / 2) + 0.5) * (y1 - y0)) / (2 * rows),

@@ -23,6 +23,8 @@ const options = {
   look: z.object({ palette: z.enum(PALETTES), hatched: z.boolean() }).optional(),
   /** The id of a theatre of the board, or "busiest" for the theatre where most happened in the report. Default: the whole board. */
   theatre: z.string().optional(),
+  /** `posted`: read at the size at which channels show it. `full`: to be opened. Default: posted; theatres are always full. */
+  page: z.enum(['posted', 'full']).optional(),
 };
 
 /** A picture of a map, on the board of the game it names. */

@@ -60,6 +60,10 @@ export const reconstructionWords = (board: BoardFile, language: Language): strin
 export const victoryWords = ({ victory }: BoardFile, language: Language): string =>
   ({ en: `${victory.of} centres, ${victory.centres} to win`, fr: `${victory.of} centres, ${victory.centres} pour gagner` })[language];
 
+/** The same in few words. */
+export const winningWords = ({ victory }: BoardFile, language: Language): string =>
+  ({ en: `${victory.centres} of ${victory.of} to win`, fr: `${victory.centres} sur ${victory.of} pour gagner` })[language];
+
 /** What the symbols in the legend mean. */
 export const LEGEND_WORDS = {
   army: { en: 'army', fr: 'armée' },
@@ -91,4 +95,6 @@ export const LEGEND_SYMBOLS: readonly LegendSymbol[] = Object.keys(LEGEND_WORDS)
 
 export const CHART_WORDS = {
   centres: { en: 'supply centres over the years', fr: 'les centres au fil des années' },
+  /** After a number. */
+  toWin: { en: 'to win', fr: 'pour gagner' },
 } as const satisfies Readonly<Record<string, InEach>>;

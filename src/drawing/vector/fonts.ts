@@ -11,9 +11,11 @@ export const FONT_FILES: readonly string[] = [
   'EBGaramond-MediumItalic.ttf',
   'Cinzel-Bold.ttf',
   'LXGWWenKai-Bold.ttf',
+  'FiraSansCondensed-SemiBold.ttf',
+  'FiraSansCondensed-SemiBoldItalic.ttf',
 ].map(file => fileURLToPath(new URL(file, fontsAt)));
 
-export type FontFace = 'roman' | 'bold' | 'italic' | 'capitals' | 'hanzi';
+export type FontFace = 'roman' | 'bold' | 'italic' | 'capitals' | 'hanzi' | 'condensed' | 'condensedItalic';
 
 /** The SVG attributes of each face. */
 export const FONT_ATTRIBUTES: Readonly<Record<FontFace, Readonly<Record<string, string>>>> = {
@@ -22,12 +24,17 @@ export const FONT_ATTRIBUTES: Readonly<Record<FontFace, Readonly<Record<string, 
   italic: { 'font-family': 'EB Garamond Medium', 'font-style': 'italic', 'font-weight': '500' },
   capitals: { 'font-family': 'Cinzel', 'font-weight': '700' },
   hanzi: { 'font-family': 'LXGW WenKai', 'font-weight': '700' },
+  condensed: { 'font-family': 'Fira Sans Condensed SemiBold', 'font-weight': '600' },
+  condensedItalic: { 'font-family': 'Fira Sans Condensed SemiBold', 'font-style': 'italic', 'font-weight': '600' },
 };
+
+/** Height of capital letters as a share of the font size. */
+export const CAPITAL_HEIGHT = { condensed: 0.689 };
 
 const widths = z.record(z.string(), z.number());
 /** Width of each letter in thousandths of the font size. */
 const advances = z
-  .object({ roman: widths, bold: widths, italic: widths, capitals: widths })
+  .object({ roman: widths, bold: widths, italic: widths, capitals: widths, condensed: widths, condensedItalic: widths })
   .parse(JSON.parse(readFileSync(new URL('advances.json', fontsAt), 'utf8')));
 
 /** Width of a line of text, in the unit of its size. Kerning is ignored. */

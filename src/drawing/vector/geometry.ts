@@ -28,8 +28,20 @@ export const lastPoint = (line: Polyline): Point => pointAtIndex(line, line.leng
 
 /** The same line with a point every `step` units or a little less. Keeps both ends. */
 export function resample(line: Polyline, step: number): Polyline {
-  const pieces = Math.max(1, Math.ceil(polylineLength(line) / step));
-  return Array.from({ length: pieces + 1 }, (_, i) => pointAlong(line, i / pieces));
+  const length = polylineLength(line);
+  const pieces = Math.max(1, Math.ceil(length / step));
+  const points: Point[] = [firstPoint(line)];
+  let [i, gone] = [1, 0];
+  for (let k = 1; k < pieces; k++) {
+    const wanted = (k / pieces) * length;
+    let piece = distance(pointAtIndex(line, i - 1), pointAtIndex(line, i));
+    for (; gone + piece < wanted && i < line.length - 1; piece = distance(pointAtIndex(line, i - 1), pointAtIndex(line, i))) {
+      gone += piece;
+      i++;
+    }
+    points.push(interpolate(pointAtIndex(line, i - 1), pointAtIndex(line, i), piece > 0 ? (wanted - gone) / piece : 1));
+  }
+  return [...points, lastPoint(line)];
 }
 
 /** The line without points closer than `step` units to the previous one. Keeps both ends. */

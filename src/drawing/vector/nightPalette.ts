@@ -8,7 +8,16 @@ import { fromOklab, toOklab } from './oklab.js';
 
 /** A board with its powers' colours in the palette: at night, light enough to be seen on dark land. */
 export const boardInPalette = (board: BoardFile, palette: PaletteId): BoardFile =>
-  palette === 'night' ? { ...board, powers: board.powers.map(power => ({ ...power, colour: brightened(power.colour) })) } : board;
+  palette === 'night'
+    ? {
+        ...board,
+        powers: board.powers.map(({ colour, activeColour, ...power }) => ({
+          ...power,
+          colour: brightened(colour),
+          ...(activeColour && { activeColour: brightened(activeColour) }),
+        })),
+      }
+    : board;
 
 /** An SVG in parchment colours, every "#rrggbb" in it replaced by the colour of the look. */
 export const svgInLook = (svg: string, { palette }: Look): string =>

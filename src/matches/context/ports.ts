@@ -26,6 +26,8 @@ export interface Drawing {
   readonly look?: Look;
   /** The part of the board to show, by id; "busiest": the part in which most happened. Undefined: the whole board. */
   readonly theatre?: string;
+  /** `posted`: short names, read at the size at which channels show pictures. `full`: all names, to be opened. Default: posted. */
+  readonly page?: 'posted' | 'full';
 }
 
 /** A picture to draw. `hand` and `mine` are only for the seat they belong to; all others are public. */

@@ -4,7 +4,7 @@ import type { Look } from '../../lib/look.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { look, readerOf } from '../context/decide.js';
 import { gameOf, matchIn } from '../context/gameOf.js';
-import type { HostingContext, Picture } from '../context/ports.js';
+import type { Drawing, HostingContext, Picture } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, MatchPhase, PhaseHead, UserId } from '../model/match.js';
 import type { MatchReader } from '../model/transaction.js';
@@ -28,12 +28,14 @@ export interface PictureAsked {
   readonly language: Language;
   readonly look?: Look;
   readonly theatre?: string | undefined;
+  readonly page?: Drawing['page'] | undefined;
 }
 
-const drawing = ({ language, look, theatre }: Pick<PictureAsked, 'language' | 'look' | 'theatre'>) => ({
+const drawing = ({ language, look, theatre, page }: Pick<PictureAsked, 'language' | 'look' | 'theatre' | 'page'>) => ({
   language,
   ...(look && { look }),
   ...(theatre !== undefined && { theatre }),
+  ...(page && { page }),
 });
 
 /** The public picture of a phase; in a game told by rounds, of its card table. */
@@ -70,7 +72,7 @@ async function lastClosed(hosting: HostingContext, match: MatchId, show: Shown):
   return last ? ok(last) : refuse({ code: 'phase-still-open' });
 }
 
-type Drawn = Pick<PictureAsked, 'language' | 'look'> & { readonly theatre?: string };
+type Drawn = Pick<Drawing, 'language' | 'look' | 'theatre' | 'page'>;
 
 export const positionPicture = ({ game, phase }: MatchInPlay, drawn: Drawn): Picture => ({
   kind: 'position',

@@ -20,6 +20,14 @@ export const mapTexts = commandTexts({
     name: { en: 'theatre', fr: 'théâtre' },
     about: { en: 'A part of the board, enlarged', fr: 'Une partie du plateau, en plus grand' },
   },
+  lettering: {
+    name: { en: 'lettering', fr: 'lettrage' },
+    about: { en: 'Short names to be read here, or all names to be opened', fr: 'Noms abrégés, lisibles ici, ou tous les noms, à ouvrir' },
+    choices: {
+      short: { en: 'Short names', fr: 'Noms abrégés' },
+      full: { en: 'Full names, full size', fr: 'Noms entiers, grand format' },
+    },
+  },
   format: {
     name: { en: 'format', fr: 'format' },
     about: { en: 'Picture, text, or a drawing you can zoom (SVG)', fr: 'Image, texte ou dessin agrandissable (SVG)' },

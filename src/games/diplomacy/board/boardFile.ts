@@ -8,7 +8,15 @@ const point = z.tuple([z.number(), z.number()]);
 const named = z.object({ en: z.string(), fr: z.string() });
 const id = z.string().regex(/^[a-z0-9-]+$/);
 const location = z.string().regex(/^[a-z0-9-]+(\/[a-z]+)?$/);
-const lettering = z.object({ t: z.string(), x: z.number(), y: z.number(), size: z.number(), role: z.enum(['name', 'hanzi', 'abbr']) });
+/** `short`: the short name on a page, which may be outside its province; `leader` is then where a line from it ends. */
+const lettering = z.object({
+  t: z.string(),
+  x: z.number(),
+  y: z.number(),
+  size: z.number(),
+  role: z.enum(['name', 'hanzi', 'abbr', 'short']),
+  leader: point.optional(),
+});
 
 const power = z.object({
   id,
@@ -21,9 +29,12 @@ const power = z.object({
   colour: z.string(),
   /** One or two characters shown on its units. */
   badge: z.string(),
+  /** One or two Latin letters for those who cannot read the badge. Undefined if the badge is Latin. */
+  letters: z.string().min(1).max(2).optional(),
   ruler: z.string().optional(),
-  /** Set if the power has no player when the game begins. */
+  /** Set if the power has no player when the game begins. `activeColour`: its colour once it controls more centres than then. */
   neutral: z.literal(true).optional(),
+  activeColour: z.string().optional(),
   /** Set if this is not a power but an additional seat of that power, which orders some of its units. */
   duchyOf: id.optional(),
   capital: id.optional(),
@@ -62,6 +73,33 @@ const province = z.object({
     centre: point.optional(),
     text: z.array(lettering),
   }),
+});
+
+/** Where things are on a page, in units of the page; as in `places` of a province. */
+const placesOnPage = z.object({
+  unit: point.optional(),
+  units: z.record(z.string(), point),
+  dislodged: point.optional(),
+  dislodgedAt: z.record(z.string(), point),
+  centre: point.optional(),
+  burrow: point.optional(),
+  /** The middle of the baseline of its short name. */
+  name: point,
+  /** In the province: where a line from its name ends, if the name is outside. */
+  leader: point.optional(),
+});
+
+/** The board as pictures show it that are read at a small size: without what is not played on, crowded parts enlarged. */
+const page = z.object({
+  /** Size of the map, in units of the page. */
+  width: z.number(),
+  height: z.number(),
+  /** The part of the frame that is shown. */
+  crop: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  /** Where the points of a regular lattice over `crop` are on the page, row by row; `columns` in each row. */
+  columns: z.number().int().min(2),
+  lattice: z.array(point),
+  places: z.record(id, placesOnPage),
 });
 
 export const boardFile = z.object({
@@ -116,9 +154,12 @@ export const boardFile = z.object({
   decor: z.array(z.object({ kind: z.string(), in: id.optional(), d: z.string() })),
   /** Parts of the board with pictures of their own: bounding boxes in frame pixels. */
   theatres: z.array(z.object({ id, name: named, box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })).default([]),
+  /** Made by `npm run pages`. A match has the first one that shows all provinces it is played on. */
+  pages: z.array(page).default([]),
   notes: z.array(z.string()),
 });
 
 export type BoardFile = z.infer<typeof boardFile>;
 export type PowerFile = BoardFile['powers'][number];
 export type ProvinceFile = BoardFile['provinces'][number];
+export type PageFile = BoardFile['pages'][number];

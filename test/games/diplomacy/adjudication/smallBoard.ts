@@ -111,6 +111,7 @@ function boardFileOf({ provinces, army, fleet, steps, walls }: Sketch): BoardFil
     walls: walls.map(wall => ({ ...wall, lines: [] })),
     decor: [],
     theatres: [],
+    pages: [],
     notes: [],
   };
 }

@@ -1,0 +1,43 @@
+import { capitalsIn } from '../scene/capitals.js';
+import type { MapScene } from '../scene/mapScene.js';
+import type { Box, Point } from '../vector/geometry.js';
+import type { BoardGeometry } from './boardGeometry.js';
+import { dislodgedPlace, formerUnitPlace, unitPlace } from './unitPlaces.js';
+
+/* The room of symbols, without their halos: labels keep clear of it. */
+
+/** Half the width and height of a token of either kind; how far other symbols reach from their middles. */
+const TOKEN = { across: 18, up: 16 };
+const REACH = { standoff: 15, battle: 11, roundCoin: 7, squareCoin: 9, captured: 15, crown: 13 };
+/** Where a battle's sign is, from the middle of the unit. */
+const BATTLE_OFFSET = 17;
+
+/** The boxes of units, centres and signs on provinces. */
+export function markBoxes(geometry: BoardGeometry, scene: MapScene): readonly Box[] {
+  const tokens = [
+    ...scene.units.map(({ at }) => unitPlace(geometry, at)),
+    ...scene.dislodged.map(({ at }) => dislodgedPlace(geometry, at)),
+    ...[...scene.ghosts, ...scene.lost].map(unit => formerUnitPlace(geometry, unit)),
+  ];
+  return [
+    ...tokens.map(at => boxAround(at, TOKEN.across, TOKEN.up)),
+    ...scene.contested.map(id => boxAround(unitPlace(geometry, id), REACH.standoff)),
+    ...scene.battles.map(id => boxAround(besideUnit(unitPlace(geometry, id)), REACH.battle)),
+    ...centreBoxes(geometry, scene),
+  ];
+}
+
+const besideUnit = ([x, y]: Point): Point => [x + BATTLE_OFFSET, y - BATTLE_OFFSET];
+
+function centreBoxes({ board }: BoardGeometry, scene: MapScene): readonly Box[] {
+  const capitals = new Set(capitalsIn(board, scene).map(({ at }) => at));
+  const captured = new Set(scene.captured.map(({ centre }) => centre));
+  const coin = board.hanzi ? REACH.squareCoin : REACH.roundCoin;
+  return board.provinces.flatMap(({ id, centre, places }): Box[] => {
+    if (!centre || !places.centre) return [];
+    const [x0, y0, x1, y1] = boxAround(places.centre, captured.has(id) ? REACH.captured : coin);
+    return [[x0, capitals.has(id) ? Math.min(y0, places.centre[1] - REACH.crown) : y0, x1, y1]];
+  });
+}
+
+const boxAround = ([x, y]: Point, across: number, up = across): Box => [x - across, y - up, x + across, y + up];

@@ -1,0 +1,75 @@
+import type { MapScene } from '../scene/mapScene.js';
+import { type Box, boundingBox, type Polyline } from '../vector/geometry.js';
+import { grown, meet } from './labelShifts.js';
+import type { MapLayout } from './mapLayout.js';
+import { markBoxes } from './markBoxes.js';
+import { orderRoutes } from './orderRoutes.js';
+import { type PlacedLabel, pageLabels, placedLabels } from './placedLabels.js';
+import { hasPointIn, pointsAlong } from './pointCloud.js';
+import type { OrderRoute } from './routing.js';
+import { isMoveHelped } from './supportRoutes.js';
+
+/** Where the lines of a picture's orders go, and the names that are drawn above them. */
+export interface OrdersLayout {
+  readonly routes: readonly OrderRoute[];
+  readonly labels: readonly PlacedLabel[];
+}
+
+/** On a page names move aside for lines; where they cannot, lines are laid out anew around them. */
+export function layOutOrders(layout: MapLayout, scene: MapScene): OrdersLayout {
+  const routes = orderRoutes(layout, scene);
+  if (!layout.geometry.page.namesYield) return { routes, labels: labelsNear(layout, routes) };
+  const marks = markBoxes(layout.geometry, scene);
+  let found = withLabels(layout, routes, marks);
+  let [best, stuck] = [found, found.crossed];
+  for (let round = 0; round < ROUNDS && found.crossed.length > 0; round++) {
+    found = withLabels(layout, orderRoutes(layout, scene, { kept: clearRoutes(found.routes, stuck), stuck }), marks);
+    stuck = [...stuck, ...found.crossed];
+    if (found.crossed.length < best.crossed.length) best = found;
+  }
+  return best;
+}
+/** How often lines are laid out anew at most. */
+const ROUNDS = 3;
+
+function withLabels(
+  layout: MapLayout,
+  routes: readonly OrderRoute[],
+  marks: readonly Box[],
+): OrdersLayout & { readonly crossed: readonly Box[] } {
+  const found = { routes, labels: placedLabels(layout, { lines: routes.map(({ line }) => line), marks }) };
+  return { ...found, crossed: crossedLabels(found) };
+}
+
+/** The routes that run through none of the names; of supports, those whose move stays where it is. */
+function clearRoutes(routes: readonly OrderRoute[], names: readonly Box[]): readonly OrderRoute[] {
+  const crossing = new Set(routes.filter(({ line }) => isThroughAny(line, names)));
+  const isMoved = ({ result: { order } }: OrderRoute): boolean =>
+    (order.kind === 'support' || order.kind === 'convoy') && [...crossing].some(({ result }) => isMoveHelped(result, order));
+  return routes.filter(route => !crossing.has(route) && !isMoved(route));
+}
+
+function isThroughAny(line: Polyline, names: readonly Box[]): boolean {
+  const points = pointsAlong([line], POINT);
+  return names.some(box => hasPointIn(points, grown(box, -INSIDE)));
+}
+
+/** The boxes of the names that lines run through. */
+export function crossedLabels({ routes, labels }: OrdersLayout): readonly Box[] {
+  const points = pointsAlong(
+    routes.map(({ line }) => line),
+    POINT,
+  );
+  return labels.map(({ line }) => line.box).filter(box => hasPointIn(points, grown(box, -INSIDE)));
+}
+
+/** Distance of the points of a line that are looked at, and how far inside a name a line runs through it. In frame pixels. */
+const POINT = 2;
+const INSIDE = 1.5;
+
+/** The names near lines, at their places on the board. */
+function labelsNear(layout: MapLayout, routes: readonly OrderRoute[]): readonly PlacedLabel[] {
+  const boxes = routes.map(({ line }) => boundingBox(line, BESIDE_LINE));
+  return boxes.length === 0 ? [] : pageLabels(layout).filter(({ line: { box } }) => boxes.some(one => meet(one, box)));
+}
+const BESIDE_LINE = 8;
