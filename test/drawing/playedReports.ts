@@ -8,10 +8,10 @@ import { playRandomly } from '../games/diplomacy/adjudication/randomGame.js';
 /** For each seed, plays `random` phases with random legal orders, and `practised` years between practice players. */
 export function playedReports(
   variant: Variant,
-  { random, practised }: { readonly random: number; readonly practised: number },
+  { random, practised, seeds = SEEDS }: { readonly random: number; readonly practised: number; readonly seeds?: readonly number[] },
 ): readonly Report[] {
   const game = diplomacy(variant);
-  return SEEDS.flatMap(seed => [
+  return seeds.flatMap(seed => [
     ...playRandomly(game, random, seededRandom(seed)).map(({ report }) => report),
     ...[...practiceGame(game, seed, practised)].map(({ report }) => report),
   ]);

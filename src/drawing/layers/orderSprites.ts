@@ -1,4 +1,5 @@
 import type { BoardGeometry } from '../layout/boardGeometry.js';
+import { cutLine } from '../layout/cutLine.js';
 import { crossBacks, type MarkSurroundings, markPlace, STRENGTH_BACKS } from '../layout/markPlaces.js';
 import { powerStyle } from '../layout/powerStyle.js';
 import type { OrderRoute } from '../layout/routing.js';
@@ -6,7 +7,7 @@ import { unitPlace } from '../layout/unitPlaces.js';
 import { secondCopyOffset } from '../layout/wrapAround.js';
 import type { MapScene, SceneOrder } from '../scene/mapScene.js';
 import type { Colour } from '../vector/colour.js';
-import { type Point, type Polyline, polylineLength } from '../vector/geometry.js';
+import { type Box, type Point, type Polyline, polylineLength } from '../vector/geometry.js';
 import { centredSprite, type PlacedSprite, placeSprite, strokesSprite } from '../vector/sprite.js';
 import type { Stroke } from '../vector/strokes.js';
 import type { Attributes } from '../vector/svg.js';
@@ -28,12 +29,16 @@ export const convoyRings = (geometry: BoardGeometry, { orders }: MapScene, route
 export function routeSprites(geometry: BoardGeometry, route: OrderRoute): readonly PlacedSprite[] {
   const { result, line, abandoned } = route;
   const { colour } = powerStyle(geometry, result.power);
-  const strokes = [...strokesOf(route, colour), ...(abandoned ? abandonedStrokes(abandoned, colour) : [])];
+  const whole = [...strokesOf(route, colour), ...(abandoned ? abandonedStrokes(abandoned, colour) : [])];
+  const strokes = whole.flatMap(one => cutStroke(one, route.cuts ?? []));
   const sprite = strokesSprite(strokes, [...line, ...(abandoned ?? [])]);
   const offset = secondCopyOffset(geometry, line);
   const data = orderData(result);
   return [placeSprite(sprite, [0, 0], data), ...(offset === undefined ? [] : [placeSprite(sprite, [offset, 0], data)])];
 }
+
+const cutStroke = (stroke: Stroke, cuts: readonly Box[]): readonly Stroke[] =>
+  stroke.kind === 'line' ? cutLine(stroke.line, cuts).map(line => ({ ...stroke, line })) : [stroke];
 
 function strokesOf({ result: { success }, kind, line }: OrderRoute, colour: Colour): readonly Stroke[] {
   if (line.length < 2) return [];

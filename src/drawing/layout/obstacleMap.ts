@@ -55,11 +55,11 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
       return ground + costNearTokens(line, tokens, own) + lines.costAlongside(line) * COST.alongside;
     },
     waysAround: (from, to, own) => {
-      const box = boundingBox([from, to], BESIDE);
+      const box = boundingBox([from, to], Math.max(BESIDE.least, distance(from, to) * BESIDE.share));
       const others = othersNear(tokens, own, box);
       const costAt = (at: Point): number => {
         if (!grid.isOnMap(at)) return Number.POSITIVE_INFINITY;
-        const ground = distance(at, from) < OWN_ROOM || distance(at, to) < OWN_ROOM ? 0 : grid.at(at) / POINT;
+        const ground = distance(at, from) < OWN_ROOM || distance(at, to) < OWN_ROOM ? 0 : (grid.at(at) * GROUND_SHARE) / POINT;
         return ground + crowdAt(at, others) * TOKEN_SHARE;
       };
       const way = gridPath(from, to, { box, costAt });
@@ -80,9 +80,12 @@ function groundCost(grid: CostGrid, at: Point, [start, end]: readonly [Point, Po
   return grid.at(at);
 }
 
-/** How far beside its ends a way may go, and how far from them obstacles on the grid do not count. */
-const BESIDE = 110;
+/** How far beside its ends a way may go, at least and as a share of their distance. */
+const BESIDE = { least: 110, share: 0.45 };
+/** How far from its ends obstacles on the grid do not count. */
 const OWN_ROOM = 22;
+/** How much more obstacles on the grid count for a way that is searched for, because lines beside it do not. */
+const GROUND_SHARE = 3;
 /** Cost of a pixel of way for each pixel that it is too near to a token. */
 const TOKEN_SHARE = 0.6;
 

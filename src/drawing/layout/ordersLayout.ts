@@ -1,5 +1,6 @@
 import type { MapScene } from '../scene/mapScene.js';
 import { type Box, boundingBox, type Polyline } from '../vector/geometry.js';
+import { cutLine } from './cutLine.js';
 import { grown, meet } from './labelShifts.js';
 import type { MapLayout } from './mapLayout.js';
 import { markBoxes } from './markBoxes.js';
@@ -15,7 +16,7 @@ export interface OrdersLayout {
   readonly labels: readonly PlacedLabel[];
 }
 
-/** On a page names move aside for lines; where they cannot, lines are laid out anew around them. */
+/** On a page names move aside for lines; where they cannot, lines are laid out anew around them, and cut at the names that are left. */
 export function layOutOrders(layout: MapLayout, scene: MapScene): OrdersLayout {
   const routes = orderRoutes(layout, scene);
   if (!layout.geometry.page.namesYield) return { routes, labels: labelsNear(layout, routes) };
@@ -27,7 +28,7 @@ export function layOutOrders(layout: MapLayout, scene: MapScene): OrdersLayout {
     stuck = [...stuck, ...found.crossed];
     if (found.crossed.length < best.crossed.length) best = found;
   }
-  return best;
+  return { routes: best.routes.map(route => ({ ...route, cuts: best.crossed })), labels: best.labels };
 }
 /** How often lines are laid out anew at most. */
 const ROUNDS = 3;
@@ -54,10 +55,10 @@ function isThroughAny(line: Polyline, names: readonly Box[]): boolean {
   return names.some(box => hasPointIn(points, grown(box, -INSIDE)));
 }
 
-/** The boxes of the names that lines run through. */
+/** The boxes of the names that lines run through, where they are not cut. */
 export function crossedLabels({ routes, labels }: OrdersLayout): readonly Box[] {
   const points = pointsAlong(
-    routes.map(({ line }) => line),
+    routes.flatMap(({ line, cuts = [] }) => cutLine(line, cuts)),
     POINT,
   );
   return labels.map(({ line }) => line.box).filter(box => hasPointIn(points, grown(box, -INSIDE)));

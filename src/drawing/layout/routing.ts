@@ -1,7 +1,7 @@
 import { oceanOf } from '../../games/diplomacy/board/berths.js';
 import type { Location } from '../../games/diplomacy/board/location.js';
 import type { MapScene, SceneOrder } from '../scene/mapScene.js';
-import type { Point, Polyline } from '../vector/geometry.js';
+import type { Box, Point, Polyline } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
 import type { ObstacleMap } from './obstacleMap.js';
 import { dislodgedPlace, TOKEN_RADIUS, unitPlace } from './unitPlaces.js';
@@ -13,6 +13,8 @@ export interface OrderRoute {
   readonly line: Polyline;
   /** The step of a rapid move at which its fleet was stopped. */
   readonly abandoned?: Polyline;
+  /** The boxes of names at which the line is cut. */
+  readonly cuts?: readonly Box[];
   /** The fleets that a convoyed army passes through. */
   readonly carriers: readonly Location[];
 }

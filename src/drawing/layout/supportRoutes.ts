@@ -2,11 +2,11 @@ import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/locatio
 import type { OrderOf } from '../../games/diplomacy/model/writtenOrder.js';
 import type { SceneOrder } from '../scene/mapScene.js';
 import { arc } from '../vector/curves.js';
-import { distance, lastPoint, type Point, type Polyline, polylineLength, trim } from '../vector/geometry.js';
+import { distance, lastPoint, type Point, type Polyline, polylineLength, resample, trim } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
 import { clearArc, clearArcOnto } from './clearArc.js';
 import { type OrderRoute, originOf, type Routing, TOKEN_ROOM } from './routing.js';
-import { unitPlace } from './unitPlaces.js';
+import { TOKEN_RADIUS, unitPlace } from './unitPlaces.js';
 import { nearestCopy, nearestLineCopy } from './wrapAround.js';
 
 export type SceneSupport = SceneOrder & { readonly order: OrderOf<'support'> | OrderOf<'convoy'> };
@@ -23,13 +23,18 @@ export function supportRoute(routing: Routing, result: SceneSupport): OrderRoute
   const line = helped
     ? clearArcOnto(from, nearestLineCopy(geometry, from, helped.line), { obstacles, ends: endsOf(routing) })
     : unmatchedLine(routing, from, order);
-  const seen = trim(line, TOKEN_ROOM - 2, order.to === undefined ? TOKEN_ROOM + 6 : roomAtCarrier(geometry, lastPoint(line), helped));
+  const seen = upToCarriers(geometry, trim(line, TOKEN_ROOM - 2, order.to === undefined ? TOKEN_ROOM + 6 : 0), helped);
   return { result, kind: order.kind, line: polylineLength(line) < SHORTEST ? [from] : seen, carriers: [] };
 }
 
-/** How much to trim from a support that ends on a fleet through which the army's line passes. */
-const roomAtCarrier = (geometry: BoardGeometry, end: Point, helped: OrderRoute | undefined): number =>
-  Math.max(0, ...(helped?.carriers ?? []).map(at => TOKEN_ROOM - 2 - distance(unitPlace(geometry, at), end)));
+/** The line without its end where that is on a fleet through which the army's line passes. */
+function upToCarriers(geometry: BoardGeometry, line: Polyline, helped: OrderRoute | undefined): Polyline {
+  const fleets = (helped?.carriers ?? []).map(at => unitPlace(geometry, at));
+  const isFree = (at: Point): boolean => fleets.every(fleet => distance(fleet, at) >= TOKEN_RADIUS);
+  if (isFree(lastPoint(line))) return line;
+  const points = resample(line, 2);
+  return points.slice(0, Math.max(2, points.findLastIndex(isFree) + 1));
+}
 
 /** The unit of a shorter line is itself on the way that it helps: nothing of the line could be seen. */
 const SHORTEST = TOKEN_ROOM + 4;

@@ -5,7 +5,7 @@ const CLEARANCE = 29;
 /** Closer to the middle of a token, a line runs through it. */
 const THROUGH = 17;
 /** `near`: per pixel too close. `through`: the price of a line through a token, which any detour is worth. */
-const COST = { near: 7, through: 400 };
+const COST = { near: 7, through: 3000 };
 /** A token this close to an end of a line is the line's own. */
 const OWN = 4;
 /** A line comes back to the token at one of its ends where it is nearer to it than `within`, more than `left` pixels on. `cost`: per point. */

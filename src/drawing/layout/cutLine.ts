@@ -1,0 +1,27 @@
+import { type Box, type Point, type Polyline, resample } from '../vector/geometry.js';
+import { grown, isIn } from './labelShifts.js';
+
+/** Distance of the points of a line at which it may be cut, its least distance from a box, and the least share of it that must remain. */
+const STEP = 2;
+const GAP = 1;
+const LEAST_SHARE = 0.45;
+
+/** The pieces of a line that are outside all boxes; the whole line if too little of it would remain. */
+export function cutLine(line: Polyline, boxes: readonly Box[]): readonly Polyline[] {
+  if (boxes.length === 0 || line.length < 2) return [line];
+  const wide = boxes.map(box => grown(box, GAP));
+  const points = resample(line, STEP);
+  const pieces = piecesOf(points, at => !wide.some(box => isIn(at, box)));
+  const left = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const isWhole = left === points.length;
+  return isWhole || left < points.length * LEAST_SHARE ? [line] : pieces;
+}
+
+/** The longest runs of points that are kept, two points at least. */
+function piecesOf(points: Polyline, isKept: (at: Point) => boolean): readonly Polyline[] {
+  const pieces: Point[][] = [[]];
+  for (const at of points)
+    if (isKept(at)) pieces.at(-1)?.push(at);
+    else if (pieces.at(-1)?.length) pieces.push([]);
+  return pieces.filter(piece => piece.length > 1);
+}
