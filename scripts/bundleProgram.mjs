@@ -47,6 +47,7 @@ await build({
   format: 'esm',
   target: 'node20',
   mainFields: ['module', 'main'],
+  // No `keepNames`: every closure would be named anew each time it is made, a twelfth of the time of `zongheng adjudicate`.
   minifyWhitespace: true,
   minifySyntax: true,
   plugins: [whereItWas, oneLocale],
