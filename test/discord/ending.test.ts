@@ -77,7 +77,7 @@ describe('The winner', () => {
     const match = (await room.hosting.store.matches.get(1)) ?? expect.fail('there is no match');
     room.hosting.store.saveMatch({ ...match, status: 'ended', end: { kind: 'victory', seats: ['han'] } });
     expect(textOf(await room.as('101').run('game list'))).toContain('won by Han');
-    expect(textOf(await room.as('101').run('status', { game: '1' }))).toContain('**won by Han**');
+    expect(textOf(await room.as('101').run('status', { game: '1' }))).toContain('**Won by Han**');
   });
 });
 

@@ -11,6 +11,7 @@ import type { Reply } from '../message/reply.js';
 import { untilLine } from '../posts/postContext.js';
 import { standingsBlock } from '../posts/standingsBlock.js';
 import { statusTexts } from '../words/commands/recordCommandTexts.js';
+import { capital } from '../words/language/grammar.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
@@ -56,7 +57,7 @@ function stateLines(
   { words, bot, language }: InteractionContext,
   { match, phase, name, players, seats, waitingFor }: Status,
 ): readonly string[] {
-  if (match.status === 'ended') return [`**${endState(words, match.end, seats, language)}**`];
+  if (match.status === 'ended') return [`**${capital(endState(words, match.end, seats, language))}**`];
   if (match.status === 'paused') return [words.phase.phasePaused];
   if (phase === undefined || name === undefined) return [words.lobby.players(players.length, seats.length)];
   const presenter = presenterOf(bot.presenters, match.game);
