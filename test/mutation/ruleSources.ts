@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The repository. */
+export const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * What decides a rule of Diplomacy or of a variant, from `src/games/diplomacy`. Beside the rooms of the rules: how the hooks of rule modules
+ * are found, the calendar, what battles are told by, and which rules, boards and nations a variant plays with.
+ */
+const RULES = [
+  'adjudication',
+  'battles',
+  'board',
+  'orders',
+  'phases',
+  'rules',
+  'variants',
+  'votes',
+  'model/battle',
+  'model/ruleIndex.ts',
+  'model/variant.ts',
+];
+
+/** The tests that decide whether a mutant is noticed. */
+const TESTS = ['test/games/diplomacy', 'test/rulesLibrary'];
+
+/** Returns the sources of the rules by their paths from the repository's root, sorted. */
+export const ruleSources = (): ReadonlyMap<string, string> =>
+  new Map(filesUnder(RULES.map(part => `src/games/diplomacy/${part}`), '.ts').map(file => [file, readFileSync(join(ROOT, file), 'utf8')]));
+
+/** Returns the test files by their paths from the repository's root, without those that take long. */
+export const ruleTests = (): readonly string[] => filesUnder(TESTS, '.test.ts').filter(file => !file.endsWith('.long.test.ts'));
+
+const filesUnder = (places: readonly string[], ending: string): readonly string[] =>
+  places.flatMap(place => (place.endsWith(ending) ? [place] : below(place))).filter(file => file.endsWith(ending)).sort();
+
+const below = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(path => join(folder, path));
