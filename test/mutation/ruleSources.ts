@@ -22,12 +22,21 @@ const RULES = [
   'model/variant.ts',
 ];
 
+/** What is in those rooms and decides nothing: names, and how statements are written, read and offered. */
+const WORDS = ['battles/battleTopics.ts', 'battles/formatStatement.ts', 'battles/readStatement.ts', 'board/placeName.ts', 'orders/orderNames.ts'];
+
 /** The tests that decide whether a mutant is noticed. */
 const TESTS = ['test/games/diplomacy', 'test/rulesLibrary'];
 
 /** Returns the sources of the rules by their paths from the repository's root, sorted. */
 export const ruleSources = (): ReadonlyMap<string, string> =>
-  new Map(filesUnder(RULES.map(part => `src/games/diplomacy/${part}`), '.ts').map(file => [file, readFileSync(join(ROOT, file), 'utf8')]));
+  new Map(
+    filesUnder(RULES.map(inDiplomacy), '.ts')
+      .filter(file => !WORDS.map(inDiplomacy).includes(file))
+      .map(file => [file, readFileSync(join(ROOT, file), 'utf8')]),
+  );
+
+const inDiplomacy = (path: string): string => `src/games/diplomacy/${path}`;
 
 /** Returns the test files by their paths from the repository's root, without those that take long. */
 export const ruleTests = (): readonly string[] => filesUnder(TESTS, '.test.ts').filter(file => !file.endsWith('.long.test.ts'));

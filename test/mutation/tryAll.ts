@@ -20,16 +20,16 @@ export async function tryAll(
   const left = [...mutants];
   const tried: Tried[] = [];
   const work = async (): Promise<void> => {
-    let process: ChildProcess | undefined;
+    let child: ChildProcess | undefined;
     for (let mutant = left.shift(); mutant; mutant = left.shift()) {
       const tests = reaching(mutant);
-      if (tests.length > 0 && !process?.connected) process = await started();
-      const fate: Fate = process && tests.length > 0 ? await fateIn(process, { mutant, tests }) : { kind: 'unreached' };
+      if (tests.length > 0 && !child?.connected) child = await started();
+      const fate: Fate = child && tests.length > 0 ? await fateIn(child, { mutant, tests }) : { kind: 'unreached' };
       const one = { mutant, fate };
       tried.push(one);
       onTried(one);
     }
-    process?.disconnect();
+    if (child?.connected) child.disconnect();
   };
   await Promise.all(Array.from({ length: workers }, work));
   return tried;
@@ -42,19 +42,19 @@ async function started(): Promise<ChildProcess> {
 }
 
 /** Returns the fate of a mutant in a process, which may end over it. */
-async function fateIn(process: ChildProcess, trial: Trial): Promise<Fate> {
+async function fateIn(child: ChildProcess, trial: Trial): Promise<Fate> {
   return new Promise(resolve => {
     const onMessage = (fate: Fate): void => {
-      process.off('exit', onExit);
-      if (fate.kind === 'timed-out' && process.connected) process.disconnect();
+      child.off('exit', onExit);
+      if (fate.kind === 'timed-out' && child.connected) child.disconnect();
       resolve(fate);
     };
     const onExit = (): void => {
-      process.off('message', onMessage);
+      child.off('message', onMessage);
       resolve({ kind: 'timed-out', by: 'the end of its process' });
     };
-    process.once('message', onMessage);
-    process.once('exit', onExit);
-    process.send(trial);
+    child.once('message', onMessage);
+    child.once('exit', onExit);
+    child.send(trial);
   });
 }
