@@ -35,6 +35,10 @@ describe('A mutant is one small change', () => {
     expect(mutationsOf(source)).toEqual(mutations);
   });
 
+  test('never of a text in two languages', () => {
+    expect(mutationsOf("x = { name: { en: 'a', fr: `b${-c}` }, all: [{ en: 'd', fr: 'e' }] };")).toEqual(['x = ({});']);
+  });
+
   test('of what is evaluated, never of a type or an import', () => {
     expect(mutationsOf("import { a } from 'b';\ntype C = true | [];\nconst d: { readonly e: true } = f as unknown satisfies [];")).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { MUTATORS } from './mutators.js';
-import { evaluatedNodes, type Placed } from './syntax.js';
+import { evaluatedNodes, nodeAt, type Placed, type SyntaxNode, isNode } from './syntax.js';
 
 /** One small change of a source. `start`, `end`: the text that it replaces. */
 export interface Mutant {
@@ -15,13 +15,21 @@ export interface Mutant {
   readonly text: string;
 }
 
-/** Returns all mutants of a source, in the order of its text. */
+/** Returns all mutants of a source, in the order of its text. What is a text in two languages is left alone. */
 export function mutantsOf(file: string, source: string): readonly Mutant[] {
-  return evaluatedNodes(source).flatMap(placed =>
-    Object.entries(MUTATORS).flatMap(([mutator, mutate]) =>
-      mutate(placed, source).map(replacement => mutantOf(file, source, placed, mutator, replacement)),
-    ),
-  );
+  return evaluatedNodes(source)
+    .filter(({ node, within }) => ![node, ...within].some(isBilingual))
+    .flatMap(placed =>
+      Object.entries(MUTATORS).flatMap(([mutator, mutate]) =>
+        mutate(placed, source).map(replacement => mutantOf(file, source, placed, mutator, replacement)),
+      ),
+    );
+}
+
+/** Whether an object has an English text, or a list nothing but such objects. */
+function isBilingual({ type, properties, elements }: SyntaxNode): boolean {
+  if (type === 'ArrayExpression') return Array.isArray(elements) && elements.length > 0 && elements.filter(isNode).every(isBilingual);
+  return type === 'ObjectExpression' && Array.isArray(properties) && properties.filter(isNode).some(one => nodeAt(one, 'key')?.name === 'en');
 }
 
 function mutantOf(file: string, source: string, { node }: Placed, mutator: string, replacement: string): Mutant {
