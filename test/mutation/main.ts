@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { dryRun } from './dryRun.js';
-import { isAbout, JUDGED, readJudgements, unjudged } from './judgement.js';
+import { isAbout, JUDGED, judgementOf, readJudgements, unjudged } from './judgement.js';
 import { type Mutant, mutantsOf } from './mutants.js';
 import { isSurvivor, lineOf, printed, summaryOf } from './report.js';
 import { ruleSources, ruleTests } from './ruleSources.js';
@@ -15,6 +15,7 @@ interface Asked {
   readonly in: string;
   readonly out?: string;
   readonly again?: string;
+  readonly judged?: true;
 }
 
 const number = (text: string): number => {
@@ -34,15 +35,21 @@ await new Command('mutate')
   .option('--in <path>', 'only of sources whose path has this in it', '')
   .option('--out <file>', 'where survivors are written, in the form of judged.json')
   .option('--again <file>', 'only the survivors that an earlier run has written')
+  .option('--judged', 'also those in judged.json, which otherwise count as survivors without being tried')
   .action(async (asked: Asked) => {
     const began = performance.now();
     const sources = ruleSources();
     const all = [...sources].flatMap(([file, source]) => mutantsOf(file, source));
     const sample = chosen(asked, all, sources);
-    const reaching = await dryRun(sources, ruleTests(), asked.workers);
-    console.log(`${all.length} mutants in ${sources.size} sources; trying ${sample.length}; ${secondsSince(began)} s for the tests alone`);
-    const tried = await tryAll(sample, reaching, asked.workers, progress(sample.length, began));
     const judged = readJudgements(JUDGED);
+    const known = asked.judged ? [] : sample.filter(mutant => judgementOf(judged, mutant));
+    const open = sample.filter(mutant => !known.includes(mutant));
+    const reaching = await dryRun(sources, ruleTests(), asked.workers);
+    console.log(`${all.length} mutants in ${sources.size} sources; trying ${open.length}; ${secondsSince(began)} s for the tests alone`);
+    const tried: readonly Tried[] = [
+      ...known.map(mutant => ({ mutant, fate: { kind: 'judged' } as const })),
+      ...(await tryAll(open, reaching, asked.workers, progress(open.length, began))),
+    ];
     if (asked.out !== undefined) writeFileSync(asked.out, survivorsIn(tried));
     console.log(printed(tried, judged));
     const summary = { ...summaryOf(tried, judged), seed: asked.seed, seconds: secondsSince(began) };

@@ -32,7 +32,7 @@ export function summaryOf(tried: readonly Tried[], judged: readonly Judgement[])
   };
 }
 
-export const isSurvivor = ({ fate: { kind } }: Tried): boolean => kind === 'survived' || kind === 'unreached';
+export const isSurvivor = ({ fate: { kind } }: Tried): boolean => kind !== 'killed' && kind !== 'timed-out';
 
 const share = (part: number, whole: number): number => (whole === 0 ? 1 : Math.round((part / whole) * 10_000) / 10_000);
 

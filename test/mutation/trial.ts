@@ -7,12 +7,16 @@ export interface Trial {
   readonly tests: readonly TimedTest[];
 }
 
-/** What became of a mutant. `timed-out`: a test file took far longer than without it, or the process ended; it counts as killed. */
+/**
+ * What became of a mutant. `timed-out`: a test file took far longer than without it, or the process ended; it counts as killed. `unreached`:
+ * no test gets there. `judged`: not tried, because no test can notice it.
+ */
 export type Fate =
   | { readonly kind: 'killed'; readonly by: string }
   | { readonly kind: 'timed-out'; readonly by: string }
   | { readonly kind: 'survived' }
-  | { readonly kind: 'unreached' };
+  | { readonly kind: 'unreached' }
+  | { readonly kind: 'judged' };
 
 /** How long a test file may take with a mutant, if it takes `ms` by itself. */
 export const limitFor = (ms: number): number => 15_000 + 5 * ms;
