@@ -27,6 +27,28 @@ const number = (text: string): number => {
 const WANTED = 0.95;
 const EVERY = 50;
 
+/** Returns the mutants to be tried: a sample, or the survivors of an earlier run. */
+function chosen({ mutants, seed, in: part, again }: Asked, all: readonly Mutant[], sources: ReadonlyMap<string, string>): readonly Mutant[] {
+  if (again === undefined) return sampleOf(all.filter(({ file }) => file.includes(part)), sources, mutants, seed);
+  const survivors = readJudgements(again);
+  return all.filter(mutant => survivors.some(one => isAbout(one, mutant)));
+}
+
+const survivorsIn = (tried: readonly Tried[]): string =>
+  JSON.stringify(tried.filter(isSurvivor).map(({ mutant }) => unjudged(mutant)), undefined, 2);
+
+/** Tells of every survivor at once, and now and then how far it is. */
+function progress(all: number, began: number): (tried: Tried) => void {
+  let done = 0;
+  return tried => {
+    done++;
+    if (isSurvivor(tried)) console.log(lineOf(tried));
+    if (done % EVERY === 0) console.log(`${done} of ${all}, ${secondsSince(began)} s`);
+  };
+}
+
+const secondsSince = (began: number): number => Math.round((performance.now() - began) / 1_000);
+
 await new Command('mutate')
   .description('changes the rules a little, one place at a time, and tells which changes no test notices')
   .option('--mutants <n>', 'how many are drawn', number, 1_000)
@@ -57,25 +79,3 @@ await new Command('mutate')
     process.exitCode = summary.score < WANTED ? 1 : 0;
   })
   .parseAsync();
-
-/** Returns the mutants to be tried: a sample, or the survivors of an earlier run. */
-function chosen({ mutants, seed, in: part, again }: Asked, all: readonly Mutant[], sources: ReadonlyMap<string, string>): readonly Mutant[] {
-  if (again === undefined) return sampleOf(all.filter(({ file }) => file.includes(part)), sources, mutants, seed);
-  const survivors = readJudgements(again);
-  return all.filter(mutant => survivors.some(one => isAbout(one, mutant)));
-}
-
-const survivorsIn = (tried: readonly Tried[]): string =>
-  JSON.stringify(tried.filter(isSurvivor).map(({ mutant }) => unjudged(mutant)), undefined, 2);
-
-/** Tells of every survivor at once, and now and then how far it is. */
-function progress(all: number, began: number): (tried: Tried) => void {
-  let done = 0;
-  return tried => {
-    done++;
-    if (isSurvivor(tried)) console.log(lineOf(tried));
-    if (done % EVERY === 0) console.log(`${done} of ${all}, ${secondsSince(began)} s`);
-  };
-}
-
-const secondsSince = (began: number): number => Math.round((performance.now() - began) / 1_000);
