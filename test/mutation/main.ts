@@ -28,14 +28,28 @@ const WANTED = 0.95;
 const EVERY = 50;
 
 /** Returns the mutants to be tried: a sample, or the survivors of an earlier run. */
-function chosen({ mutants, seed, in: part, again }: Asked, all: readonly Mutant[], sources: ReadonlyMap<string, string>): readonly Mutant[] {
-  if (again === undefined) return sampleOf(all.filter(({ file }) => file.includes(part)), sources, mutants, seed);
+function chosen(
+  { mutants, seed, in: part, again }: Asked,
+  all: readonly Mutant[],
+  sources: ReadonlyMap<string, string>,
+): readonly Mutant[] {
+  if (again === undefined)
+    return sampleOf(
+      all.filter(({ file }) => file.includes(part)),
+      sources,
+      mutants,
+      seed,
+    );
   const survivors = readJudgements(again);
   return all.filter(mutant => survivors.some(one => isAbout(one, mutant)));
 }
 
 const survivorsIn = (tried: readonly Tried[]): string =>
-  JSON.stringify(tried.filter(isSurvivor).map(({ mutant }) => unjudged(mutant)), undefined, 2);
+  JSON.stringify(
+    tried.filter(isSurvivor).map(({ mutant }) => unjudged(mutant)),
+    undefined,
+    2,
+  );
 
 /** Tells of every survivor at once, and now and then how far it is. */
 function progress(all: number, began: number): (tried: Tried) => void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { JUDGED, isAbout, readJudgements } from './judgement.js';
+import { isAbout, JUDGED, readJudgements } from './judgement.js';
 import { mutantsOf, mutated } from './mutants.js';
 import { ruleSources } from './ruleSources.js';
 import { sampleOf } from './sample.js';
@@ -36,11 +36,13 @@ describe('A mutant is one small change', () => {
   });
 
   test('never of a text in two languages', () => {
-    expect(mutationsOf("x = { name: { en: 'a', fr: `b${-c}` }, all: [{ en: 'd', fr: 'e' }] };")).toEqual(['x = ({});']);
+    expect(mutationsOf("x = { name: { en: 'a', fr: b(-c) }, all: [{ en: 'd', fr: 'e' }] };")).toEqual(['x = ({});']);
   });
 
   test('of what is evaluated, never of a type or an import', () => {
-    expect(mutationsOf("import { a } from 'b';\ntype C = true | [];\nconst d: { readonly e: true } = f as unknown satisfies [];")).toEqual([]);
+    expect(mutationsOf("import { a } from 'b';\ntype C = true | [];\nconst d: { readonly e: true } = f as unknown satisfies [];")).toEqual(
+      [],
+    );
   });
 
   test('a sample is drawn by its seed', () => {

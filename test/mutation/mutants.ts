@@ -1,5 +1,5 @@
 import { MUTATORS } from './mutators.js';
-import { evaluatedNodes, nodeAt, type Placed, type SyntaxNode, isNode } from './syntax.js';
+import { evaluatedNodes, isNode, nodeAt, type Placed, type SyntaxNode } from './syntax.js';
 
 /** One small change of a source. `start`, `end`: the text that it replaces. */
 export interface Mutant {
@@ -29,7 +29,9 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
 /** Whether an object has an English text, or a list nothing but such objects. */
 function isBilingual({ type, properties, elements }: SyntaxNode): boolean {
   if (type === 'ArrayExpression') return Array.isArray(elements) && elements.length > 0 && elements.filter(isNode).every(isBilingual);
-  return type === 'ObjectExpression' && Array.isArray(properties) && properties.filter(isNode).some(one => nodeAt(one, 'key')?.name === 'en');
+  return (
+    type === 'ObjectExpression' && Array.isArray(properties) && properties.filter(isNode).some(one => nodeAt(one, 'key')?.name === 'en')
+  );
 }
 
 function mutantOf(file: string, source: string, { node }: Placed, mutator: string, replacement: string): Mutant {

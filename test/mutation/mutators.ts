@@ -58,9 +58,7 @@ function withOperators(node: SyntaxNode, source: string, operators: Operators): 
   if (!left || !right || typeof operator !== 'string') return [];
   const between = source.slice(left.end, right.start);
   const at = left.end + between.indexOf(operator);
-  return (operators[operator] ?? []).map(
-    other => source.slice(node.start, at) + other + source.slice(at + operator.length, node.end),
-  );
+  return (operators[operator] ?? []).map(other => source.slice(node.start, at) + other + source.slice(at + operator.length, node.end));
 }
 
 /** Returns the node's text with another logical operator. Its sides are in parentheses: `??` beside another operator needs them. */

@@ -1,4 +1,4 @@
-import { type Judgement, isAbout, judgementOf } from './judgement.js';
+import { isAbout, type Judgement, judgementOf } from './judgement.js';
 import type { Tried } from './tryAll.js';
 
 /** The figures of a run. Shares are of 1. */

@@ -23,7 +23,13 @@ const RULES = [
 ];
 
 /** What is in those rooms and decides nothing: names, and how statements are written, read and offered. */
-const WORDS = ['battles/battleTopics.ts', 'battles/formatStatement.ts', 'battles/readStatement.ts', 'board/placeName.ts', 'orders/orderNames.ts'];
+const WORDS = [
+  'battles/battleTopics.ts',
+  'battles/formatStatement.ts',
+  'battles/readStatement.ts',
+  'board/placeName.ts',
+  'orders/orderNames.ts',
+];
 
 /** The tests that decide whether a mutant is noticed. */
 const TESTS = ['test/games/diplomacy', 'test/rulesLibrary'];
@@ -46,7 +52,10 @@ export const ruleTests = (): readonly string[] =>
   filesUnder(TESTS, '.test.ts').filter(file => !file.endsWith('.long.test.ts') && !LEFT_OUT.includes(file));
 
 const filesUnder = (places: readonly string[], ending: string): readonly string[] =>
-  places.flatMap(place => (place.endsWith(ending) ? [place] : below(place))).filter(file => file.endsWith(ending)).sort();
+  places
+    .flatMap(place => (place.endsWith(ending) ? [place] : below(place)))
+    .filter(file => file.endsWith(ending))
+    .sort();
 
 const below = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(path => join(folder, path));
