@@ -13,6 +13,7 @@ interface Asked {
   readonly seed: number;
   readonly workers: number;
   readonly in: string;
+  readonly tests: string;
   readonly out?: string;
   readonly again?: string;
   readonly judged?: true;
@@ -69,6 +70,7 @@ await new Command('mutate')
   .option('--seed <n>', 'by which lot', number, 1)
   .option('--workers <n>', 'how many processes try them', number, 2)
   .option('--in <path>', 'only of sources whose path has this in it', '')
+  .option('--tests <path>', 'only with tests whose path has this in it', '')
   .option('--out <file>', 'where survivors are written, in the form of judged.json')
   .option('--again <file>', 'only the survivors that an earlier run has written')
   .option('--judged', 'also those in judged.json, which otherwise count as survivors without being tried')
@@ -80,7 +82,7 @@ await new Command('mutate')
     const judged = readJudgements(JUDGED);
     const known = asked.judged ? [] : sample.filter(mutant => judgementOf(judged, mutant));
     const open = sample.filter(mutant => !known.includes(mutant));
-    const reaching = await dryRun(sources, ruleTests(), asked.workers);
+    const reaching = await dryRun(sources, ruleTests().filter(file => file.includes(asked.tests)), asked.workers);
     console.log(`${all.length} mutants in ${sources.size} sources; trying ${open.length}; ${secondsSince(began)} s for the tests alone`);
     const tried: readonly Tried[] = [
       ...known.map(mutant => ({ mutant, fate: { kind: 'judged' } as const })),

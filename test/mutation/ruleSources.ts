@@ -32,7 +32,15 @@ const WORDS = [
 ];
 
 /** The tests that decide whether a mutant is noticed. */
-const TESTS = ['test/games/diplomacy', 'test/rulesLibrary'];
+const TESTS = [
+  'test/games/diplomacy',
+  'test/rulesLibrary',
+  'test/cli/adjudicate.test.ts',
+  'test/cli/revolts.test.ts',
+  'test/matches/battles.test.ts',
+  'test/matches/neutrals.test.ts',
+  'test/matches/statements.test.ts',
+];
 
 /** Returns the sources of the rules by their paths from the repository's root, sorted. */
 export const ruleSources = (): ReadonlyMap<string, string> =>
