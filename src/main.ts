@@ -120,10 +120,10 @@ async function startServices(
     log,
     freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     freshSecret,
-    pseudonymKey: pseudonymKeyIn(records.store, freshSecret),
+    pseudonymKey: await pseudonymKeyIn(records.store, freshSecret),
     wake: () => post?.wake(),
   };
-  tellHashes(hosting);
+  await tellHashes(hosting);
   const { token, api, requestsPerSecond } = config;
   const { meter } = metrics;
   const bot = await startBot({

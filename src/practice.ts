@@ -1,6 +1,7 @@
 import type { Autopilot, ScriptedAction } from 'discord-simulator';
 import { customId } from './discord/message/customId.js';
 import type { AnyGame } from './games/game.js';
+import { filterInOrder, flatMapInOrder } from './lib/inOrder.js';
 import { type Random, seededRandom } from './lib/random.js';
 import { look } from './matches/context/decide.js';
 import { gameOf, mostSeats, seatsDealt } from './matches/context/gameOf.js';
@@ -14,61 +15,66 @@ export function practiceIn(hosting: HostingContext): Autopilot {
   const random = seededRandom(hosting.freshSeed());
   return {
     opening: { command: '/game create', options: { variant: [...hosting.games.keys()][0] ?? '' } },
-    join: (user, channel) => {
-      const lobby = lobbiesIn(hosting, channel).findLast(match => hasRoomFor(hosting, match, user));
-      return lobby && press(hosting, lobby, 'lobby', customId('join', lobby.id, 0));
+    join: async (user, channel) => {
+      const free = await filterInOrder(await lobbiesIn(hosting, channel), match => hasRoomFor(hosting, match, user));
+      const lobby = free.at(-1);
+      return lobby && (await press(hosting, lobby, 'lobby', customId('join', lobby.id, 0)));
     },
-    start: (user, channel) => {
-      const lobby = lobbiesIn(hosting, channel).findLast(match => match.host === user);
-      const start = lobby && press(hosting, lobby, 'lobby', customId('start', lobby.id, 0));
-      return start && { ...start, confirm: customId('begin', lobby.id, 0, unfilledSeats(hosting, lobby)) };
+    start: async (user, channel) => {
+      const lobby = (await lobbiesIn(hosting, channel)).findLast(match => match.host === user);
+      const start = lobby && (await press(hosting, lobby, 'lobby', customId('start', lobby.id, 0)));
+      return start && { ...start, confirm: customId('begin', lobby.id, 0, await unfilledSeats(hosting, lobby)) };
     },
     deadline: () => nextDeadline(hosting.store),
-    play: user => [
-      ...hosting.store.matches.find({ user, statuses: ['lobby'] }).flatMap(match => answer(hosting, match, user)),
-      ...hosting.store.matches.find({ user, statuses: ['running'] }).flatMap(match => turnIn(hosting, match, { user, random })),
-    ],
+    play: async user => {
+      const lobbies = await hosting.store.matches.find({ user, statuses: ['lobby'] });
+      const running = await hosting.store.matches.find({ user, statuses: ['running'] });
+      return [
+        ...(await flatMapInOrder(lobbies, match => answer(hosting, match, user))),
+        ...(await flatMapInOrder(running, match => turnIn(hosting, match, { user, random }))),
+      ];
+    },
   };
 }
 
 /** Answers the muster, if the host has called one and the user has not answered. */
-function answer(hosting: HostingContext, match: Match, user: UserId): readonly ScriptedAction[] {
-  const isCalled = match.muster !== undefined && look(hosting, match.id, absenteesOf)?.includes(user) === true;
-  const here = isCalled ? press(hosting, match, 'lobby', customId('here', match.id, 0)) : undefined;
+async function answer(hosting: HostingContext, match: Match, user: UserId): Promise<readonly ScriptedAction[]> {
+  const isCalled = match.muster !== undefined && (await look(hosting, match.id, absenteesOf))?.includes(user) === true;
+  const here = isCalled ? await press(hosting, match, 'lobby', customId('here', match.id, 0)) : undefined;
   return here ? [here] : [];
 }
 
-function nextDeadline(store: HostingContext['store']): number | undefined {
-  const [first] = store.matches.duePhases(Number.MAX_SAFE_INTEGER);
-  return first && store.matches.read(first.match)?.open?.dueAt;
+async function nextDeadline(store: HostingContext['store']): Promise<number | undefined> {
+  const [first] = await store.matches.duePhases(Number.MAX_SAFE_INTEGER);
+  return first && (await store.matches.read(first.match))?.open?.dueAt;
 }
 
-const lobbiesIn = (hosting: HostingContext, channel: ChannelId): readonly Match[] =>
+const lobbiesIn = (hosting: HostingContext, channel: ChannelId): Promise<readonly Match[]> =>
   hosting.store.matches.find({ channel, statuses: ['lobby'] });
 
-function hasRoomFor(hosting: HostingContext, match: Match, user: UserId): boolean {
-  const players = playersIn(hosting, match);
+async function hasRoomFor(hosting: HostingContext, match: Match, user: UserId): Promise<boolean> {
+  const players = await playersIn(hosting, match);
   return !players.includes(user) && roomIn(hosting.games.get(match.game), match) > players.length;
 }
 
-const playersIn = (hosting: HostingContext, { id }: Match): readonly UserId[] => look(hosting, id, playersOf) ?? [];
+const playersIn = async (hosting: HostingContext, { id }: Match): Promise<readonly UserId[]> => (await look(hosting, id, playersOf)) ?? [];
 
 const roomIn = (game: AnyGame | undefined, match: Match): number => (game ? mostSeats(game, match).length : 0);
 
 /** How many seats stay empty if the match begins now. */
-function unfilledSeats(hosting: HostingContext, match: Match): number {
-  const players = playersIn(hosting, match).length;
+async function unfilledSeats(hosting: HostingContext, match: Match): Promise<number> {
+  const players = (await playersIn(hosting, match)).length;
   return Math.max(seatsDealt(gameOf(hosting, match), match, players).length - players, 0);
 }
 
 /** A press on a message of the match. Undefined if the message has not been posted. */
-function press(
+async function press(
   { store }: HostingContext,
   match: Match,
   slot: string,
   button: string,
-): Extract<ScriptedAction, { kind: 'press' }> | undefined {
-  const posted = store.outbox.messageIn({ match: match.id, slot, to: { channel: match.channel } });
+): Promise<Extract<ScriptedAction, { kind: 'press' }> | undefined> {
+  const posted = await store.outbox.messageIn({ match: match.id, slot, to: { channel: match.channel } });
   return posted && { kind: 'press', message: posted.message, button };
 }
 
@@ -76,12 +82,12 @@ function press(
  * What the user does if the match waits for them. In a game of rounds: a decision and its confirmation. In others: orders and "ready", once
  * the card with that button is posted.
  */
-function turnIn(
+async function turnIn(
   hosting: HostingContext,
   match: Match,
   { user, random }: { readonly user: UserId; readonly random: Random },
-): readonly ScriptedAction[] {
-  const seatView = seatViewOf(hosting, match.id, user, 'en');
+): Promise<readonly ScriptedAction[]> {
+  const seatView = await seatViewOf(hosting, match.id, user, 'en');
   const game: AnyGame | undefined = hosting.games.get(match.game);
   if (!seatView.ok || !game || !seatView.value.waitedFor || seatView.value.ready) return [];
   const { phase, seat } = seatView.value;
@@ -94,8 +100,8 @@ function turnIn(
   });
   const practise = (): string => game.practise(game.state.parse(phase.state), seat.id, random);
   if (game.endsRound) return [{ ...order(practise()), confirm }];
-  const ready = press(hosting, match, `phase:${phase.number}`, confirm);
+  const ready = await press(hosting, match, `phase:${phase.number}`, confirm);
   if (!ready) return [];
   const text = practise();
-  return text === '' ? [ready] : [order(text), ready];
+  return text === '' ? [{ ...ready, confirm: customId('anyway', match.id, phase.number) }] : [order(text), ready];
 }

@@ -3,10 +3,10 @@ import { catalogue } from '../games/catalogue/catalogue.js';
 import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
 import type { Catalogue } from '../matches/context/ports.js';
-import type { Store } from '../matches/context/store.js';
 import type { Match, MatchId } from '../matches/model/match.js';
 import { vitalsOf } from '../store/database/vitals.js';
 import { type Inspected, inspect } from '../store/inspect.js';
+import type { ImmediateStore } from '../store/records.js';
 import { sayBackups, sayGames } from './sayRecords.js';
 import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
@@ -36,7 +36,7 @@ function tellSound({ say }: Voice, { path, client, store }: Inspected): void {
 }
 
 /** The games whose rules do not accept the state of their open phase. */
-function unreadableIn(store: Store | undefined): readonly MatchId[] {
+function unreadableIn(store: ImmediateStore | undefined): readonly MatchId[] {
   if (store === undefined) return [];
   const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
   return store.matches
@@ -45,7 +45,7 @@ function unreadableIn(store: Store | undefined): readonly MatchId[] {
     .map(({ id }) => id);
 }
 
-function isReadable(store: Store, games: Catalogue, { id, game }: Match): boolean {
+function isReadable(store: ImmediateStore, games: Catalogue, { id, game }: Match): boolean {
   const phase = store.matches.read(id)?.open;
   return games.has(game) && (phase === undefined || games.get(game)?.state.safeParse(phase.state).success === true);
 }

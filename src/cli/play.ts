@@ -35,7 +35,7 @@ export interface PlayRequest {
 /**
  * Has practice players play a whole match, with a store in memory, and prints its history as it happens. Returns the match after its end.
  */
-export function play({ game, presenter, seed, players, options = {}, start, years, say }: PlayRequest): Match {
+export async function play({ game, presenter, seed, players, options = {}, start, years, say }: PlayRequest): Promise<Match> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const hosting: HostingContext = {
     store: openMemoryStore(),
@@ -47,11 +47,11 @@ export function play({ game, presenter, seed, players, options = {}, start, year
     pseudonymKey: '',
     wake: () => undefined,
   };
-  const match = begin(hosting, game, players, { options, start });
+  const match = await begin(hosting, game, players, { options, start });
   const run: PracticeRun = { hosting, game, match, presenter, random: seededRandom(seed), say };
-  playOn(run, years);
-  const ended = present(hosting.store.matches.get(match.id), 'the match');
-  say(endOf(run, ended));
+  await playOn(run, years);
+  const ended = present(await hosting.store.matches.get(match.id), 'the match');
+  say(await endOf(run, ended));
   return ended;
 }
 
@@ -64,63 +64,65 @@ interface PracticeRun {
   readonly say: (line: string) => void;
 }
 
-function begin(hosting: HostingContext, game: AnyGame, count: number, chosen: Pick<PlayRequest, 'options' | 'start'>): Match {
+async function begin(
+  hosting: HostingContext,
+  game: AnyGame,
+  count: number,
+  chosen: Pick<PlayRequest, 'options' | 'start'>,
+): Promise<Match> {
   const players = Array.from({ length: count }, (_, i) => `player-${i + 1}`);
   const host = present(players[0], 'a host');
   const opened = allowed(
-    openMatch(hosting, { game: game.id, guild: 'practice', channel: 'practice', host, language: 'en', deadlines: {}, ...chosen }),
+    await openMatch(hosting, { game: game.id, guild: 'practice', channel: 'practice', host, language: 'en', deadlines: {}, ...chosen }),
   );
-  for (const player of players) allowed(joinMatch(hosting, opened.id, player));
-  return allowed(startMatch(hosting, opened.id, host, { emptySeats: true }));
+  for (const player of players) allowed(await joinMatch(hosting, opened.id, player));
+  return allowed(await startMatch(hosting, opened.id, host, { emptySeats: true }));
 }
 
-function playOn(run: PracticeRun, years: number): void {
+async function playOn(run: PracticeRun, years: number): Promise<void> {
   const { hosting, match } = run;
   let told = 0;
   let heading = '';
   let turns = new Set<unknown>();
   for (;;) {
     for (
-      let next = hosting.store.history.phase(match.id, told + 1);
+      let next = await hosting.store.history.phase(match.id, told + 1);
       next?.closedAt !== undefined;
-      next = hosting.store.history.phase(match.id, told + 1)
+      next = await hosting.store.history.phase(match.id, told + 1)
     ) {
       heading = tell(run, next, heading);
       told = next.number;
     }
-    const open = hosting.store.matches.read(match.id)?.open;
-    if (!open || hosting.store.matches.get(match.id)?.status !== 'running') return;
+    const open = (await hosting.store.matches.read(match.id))?.open;
+    if (!open || (await hosting.store.matches.get(match.id))?.status !== 'running') return;
     turns = turns.add(run.game.phase(open.state).turn.year);
-    if (turns.size > years) allowed(endMatch(hosting, match.id, match.host));
-    else playPhase(run, open);
+    if (turns.size > years) allowed(await endMatch(hosting, match.id, match.host));
+    else await playPhase(run, open);
   }
 }
 
 /** New players take open seats. Every player with a vote or a choice submits orders and is ready; the last one closes the phase. */
-function playPhase(run: PracticeRun, phase: MatchPhase): void {
+async function playPhase(run: PracticeRun, phase: MatchPhase): Promise<void> {
   const { hosting, match } = run;
-  const open = present(
-    look(hosting, match.id, m => openVacancies(m, allowed(matchInPlay(m)))),
-    'the match',
-  );
-  for (const { id } of open) allowed(takeSeat(hosting, { match: match.id, seat: id, user: `newcomer-${id}` }));
-  const { name } = allowed(present(look(hosting, match.id, matchInPlay), 'the match'));
+  const open = present(await look(hosting, match.id, m => openVacancies(m, allowed(matchInPlay(m)))), 'the match');
+  for (const { id } of open) allowed(await takeSeat(hosting, { match: match.id, seat: id, user: `newcomer-${id}` }));
+  const { name } = allowed(present(await look(hosting, match.id, matchInPlay), 'the match'));
   const voters = (name.mayAct ?? []).filter(seat => !name.awaits.includes(seat));
   for (const seat of [...voters, ...name.awaits]) {
-    const user = userOn(hosting, match, seat);
-    if (user !== undefined) playSeat(run, phase.number, seat, user);
+    const user = await userOn(hosting, match, seat);
+    if (user !== undefined) await playSeat(run, phase.number, seat, user);
   }
 }
 
-function playSeat({ hosting, game, match, random }: PracticeRun, phase: number, seat: string, user: UserId): void {
+async function playSeat({ hosting, game, match, random }: PracticeRun, phase: number, seat: string, user: UserId): Promise<void> {
   const by = { match: match.id, phase, user, language: 'en' } as const;
-  const { state } = present(hosting.store.matches.read(match.id)?.open, 'an open phase');
-  allowed(submitOrders(hosting, { ...by, text: game.practise(state, seat, random) }));
-  allowed(markReady(hosting, { ...by, ready: true }));
+  const { state } = present((await hosting.store.matches.read(match.id))?.open, 'an open phase');
+  allowed(await submitOrders(hosting, { ...by, text: game.practise(state, seat, random) }));
+  allowed(await markReady(hosting, { ...by, ready: true, anyway: true }));
 }
 
-const userOn = (hosting: HostingContext, match: Match, seat: string): UserId | undefined =>
-  look(hosting, match.id, seatHoldersOf)?.find(s => s.seat === seat)?.user;
+const userOn = async (hosting: HostingContext, match: Match, seat: string): Promise<UserId | undefined> =>
+  (await look(hosting, match.id, seatHoldersOf))?.find(s => s.seat === seat)?.user;
 
 /** Prints the outcome of a phase, under its name unless that is the current heading. Returns the heading. */
 function tell({ game, presenter, say }: PracticeRun, { state, report, closedBy }: MatchPhase, heading: string): string {
@@ -133,8 +135,8 @@ function tell({ game, presenter, say }: PracticeRun, { state, report, closedBy }
   return name;
 }
 
-function endOf({ hosting, game, presenter, match }: PracticeRun, { end }: Match): string {
-  const last = present(hosting.store.matches.read(match.id)?.open, 'a last phase');
+async function endOf({ hosting, game, presenter, match }: PracticeRun, { end }: Match): Promise<string> {
+  const last = present((await hosting.store.matches.read(match.id))?.open, 'a last phase');
   const run = game.standings(last.state).map(({ seat, points }) => `${seat} ${presenter.points(points, 'en')}`);
   return `\n${end?.kind === 'victory' || end?.kind === 'concession' ? `Victory: ${end.seats.join(', ')}` : 'No victory'} (${presenter.phaseName(game.phase(last.state), 'en')})\n${run.join(', ')}`;
 }

@@ -21,7 +21,7 @@ export interface NamedPlay {
 }
 
 /** Has practice players play a match of the named variant. The fault is a sentence. */
-export function playNamed({ variant, seats, seed, years, start: file, rules = '', say }: NamedPlay): Result<void, string> {
+export async function playNamed({ variant, seats, seed, years, start: file, rules = '', say }: NamedPlay): Promise<Result<void, string>> {
   const playables = playablesOn(variantsOn(readBoardFile));
   const playable = playables.get(variant);
   if (!playable) return refuse(`There is no ${variant}; there are ${[...playables.keys()].join(', ')}.`);
@@ -34,7 +34,7 @@ export function playNamed({ variant, seats, seed, years, start: file, rules = ''
   if (!dealt.ok) return dealt;
   const players = seats ?? dealt.value;
   if (players < least || players > most) return refuse(`${variant} is for ${least} to ${most} players.`);
-  play({ ...playable, seed, players, options: options.value, start: start.value, years, say });
+  await play({ ...playable, seed, players, options: options.value, start: start.value, years, say });
   return ok(undefined);
 }
 

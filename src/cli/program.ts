@@ -122,7 +122,7 @@ export async function runProgram(): Promise<void> {
     .action((wish: { variant: string; seats?: number; seed: number; years: number; start?: string; rules: string }) =>
       once(RECORDS, async () => {
         const { playNamed } = await import('./playNamed.js');
-        const played = playNamed({ ...wish, say });
+        const played = await playNamed({ ...wish, say });
         if (!played.ok) program.error(played.fault);
       }),
     );

@@ -37,12 +37,15 @@ export function startClock({ hosting, every = LOOK_EVERY, onChange, isConnected 
   const presence = watchPresence(hosting, isConnected);
 
   async function round(): Promise<void> {
-    while (isWanted && !isStopped) {
-      isWanted = false;
-      if (await isThere(hosting, presence)) await closeWhatIsDue(hosting, () => isStopped);
-      await remindWhoIsDue(hosting, () => isStopped);
+    try {
+      while (isWanted && !isStopped) {
+        isWanted = false;
+        if (await isThere(hosting, presence)) await closeWhatIsDue(hosting, () => isStopped);
+        await remindWhoIsDue(hosting, () => isStopped);
+      }
+    } finally {
+      under = undefined;
     }
-    under = undefined;
   }
 
   function look(): Promise<void> {
@@ -68,28 +71,29 @@ export function startClock({ hosting, every = LOOK_EVERY, onChange, isConnected 
   };
 }
 
-/** Whether phases may be closed. True if the database fails here: the next queries will report why. */
+/** Whether phases may be closed. False if the database fails here: an outage may have to be made up for first. */
 async function isThere(hosting: HostingContext, presence: Presence): Promise<boolean> {
   try {
     return await presence.look();
   } catch (error) {
     hosting.log.error(whereItBroke(error), 'whether players can reach the bot could not be noted');
-    return true;
+    return false;
   }
 }
 
 /** Sends due reminders, one match at a time, then ends the musters whose time is over. */
 async function remindWhoIsDue(hosting: HostingContext, isStopped: () => boolean): Promise<void> {
-  const read = <T>(what: () => T): T | undefined => {
+  const read = async <T>(what: () => Promise<T>): Promise<T | undefined> => {
     try {
-      return what();
+      return await what();
     } catch (error) {
       hosting.log.error(whereItBroke(error), 'who is to be reminded could not be read');
       return undefined;
     }
   };
-  await inSlices(read(() => hosting.store.matches.remindersDue(hosting.now())) ?? [], due => remindOf(hosting, due), isStopped);
-  if (!isStopped()) read(() => endMusters(hosting));
+  const due = (await read(() => hosting.store.matches.remindersDue(hosting.now()))) ?? [];
+  await inSlices(due, one => remindOf(hosting, one), isStopped);
+  if (!isStopped()) await read(() => endMusters(hosting));
 }
 
 /**
@@ -98,7 +102,7 @@ async function remindWhoIsDue(hosting: HostingContext, isStopped: () => boolean)
  */
 const SLICE = 10;
 
-async function inSlices<T>(all: readonly T[], work: (one: T) => void, isStopped: () => boolean): Promise<void> {
+async function inSlices<T>(all: readonly T[], work: (one: T) => Promise<unknown>, isStopped: () => boolean): Promise<void> {
   let began = Number.NEGATIVE_INFINITY;
   for (const one of all) {
     if (performance.now() - began >= SLICE) {
@@ -106,17 +110,17 @@ async function inSlices<T>(all: readonly T[], work: (one: T) => void, isStopped:
       began = performance.now();
     }
     if (isStopped()) return;
-    work(one);
+    await work(one);
   }
 }
 
 /** Closes due phases one match at a time. Interactions are answered in between. */
-const closeWhatIsDue = (hosting: HostingContext, isStopped: () => boolean): Promise<void> =>
-  inSlices(dueNow(hosting), due => void closeDuePhase(hosting, due), isStopped);
+const closeWhatIsDue = async (hosting: HostingContext, isStopped: () => boolean): Promise<void> =>
+  inSlices(await dueNow(hosting), due => closeDuePhase(hosting, due), isStopped);
 
-function dueNow(hosting: HostingContext): ReturnType<HostingContext['store']['matches']['duePhases']> {
+async function dueNow(hosting: HostingContext): ReturnType<HostingContext['store']['matches']['duePhases']> {
   try {
-    return hosting.store.matches.duePhases(hosting.now());
+    return await hosting.store.matches.duePhases(hosting.now());
   } catch (error) {
     hosting.log.error(whereItBroke(error), 'what is due could not be read');
     return [];

@@ -9,7 +9,7 @@ export interface Presence {
    * false if the bot has been unreachable for so long that no phase should close.
    */
   look(): Promise<boolean>;
-  /** Call when the simulated time was set to another moment: the jump does not count as an outage. */
+  /** Call when the simulated time was set to another moment, before the next look: the jump does not count as an outage. */
   jumped(): void;
 }
 
@@ -27,26 +27,29 @@ export function watchPresence(
 ): Presence {
   let lost: { readonly uptime: number; readonly at: number } | undefined;
   let noted: number | undefined;
+  let hasJumped = false;
 
-  const note = (): void => {
+  const note = async (): Promise<void> => {
     noted = hosting.now();
-    recordPresence(hosting);
+    await recordPresence(hosting);
   };
   const isLong = (): boolean => lost !== undefined && uptime() - lost.uptime >= OUTAGE;
 
   return {
     jumped: () => {
-      if (noted !== undefined && lost === undefined) note();
+      hasJumped = true;
     },
     look: async () => {
+      if (hasJumped && noted !== undefined && lost === undefined) await note();
+      hasJumped = false;
       if (!isConnected()) {
         lost ??= { uptime: uptime(), at: hosting.now() };
         return !isLong();
       }
-      const since = noted === undefined ? lastPresence(hosting) : isLong() ? lost?.at : undefined;
+      const since = noted === undefined ? await lastPresence(hosting) : isLong() ? lost?.at : undefined;
       if (since !== undefined) await compensateOutage(hosting, since);
       lost = undefined;
-      if (noted === undefined || Math.abs(hosting.now() - noted) >= NOTE_EVERY) note();
+      if (noted === undefined || Math.abs(hosting.now() - noted) >= NOTE_EVERY) await note();
       return true;
     },
   };

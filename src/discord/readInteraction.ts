@@ -28,8 +28,9 @@ import { readNotRead } from './panel/notRead.js';
 import { readCorrections } from './replies/correctionReply.js';
 import { wordsIn } from './words/wordsIn.js';
 
-export function contextOf(bot: BotContext, interaction: BaseInteraction): InteractionContext {
-  const language = bot.hosting.store.users.settings(interaction.user.id).language ?? languageOf(interaction.locale);
+export async function contextOf(bot: BotContext, interaction: BaseInteraction): Promise<InteractionContext> {
+  const settings = await bot.hosting.store.users.settings(interaction.user.id);
+  const language = settings.language ?? languageOf(interaction.locale);
   return {
     bot,
     id: interaction.id,
@@ -41,8 +42,8 @@ export function contextOf(bot: BotContext, interaction: BaseInteraction): Intera
   };
 }
 
-export function commandContextOf(bot: BotContext, interaction: ChatInputCommandInteraction): CommandContext {
-  const context = contextOf(bot, interaction);
+export async function commandContextOf(bot: BotContext, interaction: ChatInputCommandInteraction): Promise<CommandContext> {
+  const context = await contextOf(bot, interaction);
   return {
     ...context,
     option: name => textOf(interaction.options.get(name)),
@@ -57,23 +58,24 @@ export function commandContextOf(bot: BotContext, interaction: ChatInputCommandI
 export const choosesBot = ({ options }: ChatInputCommandInteraction): boolean =>
   [...(options.resolved?.users?.values() ?? [])].some(({ bot }) => bot);
 
-export const autocompleteContextOf = (bot: BotContext, interaction: AutocompleteInteraction): AutocompleteContext => {
+export async function autocompleteContextOf(bot: BotContext, interaction: AutocompleteInteraction): Promise<AutocompleteContext> {
   const { name, value } = interaction.options.getFocused(true);
-  return { ...contextOf(bot, interaction), field: name, typed: value, option: other => textOf(interaction.options.get(other)) };
-};
+  const context = await contextOf(bot, interaction);
+  return { ...context, field: name, typed: value, option: other => textOf(interaction.options.get(other)) };
+}
 
 /** Returns the text of an option. One that is not text counts as absent; Discord never sends one for our commands. */
 const textOf = (option: CommandInteractionOption | null): string | undefined =>
   typeof option?.value === 'string' ? option.value : undefined;
 
-export function componentContextOf(
+export async function componentContextOf(
   bot: BotContext,
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
   payload: ButtonPayload,
-): ComponentContext {
+): Promise<ComponentContext> {
   const descriptions = shownMessage(interaction.message).embeds.flatMap(({ description }) => description ?? []);
   return {
-    ...contextOf(bot, interaction),
+    ...(await contextOf(bot, interaction)),
     payload,
     chosen: interaction.isStringSelectMenu() ? interaction.values : [],
     label: interaction.isButton() ? labelOf(interaction.message, interaction.customId) : '',

@@ -9,13 +9,13 @@ import {
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
 } from 'discord.js';
-import { yieldToEventLoop } from '../lib/breath.js';
+import { languageOf } from '../lib/language.js';
 import { isUnwritable } from '../matches/context/store.js';
 import { actionIn, type CommandList, type CommandName, suggestionsIn } from './commands/definition/commandList.js';
 import { handleComponent, OPEN_FORMS } from './components/componentActions.js';
 import { type ReplyPayload, replyPayload } from './delivery/postPayload.js';
 import { drawnReply } from './drawnReply.js';
-import { createInteractionQueue, type QueueTurn } from './interactionQueue.js';
+import { createInteractionQueue, inTurn, type QueueTurn } from './interactionQueue.js';
 import type { BotContext } from './interactions/botContext.js';
 import { refusal } from './interactions/sayFault.js';
 import { clickable } from './message/clickable.js';
@@ -23,6 +23,7 @@ import { type ButtonPayload, readCustomId } from './message/customId.js';
 import type { FormReply, Reply } from './message/reply.js';
 import { autocompleteContextOf, choosesBot, commandContextOf, componentContextOf, contextOf } from './readInteraction.js';
 import { errorFacts } from './requests/discordAnswer.js';
+import { wordsIn } from './words/wordsIn.js';
 
 type Pressed = MessageComponentInteraction | ModalSubmitInteraction;
 
@@ -35,8 +36,8 @@ const STALE: ReadonlySet<number | string> = new Set([
 ]);
 
 /**
- * Creates the handler of all interactions. Each gets an answer, even if it fails. A user's interactions start in the order of their
- * arrival.
+ * Creates the handler of all interactions. Each gets an answer, even if it fails. A user's interactions are handled in the order of
+ * their arrival.
  */
 export function createReceiver(bot: BotContext, commands: CommandList) {
   const inOrder = createInteractionQueue();
@@ -50,7 +51,7 @@ export function createReceiver(bot: BotContext, commands: CommandList) {
     } catch (error) {
       await afterError(bot, { commands, interaction }, error);
     } finally {
-      place.begun();
+      place.done();
     }
   };
 }
@@ -73,24 +74,17 @@ async function sayAfterwards(interaction: ChatInputCommandInteraction | Pressed,
 /** Answers kinds of interaction that the bot does not have: Discord may still show a command of an earlier version. */
 async function sayOutdated(bot: BotContext, interaction: Interaction): Promise<void> {
   if (!interaction.isRepliable()) return;
-  const { content } = clickable({ content: contextOf(bot, interaction).words.general.outdated }, bot.mentioning);
+  const { words } = await contextOf(bot, interaction);
+  const { content } = clickable({ content: words.general.outdated }, bot.mentioning);
   await interaction.reply({ content, flags: MessageFlags.Ephemeral });
 }
 
 /** Autocompletion changes nothing, so it does not have to wait. */
-const FREE: QueueTurn = { turn: Promise.resolve(), begun: () => undefined };
-
-/** Starts a handler when it is its turn, then releases the next. Handlers of different users start one at a time. */
-async function inTurn<T>({ turn, begun }: QueueTurn, begin: () => T): Promise<Awaited<T>> {
-  await turn;
-  await yieldToEventLoop();
-  const under = begin();
-  begun();
-  return await under;
-}
+const FREE: QueueTurn = { turn: Promise.resolve(), done: () => undefined };
 
 async function complete(bot: BotContext, commands: CommandList, interaction: AutocompleteInteraction): Promise<void> {
-  await interaction.respond([...suggestionsIn(commands, commandNameOf(interaction), autocompleteContextOf(bot, interaction))]);
+  const context = await autocompleteContextOf(bot, interaction);
+  await interaction.respond([...(await suggestionsIn(commands, commandNameOf(interaction), context))]);
 }
 
 const commandNameOf = ({ commandName: command, options }: ChatInputCommandInteraction | AutocompleteInteraction): CommandName => ({
@@ -105,8 +99,8 @@ async function runCommand(
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const action = actionIn(commands, commandNameOf(interaction));
-  const context = commandContextOf(bot, interaction);
-  const reply = await inTurn(place, () => {
+  const reply = await inTurn(place, async () => {
+    const context = await commandContextOf(bot, interaction);
     if (action === undefined) return { content: context.words.general.outdated };
     return choosesBot(interaction) ? refusal(context, { code: 'chosen-bot' }) : action.run(context);
   });
@@ -124,15 +118,16 @@ async function press(bot: BotContext, place: QueueTurn, interaction: Pressed): P
 
 /** Runs the handler and returns its reply. A submitted form cannot open another one: only a forged interaction asks for that. */
 async function answer(bot: BotContext, interaction: Pressed, payload: ButtonPayload | undefined): Promise<Reply> {
-  const outdated = (): Reply => ({ content: contextOf(bot, interaction).words.general.outdated });
-  if (payload === undefined) return outdated();
-  const answered = await handleComponent(componentContextOf(bot, interaction, payload));
-  return 'modal' in answered ? outdated() : answered;
+  const { words } = await contextOf(bot, interaction);
+  const outdated: Reply = { content: words.general.outdated };
+  if (payload === undefined) return outdated;
+  const answered = await handleComponent(await componentContextOf(bot, interaction, payload));
+  return 'modal' in answered ? outdated : answered;
 }
 
 /** Handles a button that opens a form. The form must be the first response, so this neither waits for its turn nor acknowledges first. */
 async function pressForForm(bot: BotContext, interaction: MessageComponentInteraction, payload: ButtonPayload): Promise<void> {
-  const answered: Reply | FormReply = await handleComponent(componentContextOf(bot, interaction, payload));
+  const answered: Reply | FormReply = await handleComponent(await componentContextOf(bot, interaction, payload));
   if ('modal' in answered) return void (await interaction.showModal(answered.modal));
   await acknowledge(interaction);
   await sayAfterwards(interaction, await toSend(bot, answered));
@@ -165,7 +160,11 @@ async function afterError(bot: BotContext, { commands, interaction }: Asked, err
 }
 
 async function apologise(bot: BotContext, interaction: Interaction, why: 'wentWrong' | 'notWritten'): Promise<void> {
-  const content = contextOf(bot, interaction).words.general[why];
+  const words = await contextOf(bot, interaction).then(
+    context => context.words,
+    () => wordsIn(languageOf(interaction.locale)),
+  );
+  const content = words.general[why];
   if (interaction.isAutocomplete()) return interaction.responded ? undefined : interaction.respond([]);
   if (!interaction.isRepliable()) return;
   if (interaction.deferred || interaction.replied) await interaction.followUp({ content, flags: MessageFlags.Ephemeral });

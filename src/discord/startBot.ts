@@ -68,7 +68,9 @@ export async function startBot({ hosting, renderer, presenters, meter, ...line }
   const commands = commandsFor(hosting.games);
   let hosts: HostWatch | undefined;
   const askForHost = async (match: Match): Promise<void> => hosts?.ask(match);
-  const mentioning = mentionsOf(commands, () => commandIdsIn(hosting.store));
+  const ids = commandIdsIn(hosting.store);
+  await ids.load();
+  const mentioning = mentionsOf(commands, ids.current);
   const inFlight = trackInFlight(createReceiver({ hosting, renderer, presenters, askForHost, mentioning }, commands), hosting.log);
   const always = line.api !== undefined;
   const requests = createRequests({ log: hosting.log, ...(line.api !== undefined && { api: line.api }), ...(meter && { meter }) });
@@ -87,7 +89,7 @@ export async function startBot({ hosting, renderer, presenters, meter, ...line }
         ending.abort();
         ending = new AbortController();
         registered = register(
-          { rest, application: application.id, store: hosting.store, always, log: hosting.log, signal: ending.signal },
+          { rest, application: application.id, store: hosting.store, ids, always, log: hosting.log, signal: ending.signal },
           commands,
         );
         return registered.first;

@@ -39,6 +39,8 @@ export interface Phase {
   readonly host?: boolean;
   /** Whether the phase continues the turn of the previous phase and keeps its deadline: all decisions of a turn share one deadline. */
   readonly continues?: boolean;
+  /** Whether its awaited seats had the previous phase in the same turn: missing both is one missed turn. */
+  readonly sameTurn?: boolean;
   /** Maximum duration in ms, whatever the duration of phases of this kind. Undefined: no maximum. */
   readonly within?: number;
 }
@@ -71,6 +73,8 @@ export interface TypedLine {
   readonly typed: string;
   readonly text?: string;
   readonly fault?: Fault;
+  /** The normal form of a later line of the same text that replaced this one. */
+  readonly replacedBy?: string;
   /** The most similar legal texts, best first. `read` accepts each of them. */
   readonly suggestions: readonly string[];
 }

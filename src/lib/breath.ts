@@ -15,10 +15,21 @@ export const yieldToEventLoop = (): Promise<void> =>
     if (waiting.length === 1) setImmediate(goOn);
   });
 
-/** Calls `work` for each item in order, and yields to other work on this thread before each. */
-export async function forEachYielding<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {
+/** Calls `work` for one item after the other, and yields to other work on this thread before each. */
+export async function forEachYielding<T>(all: Iterable<T>, work: (one: T) => unknown): Promise<void> {
   for (const one of all) {
     await yieldToEventLoop();
-    work(one);
+    await work(one);
   }
+}
+
+/** Returns a function to call between steps of long work: it yields to other work on this thread after every `slice` milliseconds. */
+export function pacedBy(slice: number): () => Promise<void> | undefined {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began < slice) return undefined;
+    return yieldToEventLoop().then(() => {
+      began = performance.now();
+    });
+  };
 }

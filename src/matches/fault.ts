@@ -40,6 +40,9 @@ export type HostingFault =
   | { readonly code: 'press-needs-text' }
   /** The seat does not play, or has nothing to decide now. */
   | { readonly code: 'no-such-seat' }
+  | { readonly code: 'press-to-oneself' }
+  /** Nothing is on file for the seat, and it did not say that it is ready anyway. */
+  | { readonly code: 'nothing-filed' }
   | { readonly code: 'no-rollback' }
   /** A trial would reveal cards that are still to be drawn. */
   | { readonly code: 'no-trial' }

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import type Database from 'better-sqlite3';
 import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
-import type { Store } from '../matches/context/store.js';
 import { isThere, readDatabase } from './database/contents.js';
 import { wholeDamageIn } from './database/damage.js';
 import { MIGRATIONS, migrationsDue } from './database/migrations.js';
@@ -11,7 +10,7 @@ import { corrupt, faultOf } from './faults/databaseFaults.js';
 import { damageOutside, fallenBehind, lost, whyNotUsed } from './faults/lostDatabase.js';
 import { canonicalPath } from './files/canonicalPath.js';
 import { lockDatabase } from './files/databaseLock.js';
-import { recordsIn } from './records.js';
+import { type ImmediateStore, immediateIn, recordsIn } from './records.js';
 import { over } from './tables/connection.js';
 
 /** A database opened read-only, whether or not a bot is using it. */
@@ -19,7 +18,7 @@ export interface Inspected {
   readonly path: string;
   readonly client: Database.Database;
   /** Undefined if the records are of an older version, which the next start migrates. */
-  readonly store: Store | undefined;
+  readonly store: ImmediateStore | undefined;
 }
 
 /**
@@ -56,7 +55,7 @@ function lookedAt<T>(
   if (damage !== undefined) return refuse(corrupt(path, damage));
   const behind = fallenBehind(client, path);
   if (behind) return refuse(behind);
-  return ok(look({ path, client, store: pending.length > 0 ? undefined : recordsIn(over(client)) }));
+  return ok(look({ path, client, store: pending.length > 0 ? undefined : immediateIn(recordsIn(over(client))) }));
 }
 
 /** Calls `look` while no bot can start, and returns its result. Undefined if a bot is running. */

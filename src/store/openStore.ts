@@ -14,7 +14,7 @@ import { fallenBehind, whyNotOpened } from './faults/lostDatabase.js';
 import { canonicalPath } from './files/canonicalPath.js';
 import { type DatabaseLock, lockDatabase } from './files/databaseLock.js';
 import { isOpenToOthers, makePrivate, makePrivateFolder, tightenAll } from './files/privateFile.js';
-import { recordsIn } from './records.js';
+import { immediateIn, recordsIn } from './records.js';
 import { type Connection, connect } from './tables/connection.js';
 
 export interface OpenStore {
@@ -91,7 +91,7 @@ function undoneUnlessOk<T>(undo: () => void, open: () => Result<T, Fault>): Resu
 function openRecords(db: Connection, { path, kept }: DatabaseLocation, lock: DatabaseLock): OpenStore {
   db.$client.pragma('foreign_keys = ON');
   const store = recordsIn(db);
-  store.matches.dropUnfinished();
+  immediateIn(store).matches.dropUnfinished();
   return {
     store,
     backUp: () => backUpOnline(db.$client, path, kept),

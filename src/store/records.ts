@@ -1,4 +1,5 @@
-import type { Store } from '../matches/context/store.js';
+import { type Immediate, promised } from '../lib/promised.js';
+import type { ImportStore, MatchHistory, MatchStore, MetaStore, Outbox, ServerStore, Store, UserStore } from '../matches/context/store.js';
 import { decisionQueries } from './queries/decisions.js';
 import { forgetQueries } from './queries/forget.js';
 import { importQueries, unfinishedQueries } from './queries/imports.js';
@@ -13,13 +14,37 @@ import { submissionQueries } from './queries/submissions.js';
 import { userQueries } from './queries/users.js';
 import type { Connection } from './tables/connection.js';
 
+/** The store as SQLite answers it: at once. */
+export type ImmediateStore = { readonly [Port in keyof Store]: Immediate<Store[Port]> };
+
+const IMMEDIATE = Symbol('immediate');
+
 /** The store over a migrated database. */
-export const recordsIn = (db: Connection): Store => ({
-  matches: { ...decisionQueries(db), ...unfinishedQueries(db), ...matchQueries(db), ...dueQueries(db) },
-  history: { ...phaseQueries(db), ...submissionQueries(db), ...secretQueries(db), ...noteQueries(db) },
-  imports: importQueries(db),
-  outbox: outboxQueries(db),
-  users: { ...userQueries(db), ...forgetQueries(db) },
-  servers: serverQueries(db),
-  meta: metaQueries(db),
-});
+export function recordsIn(db: Connection): Store {
+  const immediate: ImmediateStore = {
+    matches: { ...decisionQueries(db), ...unfinishedQueries(db), ...matchQueries(db), ...dueQueries(db) },
+    history: { ...phaseQueries(db), ...submissionQueries(db), ...secretQueries(db), ...noteQueries(db) },
+    imports: importQueries(db),
+    outbox: outboxQueries(db),
+    users: { ...userQueries(db), ...forgetQueries(db) },
+    servers: serverQueries(db),
+    meta: metaQueries(db),
+  };
+  const store: Store = {
+    matches: promised<MatchStore>(immediate.matches),
+    history: promised<MatchHistory>(immediate.history),
+    imports: promised<ImportStore>(immediate.imports),
+    outbox: promised<Outbox>(immediate.outbox),
+    users: promised<UserStore>(immediate.users),
+    servers: promised<ServerStore>(immediate.servers),
+    meta: promised<MetaStore>(immediate.meta),
+  };
+  return Object.assign(store, { [IMMEDIATE]: immediate });
+}
+
+/** The same store, answering at once. Throws if it is not over SQLite. */
+export function immediateIn(store: Pick<Store, 'matches'>): ImmediateStore {
+  const immediate = (store as Partial<Store> & { readonly [IMMEDIATE]?: ImmediateStore })[IMMEDIATE];
+  if (!immediate) throw new Error('this store does not answer at once');
+  return immediate;
+}

@@ -9,31 +9,31 @@ import type { Match } from '../../src/matches/model/match.js';
 const playables = playablesOn(variantsOn(readBoardFile));
 
 /** Plays one year of a match. Returns the lines it printed, and how the match ended. */
-function played(id: string, players: number, seed = 7): { readonly said: string; readonly end: Match['end'] } {
+async function played(id: string, players: number, seed = 7): Promise<{ readonly said: string; readonly end: Match['end'] }> {
   const playable = playables.get(id);
   if (!playable) throw new Error(`nobody can play ${id}`);
   const lines: string[] = [];
-  const { end } = play({ ...playable, seed, players, years: 1, say: line => lines.push(line) });
+  const { end } = await play({ ...playable, seed, players, years: 1, say: line => lines.push(line) });
   return { said: lines.join('\n'), end };
 }
 
 describe('zongheng play --start', () => {
   const asked = { variant: 'warhammer-fm05', seats: undefined, seed: 7, years: 1 };
-  it('plays from a custom start, as many as it names', () => {
+  it('plays from a custom start, as many as it names', async () => {
     const lines: string[] = [];
     const say = (line: string): void => void lines.push(line);
-    expect(playNamed({ ...asked, start: 'docs/examples/warhammer-start.json', say }).ok).toBe(true);
+    expect((await playNamed({ ...asked, start: 'docs/examples/warhammer-start.json', say })).ok).toBe(true);
     expect(lines.at(-1)).toMatch(/empire .*bretonnia|bretonnia .*empire/);
     expect(lines.at(-1)?.split('\n').at(-1)?.split(', ')).toHaveLength(3);
   });
 
-  it('says what is wrong with one, and what takes none', () => {
+  it('says what is wrong with one, and what takes none', async () => {
     const say = (): void => undefined;
-    expect(playNamed({ ...asked, start: 'package.json', say })).toMatchObject({
+    expect(await playNamed({ ...asked, start: 'package.json', say })).toMatchObject({
       fault: expect.stringMatching(/- Line 2 \(`name`\): There is no field “name”/),
     });
-    expect(playNamed({ ...asked, start: 'no-such-file', say })).toMatchObject({ fault: 'no-such-file cannot be read.' });
-    expect(playNamed({ ...asked, variant: 'classic', start: 'package.json', say })).toMatchObject({
+    expect(await playNamed({ ...asked, start: 'no-such-file', say })).toMatchObject({ fault: 'no-such-file cannot be read.' });
+    expect(await playNamed({ ...asked, variant: 'classic', start: 'package.json', say })).toMatchObject({
       fault: 'classic takes no custom start.',
     });
   });
@@ -41,37 +41,37 @@ describe('zongheng play --start', () => {
 
 describe('zongheng play --rules', () => {
   const asked = { variant: 'warhammer-fm05', seed: 7, years: 1 };
-  const playedWith = (more: object): { readonly lines: readonly string[]; readonly fault?: string } => {
+  const playedWith = async (more: object): Promise<{ readonly lines: readonly string[]; readonly fault?: string }> => {
     const lines: string[] = [];
-    const result = playNamed({ ...asked, ...more, say: line => void lines.push(line) });
+    const result = await playNamed({ ...asked, ...more, say: line => void lines.push(line) });
     return { lines, ...(!result.ok && { fault: result.fault }) };
   };
 
-  it('plays what a host would choose', () => {
-    const { lines } = playedWith({ rules: 'board the Old World; oceans; sides separate', seats: 6 });
+  it('plays what a host would choose', async () => {
+    const { lines } = await playedWith({ rules: 'board the Old World; oceans; sides separate', seats: 6 });
     expect(lines.at(-1)?.split('\n').at(-1)?.split(', ')).toHaveLength(6);
-    expect(playedWith({ rules: 'nations Empire, Skaven; duchies Empire: NULN' }).lines.at(-1)).toContain('empire-2');
+    expect((await playedWith({ rules: 'nations Empire, Skaven; duchies Empire: NULN' })).lines.at(-1)).toContain('empire-2');
   });
 
-  it('says what cannot be chosen', () => {
-    expect(playedWith({ rules: 'moon full' }).fault).toBe('In that game there is no `moon` to choose.');
-    expect(playedWith({ rules: 'nations Mordor' }).fault).toBe('I cannot read this choice: `nations`.');
-    expect(playedWith({ rules: 'nations Chaos, Empire; board the Old World' }).fault).toBe('Chaos is not on that board.');
+  it('says what cannot be chosen', async () => {
+    expect((await playedWith({ rules: 'moon full' })).fault).toBe('In that game there is no `moon` to choose.');
+    expect((await playedWith({ rules: 'nations Mordor' })).fault).toBe('I cannot read this choice: `nations`.');
+    expect((await playedWith({ rules: 'nations Chaos, Empire; board the Old World' })).fault).toBe('Chaos is not on that board.');
   });
 });
 
 describe('zongheng play', () => {
-  it.each([2, 3, 4, 5])('plays the card game by %i to its victory, the same for the same seed', players => {
-    const match = played('warring-states-cards', players);
+  it.each([2, 3, 4, 5])('plays the card game by %i to its victory, the same for the same seed', async players => {
+    const match = await played('warring-states-cards', players);
     expect(match.end?.kind).toBe('victory');
     expect(match.said).toMatch(/## Round 1, choosing hands\n/);
     expect(match.said).toMatch(/\nVictory: \w+/);
-    expect(played('warring-states-cards', players)).toEqual(match);
-    expect(played('warring-states-cards', players, 8)).not.toEqual(match);
+    expect(await played('warring-states-cards', players)).toEqual(match);
+    expect(await played('warring-states-cards', players, 8)).not.toEqual(match);
   });
 
-  it('plays a variant, also with empty seats, as many years as it is told', () => {
-    const { said, end } = played('classic', 5);
+  it('plays a variant, also with empty seats, as many years as it is told', async () => {
+    const { said, end } = await played('classic', 5);
     expect(end).toEqual({ kind: 'ended-by-host', seats: [] });
     expect(said).toContain('## Spring 1901, movement');
     expect(said).not.toContain('1902, movement\n');

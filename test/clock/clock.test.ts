@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Clock, type ClockParts, startClock } from '../../src/clock/clock.js';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { DAY, HOUR, phaseOf, startedMatch, world } from '../matches/world.js';
 import { openMemoryStore } from '../records/memory.js';
 
@@ -19,7 +20,7 @@ describe('the clock', () => {
 
   it('closes at its start what fell due while no clock ran', async () => {
     const w = world(openMemoryStore());
-    const matches = [startedMatch(w), startedMatch(w)];
+    const matches = [await startedMatch(w), await startedMatch(w)];
     w.pass(3 * DAY);
     start({ hosting: w.hosting, every: NEVER });
     await vi.waitFor(() => expect(matches.map(match => phaseOf(w, match).number)).toEqual([4, 4]), PATIENT);
@@ -27,7 +28,7 @@ describe('the clock', () => {
 
   it('looks again and again', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     start({ hosting: w.hosting, every: 2 });
     await soon();
     expect(phaseOf(w, match).number).toBe(1);
@@ -37,7 +38,7 @@ describe('the clock', () => {
 
   it('looks at once when the time jumps, until it is stopped', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     const told = new Set<() => void>();
     const onChange = (jumped: () => void) => {
       told.add(jumped);
@@ -53,9 +54,9 @@ describe('the clock', () => {
 
   it('never looks while it is still looking: many wishes are one more look', async () => {
     const w = world(openMemoryStore());
-    const matches = Array.from({ length: 5 }, () => startedMatch(w));
+    const matches = await mapInOrder([1, 2, 3, 4, 5], () => startedMatch(w));
     let looks = 0;
-    const duePhases: typeof w.store.matches.duePhases = at => {
+    const duePhases: typeof w.store.matches.duePhases = async at => {
       looks += 1;
       return w.store.matches.duePhases(at);
     };
@@ -68,11 +69,11 @@ describe('the clock', () => {
 
   it('lets everything else have its turn while it closes much', async () => {
     const w = world(openMemoryStore());
-    const decide: typeof w.store.matches.decide = (...asked) => {
+    const decide: typeof w.store.matches.decide = async (...asked) => {
       for (const until = performance.now() + 30; performance.now() < until; );
       return w.store.matches.decide(...asked);
     };
-    for (let i = 0; i < 5; i += 1) startedMatch(w);
+    for (let i = 0; i < 5; i += 1) await startedMatch(w);
     w.pass(DAY);
     let turns = 0;
     const count = (): void => {
@@ -86,10 +87,10 @@ describe('the clock', () => {
 
   it('lets everything else have its turn while it reminds many, and looks at no lobby whose host has not called anybody', async () => {
     const w = world(openMemoryStore());
-    for (let i = 0; i < 5; i += 1) startedMatch(w);
+    for (let i = 0; i < 5; i += 1) await startedMatch(w);
     w.pass(DAY - 2 * HOUR);
     const order: string[] = [];
-    const decide: typeof w.store.matches.decide = (...asked) => {
+    const decide: typeof w.store.matches.decide = async (...asked) => {
       order.push('a match');
       for (const until = performance.now() + 15; performance.now() < until; );
       return w.store.matches.decide(...asked);
@@ -100,7 +101,7 @@ describe('the clock', () => {
     };
     setImmediate(other);
     const lobbies: unknown[] = [];
-    const find: typeof w.store.matches.find = where => {
+    const find: typeof w.store.matches.find = async where => {
       lobbies.push(where);
       return w.store.matches.find(where);
     };
@@ -113,7 +114,7 @@ describe('the clock', () => {
 
   it('stopped closes nothing more', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     const clock = start({ hosting: w.hosting, every: 2 });
     await clock.stop();
     w.pass(DAY);
@@ -124,9 +125,9 @@ describe('the clock', () => {
 
   it('goes on after records that could not be read', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     let isLocked = true;
-    const duePhases: typeof w.store.matches.duePhases = at => {
+    const duePhases: typeof w.store.matches.duePhases = async at => {
       if (isLocked) throw new Error('locked');
       return w.store.matches.duePhases(at);
     };

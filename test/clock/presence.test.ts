@@ -27,27 +27,27 @@ function bot(w: World) {
   };
 }
 
-function runningTo(hoursLeft: number) {
+async function runningTo(hoursLeft: number) {
   const w = world(openMemoryStore());
-  const match = startedMatch(w);
+  const match = await startedMatch(w);
   const dueAt = phaseOf(w, match).dueAt;
   w.pass(DAY - hoursLeft * HOUR);
-  postAll(w);
+  await postAll(w);
   return { w, match, dueAt, ...bot(w) };
 }
 
 describe('an outage', () => {
   it('within the last two hours of a phase is given back, and told', async () => {
-    const { w, match, dueAt, start } = runningTo(1);
+    const { w, match, dueAt, start } = await runningTo(1);
     await start().look();
     w.pass(30 * MINUTE);
     expect(await start().look()).toBe(true);
     expect(phaseOf(w, match).dueAt).toBe(dueAt + 30 * MINUTE);
-    expect(contents(w)[0]).toEqual({ kind: 'notice', notice: 'outage', seats: [], lost: 30 * MINUTE });
+    expect((await contents(w))[0]).toEqual({ kind: 'notice', notice: 'outage', seats: [], lost: 30 * MINUTE });
   });
 
   it('over the deadline leaves as much time as was left when it began', async () => {
-    const { w, match, start } = runningTo(1);
+    const { w, match, start } = await runningTo(1);
     await start().look();
     w.pass(5 * HOUR);
     await start().look();
@@ -55,7 +55,7 @@ describe('an outage', () => {
   });
 
   it('that began long before is given back as far as it fell into the last two hours', async () => {
-    const { w, match, start } = runningTo(20);
+    const { w, match, start } = await runningTo(20);
     await start().look();
     w.pass(19 * HOUR);
     await start().look();
@@ -67,7 +67,7 @@ describe('an outage', () => {
       [1, 9 * MINUTE],
       [10, 7 * HOUR],
     ] as const) {
-      const { w, match, dueAt, start } = runningTo(left);
+      const { w, match, dueAt, start } = await runningTo(left);
       await start().look();
       w.pass(away);
       await start().look();
@@ -76,7 +76,7 @@ describe('an outage', () => {
   });
 
   it('is one too when the bot runs and Discord cannot be reached; nothing closes meanwhile', async () => {
-    const { w, match, dueAt, start, connect } = runningTo(1);
+    const { w, match, dueAt, start, connect } = await runningTo(1);
     const presence = start();
     await presence.look();
     connect(false);
@@ -91,8 +91,8 @@ describe('an outage', () => {
   });
 
   it('is given back game by game: others have their turn meanwhile', async () => {
-    const { w, start } = runningTo(1);
-    for (let i = 0; i < 20; i++) startedMatch(w);
+    const { w, start } = await runningTo(1);
+    for (let i = 0; i < 20; i++) await startedMatch(w);
     await start().look();
     w.pass(30 * MINUTE);
     let turns = 0;
@@ -103,11 +103,11 @@ describe('an outage', () => {
     let next = setImmediate(count);
     await start().look();
     clearImmediate(next);
-    expect(turns).toBeGreaterThanOrEqual(w.hosting.store.matches.duePhases(w.hosting.now() + 2 * HOUR).length);
+    expect(turns).toBeGreaterThanOrEqual((await w.hosting.store.matches.duePhases(w.hosting.now() + 2 * HOUR)).length);
   });
 
   it('is none when the time is steered', async () => {
-    const { match, w, dueAt, start, steer } = runningTo(1);
+    const { match, w, dueAt, start, steer } = await runningTo(1);
     const presence = start();
     await presence.look();
     steer(HOUR / 2);

@@ -87,7 +87,7 @@ describe('an anonymous game', () => {
         await guest('900000000000000105').run('status');
       }
       room.pass(5 * DAY);
-      closeDuePhases(room.hosting);
+      await closeDuePhases(room.hosting);
       await posts();
     }
     await guest(USERS[1]).press(await guest(USERS[1]).run('resign'), 'Give up my seat');
@@ -95,7 +95,7 @@ describe('an anonymous game', () => {
     await guest(HOST).run('host hand-over', { player: USERS[2] });
     for (const user of [HOST, USERS[2]]) await guest(user).run('vote', { question: 'cancel' });
     await posts();
-    expect(room.hosting.store.matches.get(1)?.status).toBe('ended');
+    expect((await room.hosting.store.matches.get(1))?.status).toBe('ended');
     expect(room.hosting.store.phases(1).length).toBeGreaterThan(10);
     expect(sent.length).toBeGreaterThan(100);
     const said = JSON.stringify(sent);
@@ -136,12 +136,12 @@ describe('an anonymous game', () => {
     const left = powerOf(room, USERS[1]);
     await guest(USERS[1]).press(await guest(USERS[1]).run('resign'), 'Give up my seat');
     room.pass(2 * DAY);
-    closeDuePhases(room.hosting);
+    await closeDuePhases(room.hosting);
     const call = (await posts()).find(({ outgoing }) => outgoing.row.content.kind === 'call')?.post ?? {};
     await room.as('900000000000000107').press(call, 'Take the seat');
     const seat = powerOf(room, USERS[2]);
-    accepted(replacePlayer(room.hosting, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000108' }));
-    accepted(replacePlayer(room.hosting, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000109' }));
+    accepted(await replacePlayer(room.hosting, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000108' }));
+    accepted(await replacePlayer(room.hosting, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000109' }));
     const asked = await posts();
     for (const user of ['900000000000000108', '900000000000000109']) {
       const own = asked.find(({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === user)?.post ?? {};
@@ -171,7 +171,7 @@ describe('an anonymous game', () => {
       await heard();
     }
     room.pass(5 * DAY);
-    closeDuePhases(room.hosting);
+    await closeDuePhases(room.hosting);
     await heard();
     await guest(HOST).run('status');
     expect([...called].toSorted()).toEqual([...players]);
@@ -257,8 +257,8 @@ async function seenOf(places: readonly number[]): Promise<readonly unknown[]> {
     if (hour === 18)
       for (const power of [0, 1, 2]) await player(power).run('order', { text: ['A Vie H', 'F Lon H', 'A Par H'][power] ?? '' });
     room.pass(3 * HOUR);
-    closeDuePhases(room.hosting);
-    sendReminders(room.hosting);
+    await closeDuePhases(room.hosting);
+    await sendReminders(room.hosting);
     await look();
   }
   expect(room.hosting.store.phases(1).length).toBeGreaterThan(3);
@@ -283,6 +283,13 @@ describe('press', () => {
     expect(textOf((await posts())[0]?.post ?? {})).toContain('to all:\n> Hear, hear');
     const silent = await opened({ press: 'none' });
     expect((await silent.guest(USERS[1]).run('press', { text: 'x' })).content).toBe('In this phase there is no press.');
+  });
+
+  test('to one’s own power is refused, and says so', async () => {
+    const { room, guest } = await opened({});
+    const own = nameOf(room, USERS[1]);
+    for (const to of [own, `${nameOf(room, USERS[2])}, ${own}`])
+      expect((await guest(USERS[1]).run('press', { to, text: 'x' })).content).toContain('That is your own power.');
   });
 
   test('in private is a thread where nothing has to be hidden: asked for once, shown ever after', async () => {

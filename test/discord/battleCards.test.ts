@@ -44,11 +44,11 @@ async function onTable(rules = 'battles tabletop', whoLeaves: readonly string[] 
   await order('france', 'A Par - Bur');
   await order('germany', 'A Mun - Bur');
   room.pass(DAY);
-  closeDuePhases(room.hosting);
+  await closeDuePhases(room.hosting);
   await order('germany', 'Battle A Mun move');
-  for (const power of whoLeaves) resignSeat(room.hosting, 1, by(power));
+  for (const power of whoLeaves) await resignSeat(room.hosting, 1, by(power));
   room.pass(DAY);
-  closeDuePhases(room.hosting);
+  await closeDuePhases(room.hosting);
   expect(room.hosting.store.openPhase(1)?.kind).toBe('battles');
   const posts = [...(await room.posts())];
   const card = async (): Promise<ComposedPost> => {
@@ -70,9 +70,9 @@ const lastReport = ({ room }: Table): Report | undefined =>
     .findLast(report => report?.war !== undefined);
 
 /** Both sides report that they won, and then both confirm it. */
-async function differing(change: (table: Table) => void = () => undefined): Promise<Table> {
+async function differing(change: (table: Table) => unknown = () => undefined): Promise<Table> {
   const table = await onTable();
-  change(table);
+  await change(table);
   for (const _ of ['reported', 'stood by']) {
     await table.press(table.by('france'), 'France won');
     await table.press(table.by('germany'), 'Germany won');
@@ -114,7 +114,7 @@ describe('The card of a battle on a table', () => {
     const table = await onTable();
     expect(await table.press(table.by('italy'), 'Germany won')).toContain('you are not one of them');
     expect(await table.press('999', 'Germany won')).toBe('You play no power in that game.');
-    expect(table.room.hosting.store.history.submissions(1, 3)).toEqual([]);
+    expect(await table.room.hosting.store.history.submissions(1, 3)).toEqual([]);
   });
 
   test('reports that differ stand side by side, and can be corrected on the card', async () => {
@@ -141,7 +141,7 @@ describe('The card of a battle on a table', () => {
     expect(asked).toContain('You can decide it until');
     expect(asked).toContain('Decision until');
     table.room.pass(3 * DAY);
-    closeDuePhases(table.room.hosting);
+    await closeDuePhases(table.room.hosting);
     const told = await table.texts();
     expect(told).toContain('Results: Spring 1901, after battles');
     expect(told).toMatch(/The reports differed, and nobody decided\. By lot, the army of (Germany|France) was drawn/);
@@ -178,8 +178,8 @@ describe('The card of a battle on a table', () => {
   });
 
   test('of a battle the host fights says that others decide; who manages the server presses there, and everybody is told', async () => {
-    const table = await differing(({ room: { hosting }, by }) => {
-      const match = hosting.store.matches.get(1);
+    const table = await differing(async ({ room: { hosting }, by }) => {
+      const match = await hosting.store.matches.get(1);
       if (match) hosting.store.saveMatch({ ...match, host: by('france') });
     });
     const told = await table.texts();
@@ -210,13 +210,13 @@ describe('The card of a battle on a table', () => {
   ] as const)('in dispute says who decides: hosted by who plays %s (%o)', async (host, plan, said) => {
     const table = await onTable();
     const { store } = table.room.hosting;
-    const match = store.matches.get(1);
+    const match = await store.matches.get(1);
     if (match) store.saveMatch({ ...match, host: table.by(host), plan });
     await table.press(table.by('france'), 'France won');
     await table.press(table.by('germany'), 'Germany won');
     for (let hours = 0; hours < 3; hours++) {
       table.room.pass(3_600_000);
-      closeDuePhases(table.room.hosting);
+      await closeDuePhases(table.room.hosting);
     }
     expect(textOf(newest(await table.room.posts(), 'phase'))).toContain(said);
   });

@@ -27,7 +27,7 @@ async function posted(lists: Readonly<Record<string, string>>, rules = ''): Prom
   const turn = async (texts: Readonly<Record<string, string>>): Promise<void> => {
     for (const [power, text] of Object.entries(texts)) await order(power, text);
     room.pass(DAY);
-    closeDuePhases(room.hosting);
+    await closeDuePhases(room.hosting);
   };
   await turn({ france: 'A Par - Bur', germany: 'A Mun - Ruh; A Ber - Mun' });
   await room.posts();

@@ -12,8 +12,8 @@ const canaryOf = (power: string, phase: number): string => `canary-${power}-${ph
 const letterOf = (from: string, to: string, phase: number): string => `canary-letter-${from}-${to}-${phase}`;
 
 /** Returns an order that the seat can give and that is not in `given`; undefined if there is none. */
-function newOrder({ hosting: { store, games } }: TestBot, seat: string, given: ReadonlySet<string>): string | undefined {
-  const game = games.get(store.matches.get(1)?.game ?? '');
+async function newOrder({ hosting: { store, games } }: TestBot, seat: string, given: ReadonlySet<string>): Promise<string | undefined> {
+  const game = games.get((await store.matches.get(1))?.game ?? '');
   const choices = game?.options(game.state.parse(store.openPhase(1)?.state), seat, 'en').flatMap(option => option.choices) ?? [];
   return choices.map(({ text }) => text).find(text => !given.has(text));
 }
@@ -41,7 +41,7 @@ function readers(room: TestBot) {
       return reply;
     },
     press: async (user: string, on: Reply, label: string): Promise<void> => answered(user, await room.as(user).press(on, label)),
-    complete: (user: string, typed: string): void => hear(user, room.as(user).complete('order', 'text', typed)),
+    complete: async (user: string, typed: string): Promise<void> => hear(user, await room.as(user).complete('order', 'text', typed)),
     deliver: async (): Promise<void> => {
       const posted = await room.posts();
       const payloads = payloadsOf(posted);
@@ -54,7 +54,7 @@ function readers(room: TestBot) {
 test('in a whole game nothing secret of a seat reaches anybody else, nor any log, before it may', async () => {
   const room = testBot();
   await startedGame(room);
-  const match = room.hosting.store.matches.get(1);
+  const match = await room.hosting.store.matches.get(1);
   if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
   const all = readers(room);
   await all.deliver();
@@ -68,7 +68,7 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
     for (const power of POWERS) {
       const user = playerOf(room, power);
       await all.run(user, 'orders');
-      const secret = newOrder(room, power, closed);
+      const secret = await newOrder(room, power, closed);
       const panel = await all.run(user, 'order', { text: `${secret ?? ''}; ${canaryOf(power, phase)}` });
       if (secret !== undefined) {
         expect(textOf(panel)).toContain(`✅ ${secret}`);
@@ -77,7 +77,7 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
       await all.press(user, panel, 'Paste all').catch(() => undefined);
       await all.run(user, 'vote', { question: 'extend' });
       await all.run(user, 'history', { as: 'edits' });
-      all.complete(user, 'a');
+      await all.complete(user, 'a');
     }
     const [from = '', to = ''] = [POWERS[round % 7], POWERS[(round + 1) % 7]];
     await all.run(playerOf(room, from), 'press', { to, text: letterOf(from, to, phase) });
@@ -88,7 +88,7 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
       await all.run(user, 'explain', { order: 'x', phase: String(phase) });
     }
     await all.deliver();
-    sendReminders(room.hosting);
+    await sendReminders(room.hosting);
     const before = new Map([...all.sent].map(([reader, said]) => [reader, said.join('\n')]));
     const since = all.since();
     for (const power of POWERS) {
@@ -110,13 +110,13 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
     for (const user of ['999', '555', ...SEVEN]) await all.run(user, 'verify');
     for (const secret of orders.values()) closed.add(secret);
     room.pass(50 * HOUR);
-    closeDuePhases(room.hosting);
+    await closeDuePhases(room.hosting);
     await all.deliver();
   }
   const host = room.as('999');
   await all.press('999', await host.run('game end'), 'End the game');
   await all.deliver();
-  expect(room.hosting.store.matches.get(1)?.status).toBe('ended');
+  expect((await room.hosting.store.matches.get(1))?.status).toBe('ended');
   const said = [...all.sent].map(([reader, lines]) => ({ reader, text: lines.join('\n') }));
   for (const power of POWERS)
     for (const { reader, text } of said.filter(one => one.reader !== playerOf(room, power)))

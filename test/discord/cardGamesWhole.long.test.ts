@@ -6,7 +6,7 @@ import { type Posted, type TestBot, testBot, textOf } from './testBot.js';
 const SECRET = '0123456789abcdef0123456789abcdef';
 const HASH = createHash('sha256').update(SECRET).digest('hex');
 
-const isRunning = (room: TestBot): boolean => room.hosting.store.matches.get(1)?.status === 'running';
+const isRunning = async (room: TestBot): Promise<boolean> => (await room.hosting.store.matches.get(1))?.status === 'running';
 const about = (posts: readonly Posted[], kind: string): readonly Posted[] =>
   posts.filter(({ outgoing }) => outgoing.row.content.kind === kind);
 
@@ -15,29 +15,29 @@ it.each([2, 3, 5])('a whole game of %i goes by menus and by text, and nothing hi
   const players = ['101', '102', '103', '104', '105'].slice(0, count);
   await startedCards(room, players, { skills: 'true' });
   const random = dice(count);
-  const guard = watch(room);
+  const guard = await watch(room);
   const begun = await room.posts();
   expect(textOf(about(begun, 'opening')[0]?.post ?? {})).toContain(HASH);
   const all: Posted[] = [...begun];
   const [own, other] = openState(room).players;
   const bright = own?.hand.find(card => card.includes('/') && !other?.hand.includes(card)) ?? '';
-  expect(guard.leaked({ alt: `holds ${bright}` })).toContain(bright);
-  expect(guard.leaked([bright], other?.seat)).toContain(bright);
-  expect(guard.leaked([bright], own?.seat)).toEqual([]);
-  while (isRunning(room)) {
+  expect(await guard.leaked({ alt: `holds ${bright}` })).toContain(bright);
+  expect(await guard.leaked([bright], other?.seat)).toContain(bright);
+  expect(await guard.leaked([bright], own?.seat)).toEqual([]);
+  while (await isRunning(room)) {
     for (const { seat, user } of movers(room)) {
       const text = practised(room, seat, random);
       const french = user === '102';
       const guest = room.as(user, { language: french ? 'fr' : 'en' });
       const replies = french ? await byText(guest, text, 'Confirmer') : await byMenus(room, guest, seat, text);
-      expect(guard.leaked(replies, seat)).toEqual([]);
+      expect(await guard.leaked(replies, seat)).toEqual([]);
       for (const reply of replies) expect(JSON.stringify(reply)).not.toContain(SECRET);
     }
     const posts = await room.posts();
     all.push(...posts);
     for (const payload of payloadsOf(posts)) {
-      expect(guard.leaked(payload)).toEqual([]);
-      if (isRunning(room)) expect(JSON.stringify(payload)).not.toContain(SECRET);
+      expect(await guard.leaked(payload)).toEqual([]);
+      if (await isRunning(room)) expect(JSON.stringify(payload)).not.toContain(SECRET);
     }
   }
   const [ending] = about(all, 'ending');
@@ -63,7 +63,7 @@ it('nobody has a state after the last round: tie rounds break the tie', { timeou
   await startedCards(room, ['101', '102', '103'], { rounds: '1' });
   const random = dice(3);
   const told: Posted[] = [];
-  while (isRunning(room)) {
+  while (await isRunning(room)) {
     const isFirst = openState(room).round === 1;
     for (const { seat, user } of movers(room)) {
       const text = isFirst && openState(room).stage.kind === 'battle' ? 'fall back' : practised(room, seat, random);
@@ -73,5 +73,5 @@ it('nobody has a state after the last round: tie rounds break the tie', { timeou
   }
   expect(told.some(({ post }) => textOf(post).includes('tie round'))).toBe(true);
   expect(openState(room).tie).toBeDefined();
-  expect(room.hosting.store.matches.get(1)?.end?.kind).toBe('victory');
+  expect((await room.hosting.store.matches.get(1))?.end?.kind).toBe('victory');
 });

@@ -69,17 +69,17 @@ export const byText = async (guest: TestUser, text: string, confirm: string): Pr
 };
 
 /** Tracks the hidden cards: which have been revealed, and whose hands they have been in. */
-export function watch(room: TestBot) {
+export async function watch(room: TestBot) {
   const held = new Map<string, Set<string>>();
   const open = new Set<string>();
   let told = 0;
-  const look = (): CardsState => {
+  const look = async (): Promise<CardsState> => {
     const now = openState(room);
     for (const { seat, hand } of now.players) for (const card of hand) held.set(seat, (held.get(seat) ?? new Set()).add(card));
     for (
-      let phase = room.hosting.store.history.phase(1, told + 1);
+      let phase = await room.hosting.store.history.phase(1, told + 1);
       phase?.report !== undefined;
-      phase = room.hosting.store.history.phase(1, told + 1)
+      phase = await room.hosting.store.history.phase(1, told + 1)
     ) {
       told += 1;
       const said = JSON.stringify(phase.report);
@@ -87,9 +87,9 @@ export function watch(room: TestBot) {
     }
     return now;
   };
-  look();
-  const hidden = (from: string | undefined): readonly string[] => {
-    look();
+  await look();
+  const hidden = async (from: string | undefined): Promise<readonly string[]> => {
+    await look();
     const others = [...held].filter(([seat]) => seat !== from).flatMap(([, cards]) => [...cards]);
     return others.filter(card => card.includes('/') && !open.has(card) && !(from !== undefined && held.get(from)?.has(card)));
   };
@@ -100,9 +100,9 @@ export function watch(room: TestBot) {
   return {
     look,
     /** Returns the hidden cards that a text reveals to a seat (`reader`), or to everybody if `reader` is undefined. */
-    leaked: (said: unknown, reader?: string): readonly string[] => {
+    leaked: async (said: unknown, reader?: string): Promise<readonly string[]> => {
       const text = JSON.stringify(said);
-      return hidden(reader).filter(card => text.includes(named(card, 'en')) || text.includes(named(card, 'fr')));
+      return (await hidden(reader)).filter(card => text.includes(named(card, 'en')) || text.includes(named(card, 'fr')));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
+import { filterInOrder } from '../../src/lib/inOrder.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { practiceIn } from '../../src/practice.js';
 import { byMenus, dice, movers, openState, practised, startedCards } from './cardTable.js';
@@ -8,7 +9,7 @@ import { labels, offered, type Posted, type TestBot, testBot, textOf } from './t
 const THREE = ['101', '102', '103'];
 const HOUR = 60 * 60 * 1000;
 
-const isRunning = (room: TestBot): boolean => room.hosting.store.matches.get(1)?.status === 'running';
+const isRunning = async (room: TestBot): Promise<boolean> => (await room.hosting.store.matches.get(1))?.status === 'running';
 const about = (posts: readonly Posted[], kind: string): readonly Posted[] =>
   posts.filter(({ outgoing }) => outgoing.row.content.kind === kind);
 
@@ -21,7 +22,7 @@ it('a lobby says how long a turn is, and what the host chose', async () => {
   expect(text).toContain('Dynasty cards are in play.');
   expect(text).toContain('Round 12 is the last in any case.');
   expect(text).toContain('Players (0 of 5)');
-  expect(room.hosting.store.matches.get(1)?.options).toEqual({ skills: true, rounds: 12 });
+  expect((await room.hosting.store.matches.get(1))?.options).toEqual({ skills: true, rounds: 12 });
   const usual = testBot();
   await usual.as('101').run('game create', { variant: 'warring-states-cards' });
   expect(textOf((await usual.posts())[0]?.post ?? {})).toContain('A turn: 12 hours');
@@ -117,7 +118,7 @@ it('nothing is confirmed that is not on file', async () => {
   const chosen = await guest.run('order', { text: practised(room, seat, dice(1)) });
   await guest.press(chosen, 'Clear this one');
   await guest.press(chosen, 'Confirm');
-  expect(room.hosting.store.history.submissions(1, 1).filter(({ ready }) => ready)).toEqual([]);
+  expect((await room.hosting.store.history.submissions(1, 1)).filter(({ ready }) => ready)).toEqual([]);
 });
 
 it('whose turn it is is called once, with a button, and goes when the turn is over', async () => {
@@ -143,7 +144,7 @@ it('a missed turn is made up under one deadline, and told', async () => {
   await startedCards(room, THREE);
   await room.posts();
   room.pass(12 * HOUR);
-  expect(closeDuePhases(room.hosting)).toBe(1);
+  expect(await closeDuePhases(room.hosting)).toBe(1);
   const { stage, row } = openState(room);
   expect(stage.kind).toBe('state');
   expect(row).toHaveLength(6);
@@ -152,7 +153,7 @@ it('a missed turn is made up under one deadline, and told', async () => {
   let call: Posted | undefined;
   while (call === undefined) {
     room.pass(12 * HOUR);
-    closeDuePhases(room.hosting);
+    await closeDuePhases(room.hosting);
     call = about(await room.posts(), 'turn').find(({ outgoing }) => outgoing.row.slot === called?.outgoing.row.slot);
   }
   expect(textOf(call.post)).toContain(': time was up.');
@@ -173,7 +174,7 @@ it('a seat that misses two turns in a row is open: who takes it has its hand, an
       if (user === absent.user) room.pass(12 * HOUR);
       else await byMenus(room, room.as(user), seat, practised(room, seat, random));
     }
-    closeDuePhases(room.hosting);
+    await closeDuePhases(room.hosting);
     calls.push(...about(await room.posts(), 'call'));
   };
   await goOn();
@@ -222,9 +223,10 @@ it('practice players play it by command and Confirm', async () => {
   await startedCards(room, ['101', '102']);
   await room.posts();
   const practice = practiceIn(room.hosting);
-  for (let moves = 0; isRunning(room) && moves < 60; moves++) {
-    const user = movers(room).find(one => practice.play(one.user).length > 0)?.user ?? '';
-    const [move] = practice.play(user);
+  for (let moves = 0; (await isRunning(room)) && moves < 60; moves++) {
+    const [mover] = await filterInOrder(movers(room), async one => (await practice.play(one.user)).length > 0);
+    const user = mover?.user ?? '';
+    const [move] = await practice.play(user);
     if (move?.kind !== 'command') throw new Error('a practice player moves by command');
     const reply = await room.as(user).run('order', { text: String(move.options.text), game: '1' });
     expect(JSON.stringify(reply.rows)).toContain(`"${move.confirm}"`);

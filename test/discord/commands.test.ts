@@ -47,7 +47,7 @@ describe('which game a command means', () => {
     const stranger = room.as('999', { guild: '901', channel: '800' });
     expect((await stranger.run('status', { game: '1' })).content).toBe('There is no such game here.');
     expect((await stranger.run('map', { game: '1' })).content).toBe('There is no such game here.');
-    expect(stranger.complete('status', 'game', '')).toEqual([]);
+    expect(await stranger.complete('status', 'game', '')).toEqual([]);
   });
 
   test('a number that is none is no game', async () => {
@@ -106,45 +106,45 @@ describe('autocomplete of orders', () => {
     const room = testBot();
     await startedGame(room);
     const qin = room.as(playerOf(room, 'qin'));
-    return { qin, typing: (typed: string) => qin.complete('order', 'text', typed).map(({ value }) => value) };
+    return { qin, typing: async (typed: string) => (await qin.complete('order', 'text', typed)).map(({ value }) => value) };
   }
 
   test('offers what fits what was typed, abbreviations and full names, at most 25', async () => {
     const { typing } = await qinTyping();
-    expect(typing('a xia - any')[0]).toBe('A Xia - Any');
-    expect(typing('xianyang anyi')).toContain('A Xia - Any');
-    expect(typing('army xianyang to anyi')).toContain('A Xia - Any');
-    expect(typing('xianyang supports')).toContain('A Xia S A Yon H');
-    expect(typing('zzz')).toEqual([]);
-    expect(typing('a').length).toBe(25);
+    expect((await typing('a xia - any'))[0]).toBe('A Xia - Any');
+    expect(await typing('xianyang anyi')).toContain('A Xia - Any');
+    expect(await typing('army xianyang to anyi')).toContain('A Xia - Any');
+    expect(await typing('xianyang supports')).toContain('A Xia S A Yon H');
+    expect(await typing('zzz')).toEqual([]);
+    expect((await typing('a')).length).toBe(25);
   });
 
   test('with nothing typed offers each unit that has no order', async () => {
     const { qin, typing } = await qinTyping();
-    expect(new Set(typing('').map(text => text.slice(0, 5)))).toEqual(new Set(['A Yon', 'A Nan', 'A Xia']));
+    expect(new Set((await typing('')).map(text => text.slice(0, 5)))).toEqual(new Set(['A Yon', 'A Nan', 'A Xia']));
     await qin.run('order', { text: 'A Yon H; A Nan H' });
-    expect(new Set(typing('').map(text => text.slice(0, 5)))).toEqual(new Set(['A Xia']));
+    expect(new Set((await typing('')).map(text => text.slice(0, 5)))).toEqual(new Set(['A Xia']));
   });
 
   test('behind a semicolon completes the last order and keeps those before', async () => {
     const { typing } = await qinTyping();
-    const offered = typing('A Yon H; a xia - an');
+    const offered = await typing('A Yon H; a xia - an');
     expect(offered[0]).toBe('A Yon H; A Xia - Any');
-    for (const value of typing(`A Yon H; ${'A Nan H; '.repeat(9)}a xia`)) expect(value.length).toBeLessThanOrEqual(100);
+    for (const value of await typing(`A Yon H; ${'A Nan H; '.repeat(9)}a xia`)) expect(value.length).toBeLessThanOrEqual(100);
   });
 
   test('offers nobody another seat’s orders', async () => {
     const room = testBot();
     await startedGame(room);
     const han = room.as(playerOf(room, 'han'));
-    const offered = han.complete('order', 'text', 'a xia').map(({ value }) => value);
+    const offered = (await han.complete('order', 'text', 'a xia')).map(({ value }) => value);
     expect(offered.filter(text => text.startsWith('A Xia'))).toEqual([]);
-    expect(room.as('999').complete('order', 'text', '')).toEqual([]);
+    expect(await room.as('999').complete('order', 'text', '')).toEqual([]);
   });
 
   test('every order it offers is one that is taken', async () => {
     const { qin, typing } = await qinTyping();
-    for (const text of typing('')) expect((await qin.run('order', { text })).content).toBe('On file.');
+    for (const text of await typing('')) expect((await qin.run('order', { text })).content).toBe('On file.');
   });
 });
 
@@ -153,11 +153,11 @@ describe('/map', () => {
     const room = testBot();
     await startedGame(room);
     room.pass(DAY);
-    closeDuePhases(room.hosting);
+    await closeDuePhases(room.hosting);
     const anybody = room.as('999');
     const [now] = (await anybody.run('map')).attachments ?? [];
     expect(now?.alt).toContain('Autumn 450 BC, movement');
-    const phases = anybody.complete('map', 'phase', 'spring');
+    const phases = await anybody.complete('map', 'phase', 'spring');
     expect(phases.map(({ name }) => name)).toEqual(['Spring 450 BC, retreats', 'Spring 450 BC, movement']);
     const [then] = (await anybody.run('map', { phase: phases[1]?.value ?? '' })).attachments ?? [];
     expect(then?.alt).toContain('Map of what came of the orders: Spring 450 BC, movement');
@@ -184,7 +184,7 @@ test('/status tells where the game stands and for how many it waits, but not for
   const room = testBot();
   await startedGame(room);
   const qin = room.as(playerOf(room, 'qin'));
-  await qin.press(await qin.run('orders'), 'Ready');
+  await qin.press(await qin.run('order', { text: 'A Xia H' }), 'Ready');
   const status = textOf(await room.as('999').run('status'));
   expect(status).toContain('Spring 450 BC, movement');
   expect(status).toContain('6 powers still have a choice to make.');
@@ -235,7 +235,7 @@ describe('/vote', () => {
     const room = testBot();
     await startedGame(room);
     const qin = room.as(playerOf(room, 'qin'));
-    expect(qin.complete('vote', 'powers', 'Qin, han').map(({ value }) => value)).toEqual(['Qin, Han']);
+    expect((await qin.complete('vote', 'powers', 'Qin, han')).map(({ value }) => value)).toEqual(['Qin, Han']);
     expect((await qin.run('vote', { question: 'draw', powers: 'Qin, Rome' })).content).toContain('Which power do you mean?');
     expect((await qin.run('vote', { question: 'concede' })).content).toContain('Which power do you mean?');
   });
@@ -270,9 +270,9 @@ describe('/game', () => {
     expect((await room.as('102').run('game end')).content).toBe('Only the host of the game can do that.');
     const ask = await room.as('101').run('game end');
     expect(ask.content).toContain('without a winner? This cannot be undone.');
-    expect(room.hosting.store.matches.get(1)?.status).toBe('running');
+    expect((await room.hosting.store.matches.get(1))?.status).toBe('running');
     await room.as('101').press(ask, 'End the game');
-    expect(room.hosting.store.matches.get(1)?.status).toBe('ended');
+    expect((await room.hosting.store.matches.get(1))?.status).toBe('ended');
     expect((await room.as('102').press(ask, 'End the game')).content).toBe('Only the host of the game can do that.');
   });
 

@@ -89,5 +89,5 @@ test('a file that is wrong opens nothing, and what is wrong is said where it is,
   expect(picture.text).toBe('`start.png` is no JSON file.');
   const classic = await ada.command('table-one', '/game create', create(EXAMPLE, { variant: 'classic' }));
   expect(classic.text).toBe('In that game there is no `start` to choose.');
-  expect(hosting.store.matches.get(1)).toBeUndefined();
+  expect(await hosting.store.matches.get(1)).toBeUndefined();
 });

@@ -179,6 +179,6 @@ test('in an anonymous game it is told whom it is up to if the host should play, 
 test('a deadline that passes is still nobody’s decision', async () => {
   const room = await game();
   room.pass(2 * DAY);
-  closeDuePhases(room.hosting);
-  expect(room.hosting.store.history.phase(1, 1)?.closedBy).toBe('deadline');
+  await closeDuePhases(room.hosting);
+  expect((await room.hosting.store.history.phase(1, 1))?.closedBy).toBe('deadline');
 });

@@ -13,7 +13,7 @@ async function afterSpring(room: TestBot) {
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Hch' });
   await room.as(playerOf(room, 'han')).run('order', { text: 'A Yiy - Hch' });
   room.pass(DAY);
-  closeDuePhases(room.hosting);
+  await closeDuePhases(room.hosting);
   const posts = await room.posts();
   return posts.find(({ outgoing }) => outgoing.row.content.kind === 'results')?.post ?? {};
 }
@@ -58,7 +58,7 @@ describe('/explain', () => {
     const room = testBot();
     await afterSpring(room);
     const guest = room.as('999');
-    const [found] = guest.complete('explain', 'order', 'xia');
+    const [found] = await guest.complete('explain', 'order', 'xia');
     expect(found).toEqual({ name: '✗ A Xia - Hch (Qin)', value: 'xia' });
     expect(textOf(await guest.run('explain', { order: 'xia' }))).toMatch(/bounces: 1 against 1/);
   });
@@ -75,7 +75,7 @@ describe('/explain', () => {
     const guest = room.as('999');
     for (const order of ['A Yiyang', 'a yiyang – hanchung', 'Yiyang->Hanchung'])
       expect(textOf(await guest.run('explain', { order }))).toMatch(/bounces: 1 against 1/);
-    expect(guest.complete('explain', 'order', 'yiyang')).toEqual([{ name: '✗ A Yiy - Hch (Han)', value: 'yiy' }]);
+    expect(await guest.complete('explain', 'order', 'yiyang')).toEqual([{ name: '✗ A Yiy - Hch (Han)', value: 'yiy' }]);
   });
 
   test('has nothing to explain before a phase has closed, nor of orders nobody gave', async () => {
@@ -83,7 +83,7 @@ describe('/explain', () => {
     await startedGame(room);
     const guest = room.as('999');
     expect((await guest.run('explain', { order: 'xia' })).content).toMatch(/^There is nothing to explain/);
-    expect(guest.complete('explain', 'order', '')).toEqual([]);
+    expect(await guest.complete('explain', 'order', '')).toEqual([]);
     const played = testBot();
     await afterSpring(played);
     expect((await played.as('999').run('explain', { order: 'A Lon - Bel' })).content).toMatch(/^There is nothing to explain/);

@@ -48,7 +48,7 @@ describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts
     await startedGame(room, { variant });
     const { hosting } = room;
     const game = hosting.games.get(variant);
-    const match = hosting.store.matches.get(1);
+    const match = await hosting.store.matches.get(1);
     if (!game || !match) throw new Error('no game');
     let tried = 0;
     for (let phase = 0; phase < 2; phase++) {
@@ -57,7 +57,7 @@ describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts
         if (user !== undefined && text !== '') await room.as(user).run('order', { text });
       }
       room.pass(8 * DAY);
-      closeDuePhases(hosting);
+      await closeDuePhases(hosting);
     }
     const closed = hosting.store
       .phases(1)
@@ -70,7 +70,7 @@ describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts
         tried += 1;
         for (const language of ['en', 'fr'] as const) {
           const asking = room.as('999', { language });
-          const choices = asking.complete('explain', 'order', '', { phase: `${number}` }).slice(0, language === 'en' ? MOST : 0);
+          const choices = (await asking.complete('explain', 'order', '', { phase: `${number}` })).slice(0, language === 'en' ? MOST : 0);
           const all = [
             await readingOf(() => asking.run('map', { phase: `${number}`, format: 'text' })),
             ...(await Promise.all(

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 async function refereed() {
   const room = testBot();
   await startedGame(room);
-  const match = room.hosting.store.matches.get(1);
+  const match = await room.hosting.store.matches.get(1);
   if (match) room.hosting.store.saveMatch({ ...match, host: HOST });
   await room.posts();
   return { room, host: room.as(HOST) };
@@ -115,10 +115,10 @@ test('/host rollback asks, then the game goes on under another number', async ()
 test('who manages the server cannot take a game from a host who is there, at once or after an answer', async () => {
   const { room, host } = await refereed();
   expect((await room.as('555').run('host hand-over', { player: '555' })).content).toBe('Only the host of the game can do that.');
-  const match = room.hosting.store.matches.get(1);
+  const match = await room.hosting.store.matches.get(1);
   expect((await host.run('host hand-over')).content).toBe('Choose a person.');
   expect((await host.run('host replace', { power: 'qin' })).content).toBe('Choose a person.');
-  expect(room.hosting.store.matches.get(1)).toEqual(match);
+  expect(await room.hosting.store.matches.get(1)).toEqual(match);
   expect((await room.as('555', { isAdmin: true, guild: '901' }).run('host hand-over', { player: '555', game: '1' })).content).toBe(
     'There is no such game here.',
   );
@@ -139,7 +139,7 @@ test('who manages the server cannot take a game from a host who is there, at onc
   expect(answered.flatMap(({ post }) => labels(post))).toEqual([]);
   room.pass(2 * DAY);
   expect((await admin.run('host hand-over', { player: '556' })).content).toContain('The host is asked now');
-  expect(room.hosting.store.matches.get(1)?.host).toBe(HOST);
+  expect((await room.hosting.store.matches.get(1))?.host).toBe(HOST);
 });
 
 test.each<readonly [how: string, does: (room: TestBot) => Promise<unknown>]>([
@@ -152,7 +152,7 @@ test.each<readonly [how: string, does: (room: TestBot) => Promise<unknown>]>([
   await does(room);
   room.pass(8 * DAY);
   await room.as('555', { isAdmin: true }).run('host hand-over', { player: '556' });
-  expect(room.hosting.store.matches.get(1)?.host).toBe(HOST);
+  expect((await room.hosting.store.matches.get(1))?.host).toBe(HOST);
 });
 
 test('a host who says nothing for seven days, whatever others do, is followed by whom who manages the server names', async () => {
@@ -170,13 +170,13 @@ test('a host who says nothing for seven days, whatever others do, is followed by
 
 test('who manages the server takes a game at once from a host whom Discord does not find in the server', async () => {
   const { room } = await refereed();
-  Object.assign(room.bot, { askForHost: async () => offerHosting(room.hosting, 1) });
+  Object.assign(room.bot, { askForHost: () => offerHosting(room.hosting, 1, HOST) });
   expect((await room.as('555', { isAdmin: true }).run('host hand-over', { player: '556' })).content).toContain('<@556> hosts');
 });
 
 /** Returns the card of the open phase, posted anew. */
 async function cardOf(room: TestBot): Promise<Reply> {
-  decide(room.hosting, 1, tx => queueCard(tx, 1));
+  await decide(room.hosting, 1, tx => queueCard(tx, 1));
   const card = (await room.posts()).findLast(({ outgoing }) => outgoing.row.content.kind === 'phase');
   return card?.post ?? {};
 }

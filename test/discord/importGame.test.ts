@@ -65,7 +65,7 @@ test.each([
   file.phases[1].state.turn.year = 'once upon a time';
   const host = room.as('990', { language, files: { file: await attached(JSON.stringify(file)) } });
   expect((await host.run('host import')).content).toBe(said);
-  expect(room.hosting.store.matches.find({})).toEqual([]);
+  expect(await room.hosting.store.matches.find({})).toEqual([]);
 });
 
 test('a file with an endless name is refused in words that fit into a message', async () => {
@@ -132,7 +132,7 @@ test.each([
   for (let i = 1; i < 10; i++) await send();
   told.push(await send(), lost);
   expect(told).toEqual(said);
-  expect(room.hosting.store.matches.find({})).toEqual([]);
+  expect(await room.hosting.store.matches.find({})).toEqual([]);
 });
 
 test('of a file that is larger than Discord says no more is read than the largest may have', async () => {

@@ -157,9 +157,9 @@ describe('Start', () => {
     const ask = await host.press(card, 'Start');
     expect(ask.content).toContain('All 7 seats are taken');
     expect(labels(ask)).toEqual(['Start now', 'Not yet']);
-    expect(room.hosting.store.matches.get(1)?.status).toBe('lobby');
+    expect((await room.hosting.store.matches.get(1))?.status).toBe('lobby');
     expect((await host.press(ask, 'Start now')).content).toBe('The game begins.');
-    expect(room.hosting.store.matches.get(1)?.status).toBe('running');
+    expect((await room.hosting.store.matches.get(1))?.status).toBe('running');
   });
 
   test('offers to start with empty seats, and says how many powers will be in civil disorder', async () => {
@@ -169,7 +169,7 @@ describe('Start', () => {
     expect(ask.content).toContain('6 seats are empty');
     expect(ask.content).toContain('6 powers, drawn by lot, are then in civil disorder');
     await host.press(ask, 'Start with empty seats');
-    expect(room.hosting.store.matches.get(1)?.status).toBe('running');
+    expect((await room.hosting.store.matches.get(1))?.status).toBe('running');
   });
 
   test('asks anew when more seats are empty than the host agreed to', async () => {
@@ -178,7 +178,7 @@ describe('Start', () => {
     const ask = await host.press(card, 'Start');
     await room.as('103').press(card, 'Leave');
     const again = await host.press(ask, 'Start with empty seats');
-    expect(room.hosting.store.matches.get(1)?.status).toBe('lobby');
+    expect((await room.hosting.store.matches.get(1))?.status).toBe('lobby');
     expect(again.content).toContain('5 seats are empty');
   });
 
@@ -187,7 +187,7 @@ describe('Start', () => {
     await room.as('102').press(card, 'Join');
     const ask = await host.press(card, 'Start');
     expect((await host.press(ask, 'Not yet')).content).toContain('The lobby stays open');
-    expect(room.hosting.store.matches.get(1)?.status).toBe('lobby');
+    expect((await room.hosting.store.matches.get(1))?.status).toBe('lobby');
   });
 
   test('tells who plays what with the map, rings the players alone, and takes the buttons off the lobby', async () => {

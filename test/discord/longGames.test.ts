@@ -10,7 +10,7 @@ async function longGame(length: number): Promise<TestBot> {
   const room = testBot();
   await startedGame(room, { variant: 'classic' });
   room.pass(2 * DAY);
-  closeDuePhases(room.hosting);
+  await closeDuePhases(room.hosting);
   const { store } = room.hosting;
   const [first] = store.phases(1);
   if (!first) throw new Error('no phase');
@@ -32,8 +32,8 @@ function counted(room: TestBot): { readonly read: () => number } {
     return found;
   };
   Object.assign(history, {
-    phase: (...asked: Parameters<typeof phase>) => one(phase(...asked)),
-    lastClosed: (...asked: Parameters<typeof lastClosed>) => one(lastClosed(...asked)),
+    phase: async (...asked: Parameters<typeof phase>) => one(await phase(...asked)),
+    lastClosed: async (...asked: Parameters<typeof lastClosed>) => one(await lastClosed(...asked)),
     edits: () => expect.fail('the edits of everybody were read'),
   });
   return { read: () => read };
@@ -44,7 +44,7 @@ test.each(['map', 'history', 'explain', 'verify', 'host rollback'])(
   async name => {
     const room = await longGame(400);
     const { read } = counted(room);
-    const found = room.as('101').complete(name, 'phase', 'spring 19', { game: '1' });
+    const found = await room.as('101').complete(name, 'phase', 'spring 19', { game: '1' });
     expect(found).toHaveLength(25);
     expect(found[0]?.name).toMatch(/^Spring 19\d\d, movement$/);
     expect(read()).toBe(0);
@@ -58,7 +58,7 @@ async function oldGame(length: number) {
   const heads = store.history.phaseHeads;
   const kept = new Map<number, Record<string, string | number>>();
   Object.assign(store.history, {
-    phaseHeads: (match: number) => heads(match).map(head => ({ ...head, turn: kept.get(head.number) })),
+    phaseHeads: async (match: number) => (await heads(match)).map(head => ({ ...head, turn: kept.get(head.number) })),
     keepTurns: (_: number, turns: ReadonlyMap<number, Record<string, string | number>>) => {
       for (const [number, turn] of turns) kept.set(number, turn);
     },
@@ -69,10 +69,10 @@ async function oldGame(length: number) {
 test('Phases that an earlier version opened are named a few at each keystroke, and then kept', async () => {
   const { room, heads, kept } = await oldGame(60);
   const { read } = counted(room);
-  const typed = () => room.as('101').complete('map', 'phase', '').length;
-  expect([typed(), read(), kept.size]).toEqual([25, 25, 25]);
-  expect([typed(), read(), kept.size]).toEqual([25, 50, 50]);
-  expect([typed(), typed(), typed(), read()]).toEqual([25, 25, 25, heads(1).length]);
+  const typed = async () => (await room.as('101').complete('map', 'phase', '')).length;
+  expect([await typed(), read(), kept.size]).toEqual([25, 25, 25]);
+  expect([await typed(), read(), kept.size]).toEqual([25, 50, 50]);
+  expect([await typed(), await typed(), await typed(), read()]).toEqual([25, 25, 25, (await heads(1)).length]);
 });
 
 test.each([
@@ -133,7 +133,7 @@ test('What the host did is told from one look at the game, and only as much as f
   const { notes } = room.hosting.store.history;
   let looks = 0;
   Object.assign(room.hosting.store.history, {
-    notes: (match: number) => {
+    notes: async (match: number) => {
       looks += 1;
       return notes(match);
     },

@@ -52,7 +52,7 @@ describe('A text of more lines than are read at once', () => {
     const reply = await send(room);
     expect(textOf(reply)).toContain('I read at most 100 lines at once. Nothing of this was taken: send it in parts.');
     expect(givenBack(reply).some(text => text.includes(many))).toBe(true);
-    expect(room.hosting.store.history.submissions(1, 1)).toEqual([]);
+    expect(await room.hosting.store.history.submissions(1, 1)).toEqual([]);
   });
 });
 
@@ -66,7 +66,7 @@ test.each([
   const { read } = store.matches;
   let reads = 0;
   Object.assign(store.matches, {
-    read: (...asked: Parameters<typeof read>) => {
+    read: async (...asked: Parameters<typeof read>) => {
       reads += 1;
       return read(...asked);
     },

@@ -12,7 +12,7 @@ async function afterSpring() {
   const qin = room.as(playerOf(room, 'qin'));
   await qin.run('order', { text: 'A Xia - Any' });
   room.pass(DAY);
-  closeDuePhases(room.hosting);
+  await closeDuePhases(room.hosting);
   return { room, qin };
 }
 const last = <T>(all: readonly T[]): T | undefined => all.at(-1);
@@ -50,7 +50,7 @@ describe('/map', () => {
 
   test('shows a part of the board, chosen by its name', async () => {
     const { room, qin } = await afterSpring();
-    const parts = qin.complete('map', 'theatre', 'qin');
+    const parts = await qin.complete('map', 'theatre', 'qin');
     expect(parts).toContainEqual({ name: 'Qin and the west', value: 'qin' });
     const reply = await qin.run('map', { theatre: 'qin' });
     expect(last(room.drawn)?.theatre).toBe('qin');

@@ -30,7 +30,7 @@ async function readyOn(room: TestBot, powers: readonly string[] = POWERS): Promi
   for (const power of powers) {
     const guest = room.as(playerOf(room, power));
     const panel = await guest.run('orders');
-    if (labels(panel).includes('Ready')) await guest.press(panel, 'Ready');
+    if (labels(panel).includes('Ready')) await guest.ready(panel);
   }
 }
 
@@ -87,7 +87,7 @@ describe('the placement', () => {
     ] as const) {
       const room = await placing(language);
       room.pass(DAY);
-      closeDuePhases(room.hosting);
+      await closeDuePhases(room.hosting);
       expect(textOf(await latest(room, 'notice'))).toContain(words);
     }
   });
@@ -153,7 +153,7 @@ describe('Explain', () => {
     expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
     expect(await asked('yue')).toContain('No vote for A Yueh had a majority: at most 4 of 8 powers agreed');
 
-    const now = store.history.phase(1, 2)?.report as Report;
+    const now = (await store.history.phase(1, 2))?.report as Report;
     const orders = now.orders.map(({ behind, short: _, ...one }) => (behind ? { ...one, behind: { ...behind, units: 15 } } : one));
     store.recordReport(1, 2, { ...now, orders, voting: { ...now.voting, whole: { powers: 8, units: 24 } } }, 1);
     expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
@@ -196,14 +196,9 @@ describe('a motion', () => {
 
   test('completes what may be wished for, and nothing of one’s own', async () => {
     const room = await spring();
-    const found = room.as(playerOf(room, 'chi')).complete('motion', 'text', 'A Lu');
+    const found = await room.as(playerOf(room, 'chi')).complete('motion', 'text', 'A Lu');
     expect(found.map(({ value }) => value)).toContain('A Lu - Peg');
-    expect(
-      room
-        .as(playerOf(room, 'chi'))
-        .complete('motion', 'text', 'A Lin')
-        .map(({ value }) => value),
-    ).not.toContain('A Lin H');
+    expect((await room.as(playerOf(room, 'chi')).complete('motion', 'text', 'A Lin')).map(({ value }) => value)).not.toContain('A Lin H');
   });
 });
 
@@ -256,7 +251,7 @@ describe('/concede', () => {
     expect(notice).toContain("concede the game to Ch'u");
     expect(notice).not.toContain("Ch'in");
     for (const power of rest) await room.as(playerOf(room, power)).run('concede', { power: 'chu' });
-    expect(room.hosting.store.matches.get(1)?.end).toMatchObject({ kind: 'concession', seats: ['chu'] });
+    expect((await room.hosting.store.matches.get(1))?.end).toMatchObject({ kind: 'concession', seats: ['chu'] });
     expect(textOf(await latest(room, 'ending'))).toContain("Ch'u has won, with 3 centres: all others concede");
   });
 
@@ -272,7 +267,7 @@ describe('/concede', () => {
     const room = await spring();
     const guest = room.as(playerOf(room, 'han'));
     for (const power of ['han', 'lu', 'nobody']) expect((await guest.run('concede', { power })).content).toContain('another power');
-    expect(guest.complete('concede', 'power', '').map(({ name }) => name)).toEqual([
+    expect((await guest.complete('concede', 'power', '')).map(({ name }) => name)).toEqual([
       "Ch'in",
       "Ch'u",
       'Chao',

@@ -6,14 +6,21 @@ import { labels, type TestBot, type TestUser, testBot, textOf } from './testBot.
 const HOST = '999';
 
 /** Opens `count` lobbies in a server, from game 1. Games for which `over` is true have ended. */
-function manyGames(count: number, over: (number: number) => boolean = () => false): TestBot {
+async function manyGames(count: number, over: (number: number) => boolean = () => false): Promise<TestBot> {
   const room = testBot();
   const { store } = room.hosting;
-  const opened = openMatch(room.hosting, { game: 'classic', guild: '900', channel: '1001', host: HOST, language: 'en', deadlines: {} });
+  const opened = await openMatch(room.hosting, {
+    game: 'classic',
+    guild: '900',
+    channel: '1001',
+    host: HOST,
+    language: 'en',
+    deadlines: {},
+  });
   if (!opened.ok) throw new Error(opened.fault.code);
   const { id: _, ...lobby } = opened.value;
   for (let number = 2; number <= count; number++) store.addMatch({ ...lobby, channel: `${1_000 + number}` });
-  for (const match of store.matches.find({})) if (over(match.id)) store.saveMatch({ ...match, status: 'ended' });
+  for (const match of await store.matches.find({})) if (over(match.id)) store.saveMatch({ ...match, status: 'ended' });
   return room;
 }
 
@@ -33,7 +40,7 @@ describe.each([
   ['me', 10],
 ])('/%s', (command, most) => {
   test('shows every game, however many there are, a page at a time', async () => {
-    const pages = await everyPage(manyGames(45).as(HOST), command);
+    const pages = await everyPage((await manyGames(45)).as(HOST), command);
     expect(pages).toHaveLength(Math.ceil(45 / most));
     expect(pages.flatMap(numbers)).toEqual(upTo(45));
     expect(pages.map(page => page.embeds?.[0]?.footer?.text)).toEqual(pages.map((_, i) => `Page ${i + 1} of ${pages.length}`));
@@ -41,7 +48,7 @@ describe.each([
   });
 
   test('goes back as well, and its ends have one button', async () => {
-    const guest = manyGames(45).as(HOST);
+    const guest = (await manyGames(45)).as(HOST);
     const pages = await everyPage(guest, command);
     expect([labels(pages[0] ?? {}), labels(pages[1] ?? {}), labels(pages.at(-1) ?? {})]).toEqual([
       ['Next'],
@@ -52,22 +59,22 @@ describe.each([
   });
 
   test('needs no buttons where all games fit', async () => {
-    const list = await manyGames(most).as(HOST).run(command);
+    const list = await (await manyGames(most)).as(HOST).run(command);
     expect(numbers(list)).toEqual(upTo(most));
     expect([labels(list), list.embeds?.[0]?.footer]).toEqual([[], undefined]);
   });
 
   test('goes on after a restart: a button carries nothing but its page', async () => {
-    const room = manyGames(45);
+    const room = await manyGames(45);
     const first = await room.as(HOST).run(command);
     const after = testBot(room.hosting.store);
     expect(numbers(await after.as(HOST).press(first, 'Next'))[0]).toBe(most + 1);
   });
 
   test('shows the last page there is, when there are fewer by now', async () => {
-    const room = manyGames(45);
+    const room = await manyGames(45);
     const pages = await everyPage(room.as(HOST), command);
-    const fewer = manyGames(most + 1);
+    const fewer = await manyGames(most + 1);
     expect(numbers(await fewer.as(HOST).press(pages[1] ?? {}, 'Next'))).toEqual([most + 1]);
     expect(
       (
@@ -79,14 +86,14 @@ describe.each([
   });
 
   test('is the list of who presses, whoever it was shown to', async () => {
-    const room = manyGames(45);
+    const room = await manyGames(45);
     const first = await room.as(HOST).run(command);
     const other = await room.as('111', { guild: '901' }).press(first, 'Next');
     expect(numbers(other)).toEqual([]);
   });
 
   test('says its pages in French', async () => {
-    const room = manyGames(45);
+    const room = await manyGames(45);
     const list = await room.as(HOST, { language: 'fr' }).run(command);
     expect(labels(list)).toEqual(['Suivant']);
     expect(list.embeds?.[0]?.footer?.text).toBe(`Page 1 sur ${Math.ceil(45 / most)}`);
@@ -94,7 +101,7 @@ describe.each([
 });
 
 test('/game list shows every game that is over too, the newest of them first, behind those under way', async () => {
-  const room = manyGames(45, number => number <= 30);
+  const room = await manyGames(45, number => number <= 30);
   const pages = await everyPage(room.as(HOST), 'game list');
   expect(pages.flatMap(numbers)).toEqual([...upTo(45).slice(30), ...upTo(30).toReversed()]);
   expect(textOf(pages[0] ?? {})).toMatch(/^\*\*Under way\*\*\n[\s\S]*\n\*\*Archive\*\*\n\*\*30\*\* /);
@@ -102,12 +109,12 @@ test('/game list shows every game that is over too, the newest of them first, be
 });
 
 test('Only the games of a page are looked at', async () => {
-  const room = manyGames(200);
+  const room = await manyGames(200);
   const { matches } = room.hosting.store;
   let looks = 0;
   const { read } = matches;
   Object.assign(matches, {
-    read: (...asked: Parameters<typeof read>) => {
+    read: async (...asked: Parameters<typeof read>) => {
       looks += 1;
       return read(...asked);
     },

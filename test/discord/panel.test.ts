@@ -129,6 +129,19 @@ describe('Paste all', () => {
     expect(prefilled(await qin.form(taken, 'Fix'))).toBe('what is this');
   });
 
+  test('of two lines for one unit the last counts, and the other one says so', async () => {
+    const { qin } = await qinAtHisDesk();
+    const given = await qin.run('order', { text: 'A Yon - Ron; A Yon - Bei' });
+    expect(filedOrders(given)).toEqual(['✅ A Yon - Bei', '⬜ A Nanzheng', '⬜ A Xianyang']);
+    expect(textOf(given)).toContain('❌ A Yon - Ron\nA later line replaces this one: `A Yon - Bei`');
+  });
+
+  test('a line that differs from an order on file only in the type of the unit names that order', async () => {
+    const { qin } = await qinAtHisDesk();
+    await qin.run('order', { text: 'A Xia - Hch' });
+    expect(textOf(await qin.run('order', { text: 'F Xia - Hch' }))).toContain('Already saved: `A Xia - Hch`');
+  });
+
   test('bad lines outlast a walk through the menus', async () => {
     const { qin } = await qinAtHisDesk();
     const bad = await qin.run('order', { text: 'A Xia - Annyi' });
@@ -142,7 +155,7 @@ describe('a panel of a phase that is over', () => {
   async function nextPhase() {
     const { room, qin, panel } = await qinAtHisDesk();
     room.pass(DAY);
-    expect(closeDuePhases(room.hosting)).toBe(1);
+    expect(await closeDuePhases(room.hosting)).toBe(1);
     return { room, qin, panel };
   }
 
@@ -169,7 +182,8 @@ describe('a panel of a phase that is over', () => {
 describe('Ready', () => {
   test('can be said and unsaid, and nobody else learns of it', async () => {
     const { room, qin, panel } = await qinAtHisDesk();
-    const ready = await qin.press(panel, 'Ready');
+    const asked = await qin.press(panel, 'Ready');
+    const ready = await qin.press(asked, 'Ready anyway');
     expect(textOf(ready)).toContain('You are ready. You may still change your mind');
     expect(labels(ready)).toContain('Not ready after all');
     expect(labels(await qin.press(ready, 'Not ready after all'))).toContain('Ready');
@@ -179,12 +193,23 @@ describe('Ready', () => {
     expect(posts).toEqual(['opening', 'phase', 'lobby']);
   });
 
+  test('without any orders asks first, and says what would happen', async () => {
+    const { qin, panel } = await qinAtHisDesk();
+    const asked = await qin.press(panel, 'Ready');
+    expect(textOf(asked)).toContain('**No orders saved: all your units hold. Ready anyway?**');
+    expect(labels(asked)).toEqual(['Ready anyway', 'Back']);
+    const back = await qin.press(asked, 'Back');
+    expect(labels(back)).toContain('Ready');
+    const some = await qin.run('order', { text: 'A Xia - Any' });
+    expect(textOf(await qin.press(some, 'Ready'))).toContain('You are ready.');
+  });
+
   test('of the last one closes the phase at once', async () => {
     const { room } = await qinAtHisDesk();
     const replies: Reply[] = [];
     for (const user of SEVEN) {
       const guest = room.as(user);
-      replies.push(await guest.press(await guest.run('orders'), 'Ready'));
+      replies.push(await guest.ready(await guest.run('orders')));
     }
     expect(replies.at(-1)?.content).toContain('Everybody was ready');
     expect(replies.at(-1)?.embeds?.[0]?.title).toContain('Autumn 450 BC, movement');

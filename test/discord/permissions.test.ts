@@ -30,7 +30,7 @@ interface Asker {
   readonly isAdmin: boolean;
 }
 
-function askerIn(room: TestBot, role: Role): Asker {
+async function askerIn(room: TestBot, role: Role): Promise<Asker> {
   const here = { guild: '900', channel: '500', isAdmin: false };
   switch (role) {
     case 'nobody':
@@ -42,7 +42,7 @@ function askerIn(room: TestBot, role: Role): Asker {
     case 'own seat':
       return { ...here, user: playerOf(room, 'qin') };
     case 'host':
-      return { ...here, user: room.hosting.store.matches.get(1)?.host ?? '999' };
+      return { ...here, user: (await room.hosting.store.matches.get(1))?.host ?? '999' };
     case 'arbiter':
       return { ...here, user: '993' };
     case 'server admin':
@@ -56,7 +56,7 @@ function askerIn(room: TestBot, role: Role): Asker {
 async function game(): Promise<TestBot> {
   const room = testBot();
   await startedGame(room);
-  const match = room.hosting.store.matches.get(1);
+  const match = await room.hosting.store.matches.get(1);
   if (match) room.hosting.store.saveMatch({ ...match, host: '999', arbiter: '993' });
   room.hosting.store.setWatching(1, '991', true);
   await room.as('999').run('host adjudicate', { force: 'yes' });
@@ -68,23 +68,23 @@ async function game(): Promise<TestBot> {
 /** Starts the same game, but hosted by the player of Wei. */
 async function gameOfHostWhoPlays(): Promise<TestBot> {
   const room = await game();
-  const match = room.hosting.store.matches.get(1);
+  const match = await room.hosting.store.matches.get(1);
   if (match) room.hosting.store.saveMatch({ ...match, host: playerOf(room, 'wei') });
   return room;
 }
 
 /** Returns everything that a refusal must not change. */
-const records = ({ hosting: { store } }: TestBot): string =>
+const records = async ({ hosting: { store } }: TestBot): Promise<string> =>
   JSON.stringify([
-    store.matches.get(1),
+    await store.matches.get(1),
     store.phases(1).length,
     store.openPhase(1)?.dueAt,
     store.seatHolders(1),
-    store.history.submissions(1, store.openPhase(1)?.number ?? 0),
+    await store.history.submissions(1, store.openPhase(1)?.number ?? 0),
     store.questions(1, store.openPhase(1)?.number ?? 0),
-    store.history.notes(1),
+    await store.history.notes(1),
     store.substitutes(1),
-    store.outbox.due(Number.MAX_SAFE_INTEGER, 100).length,
+    (await store.outbox.due(Number.MAX_SAFE_INTEGER, 100)).length,
   ]);
 
 const isRefused = (reply: Reply | FormReply): boolean =>
@@ -101,7 +101,7 @@ test('every command has its line in the table of who may', () => {
 
 async function ask(room: TestBot, name: string, role: Role): Promise<Reply> {
   const { options = {} } = COMMANDS[name] ?? {};
-  const asker = askerIn(room, role);
+  const asker = await askerIn(room, role);
   const isAboutGame = !['game create', 'host import', 'game list', 'me', 'settings', 'away', 'privacy', 'help'].includes(name);
   return room.as(asker.user, asker).run(name, { ...options, ...(isAboutGame && { game: '1' }) });
 }
@@ -110,15 +110,15 @@ describe.each(Object.entries(COMMANDS))('/%s', (name, { may }) => {
   test(`is for ${may.join(', ')}`, async () => {
     const room = await game();
     for (const role of ROLES.filter(one => !may.includes(one))) {
-      const before = records(room);
+      const before = await records(room);
       expect([role, isRefused(await ask(room, name, role))]).toEqual([role, true]);
-      expect(records(room)).toBe(before);
+      expect(await records(room)).toBe(before);
     }
     for (const role of may) {
       const asked = name === 'host hand-over' || name === 'host arbiter' || name === 'resign' ? await game() : room;
-      const file = ofQin(asked);
+      const file = await ofQin(asked);
       expect([role, isRefused(await ask(asked, name, role))]).toEqual([role, false]);
-      if (role !== 'own seat' && role !== 'host') expect([role, ofQin(asked)]).toEqual([role, file]);
+      if (role !== 'own seat' && role !== 'host') expect([role, await ofQin(asked)]).toEqual([role, file]);
     }
   });
 });
@@ -127,16 +127,16 @@ describe.each(Object.entries(WHERE_HOST_PLAYS))('where the host plays, /%s', (na
   test(`is for ${may.join(', ') || 'nobody'}`, async () => {
     const room = await gameOfHostWhoPlays();
     for (const role of ROLES.filter(one => !may.includes(one))) {
-      const before = records(room);
+      const before = await records(room);
       expect([role, isRefused(await ask(room, name, role))]).toEqual([role, true]);
-      expect(records(room)).toBe(before);
+      expect(await records(room)).toBe(before);
     }
     for (const role of may) expect([role, isRefused(await ask(await gameOfHostWhoPlays(), name, role))]).toEqual([role, false]);
   });
 });
 
 async function press(room: TestBot, action: ComponentAction, role: Role): Promise<Reply | FormReply> {
-  const asker = askerIn(room, role);
+  const asker = await askerIn(room, role);
   const phase = room.hosting.store.openPhase(1)?.number ?? 0;
   const payload = readCustomId(customId(action, 1, action === 'rollback' ? 1 : phase, 'qin'));
   if (!payload) throw new Error(`${action} has no custom id`);
@@ -165,8 +165,8 @@ test('every button, menu and form has its line in the table of who may', () => {
 });
 
 /** Returns Qin's filed orders, which nobody else may change. */
-const ofQin = ({ hosting: { store } }: TestBot): string =>
-  JSON.stringify(store.history.submissions(1, store.openPhase(1)?.number ?? 0).find(({ seat }) => seat === 'qin'));
+const ofQin = async ({ hosting: { store } }: TestBot): Promise<string> =>
+  JSON.stringify((await store.history.submissions(1, store.openPhase(1)?.number ?? 0)).find(({ seat }) => seat === 'qin'));
 
 describe.each(Object.entries(PRESSES))('the press %s', (name, { may }) => {
   const action = COMPONENT_ACTIONS.find(one => one === name) ?? 'alone';
@@ -174,15 +174,15 @@ describe.each(Object.entries(PRESSES))('the press %s', (name, { may }) => {
   test(`is for ${may.join(', ')}, and never changes what another seat has on file`, async () => {
     const room = await game();
     for (const role of ROLES.filter(one => !may.includes(one))) {
-      const before = records(room);
+      const before = await records(room);
       expect([role, isRefused(await press(room, action, role))]).toEqual([role, true]);
-      expect(records(room)).toBe(before);
+      expect(await records(room)).toBe(before);
     }
-    const file = ofQin(room);
+    const file = await ofQin(room);
     if (may.includes('other seat') && action !== 'resign') {
       const answered = await press(room, action, 'other seat');
       if (SEATS === may) expect(isRefused(answered)).toBe(false);
-      if (room.hosting.store.matches.get(1)?.status === 'running') expect(ofQin(room)).toBe(file);
+      if ((await room.hosting.store.matches.get(1))?.status === 'running') expect(await ofQin(room)).toBe(file);
     }
   });
 });
@@ -192,10 +192,10 @@ describe.each(['start', 'begin', 'end'] as const)('in a lobby the press %s', act
     const room = testBot();
     const host = room.as('999');
     await host.run('game create', { variant: 'classic' });
-    const before = records(room);
+    const before = await records(room);
     for (const role of ROLES.filter(one => one !== 'host' && !SEATS.includes(one))) {
       expect([role, isRefused(await press(room, action, role))]).toEqual([role, true]);
-      expect(records(room)).toBe(before);
+      expect(await records(room)).toBe(before);
     }
     expect(isRefused(await press(room, action, 'host'))).toBe(false);
   });

@@ -15,7 +15,7 @@ const built = (kind: object, sent: object): unknown =>
 
 const command = (options: readonly object[]) => ({ type: 2, data: { id: '4', name: 'order', options } });
 
-test('an option of another kind than the command has counts as left out', () => {
+test('an option of another kind than the command has counts as left out', async () => {
   const wrong = [
     { name: 'text', type: 4, value: 7 },
     { name: 'file', type: 3, value: 'x' },
@@ -23,19 +23,19 @@ test('an option of another kind than the command has counts as left out', () => 
   ];
   const interaction = built(ChatInputCommandInteraction, command(wrong));
   if (!(interaction instanceof ChatInputCommandInteraction)) throw new Error('no command');
-  const context = commandContextOf(bot, interaction);
+  const context = await commandContextOf(bot, interaction);
   expect([context.option('text'), context.attached('file'), context.chosenUser('player')]).toEqual([undefined, undefined, undefined]);
   expect(context.place).toEqual({ channel: '3' });
 });
 
-test('of what is typed into an option the others are read as far as they are texts', () => {
+test('of what is typed into an option the others are read as far as they are texts', async () => {
   const options = [
     { name: 'text', type: 3, value: 'a', focused: true },
     { name: 'as', type: 4, value: 7 },
   ];
   const interaction = built(AutocompleteInteraction, { ...command(options), type: 4 });
   if (!(interaction instanceof AutocompleteInteraction)) throw new Error('no autocomplete');
-  const context = autocompleteContextOf(bot, interaction);
+  const context = await autocompleteContextOf(bot, interaction);
   expect([context.field, context.typed, context.option('as'), context.option('text')]).toEqual(['text', 'a', undefined, 'a']);
 });
 
@@ -52,8 +52,9 @@ test.each([
   ['has no field', []],
   ['has another field', [{ type: 1, components: [{ type: 4, custom_id: 'other', value: 'x' }] }]],
   ['has a menu in its place', [{ type: 18, component: { type: 3, custom_id: 'text', values: ['x'] } }]],
-])('a form that %s has nothing typed into it', (_, components) => {
+])('a form that %s has nothing typed into it', async (_, components) => {
   const interaction = built(ModalSubmitInteraction, { type: 5, data: { custom_id: '1:pasted:1:1', components } });
   if (!(interaction instanceof ModalSubmitInteraction)) throw new Error('no form');
-  expect(componentContextOf(bot, interaction, { action: 'pasted', match: 1, phase: 1, rest: [] }).typed).toBe('');
+  const context = await componentContextOf(bot, interaction, { action: 'pasted', match: 1, phase: 1, rest: [] });
+  expect(context.typed).toBe('');
 });

@@ -44,8 +44,8 @@ test('what became of the orders is shown of the last phase in which somebody had
   const room = testBot();
   await startedGame(room);
   room.pass(DAY);
-  closeDuePhases(room.hosting);
-  expect(room.hosting.store.history.phase(1, 2)?.closedBy).toBe('skipped');
+  await closeDuePhases(room.hosting);
+  expect((await room.hosting.store.history.phase(1, 2))?.closedBy).toBe('skipped');
   for (const show of ['orders', 'results']) {
     const shown = await room.as('101').run('map', { show });
     expect(shown.sketch?.alt ?? shown.attachments?.[0]?.alt).toContain('Spring 450 BC, movement');
@@ -96,7 +96,7 @@ describe('/resign', () => {
     const user = playerOf(room, 'qin');
     const ask = await room.as(user).run('resign');
     expect((await room.as(user).press(ask, 'Give up my seat')).content).toContain('You have given up Qin.');
-    expect(room.hosting.store.matches.get(1)?.status).toBe('paused');
+    expect((await room.hosting.store.matches.get(1))?.status).toBe('paused');
     expect(room.hosting.store.seatHolders(1).find(({ seat }) => seat === 'qin')?.user).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ async function resultsMessage(): Promise<OutgoingMessage> {
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any; A Nan R F' });
   await room.as(playerOf(room, 'han')).run('order', { text: 'A Luo - Any' });
   room.pass(DAY);
-  closeDuePhases(room.hosting);
+  await closeDuePhases(room.hosting);
   const found = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'results');
   if (found === undefined) throw new Error('no results were posted');
   return found.outgoing;

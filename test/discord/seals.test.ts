@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { postContextOf } from '../../src/discord/posts/postContext.js';
 import { receiptPost } from '../../src/discord/posts/receiptPost.js';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { exportMatch } from '../../src/matches/actions/hosting/exportMatch.js';
 import { importMatch } from '../../src/matches/actions/hosting/importMatch.js';
 import { rollBack } from '../../src/matches/actions/hosting/rollBack.js';
@@ -23,7 +24,7 @@ async function closedPhase(): Promise<{ room: TestBot; posts: readonly Posted[];
   await qin.run('order', { text: 'A Nan H; A Xia - Any' });
   const [posted] = await room.posts();
   room.pass(DAY);
-  closeDuePhases(room.hosting);
+  await closeDuePhases(room.hosting);
   return { room, posts: await room.posts(), receipt: textOf(posted?.post ?? {}) };
 }
 
@@ -46,7 +47,7 @@ test('of a game of twenty-one every hash is on the card, and every salt with the
   let posts: readonly Posted[] = [];
   for (let days = 0; days < 9 && !posts.some(({ outgoing }) => outgoing.row.content.kind === 'results'); days++) {
     room.pass(DAY);
-    closeDuePhases(room.hosting);
+    await closeDuePhases(room.hosting);
     posts = await room.posts();
   }
   const fields = (kind: string) =>
@@ -110,7 +111,7 @@ test('/history shows what one has sent in oneself, every change, and nothing of 
 test('/history shows a player what his substitute and the host sent in for him, and each of them his own alone', async () => {
   const room = testBot();
   await startedGame(room);
-  const match = room.hosting.store.matches.get(1);
+  const match = await room.hosting.store.matches.get(1);
   if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
   const [qin, substitute, host] = [room.as(playerOf(room, 'qin')), room.as('555'), room.as('999')];
   const edits = async (guest: typeof qin): Promise<string> =>
@@ -148,12 +149,12 @@ describe('votes on neutrals', () => {
     await startedGame(room, { variant: 'mandate-of-heaven', players: EIGHT });
     await room.as(playerOf(room, 'hsiung-nu')).run('order', { text: 'A Kob; A Yns; A Ssn' });
     room.pass(DAY);
-    closeDuePhases(room.hosting);
+    await closeDuePhases(room.hosting);
     await room.posts();
     await room.as(playerOf(room, 'chi')).run('order', { text: 'A Lin H; A Lu - Sun' });
     const receipt = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'receipt');
     room.pass(DAY);
-    closeDuePhases(room.hosting);
+    await closeDuePhases(room.hosting);
     return { room, posts: await room.posts(), receipt: textOf(receipt?.post ?? {}) };
   }
 
@@ -202,7 +203,7 @@ describe('votes on neutrals', () => {
   test('sealed by an earlier version stay shut to who has taken the seat since', async () => {
     const { room } = await voted();
     closedBefore();
-    const match = room.hosting.store.matches.get(1);
+    const match = await room.hosting.store.matches.get(1);
     if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
     room.pass(1);
     await room.as('999').run('host replace', { power: "Ch'i", player: '777' });
@@ -230,12 +231,15 @@ describe('votes on neutrals', () => {
 
   test('keep the form of their seals in a game that goes on from an earlier phase', async () => {
     const { room } = await voted();
-    const match = room.hosting.store.matches.get(1);
+    const match = await room.hosting.store.matches.get(1);
     if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
     withDatabase(join(folder, 'zongheng.db'), client => client.prepare('UPDATE phases SET seal_form = NULL WHERE number = 1').run());
-    const gone = rollBack(room.hosting, { match: 1, user: '999', phase: 3 });
+    const gone = await rollBack(room.hosting, { match: 1, user: '999', phase: 3 });
     const fork = gone.ok ? gone.value.id : expect.fail(gone.fault.code);
-    expect([1, 2].map(number => room.hosting.store.history.phase(fork, number)?.sealForm)).toEqual([undefined, 2]);
+    expect(await mapInOrder([1, 2], async number => (await room.hosting.store.history.phase(fork, number))?.sealForm)).toEqual([
+      undefined,
+      2,
+    ]);
     const asked = { game: String(fork), phase: '2' };
     expect(textOf(await room.as(playerOf(room, 'chi')).run('verify', asked))).toContain(sealedNow);
   });
@@ -292,7 +296,7 @@ describe('the hash of a secret', () => {
   test('is on the lobby of a game that was brought from elsewhere, and on the opening of one that goes on from an earlier phase', async () => {
     const room = testBot();
     await startedGame(room, { variant: 'classic-battles' });
-    const match = room.hosting.store.matches.get(1);
+    const match = await room.hosting.store.matches.get(1);
     if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
     const file = await exportMatch(room.hosting, 1, '999');
     await room.posts();
@@ -303,7 +307,7 @@ describe('the hash of a secret', () => {
       host: '999',
     });
     expect(lobbies(await room.posts())[0]).toContain(hash);
-    rollBack(room.hosting, { match: 1, user: '999', phase: 1 });
+    await rollBack(room.hosting, { match: 1, user: '999', phase: 1 });
     const opening = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'opening');
     expect(textOf(opening?.post ?? {})).toContain(hash);
   });
@@ -317,7 +321,7 @@ describe('after an update', () => {
     await room.as('101').run('game create', { variant: 'warring-states-cards', language: 'en' });
     await room.as('101').run('game create', { variant: 'classic', language: 'en' });
     await room.posts();
-    tellHashes(room.hosting);
+    await tellHashes(room.hosting);
     const edited = (await room.posts()).map(({ outgoing, post }) => [
       outgoing.row.content.kind,
       outgoing.row.match,
@@ -328,7 +332,7 @@ describe('after an update', () => {
       ['lobby', 2, true, expect.stringMatching(/SHA-256: `[0-9a-f]{64}`/)],
       ['receipt', 1, true, expect.stringMatching(/Seal of these orders: `[0-9a-f]{64}`/)],
     ]);
-    tellHashes(room.hosting);
+    await tellHashes(room.hosting);
     expect(await room.posts()).toEqual([]);
   });
 
@@ -337,7 +341,7 @@ describe('after an update', () => {
     await startedGame(room);
     expect(room.hosting.store.openPhase(1)?.sealForm).toBeUndefined();
     room.pass(DAY);
-    closeDuePhases(room.hosting);
-    expect(room.hosting.store.history.phase(1, 1)?.sealForm).toBe(2);
+    await closeDuePhases(room.hosting);
+    expect((await room.hosting.store.history.phase(1, 1))?.sealForm).toBe(2);
   });
 });

@@ -40,9 +40,11 @@ export interface Posted {
 /** A user who uses the bot directly: commands, buttons and menus without Discord. */
 export interface TestUser {
   run(command: string, options?: Readonly<Record<string, string>>): Promise<Reply>;
-  complete(command: string, field: string, typed: string, options?: Readonly<Record<string, string>>): readonly Suggestion[];
+  complete(command: string, field: string, typed: string, options?: Readonly<Record<string, string>>): Promise<readonly Suggestion[]>;
   /** Presses the button with this label. */
   press(on: Reply, label: string): Promise<Reply>;
+  /** Says on a panel that they are ready, though nothing is on file. */
+  ready(panel: Reply): Promise<Reply>;
   choose(on: Reply, label: string): Promise<Reply>;
   /** Presses a button that opens a form, types `text` into the form and submits it. Undefined `text`: submits the form as it is. */
   fill(on: Reply, label: string, text?: string): Promise<Reply>;
@@ -127,6 +129,7 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
       if (!('modal' in opened)) throw new Error(`${label} opened no form: ${opened.content}`);
       return opened.modal;
     };
+    const press: TestUser['press'] = async (on, label) => told(await pressed(buttonOf(on, label), { label, ...shownOn(on) }));
     return {
       run: async (name, options = {}) => {
         const action = actionIn(commands, commandNamed(name));
@@ -141,11 +144,15 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
         };
         return action.run(asked);
       },
-      complete: (name, field, typed, options = {}) => {
+      complete: async (name, field, typed, options = {}) => {
         const asked: AutocompleteContext = { ...call(), field, typed, option: key => (key === field ? typed : options[key]) };
         return suggestionsIn(commands, commandNamed(name), asked);
       },
-      press: async (on, label) => told(await pressed(buttonOf(on, label), { label, ...shownOn(on) })),
+      press,
+      ready: async panel => {
+        const reply = await press(panel, 'Ready');
+        return labels(reply).includes('Ready anyway') ? press(reply, 'Ready anyway') : reply;
+      },
       choose: async (on, label) => {
         const { id, value } = optionOf(on, label);
         return told(await pressed(id, { chosen: [value], ...shownOn(on) }));

@@ -86,7 +86,7 @@ function votesOf(room: TestBot, seed: number, deal: Deal): ReadonlyMap<string, r
 async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; readonly votes: readonly string[]; readonly file: string }> {
   const room = testBot();
   await startedGame(room, { variant: 'mandate-of-heaven', players: EIGHT });
-  const match = room.hosting.store.matches.get(1);
+  const match = await room.hosting.store.matches.get(1);
   if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
   const said: string[] = [];
   const votes: string[] = [];
@@ -103,7 +103,7 @@ async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; r
   let file = '';
   for (
     let phase = 1;
-    phase <= PHASES && room.hosting.store.matches.get(1)?.status === 'running';
+    phase <= PHASES && (await room.hosting.store.matches.get(1))?.status === 'running';
     phase = room.hosting.store.openPhase(1)?.number ?? 99
   ) {
     if (phase === 2) makeSmall(room);
@@ -118,7 +118,7 @@ async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; r
     for (const power of POWERS) {
       const guest = room.as(playerOf(room, power));
       if (room.hosting.store.openPhase(1)?.number !== phase) break;
-      await guest.press(await guest.run('orders'), 'Ready').catch(() => undefined);
+      await guest.ready(await guest.run('orders')).catch(() => undefined);
     }
     room.pass(60 * 60 * 1000);
     await deliver();
@@ -126,10 +126,10 @@ async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; r
       for (const show of ['orders', 'results', 'changes'])
         await asks(user, 'map', { show, phase: String(phase), format: 'text' }, language);
       for (const name of NEUTRALS)
-        for (const { value } of room.as(user).complete('explain', 'order', `(${name}`))
+        for (const { value } of await room.as(user).complete('explain', 'order', `(${name}`))
           await asks(user, 'explain', { order: value }, language);
       for (const command of ['verify', 'status', 'history', 'log', 'game list', 'me']) await asks(user, command, {}, language);
-      hear(room.as(user, { language }).complete('explain', 'order', ''));
+      hear(await room.as(user, { language }).complete('explain', 'order', ''));
     }
     file = await asks('999', 'host export');
   }

@@ -49,7 +49,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
     expect(asked.text).toContain('2 players have joined; 5 seats are empty. Start now?');
     await bao.press(asked, 'Start with empty seats');
     await stage.quiet();
-    classic = tableOf(stage, newestMatch(stage), { channel: 'table-two', host: bao, players: people });
+    classic = await tableOf(stage, await newestMatch(stage), { channel: 'table-two', host: bao, players: people });
     expect(classic.players.size).toBe(2);
     expect((await bao.until('table-two', 'Who plays what')).text.match(/— civil disorder/g)).toHaveLength(5);
   });
@@ -86,7 +86,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
     await stage.quiet();
     const ending = (await classic.posts()).at(-1);
     expect(ending?.text).toContain('The host has ended the game');
-    expect(stage.records.matches.get(classic.match)).toMatchObject({ status: 'ended', end: { kind: 'ended-by-host' } });
+    expect(await stage.records.matches.get(classic.match)).toMatchObject({ status: 'ended', end: { kind: 'ended-by-host' } });
   });
 
   it('two empires divide the board between them, and everybody makes way', { timeout: 180_000 }, async () => {
@@ -94,12 +94,12 @@ describe('two games in one server, one of them Warring States v2 through the tie
       const phase = states.open();
       await orderTogether();
       await stage.reachDeadline(states.match);
-      await expectResults(states, states.closed(phase.number));
+      await expectResults(states, await states.closed(phase.number));
       expect(phase.number).toBeLessThan(40);
     }
   });
 
-  it('with eighteen each, taken in the same autumn, nobody has won and the game goes on', () => {
+  it('with eighteen each, taken in the same autumn, nobody has won and the game goes on', async () => {
     const [before] = stage.records
       .phases(states.match)
       .filter(({ kind }) => kind === 'movement')
@@ -108,8 +108,8 @@ describe('two games in one server, one of them Warring States v2 through the tie
       expect(centresOf(states.game.state.parse(before?.state), power)).toBe(17);
       expect(centresOf(position(), power)).toBe(18);
     }
-    expect(stage.records.matches.get(states.match)?.status).toBe('running');
-    expect(readable(titleOf(states, states.open()))).toBe('Hiver 446 av. J.-C., ajustements');
+    expect((await stage.records.matches.get(states.match))?.status).toBe('running');
+    expect(readable(await titleOf(states, states.open()))).toBe('Hiver 446 av. J.-C., ajustements');
   });
 
   it('one vote for a draw ends nothing; that there is one is told, not whose', async () => {
@@ -121,14 +121,14 @@ describe('two games in one server, one of them Warring States v2 through the tie
     expect(notice?.text).toContain('Une partie nulle est proposée');
     for (const { id, name } of people) expect(notice?.text).not.toMatch(new RegExp(`${id}|${name}`));
     expect(notice?.text).not.toMatch(/Qin/);
-    expect(stage.records.matches.get(states.match)?.status).toBe('running');
+    expect((await stage.records.matches.get(states.match))?.status).toBe('running');
   });
 
   it('a vote is void when the phase is over', async () => {
     await orderTogether();
     await stage.reachDeadline(states.match);
     for (const player of voters().slice(1)) await player.command('table-one', '/draw');
-    expect(stage.records.matches.get(states.match)?.status).toBe('running');
+    expect((await stage.records.matches.get(states.match))?.status).toBe('running');
   });
 
   it('a vote can be withdrawn; when all who still play have voted, the draw is agreed', async () => {
@@ -137,12 +137,12 @@ describe('two games in one server, one of them Warring States v2 through the tie
     const again = await second.command('table-one', '/draw');
     await second.choose(again, idOf(again, 'cast'), 'draw');
     await first.command('table-one', '/draw');
-    expect(stage.records.matches.get(states.match)?.status).toBe('running');
+    expect((await stage.records.matches.get(states.match))?.status).toBe('running');
     await second.command('table-one', '/draw');
     await stage.quiet();
     const seats = states.game.inPlay(states.open().state);
-    expect(stage.records.matches.get(states.match)).toMatchObject({ status: 'ended', end: { kind: 'draw' } });
-    expect(stage.records.matches.get(states.match)?.end?.seats.toSorted()).toEqual([...seats].toSorted());
+    expect(await stage.records.matches.get(states.match)).toMatchObject({ status: 'ended', end: { kind: 'draw' } });
+    expect((await stage.records.matches.get(states.match))?.end?.seats.toSorted()).toEqual([...seats].toSorted());
     const ending = (await states.posts()).at(-1);
     expect(ending?.text).toMatch(/Partie nulle entre .*Qin.*Qi|Partie nulle entre .*Qi.*Qin/);
     expect(ending?.text).toContain('Le tableau final');

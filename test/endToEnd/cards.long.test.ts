@@ -61,7 +61,7 @@ describe('Warring States, the card game', () => {
     });
 
     it('goes on to its end, told round by round', { timeout: 300_000 }, async () => {
-      while (isRunning(table)) await everybody();
+      while (await isRunning(table)) await everybody();
       await stage.quiet(table.match);
       const posts = await table.posts();
       const rounds = posts.filter(({ embeds }) => /^Round \d+: /.test(String(embeds[0]?.title)));
@@ -85,7 +85,7 @@ describe('Warring States, the card game', () => {
 
     /** Every player whose move is awaited makes one: Claire by text in French, everybody else by buttons. */
     async function everybody(): Promise<void> {
-      for (const seat of moversOf(table)) {
+      for (const seat of await moversOf(table)) {
         const who = table.player(seat);
         const text = wish(table, seat, 4);
         if (who.id === claire.id) await playByText(table, who, inLanguage(table, seat, text, 'fr'));

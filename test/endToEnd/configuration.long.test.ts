@@ -237,7 +237,7 @@ describe('in a channel where the bot lacks a permission', () => {
     );
     const refusé = await claire.command('table-one', '/partie créer', { variante: 'classic' });
     expect(refusé.text).toContain('intégrer des liens');
-    expect(stage.records.matches.find({})).toEqual([]);
+    expect(await stage.records.matches.find({})).toEqual([]);
     await stage.director.ask('channels.permit', { channel: 'table-one', who: 'bot' });
     expect((await ada.command('table-one', '/game create', { variant: 'classic' })).text).toContain('is open');
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Persona } from 'discord-simulator';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MatchPhase } from '../../src/matches/model/match.js';
-import { idOf } from './harness/buttons.js';
+import { pressReady } from './harness/orders.js';
 import { postsAmiss } from './harness/posted.js';
 import { resultsOf } from './harness/results.js';
 import { openStage, type Stage } from './harness/stage.js';
@@ -37,13 +37,13 @@ async function orderSomething(): Promise<void> {
     if (awaits.includes(seat)) await player.command(table.channel, '/order', { text: practice(table, seat, 1) });
 }
 
-const isClosed = ({ number }: MatchPhase) => stage.records.history.phase(table.match, number)?.closedAt !== undefined;
+const isClosed = async ({ number }: MatchPhase) => (await stage.records.history.phase(table.match, number))?.closedAt !== undefined;
 const rowOf = ({ number }: MatchPhase) => stage.records.outbox().find(row => row.match === table.match && row.slot === `results:${number}`);
 
 /** Checks that the deadline closed the phase once, and that every post in the channel is there once and in order. */
 async function expectToldOnce(phase: MatchPhase): Promise<void> {
   await stage.quiet();
-  expect(stage.records.history.phase(table.match, phase.number)?.closedBy).toBe('deadline');
+  expect((await stage.records.history.phase(table.match, phase.number))?.closedBy).toBe('deadline');
   expect(table.open().number).toBeGreaterThan(phase.number);
   await resultsOf(table, phase);
   expect(await postsAmiss(stage, table.host, table.channel)).toEqual([]);
@@ -56,7 +56,7 @@ describe('kill -9', () => {
     await stage.director.ask('faults.add', { ...POSTING, times: 1_000, does: { kind: 'cut', when: 'before' } });
     await skipToDeadline();
     await expect.poll(() => rowOf(phase)?.attempts, SOON).toBeGreaterThan(0);
-    expect(isClosed(phase)).toBe(true);
+    expect(await isClosed(phase)).toBe(true);
     await stage.bot().kill();
     expect(rowOf(phase)?.sentAt).toBeNull();
     await stage.director.ask('faults.clear', {});
@@ -70,7 +70,7 @@ describe('kill -9', () => {
     const phase = table.open();
     await stage.director.ask('faults.add', { ...POSTING, does: { kind: 'delay', by: 60_000, when: 'after' } });
     await skipToDeadline();
-    await expect.poll(async () => (await table.posts()).at(-1)?.embeds[0]?.title, SOON).toBe(resultsTitle(table, phase));
+    await expect.poll(async () => (await table.posts()).at(-1)?.embeds[0]?.title, SOON).toBe(await resultsTitle(table, phase));
     expect(rowOf(phase)?.sentAt).toBeNull();
     await stage.bot().kill();
     await stage.start();
@@ -84,7 +84,7 @@ describe('kill -9', () => {
     await stage.bot().kill();
     await skipToDeadline();
     await sleep(100);
-    expect(isClosed(phase)).toBe(false);
+    expect(await isClosed(phase)).toBe(false);
     await stage.start();
     await expect.poll(() => isClosed(phase), SOON).toBe(true);
     await expectToldOnce(phase);
@@ -122,14 +122,14 @@ describe('kill -9', () => {
     await expect.poll(() => acknowledged.length, { ...SOON, interval: 5 }).toBeGreaterThan(4);
     await stage.bot().kill();
     await Promise.allSettled(ordering);
-    const filedOrders = stage.records.history
-      .submissions(table.match, phase.number)
-      .flatMap(({ seat, submission }) => table.game.sheet(phase.state, seat, submission, 'en').map(line => line.text));
+    const filedOrders = (await stage.records.history.submissions(table.match, phase.number)).flatMap(({ seat, submission }) =>
+      table.game.sheet(phase.state, seat, submission, 'en').map(line => line.text),
+    );
     expect(filedOrders).toEqual(expect.arrayContaining(acknowledged));
     await stage.start();
     const [one] = table.players.values();
     const panel = await one?.command(table.channel, '/orders');
-    if (one && panel) await one.press(panel, idOf(panel, 'ready'));
+    if (one && panel) await pressReady(one, panel);
     await stage.reachDeadline(table.match);
     await expectToldOnce(phase);
   });

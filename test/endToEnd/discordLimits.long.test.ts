@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { orderByText, sayReady } from './harness/orders.js';
 import { expectResults } from './harness/results.js';
 import { openStage } from './harness/stage.js';
@@ -20,16 +21,14 @@ test('under Discord’s own rate limits a year is posted whole and in order, and
     await Promise.all(seats.map(seat => orderByText(table, table.player(seat), practice(table, seat, SEED))));
     for (const seat of seats) await sayReady(table, table.player(seat));
     await stage.quiet();
-    const closed = stage.records.history.phase(table.match, number);
+    const closed = await stage.records.history.phase(table.match, number);
     expect(closed?.closedBy).toBe('ready');
     if (closed) await expectResults(table, closed);
   }
   const titles = (await table.posts()).map(({ embeds }) => embeds[0]?.title);
-  const told = stage.records
-    .phases(table.match)
-    .filter(({ closedBy }) => closedBy === 'ready')
-    .map(phase => titleOf(table, phase));
-  expect(titles.slice(2)).toEqual([...told.flatMap(title => [title, `Results: ${title}`]), titleOf(table, table.open())]);
+  const closedEarly = stage.records.phases(table.match).filter(({ closedBy }) => closedBy === 'ready');
+  const told = await mapInOrder(closedEarly, phase => titleOf(table, phase));
+  expect(titles.slice(2)).toEqual([...told.flatMap(title => [title, `Results: ${title}`]), await titleOf(table, table.open())]);
   const { length } = (await stage.director.requests()).filter(({ status }) => status === 429);
   expect(length).toBe(0);
 });

@@ -22,7 +22,7 @@ afterAll(() => stage.close(({ answer }) => OUT_OF_REACH.test(JSON.stringify(answ
 const begin = async (channel: string, ...names: readonly string[]): Promise<Table> =>
   startGame(stage, { channel, players: await Promise.all(names.map(stage.persona)), variant: 'classic' });
 
-const statusOf = ({ match }: Table) => stage.records.matches.get(match)?.status;
+const statusOf = async ({ match }: Table) => (await stage.records.matches.get(match))?.status;
 const isPaused = (table: Table) => expect.poll(() => statusOf(table), SOON).toBe('paused');
 const told = (host: Persona, why: string) =>
   host.until('dm', message => message.text.includes('is paused') && message.text.includes(why), SOON.timeout);
@@ -33,7 +33,7 @@ test('a game whose channel is deleted pauses, tells its host, closes no phase, a
   await stage.director.ask('channels.remove', { channel: 'table-one' });
   await isPaused(table);
   await told(table.host, 'Its channel has been deleted.');
-  expect(statusOf(other)).toBe('running');
+  expect(await statusOf(other)).toBe('running');
   await stage.director.skip(2 * DAY);
   await expect.poll(() => other.open().number, SOON).toBeGreaterThan(1);
   expect(table.open()).toEqual(phase);
@@ -75,7 +75,7 @@ test('a game whose server has removed the bot pauses, tells its host where they 
   const table = await begin('embassy', 'Hana', 'Gaston');
   const phase = table.open();
   await stage.director.ask('guilds.fail', { guild: 'Elsewhere' });
-  expect(statusOf(table)).toBe('running');
+  expect(await statusOf(table)).toBe('running');
   await stage.director.ask('bot.kick', { guild: 'Elsewhere' });
   await isPaused(table);
   await told(table.host, 'I have been removed from its server.');
@@ -87,13 +87,13 @@ test('a game whose server has removed the bot pauses, tells its host where they 
   expect(offer.text).toContain('I am back on this server.');
   const other = [...table.players.values()].find(({ id }) => id !== table.host.id) ?? expect.fail('two play');
   await other.press(offer, 'Resume');
-  expect(statusOf(table)).toBe('paused');
+  expect(await statusOf(table)).toBe('paused');
   expect((await table.host.press(offer, 'Resume')).text).toContain('goes on');
   await table.host.until('embassy', 'The game goes on.', SOON.timeout);
   await expect
     .poll(async () => (await table.posts()).flatMap(({ buttons }) => buttons.map(({ label }) => label)), SOON)
     .not.toContain('Resume');
-  expect(statusOf(table)).toBe('running');
+  expect(await statusOf(table)).toBe('running');
   await stage.reachDeadline(table.match);
   await resultsOf(table, phase);
 });
@@ -194,7 +194,7 @@ test('a channel that Discord lets nothing through to is waited for, and pauses i
   });
   await stage.director.skip(phase.dueAt - (await stage.director.now()) + 1);
   await expect.poll(() => stage.logs().includes('"because":"blocked"'), SOON).toBe(true);
-  expect(statusOf(table)).toBe('running');
+  expect(await statusOf(table)).toBe('running');
   await stage.director.skip(65 * 60_000);
   await isPaused(table);
   await told(table.host, 'Discord has not let any message through to its channel for an hour.');
@@ -251,7 +251,7 @@ test('a game in a thread that is deleted pauses, tells its host, and another may
   await stage.director.ask('channels.remove', { channel: thread });
   await isPaused(inside);
   await told(inside.host, 'Its channel has been deleted.');
-  expect(statusOf(table)).toBe('running');
+  expect(await statusOf(table)).toBe('running');
   await inside.host.command('general', '/host hand-over', { player: second[1].name, game: String(inside.match) });
-  expect(stage.records.matches.get(inside.match)?.host).toBe(second[1].id);
+  expect((await stage.records.matches.get(inside.match))?.host).toBe(second[1].id);
 });

@@ -29,7 +29,7 @@ afterAll(() => stage.close(), 60_000);
 
 /** Has everybody but the host join the newest lobby, and the host start it. */
 async function begun(channel: string): Promise<Table> {
-  const match = newestMatch(stage);
+  const match = await newestMatch(stage);
   const lobby = await host.until(channel, 'Players (0 of 7)', SOON);
   for (const player of players) await player.press(lobby, idOf(lobby, 'join'));
   const asked = await host.press(lobby, idOf(lobby, 'start'));
@@ -99,21 +99,21 @@ test('/host export gives a file without a user in it, from which /host import go
 });
 
 test('a file that is not sound opens nothing, and what is wrong with it is said with its place', async () => {
-  const newest = newestMatch(stage);
+  const newest = await newestMatch(stage);
   const broken = file.replace(/"year":\s*-?\d+/, '"year": "long ago"');
   const refused = await host.command('table-two', '/host import', { file: { name: 'broken.json', text: broken } });
   expect(refused.text).toContain('Nothing was opened: `broken.json`');
   expect(refused.text).toMatch(/`phases\[\d+\]\.state\.turn\.year`/);
-  expect(newestMatch(stage)).toBe(newest);
+  expect(await newestMatch(stage)).toBe(newest);
 });
 
 test('/host rollback goes on as another game in the same seats, and keeps the one there was', async () => {
   const asked = await host.command('table-one', '/host rollback', { phase: '1' });
   await host.press(asked, idOf(asked, 'rollback'));
-  const fork = newestMatch(stage);
+  const fork = await newestMatch(stage);
   await stage.quiet(fork);
   expect(fork).not.toBe(table.match);
-  expect(stage.records.matches.get(table.match)?.status).toBe('ended');
+  expect((await stage.records.matches.get(table.match))?.status).toBe('ended');
   expect(stage.records.phases(table.match).length).toBeGreaterThan(1);
   expect(stage.records.openPhase(fork)?.number).toBe(1);
   expect(stage.records.seatHolders(fork).map(({ seat, user }) => [seat, user])).toEqual(

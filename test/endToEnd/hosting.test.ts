@@ -35,7 +35,7 @@ test('a lobby with preferences and a muster begins when everybody is there; dead
   const call = await bao.until('table-one', 'The host wants to begin', SOON);
   for (const player of [ada, bao]) await player.press(call, idOf(call, 'here'));
   await ada.until('table-one', 'begins', SOON);
-  const id = newestMatch(stage);
+  const id = await newestMatch(stage);
   expect(stage.records.seatHolders(id).find(({ seat }) => seat === 'turkey')?.user).toBe(bao.id);
   const due = new Date(stage.records.openPhase(id)?.dueAt ?? 0);
   const local = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(
@@ -100,7 +100,7 @@ test('the powers vote for a pause, and the host lets the game go on', async () =
     await choose(player, paper, 'cast', 'pause');
   }
   await table.host.until('table-two', 'The game is paused.', SOON);
-  expect(stage.records.matches.get(table.match)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
+  expect(await stage.records.matches.get(table.match)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
   await table.host.command('table-two', '/game resume');
   await table.host.until('table-two', 'The game goes on.', SOON);
   const log = await table.host.command('table-two', '/log');

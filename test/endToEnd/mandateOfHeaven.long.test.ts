@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { report } from '../../src/games/diplomacy/model/report.js';
 import { type State, state } from '../../src/games/diplomacy/model/state.js';
+import { flatMapInOrder, mapInOrder } from '../../src/lib/inOrder.js';
 import { buttonFor, idOf } from './harness/buttons.js';
 import { filedOrders } from './harness/onFile.js';
 import { openPanel, orderByMenus, orderByText, sayReady } from './harness/orders.js';
@@ -39,16 +40,16 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
   afterAll(() => stage?.close());
 
   const now = (): State => state.parse(table.open().state);
-  const title = (): string => titleOf(table, table.open());
+  const title = (): Promise<string> => titleOf(table, table.open());
   const order = (power: string, text: string) => orderByText(table, table.player(power), text);
 
   /** Returns a hold for each power that has units and no orders for them, so that nobody misses a turn. */
-  function holdsOfOthers(orders: Readonly<Record<string, string>>): readonly (readonly [power: string, text: string])[] {
+  async function holdsOfOthers(orders: Readonly<Record<string, string>>): Promise<readonly (readonly [power: string, text: string])[]> {
     const { phase, powers, position } = now();
     if (phase !== 'movement') return [];
-    return powers.flatMap(power => {
+    return await flatMapInOrder(powers, async power => {
       const own = position.units.filter(u => u.power === power);
-      const said = `${orders[power] ?? ''}; ${filedOrders(table, power).join('; ')}`.toLowerCase();
+      const said = `${orders[power] ?? ''}; ${(await filedOrders(table, power)).join('; ')}`.toLowerCase();
       const [first] = own;
       return first && !own.some(({ type, at }) => said.includes(`${type.toLowerCase()} ${at} `))
         ? [[power, `${first.type} ${first.at} H`] as const]
@@ -59,9 +60,9 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
   /** Files everybody's orders and lets the deadline pass. Returns the text of the results, which must contain everything due. */
   async function play(orders: Readonly<Record<string, string>>): Promise<string> {
     const { number } = table.open();
-    for (const [power, text] of [...holdsOfOthers(orders), ...Object.entries(orders)]) await order(power, text);
+    for (const [power, text] of [...(await holdsOfOthers(orders)), ...Object.entries(orders)]) await order(power, text);
     await stage.reachDeadline(table.match);
-    return (await expectResults(table, table.closed(number))).text;
+    return (await expectResults(table, await table.closed(number))).text;
   }
 
   const voting = (text: string, own: Readonly<Record<string, string>> = {}, powers = MAJORITY): Readonly<Record<string, string>> =>
@@ -73,7 +74,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     );
 
   it('begins with the placement: the Hsiung-Nu place by menu and text, the others are told to wait', async () => {
-    expect(title()).toBe('Winter 369 BC, placement');
+    expect(await title()).toBe('Winter 369 BC, placement');
     const hsiungNu = table.player('hsiung-nu');
     expect((await table.card()).text).toContain('Hsiung-Nu');
     expect(readable(await openPanel(table, table.player('chu')))).toMatch(/nothing for you to decide|rien à décider/i);
@@ -82,12 +83,12 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     expect((await table.posts()).map(({ text }) => text).join('\n')).not.toMatch(/Yns|Yin Shan|Kobi/);
     await sayReady(table, hsiungNu);
     await stage.quiet(table.match);
-    const results = await expectResults(table, table.closed(1));
+    const results = await expectResults(table, await table.closed(1));
     for (const place of ['Kobi', 'Yin Shan', 'Lin Hu']) expect(results.text).toContain(`A ${place} is placed`);
     const opening = await table.host.until(CHANNEL, 'Who plays what');
     expect(opening.text).toContain('David E. Cohen');
     expect(opening.text).toContain('reconstruction');
-    expect(title()).toBe('Spring 368 BC, movement');
+    expect(await title()).toBe('Spring 368 BC, movement');
   });
 
   it('shows the vote of a neutral on a page of its own, and nobody else’s', async () => {
@@ -97,7 +98,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     expect(readable(neutrals)).toContain('⬜ A Lu (Lu)');
     expect(readable(neutrals)).not.toContain('A Kao - Hoc');
     await orderByText(table, chi, 'A Lu - Sun');
-    expect(filedOrders(table, 'chi')).toEqual(['A Kao - Hoc', 'A Lu - Sun']);
+    expect(await filedOrders(table, 'chi')).toEqual(['A Kao - Hoc', 'A Lu - Sun']);
     expect(readable(await openPanel(table, table.player('chu')))).not.toContain('Lu - Sun');
   });
 
@@ -109,7 +110,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     const motion = await table.host.until(CHANNEL, message => buttonFor(message, 'copy', table.match) !== undefined);
     expect(motion.text).toContain('A Lu - Kao');
     for (const power of MAJORITY) await table.player(power).press(motion, idOf(motion, 'copy'));
-    expect(MAJORITY.map(power => filedOrders(table, power))).toEqual(MAJORITY.map(() => ['A Lu - Kao']));
+    expect(await mapInOrder(MAJORITY, power => filedOrders(table, power))).toEqual(MAJORITY.map(() => ['A Lu - Kao']));
   });
 
   it('a vote that carries is told with the powers behind it, one that fails leaves its unit standing', async () => {
@@ -122,7 +123,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     });
     expect(results).toContain("Lu: A Lu – Kao-t'ang (5 of 8 powers, and enough units) moves");
     expect(results).toMatch(/No majority: .*A Yueh \(4 of 8 powers\)/);
-    expect(title()).toBe('Spring 368 BC, retreats');
+    expect(await title()).toBe('Spring 368 BC, retreats');
   });
 
   it('a neutral retreats by vote, and the channel is told so', async () => {
@@ -132,19 +133,19 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     for (const power of MAJORITY) await order(power, `A Cho - ${to}`);
     for (const player of table.players.values()) await sayReady(table, player);
     await stage.quiet(table.match);
-    expect(table.closed(number).closedBy).toBe('ready');
-    expect((await expectResults(table, table.closed(number))).text).toMatch(
+    expect((await table.closed(number)).closedBy).toBe('ready');
+    expect((await expectResults(table, await table.closed(number))).text).toMatch(
       /Chou: A Chou – .* \(5 of 8 powers, and enough units\) retreats/,
     );
-    expect(title()).toBe('Fall 368 BC, movement');
+    expect(await title()).toBe('Fall 368 BC, movement');
   });
 
   it('the neutral captures, builds by vote, and captures again', async () => {
     await play({ chao: 'A Tai - Yns; A Ymn S A Tai - Yns' });
-    expect(title()).toBe('Fall 368 BC, retreats');
+    expect(await title()).toBe('Fall 368 BC, retreats');
     await play({ 'hsiung-nu': 'A Yns D' });
     expect(now().position.centres).toMatchObject({ kao: 'lu', lu: 'lu' });
-    expect(title()).toBe('Winter 368 BC, adjustments');
+    expect(await title()).toBe('Winter 368 BC, adjustments');
     const built = await play(voting('Build A Lu', { chi: 'Remove A Hoc' }));
     expect(built).toContain('Lu: A Lu (5 of 8 powers, and enough units) is built');
     const moved = await play(voting('A Sun - Che; A Lu - Sun'));
@@ -161,7 +162,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     expect((await newcomer.press(call, idOf(call, 'sit'))).text).toContain('You play Lu from now on');
     await stage.quiet(table.match);
     expect((await table.host.again(call)).text).toContain(`<@${newcomer.id}>`);
-    table = tableOf(stage, table.match, { channel: CHANNEL, host: table.host, players: [...table.players.values(), newcomer] });
+    table = await tableOf(stage, table.match, { channel: CHANNEL, host: table.host, players: [...table.players.values(), newcomer] });
     expect(now().powers).toContain('lu');
   });
 
@@ -188,14 +189,14 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     const results = await play({ chao: 'A Lhu - Kob; A Yns S A Lhu - Kob' });
     expect(results).toContain('1 + 1 (Yin Shan) against 1 + 1 (cornered)');
     expect(results).toContain('cornered: + 1');
-    const { after } = report.parse(table.closed(last).report);
+    const { after } = report.parse((await table.closed(last)).report);
     expect(after.units.map(u => `${u.power} ${u.at}`)).toContain('hsiung-nu kob');
   });
 
   it('melts away in the third winter, and is out of the game', async () => {
-    expect(title()).toBe('Winter 366 BC, adjustments');
+    expect(await title()).toBe('Winter 366 BC, adjustments');
     await play({ han: 'waive' });
-    expect(title()).toBe('Spring 365 BC, movement');
+    expect(await title()).toBe('Spring 365 BC, movement');
     expect(now().position.units.some(u => u.power === 'hsiung-nu')).toBe(false);
     const told = (await table.posts()).map(({ text }) => text).join('\n');
     expect(told).toContain('**Hsiung-Nu** has neither a centre nor a unit left');
@@ -213,7 +214,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
       await player.command(CHANNEL, command ?? '', { [option ?? '']: 'Chao' });
     }
     await stage.quiet(table.match);
-    expect(stage.records.matches.get(table.match)?.end).toMatchObject({ kind: 'concession', seats: ['chao'] });
+    expect((await stage.records.matches.get(table.match))?.end).toMatchObject({ kind: 'concession', seats: ['chao'] });
     const ending = await table.host.until(CHANNEL, 'all others concede');
     expect(ending.text).toContain('Chao has won');
   });

@@ -193,7 +193,7 @@ test.skipIf(!existsSync(PRLIMIT))(
     expect((await claire.command('table-one', '/order', { text: 'A Par H' })).text).toContain('le disque est plein');
     expect(await whyNotReady(port)).toEqual(['records-unwritable']);
     await stage.director.skip(before.dueAt - (await stage.director.now()) + 1);
-    expect(stage.records.history.phase(table.match, before.number)?.closedAt).toBeUndefined();
+    expect((await stage.records.history.phase(table.match, before.number))?.closedAt).toBeUndefined();
 
     limit('unlimited');
     await expect.poll(() => table.open().number, SOON).toBeGreaterThan(before.number);

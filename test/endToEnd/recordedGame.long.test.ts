@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { state } from '../../src/games/diplomacy/model/state.js';
 import type { MatchPhase } from '../../src/matches/model/match.js';
-import { idOf } from './harness/buttons.js';
+import { pressReady } from './harness/orders.js';
 import { resultsOf } from './harness/results.js';
 import { openStage, type Stage } from './harness/stage.js';
 import { startGame, type Table } from './harness/table.js';
@@ -107,7 +107,7 @@ async function playPhase(table: Table, one: Recorded, early: boolean): Promise<v
         ? await player.command(table.channel, '/order', { text: text.join('; ') })
         : await player.command(table.channel, '/orders');
     expect(reply.text, `${seat} in ${one.phase}: ${text}`).not.toContain('❌');
-    if (early && awaits.includes(seat)) await player.press(reply, idOf(reply, 'ready'));
+    if (early && awaits.includes(seat)) await pressReady(player, reply);
   });
   await Promise.all(ordering);
   if (!early) await stage.director.skip(table.open().dueAt - (await stage.director.now()) + 1);
@@ -122,9 +122,9 @@ async function replay(table: Table, record: readonly Recorded[]): Promise<void> 
     if (!phase) return;
     const early = i % 2 === 0;
     if (phase.closedBy !== 'skipped') await playPhase(table, one, early);
-    const closed = stage.records.history.phase(table.match, phase.number);
+    const closed = await stage.records.history.phase(table.match, phase.number);
     if (closed?.closedBy !== 'skipped') expect([one.phase, closed?.closedBy]).toEqual([one.phase, early ? 'ready' : 'deadline']);
-    expectPosition(one, stage.records.history.phase(table.match, phase.number + 1));
+    expectPosition(one, await stage.records.history.phase(table.match, phase.number + 1));
   }
   await stage.quiet(table.match);
 }

@@ -10,6 +10,6 @@ test('the bot comes, offers its commands in English and French, opens a lobby, a
   const reply = await ada.command('lobby', '/game create', { variant: 'Warring States v2' });
   expect(reply.text).toContain('Warring States v2');
   await stage.quiet();
-  const [match] = stage.records.matches.find({});
+  const [match] = await stage.records.matches.find({});
   expect(match).toMatchObject({ status: 'lobby', host: ada.id, language: 'en' });
 });

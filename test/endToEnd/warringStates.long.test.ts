@@ -84,7 +84,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     expect((await ada.press(await ada.press(lobby, 'Start'), 'Start now')).text).toContain('The game begins');
     await stage.quiet();
     expect((await ada.again(lobby)).buttons).toEqual([]);
-    table = tableOf(stage, newestMatch(stage), { channel: CHANNEL, host: ada, players: people });
+    table = await tableOf(stage, await newestMatch(stage), { channel: CHANNEL, host: ada, players: people });
     expect(table.players.size).toBe(7);
   });
 
@@ -104,9 +104,9 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       const chu = table.player('chu');
       const panel = await orderByMenus(table, chu, 'A Yin R F\nA Cha - Jiu\nA Sch S A Cha - Jiu');
       expect(messageOf(panel).ephemeral).toBe(true);
-      expectFiled(table, 'chu', panel, ['A Yin R F', 'A Cha - Jiu', 'A Sch S A Cha - Jiu']);
+      await expectFiled(table, 'chu', panel, ['A Yin R F', 'A Cha - Jiu', 'A Sch S A Cha - Jiu']);
       oldPanel = await orderByMenus(table, chu, 'A Sch - Xu');
-      expectFiled(table, 'chu', oldPanel, ['A Yin R F', 'A Cha - Jiu', 'A Sch - Xu']);
+      await expectFiled(table, 'chu', oldPanel, ['A Yin R F', 'A Cha - Jiu', 'A Sch - Xu']);
     });
 
     it('by /order, completed from what is legal', async () => {
@@ -125,7 +125,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       const qin = table.player('qin');
       const typed = 'A Xia - Slii; A Yon - Xia; A Nan - Shan; A Luo H';
       const reply = await orderByText(table, qin, typed);
-      expectFiled(table, 'qin', reply, ['A Yon - Xia']);
+      await expectFiled(table, 'qin', reply, ['A Yon - Xia']);
       expectHeard(qin, reply, 'One line is on file; 3 could not be taken.', 'Une ligne est enregistrée ; 3 autres n’ont pas pu l’être.');
       expectHeard(qin, reply, 'There is no place called “Slii”.', 'Aucun lieu ne s’appelle « Slii ».');
       expectHeard(
@@ -138,17 +138,17 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       expect(reply.text).not.toMatch(/\bHan\b/);
       for (const line of typed.split('; ')) expect(reply.text).toContain(line);
       const taken = await qin.press(reply, 'A Xia - Sli');
-      expectFiled(table, 'qin', taken, ['A Xia - Sli', 'A Yon - Xia']);
+      await expectFiled(table, 'qin', taken, ['A Xia - Sli', 'A Yon - Xia']);
       const form = await qin.press(taken, idOf(taken, 'fix'));
       expect(modalOf(form).fields.map(({ value }) => value)).toEqual(['A Nan - Shan\nA Luo H']);
-      expectFiled(table, 'qin', await qin.submitModal(form, { text: 'nanzheng holds' }), ['A Xia - Sli', 'A Yon - Xia', 'A Nan H']);
+      await expectFiled(table, 'qin', await qin.submitModal(form, { text: 'nanzheng holds' }), ['A Xia - Sli', 'A Yon - Xia', 'A Nan H']);
     });
 
     it('a text without an order in it takes nothing off the file', async () => {
       const qin = table.player('qin');
       const reply = await orderByText(table, qin, ' ; ');
       expectHeard(qin, reply, 'There was no order in that', 'Il n’y avait là aucun ordre');
-      expectFiled(table, 'qin', reply, ['A Xia - Sli', 'A Yon - Xia', 'A Nan H']);
+      await expectFiled(table, 'qin', reply, ['A Xia - Sli', 'A Yon - Xia', 'A Nan H']);
     });
 
     it('by pasting all of them into a form that holds what is on file', async () => {
@@ -159,25 +159,25 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       expect(modalOf(form).fields.map(({ value }) => value)).toEqual(['A Luo - Any']);
       await han.dismissModal(form);
       const pasted = await orderByForm(table, han, 'A Luo -> Any\nYiy H\nArmy Yangzhai holds');
-      expectFiled(table, 'han', pasted, ['A Luo - Any', 'A Yiy H', 'A Yzh H']);
+      await expectFiled(table, 'han', pasted, ['A Luo - Any', 'A Yiy H', 'A Yzh H']);
     });
 
     it('in a direct message, where the game is found by who asks', async () => {
       for (const seat of ['zhao', 'wei', 'yan', 'qi']) {
         const text = practice(table, seat, SEED);
-        expectFiled(table, seat, await orderByText(table, table.player(seat), text, 'dm'), text.split('\n'));
+        await expectFiled(table, seat, await orderByText(table, table.player(seat), text, 'dm'), text.split('\n'));
       }
     });
 
     it('in French, in whole words', async () => {
       const seat = table.seatOf(claire);
-      const filed = filedOrders(table, seat);
+      const filed = await filedOrders(table, seat);
       const wrong = await claire.command(CHANNEL, '/ordre', { texte: 'armée Nulle-part tient' });
       expect(readable(wrong)).toContain('Cette ligne n’a pas pu être enregistrée ; ce qui l’était déjà n’a pas changé.');
       expect(readable(wrong)).toContain('Aucun lieu ne s’appelle « Nulle-part ».');
       const reply = await claire.command(CHANNEL, '/ordre', { texte: filed.map(inPlainFrench).join('; ') });
       expect(reply.text).toContain('Enregistré.');
-      expectFiled(table, seat, reply, filed);
+      await expectFiled(table, seat, reply, filed);
     });
 
     it('each has one receipt by direct message, edited in place; a closed door blocks nothing', async () => {
@@ -185,7 +185,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       for (const [seat, player] of table.players) {
         const receipts = (await player.dms()).filter(({ author, ephemeral }) => author.bot && !ephemeral);
         expect(receipts.length, player.name).toBe(player.id === dmitri.id ? 0 : 1);
-        for (const line of filedOrders(table, seat, player)) if (receipts[0]) expect(receipts[0].text).toContain(`✅ ${line}`);
+        for (const line of await filedOrders(table, seat, player)) if (receipts[0]) expect(receipts[0].text).toContain(`✅ ${line}`);
       }
       const [receipt] = (await claire.dms()).filter(({ ephemeral }) => !ephemeral);
       expect(receipt).toMatchObject({ edited: true });
@@ -195,7 +195,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
 
     it('nothing of it can be seen in the channel, nor in the panel of another, nor by one who plays no power', async () => {
       const posts = (await gaston.messages(CHANNEL)).map(({ text }) => text).join('\n');
-      for (const seat of table.players.keys()) for (const line of filedOrders(table, seat)) expect(posts).not.toContain(line);
+      for (const seat of table.players.keys()) for (const line of await filedOrders(table, seat)) expect(posts).not.toContain(line);
       const other = people.find(({ id }) => id !== table.player('chu').id) ?? gaston;
       await expect(other.press(oldPanel, idOf(oldPanel, 'ready'))).rejects.toThrow();
       expect((await gaston.press(await table.card(), 'Orders')).text).toContain('Vous ne jouez aucune puissance dans cette partie.');
@@ -208,10 +208,10 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       expect(table.open().number).toBe(spring.number);
       if (last) expectHeard(last, await sayReady(table, last), 'Everybody was ready', 'Tout le monde était prêt');
       await stage.quiet();
-      const results = await expectResults(table, table.closed(spring.number));
+      const results = await expectResults(table, await table.closed(spring.number));
       expect(results.text).toContain('A Ying R F becomes a fleet');
       expect(results.text).toContain('Spring 450 BC, retreats: skipped, nobody had a choice.');
-      expect(titleOf(table, table.open())).toBe('Autumn 450 BC, movement');
+      expect(await titleOf(table, table.open())).toBe('Autumn 450 BC, movement');
       const card = (await table.posts()).find(({ embeds }) => embeds[0]?.title === 'Spring 450 BC, movement');
       expect(card).toMatchObject({ buttons: [] });
       expect(card?.text).toContain('Closed early: everybody was ready.');
@@ -224,7 +224,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     expectHeard(chu, fresh, 'That phase is over. This is the present one.', 'Cette phase est terminée. Voici la phase en cours.');
     expectHeard(chu, fresh, 'Autumn 450 BC', 'Automne 450 av. J.-C.');
     expect(fresh.text).toContain('⬜ F Ying');
-    expect(filedOrders(table, 'chu')).toEqual([]);
+    expect(await filedOrders(table, 'chu')).toEqual([]);
   });
 
   it('in autumn a fleet runs up the Yangtze, a wall takes a point, units without an order hold; the deadline closes the phase', async () => {
@@ -234,8 +234,8 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     await orderByForm(table, table.player('han'), 'Anyi holds');
     for (const seat of ['zhao', 'wei', 'yan', 'qi']) await orderPractice(seat);
     await stage.reachDeadline(table.match);
-    expect(table.closed(autumn.number).closedBy).toBe('deadline');
-    const results = await expectResults(table, table.closed(autumn.number));
+    expect((await table.closed(autumn.number)).closedBy).toBe('deadline');
+    const results = await expectResults(table, await table.closed(autumn.number));
     expect(results.text).toContain('F Ying ~> Quren – Ba – Shu arrives in Shu');
     expect(results.text).toContain('**Chu** takes Shu.');
     expect(results.text).toContain('A Xianyang – Anyi bounces: 1 + 1 (Shaoliang) − 1 (wall) against 1');
@@ -247,9 +247,9 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     expect(table.phase().kind).toBe('adjustments');
     for (const seat of table.phase().awaits.filter(one => one !== 'qi')) await orderPractice(seat);
     await stage.reachDeadline(table.match);
-    const results = await expectResults(table, table.closed(winter.number));
+    const results = await expectResults(table, await table.closed(winter.number));
     expect(results.text).toContain('A Ying is built');
-    expect(titleOf(table, table.open())).toBe('Spring 449 BC, movement');
+    expect(await titleOf(table, table.open())).toBe('Spring 449 BC, movement');
   });
 
   it('whoever asks is told where the game stands', async () => {
@@ -268,10 +268,10 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
   });
 
   it('year after year, by Ready or by the deadline, every phase tells everything it owes', { timeout: 180_000 }, async () => {
-    while (status() === 'running') {
+    while ((await status()) === 'running') {
       const phase = table.open();
       await playPhase(phase.number);
-      await expectResults(table, table.closed(phase.number));
+      await expectResults(table, await table.closed(phase.number));
       expect(phase.number).toBeLessThan(60);
     }
     const told = reports();
@@ -296,7 +296,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
   });
 
   it('the eighteenth centre wins: the final map, the final table, and no more orders', async () => {
-    const match = stage.records.matches.get(table.match);
+    const match = await stage.records.matches.get(table.match);
     const [winner] = table.game.standings(table.open().state);
     expect(winner?.points).toBeGreaterThanOrEqual(18);
     expect(match).toMatchObject({ status: 'ended', end: { kind: 'victory', seats: [winner?.seat] } });
@@ -316,7 +316,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     expectPicture(messageOf(await bao.command(CHANNEL, '/map')), 'centres');
   });
 
-  const status = () => stage.records.matches.get(table.match)?.status;
+  const status = async () => (await stage.records.matches.get(table.match))?.status;
 
   const reports = (): readonly Report[] =>
     stage.records.phases(table.match).flatMap(({ report: told }) => (told === undefined ? [] : [report.parse(told)]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yieldToEventLoop } from '../../src/lib/breath.js';
+import { forEachYielding, pacedBy, yieldToEventLoop } from '../../src/lib/breath.js';
 
 test('of all who wait for their turn one goes on in each, first come, first served', async () => {
   const done: string[] = [];
@@ -24,4 +24,22 @@ test('who comes later waits no longer than those before them take', async () => 
   await yieldToEventLoop();
   await yieldToEventLoop();
   await expect(Promise.all([yieldToEventLoop(), yieldToEventLoop()])).resolves.toHaveLength(2);
+});
+
+test('a loop waits for what it does with each item', async () => {
+  const done: string[] = [];
+  await forEachYielding(['a', 'b'], async one => {
+    await yieldToEventLoop();
+    done.push(one);
+  });
+  expect(done).toEqual(['a', 'b']);
+});
+
+test('long work pauses after each slice, and not before', async () => {
+  const pause = pacedBy(5);
+  expect(pause()).toBeUndefined();
+  const until = performance.now() + 6;
+  while (performance.now() < until);
+  await expect(pause()).resolves.toBeUndefined();
+  expect(pause()).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { adjudicateNow } from '../../src/matches/actions/hosting/adjudicateNow.js';
 import { nameArbiter } from '../../src/matches/actions/hosting/arbiter.js';
@@ -38,88 +39,89 @@ import {
 
 const ANONYMOUS = { anonymous: true } as const;
 const there = (): World => world(openMemoryStore());
-const both = (w: World): readonly [MatchId, MatchId] => [startedMatch(w), startedMatch(w, undefined, ANONYMOUS)];
+const both = async (w: World): Promise<readonly [MatchId, MatchId]> => [await startedMatch(w), await startedMatch(w, undefined, ANONYMOUS)];
 
 /** Returns what was queued for the channel of a match since everything was last posted. */
-const told = (w: World, match: MatchId): readonly object[] =>
-  queued(w).flatMap(row => (row.match === match && 'channel' in row.to ? [row.content] : []));
-const notices = (w: World, match: MatchId): readonly string[] =>
-  queued(w).flatMap(({ match: of, content }) =>
+const told = async (w: World, match: MatchId): Promise<readonly object[]> =>
+  (await queued(w)).flatMap(row => (row.match === match && 'channel' in row.to ? [row.content] : []));
+const notices = async (w: World, match: MatchId): Promise<readonly string[]> =>
+  (await queued(w)).flatMap(({ match: of, content }) =>
     of === match && content.kind === 'notice' ? [[content.notice, ...content.seats].join(' ')] : [],
   );
 
 describe('Who will be away', () => {
   it('is told in open matches at once, in anonymous ones not at all', async () => {
     const w = there();
-    const [open, hidden] = both(w);
-    postAll(w);
+    const [open, hidden] = await both(w);
+    await postAll(w);
     accepted(await goAway(w.hosting, { user: 'ann', until: '2d' }));
-    expect(notices(w, open)).toEqual([`away ${seatOf(w, open, 'ann')}`]);
-    expect(told(w, hidden)).toEqual([]);
+    expect(await notices(w, open)).toEqual([`away ${seatOf(w, open, 'ann')}`]);
+    expect(await told(w, hidden)).toEqual([]);
   });
 
   it('is waited for until a full day in UTC, whatever the moment he named; nobody is told for whom', async () => {
     const w = there();
-    const hidden = startedMatch(w, undefined, ANONYMOUS);
+    const hidden = await startedMatch(w, undefined, ANONYMOUS);
     accepted(await goAway(w.hosting, { user: 'ann', until: '1d 5h 17m' }));
-    for (const user of ['bob', 'cat']) accepted(ready(w, hidden, user));
-    postAll(w);
+    for (const user of ['bob', 'cat']) accepted(await ready(w, hidden, user));
+    await postAll(w);
     w.pass(DAY);
-    closeDuePhases(w.hosting);
-    expect(notices(w, hidden)).toEqual(['waits-for-absent']);
+    await closeDuePhases(w.hosting);
+    expect(await notices(w, hidden)).toEqual(['waits-for-absent']);
     expect((phaseOf(w, hidden).dueAt - 12 * HOUR) % DAY).toBe(0);
   });
 
   it('is not shown to the host of an anonymous match beside a power', async () => {
     const w = there();
-    const [open, hidden] = both(w);
+    const [open, hidden] = await both(w);
     accepted(await goAway(w.hosting, { user: 'ann', until: '2d' }));
-    const shown = (match: MatchId) => accepted(lookAtSeats(w.hosting, match, 'host')).filter(({ awayUntil }) => awayUntil !== undefined);
-    expect([shown(open).length, shown(hidden).length]).toEqual([1, 0]);
+    const shown = async (match: MatchId) =>
+      accepted(await lookAtSeats(w.hosting, match, 'host')).filter(({ awayUntil }) => awayUntil !== undefined);
+    expect([(await shown(open)).length, (await shown(hidden)).length]).toEqual([1, 0]);
   });
 });
 
 describe('Who leaves several matches at once', () => {
   const gone: Readonly<Record<string, (w: World) => unknown>> = {
     'by /privacy': async w => accepted(await forgetUser(w.hosting, 'ann')),
-    'by /resign': w => {
-      for (const { id } of w.store.matches.find({ user: 'ann' })) accepted(resignSeat(w.hosting, id, 'ann'));
+    'by /resign': async w => {
+      for (const { id } of await w.store.matches.find({ user: 'ann' })) accepted(await resignSeat(w.hosting, id, 'ann'));
     },
   };
 
   it.each(Object.entries(gone))('%s is seen to leave the anonymous one only when its phase closes', async (_, leave) => {
     const w = there();
-    const [open, hidden] = both(w);
+    const [open, hidden] = await both(w);
     const seat = seatOf(w, hidden, 'ann');
-    accepted(order(w, hidden, 'ann', 'first 2'));
-    postAll(w);
-    const before = accepted(statusOf(w.hosting, hidden));
+    accepted(await order(w, hidden, 'ann', 'first 2'));
+    await postAll(w);
+    const before = accepted(await statusOf(w.hosting, hidden));
     await leave(w);
-    expect(notices(w, open)).toHaveLength(1);
-    expect(told(w, hidden)).toEqual([]);
-    const after = accepted(statusOf(w.hosting, hidden));
+    expect(await notices(w, open)).toHaveLength(1);
+    expect(await told(w, hidden)).toEqual([]);
+    const after = accepted(await statusOf(w.hosting, hidden));
     expect({ ...after, seatHolders: after.seatHolders.map(one => one.user !== undefined) }).toEqual({
       ...before,
       players: after.players,
       seatHolders: before.seatHolders.map(one => one.user !== undefined),
     });
-    expect(faultOf(takeSeat(w.hosting, { match: hidden, seat, user: 'dan' }))).toEqual({ code: 'seat-not-open' });
-    expect(faultOf(order(w, hidden, 'ann', 'first 3'))).toEqual({ code: 'no-seat' });
+    expect(faultOf(await takeSeat(w.hosting, { match: hidden, seat, user: 'dan' }))).toEqual({ code: 'seat-not-open' });
+    expect(faultOf(await order(w, hidden, 'ann', 'first 3'))).toEqual({ code: 'no-seat' });
     w.pass(DAY);
-    closeDuePhases(w.hosting);
-    expect(notices(w, hidden)).toEqual([`civil-disorder ${seat}`]);
-    expect(w.store.history.submissions(hidden, 1).find(one => one.seat === seat)?.submission).toBeDefined();
-    accepted(takeSeat(w.hosting, { match: hidden, seat, user: 'dan' }));
+    await closeDuePhases(w.hosting);
+    expect(await notices(w, hidden)).toEqual([`civil-disorder ${seat}`]);
+    expect((await w.store.history.submissions(hidden, 1)).find(one => one.seat === seat)?.submission).toBeDefined();
+    accepted(await takeSeat(w.hosting, { match: hidden, seat, user: 'dan' }));
   });
 
   it('is neither waited for, nor reminded, nor written to; his orders and nobody else’s are kept', async () => {
     const w = there();
-    const hidden = startedMatch(w, undefined, { ...ANONYMOUS, extensions: 2 });
+    const hidden = await startedMatch(w, undefined, { ...ANONYMOUS, extensions: 2 });
     const seat = seatOf(w, hidden, 'ann');
-    accepted(resignSeat(w.hosting, hidden, 'ann'));
-    for (const user of ['bob', 'cat']) accepted(ready(w, hidden, user));
+    accepted(await resignSeat(w.hosting, hidden, 'ann'));
+    for (const user of ['bob', 'cat']) accepted(await ready(w, hidden, user));
     w.pass(HOUR);
-    expect(closeDuePhases(w.hosting)).toBe(1);
+    expect(await closeDuePhases(w.hosting)).toBe(1);
     expect(phaseOf(w, hidden).number).toBeGreaterThan(1);
     expect(w.store.seatHolders(hidden).find(one => one.seat === seat)?.user).toBeUndefined();
     const sent: string[] = [];
@@ -133,159 +135,160 @@ describe('Who leaves several matches at once', () => {
     expect(sent.filter(user => user.startsWith('nameless'))).toEqual([]);
   });
 
-  it('does not keep the others from agreeing on an end', () => {
+  it('does not keep the others from agreeing on an end', async () => {
     const w = there();
-    const hidden = startedMatch(w, undefined, ANONYMOUS);
-    accepted(resignSeat(w.hosting, hidden, 'ann'));
-    for (const user of ['bob', 'cat']) accepted(castBallot(w.hosting, { match: hidden, user, question: { kind: 'cancel' }, yes: true }));
-    expect(matchOf(w, hidden).status).toBe('ended');
+    const hidden = await startedMatch(w, undefined, ANONYMOUS);
+    accepted(await resignSeat(w.hosting, hidden, 'ann'));
+    for (const user of ['bob', 'cat'])
+      accepted(await castBallot(w.hosting, { match: hidden, user, question: { kind: 'cancel' }, yes: true }));
+    expect((await matchOf(w, hidden)).status).toBe('ended');
   });
 
-  it('leaves a match that is abandoned when everybody has, with its phase', () => {
+  it('leaves a match that is abandoned when everybody has, with its phase', async () => {
     const w = there();
-    const hidden = startedMatch(w, undefined, ANONYMOUS);
-    for (const user of ['ann', 'bob', 'cat']) accepted(resignSeat(w.hosting, hidden, user));
-    expect(matchOf(w, hidden).status).toBe('running');
+    const hidden = await startedMatch(w, undefined, ANONYMOUS);
+    for (const user of ['ann', 'bob', 'cat']) accepted(await resignSeat(w.hosting, hidden, user));
+    expect((await matchOf(w, hidden)).status).toBe('running');
     w.pass(DAY);
-    closeDuePhases(w.hosting);
-    expect(matchOf(w, hidden)).toMatchObject({ status: 'ended', end: { kind: 'abandoned' } });
+    await closeDuePhases(w.hosting);
+    expect(await matchOf(w, hidden)).toMatchObject({ status: 'ended', end: { kind: 'abandoned' } });
   });
 });
 
 describe('An anonymous match for which nobody is waited any more', () => {
-  it('closes at the next full step of time, an open one at once', () => {
+  it('closes at the next full step of time, an open one at once', async () => {
     const w = there();
-    const [open, hidden] = both(w);
+    const [open, hidden] = await both(w);
     w.pass(17 * 60_000 + 4_321);
-    for (const match of [open, hidden]) playOut(w, match, 'first 2');
+    for (const match of [open, hidden]) await playOut(w, match, 'first 2');
     expect([phaseOf(w, open).number > 1, phaseOf(w, hidden).number]).toEqual([true, 1]);
-    expect(closeDuePhases(w.hosting)).toBe(0);
+    expect(await closeDuePhases(w.hosting)).toBe(0);
     w.pass(HOUR - 17 * 60_000 - 4_321);
-    expect(closeDuePhases(w.hosting)).toBe(1);
-    const closed = w.store.history.phase(hidden, 1);
+    expect(await closeDuePhases(w.hosting)).toBe(1);
+    const closed = await w.store.history.phase(hidden, 1);
     expect([closed?.closedBy, (closed?.closedAt ?? 1) % HOUR]).toEqual(['ready', 0]);
   });
 
-  it('waits for who changes his mind meanwhile', () => {
+  it('waits for who changes his mind meanwhile', async () => {
     const w = there();
-    const hidden = startedMatch(w, undefined, ANONYMOUS);
-    playOut(w, hidden, 'first 2');
-    accepted(ready(w, hidden, 'bob', false));
+    const hidden = await startedMatch(w, undefined, ANONYMOUS);
+    await playOut(w, hidden, 'first 2');
+    accepted(await ready(w, hidden, 'bob', false));
     w.pass(HOUR);
-    expect(closeDuePhases(w.hosting)).toBe(0);
-    accepted(ready(w, hidden, 'bob'));
+    expect(await closeDuePhases(w.hosting)).toBe(0);
+    accepted(await ready(w, hidden, 'bob'));
     w.pass(HOUR);
-    expect(closeDuePhases(w.hosting)).toBe(1);
+    expect(await closeDuePhases(w.hosting)).toBe(1);
   });
 
-  it('closes at its deadline where that comes first', () => {
+  it('closes at its deadline where that comes first', async () => {
     const w = there();
-    const hidden = startedMatch(w, undefined, ANONYMOUS);
+    const hidden = await startedMatch(w, undefined, ANONYMOUS);
     w.pass(DAY - 60_000);
-    playOut(w, hidden, 'first 2');
+    await playOut(w, hidden, 'first 2');
     w.pass(60_000);
-    expect(closeDuePhases(w.hosting)).toBe(1);
+    expect(await closeDuePhases(w.hosting)).toBe(1);
   });
 
-  it('tells nobody how many are waited for', () => {
+  it('tells nobody how many are waited for', async () => {
     const w = there();
-    const [open, hidden] = both(w);
-    expect([open, hidden].map(match => accepted(statusOf(w.hosting, match)).waitingFor)).toEqual([3, undefined]);
+    const [open, hidden] = await both(w);
+    expect(await mapInOrder([open, hidden], async match => accepted(await statusOf(w.hosting, match)).waitingFor)).toEqual([3, undefined]);
   });
 });
 
 describe('A substitute in an anonymous match', () => {
-  it('is answered for in the same way whoever is chosen, and nothing is told: so nobody finds out who plays', () => {
+  it('is answered for in the same way whoever is chosen, and nothing is told: so nobody finds out who plays', async () => {
     const w = there();
-    const hidden = startedMatch(w, undefined, ANONYMOUS);
-    postAll(w);
-    const answers = ['bob', 'host', 'dan', 'ann'].map(by => appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' }));
+    const hidden = await startedMatch(w, undefined, ANONYMOUS);
+    await postAll(w);
+    const answers = await mapInOrder(['bob', 'host', 'dan', 'ann'], by =>
+      appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' }),
+    );
     expect(answers).toEqual(answers.map(() => ({ ok: true, value: w.hosting.now() + 3 * DAY })));
-    expect(contents(w)).toEqual([]);
+    expect(await contents(w)).toEqual([]);
     expect(w.store.substitutes(hidden)).toMatchObject([{ user: 'dan' }]);
-    expect(order(w, hidden, 'dan', 'first 2').ok).toBe(true);
+    expect((await order(w, hidden, 'dan', 'first 2')).ok).toBe(true);
   });
 
   it('does not keep the player from being reminded: that he is not would tell him the same', async () => {
     for (const by of ['dan', 'bob']) {
       const w = there();
-      const hidden = startedMatch(w, undefined, ANONYMOUS);
+      const hidden = await startedMatch(w, undefined, ANONYMOUS);
       await changeSettings(w.hosting, 'ann', { reminders: [HOUR] });
-      accepted(appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' }));
-      for (const user of ['bob', 'cat']) accepted(ready(w, hidden, user));
-      postAll(w);
+      accepted(await appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' }));
+      for (const user of ['bob', 'cat']) accepted(await ready(w, hidden, user));
+      await postAll(w);
       w.pass(DAY - HOUR);
-      sendReminders(w.hosting);
-      const reminded = queued(w).flatMap(({ to, content }) => (content.kind === 'reminder' && 'user' in to ? [to.user] : []));
+      await sendReminders(w.hosting);
+      const reminded = (await queued(w)).flatMap(({ to, content }) => (content.kind === 'reminder' && 'user' in to ? [to.user] : []));
       expect(reminded).toContain('ann');
     }
   });
 });
 
 describe('Whom the host of an anonymous match chooses for a seat', () => {
-  const chosen: Readonly<Record<string, (w: World, match: MatchId, user: string) => unknown>> = {
+  const chosen: Readonly<Record<string, (w: World, match: MatchId, user: string) => Promise<unknown>>> = {
     'by /host replace': (w, match, user) => replacePlayer(w.hosting, { match, by: 'host', seat: seatOf(w, match, 'ann'), user }),
     'by /game seat': (w, match, user) => takeSeat(w.hosting, { match, seat: openSeat(w, match), user, by: 'host' }),
   };
   const openSeat = (w: World, match: MatchId): string => w.store.seatHolders(match).find(({ user }) => user === undefined)?.seat ?? '';
   /** Starts an anonymous match with one seat that nobody plays. */
-  const begun = (w: World): MatchId => startedMatch(w, ['ann', 'bob'], ANONYMOUS);
+  const begun = (w: World): Promise<MatchId> => startedMatch(w, ['ann', 'bob'], ANONYMOUS);
 
-  it.each(Object.entries(chosen))('%s is asked by direct message, whoever it is, and the host cannot tell who plays', (_, choose) => {
+  it.each(Object.entries(chosen))('%s is asked by direct message, whoever it is, and the host cannot tell who plays', async (_, choose) => {
     const w = there();
-    const hidden = begun(w);
-    postAll(w);
-    const answers = ['bob', 'dan', 'ann'].map(user => choose(w, hidden, user));
+    const hidden = await begun(w);
+    await postAll(w);
+    const answers = await mapInOrder(['bob', 'dan', 'ann'], user => choose(w, hidden, user));
     expect(answers).toEqual(answers.map(() => expect.objectContaining({ ok: true })));
-    expect(told(w, hidden)).toEqual([]);
-    expect(queued(w).map(({ to, content }) => [to, content.kind])).toEqual(['bob', 'dan', 'ann'].map(user => [{ user }, 'invitation']));
-    expect(w.store.history.notes(hidden).map(({ deed }) => deed)).toEqual(['invited', 'invited', 'invited']);
+    expect(await told(w, hidden)).toEqual([]);
+    expect((await queued(w)).map(({ to, content }) => [to, content.kind])).toEqual(
+      ['bob', 'dan', 'ann'].map(user => [{ user }, 'invitation']),
+    );
+    expect((await w.store.history.notes(hidden)).map(({ deed }) => deed)).toEqual(['invited', 'invited', 'invited']);
   });
 
-  it('sits down when he takes it, if he may; the player before him and the channel learn it then', () => {
+  it('sits down when he takes it, if he may; the player before him and the channel learn it then', async () => {
     const w = there();
-    const hidden = begun(w);
+    const hidden = await begun(w);
     const seat = seatOf(w, hidden, 'ann');
-    for (const user of ['bob', 'dan']) accepted(replacePlayer(w.hosting, { match: hidden, by: 'host', seat, user }));
-    postAll(w);
-    expect(faultOf(takeSeat(w.hosting, { match: hidden, seat, user: 'bob' }))).toEqual({ code: 'has-played' });
-    expect(faultOf(takeSeat(w.hosting, { match: hidden, seat, user: 'eve' }))).toEqual({ code: 'seat-not-open' });
-    accepted(takeSeat(w.hosting, { match: hidden, seat, user: 'dan' }));
+    for (const user of ['bob', 'dan']) accepted(await replacePlayer(w.hosting, { match: hidden, by: 'host', seat, user }));
+    await postAll(w);
+    expect(faultOf(await takeSeat(w.hosting, { match: hidden, seat, user: 'bob' }))).toEqual({ code: 'has-played' });
+    expect(faultOf(await takeSeat(w.hosting, { match: hidden, seat, user: 'eve' }))).toEqual({ code: 'seat-not-open' });
+    accepted(await takeSeat(w.hosting, { match: hidden, seat, user: 'dan' }));
     expect(seatOf(w, hidden, 'dan')).toBe(seat);
-    expect(notices(w, hidden)).toEqual([`seat-taken ${seat}`]);
-    expect(
-      queued(w)
-        .filter(({ content }) => content.kind === 'replaced')
-        .map(({ to }) => to),
-    ).toEqual([{ user: 'ann' }]);
+    expect(await notices(w, hidden)).toEqual([`seat-taken ${seat}`]);
+    expect((await queued(w)).filter(({ content }) => content.kind === 'replaced').map(({ to }) => to)).toEqual([{ user: 'ann' }]);
   });
 
-  it('may take it only as long as the phase is open', () => {
+  it('may take it only as long as the phase is open', async () => {
     const w = there();
-    const hidden = begun(w);
+    const hidden = await begun(w);
     const seat = seatOf(w, hidden, 'ann');
-    accepted(replacePlayer(w.hosting, { match: hidden, by: 'host', seat, user: 'dan' }));
+    accepted(await replacePlayer(w.hosting, { match: hidden, by: 'host', seat, user: 'dan' }));
     w.pass(DAY);
-    closeDuePhases(w.hosting);
-    expect(faultOf(takeSeat(w.hosting, { match: hidden, seat, user: 'dan' }))).toEqual({ code: 'seat-not-open' });
+    await closeDuePhases(w.hosting);
+    expect(faultOf(await takeSeat(w.hosting, { match: hidden, seat, user: 'dan' }))).toEqual({ code: 'seat-not-open' });
   });
 });
 
 describe('The arbiter of an anonymous match', () => {
-  it('is named whoever it is, so that nobody finds out who plays; one who plays decides nothing, and names nobody', () => {
+  it('is named whoever it is, so that nobody finds out who plays; one who plays decides nothing, and names nobody', async () => {
     const w = there();
-    const hidden = startedMatch(w, undefined, ANONYMOUS);
-    for (const arbiter of ['dan', 'bob']) accepted(nameArbiter(w.hosting, { match: hidden, by: 'host', arbiter }));
-    expect(faultOf(adjudicateNow(w.hosting, { match: hidden, user: 'bob', force: true }))).toEqual({ code: 'others-decide' });
-    expect(faultOf(nameArbiter(w.hosting, { match: hidden, by: 'bob', arbiter: 'eve' }))).toEqual({ code: 'others-decide' });
-    accepted(nameArbiter(w.hosting, { match: hidden, by: 'bob' }));
-    expect(matchOf(w, hidden).arbiter).toBeUndefined();
+    const hidden = await startedMatch(w, undefined, ANONYMOUS);
+    for (const arbiter of ['dan', 'bob']) accepted(await nameArbiter(w.hosting, { match: hidden, by: 'host', arbiter }));
+    expect(faultOf(await adjudicateNow(w.hosting, { match: hidden, user: 'bob', force: true }))).toEqual({ code: 'others-decide' });
+    expect(faultOf(await nameArbiter(w.hosting, { match: hidden, by: 'bob', arbiter: 'eve' }))).toEqual({ code: 'others-decide' });
+    accepted(await nameArbiter(w.hosting, { match: hidden, by: 'bob' }));
+    expect((await matchOf(w, hidden)).arbiter).toBeUndefined();
   });
 
-  it('decides where he has no hand in it', () => {
+  it('decides where he has no hand in it', async () => {
     const w = there();
-    const hidden = startedMatch(w, undefined, ANONYMOUS);
-    accepted(nameArbiter(w.hosting, { match: hidden, by: 'host', arbiter: 'dan' }));
-    accepted(adjudicateNow(w.hosting, { match: hidden, user: 'dan', force: true }));
+    const hidden = await startedMatch(w, undefined, ANONYMOUS);
+    accepted(await nameArbiter(w.hosting, { match: hidden, by: 'host', arbiter: 'dan' }));
+    accepted(await adjudicateNow(w.hosting, { match: hidden, user: 'dan', force: true }));
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { handOver } from '../../src/matches/actions/hosting/handOver.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { offerResume } from '../../src/matches/turn/offerResume.js';
 import { pauseGone, pauseMatch } from '../../src/matches/turn/pauseMatch.js';
@@ -11,10 +12,10 @@ const HERE: ReadonlySet<string> = new Set(['guild']);
 
 async function removed() {
   const w = world(openMemoryStore());
-  const match = startedMatch(w);
-  postAll(w);
+  const match = await startedMatch(w);
+  await postAll(w);
   await pauseGone(w.hosting, { guild: 'guild' });
-  postAll(w);
+  await postAll(w);
   return { w, match };
 }
 const offers = (office: ReturnType<typeof fakeDelivery>) =>
@@ -28,7 +29,7 @@ describe('a bot that is invited again', () => {
     const office = fakeDelivery();
     await deliver(w.hosting, office);
     expect(offers(office)).toEqual([{ to: { channel: 'channel' }, isEdit: false }]);
-    expect(matchOf(w, match).status).toBe('paused');
+    expect((await matchOf(w, match)).status).toBe('paused');
   });
 
   it.each(['forbidden', 'gone', 'refused'] as const)('tells the host where the channel is %s', async because => {
@@ -39,12 +40,24 @@ describe('a bot that is invited again', () => {
     expect(offers(office).map(({ to }) => to)).toEqual([{ channel: 'channel' }, { user: 'host' }]);
   });
 
+  it('makes the offer to a new host, and takes it from the old one', async () => {
+    const { w, match } = await removed();
+    await offerResume(w.hosting, HERE);
+    const office = fakeDelivery(({ row }) => ('channel' in row.to ? notPosted('gone') : undefined));
+    await deliver(w.hosting, office);
+    accepted(await handOver(w.hosting, { match, by: 'host', to: 'ann', isAdmin: false }));
+    expect((await queued(w)).flatMap(({ to, content }) => (content.kind === 'back' && 'user' in to ? [to.user] : []))).toEqual([
+      'host',
+      'ann',
+    ]);
+  });
+
   it('takes the offer back once the match goes on, and makes another at the next time', async () => {
     const { w, match } = await removed();
     await offerResume(w.hosting, HERE);
     const office = fakeDelivery();
     await deliver(w.hosting, office);
-    accepted(resumeMatch(w.hosting, match, 'host'));
+    accepted(await resumeMatch(w.hosting, match, 'host'));
     await deliver(w.hosting, office);
     expect(offers(office).map(({ isEdit }) => isEdit)).toEqual([false, true]);
     w.pass(HOUR);
@@ -56,12 +69,12 @@ describe('a bot that is invited again', () => {
 
   it('says nothing of games that stand still for another reason, or elsewhere', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    postAll(w);
-    accepted(pauseMatch(w.hosting, match, 'host'));
+    const match = await startedMatch(w);
+    await postAll(w);
+    accepted(await pauseMatch(w.hosting, match, 'host'));
     expect(await offerResume(w.hosting, HERE)).toEqual([]);
     const gone = await removed();
     expect(await offerResume(gone.w.hosting, new Set(['elsewhere']))).toEqual([]);
-    expect(queued(gone.w)).toEqual([]);
+    expect(await queued(gone.w)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { sealOf } from '../../src/games/diplomacy/battles/drawBattle.js';
 import type { Report } from '../../src/games/diplomacy/model/report.js';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { nameArbiter } from '../../src/matches/actions/hosting/arbiter.js';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
@@ -34,126 +35,127 @@ interface Seven {
   on(power: string): string;
 }
 
-function seven(store: Store, options: Readonly<Record<string, string>> = {}): Seven {
+async function seven(store: Store, options: Readonly<Record<string, string>> = {}): Promise<Seven> {
   const w = world(store, game);
   const invitation = { game: game.id, guild: 'guild', channel: 'channel', host: 'host', language: 'en' } as const;
-  const match = accepted(openMatch(w.hosting, { ...invitation, deadlines: { movement: DAY, lists: 6 * HOUR, battles: 7 * DAY }, options }));
-  for (const player of PLAYERS) accepted(joinMatch(w.hosting, match.id, player));
-  accepted(startMatch(w.hosting, match.id, 'host', { emptySeats: false }));
+  const match = accepted(
+    await openMatch(w.hosting, { ...invitation, deadlines: { movement: DAY, lists: 6 * HOUR, battles: 7 * DAY }, options }),
+  );
+  for (const player of PLAYERS) accepted(await joinMatch(w.hosting, match.id, player));
+  accepted(await startMatch(w.hosting, match.id, 'host', { emptySeats: false }));
   const on = (power: string): string =>
     w.store.seatHolders(match.id).find(s => s.seat === power)?.user ?? expect.fail(`nobody plays ${power}`);
   return { w, match: match.id, on };
 }
 
-const say = ({ w, match, on }: Seven, power: string, text: string) =>
-  accepted(order(w, match, power === 'host' ? 'host' : on(power), text));
-const done = ({ w, match, on }: Seven, ...powers: readonly string[]): void => {
-  for (const power of powers) accepted(ready(w, match, power === 'host' ? 'host' : on(power)));
+const say = async ({ w, match, on }: Seven, power: string, text: string) =>
+  accepted(await order(w, match, power === 'host' ? 'host' : on(power), text));
+const done = async ({ w, match, on }: Seven, ...powers: readonly string[]): Promise<void> => {
+  for (const power of powers) accepted(await ready(w, match, power === 'host' ? 'host' : on(power)));
 };
-const reportOf = ({ w, match }: Seven, phase: number): Report => game.report.parse(w.store.history.phase(match, phase)?.report) as Report;
+const reportOf = async ({ w, match }: Seven, phase: number): Promise<Report> =>
+  game.report.parse((await w.store.history.phase(match, phase))?.report) as Report;
 const kind = ({ w, match }: Seven): string => phaseOf(w, match).kind;
 
 /** Starts a game in which France and Germany meet in Burgundy and lists are due. */
-function inBurgundy(store: Store, options: Readonly<Record<string, string>> = {}): Seven {
-  const current = seven(store, options);
-  say(current, 'france', 'A Par - Bur');
-  say(current, 'germany', 'A Mun - Bur');
+async function inBurgundy(store: Store, options: Readonly<Record<string, string>> = {}): Promise<Seven> {
+  const current = await seven(store, options);
+  await say(current, 'france', 'A Par - Bur');
+  await say(current, 'germany', 'A Mun - Bur');
   current.w.pass(DAY);
-  closeDuePhases(current.w.hosting);
+  await closeDuePhases(current.w.hosting);
   return current;
 }
 
 describe('Battle lists', () => {
-  it('are asked for after the provisional result, of those who may declare', () => {
-    const current = inBurgundy(openMemoryStore());
+  it('are asked for after the provisional result, of those who may declare', async () => {
+    const current = await inBurgundy(openMemoryStore());
     expect(kind(current)).toBe('lists');
     expect([...game.phase(phaseOf(current.w, current.match).state).awaits].sort()).toEqual(['france', 'germany']);
-    expect(
-      reportOf(current, 1)
-        .provisional?.mayDeclare.map(d => d.unit)
-        .sort(),
-    ).toEqual(['A mun', 'A par']);
+    expect((await reportOf(current, 1)).provisional?.mayDeclare.map(d => d.unit).sort()).toEqual(['A mun', 'A par']);
     expect(phaseOf(current.w, current.match).dueAt - phaseOf(current.w, current.match).openedAt).toBe(6 * HOUR);
   });
 
-  it('are skipped where nobody may declare', () => {
-    const current = seven(openMemoryStore());
+  it('are skipped where nobody may declare', async () => {
+    const current = await seven(openMemoryStore());
     current.w.pass(DAY);
-    closeDuePhases(current.w.hosting);
-    expect([kind(current), reportOf(current, 1).provisional]).toEqual(['movement', undefined]);
+    await closeDuePhases(current.w.hosting);
+    expect([kind(current), (await reportOf(current, 1)).provisional]).toEqual(['movement', undefined]);
   });
 
-  it('are drawn from bytes whose hash was posted before', () => {
-    const current = inBurgundy(openMemoryStore());
-    say(current, 'germany', 'Battle A Mun move');
-    done(current, 'germany', 'france');
-    const { war, stage } = reportOf(current, 2);
+  it('are drawn from bytes whose hash was posted before', async () => {
+    const current = await inBurgundy(openMemoryStore());
+    await say(current, 'germany', 'Battle A Mun move');
+    await done(current, 'germany', 'france');
+    const { war, stage } = await reportOf(current, 2);
     expect([stage, war?.battles[0]?.at]).toEqual(['lists', ['bur']]);
-    expect(sealOf(war?.draw ?? '')).toBe(reportOf(current, 1).provisional?.seal);
+    expect(sealOf(war?.draw ?? '')).toBe((await reportOf(current, 1)).provisional?.seal);
     const winner = war?.battles[0] && 'by' in war.battles[0] ? war.battles[0].winner?.unit : undefined;
-    const isThere = reportOf(current, 2).after.units.some(u => u.at === 'bur');
+    const isThere = (await reportOf(current, 2)).after.units.some(u => u.at === 'bur');
     expect(isThere).toBe(winner === 'A mun');
   });
 
-  it('are nobody’s to see: not in any message, nor the draw before its time', () => {
-    const current = inBurgundy(openMemoryStore());
-    say(current, 'germany', 'Bataille 1 A Mun attaque');
-    expect(seatView(current.w, current.match, current.on('germany')).sheet[0]?.text).toBe('Battle 1 A MUN move');
-    const told = JSON.stringify(contents(current.w).filter(({ kind }) => kind !== 'receipt'));
+  it('are nobody’s to see: not in any message, nor the draw before its time', async () => {
+    const current = await inBurgundy(openMemoryStore());
+    await say(current, 'germany', 'Bataille 1 A Mun attaque');
+    expect((await seatView(current.w, current.match, current.on('germany'))).sheet[0]?.text).toBe('Battle 1 A MUN move');
+    const told = JSON.stringify((await contents(current.w)).filter(({ kind }) => kind !== 'receipt'));
     expect(told).not.toContain('MUN');
     expect(JSON.stringify(game.view(phaseOf(current.w, current.match).state))).not.toContain('0123456789abcdef');
   });
 
-  it('are tried by the host with a draw of their own: what will be drawn he does not see', () => {
-    const current = inBurgundy(openMemoryStore());
-    say(current, 'germany', 'Battle A Mun move');
+  it('are tried by the host with a draw of their own: what will be drawn he does not see', async () => {
+    const current = await inBurgundy(openMemoryStore());
+    await say(current, 'germany', 'Battle A Mun move');
     const hosting = { ...current.w.hosting, freshSecret: () => 'fedcba9876543210fedcba9876543210' };
-    const tried = game.report.parse(accepted(tryPhase(hosting, { match: current.match, user: 'host', language: 'en' })).report) as Report;
-    done(current, 'germany', 'france');
-    const { war } = reportOf(current, 2);
+    const tried = game.report.parse(
+      accepted(await tryPhase(hosting, { match: current.match, user: 'host', language: 'en' })).report,
+    ) as Report;
+    await done(current, 'germany', 'france');
+    const { war } = await reportOf(current, 2);
     expect(tried.war?.battles[0]?.at).toEqual(war?.battles[0]?.at);
     expect(tried.war?.draw).not.toBe(war?.draw);
   });
 
-  it('follow from the wishes that stand, where none was sent', () => {
-    const current = seven(openMemoryStore());
-    say(current, 'france', 'A Par - Bur; Wish moves first');
-    say(current, 'germany', 'A Mun - Bur');
+  it('follow from the wishes that stand, where none was sent', async () => {
+    const current = await seven(openMemoryStore());
+    await say(current, 'france', 'A Par - Bur; Wish moves first');
+    await say(current, 'germany', 'A Mun - Bur');
     current.w.pass(DAY);
-    closeDuePhases(current.w.hosting);
+    await closeDuePhases(current.w.hosting);
     current.w.pass(6 * HOUR);
-    closeDuePhases(current.w.hosting);
-    expect(reportOf(current, 2).war?.granted.map(d => d.unit)).toEqual(['A par']);
+    await closeDuePhases(current.w.hosting);
+    expect((await reportOf(current, 2)).war?.granted.map(d => d.unit)).toEqual(['A par']);
   });
 
-  it('refuse what may not be declared, with the reason', () => {
-    const current = inBurgundy(openMemoryStore());
-    const { lines } = say(current, 'germany', 'Battle A Ber move; Battle A Mun hold; Battle 2 A Mun move; Refuse France');
+  it('refuse what may not be declared, with the reason', async () => {
+    const current = await inBurgundy(openMemoryStore());
+    const { lines } = await say(current, 'germany', 'Battle A Ber move; Battle A Mun hold; Battle 2 A Mun move; Refuse France');
     expect(lines.map(line => line.fault?.code)).toEqual(['may-not-declare', undefined, 'no-commander-left', undefined]);
     expect(lines[1]?.text).toBe('Battle 1 A MUN move');
   });
 });
 
 /** Both sides report once more that they won. */
-function insist(current: Seven): void {
-  say(current, 'germany', 'Won BUR by Germany');
-  say(current, 'france', 'Won BUR by France');
-  done(current, 'germany', 'france');
+async function insist(current: Seven): Promise<void> {
+  await say(current, 'germany', 'Won BUR by Germany');
+  await say(current, 'france', 'Won BUR by France');
+  await done(current, 'germany', 'france');
 }
 
 describe('Battles on tables', () => {
-  function fought(reports: Readonly<Record<string, string>>): Seven {
-    const current = inBurgundy(openMemoryStore(), { battles: 'tabletop' });
-    say(current, 'germany', 'Battle A Mun move');
-    done(current, 'germany', 'france');
-    for (const [power, text] of Object.entries(reports)) say(current, power, text);
+  async function fought(reports: Readonly<Record<string, string>>): Promise<Seven> {
+    const current = await inBurgundy(openMemoryStore(), { battles: 'tabletop' });
+    await say(current, 'germany', 'Battle A Mun move');
+    await done(current, 'germany', 'france');
+    for (const [power, text] of Object.entries(reports)) await say(current, power, text);
     return current;
   }
 
   /** Both sides report that they won. */
-  function differ(): Seven {
-    const current = fought({ germany: 'Won BUR by Germany', france: 'Won BUR by France' });
-    done(current, 'germany', 'france');
+  async function differ(): Promise<Seven> {
+    const current = await fought({ germany: 'Won BUR by Germany', france: 'Won BUR by France' });
+    await done(current, 'germany', 'france');
     expect(kind(current)).toBe('battles');
     return current;
   }
@@ -161,227 +163,230 @@ describe('Battles on tables', () => {
   const BOTH_WON = { germany: 'Won BUR by Germany', italy: 'Won PIE by Italy', france: 'Won BUR by France; Won PIE by France' };
 
   /** France meets Germany in Burgundy and Italy in Piedmont. In both places both sides report that they won. */
-  function inTwoPlaces(): Seven {
-    const current = seven(openMemoryStore(), { battles: 'tabletop' });
-    say(current, 'france', 'A Par - Bur; A Mar - Pie');
-    say(current, 'germany', 'A Mun - Bur');
-    say(current, 'italy', 'A Ven - Pie');
+  async function inTwoPlaces(): Promise<Seven> {
+    const current = await seven(openMemoryStore(), { battles: 'tabletop' });
+    await say(current, 'france', 'A Par - Bur; A Mar - Pie');
+    await say(current, 'germany', 'A Mun - Bur');
+    await say(current, 'italy', 'A Ven - Pie');
     current.w.pass(DAY);
-    closeDuePhases(current.w.hosting);
-    say(current, 'germany', 'Battle A Mun move');
-    say(current, 'italy', 'Battle A Ven move');
+    await closeDuePhases(current.w.hosting);
+    await say(current, 'germany', 'Battle A Mun move');
+    await say(current, 'italy', 'Battle A Ven move');
     current.w.pass(6 * HOUR);
-    closeDuePhases(current.w.hosting);
-    for (const [power, text] of Object.entries(BOTH_WON)) say(current, power, text);
-    done(current, 'germany', 'italy', 'france');
+    await closeDuePhases(current.w.hosting);
+    for (const [power, text] of Object.entries(BOTH_WON)) await say(current, power, text);
+    await done(current, 'germany', 'italy', 'france');
     return current;
   }
 
   /** Reports an outcome with a button. Returns whether that closed the phase. */
-  const presses = ({ w, match, on }: Seven, power: string, text: string): boolean => {
-    const said = accepted(sayOutcome(w.hosting, { match, user: power === 'host' ? 'host' : on(power), text, language: 'en' }));
+  const presses = async ({ w, match, on }: Seven, power: string, text: string): Promise<boolean> => {
+    const said = accepted(await sayOutcome(w.hosting, { match, user: power === 'host' ? 'host' : on(power), text, language: 'en' }));
     expect(said.fault).toBeUndefined();
     return said.isClosed;
   };
 
-  it('have a card each, and a length of their own', () => {
-    const current = fought({});
+  it('have a card each, and a length of their own', async () => {
+    const current = await fought({});
     expect(kind(current)).toBe('battles');
     expect(phaseOf(current.w, current.match).dueAt - phaseOf(current.w, current.match).openedAt).toBe(7 * DAY);
-    expect(contents(current.w)).toContainEqual({ kind: 'leaf', phase: 2, leaf: 0 });
+    expect(await contents(current.w)).toContainEqual({ kind: 'leaf', phase: 2, leaf: 0 });
   });
 
-  it('are closed by reports that agree', () => {
-    const current = fought({ germany: 'Won BUR by Germany', france: 'Won BUR by Germany' });
-    done(current, 'germany', 'france');
-    expect(reportOf(current, 3).war?.battles).toMatchObject([{ by: 'reports', army: 'germany', winner: { unit: 'A mun' } }]);
-    expect(reportOf(current, 3).after.units.some(u => u.at === 'bur' && u.power === 'germany')).toBe(true);
+  it('are closed by reports that agree', async () => {
+    const current = await fought({ germany: 'Won BUR by Germany', france: 'Won BUR by Germany' });
+    await done(current, 'germany', 'france');
+    expect((await reportOf(current, 3)).war?.battles).toMatchObject([{ by: 'reports', army: 'germany', winner: { unit: 'A mun' } }]);
+    expect((await reportOf(current, 3)).after.units.some(u => u.at === 'bur' && u.power === 'germany')).toBe(true);
   });
 
-  it('are decided by the host where reports differ; the host does not play', () => {
-    const current = differ();
-    expect(faultOf(order(current.w, current.match, 'host', 'Won BUR by nobody'))).toEqual({ code: 'no-seat' });
-    insist(current);
+  it('are decided by the host where reports differ; the host does not play', async () => {
+    const current = await differ();
+    expect(faultOf(await order(current.w, current.match, 'host', 'Won BUR by nobody'))).toEqual({ code: 'no-seat' });
+    await insist(current);
     expect(kind(current)).toBe('battles');
-    expect(say(current, 'france', 'Won BUR by France').lines[0]?.fault?.code).toBe('not-said-now');
-    say(current, 'host', 'Won BUR by nobody');
-    done(current, 'host');
-    const [battle] = reportOf(current, 5).war?.battles ?? [];
+    expect((await say(current, 'france', 'Won BUR by France')).lines[0]?.fault?.code).toBe('not-said-now');
+    await say(current, 'host', 'Won BUR by nobody');
+    await done(current, 'host');
+    const [battle] = (await reportOf(current, 5)).war?.battles ?? [];
     expect(battle).toMatchObject({ by: 'host' });
     expect(battle).not.toHaveProperty('winner');
-    expect(reportOf(current, 5).after.units.some(u => u.at === 'bur')).toBe(false);
+    expect((await reportOf(current, 5)).after.units.some(u => u.at === 'bur')).toBe(false);
   });
 
-  it('are drawn where nobody reports, or the host leaves a dispute open', () => {
-    const nobody = fought({});
+  it('are drawn where nobody reports, or the host leaves a dispute open', async () => {
+    const nobody = await fought({});
     nobody.w.pass(7 * DAY);
-    closeDuePhases(nobody.w.hosting);
-    expect(reportOf(nobody, 3).war?.battles).toMatchObject([{ by: 'draw' }]);
-    expect(reportOf(nobody, 3).war?.battles[0]).not.toHaveProperty('undecided');
-    const left = differ();
-    insist(left);
+    await closeDuePhases(nobody.w.hosting);
+    expect((await reportOf(nobody, 3)).war?.battles).toMatchObject([{ by: 'draw' }]);
+    expect((await reportOf(nobody, 3)).war?.battles[0]).not.toHaveProperty('undecided');
+    const left = await differ();
+    await insist(left);
     left.w.pass(3 * DAY);
-    closeDuePhases(left.w.hosting);
-    expect(reportOf(left, 5).war?.battles).toMatchObject([{ by: 'draw', undecided: true }]);
+    await closeDuePhases(left.w.hosting);
+    expect((await reportOf(left, 5)).war?.battles).toMatchObject([{ by: 'draw', undecided: true }]);
   });
 
-  it('that differ are told side by side, and may be corrected for an hour', () => {
-    const current = differ();
+  it('that differ are told side by side, and may be corrected for an hour', async () => {
+    const current = await differ();
     const { openedAt, dueAt } = phaseOf(current.w, current.match);
     expect(dueAt - openedAt).toBe(HOUR);
-    expect(reportOf(current, 3).war?.claims).toEqual([
+    expect((await reportOf(current, 3)).war?.claims).toEqual([
       { battle: '1901-spring-BUR', seat: 'germany', army: 'germany', destroyed: false },
       { battle: '1901-spring-BUR', seat: 'france', army: 'france', destroyed: false },
     ]);
-    expect(reportOf(current, 3).war?.battles[0]).not.toHaveProperty('by');
-    expect(contents(current.w)).toContainEqual({ kind: 'leaf', phase: 3, leaf: 0 });
-    const asked = queued(current.w).filter(({ content }) => content.kind === 'dispute' && content.corrects);
+    expect((await reportOf(current, 3)).war?.battles[0]).not.toHaveProperty('by');
+    expect(await contents(current.w)).toContainEqual({ kind: 'leaf', phase: 3, leaf: 0 });
+    const asked = (await queued(current.w)).filter(({ content }) => content.kind === 'dispute' && content.corrects);
     expect(asked.map(({ to }) => 'user' in to && to.user).toSorted()).toEqual([current.on('france'), current.on('germany')].toSorted());
-    expect(seatView(current.w, current.match, current.on('france')).sheet.find(({ key }) => key === 'won-bur')?.text).toBe(
+    expect((await seatView(current.w, current.match, current.on('france'))).sheet.find(({ key }) => key === 'won-bur')?.text).toBe(
       'Won BUR by France',
     );
     current.w.pass(HOUR);
-    closeDuePhases(current.w.hosting);
+    await closeDuePhases(current.w.hosting);
     expect(game.phase(phaseOf(current.w, current.match).state)).toMatchObject({ awaits: [], host: true });
   });
 
-  it('for a nation nobody plays are corrected by who reported them', () => {
-    const current = inBurgundy(openMemoryStore(), { battles: 'tabletop' });
+  it('for a nation nobody plays are corrected by who reported them', async () => {
+    const current = await inBurgundy(openMemoryStore(), { battles: 'tabletop' });
     const { w, match, on } = current;
-    say(current, 'germany', 'Battle A Mun move');
-    done(current, 'germany', 'france');
-    accepted(resignSeat(w.hosting, match, on('france')));
-    const hostSays = (text: string) => accepted(sayOutcome(w.hosting, { match, user: 'host', text, language: 'en' }));
-    say(current, 'germany', 'Won BUR by Germany');
-    done(current, 'germany');
-    hostSays('Won BUR by France');
+    await say(current, 'germany', 'Battle A Mun move');
+    await done(current, 'germany', 'france');
+    accepted(await resignSeat(w.hosting, match, on('france')));
+    const hostSays = async (text: string) => accepted(await sayOutcome(w.hosting, { match, user: 'host', text, language: 'en' }));
+    await say(current, 'germany', 'Won BUR by Germany');
+    await done(current, 'germany');
+    await hostSays('Won BUR by France');
     expect(phaseOf(w, match).number).toBe(4);
     expect(game.phase(phaseOf(w, match).state)).toMatchObject({ awaits: [], mayAct: expect.arrayContaining(['france', 'germany']) });
-    const asked = queued(w).filter(({ content }) => content.kind === 'dispute' && content.corrects);
+    const asked = (await queued(w)).filter(({ content }) => content.kind === 'dispute' && content.corrects);
     expect(asked.map(({ to }) => 'user' in to && to.user).toSorted()).toEqual([on('germany'), 'host'].toSorted());
-    expect(hostSays('Won BUR by Germany')).toEqual({ fault: undefined, isClosed: true });
-    expect(reportOf(current, 4).war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
-    expect(w.store.history.notes(match).map(({ deed, about }) => [deed, about.seat, about.phase])).toEqual([
+    expect(await hostSays('Won BUR by Germany')).toEqual({ fault: undefined, isClosed: true });
+    expect((await reportOf(current, 4)).war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
+    expect((await w.store.history.notes(match)).map(({ deed, about }) => [deed, about.seat, about.phase])).toEqual([
       ['ordered', 'france', 3],
       ['ordered', 'france', 4],
     ]);
   });
 
-  it('that agree after a correction are closed at once', () => {
-    const current = differ();
+  it('that agree after a correction are closed at once', async () => {
+    const current = await differ();
     accepted(
-      sayOutcome(current.w.hosting, { match: current.match, user: current.on('france'), text: 'Won BUR by Germany', language: 'en' }),
+      await sayOutcome(current.w.hosting, { match: current.match, user: current.on('france'), text: 'Won BUR by Germany', language: 'en' }),
     );
-    expect(reportOf(current, 4).war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
+    expect((await reportOf(current, 4)).war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
     expect(kind(current)).toBe('movement');
   });
 
-  it('may be corrected until the other has answered: then it is to be decided', () => {
-    const current = differ();
-    insist(current);
+  it('may be corrected until the other has answered: then it is to be decided', async () => {
+    const current = await differ();
+    await insist(current);
     expect(game.phase(phaseOf(current.w, current.match).state).host).toBe(true);
-    expect(reportOf(current, 4).war?.claims?.map(({ seat, army }) => [seat, army])).toEqual([
+    expect((await reportOf(current, 4)).war?.claims?.map(({ seat, army }) => [seat, army])).toEqual([
       ['germany', 'germany'],
       ['france', 'france'],
     ]);
   });
 
-  it('of two battles are corrected one by one: a report that only stands is owed', () => {
-    const current = inTwoPlaces();
-    expect(presses(current, 'france', 'Won BUR by Germany')).toBe(false);
-    expect(presses(current, 'germany', 'Won BUR by Germany')).toBe(false);
-    expect(presses(current, 'italy', 'Won PIE by Italy')).toBe(false);
-    expect(seatView(current.w, current.match, current.on('france')).sheet.map(({ key, stands }) => [key, stands])).toEqual([
+  it('of two battles are corrected one by one: a report that only stands is owed', async () => {
+    const current = await inTwoPlaces();
+    expect(await presses(current, 'france', 'Won BUR by Germany')).toBe(false);
+    expect(await presses(current, 'germany', 'Won BUR by Germany')).toBe(false);
+    expect(await presses(current, 'italy', 'Won PIE by Italy')).toBe(false);
+    expect((await seatView(current.w, current.match, current.on('france'))).sheet.map(({ key, stands }) => [key, stands])).toEqual([
       ['won-bur', undefined],
       ['won-pie', true],
     ]);
-    expect(presses(current, 'france', 'Won PIE by France')).toBe(true);
-    expect(reportOf(current, 4).war?.battles.map(battle => ['by' in battle && battle.by, battle.at])).toEqual([
+    expect(await presses(current, 'france', 'Won PIE by France')).toBe(true);
+    expect((await reportOf(current, 4)).war?.battles.map(battle => ['by' in battle && battle.by, battle.at])).toEqual([
       ['reports', ['bur']],
       [false, ['pie']],
     ]);
     expect(game.disputes?.(phaseOf(current.w, current.match).state).map(({ key }) => key)).toEqual(['won-pie']);
   });
 
-  it('of two battles are decided one by one; each is told by its name', () => {
-    const current = inTwoPlaces();
-    for (const [power, text] of Object.entries(BOTH_WON)) for (const one of text.split('; ')) presses(current, power, one);
-    const named = contents(current.w).flatMap(one => (one.kind === 'notice' && one.notice === 'dispute' ? [[one.text, ...one.seats]] : []));
+  it('of two battles are decided one by one; each is told by its name', async () => {
+    const current = await inTwoPlaces();
+    for (const [power, text] of Object.entries(BOTH_WON)) for (const one of text.split('; ')) await presses(current, power, one);
+    const named = (await contents(current.w)).flatMap(one =>
+      one.kind === 'notice' && one.notice === 'dispute' ? [[one.text, ...one.seats]] : [],
+    );
     expect(named).toEqual([
       ['Burgundy', 'france', 'germany'],
       ['Piedmont', 'france', 'italy'],
     ]);
-    expect(presses(current, 'host', 'Won BUR by nobody')).toBe(false);
+    expect(await presses(current, 'host', 'Won BUR by nobody')).toBe(false);
     expect(kind(current)).toBe('battles');
-    expect(presses(current, 'host', 'Won PIE by Italy')).toBe(true);
-    expect(reportOf(current, 5).war?.battles).toMatchObject([{ by: 'host' }, { by: 'host', army: 'italy' }]);
+    expect(await presses(current, 'host', 'Won PIE by Italy')).toBe(true);
+    expect((await reportOf(current, 5)).war?.battles).toMatchObject([{ by: 'host' }, { by: 'host', army: 'italy' }]);
   });
 
-  it('leave who decides three days, however late they came', () => {
-    const current = fought({ germany: 'Won BUR by Germany', france: 'Won BUR by France' });
+  it('leave who decides three days, however late they came', async () => {
+    const current = await fought({ germany: 'Won BUR by Germany', france: 'Won BUR by France' });
     current.w.pass(7 * DAY);
-    closeDuePhases(current.w.hosting);
+    await closeDuePhases(current.w.hosting);
     current.w.pass(HOUR);
-    closeDuePhases(current.w.hosting);
+    await closeDuePhases(current.w.hosting);
     const { openedAt, dueAt } = phaseOf(current.w, current.match);
     expect(dueAt - openedAt).toBe(3 * DAY);
   });
 
-  it('count as one commander reported alone', () => {
-    const current = fought({ france: 'Gagnée BUR par France' });
+  it('count as one commander reported alone', async () => {
+    const current = await fought({ france: 'Gagnée BUR par France' });
     current.w.pass(7 * DAY);
-    closeDuePhases(current.w.hosting);
-    expect(reportOf(current, 3).war?.battles).toMatchObject([{ by: 'reports', army: 'france' }]);
+    await closeDuePhases(current.w.hosting);
+    expect((await reportOf(current, 3)).war?.battles).toMatchObject([{ by: 'reports', army: 'france' }]);
   });
 });
 
 describe('A dispute', () => {
   /** France and Germany have contradicted each other twice. The player of the power `host` is the host. */
-  function disputed(host: string, arbiter?: string): Seven {
-    const current = inBurgundy(openMemoryStore(), { battles: 'tabletop' });
+  async function disputed(host: string, arbiter?: string): Promise<Seven> {
+    const current = await inBurgundy(openMemoryStore(), { battles: 'tabletop' });
     const { w, match, on } = current;
-    say(current, 'germany', 'Battle A Mun move');
-    done(current, 'germany', 'france');
-    const found = w.store.matches.get(match) ?? expect.fail('no match');
+    await say(current, 'germany', 'Battle A Mun move');
+    await done(current, 'germany', 'france');
+    const found = (await w.store.matches.get(match)) ?? expect.fail('no match');
     w.store.saveMatch({ ...found, host: on(host), ...(arbiter !== undefined && { arbiter }) });
-    insist(current);
-    insist(current);
+    await insist(current);
+    await insist(current);
     return current;
   }
   const chooses = ({ w, match }: Seven, user: string, text: string, isAdmin = false) =>
     sayOutcome(w.hosting, { match, user, text, isAdmin, language: 'en' });
   const votes = ({ w, match, on }: Seven, power: string, choice: number) =>
     castBallot(w.hosting, { match, user: on(power), question: { kind: 'decide', key: 'won-bur', choice }, yes: true });
-  const verdict = (current: Seven) => (reportOf(current, 5).war?.battles ?? [])[0];
-  const log = ({ w, match }: Seven) => w.store.history.notes(match).map(({ deed, actor, about }) => [deed, actor, about.as, about.text]);
+  const verdict = async (current: Seven) => ((await reportOf(current, 5)).war?.battles ?? [])[0];
+  const log = async ({ w, match }: Seven) =>
+    (await w.store.history.notes(match)).map(({ deed, actor, about }) => [deed, actor, about.as, about.text]);
 
-  it('of a host’s own battle is not his to decide, by whatever way: not on its card, not in words, not by being ready', () => {
-    const current = disputed('france', 'zoe');
+  it('of a host’s own battle is not his to decide, by whatever way: not on its card, not in words, not by being ready', async () => {
+    const current = await disputed('france', 'zoe');
     const { w, match, on } = current;
     const france = on('france');
-    expect(faultOf(chooses(current, france, 'Won BUR by France'))).toEqual({ code: 'others-decide' });
-    expect(faultOf(submitOrders(w.hosting, { match, user: france, text: 'Won BUR by France', language: 'en' }))).toBeUndefined();
-    ready(w, match, france);
-    expect(w.store.history.submissions(match, phaseOf(w, match).number).filter(({ seat }) => seat === 'host')).toEqual([]);
+    expect(faultOf(await chooses(current, france, 'Won BUR by France'))).toEqual({ code: 'others-decide' });
+    expect(faultOf(await submitOrders(w.hosting, { match, user: france, text: 'Won BUR by France', language: 'en' }))).toBeUndefined();
+    await ready(w, match, france);
+    expect((await w.store.history.submissions(match, phaseOf(w, match).number)).filter(({ seat }) => seat === 'host')).toEqual([]);
     expect(kind(current)).toBe('battles');
-    expect(log(current)).toEqual([]);
+    expect(await log(current)).toEqual([]);
   });
 
-  it('of two others a host who plays still decides; that is in the log', () => {
-    const current = disputed('italy');
-    accepted(chooses(current, current.on('italy'), 'Won BUR by nobody'));
-    expect(verdict(current)).toMatchObject({ by: 'host' });
-    expect(log(current)).toEqual([['decided', current.on('italy'), undefined, 'Won BUR by nobody']]);
+  it('of two others a host who plays still decides; that is in the log', async () => {
+    const current = await disputed('italy');
+    accepted(await chooses(current, current.on('italy'), 'Won BUR by nobody'));
+    expect(await verdict(current)).toMatchObject({ by: 'host' });
+    expect(await log(current)).toEqual([['decided', current.on('italy'), undefined, 'Won BUR by nobody']]);
   });
 
-  it('tells the channel, who fought and who is asked to decide: the arbiter, or a host without a part in it', () => {
-    const told = (current: Seven) =>
-      queued(current.w).flatMap(({ to, content }) => {
+  it('tells the channel, who fought and who is asked to decide: the arbiter, or a host without a part in it', async () => {
+    const told = async (current: Seven) =>
+      (await queued(current.w)).flatMap(({ to, content }) => {
         if (content.kind === 'dispute') return content.corrects ? [] : [['user' in to ? to.user : '', content.by, content.asks]];
         return content.kind === 'notice' && content.notice === 'dispute' ? [['channel', content.by, undefined]] : [];
       });
-    const others = disputed('france', 'zoe');
-    expect(told(others).toSorted()).toEqual(
+    const others = await disputed('france', 'zoe');
+    expect((await told(others)).toSorted()).toEqual(
       [
         ['channel', undefined, undefined],
         [others.on('france'), undefined, undefined],
@@ -389,8 +394,8 @@ describe('A dispute', () => {
         ['zoe', undefined, true],
       ].toSorted(),
     );
-    const own = disputed('italy', 'zoe');
-    expect(told(own).toSorted()).toEqual(
+    const own = await disputed('italy', 'zoe');
+    expect((await told(own)).toSorted()).toEqual(
       [
         ['channel', 'host', undefined],
         [own.on('france'), 'host', undefined],
@@ -400,97 +405,103 @@ describe('A dispute', () => {
     );
   });
 
-  it('waits for who decides, whoever gives up a seat meanwhile', () => {
-    const current = disputed('italy');
+  it('waits for who decides, whoever gives up a seat meanwhile', async () => {
+    const current = await disputed('italy');
     const { number } = phaseOf(current.w, current.match);
-    accepted(resignSeat(current.w.hosting, current.match, current.on('turkey')));
+    accepted(await resignSeat(current.w.hosting, current.match, current.on('turkey')));
     expect(phaseOf(current.w, current.match).number).toBe(number);
-    accepted(chooses(current, current.on('italy'), 'Won BUR by nobody'));
-    expect(verdict(current)).toMatchObject({ by: 'host' });
+    accepted(await chooses(current, current.on('italy'), 'Won BUR by nobody'));
+    expect(await verdict(current)).toMatchObject({ by: 'host' });
   });
 
-  it('with nobody left to correct anything has its card for who decides', () => {
-    const current = inBurgundy(openMemoryStore(), { battles: 'tabletop' });
-    say(current, 'germany', 'Battle A Mun move');
-    done(current, 'germany', 'france');
-    say(current, 'germany', 'Won BUR by Germany');
-    say(current, 'france', 'Won BUR by France');
-    for (const power of ['germany', 'france']) accepted(resignSeat(current.w.hosting, current.match, current.on(power)));
+  it('with nobody left to correct anything has its card for who decides', async () => {
+    const current = await inBurgundy(openMemoryStore(), { battles: 'tabletop' });
+    await say(current, 'germany', 'Battle A Mun move');
+    await done(current, 'germany', 'france');
+    await say(current, 'germany', 'Won BUR by Germany');
+    await say(current, 'france', 'Won BUR by France');
+    for (const power of ['germany', 'france']) accepted(await resignSeat(current.w.hosting, current.match, current.on(power)));
     current.w.pass(7 * DAY);
-    closeDuePhases(current.w.hosting);
+    await closeDuePhases(current.w.hosting);
     const { number, state } = phaseOf(current.w, current.match);
     expect(game.phase(state)).toMatchObject({ awaits: [], host: true });
-    expect(contents(current.w)).toContainEqual({ kind: 'leaf', phase: number - 1, leaf: 0 });
+    expect(await contents(current.w)).toContainEqual({ kind: 'leaf', phase: number - 1, leaf: 0 });
   });
 
-  it('is decided by the arbiter, on its card or in words; the channel is told', () => {
-    const current = disputed('france', 'zoe');
+  it('is decided by the arbiter, on its card or in words; the channel is told', async () => {
+    const current = await disputed('france', 'zoe');
     const { w, match } = current;
-    expect(accepted(chooses(current, 'zoe', 'Won BUR by Germany')).isClosed).toBe(true);
-    expect(verdict(current)).toMatchObject({ army: 'germany' });
+    expect(accepted(await chooses(current, 'zoe', 'Won BUR by Germany')).isClosed).toBe(true);
+    expect(await verdict(current)).toMatchObject({ army: 'germany' });
     const notice = { kind: 'notice', notice: 'battle-decided', seats: ['france', 'germany'], by: 'arbiter', text: 'Won BUR by Germany' };
-    expect(contents(w)).toContainEqual({ ...notice, seats: expect.arrayContaining(notice.seats) });
-    expect(log(current)).toEqual([['decided', 'zoe', 'arbiter', 'Won BUR by Germany']]);
+    expect(await contents(w)).toContainEqual({ ...notice, seats: expect.arrayContaining(notice.seats) });
+    expect(await log(current)).toEqual([['decided', 'zoe', 'arbiter', 'Won BUR by Germany']]);
 
-    const other = disputed('france', 'zoe');
-    accepted(submitOrders(other.w.hosting, { match, user: 'zoe', text: 'Won BUR by nobody', language: 'en' }));
-    accepted(ready(other.w, match, 'zoe'));
-    expect(verdict(other)).not.toHaveProperty('winner');
-    expect(log(other)).toEqual([['decided', 'zoe', 'arbiter', 'Won BUR by nobody']]);
+    const other = await disputed('france', 'zoe');
+    accepted(await submitOrders(other.w.hosting, { match, user: 'zoe', text: 'Won BUR by nobody', language: 'en' }));
+    accepted(await ready(other.w, match, 'zoe'));
+    expect(await verdict(other)).not.toHaveProperty('winner');
+    expect(await log(other)).toEqual([['decided', 'zoe', 'arbiter', 'Won BUR by nobody']]);
   });
 
-  it('is decided by somebody who manages the server and does not play, not by one who does', () => {
-    const current = disputed('france');
-    expect(faultOf(chooses(current, 'admin', 'Won BUR by Germany'))).toEqual({ code: 'no-seat' });
-    expect(accepted(chooses(current, current.on('italy'), 'Won BUR by Germany', true))).toMatchObject({ fault: { code: 'not-said-now' } });
-    accepted(chooses(current, 'admin', 'Won BUR by Germany', true));
-    expect(log(current)).toEqual([['decided', 'admin', 'admin', 'Won BUR by Germany']]);
+  it('is decided by somebody who manages the server and does not play, not by one who does', async () => {
+    const current = await disputed('france');
+    expect(faultOf(await chooses(current, 'admin', 'Won BUR by Germany'))).toEqual({ code: 'no-seat' });
+    expect(accepted(await chooses(current, current.on('italy'), 'Won BUR by Germany', true))).toMatchObject({
+      fault: { code: 'not-said-now' },
+    });
+    accepted(await chooses(current, 'admin', 'Won BUR by Germany', true));
+    expect(await log(current)).toEqual([['decided', 'admin', 'admin', 'Won BUR by Germany']]);
   });
 
-  it('is decided by more than half of those who have no part in it', () => {
-    const current = disputed('france');
-    expect(faultOf(votes(current, 'france', 0))).toEqual({ code: 'others-decide' });
-    expect(faultOf(votes(current, 'germany', 0))).toEqual({ code: 'own-battle' });
-    expect(faultOf(votes(current, 'italy', 9))).toEqual({ code: 'phase-over' });
-    for (const power of ['italy', 'austria']) expect(accepted(votes(current, power, 0))).toEqual({ agreed: false });
-    expect(contents(current.w)).toContainEqual(expect.objectContaining({ notice: 'decide-proposed', text: 'Won BUR by Germany' }));
-    expect(accepted(votes(current, 'turkey', 0))).toEqual({ agreed: true });
-    expect(verdict(current)).toMatchObject({ army: 'germany' });
-    expect(log(current)).toEqual([['decided', 'vote', 'vote', 'Won BUR by Germany']]);
+  it('is decided by more than half of those who have no part in it', async () => {
+    const current = await disputed('france');
+    expect(faultOf(await votes(current, 'france', 0))).toEqual({ code: 'others-decide' });
+    expect(faultOf(await votes(current, 'germany', 0))).toEqual({ code: 'own-battle' });
+    expect(faultOf(await votes(current, 'italy', 9))).toEqual({ code: 'phase-over' });
+    for (const power of ['italy', 'austria']) expect(accepted(await votes(current, power, 0))).toMatchObject({ agreed: false });
+    expect(await contents(current.w)).toContainEqual(expect.objectContaining({ notice: 'decide-proposed', text: 'Won BUR by Germany' }));
+    expect(accepted(await votes(current, 'turkey', 0))).toMatchObject({ agreed: true });
+    expect(await verdict(current)).toMatchObject({ army: 'germany' });
+    expect(await log(current)).toEqual([['decided', 'vote', 'vote', 'Won BUR by Germany']]);
   });
 
-  it('of which the host decides is put on no paper; of others it is, but not on those of the parties', () => {
-    const offers = (current: Seven, power: string) =>
-      accepted(ballotPaper(current.w.hosting, current.match, current.on(power))).questions.filter(
+  it('of which the host decides is put on no paper; of others it is, but not on those of the parties', async () => {
+    const offers = async (current: Seven, power: string) =>
+      accepted(await ballotPaper(current.w.hosting, current.match, current.on(power))).questions.filter(
         ({ question }) => question.kind === 'decide',
       ).length;
-    expect(offers(disputed('italy'), 'austria')).toBe(0);
-    const current = disputed('france');
-    expect(['italy', 'germany', 'france'].map(power => offers(current, power))).toEqual([3, 0, 0]);
+    expect(await offers(await disputed('italy'), 'austria')).toBe(0);
+    const current = await disputed('france');
+    expect(await mapInOrder(['italy', 'germany', 'france'], power => offers(current, power))).toEqual([3, 0, 0]);
   });
 
-  it('keeps its arbiter: while it is open only the arbiter can change that', () => {
-    const { w, match, on } = disputed('france', 'zoe');
+  it('keeps its arbiter: while it is open only the arbiter can change that', async () => {
+    const { w, match, on } = await disputed('france', 'zoe');
     const named = (by: string, arbiter?: string) => nameArbiter(w.hosting, { match, by, ...(arbiter !== undefined && { arbiter }) });
-    expect(faultOf(named(on('france'), 'yan'))).toEqual({ code: 'dispute-open' });
-    expect(faultOf(named(on('france')))).toEqual({ code: 'dispute-open' });
-    accepted(named('zoe', 'yan'));
-    const without = disputed('france');
-    expect(faultOf(nameArbiter(without.w.hosting, { match, by: without.on('france'), arbiter: 'zoe' }))).toEqual({ code: 'dispute-open' });
+    expect(faultOf(await named(on('france'), 'yan'))).toEqual({ code: 'dispute-open' });
+    expect(faultOf(await named(on('france')))).toEqual({ code: 'dispute-open' });
+    accepted(await named('zoe', 'yan'));
+    const without = await disputed('france');
+    expect(faultOf(await nameArbiter(without.w.hosting, { match, by: without.on('france'), arbiter: 'zoe' }))).toEqual({
+      code: 'dispute-open',
+    });
   });
 
-  it('for a nation nobody plays is reported by the arbiter where the host fights it', () => {
-    const current = inBurgundy(openMemoryStore(), { battles: 'tabletop' });
+  it('for a nation nobody plays is reported by the arbiter where the host fights it', async () => {
+    const current = await inBurgundy(openMemoryStore(), { battles: 'tabletop' });
     const { w, match, on } = current;
-    say(current, 'germany', 'Battle A Mun move');
-    done(current, 'germany', 'france');
-    w.store.saveMatch({ ...(w.store.matches.get(match) ?? expect.fail('no match')), host: on('france'), arbiter: 'zoe' });
-    accepted(resignSeat(w.hosting, match, on('germany')));
-    accepted(chooses(current, on('france'), 'Won BUR by France'));
-    expect(w.store.history.submissions(match, 3).map(({ seat }) => seat)).toEqual(['france']);
-    expect(accepted(chooses(current, 'zoe', 'Won BUR by France')).isClosed).toBe(true);
-    expect(w.store.history.notes(match)).toMatchObject([{ deed: 'ordered', actor: 'zoe', about: { seat: 'germany', as: 'arbiter' } }]);
-    expect(look(w.hosting, match, m => mayDecide(m, { user: 'zoe' }, { kind: 'phase' }))).toEqual({
+    await say(current, 'germany', 'Battle A Mun move');
+    await done(current, 'germany', 'france');
+    w.store.saveMatch({ ...((await w.store.matches.get(match)) ?? expect.fail('no match')), host: on('france'), arbiter: 'zoe' });
+    accepted(await resignSeat(w.hosting, match, on('germany')));
+    accepted(await chooses(current, on('france'), 'Won BUR by France'));
+    expect((await w.store.history.submissions(match, 3)).map(({ seat }) => seat)).toEqual(['france']);
+    expect(accepted(await chooses(current, 'zoe', 'Won BUR by France')).isClosed).toBe(true);
+    expect(await w.store.history.notes(match)).toMatchObject([
+      { deed: 'ordered', actor: 'zoe', about: { seat: 'germany', as: 'arbiter' } },
+    ]);
+    expect(await look(w.hosting, match, m => mayDecide(m, { user: 'zoe' }, { kind: 'phase' }))).toEqual({
       ok: true,
       value: 'arbiter',
     });
@@ -499,18 +510,18 @@ describe('A dispute', () => {
 
 describe('A match with battles', () => {
   it('comes out the same, played again from its secret', async () => {
-    const current = inBurgundy(openMemoryStore());
-    say(current, 'germany', 'Battle A Mun move');
-    done(current, 'germany', 'france');
-    accepted(endMatch(current.w.hosting, current.match, 'host'));
+    const current = await inBurgundy(openMemoryStore());
+    await say(current, 'germany', 'Battle A Mun move');
+    await done(current, 'germany', 'france');
+    accepted(await endMatch(current.w.hosting, current.match, 'host'));
     onePhaseATurn(current.w.store);
     expect(accepted(await repeatMatch(current.w.hosting, current.match)).differs).toBeUndefined();
   });
 
-  it('refuses settings that it does not have', () => {
+  it('refuses settings that it does not have', async () => {
     const w = world(openMemoryStore(), game);
     const invitation = { game: game.id, guild: 'g', channel: 'c', host: 'host', language: 'en', deadlines: {} } as const;
-    expect(faultOf(openMatch(w.hosting, { ...invitation, options: { scale: '1750' } }))).toEqual({
+    expect(faultOf(await openMatch(w.hosting, { ...invitation, options: { scale: '1750' } }))).toEqual({
       code: 'option-unclear',
       option: 'scale',
     });

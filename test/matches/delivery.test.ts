@@ -33,8 +33,8 @@ const toChannel = (outgoing: { row: { to: object } }): boolean => 'channel' in o
 describe('delivery', () => {
   it('posts what is queued for a channel in its order, each once', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    playOut(w, match, 'first 2');
+    const match = await startedMatch(w);
+    await playOut(w, match, 'first 2');
     const deps = fakeDelivery();
     const posted = await deliver(w.hosting, deps);
     expect(kinds(deps.sent.filter(toChannel))).toEqual(['lobby', 'opening', 'phase', 'results', 'phase']);
@@ -44,12 +44,12 @@ describe('delivery', () => {
 
   it('edits the message of a slot that was posted before', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     const deps = fakeDelivery();
     await deliver(w.hosting, deps);
     const card = deps.sent.find(outgoing => outgoing.row.slot === 'phase:1');
     expect(card?.edits).toBeUndefined();
-    playOut(w, match, 'first 2');
+    await playOut(w, match, 'first 2');
     await deliver(w.hosting, deps);
     const again = deps.sent.filter(outgoing => outgoing.row.slot === 'phase:1').at(-1);
     expect(again?.edits).toEqual({ channel: 'channel', message: `m${card?.row.id}` });
@@ -57,10 +57,10 @@ describe('delivery', () => {
 
   it('draws the opening, the results, and the ending with the story of the game, and nothing else', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     const deps = fakeDelivery();
     await deliver(w.hosting, deps);
-    playOut(w, match, 'first 50');
+    await playOut(w, match, 'first 50');
     await deliver(w.hosting, deps);
     const pictured = deps.sent.filter(outgoing => outgoing.pictures.length > 0);
     expect(kinds(pictured)).toEqual(['opening', 'results', 'ending']);
@@ -69,10 +69,10 @@ describe('delivery', () => {
 
   it('draws for results, where the host wants it, the part of the board in which most happened as well', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    w.store.saveMatch({ ...matchOf(w, match), pictures: { closeUp: true, look: 'night' } });
+    const match = await startedMatch(w);
+    w.store.saveMatch({ ...(await matchOf(w, match)), pictures: { closeUp: true, look: 'night' } });
     const deps = fakeDelivery();
-    playOut(w, match, 'first 50');
+    await playOut(w, match, 'first 50');
     await deliver(w.hosting, deps);
     const results = deps.drawn.filter(({ kind }) => kind === 'results');
     expect(results.map(({ theatre, look }) => [theatre, look?.palette])).toEqual([
@@ -83,17 +83,17 @@ describe('delivery', () => {
 
   it('sends the words alone when the picture cannot be drawn', async () => {
     const w = world(openMemoryStore());
-    startedMatch(w);
+    await startedMatch(w);
     const deps = fakeDelivery();
     await deliver(w.hosting, { ...deps, renderer: { ...deps.renderer, draw: () => Promise.reject(new Error('no ink')) } });
     expect(deps.sent.map(outgoing => [outgoing.row.content.kind, outgoing.pictures])).toContainEqual(['opening', []]);
-    expect(contents(w)).toEqual([]);
+    expect(await contents(w)).toEqual([]);
     expect(w.logged.join()).toContain('a picture could not be drawn');
   });
 
   it('tries again later, each time later, and keeps the order of the channel', async () => {
     const w = world(openMemoryStore());
-    startedMatch(w);
+    await startedMatch(w);
     let isDown = true;
     const deps = fakeDelivery(outgoing => (isDown && toChannel(outgoing) ? notPosted('later') : undefined));
     await deliver(w.hosting, deps);
@@ -111,7 +111,7 @@ describe('delivery', () => {
 
   it('repeats a message whose answer was lost with the same nonce, and says when it was first tried', async () => {
     const w = world(openMemoryStore());
-    lobbyOf(w, []);
+    await lobbyOf(w, []);
     const first = w.hosting.now();
     const deps = fakeDelivery(() => (deps.sent.length === 1 ? Promise.reject(new Error('socket cut')) : undefined));
     await deliver(w.hosting, deps);
@@ -124,13 +124,13 @@ describe('delivery', () => {
 
   it('gives up a closed DM quietly', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    accepted(order(w, match, 'ann', 'first 2'));
+    const match = await startedMatch(w);
+    accepted(await order(w, match, 'ann', 'first 2'));
     await deliver(
       w.hosting,
       fakeDelivery(outgoing => (toChannel(outgoing) ? undefined : notPosted('closed-dm'))),
     );
-    expect([contents(w), matchOf(w, match).status]).toEqual([[], 'running']);
+    expect([await contents(w), (await matchOf(w, match)).status]).toEqual([[], 'running']);
   });
 
   it.each([
@@ -138,17 +138,17 @@ describe('delivery', () => {
     ['forbidden', 'forbidden'],
   ] as const)('to a channel that is %s pauses the match, tells the host, and goes on when it resumes', async (because, told) => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     let isGone = true;
     const deps = fakeDelivery(outgoing => (isGone && toChannel(outgoing) ? notPosted(because) : undefined));
     await deliver(w.hosting, deps);
-    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: told });
+    expect(await matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: told });
     expect(deps.sent.map(outgoing => outgoing.row.content)).toEqual([{ kind: 'lobby' }, { kind: 'paused', because: told }]);
     w.pass(HOUR);
     await deliver(w.hosting, deps);
     expect(deps.sent).toHaveLength(2);
     isGone = false;
-    accepted(resumeMatch(w.hosting, match, 'host'));
+    accepted(await resumeMatch(w.hosting, match, 'host'));
     w.pass(HOUR);
     await deliver(w.hosting, deps);
     expect(kinds(deps.sent.slice(2))).toEqual(['lobby', 'opening', 'notice', 'phase']);
@@ -156,51 +156,51 @@ describe('delivery', () => {
 
   it('to a user we may not write to is given up and pauses nothing', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    accepted(order(w, match, 'ann', 'first 2'));
+    const match = await startedMatch(w);
+    accepted(await order(w, match, 'ann', 'first 2'));
     await deliver(
       w.hosting,
       fakeDelivery(outgoing => (toChannel(outgoing) ? undefined : notPosted('forbidden'))),
     );
-    expect([contents(w), matchOf(w, match).status]).toEqual([[], 'running']);
+    expect([await contents(w), (await matchOf(w, match)).status]).toEqual([[], 'running']);
   });
 
   it('to the lost channel of a match that is over is given up', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    postAll(w);
-    accepted(endMatch(w.hosting, match, 'host'));
+    const match = await startedMatch(w);
+    await postAll(w);
+    accepted(await endMatch(w.hosting, match, 'host'));
     await deliver(
       w.hosting,
       fakeDelivery(() => notPosted('gone')),
     );
-    expect([contents(w), matchOf(w, match).status]).toEqual([[], 'ended']);
+    expect([await contents(w), (await matchOf(w, match)).status]).toEqual([[], 'ended']);
   });
 
   it('of one channel does not wait for another', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    accepted(order(w, match, 'ann', 'first 2'));
+    const match = await startedMatch(w);
+    accepted(await order(w, match, 'ann', 'first 2'));
     let letGo = (): void => undefined;
     const held = new Promise<undefined>(done => {
       letGo = () => done(undefined);
     });
     const deps = fakeDelivery(outgoing => (outgoing.row.content.kind === 'receipt' ? held : undefined));
     const delivered = deliver(w.hosting, deps);
-    while (queued(w).length > 1) await new Promise(done => setImmediate(done));
-    expect(queued(w).map(row => row.content.kind)).toEqual(['receipt']);
+    while ((await queued(w)).length > 1) await new Promise(done => setImmediate(done));
+    expect((await queued(w)).map(row => row.content.kind)).toEqual(['receipt']);
     letGo();
     expect(await delivered).toBe(4);
   });
 
   it('sends the newest of many changes that came while a message was under way', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     await deliver(w.hosting, fakeDelivery());
-    accepted(order(w, match, 'ann', 'first 1'));
-    const deps = fakeDelivery(() => {
+    accepted(await order(w, match, 'ann', 'first 1'));
+    const deps = fakeDelivery(async () => {
       if (deps.sent.length > 1) return undefined;
-      for (const text of ['first 2', 'first 3']) accepted(order(w, match, 'ann', text));
+      for (const text of ['first 2', 'first 3']) accepted(await order(w, match, 'ann', text));
       return undefined;
     });
     await deliver(w.hosting, deps);
@@ -209,15 +209,15 @@ describe('delivery', () => {
 
   it('leaves alone a message that a newer one has replaced', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     await deliver(w.hosting, fakeDelivery());
-    accepted(order(w, match, 'ann', 'first 1'));
-    const stale = queued(w);
-    accepted(order(w, match, 'ann', 'first 2'));
+    accepted(await order(w, match, 'ann', 'first 1'));
+    const stale = await queued(w);
+    accepted(await order(w, match, 'ann', 'first 2'));
     let asked = 0;
-    const due: typeof w.store.outbox.due = (at, limit) => {
+    const due: typeof w.store.outbox.due = async (at, limit) => {
       asked += 1;
-      return asked === 1 ? stale : w.store.outbox.due(at, limit);
+      return asked === 1 ? stale : await w.store.outbox.due(at, limit);
     };
     const deps = fakeDelivery();
     expect(await deliver({ ...w.hosting, store: { ...w.store, outbox: { ...w.store.outbox, due } } }, deps)).toBe(1);
@@ -229,8 +229,8 @@ describe('delivery', () => {
     const keepSalt = (): never => {
       throw new Error('a write that waits for the disk by itself');
     };
-    const match = startedMatch(w);
-    playOut(w, match, 'first 2');
+    const match = await startedMatch(w);
+    await playOut(w, match, 'first 2');
     const deps = fakeDelivery();
     await deliver({ ...w.hosting, store: { ...w.store, history: { ...w.store.history, keepSalt } } }, deps);
     expect(kinds(deps.sent)).toContain('results');
@@ -240,9 +240,9 @@ describe('delivery', () => {
 
   it('of a message that cannot be made holds up no other channel, and says nothing of its content', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     await deliver(w.hosting, fakeDelivery());
-    playOut(w, match, 'first 2');
+    await playOut(w, match, 'first 2');
     w.store.recordReport(match, 1, { kind: 'secret' }, 1);
     const deps = fakeDelivery();
     await deliver(w.hosting, deps);
@@ -266,13 +266,13 @@ describe('a picture that takes its time', () => {
       },
     };
   }
-  const until = async (isSo: () => boolean): Promise<void> => {
-    while (!isSo()) await new Promise(done => setTimeout(done, 5));
+  const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await isSo())) await new Promise(done => setTimeout(done, 5));
   };
 
   it('does not hold up the words, nor what comes behind them, and is put into the same message', async () => {
     const w = world(openMemoryStore());
-    startedMatch(w);
+    await startedMatch(w);
     const deps = slowDelivery();
     const delivered = deliver(w.hosting, deps);
     await until(() => kinds(deps.sent).includes('phase'));
@@ -282,16 +282,16 @@ describe('a picture that takes its time', () => {
     expect(await delivered).toBe(4);
     expect(kinds(deps.sent)).toEqual(['lobby', 'opening', 'phase', 'opening']);
     expect(deps.sent[3]).toMatchObject({ pictures: [{ bytes: new Uint8Array([1]) }], edits: { message: expect.any(String) } });
-    expect(queued(w)).toEqual([]);
+    expect(await queued(w)).toEqual([]);
   });
 
   it('is drawn after the next start when the bot ends before', async () => {
     const w = world(openMemoryStore());
-    startedMatch(w);
+    await startedMatch(w);
     const deps = slowDelivery();
     void deliver(w.hosting, deps);
     await until(() => kinds(deps.sent).includes('phase'));
-    await until(() => queued(w).length === 1);
+    await until(async () => (await queued(w)).length === 1);
     const later = fakeDelivery();
     expect(await deliver(w.hosting, later)).toBe(1);
     expect(later.sent[0]).toMatchObject({ pictures: [{ shows: { kind: 'position' } }], edits: { message: expect.any(String) } });
@@ -300,16 +300,16 @@ describe('a picture that takes its time', () => {
 
   it('holds up nothing after the next start either', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     const before = slowDelivery();
     const earlier = createOutboxWorker({ hosting: w.hosting, ...before });
-    await until(() => queued(w).length === 1 && kinds(before.sent).includes('phase'));
+    await until(async () => (await queued(w)).length === 1 && kinds(before.sent).includes('phase'));
     const ended = earlier.stop();
-    playOut(w, match, 'first 2');
+    await playOut(w, match, 'first 2');
     const after = slowDelivery();
     const delivered = deliver(w.hosting, after);
     await until(() => kinds(after.sent).includes('results'));
-    await until(() => queued(w).every(({ content }) => content.kind === 'opening' || content.kind === 'results'));
+    await until(async () => (await queued(w)).every(({ content }) => content.kind === 'opening' || content.kind === 'results'));
     expect(kinds(after.sent.filter(toChannel))).toEqual(['results', 'phase', 'phase']);
     after.finish();
     await delivered;
@@ -320,24 +320,24 @@ describe('a picture that takes its time', () => {
         ['results:1', true],
       ]),
     );
-    expect(queued(w)).toEqual([]);
+    expect(await queued(w)).toEqual([]);
     before.finish();
     await ended;
   });
 
   it('lets nothing overtake words that must be sent once more', async () => {
     const w = world(openMemoryStore());
-    startedMatch(w);
+    await startedMatch(w);
     let isDown = true;
     const deps = slowDelivery(({ row }) => (isDown && row.content.kind === 'opening' ? notPosted('later') : undefined));
     const post = createOutboxWorker({ hosting: w.hosting, ...deps });
-    await until(() => deps.sent.length === 2 && queued(w).length === 0);
+    await until(async () => deps.sent.length === 2 && (await queued(w)).length === 0);
     isDown = false;
     w.pass(1000);
     post.wake();
     await until(() => kinds(deps.sent).includes('phase'));
     expect(kinds(deps.sent)).toEqual(['lobby', 'opening', 'opening', 'phase']);
-    await until(() => queued(w).length === 1);
+    await until(async () => (await queued(w)).length === 1);
     deps.finish();
     await post.stop();
   });
@@ -349,30 +349,30 @@ describe('a message whose first try was lost', () => {
     ['was never posted', notPosted('needless'), undefined],
   ] as const)('and is not for its reader any more is not sent; one that %s is known for that', async (_, found, known) => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     await deliver(w.hosting, fakeDelivery());
-    accepted(order(w, match, 'ann', 'first 2'));
-    const [receipt] = queued(w);
+    accepted(await order(w, match, 'ann', 'first 2'));
+    const [receipt] = await queued(w);
     w.store.tryDelivery(receipt?.id ?? 0, w.hosting.now());
-    accepted(resignSeat(w.hosting, match, 'ann'));
+    accepted(await resignSeat(w.hosting, match, 'ann'));
     const deps = fakeDelivery(
       () => undefined,
       row => (row.id === receipt?.id ? found : undefined),
     );
     await deliver(w.hosting, deps);
     expect(kinds(deps.sent)).not.toContain('receipt');
-    expect(w.store.outbox.messageIn(receipt ?? expect.fail('no receipt'))).toEqual(known);
-    expect(queued(w)).toEqual([]);
+    expect(await w.store.outbox.messageIn(receipt ?? expect.fail('no receipt'))).toEqual(known);
+    expect(await queued(w)).toEqual([]);
   });
 
   it('and is not for its reader any more waits while Discord cannot be asked', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     await deliver(w.hosting, fakeDelivery());
-    accepted(order(w, match, 'ann', 'first 2'));
-    const [receipt] = queued(w);
+    accepted(await order(w, match, 'ann', 'first 2'));
+    const [receipt] = await queued(w);
     w.store.tryDelivery(receipt?.id ?? 0, w.hosting.now());
-    accepted(resignSeat(w.hosting, match, 'ann'));
+    accepted(await resignSeat(w.hosting, match, 'ann'));
     await deliver(
       w.hosting,
       fakeDelivery(
@@ -381,13 +381,13 @@ describe('a message whose first try was lost', () => {
       ),
     );
     w.pass(HOUR);
-    expect(queued(w).map(({ id }) => id)).toEqual([receipt?.id]);
+    expect((await queued(w)).map(({ id }) => id)).toEqual([receipt?.id]);
   });
 
   it('gets its picture, in case it was posted without', async () => {
     const w = world(openMemoryStore());
-    startedMatch(w);
-    const opening = queued(w).find(({ content }) => content.kind === 'opening');
+    await startedMatch(w);
+    const opening = (await queued(w)).find(({ content }) => content.kind === 'opening');
     w.store.tryDelivery(opening?.id ?? 0, w.hosting.now());
     const deps = fakeDelivery();
     await deliver(w.hosting, deps);
@@ -405,8 +405,8 @@ describe('a message whose first try was lost', () => {
 describe('a letter', () => {
   it('of results tells the skipped phases and the standings they led to', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    playOut(w, match, 'first 2');
+    const match = await startedMatch(w);
+    await playOut(w, match, 'first 2');
     const deps = fakeDelivery();
     await deliver(w.hosting, deps);
     const results = deps.sent.find(outgoing => outgoing.row.content.kind === 'results');
@@ -420,8 +420,8 @@ describe('a letter', () => {
 
   it('of a receipt tells its player, in his language, what is on file', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    accepted(order(w, match, 'ann', 'first 2'));
+    const match = await startedMatch(w);
+    accepted(await order(w, match, 'ann', 'first 2'));
     const deps = fakeDelivery();
     await deliver({ ...w.hosting }, deps);
     const receipt = deps.sent.find(outgoing => outgoing.row.content.kind === 'receipt');
@@ -435,16 +435,16 @@ describe('a letter', () => {
 
   it('of a lobby tells its players and all its seats; of an ending how it ended', async () => {
     const w = world(openMemoryStore());
-    const match = lobbyOf(w, ['bob', 'ann']);
+    const match = await lobbyOf(w, ['bob', 'ann']);
     const deps = fakeDelivery();
     await deliver(w.hosting, deps);
     expect(deps.sent[0]).toMatchObject({ players: ['bob', 'ann'], seatHolders: [], seats: [{}, {}, {}], language: 'en' });
-    const other = startedMatch(w);
-    accepted(endMatch(w.hosting, other, 'host'));
+    const other = await startedMatch(w);
+    accepted(await endMatch(w.hosting, other, 'host'));
     await deliver(w.hosting, deps);
     const ending = deps.sent.find(outgoing => outgoing.row.content.kind === 'ending');
     expect(ending).toMatchObject({ end: { kind: 'ended-by-host' }, phase: { number: phaseOf(w, other).number } });
-    expect([ending?.open, matchOf(w, match).status]).toEqual([undefined, 'lobby']);
+    expect([ending?.open, (await matchOf(w, match)).status]).toEqual([undefined, 'lobby']);
   });
 });
 
@@ -468,8 +468,8 @@ describe('a crash between closing a phase and posting it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
     const path = join(folder, 'records.sqlite');
     const before = accepted(openStore(path));
-    const match = startedMatch(world(arranged(before.store)));
-    playOut(world(arranged(before.store)), match, 'first 2');
+    const match = await startedMatch(world(arranged(before.store)));
+    await playOut(world(arranged(before.store)), match, 'first 2');
     before.close();
 
     const after = accepted(openStore(path));

@@ -24,119 +24,124 @@ import { accepted, DAY, faultOf, matchOf, playOut, seatOf, startedMatch, type Wo
 const there = (): World => world(openMemoryStore());
 const REFUSED = { code: 'has-played' };
 
-const back = (w: World, match: MatchId, phase = 1, user = 'host'): MatchId => accepted(rollBack(w.hosting, { match, user, phase })).id;
-const vacate = (w: World, match: MatchId, user: UserId): string => {
+const back = async (w: World, match: MatchId, phase = 1, user = 'host'): Promise<MatchId> =>
+  accepted(await rollBack(w.hosting, { match, user, phase })).id;
+const vacate = async (w: World, match: MatchId, user: UserId): Promise<string> => {
   const seat = seatOf(w, match, user);
-  accepted(resignSeat(w.hosting, match, user));
+  accepted(await resignSeat(w.hosting, match, user));
   return seat;
 };
 /** Expects that a user cannot take a vacant seat, be given one, replace a player, or become a substitute. */
-function refusedEverywhere(w: World, match: MatchId, user: UserId): void {
-  const seat = vacate(w, match, 'bob');
-  const { host } = matchOf(w, match);
-  expect(faultOf(takeSeat(w.hosting, { match, seat, user }))).toEqual(REFUSED);
-  expect(faultOf(takeSeat(w.hosting, { match, seat, user, by: host }))).toEqual(REFUSED);
-  expect(faultOf(replacePlayer(w.hosting, { match, by: host, seat: seatOf(w, match, 'cat'), user }))).toEqual(REFUSED);
-  expect(faultOf(appoint(w.hosting, { match, user: 'cat', by: user, until: '3d' }))).toEqual({ code: 'cannot-stand-in' });
+async function refusedEverywhere(w: World, match: MatchId, user: UserId): Promise<void> {
+  const seat = await vacate(w, match, 'bob');
+  const { host } = await matchOf(w, match);
+  expect(faultOf(await takeSeat(w.hosting, { match, seat, user }))).toEqual(REFUSED);
+  expect(faultOf(await takeSeat(w.hosting, { match, seat, user, by: host }))).toEqual(REFUSED);
+  expect(faultOf(await replacePlayer(w.hosting, { match, by: host, seat: seatOf(w, match, 'cat'), user }))).toEqual(REFUSED);
+  expect(faultOf(await appoint(w.hosting, { match, user: 'cat', by: user, until: '3d' }))).toEqual({ code: 'cannot-stand-in' });
 }
 
 /** Ways to see what others plan. Each names the user who uses it. */
 const SIGHTS: Readonly<Record<string, readonly [UserId, (w: World, match: MatchId) => void]>> = {
-  'has tried a phase out': ['host', (w, match) => accepted(tryPhase(w.hosting, { match, user: 'host', language: 'en' }))],
-  'has looked who is waited for': ['host', (w, match) => accepted(lookAtSeats(w.hosting, match, 'host'))],
+  'has tried a phase out': ['host', async (w, match) => accepted(await tryPhase(w.hosting, { match, user: 'host', language: 'en' }))],
+  'has looked who is waited for': ['host', async (w, match) => accepted(await lookAtSeats(w.hosting, match, 'host'))],
   'has ordered for a power as its host': [
     'host',
-    (w, match) => accepted(orderForSeat(w.hosting, { match, by: 'host', seat: seatOf(w, match, 'ann'), text: 'first 2', language: 'en' })),
+    async (w, match) =>
+      accepted(await orderForSeat(w.hosting, { match, by: 'host', seat: seatOf(w, match, 'ann'), text: 'first 2', language: 'en' })),
   ],
-  'has stood in for a player': ['dan', (w, match) => accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }))],
+  'has stood in for a player': [
+    'dan',
+    async (w, match) => accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' })),
+  ],
   'has stood in for a player, and another after him': [
     'dan',
-    (w, match) => {
-      accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
-      accepted(appoint(w.hosting, { match, user: 'ann', by: 'eve', until: '3d' }));
+    async (w, match) => {
+      accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+      accepted(await appoint(w.hosting, { match, user: 'ann', by: 'eve', until: '3d' }));
     },
   ],
 };
 
-const otherHost = (w: World, match: MatchId): void =>
-  void accepted(handOver(w.hosting, { match, by: matchOf(w, match).host, to: 'gus', isAdmin: true }));
+const otherHost = async (w: World, match: MatchId): Promise<void> =>
+  void accepted(await handOver(w.hosting, { match, by: (await matchOf(w, match)).host, to: 'gus', isAdmin: true }));
 
 describe.each(Object.entries(SIGHTS))('Who %s', (_, [who, see]) => {
-  it('takes no seat in the match, whoever hosts it by then', () => {
+  it('takes no seat in the match, whoever hosts it by then', async () => {
     const w = there();
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     see(w, match);
-    otherHost(w, match);
-    refusedEverywhere(w, match, who);
+    await otherHost(w, match);
+    await refusedEverywhere(w, match, who);
   });
 
-  it('takes none after its host has gone back, however often', () => {
+  it('takes none after its host has gone back, however often', async () => {
     const w = there();
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     see(w, match);
-    const third = back(w, back(w, match));
-    otherHost(w, third);
-    refusedEverywhere(w, third, who);
+    const third = await back(w, await back(w, match));
+    await otherHost(w, third);
+    await refusedEverywhere(w, third, who);
   });
 
   it('takes none after he was forgotten, before or after going back', async () => {
     for (const isBefore of [true, false]) {
       const w = there();
-      const match = startedMatch(w);
+      const match = await startedMatch(w);
       see(w, match);
-      otherHost(w, match);
+      await otherHost(w, match);
       if (isBefore) accepted(await forgetUser(w.hosting, who));
-      const next = back(w, match, 1, 'gus');
+      const next = await back(w, match, 1, 'gus');
       if (!isBefore) accepted(await forgetUser(w.hosting, who));
-      refusedEverywhere(w, next, who);
+      await refusedEverywhere(w, next, who);
     }
   });
 
-  it('may play in any other match', () => {
+  it('may play in any other match', async () => {
     const w = there();
-    see(w, startedMatch(w));
-    const other = startedMatch(w, ['ann', 'bob', 'cat']);
-    const seat = vacate(w, other, 'bob');
-    if (who !== 'host') expect(takeSeat(w.hosting, { match: other, seat, user: who }).ok).toBe(true);
+    see(w, await startedMatch(w));
+    const other = await startedMatch(w, ['ann', 'bob', 'cat']);
+    const seat = await vacate(w, other, 'bob');
+    if (who !== 'host') expect((await takeSeat(w.hosting, { match: other, seat, user: who })).ok).toBe(true);
   });
 });
 
 describe('Who has played', () => {
   it('takes no seat after he was forgotten, in any match that goes on from there', async () => {
     const w = there();
-    const match = startedMatch(w);
-    vacate(w, match, 'ann');
+    const match = await startedMatch(w);
+    await vacate(w, match, 'ann');
     accepted(await forgetUser(w.hosting, 'ann'));
-    refusedEverywhere(w, back(w, match), 'ann');
+    await refusedEverywhere(w, await back(w, match), 'ann');
   });
 
   it('does not look as its host either, once forgotten', async () => {
     const w = there();
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     accepted(await forgetUser(w.hosting, 'ann'));
-    accepted(handOver(w.hosting, { match, by: 'host', to: 'ann', isAdmin: false }));
-    expect(faultOf(lookAtSeats(w.hosting, match, 'ann'))).toEqual({ code: 'host-plays' });
+    accepted(await handOver(w.hosting, { match, by: 'host', to: 'ann', isAdmin: false }));
+    expect(faultOf(await lookAtSeats(w.hosting, match, 'ann'))).toEqual({ code: 'host-plays' });
   });
 });
 
 it('Who stood in for a player may take that very seat, after going back and being forgotten too', async () => {
   const w = there();
-  const match = startedMatch(w);
-  accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+  const match = await startedMatch(w);
+  accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
   accepted(await forgetUser(w.hosting, 'dan'));
-  const next = back(w, match);
-  const seat = vacate(w, next, 'ann');
-  accepted(takeSeat(w.hosting, { match: next, seat, user: 'dan' }));
+  const next = await back(w, match);
+  const seat = await vacate(w, next, 'ann');
+  accepted(await takeSeat(w.hosting, { match: next, seat, user: 'dan' }));
 });
 
 it('A host who looked, and was forgotten, may host again and look', async () => {
   const w = there();
-  const match = startedMatch(w);
-  accepted(tryPhase(w.hosting, { match, user: 'host', language: 'en' }));
-  otherHost(w, match);
+  const match = await startedMatch(w);
+  accepted(await tryPhase(w.hosting, { match, user: 'host', language: 'en' }));
+  await otherHost(w, match);
   accepted(await forgetUser(w.hosting, 'host'));
-  accepted(handOver(w.hosting, { match, by: 'gus', to: 'host', isAdmin: false }));
-  expect(lookAtSeats(w.hosting, match, 'host').ok).toBe(true);
+  accepted(await handOver(w.hosting, { match, by: 'gus', to: 'host', isAdmin: false }));
+  expect((await lookAtSeats(w.hosting, match, 'host')).ok).toBe(true);
 });
 
 describe('Of who was forgotten', () => {
@@ -147,10 +152,10 @@ describe('Of who was forgotten', () => {
     try {
       const opened = accepted(openStore(`${folder}/z.db`));
       const w = world(arranged(opened.store));
-      const [one, other] = [startedMatch(w, ['ann', HIM, 'cat']), startedMatch(w, ['ann', HIM, 'cat'])];
-      const gone = startedMatch(w, ['ann', HIM, 'cat']);
-      accepted(endMatch(w.hosting, gone, 'host'));
-      playOut(w, one, 'first 2', ['ann', HIM, 'cat']);
+      const [one, other] = [await startedMatch(w, ['ann', HIM, 'cat']), await startedMatch(w, ['ann', HIM, 'cat'])];
+      const gone = await startedMatch(w, ['ann', HIM, 'cat']);
+      accepted(await endMatch(w.hosting, gone, 'host'));
+      await playOut(w, one, 'first 2', ['ann', HIM, 'cat']);
       accepted(await forgetUser(w.hosting, HIM));
       const viewers = [one, other].map(match => w.store.disclosures(match).map(({ viewer }) => viewer));
       expect(viewers.flat()).toHaveLength(2);
@@ -158,10 +163,10 @@ describe('Of who was forgotten', () => {
         (all: string[]) => new Set(all).size === 2 && all.every(viewer => /^hmac-[0-9a-f]{32}$/.test(viewer)),
       );
       expect(w.store.disclosures(gone)).toEqual([]);
-      const next = back(w, one);
+      const next = await back(w, one);
       expect(w.store.disclosures(next).filter(({ viewer }) => viewer.startsWith('hmac-'))).toHaveLength(1);
-      accepted(endMatch(w.hosting, next, 'host'));
-      accepted(endMatch(w.hosting, other, 'host'));
+      accepted(await endMatch(w.hosting, next, 'host'));
+      accepted(await endMatch(w.hosting, other, 'host'));
       for (const match of [one, next, other]) expect(w.store.disclosures(match)).toEqual([]);
       opened.close();
       expect(JSON.stringify(everyRow(`${folder}/z.db`))).not.toContain(HIM);
@@ -173,16 +178,16 @@ describe('Of who was forgotten', () => {
 
 it('A file of a match says nothing that is not public, and who joins the lobby made of it is dealt a seat of a match of its own', async () => {
   const w = there();
-  const match = startedMatch(w);
-  playOut(w, match, 'first 2');
-  accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+  const match = await startedMatch(w);
+  await playOut(w, match, 'first 2');
+  accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
   const file = accepted(await exportMatch(w.hosting, match, 'host'));
   for (const name of ['ann', 'bob', 'cat', 'dan', 'host']) expect(file).not.toContain(`"${name}"`);
   const lobby = accepted(
     await importMatch(w.hosting, { file: new TextEncoder().encode(file), guild: 'guild', channel: 'elsewhere', host: 'gus' }),
   ).id;
-  for (const user of ['dan', 'eve', 'fay']) accepted(joinMatch(w.hosting, lobby, user));
-  accepted(startMatch(w.hosting, lobby, 'gus', { emptySeats: false }));
-  expect(matchOf(w, lobby).status).toBe('running');
+  for (const user of ['dan', 'eve', 'fay']) accepted(await joinMatch(w.hosting, lobby, user));
+  accepted(await startMatch(w.hosting, lobby, 'gus', { emptySeats: false }));
+  expect((await matchOf(w, lobby)).status).toBe('running');
   w.pass(DAY);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/games/game.js';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
 import { repeatMatch } from '../../src/matches/read/repeatMatch.js';
 import { openMemoryStore } from '../records/memory.js';
@@ -18,52 +19,52 @@ function changed(game: AnyGame): AnyGame {
 }
 
 /** Returns a sealed match whose first phase was resolved by the first edition, and a world that plays it by the second. */
-function updated(): { readonly w: World; readonly match: number } {
+async function updated(): Promise<{ readonly w: World; readonly match: number }> {
   const first = { ...toyGame(), sealed: true } as const;
   const before = world(openMemoryStore(), first);
-  const match = startedMatch(before);
-  playOut(before, match, 'first 1\nsecond 2');
-  postAll(before);
+  const match = await startedMatch(before);
+  await playOut(before, match, 'first 1\nsecond 2');
+  await postAll(before);
   return { w: world(before.store, changed(first)), match };
 }
 
-const editions = ({ store }: World, match: number) =>
-  store.history.phaseHeads(match).map(({ number }) => store.history.phase(match, number)?.edition);
-const told = (w: World) => contents(w).filter(one => one.kind === 'notice' && one.notice === 'rules-changed');
+const editions = async ({ store }: World, match: number) =>
+  await mapInOrder(await store.history.phaseHeads(match), async ({ number }) => (await store.history.phase(match, number))?.edition);
+const told = async (w: World) => (await contents(w)).filter(one => one.kind === 'notice' && one.notice === 'rules-changed');
 
-test('a phase goes by the rules of the day it closes, which it records; that they changed is said once', () => {
-  const { w, match } = updated();
-  expect(editions(w, match)).toEqual([1, 1]);
-  playOut(w, match, 'gift 1');
-  expect(editions(w, match).slice(0, 2)).toEqual([1, 2]);
-  expect(told(w)).toEqual([{ kind: 'notice', notice: 'rules-changed', seats: [], from: 1 }]);
-  playOut(w, match, 'first 2\nsecond 2');
-  expect(told(w)).toHaveLength(1);
+test('a phase goes by the rules of the day it closes, which it records; that they changed is said once', async () => {
+  const { w, match } = await updated();
+  expect(await editions(w, match)).toEqual([1, 1]);
+  await playOut(w, match, 'gift 1');
+  expect((await editions(w, match)).slice(0, 2)).toEqual([1, 2]);
+  expect(await told(w)).toEqual([{ kind: 'notice', notice: 'rules-changed', seats: [], from: 1 }]);
+  await playOut(w, match, 'first 2\nsecond 2');
+  expect(await told(w)).toHaveLength(1);
 });
 
 test('an honest match of earlier rules is not called false: its earlier phases are taken as they stand', async () => {
-  const { w, match } = updated();
-  playOut(w, match, 'gift 1');
-  accepted(endMatch(w.hosting, match, 'host'));
+  const { w, match } = await updated();
+  await playOut(w, match, 'gift 1');
+  accepted(await endMatch(w.hosting, match, 'host'));
   expect(accepted(await repeatMatch(w.hosting, match))).toMatchObject({ older: 1, phases: 2 });
   expect(accepted(await repeatMatch(w.hosting, match)).differs).toBeUndefined();
 });
 
 test('what was tampered with after the change is found all the same', async () => {
-  const { w, match } = updated();
-  playOut(w, match, 'gift 1');
-  accepted(endMatch(w.hosting, match, 'host'));
-  const { report } = w.store.history.phase(match, 2) ?? {};
+  const { w, match } = await updated();
+  await playOut(w, match, 'gift 1');
+  accepted(await endMatch(w.hosting, match, 'host'));
+  const { report } = (await w.store.history.phase(match, 2)) ?? {};
   w.store.recordReport(match, 2, { ...Object(report), turn: 9 }, 2);
   expect(accepted(await repeatMatch(w.hosting, match))).toMatchObject({ older: 1, differs: 2 });
 });
 
 test('the phases that are said to have been played again are those that closed: not the last position', async () => {
   const w = world(openMemoryStore(), { ...toyGame(), sealed: true });
-  const match = startedMatch(w);
-  playOut(w, match, 'first 1\nsecond 2');
-  playOut(w, match, 'gift 1');
-  accepted(endMatch(w.hosting, match, 'host'));
+  const match = await startedMatch(w);
+  await playOut(w, match, 'first 1\nsecond 2');
+  await playOut(w, match, 'gift 1');
+  accepted(await endMatch(w.hosting, match, 'host'));
   const closed = w.store.phases(match).filter(({ report }) => report !== undefined);
   expect(closed.length).toBeGreaterThan(1);
   expect(closed.length).toBeLessThan(w.store.phases(match).length);

@@ -11,18 +11,18 @@ const until = async (isSo: () => boolean): Promise<void> => {
 };
 
 /** Returns a match whose card was posted two hours ago, and whose phase has just closed. */
-function closedLater() {
+async function closedLater() {
   const w = world(openMemoryStore());
-  const match = startedMatch(w);
-  postAll(w);
+  const match = await startedMatch(w);
+  await postAll(w);
   w.pass(2 * HOUR);
-  playOut(w, match, 'first 2');
+  await playOut(w, match, 'first 2');
   return { w, match };
 }
 
 describe('an edit', () => {
   it('of the card of a phase comes after its results and the next card', async () => {
-    const { w } = closedLater();
+    const { w } = await closedLater();
     const office = fakeDelivery();
     await deliver(w.hosting, office);
     const told = office.sent.filter(toChannel).map(({ row, edits }) => [row.content.kind, edits !== undefined]);
@@ -34,7 +34,7 @@ describe('an edit', () => {
   });
 
   it('that Discord makes wait holds up nothing new', async () => {
-    const { w, match } = closedLater();
+    const { w, match } = await closedLater();
     let letGo = (): void => undefined;
     const held = new Promise<undefined>(done => {
       letGo = () => done(undefined);
@@ -42,19 +42,19 @@ describe('an edit', () => {
     const office = fakeDelivery(outgoing => (toChannel(outgoing) && outgoing.edits !== undefined ? held : undefined));
     const post = createOutboxWorker({ hosting: w.hosting, ...office });
     await until(() => office.sent.filter(toChannel).length === 3);
-    playOut(w, match, 'first 3');
+    await playOut(w, match, 'first 3');
     post.wake();
     await until(() => kinds(office.sent.filter(outgoing => outgoing.edits === undefined)).filter(kind => kind === 'results').length === 2);
-    expect(queued(w).filter(({ isEdit, to }) => isEdit && 'channel' in to)).not.toEqual([]);
+    expect((await queued(w)).filter(({ isEdit, to }) => isEdit && 'channel' in to)).not.toEqual([]);
     letGo();
     await post.stop();
   });
 
   it('that is to be tried later holds up nothing new', async () => {
-    const { w, match } = closedLater();
+    const { w, match } = await closedLater();
     const office = fakeDelivery(outgoing => (toChannel(outgoing) && outgoing.edits !== undefined ? notPosted('later') : undefined));
     await deliver(w.hosting, office);
-    playOut(w, match, 'first 3');
+    await playOut(w, match, 'first 3');
     await deliver(w.hosting, office);
     expect(kinds(office.sent.filter(outgoing => toChannel(outgoing) && outgoing.edits === undefined))).toEqual([
       'results',
@@ -66,15 +66,15 @@ describe('an edit', () => {
 
   it('takes no room from what is new, however many wait', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    postAll(w);
+    const match = await startedMatch(w);
+    await postAll(w);
     const post = (channel: number, slot: string): void =>
       w.store.queue(
         { match, to: { channel: `c${channel}` }, slot: `${slot}:${channel}`, content: { kind: 'announcement', text: slot } },
         w.hosting.now(),
       );
     for (let i = 0; i < 60; i++) post(i, 'old');
-    postAll(w);
+    await postAll(w);
     for (let i = 0; i < 60; i++) post(i, 'old');
     let letGo = (): void => undefined;
     const held = new Promise<undefined>(done => {

@@ -10,11 +10,11 @@ function open(isMuch?: () => boolean) {
   const { id: match } = store.addMatch(aMatch);
   for (const slot of ['a', 'b', 'c']) store.queue({ match, to: { channel: slot }, slot, content: { kind: 'lobby' } }, 0);
   let commits = 0;
-  const note = (notes: readonly DeliveryNote[]): readonly boolean[] => {
+  const note = async (notes: readonly DeliveryNote[]): Promise<readonly boolean[]> => {
     commits += 1;
     return store.outbox.note(notes);
   };
-  const waiting = () => store.outbox.due(9_999, 10).map(({ slot, attempts }) => `${slot}${attempts}`);
+  const waiting = async () => (await store.outbox.due(9_999, 10)).map(({ slot, attempts }) => `${slot}${attempts}`);
   return { store, write: gatherNotes({ note }, isMuch), commits: () => commits, waiting };
 }
 
@@ -24,14 +24,14 @@ const givenUp = (id: number): DeliveryNote => ({ kind: 'given-up', id, because: 
 test('the notes of a moment are one transaction, and each learns whether it was written', async () => {
   const { write, commits, waiting } = open();
   expect(await Promise.all([write(givenUp(1)), write(attempt(1)), write(attempt(2))])).toEqual([true, false, true]);
-  expect([commits(), waiting()]).toEqual([1, ['b1', 'c0']]);
+  expect([commits(), await waiting()]).toEqual([1, ['b1', 'c0']]);
 });
 
 test('one that cannot be written takes no other with it', async () => {
   const { write, waiting } = open();
   const [good, bad, other] = await Promise.allSettled([write(givenUp(1)), write(givenUp(9)), write(attempt(3))]);
   expect([good.status, bad.status, other.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(waiting()).toEqual(['b0', 'c1']);
+  expect(await waiting()).toEqual(['b0', 'c1']);
 });
 
 test('while much is under way a moment is longer, and what comes within it is one transaction', async () => {
@@ -39,12 +39,12 @@ test('while much is under way a moment is longer, and what comes within it is on
   const first = write(givenUp(1));
   await new Promise(done => setImmediate(done));
   await Promise.all([first, write(givenUp(2))]);
-  expect([commits(), waiting()]).toEqual([1, ['c0']]);
+  expect([commits(), await waiting()]).toEqual([1, ['c0']]);
 });
 
 test('what is noted later waits for the next transaction', async () => {
   const { write, commits, waiting } = open();
   await write(attempt(1));
   await write(attempt(1));
-  expect([commits(), waiting()]).toEqual([2, ['a2', 'b0', 'c0']]);
+  expect([commits(), await waiting()]).toEqual([2, ['a2', 'b0', 'c0']]);
 });

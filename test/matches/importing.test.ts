@@ -18,6 +18,7 @@ import type { HostingFault } from '../../src/matches/fault.js';
 import type { MatchId } from '../../src/matches/model/match.js';
 import { logOf } from '../../src/matches/read/audit.js';
 import { verifyOrders } from '../../src/matches/read/verifyOrders.js';
+import { immediateIn } from '../../src/store/records.js';
 import type { ArrangedHosting } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, faultOf } from './world.js';
@@ -44,25 +45,25 @@ function openHosting(): ArrangedHosting {
 
 const PLACE = { guild: '1', channel: '2', host: 'host' };
 
-function begun(hosting: ArrangedHosting, match: MatchId): MatchId {
-  const game = hosting.games.get(hosting.store.matches.get(match)?.game ?? '');
-  for (let i = 1; i <= (game?.players.most ?? 0); i++) joinMatch(hosting, match, `player-${i}`);
-  accepted(startMatch(hosting, match, 'host', { emptySeats: false }));
+async function begun(hosting: ArrangedHosting, match: MatchId): Promise<MatchId> {
+  const game = hosting.games.get((await hosting.store.matches.get(match))?.game ?? '');
+  for (let i = 1; i <= (game?.players.most ?? 0); i++) await joinMatch(hosting, match, `player-${i}`);
+  accepted(await startMatch(hosting, match, 'host', { emptySeats: false }));
   return match;
 }
 
-function playPhases(hosting: ArrangedHosting, match: MatchId, until: number): void {
+async function playPhases(hosting: ArrangedHosting, match: MatchId, until: number): Promise<void> {
   const random = seededRandom(5);
   for (let phase = hosting.store.openPhase(match); phase && phase.number < until; phase = hosting.store.openPhase(match)) {
-    const game = hosting.games.get(hosting.store.matches.get(match)?.game ?? '');
+    const game = hosting.games.get((await hosting.store.matches.get(match))?.game ?? '');
     if (!game) throw new Error('no such game');
     const { awaits, mayAct = [] } = game.phase(phase.state);
     for (const { seat, user } of hosting.store.seatHolders(match)) {
       if (user === undefined || ![...awaits, ...mayAct].includes(seat)) continue;
       const by = { match, phase: phase.number, user, language: 'en' as const };
       if (hosting.store.openPhase(match)?.number !== phase.number) break;
-      accepted(submitOrders(hosting, { ...by, text: game.practise(phase.state, seat, random) }));
-      accepted(markReady(hosting, { ...by, ready: true }));
+      accepted(await submitOrders(hosting, { ...by, text: game.practise(phase.state, seat, random) }));
+      accepted(await markReady(hosting, { ...by, ready: true, anyway: true }));
     }
   }
 }
@@ -70,16 +71,16 @@ function playPhases(hosting: ArrangedHosting, match: MatchId, until: number): vo
 /** Plays some phases of a game. Returns the match and its exported file. */
 async function exported(id: string, options: Readonly<Record<string, string>> = {}) {
   const hosting = openHosting();
-  const { id: match } = accepted(openMatch(hosting, { ...PLACE, game: id, language: 'en', deadlines: {}, options }));
-  begun(hosting, match);
-  playPhases(hosting, match, PHASES);
+  const { id: match } = accepted(await openMatch(hosting, { ...PLACE, game: id, language: 'en', deadlines: {}, options }));
+  await begun(hosting, match);
+  await playPhases(hosting, match, PHASES);
   return { hosting, match, file: accepted(await exportMatch(hosting, match, 'host')) };
 }
 
 /** Returns what a file must not contain: user ids, the secret of the draw, and the salts of the open phase. */
 function secretsOf({ store }: ArrangedHosting, match: MatchId): readonly string[] {
   const { number = 0 } = store.openPhase(match) ?? {};
-  const salts = store.seatHolders(match).flatMap(({ seat }) => store.history.saltOf(match, number, seat) ?? []);
+  const salts = [...immediateIn(store).history.salts(match, number).values()];
   return ['player-', '"host"', store.secretOf(match) ?? 'player-', ...salts];
 }
 
@@ -91,40 +92,44 @@ it.each([...GAMES.values()].filter(({ published }) => published))('$id goes on f
   const number = was?.number ?? 0;
   const hosting = openHosting();
   const lobby = accepted(await importMatch(hosting, { file: bytes(file), ...PLACE }));
-  expect(hosting.store.matches.get(lobby.id)).toMatchObject({ status: 'lobby', game: game.id, from: { phase: number } });
+  expect(await hosting.store.matches.get(lobby.id)).toMatchObject({ status: 'lobby', game: game.id, from: { phase: number } });
   const past = lobby.from?.match ?? 0;
-  expect(hosting.store.matches.get(past)).toMatchObject({ status: 'ended', end: { kind: 'rolled-back', goesOnAs: lobby.id } });
-  expect(accepted(logOf(hosting, lobby.id, 'host'))).toMatchObject([{ deed: 'imported', about: { phase: number } }]);
+  expect(await hosting.store.matches.get(past)).toMatchObject({ status: 'ended', end: { kind: 'rolled-back', goesOnAs: lobby.id } });
+  expect(accepted(await logOf(hosting, lobby.id, 'host'))).toMatchObject([{ deed: 'imported', about: { phase: number } }]);
 
-  begun(hosting, lobby.id);
+  await begun(hosting, lobby.id);
   const open = hosting.store.openPhase(lobby.id);
   expect(open).toMatchObject({ number, kind: was?.kind });
   expect(game.view(open?.state)).toEqual(game.view(was?.state));
   for (const earlier of [1, 2, 3]) {
     const asked = { number: earlier, user: 'host' };
-    expect(hosting.store.history.phase(lobby.id, earlier)?.report).toEqual(before.store.history.phase(match, earlier)?.report);
-    expect(hosting.store.history.phase(lobby.id, earlier)?.edition).toBe(before.store.history.phase(match, earlier)?.edition ?? 'none');
-    expect(accepted(verifyOrders(hosting, lobby.id, asked)).seals).toEqual(accepted(verifyOrders(before, match, asked)).seals);
+    expect((await hosting.store.history.phase(lobby.id, earlier))?.report).toEqual(
+      (await before.store.history.phase(match, earlier))?.report,
+    );
+    expect((await hosting.store.history.phase(lobby.id, earlier))?.edition).toBe(
+      (await before.store.history.phase(match, earlier))?.edition ?? 'none',
+    );
+    expect(accepted(await verifyOrders(hosting, lobby.id, asked)).seals).toEqual(accepted(await verifyOrders(before, match, asked)).seals);
   }
-  playPhases(hosting, lobby.id, number + 2);
+  await playPhases(hosting, lobby.id, number + 2);
   expect(hosting.store.openPhase(lobby.id)?.number).toBeGreaterThanOrEqual(number + 2);
 });
 
 it('what was reported of battles on tables is read again from a file, with its seals', async () => {
   const before = openHosting();
   const asked = { ...PLACE, game: 'classic-battles', language: 'en', deadlines: {}, options: { battles: 'tabletop' } } as const;
-  const { id: match } = accepted(openMatch(before, asked));
-  begun(before, match);
+  const { id: match } = accepted(await openMatch(before, asked));
+  await begun(before, match);
   const kinds = (): readonly string[] => before.store.phases(match).map(({ kind }) => kind);
   for (let until = 2; until < 40 && !(kinds().includes('battles') && kinds().at(-1) === 'movement'); until++)
-    playPhases(before, match, until);
+    await playPhases(before, match, until);
   expect(kinds()).toContain('battles');
   const hosting = openHosting();
   const lobby = accepted(await importMatch(hosting, { file: bytes(accepted(await exportMatch(before, match, 'host'))), ...PLACE }));
   for (const number of kinds().flatMap((kind, i) => (kind === 'battles' ? [i + 1] : []))) {
-    const sealed = accepted(verifyOrders(before, match, { number, user: 'host' })).seals;
+    const sealed = accepted(await verifyOrders(before, match, { number, user: 'host' })).seals;
     expect(sealed.some(({ orders }) => orders.startsWith('Won '))).toBe(true);
-    expect(accepted(verifyOrders(hosting, lobby.from?.match ?? 0, { number, user: 'host' })).seals).toEqual(sealed);
+    expect(accepted(await verifyOrders(hosting, lobby.from?.match ?? 0, { number, user: 'host' })).seals).toEqual(sealed);
   }
 });
 
@@ -167,15 +172,15 @@ it('says what is wrong with a file, and where; nothing is opened', async () => {
   for (const [text, wrong] of cases) {
     const hosting = openHosting();
     expect(unfitLines(faultOf(await importMatch(hosting, { file: bytes(text), ...PLACE })))[0]).toBe(wrong);
-    expect(hosting.store.matches.find({})).toEqual([]);
+    expect(await hosting.store.matches.find({})).toEqual([]);
   }
 });
 
 it('of a game that hides cards there is no file before it is over', async () => {
   const hosting = openHosting();
   const cards = [...GAMES.values()].find(({ published }) => !published)?.id ?? '';
-  const { id: match } = accepted(openMatch(hosting, { ...PLACE, game: cards, language: 'en', deadlines: {} }));
-  begun(hosting, match);
+  const { id: match } = accepted(await openMatch(hosting, { ...PLACE, game: cards, language: 'en', deadlines: {} }));
+  await begun(hosting, match);
   expect(faultOf(await exportMatch(hosting, match, 'host'))).toEqual({ code: 'still-sealed' });
 });
 
@@ -199,7 +204,7 @@ describe('A file that is meant to keep everybody waiting', async () => {
     };
     const spied = { ...hosting, games: new Map([['classic', { ...classic, read }]]) };
     const told = unfitLines(faultOf(await importMatch(spied, { file: bytes(text), ...PLACE })));
-    expect(hosting.store.matches.find({})).toEqual([]);
+    expect(await hosting.store.matches.find({})).toEqual([]);
     return { told, asked };
   };
   const sheetOf = (orders: string) => withOrders(read => Object.assign(read.phases[0]?.closed ?? {}, { orders: { france: { orders } } }));
@@ -308,9 +313,9 @@ describe('Files that are brought as games', async () => {
       ...hosting.store,
       imports: {
         ...hosting.store.imports,
-        addPhases: (match, past) => {
+        addPhases: async (match, past) => {
           atOnce.push(past.length);
-          hosting.store.imports.addPhases(match, past);
+          await hosting.store.imports.addPhases(match, past);
         },
       },
     };
@@ -328,8 +333,8 @@ describe('Files that are brought as games', async () => {
     await expect(
       bring({ ...hosting, store: { ...hosting.store, imports: { ...hosting.store.imports, addPhases: full } } }, {}, file),
     ).rejects.toThrow('the disk is full');
-    expect(hosting.store.matches.find({})).toEqual([]);
-    expect(hosting.store.matches.get(1)).toBeUndefined();
-    expect(hosting.store.history.phaseHeads(1)).toEqual([]);
+    expect(await hosting.store.matches.find({})).toEqual([]);
+    expect(await hosting.store.matches.get(1)).toBeUndefined();
+    expect(await hosting.store.history.phaseHeads(1)).toEqual([]);
   });
 });

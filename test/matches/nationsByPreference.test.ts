@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { seededRandom, shuffled } from '../../src/lib/random.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
@@ -37,7 +38,7 @@ const cheapest = (seats: readonly string[], wishes: readonly Wish[]): number => 
 describe.each(NUMBERS)('%i players who each rank every nation of Warhammer', players => {
   const names = Array.from({ length: players }, (_, i) => `player-${i + 1}`);
 
-  it('are dealt the nations for so many, each to one of them, and together are as content as can be', () => {
+  it('are dealt the nations for so many, each to one of them, and together are as content as can be', async () => {
     const w = world(openMemoryStore(), game);
     const invitation = {
       game: game.id,
@@ -47,16 +48,16 @@ describe.each(NUMBERS)('%i players who each rank every nation of Warhammer', pla
       language: 'en',
       deadlines: { movement: DAY },
     } as const;
-    const match = accepted(openMatch(w.hosting, invitation)).id;
+    const match = accepted(await openMatch(w.hosting, invitation)).id;
     const random = seededRandom(players);
-    const wishes = names.map((user): Wish => {
-      accepted(joinMatch(w.hosting, match, user));
-      const { seats } = accepted(prefer(w.hosting, match, user));
+    const wishes = await mapInOrder(names, async (user): Promise<Wish> => {
+      accepted(await joinMatch(w.hosting, match, user));
+      const { seats } = accepted(await prefer(w.hosting, match, user));
       const preferences = shuffled(seats, random).map(({ id }) => id);
-      accepted(prefer(w.hosting, match, user, preferences));
+      accepted(await prefer(w.hosting, match, user, preferences));
       return { user, preferences };
     });
-    accepted(startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
     const seatHolders = w.store.seatHolders(match);
     const dealt = accepted(game.seats(players)).map(({ id }) => id);
     expect(seatHolders.map(({ seat }) => seat).sort()).toEqual([...dealt].sort());

@@ -6,7 +6,7 @@ export function onePhaseATurn({ history }: Store): void {
   const { phase } = history;
   let inThisTurn = 0;
   Object.assign(history, {
-    phase: (...asked: Parameters<typeof phase>) => {
+    phase: async (...asked: Parameters<typeof phase>) => {
       inThisTurn += 1;
       expect(inThisTurn, 'phases read in one turn').toBe(1);
       setImmediate(() => {

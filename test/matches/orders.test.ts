@@ -24,185 +24,189 @@ import {
   world,
 } from './world.js';
 
-const sheet = (shown: ReturnType<typeof seatView>) => shown.sheet.flatMap(line => line.text ?? []);
+const sheet = (shown: Awaited<ReturnType<typeof seatView>>) => shown.sheet.flatMap(line => line.text ?? []);
 
 describe('a desk', () => {
-  it('shows what a seat decides, and what it has on file', () => {
+  it('shows what a seat decides, and what it has on file', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    const empty = seatView(w, match, 'ann');
+    const match = await startedMatch(w);
+    const empty = await seatView(w, match, 'ann');
     expect(empty).toMatchObject({ waitedFor: true, ready: false, revision: 0, name: { kind: 'pick' }, phase: { number: 1 } });
     expect(empty.seat.id).toBe(seatOf(w, match, 'ann'));
     expect(empty.topics.map(topic => topic.key)).toEqual(['first', 'second']);
-    accepted(order(w, match, 'ann', 'first 2'));
-    expect(seatView(w, match, 'ann')).toMatchObject({ revision: 1, sheet: [{ text: 'first 2' }, { key: 'second' }] });
-    expect(sheet(seatView(w, match, 'bob'))).toEqual([]);
+    accepted(await order(w, match, 'ann', 'first 2'));
+    expect(await seatView(w, match, 'ann')).toMatchObject({ revision: 1, sheet: [{ text: 'first 2' }, { key: 'second' }] });
+    expect(sheet(await seatView(w, match, 'bob'))).toEqual([]);
   });
 
-  it('of a seat with nothing to decide is empty, and no fault', () => {
+  it('of a seat with nothing to decide is empty, and no fault', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    accepted(order(w, match, 'ann', 'first 3'));
-    for (const user of ['ann', 'bob', 'cat']) accepted(ready(w, match, user));
+    const match = await startedMatch(w);
+    accepted(await order(w, match, 'ann', 'first 3'));
+    for (const user of ['ann', 'bob', 'cat']) accepted(await ready(w, match, user));
     expect(phaseOf(w, match).kind).toBe('gift');
-    expect(seatView(w, match, 'bob')).toMatchObject({ waitedFor: false, topics: [], sheet: [] });
-    expect(seatView(w, match, 'ann')).toMatchObject({ waitedFor: true, sheet: [{ key: 'gift' }] });
+    expect(await seatView(w, match, 'bob')).toMatchObject({ waitedFor: false, topics: [], sheet: [] });
+    expect(await seatView(w, match, 'ann')).toMatchObject({ waitedFor: true, sheet: [{ key: 'gift' }] });
   });
 
-  it('is refused where there is none, with the reason', () => {
+  it('is refused where there is none, with the reason', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    const lobby = lobbyOf(w);
-    expect(faultOf(seatViewOf(w.hosting, 99, 'ann', 'en'))).toEqual({ code: 'no-such-match' });
-    expect(faultOf(seatViewOf(w.hosting, lobby, 'ann', 'en'))).toEqual({ code: 'not-running' });
-    expect(faultOf(seatViewOf(w.hosting, match, 'host', 'en'))).toEqual({ code: 'no-seat' });
-    accepted(endMatch(w.hosting, match, 'host'));
-    expect(faultOf(seatViewOf(w.hosting, match, 'ann', 'en'))).toEqual({ code: 'match-over' });
+    const match = await startedMatch(w);
+    const lobby = await lobbyOf(w);
+    expect(faultOf(await seatViewOf(w.hosting, 99, 'ann', 'en'))).toEqual({ code: 'no-such-match' });
+    expect(faultOf(await seatViewOf(w.hosting, lobby, 'ann', 'en'))).toEqual({ code: 'not-running' });
+    expect(faultOf(await seatViewOf(w.hosting, match, 'host', 'en'))).toEqual({ code: 'no-seat' });
+    accepted(await endMatch(w.hosting, match, 'host'));
+    expect(faultOf(await seatViewOf(w.hosting, match, 'ann', 'en'))).toEqual({ code: 'match-over' });
   });
 });
 
 describe('orders', () => {
-  it('are laid over what is on file; good lines count though others are bad', () => {
+  it('are laid over what is on file; good lines count though others are bad', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    accepted(order(w, match, 'ann', 'first 2'));
-    const filed = accepted(order(w, match, 'ann', 'second 3; third 4'));
+    const match = await startedMatch(w);
+    accepted(await order(w, match, 'ann', 'first 2'));
+    const filed = accepted(await order(w, match, 'ann', 'second 3; third 4'));
     expect(filed.lines.map(line => line.fault?.code)).toEqual([undefined, 'unclear']);
     expect(sheet(filed.seatView)).toEqual(['first 2', 'second 3']);
     expect(filed.seatView.revision).toBe(2);
   });
 
-  it('after the deadline are refused even if the clock has not ticked', () => {
+  it('after the deadline are refused even if the clock has not ticked', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     w.pass(DAY - 1);
-    accepted(order(w, match, 'ann', 'first 2'));
+    accepted(await order(w, match, 'ann', 'first 2'));
     w.pass(1);
-    expect(faultOf(order(w, match, 'ann', 'first 3'))).toEqual({ code: 'phase-over' });
-    expect(faultOf(ready(w, match, 'ann'))).toEqual({ code: 'phase-over' });
-    expect(sheet(seatView(w, match, 'ann'))).toEqual(['first 2']);
+    expect(faultOf(await order(w, match, 'ann', 'first 3'))).toEqual({ code: 'phase-over' });
+    expect(faultOf(await ready(w, match, 'ann'))).toEqual({ code: 'phase-over' });
+    expect(sheet(await seatView(w, match, 'ann'))).toEqual(['first 2']);
   });
 
-  it('meant for a phase that has closed are refused', () => {
+  it('meant for a phase that has closed are refused', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    playOut(w, match, 'first 2');
+    const match = await startedMatch(w);
+    await playOut(w, match, 'first 2');
     const late = { match, phase: 1, user: 'ann', text: 'first 3', language: 'en' } as const;
-    expect(faultOf(submitOrders(w.hosting, late))).toEqual({ code: 'phase-over' });
-    expect(faultOf(replaceOrders(w.hosting, late))).toEqual({ code: 'phase-over' });
-    expect(faultOf(clearOrder(w.hosting, { ...late, key: 'first' }))).toEqual({ code: 'phase-over' });
-    expect(w.store.history.submissions(match, 1).map(one => one.submission)).toEqual([{ first: 2 }, { first: 2 }, { first: 2 }]);
+    expect(faultOf(await submitOrders(w.hosting, late))).toEqual({ code: 'phase-over' });
+    expect(faultOf(await replaceOrders(w.hosting, late))).toEqual({ code: 'phase-over' });
+    expect(faultOf(await clearOrder(w.hosting, { ...late, key: 'first' }))).toEqual({ code: 'phase-over' });
+    expect((await w.store.history.submissions(match, 1)).map(one => one.submission)).toEqual([{ first: 2 }, { first: 2 }, { first: 2 }]);
   });
 
   it.each([
     ['more than a hundred lines', 'first 2;'.repeat(101), { code: 'too-many-lines', most: 100 }],
     ['a line of more than 300 characters', `first 2\nsecond ${'3'.repeat(300)}`, { code: 'line-too-long', most: 300 }],
-  ])('with %s are not read, and nothing of them is on file', (_, text, fault) => {
+  ])('with %s are not read, and nothing of them is on file', async (_, text, fault) => {
     const game = toyGame();
     const read: typeof game.read = (...asked) => {
       expect(asked[2].length).toBeLessThan(10);
       return game.read(...asked);
     };
     const w = world(openMemoryStore(), { ...game, read });
-    const match = startedMatch(w);
-    expect(faultOf(order(w, match, 'ann', text))).toEqual(fault);
-    expect(faultOf(replaceOrders(w.hosting, { match, phase: 1, user: 'ann', text, language: 'en' }))).toEqual(fault);
-    expect(faultOf(orderForSeat(w.hosting, { match, by: 'host', seat: seatOf(w, match, 'ann'), text, language: 'en' }))).toEqual(fault);
-    expect(sheet(seatView(w, match, 'ann'))).toEqual([]);
-    accepted(order(w, match, 'ann', 'first 2'));
+    const match = await startedMatch(w);
+    expect(faultOf(await order(w, match, 'ann', text))).toEqual(fault);
+    expect(faultOf(await replaceOrders(w.hosting, { match, phase: 1, user: 'ann', text, language: 'en' }))).toEqual(fault);
+    expect(faultOf(await orderForSeat(w.hosting, { match, by: 'host', seat: seatOf(w, match, 'ann'), text, language: 'en' }))).toEqual(
+      fault,
+    );
+    expect(sheet(await seatView(w, match, 'ann'))).toEqual([]);
+    accepted(await order(w, match, 'ann', 'first 2'));
   });
 
-  it('of somebody without a seat are refused', () => {
+  it('of somebody without a seat are refused', async () => {
     const w = world(openMemoryStore());
-    expect(faultOf(order(w, startedMatch(w), 'host', 'first 3'))).toEqual({ code: 'no-seat' });
+    expect(faultOf(await order(w, await startedMatch(w), 'host', 'first 3'))).toEqual({ code: 'no-seat' });
   });
 
-  it('sent twice by one interaction are one edit', () => {
+  it('sent twice by one interaction are one edit', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     const edit = { match, user: 'ann', text: 'first 2', language: 'en', interaction: 'i1' } as const;
-    accepted(submitOrders(w.hosting, edit));
-    accepted(order(w, match, 'ann', 'first 1'));
-    expect(accepted(submitOrders(w.hosting, edit)).seatView).toMatchObject({ revision: 2, sheet: [{ text: 'first 1' }, {}] });
+    accepted(await submitOrders(w.hosting, edit));
+    accepted(await order(w, match, 'ann', 'first 1'));
+    expect(accepted(await submitOrders(w.hosting, edit)).seatView).toMatchObject({ revision: 2, sheet: [{ text: 'first 1' }, {}] });
   });
 
-  it('can be taken back one at a time', () => {
+  it('can be taken back one at a time', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    accepted(order(w, match, 'ann', 'first 2; second 3'));
+    const match = await startedMatch(w);
+    accepted(await order(w, match, 'ann', 'first 2; second 3'));
     const clear = { match, phase: 1, user: 'ann', language: 'en' } as const;
-    expect(sheet(accepted(clearOrder(w.hosting, { ...clear, key: 'first' })).seatView)).toEqual(['second 3']);
-    expect(sheet(accepted(clearOrder(w.hosting, { ...clear, key: 'first', user: 'bob' })).seatView)).toEqual([]);
+    expect(sheet(accepted(await clearOrder(w.hosting, { ...clear, key: 'first' })).seatView)).toEqual(['second 3']);
+    expect(sheet(accepted(await clearOrder(w.hosting, { ...clear, key: 'first', user: 'bob' })).seatView)).toEqual([]);
   });
 
-  it('pasted whole replace the sheet when every line is good', () => {
+  it('pasted whole replace the sheet when every line is good', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    accepted(order(w, match, 'ann', 'first 2; second 3'));
+    const match = await startedMatch(w);
+    accepted(await order(w, match, 'ann', 'first 2; second 3'));
     const paste = { match, phase: 1, user: 'ann', language: 'en' } as const;
-    expect(sheet(accepted(replaceOrders(w.hosting, { ...paste, text: 'second 1' })).seatView)).toEqual(['second 1']);
-    expect(sheet(accepted(replaceOrders(w.hosting, { ...paste, text: '' })).seatView)).toEqual([]);
+    expect(sheet(accepted(await replaceOrders(w.hosting, { ...paste, text: 'second 1' })).seatView)).toEqual(['second 1']);
+    expect(sheet(accepted(await replaceOrders(w.hosting, { ...paste, text: '' })).seatView)).toEqual([]);
   });
 
-  it('pasted whole drop nothing when a line is bad', () => {
+  it('pasted whole drop nothing when a line is bad', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    accepted(order(w, match, 'ann', 'first 2; second 3'));
+    const match = await startedMatch(w);
+    accepted(await order(w, match, 'ann', 'first 2; second 3'));
     const paste = { match, phase: 1, user: 'ann', language: 'en', text: 'frist 1\nsecond 1' } as const;
-    expect(sheet(accepted(replaceOrders(w.hosting, paste)).seatView)).toEqual(['first 2', 'second 1']);
+    expect(sheet(accepted(await replaceOrders(w.hosting, paste)).seatView)).toEqual(['first 2', 'second 1']);
   });
 
-  it('are confirmed to their player in one message a phase', () => {
+  it('are confirmed to their player in one message a phase', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    postAll(w);
+    const match = await startedMatch(w);
+    await postAll(w);
     const seat = seatOf(w, match, 'ann');
-    accepted(order(w, match, 'ann', 'first 2'));
-    accepted(submitOrders(w.hosting, { match, user: 'ann', text: 'second 3', language: 'fr' }));
-    expect(queued(w)).toMatchObject([
+    accepted(await order(w, match, 'ann', 'first 2'));
+    accepted(await submitOrders(w.hosting, { match, user: 'ann', text: 'second 3', language: 'fr' }));
+    expect(await queued(w)).toMatchObject([
       { to: { user: 'ann' }, slot: `receipt:1:${seat}`, content: { kind: 'receipt', phase: 1, seat, language: 'fr' } },
     ]);
   });
 });
 
 describe('readiness', () => {
-  it('outlives a change, unless something ordered no longer is', () => {
+  it('outlives a change, unless something ordered no longer is', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    accepted(order(w, match, 'ann', 'first 2'));
-    accepted(ready(w, match, 'ann'));
-    expect(accepted(order(w, match, 'ann', 'first 3; second 2; nonsense')).seatView.ready).toBe(true);
-    expect(accepted(clearOrder(w.hosting, { match, phase: 1, user: 'ann', key: 'second', language: 'en' })).seatView.ready).toBe(false);
+    const match = await startedMatch(w);
+    accepted(await order(w, match, 'ann', 'first 2'));
+    accepted(await ready(w, match, 'ann'));
+    expect(accepted(await order(w, match, 'ann', 'first 3; second 2; nonsense')).seatView.ready).toBe(true);
+    expect(accepted(await clearOrder(w.hosting, { match, phase: 1, user: 'ann', key: 'second', language: 'en' })).seatView.ready).toBe(
+      false,
+    );
   });
 
-  it('can be taken back', () => {
+  it('can be taken back', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    expect(accepted(ready(w, match, 'ann')).ready).toBe(true);
-    expect(accepted(ready(w, match, 'ann', false)).ready).toBe(false);
-    for (const user of ['bob', 'cat']) accepted(ready(w, match, user));
+    const match = await startedMatch(w);
+    expect(accepted(await ready(w, match, 'ann')).ready).toBe(true);
+    expect(accepted(await ready(w, match, 'ann', false)).ready).toBe(false);
+    for (const user of ['bob', 'cat']) accepted(await ready(w, match, user));
     expect(phaseOf(w, match).number).toBe(1);
   });
 
-  it('of a seat without a choice changes nothing', () => {
+  it('of a seat without a choice changes nothing', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    accepted(order(w, match, 'ann', 'first 3'));
-    for (const user of ['ann', 'bob', 'cat']) accepted(ready(w, match, user));
-    expect(accepted(ready(w, match, 'bob'))).toMatchObject({ ready: false, waitedFor: false });
+    const match = await startedMatch(w);
+    accepted(await order(w, match, 'ann', 'first 3'));
+    for (const user of ['ann', 'bob', 'cat']) accepted(await ready(w, match, user));
+    expect(accepted(await ready(w, match, 'bob'))).toMatchObject({ ready: false, waitedFor: false });
     expect(phaseOf(w, match).kind).toBe('gift');
   });
 });
 
 describe('the history', () => {
-  it('keeps everything that was typed, even when nothing of it was understood', () => {
+  it('keeps everything that was typed, even when nothing of it was understood', async () => {
     const store = openMemoryStore();
     const w = world(store);
-    const match = startedMatch(w);
-    accepted(order(w, match, 'ann', 'first 2'));
-    accepted(order(w, match, 'ann', 'frist 3'));
-    accepted(clearOrder(w.hosting, { match, phase: 1, user: 'ann', key: 'first', language: 'en' }));
-    expect(store.history.edits(match, seatOf(w, match, 'ann')).map(one => [one.typed, one.submission])).toEqual([
+    const match = await startedMatch(w);
+    accepted(await order(w, match, 'ann', 'first 2'));
+    accepted(await order(w, match, 'ann', 'frist 3'));
+    accepted(await clearOrder(w.hosting, { match, phase: 1, user: 'ann', key: 'first', language: 'en' }));
+    expect((await store.history.edits(match, seatOf(w, match, 'ann'))).map(one => [one.typed, one.submission])).toEqual([
       ['first 2', { first: 2 }],
       ['frist 3', { first: 2 }],
       ['clear first', {}],

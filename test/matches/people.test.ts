@@ -7,7 +7,7 @@ import { leaveMatch } from '../../src/matches/actions/lobby/leaveMatch.js';
 import { endMusters } from '../../src/matches/actions/lobby/muster.js';
 import { prefer } from '../../src/matches/actions/lobby/prefer.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
-import { openThread } from '../../src/matches/actions/press/sendPress.js';
+import { openThread, sendPress } from '../../src/matches/actions/press/sendPress.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
@@ -63,174 +63,211 @@ describe('seats by preference', () => {
     expect(assignSeats(SEATS, [wish('x'), wish('y', 'a')]).get('a')).toBe('y');
   });
 
-  it('are kept for the start, and are nobody else’s business', () => {
+  it('join the lobby, for somebody who has not: looking at them does not', async () => {
     const w = world(openMemoryStore());
-    const match = lobbyOf(w);
+    const match = await lobbyOf(w, ['ann']);
+    expect(accepted(await prefer(w.hosting, match, 'dan'))).toMatchObject({ named: [], isIn: false });
+    expect(w.store.players(match)).toEqual(['ann']);
+    expect(accepted(await prefer(w.hosting, match, 'dan', ['red']))).toMatchObject({ named: ['red'], isIn: true });
+    expect(w.store.players(match)).toEqual(['ann', 'dan']);
+  });
+
+  it('are kept for the start, and are nobody else’s business', async () => {
+    const w = world(openMemoryStore());
+    const match = await lobbyOf(w);
     for (const [user, seat] of [
       ['ann', 'blue'],
       ['bob', 'red'],
     ] as const)
-      accepted(prefer(w.hosting, match, user, [seat]));
-    expect(accepted(prefer(w.hosting, match, 'bob', ['red', 'red'])).named).toEqual(['red']);
-    expect(faultOf(prefer(w.hosting, match, 'dan', ['red']))).toEqual({ code: 'not-joined' });
-    expect(faultOf(prefer(w.hosting, match, 'ann', ['violet']))).toEqual({ code: 'no-such-seat' });
-    expect(JSON.stringify(contents(w))).not.toContain('blue');
-    accepted(startMatch(w.hosting, match, 'host', { emptySeats: false }));
+      accepted(await prefer(w.hosting, match, user, [seat]));
+    expect(accepted(await prefer(w.hosting, match, 'bob', ['red', 'red'])).named).toEqual(['red']);
+    expect(faultOf(await prefer(w.hosting, match, 'dan', ['red']))).toEqual({ code: 'match-full', most: 3 });
+    expect(faultOf(await prefer(w.hosting, match, 'ann', ['violet']))).toEqual({ code: 'no-such-seat' });
+    expect(JSON.stringify(await contents(w))).not.toContain('blue');
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
     expect([seatOf(w, match, 'ann'), seatOf(w, match, 'bob'), seatOf(w, match, 'cat')]).toEqual(['blue', 'red', 'green']);
   });
 });
 
 describe('a muster', () => {
-  it('begins the match as soon as everybody has said that he is there', () => {
+  it('begins the match as soon as everybody has said that he is there', async () => {
     const w = world(openMemoryStore());
-    const match = lobbyOf(w, PLAYERS, { muster: DAY });
-    expect(faultOf(answerMuster(w.hosting, match, 'ann'))).toEqual({ code: 'no-muster' });
-    expect(accepted(startMatch(w.hosting, match, 'host', { emptySeats: false }))).toMatchObject({ status: 'lobby' });
-    expect(contents(w)).toContainEqual({ kind: 'muster', until: w.hosting.now() + DAY });
-    for (const user of ['ann', 'bob']) expect(accepted(answerMuster(w.hosting, match, user)).status).toBe('lobby');
-    expect(faultOf(answerMuster(w.hosting, match, 'dan'))).toEqual({ code: 'not-joined' });
-    expect(accepted(answerMuster(w.hosting, match, 'cat')).status).toBe('running');
-    expect(matchOf(w, match).muster).toBeUndefined();
+    const match = await lobbyOf(w, PLAYERS, { muster: DAY });
+    expect(faultOf(await answerMuster(w.hosting, match, 'ann'))).toEqual({ code: 'no-muster' });
+    expect(accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }))).toMatchObject({ status: 'lobby' });
+    expect(await contents(w)).toContainEqual({ kind: 'muster', until: w.hosting.now() + DAY });
+    for (const user of ['ann', 'bob']) expect(accepted(await answerMuster(w.hosting, match, user)).status).toBe('lobby');
+    expect(faultOf(await answerMuster(w.hosting, match, 'dan'))).toEqual({ code: 'not-joined' });
+    expect(accepted(await answerMuster(w.hosting, match, 'cat')).status).toBe('running');
+    expect((await matchOf(w, match)).muster).toBeUndefined();
   });
 
-  it('opens the lobby again for those who have not come', () => {
+  it('opens the lobby again for those who have not come', async () => {
     const w = world(openMemoryStore());
-    const match = lobbyOf(w, PLAYERS, { muster: DAY });
-    accepted(startMatch(w.hosting, match, 'host', { emptySeats: false }));
-    accepted(answerMuster(w.hosting, match, 'ann'));
+    const match = await lobbyOf(w, PLAYERS, { muster: DAY });
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    accepted(await answerMuster(w.hosting, match, 'ann'));
     w.pass(DAY - 1);
-    expect(endMusters(w.hosting)).toBe(0);
+    expect(await endMusters(w.hosting)).toBe(0);
     w.pass(1);
-    expect(endMusters(w.hosting)).toBe(1);
+    expect(await endMusters(w.hosting)).toBe(1);
     expect(w.store.players(match)).toEqual(['ann']);
-    expect(matchOf(w, match)).toMatchObject({ status: 'lobby' });
-    expect(endMusters(w.hosting)).toBe(0);
+    expect(await matchOf(w, match)).toMatchObject({ status: 'lobby' });
+    expect(await endMusters(w.hosting)).toBe(0);
   });
 
-  it('is called off when somebody leaves and the host wants no empty seats', () => {
+  it('is called off when somebody leaves and the host wants no empty seats', async () => {
     const w = world(openMemoryStore());
-    const match = lobbyOf(w, PLAYERS, { muster: DAY });
-    accepted(startMatch(w.hosting, match, 'host', { emptySeats: false }));
-    accepted(answerMuster(w.hosting, match, 'ann'));
-    accepted(leaveMatch(w.hosting, match, 'cat'));
-    expect(matchOf(w, match).muster).toBeUndefined();
-    expect(faultOf(answerMuster(w.hosting, match, 'bob'))).toEqual({ code: 'no-muster' });
-    expect([matchOf(w, match).status, w.store.players(match)]).toEqual(['lobby', ['ann', 'bob']]);
+    const match = await lobbyOf(w, PLAYERS, { muster: DAY });
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    accepted(await answerMuster(w.hosting, match, 'ann'));
+    accepted(await leaveMatch(w.hosting, match, 'cat'));
+    expect((await matchOf(w, match)).muster).toBeUndefined();
+    expect(faultOf(await answerMuster(w.hosting, match, 'bob'))).toEqual({ code: 'no-muster' });
+    expect([(await matchOf(w, match)).status, w.store.players(match)]).toEqual(['lobby', ['ann', 'bob']]);
   });
 
-  it('is over when the last who was waited for has left and the host wants to begin with empty seats', () => {
+  it('is over when the last who was waited for has left and the host wants to begin with empty seats', async () => {
     const w = world(openMemoryStore());
-    const match = lobbyOf(w, PLAYERS, { muster: DAY });
-    accepted(startMatch(w.hosting, match, 'host', { emptySeats: true }));
-    accepted(answerMuster(w.hosting, match, 'ann'));
-    accepted(leaveMatch(w.hosting, match, 'cat'));
-    expect(matchOf(w, match).status).toBe('lobby');
-    accepted(leaveMatch(w.hosting, match, 'bob'));
-    expect(matchOf(w, match).status).toBe('running');
+    const match = await lobbyOf(w, PLAYERS, { muster: DAY });
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: true }));
+    accepted(await answerMuster(w.hosting, match, 'ann'));
+    accepted(await leaveMatch(w.hosting, match, 'cat'));
+    expect((await matchOf(w, match)).status).toBe('lobby');
+    accepted(await leaveMatch(w.hosting, match, 'bob'));
+    expect((await matchOf(w, match)).status).toBe('running');
   });
 });
 
 describe('a substitute', () => {
-  it('orders for a player until a day, and does nothing else in his name', () => {
+  it('orders for a player until a day, and does nothing else in his name', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     const seat = seatOf(w, match, 'ann');
-    postAll(w);
-    accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
-    expect(contents(w)).toEqual([{ kind: 'notice', notice: 'stand-in', seats: [seat], until: w.hosting.now() + 3 * DAY }]);
-    accepted(order(w, match, 'dan', 'first 2'));
-    accepted(ready(w, match, 'dan'));
-    expect(w.store.history.edits(match, seat)).toMatchObject([{ user: 'dan', typed: 'first 2' }]);
-    accepted(order(w, match, 'ann', 'first 3'));
-    expect(faultOf(castBallot(w.hosting, { match, user: 'dan', question: { kind: 'draw' }, yes: true }))).toEqual({ code: 'stands-in' });
-    expect(faultOf(resignSeat(w.hosting, match, 'dan'))).toEqual({ code: 'stands-in' });
-    expect(faultOf(appoint(w.hosting, { match, user: 'dan', by: 'eve', until: '1d' }))).toEqual({ code: 'stands-in' });
+    await postAll(w);
+    accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+    expect(await contents(w)).toEqual([{ kind: 'notice', notice: 'stand-in', seats: [seat], until: w.hosting.now() + 3 * DAY }]);
+    accepted(await order(w, match, 'dan', 'first 2'));
+    accepted(await ready(w, match, 'dan'));
+    expect(await w.store.history.edits(match, seat)).toMatchObject([{ user: 'dan', typed: 'first 2' }]);
+    accepted(await order(w, match, 'ann', 'first 3'));
+    expect(faultOf(await castBallot(w.hosting, { match, user: 'dan', question: { kind: 'draw' }, yes: true }))).toEqual({
+      code: 'stands-in',
+    });
+    expect(faultOf(await resignSeat(w.hosting, match, 'dan'))).toEqual({ code: 'stands-in' });
+    expect(faultOf(await appoint(w.hosting, { match, user: 'dan', by: 'eve', until: '1d' }))).toEqual({ code: 'stands-in' });
     expect(seatOf(w, match, 'ann')).toBe(seat);
   });
 
-  it('can no longer when the day has come, or the player is back', () => {
+  it('can no longer when the day has come, or the player is back', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '2h' }));
-    accepted(appoint(w.hosting, { match, user: 'bob', by: 'eve', until: '3d' }));
+    const match = await startedMatch(w);
+    accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '2h' }));
+    accepted(await appoint(w.hosting, { match, user: 'bob', by: 'eve', until: '3d' }));
     w.pass(2 * HOUR);
-    expect(faultOf(order(w, match, 'dan', 'first 2'))).toEqual({ code: 'no-seat' });
-    accepted(order(w, match, 'eve', 'first 2'));
-    accepted(appoint(w.hosting, { match, user: 'bob' }));
-    expect(faultOf(order(w, match, 'eve', 'first 2'))).toEqual({ code: 'no-seat' });
+    expect(faultOf(await order(w, match, 'dan', 'first 2'))).toEqual({ code: 'no-seat' });
+    accepted(await order(w, match, 'eve', 'first 2'));
+    accepted(await appoint(w.hosting, { match, user: 'bob' }));
+    expect(faultOf(await order(w, match, 'eve', 'first 2'))).toEqual({ code: 'no-seat' });
   });
 
-  it('no longer can once the player has lost his seat, whoever sits there then, nor ever anywhere else in the match', () => {
+  it('no longer can once the player has lost his seat, whoever sits there then, nor ever anywhere else in the match', async () => {
     const resigns = (w: World, match: number) => resignSeat(w.hosting, match, 'ann');
     const isReplaced = (w: World, match: number, seat: string) => replacePlayer(w.hosting, { match, by: 'host', seat, user: 'eve' });
-    const misses = (w: World, match: number) => {
+    const misses = async (w: World, match: number) => {
       for (const _turn of [1, 2]) {
-        for (const user of ['bob', 'cat']) accepted(order(w, match, user, 'first 2'));
+        for (const user of ['bob', 'cat']) accepted(await order(w, match, user, 'first 2'));
         w.pass(DAY);
-        closeDuePhases(w.hosting);
+        await closeDuePhases(w.hosting);
       }
       return ok(undefined);
     };
     for (const loses of [resigns, isReplaced, misses]) {
       const w = world(openMemoryStore());
-      const match = startedMatch(w);
+      const match = await startedMatch(w);
       const seat = seatOf(w, match, 'ann');
       const other = seatOf(w, match, 'bob');
-      accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '9d' }));
-      accepted(loses(w, match, seat));
+      accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '9d' }));
+      accepted(await loses(w, match, seat));
       expect(w.store.seatHolders(match).find(one => one.user === 'ann')).toBeUndefined();
-      expect(faultOf(order(w, match, 'dan', 'first 2'))).toEqual({ code: 'no-seat' });
-      accepted(resignSeat(w.hosting, match, 'bob'));
-      expect(faultOf(takeSeat(w.hosting, { match, seat: other, user: 'dan' }))).toEqual({ code: 'has-played' });
+      expect(faultOf(await order(w, match, 'dan', 'first 2'))).toEqual({ code: 'no-seat' });
+      accepted(await resignSeat(w.hosting, match, 'bob'));
+      expect(faultOf(await takeSeat(w.hosting, { match, seat: other, user: 'dan' }))).toEqual({ code: 'has-played' });
     }
   });
 
-  it('is reminded in the place of the player', () => {
+  it('is not told when the player loses the seat by missing turns: the player is, by direct message', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
-    postAll(w);
+    const match = await startedMatch(w);
+    const seat = seatOf(w, match, 'ann');
+    for (const _turn of [1, 2]) {
+      for (const user of ['bob', 'cat']) accepted(await order(w, match, user, 'first 2'));
+      w.pass(DAY);
+      await closeDuePhases(w.hosting);
+    }
+    const told = (await queued(w)).filter(({ content }) => content.kind === 'replaced');
+    expect(told.map(({ to, content }) => ({ to, content }))).toEqual([
+      { to: { user: 'ann' }, content: expect.objectContaining({ kind: 'replaced', seat, missed: true }) },
+    ]);
+  });
+
+  it('is reminded in the place of the player', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+    await postAll(w);
     w.pass(DAY - 3 * HOUR);
-    sendReminders(w.hosting);
-    const users = queued(w).flatMap(({ to }) => ('user' in to ? [to.user] : []));
+    await sendReminders(w.hosting);
+    const users = (await queued(w)).flatMap(({ to }) => ('user' in to ? [to.user] : []));
     expect(users.toSorted()).toEqual(['bob', 'cat', 'dan']);
   });
 
-  it('is nobody who has a hand in the match already', () => {
+  it('is nobody who has a hand in the match already', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     for (const by of ['bob', 'host'])
-      expect(faultOf(appoint(w.hosting, { match, user: 'ann', by, until: '3d' }))).toEqual({ code: 'cannot-stand-in' });
-    expect(faultOf(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: 'later' }))).toMatchObject({ code: 'date-unclear' });
+      expect(faultOf(await appoint(w.hosting, { match, user: 'ann', by, until: '3d' }))).toEqual({ code: 'cannot-stand-in' });
+    expect(faultOf(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: 'later' }))).toMatchObject({ code: 'date-unclear' });
   });
 });
 
 describe('a spectator', () => {
-  it('is told when there are results, until he no longer wants to be', () => {
+  it('is told when there are results, until he no longer wants to be', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    expect(accepted(watch(w.hosting, match, 'zoe'))).toEqual({ watches: true });
-    postAll(w);
-    playOut(w, match, 'first 2');
-    expect(queued(w).filter(row => row.content.kind === 'news')).toMatchObject([{ to: { user: 'zoe' }, content: { phase: 1 } }]);
-    postAll(w);
-    expect(accepted(watch(w.hosting, match, 'zoe'))).toEqual({ watches: false });
-    playOut(w, match, 'first 2');
-    expect(queued(w).filter(row => row.content.kind === 'news')).toEqual([]);
+    const match = await startedMatch(w);
+    expect(accepted(await watch(w.hosting, match, 'zoe'))).toEqual({ watches: true });
+    await postAll(w);
+    await playOut(w, match, 'first 2');
+    expect((await queued(w)).filter(row => row.content.kind === 'news')).toMatchObject([{ to: { user: 'zoe' }, content: { phase: 1 } }]);
+    await postAll(w);
+    expect(accepted(await watch(w.hosting, match, 'zoe'))).toEqual({ watches: false });
+    await playOut(w, match, 'first 2');
+    expect((await queued(w)).filter(row => row.content.kind === 'news')).toEqual([]);
   });
 });
 
-it('a private thread is another once somebody has left one of its seats', () => {
+it('nobody writes to their own power: neither in a message nor in a thread, alone or among others', async () => {
   const w = world(openMemoryStore());
-  const match = startedMatch(w);
+  const match = await startedMatch(w);
+  const [own, other] = [seatOf(w, match, 'ann'), seatOf(w, match, 'bob')];
+  for (const to of [[own], [other, own]]) {
+    const fault = { code: 'press-to-oneself' };
+    expect(faultOf(await sendPress(w.hosting, { match, user: 'ann', to, text: 'Hello', interaction: '1' }))).toEqual(fault);
+    expect(faultOf(await openThread(w.hosting, { match, user: 'ann', to }))).toEqual(fault);
+  }
+});
+
+it('a private thread is another once somebody has left one of its seats', async () => {
+  const w = world(openMemoryStore());
+  const match = await startedMatch(w);
   const to = [seatOf(w, match, 'bob')];
-  const threads = () => queued(w).flatMap(({ slot, content }) => (content.kind === 'thread' ? [slot] : []));
-  accepted(openThread(w.hosting, { match, user: 'ann', to }));
-  accepted(openThread(w.hosting, { match, user: 'ann', to }));
-  expect(threads()).toHaveLength(1);
-  postAll(w);
-  expect(accepted(openThread(w.hosting, { match, user: 'ann', to })).channel).toBeDefined();
-  accepted(replacePlayer(w.hosting, { match, by: 'host', seat: to[0] ?? '', user: 'eve' }));
-  expect(accepted(openThread(w.hosting, { match, user: 'ann', to })).channel).toBeUndefined();
-  expect(threads()).toHaveLength(1);
+  const threads = async () => (await queued(w)).flatMap(({ slot, content }) => (content.kind === 'thread' ? [slot] : []));
+  accepted(await openThread(w.hosting, { match, user: 'ann', to }));
+  accepted(await openThread(w.hosting, { match, user: 'ann', to }));
+  expect(await threads()).toHaveLength(1);
+  await postAll(w);
+  expect(accepted(await openThread(w.hosting, { match, user: 'ann', to })).channel).toBeDefined();
+  accepted(await replacePlayer(w.hosting, { match, by: 'host', seat: to[0] ?? '', user: 'eve' }));
+  expect(accepted(await openThread(w.hosting, { match, user: 'ann', to })).channel).toBeUndefined();
+  expect(await threads()).toHaveLength(1);
 });

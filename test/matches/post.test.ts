@@ -8,12 +8,12 @@ import { accepted, contents, lobbyOf, order, startedMatch, world } from './world
 describe('the post', () => {
   it('delivers what is there when it opens, and what it is woken for', async () => {
     const w = world(openMemoryStore());
-    lobbyOf(w, []);
+    await lobbyOf(w, []);
     const office = fakeDelivery();
     const post = createOutboxWorker({ hosting: w.hosting, ...office });
     await post.idle();
     expect(kinds(office.sent)).toEqual(['lobby']);
-    startedMatch(w);
+    await startedMatch(w);
     post.wake();
     await post.idle();
     expect(kinds(office.sent)).toEqual(['lobby', 'lobby', 'opening', 'phase']);
@@ -22,7 +22,7 @@ describe('the post', () => {
 
   it('while nothing may be posted leaves everything as it is, without an attempt; then one message tries, and the rest follow', async () => {
     const w = world(openMemoryStore());
-    startedMatch(w);
+    await startedMatch(w);
     let room = 0;
     const office = fakeDelivery(() => {
       room = Number.POSITIVE_INFINITY;
@@ -31,7 +31,7 @@ describe('the post', () => {
     const post = createOutboxWorker({ hosting: w.hosting, ...office, room: () => room });
     await post.idle();
     expect(office.sent).toEqual([]);
-    const waiting = w.store.outbox.due(w.hosting.now() + 60 * 60_000, 100, []);
+    const waiting = await w.store.outbox.due(w.hosting.now() + 60 * 60_000, 100, []);
     expect(waiting.length).toBeGreaterThan(1);
     expect(waiting.map(({ attempts }) => attempts)).toEqual(waiting.map(() => 0));
     room = 1;
@@ -44,7 +44,7 @@ describe('the post', () => {
   it('woken many times at once looks once', async () => {
     const w = world(openMemoryStore());
     let looks = 0;
-    const due: typeof w.store.outbox.due = (at, limit) => {
+    const due: typeof w.store.outbox.due = async (at, limit) => {
       looks += 1;
       return w.store.outbox.due(at, limit);
     };
@@ -60,11 +60,11 @@ describe('the post', () => {
 
   it('does not look at everything anew whenever it is woken while much waits', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     for (let i = 0; i < 150; i += 1)
       w.store.queue({ match, to: { user: 'ann' }, slot: `news:${i}`, content: { kind: 'announcement', text: `${i}` } }, w.hosting.now());
     let looks = 0;
-    const due: typeof w.store.outbox.due = (...asked) => {
+    const due: typeof w.store.outbox.due = async (...asked) => {
       looks += 1;
       return w.store.outbox.due(...asked);
     };
@@ -88,8 +88,8 @@ describe('the post', () => {
     const office = fakeDelivery(() => new Promise(done => setTimeout(() => done(undefined), 2)));
     const post: OutboxWorker = createOutboxWorker({ ...office, hosting: w.hosting });
     const hosting = { ...w.hosting, wake: () => post.wake() };
-    const match = startedMatch({ ...w, hosting });
-    for (const user of ['ann', 'bob', 'cat']) accepted(order({ ...w, hosting }, match, user, 'first 2'));
+    const match = await startedMatch({ ...w, hosting });
+    for (const user of ['ann', 'bob', 'cat']) accepted(await order({ ...w, hosting }, match, user, 'first 2'));
     for (let i = 0; i < 20; i += 1) {
       post.wake();
       await new Promise(done => setImmediate(done));
@@ -101,7 +101,7 @@ describe('the post', () => {
 
   it('finishes what is under way when it stops, and begins nothing more', async () => {
     const w = world(openMemoryStore());
-    startedMatch(w);
+    await startedMatch(w);
     let letGo = (): void => undefined;
     const office = fakeDelivery(
       () =>
@@ -117,13 +117,13 @@ describe('the post', () => {
     post.wake();
     await post.idle();
     expect(kinds(office.sent)).toEqual(['lobby']);
-    expect(contents(w).map(one => one.kind)).toEqual(['opening', 'phase']);
+    expect((await contents(w)).map(one => one.kind)).toEqual(['opening', 'phase']);
   });
 
   it('outlives records that cannot be read or written for a while', async () => {
     const store = openMemoryStore();
     const w = world(store);
-    startedMatch(w);
+    await startedMatch(w);
     let isFull = true;
     const fails = (): never => {
       throw new Error('disk full');
@@ -132,7 +132,7 @@ describe('the post', () => {
       ...w.hosting,
       store: {
         ...store,
-        outbox: { ...store.outbox, note: (notes: readonly DeliveryNote[]) => (isFull ? fails() : store.outbox.note(notes)) },
+        outbox: { ...store.outbox, note: async (notes: readonly DeliveryNote[]) => (isFull ? fails() : await store.outbox.note(notes)) },
       },
     };
     const office = fakeDelivery();

@@ -5,18 +5,18 @@ import { DAY, postAll, queued, startedMatch, world } from './world.js';
 
 it('messages go thirty days after they were queued, however many; those that still wait stay, and others have their turn between two batches', async () => {
   const w = world(openMemoryStore());
-  const match = startedMatch(w);
+  const match = await startedMatch(w);
   const content = { kind: 'announcement', text: 'News' } as const;
   for (let i = 0; i < 1_200; i++) w.store.queue({ match, to: { channel: 'channel' }, slot: `news:${i}`, content }, w.hosting.now());
-  while (queued(w).length > 0) postAll(w);
+  while ((await queued(w)).length > 0) await postAll(w);
   w.store.queue({ match, to: { channel: 'channel' }, slot: 'last', content }, w.hosting.now());
   const { prune } = w.store.outbox;
   const batches: number[] = [];
   let turns = 0;
   const outbox = {
     ...w.store.outbox,
-    prune: (before: number, limit: number) => {
-      const deleted = prune(before, limit);
+    prune: async (before: number, limit: number) => {
+      const deleted = await prune(before, limit);
       batches.push(deleted);
       setImmediate(() => (turns += 1));
       return deleted;
@@ -31,5 +31,5 @@ it('messages go thirty days after they were queued, however many; those that sti
   expect(batches.slice(1, 3)).toEqual([500, 500]);
   expect(batches.at(-1)).toBeLessThan(500);
   expect(turns).toBeGreaterThanOrEqual(2);
-  expect(queued(w).map(({ slot }) => slot)).toEqual(['last']);
+  expect((await queued(w)).map(({ slot }) => slot)).toEqual(['last']);
 });

@@ -22,35 +22,35 @@ async function told(w: World): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-function begun(): { w: World; match: number } {
+async function begun(): Promise<{ w: World; match: number }> {
   const w = world(openMemoryStore());
-  return { w, match: startedMatch(w) };
+  return { w, match: await startedMatch(w) };
 }
 
 it('what a substitute orders is told to him and to the player', async () => {
-  const { w, match } = begun();
-  accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
-  accepted(order(w, match, 'dan', 'first 3'));
+  const { w, match } = await begun();
+  accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+  accepted(await order(w, match, 'dan', 'first 3'));
   expect([...(await told(w)).keys()].toSorted()).toEqual(['dm-ann', 'dm-dan']);
 });
 
 it('a substitute whose time is over is told nothing more, not in the message he has either', async () => {
-  const { w, match } = begun();
-  accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '2h' }));
-  accepted(order(w, match, 'dan', 'first 3'));
+  const { w, match } = await begun();
+  accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '2h' }));
+  accepted(await order(w, match, 'dan', 'first 3'));
   await told(w);
   w.pass(3 * HOUR);
-  accepted(order(w, match, 'ann', `first ${CANARY}`));
+  accepted(await order(w, match, 'ann', `first ${CANARY}`));
   expect([...(await told(w)).keys()]).toEqual(['dm-ann']);
   w.pass(DAY);
-  closeDuePhases(w.hosting);
+  await closeDuePhases(w.hosting);
   expect([...(await told(w)).keys()]).toEqual(['dm-ann']);
 });
 
 it('who was replaced is told nothing of what his successor orders, however late his own receipt is', async () => {
-  const { w, match } = begun();
-  accepted(order(w, match, 'ann', 'first 3'));
-  accepted(order(w, match, 'bob', 'first 3'));
+  const { w, match } = await begun();
+  accepted(await order(w, match, 'ann', 'first 3'));
+  accepted(await order(w, match, 'bob', 'first 3'));
   await deliver(
     w.hosting,
     fakeDelivery(outgoing => ('user' in outgoing.row.to && outgoing.row.to.user === 'bob' ? notPosted('later') : undefined)),
@@ -59,8 +59,8 @@ it('who was replaced is told nothing of what his successor orders, however late 
     ['ann', 'eve'],
     ['bob', 'fay'],
   ] as const) {
-    accepted(replacePlayer(w.hosting, { match, by: 'host', seat: seatOf(w, match, user), user: successor }));
-    accepted(order(w, match, successor, `first ${CANARY}`));
+    accepted(await replacePlayer(w.hosting, { match, by: 'host', seat: seatOf(w, match, user), user: successor }));
+    accepted(await order(w, match, successor, `first ${CANARY}`));
   }
   w.pass(HOUR);
   const receipts = await told(w);

@@ -60,6 +60,33 @@ describe('messages found in the outbox are sent', () => {
   });
 });
 
+describe('while the outbox is being read', () => {
+  test('what is sent is not sent again', () => {
+    const queues = createRecipientQueues();
+    const [first, second] = [row(1, '500'), row(2, '500')];
+    queues.refill([first]);
+    queues.take(10);
+    queues.beginRead();
+    queues.finish(first, 'sent');
+    queues.refill([first, second]);
+    expect(ids(queues.take(10))).toEqual([2]);
+  });
+
+  test('what is not sent holds back what follows it, which was read before that', () => {
+    const queues = createRecipientQueues();
+    const [first, second, other] = [row(1, '500'), row(2, '500'), row(3, '600')];
+    queues.refill([first]);
+    queues.take(10);
+    queues.beginRead();
+    queues.finish(first, 'not-sent');
+    queues.refill([first, second, other]);
+    expect(ids(queues.take(10))).toEqual([3]);
+    queues.beginRead();
+    queues.refill([second]);
+    expect(ids(queues.take(10))).toEqual([2]);
+  });
+});
+
 describe('a message that was taken', () => {
   test('and sent is not sent again, though it was found again meanwhile', () => {
     const queues = createRecipientQueues();

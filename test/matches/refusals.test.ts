@@ -25,11 +25,11 @@ const toHost = (messages: readonly OutgoingMessage[]) =>
   messages.flatMap(({ row }) => ('user' in row.to && row.to.user === 'host' && row.content.kind === 'paused' ? [row.content] : []));
 
 /** Returns a match whose first phase has just closed. Nothing about that is posted yet. */
-function closed(): { readonly w: World; readonly match: MatchId } {
+async function closed(): Promise<{ readonly w: World; readonly match: MatchId }> {
   const w = world(openMemoryStore());
-  const match = startedMatch(w);
-  postAll(w);
-  playOut(w, match, 'first 2');
+  const match = await startedMatch(w);
+  await postAll(w);
+  await playOut(w, match, 'first 2');
   return { w, match };
 }
 
@@ -52,33 +52,33 @@ describe('a message the game cannot do without', () => {
   ] as const)(
     '(%s) that is %s with %i pauses the match, tells the host the code, and is tried again when it resumes',
     async (kind, because, code, why) => {
-      const { w, match } = closed();
+      const { w, match } = await closed();
       let isRefused = true;
       const office = fakeDelivery(refusing(kind, notPosted(because, code), () => isRefused));
       await deliver(w.hosting, office);
-      expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: why });
+      expect(await matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: why });
       expect(toHost(office.sent)).toEqual([{ kind: 'paused', because: why, code }]);
       const before = office.sent.length;
       await over(w, 2 * HOUR, office);
       expect(office.sent.slice(before)).toEqual([]);
 
       isRefused = false;
-      accepted(resumeMatch(w.hosting, match, 'host'));
+      accepted(await resumeMatch(w.hosting, match, 'host'));
       await deliver(w.hosting, office);
       const told = inChannel(office.sent.slice(before));
       expect(told).toContain(kind);
-      expect(queued(w)).toEqual([]);
-      expect(matchOf(w, match).status).toBe('running');
+      expect(await queued(w)).toEqual([]);
+      expect((await matchOf(w, match)).status).toBe('running');
     },
   );
 
   it('keeps its place: what was queued behind it is posted after it', async () => {
-    const { w, match } = closed();
+    const { w, match } = await closed();
     let isRefused = true;
     const office = fakeDelivery(refusing('results', notPosted('refused', 50035), () => isRefused));
     await deliver(w.hosting, office);
     isRefused = false;
-    accepted(resumeMatch(w.hosting, match, 'host'));
+    accepted(await resumeMatch(w.hosting, match, 'host'));
     const before = office.sent.length;
     await deliver(w.hosting, office);
     const fresh = office.sent.slice(before).filter(outgoing => toChannel(outgoing) && outgoing.edits === undefined);
@@ -86,17 +86,17 @@ describe('a message the game cannot do without', () => {
   });
 
   it('that is refused again when the match resumes pauses it again', async () => {
-    const { w, match } = closed();
+    const { w, match } = await closed();
     const office = fakeDelivery(refusing('results', notPosted('refused', 50035)));
     await deliver(w.hosting, office);
-    accepted(resumeMatch(w.hosting, match, 'host'));
+    accepted(await resumeMatch(w.hosting, match, 'host'));
     await deliver(w.hosting, office);
-    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'refused' });
+    expect(await matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'refused' });
     expect(toHost(office.sent)).toHaveLength(2);
   });
 
   it('that is refused is logged as our fault, with the faulty fields', async () => {
-    const { w } = closed();
+    const { w } = await closed();
     const refusal = { route: 'POST /channels/:id/messages', status: 400, code: 50035, fields: ['embeds.0.title: BASE_TYPE_MAX_LENGTH'] };
     await deliver(w.hosting, fakeDelivery(refusing('results', { ok: false, because: 'refused', detail: 'as asked', refusal })));
     const line = w.logged.find(logged => logged.includes('as asked')) ?? '';
@@ -104,7 +104,7 @@ describe('a message the game cannot do without', () => {
   });
 
   it('tells the channel that the game is paused, and takes the buttons off its card', async () => {
-    const { w } = closed();
+    const { w } = await closed();
     const office = fakeDelivery(refusing('results', notPosted('refused', 50035)));
     await deliver(w.hosting, office);
     const told = office.sent.filter(toChannel).map(({ row }) => row.content);
@@ -113,8 +113,8 @@ describe('a message the game cannot do without', () => {
   });
 
   it('holds up no other match of its channel', async () => {
-    const { w, match } = closed();
-    const other = startedMatch(w);
+    const { w, match } = await closed();
+    const other = await startedMatch(w);
     const office = fakeDelivery(outgoing =>
       outgoing.row.match === match && outgoing.row.content.kind === 'results' ? notPosted('refused', 50035) : undefined,
     );
@@ -124,10 +124,10 @@ describe('a message the game cannot do without', () => {
   });
 
   it('in a match that stands still at will says why it cannot post, and no vote lets it go on', async () => {
-    const { w, match } = closed();
-    accepted(pauseMatch(w.hosting, match, 'vote'));
+    const { w, match } = await closed();
+    accepted(await pauseMatch(w.hosting, match, 'vote'));
     await deliver(w.hosting, fakeDelivery(refusing('results', notPosted('forbidden', 50013))));
-    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'forbidden' });
+    expect(await matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'forbidden' });
   });
 });
 
@@ -137,11 +137,11 @@ describe('a message the game can do without', () => {
     ['press', { kind: 'press', phase: 1, seat: 'a', to: [], text: 'x' }],
   ] as const)('(%s) that is refused is given up, and pauses nothing', async (kind, content) => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    postAll(w);
-    decide(w.hosting, match, tx => queueToChannel(tx, 'x', content));
+    const match = await startedMatch(w);
+    await postAll(w);
+    await decide(w.hosting, match, tx => queueToChannel(tx, 'x', content));
     await deliver(w.hosting, fakeDelivery(refusing(kind, notPosted('refused', 50035))));
-    expect([queued(w), matchOf(w, match).status]).toEqual([[], 'running']);
+    expect([await queued(w), (await matchOf(w, match)).status]).toEqual([[], 'running']);
   });
 
   it('is never one that tells what happened or carries its buttons', () => {
@@ -165,60 +165,60 @@ describe('a message the game can do without', () => {
 
 describe('a channel that lets nothing through for a while', () => {
   it('is waited for, and pauses the match after an hour, with its code', async () => {
-    const { w, match } = closed();
+    const { w, match } = await closed();
     const office = fakeDelivery(outgoing => (toChannel(outgoing) ? notPosted('blocked', 40333) : undefined));
     await deliver(w.hosting, office);
     await over(w, 55 * MINUTE, office);
-    expect(matchOf(w, match).status).toBe('running');
+    expect((await matchOf(w, match)).status).toBe('running');
     await over(w, 10 * MINUTE, office);
-    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'blocked' });
+    expect(await matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'blocked' });
     await deliver(w.hosting, office);
     expect(toHost(office.sent)).toEqual([{ kind: 'paused', because: 'blocked', code: 40333 }]);
   });
 
   it('pauses nothing when it lets something through within the hour', async () => {
-    const { w, match } = closed();
+    const { w, match } = await closed();
     let isBlocked = true;
     const office = fakeDelivery(outgoing => (isBlocked && toChannel(outgoing) ? notPosted('blocked', 40333) : undefined));
     await deliver(w.hosting, office);
     await over(w, 30 * MINUTE, office);
     isBlocked = false;
     await over(w, 2 * HOUR, office);
-    expect([queued(w), matchOf(w, match).status, inChannel(office.sent).includes('results')]).toEqual([[], 'running', true]);
+    expect([await queued(w), (await matchOf(w, match)).status, inChannel(office.sent).includes('results')]).toEqual([[], 'running', true]);
   });
 
   it('pauses the match after an hour even while nothing is tried at all', async () => {
-    const { w, match } = closed();
+    const { w, match } = await closed();
     await deliver(
       w.hosting,
       fakeDelivery(outgoing => (toChannel(outgoing) ? notPosted('blocked', 40333) : undefined)),
     );
     w.pass(HOUR - MINUTE);
     await pauseBlocked(w.hosting);
-    expect(matchOf(w, match).status).toBe('running');
+    expect((await matchOf(w, match)).status).toBe('running');
     w.pass(MINUTE);
     await pauseBlocked(w.hosting);
-    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'blocked' });
-    expect(queued(w).map(({ content }) => content)).toContainEqual({ kind: 'paused', because: 'blocked', code: 40333 });
+    expect(await matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'blocked' });
+    expect((await queued(w)).map(({ content }) => content)).toContainEqual({ kind: 'paused', because: 'blocked', code: 40333 });
   });
 
   it('has another hour when the match resumes', async () => {
-    const { w, match } = closed();
+    const { w, match } = await closed();
     const office = fakeDelivery(outgoing => (toChannel(outgoing) ? notPosted('blocked', 40333) : undefined));
     await deliver(w.hosting, office);
     await over(w, 65 * MINUTE, office);
-    accepted(resumeMatch(w.hosting, match, 'host'));
+    accepted(await resumeMatch(w.hosting, match, 'host'));
     await deliver(w.hosting, office);
     await over(w, 30 * MINUTE, office);
-    expect(matchOf(w, match).status).toBe('running');
+    expect((await matchOf(w, match)).status).toBe('running');
   });
 });
 
 describe('the end of a game', () => {
   it('that cannot be posted is tried on, and its host is told once why', async () => {
-    const { w, match } = closed();
-    postAll(w);
-    accepted(endMatch(w.hosting, match, 'host'));
+    const { w, match } = await closed();
+    await postAll(w);
+    accepted(await endMatch(w.hosting, match, 'host'));
     let isLocked = true;
     const office = fakeDelivery(outgoing => (isLocked && toChannel(outgoing) ? notPosted('forbidden', 160005) : undefined));
     await deliver(w.hosting, office);
@@ -228,31 +228,31 @@ describe('the end of a game', () => {
     const before = office.sent.length;
     await over(w, 10 * MINUTE, office);
     expect(inChannel(office.sent.slice(before))).toContain('ending');
-    expect(queued(w)).toEqual([]);
+    expect(await queued(w)).toEqual([]);
   });
 
   it('holds up no other match of its channel meanwhile, and is given up after a week', async () => {
-    const { w, match } = closed();
-    postAll(w);
-    accepted(endMatch(w.hosting, match, 'host'));
+    const { w, match } = await closed();
+    await postAll(w);
+    accepted(await endMatch(w.hosting, match, 'host'));
     const office = fakeDelivery(outgoing =>
       outgoing.row.match === match && toChannel(outgoing) ? notPosted('refused', 50035) : undefined,
     );
     await deliver(w.hosting, office);
-    lobbyOf(w, []);
+    await lobbyOf(w, []);
     await deliver(w.hosting, office);
     expect(inChannel(office.sent)).toContain('lobby');
     w.pass(7 * DAY);
     await over(w, 10 * MINUTE, office);
-    expect(queued(w)).toEqual([]);
+    expect(await queued(w)).toEqual([]);
   });
 });
 
 describe('a match that found itself shut out before it was told why', () => {
   it('is known to have been removed once Discord says so', async () => {
-    const { w, match } = closed();
-    accepted(pauseMatch(w.hosting, match, 'forbidden'));
+    const { w, match } = await closed();
+    accepted(await pauseMatch(w.hosting, match, 'forbidden'));
     expect(await pauseGone(w.hosting, { guild: 'guild' })).toEqual([]);
-    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'removed' });
+    expect(await matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'removed' });
   });
 });

@@ -9,78 +9,78 @@ import { openMemoryStore } from '../records/memory.js';
 import { fakeDelivery, kinds } from './fakeDelivery.js';
 import { accepted, contents, DAY, HOUR, order, phaseOf, postAll, queued, ready, seatOf, startedMatch, type World, world } from './world.js';
 
-const reminded = (w: World): readonly string[] =>
-  queued(w).flatMap(({ to, content }) => (content.kind === 'reminder' && 'user' in to ? [to.user] : []));
+const reminded = async (w: World): Promise<readonly string[]> =>
+  (await queued(w)).flatMap(({ to, content }) => (content.kind === 'reminder' && 'user' in to ? [to.user] : []));
 
 describe('reminders', () => {
   it('go to those with a choice and nothing on file, at their own offsets, once', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     await changeSettings(w.hosting, 'bob', { reminders: [6 * HOUR, HOUR] });
-    accepted(order(w, match, 'ann', 'first 2'));
-    postAll(w);
+    accepted(await order(w, match, 'ann', 'first 2'));
+    await postAll(w);
     w.pass(DAY - 6 * HOUR - 1);
-    expect(sendReminders(w.hosting)).toBe(0);
+    expect(await sendReminders(w.hosting)).toBe(0);
     w.pass(1);
-    sendReminders(w.hosting);
-    expect(reminded(w)).toEqual(['bob']);
+    await sendReminders(w.hosting);
+    expect(await reminded(w)).toEqual(['bob']);
     w.pass(3 * HOUR);
-    for (const _ of [1, 2, 3]) sendReminders(w.hosting);
-    expect(reminded(w)).toEqual(['bob', 'cat']);
-    expect(contents(w).at(-1)).toEqual({ kind: 'reminder', phase: 1, seat: seatOf(w, match, 'cat') });
+    for (const _ of [1, 2, 3]) await sendReminders(w.hosting);
+    expect(await reminded(w)).toEqual(['bob', 'cat']);
+    expect((await contents(w)).at(-1)).toEqual({ kind: 'reminder', phase: 1, seat: seatOf(w, match, 'cat') });
   });
 
   it('stop once orders are in, even one that is on its way', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w, ['ann', 'bob', 'cat']);
-    postAll(w);
+    const match = await startedMatch(w, ['ann', 'bob', 'cat']);
+    await postAll(w);
     w.pass(DAY - 3 * HOUR);
-    sendReminders(w.hosting);
-    expect(reminded(w)).toEqual(
-      ['ann', 'bob', 'cat'].sort((a, b) => seatOf(w, match, a).localeCompare(seatOf(w, match, b))).length === 3 ? reminded(w) : [],
+    await sendReminders(w.hosting);
+    expect(await reminded(w)).toEqual(
+      ['ann', 'bob', 'cat'].sort((a, b) => seatOf(w, match, a).localeCompare(seatOf(w, match, b))).length === 3 ? await reminded(w) : [],
     );
-    accepted(order(w, match, 'ann', 'first 2'));
-    accepted(ready(w, match, 'bob'));
+    accepted(await order(w, match, 'ann', 'first 2'));
+    accepted(await ready(w, match, 'bob'));
     const office = fakeDelivery();
     await deliver(w.hosting, office);
     expect(kinds(office.sent).filter(kind => kind === 'reminder')).toHaveLength(1);
     w.pass(2 * HOUR);
-    sendReminders(w.hosting);
-    expect(reminded(w)).toEqual([]);
+    await sendReminders(w.hosting);
+    expect(await reminded(w)).toEqual([]);
   });
 
   it('that were missed while the bot was not there are made up for by one', async () => {
     const w = world(openMemoryStore());
-    startedMatch(w);
+    await startedMatch(w);
     await changeSettings(w.hosting, 'ann', { reminders: [6 * HOUR, 3 * HOUR, HOUR] });
     w.pass(DAY - HOUR / 2);
-    sendReminders(w.hosting);
-    expect(reminded(w).filter(user => user === 'ann')).toHaveLength(1);
+    await sendReminders(w.hosting);
+    expect((await reminded(w)).filter(user => user === 'ann')).toHaveLength(1);
   });
 
   it('are none for those who want none, who want no messages, or who are away', async () => {
     const w = world(openMemoryStore());
-    startedMatch(w);
+    await startedMatch(w);
     await changeSettings(w.hosting, 'ann', { reminders: [] });
     await changeSettings(w.hosting, 'bob', { directMessages: false });
     accepted(await goAway(w.hosting, { user: 'cat', until: '3d' }));
     w.pass(DAY - HOUR);
-    sendReminders(w.hosting);
-    expect(reminded(w)).toEqual([]);
+    await sendReminders(w.hosting);
+    expect(await reminded(w)).toEqual([]);
   });
 
   it('follow a deadline that is put off', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     w.pass(DAY - 3 * HOUR);
-    sendReminders(w.hosting);
-    expect(reminded(w)).toHaveLength(3);
-    postAll(w);
+    await sendReminders(w.hosting);
+    expect(await reminded(w)).toHaveLength(3);
+    await postAll(w);
     w.store.postponePhase(match, 1, phaseOf(w, match).dueAt + DAY);
     await changeSettings(w.hosting, 'ann', {});
     w.pass(DAY);
-    sendReminders(w.hosting);
-    expect(reminded(w)).toHaveLength(3);
+    await sendReminders(w.hosting);
+    expect(await reminded(w)).toHaveLength(3);
   });
 });
 

@@ -17,7 +17,7 @@ import { accepted } from './world.js';
 const games = catalogue(variantsOn(readBoardFile));
 const PHASES = 20;
 
-function hosted(game: AnyGame): { hosting: ArrangedHosting; match: MatchId } {
+async function hosted(game: AnyGame): Promise<{ hosting: ArrangedHosting; match: MatchId }> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const hosting: ArrangedHosting = {
     store: openMemoryStore(),
@@ -30,13 +30,13 @@ function hosted(game: AnyGame): { hosting: ArrangedHosting; match: MatchId } {
     wake: () => undefined,
   };
   const players = Array.from({ length: game.players.most }, (_, i) => `${i + 1}`);
-  const { id } = accepted(openMatch(hosting, { game: game.id, guild: '1', channel: '2', host: '1', language: 'en', deadlines: {} }));
-  for (const player of players) accepted(joinMatch(hosting, id, player));
-  accepted(startMatch(hosting, id, '1', { emptySeats: false }));
+  const { id } = accepted(await openMatch(hosting, { game: game.id, guild: '1', channel: '2', host: '1', language: 'en', deadlines: {} }));
+  for (const player of players) accepted(await joinMatch(hosting, id, player));
+  accepted(await startMatch(hosting, id, '1', { emptySeats: false }));
   return { hosting, match: id };
 }
 
-function playPhase(hosting: ArrangedHosting, game: AnyGame, match: MatchId, random: () => number): void {
+async function playPhase(hosting: ArrangedHosting, game: AnyGame, match: MatchId, random: () => number): Promise<void> {
   const phase = hosting.store.openPhase(match);
   if (!phase) return;
   const sitter = new Map(hosting.store.seatHolders(match).map(s => [s.seat, s.user ?? '']));
@@ -44,23 +44,24 @@ function playPhase(hosting: ArrangedHosting, game: AnyGame, match: MatchId, rand
   for (const seat of new Set([...awaits, ...mayAct])) {
     if (hosting.store.openPhase(match)?.number !== phase.number) return;
     const by = { match, phase: phase.number, user: sitter.get(seat) ?? '', language: 'en' as const };
-    accepted(submitOrders(hosting, { ...by, text: game.practise(phase.state, seat, random) }));
-    accepted(markReady(hosting, { ...by, ready: true }));
+    accepted(await submitOrders(hosting, { ...by, text: game.practise(phase.state, seat, random) }));
+    accepted(await markReady(hosting, { ...by, ready: true, anyway: true }));
   }
 }
 
-test.each([...games.values()])('a match of $id is played again, phase by phase, from what is on record', game => {
-  const { hosting, match } = hosted(game);
+test.each([...games.values()])('a match of $id is played again, phase by phase, from what is on record', async game => {
+  const { hosting, match } = await hosted(game);
   const random = seededRandom(3);
-  while ((hosting.store.openPhase(match)?.number ?? PHASES) < PHASES) playPhase(hosting, game, match, random);
+  while ((hosting.store.openPhase(match)?.number ?? PHASES) < PHASES) await playPhase(hosting, game, match, random);
   const phases = hosting.store.phases(match);
   expect(phases.length).toBeGreaterThanOrEqual(PHASES);
-  phases.forEach((phase, i) => {
+  for (const [i, phase] of phases.entries()) {
     const next = phases[i + 1];
-    if (!next) return;
-    const sent = hosting.store.history.submissions(match, phase.number).filter(s => s.submission !== undefined);
+    if (!next) continue;
+    const filed = await hosting.store.history.submissions(match, phase.number);
+    const sent = filed.filter(s => s.submission !== undefined);
     const again = game.advance(game.state.parse(phase.state), new Map(sent.map(s => [s.seat, game.submission.parse(s.submission)])));
     expect(again.state).toEqual(next.state);
     expect(again.report).toEqual(phase.report);
-  });
+  }
 });

@@ -21,9 +21,9 @@ describe('a secret order', () => {
         return game.sheet(state, seat, sent, language);
       },
     });
-    const match = startedMatch(w);
-    accepted(order(w, match, 'ann', `first ${CANARY}; nonsense ${CANARY}`));
-    const [filed] = w.store.history.submissions(match, 1);
+    const match = await startedMatch(w);
+    accepted(await order(w, match, 'ann', `first ${CANARY}; nonsense ${CANARY}`));
+    const [filed] = await w.store.history.submissions(match, 1);
     const receipt = { kind: 'receipt', phase: 1, seat: filed?.seat ?? '', language: 'fr' } as const;
     w.store.queue({ match, to: { user: 'ann' }, slot: 'in French', content: receipt }, w.hosting.now());
     await deliver(
@@ -31,17 +31,17 @@ describe('a secret order', () => {
       fakeDelivery(outgoing => ('user' in outgoing.row.to ? notPosted('closed-dm') : undefined)),
     );
     w.pass(DAY);
-    closeDuePhases(w.hosting);
+    await closeDuePhases(w.hosting);
     expect(w.logged.map(line => JSON.parse(line).error)).toEqual([undefined, 'TypeError', 'Error']);
     expect(w.logged.join('\n')).not.toContain(CANARY);
   });
 
-  it('is not in what is queued: a message says what it is about, its words are made when it is sent', () => {
+  it('is not in what is queued: a message says what it is about, its words are made when it is sent', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    accepted(order(w, match, 'ann', `first ${CANARY}`));
-    accepted(ready(w, match, 'ann'));
-    expect(contents(w).length).toBeGreaterThan(3);
-    expect(JSON.stringify(queued(w))).not.toContain(CANARY);
+    const match = await startedMatch(w);
+    accepted(await order(w, match, 'ann', `first ${CANARY}`));
+    accepted(await ready(w, match, 'ann'));
+    expect((await contents(w)).length).toBeGreaterThan(3);
+    expect(JSON.stringify(await queued(w))).not.toContain(CANARY);
   });
 });

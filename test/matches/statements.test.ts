@@ -42,39 +42,39 @@ function counting(id: string) {
 
 const PLAYERS = ['u1', 'u2', 'u3', 'u4', 'u5', 'u6', 'u7'];
 
-function begun(id: string) {
+async function begun(id: string) {
   const { w, since } = counting(id);
   since();
   const invitation = { game: id, guild: 'g', channel: 'c', host: 'host', language: 'en' } as const;
-  const match = accepted(openMatch(w.hosting, { ...invitation, deadlines: {} }));
+  const match = accepted(await openMatch(w.hosting, { ...invitation, deadlines: {} }));
   const opened = since().length;
-  for (const user of PLAYERS) accepted(joinMatch(w.hosting, match.id, user));
+  for (const user of PLAYERS) accepted(await joinMatch(w.hosting, match.id, user));
   since();
-  accepted(startMatch(w.hosting, match.id, 'host', { emptySeats: true }));
+  accepted(await startMatch(w.hosting, match.id, 'host', { emptySeats: true }));
   return { w, since, match: match.id, opened, started: since().length };
 }
 
 describe.each(['classic', 'warring-states-v2', 'mandate-of-heaven', 'warhammer-fm05'])(
   'A decision in %s takes at most a dozen statements',
   id => {
-    it('whether a lobby is opened, the game begins, orders are filed, a vote is cast or a phase is closed', () => {
-      const { w, since, match, opened, started } = begun(id);
+    it('whether a lobby is opened, the game begins, orders are filed, a vote is cast or a phase is closed', async () => {
+      const { w, since, match, opened, started } = await begun(id);
       const [user = ''] = PLAYERS;
       const taken = { match, user, language: 'en' } as const;
       const { number: phase } = phaseOf(w, match);
       since();
-      submitOrders(w.hosting, { ...taken, text: 'hold' });
+      await submitOrders(w.hosting, { ...taken, text: 'hold' });
       const filed = since().length;
-      markReady(w.hosting, { ...taken, phase, ready: true });
+      await markReady(w.hosting, { ...taken, phase, ready: true, anyway: true });
       const ready = since().length;
-      castBallot(w.hosting, { match, user, question: { kind: 'draw' }, yes: true });
+      await castBallot(w.hosting, { match, user, question: { kind: 'draw' }, yes: true });
       const cast = since().length;
       const closed: number[] = [];
       for (let i = 0; i < 6; i++) {
         w.pass(8 * DAY);
         const { number } = phaseOf(w, match);
         since();
-        if (closePhase(w.hosting, match, number, 'deadline')) closed.push(since().length);
+        if (await closePhase(w.hosting, match, number, 'deadline')) closed.push(since().length);
         else since();
       }
       expect(closed.length).toBeGreaterThan(2);

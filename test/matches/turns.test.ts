@@ -9,13 +9,13 @@ function continued() {
   return { ...toy, phase: (now: Parameters<typeof toy.phase>[0]) => ({ ...toy.phase(now), continues: now.kind === 'gift' }) };
 }
 
-it('a phase that continues a turn has the deadline of that turn, the next turn its own', () => {
+it('a phase that continues a turn has the deadline of that turn, the next turn its own', async () => {
   const w = world(openMemoryStore(), continued());
-  const match = startedMatch(w);
+  const match = await startedMatch(w);
   const { dueAt } = phaseOf(w, match);
   w.pass(5 * HOUR);
-  playOut(w, match, 'first 3');
+  await playOut(w, match, 'first 3');
   expect(phaseOf(w, match)).toMatchObject({ kind: 'gift', dueAt });
-  for (const user of ['ann', 'bob', 'cat']) accepted(ready(w, match, user));
+  for (const user of ['ann', 'bob', 'cat']) accepted(await ready(w, match, user));
   expect(phaseOf(w, match)).toMatchObject({ kind: 'pick', dueAt: w.hosting.now() + DAY });
 });

@@ -62,21 +62,21 @@ export function accepted<T, F>(result: Result<T, F>): T {
 export const faultOf = <T, F>(result: Result<T, F>): F | undefined => (result.ok ? undefined : result.fault);
 
 /** Opens a lobby hosted by "host", who does not play. */
-export function lobbyOf(w: World, players: readonly string[] = PLAYERS, plan: HostingRules = {}): MatchId {
+export async function lobbyOf(w: World, players: readonly string[] = PLAYERS, plan: HostingRules = {}): Promise<MatchId> {
   const invitation = { game: 'numbers', guild: 'guild', channel: 'channel', host: 'host', language: 'en' } as const;
-  const match = accepted(openMatch(w.hosting, { ...invitation, deadlines: { pick: DAY, gift: HOUR, rest: HOUR }, plan }));
-  for (const player of players) accepted(joinMatch(w.hosting, match.id, player));
+  const match = accepted(await openMatch(w.hosting, { ...invitation, deadlines: { pick: DAY, gift: HOUR, rest: HOUR }, plan }));
+  for (const player of players) accepted(await joinMatch(w.hosting, match.id, player));
   return match.id;
 }
 
-export function startedMatch(w: World, players: readonly string[] = PLAYERS, plan: HostingRules = {}): MatchId {
-  const match = lobbyOf(w, players, plan);
-  accepted(startMatch(w.hosting, match, 'host', { emptySeats: players.length < PLAYERS.length }));
+export async function startedMatch(w: World, players: readonly string[] = PLAYERS, plan: HostingRules = {}): Promise<MatchId> {
+  const match = await lobbyOf(w, players, plan);
+  accepted(await startMatch(w.hosting, match, 'host', { emptySeats: players.length < PLAYERS.length }));
   return match;
 }
 
-export const matchOf = (w: World, match: MatchId): Match => {
-  const found = w.store.matches.get(match);
+export const matchOf = async (w: World, match: MatchId): Promise<Match> => {
+  const found = await w.store.matches.get(match);
   if (!found) throw new Error(`no match ${match}`);
   return found;
 };
@@ -94,22 +94,23 @@ export const seatOf = (w: World, match: MatchId, user: string): string => {
 export const order = (w: World, match: MatchId, user: string, text: string) =>
   submitOrders(w.hosting, { match, user, text, language: 'en' });
 export const ready = (w: World, match: MatchId, user: string, isReady = true) =>
-  markReady(w.hosting, { match, phase: phaseOf(w, match).number, user, ready: isReady, language: 'en' });
-export const seatView = (w: World, match: MatchId, user: string) => accepted(seatViewOf(w.hosting, match, user, 'en'));
+  markReady(w.hosting, { match, phase: phaseOf(w, match).number, user, ready: isReady, anyway: true, language: 'en' });
+export const seatView = async (w: World, match: MatchId, user: string) => accepted(await seatViewOf(w.hosting, match, user, 'en'));
 
 /** Every player files the same orders and says that they are ready, which closes the phase. */
-export function playOut(w: World, match: MatchId, text: string, players: readonly string[] = PLAYERS): void {
-  for (const player of players) accepted(order(w, match, player, text));
-  for (const player of players) accepted(ready(w, match, player));
+export async function playOut(w: World, match: MatchId, text: string, players: readonly string[] = PLAYERS): Promise<void> {
+  for (const player of players) accepted(await order(w, match, player, text));
+  for (const player of players) accepted(await ready(w, match, player));
 }
 
 /** Returns every message that waits to be posted, oldest first. */
-export const queued = (w: World): readonly OutboxRow[] => w.store.outbox.due(w.hosting.now(), 1000).toSorted((a, b) => a.id - b.id);
-export const contents = (w: World): readonly Content[] => queued(w).map(row => row.content);
+export const queued = async (w: World): Promise<readonly OutboxRow[]> =>
+  (await w.store.outbox.due(w.hosting.now(), 1000)).toSorted((a, b) => a.id - b.id);
+export const contents = async (w: World): Promise<readonly Content[]> => (await queued(w)).map(row => row.content);
 
 /** Records everything queued so far as posted. */
-export function postAll(w: World): void {
-  for (const row of queued(w)) {
+export async function postAll(w: World): Promise<void> {
+  for (const row of await queued(w)) {
     w.store.tryDelivery(row.id, w.hosting.now());
     const channel = 'channel' in row.to ? row.to.channel : `dm-${row.to.user}`;
     w.store.delivered(row.id, { channel, message: `message-${row.slot}` }, w.hosting.now());

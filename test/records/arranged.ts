@@ -31,6 +31,7 @@ import type { UserSettings } from '../../src/matches/model/settings.js';
 import type { MatchSnapshot, OpenPhase } from '../../src/matches/model/snapshot.js';
 import type { MatchReader, MatchTransaction, NewMessage } from '../../src/matches/model/transaction.js';
 import { PSEUDONYM_KEY } from '../../src/matches/read/disclosures.js';
+import { immediateIn } from '../../src/store/records.js';
 import { toyGame } from '../matches/toyGame.js';
 
 /** What tests read of a match, one thing at a time. */
@@ -104,18 +105,19 @@ export type ArrangedHosting = HostingContext & { readonly store: Arranged };
 /** Adds to a store the functions with which tests read and change its matches. */
 export function arranged(store: Store): Arranged {
   const nothing = { game: toyGame(), repeated: new Set<string>(), freshSeed: () => 7, freshSecret: () => '' };
-  const pseudonymKey = () => store.meta.get(PSEUDONYM_KEY) ?? '';
+  const immediate = immediateIn(store);
+  const pseudonymKey = () => immediate.meta.get(PSEUDONYM_KEY) ?? '';
   const read = (match: MatchId, now = 0): MatchTransaction | undefined => {
-    const snapshot = store.matches.read(match);
+    const snapshot = immediate.matches.read(match);
     return snapshot && beginTransaction(snapshot, { now, pseudonymKey: pseudonymKey(), ...nothing }).tx;
   };
   const arrange = <T>(match: MatchId, work: (tx: MatchTransaction) => T, now = 0, interaction?: string): T => {
-    const decided = store.matches.decide(match, { now, interaction }, (snapshot, repeated) => {
+    const decided = immediate.matches.decide(match, { now, interaction }, (snapshot, repeated) => {
       const { tx, written } = beginTransaction(snapshot, { ...nothing, pseudonymKey: pseudonymKey(), now, repeated });
       return { outcome: work(tx), written: written() };
     });
     if (!decided) throw new Error(`no match ${match}`);
-    return decided.outcome;
+    return decided.outcome as T;
   };
   /** Changes the open phase. Throws if it does not have that number. */
   const change = (match: MatchId, number: number, changed: Partial<OpenPhase>): void =>
@@ -126,7 +128,7 @@ export function arranged(store: Store): Arranged {
     });
   const open = (match: Omit<Match, 'id'>, continues?: MatchId): Match => {
     const work = (facts: MatchSnapshot) => beginTransaction(facts, { now: 0, pseudonymKey: pseudonymKey(), ...nothing }).written();
-    const { opened } = store.servers.decide({ guild: match.guild, user: match.host, since: 0 }, () => ({
+    const { opened } = immediate.servers.decide({ guild: match.guild, user: match.host, since: 0 }, () => ({
       opens: { match, at: 0, work, continues },
     }));
     if (!opened) throw new Error('no match was opened');
@@ -140,7 +142,7 @@ export function arranged(store: Store): Arranged {
       return m;
     },
     openPhase: match => read(match)?.facts.open,
-    phases: match => store.history.phaseHeads(match).flatMap(({ number }) => store.history.phase(match, number) ?? []),
+    phases: match => immediate.history.phaseHeads(match).flatMap(({ number }) => immediate.history.phase(match, number) ?? []),
     seatHolders: match => seatHoldersIn(read(match)),
     seatHistory: match => read(match)?.facts.seatHistory ?? [],
     seatedAt: (match, seat) => {
@@ -172,14 +174,14 @@ export function arranged(store: Store): Arranged {
     arrange,
     addMatch: match => open(match),
     continueWith: (continues, match) => open(match, continues),
-    tryDelivery: (id, at) => store.outbox.note([{ kind: 'attempt', id, at }])[0] ?? false,
-    delivered: (id, where, at) => void store.outbox.note([{ kind: 'posted', id, where, at }]),
-    retryLater: (id, until, refused) => void store.outbox.note([{ kind: 'delayed', id, until, refused }]),
-    giveUp: (id, because) => void store.outbox.note([{ kind: 'given-up', id, because }]),
-    saveSettings: (user, settings) => void store.users.decide(user, () => ({ settings })),
-    countImport: ({ user, guild, at, since = 0 }) => void store.servers.decide({ guild, user, since }, () => ({ imports: at })),
+    tryDelivery: (id, at) => immediate.outbox.note([{ kind: 'attempt', id, at }])[0] ?? false,
+    delivered: (id, where, at) => void immediate.outbox.note([{ kind: 'posted', id, where, at }]),
+    retryLater: (id, until, refused) => void immediate.outbox.note([{ kind: 'delayed', id, until, refused }]),
+    giveUp: (id, because) => void immediate.outbox.note([{ kind: 'given-up', id, because }]),
+    saveSettings: (user, settings) => void immediate.users.decide(user, () => ({ settings })),
+    countImport: ({ user, guild, at, since = 0 }) => void immediate.servers.decide({ guild, user, since }, () => ({ imports: at })),
     importsOf: ({ user = '', guild = '' }, since = 0) => {
-      const read = store.servers.read({ guild, user, since });
+      const read = immediate.servers.read({ guild, user, since });
       return user === '' ? read.imports : read.user.imports;
     },
     saveMatch: match => arrange(match.id, tx => tx.put({ match })),
@@ -216,7 +218,7 @@ export function arranged(store: Store): Arranged {
       }),
     recordReport: (match, number, report, edition) =>
       arrange(match, tx => {
-        const phase = store.history.phase(match, number);
+        const phase = immediate.history.phase(match, number);
         if (!phase) throw new Error(`phase ${number} is not there`);
         tx.add('closed', { ...phase, report, edition });
       }),

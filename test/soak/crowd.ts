@@ -93,7 +93,7 @@ async function seat({ settings }: Stage, people: readonly Persona[], seating: Se
     for (const [i, place] of seating.channels.slice(0, seating.games).entries()) {
       await turn();
       const players = Array.from({ length: PLAYERS }, (_, k) => people[(i * PLAYERS + k) % people.length]).flatMap(one => one ?? []);
-      games.push({ match: seatOne(store, { ...seating, i, place, players }), channel: place.channel, players });
+      games.push({ match: await seatOne(store, { ...seating, i, place, players }), channel: place.channel, players });
     }
     return games;
   } finally {
@@ -107,11 +107,11 @@ interface One extends Seating {
   readonly players: readonly Persona[];
 }
 
-function seatOne(store: Arranged, { i, due, dueAt, place, players }: One): MatchId {
-  const match = begin(hostingFor(store, i), place, players);
-  if (i < due) sendOrders(hostingFor(store, i), match);
+async function seatOne(store: Arranged, { i, due, dueAt, place, players }: One): Promise<MatchId> {
+  const match = await begin(hostingFor(store, i), place, players);
+  if (i < due) await sendOrders(hostingFor(store, i), match);
   store.postponePhase(match, 1, i < due ? dueAt : dueAt + 20 * DAY);
-  takeForPosted(store, match, i < due);
+  await takeForPosted(store, match, i < due);
   return match;
 }
 
@@ -128,27 +128,27 @@ const hostingFor = (store: Arranged, seed: number): ArrangedHosting => ({
   wake: () => undefined,
 });
 
-function begin(hosting: ArrangedHosting, { guild, channel }: Place, players: readonly Persona[]): MatchId {
+async function begin(hosting: ArrangedHosting, { guild, channel }: Place, players: readonly Persona[]): Promise<MatchId> {
   const [host] = players;
-  const opened = host && openMatch(hosting, { game: VARIANT, guild, channel, host: host.id, language: 'en', deadlines: {} });
+  const opened = host && (await openMatch(hosting, { game: VARIANT, guild, channel, host: host.id, language: 'en', deadlines: {} }));
   if (!opened?.ok) throw new Error('A game could not be opened.');
-  for (const { id } of players) joinMatch(hosting, opened.value.id, id);
-  startMatch(hosting, opened.value.id, host?.id ?? '', { emptySeats: false });
+  for (const { id } of players) await joinMatch(hosting, opened.value.id, id);
+  await startMatch(hosting, opened.value.id, host?.id ?? '', { emptySeats: false });
   return opened.value.id;
 }
 
-function sendOrders(hosting: ArrangedHosting, match: MatchId): void {
+async function sendOrders(hosting: ArrangedHosting, match: MatchId): Promise<void> {
   const game = gameCalled(VARIANT);
   const state: unknown = hosting.store.openPhase(match)?.state;
   for (const { seat: id, user } of hosting.store.seatHolders(match)) {
     const text = game.practise(game.state.parse(state), id, seededRandom(match));
-    if (user !== undefined) submitOrders(hosting, { match, user, text, language: 'en' });
+    if (user !== undefined) await submitOrders(hosting, { match, user, text, language: 'en' });
   }
 }
 
 /** Gives up every queued message as if it had been posted before, except the card and the receipts of a game that is due. */
-function takeForPosted(store: Arranged, match: MatchId, isDue: boolean): void {
-  const rows = store.outbox.due(Number.MAX_SAFE_INTEGER, 100_000).filter(row => row.match === match);
+async function takeForPosted(store: Arranged, match: MatchId, isDue: boolean): Promise<void> {
+  const rows = (await store.outbox.due(Number.MAX_SAFE_INTEGER, 100_000)).filter(row => row.match === match);
   for (const { id, content } of rows)
     if (!isDue || (content.kind !== 'phase' && content.kind !== 'receipt')) store.giveUp(id, 'posted before');
 }

@@ -32,7 +32,7 @@ const PLAYERS = ['101', '102', '103', '104', '105', '106', '107', '108'];
 const ORDER_ID = '9001';
 
 /** Starts a game that a soak watches. `after` judges what has changed, given what people did. */
-function watched(game = 'classic') {
+async function watched(game = 'classic') {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   const path = join(folder, 'z.db');
   const { store, close } = opened(path);
@@ -46,11 +46,11 @@ function watched(game = 'classic') {
     pseudonymKey: 'key',
     wake: () => undefined,
   };
-  const begun = openMatch(hosting, { game, guild: '900', channel: '500', host: '101', language: 'en', deadlines: {} });
+  const begun = await openMatch(hosting, { game, guild: '900', channel: '500', host: '101', language: 'en', deadlines: {} });
   if (!begun.ok) throw new Error(begun.fault.code);
   const match = begun.value.id;
-  for (const user of PLAYERS.slice(0, gameCalled(game).players.most)) joinMatch(hosting, match, user);
-  startMatch(hosting, match, '101', { emptySeats: false });
+  for (const user of PLAYERS.slice(0, gameCalled(game).players.most)) await joinMatch(hosting, match, user);
+  await startMatch(hosting, match, '101', { emptySeats: false });
   const records = openRecords(path);
   const watch = watchRecords(path);
   watch.changes();
@@ -61,13 +61,13 @@ function watched(game = 'classic') {
     rmSync(folder, { recursive: true, force: true });
   });
   /** Judges the changes so far. `meanwhile` runs after the changes have been read and before they are judged. */
-  const afterwards = (meanwhile: () => void, ...deeds: readonly (Deed | undefined)[]): Judgement => {
+  const afterwards = async (meanwhile: () => void, ...deeds: readonly (Deed | undefined)[]): Promise<Judgement> => {
     const changes = watch.changes();
     meanwhile();
     const done = deeds.flatMap(deed => deed ?? []);
     return judge({ records, positions: positionsIn(records), deeds: done, now: 1_000_000, since: 1_000_000 }, changes);
   };
-  const after = (...deeds: readonly (Deed | undefined)[]): Judgement => afterwards(() => undefined, ...deeds);
+  const after = (...deeds: readonly (Deed | undefined)[]): Promise<Judgement> => afterwards(() => undefined, ...deeds);
   return { hosting, match, after, afterwards };
 }
 
@@ -83,82 +83,82 @@ const deedIn = (place: object, { user, name, id = ORDER_ID }: { user: string; na
 };
 const nowhere = { kind: 'direct', id: '1', recipient: '1' } as const;
 
-function order({ hosting, match }: ReturnType<typeof watched>, user: string, player = user) {
+async function order({ hosting, match }: Awaited<ReturnType<typeof watched>>, user: string, player = user) {
   const seat = hosting.store.seatHolders(match).find(one => one.user === player)?.seat ?? '';
   const [topic] = gameCalled('classic').options(hosting.store.openPhase(match)?.state, seat, 'en');
   const text = topic?.choices[0]?.text ?? '';
-  submitOrders(hosting, { match, user, text, language: 'en', interaction: ORDER_ID });
+  await submitOrders(hosting, { match, user, text, language: 'en', interaction: ORDER_ID });
 }
 
-test('orders of a player who sent them are explained, and legal', () => {
-  const table = watched();
-  order(table, '103');
-  expect(table.after(command('103', 'order'))).toEqual({ accepted: new Set([1]), unexplained: [], illegal: [] });
+test('orders of a player who sent them are explained, and legal', async () => {
+  const table = await watched();
+  await order(table, '103');
+  expect(await table.after(command('103', 'order'))).toEqual({ accepted: new Set([1]), unexplained: [], illegal: [] });
 });
 
-test('orders on file that nobody sent, or somebody else, are not explained', () => {
+test('orders on file that nobody sent, or somebody else, are not explained', async () => {
   for (const deeds of [[], [command('104', 'order')], [command('103', 'status')], [command('103', 'order', '1')]]) {
-    const table = watched();
-    order(table, '103');
-    expect(table.after(...deeds).unexplained.length).toBeGreaterThan(0);
+    const table = await watched();
+    await order(table, '103');
+    expect((await table.after(...deeds)).unexplained.length).toBeGreaterThan(0);
   }
 });
 
-test('orders of a substitute are explained until somebody else is the substitute, however soon that was', () => {
-  const appointed = (table: ReturnType<typeof watched>, by: string): void => {
+test('orders of a substitute are explained until somebody else is the substitute, however soon that was', async () => {
+  const appointed = async (table: Awaited<ReturnType<typeof watched>>, by: string): Promise<void> => {
     const { hosting, match } = table;
-    expect(appoint(hosting, { match, user: '103', by, until: '1970-01-03' })).toMatchObject({ ok: true });
+    expect(await appoint(hosting, { match, user: '103', by, until: '1970-01-03' })).toMatchObject({ ok: true });
   };
-  const table = watched();
-  appointed(table, '201');
-  expect(table.after(command('103', 'substitute')).unexplained).toEqual([]);
-  order(table, '201', '103');
-  appointed(table, '202');
-  expect(table.after(command('103', 'substitute'), command('201', 'order')).unexplained).toEqual([]);
+  const table = await watched();
+  await appointed(table, '201');
+  expect((await table.after(command('103', 'substitute'))).unexplained).toEqual([]);
+  await order(table, '201', '103');
+  await appointed(table, '202');
+  expect((await table.after(command('103', 'substitute'), command('201', 'order'))).unexplained).toEqual([]);
 
-  const quick = watched();
-  appointed(quick, '201');
-  order(quick, '201', '103');
-  appointed(quick, '202');
-  expect(quick.after(command('103', 'substitute'), command('201', 'order')).unexplained).toEqual([]);
-  const other = watched();
-  appointed(other, '201');
-  appointed(other, '202');
-  expect(other.after(command('103', 'substitute')).unexplained).toEqual([]);
+  const quick = await watched();
+  await appointed(quick, '201');
+  await order(quick, '201', '103');
+  await appointed(quick, '202');
+  expect((await quick.after(command('103', 'substitute'), command('201', 'order'))).unexplained).toEqual([]);
+  const other = await watched();
+  await appointed(other, '201');
+  await appointed(other, '202');
+  expect((await other.after(command('103', 'substitute'))).unexplained).toEqual([]);
   const { store } = other.hosting;
   const seat = store.seatHolders(other.match).find(({ user }) => user === '103')?.seat ?? '';
   const filed = { match: other.match, phase: 1, seat, user: '201', submission: { orders: [] }, ready: false, typed: '', at: 1 };
   store.file({ ...filed, interaction: ORDER_ID });
-  expect(other.after(command('201', 'order')).unexplained.length).toBeGreaterThan(0);
+  expect((await other.after(command('201', 'order'))).unexplained.length).toBeGreaterThan(0);
 });
 
-test('who was the arbiter only between two looks may have stepped down, nobody else', () => {
-  const table = watched();
-  const named = (by: string, arbiter?: string) =>
-    expect(nameArbiter(table.hosting, { match: table.match, by, ...(arbiter && { arbiter }) }).ok).toBe(true);
-  named('101', '201');
-  named('201');
-  expect(table.after(command('101', 'host arbiter'), command('201', 'host arbiter')).unexplained).toEqual([]);
-  named('101', '201');
-  named('201');
-  expect(table.after(command('101', 'host arbiter'), command('202', 'host arbiter')).unexplained.length).toBeGreaterThan(0);
+test('who was the arbiter only between two looks may have stepped down, nobody else', async () => {
+  const table = await watched();
+  const named = async (by: string, arbiter?: string) =>
+    expect((await nameArbiter(table.hosting, { match: table.match, by, ...(arbiter && { arbiter }) })).ok).toBe(true);
+  await named('101', '201');
+  await named('201');
+  expect((await table.after(command('101', 'host arbiter'), command('201', 'host arbiter'))).unexplained).toEqual([]);
+  await named('101', '201');
+  await named('201');
+  expect((await table.after(command('101', 'host arbiter'), command('202', 'host arbiter'))).unexplained.length).toBeGreaterThan(0);
 });
 
-test('whoever writes in a thread of the channel may watch its game, also where the server is not told; elsewhere nobody may', () => {
+test('whoever writes in a thread of the channel may watch its game, also where the server is not told; elsewhere nobody may', async () => {
   const watching = { user: '300', name: 'watch' };
   for (const [channel, isAllowed] of [
     ['500', true],
     ['600', true],
     ['700', false],
   ] as const) {
-    const table = watched();
+    const table = await watched();
     table.hosting.store.setWatching(table.match, '300', true);
-    expect(table.after(deedIn({ channel: { id: channel } }, watching)).unexplained.length === 0).toBe(isAllowed);
+    expect((await table.after(deedIn({ channel: { id: channel } }, watching))).unexplained.length === 0).toBe(isAllowed);
   }
 });
 
-test('what the game does not offer is illegal', () => {
-  const table = watched();
+test('what the game does not offer is illegal', async () => {
+  const table = await watched();
   const { hosting, match } = table;
   const seat = hosting.store.seatHolders(match).find(one => one.user === '103')?.seat ?? '';
   const other = hosting.store.seatHolders(match).find(one => one.user === '104')?.seat ?? '';
@@ -169,36 +169,36 @@ test('what the game does not offer is illegal', () => {
   const filed = { match, phase: 1, seat, user: '103', submission, ready: false, typed: text, at: 1, interaction: ORDER_ID };
   hosting.store.file(filed);
   expect(game.sheet(state, seat, submission, 'en').some(line => line.text !== undefined)).toBe(false);
-  expect(table.after(command('103', 'order')).illegal).toEqual([expect.stringContaining('{orders:[]} is offered')]);
+  expect((await table.after(command('103', 'order'))).illegal).toEqual([expect.stringContaining('{orders:[]} is offered')]);
 });
 
-test('what was offered to a player who has left since is legal', () => {
-  const table = watched('mandate-of-heaven');
+test('what was offered to a player who has left since is legal', async () => {
+  const table = await watched('mandate-of-heaven');
   const { hosting, match } = table;
   const on = (seat: string): string => hosting.store.seatHolders(match).find(one => one.seat === seat)?.user ?? '';
   const send = (user: string, text: string, interaction: string) =>
     submitOrders(hosting, { match, user, text, language: 'en', interaction });
-  send(on('hsiung-nu'), 'A Kob; A Yns; A Ssn', '9000');
-  markReady(hosting, { match, phase: 1, user: on('hsiung-nu'), ready: true, language: 'en' });
+  await send(on('hsiung-nu'), 'A Kob; A Yns; A Ssn', '9000');
+  await markReady(hosting, { match, phase: 1, user: on('hsiung-nu'), ready: true, anyway: true, language: 'en' });
   const player = on('han');
-  send(player, 'A Lu - Sun', ORDER_ID);
-  resignSeat(hosting, match, player);
-  expect(table.after(command(player, 'order')).illegal).toEqual([]);
+  await send(player, 'A Lu - Sun', ORDER_ID);
+  await resignSeat(hosting, match, player);
+  expect((await table.after(command(player, 'order'))).illegal).toEqual([]);
 });
 
-test('a letter is explained by who sits where it comes from', () => {
-  const write = ({ hosting, match }: ReturnType<typeof watched>) => {
+test('a letter is explained by who sits where it comes from', async () => {
+  const write = async ({ hosting, match }: Awaited<ReturnType<typeof watched>>) => {
     const to = hosting.store.seatHolders(match).find(({ user }) => user === '104')?.seat ?? '';
-    sendPress(hosting, { match, user: '103', to: [to], text: 'Hello', interaction: ORDER_ID });
+    await sendPress(hosting, { match, user: '103', to: [to], text: 'Hello', interaction: ORDER_ID });
   };
   for (const [deeds, breaches] of [
     [[command('103', 'press')], 0],
     [[command('104', 'press')], 1],
     [[command('103', 'status')], 1],
   ] as const) {
-    const table = watched();
-    write(table);
-    expect(new Set(table.after(...deeds).unexplained).size).toBe(breaches);
+    const table = await watched();
+    await write(table);
+    expect(new Set((await table.after(...deeds)).unexplained).size).toBe(breaches);
   }
 });
 
@@ -207,32 +207,32 @@ test('who has played and was forgotten since may take the game along, and nobody
     ['104', true],
     ['999', false],
   ] as const) {
-    const table = watched();
+    const table = await watched();
     const { hosting, match } = table;
-    hosting.store.meta.set(PSEUDONYM_KEY, hosting.pseudonymKey);
+    await hosting.store.meta.set(PSEUDONYM_KEY, hosting.pseudonymKey);
     await forgetUser(hosting, user);
-    table.after();
+    await table.after();
     hosting.store.note(match, { at: 1, actor: user, deed: 'exported', about: {} });
-    expect(table.after(command(user, 'host export')).unexplained.length === 0).toBe(isForgotten);
+    expect((await table.after(command(user, 'host export'))).unexplained.length === 0).toBe(isForgotten);
   }
 });
 
-test('settings are explained by who has them alone', () => {
-  const table = watched();
+test('settings are explained by who has them alone', async () => {
+  const table = await watched();
   table.hosting.store.saveSettings('103', { directMessages: false });
-  expect(table.after(command('104', 'settings')).unexplained).toHaveLength(1);
+  expect((await table.after(command('104', 'settings'))).unexplained).toHaveLength(1);
   table.hosting.store.saveSettings('103', { directMessages: true });
-  expect(table.after(command('103', 'settings')).unexplained).toEqual([]);
+  expect((await table.after(command('103', 'settings'))).unexplained).toEqual([]);
 });
 
-test('a match that another person hosts from now on is explained by its host, or who runs the server', () => {
-  const table = watched();
-  const handOver = () => {
-    const match = table.hosting.store.matches.get(table.match);
+test('a match that another person hosts from now on is explained by its host, or who runs the server', async () => {
+  const table = await watched();
+  const handOver = async () => {
+    const match = await table.hosting.store.matches.get(table.match);
     if (match) table.hosting.store.saveMatch({ ...match, host: match.host === '101' ? '555' : '101' });
   };
-  handOver();
-  expect(table.after(command('103', 'host hand-over')).unexplained).toHaveLength(1);
+  await handOver();
+  expect((await table.after(command('103', 'host hand-over'))).unexplained).toHaveLength(1);
 });
 
 test.runIf(process.platform === 'linux')('the probe sees a turn that holds the main thread, and not the wait between two', () => {
@@ -258,14 +258,14 @@ test.runIf(process.platform === 'linux')('the probe sees a turn that holds the m
   expect(turns.total().turns).toBeGreaterThan(1);
 });
 
-test('what a file brings is explained by who sent it, also where it is refused after all', () => {
-  const bring = ({ hosting: { store }, match }: ReturnType<typeof watched>): number => {
-    const played = store.matches.get(match);
+test('what a file brings is explained by who sent it, also where it is refused after all', async () => {
+  const bring = async ({ hosting: { store }, match }: Awaited<ReturnType<typeof watched>>): Promise<number> => {
+    const played = await store.matches.get(match);
     const phase = store.openPhase(match);
     if (!played || !phase) throw new Error('no match is played');
-    const { id } = store.imports.begin({ ...played, host: '101' }, ['austria']);
+    const { id } = await store.imports.begin({ ...played, host: '101' }, ['austria']);
     const submissions = [{ seat: 'austria', user: BEFORE, submission: { orders: [] }, at: 1 }];
-    store.imports.addPhases(id, [{ phase: { ...phase, closedAt: 1, closedBy: 'deadline', report: {} }, submissions, salts: [] }]);
+    await store.imports.addPhases(id, [{ phase: { ...phase, closedAt: 1, closedBy: 'deadline', report: {} }, submissions, salts: [] }]);
     return id;
   };
   for (const isRefused of [false, true])
@@ -273,10 +273,10 @@ test('what a file brings is explained by who sent it, also where it is refused a
       ['101', true],
       ['104', false],
     ] as const) {
-      const table = watched();
-      const id = bring(table);
+      const table = await watched();
+      const id = await bring(table);
       const forget = isRefused ? () => table.hosting.store.matches.dropUnfinished(id) : () => undefined;
-      const { illegal, unexplained } = table.afterwards(forget, command(user, 'host import', '1'));
+      const { illegal, unexplained } = await table.afterwards(forget, command(user, 'host import', '1'));
       expect(illegal).toEqual([]);
       expect(unexplained.length === 0).toBe(isTheirs);
     }

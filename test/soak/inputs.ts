@@ -158,7 +158,7 @@ async function lookAround(soak: Soak, cases: { readonly begun: Sent[]; readonly 
   if (outcome === undefined) lookAtAnswers(soak, ended);
   lookAtLog(soak);
   lookAtTurns(soak, [...recent.values()]);
-  lookAtRecords(soak, begun, now);
+  await lookAtRecords(soak, begun, now);
   if (outcome !== undefined) {
     const unanswered = [...recent.values()].filter(({ answeredAt }) => answeredAt === undefined);
     ledger.breach('crashes', numbersOf(unanswered), `the bot ended with ${outcome}`);
@@ -232,7 +232,7 @@ function lookAtTurns({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void
   }
 }
 
-function lookAtRecords(soak: Soak, begun: readonly Sent[], now: number): void {
+async function lookAtRecords(soak: Soak, begun: readonly Sent[], now: number): Promise<void> {
   const { watch, scene, positions, ledger, looks } = soak;
   const { records } = scene.stage;
   const { channels } = scene.context.world;
@@ -242,7 +242,7 @@ function lookAtRecords(soak: Soak, begun: readonly Sent[], now: number): void {
   };
   const fresh = begun.flatMap(one => deedOf(one, parentOf) ?? []);
   const deeds = [...soak.late, ...fresh];
-  const judgement = judge({ records, positions, deeds, now, since: looks[0] ?? now - LATE }, watch.changes());
+  const judgement = await judge({ records, positions, deeds, now, since: looks[0] ?? now - LATE }, watch.changes());
   for (const number of judgement.accepted) ledger.accepted.add(number);
   const suspects = numbersOf(begun.filter(({ made }) => made.forge));
   for (const what of judgement.unexplained) ledger.breach('unexplained', suspects, what);

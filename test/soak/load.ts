@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SnowflakeUtil } from 'discord.js';
 import type { LoggedRequest } from 'discord-simulator';
 import { seededRandom } from '../../src/lib/random.js';
+import { immediateIn } from '../../src/store/records.js';
 import { type Crowd, type CrowdAsked, type Hosted, openCrowd } from './crowd.js';
 import { percentile, seconds } from './figures.js';
 
@@ -115,7 +116,7 @@ const PATIENCE = 10 * 60_000;
 
 /** Waits until everything is posted. It reads only the bot's records, because the guild is busy enough. */
 async function allDrawn({ stage, games }: Crowd, due: number): Promise<void> {
-  const isClosed = ({ match }: Hosted): boolean => stage.records.history.phase(match, 1)?.closedAt !== undefined;
+  const isClosed = ({ match }: Hosted): boolean => immediateIn(stage.records).history.phase(match, 1)?.closedAt !== undefined;
   for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(LOOK_EVERY))
     if (stage.records.waiting() === 0 && games.slice(0, due).every(isClosed)) return;
   throw new Error(`Not everything was posted within ${PATIENCE} ms.`);
@@ -136,7 +137,9 @@ function timesOf(
     return [...byChannel.values()].map(at => at - dueAt);
   };
   return {
-    closed: games.slice(0, due).map(({ match }) => (stage.records.history.phase(match, 1)?.closedAt ?? Number.POSITIVE_INFINITY) - dueAt),
+    closed: games
+      .slice(0, due)
+      .map(({ match }) => (immediateIn(stage.records).history.phase(match, 1)?.closedAt ?? Number.POSITIVE_INFINITY) - dueAt),
     told: firsts(results),
     drawn: firsts(results.filter(({ files }) => files.length > 0)),
   };

@@ -37,17 +37,17 @@ const FEWEST = 4;
 /** Replaces each game that too many players have left: ends it and starts another in a channel of its own. */
 export async function refilled(tables: readonly Table[]): Promise<readonly Table[]> {
   const now: Table[] = [];
-  for (const [i, table] of tables.entries()) now.push(isBusy(table) ? table : await again(table, i));
+  for (const [i, table] of tables.entries()) now.push((await isBusy(table)) ? table : await again(table, i));
   return now;
 }
 
-function isBusy({ stage: { records }, match, players }: Table): boolean {
+async function isBusy({ stage: { records }, match, players }: Table): Promise<boolean> {
   const stayed = records.seatHolders(match).filter(({ seat, user }) => user !== undefined && players.get(seat)?.id === user);
-  return records.matches.get(match)?.status === 'running' && stayed.length >= FEWEST;
+  return (await records.matches.get(match))?.status === 'running' && stayed.length >= FEWEST;
 }
 
 async function again({ stage, match, channel, host, players }: Table, i: number): Promise<Table> {
-  if (stage.records.matches.get(match)?.status !== 'ended') {
+  if ((await stage.records.matches.get(match))?.status !== 'ended') {
     const asked = await host.command(channel, '/game end', { game: String(match) });
     await host.press(asked, idOf(asked, 'end'));
   }

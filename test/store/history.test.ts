@@ -12,16 +12,16 @@ beforeEach(() => {
 });
 afterEach(() => remove(folder));
 
-function afterwards(work: (store: Store, match: number) => void) {
+async function afterwards(work: (store: Store, match: number) => unknown) {
   const { store, close } = opened(path);
-  work(store, runningMatch(store).id);
+  await work(store, runningMatch(store).id);
   close();
   return everyRow(path);
 }
 
 describe('History is only added to', () => {
-  test('who sat where, from when until when', () => {
-    const { tenures: seatHistory } = afterwards((store, match) => {
+  test('who sat where, from when until when', async () => {
+    const { tenures: seatHistory } = await afterwards((store, match) => {
       store.sit(match, 'qin', undefined, 20);
       store.sit(match, 'qin', 'cat', 30);
       store.sit(match, 'qin', 'ann', 40);
@@ -34,8 +34,8 @@ describe('History is only added to', () => {
     ]);
   });
 
-  test('every edit as it was typed, once an interaction', () => {
-    const { edits } = afterwards((store, match) => {
+  test('every edit as it was typed, once an interaction', async () => {
+    const { edits } = await afterwards((store, match) => {
       const edit = (typed: string, submission: unknown, at: number, interaction?: string) =>
         store.file({ match, phase: 1, seat: 'qin', user: 'ann', submission, ready: false, typed, at, interaction });
       edit(' A xian – 安邑 ', { orders: ['A Xianyang - Anyi'] }, 50, '111');
@@ -51,8 +51,8 @@ describe('History is only added to', () => {
     expect(edits).toHaveLength(3);
   });
 
-  test('of which everybody is shown what he sent in for any seat, and what others did for a seat while he sat there, the newest', () => {
-    afterwards((store, match) => {
+  test('of which everybody is shown what he sent in for any seat, and what others did for a seat while he sat there, the newest', async () => {
+    await afterwards(async (store, match) => {
       const edit = (seat: string, user: string, at: number) =>
         store.file({ match, phase: 1, seat, user, submission: { at }, ready: false, typed: `${user} ${at}`, at });
       for (const at of [20, 30, 40, 50]) edit('qin', at === 30 ? 'host' : 'ann', at);
@@ -60,19 +60,19 @@ describe('History is only added to', () => {
       store.sit(match, 'qin', 'cat', 45);
       edit('qin', 'host', 60);
       edit('chu', 'ann', 70);
-      const shown = (user: string, latest = 9, phase?: number) =>
-        store.history.editsConcerning(match, user, latest, phase).map(({ typed }) => typed);
-      expect(shown('ann')).toEqual(['ann 20', 'host 30', 'ann 40', 'ann 50', 'ann 70']);
-      expect(shown('cat')).toEqual(['ann 50', 'host 60']);
-      expect(shown('bob')).toEqual(['bob 25', 'ann 70']);
-      expect(shown('ann', 2)).toEqual(['ann 50', 'ann 70']);
-      expect([shown('ann', 9, 1).length, shown('ann', 9, 2).length]).toEqual([5, 0]);
-      expect(store.history.editsConcerning(match, 'ann', 1)).toEqual([{ phase: 1, user: 'ann', typed: 'ann 70', at: 70 }]);
+      const shown = async (user: string, latest = 9, phase?: number) =>
+        (await store.history.editsConcerning(match, user, latest, phase)).map(({ typed }) => typed);
+      expect(await shown('ann')).toEqual(['ann 20', 'host 30', 'ann 40', 'ann 50', 'ann 70']);
+      expect(await shown('cat')).toEqual(['ann 50', 'host 60']);
+      expect(await shown('bob')).toEqual(['bob 25', 'ann 70']);
+      expect(await shown('ann', 2)).toEqual(['ann 50', 'ann 70']);
+      expect([(await shown('ann', 9, 1)).length, (await shown('ann', 9, 2)).length]).toEqual([5, 0]);
+      expect(await store.history.editsConcerning(match, 'ann', 1)).toEqual([{ phase: 1, user: 'ann', typed: 'ann 70', at: 70 }]);
     });
   });
 
-  test('what was sent, and what was given up and why', () => {
-    const { outbox } = afterwards((store, match) => {
+  test('what was sent, and what was given up and why', async () => {
+    const { outbox } = await afterwards((store, match) => {
       for (const slot of ['a', 'b', 'c']) store.queue({ match, to: { channel: 'hall' }, slot, content: { kind: 'lobby' } }, 100);
       store.delivered(1, { channel: 'hall', message: '42' }, 110);
       store.giveUp(2, '50001: no access');
@@ -91,11 +91,11 @@ describe('What does not fit its schema is not read', () => {
     ['matches', 'ending', (store: Store) => store.matches.get(1)],
     ['outbox', 'content', (store: Store) => store.outbox.due(999, 9)],
     ['phases', 'state', (store: Store) => store.history.phase(1, 1)],
-  ])('%s.%s', (table, column, read) => {
-    afterwards((store, match) => store.queue({ match, to: { channel: 'hall' }, slot: 'a', content: { kind: 'lobby' } }, 100));
+  ])('%s.%s', async (table, column, read) => {
+    await afterwards((store, match) => store.queue({ match, to: { channel: 'hall' }, slot: 'a', content: { kind: 'lobby' } }, 100));
     withDatabase(path, client => client.prepare(`UPDATE ${table} SET ${column} = ?`).run(column === 'state' ? '{"units":' : '{"kind":-5}'));
     const { store, close } = opened(path);
-    expect(() => read(store)).toThrow();
+    await expect(read(store)).rejects.toThrow();
     close();
   });
 });

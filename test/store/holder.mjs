@@ -2,6 +2,6 @@
 import { openStore } from '../../dist/store/openStore.js';
 
 const opened = openStore(process.argv[2]);
-if (opened.ok) opened.value.store.meta.set('holder', 'was here');
+if (opened.ok) await opened.value.store.meta.set('holder', 'was here');
 console.log(JSON.stringify(opened.ok ? { ok: true } : opened));
 if (opened.ok) setInterval(() => opened.value.store.meta.get('holder'), 1_000);

@@ -76,7 +76,7 @@ describe('Records that are gone while there are backups of them', () => {
     lose();
     expect(restore(path)).toMatchObject({ ok: true, value: { from: backup } });
     const { store, close } = opened(path);
-    expect(store.matches.find({})).toHaveLength(1);
+    expect(await store.matches.find({})).toHaveLength(1);
     close();
   });
 
@@ -137,7 +137,7 @@ describe('Records that fall behind a backup', () => {
     close();
     expect(restore(path, first).ok).toBe(true);
     const again = opened(path);
-    expect(again.store.matches.find({})).toHaveLength(1);
+    expect(await again.store.matches.find({})).toHaveLength(1);
     again.close();
   });
 

@@ -8,6 +8,7 @@ import { seenBy } from '../../src/matches/read/disclosures.js';
 import { BACKUPS_KEPT, backUp, backupsOf } from '../../src/store/backups/backup.js';
 import { MIGRATIONS } from '../../src/store/database/migrations.js';
 import { openStore } from '../../src/store/openStore.js';
+import { immediateIn } from '../../src/store/records.js';
 import { everyRow, journal, newFolder, oneMoreMigration, opened, recordsUntil, remove, withDatabase } from './files.js';
 import { aPhase, runningMatch } from './records.js';
 
@@ -45,7 +46,7 @@ beforeEach(() => {
 afterEach(() => remove(folder));
 
 /** Creates a database with rows in every table. */
-function populate(): void {
+async function populate(): Promise<void> {
   const { store, close } = opened(path);
   const { id } = runningMatch(store);
   store.addPlayer(id, 'ann', 1);
@@ -55,7 +56,7 @@ function populate(): void {
   store.setWatching(id, 'eve', true);
   store.saveHostCheck(id, { since: 9, last: 9 });
   store.keepSecret(id, 'ab');
-  store.history.keepSalt(id, 1, 'qin', 'cd');
+  await store.history.keepSalt(id, 1, 'qin', 'cd');
   store.note(id, { at: 8, actor: 'host', deed: 'extended', about: { phase: 1 } });
   const entry = { match: id, phase: 1, user: 'ann', submission: { orders: ['A qin H'] }, ready: true, typed: 'hold', at: 5 };
   for (const seat of ['qin', 'chu']) store.file({ ...entry, seat, interaction: `of-${seat}` });
@@ -77,7 +78,7 @@ function populate(): void {
   });
   store.saveSettings('ann', { language: 'fr' });
   store.savePunctuality(id, 'qin', { spent: 1, kept: 2, missed: 0 });
-  store.meta.set('tick', '7');
+  immediateIn(store).meta.set('tick', '7');
   store.countImport({ user: 'ann', guild: 'guild', at: 9 });
   close();
 }
@@ -140,28 +141,28 @@ describe('The migrations', () => {
 });
 
 describe('Migrating', () => {
-  test('keeps every row when every table is rebuilt', () => {
-    populate();
+  test('keeps every row when every table is rebuilt', async () => {
+    await populate();
     const before = everyRow(path);
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
     const rebuild = withDatabase(path, rebuildingAll);
     const { store, close } = opened(path, oneMoreMigration(join(folder, 'later'), rebuild));
     const past = { submissions: [], salts: [] };
-    expect(() => store.imports.addPhases(9, [{ phase: aPhase(9, 1), ...past }])).toThrow('FOREIGN KEY');
-    expect(() => store.imports.addPhases(1, [{ phase: aPhase(1, 2), ...past }])).toThrow('UNIQUE');
+    await expect(store.imports.addPhases(9, [{ phase: aPhase(9, 1), ...past }])).rejects.toThrow('FOREIGN KEY');
+    await expect(store.imports.addPhases(1, [{ phase: aPhase(1, 2), ...past }])).rejects.toThrow('UNIQUE');
     close();
     expect(everyRow(path)).toEqual(before);
   });
 
-  test('happens once', () => {
-    populate();
+  test('happens once', async () => {
+    await populate();
     const later = withOmens();
     for (const _ of [1, 2, 3]) opened(path, later).close();
     expect(backupsOf(path)).toHaveLength(1);
   });
 
-  test('that fails leaves everything as it was', () => {
-    populate();
+  test('that fails leaves everything as it was', async () => {
+    await populate();
     const before = everyRow(path);
     const fault = faultWith(
       oneMoreMigration(join(folder, 'later'), `${OMENS}--> statement-breakpoint\nDELETE FROM facts;--> statement-breakpoint\nnonsense;`),
@@ -176,8 +177,8 @@ describe('Migrating', () => {
     opened(path).close();
   });
 
-  test('that breaks references is refused, at every later start too, and the backup is sound', () => {
-    populate();
+  test('that breaks references is refused, at every later start too, and the backup is sound', async () => {
+    await populate();
     const before = everyRow(path);
     const careless = oneMoreMigration(join(folder, 'later'), 'DELETE FROM matches;');
     const fault = faultWith(careless);
@@ -187,8 +188,8 @@ describe('Migrating', () => {
     expect(everyRow(backup ?? '')).toEqual(before);
   });
 
-  test('that would be passed over, being written before the last one, is refused', () => {
-    populate();
+  test('that would be passed over, being written before the last one, is refused', async () => {
+    await populate();
     expect(faultWith(oneMoreMigration(join(folder, 'later'), OMENS, -1_000))).toMatchObject({
       code: 'migration-failed',
       detail: '1 migrations were passed over',
@@ -210,30 +211,34 @@ describe('Records of the version before nonces were random', () => {
     });
   });
 
-  test('keep the nonce under which a message was tried: it is looked for by it. One never tried has a random one, the same at every start', () => {
-    const nonces = () => {
+  test('keep the nonce under which a message was tried: it is looked for by it. One never tried has a random one, the same at every start', async () => {
+    const nonces = async () => {
       const { store, close } = opened(path);
-      const found = store.outbox.due(9, 9).map(({ nonce }) => nonce);
+      const found = (await store.outbox.due(9, 9)).map(({ nonce }) => nonce);
       close();
       return found;
     };
-    const [tried, fresh] = nonces();
+    const [tried, fresh] = await nonces();
     expect(tried).toBe('z15-7');
     expect(fresh).toMatch(/^[0-9a-f]{16}$/);
-    expect(nonces()).toEqual([tried, fresh]);
+    expect(await nonces()).toEqual([tried, fresh]);
   });
 
-  test('have open phases that close at their deadline, and may be closed early', () => {
+  test('have open phases that close at their deadline, and may be closed early', async () => {
     const { store, close } = opened(path);
-    expect([store.closesAt(7, 2), store.matches.duePhases(8), store.matches.duePhases(9)]).toEqual([
+    expect([store.closesAt(7, 2), await store.matches.duePhases(8), await store.matches.duePhases(9)]).toEqual([
       undefined,
       [],
       [{ match: 7, number: 2 }],
     ]);
     store.closeAt(7, 2, 5);
-    expect([store.closesAt(7, 2), store.matches.duePhases(4), store.matches.duePhases(5)]).toEqual([5, [], [{ match: 7, number: 2 }]]);
+    expect([store.closesAt(7, 2), await store.matches.duePhases(4), await store.matches.duePhases(5)]).toEqual([
+      5,
+      [],
+      [{ match: 7, number: 2 }],
+    ]);
     store.closeAt(7, 2, undefined);
-    expect(store.matches.duePhases(5)).toEqual([]);
+    expect(await store.matches.duePhases(5)).toEqual([]);
     close();
   });
 
@@ -247,7 +252,7 @@ describe('Records of the version before nonces were random', () => {
 });
 
 describe('Records of the version before disclosures were kept', () => {
-  test('say who stood in and who tried a phase out, in a match and in the one it went on from', () => {
+  test('say who stood in and who tried a phase out, in a match and in the one it went on from', async () => {
     recordsUntil(path, '0010_unnumbered_nonces_and_seal_forms');
     const match = (
       id: number,
@@ -269,13 +274,13 @@ describe('Records of the version before disclosures were kept', () => {
       [{ as: 'host', seat: '' }],
       [],
     ]);
-    expect(store.matches.shownTo('dan')).toEqual([7, 8]);
+    expect(await store.matches.shownTo('dan')).toEqual([7, 8]);
     close();
   });
 });
 
 describe('Records of the version before phases were listed without their states', () => {
-  test('have phases that do not say when in their game they are, until somebody has looked', () => {
+  test('have phases that do not say when in their game they are, until somebody has looked', async () => {
     recordsUntil(path, '0011_disclosures');
     withDatabase(path, client => {
       for (const sql of [
@@ -287,15 +292,15 @@ describe('Records of the version before phases were listed without their states'
         client.exec(sql);
     });
     const { store, close } = opened(path);
-    const heads = () => store.history.phaseHeads(7).map(({ number, kind, closedAt, turn }) => [number, kind, closedAt, turn]);
-    expect(heads()).toEqual([
+    const heads = async () => (await store.history.phaseHeads(7)).map(({ number, kind, closedAt, turn }) => [number, kind, closedAt, turn]);
+    expect(await heads()).toEqual([
       [1, 'movement', 2, undefined],
       [2, 'movement', undefined, undefined],
     ]);
-    store.history.keepTurns(7, new Map([[1, { year: 1901 }]]));
-    expect(heads()[0]).toEqual([1, 'movement', 2, { year: 1901 }]);
-    expect([store.history.reportText(7, 1), store.history.reportText(7, 2)]).toEqual(['{"a":1}', undefined]);
-    expect([store.history.lastClosed(7)?.number, store.history.openHead(7)?.number]).toEqual([1, 2]);
+    await store.history.keepTurns(7, new Map([[1, { year: 1901 }]]));
+    expect((await heads())[0]).toEqual([1, 'movement', 2, { year: 1901 }]);
+    expect([await store.history.reportText(7, 1), await store.history.reportText(7, 2)]).toEqual(['{"a":1}', undefined]);
+    expect([(await store.history.lastClosed(7))?.number, (await store.history.openHead(7))?.number]).toEqual([1, 2]);
     close();
   });
 });
@@ -305,20 +310,20 @@ describe('Records of the version before matches had arbiters', () => {
     VALUES (7, 'any', 'guild', 'hall', 'ann', 'en', 'running', '{}', 1, 1)`;
   const NOTE = `INSERT INTO notes (match_id, at, actor, deed, about) VALUES (7, 5, 'ann', 'adjudicated', '{"phase":1,"missing":2}')`;
 
-  test('open as they are: their matches have none, no host is asked for, and their logs are kept', () => {
+  test('open as they are: their matches have none, no host is asked for, and their logs are kept', async () => {
     recordsUntil(path, '0012_turns_and_imports');
     withDatabase(path, client => {
       for (const sql of [MATCH, NOTE]) client.exec(sql);
     });
     const { store, close } = opened(path);
-    expect(store.matches.get(7)).toMatchObject({ host: 'ann', status: 'running' });
-    expect(store.matches.get(7)).not.toHaveProperty('arbiter');
+    expect(await store.matches.get(7)).toMatchObject({ host: 'ann', status: 'running' });
+    expect(await store.matches.get(7)).not.toHaveProperty('arbiter');
     expect(store.hostCheck(7)).toBeUndefined();
-    expect(store.history.notes(7)).toEqual([{ at: 5, actor: 'ann', deed: 'adjudicated', about: { phase: 1, missing: 2 } }]);
-    const match = store.matches.get(7);
+    expect(await store.history.notes(7)).toEqual([{ at: 5, actor: 'ann', deed: 'adjudicated', about: { phase: 1, missing: 2 } }]);
+    const match = await store.matches.get(7);
     if (match) store.saveMatch({ ...match, arbiter: 'eve' });
     store.saveHostCheck(7, { since: 1, last: 2 });
-    expect([store.matches.get(7)?.arbiter, store.matches.find({ arbiter: 'eve' }).length, store.hostCheck(7)]).toEqual([
+    expect([(await store.matches.get(7))?.arbiter, (await store.matches.find({ arbiter: 'eve' })).length, store.hostCheck(7)]).toEqual([
       'eve',
       1,
       { since: 1, last: 2 },
@@ -328,8 +333,8 @@ describe('Records of the version before matches had arbiters', () => {
 });
 
 describe('A backup', () => {
-  test('is made before migrating, whole, and is a database of its own', () => {
-    populate();
+  test('is made before migrating, whole, and is a database of its own', async () => {
+    await populate();
     const before = everyRow(path);
     opened(path, withOmens()).close();
     const [backup, ...others] = backupsOf(path);
@@ -343,22 +348,22 @@ describe('A backup', () => {
     restored.close();
   });
 
-  test('is not made when there is nothing to migrate', () => {
-    populate();
+  test('is not made when there is nothing to migrate', async () => {
+    await populate();
     opened(path).close();
     expect(backupsOf(path)).toEqual([]);
   });
 
-  test('that cannot be made stops the migration', () => {
-    populate();
+  test('that cannot be made stops the migration', async () => {
+    await populate();
     const before = everyRow(path);
     writeFileSync(join(folder, 'backups'), 'a file where the folder should be');
     expect(faultWith(withOmens())).toMatchObject({ code: 'backup-failed', path });
     expect(everyRow(path)).toEqual(before);
   });
 
-  test('is one of so many: the oldest go, other files stay', () => {
-    populate();
+  test('is one of so many: the oldest go, other files stay', async () => {
+    await populate();
     mkdirSync(join(folder, 'backups'));
     const old = [1, 2, 3, 4, 5, 6, 7].map(day => `zongheng-2020010${day}T000000000Z.db`);
     const others = ['zongheng-before-the-war.db', 'other-20200101T000000000Z.db'];
@@ -380,7 +385,7 @@ describe('A backup', () => {
 });
 
 describe('Records of the version before refused messages were kept', () => {
-  test('have messages that were never refused, and go out when their match is not paused', () => {
+  test('have messages that were never refused, and go out when their match is not paused', async () => {
     recordsUntil(path, '0014_anonymous_closing');
     const match = (id: number, status: string, because: string) =>
       `INSERT INTO matches (id, game, guild, channel, host, language, status, deadlines, seed, created_at, paused_because)
@@ -392,19 +397,19 @@ describe('Records of the version before refused messages were kept', () => {
       for (const sql of [match(7, 'running', 'NULL'), match(8, 'paused', "'forbidden'"), row(41, 7), row(42, 8)]) client.exec(sql);
     });
     const { store, close } = opened(path);
-    const waiting = () =>
-      store.outbox.due(9, 9).map(({ id, attempts, refusedSince, evenPaused }) => [id, attempts, refusedSince, evenPaused]);
-    expect(waiting()).toEqual([[41, 2, undefined, undefined]]);
-    expect(store.outbox.refusedBefore(Number.MAX_SAFE_INTEGER)).toEqual([]);
-    const paused = store.matches.get(8);
+    const waiting = async () =>
+      (await store.outbox.due(9, 9)).map(({ id, attempts, refusedSince, evenPaused }) => [id, attempts, refusedSince, evenPaused]);
+    expect(await waiting()).toEqual([[41, 2, undefined, undefined]]);
+    expect(await store.outbox.refusedBefore(Number.MAX_SAFE_INTEGER)).toEqual([]);
+    const paused = await store.matches.get(8);
     if (paused) store.saveMatch({ ...paused, status: 'running', pausedBecause: undefined });
-    expect(waiting().map(([id]) => id)).toEqual([41, 42]);
+    expect((await waiting()).map(([id]) => id)).toEqual([41, 42]);
     close();
   });
 });
 
 describe('Records of the version before phases had an edition', () => {
-  test('have phases of the first', () => {
+  test('have phases of the first', async () => {
     recordsUntil(path, '0016_edits_of_user');
     withDatabase(path, client => {
       client.exec(`INSERT INTO matches (id, game, guild, channel, host, language, status, deadlines, seed, created_at)
@@ -413,9 +418,9 @@ describe('Records of the version before phases had an edition', () => {
         VALUES (7, 1, 'pick', '{}', 1, 2, 2, 'ready', '{}'), (7, 2, 'gift', '{}', 2, 3, NULL, NULL, NULL)`);
     });
     const { store, close } = opened(path);
-    expect([1, 2].map(number => store.history.phase(7, number)).map(phase => phase && editionUsed(phase))).toEqual([1, 1]);
+    expect([1, 2].map(number => immediateIn(store).history.phase(7, number)).map(phase => phase && editionUsed(phase))).toEqual([1, 1]);
     store.recordReport(7, 2, {}, 2);
-    expect(store.history.phase(7, 2)?.edition).toBe(2);
+    expect((await store.history.phase(7, 2))?.edition).toBe(2);
     close();
   });
 });

@@ -34,17 +34,17 @@ function asNobody<T>(work: () => T): T {
 }
 
 describe('A new database', () => {
-  test('is made with its folder, and nothing is backed up', () => {
+  test('is made with its folder, and nothing is backed up', async () => {
     const place = join(folder, 'data', 'deep', 'zongheng.db');
     const { store, close } = opened(place);
-    expect(store.matches.find({})).toEqual([]);
+    expect(await store.matches.find({})).toEqual([]);
     close();
     expect(readdirSync(join(folder, 'data', 'deep')).sort()).toEqual(['zongheng.db', 'zongheng.db.lock']);
   });
 
-  test('enforces references', () => {
+  test('enforces references', async () => {
     const { store, close } = opened(path);
-    expect(() => store.history.keepSalt(1, 1, 'qin', 'ab')).toThrow('FOREIGN KEY');
+    await expect(store.history.keepSalt(1, 1, 'qin', 'ab')).rejects.toThrow('FOREIGN KEY');
     close();
   });
 
@@ -76,13 +76,13 @@ describe('A disk that is full', () => {
 });
 
 describe('Closing', () => {
-  test('leaves the whole database in one file, which opens again', () => {
+  test('leaves the whole database in one file, which opens again', async () => {
     const first = opened(path);
     const match = runningMatch(first.store);
     first.close();
     expect(readdirSync(folder).sort()).toEqual(['zongheng.db', 'zongheng.db.lock']);
     const again = opened(path);
-    expect(again.store.matches.get(match.id)).toEqual(match);
+    expect(await again.store.matches.get(match.id)).toEqual(match);
     again.close();
   });
 
@@ -145,9 +145,9 @@ describe('A database that is damaged', () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  test('in the middle is found out at start, and the newest backup is named', () => {
+  test('in the middle is found out at start, and the newest backup is named', async () => {
     const { store, close } = opened(path);
-    for (let at = 0; at < 200; at++) store.meta.set(`fact ${at}`, 'x'.repeat(500));
+    for (let at = 0; at < 200; at++) await store.meta.set(`fact ${at}`, 'x'.repeat(500));
     close();
     const backup = join(folder, 'backups', 'zongheng-20261121T153000000Z.db');
     mkdirSync(join(folder, 'backups'));

@@ -27,7 +27,7 @@ function modes(): Readonly<Record<string, string>> {
 describe.skipIf(process.platform === 'win32')('What the records lie in is for its owner alone', () => {
   test('while a bot is at work, and in its backups', async () => {
     const { store, backUp: now, close } = opened(path);
-    store.meta.set('tick', '7');
+    await store.meta.set('tick', '7');
     const making = now();
     expect(Object.entries(modes()).filter(([name, mode]) => mode !== '600' && statSync(join(folder, name)).isFile())).toEqual([]);
     await making;

@@ -7,6 +7,7 @@ import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
+import { flatMapInOrder, mapInOrder } from '../../src/lib/inOrder.js';
 import type { Result } from '../../src/lib/result.js';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { adjudicateNow } from '../../src/matches/actions/hosting/adjudicateNow.js';
@@ -90,7 +91,10 @@ const asStored = (value: unknown): unknown => (typeof value === 'object' && valu
 const step = z.tuple([z.tuple([z.string()]).rest(z.unknown())]).rest(z.unknown());
 type Step = z.infer<typeof step>[0];
 
-/** What the version before did next, from the same records: step by step what came of it, and how the matches stood in the end. */
+/**
+ * What the version before did next, from the same records: step by step what came of it, and how the matches stood in the end. In one thing
+ * this version does otherwise, and the scenes say so: a phase waits for the seats that were left in it, until its deadline.
+ */
 const scene = z.object({
   name: z.string(),
   /** The matches whose messages are compared; empty: all. */
@@ -145,7 +149,7 @@ interface Bot {
   post(refused?: (message: OutgoingMessage) => Posted | undefined): Promise<readonly OutgoingMessage[]>;
 }
 
-function botOn(store: Arranged): Bot {
+async function botOn(store: Arranged): Promise<Bot> {
   let now = STOPPED + 5 * MINUTE;
   let secrets = 0;
   const broken: string[] = [];
@@ -167,7 +171,7 @@ function botOn(store: Arranged): Bot {
     log: { info: () => undefined, warn: () => undefined, error: note },
     freshSeed: () => 7,
     freshSecret,
-    pseudonymKey: pseudonymKeyIn(store, freshSecret),
+    pseudonymKey: await pseudonymKeyIn(store, freshSecret),
     wake: () => undefined,
   };
   return {
@@ -197,10 +201,10 @@ function deedsOf({ hosting, pass, post }: Bot, isMeant: (match: number) => boole
   const ids = (matches: readonly { readonly id: number }[]): readonly number[] => matches.map(({ id }) => id);
   return {
     pass,
-    clock: () => {
-      closeDuePhases(hosting);
-      sendReminders(hosting);
-      endMusters(hosting);
+    clock: async () => {
+      await closeDuePhases(hosting);
+      await sendReminders(hosting);
+      await endMusters(hosting);
     },
     deliver: async (kind?: string, because?: Parameters<typeof notPosted>[0], code?: number) => {
       const isRefused = ({ row }: OutgoingMessage): boolean => row.content.kind === kind && 'channel' in row.to;
@@ -208,89 +212,91 @@ function deedsOf({ hosting, pass, post }: Bot, isMeant: (match: number) => boole
     },
     look: () => pauseBlocked(hosting),
     start: async () => {
-      tellHashes(hosting);
+      await tellHashes(hosting);
       await tellWhoDecides(hosting);
       await goOnForgetting(hosting);
     },
-    order: (match: number, user: string, text: string) => came(submitOrders(hosting, { match, user, text, language })),
-    ready: (match: number, user: string) => came(markReady(hosting, { match, phase: open(match), user, ready: true, language })),
-    vote: (match: number, user: string, key: string, yes: boolean) => {
+    order: async (match: number, user: string, text: string) => came(await submitOrders(hosting, { match, user, text, language })),
+    ready: async (match: number, user: string) =>
+      came(await markReady(hosting, { match, phase: open(match), user, ready: true, anyway: true, language })),
+    vote: async (match: number, user: string, key: string, yes: boolean) => {
       const question = questionOf(key);
       if (!question) throw new Error(`${key} is no question`);
-      const cast = castBallot(hosting, { match, user, question, yes });
+      const cast = await castBallot(hosting, { match, user, question, yes });
       return cast.ok && cast.value.agreed ? 'agreed' : came(cast);
     },
-    join: (match: number, user: string) => came(joinMatch(hosting, match, user)),
-    here: (match: number, user: string) => came(answerMuster(hosting, match, user)),
-    begin: (match: number, user: string, emptySeats: boolean) => came(startMatch(hosting, match, user, { emptySeats })),
-    take: (match: number, seat: string, user: string, by?: string) => came(takeSeat(hosting, { match, seat, user, ...(by && { by }) })),
-    replace: (match: number, by: string, seat: string, user: string) => came(replacePlayer(hosting, { match, by, seat, user })),
-    resign: (match: number, user: string) => came(resignSeat(hosting, match, user)),
-    appoint: (match: number, user: string, by: string, until: string) => came(appoint(hosting, { match, user, by, until })),
-    press: (match: number, user: string, to: readonly string[], text: string, interaction: string) =>
-      came(sendPress(hosting, { match, user, to, text, interaction })),
-    thread: (match: number, user: string, to: readonly string[]) => {
-      const thread = openThread(hosting, { match, user, to });
+    join: async (match: number, user: string) => came(await joinMatch(hosting, match, user)),
+    here: async (match: number, user: string) => came(await answerMuster(hosting, match, user)),
+    begin: async (match: number, user: string, emptySeats: boolean) => came(await startMatch(hosting, match, user, { emptySeats })),
+    take: async (match: number, seat: string, user: string, by?: string) =>
+      came(await takeSeat(hosting, { match, seat, user, ...(by && { by }) })),
+    replace: async (match: number, by: string, seat: string, user: string) => came(await replacePlayer(hosting, { match, by, seat, user })),
+    resign: async (match: number, user: string) => came(await resignSeat(hosting, match, user)),
+    appoint: async (match: number, user: string, by: string, until: string) => came(await appoint(hosting, { match, user, by, until })),
+    press: async (match: number, user: string, to: readonly string[], text: string, interaction: string) =>
+      came(await sendPress(hosting, { match, user, to, text, interaction })),
+    thread: async (match: number, user: string, to: readonly string[]) => {
+      const thread = await openThread(hosting, { match, user, to });
       return thread.ok ? (thread.value.channel ?? 'is being opened') : came(thread);
     },
-    letters: (match: number, user: string) => {
-      const press = pressMessagesOf(hosting, match, user);
+    letters: async (match: number, user: string) => {
+      const press = await pressMessagesOf(hosting, match, user);
       return press.ok ? press.value.map(({ phase, seat, to, text }) => [phase, seat, to, text]) : came(press);
     },
-    motion: (match: number, user: string, text: string) => {
-      const motion = proposeMotion(hosting, { match, user, text, language, phase: open(match) });
+    motion: async (match: number, user: string, text: string) => {
+      const motion = await proposeMotion(hosting, { match, user, text, language, phase: open(match) });
       return motion.ok ? motion.value.number : came(motion);
     },
     motions: (match: number) =>
-      [1, 2, 3].flatMap(number => {
-        const motion = motionOf(hosting, match, open(match), number);
+      flatMapInOrder([1, 2, 3], async number => {
+        const motion = await motionOf(hosting, match, open(match), number);
         return motion ? [[motion.number, motion.seat, motion.of, motion.text]] : [];
       }),
-    say: (match: number, user: string, text: string) => {
-      const said = sayOutcome(hosting, { match, user, text, language });
+    say: async (match: number, user: string, text: string) => {
+      const said = await sayOutcome(hosting, { match, user, text, language });
       return said.ok ? (said.value.fault?.code ?? (said.value.isClosed ? 'closed' : 'ok')) : came(said);
     },
-    resume: (match: number, user: string) => came(resumeMatch(hosting, match, user)),
-    gone: (match: number) => offerHosting(hosting, match),
-    back: (match: number) => withdrawOffer(hosting, match),
-    host: (match: number, user: string) => came(takeHosting(hosting, match, user)),
+    resume: async (match: number, user: string) => came(await resumeMatch(hosting, match, user)),
+    gone: async (match: number) => offerHosting(hosting, match, (await store.matches.get(match))?.host ?? ''),
+    back: async (match: number) => withdrawOffer(hosting, match, (await store.matches.get(match))?.host ?? ''),
+    host: async (match: number, user: string) => came(await takeHosting(hosting, match, user)),
     removed: async (guild: string) => ids(await pauseGone(hosting, { guild })),
     'invited again': async (guild: string) => ids(await offerResume(hosting, new Set([guild]))),
-    'hand over': (match: number, by: string, to: string, isAdmin: boolean) => {
-      const handed = handOver(hosting, { match, by, to, isAdmin });
+    'hand over': async (match: number, by: string, to: string, isAdmin: boolean) => {
+      const handed = await handOver(hosting, { match, by, to, isAdmin });
       return handed.ok ? handed.value.kind : came(handed);
     },
-    heard: (id: number, user: string) => {
-      const match = store.matches.get(id);
-      if (match) hostHeard(hosting, match, user);
+    heard: async (id: number, user: string) => {
+      const match = await store.matches.get(id);
+      if (match) await hostHeard(hosting, match, user);
     },
-    close: (match: number, user: string) => came(adjudicateNow(hosting, { match, user, force: true })),
-    'roll back': (match: number, user: string, phase: number) => {
-      const back = rollBack(hosting, { match, user, phase });
+    close: async (match: number, user: string) => came(await adjudicateNow(hosting, { match, user, force: true })),
+    'roll back': async (match: number, user: string, phase: number) => {
+      const back = await rollBack(hosting, { match, user, phase });
       return back.ok ? back.value.id : came(back);
     },
-    end: (match: number, user: string) => came(endMatch(hosting, match, user)),
+    end: async (match: number, user: string) => came(await endMatch(hosting, match, user)),
     away: async (user: string, until: string) => came(await goAway(hosting, { user, until })),
     forget: async (user: string) => came(await forgetUser(hosting, user)),
-    seen: (match: number, user: string) => {
-      const seen = look(hosting, match, m => seenBy(m, user)) ?? [];
+    seen: async (match: number, user: string) => {
+      const seen = (await look(hosting, match, m => seenBy(m, user))) ?? [];
       return [...new Set(seen.map(({ as, seat }) => `${as} ${seat}`.trim()))].toSorted();
     },
-    own: (user: string) =>
-      ownMatches(hosting, user).map(one => {
-        const { match, seat, isHost, readiness } = one();
+    own: async (user: string) =>
+      mapInOrder(await ownMatches(hosting, user), async one => {
+        const { match, seat, isHost, readiness } = await one();
         return [match.id, seat?.id ?? '', isHost ? 'hosts' : '', readiness ?? ''].join(' ').trimEnd();
       }),
-    edits: (match: number, user: string) => {
-      const edits = ownEdits(hosting, match, user);
+    edits: async (match: number, user: string) => {
+      const edits = await ownEdits(hosting, match, user);
       return edits.ok ? edits.value.map(({ phase, typed, by }) => [phase, typed, by ?? 'own'].join(' ')) : came(edits);
     },
-    seals: (match: number, number: number, user: string) => {
-      const opened = verifyOrders(hosting, match, { number, user });
+    seals: async (match: number, number: number, user: string) => {
+      const opened = await verifyOrders(hosting, match, { number, user });
       return opened.ok ? opened.value.seals.map(({ seat, orders, hash }) => [seat, hash.slice(0, 8), orders].join(' ')) : came(opened);
     },
-    status: (match: number) => {
-      const status = statusOf(hosting, match);
+    status: async (match: number) => {
+      const status = await statusOf(hosting, match);
       if (!status.ok) return came(status);
       const { waitingFor, players, standings } = status.value;
       return [waitingFor ?? 'unknown', players.length, ...standings.map(({ seat, points }) => `${seat} ${points}`)];
@@ -349,7 +355,7 @@ export async function played(
     withDatabase(file, client => client.prepare<[], { id: number }>('SELECT id FROM matches ORDER BY id').all()).map(({ id }) => id);
   const last = Math.max(...idsIn(path));
   const { store, close } = opened(path);
-  const bot = botOn(store);
+  const bot = await botOn(store);
   await prepare(bot.hosting);
   const isMeant = (match: number): boolean => matches.length === 0 || matches.includes(match) || match > last;
   const deeds = deedsOf(bot, isMeant);

@@ -22,7 +22,7 @@ async function backedUp(): Promise<{ readonly backup: string; readonly then: obj
   runningMatch(store);
   const backup = await backUp();
   const then = everyRow(backup);
-  store.meta.set('later', 'yes');
+  await store.meta.set('later', 'yes');
   close();
   return { backup, then };
 }
@@ -59,7 +59,7 @@ describe('Restoring', () => {
     const aside = restored.ok ? restored.value.putAside : undefined;
     expect(everyRow(aside ?? '')).toMatchObject({ facts: [{ key: 'later', value: 'yes' }] });
     const { store, close } = opened(path);
-    expect(store.meta.get('later')).toBeUndefined();
+    expect(await store.meta.get('later')).toBeUndefined();
     close();
   });
 

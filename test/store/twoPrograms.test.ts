@@ -53,7 +53,7 @@ describe('Two programs on one database', () => {
     expect(openStore(path)).toEqual({ ok: false, fault: { code: 'database-in-use', path } });
     await kill(program);
     const { store, close } = opened(path);
-    expect(store.meta.get('holder')).toBe('was here');
+    expect(await store.meta.get('holder')).toBe('was here');
     close();
   });
 });

@@ -256,7 +256,7 @@ describe('Records with a damaged log', () => {
     runningMatch(store);
     const backup = await backUp();
     const then = everyRow(backup);
-    for (let at = 0; at < 20; at++) store.meta.set(`fact ${at}`, 'x'.repeat(500));
+    for (let at = 0; at < 20; at++) await store.meta.set(`fact ${at}`, 'x'.repeat(500));
     copyFileSync(alive, path);
     const bytes = readFileSync(`${alive}-wal`).fill(0xa5, 10_000, 10_100);
     writeFileSync(wal, bytes);
@@ -300,7 +300,7 @@ describe('Records with a damaged log', () => {
   });
 });
 
-test('What stands in the log of a file that is restored is restored with it', () => {
+test('What stands in the log of a file that is restored is restored with it', async () => {
   const alive = join(folder, 'alive', 'zongheng.db');
   const { store, close } = opened(alive);
   runningMatch(store);
@@ -310,6 +310,6 @@ test('What stands in the log of a file that is restored is restored with it', ()
   const other = join(folder, 'other', 'zongheng.db');
   expect(restore(other, path).ok).toBe(true);
   const again = opened(other);
-  expect(again.store.matches.find({})).toHaveLength(1);
+  expect(await again.store.matches.find({})).toHaveLength(1);
   again.close();
 });

@@ -35,10 +35,10 @@ const copied = (): string => {
 };
 
 /** The match of the channel `hall-…`, as this version reads it. */
-function factsOf(name: string): MatchSnapshot {
+async function factsOf(name: string): Promise<MatchSnapshot> {
   const { store, close } = opened(copied());
-  const [match] = store.matches.find({ channel: `hall-${name}` });
-  const facts = match && store.matches.read(match.id);
+  const [match] = await store.matches.find({ channel: `hall-${name}` });
+  const facts = match && (await store.matches.read(match.id));
   close();
   return facts ?? expect.fail(`there is no match in hall-${name}`);
 }
@@ -100,14 +100,17 @@ describe('The records of the version before, with games under way', () => {
     expect(ordered(after.tenures?.map(row => without(row, 'number')))).toEqual(ordered(sat));
   });
 
-  test('keep where each message stands: the next for its slot and reader edits it', () => {
+  test('keep where each message stands: the next for its slot and reader edits it', async () => {
     const { store, close } = opened(copied());
     const rows = new Map(after.outbox?.map(row => [row.id, row]));
     for (const { match_id: match, slot, channel, message } of before.posted_messages ?? []) {
       const last = before.outbox?.findLast(row => row.match_id === match && row.slot === slot);
       const row = rows.get(last?.id) ?? expect.fail(`nothing was queued for ${slot}`);
       const to = row.target_kind === 'channel' ? { channel: String(row.target) } : { user: String(row.target) };
-      expect(store.outbox.messageIn({ match: Number(match), to, slot: String(row.slot) }), String(slot)).toEqual({ channel, message });
+      expect(await store.outbox.messageIn({ match: Number(match), to, slot: String(row.slot) }), String(slot)).toEqual({
+        channel,
+        message,
+      });
     }
     close();
     expect(after.posted_messages).toHaveLength(before.posted_messages?.length ?? 0);
@@ -115,20 +118,20 @@ describe('The records of the version before, with games under way', () => {
 });
 
 describe('What stood between the lines of the messages is known of its own', () => {
-  test('seats that are called for, and those that were taken', () => {
-    const called = (name: string) =>
-      factsOf(name)
-        .vacancies.map(({ seat, phase, calledIn, open }) => `${seat} ${phase}${calledIn ? ' called in' : ''}${open ? ' open' : ''}`)
+  test('seats that are called for, and those that were taken', async () => {
+    const called = async (name: string) =>
+      (await factsOf(name)).vacancies
+        .map(({ seat, phase, calledIn, open }) => `${seat} ${phase}${calledIn ? ' called in' : ''}${open ? ' open' : ''}`)
         .toSorted();
-    expect(called('seats')).toEqual(['austria 1 open', 'england 1', 'france 1 open']);
-    expect(called('anonymous')).toEqual(['austria 3 open']);
-    expect(called('mandate')).toEqual(['choson 6 called in', 'lu 6 called in open', 'yueh 6 open']);
-    expect(called('cards')).toEqual(['jin 5 open']);
-    expect(called('classic')).toEqual([]);
+    expect(await called('seats')).toEqual(['austria 1 open', 'england 1', 'france 1 open']);
+    expect(await called('anonymous')).toEqual(['austria 3 open']);
+    expect(await called('mandate')).toEqual(['choson 6 called in', 'lu 6 called in open', 'yueh 6 open']);
+    expect(await called('cards')).toEqual(['jin 5 open']);
+    expect(await called('classic')).toEqual([]);
   });
 
-  test('who was invited to a seat, and by whom', () => {
-    expect(factsOf('anonymous').invitations).toEqual(
+  test('who was invited to a seat, and by whom', async () => {
+    expect((await factsOf('anonymous')).invitations).toEqual(
       expect.arrayContaining([
         { phase: 3, seat: 'austria', user: 'xia', by: 'host' },
         { phase: 3, seat: 'austria', user: 'zoe', by: 'host' },
@@ -137,38 +140,39 @@ describe('What stood between the lines of the messages is known of its own', () 
     );
   });
 
-  test('motions with their numbers', () => {
-    expect(factsOf('mandate').motions).toEqual([
+  test('motions with their numbers', async () => {
+    expect((await factsOf('mandate')).motions).toEqual([
       { phase: 6, number: 1, seat: 'chi', of: 'Lu', text: 'Build A Sun' },
       { phase: 6, number: 2, seat: 'han', of: 'Lu', text: 'Build A Lin' },
       { phase: 6, number: 3, seat: 'wei', of: 'Lu', text: 'Build A Sun' },
     ]);
   });
 
-  test('why a deadline was put off', () => {
-    const reasons = (name: string) => factsOf(name).extensions.map(({ reason }) => reason);
-    expect(reasons('classic')).toEqual(['extension-spent']);
-    expect(reasons('seats').toSorted()).toEqual(['extended-by-vote', 'waits-for-absent']);
-    expect(reasons('placement')).toEqual(['extended:hsiung-nu']);
+  test('why a deadline was put off', async () => {
+    const reasons = async (name: string) => (await factsOf(name)).extensions.map(({ reason }) => reason);
+    expect(await reasons('classic')).toEqual(['extension-spent']);
+    expect((await reasons('seats')).toSorted()).toEqual(['extended-by-vote', 'waits-for-absent']);
+    expect(await reasons('placement')).toEqual(['extended:hsiung-nu']);
   });
 
-  test('who was reminded, of which moment; by name where several may be', () => {
-    const reminded = (name: string) => new Set(factsOf(name).reminders.map(({ seat, user }) => [seat, user].join(' ').trim()));
-    expect(reminded('classic')).toEqual(new Set(['austria', 'germany', 'russia', 'turkey']));
-    expect(new Set(factsOf('classic').reminders.map(({ moment }) => moment)).size).toBe(3);
-    expect(reminded('anonymous')).toEqual(new Set(['germany gus', 'russia fay', 'turkey eve']));
+  test('who was reminded, of which moment; by name where several may be', async () => {
+    const reminded = async (name: string) =>
+      new Set((await factsOf(name)).reminders.map(({ seat, user }) => [seat, user].join(' ').trim()));
+    expect(await reminded('classic')).toEqual(new Set(['austria', 'germany', 'russia', 'turkey']));
+    expect(new Set((await factsOf('classic')).reminders.map(({ moment }) => moment)).size).toBe(3);
+    expect(await reminded('anonymous')).toEqual(new Set(['germany gus', 'russia fay', 'turkey eve']));
   });
 
-  test('who has a receipt', () => {
-    const receipts = (name: string) => factsOf(name).receipts.map(({ seat, user }) => `${seat} ${user}`);
-    expect(receipts('classic').toSorted()).toEqual(['england gus', 'france dan', 'germany fay', 'russia ann']);
-    expect(receipts('seats')).toEqual(expect.arrayContaining(['germany kim', 'germany sue', 'austria lea', 'england pia']));
+  test('who has a receipt', async () => {
+    const receipts = async (name: string) => (await factsOf(name)).receipts.map(({ seat, user }) => `${seat} ${user}`);
+    expect((await receipts('classic')).toSorted()).toEqual(['england gus', 'france dan', 'germany fay', 'russia ann']);
+    expect(await receipts('seats')).toEqual(expect.arrayContaining(['germany kim', 'germany sue', 'austria lea', 'england pia']));
   });
 
-  test('press, each message once, to however many it went', () => {
+  test('press, each message once, to however many it went', async () => {
     const { store, close } = opened(copied());
-    const [classic] = store.matches.find({ channel: 'hall-classic' });
-    const press = store.history.pressMessages(classic?.id ?? 0, 0);
+    const [classic] = await store.matches.find({ channel: 'hall-classic' });
+    const press = await store.history.pressMessages(classic?.id ?? 0, 0);
     close();
     expect(press.map(({ seat, to }) => [seat, ...to].join(' '))).toEqual([
       'england france',
@@ -179,13 +183,13 @@ describe('What stood between the lines of the messages is known of its own', () 
     ]);
   });
 
-  test('whose move was called, and to whom', () => {
-    expect(factsOf('cards').match.turnCall).toEqual({ phase: 6 });
-    expect(factsOf('hidden').match.turnCall).toEqual({ phase: 2, readers: [{ seat: 'qi', user: 'kim' }] });
+  test('whose move was called, and to whom', async () => {
+    expect((await factsOf('cards')).match.turnCall).toEqual({ phase: 6 });
+    expect((await factsOf('hidden')).match.turnCall).toEqual({ phase: 2, readers: [{ seat: 'qi', user: 'kim' }] });
   });
 
-  test('how often in a row seats at the cards have missed their turns', () => {
-    const { punctuality, seats } = factsOf('cards');
+  test('how often in a row seats at the cards have missed their turns', async () => {
+    const { punctuality, seats } = await factsOf('cards');
     expect(seats.map(seat => [seat, punctuality.get(seat)?.missed ?? 0])).toEqual(
       expect.arrayContaining([
         ['jin', 2],
@@ -195,9 +199,9 @@ describe('What stood between the lines of the messages is known of its own', () 
     );
   });
 
-  test('who reported for a nation without a player', () => {
-    expect(factsOf('reported').submissions.map(({ seat, filedBy }) => [seat, filedBy])).toEqual([['france', 'hana']]);
-    const { submissions, seatHistory } = factsOf('seats');
+  test('who reported for a nation without a player', async () => {
+    expect((await factsOf('reported')).submissions.map(({ seat, filedBy }) => [seat, filedBy])).toEqual([['france', 'hana']]);
+    const { submissions, seatHistory } = await factsOf('seats');
     const isPlayed = (seat: string): boolean => seatHistory.some(one => one.seat === seat && one.until === undefined);
     expect(submissions.filter(({ seat, filedBy }) => isPlayed(seat) && filedBy !== undefined)).toEqual([]);
   });
@@ -208,17 +212,17 @@ describe('What stood between the lines of the messages is known of its own', () 
     expect(after.disclosures?.filter(({ match_id }) => ended.includes(match_id))).toEqual([]);
   });
 
-  test('which host has gone, since when, and who was offered to resume', () => {
-    const state = (name: string) => {
-      const { hostGoneAt, resumeOffered, unpostedTold } = factsOf(name).match;
+  test('which host has gone, since when, and who was offered to resume', async () => {
+    const state = async (name: string) => {
+      const { hostGoneAt, resumeOffered, unpostedTold } = (await factsOf(name)).match;
       return [hostGoneAt !== undefined, resumeOffered, unpostedTold];
     };
-    expect(state('hostGone')).toEqual([true, undefined, undefined]);
-    expect(state('newHost')).toEqual([false, undefined, undefined]);
-    expect(state('removed')).toEqual([false, undefined, undefined]);
-    expect(state('again')).toEqual([false, 'channel', undefined]);
-    expect(state('shut')).toEqual([false, 'host', undefined]);
-    expect(state('unposted')).toEqual([false, undefined, true]);
+    expect(await state('hostGone')).toEqual([true, undefined, undefined]);
+    expect(await state('newHost')).toEqual([false, undefined, undefined]);
+    expect(await state('removed')).toEqual([false, undefined, undefined]);
+    expect(await state('again')).toEqual([false, 'channel', undefined]);
+    expect(await state('shut')).toEqual([false, 'host', undefined]);
+    expect(await state('unposted')).toEqual([false, undefined, true]);
   });
 });
 
@@ -232,7 +236,7 @@ describe('A match of the version before goes on as it would have', () => {
 });
 
 describe('Nothing is read any more from messages that were posted long ago', () => {
-  const prune = ({ store }: HostingContext): number => store.outbox.prune(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const prune = ({ store }: HostingContext): Promise<number> => store.outbox.prune(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   /** How scenes begin that hang on what the version before read from its messages. */
   const HANG_ON_MESSAGES = [
     'who was reminded',

@@ -10,13 +10,18 @@ const MOST = 25;
 const LATEST = 60;
 
 /** Returns the matches whose line contains what was typed: the user's first, then the others of the server; each newest first. */
-export function completeGames(context: AutocompleteContext, statuses?: readonly Match['status'][]): readonly Suggestion[] {
+export async function completeGames(context: AutocompleteContext, statuses?: readonly Match['status'][]): Promise<readonly Suggestion[]> {
   const { bot, place, user, typed } = context;
   const sought = { latest: LATEST, ...(statuses !== undefined && { statuses }) };
-  const own = findMatches(bot.hosting, { ...sought, user }).toReversed();
-  const here = place.guild === undefined ? [] : findMatches(bot.hosting, { ...sought, guild: place.guild }).toReversed();
+  const own = (await findMatches(bot.hosting, { ...sought, user })).toReversed();
+  const here = place.guild === undefined ? [] : (await findMatches(bot.hosting, { ...sought, guild: place.guild })).toReversed();
   const all = [...own, ...here.filter(({ id }) => !own.some(one => one.id === id))];
-  const named = all.map(match => ({ name: clipped(plainMatch(context, match), 100), value: `${match.id}` }));
   const wanted = folded(typed);
-  return named.filter(({ name }) => folded(name).includes(wanted)).slice(0, MOST);
+  const found: Suggestion[] = [];
+  for (const match of all) {
+    if (found.length === MOST) break;
+    const name = clipped(await plainMatch(context, match), 100);
+    if (folded(name).includes(wanted)) found.push({ name, value: `${match.id}` });
+  }
+  return found;
 }

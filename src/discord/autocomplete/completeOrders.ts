@@ -1,4 +1,5 @@
 import type { Choice, Topic } from '../../games/game.js';
+import { pacedBy } from '../../lib/breath.js';
 import type { SeatView } from '../../matches/read/seatView.js';
 import { seatViewOf } from '../../matches/read/seatViewOf.js';
 import { findMatch } from '../interactions/findMatch.js';
@@ -6,20 +7,26 @@ import type { AutocompleteContext, Suggestion } from '../interactions/interactio
 import { folded } from './folded.js';
 
 const MOST = 25;
+/** Milliseconds of comparing orders before other work on this thread gets its turn: a seat may have thousands. */
+const SLICE = 5;
 const LONGEST = 100;
 
 /**
  * Returns legal orders of the user's seat that match what was typed. After a `;` only the last order is completed; the earlier ones are
  * kept.
  */
-export function completeOrders(context: AutocompleteContext, about: (topic: Topic) => boolean = () => true): readonly Suggestion[] {
-  const match = findMatch(context, context.option('game'), 'play');
+export async function completeOrders(
+  context: AutocompleteContext,
+  about: (topic: Topic) => boolean = () => true,
+): Promise<readonly Suggestion[]> {
+  const match = await findMatch(context, context.option('game'), 'play');
   if (!match.ok) return [];
-  const seatView = seatViewOf(context.bot.hosting, match.value.id, context.user, context.language);
+  const seatView = await seatViewOf(context.bot.hosting, match.value.id, context.user, context.language);
   if (!seatView.ok) return [];
   const cut = Math.max(context.typed.lastIndexOf(';'), context.typed.lastIndexOf('\n')) + 1;
   const before = context.typed.slice(0, cut).trim();
-  return fittingOrders({ ...seatView.value, topics: seatView.value.topics.filter(about) }, context.typed.slice(cut))
+  const fitting = await fittingOrders({ ...seatView.value, topics: seatView.value.topics.filter(about) }, context.typed.slice(cut));
+  return fitting
     .map(text => (before === '' ? text : `${before} ${text}`))
     .filter(text => text.length <= LONGEST)
     .slice(0, MOST)
@@ -27,12 +34,17 @@ export function completeOrders(context: AutocompleteContext, about: (topic: Topi
 }
 
 /** Nothing typed: the first choices of each unit without an order, one unit after the other in turn. Otherwise: the best matches first. */
-function fittingOrders(seatView: SeatView, typed: string): readonly string[] {
+async function fittingOrders(seatView: SeatView, typed: string): Promise<readonly string[]> {
   const words = wordsIn(typed).flatMap(inShort);
   if (words.length === 0) return inTurn(withoutOrder(seatView));
-  const scored = seatView.topics.flatMap(topic =>
-    topic.choices.map(choice => ({ text: choice.text, score: closeness(words, topic, choice) })),
-  );
+  const scored: { readonly text: string; readonly score: number }[] = [];
+  const pause = pacedBy(SLICE);
+  for (const topic of seatView.topics)
+    for (const choice of topic.choices) {
+      const wait = pause();
+      if (wait !== undefined) await wait;
+      scored.push({ text: choice.text, score: closeness(words, topic, choice) });
+    }
   return scored
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)

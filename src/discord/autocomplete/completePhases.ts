@@ -8,14 +8,14 @@ import { folded } from './folded.js';
 const MOST = 25;
 
 /** Returns the phases of the match whose name contains what was typed, newest first. */
-export function completePhases(context: AutocompleteContext): readonly Suggestion[] {
+export async function completePhases(context: AutocompleteContext): Promise<readonly Suggestion[]> {
   const { bot, language, typed } = context;
-  const match = findMatch(context, context.option('game'), 'look');
+  const match = await findMatch(context, context.option('game'), 'look');
   if (!match.ok) return [];
   const presenter = presenterOf(bot.presenters, match.value.game);
   const sought = folded(typed);
   const found: Suggestion[] = [];
-  for (const head of namedHeads(bot.hosting, match.value)) {
+  for (const head of await namedHeads(bot.hosting, match.value)) {
     if (found.length === MOST) break;
     const name = presenter.phaseName(head, language);
     if (folded(name).includes(sought)) found.push({ name: clipped(name, 100), value: `${head.number}` });

@@ -19,10 +19,10 @@ export const openSeats: SeatFilter = (current, _call, m) => openVacancies(m, cur
 export const rivals: SeatFilter = (current, { user }) =>
   current.seats.filter(({ id }) => survivors(current).includes(id) && !current.seatHolders.some(s => s.seat === id && s.user === user));
 
-export function completeSeats(context: AutocompleteContext, which: SeatFilter): readonly Suggestion[] {
-  const match = findMatch(context, context.option('game'), 'run');
+export async function completeSeats(context: AutocompleteContext, which: SeatFilter): Promise<readonly Suggestion[]> {
+  const match = await findMatch(context, context.option('game'), 'run');
   return match.ok
-    ? seatsIn(context, match.value, which)
+    ? (await seatsIn(context, match.value, which))
         .map(({ id, name }) => ({ name: name[context.language], value: id }))
         .filter(({ name }) => folded(name).includes(folded(context.typed)))
         .slice(0, MOST)
@@ -30,31 +30,36 @@ export function completeSeats(context: AutocompleteContext, which: SeatFilter): 
 }
 
 /** Completes the last of several names separated by commas. */
-export function completeSeatLists(context: AutocompleteContext, which: SeatFilter): readonly Suggestion[] {
+export async function completeSeatLists(context: AutocompleteContext, which: SeatFilter): Promise<readonly Suggestion[]> {
   const names = context.typed.split(',');
   const before = names.slice(0, -1).map(name => name.trim());
-  const last = completeSeats({ ...context, typed: names.at(-1)?.trim() ?? '' }, which);
+  const last = await completeSeats({ ...context, typed: names.at(-1)?.trim() ?? '' }, which);
   return last.map(({ name }) => [...before, name].join(', ')).map(name => ({ name: name.slice(0, 100), value: name.slice(0, 100) }));
 }
 
 /** Returns the seats with these ids or names. Undefined if one of them is unknown, or if there are more names than seats. */
-export function seatsNamed(context: InteractionContext, match: Match, typed: string, which: SeatFilter): readonly Seat[] | undefined {
+export async function seatsNamed(
+  context: InteractionContext,
+  match: Match,
+  typed: string,
+  which: SeatFilter,
+): Promise<readonly Seat[] | undefined> {
   const names = typed.split(/[,;]/).map(name => name.trim());
-  const seats = seatsIn(context, match, which);
+  const seats = await seatsIn(context, match, which);
   if (names.length > seats.length) return undefined;
   const found = names.flatMap(name => called(seats, name) ?? []);
   return found.length === names.length ? found : undefined;
 }
 
-export const seatNamed = (context: InteractionContext, match: Match, typed: string, which: SeatFilter): Seat | undefined =>
-  called(seatsIn(context, match, which), typed);
+export const seatNamed = async (context: InteractionContext, match: Match, typed: string, which: SeatFilter): Promise<Seat | undefined> =>
+  called(await seatsIn(context, match, which), typed);
 
 const called = (seats: readonly Seat[], typed: string): Seat | undefined =>
   seats.find(({ id, name }) => id === typed || Object.values(name).some(one => folded(one) === folded(typed)));
 
-const seatsIn = (context: InteractionContext, { id }: Match, which: SeatFilter): readonly Seat[] =>
-  look(context.bot.hosting, id, m => {
+const seatsIn = async (context: InteractionContext, { id }: Match, which: SeatFilter): Promise<readonly Seat[]> =>
+  (await look(context.bot.hosting, id, m => {
     if (m.facts.match.status === 'paused' && m.facts.open) return which(matchInPlayAt(m), context, m);
     const current = matchInPlay(m);
     return current.ok ? which(current.value, context, m) : [];
-  }) ?? [];
+  })) ?? [];

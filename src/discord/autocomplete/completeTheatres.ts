@@ -5,8 +5,8 @@ import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { folded } from './folded.js';
 
 /** Returns the parts of the board whose name contains what was typed. */
-export function completeTheatres(context: AutocompleteContext): readonly Suggestion[] {
-  const match = findMatch(context, context.option('game'), 'look');
+export async function completeTheatres(context: AutocompleteContext): Promise<readonly Suggestion[]> {
+  const match = await findMatch(context, context.option('game'), 'look');
   if (!match.ok) return [];
   return presenterOf(context.bot.presenters, match.value.game)
     .theatres(context.language)

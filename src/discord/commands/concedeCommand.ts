@@ -16,11 +16,11 @@ export const concede: SlashCommand = {
   run,
 };
 
-function run(context: CommandContext): Reply {
-  const match = findMatch(context, context.option('game'), 'play');
+async function run(context: CommandContext): Promise<Reply> {
+  const match = await findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
-  const to = seatNamed(context, match.value, context.option('power') ?? '', rivals);
+  const to = await seatNamed(context, match.value, context.option('power') ?? '', rivals);
   return to === undefined
     ? refusal(context, { code: 'cannot-concede-to' })
-    : voted(context, match.value.id, { kind: 'concede', to: to.id }, true);
+    : await voted(context, match.value.id, { question: { kind: 'concede', to: to.id }, yes: true });
 }

@@ -26,15 +26,15 @@ export async function createGame(context: CommandContext): Promise<Reply> {
   const { place, user, words, bot } = context;
   if (place.guild === undefined) return refusal(context, { code: 'not-in-server' });
   if (context.lacks.length > 0) return refusal(context, { code: 'channel-unfit', lacks: context.lacks.map(one => words.permissions[one]) });
-  const full = lobbiesFull(bot.hosting, { guild: place.guild, channel: place.channel, host: user });
+  const full = await lobbiesFull(bot.hosting, { guild: place.guild, channel: place.channel, host: user });
   if (full) return refusal(context, full);
-  const chosen = chosenBy(context);
+  const chosen = await chosenBy(context);
   if (!chosen.ok) return refusal(context, chosen.fault);
   const language = LANGUAGES.find(known => known === context.option('language')) ?? context.guildLanguage;
   const invitation = { game: context.option('variant') ?? '', guild: place.guild, channel: place.channel, host: user, language };
   const begun = await startSent(context, invitation.game, chosen.value.options);
   if (!begun.ok) return begun.fault;
-  const opened = openMatch(bot.hosting, {
+  const opened = await openMatch(bot.hosting, {
     ...invitation,
     ...chosen.value,
     start: begun.value,
@@ -95,13 +95,14 @@ interface Chosen {
   readonly options: Readonly<Record<string, string>>;
 }
 
-function chosenBy(context: CommandContext): Result<Chosen, HostingFault> {
+async function chosenBy(context: CommandContext): Promise<Result<Chosen, HostingFault>> {
   const { games } = context.bot.hosting;
-  const deadlines = lengthsOf(context);
+  const { zone } = await context.bot.hosting.store.users.settings(context.user);
+  const deadlines = lengthsOf(context, zone);
   if (!deadlines.ok) return deadlines;
   const rules = rulesGiven([...settingsWritten(games), ...typedHostingSettings], context.option('rules') ?? '');
   if (!rules.ok) return rules;
-  const plan = hostingRulesGiven(context, rules.value);
+  const plan = hostingRulesGiven(context, rules.value, zone);
   if (!plan.ok) return plan;
   return ok({ deadlines: deadlines.value, plan: plan.value, options: optionsGiven(context, rules.value) });
 }
@@ -116,10 +117,10 @@ function optionsGiven({ bot: { hosting }, option }: CommandContext, rules: Reado
   return Object.fromEntries([...apart, ...typed]);
 }
 
-function lengthsOf(context: CommandContext): Result<Deadlines, HostingFault> {
+function lengthsOf(context: CommandContext, zone: string | undefined): Result<Deadlines, HostingFault> {
   const typed = PHASE_LENGTHS.flatMap(kind => {
     const text = context.option(phaseLengthTexts[kind].name.en);
     return text === undefined ? [] : [[kind, text] as const];
   });
-  return parsePhaseDurations(Object.fromEntries(typed), context.bot.hosting.store.users.settings(context.user).zone);
+  return parsePhaseDurations(Object.fromEntries(typed), zone);
 }

@@ -14,7 +14,7 @@ export const draw: SlashCommand = {
   run,
 };
 
-function run(context: CommandContext): Reply {
-  const match = findMatch(context, context.option('game'), 'play');
-  return match.ok ? voted(context, match.value.id, { kind: 'draw' }, true) : refusal(context, match.fault);
+async function run(context: CommandContext): Promise<Reply> {
+  const match = await findMatch(context, context.option('game'), 'play');
+  return match.ok ? await voted(context, match.value.id, { question: { kind: 'draw' }, yes: true }) : refusal(context, match.fault);
 }

@@ -27,8 +27,8 @@ export const explain: SlashCommand = {
   run,
 };
 
-function run(context: CommandContext): Reply {
-  const asked = askedPhase(context, context.option);
+async function run(context: CommandContext): Promise<Reply> {
+  const asked = await askedPhase(context, context.option);
   if (!asked.ok) return refusal(context, asked.fault);
   const typed = context.option('order') ?? '';
   const chosen = asked.value?.explainer.choices(asked.value.phase.report, context.language) ?? [];
@@ -47,8 +47,8 @@ const LONGEST = 200;
 
 const written = (text: string): string => folded(text.replaceAll(/\s*(?:[–—→-]>?)\s*/gu, ' - '));
 
-function completeExplained(context: AutocompleteContext): readonly Suggestion[] {
-  const asked = askedPhase(context, context.option);
+async function completeExplained(context: AutocompleteContext): Promise<readonly Suggestion[]> {
+  const asked = await askedPhase(context, context.option);
   if (!asked.ok || !asked.value) return [];
   const { explainer, phase } = asked.value;
   return explainer
@@ -58,13 +58,13 @@ function completeExplained(context: AutocompleteContext): readonly Suggestion[] 
     .map(({ key, label, success }) => ({ name: clipped(`${success ? '✓' : '✗'} ${label}`, 100), value: key }));
 }
 
-function askedPhase(
+async function askedPhase(
   context: InteractionContext,
   option: (name: string) => string | undefined,
-): Result<Explained | undefined, CommandFault> {
-  const match = findMatch(context, option('game'), 'look');
+): Promise<Result<Explained | undefined, CommandFault>> {
+  const match = await findMatch(context, option('game'), 'look');
   if (!match.ok) return match;
   if (match.value.status === 'lobby') return refuse({ code: 'not-running' });
   const number = /^\d{1,6}$/.exec(option('phase')?.trim() ?? '')?.[0];
-  return ok(explainedPhase(context, match.value, number === undefined ? undefined : Number(number)));
+  return ok(await explainedPhase(context, match.value, number === undefined ? undefined : Number(number)));
 }

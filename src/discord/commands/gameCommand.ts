@@ -45,8 +45,8 @@ const seat: CommandAction = {
   run: giveSeat,
 };
 
-function askToEnd(context: CommandContext): Reply {
-  const match = findMatch(context, context.option('game'), 'run');
+async function askToEnd(context: CommandContext): Promise<Reply> {
+  const match = await findMatch(context, context.option('game'), 'run');
   if (!match.ok) return refusal(context, match.fault);
   if (match.value.host !== context.user) return refusal(context, { code: 'not-host' });
   if (match.value.status === 'ended') return refusal(context, { code: 'match-over' });
@@ -59,21 +59,21 @@ function askToEnd(context: CommandContext): Reply {
   };
 }
 
-function resumeMatch(context: CommandContext): Reply {
-  const match = findMatch(context, context.option('game'), 'run');
-  return match.ok ? resumeReply(context, match.value.id) : refusal(context, match.fault);
+async function resumeMatch(context: CommandContext): Promise<Reply> {
+  const match = await findMatch(context, context.option('game'), 'run');
+  return match.ok ? await resumeReply(context, match.value.id) : refusal(context, match.fault);
 }
 
-function giveSeat(context: CommandContext): Reply {
+async function giveSeat(context: CommandContext): Promise<Reply> {
   const { bot, language, words, user: by } = context;
-  const match = findMatch(context, context.option('game'), 'run');
+  const match = await findMatch(context, context.option('game'), 'run');
   if (!match.ok) return refusal(context, match.fault);
   if (match.value.host !== by) return refusal(context, { code: 'not-host' });
-  const found = seatNamed(context, match.value, context.option('power') ?? '', openSeats);
+  const found = await seatNamed(context, match.value, context.option('power') ?? '', openSeats);
   const user = context.chosenUser('player');
   if (user === undefined) return refusal(context, { code: 'nobody-chosen' });
   if (found === undefined) return refusal(context, { code: 'seat-not-open' });
-  const taken = takeSeat(bot.hosting, { match: match.value.id, seat: found.id, user, by });
+  const taken = await takeSeat(bot.hosting, { match: match.value.id, seat: found.id, user, by });
   if (!taken.ok) return refusal(context, taken.fault);
   const power = found.name[language];
   return { content: match.value.plan.anonymous ? words.host.invited(power) : words.seats.seatedOther(power, `<@${user}>`) };

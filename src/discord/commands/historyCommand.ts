@@ -21,7 +21,7 @@ export const history: SlashCommand = {
 
 async function run(context: CommandContext): Promise<Reply> {
   const { bot, language, user } = context;
-  const match = findMatch(context, context.option('game'), 'look');
+  const match = await findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
   if (context.option('as') === 'edits') return editsReply(context, match.value, phaseNamed(context.option('phase')));
   const kind = context.option('as') === 'chart' ? 'chart' : 'history';
@@ -30,9 +30,9 @@ async function run(context: CommandContext): Promise<Reply> {
     kind,
     phase: phaseNamed(context.option('phase')),
     language,
-    look: lookOf(bot.hosting, user),
+    look: await lookOf(bot.hosting, user),
   } as const;
-  const story = storyPicture(bot.hosting, asked);
+  const story = await storyPicture(bot.hosting, asked);
   if (!story.ok) return refusal(context, story.fault);
   const name = `${kind}-${match.value.id}.${kind === 'chart' ? 'png' : 'gif'}`;
   const alt = presenterOf(bot.presenters, match.value.game).altText(story.value, language);

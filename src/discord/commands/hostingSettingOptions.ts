@@ -43,10 +43,11 @@ export const typedHostingSettings: readonly Setting[] = KEYS.filter(isTyped).map
   typedSetting(key, hostingSettingTexts[key], HOSTING_SETTINGS[key]),
 );
 
-/** Parses the hosting settings that the host gave, as options or in `rules`. */
+/** Parses the hosting settings that the host gave, as options or in `rules`. `zone`: the host's time zone. */
 export function hostingRulesGiven(
-  { option, bot: { hosting }, user }: Pick<CommandContext, 'option' | 'bot' | 'user'>,
+  { option }: Pick<CommandContext, 'option'>,
   rules: Readonly<Record<string, string>>,
+  zone: string | undefined,
 ): Result<HostingRules, HostingFault> {
   const typed: TypedHostingRules = Object.fromEntries(
     KEYS.flatMap(key => {
@@ -54,5 +55,5 @@ export function hostingRulesGiven(
       return given === undefined ? [] : [[key, given]];
     }),
   );
-  return parseHostingRules(typed, hosting.store.users.settings(user).zone);
+  return parseHostingRules(typed, zone);
 }

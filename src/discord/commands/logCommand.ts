@@ -29,22 +29,22 @@ export const log: SlashCommand = {
   run,
 };
 
-function run(context: CommandContext): Reply {
-  const match = findMatch(context, context.option('game'), 'look');
+async function run(context: CommandContext): Promise<Reply> {
+  const match = await findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
-  const found = logOf(context.bot.hosting, match.value.id, context.user);
+  const found = await logOf(context.bot.hosting, match.value.id, context.user);
   if (!found.ok) return refusal(context, found.fault);
   if (found.value.length === 0) return { content: context.words.hostLog.noLog };
-  const seats = seatsNamed(context, match.value);
+  const seats = await seatsNamed(context, match.value);
   const lines = found.value.slice(-MOST_LINES).map(line => lineOf(context, { match: match.value, seats }, line));
   return { embeds: [{ title: context.words.hostLog.log, description: lastFitting(lines, MOST).join('\n') }] };
 }
 
-const seatsNamed = ({ bot: { hosting } }: CommandContext, { id }: Match): readonly Seat[] =>
-  look(hosting, id, m => {
+const seatsNamed = async ({ bot: { hosting } }: CommandContext, { id }: Match): Promise<readonly Seat[]> =>
+  (await look(hosting, id, m => {
     const { match, open } = m.facts;
     return open ? everySeat(m.game, match, m.game.state.parse(open.state), seatHoldersOf(m)) : [];
-  }) ?? [];
+  })) ?? [];
 
 interface Logged {
   readonly match: Match;

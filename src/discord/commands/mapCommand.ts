@@ -28,7 +28,7 @@ export const map: SlashCommand = {
 };
 
 async function run(context: CommandContext): Promise<Reply> {
-  const match = findMatch(context, context.option('game'), 'look');
+  const match = await findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
   return mapReply(context, match.value, {
     phase: phaseNamed(context.option('phase')),

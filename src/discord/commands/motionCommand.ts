@@ -9,7 +9,8 @@ import { completedOption, gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
 /** Suggests legal orders for units that are ordered by vote. */
-const completeMotions = (context: AutocompleteContext): readonly Suggestion[] => completeOrders(context, topic => topic.of !== undefined);
+const completeMotions = (context: AutocompleteContext): Promise<readonly Suggestion[]> =>
+  completeOrders(context, topic => topic.of !== undefined);
 
 /** Publicly asks the other powers to vote for an order. */
 export const motion: SlashCommand = {
@@ -18,10 +19,10 @@ export const motion: SlashCommand = {
   run,
 };
 
-function run(context: CommandContext): Reply {
+async function run(context: CommandContext): Promise<Reply> {
   const { bot, user, language, words } = context;
-  const match = findMatch(context, context.option('game'), 'play');
+  const match = await findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
-  const proposed = proposeMotion(bot.hosting, { match: match.value.id, user, language, text: context.option('text') ?? '' });
+  const proposed = await proposeMotion(bot.hosting, { match: match.value.id, user, language, text: context.option('text') ?? '' });
   return proposed.ok ? { content: words.proposals.moved } : refusal(context, proposed.fault);
 }

@@ -20,11 +20,11 @@ export const order: SlashCommand = {
   run,
 };
 
-function run(context: CommandContext): Reply {
-  const match = findMatch(context, context.option('game'), 'play');
+async function run(context: CommandContext): Promise<Reply> {
+  const match = await findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
   const text = context.option('text') ?? '';
   const { user, language, id, bot } = context;
-  const filed = submitOrders(bot.hosting, { match: match.value.id, user, language, text, interaction: id });
+  const filed = await submitOrders(bot.hosting, { match: match.value.id, user, language, text, interaction: id });
   return afterChange(context, match.value.id, { filed, typed: text, adds: true });
 }

@@ -14,7 +14,7 @@ export const orders: SlashCommand = {
   run,
 };
 
-function run(context: CommandContext): Reply {
-  const match = findMatch(context, context.option('game'), 'play');
-  return match.ok ? freshPanel(context, match.value.id) : refusal(context, match.fault);
+async function run(context: CommandContext): Promise<Reply> {
+  const match = await findMatch(context, context.option('game'), 'play');
+  return match.ok ? await freshPanel(context, match.value.id) : refusal(context, match.fault);
 }

@@ -15,50 +15,53 @@ import type { SlashCommand } from './definition/slashCommand.js';
 
 const MOST = 3900;
 
-const withPlayer: SeatFilter = (current, { user }) =>
+const played: SeatFilter = current =>
+  current.seats.filter(({ id }) => current.seatHolders.some(one => one.seat === id && one.user !== undefined));
+
+const playedByOthers: SeatFilter = (current, { user }) =>
   current.seats.filter(({ id }) => current.seatHolders.some(one => one.seat === id && one.user !== undefined && one.user !== user));
 
 /** Press between powers: sends a message, opens a private thread, or lists all messages so far. */
 export const press: SlashCommand = {
   text: pressTexts.command,
   options: [
-    completedOption(pressTexts.to, context => completeSeatLists(context, withPlayer)),
+    completedOption(pressTexts.to, context => completeSeatLists(context, playedByOthers)),
     textOption(pressTexts.text, { longest: 1800 }),
     gameOption('running'),
   ],
   run,
 };
 
-function run(context: CommandContext): Reply {
-  const match = findMatch(context, context.option('game'), 'play');
+async function run(context: CommandContext): Promise<Reply> {
+  const match = await findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
   const named = context.option('to');
-  const to = named === undefined ? [] : seatsNamed(context, match.value, named, withPlayer)?.map(({ id }) => id);
+  const to = named === undefined ? [] : (await seatsNamed(context, match.value, named, played))?.map(({ id }) => id);
   if (!to) return refusal(context, { code: 'no-such-power' });
   const text = context.option('text');
   if (text !== undefined) return message(context, match.value, to, text);
-  return to.length > 0 ? thread(context, match.value, to) : letters(context, match.value);
+  return to.length > 0 ? await thread(context, match.value, to) : await letters(context, match.value);
 }
 
-function message(context: CommandContext, match: Match, to: readonly string[], text: string): Reply {
+async function message(context: CommandContext, match: Match, to: readonly string[], text: string): Promise<Reply> {
   const { bot, user, id: interaction, words } = context;
   if (!isQuotable(text, LONGEST_QUOTATION)) return refusal(context, { code: 'text-too-long' });
-  const sent = sendPress(bot.hosting, { match: match.id, user, to, text, interaction });
+  const sent = await sendPress(bot.hosting, { match: match.id, user, to, text, interaction });
   return sent.ok ? { content: to.length > 0 ? words.press.sent : words.press.published } : refusal(context, sent.fault);
 }
 
-function thread(context: CommandContext, match: Match, to: readonly string[]): Reply {
-  const opened = openThread(context.bot.hosting, { match: match.id, user: context.user, to });
+async function thread(context: CommandContext, match: Match, to: readonly string[]): Promise<Reply> {
+  const opened = await openThread(context.bot.hosting, { match: match.id, user: context.user, to });
   if (!opened.ok) return refusal(context, opened.fault);
   const { channel } = opened.value;
   return { content: channel === undefined ? context.words.press.opening : `<#${channel}>` };
 }
 
-function letters(context: CommandContext, match: Match): Reply {
+async function letters(context: CommandContext, match: Match): Promise<Reply> {
   const { bot, language, words } = context;
-  const found = pressMessagesOf(bot.hosting, match.id, context.user);
+  const found = await pressMessagesOf(bot.hosting, match.id, context.user);
   if (!found.ok) return refusal(context, found.fault);
-  const seats = look(bot.hosting, match.id, m => matchInPlayAt(m).seats) ?? [];
+  const seats = (await look(bot.hosting, match.id, m => matchInPlayAt(m).seats)) ?? [];
   const name = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? id;
   const lines = found.value.map(
     ({ seat, to, text }) => `**${words.press.head(name(seat), to.map(name))}**\n${quoted(text, LONGEST_QUOTATION - 100)}`,

@@ -19,11 +19,11 @@ export const resign: SlashCommand = {
   run,
 };
 
-function run(context: CommandContext): Reply {
+async function run(context: CommandContext): Promise<Reply> {
   const { words, language, user, bot } = context;
-  const match = findMatch(context, context.option('game'), 'play');
+  const match = await findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
-  const taken = ownSeat(bot.hosting, match.value.id, user);
+  const taken = await ownSeat(bot.hosting, match.value.id, user);
   if (!taken.ok) return refusal(context, taken.fault);
   return {
     content: askFor(context, match.value)(taken.value.seat.name[language], titleOf(context, match.value)),

@@ -33,7 +33,7 @@ export const settings: SlashCommand = {
 
 async function run(context: CommandContext): Promise<Reply> {
   const { hosting } = context.bot;
-  const typed = parseSettings(typedIn(context), hosting.store.users.settings(context.user));
+  const typed = parseSettings(typedIn(context), await hosting.store.users.settings(context.user));
   if (!typed.ok) return refusal(context, typed.fault);
   const chosen = await changeSettings(hosting, context.user, { ...given(context), ...typed.value });
   const language = chosen.language ?? context.language;

@@ -21,14 +21,14 @@ export const status: SlashCommand = {
   run,
 };
 
-function run(context: CommandContext): Reply {
-  const match = findMatch(context, context.option('game'), 'look');
+async function run(context: CommandContext): Promise<Reply> {
+  const match = await findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
-  const found = statusOf(context.bot.hosting, match.value.id);
-  return found.ok ? statusReply(context, found.value) : refusal(context, found.fault);
+  const found = await statusOf(context.bot.hosting, match.value.id);
+  return found.ok ? await statusReply(context, found.value) : refusal(context, found.fault);
 }
 
-function statusReply(context: InteractionContext, status: Status): Reply {
+async function statusReply(context: InteractionContext, status: Status): Promise<Reply> {
   const { language, words, bot } = context;
   const { match, game, standings } = status;
   const presenter = presenterOf(bot.presenters, match.game);
@@ -41,7 +41,7 @@ function statusReply(context: InteractionContext, status: Status): Reply {
           game.credit[language],
           stateLines(context, status).join('\n'),
           peopleLines(context, status).join('\n'),
-          ...decidesLines(context, status),
+          ...(await decidesLines(context, status)),
           ...noteLines(context, status),
         ].join('\n\n'),
         ...(standings.length > 0 && { fields: [table] }),
@@ -75,10 +75,10 @@ function peopleLines({ words, language, bot }: InteractionContext, { match, seat
 }
 
 /** Names the arbiter, and who decides if the host plays. */
-function decidesLines({ words, bot: { hosting } }: InteractionContext, { match }: Status): readonly string[] {
+async function decidesLines({ words, bot: { hosting } }: InteractionContext, { match }: Status): Promise<readonly string[]> {
   const { arbiter, plan } = match;
   const hasArbiter = arbiter !== undefined;
-  const others = match.status !== 'ended' && look(hosting, match.id, m => whoDecides(m, { kind: 'phase' }).others);
+  const others = match.status !== 'ended' && (await look(hosting, match.id, m => whoDecides(m, { kind: 'phase' }).others));
   return [
     ...(hasArbiter ? [words.decisions.arbiterIs(plan.anonymous || isNameless(arbiter) ? words.press.somebody : `<@${arbiter}>`)] : []),
     ...(others ? [(plan.anonymous ? words.decisions.hostMayPlay : words.decisions.hostPlays)(hasArbiter)] : []),

@@ -16,12 +16,12 @@ export const substitute: SlashCommand = {
   run,
 };
 
-function run(context: CommandContext): Reply {
+async function run(context: CommandContext): Promise<Reply> {
   const { bot, user, words } = context;
-  const match = findMatch(context, context.option('game'), 'play');
+  const match = await findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
   const [by, until] = [context.chosenUser('player'), context.option('until')];
-  const done = appoint(bot.hosting, {
+  const done = await appoint(bot.hosting, {
     match: match.value.id,
     user,
     ...(by !== undefined && { by }),

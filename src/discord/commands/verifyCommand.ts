@@ -21,10 +21,10 @@ export const verify: SlashCommand = {
   run,
 };
 
-function run(context: CommandContext): Reply | Promise<Reply> {
-  const match = findMatch(context, context.option('game'), 'look');
+async function run(context: CommandContext): Promise<Reply> {
+  const match = await findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
-  return isAboutDraws(context, match.value) ? drawsOf(context, match.value) : sealsOf(context, match.value);
+  return isAboutDraws(context, match.value) ? await drawsOf(context, match.value) : await sealsOf(context, match.value);
 }
 
 /**
@@ -46,8 +46,8 @@ async function drawsOf(context: CommandContext, match: Match): Promise<Reply> {
   return { content: [found, ...(older === undefined ? [] : [olderEdition(older)])].join(' ') };
 }
 
-function sealsOf(context: CommandContext, match: Match): Reply {
-  const found = verifyOrders(context.bot.hosting, match.id, { number: phaseNamed(context.option('phase')), user: context.user });
+async function sealsOf(context: CommandContext, match: Match): Promise<Reply> {
+  const found = await verifyOrders(context.bot.hosting, match.id, { number: phaseNamed(context.option('phase')), user: context.user });
   if (!found.ok) return refusal(context, found.fault);
   const { words } = context;
   const { current } = found.value;

@@ -27,20 +27,20 @@ export const vote: SlashCommand = {
   run,
 };
 
-function run(context: CommandContext): Reply {
-  const match = findMatch(context, context.option('game'), 'play');
+async function run(context: CommandContext): Promise<Reply> {
+  const match = await findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
   const kind = QUESTIONS.find(one => one === context.option('question'));
   if (kind === undefined) return paper(context, match.value.id);
-  const question = questionOn(context, match.value, kind);
-  return question ? voted(context, match.value.id, question, true) : refusal(context, { code: 'no-such-power' });
+  const question = await questionOn(context, match.value, kind);
+  return question ? await voted(context, match.value.id, { question, yes: true }) : refusal(context, { code: 'no-such-power' });
 }
 
 /** Undefined if a named power is not in play, or if a concession or replacement names none. */
-function questionOn(context: CommandContext, match: Match, kind: (typeof QUESTIONS)[number]): Question | undefined {
+async function questionOn(context: CommandContext, match: Match, kind: (typeof QUESTIONS)[number]): Promise<Question | undefined> {
   const named = context.option('powers');
   if (kind !== 'draw' && kind !== 'concede' && kind !== 'replace') return { kind };
-  const seats = named === undefined ? undefined : seatsNamed(context, match, named, playing);
+  const seats = named === undefined ? undefined : await seatsNamed(context, match, named, playing);
   if (named !== undefined && !seats) return undefined;
   if (kind === 'draw') return seats ? { kind, seats: seats.map(({ id }) => id) } : { kind };
   const [to] = seats ?? [];

@@ -14,10 +14,10 @@ export const watch: SlashCommand = {
   run,
 };
 
-function run(context: CommandContext): Reply {
-  const match = findMatch(context, context.option('game'), 'look');
+async function run(context: CommandContext): Promise<Reply> {
+  const match = await findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
-  const done = watchMatch(context.bot.hosting, match.value.id, context.user);
+  const done = await watchMatch(context.bot.hosting, match.value.id, context.user);
   if (!done.ok) return refusal(context, done.fault);
   return { content: done.value.watches ? context.words.ownGames.watching : context.words.ownGames.watchingNoMore };
 }

@@ -1,4 +1,4 @@
-import { castBallot } from '../../matches/actions/ballots/castBallot.js';
+import { type BallotCast, castBallot } from '../../matches/actions/ballots/castBallot.js';
 import type { MatchId } from '../../matches/model/match.js';
 import { choiceOf, isForHost } from '../../matches/read/agreed.js';
 import { type BallotPaper, ballotPaper } from '../../matches/read/ballotPaper.js';
@@ -13,8 +13,8 @@ import type { Reply } from '../message/reply.js';
 const MOST = 25;
 
 /** Shows everything the user can vote on, with their votes. Choosing a question casts a vote or withdraws it. */
-export function paper(context: InteractionContext, match: MatchId, notice?: string): Reply {
-  const found = ballotPaper(context.bot.hosting, match, context.user);
+export async function paper(context: InteractionContext, match: MatchId, notice?: string): Promise<Reply> {
+  const found = await ballotPaper(context.bot.hosting, match, context.user);
   if (!found.ok) return refusal(context, found.fault);
   const { words } = context;
   const { questions, phase } = found.value;
@@ -49,22 +49,24 @@ export function paper(context: InteractionContext, match: MatchId, notice?: stri
 }
 
 /** Votes yes on the chosen question, or withdraws that vote. */
-export function cast(context: ComponentContext): Reply {
-  const { bot, user, payload } = context;
+export async function cast(context: ComponentContext): Promise<Reply> {
+  const { match, phase } = context.payload;
   const question = questionOf(context.chosen[0] ?? '');
-  const found = ballotPaper(bot.hosting, payload.match, user);
-  if (!found.ok || question === undefined || found.value.phase !== payload.phase) return paper(context, payload.match);
-  const yes = !found.value.questions.some(one => one.yes && keyOf(one.question) === keyOf(question));
-  return voted(context, payload.match, question, yes);
+  if (question === undefined) return await paper(context, match);
+  return await voted(context, match, { question, yes: 'toggle', phase });
 }
 
+/** `phase`: the one that the user saw; if it is over, the new ballot is shown. */
+type Vote = Pick<BallotCast, 'question' | 'yes' | 'phase'>;
+
 /** Casts or withdraws a vote. Replies with the ballot, or with what the vote decided. */
-export function voted(context: InteractionContext, match: MatchId, question: Question, yes: boolean): Reply {
+export async function voted(context: InteractionContext, match: MatchId, vote: Vote): Promise<Reply> {
   const { words } = context;
-  const done = castBallot(context.bot.hosting, { match, user: context.user, question, yes });
-  if (!done.ok) return refusal(context, done.fault);
+  const done = await castBallot(context.bot.hosting, { match, user: context.user, ...vote });
+  if (!done.ok)
+    return vote.phase !== undefined && done.fault.code === 'phase-over' ? await paper(context, match) : refusal(context, done.fault);
   if (done.value.agreed) return { content: words.votes.agreed };
-  return paper(context, match, yes ? words.votes.cast : words.votes.taken);
+  return await paper(context, match, done.value.yes ? words.votes.cast : words.votes.taken);
 }
 
 function said({ words, language }: InteractionContext, { seats, current }: BallotPaper, question: Question): string {

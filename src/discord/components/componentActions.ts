@@ -35,7 +35,7 @@ import { decline, host, hosting } from './takeHosting.js';
 import { copy, publish, sit } from './voteButtons.js';
 
 /** The handler of every button, menu and form. */
-export const handlers: Readonly<Record<ComponentAction, (context: ComponentContext) => Reply | FormReply | Promise<Reply>>> = {
+export const handlers: Readonly<Record<ComponentAction, (context: ComponentContext) => Reply | FormReply | Promise<Reply | FormReply>>> = {
   join,
   leave,
   start,
@@ -44,6 +44,7 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   orders,
   ready: context => mark(context, true),
   unready: context => mark(context, false),
+  anyway: context => mark(context, true, { anyway: true }),
   map,
   explain: askWhich,
   explained: explainChosen,
@@ -88,17 +89,19 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
 };
 
 /** Runs the handler. Any interaction counts as a sign of life of a host who has been asked whether they are still there. */
-export function handleComponent(context: ComponentContext): Reply | FormReply | Promise<Reply> {
+export async function handleComponent(context: ComponentContext): Promise<Reply | FormReply> {
   const { bot, payload, user } = context;
-  const match = bot.hosting.store.matches.get(payload.match);
-  if (match) hostHeard(bot.hosting, match, user);
-  return handlers[payload.action](context);
+  const match = await bot.hosting.store.matches.get(payload.match);
+  if (match) await hostHeard(bot.hosting, match, user);
+  return await handlers[payload.action](context);
 }
 
 /** Actions that reply with a form. Discord requires a form to be the first response. */
 export const OPEN_FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix']);
 
-function map(context: ComponentContext): Reply | Promise<Reply> {
-  const match = context.bot.hosting.store.matches.get(context.payload.match);
-  return match === undefined ? refusal(context, { code: 'no-such-match' }) : mapReply(context, match, { phase: context.payload.phase });
+async function map(context: ComponentContext): Promise<Reply> {
+  const match = await context.bot.hosting.store.matches.get(context.payload.match);
+  return match === undefined
+    ? refusal(context, { code: 'no-such-match' })
+    : await mapReply(context, match, { phase: context.payload.phase });
 }

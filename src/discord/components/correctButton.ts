@@ -4,9 +4,9 @@ import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
 
 /** Applies the correction whose preview the host has confirmed. */
-export function correct(context: ComponentContext): Reply {
+export async function correct(context: ComponentContext): Promise<Reply> {
   const { bot, payload, user, language, words, corrections } = context;
   const text = corrections.join('\n');
-  const done = correctPosition(bot.hosting, { match: payload.match, phase: payload.phase, user, text, language });
+  const done = await correctPosition(bot.hosting, { match: payload.match, phase: payload.phase, user, text, language });
   return done.ok ? { content: words.host.correctedAsAsked } : refusal(context, done.fault);
 }

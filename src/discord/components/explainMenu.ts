@@ -7,16 +7,16 @@ import { PAGE, pagesOf, pageWithin } from '../panel/panelView.js';
 import { type Explained, explainedName, explainedPhase, explanationReply } from '../replies/explanationReply.js';
 
 /** Shows the menu of a phase's orders, behind the button "Explain". Within each power, failed orders come first. */
-export function askWhich(context: ComponentContext): Reply {
-  const explained = phaseOf(context);
+export async function askWhich(context: ComponentContext): Promise<Reply> {
+  const explained = await phaseOf(context);
   return explained
     ? { content: context.words.history.explainWhich(explainedName(context, explained)), rows: choices(context, explained) }
     : nothing(context);
 }
 
 /** Explains the chosen order, and keeps the menu for the next one. */
-export function explainChosen(context: ComponentContext): Reply {
-  const explained = phaseOf(context);
+export async function explainChosen(context: ComponentContext): Promise<Reply> {
+  const explained = await phaseOf(context);
   return explained
     ? { ...explanationReply(context, explained, context.chosen[0] ?? ''), rows: choices(context, explained) }
     : nothing(context);
@@ -24,9 +24,9 @@ export function explainChosen(context: ComponentContext): Reply {
 
 const nothing = (context: ComponentContext): Reply => refusal(context, { code: 'nothing-to-explain' });
 
-function phaseOf(context: ComponentContext): Explained | undefined {
-  const match = context.bot.hosting.store.matches.get(context.payload.match);
-  return match && explainedPhase(context, match, context.payload.phase);
+async function phaseOf(context: ComponentContext): Promise<Explained | undefined> {
+  const match = await context.bot.hosting.store.matches.get(context.payload.match);
+  return match && (await explainedPhase(context, match, context.payload.phase));
 }
 
 function choices({ payload, words, language }: ComponentContext, { match, phase, explainer }: Explained): readonly ComponentRow[] {

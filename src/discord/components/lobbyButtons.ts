@@ -3,9 +3,7 @@ import { answerMuster } from '../../matches/actions/lobby/answerMuster.js';
 import { joinMatch } from '../../matches/actions/lobby/joinMatch.js';
 import { leaveMatch } from '../../matches/actions/lobby/leaveMatch.js';
 import { startMatch } from '../../matches/actions/lobby/startMatch.js';
-import { look } from '../../matches/context/decide.js';
 import { gameOf, seatsDealt } from '../../matches/context/gameOf.js';
-import { playersOf } from '../../matches/model/people.js';
 import { statusOf } from '../../matches/read/statusOf.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
@@ -14,33 +12,33 @@ import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { Reply } from '../message/reply.js';
 
-export function join(context: ComponentContext): Reply {
-  const joined = joinMatch(context.bot.hosting, context.payload.match, context.user);
+export async function join(context: ComponentContext): Promise<Reply> {
+  const joined = await joinMatch(context.bot.hosting, context.payload.match, context.user);
   return joined.ok ? { content: context.words.lobby.joined(titleOf(context, joined.value)) } : refusal(context, joined.fault);
 }
 
-export function leave(context: ComponentContext): Reply {
-  const left = leaveMatch(context.bot.hosting, context.payload.match, context.user);
+export async function leave(context: ComponentContext): Promise<Reply> {
+  const left = await leaveMatch(context.bot.hosting, context.payload.match, context.user);
   return left.ok ? { content: context.words.lobby.left(titleOf(context, left.value)) } : refusal(context, left.fault);
 }
 
 /** Confirms that the user is there before the match starts. */
-export function here(context: ComponentContext): Reply {
-  const answered = answerMuster(context.bot.hosting, context.payload.match, context.user);
+export async function here(context: ComponentContext): Promise<Reply> {
+  const answered = await answerMuster(context.bot.hosting, context.payload.match, context.user);
   if (!answered.ok) return refusal(context, answered.fault);
   return { content: answered.value.status === 'running' ? context.words.start.started : context.words.start.isHere };
 }
 
 /** Asks the host whether to start, and tells them how many powers will be in civil disorder. */
-export function start(context: ComponentContext): Reply {
+export async function start(context: ComponentContext): Promise<Reply> {
   const { words, payload, user, bot } = context;
-  const status = statusOf(bot.hosting, payload.match);
+  const status = await statusOf(bot.hosting, payload.match);
   if (!status.ok) return refusal(context, status.fault);
   const { match, players, game } = status.value;
   if (match.host !== user) return refusal(context, { code: 'not-host' });
   if (match.status !== 'lobby') return refusal(context, { code: 'not-in-lobby' });
   if (players.length === 0) return refusal(context, { code: 'nobody-joined' });
-  const empty = emptySeats(context, players.length);
+  const empty = await emptySeats(context, players.length);
   const askEmpty = game.endsRound ? words.start.startEmptyTurns : words.start.startEmpty;
   return {
     content: empty > 0 ? askEmpty(players.length, empty) : words.start.startFull(players.length),
@@ -52,24 +50,22 @@ export function start(context: ComponentContext): Reply {
 }
 
 /** Starts the match if the number of empty seats is still what the host confirmed; otherwise asks again. */
-export function begin(context: ComponentContext): Reply {
-  const { hosting } = context.bot;
+export async function begin(context: ComponentContext): Promise<Reply> {
   const agreed = Number(context.payload.rest[0] ?? 0);
-  const isAsAgreed = emptySeats(context, (look(hosting, context.payload.match, playersOf) ?? []).length) === agreed;
-  const started = startMatch(hosting, context.payload.match, context.user, { emptySeats: agreed > 0 && isAsAgreed });
+  const started = await startMatch(context.bot.hosting, context.payload.match, context.user, { emptySeats: agreed });
   if (started.ok) return { content: started.value.status === 'lobby' ? context.words.start.mustered : context.words.start.started };
-  return started.fault.code === 'seats-empty' ? start(context) : refusal(context, started.fault);
+  return started.fault.code === 'seats-empty' ? await start(context) : refusal(context, started.fault);
 }
 
 export const stay = ({ words }: ComponentContext): Reply => ({ content: words.start.notYet });
 
-export function end(context: ComponentContext): Reply {
-  const ended = endMatch(context.bot.hosting, context.payload.match, context.user);
+export async function end(context: ComponentContext): Promise<Reply> {
+  const ended = await endMatch(context.bot.hosting, context.payload.match, context.user);
   return ended.ok ? { content: context.words.ending.ended(titleOf(context, ended.value)) } : refusal(context, ended.fault);
 }
 
 /** Returns how many seats would have no player. */
-function emptySeats({ bot: { hosting }, payload }: ComponentContext, players: number): number {
-  const match = hosting.store.matches.get(payload.match);
+async function emptySeats({ bot: { hosting }, payload }: ComponentContext, players: number): Promise<number> {
+  const match = await hosting.store.matches.get(payload.match);
   return match ? Math.max(seatsDealt(gameOf(hosting, match), match, players).length - players, 0) : 0;
 }

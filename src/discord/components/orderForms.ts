@@ -13,9 +13,9 @@ const MOST = 4000;
  * Opens a form with all filed orders, or the one decision, for editing. If there are more than fit into it, those that are not shown stay filed:
  * what is sent is added to them.
  */
-export function paste(context: ComponentContext): FormReply | Reply {
+export async function paste(context: ComponentContext): Promise<FormReply | Reply> {
   const { payload, user, language, words, bot } = context;
-  const seatView = seatViewOf(bot.hosting, payload.match, user, language);
+  const seatView = await seatViewOf(bot.hosting, payload.match, user, language);
   if (!seatView.ok || seatView.value.phase.number !== payload.phase) return freshPanel(context, payload.match, { phase: payload.phase });
   const lines = seatView.value.sheet.flatMap(({ text }) => text ?? []);
   const text = asManyAsFit(lines);
@@ -29,9 +29,9 @@ export function paste(context: ComponentContext): FormReply | Reply {
 }
 
 /** Opens a form with the lines that were not understood. */
-export function fix(context: ComponentContext): FormReply | Reply {
+export async function fix(context: ComponentContext): Promise<FormReply | Reply> {
   const { words, payload, notRead, bot, user, language } = context;
-  const hasSeat = seatViewOf(bot.hosting, payload.match, user, language).ok;
+  const hasSeat = (await seatViewOf(bot.hosting, payload.match, user, language)).ok;
   if (notRead.length === 0 || !hasSeat) return freshPanel(context, payload.match, { phase: payload.phase });
   const { fixTitle, fixHint, pasteLabel } = words.orderReplies;
   return form(context, { action: 'fixed', title: fixTitle, label: pasteLabel, hint: fixHint, text: asManyAsFit(notRead) });

@@ -7,17 +7,17 @@ import type { Reply } from '../message/reply.js';
 import { type DetailCard, presenterOf } from '../words/presenters/gamePresenter.js';
 
 /** Files the battle outcome whose button was pressed, if the user may report or decide it. */
-export function won(context: ComponentContext): Reply {
+export async function won(context: ComponentContext): Promise<Reply> {
   const { bot, payload, user, language, words, id } = context;
-  const match = bot.hosting.store.matches.get(payload.match);
+  const match = await bot.hosting.store.matches.get(payload.match);
   if (match === undefined) return refusal(context, { code: 'no-such-match' });
-  const outcome = outcomeOn(context, match);
+  const outcome = await outcomeOn(context, match);
   if (outcome === undefined) {
-    const seatView = seatViewOf(bot.hosting, match.id, user, language);
+    const seatView = await seatViewOf(bot.hosting, match.id, user, language);
     return refusal(context, seatView.ok ? { code: 'phase-over' } : seatView.fault);
   }
   const edit = { match: match.id, phase: payload.phase + 1, user, language, interaction: id, isAdmin: managesServerOf(context, match) };
-  const said = sayOutcome(bot.hosting, { ...edit, text: outcome.text });
+  const said = await sayOutcome(bot.hosting, { ...edit, text: outcome.text });
   if (!said.ok) return refusal(context, said.fault);
   const { fault, isClosed } = said.value;
   if (fault) return { content: fault.code === 'not-said-now' ? words.disputes.notYours : sayGameFault(context, match.game, fault) };
@@ -25,11 +25,11 @@ export function won(context: ComponentContext): Reply {
 }
 
 /** Returns the outcome behind the button, with its order in the user's language. */
-function outcomeOn(
+async function outcomeOn(
   { bot: { hosting, presenters }, payload, language }: ComponentContext,
   match: Match,
-): DetailCard['outcomes'][number] | undefined {
-  const told = hosting.store.history.phase(match.id, payload.phase)?.report;
+): Promise<DetailCard['outcomes'][number] | undefined> {
+  const told = (await hosting.store.history.phase(match.id, payload.phase))?.report;
   const [leaf = 0, place = 0] = payload.rest.map(Number);
   return told === undefined
     ? undefined

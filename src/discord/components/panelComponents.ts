@@ -16,7 +16,7 @@ import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { wordsIn } from '../words/wordsIn.js';
 
 /** Shows the panel at the given view. */
-const shown = (context: ComponentContext, view?: PanelView): Reply =>
+const shown = (context: ComponentContext, view?: PanelView): Promise<Reply> =>
   freshPanel(context, context.payload.match, { phase: context.payload.phase, view, notRead: context.notRead });
 
 const viewOf = ({ payload, language }: ComponentContext): PanelView => readView(payload.rest, language);
@@ -30,38 +30,38 @@ const edit = ({ payload, user, language, id }: ComponentContext) => ({
 });
 
 /** Opens the panel. A button without a phase opens the current phase. */
-export const orders = (context: ComponentContext): Reply =>
-  context.payload.phase === 0 ? freshPanel(context, context.payload.match) : shown(context);
+export const orders = async (context: ComponentContext): Promise<Reply> =>
+  context.payload.phase === 0 ? await freshPanel(context, context.payload.match) : await shown(context);
 
 /** Handles Back, Earlier and Later: the button carries the view to show. */
-export const turn = (context: ComponentContext): Reply => shown(context, viewOf(context));
+export const turn = (context: ComponentContext): Promise<Reply> => shown(context, viewOf(context));
 
 /** Shows the panel with a map of the filed orders. */
-export function preview(context: ComponentContext): Reply {
+export async function preview(context: ComponentContext): Promise<Reply> {
   const { bot, payload, user, language } = context;
-  const reply = shown(context, viewOf(context));
-  const picture = ownPicture(bot.hosting, user, { match: payload.match, language, look: lookOf(bot.hosting, user) });
-  const match = bot.hosting.store.matches.get(payload.match);
+  const reply = await shown(context, viewOf(context));
+  const picture = await ownPicture(bot.hosting, user, { match: payload.match, language, look: await lookOf(bot.hosting, user) });
+  const match = await bot.hosting.store.matches.get(payload.match);
   if (!picture.ok || match === undefined) return reply;
   const alt = presenterOf(bot.presenters, match.game).altText(picture.value, language);
   return { ...reply, sketch: { picture: picture.value, name: `orders-${match.id}.png`, alt } };
 }
 
-export function chooseTopic(context: ComponentContext): Reply {
+export async function chooseTopic(context: ComponentContext): Promise<Reply> {
   const { topicPage, votes } = viewOf(context);
   return shown(context, { language: context.language, topic: context.chosen[0], path: [], page: 0, topicPage, ...(votes && { votes }) });
 }
 
 /** Goes one menu further down, or files the order if it is complete. */
-export function chooseStep(context: ComponentContext): Reply {
+export async function chooseStep(context: ComponentContext): Promise<Reply> {
   const view = viewOf(context);
   const path = [...view.path, Number(context.chosen[0])];
-  const step = stepAt(context, view, path);
-  if (step && isByDecision(context)) return decide(context, { view, path, step });
+  const step = await stepAt(context, view, path);
+  if (step && (await isByDecision(context))) return decide(context, { view, path, step });
   const order = step?.choice?.text;
   if (order === undefined) return shown(context, { ...view, path, page: 0 });
   return afterChange(context, context.payload.match, {
-    filed: submitOrders(context.bot.hosting, { ...edit(context), language: view.language, text: order }),
+    filed: await submitOrders(context.bot.hosting, { ...edit(context), language: view.language, text: order }),
     phase: context.payload.phase,
     notRead: context.notRead,
     ...(view.votes && { view: votesPage(context.language) }),
@@ -69,96 +69,103 @@ export function chooseStep(context: ComponentContext): Reply {
 }
 
 /** Files a decision as soon as it is complete. If more can be added to it, its menu stays open. */
-function decide(
+async function decide(
   context: ComponentContext,
   { view, path, step }: { readonly view: PanelView; readonly path: readonly number[]; readonly step: MenuStep },
-): Reply {
+): Promise<Reply> {
   const choice = step.choice ?? step.steps.find(({ label }) => label === wordsIn(view.language).panel.asItIs)?.choice;
   const next = { ...view, path: step.steps.length > 0 ? path : path.slice(0, -1), page: 0 };
   if (choice === undefined) return shown(context, next);
   return afterChange(context, context.payload.match, {
-    filed: submitOrders(context.bot.hosting, { ...edit(context), language: view.language, text: choice.text }),
+    filed: await submitOrders(context.bot.hosting, { ...edit(context), language: view.language, text: choice.text }),
     phase: context.payload.phase,
     notRead: context.notRead,
     view: next,
   });
 }
 
-const isByDecision = ({ bot: { hosting }, payload }: ComponentContext): boolean => look(hosting, payload.match, isToldByRounds) === true;
+const isByDecision = async ({ bot: { hosting }, payload }: ComponentContext): Promise<boolean> =>
+  (await look(hosting, payload.match, isToldByRounds)) === true;
 
 /** Files a choice that has its own button. The button carries the choice's index and the language of the menus. */
-export function chooseApart(context: ComponentContext): Reply {
+export async function chooseApart(context: ComponentContext): Promise<Reply> {
   const { bot, payload, user } = context;
   const view = viewOf(context);
   const [, place] = payload.rest;
-  const seatView = seatViewOf(bot.hosting, payload.match, user, view.language);
+  const seatView = await seatViewOf(bot.hosting, payload.match, user, view.language);
   const choice = seatView.ok && seatView.value.phase.number === payload.phase ? choicesApart(seatView.value)[Number(place)] : undefined;
   if (choice === undefined) return shown(context);
   return afterChange(context, payload.match, {
-    filed: submitOrders(bot.hosting, { ...edit(context), language: view.language, text: choice.text }),
+    filed: await submitOrders(bot.hosting, { ...edit(context), language: view.language, text: choice.text }),
     phase: payload.phase,
     notRead: context.notRead,
   });
 }
 
 /** Returns the step at the end of a path, with its order in the language of the menus. */
-function stepAt({ bot: { hosting }, payload, user }: ComponentContext, view: PanelView, path: readonly number[]): MenuStep | undefined {
-  const seatView = seatViewOf(hosting, payload.match, user, view.language);
+async function stepAt(
+  { bot: { hosting }, payload, user }: ComponentContext,
+  view: PanelView,
+  path: readonly number[],
+): Promise<MenuStep | undefined> {
+  const seatView = await seatViewOf(hosting, payload.match, user, view.language);
   if (!seatView.ok || seatView.value.phase.number !== payload.phase) return undefined;
   const topic = seatView.value.topics.find(({ key }) => key === view.topic);
   return topic && walk(stepsOf(topic, wordsIn(view.language).panel.asItIs), path)?.at(-1);
 }
 
 /** Replaces all filed orders by what was typed. */
-export const pasted = (context: ComponentContext): Reply =>
+export const pasted = async (context: ComponentContext): Promise<Reply> =>
   afterChange(context, context.payload.match, {
-    filed: replaceOrders(context.bot.hosting, { ...edit(context), text: context.typed }),
+    filed: await replaceOrders(context.bot.hosting, { ...edit(context), text: context.typed }),
     phase: context.payload.phase,
     typed: context.typed,
   });
 
 /** Adds what was typed to the filed orders. */
-export const fixed = (context: ComponentContext): Reply =>
+export const fixed = async (context: ComponentContext): Promise<Reply> =>
   afterChange(context, context.payload.match, {
-    filed: submitOrders(context.bot.hosting, { ...edit(context), text: context.typed }),
+    filed: await submitOrders(context.bot.hosting, { ...edit(context), text: context.typed }),
     phase: context.payload.phase,
     typed: context.typed,
     adds: true,
   });
 
 /** Files a suggestion in place of a line that was not understood. */
-export function take(context: ComponentContext): Reply {
+export async function take(context: ComponentContext): Promise<Reply> {
   const line = Number(context.payload.rest[0]);
   return afterChange(context, context.payload.match, {
-    filed: submitOrders(context.bot.hosting, { ...edit(context), text: context.label }),
+    filed: await submitOrders(context.bot.hosting, { ...edit(context), text: context.label }),
     phase: context.payload.phase,
     notRead: context.notRead.filter((_, i) => i !== line),
   });
 }
 
-export const clear = (context: ComponentContext): Reply =>
+export const clear = async (context: ComponentContext): Promise<Reply> =>
   afterChange(context, context.payload.match, {
-    filed: clearOrder(context.bot.hosting, { ...edit(context), key: context.payload.rest[0] ?? '' }),
+    filed: await clearOrder(context.bot.hosting, { ...edit(context), key: context.payload.rest[0] ?? '' }),
     phase: context.payload.phase,
     notRead: context.notRead,
   });
 
-export const wipe = (context: ComponentContext): Reply =>
-  freshPanel(context, context.payload.match, { phase: context.payload.phase, asksToWipe: true });
+export const wipe = (context: ComponentContext): Promise<Reply> =>
+  freshPanel(context, context.payload.match, { phase: context.payload.phase, asks: 'clear-all' });
 
-export const wiped = (context: ComponentContext): Reply =>
+export const wiped = async (context: ComponentContext): Promise<Reply> =>
   afterChange(context, context.payload.match, {
-    filed: replaceOrders(context.bot.hosting, { ...edit(context), text: '' }),
+    filed: await replaceOrders(context.bot.hosting, { ...edit(context), text: '' }),
     phase: context.payload.phase,
   });
 
-/** Marks the seat as ready or not ready. The last seat to become ready closes the phase. */
-export function mark(context: ComponentContext, ready: boolean): Reply {
+/** Marks the seat as ready or not ready, and asks first if it has filed nothing. The last seat to become ready closes the phase. */
+export async function mark(context: ComponentContext, ready: boolean, { anyway = false } = {}): Promise<Reply> {
   const { payload, user, language, words, bot } = context;
-  const marked = markReady(bot.hosting, { match: payload.match, phase: payload.phase, user, ready, language });
+  const marked = await markReady(bot.hosting, { match: payload.match, phase: payload.phase, user, ready, anyway, language });
+  if (!marked.ok && marked.fault.code === 'nothing-filed')
+    return freshPanel(context, payload.match, { phase: payload.phase, asks: 'ready-without-orders' });
   if (!marked.ok) return afterChange(context, payload.match, { filed: marked, phase: payload.phase });
   if (marked.value.phase.closedAt === undefined) return shown(context);
-  const next = freshPanel(context, payload.match);
-  const content = isByDecision(context) ? words.panel.confirmed : words.panel.closedEarly;
+  const next = await freshPanel(context, payload.match);
+  const content = (await isByDecision(context)) ? words.panel.confirmed : words.panel.closedEarly;
   return next.embeds === undefined ? { content } : { ...next, content };
 }

@@ -6,9 +6,9 @@ import { customId } from '../message/customId.js';
 import type { Reply } from '../message/reply.js';
 
 /** Shows a player's preferred powers, the most wanted first, with a menu to add one. `named`: replaces the preferences. */
-export function wishes(context: ComponentContext, named?: readonly string[]): Reply {
+export async function wishes(context: ComponentContext, named?: readonly string[]): Promise<Reply> {
   const { bot, payload, user, words, language } = context;
-  const found = prefer(bot.hosting, payload.match, user, named);
+  const found = await prefer(bot.hosting, payload.match, user, named);
   if (!found.ok) return refusal(context, found.fault);
   const { seats } = found.value;
   const chosen = found.value.named.flatMap(id => seats.find(seat => seat.id === id) ?? []);
@@ -19,7 +19,12 @@ export function wishes(context: ComponentContext, named?: readonly string[]): Re
     embeds: [
       {
         title: words.start.wishes,
-        description: [...(lines.length > 0 ? lines : [words.start.noWishes]), '', words.start.wishesHow].join('\n'),
+        description: [
+          ...(lines.length > 0 ? lines : [words.start.noWishes]),
+          '',
+          words.start.wishesHow,
+          ...(found.value.isIn ? [] : [words.start.wishesJoin]),
+        ].join('\n'),
       },
     ],
     rows: [
@@ -30,7 +35,7 @@ export function wishes(context: ComponentContext, named?: readonly string[]): Re
 }
 
 /** Adds a power to the end of the preferences. */
-export function wished(context: ComponentContext): Reply {
-  const before = prefer(context.bot.hosting, context.payload.match, context.user);
-  return before.ok ? wishes(context, [...before.value.named, ...context.chosen]) : refusal(context, before.fault);
+export async function wished(context: ComponentContext): Promise<Reply> {
+  const before = await prefer(context.bot.hosting, context.payload.match, context.user);
+  return before.ok ? await wishes(context, [...before.value.named, ...context.chosen]) : refusal(context, before.fault);
 }

@@ -4,8 +4,8 @@ import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
 
 /** Goes back to the phase named in the button, after the host has confirmed it. */
-export function rollback(context: ComponentContext): Reply {
+export async function rollback(context: ComponentContext): Promise<Reply> {
   const { bot, payload, user, words } = context;
-  const done = rollBack(bot.hosting, { match: payload.match, user, phase: payload.phase });
+  const done = await rollBack(bot.hosting, { match: payload.match, user, phase: payload.phase });
   return done.ok ? { content: words.host.rolledBackTo(done.value.id) } : refusal(context, done.fault);
 }

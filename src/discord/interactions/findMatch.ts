@@ -1,3 +1,4 @@
+import { mapInOrder } from '../../lib/inOrder.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { hostHeard } from '../../matches/actions/hosting/hostCheck.js';
 import type { Match } from '../../matches/model/match.js';
@@ -23,67 +24,74 @@ const STATUSES: Readonly<Record<Purpose, readonly (readonly Status[])[]>> = {
  * channel has several, those that the user plays in, or runs, take precedence. Counts as a sign of life of a host who has been asked
  * whether they are still there.
  */
-export function findMatch(context: InteractionContext, chosen: string | undefined, purpose: Purpose): Result<Match, CommandFault> {
-  const found = matchMeant(context, chosen, purpose);
-  if (found.ok) hostHeard(context.bot.hosting, found.value, context.user);
+export async function findMatch(
+  context: InteractionContext,
+  chosen: string | undefined,
+  purpose: Purpose,
+): Promise<Result<Match, CommandFault>> {
+  const found = await matchMeant(context, chosen, purpose);
+  if (found.ok) await hostHeard(context.bot.hosting, found.value, context.user);
   return found;
 }
 
-function matchMeant(context: InteractionContext, chosen: string | undefined, purpose: Purpose): Result<Match, CommandFault> {
-  if (chosen !== undefined) return byNumber(context, chosen);
+async function matchMeant(context: InteractionContext, chosen: string | undefined, purpose: Purpose): Promise<Result<Match, CommandFault>> {
+  if (chosen !== undefined) return await byNumber(context, chosen);
   for (const statuses of STATUSES[purpose]) {
-    const here = hereabouts(context, statuses);
-    if (here.length > 0) return theOne(context, preferred(context, here, purpose));
+    const here = await hereabouts(context, statuses);
+    if (here.length > 0) return await theOne(context, await preferred(context, here, purpose));
   }
-  return theOne(
-    context,
-    STATUSES[purpose].slice(0, 1).flatMap(statuses => theirs(context, statuses, purpose)),
-  );
+  const [first = []] = STATUSES[purpose];
+  return await theOne(context, await theirs(context, first, purpose));
 }
 
 /** Why no match was found: the channel's match has not begun, is over, or does not exist. */
-function whyNone(context: InteractionContext): 'not-running' | 'match-over' | 'no-game-here' {
-  if (hereabouts(context, ['lobby']).length > 0) return 'not-running';
-  return hereabouts(context, ['ended']).length > 0 ? 'match-over' : 'no-game-here';
+async function whyNone(context: InteractionContext): Promise<'not-running' | 'match-over' | 'no-game-here'> {
+  if ((await hereabouts(context, ['lobby'])).length > 0) return 'not-running';
+  return (await hereabouts(context, ['ended'])).length > 0 ? 'match-over' : 'no-game-here';
 }
 
-function byNumber(context: InteractionContext, chosen: string): Result<Match, CommandFault> {
+async function byNumber(context: InteractionContext, chosen: string): Promise<Result<Match, CommandFault>> {
   const number = /^#?(\d{1,9})$/.exec(chosen.trim())?.[1];
-  const match = number === undefined ? undefined : context.bot.hosting.store.matches.get(Number(number));
-  return match !== undefined && maySee(context, match) ? ok(match) : refuse({ code: 'no-such-match' });
+  const match = number === undefined ? undefined : await context.bot.hosting.store.matches.get(Number(number));
+  return match !== undefined && (await maySee(context, match)) ? ok(match) : refuse({ code: 'no-such-match' });
 }
 
 /** Whether the user may see the match: it is visible only to its server, its host, its arbiter and its players. */
-const maySee = ({ bot: { hosting }, place, user }: InteractionContext, match: Match): boolean =>
+const maySee = async ({ bot: { hosting }, place, user }: InteractionContext, match: Match): Promise<boolean> =>
   match.guild === place.guild ||
   match.host === user ||
   match.arbiter === user ||
-  findMatches(hosting, { user, statuses: [match.status] }).some(({ id }) => id === match.id);
+  (await findMatches(hosting, { user, statuses: [match.status] })).some(({ id }) => id === match.id);
 
-function hereabouts({ bot: { hosting }, place }: InteractionContext, statuses: readonly Status[]): readonly Match[] {
+async function hereabouts({ bot: { hosting }, place }: InteractionContext, statuses: readonly Status[]): Promise<readonly Match[]> {
   const latest = statuses.includes('ended') ? 1 : MOST;
-  const here = findMatches(hosting, { channel: place.channel, statuses, latest });
-  return here.length > 0 || place.parent === undefined ? here : findMatches(hosting, { channel: place.parent, statuses, latest });
+  const here = await findMatches(hosting, { channel: place.channel, statuses, latest });
+  return here.length > 0 || place.parent === undefined ? here : await findMatches(hosting, { channel: place.parent, statuses, latest });
 }
 
 /** How many of the newest matches of a channel or user are searched. */
 const MOST = 60;
 
-function preferred(context: InteractionContext, found: readonly Match[], purpose: Purpose): readonly Match[] {
-  const own = found.length > 1 ? theirs(context, ['running', 'paused', 'lobby'], purpose).map(({ id }) => id) : [];
+async function preferred(context: InteractionContext, found: readonly Match[], purpose: Purpose): Promise<readonly Match[]> {
+  const own = found.length > 1 ? (await theirs(context, ['running', 'paused', 'lobby'], purpose)).map(({ id }) => id) : [];
   const nearer = found.filter(({ id }) => own.includes(id));
   return nearer.length > 0 ? nearer : found;
 }
 
 /** Returns the user's matches in any server. To run: those they host or arbitrate; otherwise those they play in. */
-function theirs({ bot: { hosting }, user }: InteractionContext, statuses: readonly Status[], purpose: Purpose): readonly Match[] {
+async function theirs(
+  { bot: { hosting }, user }: InteractionContext,
+  statuses: readonly Status[],
+  purpose: Purpose,
+): Promise<readonly Match[]> {
   if (purpose !== 'run') return findMatches(hosting, { user, statuses, latest: MOST });
-  const hosted = findMatches(hosting, { host: user, statuses, latest: MOST });
-  return [...hosted, ...findMatches(hosting, { arbiter: user, statuses, latest: MOST })];
+  const hosted = await findMatches(hosting, { host: user, statuses, latest: MOST });
+  return [...hosted, ...(await findMatches(hosting, { arbiter: user, statuses, latest: MOST }))];
 }
 
-function theOne(context: InteractionContext, found: readonly Match[]): Result<Match, CommandFault> {
+async function theOne(context: InteractionContext, found: readonly Match[]): Promise<Result<Match, CommandFault>> {
   const [match, ...others] = found;
-  if (match === undefined) return refuse({ code: whyNone(context) });
-  return others.length === 0 ? ok(match) : refuse({ code: 'which-game', games: found.slice(0, 15).map(one => listedMatch(context, one)) });
+  if (match === undefined) return refuse({ code: await whyNone(context) });
+  if (others.length === 0) return ok(match);
+  return refuse({ code: 'which-game', games: await mapInOrder(found.slice(0, 15), one => listedMatch(context, one)) });
 }

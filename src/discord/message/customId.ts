@@ -13,6 +13,7 @@ export const COMPONENT_ACTIONS = [
   'orders',
   'ready',
   'unready',
+  'anyway',
   'map',
   'explain',
   'explained',

@@ -8,22 +8,40 @@ const MARK = '❌ ';
 /** In characters. */
 const MOST = 2800;
 
-/** A line that was not understood, with the reason as a sentence. */
+/** A line that does not count, with the reason as a sentence. */
 export interface NotRead {
   readonly typed: string;
   readonly why: string;
   readonly suggestions: readonly string[];
+  /** The nearest legal order, if it is the one on file. */
+  readonly filed?: string;
 }
 
-/** Returns the lines that were not understood. Does not suggest orders that are already filed, or that equal what was typed. */
-export const notReadOf = (
-  lines: readonly TypedLine[],
-  say: (fault: NonNullable<TypedLine['fault']>) => string,
-  filed: readonly string[],
-): readonly NotRead[] =>
-  lines.flatMap(({ typed, fault, suggestions }) => {
-    const helps = (text: string): boolean => !filed.includes(text) && bare(text) !== bare(typed);
-    return fault === undefined ? [] : [{ typed, why: say(fault), suggestions: suggestions.filter(helps) }];
+/** How to say why a line does not count. */
+export interface SayWhy {
+  readonly fault: (fault: NonNullable<TypedLine['fault']>) => string;
+  readonly replaced: (by: string) => string;
+}
+
+/**
+ * Returns the lines that do not count: those that were not understood, and those that a later line replaced. Does not suggest orders that
+ * are already filed, or that equal what was typed.
+ */
+export const notReadOf = (lines: readonly TypedLine[], say: SayWhy, filed: readonly string[]): readonly NotRead[] =>
+  lines.flatMap(({ typed, fault, replacedBy, suggestions }): readonly NotRead[] => {
+    if (replacedBy !== undefined) return [{ typed, why: say.replaced(replacedBy), suggestions: [] }];
+    if (fault === undefined) return [];
+    const helpful = suggestions.filter(text => bare(text) !== bare(typed));
+    const [nearest] = helpful;
+    const isFiled = nearest !== undefined && filed.includes(nearest);
+    return [
+      {
+        typed,
+        why: say.fault(fault),
+        suggestions: helpful.filter(text => !filed.includes(text)),
+        ...(isFiled && { filed: nearest }),
+      },
+    ];
   });
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -31,10 +49,11 @@ const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{
 /** Returns the lines as the panel shows them. If they do not fit, attaches a file with all of them, so that nothing typed is lost. */
 export function showNotRead(notRead: readonly NotRead[], words: Words): { embed?: APIEmbed; attachments: readonly ReplyAttachment[] } {
   if (notRead.length === 0) return { attachments: [] };
-  const blocks = notRead.map(({ typed, why, suggestions }) =>
+  const blocks = notRead.map(({ typed, why, suggestions, filed }) =>
     [
       `${MARK}${inert(typed)}`,
       why,
+      ...(filed === undefined ? [] : [words.orderReplies.alreadyFiled(`\`${inCode(filed)}\``)]),
       ...(suggestions.length > 0 ? [words.orderReplies.perhaps(suggestions.slice(0, 3).map(s => `\`${inCode(s)}\``))] : []),
     ].join('\n'),
   );

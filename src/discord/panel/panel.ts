@@ -13,6 +13,9 @@ import { isByDecision, nextMissing, pageOfSeat, sheetText, standText } from './p
 import { type PanelView, viewParts, votesPage } from './panelView.js';
 import { choicesApart } from './stepTree.js';
 
+/** What a player has to confirm: deleting all orders, or being ready without any. */
+type Question = 'clear-all' | 'ready-without-orders';
+
 /** What a panel shows. */
 export interface Panel {
   readonly seatView: SeatView;
@@ -21,22 +24,22 @@ export interface Panel {
   /** A message about what has just happened. */
   readonly notice?: string;
   readonly notRead?: readonly NotRead[];
-  /** Whether to ask for confirmation before all orders are deleted. */
-  readonly asksToWipe?: boolean;
+  /** What it asks to confirm, in place of its menus. */
+  readonly asks?: Question;
 }
 
 export function panelOf(
   context: InteractionContext,
-  { seatView, view: asked = freshView(context, seatView), notice, notRead = [], asksToWipe }: Panel,
+  { seatView, view: asked = freshView(context, seatView), notice, notRead = [], asks }: Panel,
 ): Reply {
   const view = fitView(context, seatView, asked);
   const broken = showNotRead(notRead, context.words);
-  const rows = asksToWipe
-    ? wipeRow(context, seatView)
+  const rows = asks
+    ? confirmRow(context, seatView, asks)
     : [...menusOf(context, seatView, view), ...suggestionRow(seatView, notRead), ...actionRow(context, seatView, { view, notRead })];
   return {
     ...(notice !== undefined && { content: notice }),
-    embeds: [sheetEmbed(context, seatView, view, asksToWipe), ...(broken.embed ? [broken.embed] : [])],
+    embeds: [sheetEmbed(context, seatView, view, asks), ...(broken.embed ? [broken.embed] : [])],
     rows,
     attachments: broken.attachments,
     ...handOf(context, seatView),
@@ -58,7 +61,7 @@ function freshView(context: InteractionContext, seatView: SeatView): PanelView {
   };
 }
 
-function sheetEmbed(context: InteractionContext, seatView: SeatView, view: PanelView, asksToWipe = false): APIEmbed {
+function sheetEmbed(context: InteractionContext, seatView: SeatView, view: PanelView, asks: Question | undefined): APIEmbed {
   const { words } = context;
   const own = ownLines(context, seatView);
   const lines = [
@@ -71,7 +74,7 @@ function sheetEmbed(context: InteractionContext, seatView: SeatView, view: Panel
   const phase = presenterOf(context.bot.presenters, seatView.match.game).phaseName(seatView.name, context.language);
   return {
     title: words.panel.title(seatView.seat.name[context.language], phase),
-    description: [...lines, asksToWipe ? `**${words.orderReplies.clearAsk}**` : standText(context, seatView)].join('\n'),
+    description: [...lines, asks ? `**${questionText(context, seatView, asks)}**` : standText(context, seatView)].join('\n'),
     footer: { text: context.words.gameList.footer(seatView.match.id) },
   };
 }
@@ -165,8 +168,16 @@ const confirmButton = ({ match, phase, sheet, ready }: SeatView, buttons: Intera
   return sheet.some(({ text }) => text !== undefined) ? [button(customId('ready', match.id, phase.number), buttons.confirm, 'good')] : [];
 };
 
-const wipeRow = ({ words: { buttons } }: InteractionContext, { match, phase }: SeatView): readonly ComponentRow[] =>
+function questionText({ words, bot, language }: InteractionContext, { match, name, topics }: SeatView, asks: Question): string {
+  if (asks === 'clear-all') return words.orderReplies.clearAsk;
+  const lost = presenterOf(bot.presenters, match.game).withoutOrders?.({ kind: name.kind, topics }, language);
+  return [...(lost === undefined ? [] : [lost]), words.panel.readyAnyway].join(' ');
+}
+
+const confirmRow = ({ words: { buttons } }: InteractionContext, { match, phase }: SeatView, asks: Question): readonly ComponentRow[] =>
   rowOf(
-    button(customId('wiped', match.id, phase.number), buttons.clearAll, 'grave'),
+    asks === 'clear-all'
+      ? button(customId('wiped', match.id, phase.number), buttons.clearAll, 'grave')
+      : button(customId('anyway', match.id, phase.number), buttons.readyAnyway, 'grave'),
     button(customId('orders', match.id, phase.number), buttons.back),
   );

@@ -9,6 +9,7 @@ import { seatViewOf } from '../../matches/read/seatViewOf.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
+import { inCode } from '../words/language/userText.js';
 import { type NotRead, notReadOf } from './notRead.js';
 import { type Panel, panelOf } from './panel.js';
 import type { PanelView } from './panelView.js';
@@ -21,8 +22,12 @@ type Shown = Omit<Panel, 'seatView' | 'notRead'> & {
 };
 
 /** Shows the current panel of the user's seat, and says so if the phase they saw is over. */
-export function freshPanel(context: InteractionContext, match: MatchId, { phase, notRead = [], ...shown }: Shown = {}): Reply {
-  const seatView = seatViewOf(context.bot.hosting, match, context.user, context.language);
+export async function freshPanel(
+  context: InteractionContext,
+  match: MatchId,
+  { phase, notRead = [], ...shown }: Shown = {},
+): Promise<Reply> {
+  const seatView = await seatViewOf(context.bot.hosting, match, context.user, context.language);
   if (!seatView.ok) return refusal(context, seatView.fault);
   const isOver = phase !== undefined && phase !== seatView.value.phase.number;
   if (isOver) return panelOf(context, { seatView: seatView.value, notice: context.words.panel.closed });
@@ -30,7 +35,7 @@ export function freshPanel(context: InteractionContext, match: MatchId, { phase,
 }
 
 /** Shows the result of a change, and the panel after it. If nothing could be filed, `typed` is given back in full. */
-export function afterChange(context: InteractionContext, match: MatchId, change: PanelChange): Reply {
+export async function afterChange(context: InteractionContext, match: MatchId, change: PanelChange): Promise<Reply> {
   const { filed, phase, typed, notRead = [], view } = change;
   if (filed.ok) {
     const bad = badOnes(context, filed.value.seatView, filed.value.lines);
@@ -42,7 +47,7 @@ export function afterChange(context: InteractionContext, match: MatchId, change:
       notRead: [...bad, ...still],
     });
   }
-  const reply = filed.fault.code === 'phase-over' ? overReply(context, match, phase) : refusal(context, filed.fault);
+  const reply = filed.fault.code === 'phase-over' ? await overReply(context, match, phase) : refusal(context, filed.fault);
   return typed === undefined ? reply : givenBack(context, reply, typed);
 }
 
@@ -57,8 +62,8 @@ export interface PanelChange {
   readonly view?: PanelView;
 }
 
-function overReply(context: InteractionContext, match: MatchId, phase: number | undefined): Reply {
-  const fresh = freshPanel(context, match, { phase });
+async function overReply(context: InteractionContext, match: MatchId, phase: number | undefined): Promise<Reply> {
+  const fresh = await freshPanel(context, match, { phase });
   return { ...fresh, content: fresh.content ?? context.words.fault({ code: 'phase-over' }) };
 }
 
@@ -82,7 +87,10 @@ function readAgain(context: InteractionContext, seatView: SeatView, typed: reado
 const badOnes = (context: InteractionContext, { match, sheet }: SeatView, lines: readonly TypedLine[]): readonly NotRead[] =>
   notReadOf(
     lines,
-    fault => sayGameFault(context, match.game, fault),
+    {
+      fault: fault => sayGameFault(context, match.game, fault),
+      replaced: by => context.words.orderReplies.replaced(`\`${inCode(by)}\``),
+    },
     sheet.flatMap(({ text }) => text ?? []),
   );
 

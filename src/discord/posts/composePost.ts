@@ -53,7 +53,7 @@ function compose(outgoing: OutgoingMessage, presenters: GamePresenters): Compose
     case 'news':
       return newsPost(context);
     case 'replaced':
-      return replacedPost(context, content.seat, content.by);
+      return replacedPost(context, content);
     case 'invitation':
       return invitationPost(context, content.seat);
     case 'dealt':

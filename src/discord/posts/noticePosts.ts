@@ -56,6 +56,8 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
       return words.deadlines.graceGranted;
     case 'waits-for-absent':
       return words.deadlines.waitsForAbsent;
+    case 'waits-for-newcomer':
+      return words.deadlines.waitsForNewcomer(moment(until));
     case 'outage':
       return words.deadlines.outage(sayDuration(lost, context.outgoing.language));
     case 'rules-changed':

@@ -1,4 +1,4 @@
-import type { Capacity } from '../../matches/model/match.js';
+import type { Content } from '../../matches/model/content.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { moment } from '../words/language/moment.js';
@@ -59,11 +59,13 @@ export function invitationPost(context: PostContext, seat: string): ComposedPost
   };
 }
 
-/** Tells a user that they have lost their seat, and who decided that. */
-export const replacedPost = (context: PostContext, seat: string, by: Capacity = 'host'): ComposedPost => ({
-  embeds: [
-    embedOf(context, {
-      description: context.words.seats.replaced(seatName(context, seat), titleOf(context), `<#${context.outgoing.match.channel}>`, by),
-    }),
-  ],
-});
+/** Tells a user that they have lost their seat, and who decided that or why. */
+export function replacedPost(context: PostContext, { seat, by = 'host', missed }: Extract<Content, { kind: 'replaced' }>): ComposedPost {
+  const { words, outgoing } = context;
+  const [power, game, where] = [seatName(context, seat), titleOf(context), `<#${outgoing.match.channel}>`];
+  return {
+    embeds: [
+      embedOf(context, { description: missed ? words.seats.lost(power, game, where) : words.seats.replaced(power, game, where, by) }),
+    ],
+  };
+}

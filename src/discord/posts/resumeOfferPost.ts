@@ -3,16 +3,24 @@ import { customId } from '../message/customId.js';
 import type { ComposedPost } from './composedPost.js';
 import { embedOf, mention, type PostContext, titleOf } from './postContext.js';
 
-/** The bot is back in the server, and the host may resume the match. Has no button once the match is resumed. */
+/**
+ * The bot is back in the server, and the host may resume the match. Has no button once the match is resumed, nor in a direct message to
+ * somebody who no longer is the host.
+ */
 export function resumeOfferPost(context: PostContext): ComposedPost {
-  const { match } = context.outgoing;
+  const { match, row } = context.outgoing;
   const { words } = context;
   const isOpen = match.status === 'paused' && match.pausedBecause === 'removed';
-  const text = isOpen
-    ? [`<#${match.channel}> · ${words.lobby.host(mention(context, match.host))}`, words.pause.back].join('\n')
-    : words.pause.goesOn;
+  const hasChanged = 'user' in row.to && row.to.user !== match.host;
   return {
-    embeds: [embedOf(context, { title: titleOf(context), description: text })],
-    rows: isOpen ? rowOf(button(customId('resume', match.id, 0), words.buttons.resume, 'good')) : [],
+    embeds: [embedOf(context, { title: titleOf(context), description: isOpen ? openText(context, hasChanged) : words.pause.goesOn })],
+    rows: isOpen && !hasChanged ? rowOf(button(customId('resume', match.id, 0), words.buttons.resume, 'good')) : [],
   };
+}
+
+function openText(context: PostContext, hasChanged: boolean): string {
+  const { words, outgoing } = context;
+  const host = mention(context, outgoing.match.host);
+  if (hasChanged) return words.hostChange.newHost(host);
+  return [`<#${outgoing.match.channel}> · ${words.lobby.host(host)}`, words.pause.back].join('\n');
 }

@@ -6,7 +6,7 @@ import type { MetaStore } from '../../matches/context/store.js';
 import type { CommandList } from '../commands/definition/commandList.js';
 import { errorFacts, refusalOf } from '../requests/discordAnswer.js';
 import type { RestClient } from '../requests/restClient.js';
-import { keepCommandIds, knowsCommandIds } from './commandIds.js';
+import type { CommandIdRecord } from './commandIds.js';
 
 const KEY = 'discord-commands';
 const FIRST_PAUSE = 1_000;
@@ -16,6 +16,8 @@ export interface Registration {
   readonly rest: Pick<RestClient, 'put' | 'get'>;
   readonly application: string;
   readonly store: { readonly meta: Pick<MetaStore, 'get' | 'set'> };
+  /** Where the ids of the commands are kept. */
+  readonly ids: CommandIdRecord;
   /** Whether to register at every start: a simulator may have forgotten the commands. */
   readonly always: boolean;
   readonly log: Log;
@@ -42,44 +44,51 @@ export interface Registered {
  */
 export function register(registration: Registration, commands: CommandList): Registered {
   const { application, store, signal } = registration;
-  const first = tell(registration, commands);
+  let isKnown = false;
+  const hasStored = async (): Promise<boolean> => (await store.meta.get(KEY))?.startsWith(`${application} `) ?? false;
+  const attempt = async (): Promise<RegistrationOutcome> => {
+    const outcome = await tell(registration, commands);
+    isKnown = outcome === 'known' || (await hasStored().catch(() => isKnown));
+    return outcome;
+  };
+  const first = attempt();
   const goOn = async (): Promise<void> => {
     let told = await first;
     for (let wait = FIRST_PAUSE; told === 'untold' && !signal?.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
       await sleep(wait, undefined, { ref: false, signal }).catch(() => undefined);
-      if (!signal?.aborted) told = await tell(registration, commands);
+      if (!signal?.aborted) told = await attempt();
     }
   };
   void goOn();
-  return { first, hasCommands: () => store.meta.get(KEY)?.startsWith(`${application} `) ?? false };
+  return { first, hasCommands: () => isKnown };
 }
 
-async function tell({ rest, application, store, always, log }: Registration, commands: CommandList): Promise<RegistrationOutcome> {
+async function tell({ rest, application, store, ids, always, log }: Registration, commands: CommandList): Promise<RegistrationOutcome> {
   const body = [...commands.values()].map(({ declaration }) => declaration);
   const told = `${application} ${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
   try {
-    if (!always && store.meta.get(KEY) === told) {
-      await learnIds({ rest, application, store });
+    if (!always && (await store.meta.get(KEY)) === told) {
+      await learnIds({ rest, application, ids });
       return 'known';
     }
-    keepCommandIds(store, application, await rest.put(Routes.applicationCommands(application), { body }));
-    store.meta.set(KEY, told);
+    await ids.keep(application, await rest.put(Routes.applicationCommands(application), { body }));
+    await store.meta.set(KEY, told);
     return 'known';
   } catch (error) {
     const outcome = untold(error, { log, names: [...commands.keys()] });
-    if (outcome === 'refused') await learnIds({ rest, application, store });
+    if (outcome === 'refused') await learnIds({ rest, application, ids });
     return outcome;
   }
 }
 
-type Learning = Pick<Registration, 'rest' | 'application' | 'store'>;
+type Learning = Pick<Registration, 'rest' | 'application' | 'ids'>;
 
 /** Fetches the ids of the registered commands, if they are not stored. Without them, commands in texts stay plain code. */
-async function learnIds({ rest, application, store }: Learning): Promise<void> {
+async function learnIds({ rest, application, ids }: Learning): Promise<void> {
   try {
-    if (knowsCommandIds(store, application)) return;
-    keepCommandIds(store, application, undefined); // ids of another application are dropped in any case
-    keepCommandIds(store, application, await rest.get(Routes.applicationCommands(application)));
+    if (ids.isOf(application)) return;
+    await ids.keep(application, undefined); // ids of another application are dropped in any case
+    await ids.keep(application, await rest.get(Routes.applicationCommands(application)));
   } catch {
     return;
   }

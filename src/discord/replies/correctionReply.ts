@@ -16,9 +16,9 @@ const MARK = '✏️ ';
 const MOST = 3900;
 
 /** Shows a preview of the corrected position, with a button that applies it. Lines that were not understood are listed separately. */
-export function correctionReply(context: InteractionContext, match: Match, text: string): Reply {
+export async function correctionReply(context: InteractionContext, match: Match, text: string): Promise<Reply> {
   const { bot, user, language, words } = context;
-  const found = previewCorrection(bot.hosting, { match: match.id, user, text, language }, lookOf(bot.hosting, user));
+  const found = await previewCorrection(bot.hosting, { match: match.id, user, text, language }, await lookOf(bot.hosting, user));
   if (!found.ok) return givenBack(context, refusal(context, found.fault), text);
   const { phase, lines, picture } = found.value;
   const good = lines.flatMap(line => line.text ?? []);

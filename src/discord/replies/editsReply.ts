@@ -16,8 +16,8 @@ const SHOWN = 1000;
  * Shows everything the user has typed as orders, and what others have typed for their seat, newest last. If it does not fit, all of it is
  * attached as a file.
  */
-export function editsReply(context: CommandContext, match: Match, phase: number | undefined): Reply {
-  const found = ownEdits(context.bot.hosting, match.id, context.user, phase);
+export async function editsReply(context: CommandContext, match: Match, phase: number | undefined): Promise<Reply> {
+  const found = await ownEdits(context.bot.hosting, match.id, context.user, phase);
   if (!found.ok) return refusal(context, found.fault);
   const { words } = context;
   if (found.value.length === 0) return { content: words.history.noEdits };

@@ -17,13 +17,14 @@ export interface Explained {
  * Returns the phase with that number. Without one: the last closed phase in which somebody had a choice. Undefined if its orders cannot be
  * explained.
  */
-export function explainedPhase(
+export async function explainedPhase(
   { bot: { hosting, presenters } }: InteractionContext,
   match: Match,
   number: number | undefined,
-): Explained | undefined {
+): Promise<Explained | undefined> {
   const { explainer } = presenterOf(presenters, match.game);
-  const phase = number === undefined ? hosting.store.history.lastClosed(match.id, 'played') : hosting.store.history.phase(match.id, number);
+  const { history } = hosting.store;
+  const phase = await (number === undefined ? history.lastClosed(match.id, 'played') : history.phase(match.id, number));
   return explainer && phase?.report !== undefined ? { match, phase, explainer } : undefined;
 }
 

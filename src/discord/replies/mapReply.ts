@@ -24,7 +24,7 @@ export async function mapReply(context: InteractionContext, match: Match, asked:
   const presenter = presenterOf(context.bot.presenters, match.game);
   if (asked.theatre !== undefined && !presenter.theatres(context.language).some(({ id }) => id === asked.theatre))
     return refusal(context, { code: 'no-such-theatre' });
-  const found = pictureAsked(context, match, asked);
+  const found = await pictureAsked(context, match, asked);
   if (!found.ok) return refusal(context, found.fault);
   const picture = found.value;
   if (asked.format === 'text') return textReply(context, match, picture);
@@ -35,15 +35,15 @@ export async function mapReply(context: InteractionContext, match: Match, asked:
   return { attachments: [{ name: sketch.name, bytes, alt: sketch.alt }] };
 }
 
-function pictureAsked(
+async function pictureAsked(
   context: InteractionContext,
   match: Match,
   { phase, show, theatre }: MapAsked,
-): Result<Picture, Parameters<typeof refusal>[1]> {
+): Promise<Result<Picture, Parameters<typeof refusal>[1]>> {
   const { language, user } = context;
   const { hosting } = context.bot;
-  const asked = { match: match.id, language, look: lookOf(hosting, user), theatre };
-  return show === 'mine' ? ownPicture(hosting, user, asked) : pictureOf(hosting, { ...asked, phase, show });
+  const asked = { match: match.id, language, look: await lookOf(hosting, user), theatre };
+  return show === 'mine' ? await ownPicture(hosting, user, asked) : await pictureOf(hosting, { ...asked, phase, show });
 }
 
 /** Discord's limit on the text of an embed. */

@@ -8,6 +8,7 @@ import {
   Routes,
 } from 'discord.js';
 import { z } from 'zod';
+import { filterInOrder } from '../../lib/inOrder.js';
 import { languageOf } from '../../lib/language.js';
 import type { HostingContext } from '../../matches/context/ports.js';
 import { listen } from '../gateway/listen.js';
@@ -36,6 +37,8 @@ type Records = Pick<HostingContext['store'], 'meta'>;
 export function greetServers(client: Client, hosting: HostingContext): void {
   const newcomers = new Set<string>();
   let greeted: Promise<void> = Promise.resolve();
+  /** Resolved once the servers of the latest login are noted. */
+  let noted: Promise<void> = Promise.resolve();
   const join = (guild: Guild): void => {
     newcomers.delete(guild.id);
     greeted = greeted
@@ -44,37 +47,45 @@ export function greetServers(client: Client, hosting: HostingContext): void {
         hosting.log.warn({ guild: guild.id, ...errorFacts(error) }, 'a server could not be greeted');
       });
   };
-  client.ws.on(GatewayDispatchEvents.Ready, (told: unknown) => {
+  const note = async (told: unknown): Promise<void> => {
     try {
-      for (const id of unknownOf(hosting.store, login.parse(told).guilds)) newcomers.add(id);
+      for (const id of await unknownOf(hosting.store, login.parse(told).guilds)) newcomers.add(id);
     } catch (error) {
       hosting.log.error(errorFacts(error), 'the servers could not be noted');
     }
+  };
+  client.ws.on(GatewayDispatchEvents.Ready, (told: unknown) => {
+    noted = noted.then(() => note(told));
   });
   const ear = { client, log: hosting.log };
   listen(ear, Events.GuildCreate, join);
-  listen(ear, Events.GuildAvailable, guild => {
+  listen(ear, Events.GuildAvailable, async guild => {
+    await noted;
     if (newcomers.has(guild.id)) join(guild);
   });
 }
 
 /** Returns the servers without a record. At the first login, an empty list if there are more than `FEW`. */
-function unknownOf(store: Records, guilds: readonly { readonly id: string }[]): readonly string[] {
-  const unknown = guilds.map(({ id }) => id).filter(id => store.meta.get(keyOf(id)) === undefined);
-  const isFirst = store.meta.get(LISTED) === undefined;
+async function unknownOf(store: Records, guilds: readonly { readonly id: string }[]): Promise<readonly string[]> {
+  const isUnknown = async (id: string): Promise<boolean> => (await store.meta.get(keyOf(id))) === undefined;
+  const unknown = await filterInOrder(
+    guilds.map(({ id }) => id),
+    isUnknown,
+  );
+  const isFirst = (await store.meta.get(LISTED)) === undefined;
   if (!isFirst) return unknown;
   const isMuch = unknown.length > FEW;
   const known = isMuch ? unknown.map(id => [keyOf(id), 'known'] as const) : [];
-  store.meta.setAll(new Map([[LISTED, 'yes'], ...known]));
+  await store.meta.setAll(new Map([[LISTED, 'yes'], ...known]));
   return isMuch ? [] : unknown;
 }
 
 /** Greets a server unless it has a record. The record is written first: better no greeting than two. */
 async function greetOnce(rest: RestClient, { store }: HostingContext, guild: Guild): Promise<void> {
-  if (store.meta.get(keyOf(guild.id)) !== undefined) return;
-  store.meta.set(keyOf(guild.id), 'known');
+  if ((await store.meta.get(keyOf(guild.id))) !== undefined) return;
+  await store.meta.set(keyOf(guild.id), 'known');
   const channel = guild.systemChannel;
-  if (store.matches.find({ guild: guild.id }).length > 0 || !channel || !mayWrite(guild, channel)) return;
+  if ((await store.matches.find({ guild: guild.id })).length > 0 || !channel || !mayWrite(guild, channel)) return;
   const content = wordsIn(languageOf(guild.preferredLocale)).help.greeting;
   await rest.post(Routes.channelMessages(channel.id), { body: { content, allowed_mentions: { parse: [] } } });
 }

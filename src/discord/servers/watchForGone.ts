@@ -15,6 +15,12 @@ const login = z.object({ guilds: z.array(z.object({ id: z.string() })) });
  * servers that removed it while it was offline. When the bot is invited again, offers the hosts to resume.
  */
 export function watchForGone(client: Client, hosting: HostingContext): void {
+  /** What Discord tells is acted on in that order: a server may remove the bot and invite it again within a moment. */
+  let last: Promise<void> = Promise.resolve();
+  const inOrder = (act: () => Promise<void>): Promise<void> => {
+    last = last.then(act);
+    return last;
+  };
   const back = async (guilds: ReadonlySet<string>): Promise<void> => {
     try {
       const offered = await offerResume(hosting, guilds);
@@ -32,16 +38,19 @@ export function watchForGone(client: Client, hosting: HostingContext): void {
       hosting.log.error({ ...gone, ...whereItBroke(error) }, 'the matches of what has gone could not be paused');
     }
   };
-  const gone = (what: Parameters<typeof pauseGone>[1]): Promise<void> => pause(what, () => pauseGone(hosting, what));
+  const gone = (what: Parameters<typeof pauseGone>[1]): Promise<void> => inOrder(() => pause(what, () => pauseGone(hosting, what)));
   const ear = { client, log: hosting.log };
   listen(ear, Events.GuildDelete, ({ id }) => gone({ guild: id }));
   listen(ear, Events.ChannelDelete, ({ id }) => gone({ channel: id }));
   listen(ear, Events.ThreadDelete, ({ id }) => gone({ channel: id }));
-  listen(ear, Events.GuildCreate, ({ id }) => back(new Set([id])));
+  listen(ear, Events.GuildCreate, ({ id }) => inOrder(() => back(new Set([id]))));
   client.ws.on(GatewayDispatchEvents.Ready, (told: unknown) => {
     const read = login.safeParse(told);
     if (!read.success) return hosting.log.error({}, 'a login told of no servers');
     const guilds = new Set(read.data.guilds.map(({ id }) => id));
-    void pause({}, () => pauseElsewhere(hosting, guilds)).then(() => back(guilds));
+    void inOrder(async () => {
+      await pause({}, () => pauseElsewhere(hosting, guilds));
+      await back(guilds);
+    });
   });
 }

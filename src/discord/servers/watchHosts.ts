@@ -33,8 +33,7 @@ export function watchHosts({ rest, hosting }: { readonly rest: Pick<RestClient, 
     asked.set(keyOf({ guild, host }), hosting.now());
     try {
       const isGone = await rest.get(Routes.guildMember(guild, host)).then(() => false, isUnknown);
-      if (isGone) offerHosting(hosting, id);
-      else withdrawOffer(hosting, id);
+      await (isGone ? offerHosting(hosting, id, host) : withdrawOffer(hosting, id, host));
     } catch (error) {
       hosting.log.warn({ match: id, ...errorFacts(error) }, 'whether the host is there could not be found out');
     }
@@ -43,7 +42,7 @@ export function watchHosts({ rest, hosting }: { readonly rest: Pick<RestClient, 
   const since = (match: Match): number => asked.get(keyOf(match)) ?? Number.NEGATIVE_INFINITY;
 
   async function round(): Promise<void> {
-    for (const match of due(hosting, since).slice(0, AT_ONCE)) await ask(match);
+    for (const match of (await due(hosting, since)).slice(0, AT_ONCE)) await ask(match);
   }
 
   const timer = setInterval(() => void round(), EVERY).unref();
@@ -51,9 +50,9 @@ export function watchHosts({ rest, hosting }: { readonly rest: Pick<RestClient, 
 }
 
 /** Returns the matches whose hosts are due for a check, the longest unchecked first. */
-function due(hosting: HostingContext, since: (match: Match) => number): readonly Match[] {
+async function due(hosting: HostingContext, since: (match: Match) => number): Promise<readonly Match[]> {
   try {
-    const open = hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] });
+    const open = await hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] });
     return open.filter(match => Math.abs(hosting.now() - since(match)) >= AGAIN).toSorted((a, b) => since(a) - since(b));
   } catch (error) {
     hosting.log.error(errorFacts(error), 'whose hosts are to be asked for could not be read');

@@ -12,9 +12,30 @@ interface Here {
   readonly now: number;
 }
 
+/** How many days from today. */
+const NEAR: ReadonlyMap<string, number> = new Map([
+  ['today', 0],
+  ["aujourd'hui", 0],
+  ['tomorrow', 1],
+  ['demain', 1],
+]);
+
+/** ISO weekdays: Monday is 1. */
+const WEEKDAYS: ReadonlyMap<string, number> = new Map(
+  [
+    ['monday', 'lundi'],
+    ['tuesday', 'mardi'],
+    ['wednesday', 'mercredi'],
+    ['thursday', 'jeudi'],
+    ['friday', 'vendredi'],
+    ['saturday', 'samedi'],
+    ['sunday', 'dimanche'],
+  ].flatMap((names, i) => names.map(name => [name, i + 1] as const)),
+);
+
 /**
- * Parses a day in a zone: `2026-12-24`, the next `24/12`, or a length from now, `3d`. Returns UTC ms: the start of the day or, for `end`,
- * the start of the next one; for a length, that time from now.
+ * Parses a day in a zone: `2026-12-24`, the next `24/12`, `tomorrow`, the next `friday`, or a length from now, `3d`; also in French.
+ * Returns UTC ms: the start of the day or, for `end`, the start of the next one; for a length, that time from now.
  */
 export function parseDay(typed: string, edge: 'first' | 'end', { zone, now }: Here): Result<number, HostingFault> {
   const day = dayIn(typed.trim(), DateTime.fromMillis(now, { zone }).startOf('day'));
@@ -31,7 +52,14 @@ function dayIn(typed: string, today: DateTime): DateTime | undefined {
       .set({ month: Number(isoMonth) })
       .set({ day: Number(isoDay) });
   const [, day, month] = SHORT.exec(typed) ?? [];
-  if (day === undefined) return undefined;
+  if (day === undefined) return namedDay(typed.toLowerCase().replaceAll('’', "'"), today);
   const thisYear = DateTime.fromObject({ year: today.year, month: Number(month), day: Number(day) }, { zone: today.zone });
   return thisYear < today ? thisYear.plus({ years: 1 }) : thisYear;
+}
+
+function namedDay(name: string, today: DateTime): DateTime | undefined {
+  const near = NEAR.get(name);
+  const weekday = WEEKDAYS.get(name);
+  if (near !== undefined) return today.plus({ days: near });
+  return weekday === undefined ? undefined : today.plus({ days: ((weekday - today.weekday + 6) % 7) + 1 });
 }

@@ -19,14 +19,14 @@ export interface DecisionOptions {
  * Runs one decision about a match: `work` reads and changes it in memory, then all changes are written together and the outbox worker is
  * woken. If `work` throws, nothing is written. Undefined if there is no such match.
  */
-export function decide<T>(
+export async function decide<T>(
   hosting: HostingContext,
   id: MatchId,
   work: (tx: MatchTransaction) => T,
   beside: DecisionOptions = {},
-): T | undefined {
+): Promise<T | undefined> {
   const now = hosting.now();
-  const decided = hosting.store.matches.decide(id, { now, ...beside }, (snapshot, repeated) => {
+  const decided = await hosting.store.matches.decide(id, { now, ...beside }, (snapshot, repeated) => {
     const { tx, written } = beginTransaction(snapshot, { now, repeated, ...around(hosting, snapshot.match.game) });
     return { outcome: work(tx), written: written() };
   });
@@ -35,26 +35,36 @@ export function decide<T>(
 }
 
 /** Calls `work` with the current state of a match. Undefined if there is no such match. */
-export function look<T>(hosting: HostingContext, id: MatchId, work: (m: MatchReader) => T, people: readonly UserId[] = []): T | undefined {
-  const m = readerOf(hosting, id, people);
+export async function look<T>(
+  hosting: HostingContext,
+  id: MatchId,
+  work: (m: MatchReader) => T,
+  people: readonly UserId[] = [],
+): Promise<T | undefined> {
+  const m = await readerOf(hosting, id, people);
   return m && work(m);
 }
 
 /** The current state of a match, read-only. Undefined if there is no such match. */
-export function readerOf(hosting: HostingContext, id: MatchId, people: readonly UserId[] = []): MatchReader | undefined {
-  const snapshot = hosting.store.matches.read(id, people);
+export async function readerOf(hosting: HostingContext, id: MatchId, people: readonly UserId[] = []): Promise<MatchReader | undefined> {
+  const snapshot = await hosting.store.matches.read(id, people);
   return snapshot && beginTransaction(snapshot, { now: hosting.now(), repeated: new Set(), ...around(hosting, snapshot.match.game) }).tx;
 }
 
 /**
  * Like `decide`, but `work` may call `begin` to create a match that continues this one, with an id of its own. Both are written together.
  */
-export function decideWithFork<T>(hosting: HostingContext, id: MatchId, work: (tx: MatchTransaction, begin: Fork) => T): T | undefined {
-  const reserved = hosting.store.matches.reserve(id);
+export async function decideWithFork<T>(
+  hosting: HostingContext,
+  id: MatchId,
+  work: (tx: MatchTransaction, begin: Fork) => T,
+): Promise<T | undefined> {
+  const reserved = await hosting.store.matches.reserve(id);
   if (reserved === undefined) return undefined;
   let fork: ReturnType<typeof beginTransaction> | undefined;
+  let isWritten = false;
   try {
-    return decide(hosting, id, tx => {
+    const outcome = await decide(hosting, id, tx => {
       const outcome = work(tx, ({ match, ...facts }) => {
         const snapshot = { ...facts, match: { ...match, id: reserved } };
         fork = beginTransaction(snapshot, { now: tx.now, repeated: new Set(), ...around(hosting, match.game) });
@@ -63,8 +73,10 @@ export function decideWithFork<T>(hosting: HostingContext, id: MatchId, work: (t
       if (fork) tx.addFork(fork.written());
       return outcome;
     });
+    isWritten = fork !== undefined;
+    return outcome;
   } finally {
-    if (!fork) hosting.store.matches.dropUnfinished(reserved);
+    if (!isWritten) await hosting.store.matches.dropUnfinished(reserved);
   }
 }
 
@@ -87,18 +99,18 @@ export interface MatchOpening {
 }
 
 /** Opens a match, unless its server or its host has reached a limit: `fault` says so. */
-export function openUnless(
+export async function openUnless(
   hosting: HostingContext,
   { match, work, continues }: MatchOpening,
   fault: (server: ServerSnapshot) => HostingFault | undefined,
-): Result<Match, HostingFault> {
+): Promise<Result<Match, HostingFault>> {
   const at = hosting.now();
   const change = (snapshot: MatchSnapshot): Written => {
     const { tx, written } = beginTransaction(snapshot, { now: at, repeated: new Set(), ...around(hosting, match.game) });
     work(tx);
     return written();
   };
-  const { decision, opened } = hosting.store.servers.decide(
+  const { decision, opened } = await hosting.store.servers.decide(
     serverUser(hosting, match),
     (server): ServerDecision & { fault?: HostingFault } => {
       const found = fault(server);

@@ -4,8 +4,8 @@ import type { HostingFault } from '../fault.js';
 import type { ChosenOptions, Match, MatchId, MatchPhase, SeatHolder } from '../model/match.js';
 import type { HostingContext } from './ports.js';
 
-export function matchIn(hosting: HostingContext, match: MatchId): Result<Match, HostingFault> {
-  const found = hosting.store.matches.get(match);
+export async function matchIn(hosting: HostingContext, match: MatchId): Promise<Result<Match, HostingFault>> {
+  const found = await hosting.store.matches.get(match);
   return found ? ok(found) : refuse({ code: 'no-such-match' });
 }
 

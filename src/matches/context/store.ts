@@ -66,19 +66,19 @@ export interface MatchStore {
     match: MatchId,
     asked: ReadOptions,
     work: (snapshot: MatchSnapshot, repeated: ReadonlySet<string>) => Decided<T>,
-  ): Decided<T> | undefined;
+  ): Promise<Decided<T> | undefined>;
   /** The current snapshot of a match. `people`: see `ReadOptions`. Undefined if there is no such match. */
-  read(match: MatchId, people?: readonly UserId[]): MatchSnapshot | undefined;
+  read(match: MatchId, people?: readonly UserId[]): Promise<MatchSnapshot | undefined>;
   /**
    * Reserves the id of a match that will continue another one. It stays invisible until it is written as that match's fork. Undefined if
    * the other match does not exist.
    */
-  reserve(match: MatchId): MatchId | undefined;
+  reserve(match: MatchId): Promise<MatchId | undefined>;
   /** Deletes one unfinished match, or all of them. */
-  dropUnfinished(match?: MatchId): void;
+  dropUnfinished(match?: MatchId): Promise<void>;
 
   /** Undefined if there is no such match. */
-  get(id: MatchId): Match | undefined;
+  get(id: MatchId): Promise<Match | undefined>;
   /**
    * Matches that meet all conditions, oldest first. `user`: has joined the lobby, holds a seat now, or is a substitute at the time `at`
    * (without `at`: was one at any time).
@@ -95,45 +95,49 @@ export interface MatchStore {
     readonly host?: UserId;
     readonly arbiter?: UserId;
     readonly statuses?: readonly Match['status'][];
-  }): readonly Match[];
+  }): Promise<readonly Match[]>;
   /** Like `find`, but only ids and statuses: cheap for any number of matches. */
-  heads(where: { readonly guild: string } | { readonly user: UserId; readonly at?: number }): readonly MatchHead[];
+  heads(where: { readonly guild: string } | { readonly user: UserId; readonly at?: number }): Promise<readonly MatchHead[]>;
   /** Matches that have not ended in which the user has played, was a substitute, or was otherwise shown others' plans. */
-  shownTo(user: UserId): readonly MatchId[];
+  shownTo(user: UserId): Promise<readonly MatchId[]>;
   /** Open phases of running matches whose deadline or early closing time is at or before `at`, earliest deadline first. */
-  duePhases(at: number): readonly { readonly match: MatchId; readonly number: number }[];
+  duePhases(at: number): Promise<readonly { readonly match: MatchId; readonly number: number }[]>;
   /** Open phases of running matches with a reminder scheduled at or before `at`. */
-  remindersDue(at: number): readonly { readonly match: MatchId; readonly number: number }[];
+  remindersDue(at: number): Promise<readonly { readonly match: MatchId; readonly number: number }[]>;
 }
 
 /** What has happened in matches: phases, orders, press, the log. */
 export interface MatchHistory {
-  phase(match: MatchId, number: number): MatchPhase | undefined;
+  phase(match: MatchId, number: number): Promise<MatchPhase | undefined>;
   /** All phases without their states and reports, oldest first. */
-  phaseHeads(match: MatchId): readonly PhaseHead[];
+  phaseHeads(match: MatchId): Promise<readonly PhaseHead[]>;
   /** Stores the turns of phases that an earlier version opened without them, by the numbers of the phases. */
-  keepTurns(match: MatchId, turns: ReadonlyMap<number, Phase['turn']>): void;
+  keepTurns(match: MatchId, turns: ReadonlyMap<number, Phase['turn']>): Promise<void>;
   /** The last closed phase; with `played`, the last one that was not skipped. */
-  lastClosed(match: MatchId, played?: 'played'): MatchPhase | undefined;
+  lastClosed(match: MatchId, played?: 'played'): Promise<MatchPhase | undefined>;
   /** The open phase without its state. */
-  openHead(match: MatchId): PhaseHead | undefined;
+  openHead(match: MatchId): Promise<PhaseHead | undefined>;
   /** The report of a closed phase as stored JSON, not parsed. */
-  reportText(match: MatchId, number: number): string | undefined;
-  submissions(match: MatchId, phase: number): readonly FiledOrders[];
-  /** Stores the salt of a seat's order seal, once per phase. Nobody may see it before the phase closes. */
-  keepSalt(match: MatchId, phase: number, seat: string, salt: string): void;
-  saltOf(match: MatchId, phase: number, seat: string): string | undefined;
+  reportText(match: MatchId, number: number): Promise<string | undefined>;
+  submissions(match: MatchId, phase: number): Promise<readonly FiledOrders[]>;
+  /**
+   * Stores the salt of a seat's order seal, once per phase, and returns the one that is stored: an earlier one stays. Nobody may see it
+   * before the phase closes.
+   */
+  keepSalt(match: MatchId, phase: number, seat: string, salt: string): Promise<string>;
+  /** The salts of a phase, by seat. */
+  salts(match: MatchId, phase: number): Promise<ReadonlyMap<string, string>>;
   /** All edits of a seat, oldest first: the typed text and the resulting submission. */
-  edits(match: MatchId, seat: string): readonly FiledEdit[];
+  edits(match: MatchId, seat: string): Promise<readonly FiledEdit[]>;
   /**
    * Edits the user made for any seat, and edits others made for a seat while the user held it. At most `latest`, the newest, in the order
    * they were made. `phase`: only of this phase.
    */
-  editsConcerning(match: MatchId, user: UserId, latest: number, phase?: number): readonly Omit<FiledEdit, 'submission'>[];
+  editsConcerning(match: MatchId, user: UserId, latest: number, phase?: number): Promise<readonly Omit<FiledEdit, 'submission'>[]>;
   /** The match log, oldest first. */
-  notes(match: MatchId): readonly Noted[];
+  notes(match: MatchId): Promise<readonly Noted[]>;
   /** Press messages sent at or after `since` (UTC ms), oldest first. */
-  pressMessages(match: MatchId, since: number): readonly PressMessage[];
+  pressMessages(match: MatchId, since: number): Promise<readonly PressMessage[]>;
 }
 
 /** Matches that are imported, in several transactions. */
@@ -142,9 +146,9 @@ export interface ImportStore {
    * Inserts a match that is written in several transactions. It is invisible until a decision opens a match that continues it; the next start
    * deletes it if that never happens.
    */
-  begin(match: Omit<Match, 'id' | 'status'>, seats: readonly string[]): Match;
+  begin(match: Omit<Match, 'id' | 'status'>, seats: readonly string[]): Promise<Match>;
   /** Adds phases to an unfinished match. */
-  addPhases(match: MatchId, phases: readonly PastPhase[]): void;
+  addPhases(match: MatchId, phases: readonly PastPhase[]): Promise<void>;
 }
 
 /** What became of a message. All times in UTC ms. */
@@ -175,18 +179,18 @@ export interface Outbox {
    * slot, the ids in `but`, and rows to the channel of a match that is paused because it cannot post, unless they are `evenPaused`. A
    * refused row of an ended match delays no others.
    */
-  due(at: number, limit: number, but?: readonly number[]): readonly OutboxRow[];
+  due(at: number, limit: number, but?: readonly number[]): Promise<readonly OutboxRow[]>;
   /**
    * Writes what became of messages, in one transaction and in this order. Returns for each whether it was written: an attempt is not if a newer
    * row has replaced the message or it is already settled; then do not send it. Throws if any other message is not waiting.
    */
-  note(notes: readonly DeliveryNote[]): readonly boolean[];
+  note(notes: readonly DeliveryNote[]): Promise<readonly boolean[]>;
   /** Lobbies and running matches with a message to the channel that Discord has refused since `at` or earlier, with its error code. */
-  refusedBefore(at: number): readonly { readonly match: MatchId; readonly code?: number | undefined }[];
+  refusedBefore(at: number): Promise<readonly { readonly match: MatchId; readonly code?: number | undefined }[]>;
   /** Deletes at most `limit` messages that were queued before `before` and have been posted or given up. Returns how many. */
-  prune(before: number, limit: number): number;
+  prune(before: number, limit: number): Promise<number>;
   /** The posted message of a slot. Undefined if there is none. */
-  messageIn(row: Pick<OutboxRow, 'match' | 'to' | 'slot'>): PostedAt | undefined;
+  messageIn(row: Pick<OutboxRow, 'match' | 'to' | 'slot'>): Promise<PostedAt | undefined>;
 }
 
 /** What a decision about a user may need. */
@@ -208,16 +212,16 @@ export interface UserDecision {
 /** What is stored about users beside their matches. */
 export interface UserStore {
   /** A user's settings; empty if they have chosen nothing. */
-  settings(user: UserId): UserSettings;
+  settings(user: UserId): Promise<UserSettings>;
   /** Reads what is stored about a user, runs `work` and writes what it decides, in one transaction. */
-  decide<D extends UserDecision>(user: UserId, work: (snapshot: UserSnapshot) => D): D;
+  decide<D extends UserDecision>(user: UserId, work: (snapshot: UserSnapshot) => D): Promise<D>;
   /** Users who are being forgotten, each with the name that replaces theirs. */
-  beingForgotten(): ReadonlyMap<UserId, string>;
+  beingForgotten(): Promise<ReadonlyMap<UserId, string>>;
   /**
    * Removes a user step by step: deletes what is only about them, gives up messages waiting for them, and renames a batch of the remaining
    * rows to `nameless`. True if more rows are left. False if nothing stored names the user any more, except what they have begun since.
    */
-  forgetSome(user: UserId, nameless: string): boolean;
+  forgetSome(user: UserId, nameless: string): Promise<boolean>;
 }
 
 /** A server and one of its users, for a decision about both. `since`: from when on imports are counted, UTC ms. */
@@ -258,21 +262,21 @@ export interface NewMatch {
 /** What concerns a server as a whole: how many lobbies and imports it may have. */
 export interface ServerStore {
   /** Reads without deciding. */
-  read(who: ServerUser): ServerSnapshot;
+  read(who: ServerUser): Promise<ServerSnapshot>;
   /** Reads what is stored about a server and a user, runs `work` and writes what it decides, in one transaction. `opened`: the match that was opened. */
   decide<D extends ServerDecision>(
     who: ServerUser,
     work: (snapshot: ServerSnapshot) => D,
-  ): { readonly decision: D; readonly opened?: Match };
+  ): Promise<{ readonly decision: D; readonly opened?: Match }>;
 }
 
 /** Key-value pairs about this installation, such as the hash of the registered commands or when the bot was last reachable. */
 export interface MetaStore {
   /** Undefined if the key has no value. */
-  get(key: string): string | undefined;
-  set(key: string, value: string): void;
+  get(key: string): Promise<string | undefined>;
+  set(key: string, value: string): Promise<void>;
   /** Sets several keys in one transaction. */
-  setAll(values: ReadonlyMap<string, string>): void;
+  setAll(values: ReadonlyMap<string, string>): Promise<void>;
 }
 
 /**

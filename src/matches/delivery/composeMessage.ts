@@ -1,9 +1,10 @@
 import type { Seat, Standing } from '../../games/game.js';
+import { flatMapInOrder, mapInOrder } from '../../lib/inOrder.js';
 import { lookNamed } from '../../lib/look.js';
 import { readerOf } from '../context/decide.js';
 import { everySeat, mostSeats } from '../context/gameOf.js';
 import type { HostingContext, OutgoingMessage, Picture } from '../context/ports.js';
-import type { OutboxRow } from '../context/store.js';
+import type { OutboxRow, PostedAt } from '../context/store.js';
 import type { Content } from '../model/content.js';
 import type { Match, MatchPhase } from '../model/match.js';
 import { playersOf, seatHoldersOf, settingsOf } from '../model/people.js';
@@ -21,29 +22,33 @@ export interface Draft {
   readonly pictures: readonly Picture[];
 }
 
-/** Everything needed to write the text of a queued message, from the store as it is now. */
-export function composeMessage(hosting: HostingContext, row: OutboxRow): Draft {
+/** A queued message, and the posted one that it edits. */
+export interface ToCompose {
+  readonly row: OutboxRow;
+  readonly edits: PostedAt | undefined;
+}
+
+/** Everything needed to write the text of a queued message. `m`: its match, with the settings of its reader. */
+export async function composeMessage(hosting: HostingContext, m: MatchReader, { row, edits }: ToCompose): Promise<Draft> {
   const reader = 'user' in row.to ? row.to.user : undefined;
-  const m = readerOf(hosting, row.match, reader === undefined ? [] : [reader]);
-  if (!m) throw new Error(`the outbox names match ${row.match}, which does not exist`);
   const { language } = m.facts.match;
-  const current = 'phase' in row.content ? matchInPlayAt(m, phaseOf(hosting, m, row.content.phase)) : undefined;
+  const current = 'phase' in row.content ? matchInPlayAt(m, await phaseOf(hosting, m, row.content.phase)) : undefined;
   const outgoing: OutgoingMessage = {
     row,
-    ...onTheMatch(hosting, m, row.content),
+    ...(await onTheMatch(hosting, m, row.content)),
     ...sealTold(m, row.content),
-    ...(current && onThePhase(hosting, m, current, row.content)),
+    ...(current && (await onThePhase(hosting, m, current, row.content))),
     ...(current && row.content.kind === 'phase' && { othersDecide: disputesOfOthers(m, current).length > 0 }),
     language: reader === undefined ? language : (settingsOf(m, reader).language ?? language),
-    ...(current && onTheReader(hosting, current, row.content)),
-    edits: hosting.store.outbox.messageIn(row),
+    ...(current && (await onTheReader(hosting, current, row.content))),
+    edits,
   };
-  return { outgoing, pictures: current ? picturesFor(hosting, current, row.content) : [] };
+  return { outgoing, pictures: current ? await picturesFor(hosting, current, row.content) : [] };
 }
 
 /** The open phase, or one from the history. */
-function phaseOf(hosting: HostingContext, { id, facts: { open } }: MatchReader, number: number): MatchPhase {
-  const phase = open?.number === number ? open : hosting.store.history.phase(id, number);
+async function phaseOf(hosting: HostingContext, { id, facts: { open } }: MatchReader, number: number): Promise<MatchPhase> {
+  const phase = open?.number === number ? open : await hosting.store.history.phase(id, number);
   if (!phase) throw new Error(`match ${id} has no phase ${number}`);
   return phase;
 }
@@ -68,7 +73,7 @@ type OnTheMatch = Pick<
 /** Messages that say who decides where the host may not. */
 const TELLS_WHO_DECIDES: ReadonlySet<Content['kind']> = new Set<Content['kind']>(['lobby', 'opening', 'leaf', 'notice']);
 
-function onTheMatch(hosting: HostingContext, m: MatchReader, { kind }: Content): OnTheMatch {
+async function onTheMatch(hosting: HostingContext, m: MatchReader, { kind }: Content): Promise<OnTheMatch> {
   const { game, facts } = m;
   const { match } = facts;
   return {
@@ -82,7 +87,7 @@ function onTheMatch(hosting: HostingContext, m: MatchReader, { kind }: Content):
     standings: [],
     othersDecide: TELLS_WHO_DECIDES.has(kind) && whoDecides(m, { kind: 'phase' }).others,
     open: match.status === 'ended' || !facts.open ? undefined : named(matchInPlayAt(m)),
-    ...fromOf(hosting, m),
+    ...(await fromOf(hosting, m)),
     end: match.end,
     language: match.language,
   };
@@ -95,18 +100,24 @@ function seatsNamed(m: MatchReader): readonly Seat[] {
   return open ? everySeat(game, match, game.state.parse(open.state), seatHoldersOf(m)) : mostSeats(game, match);
 }
 
-function fromOf(hosting: HostingContext, { facts: { match } }: MatchReader): Pick<OutgoingMessage, 'from'> {
-  const past = match.from && readerOf(hosting, match.from.match);
-  return past && match.from ? { from: named(matchInPlayAt(past, phaseOf(hosting, past, match.from.phase))) } : {};
+async function fromOf(hosting: HostingContext, { facts: { match } }: MatchReader): Promise<Pick<OutgoingMessage, 'from'>> {
+  const past = match.from && (await readerOf(hosting, match.from.match));
+  return past && match.from ? { from: named(matchInPlayAt(past, await phaseOf(hosting, past, match.from.phase))) } : {};
 }
 
 const named = ({ phase, name }: MatchInPlay) => ({ phase, name });
 
-function onThePhase(hosting: HostingContext, m: MatchReader, current: MatchInPlay, content: Content): Partial<OutgoingMessage> {
+async function onThePhase(
+  hosting: HostingContext,
+  m: MatchReader,
+  current: MatchInPlay,
+  content: Content,
+): Promise<Partial<OutgoingMessage>> {
   const numbers = content.kind === 'results' ? content.skipped : [];
-  const skipped = numbers.map(number => named(matchInPlayAt(m, phaseOf(hosting, m, number))));
-  const found = { phase: current.phase, phaseName: current.name, skipped, standings: standingsAfter(hosting, m, current, content) };
-  return current.game.endsRound ? { ...found, ...onTheRounds(hosting, current, content) } : found;
+  const skipped = await mapInOrder(numbers, async number => named(matchInPlayAt(m, await phaseOf(hosting, m, number))));
+  const standings = await standingsAfter(hosting, m, current, content);
+  const found = { phase: current.phase, phaseName: current.name, skipped, standings };
+  return current.game.endsRound ? { ...found, ...(await onTheRounds(hosting, current, content)) } : found;
 }
 
 /** The seal of a sealed game, for its lobby, opening and ending. */
@@ -116,16 +127,20 @@ function sealTold(m: MatchReader, { kind }: Content): Pick<OutgoingMessage, 'sea
 }
 
 /** The public view of the phase, and the reports of the round or of the whole game. */
-function onTheRounds(hosting: HostingContext, { match, game, phase }: MatchInPlay, content: Content): Partial<OutgoingMessage> {
+async function onTheRounds(
+  hosting: HostingContext,
+  { match, game, phase }: MatchInPlay,
+  content: Content,
+): Promise<Partial<OutgoingMessage>> {
   const read = (text: string): unknown => game.report.parse(JSON.parse(text));
-  const reportOf = (number: number): unknown => {
-    const text = hosting.store.history.reportText(match.id, number);
+  const reportOf = async (number: number): Promise<unknown> => {
+    const text = await hosting.store.history.reportText(match.id, number);
     return text === undefined ? undefined : read(text);
   };
   const reports: unknown[] = [];
   if (content.kind === 'round' || content.kind === 'ending')
     for (let number = phase.number; number > 0; number--) {
-      const report = reportOf(number);
+      const report = await reportOf(number);
       if (content.kind === 'round' && number < phase.number && report !== undefined && game.endsRound?.(report)) break;
       if (report !== undefined) reports.unshift(report);
     }
@@ -133,16 +148,21 @@ function onTheRounds(hosting: HostingContext, { match, game, phase }: MatchInPla
 }
 
 /** For results and rounds the standings they led to, otherwise those of the phase. */
-function standingsAfter(hosting: HostingContext, m: MatchReader, { game, phase }: MatchInPlay, content: Content): readonly Standing[] {
+async function standingsAfter(
+  hosting: HostingContext,
+  m: MatchReader,
+  { game, phase }: MatchInPlay,
+  content: Content,
+): Promise<readonly Standing[]> {
   if (content.kind !== 'results' && content.kind !== 'round') return game.standings(phase.state);
   const last = content.kind === 'results' ? (content.skipped.at(-1) ?? content.phase) : content.phase;
-  return game.standings(matchInPlayAt(m, phaseOf(hosting, m, last + 1)).phase.state);
+  return game.standings(matchInPlayAt(m, await phaseOf(hosting, m, last + 1)).phase.state);
 }
 
-function onTheReader(hosting: HostingContext, current: MatchInPlay, content: Content): Partial<OutgoingMessage> {
-  if (content.kind !== 'receipt') return sealsOn(hosting, current, content);
+async function onTheReader(hosting: HostingContext, current: MatchInPlay, content: Content): Promise<Partial<OutgoingMessage>> {
+  if (content.kind !== 'receipt') return await sealsOn(hosting, current, content);
   const { match, game, phase } = current;
-  const filed = hosting.store.history.submissions(match.id, phase.number).find(({ seat }) => seat === content.seat);
+  const filed = (await hosting.store.history.submissions(match.id, phase.number)).find(({ seat }) => seat === content.seat);
   const submission: unknown = filed?.submission === undefined ? undefined : game.submission.parse(filed.submission);
   const sheet = game.sheet(phase.state, content.seat, submission, content.language);
   const told = sheet.filter(({ of, optional, text }) => (of === undefined && !optional) || text !== undefined);
@@ -151,30 +171,30 @@ function onTheReader(hosting: HostingContext, current: MatchInPlay, content: Con
     filed: told.map(({ label, text }) => ({ label, text })),
     ready: filed?.ready ?? false,
     language: content.language,
-    orderSeal: counts ? orderSealOf(hosting, current, content.seat, submission) : undefined,
+    orderSeal: counts ? await orderSealOf(hosting, current, content.seat, submission) : undefined,
   };
 }
 
 /** The order seals, for the card of a closed phase and for its results. */
-function sealsOn(hosting: HostingContext, current: MatchInPlay, content: Content): Partial<OutgoingMessage> {
+async function sealsOn(hosting: HostingContext, current: MatchInPlay, content: Content): Promise<Partial<OutgoingMessage>> {
   const isClosed = current.phase.closedAt !== undefined && current.phase.closedBy !== 'skipped';
-  return isClosed && (content.kind === 'phase' || content.kind === 'results') ? { orderSeals: orderSeals(hosting, current) } : {};
+  return isClosed && (content.kind === 'phase' || content.kind === 'results') ? { orderSeals: await orderSeals(hosting, current) } : {};
 }
 
-function picturesFor(hosting: HostingContext, current: MatchInPlay, { kind }: Content): readonly Picture[] {
+async function picturesFor(hosting: HostingContext, current: MatchInPlay, { kind }: Content): Promise<readonly Picture[]> {
   const { language, pictures } = current.match;
   const drawn = { language, ...(pictures.look && { look: lookNamed(pictures.look) }) };
   if (current.game.endsRound) return kind === 'table' || kind === 'ending' ? [positionPicture(current, drawn)] : [];
   if (kind === 'opening' || kind === 'corrected') return [positionPicture(current, drawn)];
-  if (kind === 'ending') return [positionPicture(current, drawn), ...storiesOf(hosting, current.match, drawn)];
+  if (kind === 'ending') return [positionPicture(current, drawn), ...(await storiesOf(hosting, current.match, drawn))];
   if (kind !== 'results') return [];
   const closeUp = pictures.closeUp ? [reportPicture(current, 'results', { ...drawn, theatre: 'busiest' })] : [];
   return [reportPicture(current, 'results', drawn), ...closeUp];
 }
 
 /** The whole game as a chart and as an animation. Empty if no phase has closed. */
-const storiesOf = (hosting: HostingContext, { id }: Match, drawn: Pick<Picture, 'language' | 'look'>): readonly Picture[] =>
-  (['chart', 'history'] as const).flatMap(kind => {
-    const story = storyPicture(hosting, { match: id, kind, ...drawn });
+const storiesOf = (hosting: HostingContext, { id }: Match, drawn: Pick<Picture, 'language' | 'look'>): Promise<readonly Picture[]> =>
+  flatMapInOrder(['chart', 'history'] as const, async kind => {
+    const story = await storyPicture(hosting, { match: id, kind, ...drawn });
     return story.ok ? [story.value] : [];
   });

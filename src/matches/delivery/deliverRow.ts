@@ -1,8 +1,10 @@
+import { readerOf } from '../context/decide.js';
 import type { HostingContext, Messenger, OutgoingMessage, Posted, Renderer } from '../context/ports.js';
 import type { DeliveryNote, OutboxRow } from '../context/store.js';
 import { whereItBroke } from '../context/whereItBroke.js';
+import type { MatchReader } from '../model/transaction.js';
 import { isUnreachable } from '../model/unreachable.js';
-import { composeMessage, type Draft } from './composeMessage.js';
+import { composeMessage, type Draft, type ToCompose } from './composeMessage.js';
 import type { Drawings } from './drawings.js';
 import type { WriteNote } from './gatherNotes.js';
 import { isOutdated } from './outdated.js';
@@ -35,10 +37,16 @@ const FEW = 2;
  * An edit with pictures waits until they are drawn: without them it would remove the old ones.
  */
 export async function deliverRow(hosting: HostingContext, delivering: Delivering, row: OutboxRow): Promise<Delivery> {
-  if (mustWait(hosting, row)) return 'not-sent';
-  if (isOutdated(hosting, row)) return withheld(hosting, delivering, row);
-  if (delivering.drawings.isAwaited(row) && hosting.store.outbox.messageIn(row)) return 'awaits-pictures';
-  const draft = draftOf(hosting, row);
+  const m = await readerOf(hosting, row.match, 'user' in row.to ? [row.to.user] : []);
+  if (!m) {
+    noteUnmade(hosting, row, new Error(`match ${row.match} does not exist`));
+    return await leave(delivering, tryAgainLater(hosting, row));
+  }
+  if (mustWait(m, row)) return 'not-sent';
+  const edits = await hosting.store.outbox.messageIn(row);
+  if (isOutdated(m, row, edits)) return await withheld(hosting, delivering, row);
+  if (delivering.drawings.isAwaited(row) && edits) return 'awaits-pictures';
+  const draft = await draftOf(hosting, m, { row, edits });
   if (draft && isEditToDraw(delivering, draft)) return 'awaits-pictures';
   if (!(await delivering.write({ kind: 'attempt', id: row.id, at: hosting.now() }))) return 'not-sent';
   const made = draft && (await attempted(hosting, delivering, draft));
@@ -48,11 +56,11 @@ export async function deliverRow(hosting: HostingContext, delivering: Delivering
   return settle(hosting, delivering, { row, ...made });
 }
 
-function draftOf(hosting: HostingContext, row: OutboxRow): Draft | undefined {
+async function draftOf(hosting: HostingContext, m: MatchReader, asked: ToCompose): Promise<Draft | undefined> {
   try {
-    return composeMessage(hosting, row);
+    return await composeMessage(hosting, m, asked);
   } catch (error) {
-    noteUnmade(hosting, row, error);
+    noteUnmade(hosting, asked.row, error);
     return undefined;
   }
 }
@@ -86,10 +94,8 @@ const mayStandBare = ({ outgoing, pictures }: Draft): boolean =>
   pictures.length > 0 && outgoing.edits === undefined && outgoing.row.triedAt !== undefined;
 
 /** Whether the match has been paused since the row was read, because it cannot post. */
-function mustWait(hosting: HostingContext, row: OutboxRow): boolean {
-  const match = hosting.store.matches.get(row.match);
-  return 'channel' in row.to && row.evenPaused !== true && match !== undefined && isUnreachable(match);
-}
+const mustWait = ({ facts }: MatchReader, row: OutboxRow): boolean =>
+  'channel' in row.to && row.evenPaused !== true && isUnreachable(facts.match);
 
 /** Settles an outdated message without sending it. If an earlier attempt may have posted it, looks for it, so that its place is stored. */
 async function withheld(hosting: HostingContext, delivering: Delivering, row: OutboxRow): Promise<Delivery> {
@@ -124,7 +130,7 @@ async function settle(
   delivering: Delivering,
   { row, posted, isBare }: Attempt & { readonly row: OutboxRow },
 ): Promise<Delivery> {
-  if (!posted.ok) return leave(delivering, settleRefused(hosting, row, posted));
+  if (!posted.ok) return await leave(delivering, await settleRefused(hosting, row, posted));
   const { channel, message } = posted;
   await delivering.write({ kind: 'posted', id: row.id, where: { channel, message }, at: hosting.now(), redraw: isBare });
   if (isBare) hosting.wake();

@@ -36,6 +36,7 @@ export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps):
   let turn: Promise<void> = Promise.resolve();
   let posted = 0;
   let isWoken = false;
+  let isReading = false;
   let isClosed = false;
 
   function wake(): void {
@@ -48,20 +49,33 @@ export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps):
     isWoken = true;
     setImmediate(() => {
       isWoken = false;
-      sendWhatCan();
-      tellIfIdle();
+      void sendWhatCan();
     });
   }
 
-  function sendWhatCan(): void {
-    const limit = Math.min(MOST_AT_ONCE, deps.room?.() ?? MOST_AT_ONCE);
+  async function sendWhatCan(): Promise<void> {
     const before = queues.sending();
-    if (isClosed || before >= limit) return;
-    for (const row of queues.take(limit)) void send(row);
+    sendAsRoomAllows();
     const sending = queues.sending();
-    if (!outbox.isWorthReading({ hasStarted: sending > before, waiting: queues.waiting(), sending })) return;
-    queues.refill(outbox.read());
-    for (const row of queues.take(limit)) void send(row);
+    const isWorthIt = outbox.isWorthReading({ hasStarted: sending > before, waiting: queues.waiting(), sending });
+    if (!isClosed && !isReading && before < room() && isWorthIt) await read();
+    tellIfIdle();
+  }
+
+  function sendAsRoomAllows(): void {
+    if (!isClosed) for (const row of queues.take(room())) void send(row);
+  }
+
+  const room = (): number => Math.min(MOST_AT_ONCE, deps.room?.() ?? MOST_AT_ONCE);
+
+  /** Reads what waits and sends it. What is queued meanwhile is read again afterwards. */
+  async function read(): Promise<void> {
+    isReading = true;
+    queues.beginRead();
+    queues.refill(await outbox.read());
+    isReading = false;
+    sendAsRoomAllows();
+    if (outbox.isOutdated()) goOn();
   }
 
   async function send(row: OutboxRow): Promise<void> {
@@ -91,7 +105,7 @@ export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps):
     return turn;
   }
 
-  const isIdle = (): boolean => queues.sending() === 0 && !isWoken && drawings.awaited() === 0;
+  const isIdle = (): boolean => queues.sending() === 0 && !isWoken && !isReading && drawings.awaited() === 0;
 
   function tellIfIdle(): void {
     if (isIdle()) for (const tell of whenIdle.splice(0)) tell();

@@ -19,20 +19,21 @@ const LONG = 20;
 export function gatherNotes(outbox: Pick<Outbox, 'note'>, isMuch: () => boolean = () => false): WriteNote {
   let waiting: Waiting[] = [];
 
-  function flush(): void {
+  async function flush(): Promise<void> {
     const gathered = waiting;
     waiting = [];
     try {
-      const written = outbox.note(gathered.map(({ note }) => note));
+      const written = await outbox.note(gathered.map(({ note }) => note));
       for (const [i, { resolve }] of gathered.entries()) resolve(written[i] ?? false);
     } catch {
-      for (const one of gathered) writeAlone(one);
+      for (const one of gathered) await writeAlone(one);
     }
   }
 
-  function writeAlone({ note, resolve, reject }: Waiting): void {
+  async function writeAlone({ note, resolve, reject }: Waiting): Promise<void> {
     try {
-      resolve(outbox.note([note])[0] ?? false);
+      const [isWritten = false] = await outbox.note([note]);
+      resolve(isWritten);
     } catch (error) {
       reject(error);
     }
@@ -41,8 +42,8 @@ export function gatherNotes(outbox: Pick<Outbox, 'note'>, isMuch: () => boolean 
   return note =>
     new Promise((resolve, reject) => {
       if (waiting.length === 0) {
-        if (isMuch()) setTimeout(flush, LONG);
-        else setImmediate(flush);
+        if (isMuch()) setTimeout(() => void flush(), LONG);
+        else setImmediate(() => void flush());
       }
       waiting.push({ note, resolve, reject });
     });

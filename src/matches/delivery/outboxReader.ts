@@ -24,8 +24,10 @@ export interface OutboxReader {
   /** Call this when something was queued or may be sent now. */
   hasNews(): void;
   isWorthReading(progress: Progress): boolean;
+  /** Whether something was queued, or may be sent, since the last read began. */
+  isOutdated(): boolean;
   /** Messages that can be sent now, in the order of `Store.undelivered`. */
-  read(): readonly OutboxRow[];
+  read(): Promise<readonly OutboxRow[]>;
   /** Leaves a row out of further reads while its pictures are awaited. */
   leaveOut(row: OutboxRow): void;
 }
@@ -44,12 +46,13 @@ export function outboxReader(hosting: HostingContext, awaitsPictures: (row: Outb
       const canWait = hasStarted || (wasMuch && sending > 0);
       return !canWait || performance.now() - readAt >= READ_APART;
     },
-    read: () => {
+    isOutdated: () => hasNews,
+    read: async () => {
       leftOut = leftOut.filter(awaitsPictures);
-      const rows = deliverable(hosting, leftOut);
+      hasNews = false;
+      const rows = await deliverable(hosting, leftOut);
       readAt = performance.now();
       wasMuch = rows.length > MUCH;
-      hasNews = false;
       return rows;
     },
     leaveOut: row => {
@@ -58,9 +61,9 @@ export function outboxReader(hosting: HostingContext, awaitsPictures: (row: Outb
   };
 }
 
-function deliverable({ store, now, log }: HostingContext, but: readonly OutboxRow[]): readonly OutboxRow[] {
+async function deliverable({ store, now, log }: HostingContext, but: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
   try {
-    return store.outbox.due(
+    return await store.outbox.due(
       now(),
       ROWS_AT_ONCE,
       but.map(({ id }) => id),

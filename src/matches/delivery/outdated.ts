@@ -1,31 +1,21 @@
-import { look } from '../context/decide.js';
-import type { HostingContext } from '../context/ports.js';
-import type { OutboxRow } from '../context/store.js';
+import type { OutboxRow, PostedAt } from '../context/store.js';
 import { isNameless } from '../model/nameless.js';
 import { ordersFor, seatHoldersOf } from '../model/people.js';
+import type { MatchReader } from '../model/transaction.js';
 import { isReminderOutdated } from '../turn/remind.js';
 
 /**
  * Whether a message should not be posted any more. To a user: its reason is gone, they have left the seat it is about, or they were
- * forgotten. To a channel during a pause: it would edit a card that was never posted.
+ * forgotten. To a channel during a pause: it would edit a card that was never posted. `m`: its match, with the settings of its reader.
  */
-export function isOutdated(hosting: HostingContext, row: OutboxRow): boolean {
-  const { match, to, content } = row;
-  if (!('user' in to)) return row.evenPaused === true && isCard(row) && hosting.store.outbox.messageIn(row) === undefined;
+export function isOutdated(m: MatchReader, { to, content, evenPaused }: OutboxRow, posted: PostedAt | undefined): boolean {
+  if (!('user' in to)) return evenPaused === true && CARDS.has(content.kind) && posted === undefined;
   const { user } = to;
   if (isNameless(user)) return true;
-  const isOver = look(
-    hosting,
-    match,
-    m => {
-      if (content.kind === 'reminder') return isReminderOutdated(m, content, user);
-      if (content.kind === 'invitation') return m.facts.open?.number !== content.phase;
-      if (content.kind === 'dealt') return !seatHoldersOf(m).some(one => one.seat === content.seat && one.user === user);
-      return content.kind === 'receipt' && !ordersFor(m, content.seat).includes(user);
-    },
-    [user],
-  );
-  return isOver ?? true;
+  if (content.kind === 'reminder') return isReminderOutdated(m, content, user);
+  if (content.kind === 'invitation') return m.facts.open?.number !== content.phase;
+  if (content.kind === 'dealt') return !seatHoldersOf(m).some(one => one.seat === content.seat && one.user === user);
+  return content.kind === 'receipt' && !ordersFor(m, content.seat).includes(user);
 }
 
-const isCard = ({ content: { kind } }: OutboxRow): boolean => kind === 'lobby' || kind === 'table' || kind === 'phase';
+const CARDS: ReadonlySet<OutboxRow['content']['kind']> = new Set<OutboxRow['content']['kind']>(['lobby', 'table', 'phase']);

@@ -14,5 +14,5 @@ const AT_ONCE = 500;
 
 /** Deletes old messages that were posted or given up, in batches. */
 export async function pruneOutbox({ store, now }: Pick<HostingContext, 'store' | 'now'>): Promise<void> {
-  while (store.outbox.prune(now() - KEPT, AT_ONCE) === AT_ONCE) await yieldToEventLoop();
+  while ((await store.outbox.prune(now() - KEPT, AT_ONCE)) === AT_ONCE) await yieldToEventLoop();
 }

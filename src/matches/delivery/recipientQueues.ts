@@ -18,7 +18,12 @@ export type Delivery = 'sent' | 'not-sent' | 'awaits-pictures';
  * Pure bookkeeping: nothing is read or sent here.
  */
 export interface RecipientQueues {
-  /** Replaces the waiting messages with those found in the outbox, oldest first. */
+  /** Call this before the outbox is read. */
+  beginRead(): void;
+  /**
+   * Replaces the waiting messages with those found in the outbox, oldest first. Leaves out what was settled since the read began, and what
+   * follows a message that was not sent since then.
+   */
   refill(rows: readonly OutboxRow[]): void;
   /** Takes the messages to be sent now, until `limit` are being sent. */
   take(limit: number): readonly OutboxRow[];
@@ -34,6 +39,9 @@ export function createRecipientQueues(): RecipientQueues {
   /** Queues with a message that is being sent. */
   const busy = new Set<string>();
   let waiting: readonly OutboxRow[] = [];
+  /** Messages finished, and queues held up, since the last read began. */
+  const finished = new Set<number>();
+  const heldUp = new Set<string>();
 
   function isFree(row: OutboxRow): boolean {
     if (busy.has(queueOf(row))) return false;
@@ -41,8 +49,12 @@ export function createRecipientQueues(): RecipientQueues {
   }
 
   return {
+    beginRead: () => {
+      finished.clear();
+      heldUp.clear();
+    },
     refill: rows => {
-      waiting = rows;
+      waiting = rows.filter(row => !finished.has(row.id) && !heldUp.has(queueOf(row)));
     },
     take: limit => {
       const placesWithNews = new Set(waiting.filter(({ isEdit }) => !isEdit).map(placeOf));
@@ -58,6 +70,8 @@ export function createRecipientQueues(): RecipientQueues {
     finish: (row, delivery) => {
       const queue = queueOf(row);
       busy.delete(queue);
+      finished.add(row.id);
+      if (delivery === 'not-sent') heldUp.add(queue);
       if (delivery === 'sent') waiting = waiting.filter(({ id }) => id !== row.id);
       if (delivery === 'not-sent') waiting = waiting.filter(other => queueOf(other) !== queue);
     },

@@ -21,22 +21,22 @@ const PERSISTS = 7 * 24 * HOUR;
  * Decides what a message that was not posted means for its match, and returns what to write about it: it is tried later, or given up.
  * Undefined: it waits as it is until its match resumes.
  */
-export function settleRefused(hosting: HostingContext, row: OutboxRow, posted: NotPosted): DeliveryNote | undefined {
+export async function settleRefused(hosting: HostingContext, row: OutboxRow, posted: NotPosted): Promise<DeliveryNote | undefined> {
   const { because } = posted;
   switch (because) {
     case 'later':
       return tryAgainLater(hosting, row);
     case 'blocked':
-      return isBlockedLong(hosting, row) ? shutOut(hosting, row, 'blocked', posted) : waitRefused(hosting, row, posted);
+      return isBlockedLong(hosting, row) ? await shutOut(hosting, row, 'blocked', posted) : waitRefused(hosting, row, posted);
     case 'gone':
-      return shutOut(hosting, row, 'channel-gone', posted);
+      return await shutOut(hosting, row, 'channel-gone', posted);
     case 'forbidden':
-      return shutOut(hosting, row, 'forbidden', posted);
+      return await shutOut(hosting, row, 'forbidden', posted);
     case 'refused':
-      return isEssential(row) ? shutOut(hosting, row, 'refused', posted) : giveUp(hosting, row, because);
+      return await (isEssential(row) ? shutOut(hosting, row, 'refused', posted) : giveUp(hosting, row, because));
     case 'closed-dm':
     case 'needless':
-      return giveUp(hosting, row, because);
+      return await giveUp(hosting, row, because);
     default:
       return because satisfies never;
   }
@@ -46,8 +46,8 @@ const isBlockedLong = (hosting: HostingContext, { refusedSince = hosting.now() }
   hosting.now() - refusedSince >= BLOCKED_AT_MOST;
 
 /** Pauses the matches whose channels have let nothing through for an hour, even while nothing is being tried. */
-export const pauseBlocked = (hosting: HostingContext): Promise<void> =>
-  forEachYielding(hosting.store.outbox.refusedBefore(hosting.now() - BLOCKED_AT_MOST), ({ match, code }) =>
+export const pauseBlocked = async (hosting: HostingContext): Promise<void> =>
+  forEachYielding(await hosting.store.outbox.refusedBefore(hosting.now() - BLOCKED_AT_MOST), ({ match, code }) =>
     decide(hosting, match, tx => pause(tx, { because: 'blocked', code })),
   );
 
@@ -65,26 +65,31 @@ const waitRefused = (hosting: HostingContext, row: OutboxRow, { refusal }: Pick<
  * Pauses the match; its message waits until it resumes. Messages to users, private threads, and messages about a pause are given up
  * instead.
  */
-function shutOut(hosting: HostingContext, row: OutboxRow, because: Unreachable, posted: NotPosted): DeliveryNote | undefined {
-  if (!('channel' in row.to) || row.content.kind === 'thread' || row.evenPaused) return giveUp(hosting, row, because);
-  const paused = decide(hosting, row.match, tx => pause(tx, { because, code: posted.refusal?.code }));
-  if (!paused?.ok) return persist(hosting, row, because, posted);
+async function shutOut(
+  hosting: HostingContext,
+  row: OutboxRow,
+  because: Unreachable,
+  posted: NotPosted,
+): Promise<DeliveryNote | undefined> {
+  if (!('channel' in row.to) || row.content.kind === 'thread' || row.evenPaused) return await giveUp(hosting, row, because);
+  const paused = await decide(hosting, row.match, tx => pause(tx, { because, code: posted.refusal?.code }));
+  if (!paused?.ok) return await persist(hosting, row, because, posted);
   return paused.value.pausedBecause === because ? undefined : waitRefused(hosting, row, posted);
 }
 
 /**
  * Retries an essential message of an ended match for a week, and tells the host once. If the channel is gone there is nothing to wait for.
  */
-function persist(hosting: HostingContext, row: OutboxRow, because: Unreachable, posted: NotPosted): DeliveryNote {
+async function persist(hosting: HostingContext, row: OutboxRow, because: Unreachable, posted: NotPosted): Promise<DeliveryNote> {
   const { refusedSince = hosting.now() } = row;
   const isWorthIt = isEssential(row) && because !== 'channel-gone' && hosting.now() - refusedSince < PERSISTS;
-  if (!isWorthIt) return giveUp(hosting, row, because);
-  decide(hosting, row.match, tx => queueUnposted(tx, { because, code: posted.refusal?.code }));
+  if (!isWorthIt) return await giveUp(hosting, row, because);
+  await decide(hosting, row.match, tx => queueUnposted(tx, { because, code: posted.refusal?.code }));
   return waitRefused(hosting, row, posted);
 }
 
 /** Decides before it gives up: if the bot stops in between, the message is tried once more, and the same is decided again. */
-function giveUp(hosting: HostingContext, row: OutboxRow, because: string): DeliveryNote {
-  if (row.content.kind === 'back' && 'channel' in row.to) decide(hosting, row.match, offerToHost);
+async function giveUp(hosting: HostingContext, row: OutboxRow, because: string): Promise<DeliveryNote> {
+  if (row.content.kind === 'back' && 'channel' in row.to) await decide(hosting, row.match, offerToHost);
   return { kind: 'given-up', id: row.id, because };
 }

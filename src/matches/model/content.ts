@@ -44,6 +44,8 @@ export const notice = z.enum([
   'extension-spent',
   /** Orders are missing, and the deadline was postponed by the match's grace period. */
   'grace',
+  /** The deadline was postponed so that somebody can take a seat whose player has left. */
+  'waits-for-newcomer',
   /** The deadline was postponed because the bot was unreachable. */
   'outage',
   /** The phase was resolved by a newer edition of the rules than `from`, the one it began with. */
@@ -116,8 +118,19 @@ export const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('muster'), until: z.number() }).readonly(),
   /** DM to a spectator: a phase has results. */
   z.object({ kind: z.literal('news'), phase: phaseNumber }).readonly(),
-  /** DM to a player whose seat was given to somebody else or opened to others. `by`: who decided that in place of the host. */
-  z.object({ kind: z.literal('replaced'), phase: phaseNumber, seat: z.string(), by: z.enum(CAPACITIES).optional() }).readonly(),
+  /**
+   * DM to a player whose seat was given to somebody else or opened to others. `by`: who decided that in place of the host. `missed`: nobody
+   * decided it, the player missed too many turns.
+   */
+  z
+    .object({
+      kind: z.literal('replaced'),
+      phase: phaseNumber,
+      seat: z.string(),
+      by: z.enum(CAPACITIES).optional(),
+      missed: z.literal(true).optional(),
+    })
+    .readonly(),
   /** DM that asks somebody to take a seat of an anonymous match. `by`: who asks in place of the host. */
   z.object({ kind: z.literal('invitation'), phase: phaseNumber, seat: z.string(), by: z.enum(CAPACITIES).optional() }).readonly(),
   /** Channel, and DM to the host: somebody who manages the server asks whether the host is still there. `until`: the time to answer by. */

@@ -28,8 +28,8 @@ export interface BallotPaper {
  * The questions already proposed, then all others that can be; a draw between some seats appears only once proposed. In a paused match only
  * whether to resume.
  */
-export function ballotPaper(hosting: HostingContext, match: MatchId, user: UserId): Result<BallotPaper, HostingFault> {
-  return look(hosting, match, m => paperFor(m, user)) ?? refuse({ code: 'no-such-match' });
+export async function ballotPaper(hosting: HostingContext, match: MatchId, user: UserId): Promise<Result<BallotPaper, HostingFault>> {
+  return (await look(hosting, match, m => paperFor(m, user))) ?? refuse({ code: 'no-such-match' });
 }
 
 function paperFor(m: MatchReader, user: UserId): Result<BallotPaper, HostingFault> {

@@ -33,11 +33,11 @@ export const inheritedFrom = ({ facts: { seatHistory, substitutes, disclosures }
 ];
 
 /** The pseudonym key of a store: drawn once, then kept in it. */
-export function pseudonymKeyIn(store: Pick<Store, 'meta'>, freshSecret: () => string): string {
-  const kept = store.meta.get(PSEUDONYM_KEY);
+export async function pseudonymKeyIn(store: Pick<Store, 'meta'>, freshSecret: () => string): Promise<string> {
+  const kept = await store.meta.get(PSEUDONYM_KEY);
   if (kept !== undefined) return kept;
   const drawn = freshSecret();
-  store.meta.set(PSEUDONYM_KEY, drawn);
+  await store.meta.set(PSEUDONYM_KEY, drawn);
   return drawn;
 }
 /** The key under which the pseudonym key is kept. */

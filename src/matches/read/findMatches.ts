@@ -15,5 +15,5 @@ export interface Sought {
 }
 
 /** The matches that meet all conditions, oldest first. */
-export const findMatches = (hosting: HostingContext, sought: Sought): readonly Match[] =>
+export const findMatches = (hosting: HostingContext, sought: Sought): Promise<readonly Match[]> =>
   hosting.store.matches.find({ ...sought, at: hosting.now() });

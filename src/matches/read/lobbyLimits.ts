@@ -24,5 +24,5 @@ export const tooManyLobbies =
   };
 
 /** The same before anything is decided, so that nobody prepares a lobby in vain. */
-export const lobbiesFull = (hosting: HostingContext, place: LobbyPlace): HostingFault | undefined =>
-  tooManyLobbies(place)(hosting.store.servers.read(serverUser(hosting, place)));
+export const lobbiesFull = async (hosting: HostingContext, place: LobbyPlace): Promise<HostingFault | undefined> =>
+  tooManyLobbies(place)(await hosting.store.servers.read(serverUser(hosting, place)));

@@ -86,13 +86,27 @@ export const maySay = ({ awaits, mayAct = [], host = false }: Phase, seat: SeatI
   awaits.includes(seat) || mayAct.includes(seat) || (host && seat === HOST_SEAT.id);
 
 /**
- * The seats the phase still waits for: they keep it open, are not ready, and have not been left by their players. None if the filed orders
- * decide everything already.
+ * The seats the phase still waits for: they keep it open, are not ready, and have not been left by their players in secret. None if the
+ * filed orders decide everything already.
  */
 export function waitedFor(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
   if (current.game.settled?.(current.phase.state, submissionsTo(m, current))) return [];
   const ready = new Set(submissionsIn(m, current.phase.number).flatMap(one => (one.ready ? [one.seat] : [])));
-  return owing(current).filter(seat => !ready.has(seat) && !isLeaving(current, seat));
+  const owed = new Set([...owing(current), ...justLeft(m, current)]);
+  return [...owed].filter(seat => !ready.has(seat) && !isLeaving(current, seat));
+}
+
+/**
+ * The seats whose players left them in this phase, and whose power may still act in it: the phase stays open until its deadline, so that
+ * somebody can take them. None in games told by rounds, where a seat without a player moves at once.
+ */
+export function justLeft({ facts: { vacancies } }: MatchReader, current: MatchInPlay): readonly SeatId[] {
+  const { game, phase, name } = current;
+  if (game.endsRound) return [];
+  const isVacant = (seat: SeatId): boolean =>
+    vacancies.some(one => one.seat === seat && one.phase === phase.number && one.open && !one.calledIn);
+  const mayAct = (seat: SeatId): boolean => name.awaits.includes(seat) || game.attend !== undefined;
+  return game.inPlay(phase.state).filter(seat => isVacant(seat) && mayAct(seat));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { SeatId, SheetLine } from '../../games/game.js';
+import { mapInOrder } from '../../lib/inOrder.js';
 import type { HostingContext } from '../context/ports.js';
 import { type MatchPhase, SEAL_FORM } from '../model/match.js';
 import type { OrderSeal } from '../model/seal.js';
@@ -8,18 +9,27 @@ import type { MatchTransaction } from '../model/transaction.js';
 import { countingIn, type MatchInPlay } from './matchInPlay.js';
 
 /** The order seals of a phase, for every seat in play. None in games told by rounds. */
-export function orderSeals(hosting: HostingContext, current: MatchInPlay): readonly OrderSeal[] {
+export async function orderSeals(hosting: HostingContext, current: MatchInPlay): Promise<readonly OrderSeal[]> {
   if (current.game.endsRound) return [];
   const { match, phase, game } = current;
-  const sent = countingIn(current, hosting.store.history.submissions(match.id, phase.number));
-  return current.seats
-    .filter(({ id }) => game.inPlay(phase.state).includes(id))
-    .map(({ id }) => sealed(current, { seat: id, submission: sent.get(id), salt: saltOf(hosting, current, id) }));
+  const sent = countingIn(current, await hosting.store.history.submissions(match.id, phase.number));
+  const salts = await hosting.store.history.salts(match.id, phase.number);
+  const playing = current.seats.map(({ id }) => id).filter(id => game.inPlay(phase.state).includes(id));
+  return await mapInOrder(playing, async seat =>
+    sealed(current, { seat, submission: sent.get(seat), salt: salts.get(seat) ?? (await drawnSalt(hosting, current, seat)) }),
+  );
 }
 
 /** The seal of a seat's orders as filed now, whether or not they will count. Undefined in games told by rounds. */
-export function orderSealOf(hosting: HostingContext, current: MatchInPlay, seat: SeatId, submission: unknown): OrderSeal | undefined {
-  return current.game.endsRound ? undefined : sealed(current, { seat, submission, salt: saltOf(hosting, current, seat) });
+export async function orderSealOf(
+  hosting: HostingContext,
+  current: MatchInPlay,
+  seat: SeatId,
+  submission: unknown,
+): Promise<OrderSeal | undefined> {
+  if (current.game.endsRound) return undefined;
+  const salts = await hosting.store.history.salts(current.match.id, current.phase.number);
+  return sealed(current, { seat, submission, salt: salts.get(seat) ?? (await drawnSalt(hosting, current, seat)) });
 }
 
 interface ToSeal {
@@ -56,13 +66,6 @@ export function drawSalts(tx: MatchTransaction, { game, phase }: Pick<MatchInPla
   tx.put({ salts: [...tx.facts.salts, ...drawn] });
 }
 
-/**
- * The salt of a seat's order seal. In a phase that was imported or opened by an earlier version, it is drawn and stored when first needed.
- */
-function saltOf(hosting: HostingContext, { match, phase }: MatchInPlay, seat: SeatId): string {
-  const kept = hosting.store.history.saltOf(match.id, phase.number, seat);
-  if (kept !== undefined) return kept;
-  const salt = hosting.freshSecret();
-  hosting.store.history.keepSalt(match.id, phase.number, seat, salt);
-  return salt;
-}
+/** Draws the salt of a seat's order seal when it is first needed: the phase was imported, or opened by an earlier version. */
+const drawnSalt = async (hosting: HostingContext, { match, phase }: MatchInPlay, seat: SeatId): Promise<string> =>
+  await hosting.store.history.keepSalt(match.id, phase.number, seat, hosting.freshSecret());

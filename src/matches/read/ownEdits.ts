@@ -16,10 +16,15 @@ const MOST = 1_000;
  * Everything the user has filed for any seat of a match, and everything others filed for a seat while the user held it, oldest first.
  * `phase`: only in this phase.
  */
-export function ownEdits(hosting: HostingContext, id: MatchId, user: UserId, phase?: number): Result<readonly OwnEdit[], HostingFault> {
-  const match = hosting.store.matches.get(id);
+export async function ownEdits(
+  hosting: HostingContext,
+  id: MatchId,
+  user: UserId,
+  phase?: number,
+): Promise<Result<readonly OwnEdit[], HostingFault>> {
+  const match = await hosting.store.matches.get(id);
   if (!match) return refuse({ code: 'no-such-match' });
-  const edits = hosting.store.history.editsConcerning(id, user, MOST, phase);
+  const edits = await hosting.store.history.editsConcerning(id, user, MOST, phase);
   return ok(edits.map(edit => (edit.user === user ? edit : { ...edit, by: whoseHand(match, edit) })));
 }
 

@@ -16,19 +16,21 @@ export interface OwnMatch {
 }
 
 /** The user's matches that have not ended, oldest first. Each is read when its function is called. */
-export function ownMatches(hosting: HostingContext, user: UserId): readonly (() => OwnMatch)[] {
+export async function ownMatches(hosting: HostingContext, user: UserId): Promise<readonly (() => Promise<OwnMatch>)[]> {
   const statuses = ['lobby', 'running', 'paused'] as const;
-  const played = hosting.store.matches.find({ user, statuses, at: hosting.now() });
-  const hosted = hosting.store.matches.find({ host: user, statuses });
+  const played = await hosting.store.matches.find({ user, statuses, at: hosting.now() });
+  const hosted = await hosting.store.matches.find({ host: user, statuses });
   const all = [...played, ...hosted.filter(({ id }) => !played.some(one => one.id === id))];
-  return all.sort((a, b) => a.id - b.id).map(match => () => ({ match, isHost: match.host === user, ...standing(hosting, match, user) }));
+  return all
+    .sort((a, b) => a.id - b.id)
+    .map(match => async () => ({ match, isHost: match.host === user, ...(await standing(hosting, match, user)) }));
 }
 
-const standing = (hosting: HostingContext, { id }: Match, user: UserId): Partial<OwnMatch> =>
-  look(hosting, id, (m): Partial<OwnMatch> => {
+const standing = async (hosting: HostingContext, { id }: Match, user: UserId): Promise<Partial<OwnMatch>> =>
+  (await look(hosting, id, (m): Partial<OwnMatch> => {
     const taken = takenSeatEvenPaused(m, user);
     if (!taken.ok) return {};
     const { current, seat, filed } = taken.value;
     if (current.match.status === 'paused') return { seat };
     return { seat, phase: current.phase, name: current.name, readiness: readinessOf(current, seat.id, filed) };
-  }) ?? {};
+  })) ?? {};

@@ -1,4 +1,5 @@
 import type { Phase } from '../../games/game.js';
+import { flatMapInOrder } from '../../lib/inOrder.js';
 import { gameOf } from '../context/gameOf.js';
 import type { HostingContext } from '../context/ports.js';
 import { isUnwritable } from '../context/store.js';
@@ -14,14 +15,14 @@ const MOST_COMPLETED = 25;
  * The phases of a match, newest first, without reading their states. Phases that an earlier version opened have no turn: each call reads
  * and stores a few of those, nearest to the phase `near` first (by default the newest). Until then they are left out.
  */
-export function namedHeads(hosting: HostingContext, match: Match, near = Number.POSITIVE_INFINITY): readonly NamedHead[] {
-  const heads = hosting.store.history.phaseHeads(match.id).toReversed();
+export async function namedHeads(hosting: HostingContext, match: Match, near = Number.POSITIVE_INFINITY): Promise<readonly NamedHead[]> {
+  const heads = (await hosting.store.history.phaseHeads(match.id)).toReversed();
   const lacking = nearest(
     heads.filter(({ turn }) => turn === undefined),
     near,
   ).slice(0, MOST_COMPLETED);
-  const completed = new Map(lacking.flatMap(({ number }) => completedTurn(hosting, match, number)));
-  if (completed.size > 0) keep(hosting, match, completed);
+  const completed = new Map(await flatMapInOrder(lacking, ({ number }) => completedTurn(hosting, match, number)));
+  if (completed.size > 0) await keep(hosting, match, completed);
   return heads.flatMap(head => {
     const turn = head.turn ?? completed.get(head.number);
     return turn ? [{ ...head, turn }] : [];
@@ -31,16 +32,20 @@ export function namedHeads(hosting: HostingContext, match: Match, near = Number.
 const nearest = (heads: readonly PhaseHead[], to: number): readonly PhaseHead[] =>
   Number.isFinite(to) ? heads.toSorted((a, b) => Math.abs(a.number - to) - Math.abs(b.number - to)) : heads;
 
-function completedTurn(hosting: HostingContext, match: Match, number: number): readonly (readonly [number, Phase['turn']])[] {
+async function completedTurn(
+  hosting: HostingContext,
+  match: Match,
+  number: number,
+): Promise<readonly (readonly [number, Phase['turn']])[]> {
   const game = gameOf(hosting, match);
-  const phase = hosting.store.history.phase(match.id, number);
+  const phase = await hosting.store.history.phase(match.id, number);
   return phase ? [[number, game.phase(game.state.parse(phase.state)).turn]] : [];
 }
 
 /** Stores turns. If the store cannot write, that is ignored, because reading must still work. */
-function keep({ store }: HostingContext, { id }: Match, turns: ReadonlyMap<number, Phase['turn']>): void {
+async function keep({ store }: HostingContext, { id }: Match, turns: ReadonlyMap<number, Phase['turn']>): Promise<void> {
   try {
-    store.history.keepTurns(id, turns);
+    await store.history.keepTurns(id, turns);
   } catch (error) {
     if (!isUnwritable(error)) throw error;
   }

@@ -1,3 +1,4 @@
+import { mapInOrder } from '../../lib/inOrder.js';
 import type { Language } from '../../lib/language.js';
 import type { Look } from '../../lib/look.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
@@ -36,10 +37,10 @@ const drawing = ({ language, look, theatre }: Pick<PictureAsked, 'language' | 'l
 });
 
 /** The public picture of a phase; in a game told by rounds, of its card table. */
-export function pictureOf(hosting: HostingContext, asked: PictureAsked): Result<Picture, HostingFault> {
-  const m = readerOf(hosting, asked.match);
+export async function pictureOf(hosting: HostingContext, asked: PictureAsked): Promise<Result<Picture, HostingFault>> {
+  const m = await readerOf(hosting, asked.match);
   if (!m) return refuse({ code: 'no-such-match' });
-  const phase = phaseAsked(hosting, m, asked);
+  const phase = await phaseAsked(hosting, m, asked);
   if (!phase.ok) return phase;
   const current = matchInPlayAt(m, phase.value);
   const isClosed = phase.value.report !== undefined && !current.game.endsRound;
@@ -47,25 +48,25 @@ export function pictureOf(hosting: HostingContext, asked: PictureAsked): Result<
   return ok(show === 'position' ? positionPicture(current, drawing(asked)) : reportPicture(current, show, drawing(asked)));
 }
 
-function phaseAsked(
+async function phaseAsked(
   hosting: HostingContext,
   { id, facts: { open } }: MatchReader,
   { phase: number, show }: PictureAsked,
-): Result<MatchPhase, HostingFault> {
+): Promise<Result<MatchPhase, HostingFault>> {
   if (number === undefined) {
     if (open === undefined || show === undefined || show === 'position') return open ? ok(open) : refuse({ code: 'not-running' });
-    return lastClosed(hosting, id, show);
+    return await lastClosed(hosting, id, show);
   }
-  const phase = hosting.store.history.phase(id, number);
+  const phase = await hosting.store.history.phase(id, number);
   if (phase === undefined) return refuse({ code: 'no-such-phase', phase: number });
   const isOpen = phase.report === undefined && show !== undefined && show !== 'position';
   return isOpen ? refuse({ code: 'phase-still-open' }) : ok(phase);
 }
 
 /** The last closed phase that has this to show. A skipped phase has nothing but what changed owner. */
-function lastClosed(hosting: HostingContext, match: MatchId, show: Shown): Result<MatchPhase, HostingFault> {
-  const last =
-    (show === 'changes' ? undefined : hosting.store.history.lastClosed(match, 'played')) ?? hosting.store.history.lastClosed(match);
+async function lastClosed(hosting: HostingContext, match: MatchId, show: Shown): Promise<Result<MatchPhase, HostingFault>> {
+  const { history } = hosting.store;
+  const last = (show === 'changes' ? undefined : await history.lastClosed(match, 'played')) ?? (await history.lastClosed(match));
   return last ? ok(last) : refuse({ code: 'phase-still-open' });
 }
 
@@ -86,12 +87,12 @@ export const reportPicture = ({ game, phase }: MatchInPlay, kind: 'orders' | 're
 });
 
 /** The filed orders of the user's own seat in the open phase (in a card game, its hand). For that user only. */
-export function ownPicture(
+export async function ownPicture(
   hosting: HostingContext,
   user: UserId,
   asked: Omit<PictureAsked, 'phase' | 'show'>,
-): Result<Picture, HostingFault> {
-  const picture = look(hosting, asked.match, (m): Result<Picture, HostingFault> => {
+): Promise<Result<Picture, HostingFault>> {
+  const picture = await look(hosting, asked.match, (m): Result<Picture, HostingFault> => {
     const taken = takenSeat(m, user);
     if (!taken.ok) return taken;
     const { current, seat, filed } = taken.value;
@@ -114,15 +115,16 @@ export interface StoryAsked {
 }
 
 /** One picture of several closed phases. Not for games told by rounds. */
-export function storyPicture(hosting: HostingContext, asked: StoryAsked): Result<Picture, HostingFault> {
-  const match = matchIn(hosting, asked.match);
+export async function storyPicture(hosting: HostingContext, asked: StoryAsked): Promise<Result<Picture, HostingFault>> {
+  const match = await matchIn(hosting, asked.match);
   if (!match.ok) return match;
   if (gameOf(hosting, match.value).endsRound) return refuse({ code: 'no-story' });
-  const closed = hosting.store.history.phaseHeads(asked.match).filter(isPlayed);
+  const closed = (await hosting.store.history.phaseHeads(asked.match)).filter(isPlayed);
   if (closed.length === 0) return refuse({ code: match.value.status === 'lobby' ? 'not-running' : 'phase-still-open' });
-  const shown = asked.phase === undefined ? toldOf(asked.kind, closed) : yearWith(hosting, match.value, asked.phase);
+  const shown = asked.phase === undefined ? toldOf(asked.kind, closed) : await yearWith(hosting, match.value, asked.phase);
   if (asked.phase !== undefined && shown.length === 0) return refuse({ code: 'no-such-phase', phase: asked.phase });
-  const reports = shown.flatMap(({ number }) => hosting.store.history.reportText(asked.match, number) ?? []);
+  const texts = await mapInOrder(shown, ({ number }) => hosting.store.history.reportText(asked.match, number));
+  const reports = texts.filter(text => text !== undefined);
   return ok({ kind: asked.kind, game: match.value.game, reports, ...drawing(asked) });
 }
 
@@ -131,8 +133,8 @@ const isPlayed = ({ closedAt, closedBy }: PhaseHead): boolean => closedAt !== un
 const yearOf = (head: PhaseHead | undefined): string | number | undefined => head?.turn?.year;
 
 /** The closed phases of the same year as `phase`. Empty if that is not a closed phase, or the game has no years. */
-function yearWith(hosting: HostingContext, match: Match, phase: number): readonly PhaseHead[] {
-  const closed = namedHeads(hosting, match, phase).toReversed().filter(isPlayed);
+async function yearWith(hosting: HostingContext, match: Match, phase: number): Promise<readonly PhaseHead[]> {
+  const closed = (await namedHeads(hosting, match, phase)).toReversed().filter(isPlayed);
   const year = yearOf(closed.find(({ number }) => number === phase));
   return year === undefined ? [] : closed.filter(one => yearOf(one) === year);
 }

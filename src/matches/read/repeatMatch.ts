@@ -28,12 +28,12 @@ export interface Repeated {
  * changed the position, or the match continues another one, it goes on from the stored position.
  */
 export async function repeatMatch(hosting: HostingContext, id: MatchId): Promise<Result<Repeated, HostingFault>> {
-  const m = readerOf(hosting, id);
+  const m = await readerOf(hosting, id);
   if (!m) return refuse({ code: 'no-such-match' });
   const seal = sealOf(m);
   if (!seal) return refuse({ code: 'not-sealed' });
   if (seal.secret === undefined) return refuse({ code: 'still-sealed' });
-  const numbers = hosting.store.history.phaseHeads(id).map(({ number }) => number);
+  const numbers = (await hosting.store.history.phaseHeads(id)).map(({ number }) => number);
   if (numbers.length === 0) return refuse({ code: 'never-began' });
   const { played, ...outcome } = await playedAgain(hosting, m, numbers);
   return ok({ seal: { ...seal, secret: seal.secret }, phases: played, ...outcome });
@@ -45,7 +45,7 @@ type Played = Pick<Repeated, 'older' | 'differs'> & { readonly played: number };
 async function playedAgain(hosting: HostingContext, m: MatchReader, numbers: readonly number[]): Promise<Played> {
   const { game } = m;
   const { match } = m.facts;
-  const edited = phasesEdited(hosting, match.id);
+  const edited = await phasesEdited(hosting, match.id);
   const began = match.from?.phase ?? 1;
   let older: number | undefined;
   let played = 0;
@@ -64,7 +64,7 @@ async function playedAgain(hosting: HostingContext, m: MatchReader, numbers: rea
       );
   for (const number of numbers.filter(one => one >= began)) {
     await yieldToEventLoop();
-    const phase = hosting.store.history.phase(match.id, number);
+    const phase = await hosting.store.history.phase(match.id, number);
     if (!phase) return found(number);
     const isGiven = state === undefined || edited.includes(phase.number);
     if (isGiven) state = game.state.parse(phase.state);
@@ -77,7 +77,8 @@ async function playedAgain(hosting: HostingContext, m: MatchReader, numbers: rea
       continue;
     }
     const current = matchInPlayAt(m, phase);
-    const again = game.advance(current.phase.state, countingIn(current, hosting.store.history.submissions(match.id, number)));
+    const filed = await hosting.store.history.submissions(match.id, number);
+    const again = game.advance(current.phase.state, countingIn(current, filed));
     if (written(game.report, again.report) !== written(game.report, phase.report)) return found(phase.number);
     state = again.state;
     played += 1;

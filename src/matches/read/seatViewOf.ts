@@ -7,8 +7,13 @@ import type { MatchId, UserId } from '../model/match.js';
 import { type SeatView, seatViewAt, takenSeat } from './seatView.js';
 
 /** The content of a user's panel. Having nothing to decide is no fault: the view is then empty. */
-export function seatViewOf(hosting: HostingContext, match: MatchId, user: UserId, language: Language): Result<SeatView, HostingFault> {
-  const seatView = look(hosting, match, (m): Result<SeatView, HostingFault> => {
+export async function seatViewOf(
+  hosting: HostingContext,
+  match: MatchId,
+  user: UserId,
+  language: Language,
+): Promise<Result<SeatView, HostingFault>> {
+  const seatView = await look(hosting, match, (m): Result<SeatView, HostingFault> => {
     const taken = takenSeat(m, user);
     return taken.ok ? ok(seatViewAt(taken.value, language)) : taken;
   });

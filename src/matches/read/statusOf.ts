@@ -28,8 +28,8 @@ export interface Status {
   readonly waitingFor: number | undefined;
 }
 
-export function statusOf(hosting: HostingContext, id: MatchId): Result<Status, HostingFault> {
-  const status = look(hosting, id, m => {
+export async function statusOf(hosting: HostingContext, id: MatchId): Promise<Result<Status, HostingFault>> {
+  const status = await look(hosting, id, m => {
     const players = playersOf(m);
     return m.facts.open ? { ...statusAt(m), players } : lobbyStatus(m, players);
   });

@@ -22,20 +22,22 @@ export type ShutSeal = Pick<OrderSeal, 'seat' | 'orders' | 'hash'> & { readonly 
  * Opens the seals of a closed phase for a user; by default of the last one that was not skipped. The seals of an open phase stay closed,
  * whoever asks. Seals that an earlier version put on votes are opened only for the seat's player at the time.
  */
-export function verifyOrders(
+export async function verifyOrders(
   hosting: HostingContext,
   id: MatchId,
   { number, user }: { readonly number: number | undefined; readonly user: UserId },
-): Result<Unsealed, HostingFault> {
-  const m = readerOf(hosting, id);
+): Promise<Result<Unsealed, HostingFault>> {
+  const m = await readerOf(hosting, id);
   if (!m) return refuse({ code: 'no-such-match' });
-  const phase = number === undefined ? hosting.store.history.lastClosed(id, 'played') : hosting.store.history.phase(id, number);
+  const { history } = hosting.store;
+  const phase = await (number === undefined ? history.lastClosed(id, 'played') : history.phase(id, number));
   if (m.facts.match.status === 'lobby') return refuse({ code: 'not-running' });
   if (!phase) return refuse(number === undefined ? { code: 'orders-sealed' } : { code: 'no-such-phase', phase: number });
   if (phase.closedAt === undefined) return refuse({ code: 'orders-sealed' });
   const current = matchInPlayAt(m, phase);
   const own = seatsOf(m, user, phase.closedAt);
-  return ok({ current, seals: orderSeals(hosting, current).map(seal => (own.includes(seal.seat) ? seal : shut(seal))) });
+  const seals = await orderSeals(hosting, current);
+  return ok({ current, seals: seals.map(seal => (own.includes(seal.seat) ? seal : shut(seal))) });
 }
 
 const shut = (seal: OrderSeal): OrderSeal | ShutSeal =>

@@ -20,7 +20,7 @@ export function byTheRules<T>(play: () => T): T {
  * Like `decide`, but if the rules of the game throw, nothing is written, the match is paused, its host is told, and `otherwise` is
  * returned.
  */
-export function decideUnlessBroken<T>(
+export async function decideUnlessBroken<T>(
   hosting: HostingContext,
   match: MatchId,
   {
@@ -28,13 +28,13 @@ export function decideUnlessBroken<T>(
     otherwise,
     interaction,
   }: { readonly work: (tx: MatchTransaction) => T; readonly otherwise: T; readonly interaction?: string | undefined },
-): T | undefined {
+): Promise<T | undefined> {
   try {
-    return decide(hosting, match, work, { interaction });
+    return await decide(hosting, match, work, { interaction });
   } catch (error) {
     if (!(error instanceof Error) || error.name !== BROKEN) throw error;
     hosting.log.error({ match, ...whereItBroke(error.cause) }, 'the rules of a game broke down: its match is paused');
-    pauseMatch(hosting, match, 'broken');
+    await pauseMatch(hosting, match, 'broken');
     return otherwise;
   }
 }

@@ -9,7 +9,7 @@ import { isExtended } from './extendPhase.js';
 import { postponeForMissing } from './lateness.js';
 
 /** Closes a phase of a running match, once. Returns false if it is not the open one, is not due yet, or was postponed. */
-export function closePhase(hosting: HostingContext, match: MatchId, phase: number, by: 'ready' | 'deadline'): boolean {
+export async function closePhase(hosting: HostingContext, match: MatchId, phase: number, by: 'ready' | 'deadline'): Promise<boolean> {
   const close = (tx: MatchTransaction): boolean => {
     const current = matchInPlay(tx);
     if (!current.ok || current.value.phase.number !== phase) return false;
@@ -18,7 +18,7 @@ export function closePhase(hosting: HostingContext, match: MatchId, phase: numbe
     closeOpenPhase(tx, current.value, by);
     return true;
   };
-  return decideUnlessBroken(hosting, match, { work: close, otherwise: false }) ?? false;
+  return (await decideUnlessBroken(hosting, match, { work: close, otherwise: false })) ?? false;
 }
 
 const postponeIfDue = (tx: MatchTransaction, current: MatchInPlay): boolean => isExtended(tx, current) || postponeForMissing(tx, current);

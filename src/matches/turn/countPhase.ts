@@ -11,7 +11,7 @@ const MOST_MISSED = 2;
 /**
  * Updates the punctuality of every seat that had a choice in a closing phase, and returns the seats that have missed too many turns. Phases
  * of other kinds than the first and players who announced their absence are not counted. Games told by rounds handle missed turns
- * themselves: every phase counts, even for the absent, and nobody loses a seat.
+ * themselves: every turn counts, even for the absent, and nobody loses a seat.
  */
 export function countPhase(tx: MatchTransaction, current: MatchInPlay): readonly SeatId[] {
   const { match, game, phase, name } = current;
@@ -31,7 +31,8 @@ function countDecisions(tx: MatchTransaction, current: MatchInPlay): readonly Se
   for (const seat of current.name.awaits) {
     const kept = punctualityOf(tx, seat);
     const isMissed = !hasDecided(current, seat, sent.get(seat));
-    savePunctuality(tx, seat, { ...kept, missed: isMissed ? kept.missed + 1 : 0 });
+    const isCounted = current.name.sameTurn === true && kept.missed > 0;
+    savePunctuality(tx, seat, { ...kept, missed: isMissed ? kept.missed + (isCounted ? 0 : 1) : 0 });
   }
   return [];
 }

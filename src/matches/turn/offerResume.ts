@@ -17,7 +17,8 @@ const slotOf = ({ pausedAt = 0 }: Match): string => `back:${pausedAt}`;
  */
 export async function offerResume(hosting: HostingContext, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
   const all: Match[] = [];
-  const removed = hosting.store.matches.find({ statuses: ['paused'] }).filter(match => isRemoved(match) && guilds.has(match.guild));
+  const paused = await hosting.store.matches.find({ statuses: ['paused'] });
+  const removed = paused.filter(match => isRemoved(match) && guilds.has(match.guild));
   await forEachYielding(removed, ({ id }) => decide(hosting, id, tx => offer(tx) && all.push(tx.facts.match)));
   return all;
 }
@@ -37,6 +38,14 @@ export function offerToHost(tx: MatchTransaction): void {
   const { match } = tx.facts;
   if (match.status !== 'paused') return;
   tx.put({ match: { ...match, resumeOffered: 'host' } });
+  queueToUser(tx, match.host, slotOf(match), OFFER);
+}
+
+/** Makes the offer that the host has by direct message to a new host, and takes it from the old one. Call it once the host has changed. */
+export function passOfferOn(tx: MatchTransaction, before: Match): void {
+  const { match } = tx.facts;
+  if (match.status !== 'paused' || match.resumeOffered !== 'host' || match.host === before.host) return;
+  queueToUser(tx, before.host, slotOf(match), OFFER);
   queueToUser(tx, match.host, slotOf(match), OFFER);
 }
 

@@ -14,11 +14,11 @@ const LAST_HOURS = 120 * MINUTE;
 const KEY = 'last-there';
 
 /** Records that players can reach the bot now. */
-export const recordPresence = (hosting: HostingContext): void => hosting.store.meta.set(KEY, String(hosting.now()));
+export const recordPresence = (hosting: HostingContext): Promise<void> => hosting.store.meta.set(KEY, String(hosting.now()));
 
 /** When players could last reach the bot, UTC ms. Undefined if that was never recorded. */
-export function lastPresence(hosting: HostingContext): number | undefined {
-  const noted = hosting.store.meta.get(KEY);
+export async function lastPresence(hosting: HostingContext): Promise<number | undefined> {
+  const noted = await hosting.store.meta.get(KEY);
   return noted === undefined ? undefined : Number(noted);
 }
 
@@ -29,15 +29,15 @@ export function lastPresence(hosting: HostingContext): number | undefined {
 export async function compensateOutage(hosting: HostingContext, since: number): Promise<void> {
   const now = hosting.now();
   if (now - since < OUTAGE) return;
-  for (const { match } of hosting.store.matches.duePhases(now + LAST_HOURS)) {
+  for (const { match } of await hosting.store.matches.duePhases(now + LAST_HOURS)) {
     await yieldToEventLoop();
-    makeUpIn(hosting, match, since);
+    await makeUpIn(hosting, match, since);
   }
 }
 
-function makeUpIn(hosting: HostingContext, match: number, since: number): void {
+async function makeUpIn(hosting: HostingContext, match: number, since: number): Promise<void> {
   try {
-    decide(hosting, match, tx => {
+    await decide(hosting, match, tx => {
       const current = matchInPlay(tx);
       if (!current.ok) return;
       const { openedAt, dueAt } = current.value.phase;

@@ -25,8 +25,8 @@ export interface Pause {
  * Pauses a match and announces why. The time left of the open phase is kept. Does nothing to a paused match, unless it was paused at will
  * and now turns out to be unable to post.
  */
-export const pauseMatch = (hosting: HostingContext, id: MatchId, because: PauseReason): Result<Match, HostingFault> =>
-  decide(hosting, id, tx => pause(tx, { because })) ?? refuse({ code: 'no-such-match' });
+export const pauseMatch = async (hosting: HostingContext, id: MatchId, because: PauseReason): Promise<Result<Match, HostingFault>> =>
+  (await decide(hosting, id, tx => pause(tx, { because }))) ?? refuse({ code: 'no-such-match' });
 
 /** Like `pauseMatch`, within a transaction. */
 export function pause(tx: MatchTransaction, cause: Pause): Result<Match, HostingFault> {
@@ -58,18 +58,19 @@ function tellChannel(tx: MatchTransaction): void {
 }
 
 /** Pauses all matches of a channel that is gone, or of a server the bot has left. */
-export function pauseGone(
+export async function pauseGone(
   hosting: HostingContext,
   gone: { readonly channel: ChannelId } | { readonly guild: string },
 ): Promise<readonly Match[]> {
   const because = 'channel' in gone ? 'channel-gone' : 'removed';
-  return pauseAll(hosting, hosting.store.matches.find({ ...gone, statuses: ['lobby', 'running', 'paused'] }), because);
+  return await pauseAll(hosting, await hosting.store.matches.find({ ...gone, statuses: ['lobby', 'running', 'paused'] }), because);
 }
 
 /** Pauses all matches in servers other than `guilds`, which the bot is in. */
-export function pauseElsewhere(hosting: HostingContext, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
-  const elsewhere = hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] }).filter(({ guild }) => !guilds.has(guild));
-  return pauseAll(hosting, elsewhere, 'removed');
+export async function pauseElsewhere(hosting: HostingContext, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
+  const all = await hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] });
+  const elsewhere = all.filter(({ guild }) => !guilds.has(guild));
+  return await pauseAll(hosting, elsewhere, 'removed');
 }
 
 /** Pauses matches one after the other. Returns those that were not paused before. */

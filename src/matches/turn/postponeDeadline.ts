@@ -9,11 +9,14 @@ import { scheduleReminder } from './scheduleReminder.js';
 /** The length of a phase divided by this is the length of an extension. */
 const PART = 2;
 
-/** The length of an extension of the open phase, ms. In a phase that continues a turn: by the kind of the phase that began the turn. */
-export function extensionOf({ game, facts: { open } }: MatchReader, { match, phase }: MatchInPlay): number {
+/** The length of an extension of the open phase, ms. */
+export const extensionOf = (m: MatchReader, current: MatchInPlay): number => Math.ceil(phaseLength(m, current) / PART);
+
+/** The length of the open phase as the host chose it, ms. In a phase that continues a turn: of the phase that began the turn. */
+export function phaseLength({ game, facts: { open } }: MatchReader, { match, phase }: MatchInPlay): number {
   const kind = open?.turnKind ?? phase.kind;
   const [turn = kind] = game.phaseKinds;
-  return Math.ceil(lengthIn(phaseDurationOf(match.deadlines, kind in match.deadlines ? kind : turn, true)) / PART);
+  return lengthIn(phaseDurationOf(match.deadlines, kind in match.deadlines ? kind : turn, true));
 }
 
 /** Sets another deadline (UTC ms) for the open phase, and tells the channel why. */

@@ -14,16 +14,19 @@ import { missingSeats } from '../read/missing.js';
 import { momentsOfUser, scheduleReminder, whoIsReminded } from './scheduleReminder.js';
 
 /** Queues all reminders that are due. Returns in how many matches it looked. */
-export function sendReminders(hosting: HostingContext): number {
-  const due = hosting.store.matches.remindersDue(hosting.now());
-  for (const one of due) remindOf(hosting, one);
+export async function sendReminders(hosting: HostingContext): Promise<number> {
+  const due = await hosting.store.matches.remindersDue(hosting.now());
+  for (const one of due) await remindOf(hosting, one);
   return due.length;
 }
 
 /** Queues the reminders of one match that are due. A match that fails affects no other. */
-export function remindOf(hosting: HostingContext, { match, number }: { readonly match: MatchId; readonly number: number }): void {
+export async function remindOf(
+  hosting: HostingContext,
+  { match, number }: { readonly match: MatchId; readonly number: number },
+): Promise<void> {
   try {
-    decide(hosting, match, tx => {
+    await decide(hosting, match, tx => {
       const current = matchInPlay(tx);
       if (!current.ok || current.value.phase.number !== number) return;
       for (const seat of missingSeats(tx, current.value)) remind(tx, current.value, seat);

@@ -15,8 +15,8 @@ import { closeOffer } from './offerResume.js';
 import { scheduleReminder } from './scheduleReminder.js';
 
 /** Resumes a paused match, at its host's request. The open phase gets back the time it had left. */
-export function resumeMatch(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  const resumed = decide(hosting, id, (tx): Result<Match, HostingFault> => {
+export async function resumeMatch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
+  const resumed = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const { match } = tx.facts;
     if (match.host !== user) return refuse({ code: 'not-host' });
     if (match.status === 'ended') return refuse({ code: 'match-over' });

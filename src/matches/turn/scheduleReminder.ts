@@ -40,8 +40,8 @@ export function whoIsReminded(
 }
 
 /** Reschedules the reminders in all running matches of a user whose settings have changed, one after the other. */
-export const rescheduleReminders = (hosting: HostingContext, user: UserId): Promise<void> =>
-  forEachYielding(hosting.store.matches.find({ user, statuses: ['running'] }), ({ id }) =>
+export const rescheduleReminders = async (hosting: HostingContext, user: UserId): Promise<void> =>
+  forEachYielding(await hosting.store.matches.find({ user, statuses: ['running'] }), ({ id }) =>
     decide(hosting, id, tx => {
       const current = matchInPlay(tx);
       if (current.ok) scheduleReminder(tx, current.value);

@@ -12,11 +12,11 @@ const VERSION = '2';
  * Runs once after an update, before any phase closes: edits what an earlier version posted without the whole hash: lobbies of games with a
  * secret, and receipts of open phases. Later starts queue nothing.
  */
-export function tellHashes(hosting: HostingContext): void {
-  if (hosting.store.meta.get(KEY) === VERSION) return;
-  for (const { id, game } of hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] }))
-    if (hosting.games.has(game)) decide(hosting, id, tellHashesOf);
-  hosting.store.meta.set(KEY, VERSION);
+export async function tellHashes(hosting: HostingContext): Promise<void> {
+  if ((await hosting.store.meta.get(KEY)) === VERSION) return;
+  for (const { id, game } of await hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] }))
+    if (hosting.games.has(game)) await decide(hosting, id, tellHashesOf);
+  await hosting.store.meta.set(KEY, VERSION);
 }
 
 function tellHashesOf(tx: MatchTransaction): void {

@@ -48,9 +48,9 @@ const TOLD = 'who-decides';
  */
 export async function tellWhoDecides(hosting: HostingContext): Promise<void> {
   const { store } = hosting;
-  if (store.meta.get(TOLD) !== undefined) return;
-  await forEachYielding(store.matches.find({ statuses: ['running', 'paused'] }), ({ id }) => decide(hosting, id, tell));
-  store.meta.set(TOLD, 'all');
+  if ((await store.meta.get(TOLD)) !== undefined) return;
+  await forEachYielding(await store.matches.find({ statuses: ['running', 'paused'] }), ({ id }) => decide(hosting, id, tell));
+  await store.meta.set(TOLD, 'all');
 }
 
 function tell(tx: MatchTransaction): void {

@@ -7,8 +7,12 @@ import type { MatchId, UserId } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
 
 /** Makes a user a spectator: they get a direct message when there are results, and see what everybody sees. Watching again ends it. */
-export function watch(hosting: HostingContext, id: MatchId, user: UserId): Result<{ readonly watches: boolean }, HostingFault> {
-  const watched = decide(hosting, id, (tx): Result<{ readonly watches: boolean }, HostingFault> => {
+export async function watch(
+  hosting: HostingContext,
+  id: MatchId,
+  user: UserId,
+): Promise<Result<{ readonly watches: boolean }, HostingFault>> {
+  const watched = await decide(hosting, id, (tx): Result<{ readonly watches: boolean }, HostingFault> => {
     const { match, watchers } = tx.facts;
     if (match.status === 'ended') return refuse({ code: 'match-over' });
     const watches = !watchers.includes(user);

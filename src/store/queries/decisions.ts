@@ -1,24 +1,19 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Decided, MatchStore, ReadOptions } from '../../matches/context/store.js';
-import type { MatchId } from '../../matches/model/match.js';
-import type { MatchSnapshot } from '../../matches/model/snapshot.js';
+import type { Immediate } from '../../lib/promised.js';
+import type { MatchStore } from '../../matches/context/store.js';
 import { matchLoader, UNFINISHED } from '../snapshots/loadMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { edits, matches } from '../tables/schema.js';
 
 /** Queries that read and write a whole match. */
-export function decisionQueries(db: Connection): Pick<MatchStore, 'decide' | 'read' | 'reserve'> {
+export function decisionQueries(db: Connection): Immediate<Pick<MatchStore, 'decide' | 'read' | 'reserve'>> {
   const load = matchLoader(db);
   const save = matchSaver(db);
   const repeats = repeatedEdits(db);
   return {
     read: load,
-    decide: <T>(
-      id: MatchId,
-      { now, interaction, people }: ReadOptions,
-      work: (m: MatchSnapshot, repeated: ReadonlySet<string>) => Decided<T>,
-    ) =>
+    decide: (id, { now, interaction, people }, work) =>
       inTransaction(db, () => {
         const before = load(id, people);
         if (!before) return undefined;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Immediate } from '../../lib/promised.js';
 import type { UserStore } from '../../matches/context/store.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import {
@@ -25,7 +26,7 @@ import { FORGOTTEN } from './outbox.js';
 const AT_ONCE = 100;
 
 /** Queries that forget a user: they delete what is only about the user, and put what the user did under the name `nameless`. */
-export const forgetQueries = (db: Connection): Pick<UserStore, 'forgetSome'> => ({
+export const forgetQueries = (db: Connection): Immediate<Pick<UserStore, 'forgetSome'>> => ({
   forgetSome: (user, nameless) =>
     inTransaction(db, () => {
       forgetAboutHim(db, user, nameless);

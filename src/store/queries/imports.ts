@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Immediate } from '../../lib/promised.js';
 import type { ImportStore, MatchStore, PastPhase } from '../../matches/context/store.js';
 import type { MatchId } from '../../matches/model/match.js';
 import { UNFINISHED } from '../snapshots/loadMatch.js';
@@ -9,7 +10,7 @@ import { edits, matches, phases, salts, seats, submissions } from '../tables/sch
 /** Tables with rows of an unfinished match, in the order in which they are emptied: each before the tables it refers to. */
 const WRITTEN = ['edits', 'submissions', 'salts', 'phases', 'tenures', 'seats'] as const;
 
-export const importQueries = (db: Connection): ImportStore => ({
+export const importQueries = (db: Connection): Immediate<ImportStore> => ({
   begin: (match, names) =>
     inTransaction(db, () => {
       const draft = { ...match, id: 0, status: 'ended' } as const;
@@ -27,7 +28,7 @@ export const importQueries = (db: Connection): ImportStore => ({
     }),
 });
 
-export const unfinishedQueries = (db: Connection): Pick<MatchStore, 'dropUnfinished'> => ({
+export const unfinishedQueries = (db: Connection): Immediate<Pick<MatchStore, 'dropUnfinished'>> => ({
   dropUnfinished: match =>
     inTransaction(db, () => {
       const these = sql`(select id from ${matches} where status = ${UNFINISHED} and id = ${match ?? sql`id`})`;

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Immediate } from '../../lib/promised.js';
 import type { MatchStore } from '../../matches/context/store.js';
 import { matchOf, UNFINISHED } from '../snapshots/loadMatch.js';
 import type { Connection } from '../tables/connection.js';
@@ -41,7 +42,7 @@ const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses,
     statuses === undefined ? undefined : inArray(matches.status, [...statuses]),
   );
 
-export function matchQueries(db: Connection): Pick<MatchStore, 'get' | 'find' | 'heads' | 'shownTo'> {
+export function matchQueries(db: Connection): Immediate<Pick<MatchStore, 'get' | 'find' | 'heads' | 'shownTo'>> {
   const one = db
     .select()
     .from(matches)

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Immediate } from '../../lib/promised.js';
 import type { MetaStore } from '../../matches/context/store.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { facts } from '../tables/schema.js';
 import { given } from './statements.js';
 
-export function metaQueries(db: Connection): MetaStore {
+export function metaQueries(db: Connection): Immediate<MetaStore> {
   const value = given('value', facts.value);
   const keep = db
     .insert(facts)

@@ -1,4 +1,5 @@
 import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import type { Immediate } from '../../lib/promised.js';
 import type { DeliveryNote, Outbox, OutboxRow } from '../../matches/context/store.js';
 import { UNREACHABLE } from '../../matches/model/unreachable.js';
 import { messageQueuer } from '../snapshots/saveMatch.js';
@@ -205,7 +206,7 @@ const posting = (db: Connection) => {
   };
 };
 
-export function outboxQueries(db: Connection): Outbox {
+export function outboxQueries(db: Connection): Immediate<Outbox> {
   const list = listing(db);
   const { refused } = delivering(db);
   const { find } = posting(db);

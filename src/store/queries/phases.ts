@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Immediate } from '../../lib/promised.js';
 import type { MatchHistory, MatchStore } from '../../matches/context/store.js';
 import type { MatchPhase, PhaseHead } from '../../matches/model/match.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { matches, phases } from '../tables/schema.js';
 import { foundItsRow, given } from './statements.js';
 
-type PhaseQueries = Pick<MatchHistory, 'phase' | 'phaseHeads' | 'keepTurns' | 'lastClosed' | 'openHead' | 'reportText'>;
+type PhaseQueries = Immediate<Pick<MatchHistory, 'phase' | 'phaseHeads' | 'keepTurns' | 'lastClosed' | 'openHead' | 'reportText'>>;
 
 const asPhase = ({ remindAt: _, closesAt: __, turnKind: ___, cards: ____, ...row }: typeof phases.$inferSelect): MatchPhase => ({
   ...row,
@@ -90,7 +91,7 @@ export function phaseQueries(db: Connection): PhaseQueries {
 }
 
 /** Phases with something due. */
-export function dueQueries(db: Connection): Pick<MatchStore, 'duePhases' | 'remindersDue'> {
+export function dueQueries(db: Connection): Immediate<Pick<MatchStore, 'duePhases' | 'remindersDue'>> {
   const { due, reminders } = dueReads(db);
   return { duePhases: at => due.all({ at }), remindersDue: at => reminders.all({ at }) };
 }

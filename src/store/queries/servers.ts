@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Immediate } from '../../lib/promised.js';
 import type { NewMatch, ServerSnapshot, ServerStore, ServerUser } from '../../matches/context/store.js';
 import type { Match, MatchEnd } from '../../matches/model/match.js';
 import { NOTHING } from '../../matches/model/snapshot.js';
@@ -9,7 +10,7 @@ import { imports, matches } from '../tables/schema.js';
 import { userReader } from './users.js';
 
 /** Queries about servers as a whole. */
-export function serverQueries(db: Connection): ServerStore {
+export function serverQueries(db: Connection): Immediate<ServerStore> {
   const read = serverReader(db);
   const open = matchOpener(db);
   return {

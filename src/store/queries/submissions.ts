@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Immediate } from '../../lib/promised.js';
 import type { MatchHistory } from '../../matches/context/store.js';
 import type { FiledEdit, FiledOrders } from '../../matches/model/match.js';
 import type { Connection } from '../tables/connection.js';
@@ -34,7 +35,7 @@ const concerning = (match: number, user: string, latest: number, phase: number |
   ) and ${phase ?? sql`phase`} = phase
   order by at desc, id desc limit ${latest}`;
 
-export function submissionQueries(db: Connection): Pick<MatchHistory, 'submissions' | 'edits' | 'editsConcerning'> {
+export function submissionQueries(db: Connection): Immediate<Pick<MatchHistory, 'submissions' | 'edits' | 'editsConcerning'>> {
   const { list, history } = reads(db);
   return {
     submissions: (match, phase) => list.all({ match, phase }).map(asFiledOrders),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Immediate } from '../../lib/promised.js';
 import type { UserSnapshot, UserStore } from '../../matches/context/store.js';
 import type { UserId } from '../../matches/model/match.js';
 import { matchOf } from '../snapshots/loadMatch.js';
@@ -8,7 +9,7 @@ import { matches, users } from '../tables/schema.js';
 import { metaQueries } from './meta.js';
 import { given } from './statements.js';
 
-export function userQueries(db: Connection): Pick<UserStore, 'settings' | 'decide' | 'beingForgotten'> {
+export function userQueries(db: Connection): Immediate<Pick<UserStore, 'settings' | 'decide' | 'beingForgotten'>> {
   const settings = given('settings', users.settings);
   const keep = db
     .insert(users)
@@ -30,7 +31,7 @@ export function userQueries(db: Connection): Pick<UserStore, 'settings' | 'decid
   };
 }
 
-function settingsReader(db: Connection): UserStore['settings'] {
+function settingsReader(db: Connection): Immediate<UserStore>['settings'] {
   const find = db
     .select({ settings: users.settings })
     .from(users)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commandsFor } from '../../../src/discord/commands/commands.js';
 import { clickable } from '../../../src/discord/message/clickable.js';
-import { commandIdsIn, keepCommandIds } from '../../../src/discord/registration/commandIds.js';
+import { commandIdsIn } from '../../../src/discord/registration/commandIds.js';
 import { mentionsOf } from '../../../src/discord/registration/commandMentions.js';
 import { gameTexts } from '../../../src/discord/words/commands/gameCommandTexts.js';
 import { wordsIn } from '../../../src/discord/words/wordsIn.js';
@@ -112,18 +112,27 @@ test('The help fits, with every command to be clicked', async () => {
 
 describe('The ids of commands', () => {
   const facts = new Map<string, string>();
-  const store = { meta: { set: (key: string, value: string) => void facts.set(key, value), get: (key: string) => facts.get(key) } };
+  const meta = { set: async (key: string, value: string) => void facts.set(key, value), get: async (key: string) => facts.get(key) };
+  const loaded = async () => {
+    const ids = commandIdsIn({ meta });
+    await ids.load();
+    return ids;
+  };
 
-  test('are those that Discord answered last', () => {
-    expect(commandIdsIn(store)).toEqual({});
-    keepCommandIds(store, '12', [{ id: '345', name: 'orders', type: 1, application_id: '12' }]);
-    expect(commandIdsIn(store)).toEqual({ orders: '345' });
+  test('are those that Discord answered last, also after a restart', async () => {
+    const ids = await loaded();
+    expect(ids.current()).toEqual({});
+    await ids.keep('12', [{ id: '345', name: 'orders', type: 1, application_id: '12' }]);
+    expect(ids.current()).toEqual({ orders: '345' });
+    expect((await loaded()).current()).toEqual({ orders: '345' });
   });
 
-  test('are none after an answer that is none', () => {
+  test('are none after an answer that is none', async () => {
+    const ids = await loaded();
     for (const answer of [undefined, 'gone', [{ id: 'x>', name: 'orders' }], {}]) {
-      keepCommandIds(store, '12', answer);
-      expect(commandIdsIn(store)).toEqual({});
+      await ids.keep('12', answer);
+      expect(ids.current()).toEqual({});
+      expect((await loaded()).current()).toEqual({});
     }
   });
 });

@@ -24,12 +24,21 @@ function setUp({ always = false, answers = [], facts = new Map() }: SetUp = {}) 
     const answer = left.shift();
     if (answer !== undefined) throw answer;
   };
-  const store = { meta: { set: (key: string, value: string) => void facts.set(key, value), get: (key: string) => facts.get(key) } };
+  const store = metaIn(facts);
+  const ids = commandIdsIn(store);
   const log = { info: note, warn: note, error: note };
   const begin = (application: string, which = commands) =>
-    register({ rest: { put, get: async () => undefined }, application, store, always, log }, which);
-  return { told, logged, store, facts, begin, tell: (application: string, which = commands) => begin(application, which).first };
+    register({ rest: { put, get: async () => undefined }, application, store, ids, always, log }, which);
+  return { told, logged, store, ids, facts, begin, tell: (application: string, which = commands) => begin(application, which).first };
 }
+
+/** The store's facts in a map. */
+const metaIn = (facts: Map<string, string>) => ({
+  meta: {
+    set: async (key: string, value: string) => void facts.set(key, value),
+    get: async (key: string) => facts.get(key),
+  },
+});
 
 const refusal = (status: number, code: number, errors: DiscordErrorData['errors'] = {}): DiscordAPIError =>
   new DiscordAPIError(
@@ -128,26 +137,29 @@ const ALL = [...commands.keys()].map((name, i) => ({ id: `${100 + i}`, name }));
 test('the ids Discord answers are kept, and asked for once where they are not known', async () => {
   const { store, facts } = setUp();
   const { rest, asked } = discordWith(ALL);
-  const tell = (application: string) => register({ rest, application, store, always: false, log: testBot().hosting.log }, commands).first;
-  await tell('12');
-  expect([commandIdsIn(store), asked]).toMatchObject([{ game: '100' }, []]);
+  const tell = async (application: string) => {
+    const ids = commandIdsIn(store);
+    await ids.load();
+    await register({ rest, application, store, ids, always: false, log: testBot().hosting.log }, commands).first;
+    return ids.current();
+  };
+  expect([await tell('12'), asked]).toMatchObject([{ game: '100' }, []]);
   facts.delete('discord-command-ids');
   await tell('12');
-  await tell('12');
+  expect(await tell('12')).toMatchObject({ game: '100' });
   expect(asked).toEqual(['/applications/12/commands']);
-  expect(commandIdsIn(store)).toMatchObject({ game: '100' });
 });
 
 test('where others are refused, the ids are those of the commands that Discord has', async () => {
-  const { store } = setUp();
+  const { store, ids } = setUp();
   const { rest } = discordWith(ALL.slice(0, 3), true);
-  await register({ rest, application: '12', store, always: false, log: testBot().hosting.log }, commands).first;
-  expect(Object.keys(commandIdsIn(store))).toHaveLength(3);
+  await register({ rest, application: '12', store, ids, always: false, log: testBot().hosting.log }, commands).first;
+  expect(Object.keys(ids.current())).toHaveLength(3);
 });
 
 test('a Discord that does not tell the ids is no reason not to play', async () => {
-  const { tell, store } = setUp();
+  const { tell, ids } = setUp();
   await tell('12');
   expect(await tell('12')).toBe('known');
-  expect(commandIdsIn(store)).toEqual({});
+  expect(ids.current()).toEqual({});
 });

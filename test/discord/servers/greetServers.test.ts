@@ -71,7 +71,7 @@ test('a server in which it has hosted before is not greeted, nor one where it ma
   const { bot, hosting } = await start(simulator, store);
   await bot.stop();
   const known = await join(simulator, 'known');
-  openMatch(hosting, { game: 'classic', guild: known.id, channel: '1', host: '2', language: 'en', deadlines: {} });
+  await openMatch(hosting, { game: 'classic', guild: known.id, channel: '1', host: '2', language: 'en', deadlines: {} });
   await join(simulator, 'mute');
   await simulator.ask('channels.permit', { channel: 'mute', who: 'bot', deny: ['SendMessages'] });
   await start(simulator, store);

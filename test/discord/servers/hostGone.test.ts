@@ -47,12 +47,12 @@ const GONE = 'The host of this game has left the server.';
 test('a host who has left the server and cannot be written to is found gone, and who plays takes his place', async () => {
   const { simulator, hosting, ada, bao } = await open();
   await simulator.ask('personas.leave', { persona: 'Ada' });
-  pauseMatch(hosting, 1, 'broken');
+  await pauseMatch(hosting, 1, 'broken');
   const offer = await bao.until('general', message => message.text.includes(GONE));
   const claire = await simulator.persona('Claire');
   expect((await claire.press(offer, 'Host this game')).text).toContain('Vous ne jouez aucune puissance dans cette partie.');
   expect((await bao.press(offer, 'Host this game')).text).toContain('You host this game from now on.');
-  expect(hosting.store.matches.get(1)?.host).toBe(bao.id);
+  expect((await hosting.store.matches.get(1))?.host).toBe(bao.id);
   await bao.until('general', message => message.text.includes('The game has a host again.'));
   expect(ada.id).not.toBe(bao.id);
 });
@@ -77,7 +77,7 @@ test('the hosts of all open games are asked for, once a day; who is back is not 
   expect(asked).toEqual(['/guilds/900/members/101']);
   const offer = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'host-gone');
   expect(offer?.outgoing.row.content).toEqual({ kind: 'host-gone', open: true });
-  expect(room.hosting.store.matches.get(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
+  expect(await room.hosting.store.matches.get(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
   isThere = true;
   room.pass(25 * 60 * 60_000);
   await hosts.round();
@@ -85,21 +85,21 @@ test('the hosts of all open games are asked for, once a day; who is back is not 
   const qin = room.as(playerOf(room, 'qin'));
   if (offer) expect((await qin.press(offer.post, 'Host this game')).content).toBe('This game has a host who is there.');
   expect((await room.posts()).map(({ outgoing }) => outgoing.row.content)).toContainEqual({ kind: 'host-gone', open: false });
-  expect(room.hosting.store.matches.get(1)).toMatchObject({ status: 'running' });
-  expect(room.hosting.store.matches.get(1)).not.toHaveProperty('pausedBecause');
+  expect(await room.hosting.store.matches.get(1)).toMatchObject({ status: 'running' });
+  expect(await room.hosting.store.matches.get(1)).not.toHaveProperty('pausedBecause');
 });
 
 test('a game whose host has gone stands still until somebody hosts it, and has lost no time then', async () => {
   const room = testBot();
   await startedGame(room);
   const left = (room.hosting.store.openPhase(1)?.dueAt ?? 0) - room.hosting.now();
-  offerHosting(room.hosting, 1);
-  offerHosting(room.hosting, 1);
+  await offerHosting(room.hosting, 1, '101');
+  await offerHosting(room.hosting, 1, '101');
   room.pass(72 * 60 * 60_000);
-  expect(room.hosting.store.matches.get(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
+  expect(await room.hosting.store.matches.get(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
   const player = playerOf(room, 'qin');
-  expect(takeHosting(room.hosting, 1, player).ok).toBe(true);
-  expect(room.hosting.store.matches.get(1)).toMatchObject({ status: 'running', host: player });
+  expect((await takeHosting(room.hosting, 1, player)).ok).toBe(true);
+  expect(await room.hosting.store.matches.get(1)).toMatchObject({ status: 'running', host: player });
   expect((room.hosting.store.openPhase(1)?.dueAt ?? 0) - room.hosting.now()).toBe(left);
 });
 
@@ -108,8 +108,8 @@ test.each(['host-gone', 'vote'] as const)(
   async because => {
     const room = testBot();
     await startedGame(room);
-    if (because === 'vote') pauseMatch(room.hosting, 1, because);
-    offerHosting(room.hosting, 1);
+    if (because === 'vote') await pauseMatch(room.hosting, 1, because);
+    await offerHosting(room.hosting, 1, '101');
     const noHost = /^The host of that game has left the server\. It stands still until somebody hosts it/;
     for (const seat of ['qin', 'chu', 'zhao', 'wei', 'han', 'yan', 'qi']) {
       const player = room.as(playerOf(room, seat));
@@ -118,25 +118,25 @@ test.each(['host-gone', 'vote'] as const)(
     }
     expect((await room.as(playerOf(room, 'han')).run('game resume')).content).toMatch(noHost);
     expect((await room.as(playerOf(room, 'qin'), { language: 'fr' }).run('vote')).content).toContain('Rien n’avance tant que personne');
-    expect(room.hosting.store.matches.get(1)?.status).toBe('paused');
+    expect((await room.hosting.store.matches.get(1))?.status).toBe('paused');
   },
 );
 
 test('somebody who hosts in his place, or a vote, then lets a game go on that its players had paused', async () => {
   const room = testBot();
   await startedGame(room);
-  pauseMatch(room.hosting, 1, 'vote');
-  offerHosting(room.hosting, 1);
-  takeHosting(room.hosting, 1, playerOf(room, 'qin'));
+  await pauseMatch(room.hosting, 1, 'vote');
+  await offerHosting(room.hosting, 1, '101');
+  await takeHosting(room.hosting, 1, playerOf(room, 'qin'));
   for (const seat of ['qin', 'chu', 'zhao', 'wei']) await room.as(playerOf(room, seat)).run('vote', { question: 'resume' });
-  expect(room.hosting.store.matches.get(1)?.status).toBe('running');
+  expect((await room.hosting.store.matches.get(1))?.status).toBe('running');
 });
 
 test('a game that was paused for another reason stays so when somebody else hosts it', async () => {
   const room = testBot();
   await startedGame(room);
-  pauseMatch(room.hosting, 1, 'vote');
-  offerHosting(room.hosting, 1);
-  expect(takeHosting(room.hosting, 1, playerOf(room, 'qin')).ok).toBe(true);
-  expect(room.hosting.store.matches.get(1)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
+  await pauseMatch(room.hosting, 1, 'vote');
+  await offerHosting(room.hosting, 1, '101');
+  expect((await takeHosting(room.hosting, 1, playerOf(room, 'qin'))).ok).toBe(true);
+  expect(await room.hosting.store.matches.get(1)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
 });

@@ -6,7 +6,6 @@ import { keysOf } from '../../../src/lib/keysOf.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { type HostingRules, parseHostingRules } from '../../../src/matches/model/hostingRules.js';
 import { HOSTING_SETTINGS, type HostingSettingKey, type SettingInput } from '../../../src/matches/model/hostingSettings.js';
-import { testBot } from '../testBot.js';
 
 const KEYS = keysOf(HOSTING_SETTINGS);
 const SAID_WITH_ANOTHER: readonly HostingSettingKey[] = ['regain'];
@@ -71,7 +70,7 @@ describe('A hosting setting without an option of its own', () => {
   });
 
   test('counts as if it had been given as an option', () => {
-    const plan = hostingRulesGiven({ bot: testBot().bot, user: '101', option: () => undefined }, { grace: '6h' });
+    const plan = hostingRulesGiven({ option: () => undefined }, { grace: '6h' }, undefined);
     expect(plan).toEqual({ ok: true, value: { grace: 6 * 60 * 60 * 1000 } });
   });
 });

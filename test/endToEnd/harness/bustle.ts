@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf, type Persona, type Reply } from 'discord-simulator';
+import { filterInOrder } from '../../../src/lib/inOrder.js';
 import type { Random } from '../../../src/lib/random.js';
 import { phaseOf } from './buttons.js';
 import { listedIn } from './listed.js';
@@ -60,7 +61,7 @@ export function bustle({ tables, random, thinks }: Bustling): Bustle {
     [...table.players].map(async ([seat, player]) => {
       while (!isOver) {
         await sleep(random() * thinks);
-        if (isPlaying(table) && table.phase().awaits.includes(seat)) await attempt(table, seat, player);
+        if ((await isPlaying(table)) && table.phase().awaits.includes(seat)) await attempt(table, seat, player);
       }
     }),
   );
@@ -78,17 +79,17 @@ export function bustle({ tables, random, thinks }: Bustling): Bustle {
 /** The probability that a player whose orders were acknowledged then says that they are ready. */
 const READY = 0.7;
 
-const isPlaying = ({ stage, match }: Table): boolean => stage.records.matches.get(match)?.status === 'running';
+const isPlaying = async ({ stage, match }: Table): Promise<boolean> => (await stage.records.matches.get(match))?.status === 'running';
 
 /** Resolves once everybody who owes orders has filed some, or after `patience` ms: a player who misses too often loses their seat. */
 export async function filedOrderTexts(tables: readonly Table[], patience: number): Promise<void> {
-  for (const until = Date.now() + patience; Date.now() < until && tables.some(isOwed); await sleep(50));
+  for (const until = Date.now() + patience; Date.now() < until && (await filterInOrder(tables, isOwed)).length > 0; await sleep(50));
 }
 
-function isOwed(table: Table): boolean {
-  if (!isPlaying(table)) return false;
+async function isOwed(table: Table): Promise<boolean> {
+  if (!(await isPlaying(table))) return false;
   const { number } = table.open();
-  const sent = table.stage.records.history.submissions(table.match, number).filter(({ submission }) => submission !== undefined);
+  const sent = (await table.stage.records.history.submissions(table.match, number)).filter(({ submission }) => submission !== undefined);
   return table.phase().awaits.some(seat => table.players.has(seat) && !sent.some(one => one.seat === seat));
 }
 
@@ -102,7 +103,7 @@ function answerOf(reply: Reply): { readonly phase: number; readonly ready: strin
  * Returns every list of orders that may be filed for a phase: that of the last acknowledged attempt, possibly changed by any of the
  * unacknowledged attempts after it. Empty if no attempt was acknowledged.
  */
-export function sheetsPossible(attempts: readonly Attempt[], phase: number): readonly (readonly string[])[] {
+export async function sheetsPossible(attempts: readonly Attempt[], phase: number): Promise<readonly (readonly string[])[]> {
   const here = attempts.filter(({ phases: [first, last] }) => first <= phase && phase <= last);
   const last = here.findLastIndex(({ listed }) => listed !== undefined);
   const sure = here[last];
@@ -110,7 +111,7 @@ export function sheetsPossible(attempts: readonly Attempt[], phase: number): rea
   const { table, seat, player } = sure;
   const language = languageOf(player);
   const { game } = table;
-  const { state } = table.stage.records.history.phase(table.match, phase) ?? table.open();
+  const { state } = (await table.stage.records.history.phase(table.match, phase)) ?? table.open();
   const read = (text: string, filedOrders: unknown): unknown => game.read(state, seat, text, filedOrders, language).submission;
   const linesOf = (submission: unknown): readonly string[] =>
     game.sheet(state, seat, submission, language).flatMap(({ text }) => text ?? []);

@@ -7,10 +7,11 @@ import { languageOf, type Table } from './table.js';
 /** Returns the whole state of the card game, hands and deck included. */
 export const cardsOf = (table: Table): CardsState => cardsState.parse(table.open().state);
 
-export const isRunning = ({ stage, match }: Table): boolean => stage.records.matches.get(match)?.status === 'running';
+export const isRunning = async ({ stage, match }: Table): Promise<boolean> =>
+  (await stage.records.matches.get(match))?.status === 'running';
 
 /** Returns the seats whose move is awaited; empty if the match is not running. */
-export const moversOf = (table: Table): readonly string[] => (isRunning(table) ? table.phase().awaits : []);
+export const moversOf = async (table: Table): Promise<readonly string[]> => ((await isRunning(table)) ? table.phase().awaits : []);
 
 /** Returns the move that a practice player would make, in English. */
 export function wish(table: Table, seat: string, seed: number): string {

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { flatMapInOrder, mapInOrder } from '../../../src/lib/inOrder.js';
 import type { MatchPhase } from '../../../src/matches/model/match.js';
+import { immediateIn } from '../../../src/store/records.js';
 import { type Attempt, sheetsPossible } from './bustle.js';
 import { postsAmiss } from './posted.js';
 import { languageOf, type Table } from './table.js';
@@ -7,7 +9,7 @@ import { resultsTitle, titleOf } from './telling.js';
 
 /** Returns every contradiction between what people sent and saw and what the bot recorded; empty if there is none. */
 export async function breachesIn(tables: readonly Table[], attempts: readonly Attempt[]): Promise<readonly string[]> {
-  const breaches = tables.flatMap(table => [...ordersLost(table, attempts), ...phasesAmiss(table)]);
+  const breaches = await flatMapInOrder(tables, async table => [...(await ordersLost(table, attempts)), ...phasesAmiss(table)]);
   for (const table of tables) breaches.push(...(await resultsAmiss(table)), ...(await postsAmiss(table.stage, table.host, table.channel)));
   const players = new Map(tables.flatMap(table => [...table.players.values()].map(player => [player.id, player] as const)));
   const [stage] = tables.map(table => table.stage);
@@ -16,15 +18,15 @@ export async function breachesIn(tables: readonly Table[], attempts: readonly At
 }
 
 /** Finds acknowledged orders that are missing from the orders from which the phase was adjudicated. */
-function ordersLost(table: Table, attempts: readonly Attempt[]): readonly string[] {
+async function ordersLost(table: Table, attempts: readonly Attempt[]): Promise<readonly string[]> {
   const { stage, match, game } = table;
   const here = attempts.filter(one => one.table.match === match);
-  return stage.records.phases(match).flatMap(phase =>
-    [...table.players].flatMap(([seat, player]) => {
+  return await flatMapInOrder(stage.records.phases(match), phase =>
+    flatMapInOrder(table.players, async ([seat, player]) => {
       const mine = here.filter(one => one.seat === seat);
-      const possible = sheetsPossible(mine, phase.number);
+      const possible = await sheetsPossible(mine, phase.number);
       if (possible.length === 0) return [];
-      const filed = stage.records.history.submissions(match, phase.number).find(one => one.seat === seat);
+      const filed = (await stage.records.history.submissions(match, phase.number)).find(one => one.seat === seat);
       const lines = game.sheet(phase.state, seat, filed?.submission, languageOf(player)).flatMap(({ text }) => text ?? []);
       return possible.some(sheet => isDeepStrictEqual(sheet, lines))
         ? []
@@ -42,7 +44,9 @@ function phasesAmiss({ stage: { records }, match, game }: Table): readonly strin
     if (phase.number !== i + 1) return [`${name} is where ${i + 1} should be`];
     if (next === undefined) return phase.closedAt === undefined ? [] : [`${name} is closed and nothing follows`];
     if (phase.closedAt === undefined) return [`${name} is open and something follows`];
-    const sent = records.history.submissions(match, phase.number).filter(({ submission }) => submission !== undefined);
+    const sent = immediateIn(records)
+      .history.submissions(match, phase.number)
+      .filter(({ submission }) => submission !== undefined);
     const again = game.advance(phase.state, new Map(sent.map(({ seat, submission }) => [seat, submission])));
     const isSame = isDeepStrictEqual(plain(again.report), plain(phase.report)) && isDeepStrictEqual(plain(again.state), plain(next.state));
     return isSame ? [] : [`${name} was not adjudicated from what is on file`];
@@ -58,13 +62,13 @@ async function resultsAmiss(table: Table): Promise<readonly string[]> {
     .phases(match)
     .slice(0, -1)
     .filter(({ closedBy }: MatchPhase) => closedBy !== 'skipped');
-  const wanted = told.map(phase => resultsTitle(table, phase));
+  const wanted = await mapInOrder(told, phase => resultsTitle(table, phase));
   const posts = (await stage.director.ask('persona.messages', { persona: table.host.id, channel: table.channel, limit: 100_000 })).filter(
     ({ author, ephemeral, command }) => author.bot && !ephemeral && !command,
   );
   const titles = posts.flatMap(({ embeds }) => embeds.flatMap(({ title }) => title ?? []));
   const seen = titles.filter(title => wanted.includes(title));
-  const cards = stage.records.phases(match).map(phase => titleOf(table, phase));
+  const cards = await mapInOrder(stage.records.phases(match), phase => titleOf(table, phase));
   const twice = cards.filter(card => titles.filter(title => title === card).length > 1);
   const bare = posts.filter(
     ({ embeds, attachments }) => embeds.some(({ title = '' }) => wanted.includes(title)) && attachments.length === 0,

@@ -88,12 +88,15 @@ async function forbidden(scene: Scene): Promise<void> {
   const { stage, table, random } = scene;
   const { director, records } = stage;
   const { channel, match, host } = table;
-  if (records.matches.get(match)?.status === 'paused') await goOn(table);
+  if ((await records.matches.get(match))?.status === 'paused') await goOn(table);
   const before = new Set((await host.dms()).map(({ id }) => id));
   await director.ask('channels.permit', { channel, who: 'bot', deny: ['SendMessages'] });
   await director.skip(12 * HOUR);
-  await until(() => records.matches.get(match)?.status === 'paused', `game ${match} does not pause when the bot may not write`);
-  if (records.matches.get(match)?.pausedBecause === 'nobody-there') {
+  await untilAsked(
+    async () => (await records.matches.get(match))?.status === 'paused',
+    `game ${match} does not pause when the bot may not write`,
+  );
+  if ((await records.matches.get(match))?.pausedBecause === 'nobody-there') {
     await director.ask('channels.permit', { channel, who: 'bot' });
     await goOn(table);
     return forbidden(scene);
@@ -111,7 +114,7 @@ async function forbidden(scene: Scene): Promise<void> {
 async function goOn({ stage: { records, director }, channel, match, host }: Table): Promise<void> {
   await untilAsked(async () => {
     await host.command(channel, '/game resume', { game: String(match) }).catch(() => undefined);
-    return records.matches.get(match)?.status === 'running';
+    return (await records.matches.get(match))?.status === 'running';
   }, `game ${match} does not go on`);
   await director.skip(60_000);
 }
@@ -130,14 +133,15 @@ async function fullDisk({ stage, random }: Scene): Promise<void> {
 /** Deletes the channel of a game. Expects that the game pauses and that its host is told. */
 export async function loseChannel({ stage: { director, records }, channel, match, host }: Table): Promise<void> {
   await director.ask('channels.remove', { channel });
-  await until(() => records.matches.get(match)?.status === 'paused', `game ${match} does not pause when its channel is deleted`);
+  await untilAsked(
+    async () => (await records.matches.get(match))?.status === 'paused',
+    `game ${match} does not pause when its channel is deleted`,
+  );
   await untilAsked(
     async () => (await host.dms()).some(({ text }) => text.includes('Its channel has been deleted.')),
     `the host of game ${match} is not told of its channel`,
   );
 }
-
-const until = (isSo: () => boolean, otherwise: string): Promise<void> => untilAsked(async () => isSo(), otherwise);
 
 async function untilAsked(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
   for (const end = Date.now() + PATIENCE; !(await isSo()); await sleep(100)) if (Date.now() > end) throw new Error(otherwise);

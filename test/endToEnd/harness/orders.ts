@@ -1,6 +1,6 @@
-import { messageOf, type Persona, type Reply } from 'discord-simulator';
+import { messageOf, type OnMessage, type Persona, type Reply } from 'discord-simulator';
 import { wordsIn } from '../../../src/discord/words/wordsIn.js';
-import { idOf } from './buttons.js';
+import { buttonFor, idOf } from './buttons.js';
 import { inLanguage, languageOf, type Table } from './table.js';
 
 /** Opens a player's order panel with the button on the card of the open phase. */
@@ -54,7 +54,11 @@ function waysTo(table: Table, player: Persona, text: string): readonly { readonl
 }
 
 /** Says that a player is ready, with the button on the card of the open phase. */
-export async function sayReady(table: Table, player: Persona): Promise<Reply> {
-  const card = await table.card();
-  return player.press(card, idOf(card, 'ready'));
+export const sayReady = async (table: Table, player: Persona): Promise<Reply> => pressReady(player, await table.card());
+
+/** Presses **Ready** on a card or a panel, and **Ready anyway** if nothing is on file. */
+export async function pressReady(player: Persona, on: OnMessage): Promise<Reply> {
+  const reply = await player.press(on, idOf(on, 'ready'));
+  const anyway = reply.message && buttonFor(messageOf(reply), 'anyway');
+  return anyway === undefined ? reply : player.press(reply, anyway);
 }

@@ -14,7 +14,7 @@ const variants = variantsOn(readBoardFile);
 
 /** Returns the post with the results of a closed phase. Expects that there is exactly one. */
 export async function resultsOf(table: Table, phase: MatchPhase): Promise<SeenMessage> {
-  const title = resultsTitle(table, phase);
+  const title = await resultsTitle(table, phase);
   const found = (await table.posts()).filter(post => post.embeds.some(embed => embed.title === title));
   expect(
     found.map(post => post.embeds[0]?.title),
@@ -52,24 +52,25 @@ export const expectLastPictures = (post: SeenMessage, about: string): void => ex
 export async function expectResults(table: Table, phase: MatchPhase): Promise<SeenMessage> {
   const post = await resultsOf(table, phase);
   const closed = [phase, ...skippedAfter(table, phase)];
-  expectPicture(post, titleOf(table, phase));
-  for (const one of closed) expectTold(table, post, one);
-  for (const one of closed.slice(1)) expect(post.text).toContain(wordsIn(matchOf(table).language).phase.skipped(titleOf(table, one)));
-  const next = table.stage.records.history.phase(table.match, (closed.at(-1)?.number ?? 0) + 1);
-  if (next && matchOf(table).status !== 'ended') {
+  expectPicture(post, await titleOf(table, phase));
+  for (const one of closed) await expectTold(table, post, one);
+  for (const one of closed.slice(1))
+    expect(post.text).toContain(wordsIn((await matchOf(table)).language).phase.skipped(await titleOf(table, one)));
+  const next = await table.stage.records.history.phase(table.match, (closed.at(-1)?.number ?? 0) + 1);
+  if (next && (await matchOf(table)).status !== 'ended') {
     const due = Math.floor(next.dueAt / 1000);
-    expect(post.text).toContain(titleOf(table, next));
+    expect(post.text).toContain(await titleOf(table, next));
     expect(post.text).toContain(`<t:${due}:F>`);
     expect(post.text).toContain(`<t:${due}:R>`);
   }
   return post;
 }
 
-function expectTold(table: Table, post: SeenMessage, phase: MatchPhase): void {
-  const { language } = matchOf(table);
+async function expectTold(table: Table, post: SeenMessage, phase: MatchPhase): Promise<void> {
+  const { language } = await matchOf(table);
   const told = report.parse(phase.report);
   for (const { heading, lines } of presenterFor(table).reportText(told, language).groups)
-    expect(post.text, titleOf(table, phase)).toContain([`**${heading}**`, ...lines].join('\n'));
+    expect(post.text, await titleOf(table, phase)).toContain([`**${heading}**`, ...lines].join('\n'));
   for (const line of newsOf(told, language)) expect(readable(post)).toMatch(line);
 }
 

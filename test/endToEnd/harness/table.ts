@@ -33,7 +33,7 @@ export interface Table {
   /** Returns the open phase. If the match has ended, it holds the final position. */
   open(): MatchPhase;
   /** Returns a closed phase. Throws if the phase is not closed. */
-  closed(number: number): MatchPhase;
+  closed(number: number): Promise<MatchPhase>;
   /** Returns the name of a phase, by default of the open one. */
   phase(of?: MatchPhase): Phase;
   /** Returns what everybody can read in the channel, oldest first. */
@@ -57,7 +57,7 @@ export async function startGame(stage: Stage, hosting: Hosting): Promise<Table> 
   const [host] = players;
   if (!host) throw new Error('A game needs a host.');
   await host.command(channel, '/game create', { variant, ...options });
-  const match = newestMatch(stage);
+  const match = await newestMatch(stage);
   const lobby = await host.until(channel, message => buttonFor(message, 'join', match) !== undefined);
   for (const player of players) await player.press(lobby, idOf(lobby, 'join'));
   const asked = await host.press(lobby, idOf(lobby, 'start'));
@@ -66,20 +66,20 @@ export async function startGame(stage: Stage, hosting: Hosting): Promise<Table> 
   return tableOf(stage, match, { channel, host, players });
 }
 
-export function newestMatch(stage: Stage): number {
-  const newest = stage.records.matches.find({}).at(-1);
+export async function newestMatch(stage: Stage): Promise<number> {
+  const newest = (await stage.records.matches.find({})).at(-1);
   if (!newest) throw new Error('No match has been opened.');
   return newest.id;
 }
 
 /** Describes a match that has begun. The records tell who plays which seat. */
-export function tableOf(
+export async function tableOf(
   stage: Stage,
   match: number,
   { channel, host, players }: { channel: string; host: Persona; players: readonly Persona[] },
-): Table {
+): Promise<Table> {
   const { records } = stage;
-  const played = records.matches.get(match);
+  const played = await records.matches.get(match);
   if (!played) throw new Error(`There is no match ${match}.`);
   const game = gameCalled(played.game);
   const bySeat = new Map(
@@ -98,8 +98,8 @@ export function tableOf(
     host,
     players: bySeat,
     open,
-    closed: number => {
-      const phase = records.history.phase(match, number);
+    closed: async number => {
+      const phase = await records.history.phase(match, number);
       if (!phase?.closedBy) throw new Error(`Phase ${number} is not closed.`);
       return phase;
     },

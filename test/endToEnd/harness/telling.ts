@@ -8,8 +8,8 @@ import type { Table } from './table.js';
 
 const presenters = presentersFor(variantsOn(readBoardFile));
 
-export function matchOf({ stage, match }: Table): Match {
-  const found = stage.records.matches.get(match);
+export async function matchOf({ stage, match }: Table): Promise<Match> {
+  const found = await stage.records.matches.get(match);
   if (!found) throw new Error(`There is no match ${match}.`);
   return found;
 }
@@ -17,9 +17,9 @@ export function matchOf({ stage, match }: Table): Match {
 export const presenterFor = ({ game }: Table): GamePresenter => presenterOf(presenters, game.id);
 
 /** Returns a phase's name, such as "Spring 450 BC, movement", in the language of the match. */
-export const titleOf = (table: Table, phase: MatchPhase): string =>
-  presenterFor(table).phaseName(table.phase(phase), matchOf(table).language);
+export const titleOf = async (table: Table, phase: MatchPhase): Promise<string> =>
+  presenterFor(table).phaseName(table.phase(phase), (await matchOf(table)).language);
 
 /** Returns the title above the results of a phase. */
-export const resultsTitle = (table: Table, phase: MatchPhase): string =>
-  wordsIn(matchOf(table).language).results.results(titleOf(table, phase));
+export const resultsTitle = async (table: Table, phase: MatchPhase): Promise<string> =>
+  wordsIn((await matchOf(table)).language).results.results(await titleOf(table, phase));

@@ -22,102 +22,102 @@ import {
 } from '../world.js';
 
 const PLAYERS = ['ann', 'bob', 'cat'];
-const notices = (w: World) => contents(w).flatMap(one => (one.kind === 'notice' ? [one.notice] : []));
+const notices = async (w: World) => (await contents(w)).flatMap(one => (one.kind === 'notice' ? [one.notice] : []));
 
 /** The players in `there` order and say that they are ready. If somebody else is awaited, the deadline passes. */
-function turn(w: World, match: number, there: readonly string[]): void {
+async function turn(w: World, match: number, there: readonly string[]): Promise<void> {
   const { number } = phaseOf(w, match);
-  for (const user of there) accepted(order(w, match, user, 'first 2'));
-  for (const user of there) if (phaseOf(w, match).number === number) accepted(ready(w, match, user));
-  while (phaseOf(w, match).number === number && matchOf(w, match).status === 'running') {
+  for (const user of there) accepted(await order(w, match, user, 'first 2'));
+  for (const user of there) if (phaseOf(w, match).number === number) accepted(await ready(w, match, user));
+  while (phaseOf(w, match).number === number && (await matchOf(w, match)).status === 'running') {
     w.pass(phaseOf(w, match).dueAt - w.hosting.now());
-    closeDuePhases(w.hosting);
+    await closeDuePhases(w.hosting);
   }
 }
 
 describe('an extension', () => {
-  it('is spent when orders are missing, for everybody, and told without a name', () => {
+  it('is spent when orders are missing, for everybody, and told without a name', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w, PLAYERS, { extensions: 1 });
-    accepted(order(w, match, 'ann', 'first 2'));
-    accepted(order(w, match, 'bob', 'first 2'));
-    postAll(w);
+    const match = await startedMatch(w, PLAYERS, { extensions: 1 });
+    accepted(await order(w, match, 'ann', 'first 2'));
+    accepted(await order(w, match, 'bob', 'first 2'));
+    await postAll(w);
     w.pass(DAY);
-    expect(closeDuePhases(w.hosting)).toBe(0);
+    expect(await closeDuePhases(w.hosting)).toBe(0);
     expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + DAY / 2 });
-    expect(contents(w)).toEqual([
+    expect(await contents(w)).toEqual([
       { kind: 'notice', notice: 'extension-spent', seats: [] },
       { kind: 'phase', phase: 1 },
     ]);
     expect(w.store.punctuality(match, seatOf(w, match, 'cat'))).toMatchObject({ spent: 1 });
     expect(w.store.punctuality(match, seatOf(w, match, 'ann'))).toMatchObject({ spent: 0 });
     w.pass(DAY / 2);
-    expect(closeDuePhases(w.hosting)).toBe(1);
+    expect(await closeDuePhases(w.hosting)).toBe(1);
   });
 
-  it('is not spent when orders are on file though nobody said that he is ready, nor by a seat that is ready with nothing on file', () => {
+  it('is not spent when orders are on file though nobody said that he is ready, nor by a seat that is ready with nothing on file', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w, PLAYERS, { extensions: 2 });
-    accepted(order(w, match, 'ann', 'first 2'));
-    accepted(order(w, match, 'bob', 'second 2'));
-    accepted(ready(w, match, 'cat'));
+    const match = await startedMatch(w, PLAYERS, { extensions: 2 });
+    accepted(await order(w, match, 'ann', 'first 2'));
+    accepted(await order(w, match, 'bob', 'second 2'));
+    accepted(await ready(w, match, 'cat'));
     w.pass(DAY);
-    expect(closeDuePhases(w.hosting)).toBe(1);
-    expect(notices(w)).toEqual([]);
+    expect(await closeDuePhases(w.hosting)).toBe(1);
+    expect(await notices(w)).toEqual([]);
   });
 
-  it('is not spent by a seat with nothing to do', () => {
+  it('is not spent by a seat with nothing to do', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w, PLAYERS, { extensions: 2 });
-    for (const user of PLAYERS) accepted(order(w, match, user, user === 'ann' ? 'first 1' : 'first 2'));
-    for (const user of PLAYERS) accepted(ready(w, match, user));
+    const match = await startedMatch(w, PLAYERS, { extensions: 2 });
+    for (const user of PLAYERS) accepted(await order(w, match, user, user === 'ann' ? 'first 1' : 'first 2'));
+    for (const user of PLAYERS) accepted(await ready(w, match, user));
     expect(phaseOf(w, match).kind).toBe('gift');
-    accepted(order(w, match, 'ann', 'gift 1'));
+    accepted(await order(w, match, 'ann', 'gift 1'));
     w.pass(HOUR);
-    expect(closeDuePhases(w.hosting)).toBe(1);
-    expect(notices(w)).toEqual([]);
+    expect(await closeDuePhases(w.hosting)).toBe(1);
+    expect(await notices(w)).toEqual([]);
   });
 
-  it('comes back after so many turns in a row with orders', () => {
+  it('comes back after so many turns in a row with orders', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w, PLAYERS, { extensions: 1, regain: 2 });
+    const match = await startedMatch(w, PLAYERS, { extensions: 1, regain: 2 });
     const cat = seatOf(w, match, 'cat');
-    turn(w, match, ['ann', 'bob']);
+    await turn(w, match, ['ann', 'bob']);
     expect(w.store.punctuality(match, cat)).toEqual({ spent: 1, kept: 0, missed: 1 });
-    turn(w, match, PLAYERS);
-    turn(w, match, PLAYERS);
+    await turn(w, match, PLAYERS);
+    await turn(w, match, PLAYERS);
     expect(w.store.punctuality(match, cat)).toEqual({ spent: 0, kept: 0, missed: 0 });
   });
 });
 
 describe('a grace', () => {
-  it('follows when no extension is left, once a phase', () => {
+  it('follows when no extension is left, once a phase', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w, PLAYERS, { extensions: 1, grace: HOUR });
+    const match = await startedMatch(w, PLAYERS, { extensions: 1, grace: HOUR });
     w.pass(DAY);
-    expect(closeDuePhases(w.hosting)).toBe(0);
+    expect(await closeDuePhases(w.hosting)).toBe(0);
     w.pass(DAY / 2);
-    expect(closeDuePhases(w.hosting)).toBe(0);
+    expect(await closeDuePhases(w.hosting)).toBe(0);
     expect(phaseOf(w, match).dueAt).toBe(w.hosting.now() + HOUR);
-    expect(notices(w)).toEqual(['extension-spent', 'grace']);
+    expect(await notices(w)).toEqual(['extension-spent', 'grace']);
     w.pass(HOUR);
-    expect(closeDuePhases(w.hosting)).toBe(1);
+    expect(await closeDuePhases(w.hosting)).toBe(1);
   });
 });
 
 describe('orders on file that are not ready', () => {
-  const played = (w: World, match: number) => w.store.history.phase(match, 1)?.report;
+  const played = async (w: World, match: number) => (await w.store.history.phase(match, 1))?.report;
 
-  it('count as they are, unless the plan says that they hold', () => {
+  it('count as they are, unless the plan says that they hold', async () => {
     for (const unready of ['drafts', 'hold'] as const) {
       const w = world(openMemoryStore());
-      const match = startedMatch(w, PLAYERS, { unready });
-      for (const user of PLAYERS) accepted(order(w, match, user, 'first 2'));
-      accepted(ready(w, match, 'ann'));
+      const match = await startedMatch(w, PLAYERS, { unready });
+      for (const user of PLAYERS) accepted(await order(w, match, user, 'first 2'));
+      accepted(await ready(w, match, 'ann'));
       w.pass(DAY);
-      expect(closeDuePhases(w.hosting)).toBe(1);
+      expect(await closeDuePhases(w.hosting)).toBe(1);
       const whole = Object.fromEntries(PLAYERS.map(user => [seatOf(w, match, user), { first: 2 }]));
-      expect(played(w, match)).toMatchObject({
+      expect(await played(w, match)).toMatchObject({
         played: unready === 'drafts' ? whole : { [seatOf(w, match, 'ann')]: { first: 2 } },
       });
     }
@@ -125,73 +125,75 @@ describe('orders on file that are not ready', () => {
 });
 
 describe('two turns missed in a row', () => {
-  it('cost the seat, which is then open to somebody who has never played in the match and starts with a record of his own', () => {
+  it('cost the seat, which is then open to somebody who has never played in the match and starts with a record of his own', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     const seat = seatOf(w, match, 'cat');
-    turn(w, match, ['ann', 'bob']);
+    await turn(w, match, ['ann', 'bob']);
     expect(seatOf(w, match, 'cat')).toBe(seat);
-    postAll(w);
-    turn(w, match, ['ann', 'bob']);
+    await postAll(w);
+    await turn(w, match, ['ann', 'bob']);
     expect(w.store.seatHolders(match).find(one => one.seat === seat)?.user).toBeUndefined();
-    expect(contents(w)).toContainEqual({ kind: 'notice', notice: 'civil-disorder', seats: [seat] });
-    expect(contents(w)).toContainEqual({ kind: 'call', phase: phaseOf(w, match).number, seat, open: true });
-    expect(takeSeat(w.hosting, { match, seat, user: 'cat' })).toMatchObject({ fault: { code: 'has-played' } });
-    accepted(takeSeat(w.hosting, { match, seat, user: 'dan' }));
+    expect(await contents(w)).toContainEqual({ kind: 'notice', notice: 'civil-disorder', seats: [seat] });
+    expect(await contents(w)).toContainEqual({ kind: 'call', phase: phaseOf(w, match).number, seat, open: true });
+    expect(await takeSeat(w.hosting, { match, seat, user: 'cat' })).toMatchObject({ fault: { code: 'has-played' } });
+    accepted(await takeSeat(w.hosting, { match, seat, user: 'dan' }));
     expect(w.store.punctuality(match, seat)).toEqual({ spent: 0, kept: 0, missed: 0 });
-    turn(w, match, ['ann', 'bob']);
+    await turn(w, match, ['ann', 'bob']);
     expect(seatOf(w, match, 'dan')).toBe(seat);
   });
 
-  it('are not two when there are orders between them', () => {
+  it('are not two when there are orders between them', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    for (const there of [['ann', 'bob'], PLAYERS, ['ann', 'bob']]) turn(w, match, there);
+    const match = await startedMatch(w);
+    for (const there of [['ann', 'bob'], PLAYERS, ['ann', 'bob']]) await turn(w, match, there);
     expect(seatOf(w, match, 'cat')).toBeDefined();
   });
 
-  it('are none that the host closed early: nobody has missed a deadline that has not come', () => {
+  it('are none that the host closed early: nobody has missed a deadline that has not come', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
+    const match = await startedMatch(w);
     const seat = seatOf(w, match, 'cat');
     for (const _turn of [1, 2]) {
-      for (const user of ['ann', 'bob']) accepted(order(w, match, user, 'first 2'));
-      accepted(adjudicateNow(w.hosting, { match, user: 'host', force: true }));
+      for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+      accepted(await adjudicateNow(w.hosting, { match, user: 'host', force: true }));
     }
     expect(w.store.punctuality(match, seat).missed).toBe(0);
     expect(seatOf(w, match, 'cat')).toBe(seat);
   });
 
-  it('by everybody pause the match instead of ending it, and the host is told', () => {
+  it('by everybody pause the match instead of ending it, and the host is told', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    turn(w, match, []);
-    turn(w, match, []);
-    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'nobody-there' });
-    expect(contents(w)).toContainEqual({ kind: 'paused', because: 'nobody-there' });
-    accepted(resumeMatch(w.hosting, match, 'host'));
-    turn(w, match, PLAYERS);
-    expect(matchOf(w, match).status).toBe('running');
+    const match = await startedMatch(w);
+    await turn(w, match, []);
+    await turn(w, match, []);
+    expect(await matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'nobody-there' });
+    expect(await contents(w)).toContainEqual({ kind: 'paused', because: 'nobody-there' });
+    accepted(await resumeMatch(w.hosting, match, 'host'));
+    await turn(w, match, PLAYERS);
+    expect((await matchOf(w, match)).status).toBe('running');
   });
 });
 
 describe('who said that he would be away', () => {
   it('is waited for once, up to three days, and loses no seat', async () => {
     const w = world(openMemoryStore());
-    const match = startedMatch(w);
-    postAll(w);
+    const match = await startedMatch(w);
+    await postAll(w);
     accepted(await goAway(w.hosting, { user: 'cat', until: '2d' }));
-    expect(contents(w)).toEqual([{ kind: 'notice', notice: 'away', seats: [seatOf(w, match, 'cat')], until: w.hosting.now() + 2 * DAY }]);
+    expect(await contents(w)).toEqual([
+      { kind: 'notice', notice: 'away', seats: [seatOf(w, match, 'cat')], until: w.hosting.now() + 2 * DAY },
+    ]);
     w.pass(DAY);
-    expect(closeDuePhases(w.hosting)).toBe(0);
-    expect(notices(w)).toContain('waits-for-absent');
+    expect(await closeDuePhases(w.hosting)).toBe(0);
+    expect(await notices(w)).toContain('waits-for-absent');
     expect(phaseOf(w, match).dueAt).toBe(w.hosting.now() + DAY + DAY / 2);
     accepted(await goAway(w.hosting, { user: 'cat', until: '30d' }));
-    turn(w, match, ['ann', 'bob']);
-    turn(w, match, ['ann', 'bob']);
+    await turn(w, match, ['ann', 'bob']);
+    await turn(w, match, ['ann', 'bob']);
     expect(w.store.punctuality(match, seatOf(w, match, 'cat'))).toEqual({ spent: 0, kept: 0, missed: 0 });
     await comeBack(w.hosting, 'cat');
-    turn(w, match, ['ann', 'bob']);
+    await turn(w, match, ['ann', 'bob']);
     expect(w.store.punctuality(match, seatOf(w, match, 'cat'))).toMatchObject({ missed: 1 });
   });
 
@@ -208,14 +210,14 @@ describe('who said that he would be away', () => {
 });
 
 describe('the plan of a match', () => {
-  it('gives the first phase longer, and no phase an end on a day of rest', () => {
+  it('gives the first phase longer, and no phase an end on a day of rest', async () => {
     const w = world(openMemoryStore());
-    const first = startedMatch(w, PLAYERS, { first: 5 * DAY });
+    const first = await startedMatch(w, PLAYERS, { first: 5 * DAY });
     expect(phaseOf(w, first).dueAt).toBe(w.hosting.now() + 5 * DAY);
-    turn(w, first, PLAYERS);
+    await turn(w, first, PLAYERS);
     expect(phaseOf(w, first).dueAt).toBe(w.hosting.now() + DAY);
     // 1 January 2026 is a Thursday, so Friday to Sunday are the next days of rest.
-    const rested = startedMatch(w, PLAYERS, { rest: { days: [5, 6, 7], zone: 'UTC' } });
+    const rested = await startedMatch(w, PLAYERS, { rest: { days: [5, 6, 7], zone: 'UTC' } });
     expect(new Date(phaseOf(w, rested).dueAt).toISOString()).toBe('2026-01-05T00:00:00.000Z');
   });
 });

@@ -9,7 +9,7 @@ const ORDERING = [
   'host order',
   ...['pasted', 'fixed', 'take', 'clear', 'wiped', 'step', 'choose', 'topic', 'copy', 'won'].map(press),
 ];
-const READYING = ['ready', 'unready'].map(press);
+const READYING = ['ready', 'anyway', 'unready'].map(press);
 const VOTING = ['draw', 'concede', 'vote', press('cast'), press('ballots')];
 const LEAVING = ['resign', press('resign'), press('forgotten'), press('leave'), 'host replace'];
 const LOBBY = ['join', 'leave', 'start', 'begin', 'here', 'wish', 'wished', 'unwished', 'forgotten', 'end'].map(press);

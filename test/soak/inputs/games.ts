@@ -1,4 +1,5 @@
 import { messageIn } from 'discord-simulator/internals';
+import { immediateIn } from '../../../src/store/records.js';
 import { chore, type Scene } from './scene.js';
 import { begin, end, GAMES, type Played } from './tables.js';
 
@@ -24,7 +25,7 @@ export function keepGames(scene: Scene, look: () => void, channels: readonly str
     numbers.set(played, await chore(scene, `begin ${played.variant}`, () => begin(stage, personas, played)));
   };
   const mend = async (played: Played): Promise<void> => {
-    const number = followed(scene, numbers.get(played) ?? 0);
+    const number = await followed(scene, numbers.get(played) ?? 0);
     numbers.set(played, number);
     const live = scene.matches.find(({ match }) => match.id === number);
     if (live?.match.status === 'paused') await resume(scene, number);
@@ -76,7 +77,7 @@ async function gatherFile(scene: Scene, matches: readonly number[]): Promise<voi
   const { stage, personas, context, files } = scene;
   const turn = files.length + Math.floor(Date.now() / MINUTE);
   const match = matches[turn % matches.length];
-  const host = [...personas.values()].find(({ id }) => id === stage.records.matches.get(match ?? 0)?.host);
+  const host = [...personas.values()].find(({ id }) => id === immediateIn(stage.records).matches.get(match ?? 0)?.host);
   const reply = await host?.command('dm', '/host export', { game: String(match) });
   const { channel = '', id = '' } = reply?.message ?? {};
   for (const attachment of messageIn(context.world, channel, id)?.attachments ?? []) {
@@ -87,13 +88,13 @@ async function gatherFile(scene: Scene, matches: readonly number[]): Promise<voi
 }
 
 /** Returns the match in which a match continues after a rollback. */
-function followed({ stage: { records } }: Scene, number: number): number {
-  const next = records.matches.get(number)?.end?.goesOnAs;
+async function followed({ stage: { records } }: Scene, number: number): Promise<number> {
+  const next = (await records.matches.get(number))?.end?.goesOnAs;
   return next === undefined ? number : next;
 }
 
 async function resume({ stage, personas }: Scene, match: number): Promise<void> {
-  const host = [...personas.values()].find(({ id }) => id === stage.records.matches.get(match)?.host);
+  const host = [...personas.values()].find(({ id }) => id === immediateIn(stage.records).matches.get(match)?.host);
   await host?.command('dm', '/game resume', { game: String(match) });
 }
 

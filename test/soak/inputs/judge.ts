@@ -1,3 +1,4 @@
+import { filterInOrder } from '../../../src/lib/inOrder.js';
 import type { Match } from '../../../src/matches/model/match.js';
 import { seenBy } from '../../../src/matches/read/disclosures.js';
 import { type Role, WHERE_HOST_PLAYS } from '../../discord/whoMay.js';
@@ -27,7 +28,7 @@ export interface Judging {
   readonly since: number;
 }
 
-export function judge({ records, ...others }: Judging, changes: readonly Change[]): Judgement {
+export async function judge({ records, ...others }: Judging, changes: readonly Change[]): Promise<Judgement> {
   const judging = { ...others, records: readOnce(records) };
   const { positions, deeds, now } = judging;
   const accepted = new Set<number>();
@@ -36,8 +37,9 @@ export function judge({ records, ...others }: Judging, changes: readonly Change[
   const forgotten = new Set(deeds.filter(({ name }) => name === 'press forgotten').map(({ user }) => user));
   const closed = new Set(changes.filter(closesPhase).map(({ match }) => match));
   for (const change of changes) {
-    const causes = deeds.filter(
-      deed => explains(change, deed, forgotten) && (forgotten.has(deed.user) || isPermitted({ ...judging, changes }, change, deed)),
+    const causes = await filterInOrder(
+      deeds.filter(deed => explains(change, deed, forgotten)),
+      deed => forgotten.has(deed.user) || isPermitted({ ...judging, changes }, change, deed),
     );
     for (const { sent } of causes) accepted.add(sent.number);
     const isDue = change.table === 'phases' && change.after?.closedBy === 'deadline' && Number(change.before?.due ?? 0) <= now;
@@ -45,7 +47,7 @@ export function judge({ records, ...others }: Judging, changes: readonly Change[
     if (causes.length === 0 && !isDue && !follows && !CLOCK_MAY(change))
       unexplained.push(`nobody may have done this: ${told(change)}; ${doneBy(change, deeds)}`);
     if (change.after?.why === 'broken' && change.before?.why !== 'broken') unexplained.push(`a match broke: ${told(change)}`);
-    if (change.table === 'edits' && change.after) illegal.push(...illegalIn(positions, change.after));
+    if (change.table === 'edits' && change.after) illegal.push(...(await illegalIn(positions, change.after)));
   }
   return { accepted, unexplained, illegal };
 }
@@ -72,16 +74,16 @@ const closesPhase = ({ table, before, after }: Change): boolean =>
   table === 'phases' && before?.closedBy === null && after?.closedBy !== null;
 
 /** Whether the table of permissions allows the deed for any role that its user has, or had meanwhile, in the match. */
-function isPermitted({ records, since, deeds, changes }: Compared, change: Change, deed: Deed): boolean {
+async function isPermitted({ records, since, deeds, changes }: Compared, change: Change, deed: Deed): Promise<boolean> {
   if (change.match === 0) return deed.may.includes('nobody');
-  const match = records.matches.get(change.match);
+  const match = await records.matches.get(change.match);
   if (!match) return isImport(change, deed);
   if (deed.name === IMPORT && match.host !== deed.user) return false;
   const seats = seatsOf({ records, since, deeds, changes }, change.match, deed.user);
   if (isOfSeat(change, deed) && !decidesFor(change, { seats, isHost: match.host === deed.user })) return false;
   const roles = rolesOf(match, deed, {
-    isPlayer: seats.length > 0 || hasPlayed(records, change, deed),
-    hasHosted: changes.some(was('host', change, deed)) || hasHosted(records, change, deed),
+    isPlayer: seats.length > 0 || (await hasPlayed(records, change, deed)),
+    hasHosted: changes.some(was('host', change, deed)) || (await hasHosted(records, change, deed)),
     wasArbiter: changes.some(was('arbiter', change, deed)) || wasNamedMeanwhile(changes, change, deed),
   });
   return rolesThatMay(records, match, deed).some(role => roles.has(role));
@@ -133,19 +135,19 @@ const decidesFor = (
  * Whether somebody counts as a player of the match. In a lobby nobody has a seat yet. Players who have left may still read what was theirs,
  * and have it deleted.
  */
-const hasPlayed = (records: Records, { match, table }: Change, { user, name }: Deed): boolean =>
+const hasPlayed = async (records: Records, { match, table }: Change, { user, name }: Deed): Promise<boolean> =>
   records.players(match).includes(user) ||
-  (table === 'notes' && hasHadHand(records, match, user)) ||
+  (table === 'notes' && (await hasHadHand(records, match, user))) ||
   name === 'press forgotten' ||
   name === 'press leave';
 
 /** Whether somebody has played in a match, under whatever name. When a match is over, the bot does not keep who was a substitute. */
-const hasHadHand = (records: Records, match: number, user: string): boolean =>
-  records.matches.get(match)?.status === 'ended' || seenBy(records.reader(match), user).some(({ as }) => as !== 'host');
+const hasHadHand = async (records: Records, match: number, user: string): Promise<boolean> =>
+  (await records.matches.get(match))?.status === 'ended' || seenBy(records.reader(match), user).some(({ as }) => as !== 'host');
 
 /** Whether a line of the match's log says that they handed over hosting. */
-const hasHosted = (records: Records, { match }: Change, { user }: Deed): boolean =>
-  records.history.notes(match).some(({ actor, deed }) => actor === user && deed === 'handed-over');
+const hasHosted = async (records: Records, { match }: Change, { user }: Deed): Promise<boolean> =>
+  (await records.history.notes(match)).some(({ actor, deed }) => actor === user && deed === 'handed-over');
 
 /** Whether somebody had the role when the records were last checked. */
 const was =

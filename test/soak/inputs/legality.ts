@@ -9,7 +9,7 @@ import type { Row } from './snapshot.js';
 
 /** Positions by match and phase, with the players seated at a moment, and with everything that is legal in them. */
 export interface Positions {
-  at(match: number, phase: number, moment: number): { readonly game: AnyGame; readonly open: OpenPhase } | undefined;
+  at(match: number, phase: number, moment: number): Promise<{ readonly game: AnyGame; readonly open: OpenPhase } | undefined>;
 }
 
 const KEPT = 60;
@@ -17,9 +17,9 @@ const KEPT = 60;
 export function positionsIn(records: Records): Positions {
   const known = new Map<string, { readonly game: AnyGame; readonly open: OpenPhase; readonly size: string }>();
   return {
-    at: (match, phase, moment) => {
-      const stored = records.history.phase(match, phase);
-      const played = records.matches.get(match);
+    at: async (match, phase, moment) => {
+      const stored = await records.history.phase(match, phase);
+      const played = await records.matches.get(match);
       if (!stored || !played) return undefined;
       const game = gameCalled(played.game);
       const state = attended(game, game.state.parse(stored.state), seatHoldersAt(records, match, moment));
@@ -49,8 +49,8 @@ function seatHoldersAt(records: Records, match: number, moment: number): readonl
  * Returns how an edit's orders differ from the legal orders that the game offers the seat; empty if they do not. Edits of an imported file
  * have no phase if the file was refused after all.
  */
-export function illegalIn(positions: Positions, { match, phase, seat, submission, id, at, user }: Row): readonly string[] {
-  const position = positions.at(Number(match), Number(phase), Number(at));
+export async function illegalIn(positions: Positions, { match, phase, seat, submission, id, at, user }: Row): Promise<readonly string[]> {
+  const position = await positions.at(Number(match), Number(phase), Number(at));
   if (!position) return user === BEFORE ? [] : [`edit ${id}: of no phase`];
   if (submission === null || submission === undefined) return [];
   const { game, open } = position;

@@ -1,6 +1,7 @@
 import type { AnyGame, Phase, Seat, Topic } from '../../../src/games/game.js';
 import { seatsTaken } from '../../../src/matches/context/gameOf.js';
 import type { Match, SeatHolder } from '../../../src/matches/model/match.js';
+import { immediateIn } from '../../../src/store/records.js';
 import type { Records } from '../../endToEnd/harness/records.js';
 import { gameCalled } from '../../endToEnd/harness/table.js';
 
@@ -38,13 +39,15 @@ export function liveMatches(records: Records): () => readonly LiveMatch[] {
     return open;
   };
   return () =>
-    records.matches.find({ statuses: ['lobby', 'running', 'paused'] }).map(match => {
-      const game = gameCalled(match.game);
-      const open = openOf(match, game);
-      const seatHolders = records.seatHolders(match.id);
-      const seats = open ? seatsTaken(game, match, open.state, seatHolders) : [];
-      return { match, game, seats, seatHolders, players: records.players(match.id), open };
-    });
+    immediateIn(records)
+      .matches.find({ statuses: ['lobby', 'running', 'paused'] })
+      .map(match => {
+        const game = gameCalled(match.game);
+        const open = openOf(match, game);
+        const seatHolders = records.seatHolders(match.id);
+        const seats = open ? seatsTaken(game, match, open.state, seatHolders) : [];
+        return { match, game, seats, seatHolders, players: records.players(match.id), open };
+      });
 }
 const texts = new WeakMap<OpenPhase, string>();
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FilledOptions, Persona } from 'discord-simulator';
+import { immediateIn } from '../../../src/store/records.js';
 import { idOf } from '../../endToEnd/harness/buttons.js';
 import type { Stage } from '../../endToEnd/harness/stage.js';
 import { startGame } from '../../endToEnd/harness/table.js';
@@ -52,7 +53,7 @@ export async function begin(
 
 /** Ends a game, or a lobby, whoever its host is now. */
 export async function end(stage: Stage, people: readonly Persona[], match: number): Promise<void> {
-  const host = people.find(({ id }) => id === stage.records.matches.get(match)?.host);
+  const host = people.find(({ id }) => id === immediateIn(stage.records).matches.get(match)?.host);
   if (!host) return;
   const asked = await host.command('dm', '/game end', { game: String(match) });
   if (asked.message) await host.press(asked, idOf(asked, 'end'));

@@ -14,18 +14,18 @@ export function matchHistoryContract(open: () => Store): void {
     });
 
     describe('A phase', () => {
-      test('is open until it is claimed, and claimed once', () => {
+      test('is open until it is claimed, and claimed once', async () => {
         expect(store.openPhase(match.id)).toEqual(aPhase(match.id, 1));
         expect(store.claimPhase(match.id, 1, 'ready', 1_200)).toBe(true);
         expect(store.claimPhase(match.id, 1, 'deadline', 1_500)).toBe(false);
         expect(store.openPhase(match.id)).toBeUndefined();
-        expect(store.history.phase(match.id, 1)).toEqual({ ...aPhase(match.id, 1), closedAt: 1_200, closedBy: 'ready', sealForm: 2 });
+        expect(await store.history.phase(match.id, 1)).toEqual({ ...aPhase(match.id, 1), closedAt: 1_200, closedBy: 'ready', sealForm: 2 });
       });
 
-      test('keeps the report of what became of it', () => {
+      test('keeps the report of what became of it', async () => {
         store.claimPhase(match.id, 1, 'deadline', 1_500);
         store.recordReport(match.id, 1, { outcomes: [{ order: 'A qin - wei', fails: true }] }, 1);
-        expect(store.history.phase(match.id, 1)?.report).toEqual({ outcomes: [{ order: 'A qin - wei', fails: true }] });
+        expect((await store.history.phase(match.id, 1))?.report).toEqual({ outcomes: [{ order: 'A qin - wei', fails: true }] });
         expect(() => store.recordReport(match.id, 2, {}, 1)).toThrow('phase 2');
       });
 
@@ -55,29 +55,29 @@ export function matchHistoryContract(open: () => Store): void {
     });
 
     describe('Phases are due', () => {
-      const due = (at: number) => store.matches.duePhases(at).map(phase => phase.match);
+      const due = async (at: number) => (await store.matches.duePhases(at)).map(phase => phase.match);
 
-      test('from their deadline on, the longest overdue first, until they are claimed', () => {
+      test('from their deadline on, the longest overdue first, until they are claimed', async () => {
         const earlier = store.addMatch(aMatch);
         store.addPhase({ ...aPhase(earlier.id, 4), dueAt: 1_400 });
-        expect([due(1_399), due(1_400), due(1_500)]).toEqual([[], [earlier.id], [earlier.id, match.id]]);
-        expect(store.matches.duePhases(1_400)).toEqual([{ match: earlier.id, number: 4 }]);
+        expect([await due(1_399), await due(1_400), await due(1_500)]).toEqual([[], [earlier.id], [earlier.id, match.id]]);
+        expect(await store.matches.duePhases(1_400)).toEqual([{ match: earlier.id, number: 4 }]);
         store.claimPhase(earlier.id, 4, 'deadline', 1_500);
-        expect(due(1_500)).toEqual([match.id]);
+        expect(await due(1_500)).toEqual([match.id]);
       });
 
-      test('only in matches that run', () => {
+      test('only in matches that run', async () => {
         for (const status of ['paused', 'ended', 'lobby'] as const) {
           store.saveMatch({ ...match, status });
-          expect(due(9_999)).toEqual([]);
+          expect(await due(9_999)).toEqual([]);
         }
         store.saveMatch(match);
-        expect(due(9_999)).toEqual([match.id]);
+        expect(await due(9_999)).toEqual([match.id]);
       });
 
-      test('later once they are postponed, which only an open phase can be', () => {
+      test('later once they are postponed, which only an open phase can be', async () => {
         store.postponePhase(match.id, 1, 7_000);
-        expect([due(6_999), due(7_000)]).toEqual([[], [match.id]]);
+        expect([await due(6_999), await due(7_000)]).toEqual([[], [match.id]]);
         store.claimPhase(match.id, 1, 'ready', 2_000);
         expect(() => store.postponePhase(match.id, 1, 8_000)).toThrow('open phase 1');
       });
@@ -96,49 +96,49 @@ export function matchHistoryContract(open: () => Store): void {
         ...changed,
       });
 
-      test('is what was filed last, and counts its edits', () => {
+      test('is what was filed last, and counts its edits', async () => {
         expect(store.file(entry())).toEqual({ seat: 'qin', submission: { orders: ['A qin H'] }, ready: false, revision: 1 });
         const second = store.file(entry({ submission: { orders: [] }, ready: true }));
         expect(second).toEqual({ seat: 'qin', submission: { orders: [] }, ready: true, revision: 2 });
         store.file(entry({ seat: 'chu', user: 'bob' }));
-        expect(store.history.submissions(match.id, 1).map(({ seat, revision }) => [seat, revision])).toEqual([
+        expect((await store.history.submissions(match.id, 1)).map(({ seat, revision }) => [seat, revision])).toEqual([
           ['chu', 1],
           ['qin', 2],
         ]);
       });
 
-      test('is not touched by an interaction seen before', () => {
+      test('is not touched by an interaction seen before', async () => {
         const first = store.file(entry({ interaction: '111' }));
         const later = store.file(entry({ interaction: '222', submission: { orders: ['A qin - wei'] } }));
         expect(store.file(entry({ interaction: '111' }))).toEqual(later);
         expect([first.revision, later.revision]).toEqual([1, 2]);
-        expect(store.history.submissions(match.id, 1)).toEqual([later]);
+        expect(await store.history.submissions(match.id, 1)).toEqual([later]);
       });
 
-      test('may be filed many times without an interaction', () => {
+      test('may be filed many times without an interaction', async () => {
         for (const _ of [1, 2, 3]) store.file(entry());
-        expect(store.history.submissions(match.id, 1)[0]?.revision).toBe(3);
+        expect((await store.history.submissions(match.id, 1))[0]?.revision).toBe(3);
       });
 
-      test('is ready or not without a new edit', () => {
+      test('is ready or not without a new edit', async () => {
         store.file(entry());
         store.setReady(match.id, 1, 'qin', true);
-        expect(store.history.submissions(match.id, 1)).toEqual([
+        expect(await store.history.submissions(match.id, 1)).toEqual([
           { seat: 'qin', submission: { orders: ['A qin H'] }, ready: true, revision: 1 },
         ]);
         store.setReady(match.id, 1, 'qin', false);
-        expect(store.history.submissions(match.id, 1)[0]?.ready).toBe(false);
+        expect((await store.history.submissions(match.id, 1))[0]?.ready).toBe(false);
       });
 
-      test('may be nothing though the seat is ready', () => {
+      test('may be nothing though the seat is ready', async () => {
         store.setReady(match.id, 1, 'chu', true);
-        expect(store.history.submissions(match.id, 1)).toEqual([{ seat: 'chu', submission: undefined, ready: true, revision: 0 }]);
+        expect(await store.history.submissions(match.id, 1)).toEqual([{ seat: 'chu', submission: undefined, ready: true, revision: 0 }]);
         expect(store.file(entry({ seat: 'chu' })).revision).toBe(1);
       });
 
-      test('belongs to a phase on record', () => {
+      test('belongs to a phase on record', async () => {
         expect(() => store.file(entry({ phase: 2 }))).toThrow('FOREIGN KEY');
-        expect(store.history.submissions(match.id, 2)).toEqual([]);
+        expect(await store.history.submissions(match.id, 2)).toEqual([]);
       });
     });
 

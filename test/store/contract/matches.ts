@@ -13,14 +13,14 @@ export function matchStoreContract(open: () => Store): void {
     const ids = (matches: readonly Match[]) => matches.map(match => match.id);
 
     describe('Matches', () => {
-      test('are numbered from 1 and found again as they were added', () => {
+      test('are numbered from 1 and found again as they were added', async () => {
         const first = store.addMatch(aMatch);
         const second = store.addMatch({ ...aMatch, status: 'lobby' });
         expect(first).toEqual({ ...aMatch, id: 1 });
-        expect([store.matches.get(1), store.matches.get(2), store.matches.get(3)]).toEqual([first, second, undefined]);
+        expect([await store.matches.get(1), await store.matches.get(2), await store.matches.get(3)]).toEqual([first, second, undefined]);
       });
 
-      test('are saved whole, and what no longer holds is forgotten', () => {
+      test('are saved whole, and what no longer holds is forgotten', async () => {
         const match = store.addMatch(aMatch);
         const paused: Match = {
           ...match,
@@ -31,55 +31,56 @@ export function matchStoreContract(open: () => Store): void {
           deadlines: { movement: 1 },
         };
         store.saveMatch(paused);
-        expect(store.matches.get(match.id)).toEqual(paused);
+        expect(await store.matches.get(match.id)).toEqual(paused);
         const ended: Match = { ...match, status: 'ended', end: { kind: 'draw', seats: ['qin', 'chu'] } };
         store.saveMatch(ended);
-        expect(store.matches.get(match.id)).toEqual(ended);
+        expect(await store.matches.get(match.id)).toEqual(ended);
       });
 
       test('that were never added cannot be saved', () => {
         expect(() => store.saveMatch({ ...aMatch, id: 7 })).toThrow('match 7');
       });
 
-      test('are found by channel, guild and status together, oldest first', () => {
+      test('are found by channel, guild and status together, oldest first', async () => {
         store.addMatch(aMatch);
         store.addMatch({ ...aMatch, channel: 'garden' });
         store.addMatch({ ...aMatch, status: 'ended' });
         store.addMatch({ ...aMatch, guild: 'other', channel: 'their-hall', status: 'paused' });
-        expect(ids(store.matches.find({}))).toEqual([1, 2, 3, 4]);
-        expect(ids(store.matches.find({ channel: 'hall' }))).toEqual([1, 3]);
-        expect(ids(store.matches.find({ guild: 'other' }))).toEqual([4]);
-        expect(ids(store.matches.find({ guild: 'guild', statuses: ['running', 'paused'] }))).toEqual([1, 2]);
-        expect(ids(store.matches.find({ channel: 'hall', statuses: ['ended'] }))).toEqual([3]);
-        expect(ids(store.matches.find({ statuses: [] }))).toEqual([]);
-        expect(store.matches.heads({ guild: 'guild' })).toEqual(
-          store.matches.find({ guild: 'guild' }).map(({ id, status }) => ({ id, status })),
+        expect(ids(await store.matches.find({}))).toEqual([1, 2, 3, 4]);
+        expect(ids(await store.matches.find({ channel: 'hall' }))).toEqual([1, 3]);
+        expect(ids(await store.matches.find({ guild: 'other' }))).toEqual([4]);
+        expect(ids(await store.matches.find({ guild: 'guild', statuses: ['running', 'paused'] }))).toEqual([1, 2]);
+        expect(ids(await store.matches.find({ channel: 'hall', statuses: ['ended'] }))).toEqual([3]);
+        expect(ids(await store.matches.find({ statuses: [] }))).toEqual([]);
+        expect(await store.matches.heads({ guild: 'guild' })).toEqual(
+          (await store.matches.find({ guild: 'guild' })).map(({ id, status }) => ({ id, status })),
         );
       });
 
-      test('are a player’s while he waits in the lobby or sits on a seat, and no longer', () => {
+      test('are a player’s while he waits in the lobby or sits on a seat, and no longer', async () => {
         const lobby = store.addMatch({ ...aMatch, status: 'lobby' });
         const running = store.addMatch(aMatch);
         store.addPlayer(lobby.id, 'ann', 1);
         store.addPlayer(running.id, 'ann', 1);
-        expect(ids(store.matches.find({ user: 'ann' }))).toEqual([lobby.id]);
+        expect(ids(await store.matches.find({ user: 'ann' }))).toEqual([lobby.id]);
         store.sit(running.id, 'qin', 'ann', 2);
-        expect(ids(store.matches.find({ user: 'ann' }))).toEqual([lobby.id, running.id]);
-        expect(store.matches.heads({ user: 'ann' })).toEqual([
+        expect(ids(await store.matches.find({ user: 'ann' }))).toEqual([lobby.id, running.id]);
+        expect(await store.matches.heads({ user: 'ann' })).toEqual([
           { id: lobby.id, status: 'lobby' },
           { id: running.id, status: 'running' },
         ]);
         store.sit(running.id, 'qin', 'bob', 3);
         store.removePlayer(lobby.id, 'ann');
-        expect(ids(store.matches.find({ user: 'ann' }))).toEqual([]);
-        expect(ids(store.matches.find({ user: 'bob', statuses: ['running'] }))).toEqual([running.id]);
+        expect(ids(await store.matches.find({ user: 'ann' }))).toEqual([]);
+        expect(ids(await store.matches.find({ user: 'bob', statuses: ['running'] }))).toEqual([running.id]);
       });
 
-      test('are a substitute’s until their last day', () => {
+      test('are a substitute’s until their last day', async () => {
         const { id } = runningMatch(store);
         store.appoint(id, { seat: 'qin', user: 'dan', until: 30 });
-        expect([29, 30].map(at => ids(store.matches.find({ user: 'dan', at })))).toEqual([[id], []]);
-        expect(ids(store.matches.find({ user: 'dan' }))).toEqual([id]);
+        expect(ids(await store.matches.find({ user: 'dan', at: 29 }))).toEqual([id]);
+        expect(ids(await store.matches.find({ user: 'dan', at: 30 }))).toEqual([]);
+        expect(ids(await store.matches.find({ user: 'dan' }))).toEqual([id]);
       });
     });
 

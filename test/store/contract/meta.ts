@@ -4,13 +4,24 @@ import type { Arranged as Store } from '../../records/arranged.js';
 /** What hosting relies on, whichever database is behind it. */
 export function metaStoreContract(open: () => Store): void {
   describe('MetaStore', () => {
-    test('a key has the value that was set last, and none before', () => {
+    test('a key has the value that was set last, and none before', async () => {
       const { meta } = open();
-      expect(meta.get('commands')).toBeUndefined();
-      meta.set('commands', 'abc');
-      meta.set('presence', '7');
-      meta.set('commands', 'def');
-      expect([meta.get('commands'), meta.get('presence')]).toEqual(['def', '7']);
+      expect(await meta.get('commands')).toBeUndefined();
+      await meta.set('commands', 'abc');
+      await meta.set('presence', '7');
+      await meta.set('commands', 'def');
+      expect([await meta.get('commands'), await meta.get('presence')]).toEqual(['def', '7']);
+    });
+
+    test('several keys are set together', async () => {
+      const { meta } = open();
+      await meta.setAll(
+        new Map([
+          ['commands', 'abc'],
+          ['presence', '7'],
+        ]),
+      );
+      expect([await meta.get('commands'), await meta.get('presence')]).toEqual(['abc', '7']);
     });
   });
 }

@@ -5,13 +5,13 @@ import { runningMatch } from '../records.js';
 /** What hosting relies on, whichever database is behind it. */
 export function seatContract(open: () => Store): void {
   describe('MatchStore: secrets and seats', () => {
-    test('the secret of a match is kept beside it, not in it', () => {
+    test('the secret of a match is kept beside it, not in it', async () => {
       const store = open();
       const { id } = runningMatch(store);
       expect(store.secretOf(id)).toBeUndefined();
       store.keepSecret(id, 'abc');
       expect(store.secretOf(id)).toBe('abc');
-      expect(JSON.stringify(store.matches.get(id))).not.toContain('abc');
+      expect(JSON.stringify(await store.matches.get(id))).not.toContain('abc');
     });
 
     test('since when somebody sits on a seat', () => {

@@ -15,27 +15,29 @@ export function serverStoreContract(open: () => Store): void {
       expect([store.importsOf({ user: 'ann' }), store.importsOf({ guild: 'g' })]).toEqual([1, 0]);
     });
 
-    test('a decision sees the lobbies of the server, and what the user hosts anywhere', () => {
+    test('a decision sees the lobbies of the server, and what the user hosts anywhere', async () => {
       const store = open();
       const lobby = store.addMatch({ ...aMatch, guild: 'g', host: 'bob', status: 'lobby' });
       const elsewhere = store.addMatch({ ...aMatch, guild: 'h', host: 'ann', status: 'lobby' });
       store.addMatch({ ...aMatch, guild: 'g', host: 'bob' });
-      store.servers.decide({ guild: 'g', user: 'ann', since: 0 }, ({ lobbies, user }) => {
+      await store.servers.decide({ guild: 'g', user: 'ann', since: 0 }, ({ lobbies, user }) => {
         expect([lobbies, user.hosted]).toEqual([[lobby], [elsewhere]]);
         return {};
       });
       expect.assertions(1);
     });
 
-    test('a match is opened with all that is decided about it, or nothing is', () => {
+    test('a match is opened with all that is decided about it, or nothing is', async () => {
       const store = open();
       const fails = () => {
         throw new Error('it broke');
       };
       const who = { guild: 'g', user: 'ann', since: 0 };
-      expect(() => store.servers.decide(who, () => ({ imports: 5, opens: { match: aMatch, at: 5, work: fails } }))).toThrow('it broke');
-      expect([store.matches.find({}), store.importsOf({ user: 'ann' })]).toEqual([[], 0]);
-      expect(store.servers.decide(who, () => ({})).opened).toBeUndefined();
+      await expect(store.servers.decide(who, () => ({ imports: 5, opens: { match: aMatch, at: 5, work: fails } }))).rejects.toThrow(
+        'it broke',
+      );
+      expect([await store.matches.find({}), store.importsOf({ user: 'ann' })]).toEqual([[], 0]);
+      expect((await store.servers.decide(who, () => ({}))).opened).toBeUndefined();
       expect(store.addMatch(aMatch)).toEqual({ ...aMatch, id: 1 });
     });
   });

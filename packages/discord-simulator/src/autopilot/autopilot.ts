@@ -21,11 +21,13 @@ export interface Autopilot {
   /** The command that opens an activity. */
   readonly opening: Omit<Extract<ScriptedAction, { kind: 'command' }>, 'kind' | 'channel'>;
   /** Joins the newest activity in the channel that has room. */
-  join(user: Snowflake, channel: Snowflake): ScriptedAction | undefined;
+  join(user: Snowflake, channel: Snowflake): Awaitable<ScriptedAction | undefined>;
   /** Starts the newest activity in the channel that waits for this user to start it. */
-  start(user: Snowflake, channel: Snowflake): ScriptedAction | undefined;
+  start(user: Snowflake, channel: Snowflake): Awaitable<ScriptedAction | undefined>;
   /** The next moment at which the bot will act by itself, in simulated UTC milliseconds. */
-  deadline(): number | undefined;
+  deadline(): Awaitable<number | undefined>;
   /** What a persona on autopilot does now, in order. */
-  play(user: Snowflake): readonly ScriptedAction[];
+  play(user: Snowflake): Awaitable<readonly ScriptedAction[]>;
 }
+
+type Awaitable<T> = T | Promise<T>;

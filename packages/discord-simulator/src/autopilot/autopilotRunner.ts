@@ -37,7 +37,11 @@ export function createAutopilotRunner(context: SimulatorContext): AutopilotRunne
       return;
     }
     busy.add(user.id);
-    await performActions(context, user, autopilot.play(user.id)).finally(() => busy.delete(user.id));
+    try {
+      await performActions(context, user, await autopilot.play(user.id));
+    } finally {
+      busy.delete(user.id);
+    }
     if (late.delete(user.id)) schedule();
   };
   const actAll = (): void => {

@@ -38,7 +38,7 @@ export const autopilotMethods = {
   /** The persona starts the activity that it opened. */
   'autopilot.start': defineMethod(place, (target, params) =>
     inSituation(target, params, async ({ autopilot, user, channel }) => {
-      const action = autopilot.start(user.id, channel.id);
+      const action = await autopilot.start(user.id, channel.id);
       return withoutReply(await performIfAny(target, user, action));
     }),
   ),
@@ -74,7 +74,7 @@ async function fill(
   const others = [...target.context.world.users.values()].filter(one => !one.bot && one.id !== user.id);
   let joined = 0;
   for (const one of [user, ...others]) {
-    const action = autopilot.join(one.id, channel.id);
+    const action = await autopilot.join(one.id, channel.id);
     if (!action) continue;
     const answered = await performAction(target.context, one, action);
     if (!answered.ok) return answered;

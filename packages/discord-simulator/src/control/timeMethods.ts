@@ -6,16 +6,16 @@ import { type ControlTarget, defineMethod, noParams } from './controlMethod.js';
 /** Longest skip, in milliseconds: a year. */
 const LONGEST_SKIP = 366 * 24 * 60 * 60_000;
 
-const timeOf = ({ context, runner }: ControlTarget) => {
-  const deadline = runner.autopilot()?.deadline();
+const timeOf = async ({ context, runner }: ControlTarget) => {
+  const deadline = await runner.autopilot()?.deadline();
   return { now: timeIn(context.world), offset: context.world.offset, ...(deadline !== undefined && { deadline }) };
 };
 
 /** Simulated time and the autopilot's next deadline, in UTC milliseconds. */
 export const timeMethods = {
-  'time.read': defineMethod(noParams, target => ok(timeOf(target))),
+  'time.read': defineMethod(noParams, async target => ok(await timeOf(target))),
   'time.skip': defineMethod(z.object({ ms: z.number().int().positive().max(LONGEST_SKIP) }), async (target, { ms }) => {
     await target.followers.skip(ms);
-    return ok(timeOf(target));
+    return ok(await timeOf(target));
   }),
 };

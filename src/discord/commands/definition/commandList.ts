@@ -39,10 +39,15 @@ export const actionIn = (commands: CommandList, { command, subcommand = command 
   commands.get(command)?.actions.get(subcommand);
 
 /** At most 25 suggestions for the option that is being typed. */
-export const suggestionsIn = (commands: CommandList, name: CommandName, context: AutocompleteContext): readonly Suggestion[] =>
-  actionIn(commands, name)
-    ?.options?.find(({ declaration }) => declaration.name === context.field)
-    ?.complete?.(context) ?? [];
+export async function suggestionsIn(
+  commands: CommandList,
+  name: CommandName,
+  context: AutocompleteContext,
+): Promise<readonly Suggestion[]> {
+  const options = actionIn(commands, name)?.options ?? [];
+  const option = options.find(({ declaration }) => declaration.name === context.field);
+  return (await option?.complete?.(context)) ?? [];
+}
 
 const declarations = (options: readonly CommandOption[] = []): DeclaredOption[] => options.map(({ declaration }) => declaration);
 

@@ -16,7 +16,7 @@ export type DeclaredOption = Exclude<
 /** An option of a command: its declaration for Discord, and the suggestions while it is typed. */
 export interface CommandOption {
   readonly declaration: DeclaredOption;
-  readonly complete?: (context: AutocompleteContext) => readonly Suggestion[];
+  readonly complete?: (context: AutocompleteContext) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
 }
 
 /** The translations that Discord shows to users of other languages. */

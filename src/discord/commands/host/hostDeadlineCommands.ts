@@ -16,11 +16,11 @@ export const adjudicate: CommandAction = {
   run: closePhaseNow,
 };
 
-function closePhaseNow(context: CommandContext): Reply {
-  return withMatch(context, match => {
+async function closePhaseNow(context: CommandContext): Promise<Reply> {
+  return withMatch(context, async match => {
     const { user, bot } = context;
     const isAdmin = managesServerOf(context, match);
-    const done = adjudicateNow(bot.hosting, { match: match.id, user, isAdmin, force: context.option('force') === 'yes' });
+    const done = await adjudicateNow(bot.hosting, { match: match.id, user, isAdmin, force: context.option('force') === 'yes' });
     return done.ok ? { content: context.words.host.adjudicated } : refusal(context, done.fault);
   });
 }
@@ -32,18 +32,18 @@ export const extend: CommandAction = {
   run: extendPhase,
 };
 
-function extendPhase(context: CommandContext): Reply {
-  return withMatch(context, match => {
-    const done = extendByHost(context.bot.hosting, match.id, context.user, context.option('by') ?? '');
+async function extendPhase(context: CommandContext): Promise<Reply> {
+  return withMatch(context, async match => {
+    const done = await extendByHost(context.bot.hosting, match.id, context.user, context.option('by') ?? '');
     return done.ok ? { content: context.words.host.extendedTo(moment(done.value)) } : refusal(context, done.fault);
   });
 }
 
 export const pause: CommandAction = { text: hostTexts.pause.command, options: [hostedGame], run: pauseGame };
 
-function pauseGame(context: CommandContext): Reply {
-  return withMatch(context, match => {
-    const done = pauseByHost(context.bot.hosting, match.id, context.user);
+async function pauseGame(context: CommandContext): Promise<Reply> {
+  return withMatch(context, async match => {
+    const done = await pauseByHost(context.bot.hosting, match.id, context.user);
     return done.ok ? { content: context.words.host.paused } : refusal(context, done.fault);
   });
 }

@@ -11,7 +11,7 @@ import { importGame } from './importGame.js';
 /** Sends the match as a file. */
 export const exportGame: CommandAction = { text: hostTexts.export.command, options: [hostedGame], run: sendFile };
 
-function sendFile(context: CommandContext): Reply | Promise<Reply> {
+async function sendFile(context: CommandContext): Promise<Reply> {
   return withMatch(context, async match => {
     const done = await exportMatch(context.bot.hosting, match.id, context.user);
     if (!done.ok) return refusal(context, done.fault);

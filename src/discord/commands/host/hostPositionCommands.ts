@@ -18,10 +18,10 @@ import { hostedGame, phaseNameIn, withMatch } from './hostTarget.js';
 /** Shows what the results would be now, to a host who does not play. */
 export const dryRun: CommandAction = { text: hostTexts.dryRun.command, options: [hostedGame], run: tryOut };
 
-function tryOut(context: CommandContext): Reply {
-  return withMatch(context, match => {
+async function tryOut(context: CommandContext): Promise<Reply> {
+  return withMatch(context, async match => {
     const { bot, language, user, words } = context;
-    const tried = tryPhase(bot.hosting, { match: match.id, user, language });
+    const tried = await tryPhase(bot.hosting, { match: match.id, user, language });
     if (!tried.ok) return refusal(context, tried.fault);
     const presenter = presenterOf(bot.presenters, match.game);
     const { groups, news } = presenter.reportText(tried.value.report, language);
@@ -31,9 +31,10 @@ function tryOut(context: CommandContext): Reply {
       300,
     );
     const { picture } = tried.value;
+    const title = words.host.trial(await phaseNameIn(context, match));
     return {
       embeds: descriptions.map((description, i) => ({
-        ...(i === 0 && { title: words.host.trial(phaseNameIn(context, match)) }),
+        ...(i === 0 && { title }),
         description,
       })),
       sketch: { picture, name: `trial-${match.id}.png`, alt: presenter.altText(picture, language) },
@@ -55,14 +56,14 @@ export const rollback: CommandAction = {
   run: askToGoBack,
 };
 
-function askToGoBack(context: CommandContext): Reply {
-  return withMatch(context, match => {
+async function askToGoBack(context: CommandContext): Promise<Reply> {
+  return withMatch(context, async match => {
     const phase = phaseNamed(context.option('phase')) ?? 0;
-    const fault = whyNotBackTo(context.bot.hosting, { match: match.id, user: context.user, phase });
+    const fault = await whyNotBackTo(context.bot.hosting, { match: match.id, user: context.user, phase });
     if (fault) return refusal(context, fault);
     const { words } = context;
     return {
-      content: words.host.rollbackAsk(phaseNameIn(context, match, phase)),
+      content: words.host.rollbackAsk(await phaseNameIn(context, match, phase)),
       rows: rowOf(
         button(customId('rollback', match.id, phase), words.host.rollback, 'grave'),
         button(customId('alone', match.id, 0), words.buttons.cancel),

@@ -20,11 +20,11 @@ export const announce: CommandAction = {
   run: publish,
 };
 
-function publish(context: CommandContext): Reply {
-  return withMatch(context, match => {
+async function publish(context: CommandContext): Promise<Reply> {
+  return withMatch(context, async match => {
     const text = context.option('text') ?? '';
     if (!isQuotable(text, LONGEST_QUOTATION)) return refusal(context, { code: 'text-too-long' });
-    const done = announceTo(context.bot.hosting, match.id, context.user, text);
+    const done = await announceTo(context.bot.hosting, match.id, context.user, text);
     return done.ok ? { content: context.words.host.announced } : refusal(context, done.fault);
   });
 }
@@ -36,10 +36,14 @@ export const arbiter: CommandAction = {
   run: changeArbiter,
 };
 
-function changeArbiter(context: CommandContext): Reply {
-  return withMatch(context, match => {
+async function changeArbiter(context: CommandContext): Promise<Reply> {
+  return withMatch(context, async match => {
     const named = context.chosenUser('player');
-    const done = nameArbiter(context.bot.hosting, { match: match.id, by: context.user, ...(named !== undefined && { arbiter: named }) });
+    const done = await nameArbiter(context.bot.hosting, {
+      match: match.id,
+      by: context.user,
+      ...(named !== undefined && { arbiter: named }),
+    });
     if (!done.ok) return refusal(context, done.fault);
     const { words } = context;
     return {
@@ -56,7 +60,7 @@ export const handOver: CommandAction = {
 };
 
 async function giveHosting(context: CommandContext): Promise<Reply> {
-  const found = findMatch(context, context.option('game'), 'run');
+  const found = await findMatch(context, context.option('game'), 'run');
   if (!found.ok) return refusal(context, found.fault);
   const match = found.value;
   const { user: by, bot, words } = context;
@@ -64,7 +68,7 @@ async function giveHosting(context: CommandContext): Promise<Reply> {
   if (to === undefined) return refusal(context, { code: 'nobody-chosen' });
   const isAdmin = managesServerOf(context, match);
   if (isAdmin && match.host !== by) await bot.askForHost(match);
-  const done = handOverTo(bot.hosting, { match: match.id, by, to, isAdmin });
+  const done = await handOverTo(bot.hosting, { match: match.id, by, to, isAdmin });
   if (!done.ok) return refusal(context, done.fault);
   const { value } = done;
   const said =

@@ -11,6 +11,7 @@ import { givenBack } from '../../panel/panelReplies.js';
 import { hostTexts } from '../../words/commands/hostCommandTexts.js';
 import { sharedOptionTexts } from '../../words/commands/sharedOptionTexts.js';
 import { moment } from '../../words/language/moment.js';
+import { inCode } from '../../words/language/userText.js';
 import { textOption, userOption } from '../definition/commandOption.js';
 import type { CommandAction } from '../definition/slashCommand.js';
 import { hostedGame, seatInPlay, withMatch, withSeat } from './hostTarget.js';
@@ -18,9 +19,9 @@ import { hostedGame, seatInPlay, withMatch, withSeat } from './hostTarget.js';
 /** Shows whose orders are missing, to a host who does not play. */
 export const seatStatus: CommandAction = { text: hostTexts.status.command, options: [hostedGame], run: showSeats };
 
-function showSeats(context: CommandContext): Reply {
-  return withMatch(context, match => {
-    const found = lookAtSeats(context.bot.hosting, match.id, context.user);
+async function showSeats(context: CommandContext): Promise<Reply> {
+  return withMatch(context, async match => {
+    const found = await lookAtSeats(context.bot.hosting, match.id, context.user);
     if (!found.ok) return refusal(context, found.fault);
     const { words } = context;
     return { embeds: [{ title: words.host.status, description: found.value.map(one => seatLine(context, match, one)).join('\n') }] };
@@ -44,12 +45,12 @@ export const replace: CommandAction = {
   run: replacePlayerOf,
 };
 
-function replacePlayerOf(context: CommandContext): Reply {
-  return withSeat(context, (match, seat) => {
+async function replacePlayerOf(context: CommandContext): Promise<Reply> {
+  return withSeat(context, async (match, seat) => {
     const user = context.chosenUser('player');
     if (user === undefined) return refusal(context, { code: 'nobody-chosen' });
     const isAdmin = managesServerOf(context, match);
-    const done = replacePlayer(context.bot.hosting, { match: match.id, by: context.user, isAdmin, seat: seat.id, user });
+    const done = await replacePlayer(context.bot.hosting, { match: match.id, by: context.user, isAdmin, seat: seat.id, user });
     if (!done.ok) return refusal(context, done.fault);
     return { content: match.plan.anonymous ? context.words.host.invited(seat.name) : context.words.host.replaced(seat.name, `<@${user}>`) };
   });
@@ -62,14 +63,16 @@ export const orderFor: CommandAction = {
   run: orderForOther,
 };
 
-function orderForOther(context: CommandContext): Reply {
-  return withSeat(context, (match, seat) => {
+async function orderForOther(context: CommandContext): Promise<Reply> {
+  return withSeat(context, async (match, seat) => {
     const { bot, user: by, language, id: interaction } = context;
     const text = context.option('text') ?? '';
-    const done = orderForSeat(bot.hosting, { match: match.id, by, seat: seat.id, text, language, interaction });
+    const done = await orderForSeat(bot.hosting, { match: match.id, by, seat: seat.id, text, language, interaction });
     if (!done.ok) return givenBack(context, refusal(context, done.fault), text);
-    const why = (fault: Fault) =>
-      fault.code === 'does-not-fit' ? context.words.host.doesNotFit : sayGameFault(context, match.game, fault);
+    const why = {
+      fault: (fault: Fault) => (fault.code === 'does-not-fit' ? context.words.host.doesNotFit : sayGameFault(context, match.game, fault)),
+      replaced: (by: string) => context.words.orderReplies.replaced(`\`${inCode(by)}\``),
+    };
     const bad = notReadOf(done.value, why, []);
     const { embed, attachments } = showNotRead(bad, context.words);
     const good = done.value.length - bad.length;

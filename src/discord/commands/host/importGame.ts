@@ -20,7 +20,7 @@ export async function importGame(context: CommandContext): Promise<Reply> {
   const { place, user, words, bot } = context;
   if (place.guild === undefined) return refusal(context, { code: 'not-in-server' });
   if (context.lacks.length > 0) return refusal(context, { code: 'channel-unfit', lacks: context.lacks.map(one => words.permissions[one]) });
-  const full = lobbiesFull(bot.hosting, { guild: place.guild, channel: place.channel, host: user });
+  const full = await lobbiesFull(bot.hosting, { guild: place.guild, channel: place.channel, host: user });
   if (full) return refusal(context, full);
   const sent = context.attached('file');
   if (!sent) return refusal(context, { code: 'import-not-json' });

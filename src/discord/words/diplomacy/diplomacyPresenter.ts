@@ -21,6 +21,10 @@ export function diplomacyPresenter(board: Board, boardAt: (terms: Terms | undefi
     kindName: (kind, language) => strings[language].kinds[kind]?.inPlan ?? kind,
     sentIn: (kind, language) => strings[language].kinds[kind]?.sent,
     missedOrders: language => strings[language].missedOrders,
+    withoutOrders: ({ kind, topics }, language) => {
+      const isToRemove = kind === 'adjustments' && topics.every(({ key }) => key !== 'waive');
+      return isToRemove ? strings[language].removedForYou : strings[language].kinds[kind]?.without;
+    },
     howToOrder: language => strings[language].howToOrder,
     reportText: (told, language) => {
       const read = report.parse(told);

@@ -16,7 +16,7 @@ import { diplomacyAltTexts } from './diplomacyAltTexts.js';
 import { explanationMessages } from './explanationMessages.js';
 import { newsMessages, virtualArmies } from './newsMessages.js';
 import { orderMessages } from './orderMessages.js';
-import { calendarMessages, phaseNames, seasonNames, unitTypeNames } from './phaseNames.js';
+import { calendarMessages, phaseNames, removalMessages, seasonNames, unitTypeNames } from './phaseNames.js';
 import { ruleNames } from './ruleNames.js';
 import { causeNames } from './ruleWords.js';
 import { verdicts } from './verdicts.js';
@@ -26,6 +26,7 @@ const MESSAGES = {
   ...orderMessages,
   ...newsMessages,
   ...calendarMessages,
+  ...removalMessages,
   seasons: seasonNames,
   kinds: phaseNames,
   causes: causeNames,

@@ -10,36 +10,55 @@ interface PhaseName {
   readonly inPlan: InEach;
   /** What players submit. Undefined: orders. */
   readonly sent?: InEach;
+  /** What happens to a player who has submitted nothing. */
+  readonly without: InEach;
 }
 
 export const phaseNames: Readonly<Record<string, PhaseName>> = {
   placement: {
     inName: { en: 'placement', fr: 'placement' },
     inPlan: { en: 'Placement', fr: 'Placement' },
+    without: { en: 'No units saved: you place nothing.', fr: 'Aucun placement enregistré : vous ne placez rien.' },
   },
   movement: {
     inName: { en: 'movement', fr: 'mouvements' },
     inPlan: { en: 'Movement', fr: 'Mouvements' },
+    without: { en: 'No orders saved: all your units hold.', fr: 'Aucun ordre enregistré : toutes vos unités tiennent.' },
   },
   lists: {
     inName: { en: 'battle lists', fr: 'listes de batailles' },
     inPlan: { en: 'Battle lists', fr: 'Listes de batailles' },
     sent: { en: 'Battle lists', fr: 'Listes' },
+    without: { en: 'No list saved: you declare no battle.', fr: 'Aucune liste enregistrée : vous ne déclarez aucune bataille.' },
   },
   battles: {
     inName: { en: 'battles', fr: 'batailles' },
     inPlan: { en: 'Battles', fr: 'Batailles' },
     sent: { en: 'Reports', fr: 'Rapports' },
+    without: { en: 'No report saved: the others’ reports decide.', fr: 'Aucun rapport enregistré : ceux des autres décident.' },
   },
   retreats: {
     inName: { en: 'retreats', fr: 'retraites' },
     inPlan: { en: 'Retreats', fr: 'Retraites' },
+    without: {
+      en: 'No retreats saved: your dislodged units are disbanded.',
+      fr: 'Aucune retraite enregistrée : vos unités délogées sont dissoutes.',
+    },
   },
   adjustments: {
     inName: { en: 'adjustments', fr: 'ajustements' },
     inPlan: { en: 'Adjustments', fr: 'Ajustements' },
+    without: { en: 'No builds saved: you build nothing.', fr: 'Aucune construction enregistrée : vous ne construisez rien.' },
   },
 };
+
+/** What happens to a player who has to remove units and has chosen none. */
+export const removalMessages = messages({
+  removedForYou: {
+    en: 'No removals saved: the rules choose which of your units go.',
+    fr: 'Aucun retrait enregistré : les règles choisissent lesquelles de vos unités disparaissent.',
+  },
+});
 
 /** By the season in a phase's `turn`. */
 export const seasonNames: Readonly<Record<string, InEach>> = {

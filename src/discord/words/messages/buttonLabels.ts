@@ -16,6 +16,7 @@ export const buttonLabels = messages({
   confirm: { en: 'Confirm', fr: 'Confirmer' },
   ready: { en: 'Ready', fr: 'Prêt' },
   notReady: { en: 'Not ready after all', fr: 'Finalement, pas prêt' },
+  readyAnyway: { en: 'Ready anyway', fr: 'Prêt quand même' },
   map: { en: 'Map', fr: 'Carte' },
   preview: { en: 'Preview', fr: 'Aperçu' },
   explain: { en: 'Explain', fr: 'Expliquer' },

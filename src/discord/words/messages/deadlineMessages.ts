@@ -31,6 +31,10 @@ export const deadlineMessages = messages({
     en: 'Orders are missing from a player who said they would be away: the deadline is extended for them, once.',
     fr: 'Il manque les ordres de quelqu’un qui avait annoncé son absence : l’échéance est repoussée pour lui, une fois.',
   },
+  waitsForNewcomer: {
+    en: (when: string) => `The deadline moves to ${when}, so that somebody can take the open seat.`,
+    fr: when => `L’échéance est reportée au ${when}, pour que quelqu’un puisse prendre la place libre.`,
+  },
   outage: {
     en: (length: string) => `I could not be reached for ${length} before the deadline. It is put off by as much.`,
     fr: length => `J’ai été injoignable avant l’échéance (${length}). Elle est repoussée d’autant.`,

@@ -42,6 +42,14 @@ export const orderReplyMessages = messages({
     en: (suggestions: readonly string[]) => `Perhaps: ${suggestions.join(' · ')}`,
     fr: suggestions => `Peut-être : ${suggestions.join(' · ')}`,
   },
+  alreadyFiled: {
+    en: (order: string) => `Already saved: ${order}`,
+    fr: order => `Déjà enregistré : ${order}`,
+  },
+  replaced: {
+    en: (by: string) => `A later line replaces this one: ${by}`,
+    fr: by => `Une ligne plus bas la remplace : ${by}`,
+  },
   pasteTitle: {
     en: (power: string) => `Orders for ${power}`,
     fr: power => `Ordres pour ${power}`,

@@ -42,6 +42,11 @@ export const panelMessages = messages({
     en: 'When everybody is ready, the phase closes early. Nobody sees who is.',
     fr: 'Quand tout le monde est prêt, la phase se termine plus tôt. Personne ne voit qui l’est.',
   },
+  /** Follows what happens without orders. */
+  readyAnyway: {
+    en: 'Ready anyway?',
+    fr: 'Prêt quand même ?',
+  },
   confirmHint: {
     en: 'You may change it until you confirm it, or the deadline comes; then it cannot be undone.',
     fr: 'Vous pouvez changer d’avis jusqu’à ce que vous confirmiez ou que l’échéance passe ; ensuite, c’est irrévocable.',

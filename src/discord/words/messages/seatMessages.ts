@@ -69,6 +69,12 @@ export const seatMessages = messages({
         ? `${game}, ${where} : une majorité des autres puissances a voté pour que quelqu’un d’autre joue ${power}, avec les ordres enregistrés. Merci d’avoir joué.`
         : `${game}, ${where} : ${BY[by].fr} a confié votre puissance (${power}) à une autre personne, avec les ordres enregistrés. Merci d’avoir joué.`,
   },
+  lost: {
+    en: (power: string, game: string, where: string) =>
+      `${game}, ${where}: two turns in a row went by without orders for ${power}, so the seat is open to another player now. Thank you for playing.`,
+    fr: (power, game, where) =>
+      `${game}, ${where} : deux tours de suite sont passés sans ordres (${power}), et la place est désormais ouverte à quelqu’un d’autre. Merci d’avoir joué.`,
+  },
   seated: {
     en: (power: string) => `You play ${power} from now on. \`/orders\` shows what there is to decide.`,
     fr: power => `Vous jouez désormais ${power}. \`/ordres\` montre ce qu’il y a à décider.`,

@@ -61,6 +61,10 @@ export const startMessages = messages({
     en: 'Choose one after the other, the dearest first. When the game starts, the seats are dealt so that all together are as content as can be; nobody is told what you chose.',
     fr: 'Choisissez l’une après l’autre, la préférée d’abord. Au début de la partie les places sont données de façon à contenter tout le monde au mieux ; personne n’apprend ce que vous avez choisi.',
   },
+  wishesJoin: {
+    en: 'Your first choice joins the game.',
+    fr: 'Votre premier choix vous inscrit à la partie.',
+  },
   nextWish: {
     en: 'The next one',
     fr: 'La suivante',

@@ -1,4 +1,4 @@
-import type { Fault, Phase, Seat } from '../../../games/game.js';
+import type { Fault, Phase, Seat, Topic } from '../../../games/game.js';
 import type { Language } from '../../../lib/language.js';
 import type { Picture } from '../../../matches/context/ports.js';
 
@@ -71,6 +71,11 @@ export interface GamePresenter {
   sentIn?(kind: string, language: Language): string | undefined;
   /** What happens to players who order nothing, in whole sentences. */
   missedOrders(language: Language): string;
+  /**
+   * What happens in a phase of this kind to a player who has filed nothing, in one sentence. `topics`: what they could have ordered.
+   * Undefined in games where every phase is a single decision.
+   */
+  withoutOrders?(phase: { readonly kind: string; readonly topics: readonly Topic[] }, language: Language): string | undefined;
   /** How orders are written, with examples, in Discord's markdown. */
   howToOrder(language: Language): string;
   reportText(report: unknown, language: Language): ReportText;

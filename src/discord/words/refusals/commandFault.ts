@@ -11,6 +11,7 @@ export type CommandFault =
   | { readonly code: 'nothing-to-explain' }
   /** No power has that name, or it cannot be chosen here. */
   | { readonly code: 'no-such-power' }
+  /** A press message to the sender's own power. */
   | { readonly code: 'no-such-theatre' }
   /** A required user option is missing. Discord never sends that. */
   | { readonly code: 'nobody-chosen' }

@@ -27,6 +27,10 @@ export const seatRefusals = {
     en: 'You are a substitute: you give orders for another player, and nothing else.',
     fr: 'Vous remplacez quelqu’un : vous donnez ses ordres, et rien d’autre.',
   },
+  'nothing-filed': {
+    en: 'You have saved no orders. Press **Ready** again in your panel to confirm.',
+    fr: 'Vous n’avez enregistré aucun ordre. Appuyez de nouveau sur **Prêt** dans votre panneau pour confirmer.',
+  },
   eliminated: {
     en: 'Your power is out of the game.',
     fr: 'Votre puissance est hors jeu.',
@@ -34,6 +38,10 @@ export const seatRefusals = {
   'no-such-power': {
     en: 'Which power do you mean? Choose from the list; several with commas between.',
     fr: 'Quelle puissance ? Choisissez dans la liste ; plusieurs avec des virgules.',
+  },
+  'press-to-oneself': {
+    en: 'That is your own power. Choose somebody else to write to.',
+    fr: 'C’est votre propre puissance. Choisissez à qui d’autre écrire.',
   },
   'nobody-chosen': {
     en: 'Choose a person.',

@@ -10,6 +10,7 @@ import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import { orderFinder } from '../notation/nearestOrders.js';
 import { orderLines } from '../notation/parseOrder.js';
+import { orderKey } from '../orders/orderFault.js';
 import { orderEntry } from '../votes/orderEntry.js';
 import { orderText, textContext, topicsIn } from './seatTopics.js';
 
@@ -17,7 +18,7 @@ const SUGGESTIONS = 3;
 
 /**
  * Adds valid lines to what is filed, in the order typed. Each invalid line gets its fault, and the first `helped` ones the nearest legal
- * orders too.
+ * orders too. Of several lines for one unit or site the last one counts, and the others say which that is.
  */
 export function readSheet(
   variant: Variant,
@@ -34,7 +35,8 @@ export function readSheet(
   let left = helped;
   let orders: readonly WrittenOrder[] = onFile?.orders ?? [];
   let said: readonly BattleStatement[] = onFile?.said ?? [];
-  const lines = orderLines(text).map((typed): TypedLine => {
+  const read: (WrittenOrder | undefined)[] = [];
+  const lines = orderLines(text).map((typed, line): TypedLine => {
     if (variant.battles && (now.fight || isStatement(typed))) {
       const one = readStatementLine(variant, now, seat, typed, said);
       if (!one.ok) return refused(typed, one.fault);
@@ -45,9 +47,20 @@ export function readSheet(
     if (!order.ok) return refused(typed, order.fault);
     const laid = writing.overlay(seat, orders, order.value);
     orders = laid.orders;
+    if (!laid.fault) read[line] = order.value;
     return laid.fault ? refused(typed, laid.fault) : { typed, text: orderText(context, order.value), suggestions: [] };
   });
-  return { submission: { orders, ...(said.length > 0 && { said }) }, lines };
+  return { submission: { orders, ...(said.length > 0 && { said }) }, lines: lines.map(withReplacement) };
+
+  function withReplacement(line: TypedLine, place: number): TypedLine {
+    const own = read[place];
+    if (own === undefined || orders.includes(own)) return line;
+    const by = read.findIndex(
+      (other, i) => i > place && other !== undefined && orders.includes(other) && orderKey(other) === orderKey(own),
+    );
+    const text = lines[by]?.text;
+    return text === undefined ? line : { ...line, replacedBy: text };
+  }
 
   function refused(typed: string, fault: NonNullable<TypedLine['fault']>): TypedLine {
     left -= 1;

@@ -1,6 +1,7 @@
 import { ok, refuse } from '../../../lib/result.js';
 import type { Game, Phase, Standing } from '../../game.js';
 import type { CardsBoard } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
 import { openGame, options } from '../deal/openGame.js';
 import type { CardsEvent } from '../model/cardsEvent.js';
 import { type CardsState, cardsState } from '../model/cardsState.js';
@@ -72,17 +73,25 @@ export function warringStatesCards(board: CardsBoard): WarringStatesCards {
   };
 }
 
-/** The current phase. Falling back, using and taking are one turn with one deadline. A finished game awaits nobody. */
+/**
+ * The current phase. Falling back, using and taking are one turn with one deadline. Naming a state and laying the first card are one turn
+ * too, with a deadline each. A finished game awaits nobody.
+ */
 function phaseOf(now: CardsState): Phase {
   const { stage, round, current } = now;
   const continues = stage.kind === 'use' || stage.kind === 'take' || stage.kind === 'over';
+  const sameTurn = continues || (stage.kind === 'battle' && hasJustNamed(now, stage.seat));
   return {
     kind: stage.kind,
     turn: { round, ...(current !== undefined && { state: current }) },
     awaits: awaitedIn(now),
     ...(continues && { continues }),
+    ...(sameTurn && { sameTurn }),
   };
 }
+
+const hasJustNamed = ({ events }: CardsState, seat: Dynasty): boolean =>
+  events.some(event => event.kind === 'moved' && event.move.kind === 'state' && event.seat === seat);
 
 const standings = (now: CardsState): readonly Standing[] =>
   seatsOf(now)

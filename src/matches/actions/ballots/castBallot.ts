@@ -22,33 +22,41 @@ export interface BallotCast {
   readonly match: MatchId;
   readonly user: UserId;
   readonly question: Question;
-  readonly yes: boolean;
+  /** `toggle`: the opposite of the seat's vote so far. */
+  readonly yes: boolean | 'toggle';
+  /** The phase that the user saw. Undefined: the open one. */
+  readonly phase?: number;
 }
 
 /**
  * Casts a secret ballot, void when the phase ends. What is agreed on happens at once. A proposal is announced once per phase, without
  * saying whose it is.
  */
-export function castBallot(hosting: HostingContext, ballot: BallotCast): Result<Outcome, HostingFault> {
+export async function castBallot(hosting: HostingContext, ballot: BallotCast): Promise<Result<Outcome, HostingFault>> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
   const work = (tx: MatchTransaction): Result<Outcome, HostingFault> => castWithin(tx, ballot);
-  return decideUnlessBroken<Result<Outcome, HostingFault>>(hosting, ballot.match, { work, otherwise }) ?? refuse({ code: 'no-such-match' });
+  const done = await decideUnlessBroken<Result<Outcome, HostingFault>>(hosting, ballot.match, { work, otherwise });
+  return done ?? refuse({ code: 'no-such-match' });
 }
 
 interface Outcome {
+  /** The vote as it is now. */
+  readonly yes: boolean;
   readonly agreed: boolean;
 }
 
-function castWithin(tx: MatchTransaction, { user, question, yes }: BallotCast): Result<Outcome, HostingFault> {
+function castWithin(tx: MatchTransaction, { user, question, yes: asked, phase }: BallotCast): Result<Outcome, HostingFault> {
   const taken = takenSeatEvenPaused(tx, user);
   if (!taken.ok) return taken;
-  const { current } = taken.value;
+  const { current, seat } = taken.value;
+  if (phase !== undefined && phase !== current.phase.number) return refuse({ code: 'phase-over' });
   const fault = whyNot(tx, taken.value, question);
   if (fault) return refuse(fault);
+  const yes = asked === 'toggle' ? ballotsOn(tx, current.phase.number, keyOf(question)).get(seat.id) !== true : asked;
   cast(tx, taken.value, question, yes);
   const agreed = isAgreed(tx, current, question);
   if (agreed) settle(tx, current, question);
-  return ok({ agreed });
+  return ok({ agreed, yes });
 }
 
 /** Why the seat cannot vote on the question. A paused match can only vote on resuming. */

@@ -24,10 +24,12 @@ export interface Adjudication {
  * Closes the open phase before its deadline, with the filed orders. For a host who does not play, or somebody who decides in place of one
  * who does. A host who plays cannot: the phase closes by itself when all are ready, and before that rivals may still change their orders.
  */
-export function adjudicateNow(hosting: HostingContext, asked: Adjudication): Result<Match, HostingFault> {
+export async function adjudicateNow(hosting: HostingContext, asked: Adjudication): Promise<Result<Match, HostingFault>> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
   const work = (tx: MatchTransaction): Result<Match, HostingFault> => close(tx, asked);
-  return decideUnlessBroken<Result<Match, HostingFault>>(hosting, asked.match, { work, otherwise }) ?? refuse({ code: 'no-such-match' });
+  return (
+    (await decideUnlessBroken<Result<Match, HostingFault>>(hosting, asked.match, { work, otherwise })) ?? refuse({ code: 'no-such-match' })
+  );
 }
 
 function close(tx: MatchTransaction, asked: Adjudication): Result<Match, HostingFault> {

@@ -8,8 +8,8 @@ import { note } from '../../model/matchLog.js';
 import { hosted } from '../../read/authority.js';
 
 /** Posts a message from the host in the match's channel. */
-export function announce(hosting: HostingContext, match: MatchId, user: UserId, text: string): Result<Match, HostingFault> {
-  const announced = decide(hosting, match, (tx): Result<Match, HostingFault> => {
+export async function announce(hosting: HostingContext, match: MatchId, user: UserId, text: string): Promise<Result<Match, HostingFault>> {
+  const announced = await decide(hosting, match, (tx): Result<Match, HostingFault> => {
     const found = hosted(tx, user);
     if (!found.ok) return found;
     queueToChannel(tx, `announcement:${tx.facts.logLength}`, { kind: 'announcement', text });

@@ -23,8 +23,8 @@ export interface Naming {
  * Names or removes the arbiter, who decides in place of a host who has a part in the match. The host may do so while no dispute is open;
  * the arbiter may step down, or name somebody else, at any time. Everybody is told.
  */
-export function nameArbiter(hosting: HostingContext, { match: id, by, arbiter }: Naming): Result<Match, HostingFault> {
-  const named = decide(hosting, id, (tx): Result<Match, HostingFault> => {
+export async function nameArbiter(hosting: HostingContext, { match: id, by, arbiter }: Naming): Promise<Result<Match, HostingFault>> {
+  const named = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const { match } = tx.facts;
     if (match.status === 'ended') return refuse({ code: 'match-over' });
     if (by !== match.host && by !== match.arbiter) return refuse({ code: 'not-host' });

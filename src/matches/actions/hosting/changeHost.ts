@@ -4,6 +4,7 @@ import { queueToChannel } from '../../messages/queueing.js';
 import type { Match, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import type { MatchTransaction } from '../../model/transaction.js';
+import { passOfferOn } from '../../turn/offerResume.js';
 import { resume } from '../../turn/resumeMatch.js';
 import { changeArbiter } from './arbiter.js';
 import { endHostCheck } from './hostCheck.js';
@@ -16,6 +17,7 @@ export function changeHost(tx: MatchTransaction, { by, to }: { readonly by: User
   note(tx, by, { deed: 'handed-over', about: by === match.host || by === to ? {} : { as: 'admin' } });
   closeHostOffer(tx);
   tx.put({ match: { ...tx.facts.match, host: to } });
+  passOfferOn(tx, match);
   if (!open) queueLobby(tx);
   else {
     queueNoticeAgain(tx, open, { notice: 'new-host', seats: [] });

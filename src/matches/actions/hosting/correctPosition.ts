@@ -38,8 +38,8 @@ export interface Preview {
 }
 
 /** Shows what would come of a correction. Nothing changes. */
-export function previewCorrection(hosting: HostingContext, asked: Correcting, looks: Look): Result<Preview, HostingFault> {
-  const previewed = look(hosting, asked.match, (m): Result<Preview, HostingFault> => {
+export async function previewCorrection(hosting: HostingContext, asked: Correcting, looks: Look): Promise<Result<Preview, HostingFault>> {
+  const previewed = await look(hosting, asked.match, (m): Result<Preview, HostingFault> => {
     const found = corrected(m, asked, asked.language);
     if (!found.ok) return found;
     const { current, lines } = found.value;
@@ -52,8 +52,8 @@ export function previewCorrection(hosting: HostingContext, asked: Correcting, lo
  * Changes the position of the open phase, for its host. The channel is told what changed, and it is logged. Filed orders keep what is still
  * legal, and no seat is ready any more. If that changes a seat's orders, its history says who did it.
  */
-export function correctPosition(hosting: HostingContext, asked: Correcting): Result<Match, HostingFault> {
-  const done = decide(hosting, asked.match, (tx): Result<Match, HostingFault> => {
+export async function correctPosition(hosting: HostingContext, asked: Correcting): Promise<Result<Match, HostingFault>> {
+  const done = await decide(hosting, asked.match, (tx): Result<Match, HostingFault> => {
     const found = corrected(tx, asked, tx.facts.match.language);
     if (!found.ok) return found;
     const { before, current, lines } = found.value;

@@ -12,8 +12,8 @@ import { finishWithin } from '../../turn/finishMatch.js';
 const BY_HOST: MatchEnd = { kind: 'ended-by-host', seats: [] };
 
 /** Ends the match at its host's request, whether in its lobby, running or paused. */
-export function endMatch(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  const ended = decide(hosting, id, (tx): Result<Match, HostingFault> => {
+export async function endMatch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
+  const ended = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const { match, open } = tx.facts;
     if (match.host !== user) return refuse({ code: 'not-host' });
     if (match.status === 'ended') return refuse({ code: 'match-over' });

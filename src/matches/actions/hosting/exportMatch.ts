@@ -17,13 +17,13 @@ import { orderSeals, told } from '../../read/orderSeal.js';
  * before each phase; what happens in the match meanwhile is not included.
  */
 export async function exportMatch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<string, HostingFault>> {
-  const begun = decide(hosting, id, tx => begin(hosting, tx, user)) ?? refuse({ code: 'no-such-match' } as const);
+  const begun = (await decide(hosting, id, tx => begin(tx, user))) ?? refuse({ code: 'no-such-match' } as const);
   if (!begun.ok) return begun;
   const { current, open } = begun.value;
   const phases: string[] = [];
   for (let number = 1; number < current.phase.number; number++) {
     await yieldToEventLoop();
-    phases.push(closedText(hosting, current, number));
+    phases.push(await closedText(hosting, current, number));
   }
   return ok(`${JSON.stringify(headOf(current)).slice(0, -1)},"phases":[${[...phases, open].join(',')}]}`);
 }
@@ -34,14 +34,14 @@ interface Begun {
   readonly open: string;
 }
 
-function begin(hosting: HostingContext, tx: MatchTransaction, user: UserId): Result<Begun, HostingFault> {
+function begin(tx: MatchTransaction, user: UserId): Result<Begun, HostingFault> {
   const { match, open } = tx.facts;
   if (match.host !== user && !isPlayer(tx, user)) return refuse({ code: 'no-seat' });
   if (!open) return refuse({ code: 'not-running' });
   if (!tx.game.published && match.status !== 'ended') return refuse({ code: 'still-sealed' });
   note(tx, user, { deed: 'exported' });
   const current = matchInPlayAt(tx);
-  return ok({ current, open: JSON.stringify(filed(hosting, current)) });
+  return ok({ current, open: JSON.stringify(phaseIn(current)) });
 }
 
 /** Everything but the phases. A seat that was taken, but is not called in yet because the match was rolled back, is left out. */
@@ -50,40 +50,36 @@ function headOf({ match, seats }: MatchInPlay): Omit<MatchFile, 'phases'> {
   return { form: FORM, game, language, deadlines, plan, options, pictures, ...(end && { end }), seats: seats.map(({ id }) => id) };
 }
 
-function closedText(hosting: HostingContext, { match, game, seats, seatHolders }: MatchInPlay, number: number): string {
-  const phase = hosting.store.history.phase(match.id, number);
+async function closedText(hosting: HostingContext, { match, game, seats, seatHolders }: MatchInPlay, number: number): Promise<string> {
+  const phase = await hosting.store.history.phase(match.id, number);
   if (!phase) throw new Error(`match ${match.id} has no phase ${number}`);
   const state: unknown = game.state.parse(phase.state);
-  return JSON.stringify(filed(hosting, { match, game, seats, seatHolders, phase: { ...phase, state }, name: game.phase(state) }));
+  const current = { match, game, seats, seatHolders, phase: { ...phase, state }, name: game.phase(state) };
+  const { closedAt: at, closedBy: by } = phase;
+  if (at === undefined || by === undefined) return JSON.stringify(phaseIn(current));
+  const report: unknown = phase.report === undefined ? undefined : game.report.parse(phase.report);
+  return JSON.stringify({ ...phaseIn(current), closed: { at, by, orders: await ordered(hosting, current), report } });
 }
 
-function filed(hosting: HostingContext, current: MatchInPlay): FiledPhase {
-  const { number, kind, openedAt, dueAt, closedAt: at, closedBy: by, edition } = current.phase;
-  const report: unknown = current.phase.report === undefined ? undefined : current.game.report.parse(current.phase.report);
-  const state = shown(current.game, current.phase.state);
-  return {
-    ...{ number, kind, openedAt, dueAt, state },
-    ...(edition !== undefined && { edition }),
-    ...(at !== undefined && by !== undefined && { closed: { at, by, orders: ordered(hosting, current), report } }),
-  };
+/** A phase as it is in the file, without what became of it. */
+function phaseIn({ game, phase }: MatchInPlay): Omit<FiledPhase, 'closed'> {
+  const { number, kind, openedAt, dueAt, edition } = phase;
+  return { ...{ number, kind, openedAt, dueAt, state: shown(game, phase.state) }, ...(edition !== undefined && { edition }) };
 }
 
 /** The state without anything from which future draws could be worked out. */
 const shown = (game: AnyGame, state: unknown): unknown => (game.published ? (game.published(state) as unknown) : state);
 
 /** The orders that counted, without private lines, and without the salt if that would help to find those. */
-function ordered(hosting: HostingContext, current: MatchInPlay): NonNullable<FiledPhase['closed']>['orders'] {
-  if (!current.game.endsRound)
+async function ordered(hosting: HostingContext, current: MatchInPlay): Promise<NonNullable<FiledPhase['closed']>['orders']> {
+  if (!current.game.endsRound) {
+    const seals = await orderSeals(hosting, current);
     return Object.fromEntries(
-      orderSeals(hosting, current).map(({ seat, orders, salt, inPublic }) => [
-        seat,
-        inPublic === undefined ? { orders, salt } : { orders: inPublic },
-      ]),
+      seals.map(({ seat, orders, salt, inPublic }) => [seat, inPublic === undefined ? { orders, salt } : { orders: inPublic }]),
     );
+  }
+  const filed = await hosting.store.history.submissions(current.match.id, current.phase.number);
   return Object.fromEntries(
-    [...countingIn(current, hosting.store.history.submissions(current.match.id, current.phase.number))].map(([seat, submission]) => [
-      seat,
-      { orders: told(current, seat, submission) },
-    ]),
+    [...countingIn(current, filed)].map(([seat, submission]) => [seat, { orders: told(current, seat, submission) }]),
   );
 }

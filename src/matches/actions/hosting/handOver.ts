@@ -24,8 +24,11 @@ export type HandedOver =
  * Makes somebody else the host. The host may do so at any time. Somebody who manages the server may if the host is gone: has left the
  * server, or has not answered whether they are still there. Otherwise the host is asked that now.
  */
-export function handOver(hosting: HostingContext, { match: id, by, to, isAdmin }: HandingOver): Result<HandedOver, HostingFault> {
-  const given = decide(hosting, id, (tx): Result<HandedOver, HostingFault> => {
+export async function handOver(
+  hosting: HostingContext,
+  { match: id, by, to, isAdmin }: HandingOver,
+): Promise<Result<HandedOver, HostingFault>> {
+  const given = await decide(hosting, id, (tx): Result<HandedOver, HostingFault> => {
     const { match } = tx.facts;
     if (match.host !== by && !isAdmin) return refuse({ code: 'not-host' });
     if (match.status === 'ended') return refuse({ code: 'match-over' });

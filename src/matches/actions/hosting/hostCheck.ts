@@ -34,9 +34,9 @@ export function askHost(tx: MatchTransaction, by: UserId): HostCheck | undefined
 }
 
 /** Counts anything the host does in the match as an answer. */
-export function hostHeard(hosting: HostingContext, { id, host }: Match, user: UserId): void {
-  if (host !== user || !look(hosting, id, isAsked)) return;
-  decide(hosting, id, tx => {
+export async function hostHeard(hosting: HostingContext, { id, host }: Match, user: UserId): Promise<void> {
+  if (host !== user || !(await look(hosting, id, isAsked))) return;
+  await decide(hosting, id, tx => {
     const { match, hostCheck } = tx.facts;
     if (match.host !== user || !hostCheck || !isAsked(tx)) return;
     tx.put({ hostCheck: { ...hostCheck, answeredAt: tx.now } });

@@ -11,30 +11,30 @@ import { changeHost, closeHostOffer, openHostOffer, standsStillWithoutHost } fro
 
 /**
  * Call this when the host has left the server, or their account is gone: pauses the match, tells the channel, once, and lets any player
- * take over.
+ * take over. Does nothing if somebody else hosts it by now.
  */
-export function offerHosting(hosting: HostingContext, id: MatchId): void {
-  decide(hosting, id, tx => {
+export async function offerHosting(hosting: HostingContext, id: MatchId, host: UserId): Promise<void> {
+  await decide(hosting, id, tx => {
     const { match } = tx.facts;
-    if (match.status === 'ended' || seeksHost(match)) return;
+    if (match.host !== host || match.status === 'ended' || seeksHost(match)) return;
     if (match.status === 'running') pause(tx, { because: 'host-gone' });
     openHostOffer(tx);
   });
 }
 
 /** Call this when the host is back before anybody has taken over: closes the offer and resumes the match. */
-export function withdrawOffer(hosting: HostingContext, id: MatchId): void {
-  decide(hosting, id, tx => {
+export async function withdrawOffer(hosting: HostingContext, id: MatchId, host: UserId): Promise<void> {
+  await decide(hosting, id, tx => {
     const { match } = tx.facts;
-    if (!seeksHost(match)) return;
+    if (match.host !== host || !seeksHost(match)) return;
     closeHostOffer(tx);
     if (standsStillWithoutHost(match)) resume(tx);
   });
 }
 
 /** Makes a player, or somebody in the lobby, the host: the first who asks. */
-export function takeHosting(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  const taken = decide(hosting, id, (tx): Result<Match, HostingFault> => {
+export async function takeHosting(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
+  const taken = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const { match } = tx.facts;
     if (!playsNow(tx, user)) return refuse({ code: 'no-seat' });
     if (match.status === 'ended') return refuse({ code: 'match-over' });

@@ -10,8 +10,13 @@ import { pause } from '../../turn/pauseMatch.js';
 import { postponeDeadline } from '../../turn/postponeDeadline.js';
 
 /** Postpones the deadline of the open phase by a typed length, for its host. Returns the new deadline, UTC ms. */
-export function extendByHost(hosting: HostingContext, match: MatchId, user: UserId, typed: string): Result<number, HostingFault> {
-  const extended = decide(hosting, match, (tx): Result<number, HostingFault> => {
+export async function extendByHost(
+  hosting: HostingContext,
+  match: MatchId,
+  user: UserId,
+  typed: string,
+): Promise<Result<number, HostingFault>> {
+  const extended = await decide(hosting, match, (tx): Result<number, HostingFault> => {
     const current = hostedMatch(tx, user);
     if (!current.ok) return current;
     const length = parseLength(typed);
@@ -25,8 +30,8 @@ export function extendByHost(hosting: HostingContext, match: MatchId, user: User
 }
 
 /** Pauses the match for its host. The host or a vote can resume it. */
-export function pauseByHost(hosting: HostingContext, match: MatchId, user: UserId): Result<Match, HostingFault> {
-  const paused = decide(hosting, match, (tx): Result<Match, HostingFault> => {
+export async function pauseByHost(hosting: HostingContext, match: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
+  const paused = await decide(hosting, match, (tx): Result<Match, HostingFault> => {
     const current = hostedMatch(tx, user);
     if (!current.ok) return current;
     note(tx, user, { deed: 'paused' });

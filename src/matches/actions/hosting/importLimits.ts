@@ -18,11 +18,11 @@ const underWay = new WeakMap<HostingContext['store'], Importer[]>();
 /** Runs `work` if the user and the server may import one more file. It counts for a day, even across restarts. */
 export async function whileImporting<T>(hosting: HostingContext, who: Importer, work: () => Promise<T>): Promise<T | HostingFault> {
   const others = underWay.get(hosting.store) ?? [];
-  const fault = tooManyAtOnce(others, who) ?? countUnlessTooMany(hosting, who);
+  const fault = tooManyAtOnce(others, who);
   if (fault) return fault;
   underWay.set(hosting.store, [...others, who]);
   try {
-    return await work();
+    return (await countUnlessTooMany(hosting, who)) ?? (await work());
   } finally {
     underWay.set(
       hosting.store,
@@ -37,8 +37,8 @@ function tooManyAtOnce(others: readonly Importer[], { user, guild }: Importer): 
   return undefined;
 }
 
-function countUnlessTooMany(hosting: HostingContext, { user, guild }: Importer): HostingFault | undefined {
-  const { decision } = hosting.store.servers.decide(serverUser(hosting, { guild, host: user }), server => {
+async function countUnlessTooMany(hosting: HostingContext, { user, guild }: Importer): Promise<HostingFault | undefined> {
+  const { decision } = await hosting.store.servers.decide(serverUser(hosting, { guild, host: user }), server => {
     const fault = tooManyToday(server);
     return fault ? { fault } : { imports: hosting.now(), fault: undefined };
   });

@@ -33,7 +33,7 @@ const WRITTEN_AT_ONCE = 4;
  * copied when the lobby begins. If anything is wrong with the file, nothing is opened.
  */
 export async function importMatch(hosting: HostingContext, { file, ...place }: Importing): Promise<Imported> {
-  const full = lobbiesFull(hosting, place);
+  const full = await lobbiesFull(hosting, place);
   if (full) return refuse(full);
   const imported = await whileImporting(hosting, { user: place.host, guild: place.guild }, async (): Promise<Imported> => {
     const read = await computeOf(hosting).run('readMatchFile', file);
@@ -46,24 +46,24 @@ export async function importMatch(hosting: HostingContext, { file, ...place }: I
 /** Stores the past and opens the lobby. Checks the limit of lobbies again: others may have been opened meanwhile. */
 async function openImported(hosting: HostingContext, place: Place, read: FileRead): Promise<Imported> {
   const past = await keepPast(hosting, place, read);
-  const opened = openUnless(hosting, importedLobby(hosting, place, read, past), tooManyLobbies(place));
-  if (!opened.ok) hosting.store.matches.dropUnfinished(past.id);
+  const opened = await openUnless(hosting, importedLobby(hosting, place, read, past), tooManyLobbies(place));
+  if (!opened.ok) await hosting.store.matches.dropUnfinished(past.id);
   return opened;
 }
 
 /** Stores the past phases, and the one to continue from, a few at a time. The match is invisible until it is complete. */
 async function keepPast(hosting: HostingContext, place: Place, { file, phases }: FileRead): Promise<Match> {
   const { store } = hosting;
-  const past = store.imports.begin({ ...hosted(hosting, place, file), seed: 0 }, file.seats);
+  const past = await store.imports.begin({ ...hosted(hosting, place, file), seed: 0 }, file.seats);
   try {
     for (let from = 0; from < phases.length; from += WRITTEN_AT_ONCE) {
       await yieldToEventLoop();
       const some = phases.slice(from, from + WRITTEN_AT_ONCE).map(phase => pastPhase(JSON.parse(phase)));
-      store.imports.addPhases(past.id, some);
+      await store.imports.addPhases(past.id, some);
     }
     return past;
   } catch (error) {
-    store.matches.dropUnfinished(past.id);
+    await store.matches.dropUnfinished(past.id);
     throw error;
   }
 }

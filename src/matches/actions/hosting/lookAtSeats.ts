@@ -23,8 +23,12 @@ export interface SeatStatus {
   readonly awayUntil: number | undefined;
 }
 
-export function lookAtSeats(hosting: HostingContext, match: MatchId, user: UserId): Result<readonly SeatStatus[], HostingFault> {
-  const seen = decide(hosting, match, (tx): Result<readonly SeatStatus[], HostingFault> => {
+export async function lookAtSeats(
+  hosting: HostingContext,
+  match: MatchId,
+  user: UserId,
+): Promise<Result<readonly SeatStatus[], HostingFault>> {
+  const seen = await decide(hosting, match, (tx): Result<readonly SeatStatus[], HostingFault> => {
     const current = matchForReferee(tx, user);
     if (!current.ok) return current;
     note(tx, user, { deed: 'looked' });

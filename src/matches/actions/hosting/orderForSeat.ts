@@ -30,9 +30,9 @@ export interface OrderedFor {
  * and the history keeps who did it; if no line could be taken, none of that happens. The host learns nothing of the seat's filed orders: a
  * bad line gets the fault it would have on an empty sheet. Refused in games with `patience`: what is taken or refused would reveal a hand.
  */
-export function orderForSeat(hosting: HostingContext, asked: OrderedFor): Result<readonly TypedLine[], HostingFault> {
+export async function orderForSeat(hosting: HostingContext, asked: OrderedFor): Promise<Result<readonly TypedLine[], HostingFault>> {
   const { interaction } = asked;
-  return decide(hosting, asked.match, tx => order(tx, asked), { interaction }) ?? refuse({ code: 'no-such-match' });
+  return (await decide(hosting, asked.match, tx => order(tx, asked), { interaction })) ?? refuse({ code: 'no-such-match' });
 }
 
 function order(

@@ -32,8 +32,8 @@ export interface Replacement {
  * not play, or somebody who decides in place of one who does; nobody gives a seat to themselves. In an anonymous match the person is asked,
  * whoever it is, and gets the seat when they take it.
  */
-export function replacePlayer(hosting: HostingContext, asked: Replacement): Result<Match, HostingFault> {
-  const replaced = decide(hosting, asked.match, (tx): Result<Match, HostingFault> => {
+export async function replacePlayer(hosting: HostingContext, asked: Replacement): Promise<Result<Match, HostingFault>> {
+  const replaced = await decide(hosting, asked.match, (tx): Result<Match, HostingFault> => {
     const { match } = tx.facts;
     const as = mayDecide(tx, { user: asked.by, ...(asked.isAdmin && { isAdmin: true }) }, { kind: 'seat' });
     if (!as.ok) return as;

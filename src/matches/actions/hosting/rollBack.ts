@@ -29,13 +29,13 @@ export interface RollingBack {
  * Goes back to a phase: a new match, with the same players and everything before that phase, continues from there, with orders still to be
  * given. The old match ends where it is and is kept whole.
  */
-export function rollBack(hosting: HostingContext, asked: RollingBack): Result<Match, HostingFault> {
+export async function rollBack(hosting: HostingContext, asked: RollingBack): Promise<Result<Match, HostingFault>> {
   const { match: id, user, phase: number } = asked;
   // Reserving a number uses it up, so refusals are found first.
-  const whyNot = whyNotBackTo(hosting, asked);
+  const whyNot = await whyNotBackTo(hosting, asked);
   if (whyNot) return refuse(whyNot);
-  const back = hosting.store.history.phase(id, number);
-  const done = decideWithFork(hosting, id, (tx, begin): Result<Match, HostingFault> => {
+  const back = await hosting.store.history.phase(id, number);
+  const done = await decideWithFork(hosting, id, (tx, begin): Result<Match, HostingFault> => {
     const goal = phaseToGoBackTo(tx, asked, back);
     if (!goal.ok) return goal;
     const fork = begin(forkOf(tx, goal.value.current, number));
@@ -89,21 +89,24 @@ function goOn(fork: MatchTransaction, { state, number }: MatchPhase): void {
 }
 
 /** Why the host may not go back to a phase. Undefined if they may. */
-export function whyNotBackTo(hosting: HostingContext, asked: RollingBack): HostingFault | undefined {
-  const goal = look(hosting, asked.match, m => phaseToGoBackTo(m, asked, hosting.store.history.phase(asked.match, asked.phase)));
+export async function whyNotBackTo(hosting: HostingContext, asked: RollingBack): Promise<HostingFault | undefined> {
+  const back = await hosting.store.history.phase(asked.match, asked.phase);
+  const goal = await look(hosting, asked.match, m => phaseToGoBackTo(m, asked, back));
   if (!goal) return { code: 'no-such-match' };
   return goal.ok ? undefined : goal.fault;
 }
 
-/** The phase, if the host may go back to it. `back`: the phase with that number, if there is one. */
+/** The phase, if the host may go back to it. `closed`: the phase with that number as it was read before, if there is one. */
 function phaseToGoBackTo(
   m: MatchReader,
   { user, phase: number }: Pick<RollingBack, 'user' | 'phase'>,
-  back: MatchPhase | undefined,
+  closed: MatchPhase | undefined,
 ): Result<{ readonly current: MatchInPlay; readonly back: MatchPhase }, HostingFault> {
   const current = matchForReferee(m, user);
   if (!current.ok) return current;
   if (current.value.game.endsRound) return refuse({ code: 'no-rollback' });
+  const { open } = m.facts;
+  const back = open?.number === number ? open : closed;
   return back && number <= current.value.phase.number
     ? ok({ current: current.value, back })
     : refuse({ code: 'no-such-phase', phase: number });

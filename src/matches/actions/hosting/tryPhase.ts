@@ -19,11 +19,11 @@ export interface Trial {
   readonly picture: Picture;
 }
 
-export function tryPhase(
+export async function tryPhase(
   hosting: HostingContext,
   { match, user, language }: { match: MatchId; user: UserId; language: Language },
-): Result<Trial, HostingFault> {
-  const tried = decide(hosting, match, (tx): Result<Trial, HostingFault> => {
+): Promise<Result<Trial, HostingFault>> {
+  const tried = await decide(hosting, match, (tx): Result<Trial, HostingFault> => {
     const current = matchForReferee(tx, user);
     if (!current.ok) return current;
     const { game, phase } = current.value;

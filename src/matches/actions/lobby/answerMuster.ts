@@ -9,8 +9,8 @@ import { lobbyOf } from '../../read/lobbyOf.js';
 import { beginAfterMuster } from './startMatch.js';
 
 /** Records that a player is there. When the last one is, the match begins. */
-export function answerMuster(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  const answered = decide(hosting, id, (tx): Result<Match, HostingFault> => {
+export async function answerMuster(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
+  const answered = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const lobby = lobbyOf(tx);
     if (!lobby.ok) return lobby;
     if (!lobby.value.muster) return refuse({ code: 'no-muster' });

@@ -15,8 +15,8 @@ import { beginAfterMuster } from './startMatch.js';
  * Leaves a lobby. In a match that has begun, players resign instead. A muster is called off if the seat would be empty and the host does
  * not want that; if only this player was waited for, the match begins.
  */
-export function leaveMatch(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  const left = decide(hosting, id, (tx): Result<Match, HostingFault> => {
+export async function leaveMatch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
+  const left = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const lobby = lobbyOf(tx);
     if (!lobby.ok) return lobby;
     if (!playersOf(tx).includes(user)) return refuse({ code: 'not-joined' });

@@ -29,11 +29,12 @@ function queueMuster(tx: MatchTransaction): void {
  * Ends the musters whose time is over: players who have not confirmed lose their place, and the lobby is open again. Returns how many there
  * were.
  */
-export function endMusters(hosting: HostingContext): number {
-  const due = hosting.store.matches.find({ statuses: ['lobby'], mustering: true }).filter(isDue(hosting.now()));
+export async function endMusters(hosting: HostingContext): Promise<number> {
+  const mustering = await hosting.store.matches.find({ statuses: ['lobby'], mustering: true });
+  const due = mustering.filter(isDue(hosting.now()));
   for (const { id } of due) {
     try {
-      decide(hosting, id, tx => isDue(tx.now)(tx.facts.match) && endMuster(tx));
+      await decide(hosting, id, tx => isDue(tx.now)(tx.facts.match) && endMuster(tx));
     } catch (error) {
       hosting.log.error({ match: id, ...whereItBroke(error) }, 'a muster could not be ended');
     }

@@ -30,7 +30,7 @@ export interface LobbyRequest {
 }
 
 /** Opens a lobby, unless too many are open. The host need not play. */
-export function openMatch(hosting: HostingContext, { start, ...invitation }: LobbyRequest): Result<Match, HostingFault> {
+export async function openMatch(hosting: HostingContext, { start, ...invitation }: LobbyRequest): Promise<Result<Match, HostingFault>> {
   const game = hosting.games.get(invitation.game);
   if (!game) return refuse({ code: 'unknown-game', game: invitation.game });
   const stray = Object.keys(invitation.deadlines).find(length => !lengthsIn(game).includes(length));

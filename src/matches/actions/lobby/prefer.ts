@@ -6,26 +6,38 @@ import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
+import { join } from './joinMatch.js';
 
 /** All possible seats, and those that a player has named, the most wanted first. */
 export interface Preferences {
   readonly seats: readonly Seat[];
   readonly named: readonly SeatId[];
+  /** Whether the user has joined the lobby. */
+  readonly isIn: boolean;
 }
 
-/** Returns the seats a player of the lobby would like to have; `named` replaces them. Nobody else is told. */
-export function prefer(hosting: HostingContext, id: MatchId, user: UserId, named?: readonly SeatId[]): Result<Preferences, HostingFault> {
-  const preferred = decide(hosting, id, (tx): Result<Preferences, HostingFault> => {
+/**
+ * Returns the seats somebody would like to have in a lobby; `named` replaces them, and joins the lobby if the user has not. Nobody else is
+ * told what they are.
+ */
+export async function prefer(
+  hosting: HostingContext,
+  id: MatchId,
+  user: UserId,
+  named?: readonly SeatId[],
+): Promise<Result<Preferences, HostingFault>> {
+  const preferred = await decide(hosting, id, (tx): Result<Preferences, HostingFault> => {
     const match = lobbyOf(tx);
     if (!match.ok) return match;
-    const { players } = tx.facts;
-    const wish = players.find(one => one.user === user);
-    if (!wish) return refuse({ code: 'not-joined' });
+    const wish = tx.facts.players.find(one => one.user === user);
     const seats = mostSeats(tx.game, match.value);
-    if (named?.some(seat => !seats.some(one => one.id === seat))) return refuse({ code: 'no-such-seat' });
-    const preferences = named ? [...new Set(named)] : wish.preferences;
-    if (named) tx.put({ players: players.map(one => (one === wish ? { ...wish, preferences } : one)) });
-    return ok({ seats, named: preferences });
+    if (!named) return ok({ seats, named: wish?.preferences ?? [], isIn: wish !== undefined });
+    if (named.some(seat => !seats.some(one => one.id === seat))) return refuse({ code: 'no-such-seat' });
+    const fault = wish ? undefined : join(tx, match.value, user);
+    if (fault) return refuse(fault);
+    const preferences = [...new Set(named)];
+    tx.put({ players: tx.facts.players.map(one => (one.user === user ? { ...one, preferences } : one)) });
+    return ok({ seats, named: preferences, isIn: true });
   });
   return preferred ?? refuse({ code: 'no-such-match' });
 }

@@ -23,15 +23,16 @@ import { callMuster } from './muster.js';
 
 /**
  * Deals the seats by the players' preferences, and at random from the match's seed, and begins; with a `muster` setting, only once all
- * players have confirmed that they are there. Empty seats go into civil disorder; the host must have allowed that.
+ * players have confirmed that they are there. Empty seats go into civil disorder; the host must have allowed that: `emptySeats`, whether any
+ * number of them may be empty, or which number.
  */
-export function startMatch(
+export async function startMatch(
   hosting: HostingContext,
   id: MatchId,
   user: UserId,
-  { emptySeats }: { readonly emptySeats: boolean },
-): Result<Match, HostingFault> {
-  const started = decide(hosting, id, (tx): Result<Match, HostingFault> => {
+  { emptySeats }: { readonly emptySeats: boolean | number },
+): Promise<Result<Match, HostingFault>> {
+  const started = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const lobby = lobbyOf(tx);
     if (!lobby.ok) return lobby;
     if (lobby.value.host !== user) return refuse({ code: 'not-host' });
@@ -39,10 +40,11 @@ export function startMatch(
     if (players.length === 0) return refuse({ code: 'nobody-joined' });
     const seats = seatsDealt(tx.game, lobby.value, players.length);
     const empty = seats.length - players.length;
-    if (empty > 0 && !emptySeats) return refuse({ code: 'seats-empty', empty });
+    const isAllowed = typeof emptySeats === 'number' ? emptySeats === empty : emptySeats;
+    if (empty > 0 && !isAllowed) return refuse({ code: 'seats-empty', empty });
     const { muster: length } = lobby.value.plan;
     if (length === undefined) begin(tx, seats);
-    else callMuster(tx, { length, emptySeats });
+    else callMuster(tx, { length, emptySeats: empty > 0 || emptySeats === true });
     return ok(tx.facts.match);
   });
   return started ?? refuse({ code: 'no-such-match' });

@@ -40,9 +40,13 @@ interface Change {
  * Files a changed submission, adds what was typed to the history, whatever became of it, and queues the receipt. Only while the phase is
  * open and its deadline has not passed.
  */
-export function changeSheet(hosting: HostingContext, edit: Edit, change: (taken: TakenSeat) => Change): Result<Filed, HostingFault> {
+export async function changeSheet(
+  hosting: HostingContext,
+  edit: Edit,
+  change: (taken: TakenSeat) => Change,
+): Promise<Result<Filed, HostingFault>> {
   const { interaction, user, language } = edit;
-  const changed = decide(
+  const changed = await decide(
     hosting,
     edit.match,
     (tx): Result<Filed, HostingFault> => {

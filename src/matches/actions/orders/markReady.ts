@@ -7,6 +7,7 @@ import { setReady } from '../../model/filing.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { HOST_SEAT, hasDecided, isOver, maySay } from '../../read/matchInPlay.js';
+import { readinessOf } from '../../read/readiness.js';
 import { filedOrdersOf, type SeatView, seatViewAt, takenSeat } from '../../read/seatView.js';
 import { decideUnlessBroken } from '../../turn/broken.js';
 import { closeIfReady } from '../../turn/closeIfReady.js';
@@ -17,21 +18,27 @@ export interface ReadyRequest {
   readonly phase: number;
   readonly user: UserId;
   readonly ready: boolean;
+  /** Ready even with nothing on file. */
+  readonly anyway?: boolean;
   readonly language: Language;
 }
 
 /**
  * Marks a seat ready or not. When all awaited seats with a player are ready, the phase closes: at once, and the phase of the returned view
  * has `closedAt`; or, in an anonymous match, a while later. Has no effect on a seat without a choice or a vote nor, where each phase is one
- * decision, on a seat that has filed none: being ready confirms it.
+ * decision, on a seat that has filed none: being ready confirms it. Elsewhere a seat that owes something and has filed nothing is refused,
+ * unless it says `anyway`.
  */
-export function markReady(hosting: HostingContext, asked: ReadyRequest): Result<SeatView, HostingFault> {
+export async function markReady(hosting: HostingContext, asked: ReadyRequest): Promise<Result<SeatView, HostingFault>> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
   const work = (tx: MatchTransaction): Result<SeatView, HostingFault> => mark(tx, asked);
-  return decideUnlessBroken<Result<SeatView, HostingFault>>(hosting, asked.match, { work, otherwise }) ?? refuse({ code: 'no-such-match' });
+  return (
+    (await decideUnlessBroken<Result<SeatView, HostingFault>>(hosting, asked.match, { work, otherwise })) ??
+    refuse({ code: 'no-such-match' })
+  );
 }
 
-function mark(tx: MatchTransaction, { user, phase, ready, language }: ReadyRequest): Result<SeatView, HostingFault> {
+function mark(tx: MatchTransaction, { user, phase, ready, anyway, language }: ReadyRequest): Result<SeatView, HostingFault> {
   const taken = takenSeat(tx, user);
   if (!taken.ok) return taken;
   const { current, seat } = taken.value;
@@ -39,6 +46,7 @@ function mark(tx: MatchTransaction, { user, phase, ready, language }: ReadyReque
   if (!maySay(current.name, seat.id)) return ok(seatViewAt(taken.value, language));
   if (ready && current.game.endsRound && !hasDecided(current, seat.id, taken.value.filed?.submission))
     return ok(seatViewAt(taken.value, language));
+  if (ready && !anyway && readinessOf(current, seat.id, taken.value.filed) === 'nothing-on-file') return refuse({ code: 'nothing-filed' });
   const fault = seat.id === HOST_SEAT.id && ready ? whyNotLeave(tx, current, { user }, taken.value.filed?.submission) : undefined;
   if (fault) return refuse(fault);
   setReady(tx, phase, seat.id, ready);

@@ -12,8 +12,11 @@ import { takenSeat } from '../../read/seatView.js';
 import type { Edit } from './changeSheet.js';
 
 /** Publishes one vote as a proposal. It reveals nobody's votes and binds nobody, not even the proposer. */
-export function proposeMotion(hosting: HostingContext, edit: Edit & { readonly text: string }): Result<Motion, HostingFault> {
-  return decide(hosting, edit.match, tx => propose(tx, edit)) ?? refuse({ code: 'no-such-match' });
+export async function proposeMotion(
+  hosting: HostingContext,
+  edit: Edit & { readonly text: string },
+): Promise<Result<Motion, HostingFault>> {
+  return (await decide(hosting, edit.match, tx => propose(tx, edit))) ?? refuse({ code: 'no-such-match' });
 }
 
 function propose(tx: MatchTransaction, edit: Edit & { readonly text: string }): Result<Motion, HostingFault> {
@@ -37,5 +40,5 @@ function propose(tx: MatchTransaction, edit: Edit & { readonly text: string }): 
 }
 
 /** A motion of a phase by its number. */
-export const motionOf = (hosting: HostingContext, match: MatchId, phase: number, number: number): Motion | undefined =>
+export const motionOf = (hosting: HostingContext, match: MatchId, phase: number, number: number): Promise<Motion | undefined> =>
   look(hosting, match, m => m.facts.motions.find(one => one.phase === phase && one.number === number));

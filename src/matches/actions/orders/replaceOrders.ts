@@ -5,7 +5,7 @@ import { faultOfText } from '../../read/orderText.js';
 import { changeSheet, type Edit, type Filed } from './changeSheet.js';
 
 /** Replaces all filed orders by what was typed. If any line is bad, the good ones are applied to the old orders, and nothing is dropped. */
-export function replaceOrders(hosting: HostingContext, edit: Edit & { readonly text: string }): Result<Filed, HostingFault> {
+export async function replaceOrders(hosting: HostingContext, edit: Edit & { readonly text: string }): Promise<Result<Filed, HostingFault>> {
   const fault = faultOfText(edit.text);
   if (fault) return refuse(fault);
   return changeSheet(hosting, edit, ({ current, seat, filed }) => {

@@ -35,12 +35,13 @@ export interface Chosen extends Edit {
  * these may report it, from the host's seat. Each only if the game accepts it, and a battle only if the user may decide it. A seat that
  * owes nothing more becomes ready.
  */
-export function sayOutcome(hosting: HostingContext, edit: Chosen): Result<Said, HostingFault> {
+export async function sayOutcome(hosting: HostingContext, edit: Chosen): Promise<Result<Said, HostingFault>> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
   const work = (tx: MatchTransaction): Result<Said, HostingFault> => say(tx, edit);
   const { match, interaction } = edit;
   return (
-    decideUnlessBroken<Result<Said, HostingFault>>(hosting, match, { work, otherwise, interaction }) ?? refuse({ code: 'no-such-match' })
+    (await decideUnlessBroken<Result<Said, HostingFault>>(hosting, match, { work, otherwise, interaction })) ??
+    refuse({ code: 'no-such-match' })
   );
 }
 

@@ -5,7 +5,7 @@ import { faultOfText } from '../../read/orderText.js';
 import { changeSheet, type Edit, type Filed } from './changeSheet.js';
 
 /** Applies what was typed to the filed orders. Good lines count even when others are bad. */
-export function submitOrders(hosting: HostingContext, edit: Edit & { readonly text: string }): Result<Filed, HostingFault> {
+export async function submitOrders(hosting: HostingContext, edit: Edit & { readonly text: string }): Promise<Result<Filed, HostingFault>> {
   const fault = faultOfText(edit.text);
   if (fault) return refuse(fault);
   return changeSheet(hosting, edit, ({ current, seat, filed }) => {

@@ -6,10 +6,11 @@ import { rescheduleReminders } from '../../turn/scheduleReminder.js';
 
 /** Merges `given` into a user's settings, where undefined resets to the default. Then reschedules the reminders in their matches. */
 export async function changeSettings(hosting: HostingContext, user: UserId, given: Partial<UserSettings>): Promise<UserSettings> {
-  const { settings } = hosting.store.users.decide(user, before => ({ settings: { ...before.settings, ...given } }));
+  const { settings } = await hosting.store.users.decide(user, before => ({ settings: { ...before.settings, ...given } }));
   await rescheduleReminders(hosting, user);
   return settings;
 }
 
 /** The look of pictures drawn for this user only. */
-export const lookOf = (hosting: HostingContext, user: UserId): Look => lookNamed(hosting.store.users.settings(user).look);
+export const lookOf = async (hosting: HostingContext, user: UserId): Promise<Look> =>
+  lookNamed((await hosting.store.users.settings(user)).look);

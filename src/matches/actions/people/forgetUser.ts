@@ -19,7 +19,7 @@ import { leaveSeat } from '../seats/resignSeat.js';
  * the rest.
  */
 export async function forgetUser(hosting: HostingContext, user: UserId): Promise<Result<undefined, HostingFault>> {
-  const begun = hosting.store.users.decide(user, ({ hosted, pseudonym }) =>
+  const begun = await hosting.store.users.decide(user, ({ hosted, pseudonym }) =>
     hosted.length > 0
       ? { hosted: hosted.map(({ id }) => `${id}`) }
       : { pseudonym: pseudonym ?? `${NAMELESS}${hosting.freshSecret().slice(0, 12)}` },
@@ -31,23 +31,23 @@ export async function forgetUser(hosting: HostingContext, user: UserId): Promise
 
 /** Finishes removing the users whose removal was interrupted when the bot stopped. */
 export async function goOnForgetting(hosting: HostingContext): Promise<void> {
-  for (const [user, nameless] of hosting.store.users.beingForgotten()) await forget(hosting, user, nameless);
+  for (const [user, nameless] of await hosting.store.users.beingForgotten()) await forget(hosting, user, nameless);
 }
 
 const UNDER_WAY: readonly Match['status'][] = ['lobby', 'running', 'paused'];
 
 async function forget(hosting: HostingContext, user: UserId, nameless: string): Promise<void> {
   const { store } = hosting;
-  await forEachYielding(store.matches.find({ arbiter: user, statuses: UNDER_WAY }), ({ id }) =>
+  await forEachYielding(await store.matches.find({ arbiter: user, statuses: UNDER_WAY }), ({ id }) =>
     decide(hosting, id, tx => dismissArbiter(tx, user)),
   );
-  await forEachYielding(store.matches.find({ user, statuses: ['lobby'] }), ({ id }) => void leaveMatch(hosting, id, user));
-  await forEachYielding(store.matches.find({ user, statuses: ['running', 'paused'] }), ({ id }) =>
+  await forEachYielding(await store.matches.find({ user, statuses: ['lobby'] }), ({ id }) => leaveMatch(hosting, id, user));
+  await forEachYielding(await store.matches.find({ user, statuses: ['running', 'paused'] }), ({ id }) =>
     decide(hosting, id, tx => vacate(tx, user)),
   );
-  await forEachYielding(store.matches.shownTo(user), id => decide(hosting, id, tx => keepWhatWasSeen(tx, user)));
-  while (store.users.forgetSome(user, nameless)) await yieldToEventLoop();
-  store.users.decide(user, () => ({ pseudonym: null }));
+  await forEachYielding(await store.matches.shownTo(user), id => decide(hosting, id, tx => keepWhatWasSeen(tx, user)));
+  while (await store.users.forgetSome(user, nameless)) await yieldToEventLoop();
+  await store.users.decide(user, () => ({ pseudonym: null }));
 }
 
 function dismissArbiter(tx: MatchTransaction, user: UserId): void {

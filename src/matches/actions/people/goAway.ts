@@ -27,7 +27,7 @@ export interface Going {
  * identify them: there a notice says only that a phase waits for somebody, when it does. Days are in the user's time zone.
  */
 export async function goAway(hosting: HostingContext, { user, from, until }: Going): Promise<Result<Absence, HostingFault>> {
-  const here = { zone: hosting.store.users.settings(user).zone ?? 'UTC', now: hosting.now() };
+  const here = { zone: (await hosting.store.users.settings(user)).zone ?? 'UTC', now: hosting.now() };
   const first = from === undefined ? ok(here.now) : parseDay(from, 'first', here);
   if (!first.ok) return first;
   const last = parseDay(until, 'end', here);
@@ -35,7 +35,7 @@ export async function goAway(hosting: HostingContext, { user, from, until }: Goi
   const away = { from: first.value, until: last.value };
   if (away.until <= Math.max(away.from, here.now) || away.until - here.now > MOST) return refuse({ code: 'absence-unlikely' });
   await changeSettings(hosting, user, { away });
-  await forEachYielding(hosting.store.matches.find({ user, statuses: ['running'] }), ({ id }) =>
+  await forEachYielding(await hosting.store.matches.find({ user, statuses: ['running'] }), ({ id }) =>
     decide(hosting, id, tx => tell(tx, user, away)),
   );
   return ok(away);

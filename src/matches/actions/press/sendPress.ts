@@ -21,15 +21,15 @@ export interface Press {
 }
 
 /** Sends a press message in the name of a power: to some powers by direct message, or to everybody in the channel. */
-export function sendPress(hosting: HostingContext, press: Press): Result<PressMessage, HostingFault> {
-  return decide(hosting, press.match, tx => send(tx, press)) ?? refuse({ code: 'no-such-match' });
+export async function sendPress(hosting: HostingContext, press: Press): Promise<Result<PressMessage, HostingFault>> {
+  return (await decide(hosting, press.match, tx => send(tx, press))) ?? refuse({ code: 'no-such-match' });
 }
 
 function send(tx: MatchTransaction, { user, to, text, interaction }: Press): Result<PressMessage, HostingFault> {
   const taken = takenSeat(tx, user);
   if (!taken.ok) return taken;
   const { current, seat } = taken.value;
-  const fault = whyNot(current, to);
+  const fault = whyNot(current, seat.id, to);
   if (fault) return refuse(fault);
   const message = { phase: current.phase.number, seat: seat.id, to: [...to], text };
   const content = { kind: 'press', ...message } as const;
@@ -42,10 +42,11 @@ function send(tx: MatchTransaction, { user, to, text, interaction }: Press): Res
   return ok({ ...message, at: tx.now });
 }
 
-function whyNot(current: MatchInPlay, to: readonly SeatId[]): HostingFault | undefined {
+function whyNot(current: MatchInPlay, from: SeatId, to: readonly SeatId[]): HostingFault | undefined {
   const mode = pressMode(current);
   if (mode === 'none') return { code: 'no-press' };
   if (mode === 'public' && to.length > 0) return { code: 'public-press' };
+  if (to.includes(from)) return { code: 'press-to-oneself' };
   const isThere = (seat: SeatId): boolean => current.seatHolders.some(one => one.seat === seat && one.user !== undefined);
   return to.every(isThere) ? undefined : { code: 'no-such-seat' };
 }
@@ -55,16 +56,16 @@ interface Thread {
 }
 
 /** The private thread of the user's power and some others. If there is none yet, it is queued, and `channel` is undefined. */
-export function openThread(
+export async function openThread(
   hosting: HostingContext,
   { match, user, to }: Pick<Press, 'match' | 'user' | 'to'>,
-): Result<Thread, HostingFault> {
-  const opened = decide(hosting, match, (tx): Result<Thread, HostingFault> => {
+): Promise<Result<Thread, HostingFault>> {
+  const opened = await decide(hosting, match, (tx): Result<Thread, HostingFault> => {
     const taken = takenSeat(tx, user);
     if (!taken.ok) return taken;
     const { current, seat } = taken.value;
     if (!talksInThreads(current.match)) return refuse({ code: 'press-needs-text' });
-    const fault = whyNot(current, to);
+    const fault = whyNot(current, seat.id, to);
     if (fault || to.length === 0) return refuse(fault ?? { code: 'no-such-seat' });
     const seats = current.seats.map(one => one.id).filter(one => one === seat.id || to.includes(one));
     const slot = `thread:${seats.join(',')}:${handsThrough(tx, seats)}`;
@@ -80,8 +81,12 @@ const handsThrough = ({ facts: { seatHistory } }: MatchReader, seats: readonly S
   seatHistory.filter(({ seat }) => seats.includes(seat)).length;
 
 /** What a power has written and been written since its player took the seat, oldest first. */
-export function pressMessagesOf(hosting: HostingContext, match: MatchId, user: UserId): Result<readonly PressMessage[], HostingFault> {
-  const own = look(hosting, match, (m): Result<{ readonly id: SeatId; readonly since: number }, HostingFault> => {
+export async function pressMessagesOf(
+  hosting: HostingContext,
+  match: MatchId,
+  user: UserId,
+): Promise<Result<readonly PressMessage[], HostingFault>> {
+  const own = await look(hosting, match, (m): Result<{ readonly id: SeatId; readonly since: number }, HostingFault> => {
     const taken = takenSeat(m, user);
     if (!taken.ok) return taken;
     const { id } = taken.value.seat;
@@ -89,5 +94,7 @@ export function pressMessagesOf(hosting: HostingContext, match: MatchId, user: U
   });
   if (!own?.ok) return own ?? refuse({ code: 'no-such-match' });
   const { id, since } = own.value;
-  return ok(hosting.store.history.pressMessages(match, since).filter(({ seat, to }) => seat === id || to.includes(id) || to.length === 0));
+  return ok(
+    (await hosting.store.history.pressMessages(match, since)).filter(({ seat, to }) => seat === id || to.includes(id) || to.length === 0),
+  );
 }

@@ -7,22 +7,24 @@ import type { Match, MatchId, UserId } from '../../model/match.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { agreedEnd } from '../../read/agreed.js';
 import { beginToLeave } from '../../read/leaving.js';
-import { type MatchInPlay, matchInPlayAt, survivors, waitedFor } from '../../read/matchInPlay.js';
+import { justLeft, type MatchInPlay, matchInPlayAt, survivors, waitedFor } from '../../read/matchInPlay.js';
 import { passSeat } from '../../read/passSeat.js';
 import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../../read/seatView.js';
 import { closeIfReady } from '../../turn/closeIfReady.js';
 import { closeOpenPhase } from '../../turn/closeOpenPhase.js';
 import { endOf } from '../../turn/endOf.js';
 import { finishWithin } from '../../turn/finishMatch.js';
+import { phaseLength, postponeOnce } from '../../turn/postponeDeadline.js';
 import { tellWhoSits } from '../../turn/tellWhoSits.js';
 import { queueVacancies } from '../../turn/vacancies.js';
 
 /**
  * Leaves a seat for good: its power goes into civil disorder, but the orders it has filed in the open phase are still played. When the last
- * player leaves, the match is abandoned; when only this one was missing, a vote is agreed on or the phase closes.
+ * player leaves, the match is abandoned; when only this one was missing, a vote is agreed on. The phase goes on until its deadline, so that
+ * somebody can take the seat.
  */
-export function resignSeat(hosting: HostingContext, match: MatchId, user: UserId): Result<Match, HostingFault> {
-  const resigned = decide(hosting, match, (tx): Result<Match, HostingFault> => {
+export async function resignSeat(hosting: HostingContext, match: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
+  const resigned = await decide(hosting, match, (tx): Result<Match, HostingFault> => {
     const taken = seatToResign(tx, user);
     if (!taken.ok) return taken;
     leaveSeat(tx, taken.value);
@@ -32,8 +34,8 @@ export function resignSeat(hosting: HostingContext, match: MatchId, user: UserId
 }
 
 /** The seat a user may leave: their own, also in a paused match. */
-export const ownSeat = (hosting: HostingContext, match: MatchId, user: UserId): Result<TakenSeat, HostingFault> =>
-  look(hosting, match, m => seatToResign(m, user)) ?? refuse({ code: 'no-such-match' });
+export const ownSeat = async (hosting: HostingContext, match: MatchId, user: UserId): Promise<Result<TakenSeat, HostingFault>> =>
+  (await look(hosting, match, m => seatToResign(m, user))) ?? refuse({ code: 'no-such-match' });
 
 function seatToResign(m: MatchReader, user: UserId): Result<TakenSeat, HostingFault> {
   const taken = takenSeatEvenPaused(m, user);
@@ -67,7 +69,22 @@ function vacate(tx: MatchTransaction, { current, seat }: TakenSeat): void {
 
 function goOnWithout(tx: MatchTransaction, current: MatchInPlay): void {
   const end = endOf(current) ?? agreedEnd(tx, current);
-  if (end) finishWithin(tx, end);
-  else if (current.match.status === 'running' && waitedFor(tx, current).length === 0) closeOpenPhase(tx, current, 'ready');
-  else queueVacancies(tx, current);
+  if (end) {
+    finishWithin(tx, end);
+    return;
+  }
+  queueVacancies(tx, current);
+  if (current.match.status !== 'running') return;
+  if (waitedFor(tx, current).length === 0) closeOpenPhase(tx, current, 'ready');
+  else leaveTimeToSit(tx, current);
+}
+
+const HOUR = 60 * 60 * 1000;
+const LONGEST = 12 * HOUR;
+
+/** Postpones the deadline, once a phase, so that somebody has the length of a phase, at most twelve hours, to take a seat that was left. */
+function leaveTimeToSit(tx: MatchTransaction, current: MatchInPlay): void {
+  const until = tx.now + Math.min(phaseLength(tx, current), LONGEST);
+  if (justLeft(tx, current).length > 0 && current.phase.dueAt < until)
+    postponeOnce(tx, until, { notice: 'waits-for-newcomer', seats: [], until });
 }

@@ -27,7 +27,10 @@ export interface StandingIn {
  * match nobody is told, and nobody is refused because of who was chosen, which would reveal who else plays: that person simply cannot
  * order.
  */
-export function appoint(hosting: HostingContext, { match, user, by, until }: StandingIn): Result<number | undefined, HostingFault> {
+export async function appoint(
+  hosting: HostingContext,
+  { match, user, by, until }: StandingIn,
+): Promise<Result<number | undefined, HostingFault>> {
   const work = (tx: MatchTransaction): Result<number | undefined, HostingFault> => {
     const taken = takenSeat(tx, user);
     if (!taken.ok) return taken;
@@ -52,7 +55,7 @@ export function appoint(hosting: HostingContext, { match, user, by, until }: Sta
     queueNoticeAgain(tx, current.phase, { notice: 'stand-in', seats: [seat.id], until: end.value });
     return ok(end.value);
   };
-  return decide(hosting, match, work) ?? refuse({ code: 'no-such-match' });
+  return (await decide(hosting, match, work)) ?? refuse({ code: 'no-such-match' });
 }
 
 function engage(tx: MatchTransaction, substitute: Substitute): void {

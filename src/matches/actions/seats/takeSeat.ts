@@ -30,8 +30,11 @@ export interface Taking {
  * match an invited user may take any seat, and the one the host chooses is invited first. Only for somebody who has never played in the
  * match. From then on its player orders for it.
  */
-export function takeSeat(hosting: HostingContext, { match: id, seat, user, by = user }: Taking): Result<Match, HostingFault> {
-  const taken = decide(hosting, id, (tx): Result<Match, HostingFault> => {
+export async function takeSeat(
+  hosting: HostingContext,
+  { match: id, seat, user, by = user }: Taking,
+): Promise<Result<Match, HostingFault>> {
+  const taken = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const current = matchInPlay(tx);
     if (!current.ok) return current;
     const { match } = current.value;
