@@ -82,7 +82,11 @@ await new Command('mutate')
     const judged = readJudgements(JUDGED);
     const known = asked.judged ? [] : sample.filter(mutant => judgementOf(judged, mutant));
     const open = sample.filter(mutant => !known.includes(mutant));
-    const reaching = await dryRun(sources, ruleTests().filter(file => file.includes(asked.tests)), asked.workers);
+    const reaching = await dryRun(
+      sources,
+      ruleTests().filter(file => file.includes(asked.tests)),
+      asked.workers,
+    );
     console.log(`${all.length} mutants in ${sources.size} sources; trying ${open.length}; ${secondsSince(began)} s for the tests alone`);
     const tried: readonly Tried[] = [
       ...known.map(mutant => ({ mutant, fate: { kind: 'judged' } as const })),
