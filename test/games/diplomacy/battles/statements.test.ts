@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { battleListFrom } from '../../../../src/games/diplomacy/battles/battleListFrom.js';
+import { outcomesOf } from '../../../../src/games/diplomacy/battles/battleReports.js';
+import type { Battle } from '../../../../src/games/diplomacy/model/battle/battle.js';
+import type { BattleStatement } from '../../../../src/games/diplomacy/model/battle/battleStatement.js';
+import type { State } from '../../../../src/games/diplomacy/model/state.js';
+import { conquered, game, play, unitsFrom, winterOf } from './conquered.js';
+
+const TWO_FRONTS = 'france A par, france A pic, germany A mun, germany A ruh, england F lon, austria A vie, russia A mos';
+
+/** France, with Italy as Sepoy, has met Germany in Burgundy and in Belgium: lists are due. */
+function twoFronts(): State {
+  const { position } = conquered();
+  const state = conquered({ position: { ...position, units: unitsFrom(TWO_FRONTS) } });
+  return play(state, { france: 'A Par - Bur; A Pic - Bel', germany: 'A Mun - Bur; A Ruh - Bel' }).state;
+}
+
+const linesOf = (state: State, seat: string, text: string) => game.read(state, seat, text, undefined, 'en').lines;
+const stepsOf = (state: State, seat: string) =>
+  game
+    .options(state, seat, 'en')
+    .flatMap(({ choices }) => choices)
+    .map(({ steps }) => steps);
+
+describe('A battle list', () => {
+  it('has an entry for each commander; each unit keeps the entry that it has', () => {
+    const lines = linesOf(twoFronts(), 'france', 'Battle A Par move; Battle A Pic move; Battle A Par move by Italy');
+    expect(lines.map(line => line.text)).toEqual(['Battle 1 A PAR move', 'Battle 2 A PIC move', 'Battle 1 A PAR move by Italy']);
+  });
+
+  it('is led by the nation’s own commanders and nobody else', () => {
+    const [line] = linesOf(twoFronts(), 'france', 'Battle A Par move by Turkey');
+    expect(line?.fault).toEqual({ code: 'no-such-commander', commander: 'turkey' });
+  });
+
+  it('is chosen from a menu: the unit, then who leads it, if there are several', () => {
+    expect(stepsOf(twoFronts(), 'france')).toContainEqual(['A PAR move', 'by Italy']);
+    expect(stepsOf(twoFronts(), 'germany')).toContainEqual(['A MUN move']);
+    expect(stepsOf(twoFronts(), 'germany')).toContainEqual(['A RUH move']);
+  });
+
+  const listFrom = (sent: readonly BattleStatement[]) => {
+    const standing: readonly BattleStatement[] = [
+      { kind: 'refuse', powers: ['austria'] },
+      { kind: 'favour', powers: ['russia'] },
+    ];
+    return battleListFrom({ seat: 'france', power: 'france' }, [], { services: {}, barred: () => [] }, sent, standing);
+  };
+
+  it('refuses and favours as last said for good, unless it says so anew', () => {
+    expect(listFrom([])).toMatchObject({ refuse: [{ power: 'austria' }], favour: ['russia'] });
+    expect(listFrom([{ kind: 'refuse', powers: ['italy'] }])).toMatchObject({ refuse: [{ power: 'italy' }], favour: ['russia'] });
+  });
+
+  it('that refuses at one place still refuses everywhere as before', () => {
+    const { refuse } = listFrom([{ kind: 'refuse', powers: ['italy'], at: 'bur' }]);
+    expect(refuse).toEqual([{ power: 'austria' }, { power: 'italy', at: 'bur' }]);
+  });
+
+  it('is offered holds first, then by place', () => {
+    const attacked = play(
+      conquered({ position: { ...conquered().position, units: unitsFrom(`${TWO_FRONTS}, france A kie, germany A den, germany A hol`) } }),
+      {
+        france: 'A Par - Bur; A Pic - Bel; A Kie H',
+        germany: 'A Mun - Bur; A Ruh - Bel; A Den - Kie; A Hol S A Den - Kie',
+      },
+    );
+    expect(attacked.report.provisional?.mayDeclare.map(({ kind, at }) => `${kind} ${at}`)).toEqual([
+      'hold kie',
+      'move bel',
+      'move bel',
+      'move bur',
+      'move bur',
+    ]);
+  });
+});
+
+describe('The reports of a battle', () => {
+  const armies = (text: string) => ({ armies: text.split(' ').map(power => ({ power })) });
+
+  it('name the side of an army that stands on several, and of no other', () => {
+    const sides = [armies('france italy'), armies('italy germany')] as unknown as Battle['sides'];
+    expect(outcomesOf({ sides }, 'BUR', false).map(({ army, side }) => [army, side])).toEqual([
+      ['france', undefined],
+      ['italy', 1],
+      ['italy', 2],
+      ['germany', undefined],
+      [undefined, undefined],
+    ]);
+  });
+});
+
+describe('Service', () => {
+  it('under a nation that has fallen ends: the owner of the capital takes it over', () => {
+    const { state } = play(conquered({ services: { italy: { as: 'mercenary', of: 'turkey', won: 1 } } }), {});
+    expect(state.services?.italy).toEqual({ as: 'sepoy', of: 'france', won: 0 });
+  });
+
+  it('goes on from turn to turn with its victories', () => {
+    const { state } = play(conquered({ services: { italy: { as: 'mercenary', of: 'russia', won: 1 } } }), {});
+    expect(state.services?.italy).toEqual({ as: 'mercenary', of: 'russia', won: 1 });
+  });
+
+  it('of a Sepoy who may revolt is not waited for in winter, but he may say so', () => {
+    expect(game.phase(winterOf(3)).mayAct).toContain('italy');
+    expect(game.phase(winterOf(2)).mayAct).not.toContain('italy');
+  });
+
+  it('that ends with a fleet in a place of several coasts puts it on the first', () => {
+    const { state } = play(winterOf(3, { spa: 'france' }), { italy: 'Revolt F Spa' });
+    expect(state.position.units).toContainEqual({ power: 'italy', type: 'F', at: 'spa/nc' });
+  });
+});
