@@ -153,6 +153,44 @@ describe('In a game of Mandate of Heaven', () => {
     expect(JSON.stringify({ ...report, before: 0, after: 0 })).not.toContain('"lya"');
   });
 
+  it('of votes that do not carry it tells the highest number that agreed', () => {
+    const { report } = game.advance(now, new Map([send('chin', 'A Lu - Puy'), send('chu', 'A Lu - Puy'), send('han', 'A Lu - Peg')]));
+    expect(report.orders.find(o => o.power === 'lu')?.short).toEqual({ powers: 2, of: 'powers' });
+    expect(report.orders.find(o => o.power === 'sung')?.short).toEqual({ powers: 0, of: 'powers' });
+  });
+
+  /** Sends the same text for several powers. */
+  const all = (powers: string, state: typeof now, text: string) =>
+    powers.split(' ').map(power => [power, game.read(state, power, text, undefined, 'en').submission] as const);
+
+  /** The first winter, in which Lu, with its one army, owns these centres. */
+  const winterWith = (...centres: readonly string[]) => {
+    const owned = { ...now.position.centres, ...Object.fromEntries(centres.map(at => [at, 'lu'])) };
+    const units = now.position.units.filter(u => !['tal', 'hni', 'lin'].includes(u.at));
+    return {
+      ...now,
+      turn: { year: 368, season: 'winter' },
+      phase: 'adjustments',
+      position: { ...now.position, units, centres: owned },
+    } as const;
+  };
+
+  it('a build of a neutral for which too few voted is told as not built, by how many wanted it', () => {
+    const winter = winterWith('tal');
+    const { report, state } = game.advance(winter, new Map(all('chin chu', winter, 'Build A Tal')));
+    expect(report.unbuilt).toEqual([{ power: 'lu', short: { powers: 2, of: 'powers' } }]);
+    expect(state.position.units.some(u => u.at === 'tal')).toBe(false);
+  });
+
+  it('is not told where something else is built in that place, or nothing was wanted', () => {
+    const winter = winterWith('tal', 'yue');
+    const votes = [...all('chin chu chao han yen', winter, 'Build A Tal'), ...all('hsiung-nu', winter, 'Build F Tal')];
+    const { report, state } = game.advance(winter, new Map(votes));
+    expect(state.position.units).toContainEqual({ power: 'lu', type: 'A', at: 'tal' });
+    expect(report).not.toHaveProperty('unbuilt');
+    expect(game.advance(winter, new Map()).report).not.toHaveProperty('unbuilt');
+  });
+
   it('the later of two votes for one unit replaces the earlier', () => {
     const first = game.read(now, 'han', 'A Lu - Puy', undefined, 'en');
     const second = game.read(now, 'han', 'A Lu - Peg', first.submission, 'en');

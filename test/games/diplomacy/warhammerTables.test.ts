@@ -68,6 +68,11 @@ describe('Lands that nobody plays', () => {
     expect(recordOf(state).board.file.victory.of).toBe(24);
   });
 
+  it('single centres are nobody’s home; those of nations that stand still are theirs', () => {
+    const homeOf = (at: string) => recordOf(opened(2, two)).board.file.provinces.find(({ id }) => id === at)?.home;
+    expect(['sjok', 'kisl', 'altd', 'reik'].map(homeOf)).toEqual([null, 'kislev', 'empire', null]);
+  });
+
   it('inert: they stand, and their centres count for nothing', () => {
     const state = opened(2, { ...two, missing: 'inert' });
     expect(unitsOf(state, 'kislev')).toEqual(['A kisl', 'A praa']);

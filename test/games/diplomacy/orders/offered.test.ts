@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readBoardFile } from '../../../../src/assets.js';
+import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
+import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
+import { orderBook } from '../../../../src/games/diplomacy/orders/legalOrders.js';
+import { sameOrder } from '../../../../src/games/diplomacy/orders/sameOrder.js';
+import { virtualArmiesOf } from '../../../../src/games/diplomacy/orders/virtualArmies.js';
+import { warhammerFm05 } from '../../../../src/games/diplomacy/variants/warhammerFm05.js';
+import { situationIn } from '../situation.js';
+
+const variant = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
+const army = (power: string, at: string): Unit => ({ power, type: 'A', at });
+
+/** The supports offered to the first unit in a season, such as "athe" or "sylv - sylv". */
+function supportsOf(units: readonly Unit[], season: 'spring' | 'fall', centres: Position['centres'] = {}): readonly string[] {
+  const position: Position = { units, dislodged: [], contested: [], centres };
+  const situation = situationIn(variant, 'movement', position);
+  const virtuals = virtualArmiesOf(variant, { ...situation, phase: 'movement', turn: { ...situation.turn, season } });
+  const [first] = units;
+  if (!first) return [];
+  return orderBook(
+    variant,
+    position,
+    virtuals,
+  )(first).flatMap(order => (order.kind === 'support' ? [order.to === undefined ? order.of : `${order.of} - ${order.to}`] : []));
+}
+
+describe('Orders that are offered', () => {
+  it('Illusion: everybody beside Athel-Loren may support what stands there, virtual or not, and is offered it once', () => {
+    const from = (units: readonly Unit[]) => supportsOf(units, 'spring').filter(one => one === 'athe');
+    expect(from([army('bretonnia', 'grey')])).toEqual(['athe']);
+    expect(from([army('bretonnia', 'grey'), army('wood-elves', 'athe')])).toEqual(['athe']);
+    expect(from([army('bretonnia', 'altd')])).toEqual([]);
+    expect(from([army('wood-elves', 'athe')])).toEqual([]);
+  });
+
+  it('Immortality: only Vampire Counts may support the army that enters Sylvania', () => {
+    const enters = (unit: Unit) => supportsOf([unit], 'fall', { sylv: 'dwarves' }).includes('sylv - sylv');
+    expect(enters(army('vampire-counts', 'wrld'))).toBe(true);
+    expect(enters(army('dwarves', 'kark'))).toBe(false);
+    expect(enters(army('vampire-counts', 'altd'))).toBe(false);
+  });
+});
+
+describe('Two orders', () => {
+  const build = { kind: 'build', type: 'A', at: 'par' } as const;
+  it('are the same if they do the same, whoever wrote them', () => {
+    expect(sameOrder({ ...build }, { ...build })).toBe(true);
+    expect(sameOrder({ kind: 'waive' }, { kind: 'waive' })).toBe(true);
+    expect(sameOrder({ kind: 'waive' }, build)).toBe(false);
+    expect(sameOrder(build, { kind: 'waive' })).toBe(false);
+    expect(sameOrder(build, { ...build, type: 'F' })).toBe(false);
+  });
+
+  it('to move differ if one asks for a convoy', () => {
+    const move = { kind: 'move', type: 'A', at: 'nor', to: 'swe' } as const;
+    expect(sameOrder(move, { ...move, viaConvoy: true })).toBe(false);
+    expect(sameOrder(move, { ...move, to: 'fin' })).toBe(false);
+  });
+});
