@@ -9,7 +9,7 @@ import { situationIn } from './situation.js';
 
 const variant = warringStatesV2(compileBoard(readBoardFile('warring-states-v2')));
 const unit = (power: string, type: 'A' | 'F', at: string): Unit => ({ power, type, at });
-const rapid = (at: string, ...path: readonly string[]): WrittenOrder => ({ kind: 'rapid', type: 'F', at, path });
+const rapid = (at: string, ...path: readonly string[]): WrittenOrder => ({ kind: 'rapid', type: 'F', at, path: [...path] });
 const move = (at: string, to: string): WrittenOrder => ({ kind: 'move', type: 'A', at, to });
 
 /** What became of the fleets on rapid river moves, by where they began. */

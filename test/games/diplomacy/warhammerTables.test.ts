@@ -46,7 +46,24 @@ describe('Seats', () => {
   });
 });
 
+describe('Tables', () => {
+  it('of one board, if the host chooses it', () => {
+    expect(game.tables?.(chosen({ board: 'old-world' }))).toMatchObject([{ board: 'old-world', least: 2, most: 10 }]);
+    expect(game.tables?.(chosen({ board: 'world' }))).toMatchObject([{ board: 'world', least: 2, most: 21 }]);
+  });
+});
+
 describe('The Old World', () => {
+  it('has no centre beyond its edge, and neither homes nor units of anybody there', () => {
+    const { board } = recordOf(opened(6));
+    const isOpen = new Set(board.provinces.map(({ id }) => id));
+    const closed = board.file.provinces.filter(({ id }) => !isOpen.has(id));
+    expect(closed.length).toBeGreaterThan(50);
+    for (const { kind, centre } of closed) expect([kind, centre]).toEqual(['impassable', false]);
+    for (const { home, regions, start } of board.file.powers)
+      for (const at of [...home, ...regions, ...start.map(unit => unit.at)]) expect(isOpen.has(at)).toBe(true);
+  });
+
   it('has 50 spaces and 24 centres, of which 13 win; no Orcs and no Chaos Dwarves stand there', () => {
     const state = opened(6);
     const { board } = recordOf(state);
@@ -107,6 +124,31 @@ describe('Options', () => {
     expect(powers.find(({ id }) => id === 'orcs')?.name.en).toBe('Goblins');
     const both = recordOf(opened(12, { goblins: 'true', orcs: 'both' })).board.powers.map(({ name }) => name.en);
     expect(new Set(both).size).toBe(both.length);
+  });
+
+  it('The Greater Empire: Sylvania is its home and its land', () => {
+    const { board } = recordOf(opened(9, { greater: 'true' }));
+    const power = (id: string) => board.file.powers.find(one => one.id === id);
+    expect(board.file.provinces.find(({ id }) => id === 'sylv')?.home).toBe('empire');
+    expect(board.file.provinces.find(({ id }) => id === 'altd')?.home).toBe('empire');
+    expect(power('empire')?.home.toSorted()).toEqual(['altd', 'midd', 'nuln', 'sylv']);
+    expect(power('empire')?.regions).toContain('sylv');
+    expect([power('vampire-counts')?.home, power('vampire-counts')?.regions]).toEqual([[], []]);
+  });
+
+  it('Chaos Daemons: the Southern Eye is a land that fleets reach from four seas, and Chaos keeps what is left', () => {
+    const { board } = recordOf(opened(12, { daemons: 'true' }));
+    const power = (id: string) => board.file.powers.find(one => one.id === id);
+    expect(board.file.provinces.find(({ id }) => id === 'seye')).toMatchObject({
+      kind: 'land',
+      coastal: true,
+      centre: true,
+      home: 'daemons',
+    });
+    expect(board.file.provinces.find(({ id }) => id === 'eyec')?.home).toBe('daemons');
+    expect([...(board.fleetNeighbours.get('seye') ?? [])].sort()).toEqual(['eind', 'sgwo', 'stem', 'wind']);
+    expect(power('chaos')).toMatchObject({ capital: 'kurg', home: ['hung', 'kurg', 'manc'] });
+    expect(power('chaos')?.regions).not.toContain('eyec');
   });
 
   it('The Greater Empire begins with four, and nobody plays the Counts', () => {

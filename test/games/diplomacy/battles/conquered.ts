@@ -9,7 +9,12 @@ import { classicBattles } from '../../../../src/games/diplomacy/variants/classic
 /** Classic Diplomacy with battles. */
 export const game = diplomacy(classicBattles(compileBoard(readBoardFile('classic'))));
 const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];
-const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options: game.chosen?.parse({}) ?? {} });
+const openedWith = (options: Readonly<Record<string, string>>): State =>
+  game.open({ seats: POWERS, seed: 1, secret: '00', options: game.chosen?.parse(options) ?? {} });
+const opened = openedWith({});
+
+/** The terms of the battles of a match with these choices of its host. */
+export const termsOf = (options: Readonly<Record<string, string>>): State['battleTerms'] => openedWith(options).battleTerms;
 
 /** Parses units from a text such as "france A par, germany A mun". */
 export const unitsFrom = (text: string): readonly Unit[] =>

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { readBoardFile } from '../../../../src/assets.js';
 import { battleListFrom } from '../../../../src/games/diplomacy/battles/battleListFrom.js';
 import { outcomesOf } from '../../../../src/games/diplomacy/battles/battleReports.js';
+import { servicesAfter } from '../../../../src/games/diplomacy/battles/conqueredPlayers.js';
+import { revoltsIn } from '../../../../src/games/diplomacy/battles/revolt.js';
+import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import type { Battle } from '../../../../src/games/diplomacy/model/battle/battle.js';
 import type { BattleStatement } from '../../../../src/games/diplomacy/model/battle/battleStatement.js';
 import type { State } from '../../../../src/games/diplomacy/model/state.js';
+import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
 import { conquered, game, play, unitsFrom, winterOf } from './conquered.js';
 
+const classic = compileBoard(readBoardFile('classic'));
 const TWO_FRONTS = 'france A par, france A pic, germany A mun, germany A ruh, england F lon, austria A vie, russia A mos';
 
 /** France, with Italy as Sepoy, has met Germany in Burgundy and in Belgium: lists are due. */
@@ -99,6 +105,28 @@ describe('Service', () => {
   it('goes on from turn to turn with its victories', () => {
     const { state } = play(conquered({ services: { italy: { as: 'mercenary', of: 'russia', won: 1 } } }), {});
     expect(state.services?.italy).toEqual({ as: 'mercenary', of: 'russia', won: 1 });
+  });
+
+  it('is told in every report', () => {
+    const services = { italy: { as: 'sepoy', of: 'france', won: 2 } } as const;
+    expect(play(conquered({ services }), {}).report.services).toEqual(services);
+    expect(play(conquered(), {}).report.services).toEqual({ italy: { ...services.italy, won: 0 } });
+  });
+
+  it('of Sepoys is not theirs to end who are served: only Mercenaries are sent away', () => {
+    const dismissed = new Map([['france', [{ kind: 'dismiss', power: 'italy' }] as const]]);
+    const left = (as: 'sepoy' | 'mercenary') =>
+      servicesAfter(classic, conquered({ services: { italy: { as, of: 'france', won: 2 } } }), dismissed).italy;
+    expect(left('sepoy')).toEqual({ as: 'sepoy', of: 'france', won: 2 });
+    expect(left('mercenary')).toEqual({ as: 'sepoy', of: 'france', won: 0 });
+  });
+
+  it('ends with a revolt that is open when builds are done: no other unit, no other place, one rebel to a place', () => {
+    const state = winterOf(3, { ser: 'france' });
+    const revolt = (type: 'A' | 'F', at: string, after = state.position) =>
+      revoltsIn(classicBattles(classic), state, after, new Map([['italy', [{ kind: 'revolt', type, at }]]])).map(one => one.at);
+    expect([revolt('A', 'ser'), revolt('F', 'ser'), revolt('F', 'tun'), revolt('A', 'lon')]).toEqual([['ser'], [], ['tun'], []]);
+    expect(revolt('A', 'ser', { ...state.position, units: unitsFrom('france A ser') })).toEqual([]);
   });
 
   it('of a Sepoy who may revolt is not waited for in winter, but he may say so', () => {
