@@ -11,6 +11,7 @@ import { type Tried, tryAll } from './tryAll.js';
 interface Asked {
   readonly mutants: number;
   readonly seed: number;
+  readonly from: number;
   readonly workers: number;
   readonly in: string;
   readonly tests: string;
@@ -30,7 +31,7 @@ const EVERY = 50;
 
 /** Returns the mutants to be tried: a sample, or the survivors of an earlier run. */
 function chosen(
-  { mutants, seed, in: part, again }: Asked,
+  { mutants, seed, from, in: part, again }: Asked,
   all: readonly Mutant[],
   sources: ReadonlyMap<string, string>,
 ): readonly Mutant[] {
@@ -40,7 +41,7 @@ function chosen(
       sources,
       mutants,
       seed,
-    );
+    ).slice(from);
   const survivors = readJudgements(again);
   return all.filter(mutant => survivors.some(one => isAbout(one, mutant)));
 }
@@ -68,6 +69,7 @@ await new Command('mutate')
   .description('changes the rules a little, one place at a time, and tells which changes no test notices')
   .option('--mutants <n>', 'how many are drawn', number, 1_000)
   .option('--seed <n>', 'by which lot', number, 1)
+  .option('--from <n>', 'without the first of them, for a run in parts', number, 0)
   .option('--workers <n>', 'how many processes try them', number, 2)
   .option('--in <path>', 'only of sources whose path has this in it', '')
   .option('--tests <path>', 'only with tests whose path has this in it', '')
