@@ -165,7 +165,7 @@ describe('In a game of Mandate of Heaven', () => {
 
   /** The first winter, in which Lu, with its one army, owns these centres. */
   const winterWith = (...centres: readonly string[]) => {
-    const owned = { ...now.position.centres, ...Object.fromEntries(centres.map(at => [at, 'lu'])) };
+    const owned = { ...now.position.centres, hni: 'shu', ...Object.fromEntries(centres.map(at => [at, 'lu'])) };
     const units = now.position.units.filter(u => !['tal', 'hni', 'lin'].includes(u.at));
     return {
       ...now,
@@ -177,7 +177,9 @@ describe('In a game of Mandate of Heaven', () => {
 
   it('a build of a neutral for which too few voted is told as not built, by how many wanted it', () => {
     const winter = winterWith('tal');
-    const { report, state } = game.advance(winter, new Map(all('chin chu', winter, 'Build A Tal')));
+    const votes = [...all('chin chu', winter, 'Build A Tal; Build A Hni'), ...all('chao han yen', winter, 'Build A Hni')];
+    const { report, state } = game.advance(winter, new Map(votes));
+    expect(state.position.units).toContainEqual({ power: 'shu', type: 'A', at: 'hni' });
     expect(report.unbuilt).toEqual([{ power: 'lu', short: { powers: 2, of: 'powers' } }]);
     expect(state.position.units.some(u => u.at === 'tal')).toBe(false);
   });

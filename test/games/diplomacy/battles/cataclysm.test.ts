@@ -77,14 +77,18 @@ describe('Withdrawing', () => {
 
   test('of one who is on a side with others leaves them to fight', () => {
     const { report } = play(inBurgundy({}, '00', 'A Pic - Bur'), { germany: 'Battle A Mun move', england: 'Withdraw Bur' });
-    expect(battleIn(report).sides.at(-1)).toMatchObject({ leader: 'france', strength: 1, armies: [{ power: 'france' }] });
+    expect(battleIn(report).sides.at(-1)).toMatchObject({
+      ...{ leader: 'france', strength: 1, units: ['A bur'], armies: [{ power: 'france' }] },
+    });
   });
 
   test('is open to one who only supports: his army leaves, and the side breaks sooner', () => {
     const lists = inBurgundy({});
     expect(game.phase(lists).mayAct).toContain('england');
     const { report } = play(lists, { germany: 'Battle A Mun move', england: 'Withdraw Bur' });
-    expect(battleIn(report).sides.at(-1)).toMatchObject({ leader: 'france', strength: 1, breaksAt: 1, armies: [{ power: 'france' }] });
+    expect(battleIn(report).sides.at(-1)).toMatchObject({
+      ...{ leader: 'france', strength: 1, breaksAt: 1, units: ['A bur'], armies: [{ power: 'france' }] },
+    });
   });
 
   test('of all leaves things as they are', () => {

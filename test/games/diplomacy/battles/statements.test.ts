@@ -4,11 +4,15 @@ import { battleListFrom } from '../../../../src/games/diplomacy/battles/battleLi
 import { outcomesOf } from '../../../../src/games/diplomacy/battles/battleReports.js';
 import { servicesAfter } from '../../../../src/games/diplomacy/battles/conqueredPlayers.js';
 import { revoltsIn } from '../../../../src/games/diplomacy/battles/revolt.js';
+import { afterBattles } from '../../../../src/games/diplomacy/battles/stateAfterBattles.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
+import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { Battle } from '../../../../src/games/diplomacy/model/battle/battle.js';
 import type { BattleStatement } from '../../../../src/games/diplomacy/model/battle/battleStatement.js';
+import type { DecidedBattle } from '../../../../src/games/diplomacy/model/battle/decidedBattle.js';
 import type { State } from '../../../../src/games/diplomacy/model/state.js';
 import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
+import { warhammerFm05 } from '../../../../src/games/diplomacy/variants/warhammerFm05.js';
 import { conquered, game, play, unitsFrom, winterOf } from './conquered.js';
 
 const classic = compileBoard(readBoardFile('classic'));
@@ -81,6 +85,37 @@ describe('A battle list', () => {
   });
 });
 
+describe('A player whose virtual army enters', () => {
+  const warhammer = diplomacy(warhammerFm05(compileBoard(readBoardFile('warhammer-fm05'))));
+  const opened = warhammer.open({
+    seats: ['dwarves', 'vampire-counts', 'empire'],
+    seed: 1,
+    secret: '00',
+    options: warhammer.chosen?.parse({}) ?? {},
+  });
+  const fall: State = {
+    ...opened,
+    phase: 'movement',
+    turn: { year: 1, season: 'fall' },
+    position: {
+      units: unitsFrom('dwarves A kark, empire A altd'),
+      dislodged: [],
+      contested: [],
+      centres: { sylv: 'dwarves', kark: 'dwarves', altd: 'empire' },
+    },
+  };
+
+  it('may not command against it for the nation that he serves', () => {
+    const { submission } = warhammer.read(fall, 'dwarves', 'A Kark - Sylv', undefined, 'en');
+    const lists = warhammer.advance(fall, new Map([['dwarves', submission]])).state;
+    const faultOf = (text: string) => warhammer.read(lists, 'dwarves', text, undefined, 'en').lines[0]?.fault;
+    expect(lists.services?.['vampire-counts']).toEqual({ as: 'sepoy', of: 'dwarves', won: 0 });
+    expect(faultOf('Battle A Kark move by Vampire Counts')).toEqual({ code: 'against-own-army', commander: 'vampire-counts' });
+    expect(faultOf('Battle A Kark move by Empire')).toEqual({ code: 'no-such-commander', commander: 'empire' });
+    expect(faultOf('Battle A Kark move by Dwarves')).toBeUndefined();
+  });
+});
+
 describe('The reports of a battle', () => {
   const armies = (text: string) => ({ armies: text.split(' ').map(power => ({ power })) });
 
@@ -100,6 +135,19 @@ describe('Service', () => {
   it('under a nation that has fallen ends: the owner of the capital takes it over', () => {
     const { state } = play(conquered({ services: { italy: { as: 'mercenary', of: 'turkey', won: 1 } } }), {});
     expect(state.services?.italy).toEqual({ as: 'sepoy', of: 'france', won: 0 });
+  });
+
+  it('counts the battles that the served nation’s side won under his command, with others or alone', () => {
+    const battle = {
+      sides: [{ for: { unit: 'A mun' }, armies: [{ power: 'germany' }] }, { armies: [{ power: 'france' }, { power: 'england' }] }],
+      commanders: { germany: 'germany', france: 'italy', england: 'england' },
+    };
+    const state = conquered({ services: { italy: { as: 'sepoy', of: 'france', won: 1 } } });
+    const won = (...fought: readonly object[]) => afterBattles(state, fought as unknown as readonly DecidedBattle[]).services?.italy?.won;
+    expect(won(battle)).toBe(2);
+    expect(won(battle, battle)).toBe(3);
+    expect(won({ ...battle, winner: { unit: 'A mun' } })).toBe(1);
+    expect(won({ ...battle, commanders: { ...battle.commanders, france: 'france' } })).toBe(1);
   });
 
   it('goes on from turn to turn with its victories', () => {

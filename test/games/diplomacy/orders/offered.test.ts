@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
+import { closeSpaces } from '../../../../src/games/diplomacy/board/closeSpaces.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
 import { orderBook } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { sameOrder } from '../../../../src/games/diplomacy/orders/sameOrder.js';
 import { virtualArmiesOf } from '../../../../src/games/diplomacy/orders/virtualArmies.js';
+import { classic as classicOn } from '../../../../src/games/diplomacy/variants/classic.js';
 import { warhammerFm05 } from '../../../../src/games/diplomacy/variants/warhammerFm05.js';
+import { orderEntry } from '../../../../src/games/diplomacy/votes/orderEntry.js';
 import { situationIn } from '../situation.js';
 
 const variant = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
+const classic = classicOn(compileBoard(readBoardFile('classic')));
 const army = (power: string, at: string): Unit => ({ power, type: 'A', at });
 
 /** The supports offered to the first unit in a season, such as "athe" or "sylv - sylv". */
@@ -39,6 +43,27 @@ describe('Orders that are offered', () => {
     expect(enters(army('vampire-counts', 'wrld'))).toBe(true);
     expect(enters(army('dwarves', 'kark'))).toBe(false);
     expect(enters(army('vampire-counts', 'altd'))).toBe(false);
+  });
+});
+
+describe('A fleet sent to a province with coasts', () => {
+  const faultOf = (at: string) => {
+    const position: Position = { units: [{ power: 'france', type: 'F', at }], dislodged: [], contested: [], centres: {} };
+    const situation = situationIn(classic, 'movement', position);
+    return orderEntry(classic, situation).faultOf('france', { kind: 'move', type: 'F', at, to: 'spa' })?.code;
+  };
+  it('has to name one, though it reach only one of them', () => {
+    expect(['por', 'mar', 'gas', 'bre'].map(faultOf)).toEqual(['coast-needed', 'coast-needed', 'coast-needed', 'not-beside']);
+  });
+});
+
+describe('A board with closed spaces', () => {
+  it('has no step of a rapid move that begins or ends in one', () => {
+    const file = compileBoard(readBoardFile('warring-states-v2')).file;
+    const steps = closeSpaces(file, at => at !== 'luo').riverSteps.flat();
+    expect(file.riverSteps.flat()).toContain('luo');
+    expect(steps).toContain('any');
+    expect(steps).not.toContain('luo');
   });
 });
 
