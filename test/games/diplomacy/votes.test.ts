@@ -106,6 +106,11 @@ describe('In a game of Mandate of Heaven', () => {
   const placed = game.advance(opened, new Map());
   const now = placed.state;
 
+  it('how many armies the Hsiung-Nu may have is told in every phase but the first', () => {
+    expect(game.notes?.(opened)).toEqual([]);
+    expect(game.notes?.(now)).toMatchObject([{ code: 'barbarian-allowance', power: 'hsiung-nu', units: 3, limit: 3, raiders: 3 }]);
+  });
+
   it('the Hsiung-Nu alone are waited for before the first turn', () => {
     expect(game.phase(opened)).toMatchObject({
       kind: 'placement',
@@ -191,6 +196,24 @@ describe('In a game of Mandate of Heaven', () => {
     expect(state.position.units).toContainEqual({ power: 'lu', type: 'A', at: 'tal' });
     expect(report).not.toHaveProperty('unbuilt');
     expect(game.advance(winter, new Map()).report).not.toHaveProperty('unbuilt');
+  });
+
+  it('of more builds than are due those count for which more powers voted, then those of more units', () => {
+    const lu = winterWith('tal', 'hni', 'lin');
+    const stays = (u: Unit): boolean => !['chin', 'hsiung-nu'].includes(u.power);
+    const units: readonly Unit[] = [
+      ...lu.position.units.filter(stays),
+      { power: 'chin', type: 'A', at: 'yun' },
+      { power: 'lu', type: 'A', at: 'puy' },
+    ];
+    const winter = { ...lu, position: { ...lu.position, units, centres: { ...lu.position.centres, hni: 'lu' } } };
+    const votes = [
+      ...all('chin chu chi', winter, 'Build A Tal; Build A Hni'),
+      ...all('wei han yen', winter, 'Build A Tal; Build A Lin'),
+      ...all('chao', winter, 'Build A Hni; Build A Lin'),
+    ];
+    const { report } = game.advance(winter, new Map(votes));
+    expect(report.orders.flatMap(({ power, order }) => (power === 'lu' && 'at' in order ? [order.at] : []))).toEqual(['lin', 'tal']);
   });
 
   it('the later of two votes for one unit replaces the earlier', () => {

@@ -38,6 +38,11 @@ describe('Seats', () => {
     expect(game.seats(2, chosen({ nations: 'chaos, empire', board: 'old-world' }))).toMatchObject({ fault: { code: 'not-on-board' } });
   });
 
+  it('nations that the host names are two or more, each once', () => {
+    const isChosen = (nations: string) => game.chosen?.safeParse({ nations }).success;
+    expect(['Empire, Skaven', 'Empire', 'Empire, Skaven, Empire', ''].map(isChosen)).toEqual([true, false, false, false]);
+  });
+
   it('the lobby is told which nations fit which numbers', () => {
     expect(game.tables?.(chosen({}))).toMatchObject([
       { code: 'nations-dealt', board: 'old-world', least: 2, most: 10 },

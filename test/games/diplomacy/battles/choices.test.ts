@@ -107,4 +107,41 @@ describe('When lists are due', () => {
     expect(offers(lists(), 'england')).toEqual({});
     expect(offers(lists(), 'austria')).toEqual({});
   });
+
+  it('it may refuse whoever supports another, not its own helpers', () => {
+    const state = lists(', england F eng', 'F Eng S A Pic - Bel');
+    expect(offers(state, 'germany')['refuse-bel']).toEqual(['Refuse England at BEL', 'Refuse France at BEL']);
+    expect(offers(state, 'france')['refuse-bel']).toEqual(['Refuse Germany at BEL']);
+  });
+});
+
+describe('What is said for good', () => {
+  const codesOf = (state: State, seat: string, text: string) =>
+    game.read(state, seat, text, undefined, 'en').lines.map(({ fault }) => fault?.code);
+
+  it('stands until it is taken back, each kind by itself', () => {
+    const { state } = play(conquered(), {
+      france: 'Wish holds first; Refuse Austria, England; Favour Russia',
+      germany: 'Wish A MUN, A RUH',
+    });
+    expect(state.wishes).toEqual({
+      france: [
+        { kind: 'wish', first: 'hold', units: [] },
+        { kind: 'refuse', powers: ['austria', 'england'] },
+        { kind: 'favour', powers: ['russia'] },
+      ],
+      germany: [{ kind: 'wish', units: ['A mun', 'A ruh'] }],
+    });
+    const said = conquered(state.wishes && { wishes: state.wishes });
+    expect(play(said, { france: 'Wish nothing; Refuse nobody' }).state.wishes?.france).toEqual([{ kind: 'favour', powers: ['russia'] }]);
+    expect(play(said, {}).state.wishes).toEqual(state.wishes);
+    expect(play(conquered(), {}).state).not.toHaveProperty('wishes');
+  });
+
+  it('is taken back only if it was said, and names only nations that are offered', () => {
+    expect(codesOf(conquered(), 'france', 'Refuse nobody')).toEqual(['not-said-now']);
+    expect(codesOf(conquered(), 'france', 'Wish nothing')).toEqual(['not-said-now']);
+    expect(codesOf(conquered(), 'france', 'Refuse Austria, England')).toEqual([undefined]);
+    expect(codesOf(conquered(), 'france', 'Refuse Austria, Turkey')).toEqual(['not-said-now']);
+  });
 });

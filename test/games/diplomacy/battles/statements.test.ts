@@ -150,6 +150,11 @@ describe('Service', () => {
     expect(won({ ...battle, commanders: { ...battle.commanders, france: 'france' } })).toBe(1);
   });
 
+  it('as Sepoy of one who no longer holds the capital becomes that of who does, and begins anew', () => {
+    const { state } = play(conquered({ services: { italy: { as: 'sepoy', of: 'germany', won: 2 } } }), {});
+    expect(state.services?.italy).toEqual({ as: 'sepoy', of: 'france', won: 0 });
+  });
+
   it('goes on from turn to turn with its victories', () => {
     const { state } = play(conquered({ services: { italy: { as: 'mercenary', of: 'russia', won: 1 } } }), {});
     expect(state.services?.italy).toEqual({ as: 'mercenary', of: 'russia', won: 1 });
