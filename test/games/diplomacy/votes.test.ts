@@ -136,6 +136,11 @@ describe('In a game of Mandate of Heaven', () => {
     expect(game.advance(opened, new Map())).toEqual(placed);
   });
 
+  it('nobody votes before the first turn', () => {
+    expect(votingIn(variant, opened)).toBeUndefined();
+    expect(game.options(opened, 'han', 'en')).toEqual([]);
+  });
+
   it('with all eight it starts with 24 units that count', () => {
     const { report } = game.advance(now, new Map());
     expect(votingIn(variant, now)?.whole).toEqual({ powers: 8, units: 24 });
