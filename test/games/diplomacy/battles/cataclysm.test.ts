@@ -114,6 +114,20 @@ describe('Cataclysmic battles, fought on a table', () => {
   });
 });
 
+describe('Reports of a battle fought on a table', () => {
+  const reported = (germany: string, france: string): State => {
+    const table = play(inBurgundy({ battles: 'tabletop' }), { germany: 'Battle A Mun move' }).state;
+    return play(table, { germany: `Won BUR by ${germany}`, france: `Won BUR by ${france}` }).state;
+  };
+
+  test('that name two armies of one side differ', () => {
+    expect(reported('France', 'France').fight).toBeUndefined();
+    expect(reported('England', 'France').fight).toMatchObject({ stage: 'battles', checking: true });
+    expect(reported('nobody', 'nobody').fight).toBeUndefined();
+    expect(reported('nobody', 'France').fight).toMatchObject({ checking: true });
+  });
+});
+
 describe('What a cataclysm leaves alone', () => {
   const world = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
   const warhammer = diplomacy(world);

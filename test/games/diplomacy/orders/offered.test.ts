@@ -46,6 +46,29 @@ describe('Orders that are offered', () => {
   });
 });
 
+describe('Support of an army’s move', () => {
+  it('is offered once, also where it could go by land and by sea, and not by who carries it', () => {
+    const fleet: Unit = { power: 'england', type: 'F', at: 'eng' };
+    const position: Position = {
+      ...{
+        units: [army('france', 'par'), army('england', 'bel'), army('england', 'lon'), fleet],
+        dislodged: [],
+        contested: [],
+        centres: {},
+      },
+    };
+    const supports = (unit: Unit) =>
+      orderBook(
+        classic,
+        position,
+      )(unit).flatMap(order =>
+        order.kind === 'support' && order.to && ['bel', 'lon'].includes(order.of) ? [`${order.of} - ${order.to}`] : [],
+      );
+    expect(supports(army('france', 'par')).toSorted()).toEqual(['bel - bre', 'bel - bur', 'bel - pic', 'lon - bre', 'lon - pic']);
+    expect(supports(fleet).toSorted()).toEqual(['bel - pic', 'lon - wal']);
+  });
+});
+
 describe('A fleet sent to a province with coasts', () => {
   const faultOf = (at: string) => {
     const position: Position = { units: [{ power: 'france', type: 'F', at }], dislodged: [], contested: [], centres: {} };
