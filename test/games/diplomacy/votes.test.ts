@@ -106,6 +106,11 @@ describe('In a game of Mandate of Heaven', () => {
   const placed = game.advance(opened, new Map());
   const now = placed.state;
 
+  it('how many armies the Hsiung-Nu may have is told in every phase but the first', () => {
+    expect(game.notes?.(opened)).toEqual([]);
+    expect(game.notes?.(now)).toMatchObject([{ code: 'barbarian-allowance', power: 'hsiung-nu', units: 3, limit: 3, raiders: 3 }]);
+  });
+
   it('the Hsiung-Nu alone are waited for before the first turn', () => {
     expect(game.phase(opened)).toMatchObject({
       kind: 'placement',
@@ -131,6 +136,11 @@ describe('In a game of Mandate of Heaven', () => {
     expect(game.advance(opened, new Map())).toEqual(placed);
   });
 
+  it('nobody votes before the first turn', () => {
+    expect(votingIn(variant, opened)).toBeUndefined();
+    expect(game.options(opened, 'han', 'en')).toEqual([]);
+  });
+
   it('with all eight it starts with 24 units that count', () => {
     const { report } = game.advance(now, new Map());
     expect(votingIn(variant, now)?.whole).toEqual({ powers: 8, units: 24 });
@@ -151,6 +161,64 @@ describe('In a game of Mandate of Heaven', () => {
     expect(report.orders.find(o => o.power === 'lu')).toMatchObject({ written: true, behind: { powers: 5 } });
     expect(report.orders.find(o => o.power === 'lu')?.behind).toEqual({ powers: 5 });
     expect(JSON.stringify({ ...report, before: 0, after: 0 })).not.toContain('"lya"');
+  });
+
+  it('of votes that do not carry it tells the highest number that agreed', () => {
+    const { report } = game.advance(now, new Map([send('chin', 'A Lu - Puy'), send('chu', 'A Lu - Puy'), send('han', 'A Lu - Peg')]));
+    expect(report.orders.find(o => o.power === 'lu')?.short).toEqual({ powers: 2, of: 'powers' });
+    expect(report.orders.find(o => o.power === 'sung')?.short).toEqual({ powers: 0, of: 'powers' });
+  });
+
+  /** Sends the same text for several powers. */
+  const all = (powers: string, state: typeof now, text: string) =>
+    powers.split(' ').map(power => [power, game.read(state, power, text, undefined, 'en').submission] as const);
+
+  /** The first winter, in which Lu, with its one army, owns these centres. */
+  const winterWith = (...centres: readonly string[]) => {
+    const owned = { ...now.position.centres, hni: 'shu', ...Object.fromEntries(centres.map(at => [at, 'lu'])) };
+    const units = now.position.units.filter(u => !['tal', 'hni', 'lin'].includes(u.at));
+    return {
+      ...now,
+      turn: { year: 368, season: 'winter' },
+      phase: 'adjustments',
+      position: { ...now.position, units, centres: owned },
+    } as const;
+  };
+
+  it('a build of a neutral for which too few voted is told as not built, by how many wanted it', () => {
+    const winter = winterWith('tal');
+    const votes = [...all('chin chu', winter, 'Build A Tal; Build A Hni'), ...all('chao han yen', winter, 'Build A Hni')];
+    const { report, state } = game.advance(winter, new Map(votes));
+    expect(state.position.units).toContainEqual({ power: 'shu', type: 'A', at: 'hni' });
+    expect(report.unbuilt).toEqual([{ power: 'lu', short: { powers: 2, of: 'powers' } }]);
+    expect(state.position.units.some(u => u.at === 'tal')).toBe(false);
+  });
+
+  it('is not told where something else is built in that place, or nothing was wanted', () => {
+    const winter = winterWith('tal', 'yue');
+    const votes = [...all('chin chu chao han yen', winter, 'Build A Tal'), ...all('hsiung-nu', winter, 'Build F Tal')];
+    const { report, state } = game.advance(winter, new Map(votes));
+    expect(state.position.units).toContainEqual({ power: 'lu', type: 'A', at: 'tal' });
+    expect(report).not.toHaveProperty('unbuilt');
+    expect(game.advance(winter, new Map()).report).not.toHaveProperty('unbuilt');
+  });
+
+  it('of more builds than are due those count for which more powers voted, then those of more units', () => {
+    const lu = winterWith('tal', 'hni', 'lin');
+    const stays = (u: Unit): boolean => !['chin', 'hsiung-nu'].includes(u.power);
+    const units: readonly Unit[] = [
+      ...lu.position.units.filter(stays),
+      { power: 'chin', type: 'A', at: 'yun' },
+      { power: 'lu', type: 'A', at: 'puy' },
+    ];
+    const winter = { ...lu, position: { ...lu.position, units, centres: { ...lu.position.centres, hni: 'lu' } } };
+    const votes = [
+      ...all('chin chu chi', winter, 'Build A Tal; Build A Hni'),
+      ...all('wei han yen', winter, 'Build A Tal; Build A Lin'),
+      ...all('chao', winter, 'Build A Hni; Build A Lin'),
+    ];
+    const { report } = game.advance(winter, new Map(votes));
+    expect(report.orders.flatMap(({ power, order }) => (power === 'lu' && 'at' in order ? [order.at] : []))).toEqual(['lin', 'tal']);
   });
 
   it('the later of two votes for one unit replaces the earlier', () => {

@@ -38,6 +38,11 @@ describe('Seats', () => {
     expect(game.seats(2, chosen({ nations: 'chaos, empire', board: 'old-world' }))).toMatchObject({ fault: { code: 'not-on-board' } });
   });
 
+  it('nations that the host names are two or more, each once', () => {
+    const isChosen = (nations: string) => game.chosen?.safeParse({ nations }).success;
+    expect(['Empire, Skaven', 'Empire', 'Empire, Skaven, Empire', ''].map(isChosen)).toEqual([true, false, false, false]);
+  });
+
   it('the lobby is told which nations fit which numbers', () => {
     expect(game.tables?.(chosen({}))).toMatchObject([
       { code: 'nations-dealt', board: 'old-world', least: 2, most: 10 },
@@ -46,7 +51,24 @@ describe('Seats', () => {
   });
 });
 
+describe('Tables', () => {
+  it('of one board, if the host chooses it', () => {
+    expect(game.tables?.(chosen({ board: 'old-world' }))).toMatchObject([{ board: 'old-world', least: 2, most: 10 }]);
+    expect(game.tables?.(chosen({ board: 'world' }))).toMatchObject([{ board: 'world', least: 2, most: 21 }]);
+  });
+});
+
 describe('The Old World', () => {
+  it('has no centre beyond its edge, and neither homes nor units of anybody there', () => {
+    const { board } = recordOf(opened(6));
+    const isOpen = new Set(board.provinces.map(({ id }) => id));
+    const closed = board.file.provinces.filter(({ id }) => !isOpen.has(id));
+    expect(closed.length).toBeGreaterThan(50);
+    for (const { kind, centre } of closed) expect([kind, centre]).toEqual(['impassable', false]);
+    for (const { home, regions, start } of board.file.powers)
+      for (const at of [...home, ...regions, ...start.map(unit => unit.at)]) expect(isOpen.has(at)).toBe(true);
+  });
+
   it('has 50 spaces and 24 centres, of which 13 win; no Orcs and no Chaos Dwarves stand there', () => {
     const state = opened(6);
     const { board } = recordOf(state);
@@ -66,6 +88,11 @@ describe('Lands that nobody plays', () => {
     expect(unitsOf(state, 'norse')).toEqual([]);
     expect(state.position.centres.sjok).toBeUndefined();
     expect(recordOf(state).board.file.victory.of).toBe(24);
+  });
+
+  it('single centres are nobody’s home; those of nations that stand still are theirs', () => {
+    const homeOf = (at: string) => recordOf(opened(2, two)).board.file.provinces.find(({ id }) => id === at)?.home;
+    expect(['sjok', 'kisl', 'altd', 'reik'].map(homeOf)).toEqual([null, 'kislev', 'empire', null]);
   });
 
   it('inert: they stand, and their centres count for nothing', () => {
@@ -102,6 +129,31 @@ describe('Options', () => {
     expect(powers.find(({ id }) => id === 'orcs')?.name.en).toBe('Goblins');
     const both = recordOf(opened(12, { goblins: 'true', orcs: 'both' })).board.powers.map(({ name }) => name.en);
     expect(new Set(both).size).toBe(both.length);
+  });
+
+  it('The Greater Empire: Sylvania is its home and its land', () => {
+    const { board } = recordOf(opened(9, { greater: 'true' }));
+    const power = (id: string) => board.file.powers.find(one => one.id === id);
+    expect(board.file.provinces.find(({ id }) => id === 'sylv')?.home).toBe('empire');
+    expect(board.file.provinces.find(({ id }) => id === 'altd')?.home).toBe('empire');
+    expect(power('empire')?.home.toSorted()).toEqual(['altd', 'midd', 'nuln', 'sylv']);
+    expect(power('empire')?.regions).toContain('sylv');
+    expect([power('vampire-counts')?.home, power('vampire-counts')?.regions]).toEqual([[], []]);
+  });
+
+  it('Chaos Daemons: the Southern Eye is a land that fleets reach from four seas, and Chaos keeps what is left', () => {
+    const { board } = recordOf(opened(12, { daemons: 'true' }));
+    const power = (id: string) => board.file.powers.find(one => one.id === id);
+    expect(board.file.provinces.find(({ id }) => id === 'seye')).toMatchObject({
+      kind: 'land',
+      coastal: true,
+      centre: true,
+      home: 'daemons',
+    });
+    expect(board.file.provinces.find(({ id }) => id === 'eyec')?.home).toBe('daemons');
+    expect([...(board.fleetNeighbours.get('seye') ?? [])].sort()).toEqual(['eind', 'sgwo', 'stem', 'wind']);
+    expect(power('chaos')).toMatchObject({ capital: 'kurg', home: ['hung', 'kurg', 'manc'] });
+    expect(power('chaos')?.regions).not.toContain('eyec');
   });
 
   it('The Greater Empire begins with four, and nobody plays the Counts', () => {

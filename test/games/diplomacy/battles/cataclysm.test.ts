@@ -77,14 +77,18 @@ describe('Withdrawing', () => {
 
   test('of one who is on a side with others leaves them to fight', () => {
     const { report } = play(inBurgundy({}, '00', 'A Pic - Bur'), { germany: 'Battle A Mun move', england: 'Withdraw Bur' });
-    expect(battleIn(report).sides.at(-1)).toMatchObject({ leader: 'france', strength: 1, armies: [{ power: 'france' }] });
+    expect(battleIn(report).sides.at(-1)).toMatchObject({
+      ...{ leader: 'france', strength: 1, units: ['A bur'], armies: [{ power: 'france' }] },
+    });
   });
 
   test('is open to one who only supports: his army leaves, and the side breaks sooner', () => {
     const lists = inBurgundy({});
     expect(game.phase(lists).mayAct).toContain('england');
     const { report } = play(lists, { germany: 'Battle A Mun move', england: 'Withdraw Bur' });
-    expect(battleIn(report).sides.at(-1)).toMatchObject({ leader: 'france', strength: 1, breaksAt: 1, armies: [{ power: 'france' }] });
+    expect(battleIn(report).sides.at(-1)).toMatchObject({
+      ...{ leader: 'france', strength: 1, breaksAt: 1, units: ['A bur'], armies: [{ power: 'france' }] },
+    });
   });
 
   test('of all leaves things as they are', () => {
@@ -107,6 +111,20 @@ describe('Cataclysmic battles, fought on a table', () => {
   test('destroy the losers if both reports say so', () => {
     expect(reported('Germany, destroyed', 'Germany, destroyed').position.dislodged).toEqual([]);
     expect(reported('Germany, destroyed', 'Germany').position.dislodged).toHaveLength(1);
+  });
+});
+
+describe('Reports of a battle fought on a table', () => {
+  const reported = (germany: string, france: string): State => {
+    const table = play(inBurgundy({ battles: 'tabletop' }), { germany: 'Battle A Mun move' }).state;
+    return play(table, { germany: `Won BUR by ${germany}`, france: `Won BUR by ${france}` }).state;
+  };
+
+  test('that name two armies of one side differ', () => {
+    expect(reported('France', 'France').fight).toBeUndefined();
+    expect(reported('England', 'France').fight).toMatchObject({ stage: 'battles', checking: true });
+    expect(reported('nobody', 'nobody').fight).toBeUndefined();
+    expect(reported('nobody', 'France').fight).toMatchObject({ checking: true });
   });
 });
 

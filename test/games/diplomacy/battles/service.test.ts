@@ -1,44 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../../src/assets.js';
-import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
-import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
-import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
-import type { Report } from '../../../../src/games/diplomacy/model/report.js';
-import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
-import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
-
-const game = diplomacy(classicBattles(compileBoard(readBoardFile('classic'))));
-const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];
-const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options: game.chosen?.parse({}) ?? {} });
-
-/** Parses units from a text such as "france A par, germany A mun". */
-const unitsFrom = (text: string): readonly Unit[] =>
-  text.split(', ').map(one => {
-    const [power = '', type, at = ''] = one.split(' ');
-    return { power, type: type === 'F' ? 'F' : 'A', at };
-  });
-
-/** Returns a state in which Italy and Turkey are conquered: France owns Rome, nobody owns Constantinople. */
-const conquered = (more: Partial<State> = {}, centres: Readonly<Record<string, string>> = {}): State => ({
-  ...opened,
-  position: {
-    units: unitsFrom('france A bur, germany A mun, germany A ruh, england F lon, austria A vie, russia A mos'),
-    dislodged: [],
-    contested: [],
-    centres: { par: 'france', rom: 'france', mun: 'germany', lon: 'england', vie: 'austria', mos: 'russia', ...centres },
-  },
-  ...more,
-});
-
-function play(state: State, said: Readonly<Record<string, string>>): { readonly state: State; readonly report: Report } {
-  const sent = Object.entries(said).map(([seat, text]): [string, Submission] => {
-    const { submission, lines } = game.read(state, seat, text, undefined, 'en');
-    const bad = lines.find(line => line.fault);
-    if (bad) throw new Error(`${seat} may not say ${bad.typed}: ${bad.fault?.code}`);
-    return [seat, submission];
-  });
-  return game.advance(state, new Map(sent));
-}
+import type { State } from '../../../../src/games/diplomacy/model/state.js';
+import { conquered, game, play, winterOf as winter } from './conquered.js';
 
 describe('Conquered players', () => {
   test('stay in the match, and may choose whom they serve', () => {
@@ -90,12 +52,6 @@ describe('A Sepoy', () => {
     const hasWon = battle && 'by' in battle && battle.winner !== undefined;
     expect(state.services?.italy?.won).toBe(hasWon ? 1 : 0);
   });
-
-  const winter = (won: number) =>
-    conquered(
-      { phase: 'adjustments', turn: { year: 1901, season: 'winter' }, services: { italy: { as: 'sepoy', of: 'france', won } } },
-      { tun: 'france', nap: 'france' },
-    );
 
   test('may revolt after three: a vacant centre outside his master’s regions is his, his capital and his home', () => {
     const { state, report } = play(winter(3), { italy: 'Revolt F Tun' });

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { readBoardFile } from '../../../../src/assets.js';
+import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
+import { closeSpaces } from '../../../../src/games/diplomacy/board/closeSpaces.js';
+import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
+import { orderBook } from '../../../../src/games/diplomacy/orders/legalOrders.js';
+import { sameOrder } from '../../../../src/games/diplomacy/orders/sameOrder.js';
+import { virtualArmiesOf } from '../../../../src/games/diplomacy/orders/virtualArmies.js';
+import { classic as classicOn } from '../../../../src/games/diplomacy/variants/classic.js';
+import { warhammerFm05 } from '../../../../src/games/diplomacy/variants/warhammerFm05.js';
+import { orderEntry } from '../../../../src/games/diplomacy/votes/orderEntry.js';
+import { situationIn } from '../situation.js';
+
+const variant = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
+const classic = classicOn(compileBoard(readBoardFile('classic')));
+const army = (power: string, at: string): Unit => ({ power, type: 'A', at });
+
+/** The supports offered to the first unit in a season, such as "athe" or "sylv - sylv". */
+function supportsOf(units: readonly Unit[], season: 'spring' | 'fall', centres: Position['centres'] = {}): readonly string[] {
+  const position: Position = { units, dislodged: [], contested: [], centres };
+  const situation = situationIn(variant, 'movement', position);
+  const virtuals = virtualArmiesOf(variant, { ...situation, phase: 'movement', turn: { ...situation.turn, season } });
+  const [first] = units;
+  if (!first) return [];
+  return orderBook(
+    variant,
+    position,
+    virtuals,
+  )(first).flatMap(order => (order.kind === 'support' ? [order.to === undefined ? order.of : `${order.of} - ${order.to}`] : []));
+}
+
+describe('Orders that are offered', () => {
+  it('Illusion: everybody beside Athel-Loren may support what stands there, virtual or not, and is offered it once', () => {
+    const from = (units: readonly Unit[]) => supportsOf(units, 'spring').filter(one => one === 'athe');
+    expect(from([army('bretonnia', 'grey')])).toEqual(['athe']);
+    expect(from([army('bretonnia', 'grey'), army('wood-elves', 'athe')])).toEqual(['athe']);
+    expect(from([army('bretonnia', 'altd')])).toEqual([]);
+    expect(from([army('wood-elves', 'athe')])).toEqual([]);
+  });
+
+  it('Immortality: only Vampire Counts may support the army that enters Sylvania', () => {
+    const enters = (unit: Unit) => supportsOf([unit], 'fall', { sylv: 'dwarves' }).includes('sylv - sylv');
+    expect(enters(army('vampire-counts', 'wrld'))).toBe(true);
+    expect(enters(army('dwarves', 'kark'))).toBe(false);
+    expect(enters(army('vampire-counts', 'altd'))).toBe(false);
+  });
+});
+
+describe('Support of an army’s move', () => {
+  it('is offered once, also where it could go by land and by sea, and not by who carries it', () => {
+    const fleet: Unit = { power: 'england', type: 'F', at: 'eng' };
+    const position: Position = {
+      ...{
+        units: [army('france', 'par'), army('england', 'bel'), army('england', 'lon'), fleet],
+        dislodged: [],
+        contested: [],
+        centres: {},
+      },
+    };
+    const supports = (unit: Unit) =>
+      orderBook(
+        classic,
+        position,
+      )(unit).flatMap(order =>
+        order.kind === 'support' && order.to && ['bel', 'lon'].includes(order.of) ? [`${order.of} - ${order.to}`] : [],
+      );
+    expect(supports(army('france', 'par')).toSorted()).toEqual(['bel - bre', 'bel - bur', 'bel - pic', 'lon - bre', 'lon - pic']);
+    expect(supports(fleet).toSorted()).toEqual(['bel - pic', 'lon - wal']);
+  });
+});
+
+describe('A fleet sent to a province with coasts', () => {
+  const faultOf = (at: string) => {
+    const position: Position = { units: [{ power: 'france', type: 'F', at }], dislodged: [], contested: [], centres: {} };
+    const situation = situationIn(classic, 'movement', position);
+    return orderEntry(classic, situation).faultOf('france', { kind: 'move', type: 'F', at, to: 'spa' })?.code;
+  };
+  it('has to name one, though it reach only one of them', () => {
+    expect(['por', 'mar', 'gas', 'bre'].map(faultOf)).toEqual(['coast-needed', 'coast-needed', 'coast-needed', 'not-beside']);
+  });
+});
+
+describe('A board with closed spaces', () => {
+  it('has no step of a rapid move that begins or ends in one', () => {
+    const file = compileBoard(readBoardFile('warring-states-v2')).file;
+    const steps = closeSpaces(file, at => at !== 'luo').riverSteps.flat();
+    expect(file.riverSteps.flat()).toContain('luo');
+    expect(steps).toContain('any');
+    expect(steps).not.toContain('luo');
+  });
+});
+
+describe('Two orders', () => {
+  const build = { kind: 'build', type: 'A', at: 'par' } as const;
+  it('are the same if they do the same, whoever wrote them', () => {
+    expect(sameOrder({ ...build }, { ...build })).toBe(true);
+    expect(sameOrder({ kind: 'waive' }, { kind: 'waive' })).toBe(true);
+    expect(sameOrder({ kind: 'waive' }, build)).toBe(false);
+    expect(sameOrder(build, { kind: 'waive' })).toBe(false);
+    expect(sameOrder(build, { ...build, type: 'F' })).toBe(false);
+  });
+
+  it('to move differ if one asks for a convoy', () => {
+    const move = { kind: 'move', type: 'A', at: 'nor', to: 'swe' } as const;
+    expect(sameOrder(move, { ...move, viaConvoy: true })).toBe(false);
+    expect(sameOrder(move, { ...move, to: 'fin' })).toBe(false);
+  });
+});

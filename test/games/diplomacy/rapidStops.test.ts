@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readBoardFile } from '../../../src/assets.js';
+import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
+import type { Unit } from '../../../src/games/diplomacy/board/position.js';
+import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrder.js';
+import { resolvePhase } from '../../../src/games/diplomacy/phases/resolvePhase.js';
+import { warringStatesV2 } from '../../../src/games/diplomacy/variants/warringStatesV2.js';
+import { situationIn } from './situation.js';
+
+const variant = warringStatesV2(compileBoard(readBoardFile('warring-states-v2')));
+const unit = (power: string, type: 'A' | 'F', at: string): Unit => ({ power, type, at });
+const rapid = (at: string, ...path: readonly string[]): WrittenOrder => ({ kind: 'rapid', type: 'F', at, path: [...path] });
+const move = (at: string, to: string): WrittenOrder => ({ kind: 'move', type: 'A', at, to });
+
+/** What became of the fleets on rapid river moves, by where they began. */
+function journeys(units: readonly Unit[], orders: readonly WrittenOrder[]) {
+  const situation = situationIn(variant, 'movement', { units, dislodged: [], contested: [], centres: {} });
+  const written = new Map(
+    situation.powers.map(power => [power, orders.filter(o => 'at' in o && units.some(u => u.at === o.at && u.power === power))]),
+  );
+  const { results } = resolvePhase(variant, situation, written);
+  return Object.fromEntries(results.flatMap(({ order, outcome }) => (order.kind === 'rapid' ? [[order.at, outcome]] : [])));
+}
+
+describe('A rapid fleet that does not arrive is told where it was stopped, and by what', () => {
+  const wei = unit('wei', 'F', 'any');
+
+  it('a unit of another power', () => {
+    expect(journeys([wei, unit('han', 'A', 'luo')], [rapid('any', 'luo')])).toEqual({
+      any: { kind: 'travelled', to: 'any', stoppedAt: 'luo', because: 'unit' },
+    });
+  });
+
+  it('a unit of its own power, where it meant to end; others of its own it passes', () => {
+    expect(journeys([wei, unit('wei', 'A', 'luo')], [rapid('any', 'luo')])).toEqual({
+      any: { kind: 'travelled', to: 'any', stoppedAt: 'luo', because: 'occupied' },
+    });
+    expect(journeys([wei, unit('wei', 'A', 'luo')], [rapid('any', 'luo', 'zhe')])).toEqual({ any: { kind: 'travelled', to: 'zhe' } });
+  });
+
+  it('a stand-off of others', () => {
+    const units = [wei, unit('han', 'A', 'zhe'), unit('qin', 'A', 'hch')];
+    expect(journeys(units, [rapid('any', 'luo'), move('zhe', 'luo'), move('hch', 'luo')])).toEqual({
+      any: { kind: 'travelled', to: 'any', stoppedAt: 'luo', because: 'standoff' },
+    });
+  });
+
+  it('another rapid fleet, also one that got nowhere itself', () => {
+    const units = [wei, unit('han', 'A', 'luo'), unit('qin', 'F', 'xia')];
+    expect(journeys(units, [rapid('any', 'luo'), rapid('xia', 'any', 'luo')])).toEqual({
+      any: { kind: 'travelled', to: 'any', stoppedAt: 'luo', because: 'unit' },
+      xia: { kind: 'travelled', to: 'xia', stoppedAt: 'any', because: 'rapid' },
+    });
+  });
+});
