@@ -1,23 +1,46 @@
+import type { AnyGame } from '../../games/game.js';
+import { findMatches } from '../../matches/read/findMatches.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import type { Reply } from '../message/reply.js';
 import { helpTexts } from '../words/commands/personalCommandTexts.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
+import type { Words } from '../words/wordsIn.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** Shows how to play and how to host. */
+/** Shows how to play and how to host. Of the games it tells only about those that the user plays now, or else all. */
 export const help: SlashCommand = {
   text: helpTexts.command,
   run,
 };
 
-function run({ words: { help: text }, bot, language }: CommandContext): Reply {
-  const games = [...bot.hosting.games.values()];
+async function run(context: CommandContext): Promise<Reply> {
+  const { words, bot, language } = context;
+  const text = words.help;
+  const games = await gamesFor(context);
   const ways = [...new Set(games.map(({ id }) => presenterOf(bot.presenters, id).howToOrder(language)))];
   return {
     embeds: [
-      { title: text.title, description: [`**${text.player}**`, ...text.playerText, '', `**${text.host}**`, ...text.hostText].join('\n') },
+      {
+        title: text.title,
+        description: [`**${text.player}**`, ...playing(words, games), '', `**${text.host}**`, ...text.hostText].join('\n'),
+      },
       { title: text.orders, description: ways.join('\n\n') },
       { description: games.map(({ title, credit }) => text.credit(title[language], credit[language])).join('\n') },
     ],
   };
 }
+
+async function gamesFor({ bot: { hosting }, user }: CommandContext): Promise<readonly AnyGame[]> {
+  const all = [...hosting.games.values()];
+  const own = new Set((await findMatches(hosting, { user, statuses: ['lobby', 'running', 'paused'] })).map(({ game }) => game));
+  const played = all.filter(({ id }) => own.has(id));
+  return played.length > 0 ? played : all;
+}
+
+const playing = ({ help }: Words, games: readonly AnyGame[]): readonly string[] => [
+  ...help.joining,
+  ...(games.some(({ endsRound }) => !endsRound) ? help.sheets : []),
+  ...(games.some(({ votes }) => votes) ? help.votes : []),
+  ...(games.some(({ endsRound }) => endsRound) ? help.rounds : []),
+  ...help.always,
+];

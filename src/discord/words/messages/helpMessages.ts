@@ -10,26 +10,51 @@ export const helpMessages = messages({
     en: 'Playing',
     fr: 'Jouer',
   },
-  playerText: {
+  /** In every game. */
+  joining: {
+    en: ['Press **Join** in a lobby. When the host starts the game, everyone gets a power.'],
+    fr: ['Appuyez sur **Rejoindre** dans les inscriptions. Au lancement de la partie, tout le monde reçoit une puissance.'],
+  },
+  /** Games with an order sheet. */
+  sheets: {
     en: [
-      'Press **Join** in a lobby. When the host starts the game, everyone gets a power.',
       '**Orders** under the latest phase, or `/orders`, opens a private panel: choose a unit, then one of its legal orders. Or press **Paste all** and type them.',
       '`/order` takes one or more orders, written as you would to a friend. If I don’t understand a line, I say why and suggest what you may have meant.',
       'After every change I show your saved orders, and one DM keeps them as your receipt. You can change them until the deadline.',
       'Press **Ready** when you’re done. `/draw` votes for a draw, in secret. `/resign` gives up your seat.',
-      'Games with neutral powers have a page for them in the panel: the orders you choose there are your secret votes. `/motion` suggests one publicly. `/concede` votes to let another power win.',
-      'In the card game, **My turn** shows your cards; a choice counts once you press **Confirm**. After the game, `/verify` checks every draw.',
-      '**Votes** under the phase, or `/vote`: draws, pauses, more time. `/press` writes to other powers. Can’t play for a while? `/away` or `/substitute`. `/me` shows your games, `/settings` your settings; `/verify` checks the seals on orders.',
-      '`/map` and `/status` show the current state of the game. In a DM, or if you play several games, add `game:`.',
     ],
     fr: [
-      'Appuyez sur **Rejoindre** dans les inscriptions. Au lancement de la partie, tout le monde reçoit une puissance.',
       '**Ordres**, sous la dernière phase, ou `/ordres`, ouvre un panneau privé : choisissez une unité, puis un ordre permis. Ou appuyez sur **Tout saisir** et écrivez-les.',
       '`/ordre` accepte un ou plusieurs ordres, écrits tout naturellement. Si une ligne n’est pas comprise, je dis pourquoi et je propose ce que vous vouliez peut-être dire.',
       'Après chaque changement, je montre vos ordres enregistrés, et un message privé vous sert de reçu. Vous pouvez les changer jusqu’à l’échéance.',
       'Appuyez sur **Prêt** quand vous avez terminé. `/nulle` vote pour une partie nulle, en secret. `/abandonner` quitte votre place.',
+    ],
+  },
+  /** Games with votes on neutral powers. */
+  votes: {
+    en: [
+      'Games with neutral powers have a page for them in the panel: the orders you choose there are your secret votes. `/motion` suggests one publicly. `/concede` votes to let another power win.',
+    ],
+    fr: [
       'Si la partie a des puissances neutres, le panneau a une page pour elles : les ordres que vous y choisissez sont vos votes secrets. `/motion` en propose un publiquement. `/concéder` vote la victoire d’une autre puissance.',
+    ],
+  },
+  /** Games played in rounds, at a table. */
+  rounds: {
+    en: [
+      'In the card game, **My turn** shows your cards; a choice counts once you press **Confirm**. After the game, `/verify` checks every draw.',
+    ],
+    fr: [
       'Au jeu de cartes, **Mon tour** montre vos cartes ; un choix compte une fois que vous appuyez sur **Confirmer**. Après la partie, `/vérifier` contrôle tous les tirages.',
+    ],
+  },
+  /** In every game. */
+  always: {
+    en: [
+      '**Votes** under the phase, or `/vote`: draws, pauses, more time. `/press` writes to other powers. Can’t play for a while? `/away` or `/substitute`. `/me` shows your games, `/settings` your settings; `/verify` checks the seals on orders.',
+      '`/map` and `/status` show the current state of the game. In a DM, or if you play several games, add `game:`.',
+    ],
+    fr: [
       '**Votes** sous la phase, ou `/voter` : partie nulle, pause, plus de temps. `/courrier` écrit aux autres puissances. Vous ne pouvez pas jouer ? `/absence` ou `/remplaçant`. `/moi` montre vos parties, `/réglages` vos réglages ; `/vérifier` contrôle les sceaux des ordres.',
       '`/carte` et `/état` montrent où en est la partie. En message privé, ou si vous jouez plusieurs parties, ajoutez `partie:`.',
     ],
