@@ -29,6 +29,7 @@ COPY --from=packages /zongheng/node_modules ./node_modules
 COPY --from=packages /zongheng/packages ./packages
 COPY --from=build /zongheng/dist ./dist
 COPY assets ./assets
+COPY docs/rules ./docs/rules
 COPY migrations ./migrations
 RUN mkdir --mode=700 /data && chown node:node /data
 USER node

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type BoardFile, boardFile } from './games/diplomacy/board/boardFile.js';
 import { type CardsBoardFile, cardsBoardFile } from './games/warring-states-cards/board/cardsBoardFile.js';
+import type { Language } from './lib/language.js';
 
 const root = new URL('../assets/', import.meta.url);
 
@@ -56,6 +57,10 @@ export const readCardsBoardFile = (): CardsBoardFile =>
 
 /** Throws one sentence that names the file if it cannot be read or is not the geometry of a board. */
 export const readGeometry = (id: string): Geometry => readChecked(assetPath('boards', id, 'geometry.topo.json'), geometry);
+
+/** The page of rules `docs/rules/<name>.md` in a language, in Markdown. */
+export const readRulesPage = (name: string, language: Language): string =>
+  readFileSync(fileURLToPath(new URL(`../docs/rules/${name}${language === 'en' ? '' : `.${language}`}.md`, import.meta.url)), 'utf8');
 
 /** Parses the JSON file at `path` with a schema. Throws one sentence that names the file if it cannot be read or does not fit. */
 export function readChecked<T>(path: string, schema: z.ZodType<T>): T {

@@ -21,7 +21,7 @@ describe('/game create', () => {
     expect(text).toContain('Retreats: 10 minutes');
     expect(text).toContain('Without orders, a unit holds');
     expect(text).toContain('civil disorder rule');
-    expect(labels(card)).toEqual(['Join', 'Leave', 'Start', 'Preferences']);
+    expect(labels(card)).toEqual(['Join', 'Leave', 'Start', 'Preferences', 'Rules']);
   });
 
   test('posts in the language asked for, and answers in the asker’s', async () => {
@@ -30,7 +30,7 @@ describe('/game create', () => {
     const [card] = await room.posts();
     expect(answer.content).toContain('is open');
     expect(textOf(card?.post ?? {})).toMatch(/Mouvements\s: 1\sjour\n/);
-    expect(labels(card?.post ?? {})).toEqual(['Rejoindre', 'Quitter', 'Lancer', 'Préférences']);
+    expect(labels(card?.post ?? {})).toEqual(['Rejoindre', 'Quitter', 'Lancer', 'Préférences', 'Règles']);
   });
 
   test.each([

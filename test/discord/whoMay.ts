@@ -50,6 +50,7 @@ export const COMMANDS: Readonly<Record<string, { readonly options?: Readonly<Rec
   settings: { may: EVERYBODY },
   away: { options: { until: '3d' }, may: EVERYBODY },
   privacy: { may: EVERYBODY },
+  rules: { may: EVERYBODY },
   help: { may: EVERYBODY },
 };
 
@@ -81,6 +82,7 @@ export const PRESSES: Readonly<Record<ComponentAction, { readonly rest?: readonl
     'explain',
     'explained',
     'verify',
+    'rules',
     'sit',
     'forget',
     'forgotten',
@@ -110,6 +112,7 @@ function KNOWN(): readonly ComponentAction[] {
     'explain',
     'explained',
     'verify',
+    'rules',
     'sit',
     'forget',
     'forgotten',

@@ -52,7 +52,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     const opened = await ada.command(CHANNEL, '/game create', { variant: 'Warring States v2', ...lengths });
     expect(messageOf(opened).ephemeral).toBe(true);
     lobby = await ada.until(CHANNEL, 'Players (0 of 7)');
-    expect(lobby.buttons.map(({ label }) => label)).toEqual(['Join', 'Leave', 'Start', 'Preferences']);
+    expect(lobby.buttons.map(({ label }) => label)).toEqual(['Join', 'Leave', 'Start', 'Preferences', 'Rules']);
     expect(lobby.text).toContain('Samy Elias');
     expect(lobby.text).toContain('Movement: 2 days and 12 hours');
     expect(lobby.text).toContain('Retreats: 12 hours');

@@ -17,6 +17,7 @@ import { orders } from './ordersCommand.js';
 import { press } from './pressCommand.js';
 import { privacy } from './privacyCommand.js';
 import { resign } from './resignCommand.js';
+import { rules } from './rulesCommand.js';
 import { settings } from './settingsCommand.js';
 import { status } from './statusCommand.js';
 import { substitute } from './substituteCommand.js';
@@ -48,5 +49,6 @@ export const commandsFor = (catalogue: Catalogue): CommandList =>
     away,
     verify,
     privacy,
+    rules(catalogue),
     help,
   ]);

@@ -6,6 +6,7 @@ import type { FormReply, Reply } from '../message/reply.js';
 import { gamesReply, ownGamesReply } from '../replies/gamesReply.js';
 import { mapReply } from '../replies/mapReply.js';
 import { resumeReply } from '../replies/resumeReply.js';
+import { rulesReply } from '../replies/rulesReply.js';
 import { sealsReply } from '../replies/sealsReply.js';
 import { cast, paper } from './ballotMenu.js';
 import { correct } from './correctButton.js';
@@ -87,6 +88,7 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   games: context => gamesReply(context, context.payload.phase),
   mine: context => ownGamesReply(context, context.payload.phase),
   verify,
+  rules: context => rulesReply(context, context.payload.rest[0] ?? '', Number(context.chosen[0] ?? 0)),
   alone: ({ words }) => ({ content: words.general.leftAlone }),
 };
 

@@ -56,6 +56,7 @@ export const COMPONENT_ACTIONS = [
   'games',
   'mine',
   'verify',
+  'rules',
 ] as const;
 export type ComponentAction = (typeof COMPONENT_ACTIONS)[number];
 

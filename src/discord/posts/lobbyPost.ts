@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import type { Match } from '../../matches/model/match.js';
-import { button, rowOf } from '../message/buttons.js';
+import { button, rowsOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { fieldsOf } from '../message/embeds.js';
 import { sayHostingSettings } from '../words/commands/hostingSettingTexts.js';
@@ -92,10 +92,11 @@ function lengthLines(
 }
 
 const lobbyRow = ({ outgoing: { match }, words }: PostContext) =>
-  rowOf(
+  rowsOf([
     ...(match.muster ? [button(customId('here', match.id, 0), words.buttons.here, 'good')] : []),
     button(customId('join', match.id, 0), words.buttons.join, 'good'),
     button(customId('leave', match.id, 0), words.buttons.leave),
     button(customId('start', match.id, 0), words.buttons.start, 'main'),
     button(customId('wish', match.id, 0), words.buttons.wish),
-  );
+    button(customId('rules', 0, 0, match.game), words.buttons.rules),
+  ]);

@@ -1,3 +1,5 @@
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
 import type { ComposedPost } from './composedPost.js';
 import { decidesLines } from './hostDecisionPosts.js';
 import { dealLines, embedOf, type PostContext, picturesOf, titleOf } from './postContext.js';
@@ -20,6 +22,7 @@ export function openingPost(context: PostContext): ComposedPost {
         ].join('\n\n'),
       }),
     ],
+    rows: rowOf(button(customId('rules', 0, 0, outgoing.match.game), words.buttons.rules)),
     attachments: picturesOf(context),
     rings: players,
   };

@@ -10,7 +10,7 @@ export const presentersFor = (variants: readonly Variant[], cards?: CardsBoard):
   new Map([
     ...variants.map((variant): [string, GamePresenter] => {
       const presenter = diplomacyPresenter(variant.board, terms => variantFor(variant, terms).board);
-      return [variant.id, { ...presenter, explainer: explainerFor(variant) }];
+      return [variant.id, { ...presenter, explainer: explainerFor(variant), rulesPages: variant.rulesPages }];
     }),
     ...(cards ? [[cards.file.id, cardGamePresenter(cards)] as const] : []),
   ]);

@@ -27,6 +27,7 @@ import { privacyMessages } from './messages/privacyMessages.js';
 import { proposalMessages } from './messages/proposalMessages.js';
 import { receiptMessages } from './messages/receiptMessages.js';
 import { resultMessages } from './messages/resultMessages.js';
+import { rulesMessages } from './messages/rulesMessages.js';
 import { sealMessages } from './messages/sealMessages.js';
 import { seatMessages } from './messages/seatMessages.js';
 import { looks, settingsMessages } from './messages/settingsMessages.js';
@@ -71,6 +72,7 @@ const TOPICS = {
   receipts: receiptMessages,
   results: resultMessages,
   seals: sealMessages,
+  rules: rulesMessages,
   seats: seatMessages,
   openSeats: openSeatMessages,
   settings: settingsMessages,

@@ -12,8 +12,8 @@ import { matchOf, presenterFor, resultsTitle, titleOf } from './telling.js';
 
 const variants = variantsOn(readBoardFile);
 
-/** The end of the name of the file with the seals of a phase. */
-const SEALS = '-seals.txt';
+/** The name of the file with the seals of a phase. */
+const SEALS = /^seals-\d+-\d+\.txt$/;
 
 /** Returns the post with the results of a closed phase. Expects that there is exactly one. */
 export async function resultsOf(table: Table, phase: MatchPhase): Promise<SeenMessage> {
@@ -37,7 +37,7 @@ export function skippedAfter({ stage, match }: Table, { number }: MatchPhase): r
 
 /** Expects that a post has a picture, and a description of it for those who cannot see it. A file of seals may follow. */
 export function expectPicture(post: SeenMessage, about: string, more: readonly string[] = []): void {
-  const pictures = post.attachments.filter(({ name }) => !name.endsWith(SEALS));
+  const pictures = post.attachments.filter(({ name }) => !SEALS.test(name));
   expect(pictures.map(({ type }) => type)).toEqual(['image/png', ...more]);
   const [picture] = pictures;
   expect(picture?.width).toBeGreaterThan(700);
@@ -58,7 +58,7 @@ export async function expectResults(table: Table, phase: MatchPhase): Promise<Se
   const closed = [phase, ...skippedAfter(table, phase)];
   expectPicture(post, await titleOf(table, phase));
   const { attached } = wordsIn((await matchOf(table)).language).seals;
-  expect(post.attachments.some(({ name }) => name.endsWith(SEALS))).toBe(post.text.includes(attached));
+  expect(post.attachments.some(({ name }) => SEALS.test(name))).toBe(post.text.includes(attached));
   for (const one of closed) await expectTold(table, post, one);
   for (const one of closed.slice(1))
     expect(post.text).toContain(wordsIn((await matchOf(table)).language).phase.skipped(await titleOf(table, one)));

@@ -27,6 +27,10 @@ const cutBy = (...more: readonly string[]) =>
   ).orders;
 
 test('a support is told as cut by the strongest attack on it, or by all that are as strong', () => {
-  expect(cutBy('A BUD - TRI', 'A SER S A BUD - TRI', 'A TYR - TRI')).toMatchObject({ 0: { outcome: 'cut', why: 'is cut from Budapest' } });
-  expect(cutBy('A BUD - TRI', 'A SER H', 'A TYR - TRI')).toMatchObject({ 0: { outcome: 'cut', why: 'is cut from Budapest and Tyrolia' } });
+  expect(cutBy('A BUD - TRI', 'A SER S A BUD - TRI', 'A TYR - TRI')).toMatchObject({
+    0: { outcome: 'cut', why: 'is cut by the attack from Budapest' },
+  });
+  expect(cutBy('A BUD - TRI', 'A SER H', 'A TYR - TRI')).toMatchObject({
+    0: { outcome: 'cut', why: 'is cut by the attack from Budapest and Tyrolia' },
+  });
 });

@@ -23,3 +23,18 @@ export const verifyTexts = commandTexts({
     },
   },
 });
+
+export const rulesTexts = commandTexts({
+  command: {
+    name: { en: 'rules', fr: 'règles' },
+    about: { en: 'The rules of a game, topic by topic', fr: 'Les règles d’un jeu, sujet par sujet' },
+  },
+  topic: {
+    name: { en: 'topic', fr: 'sujet' },
+    about: { en: 'What you want to know', fr: 'Ce que vous voulez savoir' },
+  },
+  variant: {
+    name: { en: 'variant', fr: 'variante' },
+    about: { en: 'Which game, if not the one in this channel', fr: 'Quel jeu, si ce n’est pas celui de ce salon' },
+  },
+});

@@ -19,6 +19,7 @@ export const buttonLabels = messages({
   readyAnyway: { en: 'Ready anyway', fr: 'Prêt quand même' },
   map: { en: 'Map', fr: 'Carte' },
   preview: { en: 'Preview', fr: 'Aperçu' },
+  rules: { en: 'Rules', fr: 'Règles' },
   verify: { en: 'Verify', fr: 'Vérifier' },
   explain: { en: 'Explain', fr: 'Expliquer' },
   pasteAll: { en: 'Paste all', fr: 'Tout saisir' },

@@ -76,6 +76,8 @@ export interface GamePresenter {
    * Undefined in games where every phase is a single decision.
    */
   withoutOrders?(phase: { readonly kind: string; readonly topics: readonly Topic[] }, language: Language): string | undefined;
+  /** The pages of `docs/rules` with its rules. */
+  readonly rulesPages?: readonly string[];
   /** How orders are written, with examples, in Discord's markdown. */
   howToOrder(language: Language): string;
   reportText(report: unknown, language: Language): ReportText;

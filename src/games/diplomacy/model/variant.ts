@@ -25,6 +25,8 @@ export interface CalendarPhase {
 export interface Variant {
   readonly id: string;
   readonly title: InEach;
+  /** The pages of `docs/rules` with its rules. */
+  readonly rulesPages: readonly string[];
   readonly board: Board;
   /** The standard kinds of order that it has. */
   readonly orderKinds: readonly OrderKind[];

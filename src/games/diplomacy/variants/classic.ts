@@ -5,6 +5,7 @@ import { type Variant, yearOfThreeSeasons } from '../model/variant.js';
 export const classic = (board: Board): Variant => ({
   id: 'classic',
   title: board.file.name,
+  rulesPages: ['classic'],
   board,
   orderKinds: ['hold', 'move', 'support', 'convoy'],
   rules: [],

@@ -10,6 +10,7 @@ import { riverConvoy } from '../rules/riverConvoy.js';
 export const mandateOfHeaven = (board: Board): Variant => ({
   id: 'mandate-of-heaven',
   title: board.file.name,
+  rulesPages: ['mandate-of-heaven'],
   board,
   orderKinds: ['hold', 'move', 'support', 'convoy'],
   rules: [buildAnywhere, barbarians('hsiung-nu'), armedNeutrals, cornered, riverConvoy],

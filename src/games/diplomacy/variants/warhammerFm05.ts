@@ -26,6 +26,7 @@ export const warhammerFm05 = (world: Board): Variant => {
   const common = {
     id: 'warhammer-fm05',
     title: world.file.name,
+    rulesPages: ['warhammer-fm05', 'decisive-battles'],
     orderKinds: ['hold', 'move', 'support', 'convoy'],
     calendar,
     battles: true,

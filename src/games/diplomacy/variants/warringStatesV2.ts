@@ -11,6 +11,7 @@ import { walls } from '../rules/walls.js';
 export const warringStatesV2 = (board: Board): Variant => ({
   id: 'warring-states-v2',
   title: board.file.name,
+  rulesPages: ['warring-states'],
   board,
   orderKinds: ['hold', 'move', 'support'],
   rules: [walls, floatingFortress, raiseFleet, revertToArmy, rapidRiverMoves, capturedHomesBuild],

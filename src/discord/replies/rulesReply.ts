@@ -1,0 +1,46 @@
+import { readRulesPage } from '../../assets.js';
+import type { Language } from '../../lib/language.js';
+import { memoise } from '../../lib/memoise.js';
+import type { InteractionContext } from '../interactions/interactionContext.js';
+import { menu } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import { INK } from '../message/embeds.js';
+import { joinFitting } from '../message/fitting.js';
+import type { Reply } from '../message/reply.js';
+import { type RulesTopic, readRules } from '../words/language/rulesText.js';
+
+/** Discord's limit on the text of an embed. */
+const MOST = 4096;
+/** Discord's limit on the options of a menu. */
+const OFFERED = 25;
+
+const pageOf = memoise(
+  ({ name, language }: { readonly name: string; readonly language: Language }) => readRules(readRulesPage(name, language)),
+  {
+    keyOf: ({ name, language }) => `${name} ${language}`,
+    capacity: 32,
+  },
+);
+
+/** The topics of a game's rules, in the reader's language. The first says what the game is. */
+export const topicsOf = ({ bot, language }: Pick<InteractionContext, 'bot' | 'language'>, game: string): readonly RulesTopic[] =>
+  (bot.presenters.get(game)?.rulesPages ?? []).flatMap(name => pageOf({ name, language }).topics);
+
+/** A topic of a game's rules, with a menu of the others. `number`: its place among the topics. */
+export function rulesReply(context: InteractionContext, game: string, number = 0): Reply {
+  const { words } = context;
+  const topics = topicsOf(context, game);
+  const topic = topics[number] ?? topics[0];
+  const title = context.bot.hosting.games.get(game)?.title[context.language] ?? game;
+  const options = topics.slice(0, OFFERED).map((one, i) => ({ label: one.title, value: String(i), chosen: one === topic }));
+  return {
+    embeds: [
+      {
+        color: INK,
+        title: topic === undefined || topic === topics[0] ? title : `${title} · ${topic.title}`,
+        description: joinFitting(topic?.blocks ?? [], MOST, words.panel.andMore),
+      },
+    ],
+    rows: options.length > 1 ? [menu(customId('rules', 0, 0, game), words.rules.choose, options)] : [],
+  };
+}

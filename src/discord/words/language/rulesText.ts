@@ -1,0 +1,64 @@
+/** A part of a page of rules, in Discord's Markdown. */
+export interface RulesTopic {
+  readonly title: string;
+  /** Paragraphs, lists and tables, one after the other. */
+  readonly blocks: readonly string[];
+}
+
+/** A page of rules: what the game is, then its topics. */
+export interface RulesPage {
+  readonly title: string;
+  readonly topics: readonly RulesTopic[];
+}
+
+/** Reads a page of `docs/rules` for Discord: without links to files, tables as lists. The first topic is what stands before the first heading. */
+export function readRules(markdown: string): RulesPage {
+  const [head = '', ...sections] = markdown.replaceAll('\r', '').split(/^## /m);
+  const [title = '', ...intro] = head.replace(/^# /, '').split('\n');
+  const titled = sections.map(section => {
+    const [name = '', ...lines] = section.split('\n');
+    return { title: name.replace(/^\d+\.\s*/, '').trim(), blocks: blocksOf(lines) };
+  });
+  return { title: title.trim(), topics: [{ title: title.trim(), blocks: blocksOf(intro) }, ...titled] };
+}
+
+const blocksOf = (lines: readonly string[]): readonly string[] =>
+  lines
+    .join('\n')
+    .split(/\n{2,}/)
+    .map(block => written(block.trim()))
+    .filter(block => block !== '');
+
+function written(block: string): string {
+  if (isAboutFiles(block)) return '';
+  if (block.startsWith('|')) return tableAsList(block.split('\n')).map(bare).join('\n');
+  if (block.startsWith('```')) return block;
+  const lines = bare(block).split('\n');
+  return lines
+    .reduce((text, line) => (text === '' ? line : `${text}${startsAnew(line) ? '\n' : ' '}${line.trim()}`), '')
+    .replace(/^### (.*)$/m, '**$1**');
+}
+
+/** Whether a block is a picture, or a line in italics about the file itself: its translation, its examples. */
+const isAboutFiles = (block: string): boolean => /^!\[/.test(block) || /^\*[^*].*\*$/.test(block);
+
+const startsAnew = (line: string): boolean => /^\s*(?:[-*]|\d+\.|#{3,})\s/.test(line);
+
+/** A row as a line: the first cell in bold, then the others. The heading and the line under it are left out. */
+const tableAsList = (rows: readonly string[]): readonly string[] =>
+  rows.slice(2).map(row => {
+    const [first = '', ...others] = row
+      .split('|')
+      .slice(1, -1)
+      .map(cell => cell.trim());
+    return `- **${first}**${others
+      .filter(Boolean)
+      .map((cell, i) => `${i === 0 ? ': ' : '; '}${cell}`)
+      .join('')}`;
+  });
+
+const LINK = String.raw`\[((?:[^\[\]]|\[[^\]]*\])*)\]\([^()\s]*\)`;
+
+/** A text without its links; references in brackets, which are nothing but links, go altogether. */
+const bare = (text: string): string =>
+  text.replaceAll(new RegExp(`\\s*\\((?:${LINK}[,;\\s]*(?:and|et)?\\s*)+\\)`, 'g'), '').replaceAll(new RegExp(LINK, 'g'), '$1');

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { readRules } from '../../src/discord/words/language/rulesText.js';
+import { LANGUAGES } from '../../src/lib/language.js';
+import { labels, offered, SEVEN, startedGame, testBot, textOf } from './testBot.js';
+
+describe('A page of rules in Discord', () => {
+  test('has no links to files, its tables as lists, its lines joined', () => {
+    const page = readRules(
+      [
+        '# A game',
+        '',
+        '*[En français](game.fr.md)*',
+        '',
+        'Two lines that',
+        'are one ([An example](../x.txt), [another](../y.txt)), as in [Classic](classic.md).',
+        '',
+        '## 2. Powers',
+        '| power | armies |',
+        '|---|---|',
+        '| Qin | Yong, Xianyang |',
+        '',
+        '1. first',
+        '2. second,',
+        '   goes on',
+      ].join('\n'),
+    );
+    expect(page).toEqual({
+      title: 'A game',
+      topics: [
+        { title: 'A game', blocks: ['Two lines that are one, as in Classic.'] },
+        { title: 'Powers', blocks: ['- **Qin**: Yong, Xianyang', '1. first\n2. second, goes on'] },
+      ],
+    });
+  });
+});
+
+describe('/rules', () => {
+  const games = [...testBot().hosting.games.values()];
+
+  test.each(games.flatMap(({ id }) => LANGUAGES.map(language => [id, language] as const)))(
+    'has every topic of %s in %s, whole and without a link to a file',
+    async (variant, language) => {
+      const reader = testBot().as('999', { language });
+      const first = await reader.run('rules', { variant });
+      const topics = offered(first);
+      expect(topics.length).toBeLessThanOrEqual(25);
+      for (const topic of topics.length > 0 ? topics : [undefined]) {
+        const shown = topic === undefined ? first : await reader.choose(first, topic);
+        const text = shown.embeds?.[0]?.description ?? '';
+        expect([topic, text.length > 20, text.length <= 4096]).toEqual([topic, true, true]);
+        expect(text).not.toMatch(/\]\(|\.txt|\.md|… and|… et \d/);
+      }
+    },
+  );
+
+  test('is about the game of this channel, and finds a topic by its name', async () => {
+    const room = testBot();
+    await startedGame(room);
+    const reader = room.as('101');
+    expect((await reader.run('rules')).embeds?.[0]?.title).toBe('Warring States v2');
+    expect((await reader.run('rules', { topic: 'rapid river' })).embeds?.[0]?.title).toBe('Warring States v2 · Rapid river move');
+    expect((await reader.complete('rules', 'topic', 'wall')).map(({ name }) => name)).toEqual(['Fortified borders (walls)']);
+    expect((await reader.run('rules', { variant: 'mandate-of-heaven', topic: 'Neutrals' })).embeds?.[0]?.title).toBe(
+      'Mandate of Heaven · Neutrals',
+    );
+  });
+
+  test('of a game that is not known here shows another', async () => {
+    expect(textOf(await testBot().as('101').run('rules', { variant: 'chess' }))).not.toBe('');
+  });
+
+  test('is a button under the lobby and the opening', async () => {
+    const room = testBot();
+    await room.as('101').run('game create', { variant: 'warring-states-v2', muster: '1d' });
+    const [lobby] = await room.posts();
+    expect(labels(lobby?.post ?? {})).toContain('Rules');
+    const shown = await room.as('102').press(lobby?.post ?? {}, 'Rules');
+    expect(textOf(await room.as('102').choose(shown, 'Victory'))).toContain('18 win');
+    const other = testBot();
+    await startedGame(other, { players: SEVEN });
+    const opening = (await other.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'opening');
+    expect(labels(opening?.post ?? {})).toEqual(['Rules']);
+  });
+});
