@@ -8,7 +8,7 @@ export interface Trial {
 }
 
 /**
- * What became of a mutant. `timed-out`: a test file took far longer than without it, or the process ended; it counts as killed. `unreached`:
+ * What became of a mutant. `timed-out`: a test file took far more processor time than without it, or the process ended; it counts as killed. `unreached`:
  * no test gets there. `judged`: not tried, because no test can notice it.
  */
 export type Fate =
@@ -18,5 +18,5 @@ export type Fate =
   | { readonly kind: 'unreached' }
   | { readonly kind: 'judged' };
 
-/** How long a test file may take with a mutant, if it takes `ms` by itself. */
+/** How much processor time a test file may take with a mutant, in milliseconds, if it takes `ms` by itself. */
 export const limitFor = (ms: number): number => 15_000 + 5 * ms;

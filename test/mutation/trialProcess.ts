@@ -13,12 +13,21 @@ const send = (fate: Fate, then?: () => void): void => {
   process.send?.(fate, undefined, undefined, then);
 };
 
+/** Milliseconds of processor time: unlike those of the clock they do not depend on what else runs on the machine. */
+function usedSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
 const bench = await openBench({
   apart: false,
   workers: 1,
   onFile: file => {
-    clearTimeout(timer);
-    timer = setTimeout(() => send({ kind: 'timed-out', by: file }, () => process.exit()), limitFor(tests.get(file) ?? 0));
+    clearInterval(timer);
+    const before = process.cpuUsage();
+    timer = setInterval(() => {
+      if (usedSince(before) > limitFor(tests.get(file) ?? 0)) send({ kind: 'timed-out', by: file }, () => process.exit());
+    }, 500);
   },
 });
 
@@ -26,7 +35,7 @@ async function fateOf({ mutant, tests: reaching }: Trial): Promise<Fate> {
   tests = new Map(reaching.map(({ file, ms }) => [file, ms]));
   bench.replace(new Map([[mutant.file, mutated(readFileSync(join(ROOT, mutant.file), 'utf8'), mutant)]]));
   const { modules, broken } = await bench.run(reaching.map(({ file }) => file));
-  clearTimeout(timer);
+  clearInterval(timer);
   const failed = modules.find(module => module.state() === 'failed');
   if (failed) return { kind: 'killed', by: failed.relativeModuleId };
   return broken ? { kind: 'killed', by: 'an error outside of tests' } : { kind: 'survived' };

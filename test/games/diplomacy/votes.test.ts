@@ -176,7 +176,7 @@ describe('In a game of Mandate of Heaven', () => {
   /** The first winter, in which Lu, with its one army, owns these centres. */
   const winterWith = (...centres: readonly string[]) => {
     const owned = { ...now.position.centres, hni: 'shu', ...Object.fromEntries(centres.map(at => [at, 'lu'])) };
-    const units = now.position.units.filter(u => !['tal', 'hni', 'lin'].includes(u.at));
+    const units = now.position.units.filter(u => !['tal', 'hni', 'lin', 'yue'].includes(u.at));
     return {
       ...now,
       turn: { year: 368, season: 'winter' },

@@ -78,7 +78,13 @@ describe('Withdrawing', () => {
   test('of one who is on a side with others leaves them to fight', () => {
     const { report } = play(inBurgundy({}, '00', 'A Pic - Bur'), { germany: 'Battle A Mun move', england: 'Withdraw Bur' });
     expect(battleIn(report).sides.at(-1)).toMatchObject({
-      ...{ leader: 'france', strength: 1, units: ['A bur'], armies: [{ power: 'france' }] },
+      ...{
+        leader: 'france',
+        strength: 1,
+        units: ['A bur'],
+        armies: [{ power: 'france' }],
+        contenders: [{ power: 'france', unit: 'A bur' }],
+      },
     });
   });
 
@@ -87,7 +93,14 @@ describe('Withdrawing', () => {
     expect(game.phase(lists).mayAct).toContain('england');
     const { report } = play(lists, { germany: 'Battle A Mun move', england: 'Withdraw Bur' });
     expect(battleIn(report).sides.at(-1)).toMatchObject({
-      ...{ leader: 'france', strength: 1, breaksAt: 1, units: ['A bur'], armies: [{ power: 'france' }] },
+      ...{
+        leader: 'france',
+        strength: 1,
+        breaksAt: 1,
+        units: ['A bur'],
+        armies: [{ power: 'france' }],
+        contenders: [{ power: 'france', unit: 'A bur' }],
+      },
     });
   });
 

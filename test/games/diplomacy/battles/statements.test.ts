@@ -47,6 +47,8 @@ describe('A battle list', () => {
     expect(stepsOf(twoFronts(), 'france')).toContainEqual(['A PAR move', 'by Italy']);
     expect(stepsOf(twoFronts(), 'germany')).toContainEqual(['A MUN move']);
     expect(stepsOf(twoFronts(), 'germany')).toContainEqual(['A RUH move']);
+    expect(stepsOf(twoFronts(), 'germany')).toContainEqual(['France']);
+    expect(stepsOf(twoFronts(), 'germany')).toContainEqual(['France at BEL']);
   });
 
   const listFrom = (sent: readonly BattleStatement[]) => {
