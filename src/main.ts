@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Autopilot } from 'discord-simulator';
 import type { Logger } from 'pino';
-import { readBoardFile, readCardsBoardFile } from './assets.js';
+import { readBoardFile, readCardsBoardFile, readRulesPage } from './assets.js';
 import { type Clock, startClock } from './clock/clock.js';
 import { createComputeWorker } from './compute/computeWorker.js';
 import type { Config } from './config.js';
@@ -129,7 +129,7 @@ async function startServices(
   const bot = await startBot({
     hosting,
     renderer,
-    presenters: presentersFor(variants, cards),
+    presenters: presentersFor(variants, cards, readRulesPage),
     token,
     api,
     requestsPerSecond,

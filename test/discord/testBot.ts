@@ -1,4 +1,4 @@
-import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
+import { readBoardFile, readCardsBoardFile, readRulesPage } from '../../src/assets.js';
 import { commandsFor } from '../../src/discord/commands/commands.js';
 import { actionIn, type CommandName, suggestionsIn } from '../../src/discord/commands/definition/commandList.js';
 import { handleComponent } from '../../src/discord/components/componentActions.js';
@@ -29,7 +29,7 @@ import { openMemoryStore } from '../records/memory.js';
 
 export const VARIANTS = variantsOn(readBoardFile);
 export const CARDS = compileCardsBoard(readCardsBoardFile());
-const PRESENTERS = presentersFor(VARIANTS, CARDS);
+const PRESENTERS = presentersFor(VARIANTS, CARDS, readRulesPage);
 const GAMES = catalogue(VARIANTS, CARDS);
 
 export interface Posted {

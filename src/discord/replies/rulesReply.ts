@@ -1,30 +1,19 @@
-import { readRulesPage } from '../../assets.js';
-import type { Language } from '../../lib/language.js';
-import { memoise } from '../../lib/memoise.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { menu } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { INK } from '../message/embeds.js';
 import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
-import { type RulesTopic, readRules } from '../words/language/rulesText.js';
+import type { RulesTopic } from '../words/language/rulesText.js';
 
 /** Discord's limit on the text of an embed. */
 const MOST = 4096;
 /** Discord's limit on the options of a menu. */
 const OFFERED = 25;
 
-const pageOf = memoise(
-  ({ name, language }: { readonly name: string; readonly language: Language }) => readRules(readRulesPage(name, language)),
-  {
-    keyOf: ({ name, language }) => `${name} ${language}`,
-    capacity: 32,
-  },
-);
-
 /** The topics of a game's rules, in the reader's language. The first says what the game is. */
 export const topicsOf = ({ bot, language }: Pick<InteractionContext, 'bot' | 'language'>, game: string): readonly RulesTopic[] =>
-  (bot.presenters.get(game)?.rulesPages ?? []).flatMap(name => pageOf({ name, language }).topics);
+  bot.presenters.get(game)?.rules?.(language) ?? [];
 
 /** A topic of a game's rules, with a menu of the others. `number`: its place among the topics. */
 export function rulesReply(context: InteractionContext, game: string, number = 0): Reply {

@@ -1,16 +1,27 @@
 import { type Variant, variantFor } from '../../games/diplomacy/model/variant.js';
 import type { CardsBoard } from '../../games/warring-states-cards/board/cardsBoard.js';
+import type { Language } from '../../lib/language.js';
+import { memoise } from '../../lib/memoise.js';
 import { diplomacyPresenter } from './diplomacy/diplomacyPresenter.js';
 import { explainerFor } from './diplomacy/explainer.js';
+import { readRules } from './language/rulesText.js';
 import type { GamePresenter, GamePresenters } from './presenters/gamePresenter.js';
 import { cardGamePresenter } from './warringStatesCards/cardGamePresenter.js';
 
-/** Creates the presenters of the variants and, if its board is given, of the card game. */
-export const presentersFor = (variants: readonly Variant[], cards?: CardsBoard): GamePresenters =>
-  new Map([
+/** Reads a page of `docs/rules`, in Markdown. */
+export type PageReader = (name: string, language: Language) => string;
+
+/** Creates the presenters of the variants and, if its board is given, of the card game. Without `readPage` they have no rules to show. */
+export function presentersFor(variants: readonly Variant[], cards?: CardsBoard, readPage?: PageReader): GamePresenters {
+  const rulesOn = (pages: readonly string[]): Pick<GamePresenter, 'rules'> =>
+    readPage
+      ? { rules: memoise(language => pages.flatMap(name => readRules(readPage(name, language)).topics), { keyOf: language => language }) }
+      : {};
+  return new Map([
     ...variants.map((variant): [string, GamePresenter] => {
       const presenter = diplomacyPresenter(variant.board, terms => variantFor(variant, terms).board);
-      return [variant.id, { ...presenter, explainer: explainerFor(variant), rulesPages: variant.rulesPages }];
+      return [variant.id, { ...presenter, explainer: explainerFor(variant), ...rulesOn(variant.rulesPages) }];
     }),
-    ...(cards ? [[cards.file.id, cardGamePresenter(cards)] as const] : []),
+    ...(cards ? [[cards.file.id, { ...cardGamePresenter(cards), ...rulesOn([cards.file.id]) }] as const] : []),
   ]);
+}

@@ -31,6 +31,6 @@ test('a support is told as cut by the strongest attack on it, or by all that are
     0: { outcome: 'cut', why: 'is cut by the attack from Budapest' },
   });
   expect(cutBy('A BUD - TRI', 'A SER H', 'A TYR - TRI')).toMatchObject({
-    0: { outcome: 'cut', why: 'is cut by the attack from Budapest and Tyrolia' },
+    0: { outcome: 'cut', why: 'is cut by attacks from Budapest and Tyrolia' },
   });
 });

@@ -1,6 +1,7 @@
 import type { Fault, Phase, Seat, Topic } from '../../../games/game.js';
 import type { Language } from '../../../lib/language.js';
 import type { Picture } from '../../../matches/context/ports.js';
+import type { RulesTopic } from '../language/rulesText.js';
 
 /**
  * A part of a report with its own card. `outcomes`: empty once it is decided; otherwise, for each possible outcome, the label of its button
@@ -76,8 +77,8 @@ export interface GamePresenter {
    * Undefined in games where every phase is a single decision.
    */
   withoutOrders?(phase: { readonly kind: string; readonly topics: readonly Topic[] }, language: Language): string | undefined;
-  /** The pages of `docs/rules` with its rules. */
-  readonly rulesPages?: readonly string[];
+  /** Its rules by topic; the first says what the game is. Undefined if there are no pages of rules. */
+  rules?(language: Language): readonly RulesTopic[];
   /** How orders are written, with examples, in Discord's markdown. */
   howToOrder(language: Language): string;
   reportText(report: unknown, language: Language): ReportText;

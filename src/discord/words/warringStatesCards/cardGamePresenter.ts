@@ -18,7 +18,6 @@ export function cardGamePresenter(board: CardsBoard): GamePresenter {
     phaseName: (phase, language) => sayPhase(phase, inEach[language]),
     kindName: (kind, language) => strings[language].kinds[kind]?.inPlan ?? kind,
     missedOrders: language => strings[language].missedOrders,
-    rulesPages: ['warring-states-cards'],
     howToOrder: language => strings[language].howToOrder,
     reportText: (told, language) => toldReport(cardsReport.parse(told), inEach[language]),
     altText: (picture, language) => sayPicture(picture, inEach[language]),
