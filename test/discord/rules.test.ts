@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { button, rowOf } from '../../src/discord/message/buttons.js';
 import { readRules } from '../../src/discord/words/language/rulesText.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { labels, offered, SEVEN, startedGame, testBot, textOf } from './testBot.js';
@@ -65,8 +66,11 @@ describe('/rules', () => {
     );
   });
 
-  test('of a game that is not known here shows another', async () => {
-    expect(textOf(await testBot().as('101').run('rules', { variant: 'chess' }))).not.toBe('');
+  test('of a game that is not known here shows another; an altered button is refused', async () => {
+    const room = testBot();
+    expect(textOf(await room.as('101').run('rules', { variant: 'chess' }))).not.toBe('');
+    const altered = { rows: rowOf(button('1:rules:0:0:chess', 'Rules')) };
+    expect((await room.as('101').press(altered, 'Rules')).content).toBe('I can’t find that game here.');
   });
 
   test('is a button under the lobby and the opening', async () => {

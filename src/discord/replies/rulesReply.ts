@@ -1,4 +1,5 @@
 import type { InteractionContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
 import { menu } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { INK } from '../message/embeds.js';
@@ -20,14 +21,15 @@ export function rulesReply(context: InteractionContext, game: string, number = 0
   const { words } = context;
   const topics = topicsOf(context, game);
   const topic = topics[number] ?? topics[0];
+  if (topic === undefined) return refusal(context, { code: 'no-such-match' });
   const title = context.bot.hosting.games.get(game)?.title[context.language] ?? game;
   const options = topics.slice(0, OFFERED).map((one, i) => ({ label: one.title, value: String(i), chosen: one === topic }));
   return {
     embeds: [
       {
         color: INK,
-        title: topic === undefined || topic === topics[0] ? title : `${title} · ${topic.title}`,
-        description: joinFitting(topic?.blocks ?? [], MOST, words.panel.andMore),
+        title: topic === topics[0] ? title : `${title} · ${topic.title}`,
+        description: joinFitting(topic.blocks, MOST, words.panel.andMore),
       },
     ],
     rows: options.length > 1 ? [menu(customId('rules', 0, 0, game), words.rules.choose, options)] : [],
