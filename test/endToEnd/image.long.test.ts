@@ -129,6 +129,7 @@ describe('The image', () => {
   test('is sent nothing but what it is built from: no settings, records or history', () => {
     expect(sentOf(join(folder, 'context')).toSorted()).toEqual([
       'assets',
+      'docs',
       'migrations',
       'package-lock.json',
       'package.json',
@@ -145,11 +146,13 @@ describe('The image', () => {
     expect(readdirSync(placeIn(image, '.')).toSorted()).toEqual([
       'assets',
       'dist',
+      'docs',
       'migrations',
       'node_modules',
       'package.json',
       'packages',
     ]);
+    expect(readdirSync(placeIn(image, 'docs'))).toEqual(['rules']);
     expect(readdirSync(placeIn(image, 'packages'), { recursive: true }).toSorted()).toEqual([
       'discord-simulator',
       'discord-simulator/package.json',

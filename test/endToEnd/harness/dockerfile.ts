@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 
 interface Instruction {
@@ -147,9 +147,12 @@ function copySent(context: string, name: string, { target, into }: { readonly ta
   if (into) for (const unsent of unsentOf(context, name)) rmSync(join(target, unsent), { recursive: true, force: true });
 }
 
-/** Copies like Docker: a folder's contents go into the target; a file goes into it if it is a folder or ends with a slash. */
+/**
+ * Copies like Docker: a folder's contents go into the target; a file goes into it if it is a folder or ends with a slash. Folders on the way
+ * to the target are made.
+ */
 function copyOne(source: string, target: string): void {
-  if (target.endsWith('/')) mkdirSync(target, { recursive: true });
+  mkdirSync(target.endsWith('/') ? target : dirname(target), { recursive: true });
   const isInto = !statSync(source).isDirectory() && existsSync(target) && statSync(target).isDirectory();
   linkAll(source, isInto ? join(target, basename(source)) : target);
 }
