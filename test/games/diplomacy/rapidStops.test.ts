@@ -3,6 +3,7 @@ import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
 import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrder.js';
+import { orderBook } from '../../../src/games/diplomacy/orders/legalOrders.js';
 import { resolvePhase } from '../../../src/games/diplomacy/phases/resolvePhase.js';
 import { warringStatesV2 } from '../../../src/games/diplomacy/variants/warringStatesV2.js';
 import { situationIn } from './situation.js';
@@ -51,5 +52,20 @@ describe('A rapid fleet that does not arrive is told where it was stopped, and b
       any: { kind: 'travelled', to: 'any', stoppedAt: 'luo', because: 'unit' },
       xia: { kind: 'travelled', to: 'xia', stoppedAt: 'any', because: 'rapid' },
     });
+  });
+});
+
+describe('Rapid moves', () => {
+  const offered = (one: Unit) =>
+    orderBook(variant, { units: [one], dislodged: [], contested: [], centres: {} })(one).flatMap(order =>
+      order.kind === 'rapid' ? [order.path.join(' ')] : [],
+    );
+
+  it('are offered to fleets beside or on a river, along its spaces, and to nobody else', () => {
+    expect(offered(unit('wei', 'F', 'luo'))).toEqual(expect.arrayContaining(['any', 'zhe', 'any xia', 'any xia yon']));
+    for (const at of offered(unit('wei', 'F', 'luo'))) expect(at.split(' ').length).toBeLessThanOrEqual(3);
+    expect(offered(unit('wei', 'A', 'luo'))).toEqual([]);
+    for (const { id, kind } of variant.board.provinces.filter(({ id }) => !variant.board.riverSteps.has(id)))
+      expect([id, kind, offered(unit('wei', 'F', id))]).toEqual([id, kind, []]);
   });
 });

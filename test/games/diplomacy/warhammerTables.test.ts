@@ -124,6 +124,14 @@ describe('Options', () => {
     expect(unitsOf(opened(12, { orcs: 'both', goblins: 'true' }), 'goblins')).toEqual(['A pale free', 'A wrld free']);
   });
 
+  it('Goblins with both armies are dealt last in the Old World, and after the Orcs in the world', () => {
+    const both = { orcs: 'both', goblins: 'true' };
+    expect(seatsFor(11, { ...both, board: 'old-world' }).at(-1)).toBe('goblins');
+    const world = seatsFor(12, { ...both, board: 'world' });
+    expect(world[world.indexOf('orcs') + 1]).toBe('goblins');
+    expect(seatsFor(12, { orcs: 'both' })).not.toContain('goblins');
+  });
+
   it('Goblins: so the Orcs are called', () => {
     const { powers } = recordOf(opened(12, { goblins: 'true' })).board;
     expect(powers.find(({ id }) => id === 'orcs')?.name.en).toBe('Goblins');

@@ -4,7 +4,7 @@ import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { Report } from '../../../../src/games/diplomacy/model/report.js';
-import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
+import { type State, type Submission, state as savedState } from '../../../../src/games/diplomacy/model/state.js';
 import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
 import { warhammerFm05 } from '../../../../src/games/diplomacy/variants/warhammerFm05.js';
 
@@ -132,6 +132,15 @@ describe('Reports of a battle fought on a table', () => {
     const table = play(inBurgundy({ battles: 'tabletop' }), { germany: 'Battle A Mun move' }).state;
     return play(table, { germany: `Won BUR by ${germany}`, france: `Won BUR by ${france}` }).state;
   };
+
+  test('are awaited by a state that is saved whole: lists, entries, what was fought', () => {
+    const table = play(inBurgundy({ battles: 'tabletop' }), { germany: 'Battle A Mun move; Favour France' }).state;
+    const saved: unknown = JSON.parse(JSON.stringify(table));
+    expect(savedState.parse(saved)).toEqual(saved);
+    expect(table.fight?.lists?.find(({ power }) => power === 'germany')?.entries).toMatchObject([
+      { declaration: { power: 'germany', unit: 'A mun', kind: 'move', at: 'bur' }, commander: 'germany' },
+    ]);
+  });
 
   test('that name two armies of one side differ', () => {
     expect(reported('France', 'France').fight).toBeUndefined();

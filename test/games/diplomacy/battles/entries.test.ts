@@ -4,7 +4,7 @@ import { battleListFrom } from '../../../../src/games/diplomacy/battles/battleLi
 import { checkEntries, type ListLine } from '../../../../src/games/diplomacy/battles/checkEntries.js';
 import { withOwedBattles, withOwedEntries } from '../../../../src/games/diplomacy/battles/sepoyBattles.js';
 import type { Battle } from '../../../../src/games/diplomacy/model/battle/battle.js';
-import type { BattleList } from '../../../../src/games/diplomacy/model/battle/battleList.js';
+import { type BattleList, listOf as nationalList } from '../../../../src/games/diplomacy/model/battle/battleList.js';
 import type { BattleStatement } from '../../../../src/games/diplomacy/model/battle/battleStatement.js';
 import type { Declaration, DeclarationKind } from '../../../../src/games/diplomacy/model/battle/declaration.js';
 import type { Services } from '../../../../src/games/diplomacy/model/battle/service.js';
@@ -130,6 +130,25 @@ describe('A battle list', () => {
       { kind: 'declare', slot: 2, unit: 'V ATHE', as: 'hold', commander: 'turkey' },
     ];
     expect(listOf(sent, [], virtual).entries).toEqual(['V SYLV move by france', 'V ATHE hold by turkey']);
+  });
+});
+
+describe('The lists of a nation that several seats share', () => {
+  const listOfSeat = (seat: string, unit: string): BattleList => ({
+    ...{ power: 'empire', commanders: [seat], entries: [{ declaration: declares(unit, 'move', 'reik', 'empire'), commander: seat }] },
+    ...{ refuse: [{ power: seat }], away: [], favour: [], withdraw: [] },
+  });
+
+  it('are one: commanders and entries of all, the rest as its own seat says', () => {
+    const lists = [listOfSeat('empire', 'A altd'), listOfSeat('dwarves', 'A kark'), listOfSeat('empire-2', 'A nuln')];
+    const empire = lists.map(list => (list.commanders.includes('dwarves') ? { ...list, power: 'dwarves' } : list));
+    expect(nationalList(empire, 'empire')).toMatchObject({
+      commanders: ['empire', 'empire-2'],
+      entries: [{ commander: 'empire' }, { commander: 'empire-2' }],
+      refuse: [{ power: 'empire' }],
+    });
+    expect(nationalList(empire, 'dwarves')).toBe(empire[1]);
+    expect(nationalList(empire, 'kislev')).toMatchObject({ power: 'kislev', entries: [], refuse: [] });
   });
 });
 

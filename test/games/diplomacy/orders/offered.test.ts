@@ -3,6 +3,7 @@ import { readBoardFile } from '../../../../src/assets.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import { closeSpaces } from '../../../../src/games/diplomacy/board/closeSpaces.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
+import { standFault } from '../../../../src/games/diplomacy/board/standFault.js';
 import { orderBook } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { sameOrder } from '../../../../src/games/diplomacy/orders/sameOrder.js';
 import { virtualArmiesOf } from '../../../../src/games/diplomacy/orders/virtualArmies.js';
@@ -77,6 +78,17 @@ describe('A fleet sent to a province with coasts', () => {
   };
   it('has to name one, though it reach only one of them', () => {
     expect(['por', 'mar', 'gas', 'bre'].map(faultOf)).toEqual(['coast-needed', 'coast-needed', 'coast-needed', 'not-beside']);
+  });
+});
+
+describe('Where a unit can stand', () => {
+  const codeOf = (type: 'A' | 'F', at: string) => standFault(classic.board, type, at)?.code;
+
+  it('fleets stand at sea and on a coast, which is named where there are several; armies stand on land', () => {
+    expect(['nth', 'lon', 'stp/nc', 'stp', 'mun'].map(at => codeOf('F', at))).toEqual([
+      ...[undefined, undefined, undefined, 'coast-needed', 'cannot-stand'],
+    ]);
+    expect(['nth', 'lon', 'stp', 'mun'].map(at => codeOf('A', at))).toEqual(['cannot-stand', undefined, undefined, undefined]);
   });
 });
 

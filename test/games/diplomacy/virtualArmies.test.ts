@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readBoardFile } from '../../../src/assets.js';
+import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
+import type { Unit } from '../../../src/games/diplomacy/board/position.js';
+import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrder.js';
+import { resolvePhase } from '../../../src/games/diplomacy/phases/resolvePhase.js';
+import { warhammerFm05 } from '../../../src/games/diplomacy/variants/warhammerFm05.js';
+import { situationIn } from './situation.js';
+
+const variant = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
+const army = (power: string, at: string): Unit => ({ power, type: 'A', at });
+
+/** What is told of virtual armies after Bretonnia in the Grey Mountains was given this order. */
+function told(order: WrittenOrder, units: readonly Unit[] = []) {
+  const all = [army('bretonnia', 'grey'), ...units];
+  const situation = situationIn(variant, 'movement', { units: all, dislodged: [], contested: [], centres: {} });
+  return resolvePhase(variant, situation, new Map([['bretonnia', [order]]])).virtual;
+}
+
+it('Illusion: the strength with which the virtual army withstands is told, support included', () => {
+  const held = { power: 'wood-elves', at: 'athe', success: true, outcome: { kind: 'held' } };
+  expect(told({ kind: 'hold', type: 'A', at: 'grey' })).toEqual([{ ...held, hold: { total: 1, parts: [{ by: 1 }] } }]);
+  expect(told({ kind: 'support', type: 'A', at: 'grey', of: 'athe' })).toEqual([
+    { ...held, hold: { total: 2, parts: [{ by: 1 }, { by: 1, of: 'grey' }] } },
+  ]);
+});
+
+it('Illusion: where a unit of the Wood Elves stays it is the unit that withstands', () => {
+  expect(told({ kind: 'hold', type: 'A', at: 'grey' }, [army('wood-elves', 'athe')])).toEqual([
+    { power: 'wood-elves', at: 'athe', success: true, outcome: { kind: 'supported' } },
+  ]);
+});
