@@ -55,10 +55,7 @@ export function startClock({ hosting, every = LOOK_EVERY, onChange, isConnected 
   }
 
   const timer = setInterval(look, every);
-  const forget = onChange?.(() => {
-    presence.jumped();
-    return look();
-  });
+  const forget = onChange?.(look);
   void look();
   return {
     look,

@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks';
+import { uptime as hostUptime } from 'node:os';
 import type { HostingContext } from '../matches/context/ports.js';
 import { compensateOutage, lastPresence, OUTAGE, recordPresence } from '../matches/turn/outage.js';
 
@@ -9,47 +9,53 @@ export interface Presence {
    * false if the bot has been unreachable for so long that no phase should close.
    */
   look(): Promise<boolean>;
-  /** Call when the simulated time was set to another moment, before the next look: the jump does not count as an outage. */
-  jumped(): void;
 }
 
 /** Milliseconds between two writes of the last reachable moment to the database. */
 const NOTE_EVERY = 5_000;
 
 /**
- * `uptime`: milliseconds of a monotonic clock. At the first look, the time since the last moment recorded by an earlier run counts as an
- * outage.
+ * `uptime`: milliseconds of a clock that never jumps and goes on while the machine is suspended. The length of an outage is measured by it,
+ * so that a jump of the time is none. At the first look, the time since the last moment recorded by an earlier run counts as an outage, and
+ * later the time since the look before, if the machine was suspended meanwhile.
  */
 export function watchPresence(
   hosting: HostingContext,
   isConnected: () => boolean,
-  uptime: () => number = () => performance.now(),
+  uptime: () => number = () => hostUptime() * 1000,
 ): Presence {
-  let lost: { readonly uptime: number; readonly at: number } | undefined;
-  let noted: number | undefined;
-  let hasJumped = false;
+  /** When players could last reach the bot, by `uptime`. Undefined while they can. */
+  let lost: number | undefined;
+  let looked: number | undefined;
+  let noted = Number.NEGATIVE_INFINITY;
 
-  const note = async (): Promise<void> => {
-    noted = hosting.now();
+  const away = (): number => (lost === undefined ? 0 : uptime() - lost);
+
+  /** By `uptime`, which may have begun after it. Undefined if no earlier run recorded it. */
+  async function whenLastRecorded(): Promise<number | undefined> {
+    const difference = uptime() - hosting.now();
+    const recorded = await lastPresence(hosting);
+    return recorded === undefined ? undefined : recorded + difference;
+  }
+
+  async function noteNowAndThen(): Promise<void> {
+    const now = hosting.now();
+    if (Math.abs(now - noted) < NOTE_EVERY) return;
+    noted = now;
     await recordPresence(hosting);
-  };
-  const isLong = (): boolean => lost !== undefined && uptime() - lost.uptime >= OUTAGE;
+  }
 
   return {
-    jumped: () => {
-      hasJumped = true;
-    },
     look: async () => {
-      if (hasJumped && noted !== undefined && lost === undefined) await note();
-      hasJumped = false;
+      lost ??= looked === undefined ? await whenLastRecorded() : uptime() - looked >= OUTAGE ? looked : undefined;
+      looked = uptime();
       if (!isConnected()) {
-        lost ??= { uptime: uptime(), at: hosting.now() };
-        return !isLong();
+        lost ??= looked;
+        return away() < OUTAGE;
       }
-      const since = noted === undefined ? await lastPresence(hosting) : isLong() ? lost?.at : undefined;
-      if (since !== undefined) await compensateOutage(hosting, since);
+      if (away() >= OUTAGE) await compensateOutage(hosting, hosting.now() - away());
       lost = undefined;
-      if (noted === undefined || Math.abs(hosting.now() - noted) >= NOTE_EVERY) await note();
+      await noteNowAndThen();
       return true;
     },
   };

@@ -106,15 +106,51 @@ describe('an outage', () => {
     expect(turns).toBeGreaterThanOrEqual((await w.hosting.store.matches.duePhases(w.hosting.now() + 2 * HOUR)).length);
   });
 
-  it('is none when the time is steered', async () => {
+  it('is one too when the machine was suspended: phases wait although the connection seems to be up', async () => {
+    const { w, match, start } = await runningTo(1);
+    const presence = start();
+    await presence.look();
+    w.pass(5 * HOUR);
+    expect(await presence.look()).toBe(true);
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + HOUR });
+  });
+
+  it('is none when the time jumps', async () => {
     const { match, w, dueAt, start, steer } = await runningTo(1);
     const presence = start();
     await presence.look();
     steer(HOUR / 2);
-    presence.jumped();
     await presence.look();
     expect(phaseOf(w, match).dueAt).toBe(dueAt);
     await start().look();
+    expect(phaseOf(w, match).dueAt).toBe(dueAt);
+  });
+
+  it('is none when the time jumps before players can reach the bot, or while they cannot', async () => {
+    const { match, w, dueAt, start, steer, connect } = await runningTo(1);
+    await start().look();
+    connect(false);
+    const presence = start();
+    await presence.look();
+    steer(HOUR / 4);
+    connect(true);
+    await presence.look();
+    connect(false);
+    await presence.look();
+    steer(HOUR / 4);
+    connect(true);
+    await presence.look();
+    expect(phaseOf(w, match).dueAt).toBe(dueAt);
+  });
+
+  it('is none when the time jumps while the first look reads when players could last reach the bot', async () => {
+    const { match, w, dueAt, start, steer } = await runningTo(1);
+    await start().look();
+    const presence = start();
+    const first = presence.look();
+    steer(HOUR / 2);
+    await first;
+    await presence.look();
     expect(phaseOf(w, match).dueAt).toBe(dueAt);
   });
 });

@@ -115,4 +115,14 @@ describe('a message that was taken', () => {
     queues.finish(first, 'awaits-pictures');
     expect(ids(queues.take(10))).toEqual([2]);
   });
+  test('and left for its pictures while the outbox is read is tried again: they may have become ready before the read began', () => {
+    const queues = createRecipientQueues();
+    const edit = row(1, '500', true);
+    queues.refill([edit]);
+    queues.take(10);
+    queues.beginRead();
+    queues.finish(edit, 'awaits-pictures');
+    queues.refill([edit]);
+    expect(ids(queues.take(10))).toEqual([1]);
+  });
 });

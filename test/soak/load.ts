@@ -11,6 +11,8 @@ export interface LoadAsked extends CrowdAsked {
   readonly perSecond: number;
   /** For how long they do so while nothing is due, in milliseconds. */
   readonly idle: number;
+  /** How long it may take until everything is posted, in milliseconds. */
+  readonly patience?: number;
 }
 
 /** What was measured, in milliseconds. */
@@ -35,7 +37,7 @@ export async function measureLoad(asked: LoadAsked): Promise<Figures> {
   try {
     const idle = await during(crowd, asked, () => sleep(asked.idle));
     const start = await passDeadline(crowd);
-    const busy = await during(crowd, asked, () => allDrawn(crowd, asked.due));
+    const busy = await during(crowd, asked, () => allDrawn(crowd, asked));
     const requests = await crowd.stage.director.requests(start.number);
     return {
       idle: idle.waits,
@@ -115,11 +117,23 @@ const LOOK_EVERY = 500;
 const PATIENCE = 10 * 60_000;
 
 /** Waits until everything is posted. It reads only the bot's records, because the guild is busy enough. */
-async function allDrawn({ stage, games }: Crowd, due: number): Promise<void> {
-  const isClosed = ({ match }: Hosted): boolean => immediateIn(stage.records).history.phase(match, 1)?.closedAt !== undefined;
-  for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(LOOK_EVERY))
-    if (stage.records.waiting() === 0 && games.slice(0, due).every(isClosed)) return;
-  throw new Error(`Not everything was posted within ${PATIENCE} ms.`);
+async function allDrawn(crowd: Crowd, { due, patience = PATIENCE }: LoadAsked): Promise<void> {
+  const { stage, games } = crowd;
+  const isOpen = ({ match }: Hosted): boolean => immediateIn(stage.records).history.phase(match, 1)?.closedAt === undefined;
+  const openGames = (): readonly Hosted[] => games.slice(0, due).filter(isOpen);
+  for (const until = Date.now() + patience; Date.now() < until; await sleep(LOOK_EVERY))
+    if (stage.records.waiting() === 0 && openGames().length === 0) return;
+  throw new Error(`Not everything was posted within ${patience} ms:\n${whatIsLeft(crowd, openGames())}`);
+}
+
+/** For the error of a test: the phases still open and when they are due now, the messages still queued, and the end of the bot's log. */
+function whatIsLeft({ stage, dueAt }: Crowd, open: readonly Hosted[]): string {
+  const phases = open.map(({ match }) => {
+    const late = (immediateIn(stage.records).history.phase(match, 1)?.dueAt ?? Number.NaN) - dueAt;
+    return `match ${match} is open, due ${seconds(late)} after its first deadline`;
+  });
+  const queued = stage.records.outbox().flatMap(row => (row.sentAt === null && row.gaveUp === null ? [JSON.stringify(row)] : []));
+  return [...phases, `${stage.records.waiting()} messages are queued`, ...queued, ...stage.bot().log().split('\n').slice(-40)].join('\n');
 }
 
 function timesOf(

@@ -22,7 +22,7 @@ export interface RecipientQueues {
   beginRead(): void;
   /**
    * Replaces the waiting messages with those found in the outbox, oldest first. Leaves out what was settled since the read began, and what
-   * follows a message that was not sent since then.
+   * follows a message that was not sent since then. What has been left for its pictures since then stays: they may be ready by now.
    */
   refill(rows: readonly OutboxRow[]): void;
   /** Takes the messages to be sent now, until `limit` are being sent. */
@@ -39,7 +39,7 @@ export function createRecipientQueues(): RecipientQueues {
   /** Queues with a message that is being sent. */
   const busy = new Set<string>();
   let waiting: readonly OutboxRow[] = [];
-  /** Messages finished, and queues held up, since the last read began. */
+  /** Messages settled, and queues held up, since the last read began. */
   const finished = new Set<number>();
   const heldUp = new Set<string>();
 
@@ -70,7 +70,7 @@ export function createRecipientQueues(): RecipientQueues {
     finish: (row, delivery) => {
       const queue = queueOf(row);
       busy.delete(queue);
-      finished.add(row.id);
+      if (delivery !== 'awaits-pictures') finished.add(row.id);
       if (delivery === 'not-sent') heldUp.add(queue);
       if (delivery === 'sent') waiting = waiting.filter(({ id }) => id !== row.id);
       if (delivery === 'not-sent') waiting = waiting.filter(other => queueOf(other) !== queue);
