@@ -112,7 +112,7 @@ export function arranged(store: Store): Arranged {
     return snapshot && beginTransaction(snapshot, { now, pseudonymKey: pseudonymKey(), ...nothing }).tx;
   };
   const arrange = <T>(match: MatchId, work: (tx: MatchTransaction) => T, now = 0, interaction?: string): T => {
-    const decided = immediate.matches.decide(match, { now, interaction }, (snapshot, repeated) => {
+    const decided = immediate.matches.decide(match, { interaction }, (snapshot, repeated) => {
       const { tx, written } = beginTransaction(snapshot, { ...nothing, pseudonymKey: pseudonymKey(), now, repeated });
       return { outcome: work(tx), written: written() };
     });
@@ -129,7 +129,7 @@ export function arranged(store: Store): Arranged {
   const open = (match: Omit<Match, 'id'>, continues?: MatchId): Match => {
     const work = (facts: MatchSnapshot) => beginTransaction(facts, { now: 0, pseudonymKey: pseudonymKey(), ...nothing }).written();
     const { opened } = immediate.servers.decide({ guild: match.guild, user: match.host, since: 0 }, () => ({
-      opens: { match, at: 0, work, continues },
+      opens: { match, work, continues },
     }));
     if (!opened) throw new Error('no match was opened');
     return opened;

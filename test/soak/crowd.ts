@@ -16,12 +16,15 @@ const VARIANT = 'warring-states-v2';
 const PLAYERS = 7;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+export const PATIENCE = 10 * MINUTE;
 
 export interface CrowdAsked {
   readonly games: number;
   readonly guilds: number;
   /** The number of games with filed orders whose phases are due in the same minute. */
   readonly due: number;
+  /** How long the bot may take to post what waits, in milliseconds. */
+  readonly patience?: number;
 }
 
 /** One game of the crowd. */
@@ -56,7 +59,7 @@ export async function openCrowd(asked: CrowdAsked): Promise<Crowd> {
     const dueAt = Math.ceil(((await stage.director.now()) + 10 * MINUTE) / MINUTE) * MINUTE;
     const games = await seat(stage, people, { ...asked, channels, dueAt });
     await stage.start();
-    await stage.quiet(undefined, 5 * MINUTE);
+    await stage.quiet(undefined, asked.patience ?? PATIENCE);
     return { stage, games, dueAt };
   } catch (error) {
     await stage.close(() => true).catch(() => undefined);

@@ -3,7 +3,7 @@ import { SnowflakeUtil } from 'discord.js';
 import type { LoggedRequest } from 'discord-simulator';
 import { seededRandom } from '../../src/lib/random.js';
 import { immediateIn } from '../../src/store/records.js';
-import { type Crowd, type CrowdAsked, type Hosted, openCrowd } from './crowd.js';
+import { type Crowd, type CrowdAsked, type Hosted, openCrowd, PATIENCE } from './crowd.js';
 import { percentile, seconds } from './figures.js';
 
 export interface LoadAsked extends CrowdAsked {
@@ -11,8 +11,6 @@ export interface LoadAsked extends CrowdAsked {
   readonly perSecond: number;
   /** For how long they do so while nothing is due, in milliseconds. */
   readonly idle: number;
-  /** How long it may take until everything is posted, in milliseconds. */
-  readonly patience?: number;
 }
 
 /** What was measured, in milliseconds. */
@@ -114,7 +112,6 @@ const tellsResults = ({ method, body, status, path }: LoggedRequest): boolean =>
   status === 200 && method !== 'GET' && path.startsWith('/channels/') && RESULTS.test(JSON.stringify(body) ?? '');
 
 const LOOK_EVERY = 500;
-const PATIENCE = 10 * 60_000;
 
 /** Waits until everything is posted. It reads only the bot's records, because the guild is busy enough. */
 async function allDrawn(crowd: Crowd, { due, patience = PATIENCE }: LoadAsked): Promise<void> {

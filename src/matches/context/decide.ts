@@ -25,9 +25,8 @@ export async function decide<T>(
   work: (tx: MatchTransaction) => T,
   beside: DecisionOptions = {},
 ): Promise<T | undefined> {
-  const now = hosting.now();
-  const decided = await hosting.store.matches.decide(id, { now, ...beside }, (snapshot, repeated) => {
-    const { tx, written } = beginTransaction(snapshot, { now, repeated, ...around(hosting, snapshot.match.game) });
+  const decided = await hosting.store.matches.decide(id, beside, (snapshot, repeated) => {
+    const { tx, written } = beginTransaction(snapshot, { now: hosting.now(), repeated, ...around(hosting, snapshot.match.game) });
     return { outcome: work(tx), written: written() };
   });
   if (decided) hosting.wake();
@@ -104,9 +103,8 @@ export async function openUnless(
   { match, work, continues }: MatchOpening,
   fault: (server: ServerSnapshot) => HostingFault | undefined,
 ): Promise<Result<Match, HostingFault>> {
-  const at = hosting.now();
   const change = (snapshot: MatchSnapshot): Written => {
-    const { tx, written } = beginTransaction(snapshot, { now: at, repeated: new Set(), ...around(hosting, match.game) });
+    const { tx, written } = beginTransaction(snapshot, { now: hosting.now(), repeated: new Set(), ...around(hosting, match.game) });
     work(tx);
     return written();
   };
@@ -114,7 +112,7 @@ export async function openUnless(
     serverUser(hosting, match),
     (server): ServerDecision & { fault?: HostingFault } => {
       const found = fault(server);
-      return found ? { fault: found } : { opens: { match, at, work: change, continues } };
+      return found ? { fault: found } : { opens: { match, work: change, continues } };
     },
   );
   if (!opened) return refuse(decision.fault ?? { code: 'no-such-match' });

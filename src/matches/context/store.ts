@@ -36,7 +36,6 @@ export type MatchHead = Pick<Match, 'id' | 'status'>;
 
 /** What reading a match for a decision needs besides its id. */
 export interface ReadOptions {
-  readonly now: number;
   /** Id of the Discord interaction being answered. */
   readonly interaction?: string | undefined;
   /** Users whose settings are needed although they have no part in the match. */
@@ -251,8 +250,6 @@ export interface ServerDecision {
 /** A match to open. */
 export interface NewMatch {
   readonly match: Omit<Match, 'id'>;
-  /** UTC ms. */
-  readonly at: number;
   /** Makes the changes to its empty snapshot. */
   readonly work: (snapshot: MatchSnapshot) => Written;
   /** An unfinished match that it continues, and that is visible from now on, as one that has ended. */

@@ -15,6 +15,8 @@ export interface TransactionDeps {
 
 /** What to write when the work is done. */
 export interface Written {
+  /** When it was decided, UTC ms. */
+  readonly at: number;
   readonly facts: MatchSnapshot;
   readonly appended: Appended;
 }
@@ -71,5 +73,5 @@ export function beginTransaction(
       appended = { ...appended, retries: true };
     },
   };
-  return { tx, written: () => ({ facts, appended }) };
+  return { tx, written: () => ({ at: now, facts, appended }) };
 }

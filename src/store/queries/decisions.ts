@@ -13,12 +13,12 @@ export function decisionQueries(db: Connection): Immediate<Pick<MatchStore, 'dec
   const repeats = repeatedEdits(db);
   return {
     read: load,
-    decide: (id, { now, interaction, people }, work) =>
+    decide: (id, { interaction, people }, work) =>
       inTransaction(db, () => {
         const before = load(id, people);
         if (!before) return undefined;
         const decided = work(before, interaction === undefined ? new Set() : repeats(interaction));
-        save(before, decided.written, now);
+        save(before, decided.written);
         return decided;
       }),
     reserve: id =>

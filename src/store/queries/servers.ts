@@ -54,7 +54,7 @@ function countImport(db: Connection, { guild, user, since }: ServerUser, at: num
 
 function matchOpener(db: Connection): (opens: NewMatch) => Match {
   const save = matchSaver(db);
-  return ({ match, at, work, continues }) => {
+  return ({ match, work, continues }) => {
     const { id } = db
       .insert(matches)
       .values(matchRow({ ...match, id: 0 }))
@@ -62,7 +62,7 @@ function matchOpener(db: Connection): (opens: NewMatch) => Match {
       .get();
     const before = { ...NOTHING, match: { ...match, id } };
     const written = work(before);
-    save(before, written, at);
+    save(before, written);
     if (continues !== undefined) {
       const end: MatchEnd = { kind: 'rolled-back', seats: [], goesOnAs: id };
       db.update(matches).set({ status: 'ended', end }).where(eq(matches.id, continues)).run();

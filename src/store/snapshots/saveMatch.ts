@@ -9,7 +9,7 @@ import { edits, matches, notes, outbox, phases, pressMessages } from '../tables/
 import { rowWriter } from '../tables/writeRows.js';
 import { MATCH_LISTS } from './matchLists.js';
 
-type SaveMatch = (before: MatchSnapshot, written: Written, at: number) => void;
+type SaveMatch = (before: MatchSnapshot, written: Written) => void;
 
 /** Writes what transactions changed in matches. Call it only within a database transaction. */
 export function matchSaver(db: Connection): SaveMatch {
@@ -18,7 +18,7 @@ export function matchSaver(db: Connection): SaveMatch {
   const lists = MATCH_LISTS.map(list => list(db));
   const append = historyWriter(db);
   const queue = messageQueuer(db);
-  const save: SaveMatch = (before, { facts: after, appended }, at) => {
+  const save: SaveMatch = (before, { at, facts: after, appended }) => {
     const { id } = after.match;
     if (before.match !== after.match) saveMatchRow([{ ...matchRow(after.match), id }]);
     if (appended.copies) copyPhases(db, id, appended.copies);
@@ -27,7 +27,7 @@ export function matchSaver(db: Connection): SaveMatch {
     append(id, appended);
     if (appended.retries) retry(db, id, at);
     queue(id, appended.messages, at);
-    if (appended.fork) save({ ...NOTHING, match: after.match }, appended.fork, at);
+    if (appended.fork) save({ ...NOTHING, match: after.match }, appended.fork);
   };
   return save;
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
+import { decide } from '../../src/matches/context/decide.js';
+import type { Store } from '../../src/matches/context/store.js';
+import { openMemoryStore } from '../records/memory.js';
+import { HOUR, matchOf, startedMatch, world } from './world.js';
+
+test('A decision that had to wait for the records is made at the moment when it is its turn', async () => {
+  const w = world(openMemoryStore());
+  const match = await startedMatch(w);
+  const asked = w.hosting.now();
+  const busy: Store['matches'] = {
+    ...w.store.matches,
+    decide: async (...decision) => {
+      w.pass(HOUR);
+      return w.store.matches.decide(...decision);
+    },
+  };
+  expect(await decide({ ...w.hosting, store: { ...w.store, matches: busy } }, match, tx => tx.now)).toBe(asked + HOUR);
+});
+
+test('A match whose opening had to wait for the records is open from the moment when it is its turn', async () => {
+  const w = world(openMemoryStore());
+  const { game } = await matchOf(w, await startedMatch(w));
+  const asked = w.hosting.now();
+  const busy: Store['servers'] = {
+    ...w.store.servers,
+    decide: async (...decision) => {
+      w.pass(HOUR);
+      return w.store.servers.decide(...decision);
+    },
+  };
+  const hosting = { ...w.hosting, store: { ...w.store, servers: busy } };
+  await openMatch(hosting, { game, guild: 'elsewhere', channel: 'hall', host: 'ann', language: 'en', deadlines: {} });
+  expect((await w.store.outbox.due(asked + HOUR - 1, 100)).filter(row => 'channel' in row.to && row.to.channel === 'hall')).toEqual([]);
+  expect((await w.store.outbox.due(asked + HOUR, 100)).some(row => 'channel' in row.to && row.to.channel === 'hall')).toBe(true);
+});
