@@ -142,7 +142,7 @@ async function startServices(
   void goOnForgetting(hosting).catch((error: unknown) => log.error(whereItBroke(error), 'somebody could not be forgotten yet'));
   const open = createOutboxWorker({ hosting, renderer, messenger: bot.value.messenger, room: bot.value.room });
   post = open;
-  const clock = startClock({ hosting, every: config.tick, onChange: time.onChange, isConnected: bot.value.isConnected });
+  const clock = startClock({ hosting, every: config.tick, onChange: time.onChange, connections: bot.value.connections });
   const backups = keepBackups({ log, every: config.backupEvery, last: records.backedUpAt, backUp: records.backUp });
   return ok({
     name: bot.value.name,

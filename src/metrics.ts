@@ -4,7 +4,7 @@ import type { RequestMeter } from './discord/requests/guardRequests.js';
 
 /** The current state of the bot, as opposed to counters. Unknown until the bot has started. */
 export interface Measured {
-  readonly isConnected: () => boolean;
+  readonly connections: () => readonly { readonly shard: number; readonly isUp: () => boolean }[];
   readonly posting: Breaker['state'];
 }
 
@@ -52,10 +52,12 @@ export function createMetrics(): Metrics {
   });
   new Gauge({
     name: 'zongheng_discord_connected',
-    help: '1: the connection to the gateway is up.',
+    help: '1: the connection of the shard to the gateway is up.',
+    labelNames: ['shard'],
     registers,
     collect() {
-      this.set(bot?.isConnected() ? 1 : 0);
+      this.reset();
+      for (const { shard, isUp } of bot?.connections() ?? []) this.set({ shard }, isUp() ? 1 : 0);
     },
   });
   return {

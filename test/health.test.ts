@@ -35,7 +35,7 @@ test('figures are there for Prometheus, the lag of the event loop among them', a
   expect(answer.headers.get('content-type')).toContain('version=0.0.4');
   const figures = await answer.text();
   expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
-  expect(figures).toMatch(/^zongheng_discord_connected 0$/m);
+  expect(figures).toMatch(/^zongheng_discord_posting 0$/m);
 });
 
 test('nothing else is answered', async () => {

@@ -29,6 +29,15 @@ test.each([
   ['open', 2],
 ] as const)('A breaker that is %s is %i', async (state, figure) => {
   const { watch, text } = createMetrics();
-  watch({ isConnected: () => true, posting: () => state });
-  expect(linesOf(await text())).toEqual(expect.arrayContaining([`zongheng_discord_posting ${figure}`, 'zongheng_discord_connected 1']));
+  watch({ connections: () => [], posting: () => state });
+  expect(linesOf(await text())).toContain(`zongheng_discord_posting ${figure}`);
+});
+
+test('Each shard tells whether it is connected', async () => {
+  const { watch, text } = createMetrics();
+  const connections = [true, false].map((isUp, shard) => ({ shard, isUp: () => isUp }));
+  watch({ connections: () => connections, posting: () => 'closed' });
+  expect(linesOf(await text())).toEqual(
+    expect.arrayContaining(['zongheng_discord_connected{shard="0"} 1', 'zongheng_discord_connected{shard="1"} 0']),
+  );
 });

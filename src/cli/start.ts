@@ -7,7 +7,7 @@ import { createLog } from '../log.js';
 import type { Zongheng } from '../main.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
 import { readSettings } from './settings.js';
-import { sayLost, sayStartFault, sayUnexpected } from './startFaults.js';
+import { isLostForGood, sayLost, sayStartFault, sayUnexpected } from './startFaults.js';
 import type { Voice } from './voice.js';
 
 interface Run {
@@ -103,7 +103,7 @@ async function run({ say, complain }: Voice, { greeting, meet, ...surroundings }
   const lost = await endOf(started.value, surroundings.signal);
   if (!lost) return 0;
   complain(sayLost(lost));
-  return 2;
+  return isLostForGood(lost) ? 2 : 1;
 }
 
 /** Runs until the bot is told to end or loses Discord for good, then stops it. */

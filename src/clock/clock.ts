@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { endMusters } from '../matches/actions/lobby/muster.js';
-import type { HostingContext } from '../matches/context/ports.js';
+import type { HostingContext, ShardConnection } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
 import { closeDuePhase } from '../matches/turn/closeDuePhases.js';
 import { remindOf } from '../matches/turn/remind.js';
-import { type Presence, watchPresence } from './presence.js';
+import { type IsReached, type Presence, watchPresence } from './presence.js';
 
 /** Milliseconds between two checks for due work. */
 const LOOK_EVERY = 5000;
@@ -22,25 +22,26 @@ export interface ClockParts {
   readonly every?: number;
   /** Subscribes to jumps of the simulated time. Returns the function that unsubscribes. */
   readonly onChange?: (jumped: () => void) => () => void;
-  /** Whether players can reach the bot now. */
-  readonly isConnected?: () => boolean;
+  /** Through which players reach the bot. Default: one that is always up. */
+  readonly connections?: () => readonly ShardConnection[];
 }
 
 /**
  * Closes phases and sends reminders when they are due: at start, every few seconds, and when the time jumps. Deadlines exist only in the
  * database, so nothing is missed while no clock runs. Two checks never overlap.
  */
-export function startClock({ hosting, every = LOOK_EVERY, onChange, isConnected = () => true }: ClockParts): Clock {
+export function startClock({ hosting, every = LOOK_EVERY, onChange, connections = always }: ClockParts): Clock {
   let under: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
-  const presence = watchPresence(hosting, isConnected);
+  const presence = watchPresence(hosting, connections);
 
   async function round(): Promise<void> {
     try {
       while (isWanted && !isStopped) {
         isWanted = false;
-        if (await isThere(hosting, presence)) await closeWhatIsDue(hosting, () => isStopped);
+        const isReached = await whoIsReached(hosting, presence);
+        await closeWhatIsDue(hosting, isReached, () => isStopped);
         await remindWhoIsDue(hosting, () => isStopped);
       }
     } finally {
@@ -68,13 +69,15 @@ export function startClock({ hosting, every = LOOK_EVERY, onChange, isConnected 
   };
 }
 
-/** Whether phases may be closed. False if the database fails here: an outage may have to be made up for first. */
-async function isThere(hosting: HostingContext, presence: Presence): Promise<boolean> {
+const always = (): readonly ShardConnection[] => [{ shard: 0, isUp: () => true, serves: () => true }];
+
+/** The servers in which phases may be closed. None if the database fails here: an outage may have to be made up for first. */
+async function whoIsReached(hosting: HostingContext, presence: Presence): Promise<IsReached> {
   try {
     return await presence.look();
   } catch (error) {
     hosting.log.error(whereItBroke(error), 'whether players can reach the bot could not be noted');
-    return false;
+    return () => false;
   }
 }
 
@@ -112,8 +115,10 @@ async function inSlices<T>(all: readonly T[], work: (one: T) => Promise<unknown>
 }
 
 /** Closes due phases one match at a time. Interactions are answered in between. */
-const closeWhatIsDue = async (hosting: HostingContext, isStopped: () => boolean): Promise<void> =>
-  inSlices(await dueNow(hosting), due => closeDuePhase(hosting, due), isStopped);
+async function closeWhatIsDue(hosting: HostingContext, isReached: IsReached, isStopped: () => boolean): Promise<void> {
+  const due = (await dueNow(hosting)).filter(({ guild }) => isReached(guild));
+  await inSlices(due, one => closeDuePhase(hosting, one), isStopped);
+}
 
 async function dueNow(hosting: HostingContext): ReturnType<HostingContext['store']['matches']['duePhases']> {
   try {

@@ -1,14 +1,17 @@
 import { uptime as hostUptime } from 'node:os';
-import type { HostingContext } from '../matches/context/ports.js';
+import type { HostingContext, ShardConnection } from '../matches/context/ports.js';
 import { compensateOutage, lastPresence, OUTAGE, recordPresence } from '../matches/turn/outage.js';
+
+/** Whether the players of a server have been able to reach the bot, so that its phases may close. */
+export type IsReached = (guild: string) => boolean;
 
 /** Tracks whether players can reach the bot. */
 export interface Presence {
   /**
-   * Records whether players can reach the bot now. After an outage, extends the deadlines by the time lost, and resolves then. Resolves to
-   * false if the bot has been unreachable for so long that no phase should close.
+   * Records that players can reach the bot now, if they can. After an outage, extends the deadlines by the time lost, and resolves then.
+   * Servers whose connection has been down for so long that no phase should close are not reached.
    */
-  look(): Promise<boolean>;
+  look(): Promise<IsReached>;
 }
 
 /** Milliseconds between two writes of the last reachable moment to the database. */
@@ -21,21 +24,33 @@ const NOTE_EVERY = 5_000;
  */
 export function watchPresence(
   hosting: HostingContext,
-  isConnected: () => boolean,
+  connections: () => readonly ShardConnection[],
   uptime: () => number = () => hostUptime() * 1000,
 ): Presence {
-  /** When players could last reach the bot, by `uptime`. Undefined while they can. */
-  let lost: number | undefined;
+  /** When the connections that are down were last up, by `uptime`. */
+  const lost = new Map<number, number>();
   let looked: number | undefined;
   let noted = Number.NEGATIVE_INFINITY;
 
-  const away = (): number => (lost === undefined ? 0 : uptime() - lost);
+  const awayFor = ({ shard }: ShardConnection): number => uptime() - (lost.get(shard) ?? uptime());
 
   /** By `uptime`, which may have begun after it. Undefined if no earlier run recorded it. */
   async function whenLastRecorded(): Promise<number | undefined> {
     const difference = uptime() - hosting.now();
     const recorded = await lastPresence(hosting);
     return recorded === undefined ? undefined : recorded + difference;
+  }
+
+  /** When everybody was last able to reach the bot, if it has not run, or not looked, since then. */
+  async function lastBeforeGap(): Promise<number | undefined> {
+    if (looked === undefined) return whenLastRecorded();
+    return uptime() - looked >= OUTAGE ? looked : undefined;
+  }
+
+  async function makeUpFor(one: ShardConnection): Promise<void> {
+    const away = awayFor(one);
+    if (away >= OUTAGE) await compensateOutage(hosting, hosting.now() - away, one.serves);
+    lost.delete(one.shard);
   }
 
   async function noteNowAndThen(): Promise<void> {
@@ -47,16 +62,16 @@ export function watchPresence(
 
   return {
     look: async () => {
-      lost ??= looked === undefined ? await whenLastRecorded() : uptime() - looked >= OUTAGE ? looked : undefined;
-      looked = uptime();
-      if (!isConnected()) {
-        lost ??= looked;
-        return away() < OUTAGE;
-      }
-      if (away() >= OUTAGE) await compensateOutage(hosting, hosting.now() - away());
-      lost = undefined;
-      await noteNowAndThen();
-      return true;
+      const before = await lastBeforeGap();
+      const now = uptime();
+      looked = now;
+      const all = connections();
+      const up = all.filter(({ isUp }) => isUp());
+      for (const one of all) if (!lost.has(one.shard) && (before !== undefined || !up.includes(one))) lost.set(one.shard, before ?? now);
+      for (const one of up) await makeUpFor(one);
+      if (up.length > 0) await noteNowAndThen();
+      const away = all.filter(one => awayFor(one) >= OUTAGE);
+      return guild => !away.some(({ serves }) => serves(guild));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type Client, Events, type Interaction, Status } from 'discord.js';
 import { ok, type Result } from '../lib/result.js';
-import type { HostingContext, Messenger, Renderer } from '../matches/context/ports.js';
+import type { HostingContext, Messenger, Renderer, ShardConnection } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
 import type { Match } from '../matches/model/match.js';
 import { commandsFor } from './commands/commands.js';
@@ -16,6 +16,7 @@ import type { Breaker } from './requests/breaker.js';
 import type { RequestMeter } from './requests/guardRequests.js';
 import { createRequests, type Requests } from './requests/requests.js';
 import { greetServers } from './servers/greetServers.js';
+import { isOnShard } from './servers/readLogin.js';
 import { watchForGone } from './servers/watchForGone.js';
 import { askingForHosts, type HostWatch, watchHosts } from './servers/watchHosts.js';
 import type { GamePresenters } from './words/presenters/gamePresenter.js';
@@ -47,8 +48,8 @@ export interface Bot {
   readonly messenger: Messenger;
   /** The bot's name on Discord. */
   readonly name: string;
-  /** Whether the gateway connection is up. */
-  readonly isConnected: () => boolean;
+  /** The gateway connections, one for each shard. */
+  readonly connections: () => readonly ShardConnection[];
   /** Empty if the bot can do all its work. */
   readonly troubles: () => readonly Trouble[];
   /** How many posts may be started now; see `Breaker`. */
@@ -101,7 +102,7 @@ export async function startBot({ hosting, renderer, presenters, meter, ...line }
     return connected;
   }
   const client = connected.value;
-  hosting.log.info({ user: client.user.id, guilds: client.guilds.cache.size }, 'the bot is ready');
+  hosting.log.info({ user: client.user.id, guilds: client.guilds.cache.size, shards: client.ws.shards.size }, 'the bot is ready');
   hosts = watchHosts({ rest: client.rest, hosting });
   void hosts.round();
   return ok(
@@ -129,9 +130,9 @@ interface Parts {
 const botOf = (client: Client<true>, { inFlight, hosts, requests, hasCommands, ending, messenger }: Parts): Bot => ({
   messenger,
   name: client.user.tag,
-  isConnected: () => isConnected(client),
+  connections: () => connectionsOf(client),
   troubles: () => [
-    ...(isConnected(client) ? [] : ['not-connected' as const]),
+    ...(connectionsOf(client).every(({ isUp }) => isUp()) ? [] : ['not-connected' as const]),
     ...troublesOf(requests),
     ...(hasCommands() ? [] : ['no-commands' as const]),
   ],
@@ -150,7 +151,12 @@ const botOf = (client: Client<true>, { inFlight, hosts, requests, hasCommands, e
   },
 });
 
-const isConnected = (client: Client): boolean => client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready);
+const connectionsOf = (client: Client): readonly ShardConnection[] =>
+  client.ws.shards.map(one => ({
+    shard: one.id,
+    isUp: () => client.isReady() && one.status === Status.Ready,
+    serves: guild => isOnShard(guild, [one.id, client.ws.shards.size]),
+  }));
 
 const closed = (client: Client): Promise<Lost> =>
   new Promise(resolve => client.once(Events.ShardDisconnect, ({ code }) => resolve({ because: 'closed', code })));
@@ -160,19 +166,18 @@ const troublesOf = ({ token, breaker }: Requests): readonly Trouble[] => [
   ...(breaker.state() === 'open' ? ['posting-stopped' as const] : []),
 ];
 
-/** Logs once when the connection is lost, however many retries follow, and once when it is back. */
+/** Logs once for each shard when its connection is lost, however many retries follow, and once when it is back. */
 function watchConnection(client: Client, { log }: HostingContext): void {
-  let isDown = false;
+  const down = new Set<number>();
   client.on(Events.Error, error => log.error(whereItBroke(error), 'the client reported an error'));
-  client.on(Events.ShardError, error => {
-    if (!isDown) log.warn(whereItBroke(error), 'the connection to Discord is lost; trying again');
-    isDown = true;
+  client.on(Events.ShardError, (error, shard) => {
+    if (!down.has(shard)) log.warn({ shard, ...whereItBroke(error) }, 'the connection to Discord is lost; trying again');
+    down.add(shard);
   });
-  const back = (): void => {
-    if (isDown) log.info({}, 'the connection to Discord is back');
-    isDown = false;
+  const back = (shard: number): void => {
+    if (down.delete(shard)) log.info({ shard }, 'the connection to Discord is back');
   };
   client.on(Events.ShardResume, back);
   client.on(Events.ShardReady, back);
-  client.on(Events.ShardDisconnect, ({ code }) => log.error({ code }, 'Discord has closed the connection for good'));
+  client.on(Events.ShardDisconnect, ({ code }, shard) => log.error({ shard, code }, 'Discord has closed the connection for good'));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchPresence } from '../../src/clock/presence.js';
-import { contents, DAY, HOUR, phaseOf, postAll, startedMatch, type World, world } from '../matches/world.js';
+import { contents, DAY, HOUR, matchOf, phaseOf, postAll, startedMatch, type World, world } from '../matches/world.js';
 import { openMemoryStore } from '../records/memory.js';
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ function bot(w: World) {
   const start = () =>
     watchPresence(
       w.hosting,
-      () => isConnected,
+      () => [{ shard: 0, isUp: () => isConnected, serves: () => true }],
       () => w.hosting.now() - steered,
     );
   return {
@@ -41,7 +41,7 @@ describe('an outage', () => {
     const { w, match, dueAt, start } = await runningTo(1);
     await start().look();
     w.pass(30 * MINUTE);
-    expect(await start().look()).toBe(true);
+    expect((await start().look())('guild')).toBe(true);
     expect(phaseOf(w, match).dueAt).toBe(dueAt + 30 * MINUTE);
     expect((await contents(w))[0]).toEqual({ kind: 'notice', notice: 'outage', seats: [], lost: 30 * MINUTE });
   });
@@ -82,11 +82,11 @@ describe('an outage', () => {
     connect(false);
     await presence.look();
     w.pass(9 * MINUTE);
-    expect(await presence.look()).toBe(true);
+    expect((await presence.look())('guild')).toBe(true);
     w.pass(31 * MINUTE);
-    expect(await presence.look()).toBe(false);
+    expect((await presence.look())('guild')).toBe(false);
     connect(true);
-    expect(await presence.look()).toBe(true);
+    expect((await presence.look())('guild')).toBe(true);
     expect(phaseOf(w, match).dueAt).toBe(dueAt + 40 * MINUTE);
   });
 
@@ -111,7 +111,7 @@ describe('an outage', () => {
     const presence = start();
     await presence.look();
     w.pass(5 * HOUR);
-    expect(await presence.look()).toBe(true);
+    expect((await presence.look())('guild')).toBe(true);
     expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + HOUR });
   });
 
@@ -152,5 +152,32 @@ describe('an outage', () => {
     await first;
     await presence.look();
     expect(phaseOf(w, match).dueAt).toBe(dueAt);
+  });
+  it('of one shard holds up the games of its servers alone, and is given back to them alone', async () => {
+    const { w, match, dueAt } = await runningTo(1);
+    const { guild } = await matchOf(w, match);
+    const other = await startedMatch(w);
+    w.store.saveMatch({ ...(await matchOf(w, other)), guild: 'elsewhere' });
+    w.store.postponePhase(other, 1, dueAt);
+    let isUp = true;
+    const presence = watchPresence(
+      w.hosting,
+      () => [
+        { shard: 0, isUp: () => isUp, serves: one => one === guild },
+        { shard: 1, isUp: () => true, serves: one => one === 'elsewhere' },
+      ],
+      w.hosting.now,
+    );
+    await presence.look();
+    isUp = false;
+    for (let passed = 0; passed < 30 * MINUTE; passed += 5 * MINUTE) {
+      await presence.look();
+      w.pass(5 * MINUTE);
+    }
+    const isReached = await presence.look();
+    expect([isReached(guild), isReached('elsewhere')]).toEqual([false, true]);
+    isUp = true;
+    await presence.look();
+    expect([phaseOf(w, match).dueAt, phaseOf(w, other).dueAt]).toEqual([dueAt + 30 * MINUTE, dueAt]);
   });
 });

@@ -227,7 +227,7 @@ test('a wrong token is a plain fault', async () => {
 
 test.each([
   [4004, { code: 'wrong-token' }],
-  ...([4010, 4011, 4012, 4013, 4014] as const).map(close => [close, { code: 'gateway-closed', close }] as const),
+  ...([4010, 4012, 4013, 4014] as const).map(close => [close, { code: 'gateway-closed', close }] as const),
 ] as const)(
   'a gateway that closes for good with %i while the commands are registered is noticed, and not tried again',
   async (code, fault) => {

@@ -20,13 +20,60 @@ async function simulatorWithPing(): Promise<TestSimulator & { readonly resumed: 
 
 describe('a bot in more guilds than a shard may have', () => {
   test('is refused with "sharding required", and /gateway/bot recommends the number of shards', async () => {
-    const simulator = await openSimulator({ rules: { guildsAShard: 1 } });
+    const simulator = await openSimulator({ rules: { guildsAShard: 1, guildsRecommended: 1 } });
     await simulator.ask('guilds.add', { name: 'Another' });
     const client = simulator.client();
     const closed = new Promise(resolve => client.once(Events.ShardDisconnect, ({ code }) => resolve(code)));
     void client.login(simulator.token).catch(() => undefined);
     expect(await closed).toBe(4011);
     expect((await simulator.send('GET', '/gateway/bot')).body).toMatchObject({ shards: 2 });
+  });
+});
+
+describe('a bot with several shards', () => {
+  test('hears of each guild on the shard that Discord reckons from its id, and of direct messages on the first', async () => {
+    const simulator = await openSimulator();
+    const guilds = new Map<string, string>();
+    while (new Set([...guilds.values()].map(id => Number((BigInt(id) >> 22n) % 2n))).size < 2) {
+      const name = `Guild ${guilds.size + 1}`;
+      guilds.set(name, z.object({ id: z.string() }).parse(await simulator.ask('guilds.add', { name })).id);
+    }
+    const sockets = [await dial(simulator), await dial(simulator)];
+    for (const [i, socket] of sockets.entries()) socket.send(2, identify(simulator, { shard: [i, 2] }));
+    for (const socket of sockets) await socket.session();
+    for (const [i, socket] of sockets.entries()) {
+      const there = [...guilds.values()].filter(id => Number((BigInt(id) >> 22n) % 2n) === i);
+      await expect.poll(() => there.filter(id => socket.guilds().includes(id))).toEqual(there);
+      expect(socket.guilds().filter(id => [...guilds.values()].includes(id))).toEqual(there);
+    }
+  });
+
+  test('is connected when all of them are', async () => {
+    const simulator = await openSimulator();
+    const sockets = [await dial(simulator), await dial(simulator)];
+    sockets[0]?.send(2, identify(simulator, { shard: [0, 2] }));
+    await sockets[0]?.session();
+    expect(await simulator.ask('bot.read', {})).toMatchObject({ connected: false });
+    sockets[1]?.send(2, identify(simulator, { shard: [1, 2] }));
+    await sockets[1]?.session();
+    expect(await simulator.ask('bot.read', {})).toMatchObject({ connected: true });
+  });
+
+  test('may log in with one at a time: within five seconds the session of the next is invalid', async () => {
+    const simulator = await openSimulator({ rules: { loginsApart: 5_000 } });
+    const [first, second] = [await dial(simulator), await dial(simulator)];
+    first.send(2, identify(simulator, { shard: [0, 2] }));
+    await first.session();
+    second.send(2, identify(simulator, { shard: [1, 2] }));
+    await second.heard(9);
+  });
+
+  test('may log in with as many at a time as Discord says', async () => {
+    const simulator = await openSimulator({ rules: { loginsApart: 5_000, maxConcurrency: 2 } });
+    const [first, second] = [await dial(simulator), await dial(simulator)];
+    first.send(2, identify(simulator, { shard: [0, 2] }));
+    second.send(2, identify(simulator, { shard: [1, 2] }));
+    await Promise.all([first.session(), second.session()]);
   });
 });
 
@@ -156,6 +203,8 @@ async function dial(simulator: TestSimulator, query = 'v=10&encoding=json') {
       return sessionOf(heard.find(one => one.t === 'READY'));
     },
     events: () => heard.flatMap(one => one.t ?? []),
+    /** The ids of the guilds it was told of. */
+    guilds: () => heard.flatMap(one => (one.t === 'GUILD_CREATE' ? [z.object({ id: z.string() }).parse(one.d).id] : [])),
     cut: () => socket.terminate(),
     end: () => socket.close(1000),
   };

@@ -20,7 +20,7 @@ export interface TestSimulator extends Simulator {
 
 /** Starts a simulator. When the test ends, all its gateway events are checked against Discord's API description. */
 export async function openSimulator(options: SimulatorOptions = {}): Promise<TestSimulator> {
-  const simulator = await startSimulator({ rateLimits: 'ample', ...options });
+  const simulator = await startSimulator({ rateLimits: 'ample', ...options, rules: { loginsApart: 0, ...options.rules } });
   const clients: Client[] = [];
   const dispatched: DispatchedEvent[] = [];
   onTestFinished(async () => {

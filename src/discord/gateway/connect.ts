@@ -105,13 +105,15 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 function makeClient({ api, requestsPerSecond = 50, log, requests }: ConnectionOptions, logins: Logins): Client {
   const guard = guardGateway(log);
   const client = new Client({
+    shards: 'auto',
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     ws: {
       buildStrategy: guard.buildStrategy,
       buildIdentifyThrottler: manager => ({
-        waitForIdentify: (_, signal) => logins.wait(async () => (await manager.fetchGatewayInformation(true)).session_start_limit, signal),
+        waitForIdentify: (shard, signal) =>
+          logins.wait(shard, async () => (await manager.fetchGatewayInformation(true)).session_start_limit, signal),
       }),
     },
     rest: {
@@ -139,9 +141,9 @@ class GatewayClosed extends Error {
   }
 }
 
-/** Returns the fault for errors after which a retry makes no sense. */
+/** Returns the fault for errors after which a retry makes no sense. With too few shards it does: the next client asks for the number again. */
 function finalFault(error: unknown, { token }: Requests): NotConnected | undefined {
   if (token.isRefused()) return { code: 'wrong-token' };
-  if (!(error instanceof GatewayClosed)) return undefined;
+  if (!(error instanceof GatewayClosed) || error.code === GatewayCloseCodes.ShardingRequired) return undefined;
   return error.code === GatewayCloseCodes.AuthenticationFailed ? { code: 'wrong-token' } : { code: 'gateway-closed', close: error.code };
 }

@@ -7,6 +7,7 @@ import type { RestClient } from '../requests/restClient.js';
 import { frame } from './frame.js';
 import { interactionForm } from './interactionForm.js';
 import { refuseInteraction } from './refuseInteraction.js';
+import { slimPacket } from './slimPacket.js';
 
 type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
 
@@ -46,6 +47,7 @@ export interface GatewayGuard {
  */
 export function guardGateway(log: Log): GatewayGuard {
   let rest: Pick<RestClient, 'post'> | undefined;
+  let bot = (): string | undefined => undefined;
 
   const apologise = (told: unknown): void => {
     if (rest)
@@ -84,7 +86,7 @@ export function guardGateway(log: Log): GatewayGuard {
 
   /** Returns the packet to pass on. Undefined: drop it. */
   function admitted(packet: Dispatched): Dispatched | undefined {
-    if (!isInteraction(packet)) return packet;
+    if (!isInteraction(packet)) return slimPacket(packet, bot());
     const read = interactionForm.safeParse(packet.d);
     if (read.success) return { ...packet, d: read.data };
     const faults = read.error.issues.slice(0, FAULTS).map(({ code, path }) => `${path.map(partNamed).join('.')}: ${code}`);
@@ -124,6 +126,7 @@ export function guardGateway(log: Log): GatewayGuard {
     },
     attach: client => {
       rest = client.rest;
+      bot = () => client.user?.id;
       wrap(client.ws, 'handlePacket', (handlePacket, args) => {
         const packet = dispatched.safeParse(args[0]).data;
         return packet ? handle(packet, () => handlePacket(args)) : survive('ready', () => handlePacket(args));

@@ -4,24 +4,33 @@ import type { Log } from '../../matches/context/ports.js';
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 
-/** Minimum ms between two logins: Discord's limit. */
-const APART = 5 * SECOND;
-/** Logins per hour without extra delay. Each further one waits twice as long as the one before. */
-const FREE = 5;
-/** Longest delay between two logins, in ms. */
-const LONGEST = 15 * 60 * SECOND;
-/** Below this share of the daily allowance, every login waits the longest delay. */
-const SCARCE = 0.1;
+const DAY = 24 * HOUR;
 
-/** Discord's limit on logins (IDENTIFY) per day, with Discord's field names. */
+/** Minimum ms between two logins of shards that share a bucket: Discord's limit. */
+const APART = 5 * SECOND;
+/** Recent logins of a shard without extra delay. Each further one waits twice as long as the one before. */
+const FREE = 5;
+/** Longest delay between two logins of a shard, in ms, if their number allows it. */
+const LONGEST = 15 * 60 * SECOND;
+/** Below this share of the daily allowance, every further login of a shard waits the longest delay. */
+const SCARCE = 0.1;
+/** Shards that lose every login at once use up about this share of the daily allowance. */
+const HALF = 0.5;
+/** How long a login counts as recent, as a multiple of the longest delay: long enough for the delay to grow to that. */
+const RECENT = 16;
+
+/** Discord's limits on logins (IDENTIFY), with Discord's field names. */
 export interface LoginAllowance {
+  /** Per day, of all shards together. */
   readonly total: number;
   readonly remaining: number;
   /** Ms until the limit is reset. */
   readonly reset_after: number;
+  /** The number of buckets: shards whose numbers differ by a multiple of it share one. */
+  readonly max_concurrency: number;
 }
 
-const WHOLE: LoginAllowance = { total: 1_000, remaining: 1_000, reset_after: 0 };
+const WHOLE: LoginAllowance = { total: 1_000, remaining: 1_000, reset_after: 0, max_concurrency: 1 };
 
 export interface LoginsParts {
   readonly log: Log;
@@ -29,46 +38,61 @@ export interface LoginsParts {
   readonly pause?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
 }
 
-/** Spaces out the bot's logins, so that even a reconnect loop stays far below Discord's daily limit. */
+/** Spaces out the logins of the bot's shards, so that even a reconnect loop stays far below Discord's daily limit. */
 export interface Logins {
   /**
-   * Resolves when the bot may log in, and counts that login. Rejects only if `signal` is aborted, because the connection is gone. If the
-   * allowance cannot be fetched, assumes a full one.
+   * Resolves when the shard may log in, and counts that login. Rejects only if `signal` is aborted, because the connection is gone. If the
+   * allowance cannot be fetched, assumes a full one. A shard that waits because it has logged in often holds up no other.
    */
-  wait(allowance: () => Promise<LoginAllowance>, signal?: AbortSignal): Promise<void>;
+  wait(shard: number, allowance: () => Promise<LoginAllowance>, signal?: AbortSignal): Promise<void>;
 }
 
 const patiently: NonNullable<LoginsParts['pause']> = (ms, signal) => sleep(ms, undefined, { ref: false, signal });
 
 export function createLogins({ log, now = () => performance.now(), pause = patiently }: LoginsParts): Logins {
-  /** The times of the logins during the last hour, in ms. */
-  let recent: number[] = [];
-  let queue: Promise<unknown> = Promise.resolve();
+  /** The times of each shard's recent logins, in ms. */
+  const recent = new Map<number, readonly number[]>();
+  /** For each bucket, the time of its last login, in ms, and the end of its queue. */
+  const lastIn = new Map<number, number>();
+  const queues = new Map<number, Promise<unknown>>();
 
-  /** Returns the ms to wait, from the number of recent logins and the number still allowed. */
-  function waitFor({ total, remaining, reset_after }: LoginAllowance): number {
-    if (remaining <= 0) return reset_after;
-    recent = recent.filter(at => now() - at < HOUR);
-    const last = recent.at(-1);
+  /** Returns the ms that a shard waits because of its own recent logins, and of how few are left. */
+  function ownWait(shard: number, { total, remaining }: LoginAllowance): number {
+    const longest = Math.max(LONGEST, (DAY * recent.size) / (total * HALF));
+    const own = (recent.get(shard) ?? []).filter(at => now() - at < RECENT * longest);
+    recent.set(shard, own);
+    const last = own.at(-1);
     if (last === undefined) return 0;
-    const isScarce = remaining < total * SCARCE;
-    const apart = isScarce ? LONGEST : Math.min(LONGEST, APART * 2 ** Math.max(0, recent.length - FREE));
+    const apart = remaining < total * SCARCE ? longest : Math.min(longest, APART * 2 ** Math.max(0, own.length - FREE));
     return Math.max(0, last + apart - now());
   }
 
-  async function inTurn(allowance: () => Promise<LoginAllowance>, signal: AbortSignal | undefined): Promise<void> {
-    const ms = waitFor(await allowance().catch(() => WHOLE));
+  async function waitFor(shard: number, ms: number, signal: AbortSignal | undefined): Promise<void> {
     if (ms > APART)
-      log.warn({ seconds: Math.ceil(ms / SECOND), logins: recent.length }, 'the next login waits, so as not to use up those of a day');
+      log.warn(
+        { shard, seconds: Math.ceil(ms / SECOND), logins: recent.get(shard)?.length },
+        'the next login waits, so as not to use up those of a day',
+      );
     if (ms > 0) await pause(ms, signal);
     signal?.throwIfAborted();
-    recent.push(now());
+  }
+
+  async function inTurn(shard: number, bucket: number, signal: AbortSignal | undefined): Promise<void> {
+    await waitFor(shard, Math.max(0, (lastIn.get(bucket) ?? Number.NEGATIVE_INFINITY) + APART - now()), signal);
+    lastIn.set(bucket, now());
+    recent.set(shard, [...(recent.get(shard) ?? []), now()]);
   }
 
   return {
-    wait: (allowance, signal) => {
-      const turn = queue.then(() => inTurn(allowance, signal));
-      queue = turn.catch(() => undefined);
+    wait: async (shard, allowance, signal) => {
+      const allowed = await allowance().catch(() => WHOLE);
+      await waitFor(shard, allowed.remaining <= 0 ? allowed.reset_after : ownWait(shard, allowed), signal);
+      const bucket = shard % allowed.max_concurrency;
+      const turn = (queues.get(bucket) ?? Promise.resolve()).then(() => inTurn(shard, bucket, signal));
+      queues.set(
+        bucket,
+        turn.catch(() => undefined),
+      );
       return turn;
     },
   };

@@ -7,7 +7,6 @@ import {
   PermissionFlagsBits,
   Routes,
 } from 'discord.js';
-import { z } from 'zod';
 import { filterInOrder } from '../../lib/inOrder.js';
 import { languageOf } from '../../lib/language.js';
 import type { HostingContext } from '../../matches/context/ports.js';
@@ -15,17 +14,17 @@ import { listen } from '../gateway/listen.js';
 import { errorFacts } from '../requests/discordAnswer.js';
 import type { RestClient } from '../requests/restClient.js';
 import { wordsIn } from '../words/wordsIn.js';
-
-/** The READY event lists all servers the bot is in. */
-const login = z.object({ guilds: z.array(z.object({ id: z.string() })) });
+import { type Login, readLogin, type ShardKey } from './readLogin.js';
 
 /**
- * With more unknown servers than this at the first login, none is greeted: a bot with a new database may have been in all of them for a
- * long time.
+ * With more unknown servers than this at the first login of a shard, none is greeted: a bot with a new database may have been in all of them
+ * for a long time.
  */
 const FEW = 3;
 
+/** Set once the servers of a shard are noted. Those of an only shard are all servers: more shards have no first login after that. */
 const LISTED = 'servers-listed';
+const listedBy = ([shard, of]: ShardKey): string => (of === 1 ? LISTED : `${LISTED}:${shard}/${of}`);
 const keyOf = (guild: string): string => `server:${guild}`;
 
 type Records = Pick<HostingContext['store'], 'meta'>;
@@ -37,7 +36,7 @@ type Records = Pick<HostingContext['store'], 'meta'>;
 export function greetServers(client: Client, hosting: HostingContext): void {
   const newcomers = new Set<string>();
   let greeted: Promise<void> = Promise.resolve();
-  /** Resolved once the servers of the latest login are noted. */
+  /** Resolved once the servers of the logins so far are noted. */
   let noted: Promise<void> = Promise.resolve();
   const join = (guild: Guild): void => {
     newcomers.delete(guild.id);
@@ -47,15 +46,16 @@ export function greetServers(client: Client, hosting: HostingContext): void {
         hosting.log.warn({ guild: guild.id, ...errorFacts(error) }, 'a server could not be greeted');
       });
   };
-  const note = async (told: unknown): Promise<void> => {
+  const note = async (told: Login): Promise<void> => {
     try {
-      for (const id of await unknownOf(hosting.store, login.parse(told).guilds)) newcomers.add(id);
+      for (const id of await unknownOf(hosting.store, told)) newcomers.add(id);
     } catch (error) {
       hosting.log.error(errorFacts(error), 'the servers could not be noted');
     }
   };
   client.ws.on(GatewayDispatchEvents.Ready, (told: unknown) => {
-    noted = noted.then(() => note(told));
+    const login = readLogin(told);
+    if (login) noted = noted.then(() => note(login));
   });
   const ear = { client, log: hosting.log };
   listen(ear, Events.GuildCreate, join);
@@ -65,18 +65,14 @@ export function greetServers(client: Client, hosting: HostingContext): void {
   });
 }
 
-/** Returns the servers without a record. At the first login, an empty list if there are more than `FEW`. */
-async function unknownOf(store: Records, guilds: readonly { readonly id: string }[]): Promise<readonly string[]> {
-  const isUnknown = async (id: string): Promise<boolean> => (await store.meta.get(keyOf(id))) === undefined;
-  const unknown = await filterInOrder(
-    guilds.map(({ id }) => id),
-    isUnknown,
-  );
-  const isFirst = (await store.meta.get(LISTED)) === undefined;
-  if (!isFirst) return unknown;
+/** Returns the servers without a record. At the first login of a shard, an empty list if there are more than `FEW`. */
+async function unknownOf({ meta }: Records, { shard, guilds }: Login): Promise<readonly string[]> {
+  const unknown = await filterInOrder(guilds, async id => (await meta.get(keyOf(id))) === undefined);
+  const isListed = (await meta.get(LISTED)) ?? (await meta.get(listedBy(shard)));
+  if (isListed !== undefined) return unknown;
   const isMuch = unknown.length > FEW;
   const known = isMuch ? unknown.map(id => [keyOf(id), 'known'] as const) : [];
-  await store.meta.setAll(new Map([[LISTED, 'yes'], ...known]));
+  await meta.setAll(new Map([[listedBy(shard), 'yes'], ...known]));
   return isMuch ? [] : unknown;
 }
 

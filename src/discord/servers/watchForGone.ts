@@ -6,13 +6,13 @@ import type { Match } from '../../matches/model/match.js';
 import { offerResume } from '../../matches/turn/offerResume.js';
 import { pauseElsewhere, pauseGone } from '../../matches/turn/pauseMatch.js';
 import { listen } from '../gateway/listen.js';
+import { isOnShard, readLogin } from './readLogin.js';
 
-/** The READY event lists all servers the bot is in. */
-const login = z.object({ guilds: z.array(z.object({ id: z.string() })) });
+const channel = z.object({ id: z.string() });
 
 /**
- * Pauses the matches of a server that removed the bot, and of a deleted channel or thread. At every login, also pauses the matches of
- * servers that removed it while it was offline. When the bot is invited again, offers the hosts to resume.
+ * Pauses the matches of a server that removed the bot, and of a deleted channel or thread. At every login of a shard, also pauses the
+ * matches of its servers that removed the bot while it was offline. When the bot is invited again, offers the hosts to resume.
  */
 export function watchForGone(client: Client, hosting: HostingContext): void {
   /** What Discord tells is acted on in that order: a server may remove the bot and invite it again within a moment. */
@@ -41,15 +41,19 @@ export function watchForGone(client: Client, hosting: HostingContext): void {
   const gone = (what: Parameters<typeof pauseGone>[1]): Promise<void> => inOrder(() => pause(what, () => pauseGone(hosting, what)));
   const ear = { client, log: hosting.log };
   listen(ear, Events.GuildDelete, ({ id }) => gone({ guild: id }));
-  listen(ear, Events.ChannelDelete, ({ id }) => gone({ channel: id }));
-  listen(ear, Events.ThreadDelete, ({ id }) => gone({ channel: id }));
   listen(ear, Events.GuildCreate, ({ id }) => inOrder(() => back(new Set([id]))));
+  /** As Discord tells it: discord.js emits no event for a channel or thread that it does not keep. */
+  for (const event of [GatewayDispatchEvents.ChannelDelete, GatewayDispatchEvents.ThreadDelete])
+    client.ws.on(event, (told: unknown) => {
+      const deleted = channel.safeParse(told).data;
+      if (deleted) void gone({ channel: deleted.id });
+    });
   client.ws.on(GatewayDispatchEvents.Ready, (told: unknown) => {
-    const read = login.safeParse(told);
-    if (!read.success) return hosting.log.error({}, 'a login told of no servers');
-    const guilds = new Set(read.data.guilds.map(({ id }) => id));
+    const login = readLogin(told);
+    if (!login) return hosting.log.error({}, 'a login told of no servers');
+    const guilds = new Set(login.guilds);
     void inOrder(async () => {
-      await pause({}, () => pauseElsewhere(hosting, guilds));
+      await pause({}, () => pauseElsewhere(hosting, guilds, guild => isOnShard(guild, login.shard)));
       await back(guilds);
     });
   });

@@ -146,3 +146,11 @@ export interface HostingContext {
   /** Wakes the outbox worker. */
   readonly wake: () => void;
 }
+
+/** A connection to the platform, through which the players of some servers reach the bot. */
+export interface ShardConnection {
+  /** The number of its shard. */
+  readonly shard: number;
+  readonly isUp: () => boolean;
+  readonly serves: (guild: string) => boolean;
+}

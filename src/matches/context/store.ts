@@ -100,7 +100,7 @@ export interface MatchStore {
   /** Matches that have not ended in which the user has played, was a substitute, or was otherwise shown others' plans. */
   shownTo(user: UserId): Promise<readonly MatchId[]>;
   /** Open phases of running matches whose deadline or early closing time is at or before `at`, earliest deadline first. */
-  duePhases(at: number): Promise<readonly { readonly match: MatchId; readonly number: number }[]>;
+  duePhases(at: number): Promise<readonly { readonly match: MatchId; readonly number: number; readonly guild: string }[]>;
   /** Open phases of running matches with a reminder scheduled at or before `at`. */
   remindersDue(at: number): Promise<readonly { readonly match: MatchId; readonly number: number }[]>;
 }

@@ -23,13 +23,14 @@ export async function lastPresence(hosting: HostingContext): Promise<number | un
 }
 
 /**
- * Makes up for an outage that began at `since`: if a phase lost at least ten minutes of its last two hours, its deadline is postponed by as
- * much and the channel is told. Yields to the event loop before each match.
+ * Makes up for an outage that began at `since`: if a phase in a server that it affected lost at least ten minutes of its last two hours, its
+ * deadline is postponed by as much and the channel is told. Yields to the event loop before each match.
  */
-export async function compensateOutage(hosting: HostingContext, since: number): Promise<void> {
+export async function compensateOutage(hosting: HostingContext, since: number, isAffected: (guild: string) => boolean): Promise<void> {
   const now = hosting.now();
   if (now - since < OUTAGE) return;
-  for (const { match } of await hosting.store.matches.duePhases(now + LAST_HOURS)) {
+  for (const { match, guild } of await hosting.store.matches.duePhases(now + LAST_HOURS)) {
+    if (!isAffected(guild)) continue;
     await yieldToEventLoop();
     await makeUpIn(hosting, match, since);
   }

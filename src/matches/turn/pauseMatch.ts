@@ -66,10 +66,14 @@ export async function pauseGone(
   return await pauseAll(hosting, await hosting.store.matches.find({ ...gone, statuses: ['lobby', 'running', 'paused'] }), because);
 }
 
-/** Pauses all matches in servers other than `guilds`, which the bot is in. */
-export async function pauseElsewhere(hosting: HostingContext, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
+/** Pauses all matches in servers other than `guilds`, which the bot is in. `isKnown`: whether `guilds` would have the server. */
+export async function pauseElsewhere(
+  hosting: HostingContext,
+  guilds: ReadonlySet<string>,
+  isKnown: (guild: string) => boolean,
+): Promise<readonly Match[]> {
   const all = await hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] });
-  const elsewhere = all.filter(({ guild }) => !guilds.has(guild));
+  const elsewhere = all.filter(({ guild }) => isKnown(guild) && !guilds.has(guild));
   return await pauseAll(hosting, elsewhere, 'removed');
 }
 

@@ -49,7 +49,7 @@ const historyReads = (db: Connection) => ({
 
 const dueReads = (db: Connection) => ({
   due: db
-    .select({ match: phases.match, number: phases.number })
+    .select({ match: phases.match, number: phases.number, guild: matches.guild })
     .from(phases)
     .innerJoin(matches, eq(matches.id, phases.match))
     .where(

@@ -61,7 +61,7 @@ export function matchHistoryContract(open: () => Store): void {
         const earlier = store.addMatch(aMatch);
         store.addPhase({ ...aPhase(earlier.id, 4), dueAt: 1_400 });
         expect([await due(1_399), await due(1_400), await due(1_500)]).toEqual([[], [earlier.id], [earlier.id, match.id]]);
-        expect(await store.matches.duePhases(1_400)).toEqual([{ match: earlier.id, number: 4 }]);
+        expect(await store.matches.duePhases(1_400)).toEqual([{ match: earlier.id, number: 4, guild: aMatch.guild }]);
         store.claimPhase(earlier.id, 4, 'deadline', 1_500);
         expect(await due(1_500)).toEqual([match.id]);
       });

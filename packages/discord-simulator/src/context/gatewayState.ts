@@ -9,6 +9,8 @@ export interface GatewayState {
   readonly frozen: Set<WebSocket>;
   /** Logins since the start. Resumes are not counted. */
   identified: number;
+  /** When a shard of each bucket last logged in, in milliseconds of the real clock. */
+  readonly loggedInAt: Map<number, number>;
 }
 
 export const createGatewayState = (): GatewayState => ({
@@ -16,7 +18,11 @@ export const createGatewayState = (): GatewayState => ({
   sockets: new Set(),
   frozen: new Set(),
   identified: 0,
+  loggedInAt: new Map(),
 });
 
-export const botIsConnected = ({ gateway }: { readonly gateway: GatewayState }): boolean =>
-  [...gateway.sessions.values()].some(isConnected);
+/** Whether all shards of the bot are connected. */
+export function botIsConnected({ gateway }: { readonly gateway: GatewayState }): boolean {
+  const shards = [...gateway.sessions.values()].filter(isConnected).map(({ shard }) => shard);
+  return shards.some(([, count]) => new Set(shards.filter(other => other[1] === count).map(([index]) => index)).size === count);
+}

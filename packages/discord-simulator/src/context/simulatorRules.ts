@@ -22,6 +22,12 @@ export interface SimulatorRules {
   readonly changeWithin: number;
   /** Guilds per shard. A login for more is refused. */
   readonly guildsAShard: number;
+  /** Guilds per shard that `/gateway/bot` recommends. */
+  readonly guildsRecommended: number;
+  /** Real. Between two logins of shards that share a bucket. A login before that is answered with an invalid session. */
+  readonly loginsApart: number;
+  /** Buckets for logins: shards whose numbers differ by a multiple of it share one. */
+  readonly maxConcurrency: number;
 }
 
 export const DISCORD_RULES: SimulatorRules = {
@@ -36,4 +42,7 @@ export const DISCORD_RULES: SimulatorRules = {
   patience: 20_000,
   changeWithin: 3_000,
   guildsAShard: 2_500,
+  guildsRecommended: 1_000,
+  loginsApart: 5_000,
+  maxConcurrency: 1,
 };

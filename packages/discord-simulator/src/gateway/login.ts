@@ -37,6 +37,7 @@ export function identify(context: SimulatorContext, connection: Connection, d: I
     return socket.close(GatewayCloseCodes.ShardingRequired, 'Sharding required.');
   if (!areValidIntents(d.intents)) return socket.close(GatewayCloseCodes.InvalidIntents, 'Invalid intent(s).');
   if (includePrivileged(d.intents)) return socket.close(GatewayCloseCodes.DisallowedIntents, 'Disallowed intent(s).');
+  if (!mayLogIn(context, shard[0])) return invalidSession(socket);
   begin(context, connection, {
     id: randomBytes(16).toString('hex'),
     shard,
@@ -47,6 +48,17 @@ export function identify(context: SimulatorContext, connection: Connection, d: I
     lostAt: undefined,
   });
 }
+
+/** Whether the last login in the shard's bucket was long enough ago. Counts this one if so. */
+function mayLogIn({ gateway, rules }: SimulatorContext, shard: number): boolean {
+  const bucket = shard % rules.maxConcurrency;
+  const now = performance.now();
+  if (now - (gateway.loggedInAt.get(bucket) ?? Number.NEGATIVE_INFINITY) < rules.loginsApart) return false;
+  gateway.loggedInAt.set(bucket, now);
+  return true;
+}
+
+const invalidSession = (socket: WebSocket): void => sendPayload(socket, { op: GatewayOpcodes.InvalidSession, d: false, s: null, t: null });
 
 const guildsOn = (context: SimulatorContext, shard: Session['shard']): readonly Guild[] =>
   guildsWith(context, context.world.bot).filter(guild => isOnShard({ shard }, guild.id));
@@ -78,7 +90,7 @@ export function resume(context: SimulatorContext, connection: Connection, d: Res
   const session = context.gateway.sessions.get(d.session_id);
   if (session && d.seq > session.sequence) return socket.close(GatewayCloseCodes.InvalidSeq, 'Invalid seq.');
   const missed = session && eventsAfter(session, d.seq);
-  if (!session || !missed) return sendPayload(socket, { op: GatewayOpcodes.InvalidSession, d: false, s: null, t: null });
+  if (!session || !missed) return invalidSession(socket);
   session.socket?.terminate();
   session.socket = socket;
   session.lostAt = undefined;

@@ -22,12 +22,12 @@ export const gatewayRoutes = [
     run: ({ context }) =>
       okResponse({
         url: gatewayUrl(context),
-        shards: Math.max(1, Math.ceil(guildsWith(context, context.world.bot).length / context.rules.guildsAShard)),
+        shards: Math.max(1, Math.ceil(guildsWith(context, context.world.bot).length / context.rules.guildsRecommended)),
         session_start_limit: {
           total: context.rules.loginsADay,
           remaining: Math.max(0, context.rules.loginsADay - context.gateway.identified),
           reset_after: DAY,
-          max_concurrency: 1,
+          max_concurrency: context.rules.maxConcurrency,
         },
       }),
   }),
