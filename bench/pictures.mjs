@@ -3,6 +3,7 @@ import { cardsContext } from '../dist/drawing/cards/cardsContext.js';
 import { cardsDisplayList, createCardsRenderer } from '../dist/drawing/cards/cardsRenderer.js';
 import { rasterise } from '../dist/drawing/raster/rasterise.js';
 import { displayListSvg } from '../dist/drawing/vector/sprite.js';
+import { recruitText } from '../dist/games/opponent.js';
 import { compileCardsBoard } from '../dist/games/warring-states-cards/board/cardsBoard.js';
 import { warringStatesCards } from '../dist/games/warring-states-cards/game/warringStatesCards.js';
 import { seededRandom } from '../dist/lib/random.js';
@@ -17,7 +18,7 @@ function states() {
   const seats = game.seats(5).value.map(({ id }) => id);
   const all = [game.open({ seats, seed: 7, options: { skills: true } })];
   for (let now = all[0]; !game.ending(now); all.push(now)) {
-    const read = seat => game.read(now, seat, game.practise(now, seat, random), undefined, 'en').submission;
+    const read = seat => game.read(now, seat, recruitText(game, now, seat, random), undefined, 'en').submission;
     now = game.advance(now, new Map(game.phase(now).awaits.map(seat => [seat, read(seat)]))).state;
   }
   return all;

@@ -1,6 +1,7 @@
 import { answer } from '../dist/cli/adjudicate/answer.js';
 import { sentencesOn } from '../dist/cli/adjudicate/sentences.js';
 import { diplomacy } from '../dist/games/diplomacy/game/diplomacy.js';
+import { recruitText } from '../dist/games/opponent.js';
 import { seededRandom, shuffled } from '../dist/lib/random.js';
 import { measureInTurn, spread } from './timing.mjs';
 
@@ -19,8 +20,7 @@ function voted(variant, seed) {
   const units = [...shuffled(owned, random).slice(0, UNITS - neutral.length), ...neutral];
   const situation = { ...state, position: { ...state.position, units } };
   const orders = seats.flatMap(power =>
-    game
-      .practise(situation, power, random)
+    recruitText(game, situation, power, random)
       .split('\n')
       .map(text => ({ power, text })),
   );

@@ -1,6 +1,7 @@
 import type { Autopilot, ScriptedAction } from 'discord-simulator';
 import { customId } from './discord/message/customId.js';
 import type { AnyGame } from './games/game.js';
+import { recruitText } from './games/opponent.js';
 import { filterInOrder, flatMapInOrder } from './lib/inOrder.js';
 import { type Random, seededRandom } from './lib/random.js';
 import { look } from './matches/context/decide.js';
@@ -98,7 +99,7 @@ async function turnIn(
     command: '/order',
     options: { text, game: String(match.id) },
   });
-  const practise = (): string => game.practise(game.state.parse(phase.state), seat.id, random);
+  const practise = (): string => recruitText(game, game.state.parse(phase.state), seat.id, random);
   if (game.endsRound) return [{ ...order(practise()), confirm }];
   const ready = await press(hosting, match, `phase:${phase.number}`, confirm);
   if (!ready) return [];

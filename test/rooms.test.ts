@@ -60,7 +60,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'explanation',
     'lint',
     'correction',
-    'practice',
+    'opponents',
     'game',
     'start',
     'variants',
@@ -77,7 +77,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'view',
     'notation',
     'options',
-    'practice',
+    'opponents',
     'game',
   ],
 };

@@ -1,5 +1,6 @@
 import type { GamePresenter } from '../discord/words/presenters/gamePresenter.js';
 import type { AnyGame } from '../games/game.js';
+import { recruitText } from '../games/opponent.js';
 import { type Random, seededRandom } from '../lib/random.js';
 import { endMatch } from '../matches/actions/hosting/endMatch.js';
 import { joinMatch } from '../matches/actions/lobby/joinMatch.js';
@@ -117,7 +118,7 @@ async function playPhase(run: PracticeRun, phase: MatchPhase): Promise<void> {
 async function playSeat({ hosting, game, match, random }: PracticeRun, phase: number, seat: string, user: UserId): Promise<void> {
   const by = { match: match.id, phase, user, language: 'en' } as const;
   const { state } = present((await hosting.store.matches.read(match.id))?.open, 'an open phase');
-  allowed(await submitOrders(hosting, { ...by, text: game.practise(state, seat, random) }));
+  allowed(await submitOrders(hosting, { ...by, text: recruitText(game, state, seat, random) }));
   allowed(await markReady(hosting, { ...by, ready: true, anyway: true }));
 }
 

@@ -16,6 +16,35 @@ export interface Fault {
   readonly [detail: string]: string | number | boolean | readonly string[] | undefined;
 }
 
+/** How well an opponent (a program that plays a seat) plays, from the weakest to the strongest. */
+export const OPPONENT_LEVELS = ['recruit', 'captain', 'general'] as const;
+export type OpponentLevel = (typeof OPPONENT_LEVELS)[number];
+
+/** Everything an opponent knows: what its seat may see and decide. */
+export interface OpponentSight<View, Report> {
+  readonly seat: SeatId;
+  /** `Game.view` of its seat. */
+  readonly view: View;
+  /** The reports of closed phases, as everybody reads them, oldest first. It may be empty. */
+  readonly reports: readonly Report[];
+  /** `Game.options` of its seat, in English. */
+  readonly options: readonly Topic[];
+}
+
+/** What an opponent may use: chance, and how many positions a search may look at. The same chance and budget give the same answer. */
+export interface OpponentMeans {
+  readonly random: Random;
+  readonly budget: number;
+}
+
+/** Plays a seat for one phase, from its sight alone. Returns orders in English that `Game.read` takes; empty if it has none to give. */
+export type Opponent<View, Report> = (sight: OpponentSight<View, Report>, means: OpponentMeans) => string;
+
+/** The opponents of a game by level. */
+export type Opponents<View, Report> = {
+  readonly [Level in OpponentLevel]?: Opponent<View, Report>;
+} & { readonly recruit: Opponent<View, Report> };
+
 /** What a match is waiting for. */
 export interface Phase {
   /** E.g. "movement", "retreats", "adjustments". Each kind has its own phase duration. */
@@ -188,10 +217,10 @@ export interface Game<State, Submission, Report, View> {
   clear(submission: Submission, key: string): Submission;
   /** Returns one line per topic, in the order of `options`. */
   sheet(state: State, seat: SeatId, submission: Submission | undefined, language: Language): readonly SheetLine[];
-  /** Returns everything that is legal for a seat: for autocomplete, menus, suggestions, practice players and tests. */
+  /** Returns everything that is legal for a seat: for autocomplete, menus, suggestions, opponents and tests. */
   options(state: State, seat: SeatId, language: Language): readonly Topic[];
-  /** Returns the orders of a practice player as text. They are legal and play to win. Practice players remember nothing between phases. */
-  practise(state: State, seat: SeatId, random: Random): string;
+  /** The programs that can play a seat. Their orders are legal and play to win. */
+  readonly opponents: Opponents<View, Report>;
   /** Returns how many of its own topics a seat may decide, e.g. its number of builds or removals. Undefined: all of them. */
   due?(state: State, seat: SeatId): number | undefined;
   /**

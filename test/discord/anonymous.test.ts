@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
 import { fr } from '../../src/discord/words/language/grammar.js';
+import { recruitText } from '../../src/games/opponent.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { replacePlayer } from '../../src/matches/actions/hosting/replacePlayer.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
@@ -70,7 +71,7 @@ describe('an anonymous game', () => {
       const phase = room.hosting.store.openPhase(1);
       if (!phase || !game) throw new Error('no phase is open');
       for (const [i, user] of USERS.slice(0, 3).entries()) {
-        const text = game.practise(game.state.parse(phase.state), powerOf(room, user), random);
+        const text = recruitText(game, game.state.parse(phase.state), powerOf(room, user), random);
         const panel = await guest(user).run('order', { text: text === '' ? 'A Par H' : text });
         if (i < 2 && panel.rows) await guest(user).run('orders');
       }

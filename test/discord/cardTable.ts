@@ -1,4 +1,5 @@
 import type { Reply } from '../../src/discord/message/reply.js';
+import { recruitText } from '../../src/games/opponent.js';
 import { warringStatesCards } from '../../src/games/warring-states-cards/game/warringStatesCards.js';
 import { CARDS as EVERY_CARD } from '../../src/games/warring-states-cards/model/battleCards.js';
 import { type CardsState, cardsState } from '../../src/games/warring-states-cards/model/cardsState.js';
@@ -36,7 +37,7 @@ export const movers = ({ hosting }: TestBot): readonly { readonly seat: string; 
   });
 
 /** Returns the text of a practice player's move. */
-export const practised = (room: TestBot, seat: string, random: Random): string => game.practise(openState(room), seat, random);
+export const practised = (room: TestBot, seat: string, random: Random): string => recruitText(game, openState(room), seat, random);
 
 export const dice = (seed: number): Random => seededRandom(seed);
 

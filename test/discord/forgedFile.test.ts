@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
+import { recruitText } from '../../src/games/opponent.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { startedGame, testBot, textOf } from './testBot.js';
 
@@ -53,7 +54,7 @@ describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts
     let tried = 0;
     for (let phase = 0; phase < 2; phase++) {
       for (const { seat, user } of hosting.store.seatHolders(1)) {
-        const text = game.practise(game.state.parse(hosting.store.openPhase(match.id)?.state), seat, () => 0.4);
+        const text = recruitText(game, game.state.parse(hosting.store.openPhase(match.id)?.state), seat, () => 0.4);
         if (user !== undefined && text !== '') await room.as(user).run('order', { text });
       }
       room.pass(8 * DAY);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
 import type { State } from '../../src/games/diplomacy/model/state.js';
+import { recruitText } from '../../src/games/opponent.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { payloadsOf } from './cardTable.js';
 import { playerOf, startedGame, type TestBot, testBot } from './testBot.js';
@@ -29,7 +30,7 @@ const stateOf = (room: TestBot): State => diplomacyOf(room).state.parse(room.hos
 /** Returns a practice player's orders, without votes. */
 function ownOrders(room: TestBot, power: string, seed: number): string {
   const [game, state] = [diplomacyOf(room), stateOf(room)];
-  const { submission } = game.read(state, power, game.practise(state, power, seededRandom(seed)), undefined, 'en');
+  const { submission } = game.read(state, power, recruitText(game, state, power, seededRandom(seed)), undefined, 'en');
   return game
     .sheet(state, power, submission, 'en')
     .flatMap(({ of, text }) => (of === undefined && text !== undefined ? [text] : []))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { recruitText } from '../../src/games/opponent.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { refuse } from '../../src/lib/result.js';
@@ -62,7 +63,7 @@ async function playPhases(hosting: ArrangedHosting, match: MatchId, until: numbe
       if (user === undefined || ![...awaits, ...mayAct].includes(seat)) continue;
       const by = { match, phase: phase.number, user, language: 'en' as const };
       if (hosting.store.openPhase(match)?.number !== phase.number) break;
-      accepted(await submitOrders(hosting, { ...by, text: game.practise(phase.state, seat, random) }));
+      accepted(await submitOrders(hosting, { ...by, text: recruitText(game, phase.state, seat, random) }));
       accepted(await markReady(hosting, { ...by, ready: true, anyway: true }));
     }
   }

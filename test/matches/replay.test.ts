@@ -3,6 +3,7 @@ import { readBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { AnyGame } from '../../src/games/game.js';
+import { recruitText } from '../../src/games/opponent.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
@@ -44,7 +45,7 @@ async function playPhase(hosting: ArrangedHosting, game: AnyGame, match: MatchId
   for (const seat of new Set([...awaits, ...mayAct])) {
     if (hosting.store.openPhase(match)?.number !== phase.number) return;
     const by = { match, phase: phase.number, user: sitter.get(seat) ?? '', language: 'en' as const };
-    accepted(await submitOrders(hosting, { ...by, text: game.practise(phase.state, seat, random) }));
+    accepted(await submitOrders(hosting, { ...by, text: recruitText(game, phase.state, seat, random) }));
     accepted(await markReady(hosting, { ...by, ready: true, anyway: true }));
   }
 }

@@ -96,10 +96,7 @@ export const toyGame = ({ least = 3, most = 3 } = {}): Toy => ({
     }),
   options: (now, seat) =>
     topics(now, seat).map(key => ({ key, label: key, choices: NUMBERS.map(n => ({ text: `${key} ${n}`, steps: [String(n)] })) })),
-  practise: (now, seat) =>
-    topics(now, seat)
-      .map(key => `${key} 1`)
-      .join('\n'),
+  opponents: { recruit: ({ options }) => options.map(({ key }) => `${key} 1`).join('\n') },
   advance: (now, sent) => ({
     state: after(now, sent),
     report: { kind: now.kind, turn: now.turn, played: Object.fromEntries(sent) },

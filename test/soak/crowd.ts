@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Persona } from 'discord-simulator';
+import { recruitText } from '../../src/games/opponent.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
@@ -144,7 +145,7 @@ async function sendOrders(hosting: ArrangedHosting, match: MatchId): Promise<voi
   const game = gameCalled(VARIANT);
   const state: unknown = hosting.store.openPhase(match)?.state;
   for (const { seat: id, user } of hosting.store.seatHolders(match)) {
-    const text = game.practise(game.state.parse(state), id, seededRandom(match));
+    const text = recruitText(game, game.state.parse(state), id, seededRandom(match));
     if (user !== undefined) await submitOrders(hosting, { match, user, text, language: 'en' });
   }
 }

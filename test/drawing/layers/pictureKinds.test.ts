@@ -7,6 +7,7 @@ import { mapPicture } from '../../../src/drawing/scene/mapPicture.js';
 import { sceneOf } from '../../../src/drawing/scene/sceneOf.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
+import { recruitText } from '../../../src/games/opponent.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { boardSource } from '../mapFixture.js';
 
@@ -24,7 +25,7 @@ const seated = game.seats(7);
 const seats = (seated.ok ? seated.value : []).map(({ id }) => id);
 const first = game.open({ seats, seed: 5, options: {} });
 const filed = (state: typeof first) =>
-  new Map(seats.map(seat => [seat, game.read(state, seat, game.practise(state, seat, random), undefined, 'en').submission]));
+  new Map(seats.map(seat => [seat, game.read(state, seat, recruitText(game, state, seat, random), undefined, 'en').submission]));
 const { state, report } = game.advance(first, filed(first));
 const filedOrders = filed(state);
 

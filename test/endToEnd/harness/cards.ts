@@ -1,4 +1,5 @@
 import { messageOf, type Persona, type Reply } from 'discord-simulator';
+import { recruitText } from '../../../src/games/opponent.js';
 import { type CardsState, cardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { buttonFor, idOf } from './buttons.js';
@@ -16,7 +17,7 @@ export const moversOf = async (table: Table): Promise<readonly string[]> => ((aw
 /** Returns the move that a practice player would make, in English. */
 export function wish(table: Table, seat: string, seed: number): string {
   const { number, state: now } = table.open();
-  return table.game.practise(now, seat, seededRandom(seed * 1009 + number * 31 + seat.length));
+  return recruitText(table.game, now, seat, seededRandom(seed * 1009 + number * 31 + seat.length));
 }
 
 /** Plays a move as somebody does who has never typed one: with the button, the menus and Confirm. */

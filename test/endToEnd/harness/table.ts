@@ -3,6 +3,7 @@ import { readBoardFile, readCardsBoardFile } from '../../../src/assets.js';
 import { catalogue } from '../../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { AnyGame, Phase } from '../../../src/games/game.js';
+import { recruitText } from '../../../src/games/opponent.js';
 import { compileCardsBoard } from '../../../src/games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../../src/lib/language.js';
 import { seededRandom } from '../../../src/lib/random.js';
@@ -135,5 +136,5 @@ export function practice({ game, open }: Table, seat: string, seed: number): str
   const { number, state } = open();
   const seats = game.seats(game.players.most);
   const place = seats.ok ? seats.value.findIndex(one => one.id === seat) : 0;
-  return game.practise(state, seat, seededRandom(seed * 10_007 + number * 7 + place));
+  return recruitText(game, state, seat, seededRandom(seed * 10_007 + number * 7 + place));
 }

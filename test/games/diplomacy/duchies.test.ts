@@ -6,6 +6,7 @@ import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 import type { Report } from '../../../src/games/diplomacy/model/report.js';
 import { type State, type Submission, state } from '../../../src/games/diplomacy/model/state.js';
 import { warhammerFm05 } from '../../../src/games/diplomacy/variants/warhammerFm05.js';
+import { recruitText } from '../../../src/games/opponent.js';
 import { seededRandom } from '../../../src/lib/random.js';
 
 const game = diplomacy(warhammerFm05(compileBoard(readBoardFile('warhammer-fm05'))));
@@ -227,7 +228,7 @@ it('practice players play a shared nation for five years; what is stored is what
   for (let phases = 0; phases < 60 && now.turn.year <= 5 && !game.ending(now); phases++) {
     const { awaits, mayAct = [] } = game.phase(now);
     const sent = [...new Set([...awaits, ...mayAct])].map((seat): [string, Submission] => {
-      const { submission, lines } = game.read(now, seat, game.practise(now, seat, random), undefined, 'en');
+      const { submission, lines } = game.read(now, seat, recruitText(game, now, seat, random), undefined, 'en');
       expect(lines.flatMap(({ typed, fault }) => (fault ? `${seat} ${typed}: ${fault.code}` : []))).toEqual([]);
       return [seat, submission];
     });

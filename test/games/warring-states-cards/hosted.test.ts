@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { recruitText } from '../../../src/games/opponent.js';
 import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { castBallot } from '../../../src/matches/actions/ballots/castBallot.js';
@@ -60,7 +61,7 @@ async function playPhase(hosting: ArrangedHosting, match: MatchId, random: () =>
   const phase = openOf(hosting, match);
   for (const seat of game.phase(stateOf(phase)).awaits) {
     const by = { match, phase: phase.number, user: userOn(hosting, match, seat), language: 'fr' as const };
-    const { lines } = accepted(await submitOrders(hosting, { ...by, text: game.practise(stateOf(phase), seat, random) }));
+    const { lines } = accepted(await submitOrders(hosting, { ...by, text: recruitText(game, stateOf(phase), seat, random) }));
     expect(lines.filter(line => line.fault)).toEqual([]);
     accepted(await markReady(hosting, { ...by, ready: true }));
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { recruitText } from '../../../src/games/opponent.js';
 import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom, shuffled } from '../../../src/lib/random.js';
 import { game, practised, somewhere, stateIn } from './table.js';
@@ -24,7 +25,7 @@ describe('What a seat is shown', () => {
           const other = dealtAnew(now, seat, seed);
           expect(game.view(other, seat)).toEqual(game.view(now, seat));
           expect(game.phase(other)).toEqual(game.phase(now));
-          expect(game.practise(other, seat, seededRandom(seed))).toBe(game.practise(now, seat, seededRandom(seed)));
+          expect(recruitText(game, other, seat, seededRandom(seed))).toBe(recruitText(game, now, seat, seededRandom(seed)));
           for (const language of LANGUAGES) {
             expect(game.options(other, seat, language)).toEqual(game.options(now, seat, language));
             for (const text of ['play Wild', 'show Fire, Wild', 'take Spy', 'fall back', 'Fire 12 Yan 13', 'rubbish'])

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readCardsBoardFile } from '../../../src/assets.js';
+import { recruitText } from '../../../src/games/opponent.js';
 import { compileCardsBoard } from '../../../src/games/warring-states-cards/board/cardsBoard.js';
 import { warringStatesCards } from '../../../src/games/warring-states-cards/game/warringStatesCards.js';
 import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
@@ -20,7 +21,7 @@ export function opened(seed: number, players = 2 + (seed % 4)): CardsState {
 export function practised(state: CardsState, random: () => number): ReadonlyMap<string, CardsSubmission> {
   return new Map(
     game.phase(state).awaits.map(seat => {
-      const text = game.practise(state, seat, random);
+      const text = recruitText(game, state, seat, random);
       const { submission, lines } = game.read(state, seat, text, undefined, 'en');
       if (lines.length !== 1 || lines.some(line => line.fault)) throw new Error(`${seat} practised “${text}”: ${JSON.stringify(lines)}`);
       return [seat, submission];

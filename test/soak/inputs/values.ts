@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { storeLooseAttachment, type ValueOption } from 'discord-simulator/internals';
+import { recruitText } from '../../../src/games/opponent.js';
 import type { Random } from '../../../src/lib/random.js';
 import { anyOf, chance, oneOf, weighed, whole } from './dice.js';
 import { anyFile } from './files.js';
@@ -106,7 +107,7 @@ export function ordersOf({ random, match, person }: Filling): string {
   if (!match?.open) return 'A Xia H';
   const own = match.seatHolders.find(({ user }) => user === person.user.id)?.seat;
   const seat = own !== undefined && chance(random, 0.85) ? own : (anyOf(random, match.seats)?.id ?? 'qin');
-  if (chance(random, 0.4)) return match.game.practise(match.open.state, seat, random);
+  if (chance(random, 0.4)) return recruitText(match.game, match.open.state, seat, random);
   const topics = match.open.options(seat);
   const lines = Array.from({ length: whole(random, 1, 5) }, () => anyOf(random, anyOf(random, topics)?.choices ?? [])?.text ?? 'A Xia H');
   return lines.map(line => (chance(random, 0.1) ? nearly(random, line) : line)).join(oneOf(random, ['; ', '\n', ';'], '; '));

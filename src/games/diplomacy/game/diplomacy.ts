@@ -11,6 +11,7 @@ import { statementKey } from '../model/battle/battleStatement.js';
 import { type Report, report } from '../model/report.js';
 import { type DiplomacyView, type State, type Submission, state, submission } from '../model/state.js';
 import { type CalendarPhase, dealtPowers, type Variant, variantFor } from '../model/variant.js';
+import { diplomacyOpponents } from '../opponents/diplomacyOpponents.js';
 import { allowanceOf } from '../orders/allowance.js';
 import { orderKey } from '../orders/orderFault.js';
 import { advancePhase } from '../phases/advancePhase.js';
@@ -18,13 +19,11 @@ import { asksWhoSits, attend } from '../phases/attendance.js';
 import { awaits } from '../phases/awaits.js';
 import { isAgreed } from '../phases/battlePhases.js';
 import { placedByRule } from '../phases/placement.js';
-import { practiceOrders } from '../practice/practiceOrders.js';
-import { practiceStatements } from '../practice/practiceStatements.js';
 import { settingsOf } from './matchSettings.js';
 import { openState, seatOf, seatsFor } from './openState.js';
 import { phaseNow } from './phaseNow.js';
 import { readSheet } from './readSheet.js';
-import { orderText, sheetOf, textContext, topicsIn } from './seatTopics.js';
+import { sheetOf, topicsIn } from './seatTopics.js';
 import { standingsOf } from './standingsOf.js';
 
 export type Diplomacy = Game<State, Submission, Report, DiplomacyView>;
@@ -65,13 +64,8 @@ export function diplomacy(offered: Variant): Diplomacy {
     ...(offered.battles && { leaves: ({ war }: Report) => war?.battles.length ?? 0 }),
     advance: (now, submissions) => advancePhase(of(now), now, submissions),
     tried: ({ orders, unbuilt: _, ...told }) => ({ ...told, orders: orders.map(({ behind: _, short: __, ...order }) => order) }),
-    practise: (now, seat, random) => {
-      const orders = now.fight ? [] : practiceOrders(of(now), now, seat, random);
-      const context = textContext(of(now), now, 'en');
-      const said = offered.battles ? practiceStatements(of(now), now, seat, random) : [];
-      return [...orders.map(order => orderText(context, order)), ...said].join('\n');
-    },
-    view: ({ powers, turn, phase, position, terms, services, capitals }) => ({
+    opponents: diplomacyOpponents(offered),
+    view: ({ powers, turn, phase, position, terms, services, capitals, vacant, mostCentres, began, fight }) => ({
       kind: 'diplomacy',
       variant: offered.id,
       board: board.file.id,
@@ -82,6 +76,10 @@ export function diplomacy(offered: Variant): Diplomacy {
       ...(terms && { terms }),
       ...(services && { services }),
       ...(capitals && { capitals }),
+      ...(vacant && { vacant }),
+      ...(mostCentres && { mostCentres }),
+      ...(began && { began }),
+      ...(fight && { stage: fight.stage }),
     }),
     correct: (now, text, language) => applyCorrections(of(now), now, text, language),
     published,

@@ -96,6 +96,11 @@ export interface DiplomacyView {
   readonly services?: State['services'];
   readonly terms?: Terms;
   readonly capitals?: State['capitals'];
+  readonly vacant?: State['vacant'];
+  readonly mostCentres?: State['mostCentres'];
+  readonly began?: State['began'];
+  /** Set while the battles of a movement phase are pending. */
+  readonly stage?: Fight['stage'];
 }
 
 /** The part of the situation needed to resolve a movement phase. */

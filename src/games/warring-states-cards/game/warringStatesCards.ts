@@ -7,9 +7,8 @@ import type { CardsEvent } from '../model/cardsEvent.js';
 import { type CardsState, cardsState } from '../model/cardsState.js';
 import { type CardsSubmission, cardsSubmission } from '../model/move.js';
 import type { PlayerCountFault } from '../model/moveFault.js';
-import { formatMove } from '../notation/formatMove.js';
+import { cardsOpponents } from '../opponents/cardsOpponents.js';
 import { sheetOf, topicsOf } from '../options/cardsTopics.js';
-import { practiceMove } from '../practice/practiceMove.js';
 import { awaitedIn } from '../rules/awaited.js';
 import { armiesOnBoard } from '../table/armiesOnBoard.js';
 import { statesOf } from '../table/stateControl.js';
@@ -59,11 +58,7 @@ export function warringStatesCards(board: CardsBoard): WarringStatesCards {
     clear: () => ({}),
     sheet: (now, seat, onFile, language) => sheetOf(board, now, seat, onFile, language),
     options: (now, seat, language) => topicsOf(board, now, seat, language),
-    practise: (now, seat, random) => {
-      const own = awaitedIn(now).find(one => one === seat);
-      const move = own && practiceMove(board, now, own, random);
-      return move ? formatMove(board, move, 'en') : '';
-    },
+    opponents: cardsOpponents(board),
     endsRound: ({ events }) => events.some(({ kind }) => ENDS.has(kind)),
     advance: (now, submissions) => advanceCards(board, now, submissions),
     view: viewFor,

@@ -1,5 +1,6 @@
 import type { Diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
+import { recruitText } from '../../../../src/games/opponent.js';
 import { type Random, seededRandom } from '../../../../src/lib/random.js';
 import type { Agreed, Played } from './randomGame.js';
 
@@ -26,7 +27,7 @@ function playPhase(game: Diplomacy, before: State, random: Random): Played {
   const refused: string[] = [];
   const submissions = new Map<string, Submission>();
   for (const seat of new Set([...awaits, ...mayAct])) {
-    const { submission, lines } = game.read(before, seat, game.practise(before, seat, random), undefined, 'en');
+    const { submission, lines } = game.read(before, seat, recruitText(game, before, seat, random), undefined, 'en');
     refused.push(...lines.flatMap(({ typed, fault }) => (fault ? [`${seat} ${typed}: ${fault.code}`] : [])));
     submissions.set(seat, submission);
   }

@@ -5,6 +5,7 @@ import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
 import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
+import { recruitText } from '../../../../src/games/opponent.js';
 import { seededRandom } from '../../../../src/lib/random.js';
 
 const game = diplomacy(classicBattles(compileBoard(readBoardFile('classic'))));
@@ -136,7 +137,7 @@ test('Practice players stay away, favour, refuse and withdraw now and then, as f
   const said = new Set<string>();
   for (let seed = 0; seed < 60; seed++)
     for (const seat of lists.powers) {
-      const text = game.practise(lists, seat, seededRandom(seed));
+      const text = recruitText(game, lists, seat, seededRandom(seed));
       for (const { typed, fault } of game.read(lists, seat, text, undefined, 'en').lines) {
         expect(fault).toBeUndefined();
         said.add(typed.split(' ')[0] ?? '');

@@ -1,11 +1,11 @@
-import type { Random } from '../../../lib/random.js';
-import type { Dynasty } from '../board/dynasties.js';
-import { type Card, placesOf, SYMBOLS } from '../model/battleCards.js';
-import type { CardsState } from '../model/cardsState.js';
-import type { Move, MoveOf } from '../model/move.js';
-import { brightCards, playsWith } from '../options/legalPlays.js';
-import { leadsOf, type SymbolCounts } from '../table/symbolCounts.js';
-import { inBattle } from '../table/tablePlayers.js';
+import type { Random } from '../../../../lib/random.js';
+import type { Dynasty } from '../../board/dynasties.js';
+import { type Card, placesOf, SYMBOLS } from '../../model/battleCards.js';
+import type { CardsState } from '../../model/cardsState.js';
+import type { Move, MoveOf } from '../../model/move.js';
+import { brightCards, playsWith } from '../../options/legalPlays.js';
+import { leadsOf, type SymbolCounts } from '../../table/symbolCounts.js';
+import { inBattle } from '../../table/tablePlayers.js';
 import { worthiest } from './worthiest.js';
 
 /** Lays the cards that bring most claims within reach. The more the seat can claim, the likelier it falls back. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../../lib/random.js';
+import type { Random } from '../../../../lib/random.js';
 
 /** The item with the highest worth; chance decides between nearly equal ones. Undefined if there are no items. */
 export function worthiest<T>(items: readonly T[], random: Random, worth: (item: T) => number): T | undefined {

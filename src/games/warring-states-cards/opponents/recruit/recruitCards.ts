@@ -1,6 +1,6 @@
-import type { Random } from '../../../lib/random.js';
-import { type Card, differing, isAdvisor, isWild } from '../model/battleCards.js';
-import { accompanies, matches } from '../rules/playCards.js';
+import type { Random } from '../../../../lib/random.js';
+import { type Card, differing, isAdvisor, isWild } from '../../model/battleCards.js';
+import { accompanies, matches } from '../../rules/playCards.js';
 import { worthiest } from './worthiest.js';
 
 /** How well a card fits a hand: the number of cards it can be laid with. */

@@ -1,19 +1,19 @@
-import { type Random, seededRandom, shuffled } from '../../../lib/random.js';
-import type { PowerId } from '../board/location.js';
-import type { Situation } from '../model/state.js';
-import type { Variant } from '../model/variant.js';
-import type { WrittenOrder } from '../model/writtenOrder.js';
-import { adjustmentsOf, orderBook, retreatsOfUnit } from '../orders/legalOrders.js';
-import { orderEntry } from '../votes/orderEntry.js';
-import { votingIn } from '../votes/voting.js';
+import { type Random, seededRandom, shuffled } from '../../../../lib/random.js';
+import type { PowerId } from '../../board/location.js';
+import type { Situation } from '../../model/state.js';
+import type { Variant } from '../../model/variant.js';
+import type { WrittenOrder } from '../../model/writtenOrder.js';
+import { adjustmentsOf, orderBook, retreatsOfUnit } from '../../orders/legalOrders.js';
+import { orderEntry } from '../../votes/orderEntry.js';
+import { votingIn } from '../../votes/voting.js';
 
-/** The probability that a practice player votes like the other practice players. */
+/** The probability that a recruit votes like the other recruits. */
 const AGREEABLE = 0.75;
 
 /**
- * Votes of a practice player. To make some votes carry, each turn has one preferred order per unit, for which most practice players vote.
+ * Votes of a recruit. To make some votes carry, each turn has one preferred order per unit, for which most recruits vote.
  */
-export function practiceVotes(variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] {
+export function recruitVotes(variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] {
   const voting = votingIn(variant, situation);
   if (!voting?.electorate.has(power)) return [];
   const { overlay, subjectOf, faultOf } = orderEntry(variant, situation);

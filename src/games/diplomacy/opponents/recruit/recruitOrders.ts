@@ -1,20 +1,20 @@
-import type { Random } from '../../../lib/random.js';
-import { shuffled } from '../../../lib/random.js';
-import { nationOf, ordererOf } from '../board/duchies.js';
-import { type Location, type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
-import type { Position, Unit } from '../board/position.js';
-import type { Situation } from '../model/state.js';
-import type { Variant } from '../model/variant.js';
-import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
-import { adjustmentsOf, orderBook, retreatsOfUnit } from '../orders/legalOrders.js';
-import { virtualArmiesOf } from '../orders/virtualArmies.js';
-import { orderEntry } from '../votes/orderEntry.js';
-import { practiceVotes } from './practiceVotes.js';
+import type { Random } from '../../../../lib/random.js';
+import { shuffled } from '../../../../lib/random.js';
+import { nationOf, ordererOf } from '../../board/duchies.js';
+import { type Location, type PowerId, type ProvinceId, provinceOf } from '../../board/location.js';
+import type { Position, Unit } from '../../board/position.js';
+import type { Situation } from '../../model/state.js';
+import type { Variant } from '../../model/variant.js';
+import type { OrderOf, WrittenOrder } from '../../model/writtenOrder.js';
+import { adjustmentsOf, orderBook, retreatsOfUnit } from '../../orders/legalOrders.js';
+import { virtualArmiesOf } from '../../orders/virtualArmies.js';
+import { orderEntry } from '../../votes/orderEntry.js';
+import { recruitVotes } from './recruitVotes.js';
 
-/** Orders and votes of a practice player: always legal, aimed at supply centres, without memory. */
-export const practiceOrders = (variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] => [
+/** Orders and votes of a recruit: always legal, aimed at supply centres, without memory. */
+export const recruitOrders = (variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] => [
   ...ownOrders(variant, situation, power, random),
-  ...practiceVotes(variant, situation, power, random),
+  ...recruitVotes(variant, situation, power, random),
 ];
 
 function ownOrders(variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] {
