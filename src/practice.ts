@@ -99,10 +99,10 @@ async function turnIn(
     command: '/order',
     options: { text, game: String(match.id) },
   });
-  const practise = (): string => recruitText(game, game.state.parse(phase.state), seat.id, random);
-  if (game.endsRound) return [{ ...order(practise()), confirm }];
+  const answer = (): string => recruitText(game, game.state.parse(phase.state), seat.id, random);
+  if (game.endsRound) return [{ ...order(answer()), confirm }];
   const ready = await press(hosting, match, `phase:${phase.number}`, confirm);
   if (!ready) return [];
-  const text = practise();
+  const text = answer();
   return text === '' ? [{ ...ready, confirm: customId('anyway', match.id, phase.number) }] : [order(text), ready];
 }

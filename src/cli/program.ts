@@ -1,6 +1,9 @@
 import process from 'node:process';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { OPPONENT_LEVELS, type OpponentLevel } from '../games/game.js';
+import { OPPONENT_BUDGET } from '../games/opponent.js';
 import { LANGUAGES, type Language } from '../lib/language.js';
+import type { ArenaRequest } from './arena/arena.js';
 import { type NativeModule, whyNotLoaded } from './nativeModules.js';
 
 const say = (line: string): void => {
@@ -128,8 +131,29 @@ export async function runProgram(): Promise<void> {
       }),
     );
 
+  program
+    .command('arena')
+    .description('let opponents of two levels play games against each other, one JSON object per game, then their averages')
+    .requiredOption('--variant <id>', 'the game to play')
+    .addOption(levelOption('--one <level>', 'the level of one seat, which goes round').default('general'))
+    .addOption(levelOption('--six <level>', 'the level of all other seats, however many').default('captain'))
+    .option('--games <number>', 'how many games to play', wholeNumber, 7)
+    .option('--seats <number>', 'number of players; by default all seats', wholeNumber)
+    .option('--seed <number>', 'seed of the random draws', wholeNumber, 1)
+    .option('--years <number>', 'end a game after this many game years', wholeNumber, 15)
+    .option('--budget <number>', 'how many positions a search may look at in a phase', wholeNumber, OPPONENT_BUDGET)
+    .action(async ({ six: others, ...wish }: ArenaWish) => {
+      const { arena } = await import('./arena/arena.js');
+      const played = arena({ ...wish, others, say });
+      if (!played.ok) program.error(played.fault);
+    });
+
   await program.parseAsync();
 }
+
+type ArenaWish = Omit<ArenaRequest, 'others' | 'say'> & { readonly six: OpponentLevel };
+
+const levelOption = (flags: string, description: string): Option => new Option(flags, description).choices(OPPONENT_LEVELS);
 
 function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('This must be a whole number.');
