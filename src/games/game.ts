@@ -133,6 +133,8 @@ export interface Topic {
  */
 export interface Choice {
   readonly text: string;
+  /** The same in full names, for suggestions: "Xianyang → Anyi". `read` accepts it too. Undefined: like `text`. */
+  readonly inFull?: string;
   readonly steps: readonly string[];
   /** What the choice would lead to, at most 100 characters. */
   readonly note?: string;

@@ -12,8 +12,8 @@ const SLICE = 5;
 const LONGEST = 100;
 
 /**
- * Returns legal orders of the user's seat that match what was typed. After a `;` only the last order is completed; the earlier ones are
- * kept.
+ * Returns legal orders of the user's seat that match what was typed, by their full names, with the short notation as value. After a `;`
+ * only the last order is completed; the earlier ones are kept.
  */
 export async function completeOrders(
   context: AutocompleteContext,
@@ -27,40 +27,58 @@ export async function completeOrders(
   const before = context.typed.slice(0, cut).trim();
   const fitting = await fittingOrders({ ...seatView.value, topics: seatView.value.topics.filter(about) }, context.typed.slice(cut));
   return fitting
-    .map(text => (before === '' ? text : `${before} ${text}`))
-    .filter(text => text.length <= LONGEST)
-    .slice(0, MOST)
-    .map(text => ({ name: text, value: text }));
+    .map(choice => suggestion(before, choice))
+    .filter(({ value }) => value.length <= LONGEST)
+    .slice(0, MOST);
+}
+
+/** An order after those that were typed before it. It is shown in short notation if its full names do not fit. */
+function suggestion(before: string, { text, inFull = text }: Choice): Suggestion {
+  const behind = (order: string): string => (before === '' ? order : `${before} ${order}`);
+  return { name: behind(inFull).length <= LONGEST ? behind(inFull) : behind(text), value: behind(text) };
 }
 
 /** Nothing typed: the first choices of each unit without an order, one unit after the other in turn. Otherwise: the best matches first. */
-async function fittingOrders(seatView: SeatView, typed: string): Promise<readonly string[]> {
+async function fittingOrders(seatView: SeatView, typed: string): Promise<readonly Choice[]> {
   const words = wordsIn(typed).flatMap(inShort);
   if (words.length === 0) return inTurn(withoutOrder(seatView));
-  const scored: { readonly text: string; readonly score: number }[] = [];
+  const scored: { readonly choice: Choice; readonly score: number }[] = [];
   const pause = pacedBy(SLICE);
   for (const topic of seatView.topics)
     for (const choice of topic.choices) {
       const wait = pause();
       if (wait !== undefined) await wait;
-      scored.push({ text: choice.text, score: closeness(words, topic, choice) });
+      scored.push({ choice, score: closeness(words, topic, choice) });
     }
   return scored
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
-    .map(({ text }) => text);
+    .map(({ choice }) => choice);
 }
 
+/** Added for an order of the unit whose name is being typed: such orders come before those that only mention the unit. */
+const OWN_UNIT = 3;
+
 /**
- * How well an order matches. 3: it begins with the typed words. 2: its words begin with them, in this order. 1: its words or names begin
- * with them, in any order. 0: no match.
+ * How well an order matches, in short or with full names. 3: it begins with the typed words. 2: its words begin with them, in this order.
+ * 1: its words or names begin with them, in any order. 0: no match.
  */
 function closeness(typed: readonly string[], topic: Topic, choice: Choice): number {
-  const own = wordsIn(choice.text);
+  const unit = wordsIn(topic.label);
+  const forms = [wordsIn(choice.text), wordsIn(choice.inFull ?? choice.text)].map(words => words.flatMap(inShort));
+  const fit = Math.max(...forms.map(own => fitOf(typed, own)));
+  if (fit === 0) {
+    const all = [...forms.flat(), ...unit, ...choice.steps.flatMap(wordsIn)];
+    if (!typed.every(word => all.some(other => other.startsWith(word)))) return 0;
+  }
+  const first = typed.find(word => word.length > 1) ?? typed[0] ?? '';
+  const names = [...unit, ...forms.flatMap(own => own.find(word => word.length > 1) ?? [])];
+  return Math.max(fit, 1) + (names.some(name => name.startsWith(first)) ? OWN_UNIT : 0);
+}
+
+function fitOf(typed: readonly string[], own: readonly string[]): number {
   if (own.join(' ').startsWith(typed.join(' '))) return 3;
-  if (inOrder(typed, own)) return 2;
-  const all = [...own, ...wordsIn(topic.label), ...choice.steps.flatMap(wordsIn)];
-  return typed.every(word => all.some(other => other.startsWith(word))) ? 1 : 0;
+  return inOrder(typed, own) ? 2 : 0;
 }
 
 function inOrder(typed: readonly string[], own: readonly string[]): boolean {
@@ -71,7 +89,7 @@ function inOrder(typed: readonly string[], own: readonly string[]): boolean {
 
 /** Abbreviations of the words in orders. An empty list drops a connecting word. */
 const SHORT: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(['to', 'vers', 'de', 'from', 'the', 'la', 'le'].map(word => [word, []])),
+  ...Object.fromEntries(['to', 'vers', 'de', 'from', 'the', 'la', 'le', 'in', 'goes', 'va'].map(word => [word, []])),
   ...Object.fromEntries(['army', 'armee'].map(word => [word, ['a']])),
   ...Object.fromEntries(['fleet', 'flotte'].map(word => [word, ['f']])),
   ...Object.fromEntries(['support', 'supports', 'soutient', 'soutenir', 'soutien'].map(word => [word, ['s']])),
@@ -92,8 +110,8 @@ function withoutOrder({ topics, sheet }: SeatView): readonly Topic[] {
   return [own, missing, topics].find(some => some.length > 0) ?? [];
 }
 
-function inTurn(topics: readonly Topic[]): readonly string[] {
+function inTurn(topics: readonly Topic[]): readonly Choice[] {
   const most = Math.max(0, ...topics.map(({ choices }) => choices.length));
-  const rounds = Array.from({ length: Math.min(most, MOST) }, (_, i) => topics.flatMap(({ choices }) => choices[i]?.text ?? []));
-  return [...new Set(rounds.flat())].slice(0, MOST);
+  const rounds = Array.from({ length: Math.min(most, MOST) }, (_, i) => topics.flatMap(({ choices }) => choices[i] ?? [])).flat();
+  return rounds.filter((one, i) => rounds.findIndex(({ text }) => text === one.text) === i).slice(0, MOST);
 }

@@ -1,6 +1,8 @@
+import { LANGUAGES } from '../../lib/language.js';
+import type { Match } from '../../matches/model/match.js';
 import { namedHeads } from '../../matches/read/phaseHeads.js';
 import { findMatch } from '../interactions/findMatch.js';
-import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
+import type { AutocompleteContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
 import { clipped } from '../message/buttons.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { folded } from './folded.js';
@@ -23,6 +25,21 @@ export async function completePhases(context: AutocompleteContext): Promise<read
   return found;
 }
 
-/** Parses the number of the chosen phase. Not a number: 0, a phase that never exists. Undefined if none was chosen. */
-export const phaseNamed = (chosen: string | undefined): number | undefined =>
-  chosen === undefined ? undefined : Number(/^\d{1,6}$/.exec(chosen.trim())?.[0] ?? 0);
+/**
+ * Returns the number of the phase that was chosen or typed: its number, its name in either language, or a part of its name that no other
+ * phase contains. 0, a phase that never exists, if there is none. Undefined if nothing was chosen.
+ */
+export async function phaseNamed(context: InteractionContext, match: Match, chosen: string | undefined): Promise<number | undefined> {
+  if (chosen === undefined) return undefined;
+  const typed = folded(chosen);
+  const number = /^\d{1,6}$/.exec(typed)?.[0];
+  if (number !== undefined) return Number(number);
+  const presenter = presenterOf(context.bot.presenters, match.game);
+  const named = (await namedHeads(context.bot.hosting, match)).map(head => ({
+    number: head.number,
+    names: LANGUAGES.map(language => folded(presenter.phaseName(head, language))),
+  }));
+  const exact = named.find(({ names }) => names.includes(typed));
+  const [only, another] = named.filter(({ names }) => names.some(name => name.includes(typed)));
+  return (exact ?? (another === undefined ? only : undefined))?.number ?? 0;
+}

@@ -37,16 +37,20 @@ export async function completeSeatLists(context: AutocompleteContext, which: Sea
   return last.map(({ name }) => [...before, name].join(', ')).map(name => ({ name: name.slice(0, 100), value: name.slice(0, 100) }));
 }
 
-/** Returns the seats with these ids or names. Undefined if one of them is unknown, or if there are more names than seats. */
+/** Between the last two of several names, as sentences and the titles of threads have it. */
+const AND = /\s+(?:and|et)\s+|\s*&\s*/iu;
+
+/** Returns the seats with these ids or names, separated by commas or "and". Undefined if one of them is unknown, or if there are more names than seats. */
 export async function seatsNamed(
   context: InteractionContext,
   match: Match,
   typed: string,
   which: SeatFilter,
 ): Promise<readonly Seat[] | undefined> {
-  const names = typed.split(/[,;]/).map(name => name.trim());
   const seats = await seatsIn(context, match, which);
-  if (names.length > seats.length) return undefined;
+  const parts = typed.split(/[,;]/).map(name => name.trim());
+  if (parts.length > seats.length) return undefined;
+  const names = parts.flatMap(part => (called(seats, part) ? [part] : part.split(AND)));
   const found = names.flatMap(name => called(seats, name) ?? []);
   return found.length === names.length ? found : undefined;
 }
@@ -55,7 +59,10 @@ export const seatNamed = async (context: InteractionContext, match: Match, typed
   called(await seatsIn(context, match, which), typed);
 
 const called = (seats: readonly Seat[], typed: string): Seat | undefined =>
-  seats.find(({ id, name }) => id === typed || Object.values(name).some(one => folded(one) === folded(typed)));
+  seats.find(({ id, name }) => id === typed || Object.values(name).some(one => bare(one) === bare(typed)));
+
+/** A name without its article: "l’Empire", "la France". */
+const bare = (name: string): string => folded(name).replace(/^(?:the |les? |la |l['’])/u, '');
 
 const seatsIn = async (context: InteractionContext, { id }: Match, which: SeatFilter): Promise<readonly Seat[]> =>
   (await look(context.bot.hosting, id, m => {

@@ -1,5 +1,7 @@
+import { LANGUAGES } from '../../lib/language.js';
+import type { Match } from '../../matches/model/match.js';
 import { findMatch } from '../interactions/findMatch.js';
-import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
+import type { AutocompleteContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
 import { clipped } from '../message/buttons.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { folded } from './folded.js';
@@ -12,4 +14,11 @@ export async function completeTheatres(context: AutocompleteContext): Promise<re
     .theatres(context.language)
     .filter(({ name }) => folded(name).includes(folded(context.typed)))
     .map(({ id, name }) => ({ name: clipped(name, 100), value: id }));
+}
+
+/** Returns the id of the part of the board with this id or name. The text itself if there is none. */
+export function theatreNamed({ bot }: InteractionContext, { game }: Match, typed: string | undefined): string | undefined {
+  if (typed === undefined) return undefined;
+  const all = LANGUAGES.flatMap(language => presenterOf(bot.presenters, game).theatres(language));
+  return all.find(({ id, name }) => id === typed || folded(name) === folded(typed))?.id ?? typed;
 }

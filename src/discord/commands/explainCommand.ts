@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
-import { completePhases } from '../autocomplete/completePhases.js';
+import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
 import { folded } from '../autocomplete/folded.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, CommandContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
@@ -38,7 +38,7 @@ async function run(context: CommandContext): Promise<Reply> {
 
 /** Returns a test whether an order, abbreviated or with full names, contains what was typed. */
 function isCalled(typed: string): (order: Explicable) => boolean {
-  const sought = written(typed.slice(0, LONGEST));
+  const sought = written(typed.slice(0, LONGEST).replace(/^\s*[✓✗]\s*/u, ''));
   return ({ label, inFull }) => [label, inFull].some(text => written(text).includes(sought));
 }
 
@@ -65,6 +65,5 @@ async function askedPhase(
   const match = await findMatch(context, option('game'), 'look');
   if (!match.ok) return match;
   if (match.value.status === 'lobby') return refuse({ code: 'not-running' });
-  const number = /^\d{1,6}$/.exec(option('phase')?.trim() ?? '')?.[0];
-  return ok(await explainedPhase(context, match.value, number === undefined ? undefined : Number(number)));
+  return ok(await explainedPhase(context, match.value, await phaseNamed(context, match.value, option('phase'))));
 }

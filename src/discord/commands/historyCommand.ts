@@ -23,12 +23,13 @@ async function run(context: CommandContext): Promise<Reply> {
   const { bot, language, user } = context;
   const match = await findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
-  if (context.option('as') === 'edits') return editsReply(context, match.value, phaseNamed(context.option('phase')));
+  if (context.option('as') === 'edits')
+    return editsReply(context, match.value, await phaseNamed(context, match.value, context.option('phase')));
   const kind = context.option('as') === 'chart' ? 'chart' : 'history';
   const asked = {
     match: match.value.id,
     kind,
-    phase: phaseNamed(context.option('phase')),
+    phase: await phaseNamed(context, match.value, context.option('phase')),
     language,
     look: await lookOf(bot.hosting, user),
   } as const;

@@ -1,6 +1,6 @@
 import { SHOWN } from '../../matches/read/pictureOf.js';
 import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
-import { completeTheatres } from '../autocomplete/completeTheatres.js';
+import { completeTheatres, theatreNamed } from '../autocomplete/completeTheatres.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
@@ -32,9 +32,9 @@ async function run(context: CommandContext): Promise<Reply> {
   const match = await findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
   return mapReply(context, match.value, {
-    phase: phaseNamed(context.option('phase')),
+    phase: await phaseNamed(context, match.value, context.option('phase')),
     show: SHOWS.find(one => one === context.option('show')),
-    theatre: context.option('theatre'),
+    theatre: theatreNamed(context, match.value, context.option('theatre')),
     page: context.option('lettering') === 'full' ? 'full' : undefined,
     format: FORMATS.find(one => one === context.option('format')),
   });

@@ -25,7 +25,7 @@ async function run(context: CommandContext): Promise<Reply> {
   if (!match.ok) return refusal(context, match.fault);
   return isAboutDraws(context, match.value)
     ? await drawsOf(context, match.value)
-    : await sealsReply(context, match.value, phaseNamed(context.option('phase')));
+    : await sealsReply(context, match.value, await phaseNamed(context, match.value, context.option('phase')));
 }
 
 /**

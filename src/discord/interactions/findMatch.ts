@@ -20,7 +20,7 @@ const STATUSES: Readonly<Record<Purpose, readonly (readonly Status[])[]>> = {
 };
 
 /**
- * Finds the match a command is about: the one with the given number, else the one of the channel, else the only one of the user. If a
+ * Finds the match a command is about: the one with the given number (also as the list shows it: "7 · Classic · …"), else the one of the channel, else the only one of the user. If a
  * channel has several, those that the user plays in, or runs, take precedence. Counts as a sign of life of a host who has been asked
  * whether they are still there.
  */
@@ -51,7 +51,7 @@ async function whyNone(context: InteractionContext): Promise<'not-running' | 'ma
 }
 
 async function byNumber(context: InteractionContext, chosen: string): Promise<Result<Match, CommandFault>> {
-  const number = /^#?(\d{1,9})$/.exec(chosen.trim())?.[1];
+  const number = /^#?(\d{1,9})(?:\s*·.*)?$/su.exec(chosen.trim())?.[1];
   const match = number === undefined ? undefined : await context.bot.hosting.store.matches.get(Number(number));
   return match !== undefined && (await maySee(context, match)) ? ok(match) : refuse({ code: 'no-such-match' });
 }

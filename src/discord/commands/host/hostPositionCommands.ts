@@ -58,7 +58,7 @@ export const rollback: CommandAction = {
 
 async function askToGoBack(context: CommandContext): Promise<Reply> {
   return withMatch(context, async match => {
-    const phase = phaseNamed(context.option('phase')) ?? 0;
+    const phase = (await phaseNamed(context, match, context.option('phase'))) ?? 0;
     const fault = await whyNotBackTo(context.bot.hosting, { match: match.id, user: context.user, phase });
     if (fault) return refusal(context, fault);
     const { words } = context;

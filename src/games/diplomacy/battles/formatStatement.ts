@@ -1,5 +1,7 @@
 import type { InEach, Language } from '../../../lib/language.js';
 import { type Board, powerOf } from '../board/board.js';
+import { virtualAt } from '../board/location.js';
+import { placeName } from '../board/placeName.js';
 import type { BattleStatement } from '../model/battle/battleStatement.js';
 import type { DeclarationKind } from '../model/battle/declaration.js';
 import { abbreviationOf } from './battleground.js';
@@ -42,21 +44,39 @@ export const JOINERS = {
 } as const satisfies Readonly<Record<string, InEach>>;
 
 /** Formats a statement so that it can be typed again: "Battle 1 F MIDD hold by Skaven". */
-export function formatStatement(board: Board, said: BattleStatement, language: Language): string {
+export const formatStatement = (board: Board, said: BattleStatement, language: Language): string =>
+  statementWith(board, said, language, {
+    place: at => abbreviationOf({ board }, at),
+    unit: name => formatUnitName(board, name),
+  });
+
+/** The same with full names, without the types of units: "Battle 1 Middenland hold by Skaven". It can be typed too. */
+export const statementInFull = (board: Board, said: BattleStatement, language: Language): string =>
+  statementWith(board, said, language, {
+    place: at => placeName(board, at, language),
+    unit: name => unitInFull(board, name, language),
+  });
+
+/** How places and units are written in a statement. */
+interface Naming {
+  readonly place: (at: string) => string;
+  readonly unit: (name: string) => string;
+}
+
+function statementWith(board: Board, said: BattleStatement, language: Language, { place, unit }: Naming): string {
   const verb = STATEMENT_WORDS[said.kind][language];
   const power = (id: string): string => powerOf(board, id)?.name[language] ?? id;
-  const place = (at: string): string => abbreviationOf({ board }, at);
   const join = (word: keyof typeof JOINERS): string => JOINERS[word][language];
   const whom = (powers: readonly string[]): string => (powers.length > 0 ? powers.map(power).join(', ') : join('nobody'));
   switch (said.kind) {
     case 'declare': {
       const by = said.commander === undefined ? '' : ` ${join('by')} ${power(said.commander)}`;
-      return `${verb} ${said.slot} ${formatUnitName(board, said.unit)} ${KIND_WORDS[said.as][language]}${by}`;
+      return `${verb} ${said.slot} ${unit(said.unit)} ${KIND_WORDS[said.as][language]}${by}`;
     }
     case 'wish':
       if (said.first === undefined && said.units.length === 0) return `${verb} ${join('nothing')}`;
       return said.first === undefined
-        ? `${verb} ${said.units.map(unit => formatUnitName(board, unit)).join(', ')}`
+        ? `${verb} ${said.units.map(name => formatUnitName(board, name)).join(', ')}`
         : `${verb} ${WISH_WORDS[said.first][language]} ${join('first')}`;
     case 'refuse': {
       const where = said.at === undefined ? '' : ` ${join('at')} ${place(said.at)}`;
@@ -81,6 +101,12 @@ export function formatStatement(board: Board, said: BattleStatement, language: L
     default:
       return said satisfies never;
   }
+}
+
+/** "A wast" → "The Wastelands", "V sylv" → "V Sylvania" */
+function unitInFull(board: Board, name: string, language: Language): string {
+  const [type = '', at = ''] = name.split(' ');
+  return placeName(board, type === 'V' ? virtualAt(at) : at, language);
 }
 
 /** "A wast" → "A WAST" */

@@ -28,6 +28,10 @@ const VERBS: ReadonlyMap<string, BattleStatement['kind']> = new Map([
       ['repli', 'withdraw'],
       ['prefer', 'wish'],
       ['preferer', 'wish'],
+      ['mercenary', 'dismiss'],
+      ['mercenaire', 'dismiss'],
+      ['your service', 'serve'],
+      ['votre service', 'serve'],
     ] as const
   ).map(([word, kind]): [string, BattleStatement['kind']] => [spelling(word), kind]),
 ]);
@@ -107,9 +111,10 @@ function readAs(names: NameReader, kind: BattleStatement['kind'], rest: string):
     case 'declare':
       return readDeclare(names, text);
     case 'wish':
-      return readWish(names, text);
+      return readWish(names, text.replace(/^(?:for battles|de bataille)\s+/, ''));
     case 'refuse': {
-      const [, powers = '', at] = new RegExp(`^(.+?)(?:\\s+${AT}\\s+(.+))?$`).exec(text) ?? [];
+      const whoAndWhere = text.replace(/^(?:everywhere|partout)\s+/, '');
+      const [, powers = '', at] = new RegExp(`^(.+?)(?:\\s+${AT}\\s+(.+))?$`).exec(whoAndWhere) ?? [];
       return { kind, powers: whom(names, powers), ...(at !== undefined && { at: names.place(at) }) };
     }
     case 'away':
@@ -136,16 +141,19 @@ const MOVES = ['move', 'moves', 'attaque', 'attaques', 'attaquer'];
 const HOLDS = ['hold', 'holds', 'h', 'tient', 'tenir', 'defense', 'defenses'];
 const kindOf = (word: string): DeclarationKind | undefined => (MOVES.includes(word) ? 'move' : HOLDS.includes(word) ? 'hold' : undefined);
 
-/** Reads "1 f midd hold by skaven". The number is optional. */
+/** Whether a unit is written with its type. */
+const TYPED = /^[afv]\s/;
+
+/** Reads "1 f midd hold by skaven". The number, the type and the kind are optional: see `completed`. */
 function readDeclare(names: NameReader, text: string): BattleStatement | undefined {
-  const [, slot, unit = '', by] = new RegExp(`^(?:(\\d+)[.:]?\\s+)?([afv]\\s+\\S.*?)(?:\\s+${BY}\\s+(.+))?$`).exec(text) ?? [];
+  const [, slot, unit = '', by] = new RegExp(`^(?:(\\d+)[.:]?\\s+)?((?:[afv]\\s+)?\\S.*?)(?:\\s+${BY}\\s+(.+))?$`).exec(text) ?? [];
   const words = unit.split(/\s+/);
   const as = kindOf(words.at(-1) ?? '');
   const name = as === undefined ? unit : words.slice(0, -1).join(' ');
   return {
     kind: 'declare',
     slot: Number(slot ?? 0),
-    unit: names.unit(name),
+    unit: names.unit(TYPED.test(name) ? name : `a ${name}`),
     as: as ?? 'move',
     ...(by !== undefined && { commander: names.power(by) }),
   };

@@ -16,7 +16,7 @@ import { onTablesNow } from './battleTurn.js';
 import { survivesIn } from './conqueredPlayers.js';
 import { battlePlaces } from './declaredBattles.js';
 import { battleSayOf, expectedArmies } from './expectedArmies.js';
-import { formatStatement } from './formatStatement.js';
+import { formatStatement, statementInFull } from './formatStatement.js';
 import type { RefusedStatement } from './refusedStatement.js';
 import { revoltsOpenTo } from './revolt.js';
 import { commandersOf, filledInOrder, holderOf } from './services.js';
@@ -213,7 +213,7 @@ const sorted = (said: BattleStatement): readonly (readonly [string, unknown])[] 
 export function choicesOf({ board }: Variant, { statements }: StatementChoices, language: Language) {
   return statements.map(said => {
     const text = formatStatement(board, said, language);
-    return { text, steps: stepsTo(text, said, language) };
+    return { text, inFull: statementInFull(board, said, language), steps: stepsTo(text, said, language) };
   });
 }
 

@@ -10,6 +10,7 @@ import type { State, Submission } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import { formatOrder, type TypeAt, typesIn } from '../notation/formatOrder.js';
+import { orderInFull } from '../notation/orderInFull.js';
 import { adjustmentsOf, orderBook, retreatsOfUnit } from '../orders/legalOrders.js';
 import { orderKey } from '../orders/orderFault.js';
 import { ORDER_NAMES } from '../orders/orderNames.js';
@@ -48,7 +49,7 @@ export const topicsOf = (variant: Variant, state: State, power: PowerId, languag
     key,
     label,
     ...(of !== undefined && { of }),
-    choices: orders.map(order => ({ text: orderText(context, order), steps: stepsOf(context, order) })),
+    choices: orders.map(order => ({ text: orderText(context, order), inFull: fullText(context, order), steps: stepsOf(context, order) })),
   }));
 };
 
@@ -73,6 +74,9 @@ export function sheetOf(
 
 export const orderText = ({ variant, language, typeAt }: TextContext, order: WrittenOrder): string =>
   formatOrder(variant.board, order, language, typeAt);
+
+const fullText = ({ variant, language, typeAt }: TextContext, order: WrittenOrder): string =>
+  orderInFull(variant.board, order, language, typeAt);
 
 /** The order topics of a power: its units or build sites, then those it votes on. */
 export function orderTopics(context: TextContext, power: PowerId): readonly OrderTopic[] {

@@ -20,7 +20,8 @@ export function movementOrders(cursor: Cursor): readonly Read[] {
     case 'raise':
       return [complete(cursor, { kind: verb, unit: unit.value })];
     case 'arrow':
-      return [move(cursor, unit.value)];
+    case 'carried':
+      return [move(cursor, unit.value, verb === 'carried')];
     case 'support':
       return [support(cursor, unit.value)];
     case 'convoy':
@@ -32,10 +33,10 @@ export function movementOrders(cursor: Cursor): readonly Read[] {
   }
 }
 
-function move(cursor: Cursor, unit: NamedUnit): Read {
+function move(cursor: Cursor, unit: NamedUnit, carried: boolean): Read {
   const to = takePlace(cursor);
   if (!to.ok) return to;
-  return complete(cursor, { kind: 'move', unit, to: to.value, viaConvoy: takeVia(cursor) });
+  return complete(cursor, { kind: 'move', unit, to: to.value, viaConvoy: takeVia(cursor) || carried });
 }
 
 function takeVia(cursor: Cursor): boolean {

@@ -24,9 +24,10 @@ export function parseOrder(board: Board, phase: PhaseKind, typed: string): Resul
   const line = tokenizePlain(lexicon, typed) ?? tokenize(lexicon, withoutTrimmings(typed));
   const read = readings(lexicon, phase, line);
   if (read.ok) return read;
-  const plain = inNotation(typed);
-  const again = plain === typed ? read : readings(lexicon, phase, tokenize(lexicon, withoutTrimmings(plain)));
-  if (again.ok) return again;
+  for (const plain of inNotation(typed)) {
+    const again = plain === typed ? read : readings(lexicon, phase, tokenize(lexicon, withoutTrimmings(plain)));
+    if (again.ok) return again;
+  }
   const fits = RECOGNISED.find(other => other !== phase && readings(lexicon, other, line).ok);
   return fits === undefined ? read : refuse({ code: 'not-in-this-phase', typed, of: fits });
 }

@@ -14,6 +14,7 @@ const SIGNS: Readonly<Record<PhraseMeaning, string>> = {
   support: 's',
   convoy: 'c',
   via: 'via',
+  carried: '-',
   raise: 'r f',
   rapid: '~>',
   disband: 'd',

@@ -10,6 +10,7 @@ export const PHRASE_MEANINGS = [
   'support',
   'convoy',
   'via',
+  'carried',
   'raise',
   'rapid',
   'disband',
@@ -22,11 +23,12 @@ export type PhraseMeaning = (typeof PHRASE_MEANINGS)[number];
 /** What players write in English and French, folded: no capitals, accents or dots. `a` is the French à. */
 export const PHRASES: Readonly<Record<PhaseKind, Partial<Record<PhraseMeaning, readonly string[]>>>> = {
   movement: {
-    arrow: ['-', '->', '-->', '>', 'to', 'a', 'vers', 'move to', 'moves to', 'attack', 'attacks', 'attaque'],
+    arrow: ['-', '->', '-->', '>', 'to', 'a', 'vers', 'move', 'move to', 'moves to', 'attack', 'attacks', 'attaque', 'attaquer'],
     hold: ['h', 'hold', 'holds', 'holding', 't', 'tient', 'tiens', 'tenir'],
     support: ['s', 'sup', 'supp', 'support', 'supports', 'supporte', 'sout', 'soutient', 'soutiens', 'soutien', 'soutenir'],
     convoy: ['c', 'conv', 'convoy', 'convoys', 'convoie', 'convoyer'],
     via: ['vc', 'via', 'via convoy', 'via convoi', 'by convoy', 'par convoi'],
+    carried: ['move by convoy', 'moves by convoy', 'attaquer par convoi', 'attaque par convoi'],
     raise: [
       'r f',
       'raise',
@@ -47,7 +49,7 @@ export const PHRASES: Readonly<Record<PhaseKind, Partial<Record<PhraseMeaning, r
   retreats: {
     arrow: [
       ...['-', '->', '-->', '>', 'to', 'a', 'vers', 'r', 'retreat', 'retreats', 'retreat to', 'retreats to'],
-      ...['retraite', 'retraite en', 'retraite a', 'retraite vers', 'se retire en', 'se retire a', 'se retire vers'],
+      ...['retraite', 'retraite en', 'retraite a', 'retraite vers', 'retraiter', 'se retire en', 'se retire a', 'se retire vers'],
     ],
     disband: ['d', 'disband', 'disbands', 'dissout', 'dissoute', 'dissoudre', 'se dissout', 'est dissoute'],
   },

@@ -38,6 +38,22 @@ describe('A battle list', () => {
     expect(lines.map(line => line.text)).toEqual(['Battle 1 A PAR move', 'Battle 2 A PIC move', 'Battle 1 A PAR move by Italy']);
   });
 
+  it('needs neither the type of the unit nor the last word, where that is clear', () => {
+    const lines = linesOf(
+      twoFronts(),
+      'france',
+      'Battle 1 PAR\nBataille 2 Pic attaque\nBattle 1 Paris by Italy\nBataille 1 Paris par Italie',
+    );
+    expect(lines.map(line => line.text)).toEqual([
+      'Battle 1 A PAR move',
+      'Battle 2 A PIC move',
+      'Battle 1 A PAR move by Italy',
+      'Battle 1 A PAR move by Italy',
+    ]);
+    const refused = linesOf(twoFronts(), 'france', 'Battle 1 MUN\nBattle 1 nowhere\nWish PAR');
+    expect(refused.map(line => line.fault?.code)).toEqual(['may-not-declare', 'unknown-place', 'not-understood']);
+  });
+
   it('is led by the nation’s own commanders and nobody else', () => {
     const [line] = linesOf(twoFronts(), 'france', 'Battle A Par move by Turkey');
     expect(line?.fault).toEqual({ code: 'no-such-commander', commander: 'turkey' });
