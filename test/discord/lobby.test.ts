@@ -202,9 +202,14 @@ describe('Start', () => {
   test('tells who plays what with the map, rings the players alone, and takes the buttons off the lobby', async () => {
     const room = testBot();
     await startedGame(room);
-    const posts = await room.posts();
+    const all = await room.posts();
+    const posts = all.filter(({ outgoing }) => 'channel' in outgoing.row.to);
     const [opening, phase, lobby] = posts.map(({ post }) => post);
     expect(posts.map(({ outgoing }) => outgoing.row.content.kind)).toEqual(['opening', 'phase', 'lobby']);
+    const told = all.filter(({ outgoing }) => outgoing.row.content.kind === 'dealt').map(({ post }) => textOf(post));
+    expect(told).toHaveLength(7);
+    for (const text of told)
+      for (const part of ['You play', '**Your units:**', '**Goal:**', 'due by', '`/orders`']) expect(text).toContain(part);
     expect(labels(lobby ?? {})).toEqual([]);
     expect(textOf(lobby ?? {})).toContain('The game has started.');
     expect(opening?.content).toContain(`**Qin** — <@${playerOf(room, 'qin')}>`);

@@ -4,11 +4,11 @@ import { playerOf, startedGame, testBot, textOf } from './testBot.js';
 test('/settings changes only what is given, and shows all of it in the language chosen', async () => {
   const room = testBot();
   const ada = room.as('101');
-  expect(textOf(await ada.run('settings', { messages: 'off' }))).toContain('DMs (receipts, reminders): off');
+  expect(textOf(await ada.run('settings', { messages: 'off' }))).toContain('DMs: off');
   const french = textOf(await ada.run('settings', { language: 'fr' })).replaceAll('\u00a0', ' ');
-  expect(french).toContain('Langue : français\nMessages privés (reçus, rappels) : non');
+  expect(french).toContain('Langue : français\nMessages privés : aucun');
   expect(textOf(await ada.run('settings', { language: 'usual' }))).toContain('same as your Discord');
-  expect(textOf(await room.as('102').run('settings'))).toContain('DMs (receipts, reminders): on');
+  expect(textOf(await room.as('102').run('settings'))).toContain('DMs: when a phase needs you, and one reminder');
 });
 
 test('without receipts by direct message nothing is written to a player', async () => {

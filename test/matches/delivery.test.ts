@@ -24,6 +24,7 @@ import {
   postAll,
   queued,
   seatOf,
+  startedInChannel,
   startedMatch,
   world,
 } from './world.js';
@@ -93,7 +94,7 @@ describe('delivery', () => {
 
   it('tries again later, each time later, and keeps the order of the channel', async () => {
     const w = world(openMemoryStore());
-    await startedMatch(w);
+    await startedInChannel(w);
     let isDown = true;
     const deps = fakeDelivery(outgoing => (isDown && toChannel(outgoing) ? notPosted('later') : undefined));
     await deliver(w.hosting, deps);
@@ -138,7 +139,7 @@ describe('delivery', () => {
     ['forbidden', 'forbidden'],
   ] as const)('to a channel that is %s pauses the match, tells the host, and goes on when it resumes', async (because, told) => {
     const w = world(openMemoryStore());
-    const match = await startedMatch(w);
+    const match = await startedInChannel(w);
     let isGone = true;
     const deps = fakeDelivery(outgoing => (isGone && toChannel(outgoing) ? notPosted(because) : undefined));
     await deliver(w.hosting, deps);
@@ -190,7 +191,7 @@ describe('delivery', () => {
     while ((await queued(w)).length > 1) await new Promise(done => setImmediate(done));
     expect((await queued(w)).map(row => row.content.kind)).toEqual(['receipt']);
     letGo();
-    expect(await delivered).toBe(4);
+    expect(await delivered).toBe(7);
   });
 
   it('sends the newest of many changes that came while a message was under way', async () => {
@@ -246,7 +247,7 @@ describe('delivery', () => {
     w.store.recordReport(match, 1, { kind: 'secret' }, 1);
     const deps = fakeDelivery();
     await deliver(w.hosting, deps);
-    expect(kinds(deps.sent).toSorted()).toEqual(['phase', 'receipt', 'receipt', 'receipt']);
+    expect(kinds(deps.sent).toSorted()).toEqual(['phase', ...Array<string>(6).fill('receipt')]);
     expect(w.logged.join()).toContain('a message could not be made');
     expect(w.logged.join()).not.toContain('secret');
   });
@@ -272,7 +273,7 @@ describe('a picture that takes its time', () => {
 
   it('does not hold up the words, nor what comes behind them, and is put into the same message', async () => {
     const w = world(openMemoryStore());
-    await startedMatch(w);
+    await startedInChannel(w);
     const deps = slowDelivery();
     const delivered = deliver(w.hosting, deps);
     await until(() => kinds(deps.sent).includes('phase'));
@@ -327,7 +328,7 @@ describe('a picture that takes its time', () => {
 
   it('lets nothing overtake words that must be sent once more', async () => {
     const w = world(openMemoryStore());
-    await startedMatch(w);
+    await startedInChannel(w);
     let isDown = true;
     const deps = slowDelivery(({ row }) => (isDown && row.content.kind === 'opening' ? notPosted('later') : undefined));
     const post = createOutboxWorker({ hosting: w.hosting, ...deps });

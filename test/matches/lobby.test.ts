@@ -8,7 +8,7 @@ import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { findMatches } from '../../src/matches/read/findMatches.js';
 import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
-import { accepted, contents, DAY, faultOf, HOUR, lobbyOf, matchOf, phaseOf, postAll, queued, seatOf, world } from './world.js';
+import { accepted, contents, DAY, faultOf, HOUR, lobbyOf, matchOf, PLAYERS, phaseOf, postAll, queued, seatOf, world } from './world.js';
 
 const WHOLE = { emptySeats: false };
 const WITH_EMPTY = { emptySeats: true };
@@ -121,7 +121,13 @@ describe('the beginning', () => {
     await postAll(w);
     accepted(await startMatch(w.hosting, match, 'host', WHOLE));
     expect(phaseOf(w, match)).toMatchObject({ number: 1, kind: 'pick', dueAt: w.hosting.now() + DAY });
-    expect(await contents(w)).toEqual([{ kind: 'lobby' }, { kind: 'opening', phase: 1 }, { kind: 'phase', phase: 1 }]);
+    const told = await contents(w);
+    expect(told.filter(({ kind }) => kind !== 'dealt')).toEqual([
+      { kind: 'lobby' },
+      { kind: 'opening', phase: 1 },
+      { kind: 'phase', phase: 1 },
+    ]);
+    expect(told.filter(({ kind }) => kind === 'dealt')).toHaveLength(PLAYERS.length);
   });
 });
 

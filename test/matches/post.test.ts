@@ -3,7 +3,7 @@ import type { DeliveryNote } from '../../src/matches/context/store.js';
 import { createOutboxWorker, type OutboxWorker } from '../../src/matches/delivery/outboxWorker.js';
 import { openMemoryStore } from '../records/memory.js';
 import { fakeDelivery, kinds } from './fakeDelivery.js';
-import { accepted, contents, lobbyOf, order, startedMatch, world } from './world.js';
+import { accepted, contents, lobbyOf, order, startedInChannel, startedMatch, world } from './world.js';
 
 describe('the post', () => {
   it('delivers what is there when it opens, and what it is woken for', async () => {
@@ -13,7 +13,7 @@ describe('the post', () => {
     const post = createOutboxWorker({ hosting: w.hosting, ...office });
     await post.idle();
     expect(kinds(office.sent)).toEqual(['lobby']);
-    await startedMatch(w);
+    await startedInChannel(w);
     post.wake();
     await post.idle();
     expect(kinds(office.sent)).toEqual(['lobby', 'lobby', 'opening', 'phase']);
@@ -95,13 +95,21 @@ describe('the post', () => {
       await new Promise(done => setImmediate(done));
     }
     await post.idle();
-    expect(kinds(office.sent).toSorted()).toEqual(['lobby', 'opening', 'phase', 'receipt', 'receipt', 'receipt']);
+    expect(kinds(office.sent).toSorted()).toEqual([
+      ...Array<string>(3).fill('dealt'),
+      'lobby',
+      'opening',
+      'phase',
+      'receipt',
+      'receipt',
+      'receipt',
+    ]);
     await post.stop();
   });
 
   it('finishes what is under way when it stops, and begins nothing more', async () => {
     const w = world(openMemoryStore());
-    await startedMatch(w);
+    await startedInChannel(w);
     let letGo = (): void => undefined;
     const office = fakeDelivery(
       () =>
@@ -123,7 +131,7 @@ describe('the post', () => {
   it('outlives records that cannot be read or written for a while', async () => {
     const store = openMemoryStore();
     const w = world(store);
-    await startedMatch(w);
+    await startedInChannel(w);
     let isFull = true;
     const fails = (): never => {
       throw new Error('disk full');

@@ -5,6 +5,7 @@ import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { markReady } from '../../src/matches/actions/orders/markReady.js';
 import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
+import { changeSettings } from '../../src/matches/actions/people/changeSettings.js';
 import type { HostingContext } from '../../src/matches/context/ports.js';
 import type { OutboxRow } from '../../src/matches/context/store.js';
 import type { Content } from '../../src/matches/model/content.js';
@@ -73,6 +74,12 @@ export async function startedMatch(w: World, players: readonly string[] = PLAYER
   const match = await lobbyOf(w, players, plan);
   accepted(await startMatch(w.hosting, match, 'host', { emptySeats: players.length < PLAYERS.length }));
   return match;
+}
+
+/** Like `startedMatch`, between players who want no direct messages. */
+export async function startedInChannel(w: World, players: readonly string[] = PLAYERS): Promise<MatchId> {
+  for (const player of players) await changeSettings(w.hosting, player, { messages: 'off' });
+  return startedMatch(w, players);
 }
 
 export const matchOf = async (w: World, match: MatchId): Promise<Match> => {

@@ -92,9 +92,9 @@ const step = z.tuple([z.tuple([z.string()]).rest(z.unknown())]).rest(z.unknown()
 type Step = z.infer<typeof step>[0];
 
 /**
- * What the version before did next, from the same records: step by step what came of it, and how the matches stood in the end. In two things
- * this version does otherwise, and the scenes say so: a phase waits for the seats that were left in it, until its deadline; and open seats are
- * announced together.
+ * What the version before did next, from the same records: step by step what came of it, and how the matches stood in the end. In three
+ * things this version does otherwise, and the scenes say so: a phase waits for the seats that were left in it, until its deadline; open seats
+ * are announced together; players get a message when a match begins and when a phase waits for them, and one reminder.
  */
 const scene = z.object({
   name: z.string(),

@@ -3,7 +3,8 @@ import { LOOKS } from '../../lib/look.js';
 import { changeSettings } from '../../matches/actions/people/changeSettings.js';
 import { USUAL_REMINDERS } from '../../matches/model/moments.js';
 import { parseSettings, type TypedSettings } from '../../matches/model/parseSettings.js';
-import type { UserSettings } from '../../matches/model/settings.js';
+import { messagesIn } from '../../matches/model/people.js';
+import { MESSAGES, type UserSettings } from '../../matches/model/settings.js';
 import { folded } from '../autocomplete/folded.js';
 import type { AutocompleteContext, CommandContext, Suggestion } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
@@ -44,7 +45,7 @@ async function run(context: CommandContext): Promise<Reply> {
         title: words.settings.settings,
         description: [
           words.settings.language(chosen.language),
-          words.settings.messages(chosen.directMessages !== false),
+          words.settings.messages(messagesIn(chosen)),
           words.settings.look(chosen.look ?? 'parchment'),
           words.settings.reminders((chosen.reminders ?? USUAL_REMINDERS).map(offset => sayDuration(offset, language))),
           words.settings.quiet(chosen.quiet && `${clockTime(chosen.quiet.from)}–${clockTime(chosen.quiet.until)}`),
@@ -76,7 +77,7 @@ function given({ option }: CommandContext): Partial<UserSettings> {
   const look = option('look');
   return {
     ...(language !== undefined && { language: LANGUAGES.find(one => one === language) }),
-    ...(messages !== undefined && { directMessages: messages === 'on' }),
+    ...(messages !== undefined && { messages: MESSAGES.find(one => one === messages), directMessages: undefined }),
     ...(look !== undefined && { look: LOOKS.find(one => one === look) }),
   };
 }

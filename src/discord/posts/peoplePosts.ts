@@ -3,7 +3,7 @@ import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { moment } from '../words/language/moment.js';
 import type { ComposedPost } from './composedPost.js';
-import { embedOf, mention, type PostContext, phaseTitle, seatName, titleOf } from './postContext.js';
+import { embedOf, mention, type PostContext, phaseTitle, seatName, titleOf, untilLine } from './postContext.js';
 
 /** Asks everybody who has joined to confirm that they are there. Has no button once that is over. */
 export function musterPost(context: PostContext, until: number): ComposedPost {
@@ -37,15 +37,38 @@ export const newsPost = (context: PostContext): ComposedPost => ({
   ],
 });
 
-/** Tells a player which power they play, with a button that opens their current orders. */
+/**
+ * Tells a player which power they play, where it is, what is special about it and how the game is won; with buttons that open their current
+ * orders and the rules.
+ */
 export function dealtPost(context: PostContext, seat: string): ComposedPost {
-  const { outgoing, words } = context;
+  const { outgoing, words, presenter } = context;
   const { id, channel, plan } = outgoing.match;
-  const told = [words.seats.dealt(seatName(context, seat), id, `<#${channel}>`), ...(plan.anonymous ? [words.phase.nobodyElse] : [])];
+  const where = `<#${channel}>`;
+  const told = [words.seats.dealt(seatName(context, seat), id, where), ...(plan.anonymous ? [words.phase.nobodyElse] : [])];
+  const lines = [...presenter.briefing(outgoing.view, seat, outgoing.language), ...deadlineNow(context)];
+  const how = presenter.rounds ? words.seats.howToTurn(where) : words.seats.howToBegin;
   return {
-    embeds: [embedOf(context, { title: titleOf(context), description: told.join('\n') })],
-    rows: rowOf(button(customId('orders', id, 0), words.buttons.orders, 'main')),
+    embeds: [embedOf(context, { title: titleOf(context), description: [told.join('\n'), lines.join('\n'), how].join('\n\n') })],
+    rows: rowOf(
+      button(customId('orders', id, 0), presenter.rounds ? words.buttons.turn : words.buttons.orders, 'main'),
+      button(customId('rules', 0, 0, outgoing.match.game), words.buttons.rules),
+    ),
   };
+}
+
+/** The deadline of the open phase. */
+function deadlineNow(context: PostContext): readonly string[] {
+  const { open, language } = context.outgoing;
+  const { presenter, words } = context;
+  return open === undefined
+    ? []
+    : [
+        words.seats.firstDeadline(
+          phaseTitle(context, open.name),
+          untilLine({ phase: open.phase, name: open.name, presenter, words, language }),
+        ),
+      ];
 }
 
 /** Invites a user to take a seat. */

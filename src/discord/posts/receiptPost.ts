@@ -37,15 +37,16 @@ const sealLine = ({ outgoing: { orderSeal }, words }: PostContext): readonly str
 
 function standLines(context: PostContext, isOpen: boolean): readonly string[] {
   const {
-    outgoing: { match, phase, ready },
+    outgoing: { match, phase, ready, filed },
     words,
   } = context;
-  if (phase?.closedAt !== undefined) return [words.receipts.receiptClosed];
+  const hasFiled = (filed ?? []).some(({ text }) => text !== undefined);
+  if (phase?.closedAt !== undefined) return [hasFiled ? words.receipts.receiptClosed : words.receipts.receiptMissed];
   if (!isOpen || phase === undefined) return [match.status === 'paused' ? words.phase.phasePaused : words.phase.phaseVoid];
-  const isDraft = !ready && match.plan.unready === 'hold';
+  const isDraft = hasFiled && !ready && match.plan.unready === 'hold';
   return [
     deadlineLine(context, phase),
-    ready ? words.receipts.receiptReady : words.receipts.receiptNotReady,
+    ready ? words.receipts.receiptReady : hasFiled ? words.receipts.receiptNotReady : words.receipts.receiptOwed,
     ...(isDraft ? [words.deadlines.onlyReady] : []),
   ];
 }

@@ -19,7 +19,7 @@ export function presentersFor(variants: readonly Variant[], cards?: CardsBoard, 
       : {};
   return new Map([
     ...variants.map((variant): [string, GamePresenter] => {
-      const presenter = diplomacyPresenter(variant.board, terms => variantFor(variant, terms).board);
+      const presenter = diplomacyPresenter(variant.board, terms => variantFor(variant, terms));
       return [variant.id, { ...presenter, explainer: explainerFor(variant), ...rulesOn(variant.rulesPages) }];
     }),
     ...(cards ? [[cards.file.id, { ...cardGamePresenter(cards), ...rulesOn([cards.file.id]) }] as const] : []),

@@ -62,7 +62,7 @@ export interface OutgoingMessage {
   readonly phaseName?: Phase;
   /** Skipped phases that are reported in the same message, each with its report. */
   readonly skipped: readonly { readonly phase: MatchPhase; readonly name: Phase }[];
-  /** Only in games told by rounds: the public view of the phase. */
+  /** Only in games told by rounds, and for what a player is told at the start: the public view of the phase. */
   readonly view?: unknown;
   /** Only for rounds and endings: the reports they summarise. */
   readonly reports?: readonly unknown[];

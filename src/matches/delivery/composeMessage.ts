@@ -116,7 +116,8 @@ async function onThePhase(
   const numbers = content.kind === 'results' ? content.skipped : [];
   const skipped = await mapInOrder(numbers, async number => named(matchInPlayAt(m, await phaseOf(hosting, m, number))));
   const standings = await standingsAfter(hosting, m, current, content);
-  const found = { phase: current.phase, phaseName: current.name, skipped, standings };
+  const seen = content.kind === 'dealt' ? { view: current.game.view(current.phase.state) as unknown } : {};
+  const found = { phase: current.phase, phaseName: current.name, skipped, standings, ...seen };
   return current.game.endsRound ? { ...found, ...(await onTheRounds(hosting, current, content)) } : found;
 }
 

@@ -1,9 +1,11 @@
 import type { SeatId } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
+import { isAwayHimself } from '../model/absence.js';
 import type { UserId } from '../model/match.js';
-import { ordersFor, settingsOf, wantsMessages } from '../model/people.js';
-import type { MatchTransaction } from '../model/transaction.js';
+import { ordersFor, settingsOf, wantsMessages, wantsQuiet } from '../model/people.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { HOST_SEAT, type MatchInPlay } from '../read/matchInPlay.js';
+import { missingSeats } from '../read/missing.js';
 import { queueToUser } from './queueing.js';
 
 export interface Told {
@@ -30,18 +32,38 @@ export function queueReceipts(tx: MatchTransaction, { phase, seatHolders }: Pick
     });
 }
 
+/**
+ * Tells everybody by direct message whom the open phase waits for: their receipts, with nothing filed yet. In an anonymous match only the
+ * players: a substitute there may be somebody who may not order. None in games told by rounds, and none for players who are away.
+ */
+export function queueOwed(tx: MatchTransaction, current: MatchInPlay): void {
+  if (tx.game.endsRound) return;
+  const { match, phase, seatHolders } = current;
+  for (const seat of missingSeats(tx, current)) {
+    const player = seatHolders.find(one => one.seat === seat)?.user;
+    const users = match.plan.anonymous ? [player].flatMap(one => one ?? []) : ordersFor(tx, seat);
+    for (const user of users)
+      if (!isAwayHimself(tx, seat, user))
+        queueReceipt(tx, phase.number, { seat, user, language: settingsOf(tx, user).language ?? match.language });
+  }
+}
+
 function queueReceipt(tx: MatchTransaction, phase: number, { seat, user, language }: Told): void {
   if (!wantsMessages(tx, user)) return;
   const others = tx.facts.receipts.filter(one => one.phase !== phase || one.seat !== seat || one.user !== user);
   tx.put({ receipts: [...others, { phase, seat, user, language }] });
-  queueToUser(tx, user, receiptSlot(phase, seat), { kind: 'receipt', phase, seat, language });
+  queueToUser(tx, user, receiptSlot(tx, { phase, seat, user }), { kind: 'receipt', phase, seat, language });
 }
 
 /** Queues the receipts of a phase again, because it has closed and its orders can no longer be changed. */
 export function queueReceiptsAgain(tx: MatchTransaction, phase: number): void {
   for (const { seat, user, language, ...receipt } of tx.facts.receipts)
     if (receipt.phase === phase && ordersFor(tx, seat).includes(user))
-      queueToUser(tx, user, receiptSlot(phase, seat), { kind: 'receipt', phase, seat, language });
+      queueToUser(tx, user, receiptSlot(tx, { phase, seat, user }), { kind: 'receipt', phase, seat, language });
 }
 
-const receiptSlot = (phase: number, seat: SeatId): string => `receipt:${phase}:${seat}`;
+/** A message for each phase; for those who want quiet one for all, edited from phase to phase. */
+const receiptSlot = (
+  m: MatchReader,
+  { phase, seat, user }: { readonly phase: number; readonly seat: SeatId; readonly user: UserId },
+): string => (wantsQuiet(m, user) ? `receipt:${seat}` : `receipt:${phase}:${seat}`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SeatId } from '../../games/game.js';
+import type { UserId } from './match.js';
 import { seatHoldersOf, settingsOf } from './people.js';
 import type { MatchReader } from './transaction.js';
 
@@ -13,3 +14,7 @@ export function absenceOf(m: MatchReader, seat: SeatId): Absence | undefined {
   const away = user === undefined ? undefined : settingsOf(m, user).away;
   return away && away.from <= m.now && m.now < away.until ? away : undefined;
 }
+
+/** Whether a user is the player of a seat, and away. Their substitute is not. */
+export const isAwayHimself = (m: MatchReader, seat: SeatId, user: UserId): boolean =>
+  absenceOf(m, seat) !== undefined && seatHoldersOf(m).some(one => one.seat === seat && one.user === user);

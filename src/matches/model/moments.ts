@@ -3,8 +3,8 @@ import type { MatchPhase } from './match.js';
 import type { UserSettings } from './settings.js';
 
 const HOUR = 60 * 60 * 1000;
-/** Default reminders: ms before a deadline. */
-export const USUAL_REMINDERS: readonly number[] = [24 * HOUR, 3 * HOUR];
+/** Default reminders, ms before a deadline: one. */
+export const USUAL_REMINDERS: readonly number[] = [3 * HOUR];
 
 /**
  * When to remind a player of a phase, UTC ms, ascending: at their offsets before the deadline, unless the phase was not open yet. A

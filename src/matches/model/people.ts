@@ -1,7 +1,7 @@
 import type { SeatId } from '../../games/game.js';
 import type { Disclosure, SeatHolder, Substitute, UserId } from './match.js';
 import { isNameless } from './nameless.js';
-import type { UserSettings } from './settings.js';
+import type { MessageAmount, UserSettings } from './settings.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';
 
 /** All seats, in the order they were dealt or first taken, with their current players. */
@@ -71,8 +71,15 @@ export function disclose(tx: MatchTransaction, { viewer, as, seat }: Disclosure)
 /** A user's settings; empty if they have chosen nothing. */
 export const settingsOf = ({ facts }: MatchReader, user: UserId): UserSettings => facts.settings.get(user) ?? {};
 
+/** How many direct messages somebody with these settings wants. */
+export const messagesIn = ({ messages, directMessages }: UserSettings): MessageAmount =>
+  messages ?? (directMessages === false ? 'off' : 'on');
+
 /** Whether a user wants direct messages about what they play. */
-export const wantsMessages = (m: MatchReader, user: UserId): boolean => settingsOf(m, user).directMessages !== false;
+export const wantsMessages = (m: MatchReader, user: UserId): boolean => messagesIn(settingsOf(m, user)) !== 'off';
+
+/** Whether a user wants only messages that edit an earlier one. */
+export const wantsQuiet = (m: MatchReader, user: UserId): boolean => messagesIn(settingsOf(m, user)) === 'quiet';
 
 /** Who may order for a seat now: its player and its substitute. */
 export function ordersFor(m: MatchReader, seat: SeatId): readonly UserId[] {

@@ -4,13 +4,21 @@ import { LOOKS } from '../../lib/look.js';
 import { zoneName } from '../calendar/deadlineCalendar.js';
 import { absence } from './absence.js';
 
+/**
+ * How many direct messages a user wants. `all`: also a new one for every result of a match they watch. `on`: a new one when a phase waits for
+ * them, and one reminder. `quiet`: one for each match, edited. `off`: none.
+ */
+export const MESSAGES = ['all', 'on', 'quiet', 'off'] as const;
+export type MessageAmount = (typeof MESSAGES)[number];
+
 /** A user's settings, for all matches. Undefined: the default. */
 export const userSettings = z.object({
   /** The language of answers and direct messages, whatever the user's Discord language is. */
   language: z.enum(LANGUAGES).optional(),
   /** The look of pictures drawn for this user only. */
   look: z.enum(LOOKS).optional(),
-  /** False: no receipts, reminders or calls by direct message. */
+  messages: z.enum(MESSAGES).optional(),
+  /** What earlier versions stored instead of `messages`. False: none. */
   directMessages: z.boolean().optional(),
   /** Reminders of missing orders: ms before a deadline. Empty: none. */
   reminders: z.array(z.number().int().positive()).readonly().optional(),

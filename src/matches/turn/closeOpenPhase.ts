@@ -1,5 +1,5 @@
 import { queueCard, queueDetailCards } from '../messages/cards.js';
-import { queueReceiptsAgain } from '../messages/receipts.js';
+import { queueOwed, queueReceiptsAgain } from '../messages/receipts.js';
 import { type Capacity, isCapacity } from '../model/match.js';
 import { seatHoldersOf } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
@@ -40,6 +40,7 @@ export function closeOpenPhase(tx: MatchTransaction, before: MatchInPlay, by: 'r
     finishMatch(tx, next.end);
   } else {
     queueCard(tx, next.current.phase.number);
+    queueOwed(tx, next.current);
     const { phase, name } = next.current;
     callToMove(tx, { closed: { number, movers: current.name.awaits, missed }, open: { number: phase.number, movers: name.awaits } });
     tellDisputes(tx, next.current);

@@ -3,10 +3,10 @@ import { decide } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 import { queueToUser } from '../messages/queueing.js';
-import { absenceOf } from '../model/absence.js';
+import { isAwayHimself } from '../model/absence.js';
 import type { Content } from '../model/content.js';
 import type { MatchId, UserId } from '../model/match.js';
-import { wantsMessages } from '../model/people.js';
+import { wantsMessages, wantsQuiet } from '../model/people.js';
 import type { SentReminder } from '../model/snapshot.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { type MatchInPlay, matchInPlay } from '../read/matchInPlay.js';
@@ -45,7 +45,7 @@ function remind(tx: MatchTransaction, current: MatchInPlay, seat: SeatId): void 
 function remindOne(tx: MatchTransaction, current: MatchInPlay, { seat, user }: { readonly seat: SeatId; readonly user: UserId }): void {
   const { match, phase } = current;
   const moment = momentsOfUser(tx, current, user).findLast(one => one <= tx.now);
-  if (moment === undefined || !wantsMessages(tx, user) || isAwayHimself(tx, current, seat, user)) return;
+  if (moment === undefined || !wantsMessages(tx, user) || wantsQuiet(tx, user) || isAwayHimself(tx, seat, user)) return;
   const reminder: SentReminder = { phase: phase.number, seat, moment, ...(match.plan.anonymous && { user }) };
   if (tx.facts.reminders.some(one => isSame(one, reminder))) return;
   tx.put({ reminders: [...tx.facts.reminders, reminder] });
@@ -54,10 +54,6 @@ function remindOne(tx: MatchTransaction, current: MatchInPlay, { seat, user }: {
 
 const isSame = (one: SentReminder, { phase, seat, moment, user }: SentReminder): boolean =>
   one.phase === phase && one.seat === seat && one.moment === moment && one.user === user;
-
-/** Whether the user is the seat's player, and away: they are not reminded, only their substitute. */
-const isAwayHimself = (m: MatchReader, current: MatchInPlay, seat: SeatId, user: UserId): boolean =>
-  absenceOf(m, seat) !== undefined && current.seatHolders.some(one => one.seat === seat && one.user === user);
 
 /** Whether a reminder is outdated: the orders are in, the phase is over, or the user no longer orders for that seat. */
 export function isReminderOutdated(m: MatchReader, { phase, seat }: Reminder, user: UserId): boolean {

@@ -3,7 +3,7 @@ import { queueResults } from '../messages/cards.js';
 import { queueToChannel, queueToUser } from '../messages/queueing.js';
 import type { Content } from '../model/content.js';
 import type { Match } from '../model/match.js';
-import { seatHoldersOf, wantsMessages } from '../model/people.js';
+import { seatHoldersOf, wantsMessages, wantsQuiet } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { isToldByRounds } from '../read/toldByRounds.js';
 import type { ClosedPhase } from './closed.js';
@@ -38,7 +38,7 @@ export function callToMove(tx: MatchTransaction, { closed, open }: { readonly cl
   const content: Content = { kind: 'turn', phase: open.number, over: false };
   const readers = match.plan.anonymous
     ? seatHoldersOf(tx).flatMap(({ seat, user }) =>
-        user !== undefined && open.movers.includes(seat) && wantsMessages(tx, user) ? [{ seat, user }] : [],
+        user !== undefined && open.movers.includes(seat) && wantsMessages(tx, user) && !wantsQuiet(tx, user) ? [{ seat, user }] : [],
       )
     : undefined;
   tx.put({ match: { ...match, turnCall: { phase: open.number, ...(readers && { readers }) } } });

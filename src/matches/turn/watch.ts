@@ -4,9 +4,10 @@ import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import { queueToUser } from '../messages/queueing.js';
 import type { MatchId, UserId } from '../model/match.js';
+import { messagesIn, settingsOf } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
 
-/** Makes a user a spectator: they get a direct message when there are results, and see what everybody sees. Watching again ends it. */
+/** Makes a user a spectator: they get a direct message about results, and see what everybody sees. Watching again ends it. */
 export async function watch(
   hosting: HostingContext,
   id: MatchId,
@@ -22,7 +23,10 @@ export async function watch(
   return watched ?? refuse({ code: 'no-such-match' });
 }
 
-/** Tells the spectators that a phase has results. */
+/** Tells the spectators that a phase has results: in one message that is edited, or in a new one for those who want all messages. */
 export function tellWatchers(tx: MatchTransaction, phase: number): void {
-  for (const user of tx.facts.watchers) queueToUser(tx, user, `news:${phase}`, { kind: 'news', phase });
+  for (const user of tx.facts.watchers) {
+    const slot = messagesIn(settingsOf(tx, user)) === 'all' ? `news:${phase}` : 'news';
+    queueToUser(tx, user, slot, { kind: 'news', phase });
+  }
 }

@@ -14,8 +14,8 @@ export const watchTexts = commandTexts({
   command: {
     name: { en: 'watch', fr: 'suivre' },
     about: {
-      en: 'Get a DM when a game has results; use again to stop',
-      fr: 'Recevoir un message privé aux résultats d’une partie ; de nouveau : arrêter',
+      en: 'Follow a game’s results by DM; use again to stop',
+      fr: 'Suivre les résultats d’une partie par message privé ; de nouveau : arrêter',
     },
   },
 });
@@ -39,9 +39,11 @@ export const settingsTexts = commandTexts({
   },
   messages: {
     name: { en: 'messages', fr: 'messages' },
-    about: { en: 'Receipts and reminders by DM', fr: 'Reçus et rappels par message privé' },
+    about: { en: 'How many DMs you get about your games', fr: 'Combien de messages privés vous recevez sur vos parties' },
     choices: {
-      on: { en: 'On', fr: 'Oui' },
+      on: { en: 'On: one when a phase needs you, and one reminder', fr: 'Oui : un quand une phase vous attend, et un rappel' },
+      all: { en: 'All: also one for every result of games you watch', fr: 'Tous : aussi un pour chaque résultat des parties suivies' },
+      quiet: { en: 'Quiet: one for each game, which I edit', fr: 'Discret : un seul par partie, que je modifie' },
       off: { en: 'Off', fr: 'Non' },
     },
   },

@@ -1,21 +1,25 @@
 import type { Board } from '../../../games/diplomacy/board/board.js';
 import { report } from '../../../games/diplomacy/model/report.js';
 import type { Terms } from '../../../games/diplomacy/model/state.js';
+import type { Variant } from '../../../games/diplomacy/model/variant.js';
 import type { Language } from '../../../lib/language.js';
 import type { GamePresenter } from '../presenters/gamePresenter.js';
+import { briefing } from './briefing.js';
 import { type DiplomacyLocale, localeOn } from './diplomacyLocale.js';
 import { sayDiplomacyFault } from './diplomacyRefusals.js';
 import { diplomacyStrings as strings } from './diplomacyStrings.js';
 import { faultNames } from './faultNames.js';
-import { sayPicture, sentencesOf, termsOf } from './pictureText.js';
+import { sayPicture, sentencesOf, termsIn, termsOf } from './pictureText.js';
 import { toldReport } from './reportText.js';
 import { sayPhase } from './sayPhase.js';
 
 /**
- * Presents games of Diplomacy on one board. `boardAt`: returns the board for a match's options, because a host may have chosen another one.
+ * Presents games of Diplomacy on one board. `playedAt`: returns the board and the rules for a match's options, because a host may have chosen
+ * others.
  */
-export function diplomacyPresenter(board: Board, boardAt: (terms: Terms | undefined) => Board = () => board): GamePresenter {
-  const localeAt = (terms: Terms | undefined, language: Language): DiplomacyLocale => localeOn(terms ? boardAt(terms) : board, language);
+export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ board, rules: [] })): GamePresenter {
+  const localeAt = (terms: Terms | undefined, language: Language): DiplomacyLocale =>
+    localeOn(terms ? playedAt(terms).board : board, language);
   return {
     phaseName: (phase, language) => sayPhase(phase, strings[language]),
     kindName: (kind, language) => strings[language].kinds[kind]?.inPlan ?? kind,
@@ -25,6 +29,7 @@ export function diplomacyPresenter(board: Board, boardAt: (terms: Terms | undefi
       const isToRemove = kind === 'adjustments' && topics.every(({ key }) => key !== 'waive');
       return isToRemove ? strings[language].removedForYou : strings[language].kinds[kind]?.without;
     },
+    briefing: (view, seat, language) => briefing(playedAt(termsIn(view)), view, seat, language),
     howToOrder: language => strings[language].howToOrder,
     reportText: (told, language) => {
       const read = report.parse(told);
@@ -42,3 +47,5 @@ export function diplomacyPresenter(board: Board, boardAt: (terms: Terms | undefi
     },
   };
 }
+
+type Played = (terms: Terms | undefined) => Pick<Variant, 'board' | 'rules'>;

@@ -14,7 +14,7 @@ import {
 import type { BoardNames } from './boardNames.js';
 import { diplomacyAltTexts } from './diplomacyAltTexts.js';
 import { explanationMessages } from './explanationMessages.js';
-import { newsMessages, virtualArmies } from './newsMessages.js';
+import { briefingMessages, newsMessages, virtualArmies } from './newsMessages.js';
 import { orderMessages } from './orderMessages.js';
 import { calendarMessages, phaseNames, removalMessages, seasonNames, unitTypeNames } from './phaseNames.js';
 import { ruleNames } from './ruleNames.js';
@@ -25,6 +25,7 @@ import { verdicts } from './verdicts.js';
 const MESSAGES = {
   ...orderMessages,
   ...newsMessages,
+  ...briefingMessages,
   ...calendarMessages,
   ...removalMessages,
   seasons: seasonNames,

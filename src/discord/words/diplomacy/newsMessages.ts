@@ -26,6 +26,30 @@ export const virtualArmies = messages<Readonly<Record<string, (power: string, pl
   },
 });
 
+/** What a player is told at the start. */
+export const briefingMessages = messages({
+  begins: {
+    en: (units: readonly string[]) => `**Your units:** ${en.list(units)}.`,
+    fr: units => `**Vos unités :** ${fr.list(units)}.`,
+  },
+  beginsEmpty: {
+    en: '**Your units:** none yet, you choose where the first ones go.',
+    fr: '**Vos unités :** aucune pour l’instant, vous choisissez où placer les premières.',
+  },
+  beginsWith: {
+    en: (places: readonly string[]) => `**Your centres:** ${en.list(places)}.`,
+    fr: places => `**Vos centres :** ${fr.list(places)}.`,
+  },
+  special: {
+    en: (name: string, text: string) => `**${name}:** ${text}`,
+    fr: (name, text) => `**${name} :** ${text}`,
+  },
+  goal: {
+    en: (enough: number, of: number) => `**Goal:** ${enough} of the ${of} centres, and more than anyone else.`,
+    fr: (enough, of) => `**But :** ${enough} des ${of} centres, et plus que toute autre puissance.`,
+  },
+});
+
 /** The consequences of a phase, and how the game is played. */
 export const newsMessages = messages({
   captured: {

@@ -24,7 +24,10 @@ export function sentencesOf(picture: Picture, locale: DiplomacyLocale): readonly
 
 /** Returns the options of the match that the picture shows. */
 export const termsOf = (picture: Picture): Terms | undefined =>
-  agreedOn.parse('report' in picture ? picture.report : 'view' in picture ? picture.view : {}).terms;
+  termsIn('report' in picture ? picture.report : 'view' in picture ? picture.view : {});
+
+/** Returns the options of the match whose view or report this is. */
+export const termsIn = (seen: unknown): Terms | undefined => agreedOn.parse(seen).terms;
 
 function toldIn(picture: Picture, locale: DiplomacyLocale): readonly string[] {
   switch (picture.kind) {

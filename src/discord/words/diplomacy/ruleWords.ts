@@ -12,6 +12,8 @@ interface RuleWords {
   readonly name: InEach;
   /** What follows a number in a sum of strengths, by the `because` of the modifier or bonus. */
   readonly causes?: Readonly<Record<string, InEach>>;
+  /** What the player of the power that has it is told at the start, in whole sentences. Only for abilities of one power. */
+  readonly ability?: InEach;
   /** A sentence for each code of the module's `notes`. */
   readonly notes?: Partial<RuleNotes>;
 }
@@ -24,6 +26,10 @@ const WORDS = {
   'floating-fortress': { name: { en: 'Floating Fortress', fr: 'Forteresse flottante' } },
   barbarians: {
     name: { en: 'barbarian power', fr: 'puissance barbare' },
+    ability: {
+      en: 'before the first turn, place three armies in the provinces marked as the band. Every winter each pair of centres lets you place one more army there, until you have six centres: then you build like everyone else. You need two centres by the end of your second year, or your armies melt away.',
+      fr: 'avant le premier tour, placez trois armées dans les provinces de la bande. Chaque hiver, deux centres donnent droit à une armée de plus dans la bande, jusqu’à six centres : ensuite, vous construisez comme tout le monde. Sans deux centres à la fin de votre deuxième année, vos armées fondent peu à peu.',
+    },
     notes: barbarianNotes,
   },
   cornered: {
@@ -33,8 +39,39 @@ const WORDS = {
   illusion: {
     name: { en: 'Illusion', fr: 'Illusion' },
     causes: { illusion: { en: 'Illusion', fr: 'Illusion' } },
+    ability: {
+      en: 'while nobody else is in your home or owns it, a virtual army guards it with strength 1. A unit of yours that stays there holds with one more instead.',
+      fr: 'tant que personne d’autre n’occupe ou ne possède votre centre d’origine, une armée virtuelle le garde avec une force de 1. Si une de vos unités y reste, elle tient avec 1 de plus.',
+    },
   },
-  'sea-raiders': { name: { en: 'Sea Raiders', fr: 'Pillards des mers' } },
+  'sea-raiders': {
+    name: { en: 'Sea Raiders', fr: 'Pillards des mers' },
+    ability: {
+      en: 'your fleets attack coastal provinces with strength 2 instead of 1. At sea, and when they hold or support, they count as 1.',
+      fr: 'vos flottes attaquent les provinces côtières avec une force de 2 au lieu de 1. En mer, et pour tenir ou soutenir, elles comptent pour 1.',
+    },
+  },
+  immortality: {
+    name: { en: 'Immortality', fr: 'Immortalité' },
+    ability: {
+      en: 'in the fall, while another power owns your home, an army of yours tries to return there by itself. Your armies can support it.',
+      fr: 'à l’automne, tant qu’une autre puissance possède votre centre d’origine, une de vos armées tente d’y revenir d’elle-même. Vos armées peuvent la soutenir.',
+    },
+  },
+  underways: {
+    name: { en: 'Underways', fr: 'Souterrains' },
+    ability: {
+      en: 'your armies move and support between your capital and the entrances of the Underway, as if they bordered each other.',
+      fr: 'vos armées se déplacent et soutiennent entre votre capitale et les entrées des souterrains, comme si elles étaient voisines.',
+    },
+  },
+  'fledgling-nations': {
+    name: { en: 'Fledgling Nations', fr: 'Jeunes nations' },
+    ability: {
+      en: 'before the first turn, choose one of your two cities, and an army or a fleet for it. That city becomes your capital.',
+      fr: 'avant le premier tour, choisissez une de vos deux villes, et une armée ou une flotte pour elle. Cette ville devient votre capitale.',
+    },
+  },
   'strong-capitals': {
     name: { en: 'Strong Capitals', fr: 'Capitales fortes' },
     causes: { 'strong-capital': { en: 'capital', fr: 'capitale' } },

@@ -36,8 +36,8 @@ export const ownGameMessages = messages({
     fr: (game, phase, where) => `${game}, ${phase} : les résultats sont dans ${where}.`,
   },
   watching: {
-    en: 'You’re now watching this game: I’ll send you a DM when there are results. Use `/watch` again to stop.',
-    fr: 'Vous suivez maintenant cette partie : un message privé vous prévient quand il y a des résultats. Pour arrêter, utilisez de nouveau `/suivre`.',
+    en: 'You’re now watching this game: one DM, which I edit, always links to the latest results. For a new DM with every result, use `/settings messages: All`. Use `/watch` again to stop.',
+    fr: 'Vous suivez maintenant cette partie : un message privé, toujours le même, indique les derniers résultats. Pour un nouveau message à chaque résultat, utilisez `/réglages messages: Tous`. Pour arrêter, utilisez de nouveau `/suivre`.',
   },
   watchingNoMore: {
     en: 'You’ve stopped watching this game.',

@@ -14,6 +14,14 @@ export const receiptMessages = messages({
     en: 'You can change your orders until the deadline.',
     fr: 'Vous pouvez changer vos ordres jusqu’à l’échéance.',
   },
+  receiptOwed: {
+    en: 'You haven’t given any orders yet.',
+    fr: 'Vous n’avez encore donné aucun ordre.',
+  },
+  receiptMissed: {
+    en: 'This phase is closed. You gave no orders.',
+    fr: 'Cette phase est terminée. Vous n’avez donné aucun ordre.',
+  },
   receiptClosed: {
     en: 'This phase is closed. These are the orders that counted.',
     fr: 'Cette phase est terminée. Ces ordres sont ceux qui ont compté.',

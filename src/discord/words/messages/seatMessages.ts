@@ -60,6 +60,18 @@ export const seatMessages = messages({
       `You play **${en.the(power)}** in game ${number}, ${where}. You can always look it up with \`/me\`.`,
     fr: (power, number, where) => `Vous jouez **${fr.the(power)}** dans la partie ${number}, ${where}. Pour le retrouver : \`/moi\`.`,
   },
+  firstDeadline: {
+    en: (phase: string, until: string) => `**${phase}:** ${until}`,
+    fr: (phase, until) => `**${phase} :** ${until}`,
+  },
+  howToBegin: {
+    en: '`/orders` shows everything there is to decide, `/rules` explains the game.',
+    fr: '`/ordres` montre tout ce qu’il y a à décider, `/règles` explique le jeu.',
+  },
+  howToTurn: {
+    en: (where: string) => `The table is in ${where}. \`/orders\` shows your hand and your choices, \`/rules\` explains the game.`,
+    fr: where => `La table est dans ${where}. \`/ordres\` montre votre main et vos choix, \`/règles\` explique le jeu.`,
+  },
   invited: {
     en: (power: string, game: string, number: number, where: string) =>
       `You’re invited to play **${en.the(power)}** in game ${number} (${game}, ${where}), with the orders already saved. The invitation is valid until this phase closes. You can’t accept if you have played in that game or seen orders in it.`,

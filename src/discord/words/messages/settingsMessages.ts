@@ -1,5 +1,6 @@
-import type { Language } from '../../../lib/language.js';
+import type { InEach, Language } from '../../../lib/language.js';
 import type { LookId } from '../../../lib/look.js';
+import type { MessageAmount } from '../../../matches/model/settings.js';
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
@@ -10,6 +11,17 @@ export const looks = messages({
   night: { en: 'night', fr: 'nuit' },
   'night-hatched': { en: 'night, with a pattern for each power', fr: 'nuit, avec un motif par puissance' },
 });
+
+/** How many direct messages somebody wants. */
+const MESSAGES: Readonly<Record<MessageAmount, InEach>> = {
+  all: {
+    en: 'when a phase needs you, one reminder, and every result of games you watch',
+    fr: 'quand une phase vous attend, un rappel, et chaque résultat des parties suivies',
+  },
+  on: { en: 'when a phase needs you, and one reminder', fr: 'quand une phase vous attend, et un rappel' },
+  quiet: { en: 'quiet, one for each game, which I edit', fr: 'discret, un seul par partie, que je modifie' },
+  off: { en: 'off', fr: 'aucun' },
+};
 
 export const settingsMessages = messages({
   settings: {
@@ -26,8 +38,8 @@ export const settingsMessages = messages({
     fr: chosen => `Style des images que personne d’autre ne voit : ${looks[chosen].fr}`,
   },
   messages: {
-    en: (wanted: boolean) => `DMs (receipts, reminders): ${wanted ? 'on' : 'off'}`,
-    fr: wanted => `Messages privés (reçus, rappels) : ${wanted ? 'oui' : 'non'}`,
+    en: (wanted: MessageAmount) => `DMs: ${MESSAGES[wanted].en}`,
+    fr: wanted => `Messages privés : ${MESSAGES[wanted].fr}`,
   },
   reminders: {
     en: (before: readonly string[]) =>

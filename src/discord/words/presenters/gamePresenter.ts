@@ -79,6 +79,11 @@ export interface GamePresenter {
   withoutOrders?(phase: { readonly kind: string; readonly topics: readonly Topic[] }, language: Language): string | undefined;
   /** Its rules by topic; the first says what the game is. Undefined if there are no pages of rules. */
   rules?(language: Language): readonly RulesTopic[];
+  /**
+   * What the player of a seat is told at the start, a line each in Discord's markdown: where they begin, what is special about their power,
+   * how the game is won. `view`: what everybody sees.
+   */
+  briefing(view: unknown, seat: string, language: Language): readonly string[];
   /** How orders are written, with examples, in Discord's markdown. */
   howToOrder(language: Language): string;
   reportText(report: unknown, language: Language): ReportText;

@@ -115,6 +115,14 @@ export const roundMessages = messages({
     en: 'nobody claims anything',
     fr: 'personne ne remporte rien',
   },
+  secretHand: {
+    en: '**Your hand** is secret: only you can see it.',
+    fr: '**Votre main** est secrète : personne d’autre ne la voit.',
+  },
+  goal: {
+    en: '**Goal:** hold the most states when the game ends.',
+    fr: '**But :** tenir le plus d’États à la fin de la partie.',
+  },
   skills: {
     en: (inPlay: boolean): string => (inPlay ? 'With dynasty cards.' : 'Without dynasty cards.'),
     fr: inPlay => (inPlay ? 'Avec cartes de dynastie.' : 'Sans cartes de dynastie.'),

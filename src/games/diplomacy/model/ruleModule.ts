@@ -83,6 +83,8 @@ export interface Aftermath {
  */
 export interface RuleModule {
   readonly id: string;
+  /** Whether it is an ability that this power alone has, of which its player is told at the start. */
+  readonly isAbilityOf?: (power: PowerId, board: Board) => boolean;
   /** The kinds of order it adds. */
   readonly orderKinds?: readonly OrderKind[];
   /** Every legal order of those kinds for a unit; any other is illegal. */

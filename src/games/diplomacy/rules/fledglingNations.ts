@@ -4,6 +4,7 @@ import type { UnitOrder } from '../model/writtenOrder.js';
 /** Warhammer, The Dogs of War: powers with cities place one unit before the first turn; its city becomes their capital. */
 export const fledglingNations: RuleModule = {
   id: 'fledgling-nations',
+  isAbilityOf: (power, { powers }) => powers.find(({ id }) => id === power)?.cities !== undefined,
   allowance: (power, { phase, position }, { powers }) => {
     const sites = powers.find(({ id }) => id === power)?.cities;
     if (phase !== 'placement' || !sites) return undefined;

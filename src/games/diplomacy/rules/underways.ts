@@ -4,6 +4,7 @@ import type { RuleModule } from '../model/ruleModule.js';
 /** Warhammer, The Skaven: armies of a power may pass between the hub of the Underway and its entrances. */
 export const underways = (power: PowerId): RuleModule => ({
   id: 'underways',
+  isAbilityOf: of => of === power,
   reachesAsType: 'A',
   reachesAs: (unit, to, { file: { underway } }) => {
     if (!underway || unit.power !== power || unit.type !== 'A') return undefined;

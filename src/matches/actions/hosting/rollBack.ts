@@ -6,6 +6,7 @@ import type { HostingFault } from '../../fault.js';
 import { queueCard } from '../../messages/cards.js';
 import { queueNoticeAgain } from '../../messages/notices.js';
 import { queueToChannel } from '../../messages/queueing.js';
+import { queueOwed } from '../../messages/receipts.js';
 import type { Match, MatchId, MatchPhase, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import { seatHoldersOf } from '../../model/people.js';
@@ -86,6 +87,7 @@ function goOn(fork: MatchTransaction, { state, number }: MatchPhase): void {
   queueNoticeAgain(fork, openPhaseOf(fork), { notice: 'rolled-back', seats: [] });
   if (game.sealed) queueToChannel(fork, 'opening', { kind: 'opening', phase: number });
   queueCard(fork, opened.current.phase.number);
+  queueOwed(fork, opened.current);
 }
 
 /** Why the host may not go back to a phase. Undefined if they may. */

@@ -9,7 +9,7 @@ import { queueCard, queueLobby } from '../../messages/cards.js';
 import { queueToChannel } from '../../messages/queueing.js';
 import { assignSeats } from '../../model/assignSeats.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
-import { playersOf, seatHoldersOf, sit } from '../../model/people.js';
+import { playersOf, seatHoldersOf, sit, wantsMessages } from '../../model/people.js';
 import { openingOf } from '../../model/seal.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
@@ -64,7 +64,7 @@ function begin(tx: MatchTransaction, seats: readonly Seat[]): void {
   const opened = openPhases(tx, { number, state: attended(tx.game, firstState(tx, seats), seatHoldersOf(tx)) });
   queueLobby(tx);
   queueToChannel(tx, 'opening', { kind: 'opening', phase: number });
-  if (lobby.plan.anonymous) tellPowers(tx, number);
+  tellPowers(tx, number);
   tell(tx, opened);
 }
 
@@ -91,9 +91,14 @@ function deal(tx: MatchTransaction, seats: readonly Seat[]): void {
   for (const seat of seats) sit(tx, seat.id, sitter.get(seat.id));
 }
 
-/** Tells each player by direct message what they play, because the opening of an anonymous match names nobody. */
+/**
+ * Tells each player by direct message what they play. The opening of an anonymous match names nobody, so there also those who want no
+ * messages.
+ */
 function tellPowers(tx: MatchTransaction, number: number): void {
-  for (const { seat, user } of seatHoldersOf(tx)) if (user !== undefined) queueDealt(tx, number, seat, user);
+  const isNeeded = tx.facts.match.plan.anonymous === true;
+  for (const { seat, user } of seatHoldersOf(tx))
+    if (user !== undefined && (isNeeded || wantsMessages(tx, user))) queueDealt(tx, number, seat, user);
 }
 
 /** Queues what follows the opening: the phases skipped at once, then the first card, or the ending. */

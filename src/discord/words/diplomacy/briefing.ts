@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { nationOf, ordererOf } from '../../../games/diplomacy/board/duchies.js';
+import { position } from '../../../games/diplomacy/board/position.js';
+import type { Variant } from '../../../games/diplomacy/model/variant.js';
+import type { Language } from '../../../lib/language.js';
+import { localeOn } from './diplomacyLocale.js';
+import { RULE_WORDS } from './ruleWords.js';
+
+const seen = z.object({ position });
+
+/** What the player of a seat is told at the start, a line each: the units, the centres, the abilities of the power alone, the goal. */
+export function briefing(
+  { board, rules }: Pick<Variant, 'board' | 'rules'>,
+  view: unknown,
+  seat: string,
+  language: Language,
+): readonly string[] {
+  const { strings, names } = localeOn(board, language);
+  const { units, centres } = seen.parse(view).position;
+  const power = nationOf(board, seat);
+  const own = units.filter(unit => unit.power === power && ordererOf(unit) === seat).map(({ type, at }) => names.unit(type, at));
+  const owned = Object.keys(centres).filter(at => centres[at] === power);
+  const abilities = rules.filter(rule => rule.isAbilityOf?.(power, board)).flatMap(({ id }) => RULE_WORDS[id] ?? []);
+  const { centres: enough, of } = board.file.victory;
+  return [
+    own.length === 0 ? strings.beginsEmpty : strings.begins(own),
+    ...(owned.length === 0 ? [] : [strings.beginsWith(owned.map(names.place))]),
+    ...abilities.flatMap(({ name, ability }) => (ability ? [strings.special(name[language], ability[language])] : [])),
+    strings.goal(enough, of),
+  ];
+}
