@@ -6,6 +6,7 @@ import { type Variant, variantFor } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import { formatOrder, typesIn } from '../notation/formatOrder.js';
 import { unitsByProvince } from '../orders/unitsByProvince.js';
+import { captainOrders } from './captain/captainOrders.js';
 import { recruitOrders } from './recruit/recruitOrders.js';
 import { recruitStatements } from './recruit/recruitStatements.js';
 
@@ -17,6 +18,7 @@ type OrderChoice = (variant: Variant, situation: Situation, power: PowerId, mean
 /** The opponents of a variant. They differ in their orders; all make the same statements about battles. */
 export const diplomacyOpponents = (offered: Variant): Opponents<DiplomacyView, Report> => ({
   recruit: playing(offered, (variant, situation, power, { random }) => recruitOrders(variant, situation, power, random)),
+  captain: playing(offered, (variant, situation, power, { random }) => captainOrders(variant, situation, power, random)),
 });
 
 const playing =

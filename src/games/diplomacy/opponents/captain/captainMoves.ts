@@ -1,0 +1,143 @@
+import type { Random } from '../../../../lib/random.js';
+import { convoyed } from './convoyed.js';
+import type { Outlook, Piece } from './outlook.js';
+import { type PlaceValues, placeValues } from './placeValues.js';
+import { canSupport, goalOf, HOLD, type Task } from './plan.js';
+import type { Step } from './terrain.js';
+
+export type Plan = Map<Piece, Task>;
+
+/** How much chance changes what a captain thinks of a move. */
+const WHIM = 0.3;
+
+/** A move that a piece might make, with others that would support it. */
+interface Attack {
+  readonly piece: Piece;
+  readonly step: Step;
+  readonly supports: readonly Piece[];
+  readonly gain: number;
+}
+
+/**
+ * Plans a movement phase for the pieces of a seat. The best attack is chosen first, with as many supports as pay, then the best of those
+ * left. The pieces that remain support what is contested. No two go to one place. `whim`: how much chance changes the values, from 0.
+ */
+export function captainMoves(outlook: Outlook, pieces: readonly Piece[], values: PlaceValues, random: Random, whim: number = WHIM): Plan {
+  const plan: Plan = new Map();
+  const claimed = new Set<number>();
+  const attacks = pieces.flatMap(piece => {
+    const now = values.at(piece.node);
+    return piece.steps.flatMap(step => {
+      const gain = values.at(step.node) - now + whim * (random() - 0.5);
+      if (gain <= 0) return [];
+      return [{ piece, step, gain }];
+    });
+  });
+  for (let next = bestAttack(); next; next = bestAttack()) {
+    const { piece, step, supports } = next;
+    plan.set(piece, { kind: 'move', step });
+    for (const other of supports) plan.set(other, { kind: 'support', of: piece, step });
+    claimed.add(step.province);
+  }
+  for (const piece of pieces) if (!plan.has(piece)) plan.set(piece, HOLD);
+  supportHolders();
+  return outlook.variant.orderKinds.includes('convoy') ? convoyed(outlook, plan, values) : plan;
+
+  function bestAttack(): Attack | undefined {
+    const alone = new Map<Piece, number>();
+    const open = attacks.filter(({ piece, step }) => !plan.has(piece) && isFree(piece, step));
+    for (const { piece, step, gain } of open) alone.set(piece, Math.max(alone.get(piece) ?? 0, gain * odds(step.province, 0)));
+    let best: Attack | undefined;
+    let most = 0;
+    for (const { piece, step, gain } of open) {
+      const attack = supported(piece, step, gain, alone);
+      if (attack.gain <= most) continue;
+      most = attack.gain;
+      best = attack;
+    }
+    return best;
+  }
+
+  /** Adds the supports that gain more than what the supporters would gain alone. */
+  function supported(piece: Piece, step: Step, gain: number, alone: ReadonlyMap<Piece, number>): Attack {
+    const target = step.province;
+    const before = alone.get(piece) ?? 0;
+    let total = gain * odds(target, 0);
+    const supports: Piece[] = [];
+    const most = needed(target);
+    if (most === 0) return { piece, step, supports, gain: total };
+    const helpers = pieces.filter(other => other !== piece && !plan.has(other) && canSupport(outlook, other, target));
+    helpers.sort((a, b) => (alone.get(a) ?? 0) - (alone.get(b) ?? 0));
+    let cost = 0;
+    let paid = { count: 0, total };
+    for (const [i, other] of helpers.slice(0, most).entries()) {
+      cost += alone.get(other) ?? 0;
+      total = gain * odds(target, i + 1) - cost;
+      if (total > paid.total + EFFORT) paid = { count: i + 1, total };
+    }
+    return { piece, step, supports: helpers.slice(0, paid.count), gain: paid.count > 0 ? paid.total : before > 0 ? gain * odds(target, 0) : 0 };
+  }
+
+  /** Whether a piece may go there: nobody else of the seat does, and none stays there or comes the other way. */
+  function isFree(piece: Piece, { province }: Step): boolean {
+    if (claimed.has(province)) return false;
+    const occupant = outlook.pieceIn[province];
+    if (!occupant || occupant.power !== piece.power) return true;
+    const task = plan.get(occupant);
+    return task?.kind === 'move' && task.step.province !== piece.province;
+  }
+
+  /** How many supports make an attack safe. */
+  function needed(province: number): number {
+    return Math.min(3, values.threat(province));
+  }
+
+  /** The probability that an attack with this many supports succeeds. */
+  function odds(province: number, supports: number): number {
+    const against = values.threat(province);
+    const occupant = outlook.pieceIn[province];
+    const isHeld = occupant !== undefined && occupant.power !== pieces[0]?.power;
+    if (supports >= against) return against === 0 ? 1 : 0.92;
+    if (isHeld) return supports === 0 ? 0.12 : supports === against - 1 ? 0.55 : 0.25;
+    return supports === against - 1 ? 0.45 : 0.2;
+  }
+
+  /** Pieces that would only hold support one that is contested, if they can. */
+  function supportHolders(): void {
+    const given = new Map<Piece, number>();
+    for (const task of plan.values()) if (task.kind === 'support') given.set(task.of, (given.get(task.of) ?? 0) + 1);
+    for (const piece of pieces) {
+      if (plan.get(piece)?.kind !== 'hold') continue;
+      let best: Piece | undefined;
+      let most = 0;
+      for (const [other, task] of plan) {
+        if (other === piece) continue;
+        const goal = goalOf(other, task);
+        if (!canSupport(outlook, piece, goal)) continue;
+        const need = values.threat(goal) - (given.get(other) ?? 0);
+        const worth = need > 0 ? values.at(task.kind === 'move' ? task.step.node : other.node) : 0;
+        if (worth > most) {
+          most = worth;
+          best = other;
+        }
+      }
+      if (!best) continue;
+      const task = plan.get(best);
+      given.set(best, (given.get(best) ?? 0) + 1);
+      plan.set(piece, task?.kind === 'move' ? { kind: 'support', of: best, step: task.step } : { kind: 'support', of: best });
+    }
+  }
+}
+
+/** How much a support must gain. */
+const EFFORT = 0.02;
+
+/** Plans for every seat of a power at once. */
+export const powerPlan = (outlook: Outlook, power: number, random: Random, whim?: number): Plan =>
+  captainMoves(
+    outlook,
+    outlook.pieces.filter(piece => piece.power === power),
+    placeValues(outlook, power),
+    random,
+    whim,
+  );
