@@ -7,6 +7,7 @@ import type { WrittenOrder } from '../model/writtenOrder.js';
 import { formatOrder, typesIn } from '../notation/formatOrder.js';
 import { unitsByProvince } from '../orders/unitsByProvince.js';
 import { captainOrders } from './captain/captainOrders.js';
+import { generalOrders } from './general/generalOrders.js';
 import { recruitOrders } from './recruit/recruitOrders.js';
 import { recruitStatements } from './recruit/recruitStatements.js';
 
@@ -19,6 +20,7 @@ type OrderChoice = (variant: Variant, situation: Situation, power: PowerId, mean
 export const diplomacyOpponents = (offered: Variant): Opponents<DiplomacyView, Report> => ({
   recruit: playing(offered, (variant, situation, power, { random }) => recruitOrders(variant, situation, power, random)),
   captain: playing(offered, (variant, situation, power, { random }) => captainOrders(variant, situation, power, random)),
+  general: playing(offered, generalOrders),
 });
 
 const playing =

@@ -12,15 +12,24 @@ const WHIM = 0.1;
 /** What a fleet is worth more if the power has few of them among its units, and less if it has many. */
 const BALANCE = 0.6;
 
-/** Builds where units are worth most, and removes those that are worth least, as many as are due. */
-export function captainAdjustments(outlook: Outlook, seat: PowerId, values: PlaceValues, random: Random): readonly WrittenOrder[] {
+/**
+ * Builds where units are worth most, and removes those that are worth least, as many as are due. `whim`: how much chance changes what they
+ * are worth, from 0.
+ */
+export function captainAdjustments(
+  outlook: Outlook,
+  seat: PowerId,
+  values: PlaceValues,
+  random: Random,
+  whim: number = WHIM,
+): readonly WrittenOrder[] {
   const { variant, situation, terrain } = outlook;
   const sites = [...adjustmentsOf(variant, situation, seat).values()].flat();
   const own = outlook.pieces.filter(({ unit }) => unit.power === seat);
   const afloat = own.filter(({ unit }) => unit.type === 'F').length / Math.max(1, own.length);
   const worthOf = (order: WrittenOrder): number => {
     if (order.kind === 'waive') return 0;
-    const worth = values.pull(nodeOf(terrain.board, order.type, order.at)) * (1 + WHIM * (random() - 0.5));
+    const worth = values.pull(nodeOf(terrain.board, order.type, order.at)) * (1 + whim * (random() - 0.5));
     if (order.kind === 'remove') return -worth;
     return order.type === 'F' ? worth + BALANCE * (0.4 - afloat) : worth;
   };
@@ -33,4 +42,3 @@ export function captainAdjustments(outlook: Outlook, seat: PowerId, values: Plac
   }
   return chosen;
 }
-

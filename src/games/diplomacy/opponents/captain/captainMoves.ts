@@ -46,7 +46,7 @@ export function captainMoves(outlook: Outlook, pieces: readonly Piece[], values:
   function bestAttack(): Attack | undefined {
     const alone = new Map<Piece, number>();
     const open = attacks.filter(({ piece, step }) => !plan.has(piece) && isFree(piece, step));
-    for (const { piece, step, gain } of open) alone.set(piece, Math.max(alone.get(piece) ?? 0, gain * odds(step.province, 0)));
+    for (const { piece, step, gain } of open) alone.set(piece, Math.max(alone.get(piece) ?? 0, gain * odds(piece, step.province, 0)));
     let best: Attack | undefined;
     let most = 0;
     for (const { piece, step, gain } of open) {
@@ -62,9 +62,9 @@ export function captainMoves(outlook: Outlook, pieces: readonly Piece[], values:
   function supported(piece: Piece, step: Step, gain: number, alone: ReadonlyMap<Piece, number>): Attack {
     const target = step.province;
     const before = alone.get(piece) ?? 0;
-    let total = gain * odds(target, 0);
+    let total = gain * odds(piece, target, 0);
     const supports: Piece[] = [];
-    const most = needed(target);
+    const most = needed(piece, target);
     if (most === 0) return { piece, step, supports, gain: total };
     const helpers = pieces.filter(other => other !== piece && !plan.has(other) && canSupport(outlook, other, target));
     helpers.sort((a, b) => (alone.get(a) ?? 0) - (alone.get(b) ?? 0));
@@ -72,10 +72,15 @@ export function captainMoves(outlook: Outlook, pieces: readonly Piece[], values:
     let paid = { count: 0, total };
     for (const [i, other] of helpers.slice(0, most).entries()) {
       cost += alone.get(other) ?? 0;
-      total = gain * odds(target, i + 1) - cost;
+      total = gain * odds(piece, target, i + 1) - cost;
       if (total > paid.total + EFFORT) paid = { count: i + 1, total };
     }
-    return { piece, step, supports: helpers.slice(0, paid.count), gain: paid.count > 0 ? paid.total : before > 0 ? gain * odds(target, 0) : 0 };
+    return {
+      piece,
+      step,
+      supports: helpers.slice(0, paid.count),
+      gain: paid.count > 0 ? paid.total : before > 0 ? gain * odds(piece, target, 0) : 0,
+    };
   }
 
   /** Whether a piece may go there: nobody else of the seat does, and none stays there or comes the other way. */
@@ -88,15 +93,15 @@ export function captainMoves(outlook: Outlook, pieces: readonly Piece[], values:
   }
 
   /** How many supports make an attack safe. */
-  function needed(province: number): number {
-    return Math.min(3, values.threat(province));
+  function needed(piece: Piece, province: number): number {
+    return Math.min(3, values.threat(province) + (isWalledOff(outlook, piece, province) ? 1 : 0));
   }
 
   /** The probability that an attack with this many supports succeeds. */
-  function odds(province: number, supports: number): number {
-    const against = values.threat(province);
+  function odds(piece: Piece, province: number, supports: number): number {
     const occupant = outlook.pieceIn[province];
-    const isHeld = occupant !== undefined && occupant.power !== pieces[0]?.power;
+    const isHeld = occupant !== undefined && occupant.power !== piece.power;
+    const against = values.threat(province) + (isHeld && isWalledOff(outlook, piece, province) ? 1 : 0);
     if (supports >= against) return against === 0 ? 1 : 0.92;
     if (isHeld) return supports === 0 ? 0.12 : supports === against - 1 ? 0.55 : 0.25;
     return supports === against - 1 ? 0.45 : 0.2;
@@ -128,6 +133,10 @@ export function captainMoves(outlook: Outlook, pieces: readonly Piece[], values:
     }
   }
 }
+
+/** Whether a province has a wall against the one where a piece is. */
+const isWalledOff = ({ terrain: { board } }: Outlook, { province }: Piece, target: number): boolean =>
+  board.walls.size > 0 && board.walls.has(`${board.provinces[target]?.id}<${board.provinces[province]?.id}`);
 
 /** How much a support must gain. */
 const EFFORT = 0.02;

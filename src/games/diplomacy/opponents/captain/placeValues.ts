@@ -11,19 +11,19 @@ export interface PlaceValues {
   threat(province: number): number;
 }
 
-/** How much a centre of somebody else attracts: a neutral one, and one of a power with as many centres as all others together. */
+/** How much a centre of nobody attracts; one of another power; and what is added for one that has as many as all others together. */
 const NEUTRAL = 1.1;
 const OWNED = 0.8;
 const OF_THE_STRONG = 0.6;
-/** How much an own centre attracts for each unit that threatens it. */
+/** How much an own centre attracts: for each unit that threatens it, up to two, and without any. */
 const THREATENED = 0.45;
 const AT_REST = 0.08;
-/** What it adds to be in a foreign centre when centres change owners, and half a year before. */
+/** What it adds to be in a foreign centre when centres change owners, and before that. */
 const TAKES = 1.5;
-const SOON_TAKES = 0.5;
-/** What it adds to stay in a threatened own centre. */
+const SOON_TAKES = 0.7;
+/** What it adds to be in a threatened own centre. */
 const GUARDS = 0.8;
-/** What each own unit that can help there adds, and what each unit against it takes away. */
+/** What each own unit that can be there adds, and what each unit against it takes away. */
 const HELP = 0.05;
 const AGAINST = 0.12;
 

@@ -1,0 +1,135 @@
+import { type Random, shuffled } from '../../../../lib/random.js';
+import { isSea, numberOfLocation } from '../../board/board.js';
+import { provinceOf } from '../../board/location.js';
+import type { Plan } from '../captain/captainMoves.js';
+import type { Outlook, Piece } from '../captain/outlook.js';
+import { canSupport, goalOf, HOLD, type Task } from '../captain/plan.js';
+import { otherTasks } from './otherTasks.js';
+
+/** Changes of a plan: the tasks of some pieces. */
+type Change = readonly (readonly [Piece, Task])[];
+
+/**
+ * Improves a plan step by step: changes the task of one piece, or has one attack while others support it, and keeps what `worthOf` says is
+ * better. Stops when no change is, or after `most` plans were looked at.
+ */
+export function improved(
+  outlook: Outlook,
+  plan: Plan,
+  worthOf: (plan: Plan) => number,
+  { random, most }: { readonly random: Random; readonly most: number },
+): { readonly plan: Plan; readonly worth: number; readonly looked: number } {
+  let best = plan;
+  let worth = worthOf(plan);
+  let looked = 1;
+  let isBetter = true;
+  while (isBetter && looked < most) {
+    isBetter = false;
+    for (const change of shuffled(changesOf(outlook, best), random)) {
+      const changed = withChange(outlook, best, change);
+      if (!changed) continue;
+      const other = worthOf(changed);
+      looked += 1;
+      if (other > worth + LEAST) {
+        best = changed;
+        worth = other;
+        isBetter = true;
+      }
+      if (looked >= most) break;
+    }
+  }
+  return { plan: best, worth, looked };
+}
+const LEAST = 1e-4;
+
+function changesOf(outlook: Outlook, plan: Plan): readonly Change[] {
+  const pieces = [...plan.keys()];
+  const changes: Change[] = [];
+  for (const piece of pieces) {
+    changes.push([[piece, HOLD]]);
+    for (const task of otherTasks(outlook, piece)) changes.push([[piece, task]]);
+    for (const step of piece.steps) {
+      const attack = [piece, { kind: 'move', step }] as const;
+      changes.push([attack]);
+      const helpers = pieces.filter(other => other !== piece && canSupport(outlook, other, step.province));
+      const supports = helpers.map(other => [other, { kind: 'support', of: piece, step }] as const);
+      for (const one of supports) changes.push([attack, one]);
+      if (supports.length > 1) changes.push([attack, ...supports.slice(0, 2)], [attack, ...supports.slice(-2)]);
+      if (supports.length > 2) changes.push([attack, ...supports.slice(0, 3)]);
+    }
+    for (const [other, task] of plan) {
+      if (other === piece || !canSupport(outlook, piece, goalOf(other, task))) continue;
+      if (task.kind === 'move') changes.push([[piece, { kind: 'support', of: other, step: task.step }]]);
+      else if (task.kind !== 'given') changes.push([[piece, { kind: 'support', of: other }]]);
+    }
+    changes.push(...convoysBy(outlook, piece, pieces));
+  }
+  return changes;
+}
+
+/** The convoys of a fleet alone. */
+function convoysBy({ variant, terrain: { board } }: Outlook, fleet: Piece, pieces: readonly Piece[]): readonly Change[] {
+  const { type, at } = fleet.unit;
+  if (type !== 'F' || !variant.orderKinds.includes('convoy') || !isSea(board, provinceOf(at))) return [];
+  const shores = board.shores[numberOfLocation(board, at)] ?? [];
+  return pieces.flatMap(army => {
+    if (army.unit.type !== 'A' || !shores.includes(army.province)) return [];
+    const of = provinceOf(army.unit.at);
+    return shores.flatMap((province): readonly Change[] => {
+      const to = board.provinces[province]?.id;
+      if (to === undefined || province === army.province) return [];
+      return [
+        [
+          [army, { kind: 'given', province, order: { kind: 'move', type: 'A', at: army.unit.at, to, viaConvoy: true } }],
+          [fleet, { kind: 'given', province: fleet.province, order: { kind: 'convoy', type: 'F', at, of, to } }],
+        ],
+      ];
+    });
+  });
+}
+
+/**
+ * Returns the plan with a change. Supports of a piece follow its new task where they can. Undefined if two pieces would go to one place, or
+ * change places.
+ */
+function withChange(outlook: Outlook, plan: Plan, change: Change): Plan | undefined {
+  const changed = new Map(plan);
+  for (const [piece, task] of change) changed.set(piece, task);
+  for (const [piece, task] of changed) {
+    if (task.kind === 'support') changed.set(piece, followed(outlook, changed, piece, task));
+    else if (task.kind === 'given') changed.set(piece, carried(changed, task));
+  }
+  const goals = new Map<number, Piece>();
+  for (const [piece, task] of changed) {
+    const goal = goalOf(piece, task);
+    if (goals.has(goal)) return undefined;
+    goals.set(goal, piece);
+    if (task.kind !== 'move') continue;
+    const there = outlook.pieceIn[goal];
+    const back = there && changed.get(there);
+    if (there && back?.kind === 'move' && back.step.province === piece.province) return undefined;
+  }
+  return changed;
+}
+
+/** The support as it must be for what the supported piece does now; to hold if there is none. */
+function followed(outlook: Outlook, plan: Plan, piece: Piece, task: Extract<Task, { kind: 'support' }>): Task {
+  const own = plan.get(task.of);
+  if (own === undefined || own.kind === 'given') return own ? HOLD : task;
+  if (own.kind === 'move') {
+    if (own.step === task.step) return task;
+    return canSupport(outlook, piece, own.step.province) ? { kind: 'support', of: task.of, step: own.step } : HOLD;
+  }
+  if (task.step === undefined) return task;
+  return canSupport(outlook, piece, task.of.province) ? { kind: 'support', of: task.of } : HOLD;
+}
+
+/** A convoyed army or its fleet holds if the other does something else now. */
+function carried(plan: Plan, task: Extract<Task, { kind: 'given' }>): Task {
+  const { order } = task;
+  const given = [...plan.values()].flatMap(one => (one.kind === 'given' ? [one.order] : []));
+  if (order.kind === 'convoy') return given.some(one => one.kind === 'move' && one.at === order.of && one.to === order.to) ? task : HOLD;
+  if (order.kind === 'move' && order.viaConvoy === true)
+    return given.some(one => one.kind === 'convoy' && one.of === order.at && one.to === order.to) ? task : HOLD;
+  return task;
+}
