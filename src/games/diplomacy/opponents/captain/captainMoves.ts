@@ -1,20 +1,20 @@
 import type { Random } from '../../../../lib/random.js';
 import { convoyed } from './convoyed.js';
-import type { Outlook, Piece } from './outlook.js';
+import type { Outlook, SeenUnit } from './outlook.js';
 import { type PlaceValues, placeValues } from './placeValues.js';
 import { canSupport, goalOf, HOLD, type Task } from './plan.js';
 import type { Step } from './terrain.js';
 
-export type Plan = Map<Piece, Task>;
+export type Plan = Map<SeenUnit, Task>;
 
 /** How much chance changes what a captain thinks of a move. */
 const WHIM = 0.3;
 
 /** A move that a piece might make, with others that would support it. */
 interface Attack {
-  readonly piece: Piece;
+  readonly piece: SeenUnit;
   readonly step: Step;
-  readonly supports: readonly Piece[];
+  readonly supports: readonly SeenUnit[];
   readonly gain: number;
 }
 
@@ -22,7 +22,13 @@ interface Attack {
  * Plans a movement phase for the pieces of a seat. The best attack is chosen first, with as many supports as pay, then the best of those
  * left. The pieces that remain support what is contested. No two go to one place. `whim`: how much chance changes the values, from 0.
  */
-export function captainMoves(outlook: Outlook, pieces: readonly Piece[], values: PlaceValues, random: Random, whim: number = WHIM): Plan {
+export function captainMoves(
+  outlook: Outlook,
+  pieces: readonly SeenUnit[],
+  values: PlaceValues,
+  random: Random,
+  whim: number = WHIM,
+): Plan {
   const plan: Plan = new Map();
   const claimed = new Set<number>();
   const attacks = pieces.flatMap(piece => {
@@ -44,7 +50,7 @@ export function captainMoves(outlook: Outlook, pieces: readonly Piece[], values:
   return outlook.variant.orderKinds.includes('convoy') ? convoyed(outlook, plan, values) : plan;
 
   function bestAttack(): Attack | undefined {
-    const alone = new Map<Piece, number>();
+    const alone = new Map<SeenUnit, number>();
     const open = attacks.filter(({ piece, step }) => !plan.has(piece) && isFree(piece, step));
     for (const { piece, step, gain } of open) alone.set(piece, Math.max(alone.get(piece) ?? 0, gain * odds(piece, step.province, 0)));
     let best: Attack | undefined;
@@ -59,11 +65,11 @@ export function captainMoves(outlook: Outlook, pieces: readonly Piece[], values:
   }
 
   /** Adds the supports that gain more than what the supporters would gain alone. */
-  function supported(piece: Piece, step: Step, gain: number, alone: ReadonlyMap<Piece, number>): Attack {
+  function supported(piece: SeenUnit, step: Step, gain: number, alone: ReadonlyMap<SeenUnit, number>): Attack {
     const target = step.province;
     const before = alone.get(piece) ?? 0;
     let total = gain * odds(piece, target, 0);
-    const supports: Piece[] = [];
+    const supports: SeenUnit[] = [];
     const most = needed(piece, target);
     if (most === 0) return { piece, step, supports, gain: total };
     const helpers = pieces.filter(other => other !== piece && !plan.has(other) && canSupport(outlook, other, target));
@@ -84,7 +90,7 @@ export function captainMoves(outlook: Outlook, pieces: readonly Piece[], values:
   }
 
   /** Whether a piece may go there: nobody else of the seat does, and none stays there or comes the other way. */
-  function isFree(piece: Piece, { province }: Step): boolean {
+  function isFree(piece: SeenUnit, { province }: Step): boolean {
     if (claimed.has(province)) return false;
     const occupant = outlook.pieceIn[province];
     if (!occupant || occupant.power !== piece.power) return true;
@@ -93,12 +99,12 @@ export function captainMoves(outlook: Outlook, pieces: readonly Piece[], values:
   }
 
   /** How many supports make an attack safe. */
-  function needed(piece: Piece, province: number): number {
+  function needed(piece: SeenUnit, province: number): number {
     return Math.min(3, values.threat(province) + (isWalledOff(outlook, piece, province) ? 1 : 0));
   }
 
   /** The probability that an attack with this many supports succeeds. */
-  function odds(piece: Piece, province: number, supports: number): number {
+  function odds(piece: SeenUnit, province: number, supports: number): number {
     const occupant = outlook.pieceIn[province];
     const isHeld = occupant !== undefined && occupant.power !== piece.power;
     const against = values.threat(province) + (isHeld && isWalledOff(outlook, piece, province) ? 1 : 0);
@@ -109,11 +115,11 @@ export function captainMoves(outlook: Outlook, pieces: readonly Piece[], values:
 
   /** Pieces that would only hold support one that is contested, if they can. */
   function supportHolders(): void {
-    const given = new Map<Piece, number>();
+    const given = new Map<SeenUnit, number>();
     for (const task of plan.values()) if (task.kind === 'support') given.set(task.of, (given.get(task.of) ?? 0) + 1);
     for (const piece of pieces) {
       if (plan.get(piece)?.kind !== 'hold') continue;
-      let best: Piece | undefined;
+      let best: SeenUnit | undefined;
       let most = 0;
       for (const [other, task] of plan) {
         if (other === piece) continue;
@@ -135,7 +141,7 @@ export function captainMoves(outlook: Outlook, pieces: readonly Piece[], values:
 }
 
 /** Whether a province has a wall against the one where a piece is. */
-const isWalledOff = ({ terrain: { board } }: Outlook, { province }: Piece, target: number): boolean =>
+const isWalledOff = ({ terrain: { board } }: Outlook, { province }: SeenUnit, target: number): boolean =>
   board.walls.size > 0 && board.walls.has(`${board.provinces[target]?.id}<${board.provinces[province]?.id}`);
 
 /** How much a support must gain. */

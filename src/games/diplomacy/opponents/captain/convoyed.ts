@@ -1,7 +1,7 @@
 import { isSea, numberOfLocation } from '../../board/board.js';
 import { provinceOf } from '../../board/location.js';
 import type { Plan } from './captainMoves.js';
-import type { Outlook, Piece } from './outlook.js';
+import type { Outlook, SeenUnit } from './outlook.js';
 import type { PlaceValues } from './placeValues.js';
 import { goalOf } from './plan.js';
 
@@ -16,7 +16,7 @@ export function convoyed(outlook: Outlook, plan: Plan, values: PlaceValues): Pla
     if (fleet.unit.type !== 'F' || task.kind === 'move' || task.kind === 'given') continue;
     if (!isSea(board, provinceOf(fleet.unit.at)) || !variant.orderKinds.includes('convoy')) continue;
     const shores = board.shores[numberOfLocation(board, fleet.unit.at)] ?? [];
-    let best: { army: Piece; to: number; gain: number } | undefined;
+    let best: { army: SeenUnit; to: number; gain: number } | undefined;
     for (const [army, own] of plan) {
       if (army.unit.type !== 'A' || own.kind === 'given' || !shores.includes(army.province)) continue;
       if (own.kind === 'support' || isHelped(plan, army)) continue;
@@ -44,7 +44,7 @@ export function convoyed(outlook: Outlook, plan: Plan, values: PlaceValues): Pla
   return plan;
 }
 
-const isTaken = (plan: Plan, army: Piece, province: number): boolean =>
+const isTaken = (plan: Plan, army: SeenUnit, province: number): boolean =>
   [...plan].some(([piece, task]) => piece !== army && goalOf(piece, task) === province);
 
-const isHelped = (plan: Plan, piece: Piece): boolean => [...plan.values()].some(task => task.kind === 'support' && task.of === piece);
+const isHelped = (plan: Plan, piece: SeenUnit): boolean => [...plan.values()].some(task => task.kind === 'support' && task.of === piece);

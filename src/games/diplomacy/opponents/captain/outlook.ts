@@ -7,7 +7,7 @@ import type { Variant } from '../../model/variant.js';
 import { nodeOf, type Step, stepsOf, type Terrain, terrainOf } from './terrain.js';
 
 /** A unit in numbers. */
-export interface Piece {
+export interface SeenUnit {
   readonly unit: Unit;
   readonly number: number;
   /** Index in `Outlook.powers`. */
@@ -25,9 +25,9 @@ export interface Outlook {
   readonly terrain: Terrain;
   readonly situation: Situation;
   readonly powers: readonly PowerId[];
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly SeenUnit[];
   /** Province number → the piece in it. */
-  readonly pieceIn: readonly (Piece | undefined)[];
+  readonly pieceIn: readonly (SeenUnit | undefined)[];
   /** Index in `terrain.centres` → index of the owner in `powers`; −1 if nobody owns it. */
   readonly owners: Int16Array;
   /** Index in `powers` → number of centres. */
@@ -43,7 +43,7 @@ export function outlookOn(variant: Variant, situation: Situation): Outlook {
   const numberOf = (id: PowerId): number => board.powerNumber.get(id) ?? -1;
   const { position } = situation;
   const pieces = position.units.map(
-    (unit, number): Piece => ({
+    (unit, number): SeenUnit => ({
       unit,
       number,
       power: numberOf(unit.power),
@@ -53,7 +53,7 @@ export function outlookOn(variant: Variant, situation: Situation): Outlook {
       steps: stepsOf(variant, unit),
     }),
   );
-  const pieceIn = new Array<Piece | undefined>(terrain.provinces);
+  const pieceIn = new Array<SeenUnit | undefined>(terrain.provinces);
   const reach = new Uint8Array(powers.length * terrain.provinces);
   const add = (place: number): void => {
     reach[place] = (reach[place] ?? 0) + 1;

@@ -14,7 +14,7 @@ import { votedPowers } from '../../votes/voting.js';
 import { captainAdjustments } from '../captain/captainAdjustments.js';
 import { captainMoves } from '../captain/captainMoves.js';
 import { captainRetreats } from '../captain/captainRetreats.js';
-import { type Outlook, outlookOn, type Piece } from '../captain/outlook.js';
+import { type Outlook, outlookOn, type SeenUnit } from '../captain/outlook.js';
 import { placeValues } from '../captain/placeValues.js';
 import { orderFor } from '../captain/plan.js';
 
@@ -65,8 +65,8 @@ export function imaginedSheets(
 }
 
 /** The pieces of each seat. */
-export function bySeat(pieces: readonly Piece[]): ReadonlyMap<PowerId, readonly Piece[]> {
-  const seats = new Map<PowerId, Piece[]>();
+export function bySeat(pieces: readonly SeenUnit[]): ReadonlyMap<PowerId, readonly SeenUnit[]> {
+  const seats = new Map<PowerId, SeenUnit[]>();
   for (const piece of pieces) {
     const own = seats.get(piece.seat);
     if (own) own.push(piece);

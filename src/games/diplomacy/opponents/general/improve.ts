@@ -2,12 +2,12 @@ import { type Random, shuffled } from '../../../../lib/random.js';
 import { isSea, numberOfLocation } from '../../board/board.js';
 import { provinceOf } from '../../board/location.js';
 import type { Plan } from '../captain/captainMoves.js';
-import type { Outlook, Piece } from '../captain/outlook.js';
+import type { Outlook, SeenUnit } from '../captain/outlook.js';
 import { canSupport, goalOf, HOLD, type Task } from '../captain/plan.js';
 import { otherTasks } from './otherTasks.js';
 
 /** Changes of a plan: the tasks of some pieces. */
-type Change = readonly (readonly [Piece, Task])[];
+type Change = readonly (readonly [SeenUnit, Task])[];
 
 /**
  * Improves a plan step by step: changes the task of one piece, or has one attack while others support it, and keeps what `worthOf` says is
@@ -68,7 +68,7 @@ function changesOf(outlook: Outlook, plan: Plan): readonly Change[] {
 }
 
 /** The convoys of a fleet alone. */
-function convoysBy({ variant, terrain: { board } }: Outlook, fleet: Piece, pieces: readonly Piece[]): readonly Change[] {
+function convoysBy({ variant, terrain: { board } }: Outlook, fleet: SeenUnit, pieces: readonly SeenUnit[]): readonly Change[] {
   const { type, at } = fleet.unit;
   if (type !== 'F' || !variant.orderKinds.includes('convoy') || !isSea(board, provinceOf(at))) return [];
   const shores = board.shores[numberOfLocation(board, at)] ?? [];
@@ -99,7 +99,7 @@ function withChange(outlook: Outlook, plan: Plan, change: Change): Plan | undefi
     if (task.kind === 'support') changed.set(piece, followed(outlook, changed, piece, task));
     else if (task.kind === 'given') changed.set(piece, carried(changed, task));
   }
-  const goals = new Map<number, Piece>();
+  const goals = new Map<number, SeenUnit>();
   for (const [piece, task] of changed) {
     const goal = goalOf(piece, task);
     if (goals.has(goal)) return undefined;
@@ -113,7 +113,7 @@ function withChange(outlook: Outlook, plan: Plan, change: Change): Plan | undefi
 }
 
 /** The support as it must be for what the supported piece does now; to hold if there is none. */
-function followed(outlook: Outlook, plan: Plan, piece: Piece, task: Extract<Task, { kind: 'support' }>): Task {
+function followed(outlook: Outlook, plan: Plan, piece: SeenUnit, task: Extract<Task, { kind: 'support' }>): Task {
   const own = plan.get(task.of);
   if (own === undefined || own.kind === 'given') return own ? HOLD : task;
   if (own.kind === 'move') {

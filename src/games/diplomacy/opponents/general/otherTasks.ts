@@ -1,11 +1,11 @@
 import { memoiseByObject } from '../../../../lib/memoise.js';
 import { numberOfProvince } from '../../board/board.js';
 import type { WrittenOrder } from '../../model/writtenOrder.js';
-import type { Outlook, Piece } from '../captain/outlook.js';
+import type { Outlook, SeenUnit } from '../captain/outlook.js';
 import type { Task } from '../captain/plan.js';
 
 /** The tasks that a variant's own rules add for a piece: longer moves, and changes of its type. */
-export function otherTasks({ variant, terrain: { board } }: Outlook, piece: Piece): readonly Task[] {
+export function otherTasks({ variant, terrain: { board } }: Outlook, piece: SeenUnit): readonly Task[] {
   return tasksOf(piece).get(() =>
     variant.rules
       .flatMap(rule => rule.legalOrders?.(piece.unit, board) ?? [])
@@ -19,7 +19,7 @@ export function otherTasks({ variant, terrain: { board } }: Outlook, piece: Piec
 }
 
 /** Kept for each piece, since they are asked for again and again. */
-const tasksOf = memoiseByObject((_: Piece) => {
+const tasksOf = memoiseByObject((_: SeenUnit) => {
   let known: readonly Task[] | undefined;
   return {
     get: (compute: () => readonly Task[]): readonly Task[] => {
