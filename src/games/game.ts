@@ -142,6 +142,16 @@ export interface Choice {
   readonly apart?: true;
 }
 
+/** Several things that a seat chooses together, from one menu. */
+export interface Picking {
+  /** How many must, and may, be chosen. */
+  readonly least: number;
+  readonly most: number;
+  readonly items: readonly { readonly label: string; readonly isChosen: boolean }[];
+  /** Returns the text that files the items at these places, in place of what is filed. `read` accepts it. */
+  readonly textOf: (places: readonly number[]) => string;
+}
+
 /** What a seat has filed on one topic. Only that seat sees it. */
 export interface SheetLine {
   readonly key: string;
@@ -271,6 +281,14 @@ export interface Game<State, Submission, Report, View> {
   standings(state: State): readonly Standing[];
   /** Returns public facts beyond the position, as codes with details, e.g. how an allowance is computed. */
   notes?(state: State): readonly Fault[];
+  /** Returns the things that the seat chooses together in the open phase. Undefined if it decides one by one. */
+  picking?(state: State, seat: SeatId, submission: Submission | undefined, language: Language): Picking | undefined;
+  /** Returns what a seat's player should know before deciding in the open phase, as codes with details. Nothing that others have filed. */
+  stakes?(state: State, seat: SeatId): readonly Fault[];
+  /** Returns the seats whose players a report concerns so much that they are told by direct message: what is now at stake for them. */
+  concerned?(report: Report): readonly SeatId[];
+  /** Returns those that nobody plays and that own or have something, for tables of standings. Best first. */
+  neutrals?(state: State): readonly (Seat & Pick<Standing, 'points' | 'units'>)[];
   ending(state: State): Ending | undefined;
 }
 

@@ -43,6 +43,9 @@ export const dice = (seed: number): Random => seededRandom(seed);
 
 const inAnyOrder = (text: string): string => text.split(/,? /).toSorted().join(' ');
 
+/** The cards of a move such as "show Wild, Cavalry". */
+const cardsIn = (text: string): readonly string[] => text.replace(/^\w+ /, '').split(', ');
+
 /** Chooses a move in the menus and confirms it. Returns all answers on the way. */
 export async function byMenus(room: TestBot, guest: TestUser, seat: string, text: string): Promise<readonly Reply[]> {
   const choice = game
@@ -52,6 +55,7 @@ export async function byMenus(room: TestBot, guest: TestUser, seat: string, text
   if (!choice) throw new Error(`no menu leads to ${text}`);
   const panels = [await guest.run('orders')];
   if (choice.apart) panels.push(await guest.press(panels[0] ?? {}, apartLabel(panels[0] ?? {}, choice.steps)));
+  else if (game.picking?.(openState(room), seat, undefined, 'en')) panels.push(await guest.choose(panels[0] ?? {}, ...cardsIn(text)));
   else for (const step of choice.steps) panels.push(await guest.choose(panels.at(-1) ?? {}, step));
   panels.push(await guest.press(panels.at(-1) ?? {}, 'Confirm'));
   return panels;

@@ -131,6 +131,7 @@ it('whose turn it is is called once, with a button, and goes when the turn is ov
   const [{ seat = '', user = '' } = {}] = movers(room);
   expect(call?.post.rings).toEqual([user]);
   expect(labels(call?.post ?? {})).toEqual(['My turn']);
+  expect(textOf(call?.post ?? {})).toMatch(/\[See the table\]\(https:\/\/discord\.com\/channels\/\w+\/\w+\/\w+\)/);
   expect(textOf(await room.as(user).press(call?.post ?? {}, 'My turn'))).toContain('Your hand');
   await byMenus(room, room.as(user), seat, practised(room, seat, random));
   const posts = about(await room.posts(), 'turn');

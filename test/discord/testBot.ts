@@ -45,7 +45,7 @@ export interface TestUser {
   press(on: Reply, label: string): Promise<Reply>;
   /** Says on a panel that they are ready, though nothing is on file. */
   ready(panel: Reply): Promise<Reply>;
-  choose(on: Reply, label: string): Promise<Reply>;
+  choose(on: Reply, ...labels: readonly string[]): Promise<Reply>;
   /** Presses a button that opens a form, types `text` into the form and submits it. Undefined `text`: submits the form as it is. */
   fill(on: Reply, label: string, text?: string): Promise<Reply>;
   form(on: Reply, label: string): Promise<FormReply['modal']>;
@@ -153,9 +153,14 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
         const reply = await press(panel, 'Ready');
         return labels(reply).includes('Ready anyway') ? press(reply, 'Ready anyway') : reply;
       },
-      choose: async (on, label) => {
-        const { id, value } = optionOf(on, label);
-        return told(await pressed(id, { chosen: [value], ...shownOn(on) }));
+      choose: async (on, ...chosen) => {
+        const taken: string[] = [];
+        const options = chosen.map(label => {
+          const option = optionOf(on, label, taken);
+          taken.push(option.value);
+          return option;
+        });
+        return told(await pressed(options[0]?.id ?? '', { chosen: options.map(({ value }) => value), ...shownOn(on) }));
       },
       form,
       fill: async (on, label, text) => {
@@ -209,10 +214,13 @@ function buttonOf(on: Reply, label: string): string {
   throw new Error(`there is no button ${label}, only ${labels(on).join(', ')}`);
 }
 
-/** Returns the option from the lowest menu that offers it, which is the open one. */
-function optionOf(on: Reply, label: string): { id: string; value: string } {
+/** Returns the option from the lowest menu that offers it, which is the open one. `taken`: values of options that are chosen already. */
+function optionOf(on: Reply, label: string, taken: readonly string[] = []): { id: string; value: string } {
   for (const part of parts(on).toReversed()) {
-    const option = 'options' in part ? part.options.find(one => one.label === label || one.label === `${label} …`) : undefined;
+    const option =
+      'options' in part
+        ? part.options.find(one => (one.label === label || one.label === `${label} …`) && !taken.includes(one.value))
+        : undefined;
     if (option !== undefined && 'custom_id' in part) return { id: part.custom_id, value: option.value };
   }
   throw new Error(`no menu offers ${label}, only ${offered(on).join(', ')}`);

@@ -102,6 +102,19 @@ export async function chooseApart(context: ComponentContext): Promise<Reply> {
   });
 }
 
+/** Files what was chosen together in one menu, in place of what was filed. The menu carries its language. */
+export async function pick(context: ComponentContext): Promise<Reply> {
+  const { bot, payload, user, chosen } = context;
+  const { language } = viewOf(context);
+  const seatView = await seatViewOf(bot.hosting, payload.match, user, language);
+  const picking = seatView.ok && seatView.value.phase.number === payload.phase ? seatView.value.picking : undefined;
+  if (picking === undefined) return shown(context);
+  return afterChange(context, payload.match, {
+    filed: await replaceOrders(bot.hosting, { ...edit(context), language, text: picking.textOf(chosen.map(Number)) }),
+    phase: payload.phase,
+  });
+}
+
 /** Returns the step at the end of a path, with its order in the language of the menus. */
 async function stepAt(
   { bot: { hosting }, payload, user }: ComponentContext,

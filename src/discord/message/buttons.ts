@@ -31,12 +31,19 @@ export interface MenuOption {
   readonly chosen?: boolean;
 }
 
-/** A menu. The caller must pass at most 25 options, which is Discord's limit. */
-export function menu(id: string, placeholder: string, options: readonly MenuOption[]): ComponentRow {
+/** How many options of a menu must, and may, be chosen together. */
+export interface Several {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A menu; with `several` one in which several options are chosen. The caller must pass at most 25 options, which is Discord's limit. */
+export function menu(id: string, placeholder: string, options: readonly MenuOption[], several?: Several): ComponentRow {
   const select: APIStringSelectComponent = {
     type: ComponentType.StringSelect,
     custom_id: id,
     placeholder: clipped(placeholder, 150),
+    ...(several && { min_values: several.least, max_values: Math.min(several.most, options.length) }),
     options: options.map(({ label, value, description, chosen }) => ({
       label: clipped(label, 100),
       value,

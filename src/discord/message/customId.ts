@@ -20,6 +20,7 @@ export const COMPONENT_ACTIONS = [
   'topic',
   'step',
   'choose',
+  'pick',
   'back',
   'earlier',
   'later',

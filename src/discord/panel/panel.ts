@@ -2,9 +2,11 @@ import type { APIEmbed } from 'discord.js';
 import { gameOf } from '../../matches/context/gameOf.js';
 import type { SeatView } from '../../matches/read/seatView.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
+import { sayGameFault } from '../interactions/sayFault.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
+import { tableFields } from '../posts/tablePosts.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { fitView } from './fitView.js';
 import { type NotRead, showNotRead } from './notRead.js';
@@ -68,6 +70,7 @@ function sheetEmbed(context: InteractionContext, seatView: SeatView, view: Panel
     ...own,
     ...(own.length > 0 ? [''] : []),
     ...(view.votes ? [`*${words.panel.votesPage}*`] : []),
+    ...stakeLines(context, seatView, view),
     sheetText(context, pageOfSeat(seatView, view)),
     '',
   ];
@@ -75,8 +78,25 @@ function sheetEmbed(context: InteractionContext, seatView: SeatView, view: Panel
   return {
     title: words.panel.title(seatView.seat.name[context.language], phase),
     description: [...lines, asks ? `**${questionText(context, seatView, asks)}**` : standText(context, seatView)].join('\n'),
+    fields: tableBeside(context, seatView),
     footer: { text: context.words.gameList.footer(seatView.match.id) },
   };
+}
+
+/** The card table beside the hand, in games played in rounds. */
+function tableBeside(
+  { bot: { hosting, presenters }, language }: InteractionContext,
+  { match, phase }: SeatView,
+): NonNullable<APIEmbed['fields']> {
+  const { rounds } = presenterOf(presenters, match.game);
+  return rounds ? tableFields(rounds.table(gameOf(hosting, match).view(phase.state), language)) : [];
+}
+
+/** What is at stake in the phase: on the page of votes what a vote needs, on that of the seat's own orders everything else. */
+function stakeLines(context: InteractionContext, { match, phase, seat }: SeatView, { votes = false }: PanelView): readonly string[] {
+  const stakes = gameOf(context.bot.hosting, match).stakes?.(phase.state, seat.id) ?? [];
+  const here = stakes.filter(({ code }) => (code === 'vote-needs') === votes);
+  return here.length > 0 ? [...here.map(stake => sayGameFault(context, match.game, stake)), ''] : [];
 }
 
 /** A picture of the seat's hand, for its player only. The alt text names no card. */

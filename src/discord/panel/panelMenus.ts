@@ -1,4 +1,4 @@
-import type { Topic } from '../../games/game.js';
+import type { Picking, Topic } from '../../games/game.js';
 import type { SeatView } from '../../matches/read/seatView.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { button, menu, rowOf } from '../message/buttons.js';
@@ -10,6 +10,7 @@ import { type MenuStep, stepsOf, walk } from './stepTree.js';
 
 /** The menu of topics, the open menu below the chosen topic, and buttons to go back and to other pages. */
 export function menusOf(context: InteractionContext, whole: SeatView, view: PanelView): readonly ComponentRow[] {
+  if (whole.picking && !view.votes && whole.picking.items.length <= PAGE) return [pickingMenu(context, whole, whole.picking, view)];
   if (isByDecision(whole, context.bot)) return decisionMenus(context, whole, view);
   const seatView = pageOfSeat(whole, view);
   const topic = seatView.topics.find(({ key }) => key === view.topic);
@@ -23,6 +24,12 @@ export function menusOf(context: InteractionContext, whole: SeatView, view: Pane
     stepMenu(context, seatView, { view, topic, trail, open }),
     ...turning(context, seatView, view, open.length),
   ];
+}
+
+/** One menu in which everything is chosen that is decided together. */
+function pickingMenu({ words }: InteractionContext, { match, phase }: SeatView, picking: Picking, { language }: PanelView): ComponentRow {
+  const options = picking.items.map(({ label, isChosen }, place) => ({ label, value: `${place}`, chosen: isChosen }));
+  return menu(customId('pick', match.id, phase.number, language), words.panel.pick(picking.most), options, picking);
 }
 
 /** For a single decision: its first menu, the menu below the choice made there, and buttons to other pages. */

@@ -11,7 +11,7 @@ import { motionPost } from './motionPost.js';
 import { announcementPost, noticePost, pausedPost } from './noticePosts.js';
 import { openingPost } from './openingPost.js';
 import { openSeatsPost } from './openSeatsPost.js';
-import { dealtPost, invitationPost, musterPost, newsPost, replacedPost } from './peoplePosts.js';
+import { dealtPost, fatePost, invitationPost, musterPost, newsPost, replacedPost } from './peoplePosts.js';
 import { phaseCard } from './phaseCard.js';
 import { postContextOf } from './postContext.js';
 import { pressPost, threadPost } from './pressPosts.js';
@@ -57,6 +57,8 @@ function compose(outgoing: OutgoingMessage, presenters: GamePresenters): Compose
       return replacedPost(context, content);
     case 'invitation':
       return invitationPost(context, content.seat);
+    case 'fate':
+      return fatePost(context, content.seat);
     case 'dealt':
       return dealtPost(context, content.seat);
     case 'host-asked':

@@ -71,6 +71,22 @@ function deadlineNow(context: PostContext): readonly string[] {
       ];
 }
 
+/** Tells a player what is at stake for their seat, because the last results changed it. */
+export function fatePost(context: PostContext, seat: string): ComposedPost {
+  const { outgoing, words, presenter } = context;
+  const { seats, language, stakes = [], match } = outgoing;
+  const said = stakes.flatMap(stake => presenter.fault(stake, language, seats) ?? []);
+  if (said.length === 0) return { withdrawn: true };
+  const title = words.receipts.receipt(titleOf(context), seatName(context, seat), phaseTitle(context, outgoing.phaseName));
+  return {
+    embeds: [embedOf(context, { title, description: [`<#${match.channel}>`, ...said].join('\n') })],
+    rows: rowOf(
+      button(customId('orders', match.id, 0), words.buttons.orders, 'main'),
+      button(customId('rules', 0, 0, match.game), words.buttons.rules),
+    ),
+  };
+}
+
 /** Invites a user to take a seat. */
 export function invitationPost(context: PostContext, seat: string): ComposedPost {
   const { outgoing, words } = context;

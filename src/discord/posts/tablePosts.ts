@@ -59,7 +59,7 @@ const turnRow = ({ outgoing: { match }, words }: PostContext): NonNullable<Compo
 export function turnPost(context: PostContext, { over, missed }: Extract<Content, { kind: 'turn' }>): ComposedPost {
   if (over && !missed) return { withdrawn: true };
   const { outgoing, words } = context;
-  const { phase, phaseName } = outgoing;
+  const { phase, phaseName, table, match } = outgoing;
   const seats = phaseName?.awaits ?? [];
   const users = seats.flatMap(seat => playerOf(outgoing, seat) ?? []);
   if (over) return { embeds: [embedOf(context, { description: words.table.turnMissed(seats.map(seat => seatName(context, seat))) })] };
@@ -72,6 +72,7 @@ export function turnPost(context: PostContext, { over, missed }: Extract<Content
           ...(isDirect ? [`**${titleOf(context)}** · <#${outgoing.match.channel}>`] : []),
           words.table.yourTurn(phaseTitle(context, phaseName)),
           ...(phase ? [words.table.turnUntil(moment(phase.dueAt))] : []),
+          ...(table ? [words.table.seeTable(`https://discord.com/channels/${match.guild}/${table.channel}/${table.message}`)] : []),
         ].join('\n'),
       }),
     ],

@@ -1,4 +1,4 @@
-import type { AnyGame, Phase, Seat, Standing } from '../../games/game.js';
+import type { AnyGame, Fault, Phase, Seat, Standing } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import type { Look } from '../../lib/look.js';
 import type { ChannelId, Match, MatchEnd, MatchPhase, SeatHolder, UserId } from '../model/match.js';
@@ -49,6 +49,9 @@ export interface Renderer {
   outline(picture: Picture): Promise<Uint8Array>;
 }
 
+/** Powers that nobody plays, with their points and units. */
+export type Neutrals = readonly (Seat & Pick<Standing, 'points' | 'units'>)[];
+
 /** Everything needed to write the text of a message. */
 export interface OutgoingMessage {
   readonly row: OutboxRow;
@@ -71,6 +74,10 @@ export interface OutgoingMessage {
   /** The phase that is open now, if any. */
   readonly open?: { readonly phase: MatchPhase; readonly name: Phase };
   readonly standings: readonly Standing[];
+  /** Those that nobody plays, for the table of standings. Undefined: none. */
+  readonly neutrals?: Neutrals;
+  /** Only for what is at stake for a seat. */
+  readonly stakes?: readonly Fault[];
   /**
    * Whether others decide in place of the host, because the host has, or in an anonymous match might have, a part in the match. On the card
    * of a phase: whether they decide an open dispute. False in messages that do not say who decides.
@@ -90,6 +97,8 @@ export interface OutgoingMessage {
   readonly language: Language;
   /** In results, the second picture (if any) enlarges a part of the first. */
   readonly pictures: readonly { readonly bytes: Uint8Array; readonly shows: Picture }[];
+  /** Only in calls to move: where the card table is posted. */
+  readonly table?: { readonly channel: ChannelId; readonly message: string };
   /** The posted message to edit. Undefined: post a new one. */
   readonly edits?: { readonly channel: ChannelId; readonly message: string };
 }

@@ -1,4 +1,4 @@
-import type { Seat, Standing } from '../../games/game.js';
+import type { Seat } from '../../games/game.js';
 import { flatMapInOrder, mapInOrder } from '../../lib/inOrder.js';
 import { lookNamed } from '../../lib/look.js';
 import { readerOf } from '../context/decide.js';
@@ -41,9 +41,16 @@ export async function composeMessage(hosting: HostingContext, m: MatchReader, { 
     ...(current && row.content.kind === 'phase' && { othersDecide: disputesOfOthers(m, current).length > 0 }),
     language: reader === undefined ? language : (settingsOf(m, reader).language ?? language),
     ...(current && (await onTheReader(hosting, current, row.content))),
+    ...(row.content.kind === 'turn' && (await tableOf(hosting, m))),
     edits,
   };
   return { outgoing, pictures: current ? await picturesFor(hosting, current, row.content) : [] };
+}
+
+/** Where the card table of a match is posted. */
+async function tableOf(hosting: HostingContext, { id: match, facts }: MatchReader): Promise<Pick<OutgoingMessage, 'table'>> {
+  const table = await hosting.store.outbox.messageIn({ match, to: { channel: facts.match.channel }, slot: 'table' });
+  return table ? { table } : {};
 }
 
 /** The open phase, or one from the history. */
@@ -115,9 +122,12 @@ async function onThePhase(
 ): Promise<Partial<OutgoingMessage>> {
   const numbers = content.kind === 'results' ? content.skipped : [];
   const skipped = await mapInOrder(numbers, async number => named(matchInPlayAt(m, await phaseOf(hosting, m, number))));
-  const standings = await standingsAfter(hosting, m, current, content);
+  const shown = await positionToldOf(hosting, m, current, content);
+  const standings = current.game.standings(shown);
+  const neutrals = current.game.neutrals?.(shown) ?? [];
   const seen = content.kind === 'dealt' ? { view: current.game.view(current.phase.state) as unknown } : {};
-  const found = { phase: current.phase, phaseName: current.name, skipped, standings, ...seen };
+  const stakes = content.kind === 'fate' ? { stakes: current.game.stakes?.(current.phase.state, content.seat) ?? [] } : {};
+  const found = { phase: current.phase, phaseName: current.name, skipped, standings, neutrals, ...seen, ...stakes };
   return current.game.endsRound ? { ...found, ...(await onTheRounds(hosting, current, content)) } : found;
 }
 
@@ -148,16 +158,11 @@ async function onTheRounds(
   return { view: game.view(phase.state) as unknown, reports };
 }
 
-/** For results and rounds the standings they led to, otherwise those of the phase. */
-async function standingsAfter(
-  hosting: HostingContext,
-  m: MatchReader,
-  { game, phase }: MatchInPlay,
-  content: Content,
-): Promise<readonly Standing[]> {
-  if (content.kind !== 'results' && content.kind !== 'round') return game.standings(phase.state);
+/** For results and rounds the state they led to, otherwise that of the phase. */
+async function positionToldOf(hosting: HostingContext, m: MatchReader, { phase }: MatchInPlay, content: Content): Promise<unknown> {
+  if (content.kind !== 'results' && content.kind !== 'round') return phase.state;
   const last = content.kind === 'results' ? (content.skipped.at(-1) ?? content.phase) : content.phase;
-  return game.standings(matchInPlayAt(m, await phaseOf(hosting, m, last + 1)).phase.state);
+  return matchInPlayAt(m, await phaseOf(hosting, m, last + 1)).phase.state;
 }
 
 async function onTheReader(hosting: HostingContext, current: MatchInPlay, content: Content): Promise<Partial<OutgoingMessage>> {

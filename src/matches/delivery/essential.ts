@@ -31,6 +31,7 @@ const ESSENTIAL: Readonly<Record<Content['kind'], boolean>> = {
   arbiter: false,
   dispute: false,
   dealt: false,
+  fate: false,
   invitation: false,
   receipt: false,
   news: false,

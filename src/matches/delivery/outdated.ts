@@ -14,7 +14,8 @@ export function isOutdated(m: MatchReader, { to, content, evenPaused }: OutboxRo
   if (isNameless(user)) return true;
   if (content.kind === 'reminder') return isReminderOutdated(m, content, user);
   if (content.kind === 'invitation') return m.facts.open?.number !== content.phase;
-  if (content.kind === 'dealt') return !seatHoldersOf(m).some(one => one.seat === content.seat && one.user === user);
+  if (content.kind === 'dealt' || content.kind === 'fate')
+    return !seatHoldersOf(m).some(one => one.seat === content.seat && one.user === user);
   return content.kind === 'receipt' && !ordersFor(m, content.seat).includes(user);
 }
 

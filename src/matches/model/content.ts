@@ -169,6 +169,8 @@ export const content = z.discriminatedUnion('kind', [
     .readonly(),
   /** DM to a player: which power they play. */
   z.object({ kind: z.literal('dealt'), phase: phaseNumber, seat: z.string() }).readonly(),
+  /** DM to a player whom results concern so much that they are told, such as the conquered: what is at stake for the seat from this phase on. */
+  z.object({ kind: z.literal('fate'), phase: phaseNumber, seat: z.string() }).readonly(),
   /** A message from the host. */
   z.object({ kind: z.literal('announcement'), text: z.string() }).readonly(),
   /** The host changed the position of a phase. `lines`: what changed, in the match's language. */

@@ -1,4 +1,4 @@
-import type { Phase, Seat, SheetLine, Topic } from '../../games/game.js';
+import type { Phase, Picking, Seat, SheetLine, Topic } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
@@ -18,6 +18,8 @@ export interface SeatView {
   readonly seat: Seat;
   readonly topics: readonly Topic[];
   readonly sheet: readonly SheetLine[];
+  /** Set if the seat chooses several things together. */
+  readonly picking?: Picking;
   readonly ready: boolean;
   /** Whether the seat has a choice or a vote in this phase. */
   readonly waitedFor: boolean;
@@ -79,7 +81,9 @@ export function filedOrdersOf(m: MatchReader, current: MatchInPlay, { id }: Pick
 
 export function seatViewAt({ current, seat, filed }: TakenSeat, language: Language): SeatView {
   const { match, game, phase, name } = current;
+  const picking = game.picking?.(phase.state, seat.id, filed?.submission, language);
   return {
+    ...(picking && { picking }),
     match,
     phase,
     name,

@@ -2,7 +2,7 @@ import type { AnyGame, Fault, Phase, Seat, Standing } from '../../games/game.js'
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { look } from '../context/decide.js';
 import { mostSeats } from '../context/gameOf.js';
-import type { HostingContext } from '../context/ports.js';
+import type { HostingContext, Neutrals } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, MatchPhase, SeatHolder, UserId } from '../model/match.js';
 import { playersOf } from '../model/people.js';
@@ -22,6 +22,8 @@ export interface Status {
   readonly phase?: MatchPhase;
   readonly name?: Phase;
   readonly standings: readonly Standing[];
+  /** Those that nobody plays, with their points and units. */
+  readonly neutrals?: Neutrals;
   /** Further public facts, as the game's own codes. */
   readonly notes: readonly Fault[];
   /** How many seats the phase still waits for; which ones is secret. Undefined in an anonymous match, where even the number is. */
@@ -40,7 +42,13 @@ function statusAt(m: MatchReader): Omit<Status, 'players'> {
   const current = matchInPlayAt(m);
   const { match, game, phase } = current;
   const waitingFor = match.plan.anonymous ? undefined : match.status === 'ended' ? 0 : waitedFor(m, current).length;
-  return { ...current, standings: game.standings(phase.state), notes: game.notes?.(phase.state) ?? [], waitingFor };
+  return {
+    ...current,
+    standings: game.standings(phase.state),
+    neutrals: game.neutrals?.(phase.state) ?? [],
+    notes: game.notes?.(phase.state) ?? [],
+    waitingFor,
+  };
 }
 
 function lobbyStatus({ game, facts: { match } }: MatchReader, players: readonly UserId[]): Status {

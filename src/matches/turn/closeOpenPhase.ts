@@ -13,7 +13,7 @@ import { advanced, openPhases } from './openPhases.js';
 import { pause } from './pauseMatch.js';
 import { callToMove, endCall, tellResults } from './rounds.js';
 import { tellDisputes } from './tellWhoDecides.js';
-import { attended } from './tellWhoSits.js';
+import { attended, queueFates } from './tellWhoSits.js';
 import { queueVacancies } from './vacancies.js';
 
 /**
@@ -41,6 +41,7 @@ export function closeOpenPhase(tx: MatchTransaction, before: MatchInPlay, by: 'r
   } else {
     queueCard(tx, next.current.phase.number);
     queueOwed(tx, next.current);
+    queueFates(tx, next.current, [closed, ...next.skipped]);
     const { phase, name } = next.current;
     callToMove(tx, { closed: { number, movers: current.name.awaits, missed }, open: { number: phase.number, movers: name.awaits } });
     tellDisputes(tx, next.current);

@@ -1,9 +1,10 @@
 import type { AnyGame, SeatId } from '../../games/game.js';
 import { queueToUser } from '../messages/queueing.js';
 import type { SeatHolder, UserId } from '../model/match.js';
-import { seatHoldersOf } from '../model/people.js';
+import { seatHoldersOf, wantsMessages } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { type MatchInPlay, matchInPlayAt, openPhaseOf } from '../read/matchInPlay.js';
+import type { ClosedPhase } from './closed.js';
 
 /** The state with the current attendance, for games that need it. */
 export function attended(game: AnyGame, state: unknown, seatHolders: readonly SeatHolder[]): unknown {
@@ -20,3 +21,11 @@ export function tellWhoSits(tx: MatchTransaction, { game, phase }: Pick<MatchInP
 /** Tells a player by direct message which seat they have from this phase on. Nobody else is told. */
 export const queueDealt = (tx: MatchTransaction, phase: number, seat: SeatId, user: UserId): void =>
   queueToUser(tx, user, `dealt:${phase}:${seat}`, { kind: 'dealt', phase, seat });
+
+/** Tells the players whom these phases concern by direct message what is at stake for them now. */
+export function queueFates(tx: MatchTransaction, { game, phase, seatHolders }: MatchInPlay, closed: readonly ClosedPhase[]): void {
+  const concerned = new Set(closed.flatMap(({ report }) => game.concerned?.(report) ?? []));
+  for (const { seat, user } of seatHolders)
+    if (user !== undefined && concerned.has(seat) && wantsMessages(tx, user))
+      queueToUser(tx, user, `fate:${phase.number}:${seat}`, { kind: 'fate', phase: phase.number, seat });
+}

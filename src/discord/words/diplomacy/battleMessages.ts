@@ -18,6 +18,10 @@ export const battleMessages = messages({
     en: (places: readonly string[]) => `Battle of ${en.list(places)}`,
     fr: places => `Bataille ${fr.list(places.map(fr.from))}`,
   },
+  bonds: {
+    en: 'Who serves whom',
+    fr: 'Qui sert qui',
+  },
   /** For results that battles may still change. */
   provisional: {
     en: 'Battles can still change these results.',

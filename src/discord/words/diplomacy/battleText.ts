@@ -180,16 +180,15 @@ function listNews({ war }: Report, locale: DiplomacyLocale): readonly string[] {
   ];
 }
 
-function serviceNews(
-  { conquered = [], services = {}, revolts = [], provisional }: Report,
-  { names, strings, board }: DiplomacyLocale,
-): readonly string[] {
-  const { serves } = strings.battles;
-  const bonds = provisional
-    ? Object.entries(services).map(([who, { as, of, won }]) => serves[as](names.power(who), names.power(of), won))
-    : [];
+/** Who serves whom, with the battles won. */
+export function bondsGroup({ services = {} }: Report, { names, strings }: DiplomacyLocale): ReportText['groups'] {
+  const { serves, bonds } = strings.battles;
+  const lines = Object.entries(services).map(([who, { as, of, won }]) => serves[as](names.power(who), names.power(of), won));
+  return lines.length > 0 ? [{ heading: bonds, lines }] : [];
+}
+
+function serviceNews({ conquered = [], revolts = [] }: Report, { names, strings, board }: DiplomacyLocale): readonly string[] {
   return [
-    ...bonds,
     ...conquered.map(power => strings.battles.conquered(names.power(power))),
     ...revolts.map(({ power, master, type, at }) =>
       strings.battles.revolt(names.power(power), names.power(master), `${type} ${abbreviationOf({ board }, at)}`),

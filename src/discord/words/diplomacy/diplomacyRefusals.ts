@@ -9,6 +9,7 @@ import { movementRefusals } from './movementRefusals.js';
 import { orderTextRefusals } from './orderTextRefusals.js';
 import { orderWarnings } from './orderWarnings.js';
 import { ruleNotes } from './ruleWords.js';
+import { stakeNotes } from './stakeNotes.js';
 import { startRefusals } from './startRefusals.js';
 import { tableRefusals } from './tableRefusals.js';
 import { winterRefusals } from './winterRefusals.js';
@@ -24,6 +25,7 @@ export const DIPLOMACY_REFUSALS: SentencesByTag<DiplomacyFault, 'code', [FaultNa
   ...tableRefusals,
   ...orderWarnings,
   ...ruleNotes,
+  ...stakeNotes,
 };
 
 const isDiplomacyFault = (fault: Fault): fault is DiplomacyFault => Object.hasOwn(DIPLOMACY_REFUSALS, fault.code);

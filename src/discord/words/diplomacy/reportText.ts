@@ -1,6 +1,6 @@
 import type { OrderResult, Report } from '../../../games/diplomacy/model/report.js';
 import type { ReportText } from '../presenters/gamePresenter.js';
-import { battleCards, battleNews, battleTitle } from './battleText.js';
+import { battleCards, battleNews, battleTitle, bondsGroup } from './battleText.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import { shortOf, toldOrder } from './orderResultText.js';
 
@@ -18,7 +18,7 @@ export function toldReport(report: Report, locale: DiplomacyLocale): ReportText 
   }));
   return {
     ...(report.war && { detailCards: battleCards(report.war, locale) }),
-    groups: [...groups, ...neutrals(report, locale)],
+    groups: [...groups, ...neutrals(report, locale), ...bondsGroup(report, locale)],
     news: [
       ...battleNews(report, locale),
       ...virtuals(report, locale),

@@ -1,6 +1,12 @@
 import { fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
+/** Small numbers in words. */
+const COUNTED = {
+  en: ['none', 'one', 'two', 'three', 'four', 'five', 'six'],
+  fr: ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six'],
+} as const;
+
 /** The private panel in which a player gives orders. */
 export const panelMessages = messages({
   title: {
@@ -83,6 +89,10 @@ export const panelMessages = messages({
   chooseStep: {
     en: (topic: string) => `${topic}: your choice`,
     fr: topic => `${topic} : votre choix`,
+  },
+  pick: {
+    en: (count: number) => `Choose ${COUNTED.en[count] ?? count}`,
+    fr: count => `Choisissez-en ${COUNTED.fr[count] ?? count}`,
   },
   noOrder: {
     en: 'no order yet',

@@ -23,6 +23,10 @@ export const tableMessages = messages({
     en: (phase: string) => `It’s your turn: ${phase}.`,
     fr: phase => `C’est votre tour : ${phase}.`,
   },
+  seeTable: {
+    en: (where: string) => `[See the table](${where})`,
+    fr: where => `[Voir la table](${where})`,
+  },
   turnMissed: {
     en: (seats: readonly string[]) => `${en.list(seats)}: time is up.`,
     fr: seats => `${fr.list(seats)} : le temps est écoulé.`,

@@ -1,3 +1,4 @@
+import type { Language } from '../../../lib/language.js';
 import type { Game, Opening, Seat } from '../../game.js';
 import { survivors } from '../adjudication/survival.js';
 import { battleSheet } from '../battles/battleTopics.js';
@@ -22,9 +23,11 @@ import { placedByRule } from '../phases/placement.js';
 import { settingsOf } from './matchSettings.js';
 import { openState, seatOf, seatsFor } from './openState.js';
 import { phaseNow } from './phaseNow.js';
+import { pickingOf } from './pickingOf.js';
 import { readSheet } from './readSheet.js';
 import { sheetOf, topicsIn } from './seatTopics.js';
-import { standingsOf } from './standingsOf.js';
+import { stakesOf } from './stakesOf.js';
+import { neutralsOf, standingsOf } from './standingsOf.js';
 
 export type Diplomacy = Game<State, Submission, Report, DiplomacyView>;
 
@@ -96,6 +99,13 @@ export function diplomacy(offered: Variant): Diplomacy {
     ...(offered.rules.some(rule => rule.notes) && {
       notes: (now: State) => of(now).rules.flatMap(rule => rule.notes?.(now, board) ?? []),
     }),
+    ...(placesUnits(offered) && {
+      picking: (now: State, seat: string, onFile: Submission | undefined, language: Language) =>
+        pickingOf(of(now), now, seat, onFile, language),
+    }),
+    stakes: (now, seat) => stakesOf(of(now), now, seat),
+    ...(offered.battles && { concerned: ({ conquered = [] }: Report) => conquered }),
+    ...(asksWhoSits(offered) && { neutrals: (now: State) => neutralsOf(of(now), now) }),
     ending: now => (now.winner === undefined ? undefined : { winners: seatsOf(of(now).board, now.winner) }),
   };
 }

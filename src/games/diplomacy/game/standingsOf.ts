@@ -1,4 +1,5 @@
-import type { Standing } from '../../game.js';
+import type { Seat, Standing } from '../../game.js';
+import { powerOf } from '../board/board.js';
 import { nationOf, ordererOf, seatsOf } from '../board/duchies.js';
 import { unitsOf } from '../board/holdings.js';
 import type { PowerId } from '../board/location.js';
@@ -23,3 +24,13 @@ export function standingsOf(variant: Variant, { powers, position, services = {} 
 
 const unitsBy = (position: State['position'], power: PowerId, seat: PowerId): number =>
   unitsOf(position, power).filter(unit => ordererOf(unit) === seat).length;
+
+/** The neutral powers without a seat that have a unit or a centre: most centres first. */
+export function neutralsOf(variant: Variant, { powers, position }: State): readonly (Seat & Pick<Standing, 'points' | 'units'>)[] {
+  return countCentres(variant, position).flatMap(({ power, centres }) => {
+    const neutral = powerOf(variant.board, power);
+    const units = unitsOf(position, power).length;
+    if (!neutral?.neutral || powers.includes(power) || (centres === 0 && units === 0)) return [];
+    return [{ id: power, name: neutral.name, points: centres, units }];
+  });
+}

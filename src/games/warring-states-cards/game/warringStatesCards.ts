@@ -8,6 +8,8 @@ import { type CardsState, cardsState } from '../model/cardsState.js';
 import { type CardsSubmission, cardsSubmission } from '../model/move.js';
 import type { PlayerCountFault } from '../model/moveFault.js';
 import { cardsOpponents } from '../opponents/cardsOpponents.js';
+import { pickingOf } from '../options/cardsPicking.js';
+import { stakesOf } from '../options/cardsStakes.js';
 import { sheetOf, topicsOf } from '../options/cardsTopics.js';
 import { awaitedIn } from '../rules/awaited.js';
 import { armiesOnBoard } from '../table/armiesOnBoard.js';
@@ -62,6 +64,8 @@ export function warringStatesCards(board: CardsBoard): WarringStatesCards {
     endsRound: ({ events }) => events.some(({ kind }) => ENDS.has(kind)),
     advance: (now, submissions) => advanceCards(board, now, submissions),
     view: viewFor,
+    stakes: stakesOf,
+    picking: (now, seat, onFile, language) => pickingOf(board, now, seat, onFile, language),
     inPlay: fightersOf,
     standings,
     ending: ({ stage }) => (stage.kind === 'over' ? { winners: stage.ending.winners } : undefined),

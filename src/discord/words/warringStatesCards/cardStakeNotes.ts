@@ -1,0 +1,50 @@
+import type { CardSymbol } from '../../../games/warring-states-cards/model/battleCards.js';
+import type { CardsStake } from '../../../games/warring-states-cards/model/cardsStake.js';
+import type { InEach } from '../../../lib/language.js';
+import { capital } from '../language/grammar.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
+import type { CardNames } from './cardNames.js';
+
+const ARMY: InEach = {
+  en: 'an army on an empty stronghold around the current state; if none is empty, on one with a single army',
+  fr: 'une armée sur une place forte vide autour de l’État en jeu ; s’il n’y en a pas, sur une place qui n’en a qu’une',
+};
+
+/** What each claimed card can be used for. */
+const USES: Readonly<Record<CardSymbol, InEach>> = {
+  Infantry: ARMY,
+  Chariot: ARMY,
+  Cavalry: ARMY,
+  Crossbow: ARMY,
+  Spy: {
+    en: 'any card of the row, and you choose who starts the next round',
+    fr: 'une carte de la rangée, au choix, et vous choisissez qui commence la prochaine manche',
+  },
+  Fire: {
+    en: 'all opponents with a single army on a stronghold that you choose move it to strongholds beside it, where you say',
+    fr: 'sur une place forte de votre choix, chaque adversaire qui n’a qu’une armée la déplace vers une place voisine que vous désignez',
+  },
+  Forest: {
+    en: 'an army beneath the single army, neutral or an opponent’s, in any state',
+    fr: 'une armée sous l’unique armée, neutre ou adverse, d’un État au choix',
+  },
+  Mountain: { en: 'a second army on a stronghold where you have one', fr: 'une deuxième armée sur une place forte où vous en avez une' },
+  Wind: {
+    en: 'one of your armies goes along roads to another stronghold',
+    fr: 'une de vos armées va par les routes vers une autre place forte',
+  },
+};
+
+const orDraw: InEach = { en: 'Or draw a card instead.', fr: 'Ou piochez une carte à la place.' };
+
+/** What players read before they decide. */
+export const cardStakeNotes: SentencesByTag<CardsStake, 'code', [CardNames]> = {
+  'shown-cards-leave': {
+    en: 'The two cards you show leave your hand: they go face up into the recruiting row, where anyone can take them later.',
+    fr: 'Les deux cartes que vous montrez quittent votre main : elles vont, visibles, dans la rangée de recrutement, où tout le monde pourra les prendre.',
+  },
+  'claim-does': {
+    en: ({ symbol }, names) => `${capital(names.symbol(symbol))}: ${USES[symbol].en}. ${orDraw.en}`,
+    fr: ({ symbol }, names) => `${capital(names.symbol(symbol))} : ${USES[symbol].fr}. ${orDraw.fr}`,
+  },
+};

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { presentersFor } from '../../src/discord/words/presentersFor.js';
+import type { State } from '../../src/games/diplomacy/model/state.js';
+import { conquered, game, play, winterOf } from '../games/diplomacy/battles/conquered.js';
+import { movers, startedCards } from './cardTable.js';
+import { labels, offered, playerOf, startedGame, testBot, textOf, VARIANTS } from './testBot.js';
+
+const presenter = presentersFor(VARIANTS).get('classic-battles') ?? expect.fail('the game has no words');
+/** What is at stake for a seat, in words. */
+const told = (state: State, seat: string, language: 'en' | 'fr' = 'en'): readonly string[] =>
+  (game.stakes?.(state, seat) ?? []).map(stake => (presenter.fault(stake, language) ?? stake.code).replaceAll('\u00a0', ' '));
+
+/** France holds Burgundy; Germany attacks it with two. */
+const attacked = (): State => play(conquered(), { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H' }).state;
+
+describe('A battle list says', () => {
+  test('what each battle is for, against whom, and the odds', () => {
+    expect(told(attacked(), 'france')).toEqual([
+      'You owe a battle this turn to each of your Sepoys: Italy. Put them on your list as commanders, or the bot gives them one of your battles.',
+      'Your A BUR loses Burgundy, against Germany: 1000 to 2000 points, 33% for you. Fight for it?',
+      'If you declare nothing, it stays so. Other battles can change the odds.',
+    ]);
+    expect(told(attacked(), 'france', 'fr')[1]).toBe(
+      'Votre A BUR est battue en Bourgogne, contre l’Allemagne : 1000 contre 2000 points, 33 % pour vous. Livrer bataille ?',
+    );
+  });
+
+  test('nothing to who may declare nothing', () => {
+    expect(told(attacked(), 'russia')).toEqual([]);
+  });
+});
+
+describe('A conquered player', () => {
+  test('learns of it by direct message, and is asked whom to serve', () => {
+    expect(told(conquered(), 'turkey')[0]).toMatch(/^Your nation has been conquered, but you play on as a commander/);
+    const { report } = play(winterOf(0), {});
+    expect(game.concerned?.({ ...report, conquered: ['turkey'] })).toEqual(['turkey']);
+  });
+
+  test('reads the master, the battle owed and the victories', () => {
+    expect(told(winterOf(1), 'italy')).toEqual([
+      'You serve France as a Sepoy: it owes you a battle every turn that it has one. You have won 1 of the 3 battles after which you may revolt.',
+    ]);
+    expect(told(winterOf(3), 'italy')[0]).toContain('You have won 3 battles: you may revolt in winter.');
+  });
+
+  test('is on the board of who serves whom', () => {
+    const { report } = play(winterOf(2), {});
+    const groups = presenter.reportText({ ...report, services: { italy: { as: 'sepoy', of: 'france', won: 2 } } }, 'en').groups;
+    expect(groups.at(-1)).toEqual({ heading: 'Who serves whom', lines: ['Italy serves **France** as a Sepoy (2 of 3 battles won).'] });
+  });
+});
+
+describe('Winter says', () => {
+  test('why so many builds or removals', () => {
+    expect(told(winterOf(0), 'france')[0]).toMatch(/^You have 4 centres, 1 unit: /);
+    expect(told(winterOf(0), 'germany')).toEqual(['You have 1 centre, 2 units: you must remove 1 unit.']);
+    expect(told(winterOf(0), 'russia')).toEqual(['You have 1 centre, 1 unit: nothing to build or remove.']);
+    expect(told(winterOf(0), 'germany', 'fr')).toEqual(['Vous avez 1 centre, 2 unités : vous devez retirer 1 unité.']);
+  });
+});
+
+const EIGHT = ['101', '102', '103', '104', '105', '106', '107', '108'];
+
+describe('Mandate of Heaven', () => {
+  test('places three armies with one menu, which can be changed', async () => {
+    const room = testBot();
+    await startedGame(room, { variant: 'mandate-of-heaven', players: EIGHT });
+    const nomads = room.as(playerOf(room, 'hsiung-nu'));
+    const panel = await nomads.run('orders');
+    const places = offered(panel);
+    expect(places.length).toBeGreaterThan(3);
+    const placed = await nomads.choose(panel, places[0] ?? '', places[1] ?? '', places[2] ?? '');
+    expect(textOf(placed)).toContain('Saved: 3 of 3');
+    const other = await nomads.choose(placed, places[3] ?? '');
+    expect(textOf(other)).toContain('Saved: 1 of 3');
+    expect(labels(other)).toContain('Ready');
+  });
+
+  test('says what a vote needs on the page of votes, and shows the neutrals in the standings', async () => {
+    const room = testBot();
+    await startedGame(room, { variant: 'mandate-of-heaven', players: EIGHT });
+    const nomads = room.as(playerOf(room, 'hsiung-nu'));
+    const panel = await nomads.run('orders');
+    await nomads.press(await nomads.choose(panel, ...offered(panel).slice(0, 3)), 'Ready');
+    const own = await nomads.run('orders');
+    expect(textOf(own)).not.toContain('A vote passes');
+    expect(textOf(await nomads.press(own, 'Neutrals'))).toContain(
+      'A vote passes if at least 5 of the 8 powers agree and together have at least 13 of the 24 units.',
+    );
+    expect(textOf(await nomads.run('status'))).toMatch(/\(Lu\) +1 centre +1 unit/);
+  });
+});
+
+describe('The card game', () => {
+  test('shows two cards chosen together, says what it costs, and the table beside the hand', async () => {
+    const room = testBot();
+    await startedCards(room, ['101', '102', '103']);
+    const user = room.as(movers(room)[0]?.user ?? '');
+    const panel = await user.run('orders');
+    expect(textOf(panel)).toContain('The two cards you show leave your hand');
+    expect(panel.embeds?.[0]?.fields?.map(({ name }) => name)).toContain('Recruiting row');
+    const [one = '', other = ''] = [...new Set(offered(panel))];
+    const shown = await user.choose(panel, one, other);
+    expect(textOf(shown)).toMatch(/✅ show /);
+  });
+});
