@@ -308,8 +308,6 @@ export interface FileFault {
 
 /** Something the match's host may choose. `key`: its key in `Opening.options`. */
 export interface Setting {
-  /** Whether it has no command option of its own, since Discord allows too few: hosts then write it in the shared `rules` option. */
-  readonly inRules?: boolean;
   readonly key: string;
   /** One lower-case word. */
   readonly name: InEach;

@@ -10,6 +10,12 @@ export type HostingFault =
   | { readonly code: 'not-joined' }
   | { readonly code: 'match-full'; readonly most: number }
   | { readonly code: 'not-host' }
+  /** Somebody has joined the lobby of an anonymous match, so it stays anonymous. */
+  | { readonly code: 'anonymous-stays' }
+  /** The match continues another one, so what was agreed for that one stays. */
+  | { readonly code: 'continued-stays' }
+  /** More people have joined than the changed settings have seats for. */
+  | { readonly code: 'too-many-joined'; readonly most: number }
   /** The host is still there: has not left the server, or has just answered. So nobody can take over. */
   | { readonly code: 'host-is-there' }
   /** The host plays, or has played, so may neither see nor change what seats do. */

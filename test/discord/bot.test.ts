@@ -60,7 +60,7 @@ function person({ people }: Played, name: string): Persona {
 /** Starts a game in #table-one. Ada hosts it and all seven personas play. */
 async function begin(played: Played): Promise<void> {
   const ada = person(played, 'Ada');
-  expect((await ada.command('table-one', '/game create', { variant: 'Warring States v2', movement: '2d 12h' })).text).toContain('is open');
+  expect((await ada.command('table-one', '/game create', { variant: 'Warring States v2', pace: '2d 12h' })).text).toContain('is open');
   const lobby = await ada.until('table-one', 'Players (0 of 7)');
   for (const one of played.people.values()) await one.press(lobby, 'Join');
   const ask = await ada.press(lobby, 'Start');

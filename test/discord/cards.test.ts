@@ -32,8 +32,10 @@ it('what another game lets its host choose is refused', async () => {
   const room = testBot();
   const host = room.as('101');
   expect((await host.run('game create', { variant: 'classic', skills: 'true' })).content).toContain('This game has no option `skills`');
-  expect((await host.run('game create', { variant: 'classic', turn: '12h' })).content).toContain('has no `turn`');
-  expect((await host.run('game create', { variant: 'warring-states-cards', movement: '12h' })).content).toContain('has no `movement`');
+  expect((await host.run('game create', { variant: 'classic', turn: '12h' })).content).toContain('has no option `turn`');
+  expect((await host.run('game create', { variant: 'warring-states-cards', movement: '12h' })).content).toContain(
+    'has no option `movement`',
+  );
   expect((await host.run('game create', { variant: 'warring-states-cards', rounds: 'many' })).content).toContain('`rounds`');
 });
 

@@ -11,7 +11,7 @@ const opened = async (options: Readonly<Record<string, string>> = {}) => {
 };
 
 describe('/game create', () => {
-  test('opens a lobby whose card says what is played, by whose rules, how fast, and what happens to missed orders', async () => {
+  test('opens a lobby whose card says what is played, by whose rules, and how fast', async () => {
     const { answer, card } = await opened({ movement: '2d 12h', retreats: '10m' });
     expect(answer.content).toContain('Warring States v2: the lobby is open');
     const text = textOf(card);
@@ -19,9 +19,8 @@ describe('/game create', () => {
     expect(text).toContain('our own reconstruction');
     expect(text).toContain('Movement: 2 days and 12 hours');
     expect(text).toContain('Retreats: 10 minutes');
-    expect(text).toContain('Without orders, a unit holds');
-    expect(text).toContain('civil disorder rule');
-    expect(labels(card)).toEqual(['Join', 'Leave', 'Start', 'Preferences', 'Rules']);
+    expect(text).toContain('Other phases: 1 day and 6 hours');
+    expect(labels(card)).toEqual(['Join', 'Leave', 'Start', 'Preferences', 'Settings', 'Rules']);
   });
 
   test('posts in the language asked for, and answers in the asker’s', async () => {
@@ -30,7 +29,7 @@ describe('/game create', () => {
     const [card] = await room.posts();
     expect(answer.content).toContain('is open');
     expect(textOf(card?.post ?? {})).toMatch(/Mouvements\s: 1\sjour\n/);
-    expect(labels(card?.post ?? {})).toEqual(['Rejoindre', 'Quitter', 'Lancer', 'Préférences', 'Règles']);
+    expect(labels(card?.post ?? {})).toEqual(['Rejoindre', 'Quitter', 'Lancer', 'Préférences', 'Réglages', 'Règles']);
   });
 
   test.each([
@@ -60,26 +59,8 @@ describe('/game create', () => {
   });
 
   test.each([
-    [
-      'en',
-      [
-        '2 to 9 players: the Old World',
-        '10 to 21 players: the whole world',
-        'Chaos Daemons, Empire',
-        'Without orders, a unit holds',
-        'permanently destroyed: yes',
-      ],
-    ],
-    [
-      'fr',
-      [
-        'De 2 à 9 personnes',
-        'De 10 à 21 personnes',
-        'Démons du Chaos, Empire',
-        'Sans ordre, une unité tient',
-        'être détruits définitivement\u00a0: oui',
-      ],
-    ],
+    ['en', ['2 to 9 players: the Old World', '10 to 21 players: the whole world', 'Chaos Daemons, Empire', 'permanently destroyed: yes']],
+    ['fr', ['De 2 à 9 personnes', 'De 10 à 21 personnes', 'Démons du Chaos, Empire', 'être détruits définitivement\u00a0: oui']],
   ])('tells, whatever was chosen, for which numbers of players which boards and nations fit (%s)', async (language, sentences) => {
     const room = testBot();
     const chosen =

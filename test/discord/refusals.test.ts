@@ -56,8 +56,9 @@ test('what became of the orders is shown of the last phase in which somebody had
 
 describe('/game create', () => {
   test.each([
-    ['en', { variant: 'warring-states-v1', battles: '7d' }, 'This game has no `battles`: leave it out.'],
-    ['fr', { variant: 'warring-states-v1', battles: '7d' }, 'Ce jeu n’a pas de `batailles` : n’en indiquez pas la durée.'],
+    ['en', { variant: 'warring-states-v1', battles: '7d' }, 'This game has no option `battles`.'],
+    ['fr', { variant: 'warring-states-v1', batailles: '7j' }, 'Ce jeu n’a pas d’option `batailles`.'],
+    ['en', { variant: 'classic', pace: 'soon' }, 'I don’t understand the length “soon”'],
     ['fr', { variant: 'warring-states-v1', rules: 'échelle 1500' }, 'Ce jeu n’a pas d’option `échelle`.'],
     ['en', { variant: 'warring-states-v1', rules: 'fish' }, 'This game has no option `fish`.'],
     ['en', { variant: 'classic', rest: 'Caturday Europe/Paris' }, 'Write up to six days and a time zone, without a time: `Sat Sun'],

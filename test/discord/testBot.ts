@@ -24,6 +24,7 @@ import { compileCardsBoard } from '../../src/games/warring-states-cards/board/ca
 import type { Language } from '../../src/lib/language.js';
 import type { HostingContext, OutgoingMessage, Picture } from '../../src/matches/context/ports.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
+import { asCreated } from '../asCreated.js';
 import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 
@@ -131,7 +132,8 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
     };
     const press: TestUser['press'] = async (on, label) => told(await pressed(buttonOf(on, label), { label, ...shownOn(on) }));
     return {
-      run: async (name, options = {}) => {
+      run: async (name, given = {}) => {
+        const options = name === 'game create' ? asCreated(given) : given;
         const action = actionIn(commands, commandNamed(name));
         if (action === undefined) throw new Error(`there is no /${name}`);
         const asked: CommandContext = {

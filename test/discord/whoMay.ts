@@ -83,6 +83,9 @@ export const PRESSES: Readonly<Record<ComponentAction, { readonly rest?: readonl
     'explained',
     'verify',
     'rules',
+    'settings',
+    'setting',
+    'setText',
     'sit',
     'forget',
     'forgotten',
@@ -93,7 +96,7 @@ export const PRESSES: Readonly<Record<ComponentAction, { readonly rest?: readonl
     'wished',
     'unwished',
   ]),
-  ...actionsFor(HOST, ['start', 'begin', 'end', 'resume', 'rollback', 'correct', 'hosting']),
+  ...actionsFor(HOST, ['start', 'begin', 'end', 'resume', 'rollback', 'correct', 'hosting', 'setTo', 'setUsual', 'setTyped']),
   ...actionsFor(['arbiter'], ['decline']),
   ...actionsFor(
     SEATS,
@@ -113,6 +116,9 @@ function KNOWN(): readonly ComponentAction[] {
     'explained',
     'verify',
     'rules',
+    'settings',
+    'setting',
+    'setText',
     'sit',
     'forget',
     'forgotten',
@@ -130,6 +136,9 @@ function KNOWN(): readonly ComponentAction[] {
     'correct',
     'hosting',
     'decline',
+    'setTo',
+    'setUsual',
+    'setTyped',
   ];
 }
 

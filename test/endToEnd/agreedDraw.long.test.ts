@@ -42,7 +42,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
   });
 
   it('the second starts with five seats empty: the host is told, and agrees', async () => {
-    await bao.command('table-two', '/game create', { variant: 'classic', movement: '5d', retreats: '5d', adjustments: '5d' });
+    await bao.command('table-two', '/game create', { variant: 'classic', rules: 'movement 5d; retreats 5d; adjustments 5d' });
     const lobby = await bao.until('table-two', 'Players (0 of 7)');
     for (const one of [ada, bao]) await one.press(lobby, 'Join');
     const asked = await bao.press(lobby, 'Start');

@@ -22,7 +22,7 @@ beforeAll(async () => {
   if (!first) throw new Error('There is nobody to host.');
   host = first;
   players = others;
-  await host.command('table-one', '/game create', { variant: 'Warring States v2', movement: '24h' });
+  await host.command('table-one', '/game create', { variant: 'Warring States v2', pace: '24h' });
   table = await begun('table-one');
 }, 120_000);
 afterAll(() => stage.close(), 60_000);

@@ -24,8 +24,8 @@ test('a lobby with preferences and a muster begins when everybody is there; dead
   if (!ada || !bao) throw new Error('Two play.');
   await ada.command('table-one', '/game create', {
     variant: 'Classic (Europe, 1901)',
-    movement: 'Mon Thu 19:00 Europe/Paris',
-    muster: '1d',
+    pace: 'Mon Thu 19:00 Europe/Paris',
+    rules: 'muster 1d',
   });
   const lobby = await ada.until('table-one', 'Monday and Thursday, 19:00 (Europe/Paris)', SOON);
   for (const player of [ada, bao]) await player.press(lobby, 'Join');

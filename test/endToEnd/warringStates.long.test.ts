@@ -46,9 +46,9 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
   afterAll(() => stage?.close());
 
   it('is opened by a slash command that says how long each phase takes', async () => {
-    const unread = await ada.command(CHANNEL, '/game create', { variant: 'Warring States v2', movement: 'soon' });
+    const unread = await ada.command(CHANNEL, '/game create', { variant: 'Warring States v2', pace: 'soon' });
     expect(unread.text).toContain('I don’t understand the length “soon”.');
-    const lengths = { movement: '2d 12h', retreats: '12h', adjustments: '10m' };
+    const lengths = { pace: '2d 12h', rules: 'retreats 12h; adjustments 10m' };
     const opened = await ada.command(CHANNEL, '/game create', { variant: 'Warring States v2', ...lengths });
     expect(messageOf(opened).ephemeral).toBe(true);
     lobby = await ada.until(CHANNEL, 'Players (0 of 7)');

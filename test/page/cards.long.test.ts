@@ -22,7 +22,7 @@ describe.skipIf(!hasChromium)('the card game in the browser', () => {
   test('practice players take the other seats; a turn is played on a phone; then it plays itself to the next round', async () => {
     const page = await openWindow(browser, `${hosting.page}#ada`, PHONE);
     const ada = await hosting.persona('Ada');
-    await ada.command('lobby', '/game create', { variant: 'warring-states-cards', turn: '30m', skills: 'on' });
+    await ada.command('lobby', '/game create', { variant: 'warring-states-cards', pace: '30m', rules: 'skills on' });
     await page.getByRole('button', { name: 'Join', exact: true }).click();
     await page.getByText('Players (1 of 5)').waitFor();
     await page.getByRole('button', { name: 'Practice players' }).click();

@@ -1,25 +1,27 @@
-import type { FileFault } from '../../games/game.js';
-import { LANGUAGES } from '../../lib/language.js';
+import type { AnyGame, FileFault } from '../../games/game.js';
+import { LANGUAGES, type Language } from '../../lib/language.js';
 import { LOOKS } from '../../lib/look.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { openMatch } from '../../matches/actions/lobby/openMatch.js';
 import { parsePhaseDurations } from '../../matches/calendar/phaseDuration.js';
 import { computeOf } from '../../matches/context/compute.js';
 import type { HostingFault } from '../../matches/fault.js';
-import type { HostingRules } from '../../matches/model/hostingRules.js';
+import { lengthsIn } from '../../matches/model/deadlinesFor.js';
+import { type HostingRules, parseHostingRules } from '../../matches/model/hostingRules.js';
+import { keyOfSetting, type LobbySetting, lobbySettings } from '../../matches/model/lobbySettings.js';
 import type { Deadlines, PostedPictures } from '../../matches/model/match.js';
 import { lobbiesFull } from '../../matches/read/lobbyLimits.js';
 import { LARGEST_WRITTEN, readJsonFile } from '../interactions/attachedFile.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
-import { clipped } from '../message/buttons.js';
+import { button, clipped, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
 import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
-import { createOptionTexts, phaseLengthTexts } from '../words/commands/createOptionTexts.js';
-import { PHASE_LENGTHS, settingsIn } from './createOptions.js';
-import { hostingRulesGiven, typedHostingSettings } from './hostingSettingOptions.js';
-import { rulesGiven, settingsWritten } from './rulesOption.js';
+import { createOptionTexts } from '../words/commands/createOptionTexts.js';
+import { typedSettings } from '../words/commands/lobbySettingTexts.js';
+import { rulesGiven } from './rulesOption.js';
 
 /** Opens a lobby in the channel, if the bot has the permissions for hosting there. */
 export async function createGame(context: CommandContext): Promise<Reply> {
@@ -28,40 +30,33 @@ export async function createGame(context: CommandContext): Promise<Reply> {
   if (context.lacks.length > 0) return refusal(context, { code: 'channel-unfit', lacks: context.lacks.map(one => words.permissions[one]) });
   const full = await lobbiesFull(bot.hosting, { guild: place.guild, channel: place.channel, host: user });
   if (full) return refusal(context, full);
-  const chosen = await chosenBy(context);
-  if (!chosen.ok) return refusal(context, chosen.fault);
-  const language = LANGUAGES.find(known => known === context.option('language')) ?? context.guildLanguage;
-  const invitation = { game: context.option('variant') ?? '', guild: place.guild, channel: place.channel, host: user, language };
-  const begun = await startSent(context, invitation.game, chosen.value.options);
+  const variant = context.option('variant') ?? '';
+  const game = bot.hosting.games.get(variant);
+  if (!game) return refusal(context, { code: 'unknown-game', game: variant });
+  const chosen = await chosenBy(context, game);
+  if (!chosen.ok) return refusal(context, inWordsOf(context, game, chosen.fault));
+  const invitation = { game: game.id, guild: place.guild, channel: place.channel, host: user };
+  const begun = await startSent(context, game.id, chosen.value.options);
   if (!begun.ok) return begun.fault;
-  const opened = await openMatch(bot.hosting, {
-    ...invitation,
-    ...chosen.value,
-    start: begun.value,
-    pictures: picturesAsked(context),
-  });
-  if (opened.ok) return { content: words.lobby.lobbyOpened(titleOf(context, opened.value)) };
+  const opened = await openMatch(bot.hosting, { ...invitation, ...chosen.value, start: begun.value });
+  if (opened.ok)
+    return {
+      content: words.lobby.lobbyOpened(titleOf(context, opened.value)),
+      rows: rowOf(button(customId('settings', opened.value.id, 0), words.buttons.more)),
+    };
   const { fault } = opened;
   return fault.code === 'options-unfit'
     ? { content: sayGameFault(context, invitation.game, fault.because) }
-    : refusal(context, inWordsOf(context, fault));
+    : refusal(context, inWordsOf(context, game, fault));
 }
 
-/** Replaces option keys in a fault by the names of the options in the user's language. */
-function inWordsOf({ bot: { hosting }, language }: CommandContext, fault: HostingFault): HostingFault {
-  if (fault.code === 'no-such-length') {
-    const length = PHASE_LENGTHS.find(one => one === fault.length);
-    return length ? { ...fault, length: phaseLengthTexts[length].name[language] } : fault;
-  }
-  if (fault.code !== 'no-such-option') return fault;
-  if (fault.option === 'start') return { ...fault, option: createOptionTexts.start.name[language] };
-  const setting = [...hosting.games.values()].flatMap(({ settings = [] }) => settings).find(({ key }) => key === fault.option);
+/** Replaces keys in a fault by the names of the settings in the user's language. */
+function inWordsOf({ language }: CommandContext, game: AnyGame, fault: HostingFault): HostingFault {
+  if (fault.code !== 'no-such-option' && fault.code !== 'option-unclear') return fault;
+  if (fault.option === 'start' && !game.settings?.some(({ key }) => key === 'start'))
+    return { ...fault, option: createOptionTexts.start.name[language] };
+  const setting = game.settings?.find(({ key }) => key === fault.option);
   return setting ? { ...fault, option: setting.name[language] } : fault;
-}
-
-function picturesAsked({ option }: CommandContext): PostedPictures {
-  const look = LOOKS.find(one => one === option('look'));
-  return { ...(look && { look }), ...(option('close-up') === 'yes' && { closeUp: true }) };
 }
 
 /** Reads the attached start file, if there is one. The fault is the complete reply. */
@@ -89,38 +84,44 @@ const LONGEST_MESSAGE = 2000;
 const LONGEST_NAME = 100;
 
 interface Chosen {
+  readonly language: Language;
   readonly deadlines: Deadlines;
   readonly plan: HostingRules;
+  readonly pictures: PostedPictures;
   /** The game's own settings, by key. */
   readonly options: Readonly<Record<string, string>>;
 }
 
-async function chosenBy(context: CommandContext): Promise<Result<Chosen, HostingFault>> {
-  const { games } = context.bot.hosting;
+/** What the host chose, as options of the command or in `rules`. */
+async function chosenBy(context: CommandContext, game: AnyGame): Promise<Result<Chosen, HostingFault>> {
   const { zone } = await context.bot.hosting.store.users.settings(context.user);
-  const deadlines = lengthsOf(context, zone);
-  if (!deadlines.ok) return deadlines;
-  const rules = rulesGiven([...settingsWritten(games), ...typedHostingSettings], context.option('rules') ?? '');
+  const rules = rulesGiven(typedSettings(game), context.option('rules') ?? '');
   if (!rules.ok) return rules;
-  const plan = hostingRulesGiven(context, rules.value, zone);
+  const [first = ''] = lengthsIn(game);
+  const [pace, press] = [context.option('pace'), context.option('press')];
+  const given: Readonly<Record<string, string>> = {
+    ...rules.value,
+    ...(pace !== undefined && { [`lengths.${first}`]: pace }),
+    ...(press !== undefined && { 'hosting.press': press }),
+  };
+  const of = (kind: LobbySetting['of']): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      lobbySettings(game).flatMap(setting => {
+        const typed = setting.of === kind ? given[keyOfSetting(setting)] : undefined;
+        return typed === undefined ? [] : [[setting.name, typed]];
+      }),
+    );
+  const deadlines = parsePhaseDurations(of('lengths'), zone);
+  if (!deadlines.ok) return deadlines;
+  const plan = parseHostingRules(of('hosting'), zone);
   if (!plan.ok) return plan;
-  return ok({ deadlines: deadlines.value, plan: plan.value, options: optionsGiven(context, rules.value) });
+  return ok({ deadlines: deadlines.value, plan: plan.value, options: of('game'), ...postsAsked(context, of('posts')) });
 }
 
-/** Returns the game settings that the host chose, by key. */
-function optionsGiven({ bot: { hosting }, option }: CommandContext, rules: Readonly<Record<string, string>>): Chosen['options'] {
-  const apart = settingsIn(hosting.games).flatMap(({ key }) => {
-    const chosen = option(key);
-    return chosen === undefined ? [] : [[key, chosen]];
-  });
-  const typed = Object.entries(rules).filter(([key]) => !typedHostingSettings.some(setting => setting.key === key));
-  return Object.fromEntries([...apart, ...typed]);
-}
-
-function lengthsOf(context: CommandContext, zone: string | undefined): Result<Deadlines, HostingFault> {
-  const typed = PHASE_LENGTHS.flatMap(kind => {
-    const text = context.option(phaseLengthTexts[kind].name.en);
-    return text === undefined ? [] : [[kind, text] as const];
-  });
-  return parsePhaseDurations(Object.fromEntries(typed), zone);
+function postsAsked({ guildLanguage }: CommandContext, typed: Readonly<Record<string, string>>): Pick<Chosen, 'language' | 'pictures'> {
+  const look = LOOKS.find(one => one === typed.look);
+  return {
+    language: LANGUAGES.find(known => known === typed.language) ?? guildLanguage,
+    pictures: { ...(look && { look }), ...(typed.closeUp === 'yes' && { closeUp: true }) },
+  };
 }

@@ -1,49 +1,24 @@
-import type { Setting } from '../../games/game.js';
-import { keysOf } from '../../lib/keysOf.js';
 import type { Catalogue } from '../../matches/context/ports.js';
-import { lengthsIn } from '../../matches/model/deadlinesFor.js';
-import { createOptionTexts, phaseLengthTexts } from '../words/commands/createOptionTexts.js';
-import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
-import {
-  attachmentOption,
-  type CommandOption,
-  choiceOption,
-  completedOption,
-  settingOption,
-  textOption,
-} from './definition/commandOption.js';
-import { hostingSettingOptions, typedHostingSettings } from './hostingSettingOptions.js';
-import { LOOK_CHOICES } from './lookChoices.js';
-import { completeRules, isWritten, settingsWritten } from './rulesOption.js';
+import { createOptionTexts } from '../words/commands/createOptionTexts.js';
+import { hostingSettingTexts } from '../words/commands/hostingSettingTexts.js';
+import { attachmentOption, type CommandOption, choiceOption, completedOption, textOption } from './definition/commandOption.js';
+import { completeRules } from './rulesOption.js';
 
-/** The kinds of phase whose length a host may choose in some game. */
-export const PHASE_LENGTHS = keysOf(phaseLengthTexts);
+/** In characters. */
+const LONGEST = { pace: 80, rules: 600 };
 
-/** The options of `/game create`: those of every game on offer, and the hosting settings. */
+/**
+ * The options of `/game create`: what most hosts choose. Everything else is in the lobby's settings, and can be typed into `rules`. A custom
+ * start is a file, which no menu can take.
+ */
 export const createOptions = (catalogue: Catalogue): readonly CommandOption[] => [
   choiceOption(
     createOptionTexts.variant,
     [...catalogue.values()].map(({ id, title }) => ({ value: id, name: title })),
     { required: true },
   ),
-  ...lengthsGivenIn(catalogue).map(kind => textOption(phaseLengthTexts[kind], { longest: 80 })),
-  ...settingsIn(catalogue).map(settingOption),
-  ...(settingsWritten(catalogue).length + typedHostingSettings.length > 0
-    ? [completedOption(createOptionTexts.rules, completeRules, { longest: 600 })]
-    : []),
+  textOption(createOptionTexts.pace, { longest: LONGEST.pace }),
+  choiceOption(hostingSettingTexts.press),
+  completedOption(createOptionTexts.rules, completeRules, { longest: LONGEST.rules }),
   ...([...catalogue.values()].some(({ readStart }) => readStart) ? [attachmentOption(createOptionTexts.start)] : []),
-  choiceOption(sharedOptionTexts.look, LOOK_CHOICES),
-  choiceOption(createOptionTexts.closeUp),
-  ...hostingSettingOptions,
-  choiceOption(createOptionTexts.language),
 ];
-
-/** Returns the kinds of phase that occur in a game on offer. */
-const lengthsGivenIn = (catalogue: Catalogue): readonly (typeof PHASE_LENGTHS)[number][] =>
-  PHASE_LENGTHS.filter(kind => [...catalogue.values()].some(game => lengthsIn(game).includes(kind)));
-
-/** Returns every game setting with a command option of its own, each key once. */
-export function settingsIn(catalogue: Catalogue): readonly Setting[] {
-  const all = [...catalogue.values()].flatMap(({ settings = [] }) => settings.filter(setting => !isWritten(setting)));
-  return all.filter(({ key }, i) => all.findIndex(other => other.key === key) === i);
-}

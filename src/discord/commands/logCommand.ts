@@ -1,4 +1,5 @@
 import type { Seat } from '../../games/game.js';
+import type { Language } from '../../lib/language.js';
 import { look } from '../../matches/context/decide.js';
 import { everySeat } from '../../matches/context/gameOf.js';
 import { CAPACITIES, type Match } from '../../matches/model/match.js';
@@ -12,6 +13,7 @@ import { refusal } from '../interactions/sayFault.js';
 import { lastFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
 import { textFile } from '../message/textFile.js';
+import { settingNamed } from '../words/commands/lobbySettingTexts.js';
 import { logTexts } from '../words/commands/recordCommandTexts.js';
 import { gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
@@ -64,5 +66,9 @@ function lineOf({ words, language }: CommandContext, { match, seats }: Logged, {
     : actor === match.host
       ? words.hostLog.theHost
       : (named ?? words.press.somebody);
-  return words.hostLog.logLine(`<t:${Math.floor(at / 1000)}:f>`, who, words.hostActions[deed](about, power));
+  return words.hostLog.logLine(`<t:${Math.floor(at / 1000)}:f>`, who, words.hostActions[deed](inWords(about, language), power));
 }
+
+/** Settings of the lobby are logged by their keys. */
+const inWords = (about: Noted['about'], language: Language): Noted['about'] =>
+  about.setting === undefined ? about : { ...about, setting: settingNamed(about.setting, language) };

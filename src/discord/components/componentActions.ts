@@ -34,6 +34,7 @@ import {
 import { wished, wishes } from './preferencesMenu.js';
 import { resign } from './resignButton.js';
 import { rollback } from './rollbackButton.js';
+import { enterSetting, setTo, setting, settings } from './settingsButtons.js';
 import { decline, host, hosting } from './takeHosting.js';
 import { copy, publish, sit } from './voteButtons.js';
 
@@ -91,6 +92,12 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   mine: context => ownGamesReply(context, context.payload.phase),
   verify,
   rules: context => rulesReply(context, context.payload.rest[0] ?? '', Number(context.chosen[0] ?? 0)),
+  settings,
+  setting,
+  setTo: context => setTo(context, context.chosen[0]),
+  setUsual: context => setTo(context, undefined),
+  setText: enterSetting,
+  setTyped: context => setTo(context, context.typed),
   alone: ({ words }) => ({ content: words.general.leftAlone }),
 };
 
@@ -103,7 +110,7 @@ export async function handleComponent(context: ComponentContext): Promise<Reply 
 }
 
 /** Actions that reply with a form. Discord requires a form to be the first response. */
-export const OPEN_FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix']);
+export const OPEN_FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix', 'setText']);
 
 async function verify(context: ComponentContext): Promise<Reply> {
   const match = await context.bot.hosting.store.matches.get(context.payload.match);

@@ -58,6 +58,12 @@ export const COMPONENT_ACTIONS = [
   'mine',
   'verify',
   'rules',
+  'settings',
+  'setting',
+  'setTo',
+  'setUsual',
+  'setText',
+  'setTyped',
 ] as const;
 export type ComponentAction = (typeof COMPONENT_ACTIONS)[number];
 

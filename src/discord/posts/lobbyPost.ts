@@ -1,10 +1,13 @@
 import type { AnyGame } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
+import { lengthsGiven } from '../../matches/model/deadlinesFor.js';
+import { settingValue } from '../../matches/model/lobbySettings.js';
 import type { Match } from '../../matches/model/match.js';
 import { button, rowsOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { fieldsOf } from '../message/embeds.js';
 import { sayHostingSettings } from '../words/commands/hostingSettingTexts.js';
+import { headingOf, sayChosen, wordedSettings } from '../words/commands/lobbySettingTexts.js';
 import { moment } from '../words/language/moment.js';
 import { sayPhaseDuration } from '../words/language/sayPhaseDuration.js';
 import type { ComposedPost } from './composedPost.js';
@@ -35,6 +38,7 @@ export function lobbyPost(context: PostContext): ComposedPost {
           ...fieldsOf(words.lobby.plan, hostingRulesLines(context)),
           ...fieldsOf(words.lobby.chosen, presenter.rounds ? [] : settingLines(context)),
           ...fieldsOf(words.lobby.tables, tableLines(context)),
+          ...fieldsOf(words.lobbySettings.changed, isOpen ? changedLines(context) : []),
         ],
       }),
     ],
@@ -48,18 +52,23 @@ function closing({ outgoing: { match }, words }: PostContext): readonly string[]
   return [match.status === 'ended' && match.end?.kind === 'ended-by-host' ? words.lobby.lobbyEnded : words.lobby.lobbyClosed];
 }
 
-/** Says how long each phase lasts, which hosting settings apply, and what happens if orders are missing. */
+/** Says how fast the game is, and which hosting settings were chosen. What is as usual is in the settings. */
 const hostingRulesLines = ({ outgoing: { match, game, language }, words, presenter }: PostContext): readonly string[] => [
   ...lengthLines(game, match, { presenter, words, language }),
   ...(presenter.rounds?.chosen(match.options, language) ?? []),
-  ...(game.votes
-    ? [words.hostingRules.votesTime(match.deadlines.votes === undefined ? undefined : sayPhaseDuration(match.deadlines.votes, language))]
-    : []),
-  ...(game.turnLength === undefined ? [words.hostingRules.closesEarly] : []),
+  ...(match.deadlines.votes === undefined ? [] : [words.hostingRules.votesTime(sayPhaseDuration(match.deadlines.votes, language))]),
   ...sayHostingSettings({ plan: match.plan, inRounds: presenter.rounds !== undefined }, language),
-  presenter.missedOrders(language),
-  ...(game.endsRound ? [] : [words.hostingRules.missedTwice]),
 ];
+
+/** What was changed since players joined, as it is now. */
+const changedLines = ({ outgoing: { match, game, language, changed = [] }, words }: PostContext): readonly string[] =>
+  wordedSettings(game)
+    .filter(({ key }) => changed.includes(key))
+    .map(worded => {
+      const value = settingValue(game, match, worded.setting);
+      const said = value === undefined ? words.lobbySettings.usual : sayChosen(worded, value, language);
+      return words.lobbySettings.line(headingOf(worded.text, language), said);
+    });
 
 /** Describes the board and the seats for each number of players. */
 const tableLines = ({ outgoing: { match, game, seats, language }, presenter }: PostContext): readonly string[] =>
@@ -68,27 +77,32 @@ const tableLines = ({ outgoing: { match, game, seats, language }, presenter }: P
 const nobodyNamed = ({ outgoing: { players }, words }: PostContext): string =>
   players.length === 0 ? words.lobby.nobodyYet : words.hostingRules.anonymous;
 
-/** Lists the game's settings as the host chose them, without those that are switched off. */
-function settingLines({ outgoing: { game, match, language }, words }: PostContext): readonly string[] {
-  const { settings = [] } = game;
-  return settings.flatMap(({ key, about, choices = [] }) => {
-    const chosen = match.options[key];
-    const choice = choices.find(({ value }) => value === String(chosen));
-    return choice === undefined || chosen === false ? [] : [words.hostingRules.setting(about[language], choice.name[language])];
+/** Lists the game's settings that the host chose. */
+const settingLines = ({ outgoing: { game, match, language }, words }: PostContext): readonly string[] =>
+  wordedSettings(game).flatMap(worded => {
+    const { setting, text } = worded;
+    const value = setting.of === 'game' && 'values' in setting.input ? settingValue(game, match, setting) : undefined;
+    return value === undefined ? [] : [words.hostingRules.setting(text.about[language], sayChosen(worded, value, language))];
   });
-}
 
+/** The length of the first kind of phase, and of those whose length does not follow from it. The others are in one line if they are alike. */
 function lengthLines(
-  { turnLength, openingKinds = [], phaseKinds }: AnyGame,
+  game: AnyGame,
   { deadlines }: Match,
   { words, presenter, language }: Pick<PostContext, 'words' | 'presenter'> & { readonly language: Language },
 ): readonly string[] {
+  const { turnLength, openingKinds = [], phaseKinds } = game;
   const [first = ''] = phaseKinds;
-  if (turnLength !== undefined)
-    return [words.hostingRules.timeFor(words.table.aTurn, sayPhaseDuration(deadlines[first] ?? turnLength, language))];
-  return [...openingKinds, ...phaseKinds].map(kind =>
-    words.hostingRules.timeFor(presenter.kindName(kind, language), sayPhaseDuration(deadlines[kind] ?? 0, language)),
-  );
+  const said = (name: string, kind: string): string =>
+    words.hostingRules.timeFor(name, sayPhaseDuration(deadlines[kind] ?? turnLength ?? 0, language));
+  if (turnLength !== undefined) return [said(words.table.aTurn, first)];
+  const given = Object.keys(lengthsGiven(game, deadlines));
+  const isApart = (kind: string): boolean => kind === first || given.includes(kind);
+  const [other] = phaseKinds.filter(kind => !isApart(kind));
+  return [
+    ...[...phaseKinds, ...openingKinds].filter(isApart).map(kind => said(presenter.kindName(kind, language), kind)),
+    ...(other === undefined ? [] : [said(words.hostingRules.otherPhases, other)]),
+  ];
 }
 
 const lobbyRow = ({ outgoing: { match }, words }: PostContext) =>
@@ -98,5 +112,6 @@ const lobbyRow = ({ outgoing: { match }, words }: PostContext) =>
     button(customId('leave', match.id, 0), words.buttons.leave),
     button(customId('start', match.id, 0), words.buttons.start, 'main'),
     button(customId('wish', match.id, 0), words.buttons.wish),
+    button(customId('settings', match.id, 0), words.buttons.settings),
     button(customId('rules', 0, 0, match.game), words.buttons.rules),
   ]);

@@ -16,6 +16,7 @@ import { hostingRuleMessages } from './messages/hostingRuleMessages.js';
 import { hostActions, hostLogMessages } from './messages/hostLogMessages.js';
 import { hostMessages, hostSeatStates } from './messages/hostMessages.js';
 import { lobbyMessages } from './messages/lobbyMessages.js';
+import { lobbySettingMessages } from './messages/lobbySettingMessages.js';
 import { openSeatMessages } from './messages/openSeatMessages.js';
 import { orderReplyMessages } from './messages/orderReplyMessages.js';
 import { ownGameMessages, readiness } from './messages/ownGameMessages.js';
@@ -76,6 +77,7 @@ const TOPICS = {
   seats: seatMessages,
   openSeats: openSeatMessages,
   settings: settingsMessages,
+  lobbySettings: lobbySettingMessages,
   start: startMessages,
   table: tableMessages,
   voteKinds,

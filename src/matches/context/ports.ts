@@ -69,6 +69,8 @@ export interface OutgoingMessage {
   readonly view?: unknown;
   /** Only for rounds and endings: the reports they summarise. */
   readonly reports?: readonly unknown[];
+  /** Only for a lobby: the keys of the settings that the host changed since the first of its players joined. */
+  readonly changed?: readonly string[];
   /** Only for the lobby, opening and ending of a sealed game. */
   readonly seal?: Seal;
   /** The phase that is open now, if any. */

@@ -37,6 +37,7 @@ export async function composeMessage(hosting: HostingContext, m: MatchReader, { 
     row,
     ...(await onTheMatch(hosting, m, row.content)),
     ...sealTold(m, row.content),
+    ...(await changesTold(hosting, m, row.content)),
     ...(current && (await onThePhase(hosting, m, current, row.content))),
     ...(current && row.content.kind === 'phase' && { othersDecide: disputesOfOthers(m, current).length > 0 }),
     language: reader === undefined ? language : (settingsOf(m, reader).language ?? language),
@@ -129,6 +130,21 @@ async function onThePhase(
   const stakes = content.kind === 'fate' ? { stakes: current.game.stakes?.(current.phase.state, content.seat) ?? [] } : {};
   const found = { phase: current.phase, phaseName: current.name, skipped, standings, neutrals, ...seen, ...stakes };
   return current.game.endsRound ? { ...found, ...(await onTheRounds(hosting, current, content)) } : found;
+}
+
+/** In a lobby: which settings were changed since somebody joined who is still there. */
+async function changesTold(
+  hosting: HostingContext,
+  { id, facts: { match, players } }: MatchReader,
+  { kind }: Content,
+): Promise<Pick<OutgoingMessage, 'changed'>> {
+  if (kind !== 'lobby' || match.status !== 'lobby' || players.length === 0) return {};
+  const since = Math.min(...players.map(({ joinedAt }) => joinedAt));
+  const notes = await hosting.store.history.notes(id);
+  const keys = notes.flatMap(({ deed, at, about: { setting } }) =>
+    deed === 'changed-setting' && at >= since && typeof setting === 'string' ? [setting] : [],
+  );
+  return { changed: [...new Set(keys)] };
 }
 
 /** The seal of a sealed game, for its lobby, opening and ending. */

@@ -35,6 +35,21 @@ export function deadlinesFor(game: AnyGame, given: Deadlines): Deadlines {
   };
 }
 
+/** The lengths that were chosen, by the names of `lengthsIn`: those that do not follow from the others. */
+export function lengthsGiven(game: AnyGame, deadlines: Deadlines): Deadlines {
+  const [first = ''] = game.phaseKinds;
+  const main = deadlines[first];
+  const name = game.turnLength === undefined ? first : TURN;
+  const usual = deadlinesFor(game, {});
+  const start = main === undefined || same(main, usual[first]) ? {} : { [name]: main };
+  if (game.turnLength !== undefined) return start;
+  const derived = deadlinesFor(game, start);
+  const others = Object.entries(deadlines).filter(([kind, length]) => kind !== first && !same(length, derived[kind]));
+  return { ...start, ...Object.fromEntries(others) };
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** The duration of a phase of this kind. `owed`: whether somebody owes a choice in it. */
 export function phaseDurationOf(deadlines: Deadlines, kind: string, owed: boolean): PhaseDuration {
   const phaseDuration = deadlines[kind];

@@ -13,8 +13,8 @@ export interface HostingSetting<Schema extends z.ZodType = z.ZodType> {
   /** Schema of the stored value. */
   readonly schema: Schema;
   readonly input: SettingInput;
-  /** Typed into the common option `rules`: Discord allows a command 25 options, and `/game create` has that many. */
-  readonly inRules?: true;
+  /** The menu of a lobby's settings in which it is: how fast, or among whom. */
+  readonly group: 'pace' | 'people';
   /** `zone`: the host's, for days given without a time zone. The schema checks the value afterwards. */
   readonly parse: (typed: string, zone: string | undefined) => Result<unknown, HostingFault>;
 }
@@ -23,33 +23,38 @@ const asChosen = (typed: string): Result<string, HostingFault> => ok(typed);
 
 /** In milliseconds. */
 const duration = {
+  group: 'pace',
   schema: z.number().int().positive().optional(),
   input: { longest: 40 },
   parse: parseLength,
-};
+} as const;
 
 /** An integer from `least` to `most`. The command offers 1 to `offered`. */
-const count = (least: number, most: number, offered: number) => ({
-  schema: z.number().int().min(least).max(most).optional(),
-  input: { values: Array.from({ length: offered }, (_, i) => `${i + 1}`) },
-  parse: (typed: string) => ok(Number(typed)),
-});
+const count = (least: number, most: number, offered: number) =>
+  ({
+    group: 'pace',
+    schema: z.number().int().min(least).max(most).optional(),
+    input: { values: Array.from({ length: offered }, (_, i) => `${i + 1}`) },
+    parse: (typed: string) => ok(Number(typed)),
+  }) as const;
 
-const oneOf = <const Values extends readonly string[]>(values: Values) => ({
-  schema: z.enum(values).optional(),
-  input: { values },
-  parse: asChosen,
-});
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  ({
+    group: 'people',
+    schema: z.enum(values).optional(),
+    input: { values },
+    parse: asChosen,
+  }) as const;
 
 /** Private and public press, public press only, or none. */
 const pressMode = oneOf(['private', 'public', 'none']);
 
-/** Everything a host may choose besides phase lengths, in the order of the options of `/game create`. */
+/** Everything a host may choose besides phase lengths, in the order of the menus. A setting is one record here, and its words. */
 export const HOSTING_SETTINGS = {
   /** How long the first phase in which somebody has a choice lasts. */
   first: duration,
   /** Days on which no phase ends. */
-  rest: { schema: rest.optional(), input: { longest: 80 }, parse: parseRest },
+  rest: { group: 'pace', schema: rest.optional(), input: { longest: 80 }, parse: parseRest },
   /** How many times a seat's missing orders postpone the deadline. Default: never. */
   extensions: count(0, 9, 5),
   /** After this many turns in a row with orders, a seat gets an extension back. Default: never. */
@@ -57,13 +62,13 @@ export const HOSTING_SETTINGS = {
   /** By how much the deadline is postponed, once per phase, when orders are missing and no extension is left. */
   grace: duration,
   /** How long players have, before the match begins, to confirm that they are there. */
-  muster: duration,
+  muster: { ...duration, group: 'people' },
   /** Press in phases of the game's first kind. Default: private and public. */
   press: pressMode,
   /** Press in all other phases. Default: like `press`. */
   pressBetween: pressMode,
   /** Nobody learns who plays what, not even afterwards. */
-  anonymous: { schema: z.literal(true).optional(), input: { values: ['yes'] }, parse: () => ok(true) },
+  anonymous: { group: 'people', schema: z.literal(true).optional(), input: { values: ['yes'] }, parse: () => ok(true) },
   /** Whether filed orders count although the seat is not ready. `drafts` (default): yes; `hold`: no. */
   unready: oneOf(['drafts', 'hold']),
 } as const satisfies Readonly<Record<string, HostingSetting>>;

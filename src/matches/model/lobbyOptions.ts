@@ -32,6 +32,20 @@ export function optionsFor(game: AnyGame, chosen: Readonly<Record<string, string
   return read.success ? ok(read.data) : refuse(unfit(read.error.issues[0]));
 }
 
+/** The options of a match with one of them chosen anew, or undefined for its default. */
+export function changedOption(
+  game: AnyGame,
+  options: ChosenOptions,
+  { key, typed }: { readonly key: string; readonly typed: string | undefined },
+): Result<ChosenOptions, HostingFault> {
+  const { [key]: _, ...others } = options;
+  const read = game.chosen?.safeParse({ ...others, ...(typed !== undefined && { [key]: typed }) });
+  if (!read) return refuse({ code: 'no-such-option', option: key });
+  if (!read.success) return refuse(unfit(read.error.issues[0]));
+  const because = faultOfSeats(game, read.data);
+  return because ? refuse({ code: 'options-unfit', because }) : ok(read.data);
+}
+
 /** Why options are rejected: for the reason the game gives, or because one cannot be parsed. */
 function unfit(issue: z.core.$ZodIssue | undefined): HostingFault {
   const because = said.safeParse(issue).data?.params.fault;

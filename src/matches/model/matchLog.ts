@@ -24,6 +24,7 @@ export const HOST_ACTIONS = [
   'asked-host',
   'arbiter-named',
   'arbiter-left',
+  'changed-setting',
   'exported',
   'imported',
   'ended',

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hostingRulesGiven, typedSetting } from '../../../src/discord/commands/hostingSettingOptions.js';
-import { rulesGiven } from '../../../src/discord/commands/rulesOption.js';
 import { hostingSettingTexts, sayHostingSettings } from '../../../src/discord/words/commands/hostingSettingTexts.js';
 import { keysOf } from '../../../src/lib/keysOf.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { type HostingRules, parseHostingRules } from '../../../src/matches/model/hostingRules.js';
-import { HOSTING_SETTINGS, type HostingSettingKey, type SettingInput } from '../../../src/matches/model/hostingSettings.js';
+import { HOSTING_SETTINGS, type HostingSettingKey } from '../../../src/matches/model/hostingSettings.js';
 
 const KEYS = keysOf(HOSTING_SETTINGS);
 const SAID_WITH_ANOTHER: readonly HostingSettingKey[] = ['regain'];
@@ -51,26 +49,5 @@ test('A number that is out of bounds is refused by the name of its setting', () 
   expect(parseHostingRules({ extensions: '10' }, undefined)).toEqual({
     ok: false,
     fault: { code: 'option-unclear', option: 'extensions' },
-  });
-});
-
-describe('A hosting setting without an option of its own', () => {
-  const text = {
-    name: { en: 'substitutes', fr: 'remplaçants' },
-    about: { en: 'Whether players may have one', fr: 'Si l’on peut en avoir' },
-    choices: { none: { en: 'nobody', fr: 'personne' } },
-  };
-  const typed = (input: SettingInput) => typedSetting('substitutes', text, { ...HOSTING_SETTINGS.unready, input, inRules: true });
-
-  test('is typed into the rules, by its value or a name of it', () => {
-    for (const rules of ['substitutes none', 'Remplaçants : personne', 'substitutes=nobody'])
-      expect(rulesGiven([typed({ values: ['none'] })], rules)).toEqual({ ok: true, value: { substitutes: 'none' } });
-    expect(rulesGiven([typed({ values: ['none'] })], 'substitutes two').ok).toBe(false);
-    expect(rulesGiven([typed({ longest: 40 })], 'substitutes 12h')).toEqual({ ok: true, value: { substitutes: '12h' } });
-  });
-
-  test('counts as if it had been given as an option', () => {
-    const plan = hostingRulesGiven({ option: () => undefined }, { grace: '6h' }, undefined);
-    expect(plan).toEqual({ ok: true, value: { grace: 6 * 60 * 60 * 1000 } });
   });
 });

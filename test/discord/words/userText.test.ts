@@ -135,9 +135,9 @@ describe('A refusal', () => {
     ['settings', { quiet: TYPED }],
     ['settings', { zone: TYPED }],
     ['game create', { variant: TYPED }],
-    ['game create', { variant: 'classic', movement: TYPED }],
-    ['game create', { variant: 'classic', movement: `${TYPED} 19:00` }],
-    ['game create', { variant: 'classic', rest: TYPED }],
+    ['game create', { variant: 'classic', pace: TYPED }],
+    ['game create', { variant: 'classic', pace: `${TYPED} 19:00` }],
+    ['game create', { variant: 'classic', rules: `rest ${TYPED.replace('\n', ' ')}` }],
     ['game create', { variant: 'warhammer-fm05', rules: `scale ${TYPED}` }],
   ])('of /%s %j repeats what was typed as letters alone', async (command, options) => {
     for (const language of ['en', 'fr'] as const) {

@@ -8,6 +8,7 @@ import { compileCardsBoard } from '../../../src/games/warring-states-cards/board
 import type { Language } from '../../../src/lib/language.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import type { MatchPhase } from '../../../src/matches/model/match.js';
+import { asCreated } from '../../asCreated.js';
 import { buttonFor, idOf } from './buttons.js';
 import type { Stage } from './stage.js';
 
@@ -48,7 +49,7 @@ export interface Hosting {
   /** The first player hosts. */
   readonly players: readonly Persona[];
   readonly variant?: string;
-  /** Further options of /game create. */
+  /** Further options of /game create, or settings that are typed into its `rules`. */
   readonly options?: FilledOptions;
 }
 
@@ -57,7 +58,7 @@ export async function startGame(stage: Stage, hosting: Hosting): Promise<Table> 
   const { channel, players, variant = 'Warring States v2', options = {} } = hosting;
   const [host] = players;
   if (!host) throw new Error('A game needs a host.');
-  await host.command(channel, '/game create', { variant, ...options });
+  await host.command(channel, '/game create', asCreated({ variant, ...options }));
   const match = await newestMatch(stage);
   const lobby = await host.until(channel, message => buttonFor(message, 'join', match) !== undefined);
   for (const player of players) await player.press(lobby, idOf(lobby, 'join'));

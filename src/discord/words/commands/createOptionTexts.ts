@@ -1,16 +1,23 @@
 import { commandTexts } from './commandText.js';
 
-/** The options of `/game create`, except phase lengths and hosting settings. */
+/** The options of `/game create`, and the settings of posts. */
 export const createOptionTexts = commandTexts({
   variant: {
     name: { en: 'variant', fr: 'variante' },
     about: { en: 'Which game to play', fr: 'Le jeu ou la variante' },
   },
+  pace: {
+    name: { en: 'pace', fr: 'rythme' },
+    about: {
+      en: 'Length of a turn: 24h, 2d 12h, 10m; or Mon Thu 19:00 Europe/Paris',
+      fr: 'Durée d’un tour : 24h, 2j 12h, 10m ; ou lun jeu 19:00 Europe/Paris',
+    },
+  },
   rules: {
     name: { en: 'rules', fr: 'règles' },
     about: {
-      en: 'More options of this game: “scale 1500; dependent join”',
-      fr: 'Autres options de ce jeu : « échelle 1500 ; cataclysmes oui »',
+      en: 'Any other setting, typed: “retreats 12h; first 3d; scale 1500”',
+      fr: 'Tout autre réglage, écrit : « retraites 12h ; première 3j ; échelle 1500 »',
     },
   },
   start: {
@@ -27,8 +34,7 @@ export const createOptionTexts = commandTexts({
       fr: 'Montrer aussi, en grand, la partie du plateau où il s’est passé le plus de choses',
     },
     choices: {
-      yes: { en: 'Yes', fr: 'Oui' },
-      no: { en: 'No', fr: 'Non' },
+      yes: { en: 'yes', fr: 'oui' },
     },
   },
   language: {
@@ -41,7 +47,7 @@ export const createOptionTexts = commandTexts({
   },
 });
 
-/** The options for the length of each kind of phase, in the order in which Discord shows them. */
+/** The settings for the length of each kind of phase. */
 export const phaseLengthTexts = commandTexts({
   turn: {
     name: { en: 'turn', fr: 'tour' },

@@ -65,13 +65,13 @@ export const helpMessages = messages({
   },
   hostText: {
     en: [
-      '`/game create` opens a lobby in a channel. You choose how long each kind of phase lasts: `24h`, `2d 12h`, `10m`.',
-      'Or set fixed times: `Mon Thu 19:00 Europe/Paris`. Rest days, extensions, a grace period, a check-in before the start, press, anonymous games: see the options of `/game create`.',
+      '`/game create` opens a lobby in a channel. You choose the game, its pace (`24h`, `2d 12h`, `10m`) and the press.',
+      'Or set fixed times: `Mon Thu 19:00 Europe/Paris`. Rest days, extensions, a grace period, a check-in before the start, anonymous games, rules of the game: press **More…**, or **Settings** in the lobby. You can change them until the game starts.',
       'After that the game runs by itself. `/game end` ends it early, `/game resume` continues after a pause, `/game list` shows all games, `/game seat` gives an open seat to a player of your choice. `/host` does the rest: see who hasn’t given orders, close a phase, give more time, replace a player, go back; `/log` shows what was done. If you also play, name an arbiter with `/host arbiter`: others then make the decisions that would benefit you.',
     ],
     fr: [
-      '`/partie créer` ouvre les inscriptions dans un salon. Vous choisissez la durée de chaque sorte de phase : `24h`, `2j 12h`, `10m`.',
-      'Ou des heures fixes : `lun jeu 19:00 Europe/Paris`. Jours de repos, prolongations, délai de grâce, appel avant le début, courrier, partie anonyme : voyez les options de `/partie créer`.',
+      '`/partie créer` ouvre les inscriptions dans un salon. Vous choisissez le jeu, son rythme (`24h`, `2j 12h`, `10m`) et le courrier.',
+      'Ou des heures fixes : `lun jeu 19:00 Europe/Paris`. Jours de repos, prolongations, délai de grâce, appel avant le début, partie anonyme, règles du jeu : appuyez sur **Plus…**, ou sur **Réglages** sous les inscriptions. Tout cela peut changer jusqu’au début de la partie.',
       'Ensuite, la partie se déroule toute seule. `/partie terminer` y met fin plus tôt, `/partie reprendre` la relance après une pause, `/partie liste` montre toutes les parties, `/partie place` donne une place libre à la personne de votre choix. `/organiser` fait le reste : voir qui n’a pas donné d’ordres, terminer une phase, donner plus de temps, remplacer quelqu’un, revenir en arrière ; `/journal` montre ce qui a été fait. Si vous jouez aussi, désignez l’arbitre avec `/organiser arbitre` : d’autres prennent alors les décisions qui vous avantageraient.',
     ],
   },

@@ -57,6 +57,10 @@ export const hostActions = messages<Readonly<Record<HostAction, (about: About, p
     en: ({ phase, from, to }) => `went back to phase #${phase}: game ${from} continues as game ${to}`,
     fr: ({ phase, from, to }) => `a ramené la partie à la phase n° ${phase} : la partie ${from} continue sous le n° ${to}`,
   },
+  'changed-setting': {
+    en: ({ setting }) => `changed a setting of the lobby: \`${setting}\``,
+    fr: ({ setting }) => `a changé un réglage avant le début : \`${setting}\``,
+  },
   announced: { en: () => 'posted an announcement', fr: () => 'a publié une annonce' },
   'handed-over': { en: () => 'handed the game over to another host', fr: () => 'a confié la partie à quelqu’un d’autre' },
   'asked-host': { en: () => 'asked whether the host is still there', fr: () => 'a demandé si l’hôte est encore là' },

@@ -10,13 +10,14 @@ export const hostingRuleMessages = messages({
     en: (setting: string, value: string) => `${setting}: ${value}`,
     fr: (setting, value) => `${setting} : ${value}`,
   },
+  otherPhases: { en: 'Other phases', fr: 'Autres phases' },
   closesEarly: {
     en: 'A phase closes early once everyone who has a choice to make is ready.',
     fr: 'Une phase se termine en avance dès que toutes les puissances qui ont un choix à faire sont prêtes.',
   },
   votesTime: {
-    en: (length: string | undefined) => `Phases with only votes: ${length ?? 'a quarter of the usual time'}`,
-    fr: length => `Phases avec seulement des votes : ${length ?? 'un quart de la durée habituelle'}`,
+    en: (length: string) => `Phases with only votes: ${length}`,
+    fr: length => `Phases avec seulement des votes : ${length}`,
   },
   missedTwice: {
     en: 'Miss two turns in a row and you lose your seat: others can take it',

@@ -36,6 +36,18 @@ export const lobbyRefusals = {
     en: 'That game has already left its lobby.',
     fr: 'Les inscriptions à cette partie sont closes.',
   },
+  'anonymous-stays': {
+    en: 'People have joined because this game is anonymous, so it stays anonymous.',
+    fr: 'Des personnes se sont inscrites parce que la partie est anonyme : elle le reste.',
+  },
+  'continued-stays': {
+    en: 'This game continues another one, so the rules of the game and its anonymity stay as they were.',
+    fr: 'Cette partie en continue une autre : les règles du jeu et l’anonymat restent les mêmes.',
+  },
+  'too-many-joined': {
+    en: ({ most }) => `More people have joined than would fit: that setting leaves ${en.count(most, 'one seat', '# seats')}.`,
+    fr: ({ most }) => `Trop de personnes sont inscrites : avec ce réglage il n’y aurait que ${fr.count(most, 'une place', '# places')}.`,
+  },
   'already-joined': {
     en: 'You’ve already joined.',
     fr: 'Vous participez déjà à cette partie.',

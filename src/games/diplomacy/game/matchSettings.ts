@@ -6,7 +6,7 @@ import type { Diplomacy } from './diplomacy.js';
 /** What the host may choose: the variant's options, and how battles are judged. */
 export function settingsOf({ choices, battles }: Variant): Partial<Pick<Diplomacy, 'settings' | 'chosen'>> {
   if (!battles) return choices ? { settings: choices.settings, chosen: choices.chosen } : {};
-  const settings = [...(choices?.settings ?? []), ...battleSettings].map(setting => ({ ...setting, inRules: true }));
+  const settings = [...(choices?.settings ?? []), ...battleSettings];
   return { settings, chosen: choices ? together(choices.chosen, chosenBattles) : chosenBattles };
 }
 

@@ -19,7 +19,6 @@ export const settingsOn = (board: CardsBoard): readonly Setting[] => [
   },
   {
     key: 'start',
-    inRules: true,
     name: { en: 'start', fr: 'départ' },
     about: {
       en: 'Cards: who starts, if in play; otherwise at random',

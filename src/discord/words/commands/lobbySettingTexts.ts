@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { AnyGame, Setting } from '../../../games/game.js';
+import { everyLanguage, type InEach, type Language } from '../../../lib/language.js';
+import { LOOKS } from '../../../lib/look.js';
+import { deadlineCalendar, rest } from '../../../matches/calendar/deadlineCalendar.js';
+import { keyOfSetting, type LobbySetting, lobbySettings } from '../../../matches/model/lobbySettings.js';
+import { sayDuration } from '../language/sayDuration.js';
+import { sayPhaseDuration, sayRest } from '../language/sayPhaseDuration.js';
+import { looks } from '../messages/settingsMessages.js';
+import type { OptionText } from './commandText.js';
+import { createOptionTexts, phaseLengthTexts } from './createOptionTexts.js';
+import { hostingSettingTexts } from './hostingSettingTexts.js';
+import { sharedOptionTexts } from './sharedOptionTexts.js';
+
+const lengthTexts: Readonly<Record<string, OptionText>> = phaseLengthTexts;
+
+const postTexts: Readonly<Record<Extract<LobbySetting, { of: 'posts' }>['name'], OptionText>> = {
+  language: createOptionTexts.language,
+  look: { ...sharedOptionTexts.look, choices: Object.fromEntries(LOOKS.map(look => [look, looks[look]])) },
+  closeUp: createOptionTexts.closeUp,
+};
+
+const namesOfChoices = ({ choices = [] }: Setting): Readonly<Record<string, InEach>> =>
+  Object.fromEntries(choices.map(({ value, name }) => [value, name]));
+
+/** The name of a setting, what it is for, and the names of its values. Undefined for the length of a phase that hosts do not choose. */
+export function lobbySettingText(setting: LobbySetting): OptionText | undefined {
+  switch (setting.of) {
+    case 'lengths':
+      return lengthTexts[setting.name];
+    case 'hosting':
+      return hostingSettingTexts[setting.name];
+    case 'posts':
+      return postTexts[setting.name];
+    case 'game':
+      return { name: setting.setting.name, about: setting.setting.about, choices: namesOfChoices(setting.setting) };
+    default:
+      return setting satisfies never;
+  }
+}
+
+/** A setting with its words. */
+export interface WordedSetting {
+  readonly key: string;
+  readonly setting: LobbySetting;
+  readonly text: OptionText;
+}
+
+/** The settings of a game that hosts may choose, in the order of the menus. */
+export const wordedSettings = (game: AnyGame): readonly WordedSetting[] =>
+  lobbySettings(game).flatMap(setting => {
+    const text = lobbySettingText(setting);
+    return text ? [{ key: keyOfSetting(setting), setting, text }] : [];
+  });
+
+/** The same in the form in which `rules` are typed. What has choices comes first: "battles tabletop" and "battles 7d" differ. */
+export const typedSettings = (game: AnyGame): readonly Setting[] =>
+  wordedSettings(game)
+    .map(
+      ({ key, setting: { input }, text: { name, about, choices = {} } }): Setting => ({
+        key,
+        name,
+        about,
+        ...('values' in input ? { choices: input.values.map(value => ({ value, name: choices[value] ?? everyLanguage(value) })) } : {}),
+      }),
+    )
+    .toSorted((a, b) => Number(b.choices !== undefined) - Number(a.choices !== undefined));
+
+/** The name of a setting as a heading: "Press between". */
+export function headingOf({ name }: OptionText, language: Language): string {
+  const words = name[language].replaceAll('-', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** The name of a setting by its key, for the log. A setting of the game is named by its key there. */
+export function settingNamed(key: unknown, language: Language): string {
+  const [of, name = ''] = String(key).split('.');
+  const texts: Readonly<Record<string, OptionText>> =
+    of === 'lengths' ? phaseLengthTexts : of === 'hosting' ? hostingSettingTexts : postTexts;
+  return of === 'game' ? name : (texts[name]?.name[language] ?? name);
+}
+
+const span = z.union([z.number(), deadlineCalendar]);
+
+/** What was chosen, in words: "2 days", "public only". */
+export function sayChosen({ setting, text: { choices = {} } }: WordedSetting, value: unknown, language: Language): string {
+  const { of, name } = setting;
+  const choice = choices[value === true && choices.yes ? 'yes' : String(value)];
+  if (choice) return choice[language];
+  if (of === 'lengths' || (of === 'hosting' && ['first', 'grace', 'muster'].includes(name))) {
+    const length = span.safeParse(value).data;
+    if (length !== undefined) return of === 'lengths' ? sayPhaseDuration(length, language) : sayDuration(Number(length), language);
+  }
+  const days = of === 'hosting' && name === 'rest' ? rest.safeParse(value).data : undefined;
+  if (days) return sayRest(days, language);
+  const several = z.array(z.string()).safeParse(value).data;
+  return several ? several.join(', ') : typeof value === 'object' ? '✓' : String(value);
+}
