@@ -36,24 +36,34 @@ export function arenaGame(match: ArenaMatch): ArenaResult {
   const { game, seats, seed, years, options } = match;
   const times: number[] = [];
   const turns = new Set<unknown>();
+  const reports: unknown[] = [];
   let state: unknown = game.open({ seats, seed, options });
   for (let number = 1; !game.ending(state); number++) {
     const { year, round } = game.phase(state).turn;
     turns.add(year ?? round);
     if (year !== undefined && turns.size > years) break;
-    state = withNewcomers(game, game.advance(state, submissionsIn(match, state, number, times)).state);
+    const closed = game.advance(state, submissionsIn(match, { state, reports, number }, times));
+    reports.push(closed.report);
+    state = withNewcomers(game, closed.state);
   }
   return { ...resultOf(game, state, match.seat), turns: Math.min(turns.size, years), times };
 }
 
-function submissionsIn(match: ArenaMatch, state: unknown, number: number, times: number[]): ReadonlyMap<SeatId, unknown> {
+interface OpenPhase {
+  readonly state: unknown;
+  /** The reports of the phases before it. */
+  readonly reports: readonly unknown[];
+  readonly number: number;
+}
+
+function submissionsIn(match: ArenaMatch, { state, reports, number }: OpenPhase, times: number[]): ReadonlyMap<SeatId, unknown> {
   const { game, seat: own, one, others, seed, budget } = match;
   const { awaits, mayAct = [] } = game.phase(state);
   return new Map(
     [...new Set([...awaits, ...mayAct])].map((seat, place) => {
       const began = performance.now();
       const random = seededRandom(seed * 1_000_003 + number * 101 + place);
-      const text = opponentText(game, seat === own ? one : others, sightOf(game, state, seat), { random, budget });
+      const text = opponentText(game, seat === own ? one : others, sightOf(game, state, seat, reports), { random, budget });
       if (seat === own) times.push(performance.now() - began);
       const { submission, lines } = game.read(state, seat, text, undefined, 'en', 0);
       const refused = lines.find(line => line.fault);

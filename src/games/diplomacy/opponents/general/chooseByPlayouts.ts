@@ -32,7 +32,7 @@ export function chooseByPlayouts(
   let left = budget;
   let rivals = sheets.map(sheet => ({ sheet, score: 0 }));
   while (rivals.length > 1 && left > 0) {
-    for (let i = 0; i < ROUND; i++) {
+    for (let i = 0; i < ROUND && left > 0; i++) {
       const others = imaginedSheets(outlook, random, seat);
       const seed = Math.floor(random() * 2 ** 32);
       for (const rival of rivals) {
