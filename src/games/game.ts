@@ -240,6 +240,10 @@ export interface Game<State, Submission, Report, View> {
    * message for the card table up to date, and reports rounds instead of phases.
    */
   endsRound?(report: Report): boolean;
+  /** Whether nobody acted and nothing came of it. Such a phase has no message of its own: it is told with the next. */
+  quiet?(report: Report): boolean;
+  /** Whether the report says the same as the one before it, so that neither its orders nor its picture are posted again. */
+  unchanged?(report: Report): boolean;
   /** Returns how many parts of the report are posted as cards of their own. */
   leaves?(report: Report): number;
   /** Closes the phase. A seat without a submission gets its default orders. */

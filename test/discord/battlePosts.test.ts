@@ -55,3 +55,11 @@ test('the card of a battle tells who withdrew from it', async () => {
   const told = await posted({ france: 'Battle A Bur hold', germany: 'Withdraw Bur' }, 'cataclysmic yes');
   expect(told).toContain('Withdrew at once: Germany.');
 });
+
+test('lists that nobody used are told in a line: no orders and no map again, but who must retreat', async () => {
+  const told = await posted({});
+  const [, after = ''] = told.split(', after battles');
+  expect(after).toContain('Nobody declared a battle: the provisional results stand.');
+  expect(after).toContain('must retreat');
+  expect(after).not.toContain('**Germany**\n');
+});

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
+import { deliver } from '../../src/matches/delivery/deliver.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { closePhase } from '../../src/matches/turn/closePhase.js';
 import { resumeMatch } from '../../src/matches/turn/resumeMatch.js';
 import { openMemoryStore } from '../records/memory.js';
+import { fakeDelivery } from './fakeDelivery.js';
 import { toyGame } from './toyGame.js';
 import {
   accepted,
@@ -244,6 +246,22 @@ describe('a match', () => {
       { kind: 'phase', phase: 3 },
     ]);
     expect((await seatView(w, match, 'ann')).phase.number).toBe(3);
+  });
+
+  it('that begins with phases in which nobody acts tells them with the next results', async () => {
+    const game = toyGame();
+    const isQuiet = ({ played }: { readonly played: object }): boolean => Object.keys(played).length === 0;
+    const w = world(openMemoryStore(), { ...game, quiet: isQuiet, open: opening => ({ ...game.open(opening), kind: 'rest' }) });
+    const match = await startedInChannel(w);
+    expect((await contents(w)).filter(({ kind }) => kind === 'results')).toEqual([]);
+    const { number } = phaseOf(w, match);
+    await playOut(w, match, 'first 2');
+    const office = fakeDelivery();
+    await deliver(w.hosting, office);
+    const told = office.sent.filter(({ row }) => row.content.kind === 'results');
+    expect(told.map(({ phase, before = [] }) => [phase?.number, before.map(one => one.phase.number)])).toEqual([
+      [number, Array.from({ length: number - 1 }, (_, i) => i + 1)],
+    ]);
   });
 
   it('that is over as it opens ends at once', async () => {

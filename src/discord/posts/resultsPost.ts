@@ -21,7 +21,7 @@ export function resultsPost(context: PostContext): ComposedPost {
   const told = toldIn(context);
   const titled = told?.isProvisional ? words.results.provisional : words.results.results;
   const title = told?.title ?? titled(phaseTitle(context, outgoing.phaseName));
-  const blocks = [...toldBlocks(context, outgoing.phase), ...skippedBlocks(context), ...sealLine(context)];
+  const blocks = [...quietBlocks(context), ...toldBlocks(context, outgoing.phase), ...skippedBlocks(context), ...sealLine(context)];
   const last = { fields: lastFields(context), footer: footerOf(context) };
   const { descriptions, cut } = fitBlocks(blocks, title.length + sizeOf(last));
   return {
@@ -65,6 +65,13 @@ function toldBlocks({ outgoing: { language }, presenter }: PostContext, phase: M
   return [...groups.map(({ heading, lines }) => [`**${heading}**`, ...lines].join('\n')), ...(news.length > 0 ? [news.join('\n')] : [])];
 }
 
+/** Names the phases before this one that were skipped, or in which nobody acted. */
+const quietBlocks = (context: PostContext): readonly string[] =>
+  (context.outgoing.before ?? []).map(({ phase, name }) => {
+    const title = phaseTitle(context, name);
+    return `*${phase.closedBy === 'skipped' ? context.words.phase.skipped(title) : context.words.phase.nobodyActed(title)}*`;
+  });
+
 const skippedBlocks = (context: PostContext): readonly string[] =>
   context.outgoing.skipped.flatMap(({ phase, name }) => [
     `*${context.words.phase.skipped(phaseTitle(context, name))}*`,
@@ -80,14 +87,20 @@ function lastFields(context: PostContext): NonNullable<APIEmbed['fields']> {
   ];
 }
 
-const hasSeals = ({ outgoing: { orderSeals = [] } }: PostContext): boolean => orderSeals.length > 0;
+const hasSeals = ({ outgoing: { orderSeals = [], before = [] } }: PostContext): boolean =>
+  orderSeals.length > 0 || before.some(one => one.orderSeals.length > 0);
 
 const sealLine = (context: PostContext): readonly string[] => (hasSeals(context) ? [context.words.seals.attached] : []);
 
 /** The hashes of all orders with their salts, now that the orders are public. Never the salt of a seal that contains a vote. */
 function sealFile(context: PostContext): readonly ReplyAttachment[] {
-  const { match, phase, orderSeals = [] } = context.outgoing;
-  const blocks = orderSeals.map(seal => sealBlock(context.words, seatName(context, seal.seat), seal));
+  const { match, phase, orderSeals = [], before = [] } = context.outgoing;
+  const blockOf = (seal: (typeof orderSeals)[number]): string => sealBlock(context.words, seatName(context, seal.seat), seal);
+  const blocks = [
+    ...before.flatMap(one => (one.orderSeals.length > 0 ? [`## ${phaseTitle(context, one.name)}`, ...one.orderSeals.map(blockOf)] : [])),
+    ...(before.some(one => one.orderSeals.length > 0) ? [`## ${phaseTitle(context, context.outgoing.phaseName)}`] : []),
+    ...orderSeals.map(blockOf),
+  ];
   return blocks.length > 0 ? [textFile(`seals-${match.id}-${phase?.number ?? 0}.txt`, `${blocks.join('\n\n')}\n`)] : [];
 }
 

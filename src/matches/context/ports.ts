@@ -65,6 +65,8 @@ export interface OutgoingMessage {
   readonly phaseName?: Phase;
   /** Skipped phases that are reported in the same message, each with its report. */
   readonly skipped: readonly { readonly phase: MatchPhase; readonly name: Phase }[];
+  /** Only for results: earlier phases in which nobody acted, and which have no message of their own. */
+  readonly before?: readonly { readonly phase: MatchPhase; readonly name: Phase; readonly orderSeals: readonly (OrderSeal | ShutSeal)[] }[];
   /** Only in games told by rounds, and for what a player is told at the start: the public view of the phase. */
   readonly view?: unknown;
   /** Only for rounds and endings: the reports they summarise. */

@@ -128,7 +128,8 @@ async function onThePhase(
   const neutrals = current.game.neutrals?.(shown) ?? [];
   const seen = content.kind === 'dealt' ? { view: current.game.view(current.phase.state) as unknown } : {};
   const stakes = content.kind === 'fate' ? { stakes: current.game.stakes?.(current.phase.state, content.seat) ?? [] } : {};
-  const found = { phase: current.phase, phaseName: current.name, skipped, standings, neutrals, ...seen, ...stakes };
+  const before = content.kind === 'results' ? { before: await quietBefore(hosting, m, current) } : {};
+  const found = { phase: current.phase, phaseName: current.name, skipped, standings, neutrals, ...seen, ...stakes, ...before };
   return current.game.endsRound ? { ...found, ...(await onTheRounds(hosting, current, content)) } : found;
 }
 
@@ -201,7 +202,26 @@ async function onTheReader(hosting: HostingContext, current: MatchInPlay, conten
 async function sealsOn(hosting: HostingContext, current: MatchInPlay, content: Content): Promise<Partial<OutgoingMessage>> {
   const isClosed = current.phase.closedAt !== undefined && current.phase.closedBy !== 'skipped';
   if (!isClosed || content.kind !== 'results') return {};
-  return { orderSeals: sealsOfChoices(current, await orderSeals(hosting, current)).map(shut) };
+  return { orderSeals: await shutSealsOf(hosting, current) };
+}
+
+const shutSealsOf = async (hosting: HostingContext, current: MatchInPlay): Promise<NonNullable<OutgoingMessage['orderSeals']>> =>
+  sealsOfChoices(current, await orderSeals(hosting, current)).map(shut);
+
+/** The phases directly before this one in which nobody acted: their results were not posted. */
+async function quietBefore(
+  hosting: HostingContext,
+  m: MatchReader,
+  { game, phase }: MatchInPlay,
+): Promise<NonNullable<OutgoingMessage['before']>> {
+  const before: NonNullable<OutgoingMessage['before']>[number][] = [];
+  for (let number = phase.number - 1; number > 0; number--) {
+    const earlier = await hosting.store.history.phase(m.id, number);
+    if (earlier?.report === undefined || !game.quiet?.(game.report.parse(earlier.report))) break;
+    const current = matchInPlayAt(m, earlier);
+    before.unshift({ ...named(current), orderSeals: earlier.closedBy === 'skipped' ? [] : await shutSealsOf(hosting, current) });
+  }
+  return before;
 }
 
 async function picturesFor(hosting: HostingContext, current: MatchInPlay, { kind }: Content): Promise<readonly Picture[]> {
@@ -210,7 +230,7 @@ async function picturesFor(hosting: HostingContext, current: MatchInPlay, { kind
   if (current.game.endsRound) return kind === 'table' || kind === 'ending' ? [positionPicture(current, drawn)] : [];
   if (kind === 'opening' || kind === 'corrected') return [positionPicture(current, drawn)];
   if (kind === 'ending') return [positionPicture(current, drawn), ...(await storiesOf(hosting, current.match, drawn))];
-  if (kind !== 'results') return [];
+  if (kind !== 'results' || current.game.unchanged?.(current.game.report.parse(current.phase.report))) return [];
   const closeUp = pictures.closeUp ? [reportPicture(current, 'results', { ...drawn, theatre: 'busiest' })] : [];
   return [reportPicture(current, 'results', drawn), ...closeUp];
 }

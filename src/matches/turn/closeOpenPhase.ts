@@ -33,7 +33,7 @@ export function closeOpenPhase(tx: MatchTransaction, before: MatchInPlay, by: 'r
   queueReceiptsAgain(tx, number);
   if (current.name.host || current.name.within !== undefined) queueDetailCards(tx, number - 1, previous?.cards);
   for (const one of [closed, ...next.skipped]) queueDetailCards(tx, one.number, one.cards);
-  tellResults(tx, closed, next.skipped);
+  tellResults(tx, closed, next.skipped, next.end !== undefined);
   const missed = by === 'deadline';
   if (next.end) {
     endCall(tx, { missed });

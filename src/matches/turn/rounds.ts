@@ -9,9 +9,13 @@ import { isToldByRounds } from '../read/toldByRounds.js';
 import type { ClosedPhase } from './closed.js';
 import { tellWatchers } from './watch.js';
 
-/** Queues the results of a closed phase and of the skipped ones after it; in games told by rounds, of the rounds that ended with them. */
-export function tellResults(tx: MatchTransaction, first: ClosedPhase, skipped: readonly ClosedPhase[]): void {
+/**
+ * Queues the results of a closed phase and of the skipped ones after it; in games told by rounds, of the rounds that ended with them.
+ * Phases in which nobody acted are told with the next results, unless there are none: `isLast`.
+ */
+export function tellResults(tx: MatchTransaction, first: ClosedPhase, skipped: readonly ClosedPhase[], isLast: boolean): void {
   if (isToldByRounds(tx)) for (const one of [first, ...skipped]) tellRound(tx, one);
+  else if (!isLast && [first, ...skipped].every(({ report }) => tx.game.quiet?.(report))) return;
   else {
     tellWatchers(tx, first.number);
     queueResults(

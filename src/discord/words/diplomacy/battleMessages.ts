@@ -18,6 +18,10 @@ export const battleMessages = messages({
     en: (places: readonly string[]) => `Battle of ${en.list(places)}`,
     fr: places => `Bataille ${fr.list(places.map(fr.from))}`,
   },
+  nobodyDeclared: {
+    en: 'Nobody declared a battle: the provisional results stand.',
+    fr: 'Personne n’a déclaré de bataille : les résultats provisoires sont définitifs.',
+  },
   bonds: {
     en: 'Who serves whom',
     fr: 'Qui sert qui',

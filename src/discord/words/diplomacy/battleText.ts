@@ -181,7 +181,8 @@ function listNews({ war }: Report, locale: DiplomacyLocale): readonly string[] {
 }
 
 /** Who serves whom, with the battles won. */
-export function bondsGroup({ services = {} }: Report, { names, strings }: DiplomacyLocale): ReportText['groups'] {
+export function bondsGroup({ services = {}, orders }: Report, { names, strings }: DiplomacyLocale): ReportText['groups'] {
+  if (orders.length === 0) return [];
   const { serves, bonds } = strings.battles;
   const lines = Object.entries(services).map(([who, { as, of, won }]) => serves[as](names.power(who), names.power(of), won));
   return lines.length > 0 ? [{ heading: bonds, lines }] : [];

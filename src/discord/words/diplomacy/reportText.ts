@@ -1,3 +1,4 @@
+import { isUnchanged } from '../../../games/diplomacy/game/quietReports.js';
 import type { OrderResult, Report } from '../../../games/diplomacy/model/report.js';
 import type { ReportText } from '../presenters/gamePresenter.js';
 import { battleCards, battleNews, battleTitle, bondsGroup } from './battleText.js';
@@ -18,8 +19,9 @@ export function toldReport(report: Report, locale: DiplomacyLocale): ReportText 
   }));
   return {
     ...(report.war && { detailCards: battleCards(report.war, locale) }),
-    groups: [...groups, ...neutrals(report, locale), ...bondsGroup(report, locale)],
+    groups: [...(isUnchanged(report) ? [] : [...groups, ...neutrals(report, locale)]), ...bondsGroup(report, locale)],
     news: [
+      ...(isUnchanged(report) ? [locale.strings.battles.nobodyDeclared] : []),
       ...battleNews(report, locale),
       ...virtuals(report, locale),
       ...captures(report, locale),

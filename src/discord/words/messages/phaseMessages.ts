@@ -82,6 +82,10 @@ export const phaseMessages = messages({
     en: (phase: string) => `${phase}: skipped, nobody had a choice to make.`,
     fr: phase => `${phase} : phase passée, personne n’avait de choix à faire.`,
   },
+  nobodyActed: {
+    en: (phase: string) => `${phase}: nobody acted.`,
+    fr: phase => `${phase} : personne n’a agi.`,
+  },
   waitedFor: {
     en: (count: number) => en.count(count, 'One power still has a choice to make.', '# powers still have a choice to make.'),
     fr: count => fr.count(count, 'Une puissance a encore un choix à faire.', '# puissances ont encore un choix à faire.'),

@@ -24,6 +24,7 @@ import { settingsOf } from './matchSettings.js';
 import { openState, seatOf, seatsFor } from './openState.js';
 import { phaseNow } from './phaseNow.js';
 import { pickingOf } from './pickingOf.js';
+import { isQuiet, isUnchanged } from './quietReports.js';
 import { readSheet } from './readSheet.js';
 import { sheetOf, topicsIn } from './seatTopics.js';
 import { stakesOf } from './stakesOf.js';
@@ -103,6 +104,8 @@ export function diplomacy(offered: Variant): Diplomacy {
       picking: (now: State, seat: string, onFile: Submission | undefined, language: Language) =>
         pickingOf(of(now), now, seat, onFile, language),
     }),
+    quiet: isQuiet,
+    ...(offered.battles && { unchanged: isUnchanged }),
     stakes: (now, seat) => stakesOf(of(now), now, seat),
     ...(offered.battles && { concerned: ({ conquered = [] }: Report) => conquered }),
     ...(asksWhoSits(offered) && { neutrals: (now: State) => neutralsOf(of(now), now) }),

@@ -104,7 +104,7 @@ function tellPowers(tx: MatchTransaction, number: number): void {
 /** Queues what follows the opening: the phases skipped at once, then the first card, or the ending. */
 function tell(tx: MatchTransaction, { skipped, current, end }: Opened): void {
   const [first, ...others] = skipped;
-  if (first) tellResults(tx, first, others);
+  if (first) tellResults(tx, first, others, end !== undefined);
   if (end) finishMatch(tx, end);
   else tellPhase(tx, current);
 }
