@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recruitText } from '../../../src/games/opponent.js';
+import { opponentText, recruitText, sightOf } from '../../../src/games/opponent.js';
 import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom, shuffled } from '../../../src/lib/random.js';
 import { game, practised, somewhere, stateIn } from './table.js';
@@ -17,6 +17,9 @@ function dealtAnew(state: CardsState, seat: string | undefined, seed: number): C
   return { ...state, players, deck: pool, chance: { kind: 'secret', secret: `${seed}`, shuffles: 0 } };
 }
 
+const generalText = (state: CardsState, seat: string, seed: number): string =>
+  opponentText(game, 'general', sightOf(game, state, seat), { random: seededRandom(seed), budget: 20 });
+
 describe('What a seat is shown', () => {
   it('is the same whatever the others hold and however the deck lies', () => {
     fc.assert(
@@ -26,6 +29,7 @@ describe('What a seat is shown', () => {
           expect(game.view(other, seat)).toEqual(game.view(now, seat));
           expect(game.phase(other)).toEqual(game.phase(now));
           expect(recruitText(game, other, seat, seededRandom(seed))).toBe(recruitText(game, now, seat, seededRandom(seed)));
+          expect(generalText(other, seat, seed)).toBe(generalText(now, seat, seed));
           for (const language of LANGUAGES) {
             expect(game.options(other, seat, language)).toEqual(game.options(now, seat, language));
             for (const text of ['play Wild', 'show Fire, Wild', 'take Spy', 'fall back', 'Fire 12 Yan 13', 'rubbish'])

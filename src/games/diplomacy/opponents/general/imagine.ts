@@ -24,7 +24,13 @@ export type Sheets = ReadonlyMap<PowerId, readonly WrittenOrder[]>;
 /** How much chance changes what an imagined captain thinks of a move. */
 const WHIM = 0.5;
 
-/** Sheets that captains might write for every seat but one. Powers ordered by vote get none: their units hold. */
+/** The probability that all units of an imagined captain hold, since nobody knows what others really do. */
+const STAYS = 0.15;
+
+/**
+ * Sheets that captains might write for every seat but one; now and then a seat writes none in a movement phase. Powers ordered by vote
+ * write none either: their units hold.
+ */
 export function imaginedSheets(
   outlook: Outlook,
   random: Random,
@@ -38,7 +44,7 @@ export function imaginedSheets(
   switch (situation.phase) {
     case 'movement':
       for (const [seat, pieces] of bySeat(outlook.pieces)) {
-        if (seat === except || voted.has(seat)) continue;
+        if (seat === except || voted.has(seat) || random() < STAYS) continue;
         const plan = captainMoves(outlook, pieces, values(seat), random, whim);
         sheets.set(
           seat,

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readBoardFile } from '../../../../src/assets.js';
+import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js';
+import { type Diplomacy, diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
+import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
+import { OPPONENT_LEVELS, type OpponentLevel } from '../../../../src/games/game.js';
+import { opponentText, sightOf } from '../../../../src/games/opponent.js';
+import { seededRandom } from '../../../../src/lib/random.js';
+
+const games = variantsOn(readBoardFile).map(diplomacy);
+const PHASES = 14;
+const BUDGET = 60;
+
+const answer = (game: Diplomacy, state: State, seat: string, level: OpponentLevel, seed: number): string =>
+  opponentText(game, level, sightOf(game, state, seat), { random: seededRandom(seed), budget: BUDGET });
+
+/** The states of a game in which seats of all levels take turns, and the lines that were refused. */
+function played(game: Diplomacy, seed: number): { readonly states: readonly State[]; readonly refused: readonly string[] } {
+  const options = game.chosen?.parse({}) ?? {};
+  const seats = game.seats(Math.min(game.players.most, 8), options);
+  const dealt = seats.ok ? seats : game.seats(7, options);
+  if (!dealt.ok) throw new Error(dealt.fault.code);
+  const states = [game.open({ seats: dealt.value.map(({ id }) => id), seed, options, secret: `${seed}` })];
+  const refused: string[] = [];
+  for (let now = states[0]; now && states.length < PHASES && !game.ending(now); now = states.at(-1)) {
+    const { awaits, mayAct = [] } = game.phase(now);
+    const submissions = new Map<string, Submission>();
+    for (const [i, seat] of [...new Set([...awaits, ...mayAct])].entries()) {
+      const level = OPPONENT_LEVELS[(i + states.length) % OPPONENT_LEVELS.length] ?? 'recruit';
+      const { submission, lines } = game.read(now, seat, answer(game, now, seat, level, seed + i), undefined, 'en');
+      refused.push(...lines.flatMap(({ typed, fault }) => (fault ? [`${level} ${seat} ${typed}: ${fault.code}`] : [])));
+      submissions.set(seat, submission);
+    }
+    states.push(game.advance(now, submissions).state);
+  }
+  return { states, refused };
+}
+
+describe.each(games.map(game => ({ id: game.id, game, ...played(game, 5) })))('The opponents of $id', ({ game, states, refused }) => {
+  test('write what their game reads', () => {
+    expect(states.length).toBe(PHASES);
+    expect(refused).toEqual([]);
+  });
+
+  test('answer the same whatever is hidden from them: chance, secrets, and the wishes of others', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...states), fc.nat(), (now, seed) => {
+        for (const seat of game.phase(now).awaits.slice(0, 2)) {
+          const { [seat]: own } = now.wishes ?? {};
+          const wishes = { ...(own && { [seat]: own }), nobody: [] };
+          const other: State = { ...now, seed, secret: `${seed}`, wishes };
+          for (const level of OPPONENT_LEVELS) expect(answer(game, other, seat, level, 1)).toBe(answer(game, now, seat, level, 1));
+        }
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
