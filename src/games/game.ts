@@ -240,6 +240,8 @@ export interface Game<State, Submission, Report, View> {
    * message for the card table up to date, and reports rounds instead of phases.
    */
   endsRound?(report: Report): boolean;
+  /** Returns the seats that lost everything in this phase. */
+  eliminates?(report: Report): readonly SeatId[];
   /** Whether nobody acted and nothing came of it. Such a phase has no message of its own: it is told with the next. */
   quiet?(report: Report): boolean;
   /** Whether the report says the same as the one before it, so that neither its orders nor its picture are posted again. */

@@ -45,6 +45,17 @@ describe('the ending of a match', () => {
   });
 });
 
+test('says of who is out of the game when they were eliminated', () => {
+  const eliminations = [{ seat: 'wei', turn: { season: 'autumn', year: 447, era: 'bc' } }];
+  const text = (language: 'en' | 'fr'): string =>
+    composePost(
+      { ...outgoing, eliminations, end: { kind: 'draw', seats: ['qin'] }, language },
+      presentersFor(VARIANTS),
+    ).embeds?.[0]?.description?.replaceAll('\u00a0', ' ') ?? '';
+  expect(text('en')).toMatch(/\*\*Wei\*\* — .* · eliminated in Autumn 447 BC/);
+  expect(text('fr')).toMatch(/\*\*Wei\*\* — .* · élimination : Automne 447 av. J.-C./);
+});
+
 describe('The winner', () => {
   const seatOf = (user: string): string => outgoing.seatHolders.find(one => one.user === user)?.seat ?? '';
   const end: MatchEnd = { kind: 'victory', seats: [seatOf('101')] };
@@ -52,7 +63,7 @@ describe('The winner', () => {
   test('is mentioned, and first among those who played, with a medal', () => {
     const post = compose(end);
     expect(post).toMatchObject({ content: '🏆 <@101>', rings: ['101'] });
-    expect(post.embeds?.[0]?.description?.split('\n')[0]).toMatch(/^🥇 \*\*\w+\*\* — <@101>$/);
+    expect(post.embeds?.[0]?.description?.split('\n')[0]).toMatch(/^🥇 \*\*\w+\*\* — <@101> · 3 centres$/);
     const table = post.embeds?.[0]?.fields?.[0]?.value ?? '';
     const name = outgoing.seats.find(({ id }) => id === seatOf('101'))?.name.en ?? '';
     expect(table.split('\n')[1]).toContain(name);

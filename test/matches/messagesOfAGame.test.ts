@@ -6,6 +6,7 @@ import { readBoardFile } from '../../src/assets.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 import { state } from '../../src/games/diplomacy/model/state.js';
+import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
 import { prefer } from '../../src/matches/actions/lobby/prefer.js';
@@ -85,6 +86,7 @@ async function playedThrough(): Promise<readonly OutgoingMessage[]> {
     w.pass(phaseOf(w, id).dueAt - w.hosting.now());
     await closeDuePhases(w.hosting);
   }
+  accepted(await endMatch(w.hosting, id, 'host'));
   await say();
   return delivery.sent;
 }
@@ -131,5 +133,12 @@ describe('a game of 39 phases by direct message', () => {
 
   it('tells those who want none nothing', () => {
     expect(toUser(sent, 'eve')).toEqual([]);
+  });
+
+  it('ends with when each power that is out of it lost everything', () => {
+    const ending = sent.find(({ row }) => row.content.kind === 'ending');
+    const left = ending?.standings.filter(({ points, units }) => points + units > 0).map(({ seat }) => seat) ?? [];
+    expect(ending?.eliminations).toEqual([{ seat: 'austria', turn: { season: 'fall', year: 1902, era: 'ad' } }]);
+    expect([...left, 'austria'].toSorted()).toEqual([...POWERS].toSorted());
   });
 });

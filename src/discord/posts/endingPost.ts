@@ -43,10 +43,20 @@ function ranked(context: PostContext): readonly string[] {
   const place = (seat: string): number => standings.findIndex(one => one.seat === seat);
   const seatHolders = context.outgoing.seatHolders.toSorted((a, b) => place(a.seat) - place(b.seat));
   const medals = end?.kind === 'victory' || end?.kind === 'concession' ? MEDALS : [];
-  return dealLines({ ...context, outgoing: { ...context.outgoing, seatHolders } }).map((line, i) =>
-    medals[i] ? `${medals[i]} ${line}` : line,
-  );
+  return dealLines({ ...context, outgoing: { ...context.outgoing, seatHolders } }).map((line, i) => {
+    const said = `${line}${fate(context, seatHolders[i]?.seat ?? '')}`;
+    return medals[i] ? `${medals[i]} ${said}` : said;
+  });
 }
+
+/** What a seat had in the end, or when it lost everything. */
+function fate({ outgoing: { standings, eliminations = [], language }, presenter, words }: PostContext, seat: string): string {
+  const lost = eliminations.find(one => one.seat === seat);
+  if (lost) return ` · ${words.ending.eliminated(presenter.turnName(lost.turn, language))}`;
+  const points = standings.find(one => one.seat === seat)?.points;
+  return points === undefined ? '' : ` · ${presenter.points(points, language)}`;
+}
+
 const MEDALS = ['🥇', '🥈', '🥉'];
 
 /** The message with its standings in order: winners first, then by points and units. */

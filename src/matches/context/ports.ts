@@ -1,4 +1,4 @@
-import type { AnyGame, Fault, Phase, Seat, Standing } from '../../games/game.js';
+import type { AnyGame, Fault, Phase, Seat, SeatId, Standing } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import type { Look } from '../../lib/look.js';
 import type { ChannelId, Match, MatchEnd, MatchPhase, SeatHolder, UserId } from '../model/match.js';
@@ -47,6 +47,12 @@ export interface Renderer {
   draw(picture: Picture, patient?: 'patient'): Promise<Uint8Array>;
   /** Draws an SVG. Only for pictures of boards. */
   outline(picture: Picture): Promise<Uint8Array>;
+}
+
+/** When a seat that is out of the game lost everything. */
+export interface Elimination {
+  readonly seat: SeatId;
+  readonly turn: Phase['turn'];
 }
 
 /** Powers that nobody plays, with their points and units. */
@@ -103,6 +109,8 @@ export interface OutgoingMessage {
   readonly pictures: readonly { readonly bytes: Uint8Array; readonly shows: Picture }[];
   /** Only in calls to move: where the card table is posted. */
   readonly table?: { readonly channel: ChannelId; readonly message: string };
+  /** Only for the ending: who lost everything, and when. */
+  readonly eliminations?: readonly Elimination[];
   /** The posted message to edit. Undefined: post a new one. */
   readonly edits?: { readonly channel: ChannelId; readonly message: string };
 }

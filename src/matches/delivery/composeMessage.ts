@@ -11,6 +11,7 @@ import { playersOf, seatHoldersOf, settingsOf } from '../model/people.js';
 import { sealOf, shut } from '../model/seal.js';
 import type { MatchReader } from '../model/transaction.js';
 import { disputesOfOthers } from '../read/disputes.js';
+import { eliminationsIn } from '../read/eliminations.js';
 import { type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
 import { orderSealOf, orderSeals, sealsOfChoices } from '../read/orderSeal.js';
 import { positionPicture, reportPicture, storyPicture } from '../read/pictureOf.js';
@@ -128,8 +129,9 @@ async function onThePhase(
   const neutrals = current.game.neutrals?.(shown) ?? [];
   const seen = content.kind === 'dealt' ? { view: current.game.view(current.phase.state) as unknown } : {};
   const stakes = content.kind === 'fate' ? { stakes: current.game.stakes?.(current.phase.state, content.seat) ?? [] } : {};
+  const fallen = content.kind === 'ending' ? { eliminations: await eliminationsIn(hosting, current) } : {};
   const before = content.kind === 'results' ? { before: await quietBefore(hosting, m, current) } : {};
-  const found = { phase: current.phase, phaseName: current.name, skipped, standings, neutrals, ...seen, ...stakes, ...before };
+  const found = { phase: current.phase, phaseName: current.name, skipped, standings, neutrals, ...seen, ...stakes, ...before, ...fallen };
   return current.game.endsRound ? { ...found, ...(await onTheRounds(hosting, current, content)) } : found;
 }
 

@@ -11,7 +11,7 @@ import { diplomacyStrings as strings } from './diplomacyStrings.js';
 import { faultNames } from './faultNames.js';
 import { sayPicture, sentencesOf, termsIn, termsOf } from './pictureText.js';
 import { toldReport } from './reportText.js';
-import { sayPhase } from './sayPhase.js';
+import { sayPhase, sayTurn } from './sayPhase.js';
 
 /**
  * Presents games of Diplomacy on one board. `playedAt`: returns the board and the rules for a match's options, because a host may have chosen
@@ -22,6 +22,7 @@ export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ boa
     localeOn(terms ? playedAt(terms).board : board, language);
   return {
     phaseName: (phase, language) => sayPhase(phase, strings[language]),
+    turnName: (turn, language) => sayTurn(turn, strings[language]),
     kindName: (kind, language) => strings[language].kinds[kind]?.inPlan ?? kind,
     sentIn: (kind, language) => strings[language].kinds[kind]?.sent,
     missedOrders: language => strings[language].missedOrders,

@@ -33,6 +33,10 @@ export const endingMessages = messages({
     en: (users: readonly string[]) => `🏆 ${en.list(users)}`,
     fr: users => `🏆 ${fr.list(users)}`,
   },
+  eliminated: {
+    en: (when: string) => `eliminated in ${when}`,
+    fr: when => `élimination : ${when}`,
+  },
   finalTable: {
     en: 'Final standings',
     fr: 'Classement final',

@@ -66,6 +66,8 @@ export interface RoundPresenter {
 export interface GamePresenter {
   /** "Spring 450 BC, movement". */
   phaseName(phase: Pick<Phase, 'kind' | 'turn'>, language: Language): string;
+  /** "Spring 450 BC". */
+  turnName(turn: Phase['turn'], language: Language): string;
   /** A kind of phase in a list of hosting rules: "Movement". */
   kindName(kind: string, language: Language): string;
   /** What players submit in a kind of phase, capitalised: "Reports". Undefined: orders. */

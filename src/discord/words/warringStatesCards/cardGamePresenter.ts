@@ -16,6 +16,7 @@ export function cardGamePresenter(board: CardsBoard): GamePresenter {
   const inEach: Readonly<Record<Language, CardGameLocale>> = { en: localeIn('en'), fr: localeIn('fr') };
   return {
     phaseName: (phase, language) => sayPhase(phase, inEach[language]),
+    turnName: (turn, language) => sayPhase({ kind: 'battle', turn }, inEach[language]),
     kindName: (kind, language) => strings[language].kinds[kind]?.inPlan ?? kind,
     missedOrders: language => strings[language].missedOrders,
     briefing: (_view, _seat, language) => [strings[language].rounds.secretHand, strings[language].rounds.goal],

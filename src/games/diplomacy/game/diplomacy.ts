@@ -104,6 +104,7 @@ export function diplomacy(offered: Variant): Diplomacy {
       picking: (now: State, seat: string, onFile: Submission | undefined, language: Language) =>
         pickingOf(of(now), now, seat, onFile, language),
     }),
+    eliminates: ({ eliminated, conquered = [] }) => [...eliminated, ...conquered],
     quiet: isQuiet,
     ...(offered.battles && { unchanged: isUnchanged }),
     stakes: (now, seat) => stakesOf(of(now), now, seat),
