@@ -230,13 +230,13 @@ describe('Records of the version before nonces were random', () => {
     expect([store.closesAt(7, 2), await store.matches.duePhases(8), await store.matches.duePhases(9)]).toEqual([
       undefined,
       [],
-      [{ match: 7, number: 2 }],
+      [{ match: 7, number: 2, guild: 'guild' }],
     ]);
     store.closeAt(7, 2, 5);
     expect([store.closesAt(7, 2), await store.matches.duePhases(4), await store.matches.duePhases(5)]).toEqual([
       5,
       [],
-      [{ match: 7, number: 2 }],
+      [{ match: 7, number: 2, guild: 'guild' }],
     ]);
     store.closeAt(7, 2, undefined);
     expect(await store.matches.duePhases(5)).toEqual([]);
