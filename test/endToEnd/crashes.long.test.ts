@@ -68,7 +68,8 @@ describe('kill -9', () => {
     await orderSomething();
     await stage.quiet();
     const phase = table.open();
-    await stage.director.ask('faults.add', { ...POSTING, does: { kind: 'delay', by: 60_000, when: 'after' } });
+    const path = `^/channels/${(await stage.records.matches.get(table.match))?.channel}/messages$`;
+    await stage.director.ask('faults.add', { ...POSTING, path, does: { kind: 'delay', by: 60_000, when: 'after' } });
     await skipToDeadline();
     await expect.poll(async () => (await table.posts()).at(-1)?.embeds[0]?.title, SOON).toBe(await resultsTitle(table, phase));
     expect(rowOf(phase)?.sentAt).toBeNull();

@@ -6,7 +6,7 @@ import { type State, state } from '../../src/games/diplomacy/model/state.js';
 import { flatMapInOrder, mapInOrder } from '../../src/lib/inOrder.js';
 import { buttonFor, idOf } from './harness/buttons.js';
 import { filedOrders } from './harness/onFile.js';
-import { openPanel, orderByMenus, orderByText, sayReady } from './harness/orders.js';
+import { openPanel, orderByMenus, orderByText, pickTogether, sayReady } from './harness/orders.js';
 import { readable } from './harness/readable.js';
 import { expectResults } from './harness/results.js';
 import { openStage, type Stage } from './harness/stage.js';
@@ -73,13 +73,14 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
       ]),
     );
 
-  it('begins with the placement: the Hsiung-Nu place by menu and text, the others are told to wait', async () => {
+  it('begins with the placement: the Hsiung-Nu place by text and then by one menu, the others are told to wait', async () => {
     expect(await title()).toBe('Winter 369 BC, placement');
     const hsiungNu = table.player('hsiung-nu');
     expect((await table.card()).text).toContain('Hsiung-Nu');
     expect(readable(await openPanel(table, table.player('chu')))).toMatch(/nothing to decide|rien à décider/i);
-    await orderByMenus(table, hsiungNu, 'build A Kob');
     await order('hsiung-nu', 'A Yns; A Lhu');
+    await pickTogether(hsiungNu, await openPanel(table, hsiungNu), ['Kobi', 'Yin Shan', 'Lin Hu']);
+    expect((await filedOrders(table, 'hsiung-nu')).toSorted()).toEqual(['Build A Kob', 'Build A Lhu', 'Build A Yns']);
     expect((await table.posts()).map(({ text }) => text).join('\n')).not.toMatch(/Yns|Yin Shan|Kobi/);
     await sayReady(table, hsiungNu);
     await stage.quiet(table.match);

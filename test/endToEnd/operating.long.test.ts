@@ -51,7 +51,7 @@ test('a bot at work answers for its health, and for its records to `status`, `ch
   expect(await whyNotReady(port)).toEqual([]);
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(figures).toMatch(/^zongheng_discord_requests_total\{route="POST \/channels\/:id\/messages",status="200"\} [1-9]/m);
-  expect(figures).toMatch(/^zongheng_discord_connected 1$/m);
+  expect(figures).toMatch(/^zongheng_discord_connected\{shard="0"\} 1$/m);
   expect(figures).not.toContain(ada.id);
   await expect.poll(() => backupsOf(path).length, SOON).toBe(1);
 

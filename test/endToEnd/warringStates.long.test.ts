@@ -52,12 +52,12 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     const opened = await ada.command(CHANNEL, '/game create', { variant: 'Warring States v2', ...lengths });
     expect(messageOf(opened).ephemeral).toBe(true);
     lobby = await ada.until(CHANNEL, 'Players (0 of 7)');
-    expect(lobby.buttons.map(({ label }) => label)).toEqual(['Join', 'Leave', 'Start', 'Preferences', 'Rules']);
+    expect(lobby.buttons.map(({ label }) => label)).toEqual(['Join', 'Leave', 'Start', 'Preferences', 'Settings', 'Rules']);
     expect(lobby.text).toContain('Samy Elias');
     expect(lobby.text).toContain('Movement: 2 days and 12 hours');
     expect(lobby.text).toContain('Retreats: 12 hours');
     expect(lobby.text).toContain('Adjustments: 10 minutes');
-    expect(lobby.text).toContain('Without orders, a unit holds');
+    expect(lobby.text).not.toContain('Without orders, a unit holds'); // the lobby shows what differs from the usual
     expect(lobby.text).toContain('Warring States v2');
   });
 
@@ -180,14 +180,16 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       await expectFiled(table, seat, reply, filed);
     });
 
-    it('each has one receipt by direct message, edited in place; a closed door blocks nothing', async () => {
+    it('after the message about their power each has one receipt by direct message, edited in place; a closed DM blocks nothing', async () => {
       await stage.quiet();
       for (const [seat, player] of table.players) {
-        const receipts = (await player.dms()).filter(({ author, ephemeral }) => author.bot && !ephemeral);
-        expect(receipts.length, player.name).toBe(player.id === dmitri.id ? 0 : 1);
-        for (const line of await filedOrders(table, seat, player)) if (receipts[0]) expect(receipts[0].text).toContain(`✅ ${line}`);
+        const [briefing, receipt, ...more] = (await player.dms()).filter(({ author, ephemeral }) => author.bot && !ephemeral);
+        expect(more, player.name).toEqual([]);
+        expect(briefing === undefined && receipt === undefined, player.name).toBe(player.id === dmitri.id);
+        if (briefing) expect(readable(briefing), player.name).toMatch(/You play|Vous jouez/);
+        for (const line of await filedOrders(table, seat, player)) if (receipt) expect(receipt.text).toContain(`✅ ${line}`);
       }
-      const [receipt] = (await claire.dms()).filter(({ ephemeral }) => !ephemeral);
+      const [, receipt] = (await claire.dms()).filter(({ ephemeral }) => !ephemeral);
       expect(receipt).toMatchObject({ edited: true });
       expect(readable(receipt)).toContain('Printemps 450 av. J.-C.');
       expect(stage.records.outbox().some(({ target, gaveUp }) => target === dmitri.id && gaveUp === 'closed-dm')).toBe(true);

@@ -27,9 +27,22 @@ export async function playByButtons(table: Table, player: Persona, seat: string,
   const choice = choices.find(one => sorted(one.text) === sorted(meant));
   if (!choice) throw new Error(`No menu leads to ${text}.`);
   let panel = await player.command(table.channel, '/orders');
-  if (choice.apart) panel = await player.press(panel, idOf(panel, 'choose'));
+  const together = buttonFor(messageOf(panel), 'pick');
+  if (together !== undefined) panel = await player.choose(panel, together, pairFor(table, player, seat, meant));
+  else if (choice.apart) panel = await player.press(panel, idOf(panel, 'choose'));
   else for (const step of choice.steps) panel = await chooseStep(player, panel, step);
   return player.press(panel, idOf(panel, 'ready'));
+}
+
+/** Returns the values of the two cards that are shown together by a move. */
+function pairFor(table: Table, player: Persona, seat: string, meant: string): readonly string[] {
+  const picking = table.game.picking?.(table.open().state, seat, undefined, languageOf(player));
+  const places = picking?.items.map((_, place) => place) ?? [];
+  const pair = places
+    .flatMap(one => places.filter(other => other > one).map(other => [one, other]))
+    .find(both => sorted(picking?.textOf(both) ?? '') === sorted(meant));
+  if (!pair) throw new Error(`No two cards make ${meant}.`);
+  return pair.map(String);
 }
 
 const sorted = (text: string): string => (/^(show|take|montrer|prendre) /.test(text) ? text.split(/,? /).toSorted().join(' ') : text);

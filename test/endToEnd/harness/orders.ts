@@ -30,6 +30,20 @@ export async function orderByMenus(table: Table, player: Persona, text: string):
   return panel;
 }
 
+/** Chooses several things in the one menu in which they are chosen together. */
+export async function pickTogether(player: Persona, panel: Reply, labels: readonly string[]): Promise<Reply> {
+  const id = idOf(panel, 'pick');
+  const options = messageOf(panel).selects.find(({ customId }) => customId === id)?.options ?? [];
+  const values = labels.map(label => options.find(option => option.label === label)?.value);
+  const missing = labels.filter((_, place) => values[place] === undefined);
+  if (missing.length > 0) throw new Error(`The menu does not offer ${missing.join(', ')}, but ${options.map(({ label }) => label).join(', ')}.`);
+  return player.choose(
+    panel,
+    id,
+    values.flatMap(value => value ?? []),
+  );
+}
+
 /** Finds a menu's option. An option that leads to a further menu ends with an ellipsis. */
 function optionCalled(panel: Reply, step: string): string {
   const options = messageOf(panel).selects.at(-1)?.options ?? [];
