@@ -36,7 +36,8 @@ export async function pickTogether(player: Persona, panel: Reply, labels: readon
   const options = messageOf(panel).selects.find(({ customId }) => customId === id)?.options ?? [];
   const values = labels.map(label => options.find(option => option.label === label)?.value);
   const missing = labels.filter((_, place) => values[place] === undefined);
-  if (missing.length > 0) throw new Error(`The menu does not offer ${missing.join(', ')}, but ${options.map(({ label }) => label).join(', ')}.`);
+  if (missing.length > 0)
+    throw new Error(`The menu does not offer ${missing.join(', ')}, but ${options.map(({ label }) => label).join(', ')}.`);
   return player.choose(
     panel,
     id,
