@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
+import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
+import type { State } from '../../../src/games/diplomacy/model/state.js';
 import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrder.js';
 import { resolvePhase } from '../../../src/games/diplomacy/phases/resolvePhase.js';
 import { warhammerFm05 } from '../../../src/games/diplomacy/variants/warhammerFm05.js';
@@ -29,4 +31,13 @@ it('Illusion: where a unit of the Wood Elves stays it is the unit that withstand
   expect(told({ kind: 'hold', type: 'A', at: 'grey' }, [army('wood-elves', 'athe')])).toEqual([
     { power: 'wood-elves', at: 'athe', success: true, outcome: { kind: 'supported' } },
   ]);
+});
+
+it('Illusion: the report of the phase tells of the virtual army', () => {
+  const game = diplomacy(variant);
+  const opened = game.open({ seats: ['wood-elves', 'bretonnia'], seed: 1, secret: '00', options: game.chosen?.parse({}) ?? {} });
+  const units = [army('bretonnia', 'grey')];
+  const spring: State = { ...opened, phase: 'movement', position: { ...opened.position, units } };
+  const { report } = game.advance(spring, new Map());
+  expect(report.virtual?.map(({ power, at, outcome }) => [power, at, outcome.kind])).toEqual([['wood-elves', 'athe', 'held']]);
 });

@@ -101,8 +101,7 @@ function losersOf({ sides, winner }: Pick<DecidedBattle, 'sides' | 'winner'>): r
 function afterWithdrawals({ ground, terms, lists }: BattleTurn, battle: Battle): Battle {
   if (!terms.cataclysmic) return battle;
   const leaves = (power: PowerId): boolean => listOf(lists, power).withdraw.some(at => battle.at.includes(at));
-  const left = battle.sides.filter(side => !leaves(side.leader)).map(side => withoutArmies(ground, side, leaves));
-  const sides = left.filter(({ armies }) => armies.length > 0);
+  const sides = battle.sides.filter(side => !leaves(side.leader)).map(side => withoutArmies(ground, side, leaves));
   const stays = new Set(armiesOf(sides));
   const withdrawn = armiesOf(battle.sides).filter(power => !stays.has(power));
   return { ...battle, sides, ...(withdrawn.length > 0 && { withdrawn }) };

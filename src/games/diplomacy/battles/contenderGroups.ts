@@ -46,7 +46,7 @@ export function groupsAt(ground: Battleground, at: ProvinceId, contention: Conte
  * (unless it declares its move).
  */
 export function arrives(move: Piece, contention: ContentionRules): boolean {
-  if (move.pathLeast === 0 || attackStrength(move, false) === NOTHING) return false;
+  if (attackStrength(move, false) === NOTHING) return false;
   return !(move.opponent && hasMoved(move.opponent)) || declares(contention, move, 'move');
 }
 
@@ -65,7 +65,7 @@ function moversIn(move: Piece, at: ProvinceId, leftOut: string | undefined): Con
 
 /** Groups the fleets that stay in an open ocean by nation. A group is led by the fleet that declares a hold, otherwise by the first. */
 function fleets(ground: Battleground, ocean: ProvinceId, contention: ContentionRules): readonly ContenderGroup[] {
-  const there = fleetsIn(ground, ocean).filter(fleet => fleet.order.kind !== 'move' || isAtHome(fleet, contention));
+  const there = fleetsIn(ground, ocean).filter(fleet => isAtHome(fleet, contention));
   return [...new Set(there.map(({ power }) => power))].flatMap(power => {
     const own = there.filter(fleet => fleet.power === power);
     const leader = own.find(fleet => declares(contention, fleet, 'hold')) ?? own[0];
@@ -95,9 +95,9 @@ function defenders(unit: Piece | undefined, contention: ContentionRules): readon
   return isAtHome(unit, contention) ? [{ leader: unit, at: unit.space.id, own: unit.own.hold + unit.own.bonus, supports: [] }] : [];
 }
 
-function isAtHome(mover: Piece, contention: ContentionRules): boolean {
-  if (declares(contention, mover, 'hold')) return true;
-  return hasMoved(mover) || declares(contention, mover, 'move') ? contention.returnsHome(mover) : true;
+function isAtHome(unit: Piece, contention: ContentionRules): boolean {
+  if (declares(contention, unit, 'hold')) return true;
+  return hasMoved(unit) || declares(contention, unit, 'move') ? contention.returnsHome(unit) : true;
 }
 
 function stayers(unit: Piece): ContenderGroup {

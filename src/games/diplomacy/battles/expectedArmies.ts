@@ -10,7 +10,7 @@ export interface ExpectedArmies {
   readonly at: ProvinceId;
   /** Nations that contend, sorted by id. Each may become the primary defender. */
   readonly contend: readonly PowerId[];
-  /** Supporter → nations it supports. */
+  /** Supporter → nations it supports, perhaps itself. */
   readonly helped: ReadonlyMap<PowerId, readonly PowerId[]>;
   /** Supporters that may stay away: they support a nation that neither declares nor is the primary defender. Sorted by id. */
   readonly free: readonly PowerId[];
@@ -32,7 +32,7 @@ export function expectedArmies(
       const { primaryDefender } = lineupOf(ground, { at: [at], declared: [declared] }, contention, sides);
       for (const { leader, supports } of groupsAt(ground, at, contention)) {
         contend.add(leader.power);
-        for (const { power } of supports.filter(s => s.power !== leader.power)) {
+        for (const { power } of supports) {
           pairs.add(`${power}>${leader.power}`);
           if (leader.power !== declared.power && leader.power !== primaryDefender) free.add(power);
         }

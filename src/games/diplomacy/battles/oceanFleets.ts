@@ -17,6 +17,4 @@ export const stayersIn = (ground: Battleground, ocean: ProvinceId): readonly Pie
 
 /** Fleets that arrive in an ocean; nothing can stop them. */
 export const arrivalsIn = ({ board, pieces }: Battleground, ocean: ProvinceId): readonly Piece[] =>
-  pieces.filter(
-    ({ order, target, pathLeast }) => order.kind === 'move' && pathLeast === 1 && target?.number === board.provinceNumber.get(ocean),
-  );
+  pieces.filter(({ order, target }) => order.kind === 'move' && target?.number === board.provinceNumber.get(ocean));

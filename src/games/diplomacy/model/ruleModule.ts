@@ -125,7 +125,7 @@ export interface RuleModule {
     sofar: readonly Amendment[],
   ) => readonly Amendment[];
   readonly afterMovement?: (round: Round) => { readonly units: readonly Aftermath[]; readonly contested: readonly ProvinceId[] };
-  /** Additional centres in which a power may build, if it owns them and they are vacant. */
+  /** Additional centres in which a power may build. Only those that it owns and that are vacant count. */
   readonly buildSites?: (power: PowerId, situation: Situation, board: Board) => readonly ProvinceId[];
   readonly mayBuild?: (type: UnitType) => boolean | undefined;
   /** What a power may build or must remove in winter, or may place before the first turn; by default one unit per centre. */

@@ -89,8 +89,7 @@ function addSupports({ variant, routes, units }: LegalContext, supporter: Unit, 
 }
 
 function addSupportsOfVirtuals({ variant, units, virtuals }: LegalContext, { power, type, at }: Unit, orders: WrittenOrder[]): void {
-  const reaches = (province: ProvinceId): boolean =>
-    province !== provinceOf(at) && typeToSupport(variant, { power, type, at }, province) !== undefined;
+  const reaches = (province: ProvinceId): boolean => typeToSupport(variant, { power, type, at }, province) !== undefined;
   for (const of of virtuals.guards.keys())
     if (reaches(of) && !units.some(other => other.at.to === of)) orders.push({ kind: 'support', type, at, of });
   for (const [of, { unit }] of virtuals.arrivals)

@@ -6,7 +6,7 @@ import type { Unit } from '../board/position.js';
 import type { Variant } from '../model/variant.js';
 import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
 import { type ConvoyRoutes, convoyRoutesOf } from './convoyRoutes.js';
-import { coastsOf, lacksCoast, mayConvoy, typeToReach, typeToSupport } from './reach.js';
+import { coastsOf, mayConvoy, typeToReach, typeToSupport } from './reach.js';
 import type { RefusedOrder } from './refusedOrder.js';
 import { sameOrder } from './sameOrder.js';
 import type { VirtualArmies } from './virtualArmies.js';
@@ -75,7 +75,7 @@ function moveFault(context: MovementContext, unit: Unit, order: OrderOf<'move'>)
   if (to === provinceOf(unit.at)) return at('already-there', to);
   if (order.viaConvoy) return mayBeCarried(context, unit, to) ? undefined : at('no-convoy-route', to);
   if (typeToReach(variant, unit, order.to)) return undefined;
-  if (lacksCoast(board, unit.type, order.to) && coastsOf(board, to).some(c => typeToReach(variant, unit, c))) return at('coast-needed', to);
+  if (order.to === to && coastsOf(board, to).some(coast => typeToReach(variant, unit, coast))) return at('coast-needed', to);
   if (mayBeCarried(context, unit, to)) return undefined;
   return { code: 'not-beside', from: provinceOf(unit.at), to, type: unit.type };
 }

@@ -1,6 +1,6 @@
 import { memoiseByObject } from '../../../lib/memoise.js';
 import { type Board, isSea, provinceAt } from '../board/board.js';
-import { coastOf, type Location, type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
+import { type Location, type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import { type LocationTable, locationTable, lookUp, putAt } from '../board/locationTable.js';
 import type { Unit, UnitType } from '../board/position.js';
 import type { Variant } from '../model/variant.js';
@@ -117,10 +117,6 @@ export function coastsOf(board: Board, province: ProvinceId): readonly Location[
   const coasts = provinceAt(board, province)?.coasts ?? [];
   return coasts.length === 0 ? [province] : coasts.map(coast => `${province}/${coast}`);
 }
-
-/** Whether the target of a unit lacks a coast: a fleet sent to a province with several coasts must name one. */
-export const lacksCoast = (board: Board, type: UnitType, to: Location): boolean =>
-  type === 'F' && coastOf(to) === undefined && (provinceAt(board, to)?.coasts.length ?? 0) > 0;
 
 /** Whether a unit could carry an army: fleets at sea, and others that a rule allows. */
 export const mayConvoy = ({ board, rules }: Variant, unit: Unit): boolean =>

@@ -3,6 +3,5 @@ import type { RuleModule } from '../model/ruleModule.js';
 /** Warring States, Home Supply Centres 1–2: a captured home centre is a home centre of its new owner. */
 export const capturedHomesBuild: RuleModule = {
   id: 'captured-homes-build',
-  buildSites: (power, { position: { centres } }, board) =>
-    board.provinces.filter(p => p.home !== null && centres[p.id] === power).map(p => p.id),
+  buildSites: (_power, _situation, board) => board.provinces.filter(p => p.home !== null).map(p => p.id),
 };

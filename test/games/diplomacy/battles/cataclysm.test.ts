@@ -56,7 +56,10 @@ describe('Cataclysmic battles, drawn', () => {
 
   test('otherwise he retreats', () => {
     const spared = won.filter(({ report }) => !report.orders.some(order => order.destroyed));
-    for (const { state } of spared) expect(state.position.dislodged.map(({ at }) => at)).toEqual(['bur']);
+    for (const { state, report } of spared) {
+      expect(state.position.dislodged.map(({ at }) => at)).toEqual(['bur']);
+      expect(battleIn(report)).toMatchObject({ destroyed: [] });
+    }
   });
 
   test('nobody is lost where the status quo wins', () => {

@@ -104,6 +104,8 @@ describe('A battle list', () => {
     expect(listOf([], [wish('hold')]).entries).toEqual(['A par hold by italy', 'A mar hold by france', 'A pic move by turkey']);
     expect(listOf([], [wish('move')]).entries).toEqual(['A par move by italy', 'A pic move by france', 'A mar hold by turkey']);
     expect(listOf([], [wish(undefined, 'A mar', 'A bre', 'A pic')]).entries).toEqual(['A mar hold by italy', 'A pic move by france']);
+    const holds = [declares('A mar', 'hold', 'mar'), declares('A gas', 'hold', 'gas'), declares('A pic', 'move', 'bel')];
+    expect(listOf([], [wish('move')], holds).entries).toEqual(['A pic move by italy', 'A mar hold by france', 'A gas hold by turkey']);
     expect(listOf([]).entries).toEqual([]);
     expect(listOf([{ kind: 'declare', slot: 1, unit: 'A mar', as: 'hold' }], [wish('move')]).entries).toEqual(['A mar hold by italy']);
   });

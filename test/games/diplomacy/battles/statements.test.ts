@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
 import { battleListFrom } from '../../../../src/games/diplomacy/battles/battleListFrom.js';
-import { outcomesOf } from '../../../../src/games/diplomacy/battles/battleReports.js';
+import { outcomesOf, verdictOf } from '../../../../src/games/diplomacy/battles/battleReports.js';
 import { servicesAfter } from '../../../../src/games/diplomacy/battles/conqueredPlayers.js';
 import { revoltsIn } from '../../../../src/games/diplomacy/battles/revolt.js';
 import { afterBattles } from '../../../../src/games/diplomacy/battles/stateAfterBattles.js';
@@ -134,8 +134,41 @@ describe('A player whose virtual army enters', () => {
   });
 });
 
+describe('A line that names an ocean with several fleets', () => {
+  it('is about the one that may declare so', () => {
+    const warhammer = diplomacy(warhammerFm05(compileBoard(readBoardFile('warhammer-fm05'))));
+    const opened = warhammer.open({
+      seats: ['empire', 'bretonnia'],
+      seed: 1,
+      secret: '00',
+      options: warhammer.chosen?.parse({ oceans: 'true' }) ?? {},
+    });
+    const spring: State = {
+      ...opened,
+      phase: 'movement',
+      turn: { year: 1, season: 'spring' },
+      position: { ...opened.position, units: unitsFrom('empire F ngwo#1, empire F ngwo#2, bretonnia F lang, bretonnia F bord') },
+    };
+    const sent = (seat: string, text: string) => [seat, warhammer.read(spring, seat, text, undefined, 'en').submission] as const;
+    const lists = warhammer.advance(
+      spring,
+      new Map([sent('empire', 'F Ngwo#1 H; F Ngwo#2 - Lang'), sent('bretonnia', 'F Lang H; F Bord - Ngwo')]),
+    ).state;
+    const lines = linesWith(warhammer, lists, 'Battle NGWO move\nBattle NGWO hold');
+    expect(lines).toEqual(['Battle 1 F NGWO#2 move', 'Battle 1 F NGWO#1 hold']);
+  });
+  const linesWith = (warhammer: typeof game, state: State, text: string) =>
+    text.split('\n').map(line => warhammer.read(state, 'empire', line, undefined, 'en').lines[0]?.text);
+});
+
 describe('The reports of a battle', () => {
   const armies = (text: string) => ({ armies: text.split(' ').map(power => ({ power })) });
+
+  it('count for the first side of an army, if they name none', () => {
+    const sides = [armies('france'), armies('italy germany'), armies('italy')] as unknown as Battle['sides'];
+    const sideOf = (army: string | undefined, side?: number) => verdictOf({ sides } as Battle, { army, side, destroyed: false }).side;
+    expect([sideOf('france'), sideOf('italy'), sideOf('germany'), sideOf('italy', 3), sideOf(undefined)]).toEqual([0, 1, 1, 2, 0]);
+  });
 
   it('name the side of an army that stands on several, and of no other', () => {
     const sides = [armies('france italy'), armies('italy germany')] as unknown as Battle['sides'];

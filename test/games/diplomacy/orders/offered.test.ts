@@ -4,11 +4,14 @@ import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import { closeSpaces } from '../../../../src/games/diplomacy/board/closeSpaces.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
 import { standFault } from '../../../../src/games/diplomacy/board/standFault.js';
+import { possibleBuilds } from '../../../../src/games/diplomacy/orders/allowance.js';
 import { orderBook } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { sameOrder } from '../../../../src/games/diplomacy/orders/sameOrder.js';
 import { virtualArmiesOf } from '../../../../src/games/diplomacy/orders/virtualArmies.js';
 import { classic as classicOn } from '../../../../src/games/diplomacy/variants/classic.js';
+import { mandateOfHeaven } from '../../../../src/games/diplomacy/variants/mandateOfHeaven.js';
 import { warhammerFm05 } from '../../../../src/games/diplomacy/variants/warhammerFm05.js';
+import { warringStatesV2 } from '../../../../src/games/diplomacy/variants/warringStatesV2.js';
 import { orderEntry } from '../../../../src/games/diplomacy/votes/orderEntry.js';
 import { situationIn } from '../situation.js';
 
@@ -99,6 +102,42 @@ describe('A board with closed spaces', () => {
     expect(file.riverSteps.flat()).toContain('luo');
     expect(steps).toContain('any');
     expect(steps).not.toContain('luo');
+  });
+
+  it('has no city in one', () => {
+    const file = compileBoard(readBoardFile('warhammer-fm05')).file;
+    const citiesOf = (power: string) => closeSpaces(file, at => at !== 'mira').powers.find(({ id }) => id === power)?.cities;
+    expect(citiesOf('tilea')).toEqual(['lucc']);
+    expect(citiesOf('estalia')).toEqual(['bilb', 'magr']);
+    expect(citiesOf('empire')).toBeUndefined();
+  });
+});
+
+describe('A power that places units within the band', () => {
+  it('is offered each build once: also in a centre of its own within the band', () => {
+    const mandate = mandateOfHeaven(compileBoard(readBoardFile('mandate-of-heaven')));
+    const owned = Object.fromEntries([...mandate.board.centres].slice(0, 7).map(centre => [centre, 'hsiung-nu']));
+    const units = ['tai', 'lye', 'liu', 'kao'].map(at => army('hsiung-nu', at));
+    const position: Position = { units, dislodged: [], contested: [], centres: { ...owned, pch: 'hsiung-nu' } };
+    const builds = possibleBuilds(mandate, situationIn(mandate, 'adjustments', position), 'hsiung-nu');
+    expect(builds.filter(({ at }) => at === 'pch').map(({ type }) => type)).toEqual(['A', 'F']);
+  });
+});
+
+describe('A fleet’s rapid moves', () => {
+  const warring = warringStatesV2(compileBoard(readBoardFile('warring-states-v2')));
+  const pathsFrom = (at: string): readonly string[] => {
+    const position: Position = { units: [{ power: 'chu', type: 'F', at }], dislodged: [], contested: [], centres: {} };
+    return orderBook(
+      warring,
+      position,
+    )({ power: 'chu', type: 'F', at }).flatMap(order => (order.kind === 'rapid' ? [order.path.join(' ')] : []));
+  };
+
+  it('lead along rivers, end at sea, and are none where no river flows', () => {
+    expect(pathsFrom('kor')).toEqual([]);
+    expect(pathsFrom('wu')).toEqual(['ecs', 'sny', 'sny jiu', 'sny jiu cha']);
+    expect(pathsFrom('ecs')).toEqual(['wu', 'wu sny', 'wu sny jiu']);
   });
 });
 

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import type { State } from '../../../../src/games/diplomacy/model/state.js';
+import { conquered, game, play, unitsFrom, winterOf } from './conquered.js';
+
+const stakes = (state: State, seat: string) => game.stakes?.(state, seat) ?? [];
+const codes = (state: State, seat: string): readonly string[] => stakes(state, seat).map(({ code }) => code);
+const sepoy: State['services'] = { italy: { as: 'sepoy', of: 'france', won: 0 } };
+
+describe('What is at stake in battles', () => {
+  test('for each declaration there is one: against whom, and with how many points on either side', () => {
+    const { position } = conquered();
+    const units = unitsFrom('france A bur, germany A mun, germany A ruh, england A pic, austria A vie, russia A mos');
+    const orders = { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H', england: 'A Pic - Bur' };
+    const { state } = play(conquered({ position: { ...position, units } }), orders);
+    expect(stakes(state, 'france').filter(({ code }) => code !== 'owes-battles')).toEqual([
+      { code: 'battle-open', unit: 'A bur', as: 'hold', at: 'bur', against: ['germany'], own: 1000, theirs: 3000 },
+      { code: 'battle-default' },
+    ]);
+  });
+
+  test('a nation owes its Sepoys a battle while it orders and declares, not while battles are fought, nor in winter', () => {
+    const declared = { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H' };
+    const lists = play(conquered({ services: sepoy }), declared).state;
+    expect(codes(conquered({ services: sepoy }), 'france')).toEqual(['owes-battles']);
+    expect(codes(lists, 'france')).toContain('owes-battles');
+    expect(codes(lists, 'germany')).not.toContain('owes-battles');
+    expect(codes(winterOf(0), 'france')).not.toContain('owes-battles');
+  });
+
+  test('nothing is declared before lists are due', () => {
+    expect(codes(conquered({ services: sepoy }), 'germany')).toEqual([]);
+  });
+});
