@@ -34,4 +34,5 @@ test('A match whose opening had to wait for the records is open from the moment 
   await openMatch(hosting, { game, guild: 'elsewhere', channel: 'hall', host: 'ann', language: 'en', deadlines: {} });
   expect((await w.store.outbox.due(asked + HOUR - 1, 100)).filter(row => 'channel' in row.to && row.to.channel === 'hall')).toEqual([]);
   expect((await w.store.outbox.due(asked + HOUR, 100)).some(row => 'channel' in row.to && row.to.channel === 'hall')).toBe(true);
+  expect((await w.store.matches.find({ statuses: ['lobby'] })).map(({ createdAt }) => createdAt)).toEqual([asked + HOUR]);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
+import type { MatchStore } from '../../src/matches/context/store.js';
 import { backOff } from '../../src/matches/delivery/backOff.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { createOutboxWorker } from '../../src/matches/delivery/outboxWorker.js';
@@ -250,6 +251,25 @@ describe('delivery', () => {
     expect(kinds(deps.sent).toSorted()).toEqual(['phase', ...Array<string>(6).fill('receipt')]);
     expect(w.logged.join()).toContain('a message could not be made');
     expect(w.logged.join()).not.toContain('secret');
+  });
+
+  it('of a match that cannot be read holds up no other match, not even to the same users and channel', async () => {
+    const w = world(openMemoryStore());
+    const broken = await startedMatch(w);
+    const sound = await startedMatch(w);
+    const read: MatchStore['read'] = async (id, people) => {
+      if (id === broken) throw new Error('secret');
+      return await w.store.matches.read(id, people);
+    };
+    const deps = fakeDelivery();
+    await deliver({ ...w.hosting, store: { ...w.store, matches: { ...w.store.matches, read } } }, deps);
+    expect(new Set(deps.sent.map(({ row }) => row.match))).toEqual(new Set([sound]));
+    expect((await queued(w)).filter(row => row.match === sound)).toEqual([]);
+    expect(w.logged.join()).toContain('a message could not be made');
+    expect(w.logged.join()).not.toContain('secret');
+    w.pass(HOUR);
+    await deliver(w.hosting, deps);
+    expect(new Set(deps.sent.map(({ row }) => row.match))).toEqual(new Set([sound, broken]));
   });
 });
 

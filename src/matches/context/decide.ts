@@ -92,7 +92,7 @@ export const serverUser = ({ now }: Pick<HostingContext, 'now'>, { guild, host }
 
 /** A match to open. `work` makes its first changes. `continues`: the unfinished match that it continues. */
 export interface MatchOpening {
-  readonly match: Omit<Match, 'id'>;
+  readonly match: Omit<Match, 'id' | 'createdAt'>;
   readonly work: (tx: MatchTransaction) => void;
   readonly continues?: MatchId;
 }
@@ -112,7 +112,7 @@ export async function openUnless(
     serverUser(hosting, match),
     (server): ServerDecision & { fault?: HostingFault } => {
       const found = fault(server);
-      return found ? { fault: found } : { opens: { match, work: change, continues } };
+      return found ? { fault: found } : { opens: { match: { ...match, createdAt: hosting.now() }, work: change, continues } };
     },
   );
   if (!opened) return refuse(decision.fault ?? { code: 'no-such-match' });

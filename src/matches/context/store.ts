@@ -174,8 +174,8 @@ export interface RefusedSince {
 export interface Outbox {
   /**
    * Messages that may be sent now, at most `limit`: new messages before edits, round-robin by recipient, oldest first for each recipient.
-   * Skips rows behind a delayed one of the same recipient (new messages and edits do not delay each other), all but the first row of a
-   * slot, the ids in `but`, and rows to the channel of a match that is paused because it cannot post, unless they are `evenPaused`. A
+   * Skips rows behind a delayed one of the same match and recipient (new messages and edits do not delay each other), all but the first row
+   * of a slot, the ids in `but`, and rows to the channel of a match that is paused because it cannot post, unless they are `evenPaused`. A
    * refused row of an ended match delays no others.
    */
   due(at: number, limit: number, but?: readonly number[]): Promise<readonly OutboxRow[]>;

@@ -37,14 +37,11 @@ const FEW = 2;
  * An edit with pictures waits until they are drawn: without them it would remove the old ones.
  */
 export async function deliverRow(hosting: HostingContext, delivering: Delivering, row: OutboxRow): Promise<Delivery> {
-  const m = await readerOf(hosting, row.match, 'user' in row.to ? [row.to.user] : []);
-  if (!m) {
-    noteUnmade(hosting, row, new Error(`match ${row.match} does not exist`));
-    return await leave(delivering, tryAgainLater(hosting, row));
-  }
+  const read = await readFor(hosting, row);
+  if (!read) return await leave(delivering, tryAgainLater(hosting, row));
+  const { m, edits } = read;
   if (mustWait(m, row)) return 'not-sent';
-  const edits = await hosting.store.outbox.messageIn(row);
-  if (isOutdated(m, row, edits)) return await withheld(hosting, delivering, row);
+  if (read.isOutdated) return await withheld(hosting, delivering, row);
   if (delivering.drawings.isAwaited(row) && edits) return 'awaits-pictures';
   const draft = await draftOf(hosting, m, { row, edits });
   if (draft && isEditToDraw(delivering, draft)) return 'awaits-pictures';
@@ -54,6 +51,19 @@ export async function deliverRow(hosting: HostingContext, delivering: Delivering
   if (made.posted.ok && !made.isBare) delivering.drawings.drop(row);
   noteTrouble(hosting, row, made.posted);
   return settle(hosting, delivering, { row, ...made });
+}
+
+/** The match of a message and where it was posted. Undefined, which is logged, if they cannot be read. */
+async function readFor(hosting: HostingContext, row: OutboxRow) {
+  try {
+    const m = await readerOf(hosting, row.match, 'user' in row.to ? [row.to.user] : []);
+    if (!m) throw new Error(`match ${row.match} does not exist`);
+    const edits = await hosting.store.outbox.messageIn(row);
+    return { m, edits, isOutdated: isOutdated(m, row, edits) };
+  } catch (error) {
+    noteUnmade(hosting, row, error);
+    return undefined;
+  }
 }
 
 async function draftOf(hosting: HostingContext, m: MatchReader, asked: ToCompose): Promise<Draft | undefined> {

@@ -1,8 +1,9 @@
-import { forEachYielding } from '../../lib/breath.js';
 import { decide } from '../context/decide.js';
+import { decideEach } from '../context/decideEach.js';
 import type { HostingContext, Posted } from '../context/ports.js';
 import type { DeliveryNote, OutboxRow, RefusedSince } from '../context/store.js';
 import { queueUnposted } from '../messages/notices.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import type { Unreachable } from '../model/unreachable.js';
 import { offerToHost } from '../turn/offerResume.js';
 import { pause } from '../turn/pauseMatch.js';
@@ -46,10 +47,12 @@ const isBlockedLong = (hosting: HostingContext, { refusedSince = hosting.now() }
   hosting.now() - refusedSince >= BLOCKED_AT_MOST;
 
 /** Pauses the matches whose channels have let nothing through for an hour, even while nothing is being tried. */
-export const pauseBlocked = async (hosting: HostingContext): Promise<void> =>
-  forEachYielding(await hosting.store.outbox.refusedBefore(hosting.now() - BLOCKED_AT_MOST), ({ match, code }) =>
-    decide(hosting, match, tx => pause(tx, { because: 'blocked', code })),
-  );
+export async function pauseBlocked(hosting: HostingContext): Promise<void> {
+  const refused = await hosting.store.outbox.refusedBefore(hosting.now() - BLOCKED_AT_MOST);
+  const codes = new Map(refused.map(({ match, code }) => [match, code]));
+  const work = (tx: MatchTransaction) => void pause(tx, { because: 'blocked', code: codes.get(tx.id) });
+  await decideEach(hosting, codes.keys(), work, 'a match whose channel is blocked could not be paused');
+}
 
 export const tryAgainLater = (hosting: HostingContext, row: OutboxRow, refused?: RefusedSince): DeliveryNote => ({
   kind: 'delayed',

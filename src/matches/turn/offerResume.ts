@@ -1,5 +1,4 @@
-import { forEachYielding } from '../../lib/breath.js';
-import { decide } from '../context/decide.js';
+import { decideEach } from '../context/decideEach.js';
 import type { HostingContext } from '../context/ports.js';
 import { queueToChannel, queueToUser } from '../messages/queueing.js';
 import type { Content } from '../model/content.js';
@@ -19,7 +18,11 @@ export async function offerResume(hosting: HostingContext, guilds: ReadonlySet<s
   const all: Match[] = [];
   const paused = await hosting.store.matches.find({ statuses: ['paused'] });
   const removed = paused.filter(match => isRemoved(match) && guilds.has(match.guild));
-  await forEachYielding(removed, ({ id }) => decide(hosting, id, tx => offer(tx) && all.push(tx.facts.match)));
+  const work = (tx: MatchTransaction): void => {
+    if (offer(tx)) all.push(tx.facts.match);
+  };
+  const ids = removed.map(({ id }) => id);
+  await decideEach(hosting, ids, work, 'the host of a paused match could not be asked to resume');
   return all;
 }
 

@@ -1,7 +1,6 @@
-import { yieldToEventLoop } from '../../lib/breath.js';
-import { decide } from '../context/decide.js';
+import { decideEach } from '../context/decideEach.js';
 import type { HostingContext } from '../context/ports.js';
-import { whereItBroke } from '../context/whereItBroke.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { matchInPlay } from '../read/matchInPlay.js';
 import { postponeDeadline } from './postponeDeadline.js';
 
@@ -29,23 +28,15 @@ export async function lastPresence(hosting: HostingContext): Promise<number | un
 export async function compensateOutage(hosting: HostingContext, since: number, isAffected: (guild: string) => boolean): Promise<void> {
   const now = hosting.now();
   if (now - since < OUTAGE) return;
-  for (const { match, guild } of await hosting.store.matches.duePhases(now + LAST_HOURS)) {
-    if (!isAffected(guild)) continue;
-    await yieldToEventLoop();
-    await makeUpIn(hosting, match, since);
-  }
+  const due = await hosting.store.matches.duePhases(now + LAST_HOURS);
+  const affected = due.flatMap(({ match, guild }) => (isAffected(guild) ? match : []));
+  await decideEach(hosting, affected, tx => makeUp(tx, since), 'an outage could not be made up for');
 }
 
-async function makeUpIn(hosting: HostingContext, match: number, since: number): Promise<void> {
-  try {
-    await decide(hosting, match, tx => {
-      const current = matchInPlay(tx);
-      if (!current.ok) return;
-      const { openedAt, dueAt } = current.value.phase;
-      const lost = Math.min(tx.now, dueAt) - Math.max(since, openedAt, dueAt - LAST_HOURS);
-      if (lost >= OUTAGE) postponeDeadline(tx, Math.max(dueAt, tx.now) + lost, { notice: 'outage', seats: [], lost });
-    });
-  } catch (error) {
-    hosting.log.error({ match, ...whereItBroke(error) }, 'an outage could not be made up for');
-  }
+function makeUp(tx: MatchTransaction, since: number): void {
+  const current = matchInPlay(tx);
+  if (!current.ok) return;
+  const { openedAt, dueAt } = current.value.phase;
+  const lost = Math.min(tx.now, dueAt) - Math.max(since, openedAt, dueAt - LAST_HOURS);
+  if (lost >= OUTAGE) postponeDeadline(tx, Math.max(dueAt, tx.now) + lost, { notice: 'outage', seats: [], lost });
 }

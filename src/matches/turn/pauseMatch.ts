@@ -1,6 +1,6 @@
-import { forEachYielding } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../context/decide.js';
+import { decideEach } from '../context/decideEach.js';
 import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import { queueCard, queueLobby } from '../messages/cards.js';
@@ -80,15 +80,16 @@ export async function pauseElsewhere(
 /** Pauses matches one after the other. Returns those that were not paused before. */
 async function pauseAll(hosting: HostingContext, matches: readonly Match[], because: Unreachable): Promise<readonly Match[]> {
   const all: Match[] = [];
-  await forEachYielding(matches, ({ id }) =>
-    decide(hosting, id, tx => {
-      if (tx.facts.match.status === 'paused') return noteCause(tx, because);
-      const paused = pause(tx, { because });
-      if (paused.ok) all.push(paused.value);
-    }),
-  );
+  const work = (tx: MatchTransaction): void => {
+    const paused = tx.facts.match.status === 'paused' ? undefined : pause(tx, { because });
+    if (!paused) noteCause(tx, because);
+    else if (paused.ok) all.push(paused.value);
+  };
+  await decideEach(hosting, matches.map(idOf), work, 'a match whose channel or server has gone could not be paused');
   return all;
 }
+
+const idOf = ({ id }: Match): MatchId => id;
 
 /** Records the reason, now that it is known, in a match that was paused because posting failed. */
 function noteCause(tx: MatchTransaction, because: Unreachable): void {

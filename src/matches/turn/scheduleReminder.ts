@@ -1,6 +1,5 @@
 import type { SeatId } from '../../games/game.js';
-import { forEachYielding } from '../../lib/breath.js';
-import { decide } from '../context/decide.js';
+import { decideEach } from '../context/decideEach.js';
 import type { HostingContext } from '../context/ports.js';
 import type { UserId } from '../model/match.js';
 import { momentsFor } from '../model/moments.js';
@@ -40,10 +39,11 @@ export function whoIsReminded(
 }
 
 /** Reschedules the reminders in all running matches of a user whose settings have changed, one after the other. */
-export const rescheduleReminders = async (hosting: HostingContext, user: UserId): Promise<void> =>
-  forEachYielding(await hosting.store.matches.find({ user, statuses: ['running'] }), ({ id }) =>
-    decide(hosting, id, tx => {
-      const current = matchInPlay(tx);
-      if (current.ok) scheduleReminder(tx, current.value);
-    }),
-  );
+export async function rescheduleReminders(hosting: HostingContext, user: UserId): Promise<void> {
+  const work = (tx: MatchTransaction): void => {
+    const current = matchInPlay(tx);
+    if (current.ok) scheduleReminder(tx, current.value);
+  };
+  const ids = (await hosting.store.matches.find({ user, statuses: ['running'] })).map(({ id }) => id);
+  await decideEach(hosting, ids, work, 'reminders could not be rescheduled');
+}

@@ -1,4 +1,4 @@
-import { decide } from '../context/decide.js';
+import { decideEach } from '../context/decideEach.js';
 import type { HostingContext } from '../context/ports.js';
 import { queueLobby } from '../messages/cards.js';
 import { queueReceiptsAgain } from '../messages/receipts.js';
@@ -14,8 +14,9 @@ const VERSION = '2';
  */
 export async function tellHashes(hosting: HostingContext): Promise<void> {
   if ((await hosting.store.meta.get(KEY)) === VERSION) return;
-  for (const { id, game } of await hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] }))
-    if (hosting.games.has(game)) await decide(hosting, id, tellHashesOf);
+  const open = await hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] });
+  const ids = open.flatMap(({ id, game }) => (hosting.games.has(game) ? id : []));
+  await decideEach(hosting, ids, tellHashesOf, 'the hashes of a match could not be told');
   await hosting.store.meta.set(KEY, VERSION);
 }
 

@@ -1,5 +1,4 @@
-import { forEachYielding } from '../../lib/breath.js';
-import { decide } from '../context/decide.js';
+import { decideEach } from '../context/decideEach.js';
 import type { HostingContext } from '../context/ports.js';
 import { queueNotice } from '../messages/notices.js';
 import { queueToUser } from '../messages/queueing.js';
@@ -49,7 +48,8 @@ const TOLD = 'who-decides';
 export async function tellWhoDecides(hosting: HostingContext): Promise<void> {
   const { store } = hosting;
   if ((await store.meta.get(TOLD)) !== undefined) return;
-  await forEachYielding(await store.matches.find({ statuses: ['running', 'paused'] }), ({ id }) => decide(hosting, id, tell));
+  const ids = (await store.matches.find({ statuses: ['running', 'paused'] })).map(({ id }) => id);
+  await decideEach(hosting, ids, tell, 'who decides in a match could not be told');
   await store.meta.set(TOLD, 'all');
 }
 

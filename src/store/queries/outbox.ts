@@ -40,14 +40,14 @@ const isShut = and(
   eq(matches.status, 'paused'),
   inArray(matches.pausedBecause, [...UNREACHABLE]),
 );
-/** A delayed row blocks the later rows to its recipient, unless it is a refused row of an ended match: those are retried one by one. */
+/** A delayed row blocks the later rows of its match to its recipient, unless it is a refused row of an ended match: those are retried one by one. */
 const holdsUp = and(mustWait(outbox.nextAt), or(ne(matches.status, 'ended'), isNull(outbox.refusedSince)));
 const isEdit = sql<number>`exists (select 1 from ${postedMessages}
   where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot} and ${postedMessages.target} = ${outbox.target})`;
 
 /**
- * Rows that may be sent now, numbered per recipient: those before the first row that blocks the recipient, and only the first row of each
- * slot. New messages and edits are numbered separately, and do not block each other. Leaves out the ids in `but`.
+ * Rows that may be sent now, numbered per recipient: of each match those before the first row that blocks the recipient, and only the
+ * first row of each slot. New messages and edits are numbered separately, and do not block each other. Leaves out the ids in `but`.
  */
 function deliverable(db: Connection) {
   const { id, match, slot, targetKind, target } = outbox;
@@ -78,7 +78,7 @@ function deliverable(db: Connection) {
         isEdit: open.isEdit,
         inSlot: sql<number>`row_number() over (partition by ${open.match}, ${open.slot}, ${open.target} order by ${open.id})`.as('in_slot'),
         heldFrom:
-          sql<number>`min(iif(${open.holdsUp}, ${open.id}, null)) over (partition by ${open.targetKind}, ${open.target}, ${open.isEdit})`.as(
+          sql<number>`min(iif(${open.holdsUp}, ${open.id}, null)) over (partition by ${open.match}, ${open.targetKind}, ${open.target}, ${open.isEdit})`.as(
             'held_from',
           ),
       })

@@ -120,15 +120,16 @@ export function outboxContract(open: () => Store): void {
         expect(await row('card')).toMatchObject({ attempts: 2, triedAt: 110 });
       });
 
-      test('that must wait holds up what is behind it in the same channel, and nothing else', async () => {
+      test('that must wait holds up what is behind it of its match in the same channel, and nothing else', async () => {
         queue('before');
         queue('late');
-        queue('behind', hall, 100, 2);
+        queue('behind');
+        queue('another match', hall, 100, 2);
         queue('elsewhere', { channel: 'garden' });
         queue('private', { user: 'ann' });
         store.retryLater((await row('late')).id, 500);
-        expect(await slots(499)).toEqual(['before', 'elsewhere', 'private']);
-        expect(await slots(500)).toEqual(['before', 'elsewhere', 'private', 'late', 'behind']);
+        expect(await slots(499)).toEqual(['before', 'elsewhere', 'private', 'another match']);
+        expect(await slots(500)).toEqual(['before', 'elsewhere', 'private', 'late', 'behind', 'another match']);
       });
 
       test('of a channel with much to say keeps nobody else’s from being found', async () => {

@@ -54,7 +54,7 @@ async function openImported(hosting: HostingContext, place: Place, read: FileRea
 /** Stores the past phases, and the one to continue from, a few at a time. The match is invisible until it is complete. */
 async function keepPast(hosting: HostingContext, place: Place, { file, phases }: FileRead): Promise<Match> {
   const { store } = hosting;
-  const past = await store.imports.begin({ ...hosted(hosting, place, file), seed: 0 }, file.seats);
+  const past = await store.imports.begin({ ...hosted(place, file), seed: 0, createdAt: hosting.now() }, file.seats);
   try {
     for (let from = 0; from < phases.length; from += WRITTEN_AT_ONCE) {
       await yieldToEventLoop();
@@ -82,7 +82,7 @@ export const BEFORE = `${NAMELESS}before`;
 function importedLobby(hosting: HostingContext, place: Place, { file, phases, dealt }: FileRead, past: Match): MatchOpening {
   const from = { match: past.id, phase: phases.length, seats: dealt };
   return {
-    match: { ...hosted(hosting, place, file), status: 'lobby', seed: hosting.freshSeed(), from },
+    match: { ...hosted(place, file), status: 'lobby', seed: hosting.freshSeed(), from },
     continues: past.id,
     work: tx => {
       note(tx, place.host, { deed: 'imported', about: { phase: phases.length } });
@@ -91,8 +91,7 @@ function importedLobby(hosting: HostingContext, place: Place, { file, phases, de
   };
 }
 
-const hosted = (hosting: HostingContext, place: Place, { game, language, deadlines, plan, options, pictures }: FileRead['file']) => ({
+const hosted = (place: Place, { game, language, deadlines, plan, options, pictures }: FileRead['file']) => ({
   ...place,
   ...{ game, language, deadlines, plan, options, pictures },
-  createdAt: hosting.now(),
 });

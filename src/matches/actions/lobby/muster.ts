@@ -1,6 +1,5 @@
-import { decide } from '../../context/decide.js';
+import { decideEach } from '../../context/decideEach.js';
 import type { HostingContext } from '../../context/ports.js';
-import { whereItBroke } from '../../context/whereItBroke.js';
 import { queueLobby } from '../../messages/cards.js';
 import { queueToChannel, queueToUser } from '../../messages/queueing.js';
 import type { Content } from '../../model/content.js';
@@ -32,13 +31,11 @@ function queueMuster(tx: MatchTransaction): void {
 export async function endMusters(hosting: HostingContext): Promise<number> {
   const mustering = await hosting.store.matches.find({ statuses: ['lobby'], mustering: true });
   const due = mustering.filter(isDue(hosting.now()));
-  for (const { id } of due) {
-    try {
-      await decide(hosting, id, tx => isDue(tx.now)(tx.facts.match) && endMuster(tx));
-    } catch (error) {
-      hosting.log.error({ match: id, ...whereItBroke(error) }, 'a muster could not be ended');
-    }
-  }
+  const work = (tx: MatchTransaction): void => {
+    if (isDue(tx.now)(tx.facts.match)) endMuster(tx);
+  };
+  const ids = due.map(({ id }) => id);
+  await decideEach(hosting, ids, work, 'a muster could not be ended');
   return due.length;
 }
 

@@ -47,7 +47,6 @@ export async function openMatch(hosting: HostingContext, { start, ...invitation 
     pictures: invitation.pictures ?? {},
     status: 'lobby',
     seed: hosting.freshSeed(),
-    createdAt: hosting.now(),
   } as const;
   return openUnless(hosting, { match, work: openLobby }, tooManyLobbies(invitation));
 }

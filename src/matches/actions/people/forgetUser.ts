@@ -2,6 +2,7 @@ import { forEachYielding, yieldToEventLoop } from '../../../lib/breath.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
+import { whereItBroke } from '../../context/whereItBroke.js';
 import type { HostingFault } from '../../fault.js';
 import type { Match, UserId } from '../../model/match.js';
 import { NAMELESS } from '../../model/nameless.js';
@@ -29,9 +30,17 @@ export async function forgetUser(hosting: HostingContext, user: UserId): Promise
   return ok(undefined);
 }
 
-/** Finishes removing the users whose removal was interrupted when the bot stopped. */
+/**
+ * Finishes removing the users whose removal was interrupted when the bot stopped. Whoever cannot be removed is tried at the next start, and
+ * stops nobody else's removal.
+ */
 export async function goOnForgetting(hosting: HostingContext): Promise<void> {
-  for (const [user, nameless] of await hosting.store.users.beingForgotten()) await forget(hosting, user, nameless);
+  for (const [user, nameless] of await hosting.store.users.beingForgotten())
+    try {
+      await forget(hosting, user, nameless);
+    } catch (error) {
+      hosting.log.error(whereItBroke(error), 'somebody could not be forgotten yet');
+    }
 }
 
 const UNDER_WAY: readonly Match['status'][] = ['lobby', 'running', 'paused'];

@@ -1,7 +1,6 @@
-import { forEachYielding } from '../../../lib/breath.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { parseDay } from '../../calendar/parseDay.js';
-import { decide } from '../../context/decide.js';
+import { decideEach } from '../../context/decideEach.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueNotice } from '../../messages/notices.js';
@@ -35,9 +34,8 @@ export async function goAway(hosting: HostingContext, { user, from, until }: Goi
   const away = { from: first.value, until: last.value };
   if (away.until <= Math.max(away.from, here.now) || away.until - here.now > MOST) return refuse({ code: 'absence-unlikely' });
   await changeSettings(hosting, user, { away });
-  await forEachYielding(await hosting.store.matches.find({ user, statuses: ['running'] }), ({ id }) =>
-    decide(hosting, id, tx => tell(tx, user, away)),
-  );
+  const ids = (await hosting.store.matches.find({ user, statuses: ['running'] })).map(({ id }) => id);
+  await decideEach(hosting, ids, tx => tell(tx, user, away), 'an absence could not be announced');
   return ok(away);
 }
 

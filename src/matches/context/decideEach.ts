@@ -1,0 +1,26 @@
+import { yieldToEventLoop } from '../../lib/breath.js';
+import type { MatchId } from '../model/match.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { decide } from './decide.js';
+import type { HostingContext } from './ports.js';
+import { whereItBroke } from './whereItBroke.js';
+
+/**
+ * Makes the same decision about several matches, one after the other, and yields to other work on this thread before each. A match that
+ * fails is logged with `failure` and stops no other.
+ */
+export async function decideEach(
+  hosting: HostingContext,
+  matches: Iterable<MatchId>,
+  work: (tx: MatchTransaction) => void,
+  failure: string,
+): Promise<void> {
+  for (const match of matches) {
+    await yieldToEventLoop();
+    try {
+      await decide(hosting, match, work);
+    } catch (error) {
+      hosting.log.error({ match, ...whereItBroke(error) }, failure);
+    }
+  }
+}
