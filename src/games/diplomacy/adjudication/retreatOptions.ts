@@ -39,7 +39,7 @@ const isTaken = ({ spaces }: OrderGraph, { landed }: UnitsAfter, number: number)
   return (space !== undefined && !isVacant(space)) || landed.includes(number);
 };
 const isVacant = ({ entrant, occupant }: Space): boolean =>
-  entrant === undefined && (occupant === undefined || hasMoved(occupant) || occupant.evicted);
+  entrant === undefined && (occupant === undefined || hasMoved(occupant) || occupant.own.evicted);
 
 /** Returns the vacant provinces in which units stood each other off, and those of `more` that are vacant. */
 export function contestedAfter(graph: OrderGraph, more: readonly ProvinceId[], standing: UnitsAfter): readonly ProvinceId[] {
@@ -47,7 +47,7 @@ export function contestedAfter(graph: OrderGraph, more: readonly ProvinceId[], s
   for (const id of more) if (!isTaken(graph, standing, numberOfProvince(graph.board, id)) && !contested.includes(id)) contested.push(id);
   for (const p of graph.moves) {
     const { target } = p;
-    if (!target || !hasBounced(p) || !isVacant(target)) continue;
+    if (target === undefined || !hasBounced(p) || !isVacant(target)) continue;
     if (!standing.landed.includes(target.number) && !contested.includes(target.id)) contested.push(target.id);
   }
   return contested.sort();
@@ -71,7 +71,7 @@ function dislodgedUnit(
   { space: { entrant }, unit, power }: Piece,
 ): DislodgedUnit {
   const { board, spaces } = graph;
-  const from = entrant === undefined || entrant.virtual ? null : oceanOf(entrant.space.id);
+  const from = entrant === undefined || entrant.own.virtual ? null : oceanOf(entrant.space.id);
   const convoyed = entrant?.fleets !== undefined;
   const isOpen = (to: Location): boolean => {
     const province = provinceOf(to);

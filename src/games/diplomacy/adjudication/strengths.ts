@@ -1,6 +1,6 @@
 import type { Part, Strength } from '../model/outcome.js';
 import { attackStrength, defendStrength, guardAgainst, holdStrength, NOTHING, preventStrength, stayStrength } from './equations.js';
-import type { Piece, Space } from './orderGraph.js';
+import type { AppliedModifier, Piece, Space } from './orderGraph.js';
 import { hasMoved } from './settledPieces.js';
 
 /** Strength 0 without parts. The functions below give the strengths of a settled graph with their parts. */
@@ -11,7 +11,7 @@ const ALONE: Strength = { total: 1, parts: [{ by: 1 }] };
 /** Returns the attack strength of a move, without the support of the defending unit's power. */
 export function attackOf(p: Piece): Strength {
   const defender = p.target?.occupant;
-  const stays = defender && (defender === p.opponent || !hasMoved(defender));
+  const stays = defender !== undefined && (defender === p.opponent || !hasMoved(defender));
   return asMove(p, attackStrength(p, false), (stays ? defender : guardAgainst(p))?.power);
 }
 
@@ -26,27 +26,28 @@ interface Opposition {
  */
 export function oppositionOf(p: Piece): Opposition | undefined {
   const { target } = p;
-  if (!target) return undefined;
-  const defence = p.opponent ? defendStrength(p.opponent, false) : holdStrength(target, false);
+  if (target === undefined) return undefined;
+  const defence = p.opponent === undefined ? holdStrength(target, false) : defendStrength(p.opponent, false);
   const guard = guardAgainst(p);
-  const guarding = guard ? stayStrength(guard, false) : NOTHING;
+  const guarding = guard === undefined ? NOTHING : stayStrength(guard, false);
   let most = Math.max(defence, guarding);
   let rival: Piece | undefined;
   for (const other of target.incoming) {
     if (other === p) continue;
     const total = preventStrength(other, false);
-    if (total > most || (total === most && rival && other.space.number < rival.space.number)) {
+    if (total > most || (total === most && rival !== undefined && other.space.number < rival.space.number)) {
       most = total;
       rival = other;
     }
   }
   if (most === NOTHING) return undefined;
-  if (rival) return { by: rival, strength: asMove(rival, most, undefined) };
-  if (guard && guarding > defence) return { by: guard, strength: holdOf(guard) };
-  return p.opponent ? { by: p.opponent, strength: asDefence(p.opponent) } : defenceOf(target);
+  if (rival !== undefined) return { by: rival, strength: asMove(rival, most, undefined) };
+  if (guard !== undefined && guarding > defence) return { by: guard, strength: holdOf(guard) };
+  return p.opponent === undefined ? defenceOf(target) : { by: p.opponent, strength: asDefence(p.opponent) };
 }
 
-const defenceOf = ({ occupant }: Space): Opposition | undefined => occupant && { by: occupant, strength: holdOf(occupant) };
+const defenceOf = ({ occupant }: Space): Opposition | undefined =>
+  occupant === undefined ? undefined : { by: occupant, strength: holdOf(occupant) };
 
 /** Returns the strength that withstands dislodgement in a unit's place. */
 export function holdOf(p: Piece): Strength {
@@ -55,7 +56,7 @@ export function holdOf(p: Piece): Strength {
   const parts: Part[] = [{ by: p.own.hold }];
   if (p.kind !== 'move') {
     for (const s of p.supports) if (s.givenLeast > 0) parts.push(supportPart(s));
-    if (p.own.holdModifiers) for (const { by, because } of p.own.holdModifiers) parts.push({ by, because });
+    if (p.own.holdModifiers !== undefined) for (const { by, because } of p.own.holdModifiers) parts.push({ by, because });
   }
   addBonus(p, parts);
   return { total, parts };
@@ -78,13 +79,17 @@ function asMove(p: Piece, total: number, leftOut: string | undefined): Strength 
   if (total === NOTHING) return ZERO;
   if (total === 1 && p.own.attack === 1 && p.supports.length === 0 && p.own.attackModifiers === undefined) return ALONE;
   const parts: Part[] = [{ by: p.own.attack }];
-  const counts = (s: Piece): boolean => s.givenLeast > 0 && s.power !== leftOut;
-  for (const s of p.supports) if (counts(s)) parts.push(supportPart(s));
-  if (p.own.attackModifiers)
-    for (const { by, because, supports } of p.own.attackModifiers)
-      if (supports === undefined || supports.some(counts)) parts.push({ by, because });
+  for (const s of p.supports) if (isCounted(s, leftOut)) parts.push(supportPart(s));
+  if (p.own.attackModifiers !== undefined) addModifiers(p.own.attackModifiers, leftOut, parts);
   if (total === p.own.hold && sumOf(parts) < total) return { total, parts: [{ by: p.own.hold }] };
   return { total, parts };
+}
+
+const isCounted = (support: Piece, leftOut: string | undefined): boolean => support.givenLeast > 0 && support.power !== leftOut;
+
+function addModifiers(modifiers: readonly AppliedModifier[], leftOut: string | undefined, parts: Part[]): void {
+  for (const { by, because, supports } of modifiers)
+    if (supports === undefined || supports.some(s => isCounted(s, leftOut))) parts.push({ by, because });
 }
 
 function sumOf(parts: readonly Part[]): number {
