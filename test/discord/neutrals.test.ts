@@ -135,7 +135,7 @@ describe('the results', () => {
     for (const power of POWERS.slice(0, 4)) await order(room, power, 'A Yue - Wu');
     await readyOn(room);
     const text = textOf(await latest(room, 'results'));
-    expect(text).toContain("Lu: A Lu – P'eng-ch'eng (5 of 8 powers agreed, with enough units) moves");
+    expect(text).toContain("✅ Lu: A Lu – P'eng-ch'eng (5 of 8 powers agreed, with enough units)");
     expect(text).toMatch(/No majority: .*A Yueh \(4 of 8 powers agreed\)/);
     expect(text).not.toMatch(/\d of \d+ units|\d+ units\)/);
   });

@@ -46,8 +46,13 @@ export const orderMessages = messages({
   },
   /** Lists units without an order to which nothing happened. */
   idle: {
-    en: (units: readonly string[]) => `No order: ${en.list(units)} ${units.length > 1 ? 'hold' : 'holds'}`,
-    fr: units => `Sans ordre : ${fr.list(units)} ${units.length > 1 ? 'tiennent' : 'tient'}`,
+    en: (units: readonly string[]) => `💤 No order: ${en.list(units)} ${units.length > 1 ? 'hold' : 'holds'}`,
+    fr: units => `💤 Sans ordre : ${fr.list(units)} ${units.length > 1 ? 'tiennent' : 'tient'}`,
+  },
+  /** Lists units that were ordered to hold and to which nothing happened. */
+  holding: {
+    en: (units: readonly string[]) => `✅ ${en.list(units)} ${units.length > 1 ? 'hold' : 'holds'}`,
+    fr: units => `✅ ${fr.list(units)} ${units.length > 1 ? 'tiennent' : 'tient'}`,
   },
   reverted: {
     en: 'it turns into an army',
