@@ -34,15 +34,32 @@ export function seatMarks(seats: readonly Seat[]): ReadonlyMap<string, string> {
   return marks;
 }
 
-/** How different two colours look: a common approximation ("redmean"). */
+/** How different two colours look (OKLab): by hue first, so that a dark blue is blue; greys and very dark colours by lightness. */
 function distance(one: string, other: string): number {
-  const [r1, g1, b1] = channels(one);
-  const [r2, g2, b2] = channels(other);
-  const red = (r1 + r2) / 2;
-  return (2 + red / 256) * (r1 - r2) ** 2 + 4 * (g1 - g2) ** 2 + (2 + (255 - red) / 256) * (b1 - b2) ** 2;
+  const [first, second] = [looksOf(one), looksOf(other)];
+  const lightness = Math.abs(first.lightness - second.lightness);
+  if (first.hue === undefined || second.hue === undefined) return lightness + (first.hue === second.hue ? 0 : FULL_CIRCLE);
+  const apart = Math.abs(first.hue - second.hue);
+  return Math.min(apart, FULL_CIRCLE - apart) + lightness / 3;
 }
 
-function channels(colour: string): readonly [number, number, number] {
+const FULL_CIRCLE = 2 * Math.PI;
+/** Below this chroma or lightness a colour has no hue that anybody would name. */
+const GREY = 0.058;
+const DARK = 0.2;
+
+/** Hue in radians. Undefined: grey. */
+function looksOf(colour: string): { readonly lightness: number; readonly hue: number | undefined } {
+  const [lightness, a, b] = okLab(colour);
+  return { lightness, hue: Math.hypot(a, b) < GREY || lightness < DARK ? undefined : Math.atan2(b, a) };
+}
+
+function okLab(colour: string): readonly [number, number, number] {
   const all = Number.parseInt(colour.slice(1), 16);
-  return [all >> 16, (all >> 8) & 255, all & 255];
+  const linear = (channel: number): number => (channel / 255) ** 2.2;
+  const [r, g, b] = [linear(all >> 16), linear((all >> 8) & 255), linear(all & 255)];
+  const l = Math.cbrt(0.4122 * r + 0.5363 * g + 0.0514 * b);
+  const m = Math.cbrt(0.2119 * r + 0.6807 * g + 0.1074 * b);
+  const s = Math.cbrt(0.0883 * r + 0.2817 * g + 0.63 * b);
+  return [0.2105 * l + 0.7936 * m - 0.0041 * s, 1.978 * l - 2.4286 * m + 0.4506 * s, 0.0259 * l + 0.7828 * m - 0.8087 * s];
 }

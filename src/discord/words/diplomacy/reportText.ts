@@ -5,10 +5,11 @@ import { battleCards, battleNews, battleTitle, bondsGroup } from './battleText.j
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import { briefOrder, iconOf, shortOf } from './orderResultText.js';
 
-/** Puts a report into words: the orders of each power, in board order; then those decided by vote, together; then the consequences. */
+/** Puts a report into words: the orders and captures of each power, in board order; then those decided by vote, together; then the consequences. */
 export function toldReport(report: Report, locale: DiplomacyLocale): ReportText {
   const voted = report.voting?.voted ?? [];
-  const powers = locale.board.powers.filter(({ id }) => !voted.includes(id) && report.orders.some(o => o.power === id));
+  const acted = [...report.orders.map(({ power }) => power), ...report.captured.map(({ to }) => to)];
+  const powers = locale.board.powers.filter(({ id }) => !voted.includes(id) && acted.includes(id));
   const groups = powers.map(({ id }) => ({ heading: locale.names.power(id), seat: id, lines: blockOf(id, report, locale) }));
   const isTold = (power: string): boolean => !isUnchanged(report) && powers.some(({ id }) => id === power);
   return {
