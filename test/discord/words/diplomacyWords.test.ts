@@ -55,7 +55,7 @@ describe('an order, what became of it, and why', () => {
     [
       result(move, { kind: 'bounced', attack: one, against: one, by: 'luo' }),
       '❌ A Xianyang – Anyi bounces: 1 against 1 from Luoyang',
-      '❌ A Xianyang – Anyi rebondit : 1 contre 1 (depuis Luoyang)',
+      '❌ A Xianyang – Anyi rebondit : 1 contre 1 depuis Luoyang',
     ],
     [result(move, { kind: 'moved' }), '✅ A Xianyang – Anyi', '✅ A Xianyang – Anyi'],
     [

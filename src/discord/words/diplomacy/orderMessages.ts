@@ -3,8 +3,8 @@ import { messages } from '../language/inLanguage.js';
 
 /** Names the place an attack came from, if there is one to name. */
 const whence = {
-  en: (from: string | undefined): string => (from === undefined ? '' : ` from ${from}`),
-  fr: (from: string | undefined): string => (from === undefined ? '' : ` (depuis ${from})`),
+  en: (from: string | undefined): string => (from === undefined ? '' : ` from ${en.place(from)}`),
+  fr: (from: string | undefined): string => (from === undefined ? '' : ` depuis ${fr.place(from)}`),
 };
 
 /** Messages about orders and their outcomes. */
