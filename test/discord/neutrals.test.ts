@@ -250,7 +250,7 @@ describe('/concede', () => {
     expect(ballot.content).toContain('It’s secret');
     expect(textOf(ballot)).toContain("✅ Concede: Ch'u wins");
     const notice = textOf(await latest(room, 'notice'));
-    expect(notice).toContain("Conceding the game to Ch'u");
+    expect(notice).toContain("Proposal to concede to Ch'u");
     expect(notice).not.toContain("Ch'in");
     for (const power of rest) await room.as(playerOf(room, power)).run('concede', { power: 'chu' });
     expect((await room.hosting.store.matches.get(1))?.end).toMatchObject({ kind: 'concession', seats: ['chu'] });

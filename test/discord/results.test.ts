@@ -81,6 +81,6 @@ test('every post ends with its nonce, by which it is known again, in letters tha
 });
 
 test('other nonces have other letters', () => {
-  const nonces = Array.from({ length: 128 }, (_, i) => String.fromCharCode(i) + 'f0');
+  const nonces = Array.from({ length: 128 }, (_, i) => `${String.fromCharCode(i)}f0`);
   expect(new Set(nonces.map(invisible)).size).toBe(128);
 });

@@ -22,7 +22,11 @@ export async function transcript({ variant, players, phases, options = {} }: Kin
   const room = testBot();
   const users = Array.from({ length: players }, (_, i) => `${Number(FIRST) + i}`);
   const told: string[] = [];
-  const write = async (): Promise<void> => void told.push(...(await room.posts()).filter(isTold).map(post => postText(post, language)));
+  /** In the order in which they were queued: messages to different places are sent side by side. */
+  const write = async (): Promise<void> => {
+    const posts = (await room.posts()).filter(isTold).toSorted((a, b) => a.outgoing.row.id - b.outgoing.row.id);
+    told.push(...posts.map(post => postText(post, language)));
+  };
   const host = room.as(FIRST, { language });
   await host.run('game create', { variant, language, ...options });
   const [lobby] = await room.posts();
