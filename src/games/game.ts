@@ -8,6 +8,8 @@ export type SeatId = string;
 export interface Seat {
   readonly id: SeatId;
   readonly name: InEach;
+  /** "#rrggbb": its colour on the board. Undefined if it has none. */
+  readonly colour?: string;
 }
 
 /** Why something was refused: a code, and the details its message needs. The messages are in `src/discord/words`. */

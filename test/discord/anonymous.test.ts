@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { invisible } from '../../src/discord/message/invisible.js';
 import type { Reply } from '../../src/discord/message/reply.js';
 import { fr } from '../../src/discord/words/language/grammar.js';
 import { recruitText } from '../../src/games/opponent.js';
@@ -224,7 +225,11 @@ async function seenOf(places: readonly number[]): Promise<readonly unknown[]> {
     const posts = (await room.posts()).filter(({ outgoing }) => 'channel' in outgoing.row.to);
     seen.push(
       posts.map(({ outgoing, post }) =>
-        JSON.parse(JSON.stringify({ slot: outgoing.row.content.kind, post }).replaceAll(outgoing.row.nonce, 'mark')),
+        JSON.parse(
+          JSON.stringify({ slot: outgoing.row.content.kind, post })
+            .replaceAll(outgoing.row.nonce, 'mark')
+            .replaceAll(invisible(outgoing.row.nonce), ''),
+        ),
       ),
     );
     for (const command of ['status', 'game list', 'log', 'history', 'map'] as const) seen.push(await stranger.run(command));

@@ -115,7 +115,7 @@ describe('Where the host plays', () => {
     expect((await room.as(first).choose(paper, 'Close this phase now, with the orders saved so far')).content).toContain(
       'Your vote is saved.',
     );
-    expect(await said(room)).toContain('Closing this phase now, with the orders saved so far, has been proposed.');
+    expect(await said(room)).toContain('Proposal to close this phase now, with the orders saved so far: it passes if');
     for (const user of more.slice(0, 3)) await room.as(user).run('vote', { question: 'close' });
     const told = await said(room);
     expect(told).toContain('A majority of the other powers decided to close this phase now.');
@@ -132,7 +132,7 @@ describe('Where the host plays', () => {
       await room.as(user).run('vote', { question: 'replace', powers: 'Qin' });
     const posts = await room.posts();
     const told = posts.map(({ post }) => textOf(post)).join('\n');
-    expect(told).toContain('Replacing the player of Qin has been proposed.');
+    expect(told).toContain('Proposal to replace the player of Qin: the seat opens');
     expect(told).toContain('voted to replace the player of Qin. Anyone who has never played in this game can take the seat');
     const dm = posts.find(
       ({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === before && outgoing.row.content.kind === 'replaced',

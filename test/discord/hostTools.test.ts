@@ -27,7 +27,7 @@ test('/host status tells who is missing, /host dry-run what would come out, to t
   expect(status).not.toContain('Any');
   const trial = await host.run('host dry-run');
   expect(textOf(trial)).toContain('If this phase closed now: Spring 450 BC, movement');
-  expect(textOf(trial)).toContain('Anyi moves');
+  expect(textOf(trial)).toContain('✅ A Xianyang – Anyi');
   expect((await room.as(playerOf(room, 'han')).run('host dry-run')).content).toBe('Only the host of the game can do that.');
   expect((await room.posts()).map(({ outgoing }) => outgoing.row.content.kind)).toEqual(['receipt']);
   expect(textOf(await room.as(playerOf(room, 'han')).run('log'))).toMatch(

@@ -135,7 +135,7 @@ describe('the results', () => {
     for (const power of POWERS.slice(0, 4)) await order(room, power, 'A Yue - Wu');
     await readyOn(room);
     const text = textOf(await latest(room, 'results'));
-    expect(text).toContain("Lu: A Lu – P'eng-ch'eng (5 of 8 powers agreed, with enough units) moves");
+    expect(text).toContain("✅ Lu: A Lu – P'eng-ch'eng (5 of 8 powers agreed, with enough units)");
     expect(text).toMatch(/No majority: .*A Yueh \(4 of 8 powers agreed\)/);
     expect(text).not.toMatch(/\d of \d+ units|\d+ units\)/);
   });
@@ -250,7 +250,7 @@ describe('/concede', () => {
     expect(ballot.content).toContain('It’s secret');
     expect(textOf(ballot)).toContain("✅ Concede: Ch'u wins");
     const notice = textOf(await latest(room, 'notice'));
-    expect(notice).toContain("Conceding the game to Ch'u");
+    expect(notice).toContain("Proposal to concede to Ch'u");
     expect(notice).not.toContain("Ch'in");
     for (const power of rest) await room.as(playerOf(room, power)).run('concede', { power: 'chu' });
     expect((await room.hosting.store.matches.get(1))?.end).toMatchObject({ kind: 'concession', seats: ['chu'] });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sizeOf } from '../../src/discord/message/embeds.js';
+import { invisible } from '../../src/discord/message/invisible.js';
 import { composePost } from '../../src/discord/posts/composePost.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { report } from '../../src/games/diplomacy/model/report.js';
@@ -25,13 +26,13 @@ const outgoing = await resultsMessage();
 const compose = (more: Partial<OutgoingMessage> = {}) => composePost({ ...outgoing, ...more }, presentersFor(VARIANTS));
 
 describe('the results of a phase', () => {
-  test('tell the orders by power with each outcome and why, the phases skipped, the standings, and what is next', () => {
+  test('tell the orders by power, why what failed did, the phases skipped, the standings, and what is next', () => {
     const text = textOf(compose());
-    expect(text).toMatch(/^Results: Spring 450 BC, movement\n\*\*Qin\*\*\nA Nanzheng R F becomes a fleet\n/);
-    expect(text).toContain('A Xianyang – Anyi bounces: 1 against 1 from Luoyang');
-    expect(text).toContain('**Chu**\nNo order: A Ying, A Chang-hsia and A Shouchun hold');
+    expect(text).toMatch(/^Results: Spring 450 BC, movement\n⬛ \*\*Qin\*\*\n✅ A Nanzheng R F\n/);
+    expect(text).toContain('❌ A Xianyang – Anyi bounces: 1 against 1 from Luoyang');
+    expect(text).toContain('🟫 **Chu**\n💤 No order: A Ying, A Chang-hsia and A Shouchun hold');
     expect(text).toContain('*Spring 450 BC, retreats: skipped, nobody had a choice to make.*');
-    expect(text).toContain('Qin   3 centres  3 units');
+    expect(text).toContain('⬛ Qin   3 centres  3 units');
     expect(text).toMatch(/Next\nAutumn 450 BC, movement, until <t:\d+:F> \(<t:\d+:R>\)/);
   });
 
@@ -59,12 +60,27 @@ describe('the results of a phase', () => {
     expect(post.content).toContain('in the attached file');
     const [, file] = post.attachments ?? [];
     const whole = new TextDecoder().decode(file?.bytes);
-    expect(file?.name).toBe(`${outgoing.row.nonce}.txt`);
+    expect(file?.name).toBe('results-1-1.txt');
     expect(whole.match(/A Xianyang – Anyi bounces/g)).toHaveLength(40);
-    expect(textOf(post)).toContain('Qin   3 centres  3 units');
+    expect(textOf(post)).toContain('⬛ Qin   3 centres  3 units');
   });
 });
 
-test('every post ends with its nonce, by which it is known again', () => {
-  expect(compose().embeds?.at(-1)?.footer?.text).toBe(`Game 1 · ${outgoing.row.nonce}`);
+test('the standings say what changed', () => {
+  const [first, ...others] = outgoing.standings;
+  if (first === undefined) throw new Error('no standings');
+  const text = textOf(compose({ standings: [{ ...first, points: first.points + 2 }, ...others] }));
+  expect(text).toMatch(/^\S+ \S+ +5 centres {2}\+2 {2}3 units$/m);
+  expect(textOf(compose())).not.toMatch(/[+−]\d/);
+});
+
+test('every post ends with its nonce, by which it is known again, in letters that nobody sees', () => {
+  const text = compose().embeds?.at(-1)?.footer?.text ?? '';
+  expect(text).toBe(`Game 1${invisible(outgoing.row.nonce)}`);
+  expect(text.replaceAll(/[\u200b-\u200d\u2060]/g, '')).toBe('Game 1');
+});
+
+test('other nonces have other letters', () => {
+  const nonces = Array.from({ length: 128 }, (_, i) => `${String.fromCharCode(i)}f0`);
+  expect(new Set(nonces.map(invisible)).size).toBe(128);
 });

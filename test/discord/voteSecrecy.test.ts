@@ -91,7 +91,8 @@ async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; r
   if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
   const said: string[] = [];
   const votes: string[] = [];
-  const hear = (what: unknown): void => void said.push(JSON.stringify(what).replaceAll(/\b[0-9a-f]{16}\b/g, 'NONCE'));
+  const hear = (what: unknown): void =>
+    void said.push(JSON.stringify(what).replaceAll(/\b[0-9a-f]{16}\b|[\u200b-\u200d\u2060]{64}/g, 'NONCE'));
   const asks = async (user: string, command: string, options: Readonly<Record<string, string>> = {}, language: 'en' | 'fr' = 'en') => {
     const { sketch, attachments = [], ...reply }: Reply = await room.as(user, { language }).run(command, options);
     hear([user, command, options, reply, sketch, attachments.map(({ name, alt, bytes }) => [name, alt, new TextDecoder().decode(bytes)])]);

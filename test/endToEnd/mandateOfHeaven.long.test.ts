@@ -122,7 +122,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
       wei: 'A Yue - Wu',
       han: 'A Hsc - Cho; A Iya S A Hsc - Cho',
     });
-    expect(results).toContain("Lu: A Lu – Kao-t'ang (5 of 8 powers agreed, with enough units) moves");
+    expect(results).toContain("✅ Lu: A Lu – Kao-t'ang (5 of 8 powers agreed, with enough units)");
     expect(results).toMatch(/No majority: .*A Yueh \(4 of 8 powers agreed\)/);
     expect(await title()).toBe('Spring 368 BC, retreats');
   });
@@ -136,7 +136,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     await stage.quiet(table.match);
     expect((await table.closed(number)).closedBy).toBe('ready');
     expect((await expectResults(table, await table.closed(number))).text).toMatch(
-      /Chou: A Chou – .* \(5 of 8 powers agreed, with enough units\) retreats/,
+      /Chou: A Chou – .* \(5 of 8 powers agreed, with enough units\)/,
     );
     expect(await title()).toBe('Fall 368 BC, movement');
   });
@@ -175,7 +175,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
 
   it('it builds for itself: votes for it no longer count', async () => {
     const results = await play({ lu: 'Build A Lu', 'hsiung-nu': 'Remove A Lhu' });
-    expect(results).toContain('**Lu**\nA Lu is built');
+    expect(results).toContain('**Lu**\n✅ A Lu is built');
     expect(
       now()
         .position.units.filter(u => u.power === 'hsiung-nu')

@@ -2,23 +2,26 @@ import { Routes } from 'discord.js';
 import { z } from 'zod';
 import type { OutboxRow } from '../../matches/context/store.js';
 import type { ChannelId } from '../../matches/model/match.js';
+import { invisible } from '../message/invisible.js';
 import type { RestClient } from '../requests/restClient.js';
 
 const message = z.object({
   id: z.string(),
   timestamp: z.string(),
+  nonce: z.union([z.string(), z.number()]).optional(),
   author: z.object({ bot: z.boolean().optional() }),
   embeds: z.array(z.object({ footer: z.object({ text: z.string() }).optional() })).default([]),
   attachments: z.array(z.object({ filename: z.string() })).default([]),
 });
-type Seen = z.infer<typeof message>;
+export type SeenMessage = z.infer<typeof message>;
 
 const PAGE = 100;
 const PAGES = 5;
 
 /**
- * Returns the id of a message that an earlier attempt posted although its response was lost. Recognises it by the nonce, at the end of a
- * footer or at the beginning of a file name. Searches at most 500 messages, from the newest back to the time of the first attempt.
+ * Returns the id of a message that an earlier attempt posted although its response was lost. Recognises it by the nonce: Discord's own field
+ * where it still has it, the end of a footer (in invisible letters; in messages of earlier versions readable), or the beginning of a file
+ * name. Searches at most 500 messages, from the newest back to the time of the first attempt.
  * Undefined if there is none.
  */
 export async function alreadyPosted(rest: RestClient, channel: ChannelId, { nonce, triedAt = 0 }: OutboxRow): Promise<string | undefined> {
@@ -34,11 +37,15 @@ export async function alreadyPosted(rest: RestClient, channel: ChannelId, { nonc
   return undefined;
 }
 
-async function messagesBefore(rest: RestClient, channel: ChannelId, before: string | undefined): Promise<readonly Seen[]> {
+/** The newest messages of a channel, or the newest before one. Newest first, at most 100. */
+export async function messagesBefore(rest: RestClient, channel: ChannelId, before?: string): Promise<readonly SeenMessage[]> {
   const query = new URLSearchParams({ limit: `${PAGE}`, ...(before !== undefined && { before }) });
   return z.array(message).parse(await rest.get(Routes.channelMessages(channel), { query }));
 }
 
-const isMarked = ({ author, embeds, attachments }: Seen, nonce: string): boolean =>
+/** Whether the bot posted the message under this nonce. */
+export const isMarked = ({ author, embeds, attachments, nonce: known }: SeenMessage, nonce: string): boolean =>
   author.bot === true &&
-  (embeds.some(({ footer }) => footer?.text.endsWith(` ${nonce}`)) || attachments.some(({ filename }) => filename.startsWith(`${nonce}.`)));
+  (String(known) === nonce ||
+    embeds.some(({ footer }) => [` ${nonce}`, invisible(nonce)].some(mark => footer?.text.endsWith(mark))) ||
+    attachments.some(({ filename }) => filename.startsWith(`${nonce}.`)));

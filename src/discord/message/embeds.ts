@@ -1,4 +1,5 @@
 import type { APIEmbed } from 'discord.js';
+import type { Seat } from '../../games/game.js';
 import { clipped } from './buttons.js';
 
 /** Discord's limits on embeds, in characters. */
@@ -7,6 +8,10 @@ const TOGETHER = 6000;
 const FIELD = 1024;
 
 export const INK = 0x2f4858;
+
+/** The colour of a power on the board; without one, that of the bot. */
+export const colourOfSeat = (seat: Pick<Seat, 'colour'> | undefined): number =>
+  seat?.colour === undefined ? INK : Number.parseInt(seat.colour.slice(1), 16);
 
 export const sizeOf = ({ title = '', description = '', footer, fields = [] }: APIEmbed): number =>
   title.length + description.length + (footer?.text.length ?? 0) + fields.reduce((sum, f) => sum + f.name.length + f.value.length, 0);

@@ -5,6 +5,7 @@ import type { InteractionContext } from '../interactions/interactionContext.js';
 import { sayGameFault } from '../interactions/sayFault.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
+import { colourOfSeat } from '../message/embeds.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
 import { tableFields } from '../posts/tablePosts.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
@@ -79,6 +80,7 @@ function sheetEmbed(context: InteractionContext, seatView: SeatView, view: Panel
     title: words.panel.title(seatView.seat.name[context.language], phase),
     description: [...lines, asks ? `**${questionText(context, seatView, asks)}**` : standText(context, seatView)].join('\n'),
     fields: tableBeside(context, seatView),
+    color: colourOfSeat(seatView.seat),
     footer: { text: context.words.gameList.footer(seatView.match.id) },
   };
 }

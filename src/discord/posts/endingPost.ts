@@ -1,9 +1,9 @@
 import type { OutgoingMessage } from '../../matches/context/ports.js';
 import { isNameless } from '../../matches/model/nameless.js';
-import { fieldsOf, fitBlocks, INK, sizeOf } from '../message/embeds.js';
+import { fieldsOf, fitBlocks, sizeOf } from '../message/embeds.js';
 import type { RoundPresenter } from '../words/presenters/gamePresenter.js';
 import type { ComposedPost } from './composedPost.js';
-import { dealLines, embedOf, type PostContext, picturesOf, seatName } from './postContext.js';
+import { colourOf, dealLines, embedOf, type PostContext, picturesOf, seatName } from './postContext.js';
 import { wholly } from './roundPost.js';
 import { standingsBlock } from './standingsBlock.js';
 
@@ -15,15 +15,14 @@ export function endingPost(context: PostContext): ComposedPost {
   const { outgoing, words, presenter } = context;
   if (outgoing.end?.kind === 'rolled-back') return { embeds: [embedOf(context, { title: endTitle(context) })] };
   if (presenter.rounds) return { ...wholeStory(context, presenter.rounds), ...calledOut(context) };
+  const told = {
+    title: endTitle(context),
+    description: [...ranked(context), '', words.ending.archived].join('\n'),
+    fields: [{ name: words.ending.finalTable, value: standingsBlock(inOrder(outgoing), presenter) }, ...secretField(context)],
+  };
   return {
     ...calledOut(context),
-    embeds: [
-      embedOf(context, {
-        title: endTitle(context),
-        description: [...ranked(context), '', words.ending.archived].join('\n'),
-        fields: [{ name: words.ending.finalTable, value: standingsBlock(inOrder(outgoing), presenter) }, ...secretField(context)],
-      }),
-    ],
+    embeds: [embedOf(context, told, onlyWinner(context))],
     attachments: picturesOf(context),
   };
 }
@@ -35,6 +34,11 @@ function calledOut({ outgoing: { end, seatHolders, match }, words }: PostContext
     .filter(user => !isNameless(user));
   if (winners.length === 0 || match.plan.anonymous) return {};
   return { content: words.ending.congratulations(winners.map(user => `<@${user}>`)), rings: winners };
+}
+
+/** The seat that won alone. */
+function onlyWinner({ outgoing: { end } }: PostContext): string | undefined {
+  return end?.kind !== 'draw' && end?.seats.length === 1 ? end.seats[0] : undefined;
 }
 
 /** Who played what: the winners first, then by what wins the game. */
@@ -79,14 +83,14 @@ function wholeStory(context: PostContext, presenter: RoundPresenter): ComposedPo
     ...secretField(context),
   ];
   const story = presenter.story(reports, language);
-  const frame = embedOf(context, { title: endTitle(context), fields });
+  const frame = embedOf(context, { title: endTitle(context), fields }, onlyWinner(context));
   const people = [...ranked(context), '', words.table.archivedTable].join('\n');
   const { descriptions, cut } = fitBlocks([people, ...story], sizeOf(frame) + 100);
   return {
     ...(cut && { content: words.results.restAttached }),
     embeds: [
       { ...frame, description: descriptions[0] ?? people },
-      ...descriptions.slice(1).map(description => ({ color: INK, description })),
+      ...descriptions.slice(1).map(description => ({ color: colourOf(context, onlyWinner(context)), description })),
     ],
     attachments: [...picturesOf(context), ...(cut ? [wholly(context, story)] : [])],
   };

@@ -10,7 +10,7 @@ export function motionPost(context: PostContext, { seat, of, text, phase, number
   const { words } = context;
   const description = [words.proposals.motionText(of, text), words.proposals.motionNote].join('\n');
   return {
-    embeds: [embedOf(context, { title: words.proposals.motion(seatName(context, seat)), description })],
+    embeds: [embedOf(context, { title: words.proposals.motion(seatName(context, seat)), description }, seat)],
     rows: rowOf(button(customId('copy', match.id, phase, number), words.buttons.copyMotion, 'main')),
   };
 }

@@ -17,7 +17,8 @@ const REVEALING_NOTICES: readonly Told['notice'][] = ['away', 'stand-in'];
 /** A public event during a phase. */
 export function noticePost(context: PostContext, told: Told): ComposedPost {
   if (context.outgoing.match.plan.anonymous && REVEALING_NOTICES.includes(told.notice)) return { withdrawn: true };
-  return { embeds: [embedOf(context, { description: noticeText(context, told) })] };
+  const [only, ...others] = told.seats;
+  return { embeds: [embedOf(context, { description: noticeText(context, told) }, others.length === 0 ? only : undefined)] };
 }
 
 function noticeText(context: PostContext, { notice, seats, lost = 0, from, until = 0, by, text = '' }: Told): string {

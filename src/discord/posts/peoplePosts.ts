@@ -49,7 +49,7 @@ export function dealtPost(context: PostContext, seat: string): ComposedPost {
   const lines = [...presenter.briefing(outgoing.view, seat, outgoing.language), ...deadlineNow(context)];
   const how = presenter.rounds ? words.seats.howToTurn(where) : words.seats.howToBegin;
   return {
-    embeds: [embedOf(context, { title: titleOf(context), description: [told.join('\n'), lines.join('\n'), how].join('\n\n') })],
+    embeds: [embedOf(context, { title: titleOf(context), description: [told.join('\n'), lines.join('\n'), how].join('\n\n') }, seat)],
     rows: rowOf(
       button(customId('orders', id, 0), presenter.rounds ? words.buttons.turn : words.buttons.orders, 'main'),
       button(customId('rules', 0, 0, outgoing.match.game), words.buttons.rules),
@@ -79,7 +79,7 @@ export function fatePost(context: PostContext, seat: string): ComposedPost {
   if (said.length === 0) return { withdrawn: true };
   const title = words.receipts.receipt(titleOf(context), seatName(context, seat), phaseTitle(context, outgoing.phaseName));
   return {
-    embeds: [embedOf(context, { title, description: [`<#${match.channel}>`, ...said].join('\n') })],
+    embeds: [embedOf(context, { title, description: [`<#${match.channel}>`, ...said].join('\n') }, seat)],
     rows: rowOf(
       button(customId('orders', match.id, 0), words.buttons.orders, 'main'),
       button(customId('rules', 0, 0, match.game), words.buttons.rules),
@@ -93,7 +93,7 @@ export function invitationPost(context: PostContext, seat: string): ComposedPost
   const { id, channel } = outgoing.match;
   const description = words.seats.invited(seatName(context, seat), titleOf(context), id, `<#${channel}>`);
   return {
-    embeds: [embedOf(context, { title: titleOf(context), description })],
+    embeds: [embedOf(context, { title: titleOf(context), description }, seat)],
     rows: rowOf(button(customId('sit', id, 0, seat), words.buttons.takeSeat, 'good')),
   };
 }
@@ -104,7 +104,7 @@ export function replacedPost(context: PostContext, { seat, by = 'host', missed }
   const [power, game, where] = [seatName(context, seat), titleOf(context), `<#${outgoing.match.channel}>`];
   return {
     embeds: [
-      embedOf(context, { description: missed ? words.seats.lost(power, game, where) : words.seats.replaced(power, game, where, by) }),
+      embedOf(context, { description: missed ? words.seats.lost(power, game, where) : words.seats.replaced(power, game, where, by) }, seat),
     ],
   };
 }

@@ -4,7 +4,8 @@ import type { Language } from '../../lib/language.js';
 import type { OutgoingMessage } from '../../matches/context/ports.js';
 import type { MatchPhase } from '../../matches/model/match.js';
 import { isNameless } from '../../matches/model/nameless.js';
-import { INK } from '../message/embeds.js';
+import { colourOfSeat } from '../message/embeds.js';
+import { invisible } from '../message/invisible.js';
 import type { ReplyAttachment } from '../message/reply.js';
 import { moment } from '../words/language/moment.js';
 import type { GamePresenter } from '../words/presenters/gamePresenter.js';
@@ -49,16 +50,21 @@ interface Until {
   readonly language: Language;
 }
 
-/** The footer of a post. It ends with the post's nonce, by which `alreadyPosted` finds it. */
+/** The footer of a post. It ends with the post's nonce in invisible letters, by which `alreadyPosted` finds it. */
 export const footerOf = ({ outgoing: { match, row }, words }: PostContext): NonNullable<APIEmbed['footer']> => ({
-  text: `${words.gameList.footer(match.id)} · ${row.nonce}`,
+  text: `${words.gameList.footer(match.id)}${invisible(row.nonce)}`,
 });
 
-export const embedOf = (context: PostContext, embed: Omit<APIEmbed, 'footer' | 'color'>): APIEmbed => ({
+/** `seat`: the power that the post is about, if it is about one. It is in that power's colour. */
+export const embedOf = (context: PostContext, embed: Omit<APIEmbed, 'footer' | 'color'>, seat?: string): APIEmbed => ({
   ...embed,
-  color: INK,
+  color: colourOf(context, seat),
   footer: footerOf(context),
 });
+
+/** The colour of a power on the board; without a power, that of the bot. */
+export const colourOf = ({ outgoing: { seats } }: PostContext, seat: string | undefined): number =>
+  colourOfSeat(seats.find(({ id }) => id === seat));
 
 /** The pictures of a post. Their file names begin with the post's nonce. */
 export const picturesOf = ({ outgoing: { pictures, row, language }, presenter }: PostContext): readonly ReplyAttachment[] =>

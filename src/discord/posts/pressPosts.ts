@@ -11,7 +11,7 @@ export function pressPost(context: PostContext, { seat, to, text }: Extract<Cont
   const outgoing = quoted(text, LONGEST_QUOTATION);
   const lines =
     to.length > 0 ? [outgoing, '', `${titleOf(context)}, <#${context.outgoing.match.channel}>`, words.press.answer] : [outgoing];
-  return { embeds: [embedOf(context, { title, description: lines.join('\n') })] };
+  return { embeds: [embedOf(context, { title, description: lines.join('\n') }, seat)] };
 }
 
 /** The first message of a private thread. */

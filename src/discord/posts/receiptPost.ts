@@ -14,10 +14,11 @@ export function receiptPost(context: PostContext, seat: string): ComposedPost {
   const title = words.receipts.receipt(titleOf(context), seatName(context, seat), phaseTitle(context, outgoing.phaseName));
   return {
     embeds: [
-      embedOf(context, {
-        title,
-        description: [filedText(context), '', ...standLines(context, isOpen), ...sealLine(context)].join('\n'),
-      }),
+      embedOf(
+        context,
+        { title, description: [filedText(context), '', ...standLines(context, isOpen), ...sealLine(context)].join('\n') },
+        seat,
+      ),
     ],
     rows: isOpen ? rowOf(button(customId('orders', outgoing.match.id, outgoing.phase?.number ?? 0), words.buttons.orders, 'main')) : [],
   };

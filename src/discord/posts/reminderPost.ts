@@ -16,7 +16,7 @@ export function reminderPost(context: PostContext, seat: string): ComposedPost {
   ];
   return {
     embeds: [
-      embedOf(context, { title: words.deadlines.reminder(seatName(context, seat), titleOf(context)), description: lines.join('\n') }),
+      embedOf(context, { title: words.deadlines.reminder(seatName(context, seat), titleOf(context)), description: lines.join('\n') }, seat),
     ],
     rows: rowOf(button(customId('orders', match.id, phase?.number ?? 0), words.buttons.orders, 'main')),
   };

@@ -4,6 +4,7 @@ import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { fitBlocks, INK, sizeOf } from '../message/embeds.js';
 import type { ReplyAttachment } from '../message/reply.js';
+import { PLAIN_MARK, seatMarks } from '../message/seatMarks.js';
 import { textFile } from '../message/textFile.js';
 import { moment } from '../words/language/moment.js';
 import type { ReportText } from '../words/presenters/gamePresenter.js';
@@ -59,10 +60,15 @@ function embedsOf(title: string, descriptions: readonly string[], last: Omit<API
 }
 
 /** Returns a block per power, and one for the news. */
-function toldBlocks({ outgoing: { language }, presenter }: PostContext, phase: MatchPhase | undefined): readonly string[] {
+function toldBlocks({ outgoing: { language, seats }, presenter }: PostContext, phase: MatchPhase | undefined): readonly string[] {
   if (phase?.report === undefined) return [];
   const { groups, news } = presenter.reportText(phase.report, language);
-  return [...groups.map(({ heading, lines }) => [`**${heading}**`, ...lines].join('\n')), ...(news.length > 0 ? [news.join('\n')] : [])];
+  const marks = seatMarks(seats);
+  const marked = (seat: string | undefined): string => (seat === undefined ? '' : `${marks.get(seat) ?? PLAIN_MARK} `);
+  return [
+    ...groups.map(({ heading, seat, lines }) => [`${marked(seat)}**${heading}**`, ...lines].join('\n')),
+    ...(news.length > 0 ? [news.join('\n')] : []),
+  ];
 }
 
 /** Names the phases before this one that were skipped, or in which nobody acted. */
@@ -111,7 +117,5 @@ function nextLine(context: PostContext): string | undefined {
   return context.words.results.nextPhase(phaseTitle(context, open.name), moment(open.phase.dueAt));
 }
 
-const wholeReport = ({ outgoing: { row } }: PostContext, blocks: readonly string[]): ReplyAttachment => ({
-  name: `${row.nonce}.txt`,
-  bytes: new TextEncoder().encode(blocks.join('\n\n').replaceAll('*', '')),
-});
+const wholeReport = ({ outgoing: { match, phase } }: PostContext, blocks: readonly string[]): ReplyAttachment =>
+  textFile(`results-${match.id}-${phase?.number ?? 0}.txt`, blocks.join('\n\n').replaceAll('*', ''));

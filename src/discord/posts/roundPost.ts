@@ -1,5 +1,6 @@
 import { fitBlocks, INK, sizeOf } from '../message/embeds.js';
 import type { ReplyAttachment } from '../message/reply.js';
+import { textFile } from '../message/textFile.js';
 import type { ComposedPost } from './composedPost.js';
 import { footerOf, type PostContext } from './postContext.js';
 import { standingsBlock } from './standingsBlock.js';
@@ -17,8 +18,6 @@ export function roundPost(context: PostContext): ComposedPost {
   };
 }
 
-/** The lines as a text file, named after the nonce of the post. */
-export const wholly = ({ outgoing: { row } }: PostContext, lines: readonly string[]): ReplyAttachment => ({
-  name: `${row.nonce}.txt`,
-  bytes: new TextEncoder().encode(lines.join('\n').replaceAll('*', '')),
-});
+/** The lines as a text file. */
+export const wholly = ({ outgoing: { match, phase } }: PostContext, lines: readonly string[]): ReplyAttachment =>
+  textFile(`results-${match.id}-${phase?.number ?? 0}.txt`, lines.join('\n').replaceAll('*', ''));

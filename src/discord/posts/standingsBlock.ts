@@ -1,23 +1,41 @@
 import type { Standing } from '../../games/game.js';
 import type { OutgoingMessage } from '../../matches/context/ports.js';
+import { PLAIN_MARK, seatMarks } from '../message/seatMarks.js';
 import type { GamePresenter } from '../words/presenters/gamePresenter.js';
 
-type StandingsSource = Pick<OutgoingMessage, 'seats' | 'language' | 'neutrals'> & { readonly standings: readonly Standing[] };
+type StandingsSource = Pick<OutgoingMessage, 'seats' | 'language' | 'neutrals' | 'standingsBefore'> & {
+  readonly standings: readonly Standing[];
+};
 
-/** The standings as a code block with aligned columns: name, points, units. Powers that nobody plays come last, in brackets. */
-export function standingsBlock({ seats, standings, neutrals = [], language }: StandingsSource, presenter: GamePresenter): string {
-  const played = standings.map(({ seat, ...held }) => ({ name: seats.find(({ id }) => id === seat)?.name[language] ?? seat, ...held }));
-  const others = neutrals.map(({ name, ...held }) => ({ name: `(${name[language]})`, ...held }));
-  const rows = [...played, ...others].map(({ name, points, units }) => ({
+/**
+ * The standings as a code block with aligned columns: mark, name, points, what they changed by, units. Powers that nobody plays come last,
+ * in brackets.
+ */
+export function standingsBlock(source: StandingsSource, presenter: GamePresenter): string {
+  const { seats, standings, standingsBefore = standings, neutrals = [], language } = source;
+  const marks = seatMarks(seats);
+  const before = (seat: string): number => standingsBefore.find(one => one.seat === seat)?.points ?? 0;
+  const played = standings.map(({ seat, ...held }) => ({
+    mark: marks.get(seat) ?? PLAIN_MARK,
+    name: seats.find(({ id }) => id === seat)?.name[language] ?? seat,
+    change: signed(held.points - before(seat)),
+    ...held,
+  }));
+  const others = neutrals.map(({ name, ...held }) => ({ mark: PLAIN_MARK, name: `(${name[language]})`, change: '', ...held }));
+  const rows = [...played, ...others].map(({ mark, name, change, points, units }) => ({
+    mark,
     name,
-    points: presenter.points(points, language),
-    units: presenter.units(units, language),
+    columns: [presenter.points(points, language), change, presenter.units(units, language)],
   }));
   const name = widest(rows.map(row => row.name));
-  const points = widest(rows.map(row => row.points));
-  const units = widest(rows.map(row => row.units));
-  const lines = rows.map(row => `${row.name.padEnd(name)}  ${row.points.padStart(points)}  ${row.units.padStart(units)}`);
+  const widths = [0, 1, 2].map(column => widest(rows.map(({ columns }) => columns[column] ?? '')));
+  const lines = rows.map(row => {
+    const columns = row.columns.map((text, i) => text.padStart(widths[i] ?? 0)).filter(text => text !== '');
+    return [`${row.mark} ${row.name.padEnd(name)}`, ...columns].join(SPACES);
+  });
   return ['```', ...lines, '```'].join('\n');
 }
 
+const SPACES = '  ';
+const signed = (change: number): string => (change === 0 ? '' : change > 0 ? `+${change}` : `−${-change}`);
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(text => text.length));

@@ -84,6 +84,8 @@ export interface OutgoingMessage {
   /** The phase that is open now, if any. */
   readonly open?: { readonly phase: MatchPhase; readonly name: Phase };
   readonly standings: readonly Standing[];
+  /** Only for results and rounds: the standings before. */
+  readonly standingsBefore?: readonly Standing[];
   /** Those that nobody plays, for the table of standings. Undefined: none. */
   readonly neutrals?: Neutrals;
   /** Only for what is at stake for a seat. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../games/game.js';
+import type { Seat, Standing } from '../../games/game.js';
 import { flatMapInOrder, mapInOrder } from '../../lib/inOrder.js';
 import { lookNamed } from '../../lib/look.js';
 import { readerOf } from '../context/decide.js';
@@ -130,7 +130,10 @@ async function onThePhase(
   const seen = content.kind === 'dealt' ? { view: current.game.view(current.phase.state) as unknown } : {};
   const stakes = content.kind === 'fate' ? { stakes: current.game.stakes?.(current.phase.state, content.seat) ?? [] } : {};
   const fallen = content.kind === 'ending' ? { eliminations: await eliminationsIn(hosting, current) } : {};
-  const before = content.kind === 'results' ? { before: await quietBefore(hosting, m, current) } : {};
+  const before =
+    content.kind === 'results'
+      ? { before: await quietBefore(hosting, m, current), standingsBefore: current.game.standings(current.phase.state) }
+      : {};
   const found = { phase: current.phase, phaseName: current.name, skipped, standings, neutrals, ...seen, ...stakes, ...before, ...fallen };
   return current.game.endsRound ? { ...found, ...(await onTheRounds(hosting, current, content)) } : found;
 }
@@ -168,14 +171,19 @@ async function onTheRounds(
     return text === undefined ? undefined : read(text);
   };
   const reports: unknown[] = [];
+  let first = phase.number;
   if (content.kind === 'round' || content.kind === 'ending')
     for (let number = phase.number; number > 0; number--) {
       const report = await reportOf(number);
       if (content.kind === 'round' && number < phase.number && report !== undefined && game.endsRound?.(report)) break;
       if (report !== undefined) reports.unshift(report);
+      first = number;
     }
-  return { view: game.view(phase.state) as unknown, reports };
+  const begun = content.kind === 'round' ? await hosting.store.history.phase(match.id, first) : undefined;
+  return { view: game.view(phase.state) as unknown, reports, ...(begun && { standingsBefore: standingsIn(game, begun) }) };
 }
+
+const standingsIn = (game: MatchInPlay['game'], { state }: MatchPhase): readonly Standing[] => game.standings(game.state.parse(state));
 
 /** For results and rounds the state they led to, otherwise that of the phase. */
 async function positionToldOf(hosting: HostingContext, m: MatchReader, { phase }: MatchInPlay, content: Content): Promise<unknown> {

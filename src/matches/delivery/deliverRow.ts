@@ -28,9 +28,12 @@ export interface Delivering extends Pick<DeliveryDeps, 'messenger'> {
   readonly write: WriteNote;
 }
 
-/** How long a new message waits for its pictures, ms. It does not wait if those of more than `FEW` messages are being drawn. */
-const WORDS_WAIT = 1_000;
-const FEW = 2;
+/**
+ * How long a new message waits for its pictures, ms. It does not wait if those of more than `FEW` messages are being drawn, which takes
+ * longer.
+ */
+const WORDS_WAIT = 2_000;
+const FEW = 4;
 
 /**
  * Tries to deliver one message. A new one does not wait long for its pictures: it is posted without them, and edited when they are ready.

@@ -2,6 +2,7 @@ import { DiscordAPIError, HTTPError, type RawFile } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { createMessenger } from '../../../src/discord/delivery/messenger.js';
 import { whyNotPosted } from '../../../src/discord/delivery/whyNotPosted.js';
+import { invisible } from '../../../src/discord/message/invisible.js';
 import type { RestClient } from '../../../src/discord/requests/restClient.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import type { OutgoingMessage } from '../../../src/matches/context/ports.js';
@@ -230,10 +231,13 @@ describe('a letter whose answer was lost', () => {
     ...more,
   });
   const lost = outgoing('phase', {}, { triedAt: NOW - 3 * MINUTE });
-  const footer = { embeds: [{ footer: { text: `Game 1 · ${lost.row.nonce}` } }] };
+  const footer = { embeds: [{ footer: { text: `Game 1${invisible(lost.row.nonce)}` } }] };
+  const earlier = { embeds: [{ footer: { text: `Game 1 · ${lost.row.nonce}` } }] };
 
   test.each([
     ['the footer of its embed', seen(footer)],
+    ['the footer that an earlier version wrote', seen(earlier)],
+    ['the nonce that Discord still has', seen({ nonce: lost.row.nonce })],
     ['the name of its file', seen({ attachments: [{ filename: `${lost.row.nonce}.png` }] })],
   ])('is known again by %s, and not posted twice', async (_, message) => {
     const rest = fakeRest(({ method }) => (method === 'GET' ? [seen({ id: '98' }), message] : undefined));

@@ -49,58 +49,54 @@ describe('an order, what became of it, and why', () => {
   test.each<[OrderResult, string, string]>([
     [
       result(move, { kind: 'bounced', attack: supported, against: one, by: 'any' }),
-      'A Xianyang – Anyi bounces: 1 + 1 (Shaoliang) − 1 (wall) against 1',
-      'A Xianyang – Anyi rebondit : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
+      '❌ A Xianyang – Anyi bounces: 1 + 1 (Shaoliang) − 1 (wall) against 1',
+      '❌ A Xianyang – Anyi rebondit : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
     ],
     [
       result(move, { kind: 'bounced', attack: one, against: one, by: 'luo' }),
-      'A Xianyang – Anyi bounces: 1 against 1 from Luoyang',
-      'A Xianyang – Anyi rebondit : 1 contre 1 (depuis Luoyang)',
+      '❌ A Xianyang – Anyi bounces: 1 against 1 from Luoyang',
+      '❌ A Xianyang – Anyi rebondit : 1 contre 1 depuis Luoyang',
     ],
-    [result(move, { kind: 'moved' }), 'A Xianyang – Anyi moves', 'A Xianyang – Anyi passe'],
+    [result(move, { kind: 'moved' }), '✅ A Xianyang – Anyi', '✅ A Xianyang – Anyi'],
     [
       result({ kind: 'hold', ...A('xia') }, { kind: 'dislodged' }, { dislodged: { by: 'any', attack: supported, against: one } }),
-      'A Xianyang is dislodged by the attack from Anyi: 1 + 1 (Shaoliang) − 1 (wall) against 1',
-      'A Xianyang est délogée par l’attaque venue d’Anyi : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
+      '💥 A Xianyang is dislodged by the attack from Anyi: 1 + 1 (Shaoliang) − 1 (wall) against 1',
+      '💥 A Xianyang est délogée par l’attaque venue d’Anyi : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
     ],
     [
       result(move, { kind: 'bounced', attack: one, against: one }, { dislodged: { by: 'luo', attack: supported, against: one } }),
-      'A Xianyang – Anyi bounces: 1 against 1; it is dislodged by the attack from Luoyang: 1 + 1 (Shaoliang) − 1 (wall) against 1',
-      'A Xianyang – Anyi rebondit : 1 contre 1 ; elle est délogée par l’attaque venue de Luoyang : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
+      '💥 A Xianyang – Anyi bounces: 1 against 1; it is dislodged by the attack from Luoyang: 1 + 1 (Shaoliang) − 1 (wall) against 1',
+      '💥 A Xianyang – Anyi rebondit : 1 contre 1 ; elle est délogée par l’attaque venue de Luoyang : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
     ],
     [
       result({ kind: 'support', ...F('luo'), of: 'xia', to: 'any' }, { kind: 'cut', by: ['sli'], left: 1 }),
-      'F Luoyang S A Xianyang – Anyi is cut by the attack from Shaoliang; 1 of it still counts',
-      'F Luoyang S A Xianyang – Anyi est coupé par l’attaque venue de Shaoliang ; il en reste 1',
+      '❌ F Luoyang S A Xianyang – Anyi is cut by the attack from Shaoliang; 1 of it still counts',
+      '❌ F Luoyang S A Xianyang – Anyi est coupé par l’attaque venue de Shaoliang ; il en reste 1',
     ],
-    [
-      result({ kind: 'support', ...A('luo'), of: 'any' }, { kind: 'given', strength: 1 }),
-      'A Luoyang S A Anyi succeeds',
-      'A Luoyang S A Anyi est accordé',
-    ],
-    [result({ kind: 'raise', ...A('ji') }, { kind: 'raised' }), 'A Ji R F becomes a fleet', 'A Ji L F devient une flotte'],
+    [result({ kind: 'support', ...A('luo'), of: 'any' }, { kind: 'given', strength: 1 }), '✅ A Luoyang S A Anyi', '✅ A Luoyang S A Anyi'],
+    [result({ kind: 'raise', ...A('ji') }, { kind: 'raised' }), '✅ A Ji R F', '✅ A Ji L F'],
     [
       result({ kind: 'rapid', ...F('boh'), path: ['lin', 'diq'] }, { kind: 'travelled', to: 'lin', stoppedAt: 'diq', because: 'unit' }),
-      'F Bo Hai ~> Linzi – Diqiu only gets to Linzi: another power’s unit is in Diqiu',
-      'F Golfe de Bohai ~> Linzi – Diqiu s’arrête à Linzi : l’unité d’une autre puissance se trouve à Diqiu',
+      '❌ F Bo Hai ~> Linzi – Diqiu only gets to Linzi: another power’s unit is in Diqiu',
+      '❌ F Golfe de Bohai ~> Linzi – Diqiu s’arrête à Linzi : l’unité d’une autre puissance se trouve à Diqiu',
     ],
     [
       result({ kind: 'move', ...F('xia'), to: 'hch' }, { kind: 'bounced', attack: one, against: one }, { reverted: true }),
-      'F Xianyang – Hanchung bounces: 1 against 1; it turns into an army',
-      'F Xianyang – Hanchung rebondit : 1 contre 1 ; elle redevient une armée',
+      '❌ F Xianyang – Hanchung bounces: 1 against 1; it turns into an army',
+      '❌ F Xianyang – Hanchung rebondit : 1 contre 1 ; elle redevient une armée',
     ],
     [
       result({ kind: 'disband', ...A('luo') }, { kind: 'disbanded', because: 'no-order' }, { written: false }),
-      'A Luoyang disbands: no order given',
-      'A Luoyang est dissoute : aucun ordre donné',
+      '❌ A Luoyang disbands: no order given',
+      '❌ A Luoyang est dissoute : aucun ordre donné',
     ],
     [
       result({ kind: 'remove', ...A('luo') }, { kind: 'removed', because: 'civil-disorder' }, { written: false }),
-      'A Luoyang is removed automatically',
-      'A Luoyang est retirée d’office',
+      '❌ A Luoyang is removed automatically',
+      '❌ A Luoyang est retirée d’office',
     ],
-    [result({ kind: 'build', ...A('luo') }, { kind: 'built' }), 'A Luoyang is built', 'A Luoyang est construite'],
-    [result({ kind: 'waive' }, { kind: 'waived' }), 'A build is waived', 'On renonce à une construction'],
+    [result({ kind: 'build', ...A('luo') }, { kind: 'built' }), '✅ A Luoyang is built', '✅ A Luoyang est construite'],
+    [result({ kind: 'waive' }, { kind: 'waived' }), '✅ A build is waived', '✅ On renonce à une construction'],
   ])('%#', (order, en, fr) => {
     expect(told(order, 'en')).toBe(en);
     expect(told(order, 'fr')).toBe(fr);
@@ -109,11 +105,11 @@ describe('an order, what became of it, and why', () => {
   test('units without an order to which nothing happened share a line', () => {
     const idle = (at: string) => result({ kind: 'hold', ...A(at) }, { kind: 'held' }, { written: false });
     const { groups } = warring.reportText(report({ orders: [idle('xia'), result(move, { kind: 'moved' }), idle('luo')] }), 'en');
-    expect(groups[0]?.lines).toEqual(['A Xianyang – Anyi moves', 'No order: A Xianyang and A Luoyang hold']);
+    expect(groups[0]?.lines).toEqual(['✅ A Xianyang – Anyi', '💤 No order: A Xianyang and A Luoyang hold']);
   });
 });
 
-test('a report tells the powers in the order of the board, then captures, retreats and eliminations', () => {
+test('a report tells the powers in the order of the board, with what they captured, then retreats and eliminations', () => {
   const after = { ...nothing, dislodged: [{ power: 'han', ...A('luo'), from: 'any', convoyed: false, retreats: ['zhe', 'yiy'] }] };
   const orders = [
     result({ kind: 'hold', ...A('ji') }, { kind: 'held' }, { power: 'yan' }),
@@ -125,11 +121,11 @@ test('a report tells the powers in the order of the board, then captures, retrea
   ];
   const { groups, news } = warring.reportText(report({ orders, after, captured, eliminated: ['wei'] }), 'en');
   expect(groups.map(({ heading }) => heading)).toEqual(['Qin', 'Yan']);
-  expect(news).toEqual([
-    '**Qin** takes Anyi (from Wei) and Luoyang.',
-    'A Luoyang (Han) must retreat to Zheng or Yiyang, or disband.',
-    '**Wei** has no centres and no units left.',
+  expect(groups.map(({ seat, lines }) => [seat, lines])).toEqual([
+    ['qin', ['✅ A Xianyang holds', '🚩 Takes Anyi (from Wei) and Luoyang']],
+    ['yan', ['✅ A Ji holds']],
   ]);
+  expect(news).toEqual(['A Luoyang (Han) must retreat to Zheng or Yiyang, or disband.', '**Wei** has no centres and no units left.']);
 });
 
 describe('phases', () => {

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { Persona, SeenMessage } from 'discord-simulator';
 import { z } from 'zod';
+import { invisible } from '../../../src/discord/message/invisible.js';
 import { withDatabase } from '../../store/files.js';
 import type { Stage } from './stage.js';
 
@@ -15,10 +16,10 @@ const KNOWN = 'select message from posted_messages where channel = ?';
 /** Counts the messages that stand in somebody's DM by the records. None do if no order of theirs was ever acknowledged. */
 const POSTED_TO = 'select count(*) from posted_messages where target = ?';
 
-/** Describes what became of a message that the bot tried to post. It is found by its nonce, which ends its footer. */
+/** Describes what became of a message that the bot tried to post. It is found by its nonce, which ends its footer in invisible letters. */
 const FATE = `select slot || ', tried ' || attempts || ' times, sent at ' || ifnull(sent_at, 'no time') || ', given up ' || ifnull(gave_up_because, 'not')
   from outbox where nonce = ?`;
-const MARK = / ([0-9a-f]{16})$/;
+const NONCES = 'select nonce from outbox where nonce is not null';
 
 /** Returns how the bot's posts in a channel or DM differ from the posts on record, which must be there once each and in order. */
 export async function postsAmiss({ director, settings }: Stage, reader: Persona, channel: string): Promise<readonly string[]> {
@@ -34,7 +35,8 @@ export async function postsAmiss({ director, settings }: Stage, reader: Persona,
     asked(client => z.array(z.string()).parse(client.prepare(query).pluck().all(first.channel)));
   const [filled, known] = [inChannel(FILLED), inChannel(KNOWN)];
   const fateOf = ({ embeds }: SeenMessage): string => {
-    const mark = embeds.flatMap(({ footer }) => MARK.exec(footer?.text ?? '')?.[1] ?? [])[0];
+    const isMarked = (nonce: string): boolean => embeds.some(({ footer }) => footer?.text.endsWith(invisible(nonce)));
+    const mark = asked(client => z.array(z.string()).parse(client.prepare(NONCES).pluck().all())).find(isMarked);
     return mark === undefined ? 'no row' : String(asked(client => client.prepare(FATE).pluck().get(mark)));
   };
   const ids = posted.map(({ id }) => id).filter(id => filled.includes(id) || !known.includes(id));

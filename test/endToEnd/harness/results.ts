@@ -82,8 +82,13 @@ async function expectTold(table: Table, post: SeenMessage, phase: MatchPhase): P
 
 /** How each language says that a power takes a centre, that a unit must retreat or cannot, and that a move bounces. */
 const SAID = {
-  en: { takes: 'takes?', mustRetreat: 'must retreat to', nowhere: 'nowhere to go', bounces: 'bounces: .* against' },
-  fr: { takes: '(?:prend|prennent)', mustRetreat: 'doit se retirer vers', nowhere: 'nulle part où aller', bounces: 'rebondit : .* contre' },
+  en: { takes: '[Tt]akes?', mustRetreat: 'must retreat to', nowhere: 'nowhere to go', bounces: 'bounces: .* against' },
+  fr: {
+    takes: '(?:[Pp]rend|prennent)',
+    mustRetreat: 'doit se retirer vers',
+    nowhere: 'nulle part où aller',
+    bounces: 'rebondit : .* contre',
+  },
 } as const;
 /** The article of a power's name, at the beginning of a sentence. */
 const ARTICLE = '(?:The |L[ae] |Les |L’)?';
@@ -95,7 +100,9 @@ function newsOf({ captured, after, orders, variant }: Report, language: Language
   const name = (place: string): string => board?.file.provinces.find(({ id }) => id === place)?.name[language] ?? place;
   const power = (id: string): string => board?.powers.find(one => one.id === id)?.name[language] ?? id;
   return [
-    ...captured.map(({ centre, to }) => new RegExp(`\\*\\*${ARTICLE}${power(to)}\\*\\* ${said.takes} .*${name(centre)}`)),
+    ...captured.map(
+      ({ centre, to }) => new RegExp(`\\*\\*${ARTICLE}${power(to)}\\*\\*(?: |(?:\\n.+)*\\n🚩 )${said.takes} .*${name(centre)}`),
+    ),
     ...after.dislodged.map(({ at, retreats: [first] }) =>
       first === undefined
         ? new RegExp(`${name(at)} .*${said.nowhere}`)

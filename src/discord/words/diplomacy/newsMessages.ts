@@ -1,9 +1,16 @@
 import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
+interface Taken {
+  readonly centre: string;
+  readonly from: string | undefined;
+}
+
+/** "Anyi (from Wei)". */
+const takenFrom = ({ centre, from }: Taken): string => (from === undefined ? centre : `${centre} (from ${en.the(from)})`);
+
 /** "Anyi (avant : Wei)". */
-const taken = ({ centre, from }: { readonly centre: string; readonly from: string | undefined }): string =>
-  from === undefined ? fr.place(centre) : `${fr.place(centre)} (avant : ${from})`;
+const taken = ({ centre, from }: Taken): string => (from === undefined ? fr.place(centre) : `${fr.place(centre)} (avant : ${from})`);
 
 /** The result for a power's virtual army, by the kind of its outcome. `place`: the place after which the army is named. */
 export const virtualArmies = messages<Readonly<Record<string, (power: string, place: string) => string>>>({
@@ -52,9 +59,14 @@ export const briefingMessages = messages({
 
 /** The consequences of a phase, and how the game is played. */
 export const newsMessages = messages({
+  /** Below the orders of a power: the centres it took. */
+  takes: {
+    en: (centres: readonly Taken[]) => `🚩 Takes ${en.list(centres.map(takenFrom))}`,
+    fr: centres => `🚩 Prend ${fr.list(centres.map(taken))}`,
+  },
   captured: {
-    en: (power: string, centres: readonly { readonly centre: string; readonly from: string | undefined }[]) =>
-      `**${capital(en.the(power))}** ${en.verb([power], 'takes', 'take')} ${en.list(centres.map(({ centre, from }) => (from === undefined ? centre : `${centre} (from ${en.the(from)})`)))}.`,
+    en: (power: string, centres: readonly Taken[]) =>
+      `**${capital(en.the(power))}** ${en.verb([power], 'takes', 'take')} ${en.list(centres.map(takenFrom))}.`,
     fr: (power, centres) => `**${capital(fr.the(power))}** ${fr.verb([power], 'prend', 'prennent')} ${fr.list(centres.map(taken))}.`,
   },
   mustRetreat: {

@@ -3,8 +3,8 @@ import { messages } from '../language/inLanguage.js';
 
 /** Names the place an attack came from, if there is one to name. */
 const whence = {
-  en: (from: string | undefined): string => (from === undefined ? '' : ` from ${from}`),
-  fr: (from: string | undefined): string => (from === undefined ? '' : ` (depuis ${from})`),
+  en: (from: string | undefined): string => (from === undefined ? '' : ` from ${en.place(from)}`),
+  fr: (from: string | undefined): string => (from === undefined ? '' : ` depuis ${fr.place(from)}`),
 };
 
 /** Messages about orders and their outcomes. */
@@ -46,8 +46,13 @@ export const orderMessages = messages({
   },
   /** Lists units without an order to which nothing happened. */
   idle: {
-    en: (units: readonly string[]) => `No order: ${en.list(units)} ${units.length > 1 ? 'hold' : 'holds'}`,
-    fr: units => `Sans ordre : ${fr.list(units)} ${units.length > 1 ? 'tiennent' : 'tient'}`,
+    en: (units: readonly string[]) => `💤 No order: ${en.list(units)} ${units.length > 1 ? 'hold' : 'holds'}`,
+    fr: units => `💤 Sans ordre : ${fr.list(units)} ${units.length > 1 ? 'tiennent' : 'tient'}`,
+  },
+  /** Lists units that were ordered to hold and to which nothing happened. */
+  holding: {
+    en: (units: readonly string[]) => `✅ ${en.list(units)} ${units.length > 1 ? 'hold' : 'holds'}`,
+    fr: units => `✅ ${fr.list(units)} ${units.length > 1 ? 'tiennent' : 'tient'}`,
   },
   reverted: {
     en: 'it turns into an army',

@@ -24,6 +24,63 @@ export function toldOrder(result: OrderResult, { before, voting }: Pick<Report, 
   return [all, ...bracketed(result.battle && strings.battles.decided(result.battle.map(names.place)))].join(' ');
 }
 
+/** An order in the results of a phase: with its outcome and the reason only if it did not simply succeed. */
+export const briefOrder = (result: OrderResult, report: Pick<Report, 'before' | 'voting'>, locale: DiplomacyLocale): string =>
+  isPlain(result) ? plainOrder(result, report, locale) : toldOrder(result, report, locale);
+
+/** Precedes an order in the results: whether it succeeded or failed, or its unit was dislodged. */
+export function iconOf(result: OrderResult): string {
+  if (result.dislodged !== undefined || result.outcome.kind === 'dislodged' || result.destroyed) return '💥';
+  return hasFailed(result) ? '❌' : '✅';
+}
+
+const FAILURES: ReadonlySet<OrderResult['outcome']['kind']> = new Set<OrderResult['outcome']['kind']>([
+  'bounced',
+  'own-unit',
+  'no-convoy',
+  'cut',
+  'unmatched',
+  'disrupted',
+  'not-carried',
+  'crowded-out',
+  'not-opened',
+  'illegal',
+]);
+
+/** Whether the order failed, stopped short, or was not the player's own choice. */
+function hasFailed({ success, outcome }: OrderResult): boolean {
+  if (!success || FAILURES.has(outcome.kind)) return true;
+  if (outcome.kind === 'travelled') return outcome.because !== undefined;
+  return (outcome.kind === 'disbanded' || outcome.kind === 'removed') && outcome.because !== 'ordered';
+}
+
+/** Whether the order did what it says, and nothing else happened to its unit. */
+function isPlain({ outcome, success, dislodged, bonus, battle, destroyed, reverted }: OrderResult): boolean {
+  if (!success || destroyed || reverted || [dislodged, bonus, battle].some(one => one !== undefined)) return false;
+  switch (outcome.kind) {
+    case 'given':
+      return outcome.strength <= 1;
+    case 'travelled':
+      return outcome.because === undefined;
+    case 'moved':
+    case 'held':
+    case 'convoyed':
+    case 'raised':
+    case 'retreated':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** "A Xianyang – Anyi". A hold is said, because its order names only the unit. */
+function plainOrder(result: OrderResult, { before, voting }: Pick<Report, 'before' | 'voting'>, locale: DiplomacyLocale): string {
+  const order = [sayOrder(result.order, before, locale), ...bracketed(asked(result, voting, locale))].join(' ');
+  return result.outcome.kind === 'held'
+    ? locale.strings.sentence(order, locale.strings.verdict(result.outcome, locale.names), undefined)
+    : order;
+}
+
 /** Whether the battle for the unit's own place, and not the strengths of the orders, decided that it was dislodged. */
 const isLost = ({ order, battle }: OrderResult): boolean => 'at' in order && battle?.includes(provinceOf(order.at)) === true;
 

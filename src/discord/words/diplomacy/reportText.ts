@@ -3,20 +3,15 @@ import type { OrderResult, Report } from '../../../games/diplomacy/model/report.
 import type { ReportText } from '../presenters/gamePresenter.js';
 import { battleCards, battleNews, battleTitle, bondsGroup } from './battleText.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
-import { shortOf, toldOrder } from './orderResultText.js';
+import { briefOrder, iconOf, shortOf } from './orderResultText.js';
 
-/** Puts a report into words: the orders of each power, in board order; then those decided by vote, together; then the consequences. */
+/** Puts a report into words: the orders and captures of each power, in board order; then those decided by vote, together; then the consequences. */
 export function toldReport(report: Report, locale: DiplomacyLocale): ReportText {
   const voted = report.voting?.voted ?? [];
-  const powers = locale.board.powers.filter(({ id }) => !voted.includes(id) && report.orders.some(o => o.power === id));
-  const groups = powers.map(({ id }) => ({
-    heading: locale.names.power(id),
-    lines: linesOf(
-      report.orders.filter(o => o.power === id),
-      report,
-      locale,
-    ),
-  }));
+  const acted = [...report.orders.map(({ power }) => power), ...report.captured.map(({ to }) => to)];
+  const powers = locale.board.powers.filter(({ id }) => !voted.includes(id) && acted.includes(id));
+  const groups = powers.map(({ id }) => ({ heading: locale.names.power(id), seat: id, lines: blockOf(id, report, locale) }));
+  const isTold = (power: string): boolean => !isUnchanged(report) && powers.some(({ id }) => id === power);
   return {
     ...(report.war && { detailCards: battleCards(report.war, locale) }),
     groups: [...(isUnchanged(report) ? [] : [...groups, ...neutrals(report, locale)]), ...bondsGroup(report, locale)],
@@ -24,7 +19,7 @@ export function toldReport(report: Report, locale: DiplomacyLocale): ReportText 
       ...(isUnchanged(report) ? [locale.strings.battles.nobodyDeclared] : []),
       ...battleNews(report, locale),
       ...virtuals(report, locale),
-      ...captures(report, locale),
+      ...captures({ ...report, captured: report.captured.filter(({ to }) => !isTold(to)) }, locale),
       ...(report.provisional ? [] : retreats(report, locale)),
       ...calls(report, locale),
       ...eliminations(report, locale),
@@ -34,11 +29,25 @@ export function toldReport(report: Report, locale: DiplomacyLocale): ReportText 
   };
 }
 
-/** One line per order. Units without an order to which nothing happened share a line. */
+/** The orders of a power, and the centres it took. */
+function blockOf(power: string, report: Report, locale: DiplomacyLocale): readonly string[] {
+  const centres = takenBy(power, report, locale);
+  const orders = report.orders.filter(order => order.power === power);
+  return [...linesOf(orders, report, locale), ...(centres.length > 0 ? [locale.strings.takes(centres)] : [])];
+}
+
+/** One line per order. Units that held and to which nothing happened share a line, those without an order another. */
 function linesOf(results: readonly OrderResult[], report: Report, locale: DiplomacyLocale): string[] {
-  const idle = idleUnits(results, locale);
-  const told = results.filter(result => !isIdle(result)).map(result => toldOrder(result, report, locale));
-  return idle.length > 0 ? [...told, locale.strings.idle(idle)] : told;
+  const idle = unitsNamed(results.filter(isIdle), locale);
+  const holding = unitsNamed(results.filter(isHolding), locale);
+  const told = results
+    .filter(result => !isIdle(result) && !isHolding(result))
+    .map(result => `${iconOf(result)} ${briefOrder(result, report, locale)}`);
+  return [
+    ...told,
+    ...(holding.length > 0 ? [locale.strings.holding(holding)] : []),
+    ...(idle.length > 0 ? [locale.strings.idle(idle)] : []),
+  ];
 }
 
 /** What was decided by vote, by how many, and its outcome. Units without a majority to which nothing happened share a line. */
@@ -46,7 +55,9 @@ function neutrals(report: Report, locale: DiplomacyLocale): ReportText['groups']
   const { strings, names } = locale;
   const results = report.orders.filter(o => report.voting?.voted.includes(o.power));
   const idle = idleNeutrals(results, report, locale);
-  const told = results.filter(result => !isIdle(result)).map(r => strings.ofNeutral(names.power(r.power), toldOrder(r, report, locale)));
+  const told = results
+    .filter(result => !isIdle(result))
+    .map(r => `${iconOf(r)} ${strings.ofNeutral(names.power(r.power), briefOrder(r, report, locale))}`);
   const unbuilt = (report.unbuilt ?? []).map(({ power, short }) =>
     strings.unbuilt(names.power(power), strings.short(short.powers, report.voting?.whole.powers ?? 0, short.of)),
   );
@@ -54,30 +65,38 @@ function neutrals(report: Report, locale: DiplomacyLocale): ReportText['groups']
   return lines.length > 0 ? [{ heading: strings.neutrals, lines }] : [];
 }
 
-const idleUnits = (results: readonly OrderResult[], { names }: DiplomacyLocale): readonly string[] =>
-  results.filter(isIdle).flatMap(({ order }) => (order.kind === 'waive' ? [] : names.unit(order.type, order.at)));
+const unitsNamed = (results: readonly OrderResult[], { names }: DiplomacyLocale): readonly string[] =>
+  results.flatMap(({ order }) => (order.kind === 'waive' ? [] : names.unit(order.type, order.at)));
 
 /** Names each unit and, if anybody voted, how many powers agreed at most. */
 const idleNeutrals = (results: readonly OrderResult[], { voting }: Report, locale: DiplomacyLocale): readonly string[] =>
   results.filter(isIdle).map(result => {
     const short = shortOf(result, voting, locale);
-    return [...idleUnits([result], locale), ...(short === undefined ? [] : [`(${short})`])].join(' ');
+    return [...unitsNamed([result], locale), ...(short === undefined ? [] : [`(${short})`])].join(' ');
   });
 
-const isIdle = ({ written, outcome, dislodged, bonus }: OrderResult): boolean =>
-  !written && outcome.kind === 'held' && outcome.against === undefined && dislodged === undefined && bonus === undefined;
+const isIdle = (result: OrderResult): boolean => !result.written && isQuietHold(result);
 
-export function captures({ captured }: Report, { strings, names }: DiplomacyLocale): string[] {
-  const takers = [...new Set(captured.map(c => c.to))];
-  return takers.map(taker =>
-    strings.captured(
-      names.power(taker),
-      captured
-        .filter(c => c.to === taker)
-        .map(c => ({ centre: names.place(c.centre), from: c.from === undefined ? undefined : names.power(c.from) })),
-    ),
-  );
-}
+const isHolding = (result: OrderResult): boolean => result.written && result.behind === undefined && isQuietHold(result);
+
+/** Whether the unit held and nothing happened to it. */
+const isQuietHold = ({ outcome, dislodged, bonus, battle, destroyed, reverted }: OrderResult): boolean =>
+  outcome.kind === 'held' &&
+  outcome.against === undefined &&
+  [dislodged, bonus, battle].every(one => one === undefined) &&
+  destroyed !== true &&
+  reverted !== true;
+
+/** The centres that each power took, as whole sentences. */
+export const captures = (report: Report, locale: DiplomacyLocale): string[] =>
+  takers(report).map(power => locale.strings.captured(locale.names.power(power), takenBy(power, report, locale)));
+
+const takers = ({ captured }: Report): readonly string[] => [...new Set(captured.map(({ to }) => to))];
+
+const takenBy = (power: string, { captured }: Report, { names }: DiplomacyLocale) =>
+  captured
+    .filter(({ to }) => to === power)
+    .map(({ centre, from }) => ({ centre: names.place(centre), from: from === undefined ? undefined : names.power(from) }));
 
 /** Results of virtual armies, where there is something to say. */
 const virtuals = ({ virtual = [] }: Report, { strings, names }: DiplomacyLocale): string[] =>

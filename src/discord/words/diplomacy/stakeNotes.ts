@@ -89,7 +89,7 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
   },
   conquered: {
     en: 'Your nation has been conquered, but you play on as a commander: choose whom you serve with **Your service**. Otherwise you become a Sepoy of the nation that owns your capital.',
-    fr: 'Votre nation est conquise, mais vous continuez comme commandant de batailles : choisissez qui vous servez avec **Votre service**. Sinon vous devenez cipaye de la nation qui possède votre capitale.',
+    fr: 'Votre nation est conquise, mais vous commandez encore des batailles : choisissez qui vous servez avec **Votre service**. Sinon vous devenez cipaye de la nation qui possède votre capitale.',
   },
   'serves-as-sepoy': {
     en: ({ of, won, needed }, names) => {

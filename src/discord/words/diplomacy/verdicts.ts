@@ -69,7 +69,7 @@ export const verdicts = {
   },
   'own-unit': {
     en: ({ by }, names) => `is blocked: the same power’s unit in ${en.place(names.place(by))} stayed`,
-    fr: ({ by }, names) => `est bloquée : l’unité de la même puissance n’est pas partie (${names.place(by)})`,
+    fr: ({ by }, names) => `est bloquée : l’unité de la même puissance est restée ${fr.at(names.place(by))}`,
   },
   'no-convoy': {
     en: ({ by }, names) =>

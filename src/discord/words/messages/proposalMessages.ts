@@ -15,7 +15,7 @@ export const proposalMessages = messages({
   },
   concessionProposed: {
     en: (powers: readonly string[]) =>
-      `Conceding the game to ${en.powers(powers)} has been proposed. It passes if every other power still in play agrees with \`/concede\` in this phase. Votes are secret; not voting means no.`,
+      `Proposal to concede to ${en.powers(powers)}: it passes if every other power still in play agrees with \`/concede\` in this phase. Votes are secret; not voting means no.`,
     fr: powers =>
       `Il est proposé de concéder la victoire ${fr.toPowers(powers)}. C’est adopté si toutes les autres puissances encore en jeu acceptent avec \`/concéder\` pendant cette phase. Les votes sont secrets ; ne pas voter, c’est refuser.`,
   },
@@ -24,7 +24,7 @@ export const proposalMessages = messages({
     fr: 'Une pause est proposée. La partie est mise en pause si plus de la moitié des puissances votent pour avec `/voter` pendant cette phase.',
   },
   resumeProposed: {
-    en: 'Resuming the game has been proposed. It continues if more than half of the powers vote for it with `/vote`.',
+    en: 'Proposal to resume the game: it continues if more than half of the powers vote for it with `/vote`.',
     fr: 'Il est proposé de reprendre la partie. Elle reprend si plus de la moitié des puissances votent pour avec `/voter`.',
   },
   extendProposed: {
@@ -32,12 +32,12 @@ export const proposalMessages = messages({
     fr: 'Un délai supplémentaire est proposé. L’échéance est repoussée si plus de la moitié des puissances votent pour avec `/voter` pendant cette phase.',
   },
   closeProposed: {
-    en: 'Closing this phase now, with the orders saved so far, has been proposed. It closes if more than half of the other powers vote for it with `/vote`. Votes are secret.',
+    en: 'Proposal to close this phase now, with the orders saved so far: it passes if more than half of the other powers vote for it with `/vote`. Votes are secret.',
     fr: 'Il est proposé de terminer cette phase maintenant, avec les ordres déjà enregistrés. Elle se termine si plus de la moitié des autres puissances votent pour avec `/voter`. Les votes sont secrets.',
   },
   replaceProposed: {
     en: (powers: readonly string[]) =>
-      `Replacing the player of ${en.powers(powers)} has been proposed. The seat opens to someone else if more than half of the other powers vote for it with \`/vote\` in this phase. Votes are secret.`,
+      `Proposal to replace the player of ${en.powers(powers)}: the seat opens to someone else if more than half of the other powers vote for it with \`/vote\` in this phase. Votes are secret.`,
     fr: powers =>
       `Il est proposé de remplacer la personne qui joue ${fr.powers(powers)}. La place devient libre si plus de la moitié des autres puissances votent pour avec \`/voter\` pendant cette phase. Les votes sont secrets.`,
   },
@@ -48,12 +48,12 @@ export const proposalMessages = messages({
       `Une décision est proposée pour la bataille entre ${fr.powers(powers)} : \`${text}\`. Elle est adoptée si plus de la moitié des puissances qui n’y participent pas votent pour avec \`/voter\`. Les votes sont secrets.`,
   },
   cancelProposed: {
-    en: 'Ending the game without a winner has been proposed. It ends if every power still in play votes for it with `/vote` in this phase. Votes are secret.',
+    en: 'Proposal to end the game without a winner: it ends if every power still in play votes for it with `/vote` in this phase. Votes are secret.',
     fr: 'Il est proposé de mettre fin à la partie sans victoire. Elle s’arrête si toutes les puissances encore en jeu votent pour avec `/voter` pendant cette phase. Les votes sont secrets.',
   },
   extended: {
     en: 'The powers voted for more time: the deadline is extended.',
-    fr: 'Les puissances ont voté plus de temps : l’échéance est repoussée.',
+    fr: 'Les puissances ont voté pour un délai plus long : l’échéance est repoussée.',
   },
   cancelled: {
     en: 'The powers agreed to end the game without a winner',

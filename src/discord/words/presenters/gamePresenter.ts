@@ -17,8 +17,8 @@ export interface DetailCard {
 export interface ReportText {
   /** Parts with their own cards, such as battles. */
   readonly detailCards?: readonly DetailCard[];
-  /** Who did what: a heading ("Qin") and its lines. */
-  readonly groups: readonly { readonly heading: string; readonly lines: readonly string[] }[];
+  /** Who did what: a heading ("Qin") and its lines. `seat`: whose mark precedes the heading. */
+  readonly groups: readonly { readonly heading: string; readonly seat?: string; readonly lines: readonly string[] }[];
   /** Consequences: "Captured: …". */
   readonly news: readonly string[];
   /** Set if the results may still change. */

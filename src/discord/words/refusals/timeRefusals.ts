@@ -50,7 +50,7 @@ export const timeRefusals = {
   },
   'absence-unlikely': {
     en: 'An absence has to end in the future, after it begins, and within sixty days.',
-    fr: 'Une absence doit finir dans l’avenir, après son début, et d’ici soixante jours.',
+    fr: 'Une absence doit se terminer dans le futur, après son début, et dans les soixante jours.',
   },
   'too-many-reminders': {
     en: ({ most }) => `You can have at most ${most} reminders per phase.`,

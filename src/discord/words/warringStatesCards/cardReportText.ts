@@ -16,7 +16,7 @@ export function toldReport({ events }: CardsReport, locale: CardGameLocale): Rep
   const told = events.map(event => ({ seat: 'seat' in event ? event.seat : undefined, line: lineOf(event, locale) }));
   const seats = [...new Set(told.flatMap(({ seat }) => seat ?? []))];
   const linesOf = (of: string | undefined): readonly string[] => told.flatMap(({ seat, line }) => (seat === of ? (line ?? []) : []));
-  return { groups: seats.map(seat => ({ heading: locale.names.owner(seat), lines: linesOf(seat) })), news: linesOf(undefined) };
+  return { groups: seats.map(seat => ({ heading: locale.names.owner(seat), seat, lines: linesOf(seat) })), news: linesOf(undefined) };
 }
 
 /** Undefined if another line reports the event. */

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Opening, Seat } from '../../game.js';
 import { termsOfBattle } from '../battles/battleSettings.js';
 import { powerOf } from '../board/board.js';
+import type { PowerFile } from '../board/boardFile.js';
 import type { PowerId } from '../board/location.js';
 import type { State, Terms } from '../model/state.js';
 import type { SeatingFault } from '../model/tableFault.js';
@@ -36,7 +37,7 @@ export function seatsFor(offered: Variant, players: number, options: Terms['opti
   return players <= powers.length ? ok(powers.map(seatOf)) : refuse({ code: 'too-many-players', most: powers.length });
 }
 
-export const seatOf = ({ id, name }: Seat): Seat => ({ id, name });
+export const seatOf = ({ id, name, colour }: Pick<PowerFile, 'id' | 'name' | 'colour'>): Seat => ({ id, name, colour });
 
 function startOf({ board }: Variant, seats: readonly PowerId[]): State['position'] {
   const playing = board.powers.filter(p => p.neutral || seats.includes(p.id));

@@ -6,6 +6,7 @@ import type { PowerId } from '../board/location.js';
 import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import { countCentres } from '../phases/victory.js';
+import { seatOf } from './openState.js';
 
 /**
  * Seats by their number of centres; in a tie Sepoys come first, then Mercenaries, then all others. Seats that share a power all have its
@@ -31,6 +32,6 @@ export function neutralsOf(variant: Variant, { powers, position }: State): reado
     const neutral = powerOf(variant.board, power);
     const units = unitsOf(position, power).length;
     if (!neutral?.neutral || powers.includes(power) || (centres === 0 && units === 0)) return [];
-    return [{ id: power, name: neutral.name, points: centres, units }];
+    return [{ ...seatOf(neutral), points: centres, units }];
   });
 }

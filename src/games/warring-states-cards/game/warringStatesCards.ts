@@ -48,7 +48,7 @@ export function warringStatesCards(board: CardsBoard): WarringStatesCards {
     players: { least: FEWEST, most: dynasties.length },
     seats: players =>
       players >= FEWEST && players <= dynasties.length
-        ? ok(dynasties.slice(0, players).map(dynasty => ({ id: dynasty.id, name: dynasty.name })))
+        ? ok(dynasties.slice(0, players).map(({ id, name, colour }) => ({ id, name, colour })))
         : refuse<PlayerCountFault>({
             code: players < FEWEST ? 'too-few-players' : 'too-many-players',
             least: FEWEST,
