@@ -61,9 +61,8 @@ function submissionsIn(match: ArenaMatch, { state, reports, number }: OpenPhase,
   return new Map(
     [...new Set([...awaits, ...mayAct])].map((seat, place) => {
       const random = seededRandom(seed * 1_000_003 + number * 101 + place);
-      const before = process.cpuUsage();
-      const text = opponentText(game, seat === own ? one : others, sightOf(game, state, seat, reports), { random, budget });
-      if (seat === own) times.push(millisecondsSince(before));
+      const answer = (level: OpponentLevel): string => opponentText(game, level, sightOf(game, state, seat, reports), { random, budget });
+      const text = seat === own ? timed(() => answer(one), times) : answer(others);
       const { submission, lines } = game.read(state, seat, text, undefined, 'en', 0);
       const refused = lines.find(line => line.fault);
       if (refused) throw new Error(`${seat} wrote “${refused.typed}”, which was refused: ${refused.fault?.code}`);
@@ -72,10 +71,13 @@ function submissionsIn(match: ArenaMatch, { state, reports, number }: OpenPhase,
   );
 }
 
-/** The time that this process computed, however many others share the machine with it. */
-function millisecondsSince(before: NodeJS.CpuUsage): number {
+/** Adds how long this process computed in ms, however many others share the machine with it. */
+function timed<T>(compute: () => T, times: number[]): T {
+  const before = process.cpuUsage();
+  const computed = compute();
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  times.push((user + system) / 1000);
+  return computed;
 }
 
 /** Opponents take the seats that the game calls for. They score for themselves. */
