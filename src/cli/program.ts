@@ -142,9 +142,13 @@ export async function runProgram(): Promise<void> {
     .option('--seed <number>', 'seed of the random draws', wholeNumber, 1)
     .option('--years <number>', 'end a game after this many game years', wholeNumber, 15)
     .option('--budget <number>', 'how many positions a search may look at in a phase', wholeNumber, OPPONENT_BUDGET)
+    .option('--jobs <number>', 'how many games to play at a time, each in a process of its own', positiveNumber, 1)
+    .option('--first <number>', 'number of the first game to play', positiveNumber, 1)
+    .option('--every <number>', 'play only every so many games after it', positiveNumber, 1)
     .action(async ({ six: others, ...wish }: ArenaWish) => {
       const { arena } = await import('./arena/arena.js');
-      const played = arena({ ...wish, others, say });
+      const { arenaProcesses } = await import('./arena/arenaProcess.js');
+      const played = await arena({ ...wish, others, say }, arenaProcesses({ ...wish, others }));
       if (!played.ok) program.error(played.fault);
     });
 
@@ -154,6 +158,12 @@ export async function runProgram(): Promise<void> {
 type ArenaWish = Omit<ArenaRequest, 'others' | 'say'> & { readonly six: OpponentLevel };
 
 const levelOption = (flags: string, description: string): Option => new Option(flags, description).choices(OPPONENT_LEVELS);
+
+function positiveNumber(text: string): number {
+  const number = wholeNumber(text);
+  if (number === 0) throw new InvalidArgumentError('This must be at least 1.');
+  return number;
+}
 
 function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('This must be a whole number.');

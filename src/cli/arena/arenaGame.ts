@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import type { AnyGame, OpponentLevel, SeatId } from '../../games/game.js';
 import { opponentText, sightOf } from '../../games/opponent.js';
 import { seededRandom } from '../../lib/random.js';
@@ -27,7 +26,7 @@ export interface ArenaResult {
   readonly winners: readonly SeatId[];
   /** The number of years, or of rounds, that were begun. */
   readonly turns: number;
-  /** How long the seat's answers took in ms, one entry for each. */
+  /** How much time of one core the seat's answers took in ms, one entry for each. */
   readonly times: readonly number[];
 }
 
@@ -61,10 +60,9 @@ function submissionsIn(match: ArenaMatch, { state, reports, number }: OpenPhase,
   const { awaits, mayAct = [] } = game.phase(state);
   return new Map(
     [...new Set([...awaits, ...mayAct])].map((seat, place) => {
-      const began = performance.now();
       const random = seededRandom(seed * 1_000_003 + number * 101 + place);
-      const text = opponentText(game, seat === own ? one : others, sightOf(game, state, seat, reports), { random, budget });
-      if (seat === own) times.push(performance.now() - began);
+      const answer = (level: OpponentLevel): string => opponentText(game, level, sightOf(game, state, seat, reports), { random, budget });
+      const text = seat === own ? timed(() => answer(one), times) : answer(others);
       const { submission, lines } = game.read(state, seat, text, undefined, 'en', 0);
       const refused = lines.find(line => line.fault);
       if (refused) throw new Error(`${seat} wrote “${refused.typed}”, which was refused: ${refused.fault?.code}`);
@@ -73,7 +71,16 @@ function submissionsIn(match: ArenaMatch, { state, reports, number }: OpenPhase,
   );
 }
 
-/** Opponents take the seats that the game calls for. */
+/** Adds how long this process computed in ms, however many others share the machine with it. */
+function timed<T>(compute: () => T, times: number[]): T {
+  const before = process.cpuUsage();
+  const computed = compute();
+  const { user, system } = process.cpuUsage(before);
+  times.push((user + system) / 1000);
+  return computed;
+}
+
+/** Opponents take the seats that the game calls for. They score for themselves. */
 function withNewcomers(game: AnyGame, state: unknown): unknown {
   const called = game.called?.(state) ?? [];
   if (called.length === 0 || !game.attend) return state;

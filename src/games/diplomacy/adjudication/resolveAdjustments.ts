@@ -48,8 +48,9 @@ function adjusted(
   const ground = { phase: situation.phase, filled, closed: closedCentres(variant, situation, power, orders, filled) };
   const asked = orders.map(order => result(power, order, true, outcomeOf(variant, ground, order)));
   const chosen = orders.flatMap(order => (order.kind === 'remove' ? [provinceOf(order.at)] : []));
-  const left = unitsOf(position, power).filter(u => !chosen.includes(provinceOf(u.at)));
-  const forced = byCivilDisorder(variant, position, power, left).slice(0, removals - chosen.length);
+  const missing = removals - chosen.length;
+  const left = missing > 0 ? unitsOf(position, power).filter(u => !chosen.includes(provinceOf(u.at))) : [];
+  const forced = left.length > 0 ? byCivilDisorder(variant, position, power, left).slice(0, missing) : [];
   return [
     ...asked,
     ...forced.map(u => result(power, { kind: 'remove', type: u.type, at: u.at }, false, { kind: 'removed', because: 'civil-disorder' })),

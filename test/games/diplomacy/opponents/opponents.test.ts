@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
 import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js';
+import { ordererOf } from '../../../../src/games/diplomacy/board/duchies.js';
+import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import { type Diplomacy, diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
 import { OPPONENT_LEVELS, type OpponentLevel } from '../../../../src/games/game.js';
@@ -41,6 +43,24 @@ describe.each(games.map(game => ({ id: game.id, game, ...played(game, 5) })))('T
   test('write what their game reads', () => {
     expect(states.length).toBe(PHASES);
     expect(refused).toEqual([]);
+  });
+
+  test('never send two units of a captain or general to one place', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...states), fc.nat(), (now, seed) => {
+        if (now.phase !== 'movement' || now.fight) return;
+        for (const level of ['captain', 'general'] as const)
+          for (const seat of game.phase(now).awaits.slice(0, 2)) {
+            const { submission } = game.read(now, seat, answer(game, now, seat, level, seed), undefined, 'en');
+            const own = new Set(now.position.units.filter(unit => ordererOf(unit) === seat).map(({ at }) => provinceOf(at)));
+            const targets = submission.orders.flatMap(order =>
+              order.kind === 'move' && own.has(provinceOf(order.at)) ? [provinceOf(order.to)] : [],
+            );
+            expect(new Set(targets).size, `${level} ${seat}`).toBe(targets.length);
+          }
+      }),
+      { numRuns: 6 },
+    );
   });
 
   test('answer the same whatever is hidden from them: chance, secrets, and the wishes of others', () => {

@@ -36,8 +36,9 @@ export function chooseByPlayouts(
       const others = imaginedSheets(outlook, random, seat);
       const seed = Math.floor(random() * 2 ** 32);
       for (const rival of rivals) {
-        const after = imaginedAfter(variant, situation, new Map([...others, [seat, rival.sheet]]));
-        const end = playedOn(variant, after, YEARS, seededRandom(seed));
+        const chance = seededRandom(seed);
+        const after = imaginedAfter(variant, situation, new Map([...others, [seat, rival.sheet]]), chance);
+        const end = playedOn(variant, after, YEARS, chance);
         rival.score += shareOf(end.situation, power);
         left -= (end.phases + 1) * PHASE;
       }

@@ -1,7 +1,7 @@
+import { seededRandom } from '../../../../lib/random.js';
 import type { OpponentMeans } from '../../../game.js';
-import { nationOf, ordererOf } from '../../board/duchies.js';
+import { ordererOf } from '../../board/duchies.js';
 import type { PowerId } from '../../board/location.js';
-import type { Position } from '../../board/position.js';
 import type { Situation } from '../../model/state.js';
 import type { Variant } from '../../model/variant.js';
 import type { WrittenOrder } from '../../model/writtenOrder.js';
@@ -9,18 +9,21 @@ import { captainAdjustments } from '../captain/captainAdjustments.js';
 import { captainMoves, type Plan } from '../captain/captainMoves.js';
 import { captainVotes } from '../captain/captainVotes.js';
 import { type Outlook, outlookOn } from '../captain/outlook.js';
-import { type PlaceValues, placeValues } from '../captain/placeValues.js';
+import { placeValues } from '../captain/placeValues.js';
 import { orderFor } from '../captain/plan.js';
-import { nodeOf } from '../captain/terrain.js';
 import { chooseByPlayouts, type Sheet } from './chooseByPlayouts.js';
 import { imaginedAfter, imaginedSheets } from './imagine.js';
 import { improved } from './improve.js';
+import { judgeOf, powerNumber } from './judge.js';
 
 /** Orders and votes of a general, who imagines what the others may write, and looks for the best answer to it. */
 export const generalOrders = (variant: Variant, situation: Situation, seat: PowerId, means: OpponentMeans): readonly WrittenOrder[] => [
-  ...ownOrders(variant, situation, seat, means),
+  ...ownOrders(variant, situation, seat, variant.battles ? { ...means, budget: means.budget / WITH_BATTLES } : means),
   ...captainVotes(variant, situation, seat),
 ];
+
+/** How many other positions a position with battles counts. */
+const WITH_BATTLES = 2;
 
 function ownOrders(variant: Variant, situation: Situation, seat: PowerId, means: OpponentMeans): Sheet {
   const outlook = outlookOn(variant, situation);
@@ -55,41 +58,15 @@ function plannedSheets(outlook: Outlook, seat: PowerId, { random, budget }: Oppo
   const judge = judgeOf(outlook, seat, values);
   const worthOf = (plan: Plan): number => {
     const sheet = sheetOf(plan);
+    const chance = seededRandom(1);
     let sum = 0;
-    for (const sheets of others) sum += judge(imaginedAfter(variant, situation, sheets.set(seat, sheet)).position);
+    for (const sheets of others) sum += judge(imaginedAfter(variant, situation, sheets.set(seat, sheet), chance).position);
     return sum / SAMPLES;
   };
   const plans = Array.from({ length: STARTS }, (_, i) => captainMoves(outlook, pieces, values, random, i * 0.4));
   const most = budget / 2 / SAMPLES / STARTS;
   const better = plans.map(plan => improved(outlook, plan, worthOf, { random, most }));
   return differing([...better.toSorted((a, b) => b.worth - a.worth).map(({ plan }) => plan), ...plans.slice(0, AS_THEY_ARE)].map(sheetOf));
-}
-
-const powerNumber = ({ variant: { board } }: Outlook, seat: PowerId): number => board.powerNumber.get(nationOf(board, seat)) ?? -1;
-
-/** What it costs to have a foreign unit in an own centre, and to have a unit dislodged; and what it brings to dislodge one. */
-const INVADED = 2;
-const DISLODGED = 1;
-const BEATEN = 0.4;
-
-/** Returns what a position after the phase is worth to a seat, by where its units are. */
-function judgeOf({ terrain: { board, centreIn, provinces }, owners }: Outlook, seat: PowerId, values: PlaceValues) {
-  const power = nationOf(board, seat);
-  const own = board.powerNumber.get(power) ?? -1;
-  return ({ units, dislodged }: Position): number => {
-    let worth = 0;
-    for (const { power: of, type, at } of units) {
-      const node = nodeOf(board, type, at);
-      if (of === power) worth += values.at(node);
-      else {
-        const province = node < provinces ? node : (board.provinceOfLocation[node - provinces] ?? 0);
-        const centre = centreIn[province] ?? -1;
-        if (centre >= 0 && owners[centre] === own) worth -= INVADED;
-      }
-    }
-    for (const unit of dislodged) worth += unit.power === power ? (unit.retreats.length > 0 ? DISLODGED : -DISLODGED) : BEATEN;
-    return worth;
-  };
 }
 
 function differing(sheets: readonly Sheet[]): readonly Sheet[] {

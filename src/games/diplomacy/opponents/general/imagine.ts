@@ -17,6 +17,7 @@ import { captainRetreats } from '../captain/captainRetreats.js';
 import { type Outlook, outlookOn, type SeenUnit } from '../captain/outlook.js';
 import { placeValues } from '../captain/placeValues.js';
 import { orderFor } from '../captain/plan.js';
+import { imaginedBattles } from './imaginedBattles.js';
 
 /** What seats write in a phase: legal orders by seat. */
 export type Sheets = ReadonlyMap<PowerId, readonly WrittenOrder[]>;
@@ -81,9 +82,9 @@ export function bySeat(pieces: readonly SeenUnit[]): ReadonlyMap<PowerId, readon
   return seats;
 }
 
-/** The situation after a phase with these sheets, without battles and votes. Retreats that nobody can make are left out. */
-export function imaginedAfter(variant: Variant, situation: Situation, sheets: Sheets): Situation {
-  const position = positionAfter(variant, situation, sheets);
+/** The situation after a phase with these sheets, without votes. Chance decides battles. Retreats that nobody can make are left out. */
+export function imaginedAfter(variant: Variant, situation: Situation, sheets: Sheets, random: Random): Situation {
+  const position = positionAfter(variant, situation, sheets, random);
   const isTaken = takesCentres(variant, situation) && isSettled(position);
   const next = {
     ...situation,
@@ -94,10 +95,13 @@ export function imaginedAfter(variant: Variant, situation: Situation, sheets: Sh
   return { ...next, ...nextMoment(variant, next), position: { ...next.position, dislodged: [], contested: [] } };
 }
 
-function positionAfter(variant: Variant, situation: Situation, sheets: Sheets): Position {
+function positionAfter(variant: Variant, situation: Situation, sheets: Sheets, random: Random): Position {
   switch (situation.phase) {
-    case 'movement':
-      return resolveMovement(variant, situation, byProvince(sheets), votedPowers(variant, situation)).position;
+    case 'movement': {
+      const voted = votedPowers(variant, situation);
+      if (variant.battles) return imaginedBattles(variant, situation, byProvince(sheets), voted, random);
+      return resolveMovement(variant, situation, byProvince(sheets), voted).position;
+    }
     case 'retreats':
       return resolveRetreats(variant, situation.position, byProvince(sheets)).position;
     case 'placement':
@@ -125,7 +129,7 @@ export function playedOn(
   let phases = 0;
   for (let left = years; left > 0; phases++) {
     const { season } = situation.turn;
-    situation = imaginedAfter(variant, situation, imaginedSheets(outlookOn(variant, situation), random));
+    situation = imaginedAfter(variant, situation, imaginedSheets(outlookOn(variant, situation), random), random);
     if (season !== 'winter' && situation.turn.season === 'winter') left -= 1;
   }
   return { situation, phases };
