@@ -1,7 +1,7 @@
 import type { SeatId } from '../../games/game.js';
 import { forgetBallots, setReady, submissionOf } from '../model/filing.js';
 import type { UserId } from '../model/match.js';
-import { dismissSubstitute, sit } from '../model/people.js';
+import { dismissSubstitute, type Sitter, sit } from '../model/people.js';
 import { PUNCTUAL, savePunctuality } from '../model/punctuality.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { seenBy } from './disclosures.js';
@@ -22,7 +22,7 @@ export function passSeat(
   tx: MatchTransaction,
   { phase: { number } }: Pick<MatchInPlay, 'phase'>,
   seat: SeatId,
-  to: UserId | undefined,
+  to: Sitter | undefined,
 ): void {
   sit(tx, seat, to);
   dismissSubstitute(tx, seat);
