@@ -106,8 +106,15 @@ export const maySay = ({ awaits, mayAct = [], host = false }: Phase, seat: SeatI
 export function waitedFor(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
   if (current.game.settled?.(current.phase.state, submissionsTo(m, current))) return [];
   const ready = new Set(submissionsIn(m, current.phase.number).flatMap(one => (one.ready ? [one.seat] : [])));
-  const owed = new Set([...owing(current), ...justLeft(m, current)]);
+  const owed = new Set([...owing(current), ...justLeft(m, current), ...opponentsOwing(m, current)]);
   return [...owed].filter(seat => !ready.has(seat) && !isLeaving(current, seat));
+}
+
+/** The seats of opponents of the bot that have a choice or a vote in the phase and have not answered yet. */
+export function opponentsOwing(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
+  const answered = new Set(submissionsIn(m, current.phase.number).flatMap(one => (one.ready ? [one.seat] : [])));
+  const owe = ({ seat, opponent }: SeatHolder): boolean => opponent !== undefined && maySay(current.name, seat) && !answered.has(seat);
+  return current.seatHolders.filter(owe).map(({ seat }) => seat);
 }
 
 /**

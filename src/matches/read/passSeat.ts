@@ -15,7 +15,7 @@ export const hasAHandIn = (m: MatchReader, user: UserId, seat: SeatId): boolean 
   seenBy(m, user).some(seen => seen.as !== 'substitute' || seen.seat !== seat);
 
 /**
- * Gives a seat, with its filed orders, to somebody else; undefined: to nobody. The newcomer does not inherit the old player's votes,
+ * Gives a seat, with its filed orders, to somebody else or to an opponent of the bot; undefined: to nobody. The newcomer does not inherit the old player's votes,
  * readiness, substitute or punctuality.
  */
 export function passSeat(
@@ -27,6 +27,8 @@ export function passSeat(
   sit(tx, seat, to);
   dismissSubstitute(tx, seat);
   if (to === undefined) return;
+  const { open } = tx.facts;
+  if (open && typeof to === 'object') tx.put({ open: { ...open, opponentsOwe: true } });
   savePunctuality(tx, seat, PUNCTUAL);
   forgetBallots(tx, { seat });
   if (submissionOf(tx, number, seat)?.ready) setReady(tx, number, seat, false);

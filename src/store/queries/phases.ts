@@ -8,7 +8,14 @@ import { foundItsRow, given } from './statements.js';
 
 type PhaseQueries = Immediate<Pick<MatchHistory, 'phase' | 'phaseHeads' | 'keepTurns' | 'lastClosed' | 'openHead' | 'reportText'>>;
 
-const asPhase = ({ remindAt: _, closesAt: __, turnKind: ___, cards: ____, opponentsOwe: _____, ...row }: typeof phases.$inferSelect): MatchPhase => ({
+const asPhase = ({
+  remindAt: _,
+  closesAt: __,
+  turnKind: ___,
+  cards: ____,
+  opponentsOwe: _____,
+  ...row
+}: typeof phases.$inferSelect): MatchPhase => ({
   ...row,
   closedAt: row.closedAt ?? undefined,
   closedBy: row.closedBy ?? undefined,
