@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { editionUsed } from '../../src/matches/context/gameOf.js';
+import { sit } from '../../src/matches/model/people.js';
 import { seenBy } from '../../src/matches/read/disclosures.js';
 import { BACKUPS_KEPT, backUp, backupsOf } from '../../src/store/backups/backup.js';
 import { MIGRATIONS } from '../../src/store/database/migrations.js';
@@ -424,5 +425,36 @@ describe('Records of the version before phases had an edition', () => {
     store.recordReport(7, 2, {}, 2);
     expect((await store.history.phase(7, 2))?.edition).toBe(2);
     close();
+  });
+});
+
+describe('Records of the version before the bot played seats', () => {
+  test.each(['any', 'warring-states-cards'])('have people on all seats and no opponents that owe orders: %s', async game => {
+    recordsUntil(path, '0021_open_seats');
+    withDatabase(path, client => {
+      client.exec(`INSERT INTO matches (id, game, guild, channel, host, language, status, deadlines, seed, created_at)
+        VALUES (7, '${game}', 'guild', 'hall', 'ann', 'en', 'running', '{}', 1, 1)`);
+      client.exec("INSERT INTO seats (match_id, seat) VALUES (7, 'qin'), (7, 'chu')");
+      client.exec(
+        "INSERT INTO tenures (match_id, number, seat, user_id, since, until) VALUES (7, 1, 'qin', 'ann', 1, NULL), (7, 2, 'chu', 'bob', 1, 2)",
+      );
+      client.exec(`INSERT INTO phases (match_id, number, kind, state, opened_at, due_at, closed_at, closed_by, report)
+        VALUES (7, 1, 'pick', '{}', 1, 2, NULL, NULL, NULL)`);
+    });
+    const { store, close } = opened(path);
+    expect(store.seatHistory(7)).toEqual([
+      { seat: 'qin', user: 'ann', since: 1 },
+      { seat: 'chu', user: 'bob', since: 1, until: 2 },
+    ]);
+    expect(await store.matches.opponentsDue()).toEqual([]);
+    store.arrange(7, tx => sit(tx, 'chu', { opponent: 'general' }), 5);
+    expect(store.seatHolders(7)).toEqual([
+      { seat: 'qin', user: 'ann' },
+      { seat: 'chu', opponent: 'general' },
+    ]);
+    close();
+    const again = opened(path);
+    expect(again.store.seatHistory(7).at(-1)).toEqual({ seat: 'chu', opponent: 'general', since: 5 });
+    again.close();
   });
 });

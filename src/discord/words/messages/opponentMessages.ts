@@ -80,6 +80,26 @@ export const opponentMessages = messages({
     fr: powers =>
       `Le bot, qui joue ${fr.powers(powers)}, n’accepte pas cela pour l’instant. Il accepte une partie nulle dont il fait partie, sauf s’il est seul en tête, et de concéder la victoire à qui est seul en tête.`,
   },
+  hintTitle: {
+    en: 'What a General would consider',
+    fr: 'Ce qu’un Général envisagerait',
+  },
+  hintHow: {
+    en: 'It sees only what you see, and can only guess what the others order.',
+    fr: 'Il ne voit que ce que vous voyez, et ne peut que deviner les ordres des autres.',
+  },
+  hintReason: {
+    en: 'It played many continuations from what you can see, and these orders did best on average.',
+    fr: 'Il a joué de nombreuses suites à partir de ce que vous voyez, et ces ordres ont donné le meilleur résultat en moyenne.',
+  },
+  hintNotSaved: {
+    en: '-# Nothing was saved: your orders are as they were.',
+    fr: '-# Rien n’a été enregistré : vos ordres n’ont pas changé.',
+  },
+  noHint: {
+    en: 'A General would order nothing here.',
+    fr: 'Un Général n’ordonnerait rien ici.',
+  },
   offered: {
     en: (power: string) => `${capital(en.the(power))} is now open: the bot plays it until someone takes the seat.`,
     fr: power => `${capital(fr.the(power))} : la place est maintenant libre. Le bot la joue jusqu’à ce que quelqu’un la prenne.`,

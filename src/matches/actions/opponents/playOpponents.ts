@@ -1,8 +1,4 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { OpponentLevel, SeatId } from '../../../games/game.js';
-import { flatMapInOrder } from '../../../lib/inOrder.js';
 import { computeOf } from '../../context/compute.js';
 import { readerOf } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
@@ -10,10 +6,11 @@ import type { OpponentTask } from '../../context/tasks.js';
 import { whereItBroke } from '../../context/whereItBroke.js';
 import { fileForOpponent, submissionOf } from '../../model/filing.js';
 import type { MatchId } from '../../model/match.js';
-import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
+import type { MatchTransaction } from '../../model/transaction.js';
 import { type MatchInPlay, matchInPlay, openPhaseOf, opponentOn, opponentsOwing } from '../../read/matchInPlay.js';
 import { decideUnlessBroken } from '../../turn/broken.js';
 import { closeIfReady } from '../../turn/closeIfReady.js';
+import { opponentTask } from './opponentTask.js';
 
 /** The open phase of a match in which opponents of the bot owe their orders. */
 export interface OpponentsDue {
@@ -48,20 +45,7 @@ async function nextIn(hosting: HostingContext, match: MatchId, number: number): 
   const seat = opponentsOwing(m, current.value)[0];
   const level = seat === undefined ? undefined : opponentOn(current.value, seat);
   if (seat === undefined || level === undefined) return undefined;
-  const reports = current.value.game.endsRound ? await reportsBefore(hosting, match, number) : [];
-  return { seat, level, task: { game: m.game.id, state: openPhaseOf(m).state, seat, level, seed: seedOf(m, number, seat), reports } };
-}
-
-/** The public reports of the closed phases, as stored. Only games told by rounds have opponents that remember what was seen. */
-async function reportsBefore({ store }: HostingContext, match: MatchId, number: number): Promise<readonly string[]> {
-  const numbers = Array.from({ length: number - 1 }, (_, i) => i + 1);
-  return await flatMapInOrder(numbers, async one => [(await store.history.reportText(match, one)) ?? []].flat());
-}
-
-/** The chance of an opponent in a phase. Nobody can know it, and it is the same if the bot has to start again. */
-export function seedOf({ id, pseudonymKey }: Pick<MatchReader, 'id' | 'pseudonymKey'>, phase: number, seat: SeatId): number {
-  const drawn = hmac(sha256, utf8ToBytes(pseudonymKey), utf8ToBytes(`opponent ${id} ${phase} ${seat}`));
-  return new DataView(drawn.buffer, drawn.byteOffset).getUint32(0);
+  return { seat, level, task: await opponentTask(hosting, { m, current: current.value, seat, level }) };
 }
 
 /** What an opponent orders; if it fails or takes too long, what a Recruit would; if that fails too, nothing. Undefined: try again later. */
