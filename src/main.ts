@@ -3,6 +3,7 @@ import type { Autopilot } from 'discord-simulator';
 import type { Logger } from 'pino';
 import { readBoardFile, readCardsBoardFile, readRulesPage } from './assets.js';
 import { type Clock, startClock } from './clock/clock.js';
+import { createOpponentPlayer, type OpponentPlayer } from './clock/opponents.js';
 import { createComputeWorker } from './compute/computeWorker.js';
 import type { Config } from './config.js';
 import { type Bot, type Lost, startBot } from './discord/startBot.js';
@@ -112,6 +113,7 @@ async function startServices(
 ): Promise<Result<Zongheng, Fault>> {
   const cards = compileCardsBoard(readCardsBoardFile());
   let post: OutboxWorker | undefined;
+  let opponents: OpponentPlayer | undefined;
   const hosting: HostingContext = {
     store: records.store,
     games: catalogue(variants, cards),
@@ -121,7 +123,10 @@ async function startServices(
     freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     freshSecret,
     pseudonymKey: await pseudonymKeyIn(records.store, freshSecret),
-    wake: () => post?.wake(),
+    wake: () => {
+      post?.wake();
+      opponents?.wake();
+    },
   };
   await tellHashes(hosting);
   const { token, api, requestsPerSecond } = config;
@@ -143,13 +148,15 @@ async function startServices(
   const open = createOutboxWorker({ hosting, renderer, messenger: bot.value.messenger, room: bot.value.room });
   post = open;
   const clock = startClock({ hosting, every: config.tick, onChange: time.onChange, connections: bot.value.connections });
+  const playing = createOpponentPlayer(hosting);
+  opponents = playing;
   const backups = keepBackups({ log, every: config.backupEvery, last: records.backedUpAt, backUp: records.backUp });
   return ok({
     name: bot.value.name,
     lost: bot.value.lost,
     practice: practiceIn(hosting),
     whyNotReady: () => [...bot.value.troubles(), ...workLeft({ records, now: time.now, log })],
-    stop: () => stopAll({ bot: bot.value, clock, post: open, backups }),
+    stop: () => stopAll({ bot: bot.value, clock, opponents: playing, post: open, backups }),
   });
 }
 
@@ -160,12 +167,16 @@ const HANGING_UP = 500;
 interface UnderWay {
   readonly bot: Bot;
   readonly clock: Clock;
+  readonly opponents: OpponentPlayer;
   readonly post: OutboxWorker;
   readonly backups: Backups;
 }
 
 /** Stops accepting interactions and starting work, waits for work in progress, then disconnects. */
-async function stopAll({ bot, clock, post, backups }: UnderWay): Promise<void> {
-  await Promise.race([Promise.all([bot.close(), clock.stop(), post.stop(), backups.stop()]), pause(PATIENCE, undefined, { ref: false })]);
+async function stopAll({ bot, clock, opponents, post, backups }: UnderWay): Promise<void> {
+  await Promise.race([
+    Promise.all([bot.close(), clock.stop(), opponents.stop(), post.stop(), backups.stop()]),
+    pause(PATIENCE, undefined, { ref: false }),
+  ]);
   await Promise.race([bot.stop(), pause(HANGING_UP, undefined, { ref: false })]);
 }

@@ -87,6 +87,12 @@ export type HostingFault =
   | { readonly code: 'import-seats' }
   /** The limit of open lobbies is reached; `matches`: their numbers. */
   | { readonly code: 'too-many-lobbies'; readonly where: 'server' | 'everywhere' | 'channel'; readonly matches: readonly string[] }
+  /** No opponent of the bot plays the seat. */
+  | { readonly code: 'no-opponent' }
+  /** Opponents of the bot have not given their orders yet: they take seconds. */
+  | { readonly code: 'opponents-owe' }
+  /** Only in a training game, and in phases in which the seat has something to decide. */
+  | { readonly code: 'no-hint' }
   | { readonly code: 'nobody-joined' }
   /** The host has not called the players. */
   | { readonly code: 'no-muster' }

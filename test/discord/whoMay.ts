@@ -15,6 +15,9 @@ export const COMMANDS: Readonly<Record<string, { readonly options?: Readonly<Rec
   'game list': { may: EVERYBODY },
   'game end': { may: HOST },
   'game resume': { may: HOST },
+  /** Only in a lobby: see `test/discord/opponents.test.ts`. */
+  'game fill': { options: { level: 'recruit' }, may: [] },
+  'game offer': { options: { power: 'qin' }, may: HOST },
   'game seat': { options: { power: 'qin', player: '555' }, may: HOST },
   'host status': { may: HOST },
   'host dry-run': { may: HOST },

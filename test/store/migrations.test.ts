@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { editionUsed } from '../../src/matches/context/gameOf.js';
+import { sit } from '../../src/matches/model/people.js';
 import { seenBy } from '../../src/matches/read/disclosures.js';
 import { BACKUPS_KEPT, backUp, backupsOf } from '../../src/store/backups/backup.js';
 import { MIGRATIONS } from '../../src/store/database/migrations.js';
@@ -33,6 +34,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0016_edits_of_user': 'd1c865921db6c370a3a64d18b8dc2939b56f65ccb6c3856440138955905605cc',
   '0017_edition': 'fba2a224c74bfe76a1931e3931362800e19d469290996a5ba52d51ca4cd3efd6',
   '0021_open_seats': 'a5dcf316abc3961024de5042ad2320dc087061261589b5cb3bf91ff72e39e5c8',
+  '0022_opponents': '8a89503fc5153b488332c234ecf84fada876d691f32341e9e70d562af2949b96',
   '0020_settled_rows': '2904d37702928fd031b8cbcd82116ee3633a0a57423a2ecefff49fa056c36de5',
   '0019_whole_matches': 'e1fbd8df30fd273645379fac3f09b0a03659e297f859a51018ce0463cf276299',
   '0018_user_indexes': '7730800b0a4a790af3822548357ec7816ed79863868600f8e9c99164e1bb8d45',
@@ -423,5 +425,36 @@ describe('Records of the version before phases had an edition', () => {
     store.recordReport(7, 2, {}, 2);
     expect((await store.history.phase(7, 2))?.edition).toBe(2);
     close();
+  });
+});
+
+describe('Records of the version before the bot played seats', () => {
+  test.each(['any', 'warring-states-cards'])('have people on all seats and no opponents that owe orders: %s', async game => {
+    recordsUntil(path, '0021_open_seats');
+    withDatabase(path, client => {
+      client.exec(`INSERT INTO matches (id, game, guild, channel, host, language, status, deadlines, seed, created_at)
+        VALUES (7, '${game}', 'guild', 'hall', 'ann', 'en', 'running', '{}', 1, 1)`);
+      client.exec("INSERT INTO seats (match_id, seat) VALUES (7, 'qin'), (7, 'chu')");
+      client.exec(
+        "INSERT INTO tenures (match_id, number, seat, user_id, since, until) VALUES (7, 1, 'qin', 'ann', 1, NULL), (7, 2, 'chu', 'bob', 1, 2)",
+      );
+      client.exec(`INSERT INTO phases (match_id, number, kind, state, opened_at, due_at, closed_at, closed_by, report)
+        VALUES (7, 1, 'pick', '{}', 1, 2, NULL, NULL, NULL)`);
+    });
+    const { store, close } = opened(path);
+    expect(store.seatHistory(7)).toEqual([
+      { seat: 'qin', user: 'ann', since: 1 },
+      { seat: 'chu', user: 'bob', since: 1, until: 2 },
+    ]);
+    expect(await store.matches.opponentsDue()).toEqual([]);
+    store.arrange(7, tx => sit(tx, 'chu', { opponent: 'general' }), 5);
+    expect(store.seatHolders(7)).toEqual([
+      { seat: 'qin', user: 'ann' },
+      { seat: 'chu', opponent: 'general' },
+    ]);
+    close();
+    const again = opened(path);
+    expect(again.store.seatHistory(7).at(-1)).toEqual({ seat: 'chu', opponent: 'general', since: 5 });
+    again.close();
   });
 });

@@ -2,7 +2,7 @@ import type { Seat } from '../../games/game.js';
 import { look } from '../../matches/context/decide.js';
 import type { Match } from '../../matches/model/match.js';
 import type { MatchReader } from '../../matches/model/transaction.js';
-import { type MatchInPlay, matchInPlay, matchInPlayAt, survivors } from '../../matches/read/matchInPlay.js';
+import { contenders, type MatchInPlay, matchInPlay, matchInPlayAt } from '../../matches/read/matchInPlay.js';
 import { openVacancies } from '../../matches/turn/vacancies.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
@@ -15,9 +15,9 @@ export type SeatFilter = (current: MatchInPlay, context: InteractionContext, m: 
 
 export const openSeats: SeatFilter = (current, _call, m) => openVacancies(m, current);
 
-/** Seats of others that are still in play and have a player. */
+/** Seats of others that are still in play, and have a player or an opponent of the bot. */
 export const rivals: SeatFilter = (current, { user }) =>
-  current.seats.filter(({ id }) => survivors(current).includes(id) && !current.seatHolders.some(s => s.seat === id && s.user === user));
+  current.seats.filter(({ id }) => contenders(current).includes(id) && !current.seatHolders.some(s => s.seat === id && s.user === user));
 
 export async function completeSeats(context: AutocompleteContext, which: SeatFilter): Promise<readonly Suggestion[]> {
   const match = await findMatch(context, context.option('game'), 'run');

@@ -16,11 +16,12 @@ import { createGame } from './createGame.js';
 import { createOptions } from './createOptions.js';
 import { completedOption, gameOption, userOption } from './definition/commandOption.js';
 import type { CommandAction, SlashCommand } from './definition/slashCommand.js';
+import { fill, offer } from './fillCommands.js';
 
 /** Hosting: opens a game, lists the games, ends one, resumes a paused one, fills an open seat. */
 export const game = (catalogue: Catalogue): SlashCommand => ({
   text: gameTexts.command,
-  subcommands: [create(catalogue), list, end, resume, seat],
+  subcommands: [create(catalogue), fill, list, end, resume, seat, offer],
 });
 
 const ALL = ['running', 'paused', 'lobby'] as const;

@@ -1,7 +1,7 @@
 import { openThread, pressMessagesOf, sendPress } from '../../matches/actions/press/sendPress.js';
 import { look } from '../../matches/context/decide.js';
 import type { Match } from '../../matches/model/match.js';
-import { matchInPlayAt } from '../../matches/read/matchInPlay.js';
+import { matchInPlayAt, opponentOn } from '../../matches/read/matchInPlay.js';
 import { completeSeatLists, type SeatFilter, seatsNamed } from '../autocomplete/completeSeats.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
@@ -17,10 +17,12 @@ import type { SlashCommand } from './definition/slashCommand.js';
 const MOST = 3900;
 
 const played: SeatFilter = current =>
-  current.seats.filter(({ id }) => current.seatHolders.some(one => one.seat === id && one.user !== undefined));
+  current.seats.filter(({ id }) => current.seatHolders.some(one => one.seat === id && (one.user !== undefined || one.opponent)));
 
 const playedByOthers: SeatFilter = (current, { user }) =>
-  current.seats.filter(({ id }) => current.seatHolders.some(one => one.seat === id && one.user !== undefined && one.user !== user));
+  current.seats.filter(({ id }) =>
+    current.seatHolders.some(one => one.seat === id && (one.user !== undefined || one.opponent) && one.user !== user),
+  );
 
 /** Press between powers: sends a message, opens a private thread, or lists all messages so far. */
 export const press: SlashCommand = {
@@ -48,10 +50,25 @@ async function message(context: CommandContext, match: Match, to: readonly strin
   const { bot, user, id: interaction, words } = context;
   if (!isQuotable(text, LONGEST_QUOTATION)) return refusal(context, { code: 'text-too-long' });
   const sent = await sendPress(bot.hosting, { match: match.id, user, to, text, interaction });
-  return sent.ok ? { content: to.length > 0 ? words.press.sent : words.press.published } : refusal(context, sent.fault);
+  if (!sent.ok) return refusal(context, sent.fault);
+  const silent = await opponentsAmong(context, match, to);
+  if (silent.length === to.length && to.length > 0) return { content: words.opponents.doesNotTalk(silent) };
+  const said = to.length > 0 ? words.press.sent : words.press.published;
+  return { content: [said, ...(silent.length > 0 ? [words.opponents.doesNotTalk(silent)] : [])].join(' ') };
+}
+
+/** The names of the seats that the bot plays, among those a message was sent to. */
+async function opponentsAmong({ bot, language }: CommandContext, { id }: Match, to: readonly string[]): Promise<readonly string[]> {
+  const seats = await look(bot.hosting, id, m => {
+    const current = matchInPlayAt(m);
+    return current.seats.filter(seat => to.includes(seat.id) && opponentOn(current, seat.id) !== undefined);
+  });
+  return (seats ?? []).map(({ name }) => name[language]);
 }
 
 async function thread(context: CommandContext, match: Match, to: readonly string[]): Promise<Reply> {
+  const silent = await opponentsAmong(context, match, to);
+  if (silent.length > 0) return { content: context.words.opponents.doesNotTalk(silent) };
   const opened = await openThread(context.bot.hosting, { match: match.id, user: context.user, to });
   if (!opened.ok) return refusal(context, opened.fault);
   const { channel } = opened.value;

@@ -70,9 +70,9 @@ function peopleLines({ words, language, bot }: InteractionContext, { match, seat
   const nobody = presenterOf(bot.presenters, match.game).rounds ? words.table.houseMoves : words.phase.civilDisorder;
   const named = (user: string): string => (match.plan.anonymous || isNameless(user) ? words.press.somebody : `<@${user}>`);
   if (seatHolders.length === 0) return match.plan.anonymous ? [] : players.map(named);
-  return seatHolders.map(({ seat, user }) => {
+  return seatHolders.map(({ seat, user, opponent }) => {
     const name = seats.find(({ id }) => id === seat)?.name[language] ?? seat;
-    return `**${name}** — ${user === undefined ? nobody : named(user)}`;
+    return `**${name}** — ${user === undefined ? (opponent ? words.opponents.holder(opponent) : nobody) : named(user)}`;
   });
 }
 

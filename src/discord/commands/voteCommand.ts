@@ -1,5 +1,5 @@
 import type { Match } from '../../matches/model/match.js';
-import { survivors } from '../../matches/read/matchInPlay.js';
+import { contenders } from '../../matches/read/matchInPlay.js';
 import { QUESTIONS, type Question } from '../../matches/read/question.js';
 import { completeSeatLists, type SeatFilter, seatsNamed } from '../autocomplete/completeSeats.js';
 import { paper, voted } from '../components/ballotMenu.js';
@@ -14,7 +14,7 @@ import type { SlashCommand } from './definition/slashCommand.js';
 
 const kinds = QUESTIONS.map(value => ({ value, name: voteKinds[value] }));
 
-const playing: SeatFilter = current => current.seats.filter(({ id }) => survivors(current).includes(id));
+const playing: SeatFilter = current => current.seats.filter(({ id }) => contenders(current).includes(id));
 
 /** Casts a secret vote. Without a question: shows the ballot. */
 export const vote: SlashCommand = {

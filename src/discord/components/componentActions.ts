@@ -12,6 +12,7 @@ import { cast, paper } from './ballotMenu.js';
 import { correct } from './correctButton.js';
 import { askWhich, explainChosen } from './explainMenu.js';
 import { forget, forgotten } from './forgetButtons.js';
+import { hint } from './hintButton.js';
 import { begin, end, here, join, leave, start, stay } from './lobbyButtons.js';
 import { fix, paste } from './orderForms.js';
 import { won } from './outcomeButtons.js';
@@ -60,6 +61,7 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   earlier: turn,
   later: turn,
   preview,
+  hint,
   paste,
   fix,
   pasted,

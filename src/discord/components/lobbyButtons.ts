@@ -3,7 +3,7 @@ import { answerMuster } from '../../matches/actions/lobby/answerMuster.js';
 import { joinMatch } from '../../matches/actions/lobby/joinMatch.js';
 import { leaveMatch } from '../../matches/actions/lobby/leaveMatch.js';
 import { startMatch } from '../../matches/actions/lobby/startMatch.js';
-import { gameOf, seatsDealt } from '../../matches/context/gameOf.js';
+import { tableFor } from '../../matches/context/gameOf.js';
 import { statusOf } from '../../matches/read/statusOf.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
@@ -38,10 +38,14 @@ export async function start(context: ComponentContext): Promise<Reply> {
   if (match.host !== user) return refusal(context, { code: 'not-host' });
   if (match.status !== 'lobby') return refusal(context, { code: 'not-in-lobby' });
   if (players.length === 0) return refusal(context, { code: 'nobody-joined' });
-  const empty = await emptySeats(context, players.length);
+  const { seats, opponents } = tableFor(game, match, players.length);
+  const empty = Math.max(seats.length - players.length - opponents.length, 0);
   const askEmpty = game.endsRound ? words.start.startEmptyTurns : words.start.startEmpty;
+  const filled = opponents.length > 0 ? [words.opponents.andFilled(opponents.length)] : [];
+  const askFull =
+    opponents.length > 0 ? words.opponents.startFilled(players.length, opponents.length) : words.start.startFull(players.length);
   return {
-    content: empty > 0 ? askEmpty(players.length, empty) : words.start.startFull(players.length),
+    content: empty > 0 ? [askEmpty(players.length, empty), ...filled].join(' ') : askFull,
     rows: rowOf(
       button(customId('begin', match.id, 0, empty), empty > 0 ? words.buttons.startEmpty : words.buttons.startNow, 'good'),
       button(customId('stay', match.id, 0), words.buttons.notYet),
@@ -62,10 +66,4 @@ export const stay = ({ words }: ComponentContext): Reply => ({ content: words.st
 export async function end(context: ComponentContext): Promise<Reply> {
   const ended = await endMatch(context.bot.hosting, context.payload.match, context.user);
   return ended.ok ? { content: context.words.ending.ended(titleOf(context, ended.value)) } : refusal(context, ended.fault);
-}
-
-/** Returns how many seats would have no player. */
-async function emptySeats({ bot: { hosting }, payload }: ComponentContext, players: number): Promise<number> {
-  const match = await hosting.store.matches.get(payload.match);
-  return match ? Math.max(seatsDealt(gameOf(hosting, match), match, players).length - players, 0) : 0;
 }

@@ -25,6 +25,7 @@ export const COMPONENT_ACTIONS = [
   'earlier',
   'later',
   'preview',
+  'hint',
   'paste',
   'fix',
   'pasted',

@@ -1,9 +1,10 @@
 import type { APIEmbed } from 'discord.js';
 import { gameOf } from '../../matches/context/gameOf.js';
+import { HOST_SEAT } from '../../matches/read/matchInPlay.js';
 import type { SeatView } from '../../matches/read/seatView.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { sayGameFault } from '../interactions/sayFault.js';
-import { button, rowOf } from '../message/buttons.js';
+import { button, rowOf, rowsOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { colourOfSeat } from '../message/embeds.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
@@ -31,6 +32,9 @@ export interface Panel {
   readonly asks?: Question;
 }
 
+/** Discord's limit. */
+const MOST_ROWS = 5;
+
 export function panelOf(
   context: InteractionContext,
   { seatView, view: asked = freshView(context, seatView), notice, notRead = [], asks }: Panel,
@@ -39,7 +43,10 @@ export function panelOf(
   const broken = showNotRead(notRead, context.words);
   const rows = asks
     ? confirmRow(context, seatView, asks)
-    : [...menusOf(context, seatView, view), ...suggestionRow(seatView, notRead), ...actionRow(context, seatView, { view, notRead })];
+    : [...menusOf(context, seatView, view), ...suggestionRow(seatView, notRead), ...actionRow(context, seatView, { view, notRead })].slice(
+        0,
+        MOST_ROWS,
+      );
   return {
     ...(notice !== undefined && { content: notice }),
     embeds: [sheetEmbed(context, seatView, view, asks), ...(broken.embed ? [broken.embed] : [])],
@@ -133,7 +140,7 @@ function actionRow({ words: { buttons }, bot }: InteractionContext, seatView: Se
   if (seatView.topics.length === 0) return [];
   const filed = sheet.filter(line => line.text !== undefined);
   const open = filed.find(({ key }) => key === shown.view.topic);
-  return rowOf(
+  return rowsOf([
     ...apartButtons(seatView, shown.view),
     button(customId('paste', match.id, phase.number), isByDecision(seatView, bot) ? buttons.typeMove : buttons.pasteAll),
     ...(shown.notRead.length > 0 ? [button(customId('fix', match.id, phase.number), buttons.fix, 'main')] : []),
@@ -144,8 +151,13 @@ function actionRow({ words: { buttons }, bot }: InteractionContext, seatView: Se
     ...(seatView.waitedFor
       ? [isByDecision(seatView, bot) ? confirmButton(seatView, buttons) : [readyButton(seatView, buttons)]].flat()
       : []),
-  );
+    ...hintButton(seatView, buttons),
+  ]);
 }
+
+/** In training games, the button that shows what a General would consider. */
+const hintButton = ({ match, phase, seat, waitedFor }: SeatView, { hint }: InteractionContext['words']['buttons']) =>
+  match.plan.training && waitedFor && seat.id !== HOST_SEAT.id ? [button(customId('hint', match.id, phase.number), hint)] : [];
 
 /** Buttons, with notes, for the choices that have their own; choices that are already filed are left out. */
 const apartButtons = (seatView: SeatView, { language }: PanelView) =>

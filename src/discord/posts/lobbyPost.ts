@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
+import { tableFor } from '../../matches/context/gameOf.js';
 import { lengthsGiven } from '../../matches/model/deadlinesFor.js';
 import { settingValue } from '../../matches/model/lobbySettings.js';
 import type { Match } from '../../matches/model/match.js';
@@ -19,6 +20,7 @@ export function lobbyPost(context: PostContext): ComposedPost {
   const { outgoing, words, presenter } = context;
   const { match, game, players, seats, language } = outgoing;
   const isOpen = match.status === 'lobby';
+  const opponents = isOpen ? tableFor(game, match, players.length).opponents.length : 0;
   const joined = match.plan.anonymous ? [] : players.map((user, i) => `${i + 1}. <@${user}>`);
   return {
     embeds: [
@@ -34,7 +36,10 @@ export function lobbyPost(context: PostContext): ComposedPost {
           ...(match.muster && isOpen ? [words.start.muster(moment(match.muster.until))] : []),
         ].join('\n\n'),
         fields: [
-          ...fieldsOf(words.lobby.players(players.length, seats.length), joined.length > 0 ? joined : [nobodyNamed(context)]),
+          ...fieldsOf(words.lobby.players(players.length, seats.length), [
+            ...(joined.length > 0 ? joined : [nobodyNamed(context)]),
+            ...(opponents > 0 ? [words.opponents.places(opponents)] : []),
+          ]),
           ...fieldsOf(words.lobby.plan, hostingRulesLines(context)),
           ...fieldsOf(words.lobby.chosen, presenter.rounds ? [] : settingLines(context)),
           ...fieldsOf(words.lobby.tables, tableLines(context)),

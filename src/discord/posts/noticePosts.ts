@@ -29,6 +29,8 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
   switch (notice) {
     case 'civil-disorder':
       return (context.presenter.rounds ? words.table.leftVacant : words.phase.wentToDisorder)(names);
+    case 'opponents-against':
+      return words.opponents.against(names);
     case 'draw-proposed':
       return seats.length > 0 ? words.proposals.drawProposed(names) : words.proposals.drawProposedToAll;
     case 'pause-proposed':

@@ -2,7 +2,7 @@ import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { ComposedPost } from './composedPost.js';
 import { decidesLines } from './hostDecisionPosts.js';
-import { dealLines, embedOf, type PostContext, picturesOf, titleOf } from './postContext.js';
+import { dealLines, embedOf, opponentLines, type PostContext, picturesOf, titleOf } from './postContext.js';
 
 /** The beginning of the match: the map, and who plays what. Notifies the players. */
 export function openingPost(context: PostContext): ComposedPost {
@@ -10,7 +10,10 @@ export function openingPost(context: PostContext): ComposedPost {
   const { seal } = outgoing;
   const players = outgoing.seatHolders.flatMap(({ user }) => user ?? []);
   return {
-    content: [`**${words.phase.deal}**`, ...(outgoing.match.plan.anonymous ? [words.phase.dealtInPrivate] : dealLines(context))].join('\n'),
+    content: [
+      `**${words.phase.deal}**`,
+      ...(outgoing.match.plan.anonymous ? [words.phase.dealtInPrivate, ...opponentLines(context)] : dealLines(context)),
+    ].join('\n'),
     embeds: [
       embedOf(context, {
         title: words.phase.opening(titleOf(context)),

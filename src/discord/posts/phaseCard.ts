@@ -32,7 +32,7 @@ function awaitedText(context: PostContext, awaited: readonly string[]): string {
   if (awaited.length === 0 && phaseName?.host) return disputeText(context);
   if (awaited.length === 0 && phaseName?.within !== undefined)
     return words.disputes.mayCorrect((phaseName.mayAct ?? []).map(seat => seatName(context, seat)));
-  const isPlayed = (seat: string): boolean => seatHolders.some(s => s.seat === seat && s.user !== undefined);
+  const isPlayed = (seat: string): boolean => seatHolders.some(s => s.seat === seat && (s.user !== undefined || s.opponent));
   return awaited.some(isPlayed) ? words.phase.awaits(awaited.map(seat => seatName(context, seat))) : words.phase.votesOnly;
 }
 

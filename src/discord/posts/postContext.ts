@@ -78,11 +78,16 @@ export const picturesOf = ({ outgoing: { pictures, row, language }, presenter }:
 export const mention = ({ outgoing: { match }, words }: PostContext, user: string): string =>
   match.plan.anonymous || isNameless(user) ? words.press.somebody : `<@${user}>`;
 
+/** Lists the seats that the bot plays, a line per seat: the only ones named in an anonymous match. */
+export const opponentLines = (context: PostContext): readonly string[] =>
+  dealLines({ ...context, outgoing: { ...context.outgoing, seatHolders: context.outgoing.seatHolders.filter(one => one.opponent) } });
+
 /** Lists who plays what, a line per seat. */
 export function dealLines(context: PostContext): readonly string[] {
   const { outgoing, presenter, words } = context;
   const nobody = presenter.rounds ? words.table.houseMoves : words.phase.civilDisorder;
-  return outgoing.seatHolders.map(
-    ({ seat, user }) => `**${seatName(context, seat)}** — ${user === undefined ? nobody : mention(context, user)}`,
-  );
+  return outgoing.seatHolders.map(({ seat, user, opponent }) => {
+    const holder = user === undefined ? (opponent ? words.opponents.holder(opponent) : nobody) : mention(context, user);
+    return `**${seatName(context, seat)}** — ${holder}`;
+  });
 }

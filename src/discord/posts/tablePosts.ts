@@ -42,6 +42,8 @@ function turnLines(context: PostContext, isOpen: boolean): readonly string[] {
 const moversIn = (context: PostContext): readonly string[] =>
   (context.outgoing.phaseName?.awaits ?? []).map(seat => {
     const user = playerOf(context.outgoing, seat);
+    const opponent = context.outgoing.seatHolders.find(one => one.seat === seat)?.opponent;
+    if (opponent) return `**${seatName(context, seat)}** (${context.words.opponents.holder(opponent)})`;
     const isTold = user !== undefined && !context.outgoing.match.plan.anonymous;
     return isTold ? `**${seatName(context, seat)}** (${mention(context, user)})` : seatName(context, seat);
   });

@@ -18,6 +18,7 @@ import { hostMessages, hostSeatStates } from './messages/hostMessages.js';
 import { lobbyMessages } from './messages/lobbyMessages.js';
 import { lobbySettingMessages } from './messages/lobbySettingMessages.js';
 import { openSeatMessages } from './messages/openSeatMessages.js';
+import { opponentLevels, opponentMessages } from './messages/opponentMessages.js';
 import { orderReplyMessages } from './messages/orderReplyMessages.js';
 import { ownGameMessages, readiness } from './messages/ownGameMessages.js';
 import { panelMessages } from './messages/panelMessages.js';
@@ -60,6 +61,8 @@ const TOPICS = {
   hostingRules: hostingRuleMessages,
   lobby: lobbyMessages,
   looks,
+  opponentLevels,
+  opponents: opponentMessages,
   orderReplies: orderReplyMessages,
   ownGames: ownGameMessages,
   panel: panelMessages,

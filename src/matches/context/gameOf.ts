@@ -1,6 +1,7 @@
-import type { AnyGame, Seat } from '../../games/game.js';
+import type { AnyGame, OpponentLevel, Seat } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
+import { countedIn, opponentsFor, takesRest } from '../model/fill.js';
 import type { ChosenOptions, Match, MatchId, MatchPhase, SeatHolder } from '../model/match.js';
 import type { HostingContext } from './ports.js';
 
@@ -38,6 +39,18 @@ export const mostSeats = (game: AnyGame, { options, from }: Match): readonly Sea
 /** The seats dealt to this many players. If the match continues another one: those that were dealt there. */
 export const seatsDealt = (game: AnyGame, { options, from }: Match, players: number): readonly Seat[] =>
   seatsFor(game, options, from?.seats ?? players);
+
+/** The seats of a lobby with this many players, and the opponents of the bot that get those left empty. */
+export function tableFor(
+  game: AnyGame,
+  match: Match,
+  players: number,
+): { readonly seats: readonly Seat[]; readonly opponents: readonly OpponentLevel[] } {
+  const { fill = {} } = match.plan;
+  const most = mostSeats(game, match).length;
+  const seats = seatsDealt(game, match, takesRest(fill) ? most : Math.min(players + countedIn(fill), most));
+  return { seats, opponents: opponentsFor(fill, Math.max(seats.length - players, 0)) };
+}
 
 /** The seats that were dealt, then those that were called in, whether taken or not. */
 export function everySeat(game: AnyGame, { options }: Match, state: unknown, seatHolders: readonly SeatHolder[]): readonly Seat[] {

@@ -103,6 +103,8 @@ export interface MatchStore {
   duePhases(at: number): Promise<readonly { readonly match: MatchId; readonly number: number; readonly guild: string }[]>;
   /** Open phases of running matches with a reminder scheduled at or before `at`. */
   remindersDue(at: number): Promise<readonly { readonly match: MatchId; readonly number: number }[]>;
+  /** Open phases of running matches in which opponents of the bot still owe their orders, the one opened first first. */
+  opponentsDue(): Promise<readonly { readonly match: MatchId; readonly number: number }[]>;
 }
 
 /** What has happened in matches: phases, orders, press, the log. */

@@ -1,4 +1,6 @@
-import type { FileFault } from '../../games/game.js';
+import type { FileFault, OpponentLevel, SeatId } from '../../games/game.js';
+import { OPPONENT_BUDGET, opponentText, sightOf } from '../../games/opponent.js';
+import { seededRandom } from '../../lib/random.js';
 import { type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { readStart } from '../model/lobbyOptions.js';
@@ -11,11 +13,26 @@ export interface Inputs {
   readonly readMatchFile: Uint8Array;
   /** A custom start file, with its game and the other options the host chose. */
   readonly readStart: { readonly game: string; readonly chosen: Readonly<Record<string, string>>; readonly text: string };
+  readonly opponentOrders: OpponentTask;
+}
+
+/** A seat that an opponent of the bot plays in a phase. */
+export interface OpponentTask {
+  readonly game: string;
+  /** The position of the phase, as stored. The opponent sees only what its seat may see of it. */
+  readonly state: unknown;
+  readonly seat: SeatId;
+  readonly level: OpponentLevel;
+  readonly seed: number;
+  /** The public reports of closed phases, as stored JSON, oldest first. */
+  readonly reports: readonly string[];
 }
 
 export interface Outputs {
   readonly readMatchFile: Result<FileRead, readonly Unfit[]>;
   readonly readStart: Result<unknown, HostingFault | readonly FileFault[]>;
+  /** Orders in English that `Game.read` takes; empty if there are none to give. */
+  readonly opponentOrders: string;
 }
 
 export type TaskName = keyof Inputs;
@@ -26,7 +43,17 @@ const TASKS: { readonly [Name in TaskName]: (games: Catalogue, input: Inputs[Nam
     const game = games.get(id);
     return game ? readStart(game, chosen, text) : refuse({ code: 'unknown-game', game: id });
   },
+  opponentOrders,
 };
+
+/** What the opponent orders. It gets its seat's sight alone, so that it cannot know more. */
+function opponentOrders(games: Catalogue, { game: id, state, seat, level, seed, reports }: OpponentTask): string {
+  const game = games.get(id);
+  if (!game) throw new Error(`a match plays ${id}, which is not on offer`);
+  const told = reports.map(report => game.report.parse(JSON.parse(report)) as unknown);
+  const sight = sightOf(game, game.state.parse(state), seat, told);
+  return opponentText(game, level, sight, { random: seededRandom(seed), budget: OPPONENT_BUDGET });
+}
 
 /** Performs a task in the calling thread. */
 export const perform = <Name extends TaskName>(games: Catalogue, name: Name, input: Inputs[Name]): Outputs[Name] =>

@@ -8,6 +8,8 @@ export const notice = z.enum([
   'civil-disorder',
   /** A draw was proposed between the seats; without seats: between all. */
   'draw-proposed',
+  /** Opponents of the bot on these seats do not accept the draw or the concession that was proposed. */
+  'opponents-against',
   /** It was proposed to concede to the seat. */
   'concession-proposed',
   /** The match is paused. */

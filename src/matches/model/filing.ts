@@ -33,6 +33,11 @@ export function file(tx: MatchTransaction, { phase, seat, user, submission, read
   return filed;
 }
 
+/** Files what an opponent of the bot orders, as ready. It is not in the history of edits: nobody typed it. */
+export function fileForOpponent(tx: MatchTransaction, { phase, seat, submission }: Pick<Filing, 'phase' | 'seat' | 'submission'>): void {
+  put(tx, { phase, seat, submission, ready: true, revision: (submissionOf(tx, phase, seat)?.revision ?? 0) + 1 });
+}
+
 /** Marks a seat ready or not; also one that has filed nothing. */
 export function setReady(tx: MatchTransaction, phase: number, seat: SeatId, ready: boolean): void {
   const before = submissionOf(tx, phase, seat);

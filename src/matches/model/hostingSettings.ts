@@ -4,6 +4,7 @@ import { rest } from '../calendar/deadlineCalendar.js';
 import { parseRest } from '../calendar/parseDeadlineCalendar.js';
 import { parseLength } from '../calendar/parseLength.js';
 import type { HostingFault } from '../fault.js';
+import { fill, parseFill } from './fill.js';
 
 /** How a host enters a setting: as text of at most `longest` characters, or as one of `values`. */
 export type SettingInput = { readonly longest: number } | { readonly values: readonly string[] };
@@ -18,6 +19,9 @@ export interface HostingSetting<Schema extends z.ZodType = z.ZodType> {
   /** `zone`: the host's, for days given without a time zone. The schema checks the value afterwards. */
   readonly parse: (typed: string, zone: string | undefined) => Result<unknown, HostingFault>;
 }
+
+/** Chosen or not. */
+const mark = { group: 'people', schema: z.literal(true).optional(), input: { values: ['yes'] }, parse: () => ok(true) } as const;
 
 const asChosen = (typed: string): Result<string, HostingFault> => ok(typed);
 
@@ -68,9 +72,13 @@ export const HOSTING_SETTINGS = {
   /** Press in all other phases. Default: like `press`. */
   pressBetween: pressMode,
   /** Nobody learns who plays what, not even afterwards. */
-  anonymous: { group: 'people', schema: z.literal(true).optional(), input: { values: ['yes'] }, parse: () => ok(true) },
+  anonymous: mark,
   /** Whether filed orders count although the seat is not ready. `drafts` (default): yes; `hold`: no. */
   unready: oneOf(['drafts', 'hold']),
+  /** Opponents of the bot for seats that are empty when the match begins. Default: none. */
+  fill: { group: 'people', schema: fill.optional(), input: { longest: 60 }, parse: parseFill },
+  /** Players may ask what a General would consider for their own seat. */
+  training: mark,
 } as const satisfies Readonly<Record<string, HostingSetting>>;
 
 export type HostingSettingKey = keyof typeof HOSTING_SETTINGS;

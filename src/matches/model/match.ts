@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Phase } from '../../games/game.js';
+import type { OpponentLevel, Phase } from '../../games/game.js';
 import type { LANGUAGES } from '../../lib/language.js';
 import { LOOKS } from '../../lib/look.js';
 import { deadlineCalendar } from '../calendar/deadlineCalendar.js';
@@ -114,10 +114,12 @@ export interface Match {
 /** Whether a match needs a new host because the host has left: any player may take over. */
 export const seeksHost = ({ hostGoneAt }: Match): boolean => hostGoneAt !== undefined;
 
-/** A seat and its player. Without a player the power is in civil disorder. */
+/** A seat and who holds it: a player, or an opponent of the bot. Without either the power is in civil disorder. */
 export interface SeatHolder {
   readonly seat: string;
   readonly user?: UserId;
+  /** How well the opponent plays. */
+  readonly opponent?: OpponentLevel;
 }
 
 /** Somebody who orders for a seat's player until `until`. */
@@ -147,10 +149,8 @@ export interface HostCheck {
   readonly answeredAt?: number;
 }
 
-/** A player's term on a seat, UTC ms. Without `until` they still hold it. */
-export interface SeatTerm {
-  readonly seat: string;
-  readonly user: UserId;
+/** The term of a player or an opponent of the bot on a seat, UTC ms. Without `until` they still hold it. */
+export interface SeatTerm extends SeatHolder {
   readonly since: number;
   readonly until?: number;
 }

@@ -16,6 +16,7 @@ export const HOST_ACTIONS = [
   'invited',
   'decided',
   'seated',
+  'offered',
   'ordered',
   'edited',
   'rolled-back',

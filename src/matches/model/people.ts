@@ -1,31 +1,36 @@
-import type { SeatId } from '../../games/game.js';
+import type { OpponentLevel, SeatId } from '../../games/game.js';
 import type { Disclosure, SeatHolder, Substitute, UserId } from './match.js';
 import { isNameless } from './nameless.js';
 import type { MessageAmount, UserSettings } from './settings.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';
 
-/** All seats, in the order they were dealt or first taken, with their current players. */
+/** All seats, in the order they were dealt or first taken, with who holds them now. */
 export const seatHoldersOf = ({ facts: { seats, seatHistory } }: MatchReader): readonly SeatHolder[] =>
   seats.map(seat => {
-    const user = seatHistory.find(one => one.seat === seat && one.until === undefined)?.user;
-    return user === undefined ? { seat } : { seat, user };
+    const { user, opponent } = seatHistory.find(one => one.seat === seat && one.until === undefined) ?? {};
+    return { seat, ...(user !== undefined && { user }), ...(opponent && { opponent }) };
   });
 
+/** Whether a player or an opponent of the bot holds a seat. */
 export const isSatUpon = ({ facts }: MatchReader, seat: SeatId): boolean =>
   facts.seatHistory.some(one => one.seat === seat && one.until === undefined);
 
-/** When the current player of a seat took it, UTC ms. Undefined if it is vacant. */
+/** When the current holder of a seat took it, UTC ms. Undefined if it is vacant. */
 export const seatedAt = ({ facts }: MatchReader, seat: SeatId): number | undefined =>
   facts.seatHistory.find(one => one.seat === seat && one.until === undefined)?.since;
 
 export const hasHeldSeat = ({ facts }: MatchReader, user: UserId): boolean => facts.seatHistory.some(one => one.user === user);
 
-/** Ends the term of a seat's current player, and gives the seat to `user`; undefined: to nobody. */
-export function sit(tx: MatchTransaction, seat: SeatId, user: UserId | undefined): void {
+/** A player, by their id, or an opponent of the bot. */
+export type Sitter = UserId | { readonly opponent: OpponentLevel };
+
+/** Ends the term of a seat's current holder, and gives the seat to `sitter`; undefined: to nobody. */
+export function sit(tx: MatchTransaction, seat: SeatId, sitter: Sitter | undefined): void {
   const { seats, seatHistory } = tx.facts;
   const ended = seatHistory.map(one => (one.seat === seat && one.until === undefined ? { ...one, until: tx.now } : one));
+  const holder = typeof sitter === 'string' ? { user: sitter } : sitter;
   tx.put({
-    seatHistory: user === undefined ? ended : [...ended, { seat, user, since: tx.now }],
+    seatHistory: holder === undefined ? ended : [...ended, { seat, ...holder, since: tx.now }],
     ...(!seats.includes(seat) && { seats: [...seats, seat] }),
   });
 }

@@ -34,6 +34,8 @@ export interface OpenPhase extends MatchPhase {
   readonly closesAt?: number | undefined;
   /** The kind of the phase that began its turn. Undefined unless it continues one. */
   readonly turnKind?: string | undefined;
+  /** Set while opponents of the bot owe their orders: the phase does not close before they have given them. */
+  readonly opponentsOwe?: boolean | undefined;
 }
 
 /** The last phase that closed, without its state and report. */

@@ -5,7 +5,7 @@ import type { MatchEnd } from '../model/match.js';
 import { isLeaving } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
 import { openDisputes } from './disputes.js';
-import { HOST_SEAT, type MatchInPlay, survivors } from './matchInPlay.js';
+import { contenders, HOST_SEAT, type MatchInPlay, opponentOn, survivors } from './matchInPlay.js';
 import { keyOf, type Question, questionOf } from './question.js';
 
 /**
@@ -29,22 +29,44 @@ export const partiesTo = (current: MatchInPlay, key: string): readonly SeatId[] 
 
 /**
  * Whether a question is agreed on in the open phase. Ending the match takes all voters. Closing the phase or removing a player takes more
- * than half, and at least two. Everything else takes more than half. No answer is a no; seats in civil disorder do not vote.
+ * than half, and at least two. Everything else takes more than half. No answer is a no; seats in civil disorder do not vote, nor do opponents
+ * of the bot, who only have to accept a draw or a concession: see `opponentsAgainst`.
  */
 export function isAgreed(m: MatchReader, current: MatchInPlay, question: Question): boolean {
   const ballots = ballotsOn(m, current.phase.number, keyOf(question));
   const asked = voters(current, question);
   const yes = asked.filter(seat => ballots.get(seat) === true).length;
+  if (opponentsAgainst(current, question).length > 0) return false;
   const isEnd = question.kind === 'draw' || question.kind === 'concede' || question.kind === 'cancel';
   const least = question.kind === 'close' || question.kind === 'replace' ? 2 : 1;
   return yes >= least && (isEnd ? yes === asked.length : yes * 2 > asked.length);
 }
 
+/**
+ * The seats of opponents of the bot that do not accept an end of the match. A draw: those that it leaves out, and the one that alone has the
+ * most points. A concession: all, unless the winner alone has the most points. They accept everything else.
+ */
+export function opponentsAgainst(current: MatchInPlay, question: Question): readonly SeatId[] {
+  if (question.kind !== 'draw' && question.kind !== 'concede') return [];
+  const opponents = contenders(current).filter(seat => opponentOn(current, seat) !== undefined);
+  const leader = leaderOf(current);
+  if (question.kind === 'concede') return question.to === leader ? [] : opponents.filter(seat => seat !== question.to);
+  return opponents.filter(seat => seat === leader || question.seats?.includes(seat) === false);
+}
+
+/** The seat with more points than any other. Undefined if several have the most. */
+function leaderOf({ game, phase }: MatchInPlay): SeatId | undefined {
+  const standings = game.standings(phase.state);
+  const most = Math.max(...standings.map(({ points }) => points));
+  const [first, ...others] = standings.filter(({ points }) => points === most);
+  return others.length === 0 ? first?.seat : undefined;
+}
+
 /** Whether a question still makes sense: its seats still play, and its dispute is still open. */
 export function isSound(current: MatchInPlay, question: Question): boolean {
-  const playing = survivors(current);
+  const playing = contenders(current);
   if (question.kind === 'concede') return playing.includes(question.to) && playing.length > 1;
-  if (question.kind === 'replace') return playing.includes(question.seat);
+  if (question.kind === 'replace') return survivors(current).includes(question.seat);
   if (question.kind === 'decide') return choiceOf(current, question, 'en') !== undefined;
   return question.kind !== 'draw' || !question.seats || (question.seats.length > 1 && question.seats.every(seat => playing.includes(seat)));
 }
@@ -71,7 +93,7 @@ export function agreedEnd(m: MatchReader, current: MatchInPlay): MatchEnd | unde
 }
 
 function endBy(current: MatchInPlay, question: Question): MatchEnd | undefined {
-  if (question.kind === 'draw') return { kind: 'draw', seats: [...(question.seats ?? survivors(current))] };
+  if (question.kind === 'draw') return { kind: 'draw', seats: [...(question.seats ?? contenders(current))] };
   if (question.kind === 'concede') return { kind: 'concession', seats: [question.to] };
   return question.kind === 'cancel' ? { kind: 'cancelled', seats: [] } : undefined;
 }

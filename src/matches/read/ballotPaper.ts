@@ -8,7 +8,7 @@ import type { Match, MatchId, UserId } from '../model/match.js';
 import type { MatchReader } from '../model/transaction.js';
 import { isForHost, isSound, proposed } from './agreed.js';
 import { openDisputes } from './disputes.js';
-import { HOST_SEAT, type MatchInPlay, survivors } from './matchInPlay.js';
+import { contenders, HOST_SEAT, type MatchInPlay, survivors } from './matchInPlay.js';
 import { keyOf, type Question } from './question.js';
 import { type TakenSeat, takenSeatEvenPaused } from './seatView.js';
 import { whatKeepsPaused } from './whatKeepsPaused.js';
@@ -57,7 +57,8 @@ const RESUME: readonly Question[] = [{ kind: 'resume' }];
 function questionsTo(m: MatchReader, taken: TakenSeat): readonly Question[] {
   const { current, seat } = taken;
   const rivals = survivors(current).filter(one => one !== seat.id);
-  const concessions: readonly Question[] = current.game.endsRound ? [] : rivals.map(to => ({ kind: 'concede', to }));
+  const others = contenders(current).filter(one => one !== seat.id);
+  const concessions: readonly Question[] = current.game.endsRound ? [] : others.map(to => ({ kind: 'concede', to }));
   const instead: readonly Question[] = [
     ...openDisputes(current).flatMap(({ key }) => choicesOn(current, key)),
     { kind: 'close' },

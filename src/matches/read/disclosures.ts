@@ -14,7 +14,7 @@ export function seenBy(m: MatchReader, user: UserId): readonly Seen[] {
   const isHis = (name: string): boolean => name === user || name === pseudonym;
   const { seatHistory, substitutes, disclosures } = m.facts;
   return [
-    ...seatHistory.flatMap((one): Seen[] => (isHis(one.user) ? [{ as: 'player', seat: '' }] : [])),
+    ...seatHistory.flatMap((one): Seen[] => (one.user !== undefined && isHis(one.user) ? [{ as: 'player', seat: '' }] : [])),
     ...substitutes.flatMap(({ user: viewer, seat }): Seen[] => (isHis(viewer) ? [{ as: 'substitute', seat }] : [])),
     ...disclosures.flatMap(({ viewer, ...seen }) => (isHis(viewer) ? [seen] : [])),
   ];
@@ -28,7 +28,7 @@ export function keepWhatWasSeen(tx: MatchTransaction, user: UserId): void {
 /** All disclosures of a match, for one that continues it. */
 export const inheritedFrom = ({ facts: { seatHistory, substitutes, disclosures } }: MatchReader): readonly Disclosure[] => [
   ...disclosures,
-  ...seatHistory.map(({ user }): Disclosure => ({ viewer: user, as: 'player', seat: '' })),
+  ...seatHistory.flatMap(({ user }): Disclosure[] => (user === undefined ? [] : [{ viewer: user, as: 'player', seat: '' }])),
   ...substitutes.map(({ user, seat }): Disclosure => ({ viewer: user, as: 'substitute', seat })),
 ];
 

@@ -1,4 +1,4 @@
-import type { AnyGame, Phase, Seat, SeatId } from '../../games/game.js';
+import type { AnyGame, OpponentLevel, Phase, Seat, SeatId } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { seatsTaken } from '../context/gameOf.js';
 import type { HostingFault } from '../fault.js';
@@ -57,25 +57,39 @@ export function openPhaseOf({ id, facts: { open } }: MatchReader): OpenPhase {
   return open;
 }
 
-/** Whether a seat has a player. If not, the power is in civil disorder. */
+/** Whether a seat has a player. If not, an opponent of the bot holds it, or the power is in civil disorder. */
 export const isPlayed = (current: MatchInPlay, seat: SeatId): boolean =>
   current.seatHolders.some(s => s.seat === seat && s.user !== undefined);
 
-/** The seats that still play and have a player. */
+/** Whether a seat has a player or is held by an opponent of the bot. If not, the power is in civil disorder. */
+export const isHeld = (current: MatchInPlay, seat: SeatId): boolean => isPlayed(current, seat) || opponentOn(current, seat) !== undefined;
+
+/** The opponent of the bot that holds a seat. */
+export const opponentOn = ({ seatHolders }: Pick<MatchInPlay, 'seatHolders'>, seat: SeatId): OpponentLevel | undefined =>
+  seatHolders.find(one => one.seat === seat)?.opponent;
+
+/** The seats that still play and have a player or an opponent of the bot. */
+export const contenders = (current: MatchInPlay): readonly SeatId[] =>
+  current.game.inPlay(current.phase.state).filter(seat => isHeld(current, seat));
+
+/** The seats that still play and have a player: they vote, and may bring a match to its end. */
 export const survivors = (current: MatchInPlay): readonly SeatId[] =>
   current.game.inPlay(current.phase.state).filter(seat => isPlayed(current, seat));
 
-/** Whether any seat with a player owes a choice in this phase. */
-export const isOwed = (current: MatchInPlay): boolean => current.name.awaits.some(seat => isPlayed(current, seat));
+/** Whether any seat with a player or an opponent of the bot owes a choice in this phase. */
+export const isOwed = (current: MatchInPlay): boolean => current.name.awaits.some(seat => isHeld(current, seat));
+
+/** Whether a player owes a choice in this phase. */
+export const isOwedByPlayers = (current: MatchInPlay): boolean => current.name.awaits.some(seat => isPlayed(current, seat));
 
 /**
  * The seats that keep the phase open. Where the host may decide: all awaited seats or, if there are none, the host's. Elsewhere: the
- * awaited seats that have a player or, if there are none, those with a player that may vote.
+ * awaited seats that have a player or an opponent or, if there are none, those of them that may vote.
  */
 export function owing(current: MatchInPlay): readonly SeatId[] {
   const { awaits, mayAct = [], host = false } = current.name;
   if (host) return awaits.length > 0 ? awaits : [HOST_SEAT.id];
-  return (isOwed(current) ? awaits : mayAct).filter(seat => isPlayed(current, seat));
+  return (isOwed(current) ? awaits : mayAct).filter(seat => isHeld(current, seat));
 }
 
 /** The pseudo-seat from which the host of a match decides, in phases that allow it. */
@@ -92,8 +106,15 @@ export const maySay = ({ awaits, mayAct = [], host = false }: Phase, seat: SeatI
 export function waitedFor(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
   if (current.game.settled?.(current.phase.state, submissionsTo(m, current))) return [];
   const ready = new Set(submissionsIn(m, current.phase.number).flatMap(one => (one.ready ? [one.seat] : [])));
-  const owed = new Set([...owing(current), ...justLeft(m, current)]);
+  const owed = new Set([...owing(current), ...justLeft(m, current), ...opponentsOwing(m, current)]);
   return [...owed].filter(seat => !ready.has(seat) && !isLeaving(current, seat));
+}
+
+/** The seats of opponents of the bot that have a choice or a vote in the phase and have not answered yet. */
+export function opponentsOwing(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
+  const answered = new Set(submissionsIn(m, current.phase.number).flatMap(one => (one.ready ? [one.seat] : [])));
+  const owe = ({ seat, opponent }: SeatHolder): boolean => opponent !== undefined && maySay(current.name, seat) && !answered.has(seat);
+  return current.seatHolders.filter(owe).map(({ seat }) => seat);
 }
 
 /**

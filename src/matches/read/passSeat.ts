@@ -1,7 +1,7 @@
 import type { SeatId } from '../../games/game.js';
 import { forgetBallots, setReady, submissionOf } from '../model/filing.js';
 import type { UserId } from '../model/match.js';
-import { dismissSubstitute, sit } from '../model/people.js';
+import { dismissSubstitute, type Sitter, sit } from '../model/people.js';
 import { PUNCTUAL, savePunctuality } from '../model/punctuality.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { seenBy } from './disclosures.js';
@@ -15,18 +15,20 @@ export const hasAHandIn = (m: MatchReader, user: UserId, seat: SeatId): boolean 
   seenBy(m, user).some(seen => seen.as !== 'substitute' || seen.seat !== seat);
 
 /**
- * Gives a seat, with its filed orders, to somebody else; undefined: to nobody. The newcomer does not inherit the old player's votes,
+ * Gives a seat, with its filed orders, to somebody else or to an opponent of the bot; undefined: to nobody. The newcomer does not inherit the old player's votes,
  * readiness, substitute or punctuality.
  */
 export function passSeat(
   tx: MatchTransaction,
   { phase: { number } }: Pick<MatchInPlay, 'phase'>,
   seat: SeatId,
-  to: UserId | undefined,
+  to: Sitter | undefined,
 ): void {
   sit(tx, seat, to);
   dismissSubstitute(tx, seat);
   if (to === undefined) return;
+  const { open } = tx.facts;
+  if (open && typeof to === 'object') tx.put({ open: { ...open, opponentsOwe: true } });
   savePunctuality(tx, seat, PUNCTUAL);
   forgetBallots(tx, { seat });
   if (submissionOf(tx, number, seat)?.ready) setReady(tx, number, seat, false);

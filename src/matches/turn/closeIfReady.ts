@@ -1,5 +1,5 @@
 import type { MatchTransaction } from '../model/transaction.js';
-import { type MatchInPlay, openPhaseOf, waitedFor } from '../read/matchInPlay.js';
+import { type MatchInPlay, openPhaseOf, opponentOn, owing, waitedFor } from '../read/matchInPlay.js';
 import { isToldByRounds } from '../read/toldByRounds.js';
 import { closeOpenPhase } from './closeOpenPhase.js';
 
@@ -14,11 +14,12 @@ const PART = 16;
 /**
  * Closes a phase that waits for nobody any more, and returns whether it did. In an anonymous match it closes at the next full step instead:
  * otherwise the moment would identify a player who gets ready in an open match at the same time. Games told by rounds close at once,
- * because every decision is seen as it is made.
+ * because every decision is seen as it is made; and so does a phase in which only opponents of the bot had a choice.
  */
 export function closeIfReady(tx: MatchTransaction, current: MatchInPlay): boolean {
   if (waitedFor(tx, current).length > 0) return false;
-  if (!current.match.plan.anonymous || isToldByRounds(tx)) {
+  const isForOpponents = owing(current).every(seat => opponentOn(current, seat) !== undefined);
+  if (!current.match.plan.anonymous || isToldByRounds(tx) || isForOpponents) {
     closeOpenPhase(tx, current, 'ready');
     return true;
   }

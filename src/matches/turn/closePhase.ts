@@ -1,19 +1,23 @@
 import type { HostingContext } from '../context/ports.js';
 import type { MatchId } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { type MatchInPlay, matchInPlay } from '../read/matchInPlay.js';
+import { type MatchInPlay, matchInPlay, openPhaseOf } from '../read/matchInPlay.js';
 import { decideUnlessBroken } from './broken.js';
 import { closeAtStep } from './closeIfReady.js';
 import { closeOpenPhase } from './closeOpenPhase.js';
 import { isExtended } from './extendPhase.js';
 import { postponeForMissing } from './lateness.js';
 
-/** Closes a phase of a running match, once. Returns false if it is not the open one, is not due yet, or was postponed. */
+/**
+ * Closes a phase of a running match, once. Returns false if it is not the open one, is not due yet, was postponed, or opponents of the bot
+ * still owe their orders: they give them within seconds.
+ */
 export async function closePhase(hosting: HostingContext, match: MatchId, phase: number, by: 'ready' | 'deadline'): Promise<boolean> {
   const close = (tx: MatchTransaction): boolean => {
     const current = matchInPlay(tx);
     if (!current.ok || current.value.phase.number !== phase) return false;
     if (by === 'deadline' && tx.now < current.value.phase.dueAt) return closeAtStep(tx, current.value);
+    if (openPhaseOf(tx).opponentsOwe) return false;
     if (by === 'deadline' && postponeIfDue(tx, current.value)) return false;
     closeOpenPhase(tx, current.value, by);
     return true;

@@ -14,7 +14,7 @@ export interface ClosedPhase {
 /** Closes the open phase with its report, as resolved by the current edition of the rules. */
 export function close(tx: MatchTransaction, by: NonNullable<MatchPhase['closedBy']>, report: unknown): ClosedPhase {
   const { game, now, facts } = tx;
-  const { remindAt: _, closesAt: __, ...open } = openPhaseOf(tx);
+  const { remindAt: _, closesAt: __, opponentsOwe: ___, ...open } = openPhaseOf(tx);
   const cards = game.leaves?.(report) ?? 0;
   const closed = { ...open, closedAt: now, closedBy: by, sealForm: SEAL_FORM, report, edition: editionOf(game), cards };
   tx.add('closed', closed);

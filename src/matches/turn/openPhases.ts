@@ -4,7 +4,7 @@ import { deadlineOf } from '../model/deadlinesFor.js';
 import type { MatchEnd, MatchPhase } from '../model/match.js';
 import type { OpenPhase } from '../model/snapshot.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { isOwed, type MatchInPlay, matchInPlayAt, owing, submissionsTo } from '../read/matchInPlay.js';
+import { isOwedByPlayers, type MatchInPlay, matchInPlayAt, opponentsOwing, owing, submissionsTo } from '../read/matchInPlay.js';
 import { drawSalts } from '../read/orderSeal.js';
 import { byTheRules } from './broken.js';
 import { type ClosedPhase, close } from './closed.js';
@@ -22,7 +22,7 @@ export interface Opened {
 }
 
 /**
- * Opens a phase on a state. As long as neither a seat with a player has a choice or a vote in it, nor the host, it is closed as skipped and
+ * Opens a phase on a state. As long as no player and no opponent of the bot has a choice or a vote in it, nor the host, it is closed as skipped and
  * the next one opened.
  */
 export function openPhases(tx: MatchTransaction, first: { readonly number: number; readonly state: unknown }): Opened {
@@ -50,7 +50,8 @@ function openOn(tx: MatchTransaction, { number, state }: { readonly number: numb
   const current = matchInPlayAt(tx, draft);
   const { kind, turn, continues, within = Number.POSITIVE_INFINITY } = current.name;
   const { last } = tx.facts;
-  const due = continues && last ? last.dueAt : deadlineOf(tx, { kind, openedAt, owed: isOwed(current) || current.name.host === true });
+  const due =
+    continues && last ? last.dueAt : deadlineOf(tx, { kind, openedAt, owed: isOwedByPlayers(current) || current.name.host === true });
   const open: OpenPhase = {
     ...current.phase,
     kind,
@@ -60,6 +61,7 @@ function openOn(tx: MatchTransaction, { number, state }: { readonly number: numb
     ...(continues && last && { turnKind: last.turnKind ?? last.kind }),
   };
   tx.put({ open });
+  if (opponentsOwing(tx, { ...current, phase: open }).length > 0) tx.put({ open: { ...open, opponentsOwe: true } });
   drawSalts(tx, { ...current, phase: open });
   return { ...current, phase: open };
 }

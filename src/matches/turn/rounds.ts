@@ -32,13 +32,16 @@ function tellRound(tx: MatchTransaction, { number, report }: ClosedPhase): void 
 }
 
 /**
- * Calls the players who have a choice in the newest phase, unless they had it in the previous one too, and ends the previous call. In the
+ * Calls the players who have a choice in the newest phase, unless they had it in the previous one too, and ends the previous call.
+ * Opponents of the bot are not called. In the
  * channel, with mentions; in an anonymous match by direct message.
  */
 export function callToMove(tx: MatchTransaction, { closed, open }: { readonly closed: Moved; readonly open: Moved }): void {
   if (!isToldByRounds(tx) || whoMoves(closed) === whoMoves(open)) return;
   endCall(tx, { missed: closed.missed });
   const { match } = tx.facts;
+  const players = seatHoldersOf(tx).filter(one => !one.opponent);
+  if (!players.some(({ seat }) => open.movers.includes(seat))) return;
   const content: Content = { kind: 'turn', phase: open.number, over: false };
   const readers = match.plan.anonymous
     ? seatHoldersOf(tx).flatMap(({ seat, user }) =>

@@ -6,9 +6,9 @@ import type { MatchTransaction } from '../model/transaction.js';
 import { type MatchInPlay, matchInPlayAt, openPhaseOf } from '../read/matchInPlay.js';
 import type { ClosedPhase } from './closed.js';
 
-/** The state with the current attendance, for games that need it. */
+/** The state with the current attendance, for games that need it. A seat that an opponent of the bot holds is not vacant. */
 export function attended(game: AnyGame, state: unknown, seatHolders: readonly SeatHolder[]): unknown {
-  const vacant = seatHolders.filter(s => s.user === undefined).map(s => s.seat);
+  const vacant = seatHolders.filter(s => s.user === undefined && !s.opponent).map(s => s.seat);
   return game.attend ? (game.attend(state, { seats: seatHolders.map(s => s.seat), vacant }) as unknown) : state;
 }
 

@@ -53,6 +53,11 @@ const vacancyOf = ({ facts: { vacancies } }: MatchReader, seat: SeatId, only?: '
     .toSorted((a, b) => a.phase - b.phase)
     .at(-1);
 
+/** Opens a seat to newcomers that an opponent of the bot plays until somebody takes it. */
+export function offerSeat(tx: MatchTransaction, { phase: { number: phase } }: MatchInPlay, seat: SeatId): void {
+  announce(tx, phase, { opened: [{ seat, phase, calledIn: false, open: true }] });
+}
+
 /** Announces that somebody has taken an open seat, and which are still open. */
 export function closeVacancy(tx: MatchTransaction, { phase: { number: phase } }: MatchInPlay, seat: SeatId): void {
   const known = vacancyOf(tx, seat, 'left') ?? vacancyOf(tx, seat);

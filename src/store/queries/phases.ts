@@ -8,7 +8,14 @@ import { foundItsRow, given } from './statements.js';
 
 type PhaseQueries = Immediate<Pick<MatchHistory, 'phase' | 'phaseHeads' | 'keepTurns' | 'lastClosed' | 'openHead' | 'reportText'>>;
 
-const asPhase = ({ remindAt: _, closesAt: __, turnKind: ___, cards: ____, ...row }: typeof phases.$inferSelect): MatchPhase => ({
+const asPhase = ({
+  remindAt: _,
+  closesAt: __,
+  turnKind: ___,
+  cards: ____,
+  opponentsOwe: _____,
+  ...row
+}: typeof phases.$inferSelect): MatchPhase => ({
   ...row,
   closedAt: row.closedAt ?? undefined,
   closedBy: row.closedBy ?? undefined,
@@ -64,6 +71,13 @@ const dueReads = (db: Connection) => ({
     .where(and(isOpen, lte(phases.remindAt, sql.placeholder('at')), eq(matches.status, 'running')))
     .orderBy(asc(phases.remindAt), asc(phases.match))
     .prepare(),
+  opponents: db
+    .select({ match: phases.match, number: phases.number })
+    .from(phases)
+    .innerJoin(matches, eq(matches.id, phases.match))
+    .where(and(sql`${phases.closedAt} is null and ${phases.opponentsOwe} = 1`, eq(matches.status, 'running')))
+    .orderBy(asc(phases.openedAt), asc(phases.match))
+    .prepare(),
 });
 
 export function phaseQueries(db: Connection): PhaseQueries {
@@ -91,7 +105,7 @@ export function phaseQueries(db: Connection): PhaseQueries {
 }
 
 /** Phases with something due. */
-export function dueQueries(db: Connection): Immediate<Pick<MatchStore, 'duePhases' | 'remindersDue'>> {
-  const { due, reminders } = dueReads(db);
-  return { duePhases: at => due.all({ at }), remindersDue: at => reminders.all({ at }) };
+export function dueQueries(db: Connection): Immediate<Pick<MatchStore, 'duePhases' | 'remindersDue' | 'opponentsDue'>> {
+  const { due, reminders, opponents } = dueReads(db);
+  return { duePhases: at => due.all({ at }), remindersDue: at => reminders.all({ at }), opponentsDue: () => opponents.all() };
 }

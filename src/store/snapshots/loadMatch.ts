@@ -71,9 +71,11 @@ const openPhase = ({
   edition,
   turn,
   turnKind,
+  opponentsOwe,
 }: Loaded['openPhases'][number]): OpenPhase => ({
   ...{ match, number, kind, state, openedAt, dueAt },
   ...defined({ remindAt, closesAt, edition, turn, turnKind }),
+  ...(opponentsOwe && { opponentsOwe }),
 });
 
 const closedHead = ({ number, kind, dueAt, closedAt, closedBy, turn, turnKind, cards }: Loaded['closedPhases'][number]): ClosedHead => ({
@@ -119,11 +121,11 @@ export const matchOf = ({
   };
 };
 
-const asSeatTerm = ({ seat, user, since, until }: typeof seatHistory.$inferSelect): SeatTerm => ({
+const asSeatTerm = ({ seat, user, since, until, opponent }: typeof seatHistory.$inferSelect): SeatTerm => ({
   seat,
-  user,
   since,
-  ...defined({ until }),
+  ...(opponent === null && { user }),
+  ...defined({ until, opponent }),
 });
 
 const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'>): MatchSnapshot => {
@@ -174,7 +176,7 @@ const concerned = (
   host,
   ...(arbiter === null ? [] : [arbiter]),
   ...[...players, ...substitutes, ...watchers].map(({ user }) => user),
-  ...seatHistory.filter(({ until }) => until === null).map(({ user }) => user),
+  ...seatHistory.filter(({ until, opponent }) => until === null && opponent === null).map(({ user }) => user),
   ...others,
 ];
 

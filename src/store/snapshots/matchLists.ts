@@ -78,7 +78,8 @@ export const MATCH_LISTS: readonly ((db: Connection) => SaveList)[] = [
     table: seatHistory,
     key: ['match', 'number'],
     from: ['seatHistory'],
-    rows: ({ match: { id: match }, seatHistory: all }) => all.map((seatTerm, i) => ({ match, number: i + 1, until: null, ...seatTerm })),
+    rows: ({ match: { id: match }, seatHistory: all }) =>
+      all.map((seatTerm, i) => ({ match, number: i + 1, until: null, user: '', opponent: null, ...seatTerm })),
   }),
   list({
     table: substitutes,

@@ -68,7 +68,7 @@ function phasesToWrite(before: MatchSnapshot, after: MatchSnapshot, closed: read
 }
 
 export const phaseRow = ({ closedAt, closedBy, report, sealForm, ...phase }: MatchPhase & Partial<OpenPhase>) => ({
-  ...{ remindAt: null, closesAt: null, edition: null, turn: null, turnKind: null, cards: null },
+  ...{ remindAt: null, closesAt: null, edition: null, turn: null, turnKind: null, cards: null, opponentsOwe: null },
   ...phase,
   ...{ closedAt: closedAt ?? null, closedBy: closedBy ?? null, report: report ?? null, sealForm: sealForm ?? null },
 });

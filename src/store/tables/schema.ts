@@ -1,6 +1,7 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
+import { OPPONENT_LEVELS } from '../../games/game.js';
 import { LANGUAGES } from '../../lib/language.js';
 import { content } from '../../matches/model/content.js';
 import { plan } from '../../matches/model/hostingRules.js';
@@ -126,7 +127,10 @@ export const seats = sqliteTable(
   table => [uniqueIndex('one_of_each_seat').on(table.match, table.seat)],
 );
 
-/** Who held a seat from when until when, numbered in the order they took it. Rows are only added and closed. */
+/**
+ * Who held a seat from when until when, numbered in the order they took it. Rows are only added and closed. If `opponent` is set, the bot
+ * played it at that level, and `user` is empty.
+ */
 export const seatHistory = sqliteTable(
   'tenures',
   {
@@ -138,6 +142,7 @@ export const seatHistory = sqliteTable(
     user: text('user_id').notNull(),
     since: integer().notNull(),
     until: integer(),
+    opponent: text({ enum: OPPONENT_LEVELS }),
   },
   table => [
     primaryKey({ columns: [table.match, table.number] }),
@@ -223,6 +228,8 @@ export const phases = sqliteTable(
     turn: json(turn)(),
     /** The kind of the phase that began the turn, if this one continues it. */
     turnKind: text('turn_kind'),
+    /** Whether opponents of the bot still owe their orders. Null: they do not, or the phase is closed. */
+    opponentsOwe: integer('opponents_owe', { mode: 'boolean' }),
     /** How many parts of the report get a card of their own. Null: the phase is open, or was closed by a version before this column. */
     cards: integer(),
   },
@@ -231,6 +238,7 @@ export const phases = sqliteTable(
     uniqueIndex('one_open_phase').on(table.match).where(isNull(table.closedAt)),
     index('open_phases_by_deadline').on(table.dueAt).where(isNull(table.closedAt)),
     index('open_phases_by_closing').on(table.closesAt).where(isNull(table.closedAt)),
+    index('open_phases_of_opponents').on(table.match).where(sql`${table.closedAt} is null and ${table.opponentsOwe} = 1`),
     index('open_phases_by_reminder').on(table.remindAt).where(isNull(table.closedAt)),
   ],
 );

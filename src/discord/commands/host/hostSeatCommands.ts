@@ -28,9 +28,9 @@ async function showSeats(context: CommandContext): Promise<Reply> {
   });
 }
 
-function seatLine({ words, language }: CommandContext, match: Match, { seat, user, readiness, ...kept }: SeatStatus): string {
+function seatLine({ words, language }: CommandContext, match: Match, { seat, user, opponent, readiness, ...kept }: SeatStatus): string {
   const more = [
-    ...(user === undefined ? [words.host.nobody] : []),
+    ...(opponent ? [words.opponents.holder(opponent)] : user === undefined ? [words.host.nobody] : []),
     ...(kept.missed > 0 ? [words.host.missed] : []),
     ...(match.plan.extensions ? [words.host.extensions(kept.extensions)] : []),
     ...(kept.awayUntil === undefined ? [] : [words.host.away(moment(kept.awayUntil))]),

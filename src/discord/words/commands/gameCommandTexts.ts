@@ -1,3 +1,4 @@
+import { opponentLevels } from '../messages/opponentMessages.js';
 import { commandTexts } from './commandText.js';
 
 /** `/game` and its subcommands. */
@@ -9,6 +10,23 @@ export const gameTexts = commandTexts({
   create: {
     name: { en: 'create', fr: 'créer' },
     about: { en: 'Open the lobby of a game in this channel', fr: 'Ouvrir les inscriptions d’une partie dans ce salon' },
+  },
+  fill: {
+    name: { en: 'fill', fr: 'remplir' },
+    about: { en: 'The bot plays the seats that are empty at the start', fr: 'Le bot joue les places encore vides au début' },
+  },
+  fillLevel: {
+    name: { en: 'level', fr: 'niveau' },
+    about: { en: 'How well it plays', fr: 'Sa force de jeu' },
+    choices: { ...opponentLevels, nobody: { en: 'nobody: leave them empty', fr: 'personne : laisser vides' } },
+  },
+  fillSeats: {
+    name: { en: 'seats', fr: 'places' },
+    about: { en: 'How many; all that are still empty if you leave it out', fr: 'Combien ; toutes celles encore vides par défaut' },
+  },
+  offer: {
+    name: { en: 'offer', fr: 'proposer' },
+    about: { en: 'Open a seat that the bot plays to someone new', fr: 'Proposer à quelqu’un une place que joue le bot' },
   },
   list: {
     name: { en: 'list', fr: 'liste' },

@@ -6,6 +6,7 @@ import { en, fr } from '../language/grammar.js';
 import { sayDuration } from '../language/sayDuration.js';
 import { sayRest } from '../language/sayPhaseDuration.js';
 import { hostingRuleMessages } from '../messages/hostingRuleMessages.js';
+import { sayFill } from '../messages/opponentMessages.js';
 import type { OptionText } from './commandText.js';
 
 interface Hosting {
@@ -145,6 +146,28 @@ export const hostingSettingTexts: Texts = {
     said: {
       en: (_, { inRounds }) => [hostingRuleMessages.anonymous.en, ...(inRounds ? [] : [hostingRuleMessages.anonymousTimes.en])],
       fr: (_, { inRounds }) => [hostingRuleMessages.anonymous.fr, ...(inRounds ? [] : [hostingRuleMessages.anonymousTimes.fr])],
+    },
+  },
+  fill: {
+    name: { en: 'fill', fr: 'remplir' },
+    about: {
+      en: 'The bot plays the empty seats: general; 2 captain, recruit',
+      fr: 'Le bot joue les places vides : general ; 2 captain, recruit',
+    },
+    said: {
+      en: wanted => `Empty seats: ${sayFill(wanted, 'en')}`,
+      fr: wanted => `Places vides : ${sayFill(wanted, 'fr')}`,
+    },
+  },
+  training: {
+    name: { en: 'training', fr: 'entraînement' },
+    about: { en: 'A Hint button shows players what a General would do', fr: 'Un bouton Conseil montre ce que ferait un Général' },
+    choices: {
+      yes: { en: 'yes', fr: 'oui' },
+    },
+    said: {
+      en: () => 'Training game: **Hint** in your orders shows what a General of the bot would consider for your power',
+      fr: () => 'Partie d’entraînement : dans vos ordres, **Conseil** montre ce qu’un Général du bot envisagerait pour votre puissance',
     },
   },
 };

@@ -3,9 +3,11 @@ import type { AnyGame, Setting } from '../../../games/game.js';
 import { everyLanguage, type InEach, type Language } from '../../../lib/language.js';
 import { LOOKS } from '../../../lib/look.js';
 import { deadlineCalendar, rest } from '../../../matches/calendar/deadlineCalendar.js';
+import { fill } from '../../../matches/model/fill.js';
 import { keyOfSetting, type LobbySetting, lobbySettings } from '../../../matches/model/lobbySettings.js';
 import { sayDuration } from '../language/sayDuration.js';
 import { sayPhaseDuration, sayRest } from '../language/sayPhaseDuration.js';
+import { sayFill } from '../messages/opponentMessages.js';
 import { looks } from '../messages/settingsMessages.js';
 import type { OptionText } from './commandText.js';
 import { createOptionTexts, phaseLengthTexts } from './createOptionTexts.js';
@@ -93,6 +95,8 @@ export function sayChosen({ setting, text: { choices = {} } }: WordedSetting, va
   }
   const days = of === 'hosting' && name === 'rest' ? rest.safeParse(value).data : undefined;
   if (days) return sayRest(days, language);
+  const wanted = of === 'hosting' && name === 'fill' ? fill.safeParse(value).data : undefined;
+  if (wanted) return sayFill(wanted, language);
   const several = z.array(z.string()).safeParse(value).data;
   return several ? several.join(', ') : typeof value === 'object' ? '✓' : String(value);
 }

@@ -9,6 +9,7 @@ import { type DiplomacyLocale, localeOn } from './diplomacyLocale.js';
 import { sayDiplomacyFault } from './diplomacyRefusals.js';
 import { diplomacyStrings as strings } from './diplomacyStrings.js';
 import { faultNames } from './faultNames.js';
+import { hintReason } from './hintReason.js';
 import { sayPicture, sentencesOf, termsIn, termsOf } from './pictureText.js';
 import { toldReport } from './reportText.js';
 import { sayPhase, sayTurn } from './sayPhase.js';
@@ -31,6 +32,7 @@ export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ boa
       return isToRemove ? strings[language].removedForYou : strings[language].kinds[kind]?.without;
     },
     briefing: (view, seat, language) => briefing(playedAt(termsIn(view)), view, seat, language),
+    hintReason: (view, seat, sent, language) => hintReason(playedAt(termsIn(view)), view, seat, sent, language),
     howToOrder: language => strings[language].howToOrder,
     reportText: (told, language) => {
       const read = report.parse(told);

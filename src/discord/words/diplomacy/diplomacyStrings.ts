@@ -14,6 +14,7 @@ import {
 import type { BoardNames } from './boardNames.js';
 import { diplomacyAltTexts } from './diplomacyAltTexts.js';
 import { explanationMessages } from './explanationMessages.js';
+import { hintMessages } from './hintMessages.js';
 import { briefingMessages, newsMessages, virtualArmies } from './newsMessages.js';
 import { orderMessages } from './orderMessages.js';
 import { calendarMessages, phaseNames, removalMessages, seasonNames, unitTypeNames } from './phaseNames.js';
@@ -28,6 +29,7 @@ const MESSAGES = {
   ...briefingMessages,
   ...calendarMessages,
   ...removalMessages,
+  ...hintMessages,
   seasons: seasonNames,
   kinds: phaseNames,
   causes: causeNames,

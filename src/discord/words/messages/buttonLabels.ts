@@ -18,6 +18,7 @@ export const buttonLabels = messages({
   notReady: { en: 'Undo Ready', fr: 'Annuler « Prêt »' },
   readyAnyway: { en: 'Ready anyway', fr: 'Prêt quand même' },
   map: { en: 'Map', fr: 'Carte' },
+  hint: { en: 'Hint', fr: 'Conseil' },
   preview: { en: 'Preview', fr: 'Aperçu' },
   rules: { en: 'Rules', fr: 'Règles' },
   verify: { en: 'Verify', fr: 'Vérifier' },

@@ -45,6 +45,10 @@ export const hostActions = messages<Readonly<Record<HostAction, (about: About, p
     en: (_, power) => `gave the open seat of ${en.the(power)} to a player`,
     fr: (_, power) => `a donné à quelqu’un la place libre ${fr.of(power)}`,
   },
+  offered: {
+    en: (_, power) => `opened the seat of ${en.the(power)}, which the bot plays`,
+    fr: (_, power) => `a proposé la place ${fr.of(power)}, que joue le bot`,
+  },
   ordered: {
     en: ({ phase }, power) => `gave orders for ${en.the(power)} in phase #${phase}`,
     fr: ({ phase }, power) => `a donné les ordres ${fr.of(power)} dans la phase n° ${phase}`,

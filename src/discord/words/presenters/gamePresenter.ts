@@ -86,6 +86,11 @@ export interface GamePresenter {
    * how the game is won. `view`: what everybody sees.
    */
   briefing(view: unknown, seat: string, language: Language): readonly string[];
+  /**
+   * Why a General of the bot would consider these orders for a seat, in one sentence. `view`: what the seat sees. Undefined: nothing special
+   * to say.
+   */
+  hintReason?(view: unknown, seat: string, submission: unknown, language: Language): string;
   /** How orders are written, with examples, in Discord's markdown. */
   howToOrder(language: Language): string;
   reportText(report: unknown, language: Language): ReportText;

@@ -43,6 +43,18 @@ export const seatRefusals = {
     en: 'That’s your own power. Choose another power to write to.',
     fr: 'C’est votre propre puissance. Choisissez une autre puissance à qui écrire.',
   },
+  'no-opponent': {
+    en: 'The bot doesn’t play that seat.',
+    fr: 'Le bot ne joue pas cette place.',
+  },
+  'opponents-owe': {
+    en: 'The bot is still working out its own orders. Try again in a few seconds.',
+    fr: 'Le bot prépare encore ses propres ordres. Réessayez dans quelques secondes.',
+  },
+  'no-hint': {
+    en: 'There are hints only in training games, when you have something to decide.',
+    fr: 'Il n’y a de conseils que dans les parties d’entraînement, quand vous avez quelque chose à décider.',
+  },
   'nobody-chosen': {
     en: 'Choose a person.',
     fr: 'Choisissez une personne.',

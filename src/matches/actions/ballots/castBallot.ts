@@ -5,7 +5,7 @@ import { type Noticed, queueNotice } from '../../messages/notices.js';
 import { castBallot as answer, ballotsOn } from '../../model/filing.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
-import { agreedEnd, choiceOf, isAgreed, isForHost, isSound, partiesTo } from '../../read/agreed.js';
+import { agreedEnd, choiceOf, isAgreed, isForHost, isSound, opponentsAgainst, partiesTo } from '../../read/agreed.js';
 import { isOver, type MatchInPlay, survivors } from '../../read/matchInPlay.js';
 import { keyOf, type Question } from '../../read/question.js';
 import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../../read/seatView.js';
@@ -85,7 +85,10 @@ function cast(tx: MatchTransaction, { current, seat }: TakenSeat, question: Ques
   const key = keyOf(question);
   const isNew = yes && ![...ballotsOn(tx, phase.number, key).values()].includes(true);
   answer(tx, phase.number, { question: key, seat: seat.id, yes });
-  if (isNew) queueNotice(tx, phase, noticeOf(current, question));
+  if (!isNew) return;
+  queueNotice(tx, phase, noticeOf(current, question));
+  const against = opponentsAgainst(current, question);
+  if (against.length > 0) queueNotice(tx, phase, { notice: 'opponents-against', seats: against });
 }
 
 function noticeOf(current: MatchInPlay, question: Question): Noticed {

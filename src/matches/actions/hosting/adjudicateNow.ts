@@ -5,7 +5,7 @@ import { queueNoticeAgain } from '../../messages/notices.js';
 import type { Capacity, Match, MatchId, UserId } from '../../model/match.js';
 import { inCapacity, note } from '../../model/matchLog.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
+import { type MatchInPlay, matchInPlay, openPhaseOf } from '../../read/matchInPlay.js';
 import { missingSeats } from '../../read/missing.js';
 import { mayDecide } from '../../read/whoDecides.js';
 import { decideUnlessBroken } from '../../turn/broken.js';
@@ -37,6 +37,7 @@ function close(tx: MatchTransaction, asked: Adjudication): Result<Match, Hosting
   if (!as.ok) return as;
   const current = matchInPlay(tx);
   if (!current.ok) return current;
+  if (openPhaseOf(tx).opponentsOwe) return refuse({ code: 'opponents-owe' });
   const missing = missingSeats(tx, current.value).length;
   if (missing > 0 && !asked.force) return refuse({ code: 'orders-missing', count: missing });
   closeEarly(tx, current.value, { as: as.value, actor: asked.user });

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../games/game.js';
+import type { OpponentLevel, Seat } from '../../../games/game.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
@@ -8,6 +8,7 @@ import type { MatchId, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import { punctualityOf } from '../../model/punctuality.js';
 import { matchForReferee } from '../../read/authority.js';
+import { opponentOn } from '../../read/matchInPlay.js';
 import { type Readiness, readinessOf } from '../../read/readiness.js';
 import { filedOrdersOf } from '../../read/seatView.js';
 import { extensionsLeft } from '../../turn/lateness.js';
@@ -16,6 +17,8 @@ import { extensionsLeft } from '../../turn/lateness.js';
 export interface SeatStatus {
   readonly seat: Seat;
   readonly user: UserId | undefined;
+  /** The opponent of the bot that plays it. */
+  readonly opponent: OpponentLevel | undefined;
   readonly readiness: Readiness;
   readonly missed: number;
   readonly extensions: number;
@@ -36,6 +39,7 @@ export async function lookAtSeats(
       current.value.seats.map(seat => ({
         seat,
         user: current.value.seatHolders.find(one => one.seat === seat.id)?.user,
+        opponent: opponentOn(current.value, seat.id),
         readiness: readinessOf(current.value, seat.id, filedOrdersOf(tx, current.value, seat)),
         missed: punctualityOf(tx, seat.id).missed,
         extensions: extensionsLeft(tx, seat.id),

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import { seatsDealt } from '../../context/gameOf.js';
+import { tableFor } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueLobby } from '../../messages/cards.js';
@@ -29,7 +29,8 @@ export async function leaveMatch(hosting: HostingContext, id: MatchId, user: Use
 
 function goOnWithout(tx: MatchTransaction, lobby: Match): void {
   const players = playersOf(tx).length;
-  const hasEmptySeats = seatsDealt(tx.game, lobby, players).length > players;
+  const { seats, opponents } = tableFor(tx.game, lobby, players);
+  const hasEmptySeats = seats.length > players + opponents.length;
   if (lobby.muster && (players === 0 || (hasEmptySeats && !lobby.muster.emptySeats))) callOff(tx);
   else if (lobby.muster && absenteesOf(tx).length === 0) beginAfterMuster(tx);
   else queueLobby(tx);

@@ -1,15 +1,15 @@
-import type { Seat } from '../../../games/game.js';
+import type { OpponentLevel, Seat, SeatId } from '../../../games/game.js';
 import { seededRandom, shuffled } from '../../../lib/random.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import { seatsDealt } from '../../context/gameOf.js';
+import { tableFor } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueCard, queueLobby } from '../../messages/cards.js';
 import { queueToChannel } from '../../messages/queueing.js';
 import { assignSeats } from '../../model/assignSeats.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
-import { playersOf, seatHoldersOf, sit, wantsMessages } from '../../model/people.js';
+import { playersOf, type Sitter, seatHoldersOf, sit, wantsMessages } from '../../model/people.js';
 import { openingOf } from '../../model/seal.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
@@ -23,7 +23,8 @@ import { callMuster } from './muster.js';
 
 /**
  * Deals the seats by the players' preferences, and at random from the match's seed, and begins; with a `muster` setting, only once all
- * players have confirmed that they are there. Empty seats go into civil disorder; the host must have allowed that: `emptySeats`, whether any
+ * players have confirmed that they are there. Opponents of the bot fill the empty seats, as far as the host wanted; the others go into civil
+ * disorder; the host must have allowed that: `emptySeats`, whether any
  * number of them may be empty, or which number.
  */
 export async function startMatch(
@@ -38,12 +39,12 @@ export async function startMatch(
     if (lobby.value.host !== user) return refuse({ code: 'not-host' });
     const players = playersOf(tx);
     if (players.length === 0) return refuse({ code: 'nobody-joined' });
-    const seats = seatsDealt(tx.game, lobby.value, players.length);
-    const empty = seats.length - players.length;
+    const { seats, opponents } = tableFor(tx.game, lobby.value, players.length);
+    const empty = seats.length - players.length - opponents.length;
     const isAllowed = typeof emptySeats === 'number' ? emptySeats === empty : emptySeats;
     if (empty > 0 && !isAllowed) return refuse({ code: 'seats-empty', empty });
     const { muster: length } = lobby.value.plan;
-    if (length === undefined) begin(tx, seats);
+    if (length === undefined) begin(tx);
     else callMuster(tx, { length, emptySeats: empty > 0 || emptySeats === true });
     return ok(tx.facts.match);
   });
@@ -51,15 +52,16 @@ export async function startMatch(
 }
 
 /** Begins a match whose players have all answered the muster. */
-export const beginAfterMuster = (tx: MatchTransaction): void => begin(tx, seatsDealt(tx.game, tx.facts.match, playersOf(tx).length));
+export const beginAfterMuster = (tx: MatchTransaction): void => begin(tx);
 
-function begin(tx: MatchTransaction, seats: readonly Seat[]): void {
+function begin(tx: MatchTransaction): void {
+  const { seats, opponents } = tableFor(tx.game, tx.facts.match, playersOf(tx).length);
   const { muster, ...lobby } = tx.facts.match;
   const { from } = lobby;
   if (muster && !lobby.plan.anonymous) queueToChannel(tx, `muster:${muster.until}`, { kind: 'muster', until: muster.until });
   tx.put({ match: { ...lobby, status: 'running' } });
   if (from) goOnFrom(tx, from);
-  deal(tx, seats);
+  deal(tx, seats, opponents);
   const number = from?.phase ?? 1;
   const opened = openPhases(tx, { number, state: attended(tx.game, firstState(tx, seats), seatHoldersOf(tx)) });
   queueLobby(tx);
@@ -85,10 +87,16 @@ function firstState(tx: MatchTransaction, seats: readonly Seat[]): unknown {
   return game.withChance ? (game.withChance(state, opening) as unknown) : state;
 }
 
-function deal(tx: MatchTransaction, seats: readonly Seat[]): void {
+/** Players get seats by their preferences, then opponents of the bot those left, in the order drawn. */
+function deal(tx: MatchTransaction, seats: readonly Seat[], opponents: readonly OpponentLevel[]): void {
   const drawn = shuffled(seats, seededRandom(tx.facts.match.seed)).map(({ id }) => id);
   const sitter = assignSeats(drawn, tx.facts.players);
-  for (const seat of seats) sit(tx, seat.id, sitter.get(seat.id));
+  const empty = drawn.filter(seat => !sitter.has(seat));
+  const opponentOf = (seat: SeatId): Sitter | undefined => {
+    const opponent = opponents[empty.indexOf(seat)];
+    return opponent && { opponent };
+  };
+  for (const { id } of seats) sit(tx, id, sitter.get(id) ?? opponentOf(id));
 }
 
 /**

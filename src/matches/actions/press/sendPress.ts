@@ -47,7 +47,7 @@ function whyNot(current: MatchInPlay, from: SeatId, to: readonly SeatId[]): Host
   if (mode === 'none') return { code: 'no-press' };
   if (mode === 'public' && to.length > 0) return { code: 'public-press' };
   if (to.includes(from)) return { code: 'press-to-oneself' };
-  const isThere = (seat: SeatId): boolean => current.seatHolders.some(one => one.seat === seat && one.user !== undefined);
+  const isThere = (seat: SeatId): boolean => current.seatHolders.some(one => one.seat === seat && (one.user !== undefined || one.opponent));
   return to.every(isThere) ? undefined : { code: 'no-such-seat' };
 }
 

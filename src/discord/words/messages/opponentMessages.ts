@@ -1,0 +1,107 @@
+import type { OpponentLevel } from '../../../games/game.js';
+import type { InEach, Language } from '../../../lib/language.js';
+import { type Fill, levelsIn } from '../../../matches/model/fill.js';
+import { capital, counted, en, type Forms, fr, listed } from '../language/grammar.js';
+import { messages } from '../language/inLanguage.js';
+
+/** The levels of the bot's opponents. */
+export const opponentLevels = {
+  recruit: { en: 'Recruit', fr: 'Recrue' },
+  captain: { en: 'Captain', fr: 'Capitaine' },
+  general: { en: 'General', fr: 'Général' },
+} as const satisfies Readonly<Record<OpponentLevel, InEach>>;
+
+const several: Readonly<Record<OpponentLevel, Readonly<Record<Language, Forms>>>> = {
+  recruit: { en: { one: '# Recruit', other: '# Recruits' }, fr: { one: '# Recrue', other: '# Recrues' } },
+  captain: { en: { one: '# Captain', other: '# Captains' }, fr: { one: '# Capitaine', other: '# Capitaines' } },
+  general: { en: { one: '# General', other: '# Generals' }, fr: { one: '# Général', other: '# Généraux' } },
+};
+
+const theRest: Readonly<Record<OpponentLevel, InEach>> = {
+  recruit: { en: 'Recruits', fr: 'Recrues' },
+  captain: { en: 'Captains', fr: 'Capitaines' },
+  general: { en: 'Generals', fr: 'Généraux' },
+};
+
+/** Which opponents of the bot take the empty seats: "2 Generals, otherwise Captains, played by the bot". */
+export function sayFill(wanted: Fill, language: Language): string {
+  const levels = levelsIn(wanted);
+  const some = levels.flatMap(level => {
+    const count = wanted[level];
+    return typeof count === 'number' ? [counted(count, several[level][language], language)] : [];
+  });
+  const rest = levels.filter(level => wanted[level] === 'rest').map(level => theRest[level][language]);
+  const otherwise = { en: 'otherwise', fr: 'sinon' }[language];
+  const who = [...(some.length > 0 ? [listed(some, language)] : []), ...rest.map(one => (some.length > 0 ? `${otherwise} ${one}` : one))];
+  return { en: `${who.join(', ')}, played by the bot`, fr: `${who.join(', ')} (c’est le bot qui joue)` }[language];
+}
+
+const marked: Readonly<Record<OpponentLevel, InEach>> = {
+  recruit: { en: 'Recruit, played by the bot', fr: 'Recrue, jouée par le bot' },
+  captain: { en: 'Captain, played by the bot', fr: 'Capitaine, joué par le bot' },
+  general: { en: 'General, played by the bot', fr: 'Général, joué par le bot' },
+};
+
+/** Seats that the bot plays itself. */
+export const opponentMessages = messages({
+  holder: {
+    en: (level: OpponentLevel) => marked[level].en,
+    fr: level => marked[level].fr,
+  },
+  filled: {
+    en: (wanted: Fill) => `Seats still empty when the game starts: ${sayFill(wanted, 'en')}. \`/game fill\` with “nobody” takes it back.`,
+    fr: wanted => `Places encore vides au début : ${sayFill(wanted, 'fr')}. \`/partie remplir\` avec « personne » annule ce choix.`,
+  },
+  unfilled: {
+    en: 'The bot no longer fills the empty seats.',
+    fr: 'Le bot ne remplit plus les places vides.',
+  },
+  startFilled: {
+    en: (players: number, opponents: number) =>
+      `${en.count(players, 'One player has', '# players have')} joined; the bot plays ${en.count(opponents, 'the empty seat', '# empty seats')}. Start now? Powers are assigned by preference, otherwise at random.`,
+    fr: (players, opponents) =>
+      `${fr.count(players, '# personne participe', '# personnes participent')} ; le bot joue ${fr.count(opponents, 'la place vide', '# places vides')}. Lancer la partie ? Les puissances sont attribuées selon les préférences, sinon par tirage au sort.`,
+  },
+  andFilled: {
+    en: (opponents: number) => `The bot plays ${en.count(opponents, 'one other empty seat', '# other empty seats')}.`,
+    fr: opponents => `Le bot joue ${fr.count(opponents, 'une autre place vide', '# autres places vides')}.`,
+  },
+  places: {
+    en: (opponents: number) => `+ ${en.count(opponents, 'one seat', '# seats')} played by the bot`,
+    fr: opponents => `+ ${fr.count(opponents, 'une place jouée', '# places jouées')} par le bot`,
+  },
+  doesNotTalk: {
+    en: (powers: readonly string[]) => `The bot plays ${en.powers(powers)}: it reads no letters, makes no deals and never answers.`,
+    fr: powers => `Le bot joue ${fr.powers(powers)} : il ne lit aucun courrier, ne conclut aucun accord et ne répond jamais.`,
+  },
+  against: {
+    en: (powers: readonly string[]) =>
+      `The bot, which plays ${en.powers(powers)}, doesn’t accept that now. It accepts a draw it is part of, unless it alone has the most; and a concession to whoever alone has the most.`,
+    fr: powers =>
+      `Le bot, qui joue ${fr.powers(powers)}, n’accepte pas cela pour l’instant. Il accepte une partie nulle dont il fait partie, sauf s’il est seul en tête, et de concéder la victoire à qui est seul en tête.`,
+  },
+  hintTitle: {
+    en: 'What a General would consider',
+    fr: 'Ce qu’un Général envisagerait',
+  },
+  hintHow: {
+    en: 'It sees only what you see, and can only guess what the others order.',
+    fr: 'Il ne voit que ce que vous voyez, et ne peut que deviner les ordres des autres.',
+  },
+  hintReason: {
+    en: 'It played many continuations from what you can see, and these orders did best on average.',
+    fr: 'Il a joué de nombreuses suites à partir de ce que vous voyez, et ces ordres ont donné le meilleur résultat en moyenne.',
+  },
+  hintNotSaved: {
+    en: '-# Nothing was saved: your orders are as they were.',
+    fr: '-# Rien n’a été enregistré : vos ordres n’ont pas changé.',
+  },
+  noHint: {
+    en: 'A General would order nothing here.',
+    fr: 'Un Général n’ordonnerait rien ici.',
+  },
+  offered: {
+    en: (power: string) => `${capital(en.the(power))} is now open: the bot plays it until someone takes the seat.`,
+    fr: power => `${capital(fr.the(power))} : la place est maintenant libre. Le bot la joue jusqu’à ce que quelqu’un la prenne.`,
+  },
+});

@@ -1,0 +1,46 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { OpponentLevel, SeatId } from '../../../games/game.js';
+import { flatMapInOrder } from '../../../lib/inOrder.js';
+import type { HostingContext } from '../../context/ports.js';
+import type { OpponentTask } from '../../context/tasks.js';
+import type { MatchId } from '../../model/match.js';
+import type { MatchReader } from '../../model/transaction.js';
+import { type MatchInPlay, openPhaseOf } from '../../read/matchInPlay.js';
+
+/** A seat for which an opponent of the bot is to answer in the open phase. */
+export interface OpponentQuestion {
+  readonly m: MatchReader;
+  readonly current: MatchInPlay;
+  readonly seat: SeatId;
+  readonly level: OpponentLevel;
+  /** `hint`: what it would do is shown to the seat's player; it then draws other chances than an opponent on the seat. */
+  readonly purpose?: 'hint';
+}
+
+/** The task for the worker. Only games told by rounds have opponents that remember what was seen in earlier phases. */
+export async function opponentTask(hosting: HostingContext, { m, current, seat, level, purpose }: OpponentQuestion): Promise<OpponentTask> {
+  const { number } = current.phase;
+  const reports = current.game.endsRound ? await reportsBefore(hosting, m.id, number) : [];
+  return {
+    game: m.game.id,
+    state: openPhaseOf(m).state,
+    seat,
+    level,
+    seed: seedOf(m, `${purpose ?? 'opponent'} ${number} ${seat}`),
+    reports,
+  };
+}
+
+/** The public reports of the closed phases, as stored. */
+async function reportsBefore({ store }: HostingContext, match: MatchId, number: number): Promise<readonly string[]> {
+  const numbers = Array.from({ length: number - 1 }, (_, i) => i + 1);
+  return await flatMapInOrder(numbers, async one => [(await store.history.reportText(match, one)) ?? []].flat());
+}
+
+/** The chance of an opponent. Nobody can know it, and it is the same if the bot has to start again. */
+function seedOf({ id, pseudonymKey }: Pick<MatchReader, 'id' | 'pseudonymKey'>, about: string): number {
+  const drawn = hmac(sha256, utf8ToBytes(pseudonymKey), utf8ToBytes(`${id} ${about}`));
+  return new DataView(drawn.buffer, drawn.byteOffset).getUint32(0);
+}

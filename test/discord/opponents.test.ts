@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { createOpponentPlayer } from '../../src/clock/opponents.js';
+import { cardsState } from '../../src/games/warring-states-cards/model/cardsState.js';
+import { dealtAnew } from '../../src/games/warring-states-cards/opponents/general/dealtAnew.js';
+import type { CardsView } from '../../src/games/warring-states-cards/view/seatView.js';
+import type { Language } from '../../src/lib/language.js';
+import { seededRandom } from '../../src/lib/random.js';
+import { openMemoryStore } from '../records/memory.js';
+import { labels, type TestBot, testBot, textOf } from './testBot.js';
+
+interface Table {
+  readonly variant?: string;
+  readonly rules?: string;
+  readonly level?: string;
+  readonly language?: Language;
+}
+
+/** Starts game 1: Ann (101) against opponents of the bot, hosted by Ann. */
+async function alone({ variant = 'classic', rules, level = 'recruit', language = 'en' }: Table = {}): Promise<TestBot> {
+  const room = testBot(openMemoryStore());
+  const ann = room.as('101', { language });
+  await ann.run('game create', { variant, ...(rules !== undefined && { rules }), language });
+  await room.posts();
+  await room.as('101').run('game fill', { level });
+  const lobby = await joined(room);
+  const asked = await room.as('101').press(lobby, 'Start');
+  await room.as('101').press(asked, 'Start now');
+  return room;
+}
+
+/** The lobby's card after Ann has joined. */
+async function joined(room: TestBot) {
+  const [card] = await room.posts();
+  if (!card) throw new Error('there is no card');
+  const english = { rows: [{ type: 1, components: [...(card.post.rows?.[0]?.components ?? [])] }] } as never;
+  await room.as('101').press(english, labels(card.post)[0] ?? '');
+  return { rows: card.post.rows ?? [] };
+}
+
+async function play(room: TestBot): Promise<void> {
+  const player = createOpponentPlayer(room.hosting);
+  await player.look();
+  await player.stop();
+}
+
+/** The open phase of game 1. */
+function openIn(room: TestBot) {
+  const phase = room.hosting.store.openPhase(1);
+  const game = [...room.hosting.games.values()].find(
+    one => one.phaseKinds.includes(phase?.kind ?? '') && one.state.safeParse(phase?.state).success,
+  );
+  if (!phase || !game) throw new Error('no phase is open');
+  return { game, number: phase.number, state: game.state.parse(phase.state) as unknown };
+}
+
+const said = async (room: TestBot): Promise<string> => (await room.posts()).map(({ post }) => textOf(post)).join('\n');
+
+describe('Seats that the bot plays', () => {
+  test('are marked on the lobby, at the opening and in the status', async () => {
+    const room = testBot(openMemoryStore());
+    await room.as('101').run('game create', { variant: 'classic' });
+    const filled = await room.as('101').run('game fill', { level: 'captain', seats: '2' });
+    expect(textOf(filled)).toContain('2 Captains, played by the bot');
+    expect(textOf(await room.as('101').run('game fill', { level: 'general' }))).toContain(
+      '2 Captains, otherwise Generals, played by the bot',
+    );
+    const lobby = await joined(room);
+    const card = await said(room);
+    expect(card).toContain('Empty seats: 2 Captains, otherwise Generals, played by the bot');
+    expect(card).toContain('+ 6 seats played by the bot');
+    const asked = await room.as('101').press(lobby, 'Start');
+    expect(textOf(asked)).toContain('the bot plays 6 empty seats');
+    await room.as('101').press(asked, 'Start now');
+    expect((await said(room)).match(/(General|Captain), played by the bot/g)).toHaveLength(6);
+    const status = textOf(await room.as('101').run('status'));
+    expect(status.match(/General, played by the bot/g)).toHaveLength(4);
+    expect(textOf(await room.as('101', { language: 'fr' }).run('status'))).toContain('Général, joué par le bot');
+  });
+
+  test('are taken back by the host, and only by the host', async () => {
+    const room = testBot(openMemoryStore());
+    await room.as('101').run('game create', { variant: 'classic' });
+    expect(textOf(await room.as('102').run('game fill', { level: 'general' }))).toContain('Only the host');
+    await room.as('101').run('game fill', { level: 'general' });
+    expect(textOf(await room.as('101').run('game fill', { level: 'nobody' }))).toBe('The bot no longer fills the empty seats.');
+    expect((await room.hosting.store.matches.get(1))?.plan.fill).toBeUndefined();
+    expect(textOf(await room.as('101').run('game fill', { level: 'general', seats: '0' }))).not.toContain('played by the bot');
+  });
+
+  test('answer letters with one honest sentence', async () => {
+    const room = await alone();
+    const own = room.hosting.store.seatHolders(1).find(({ user }) => user === '101')?.seat;
+    const to = ['austria', 'france'].find(seat => seat !== own) ?? '';
+    const answer = textOf(await room.as('101').run('press', { to, text: 'Shall we?' }));
+    expect(answer).toMatch(/^The bot plays (Austria|France): it reads no letters, makes no deals and never answers\.$/);
+    expect(textOf(await room.as('101').run('press', { to }))).toBe(answer);
+  });
+
+  test('are marked in an anonymous game too, where no person is named', async () => {
+    const room = await alone({ rules: 'anonymous yes' });
+    const posts = await said(room);
+    expect(posts.match(/Recruit, played by the bot/g)).toHaveLength(6);
+    expect(posts).not.toContain('<@101>');
+  });
+});
+
+describe('A game of one person with opponents of the bot', () => {
+  test.each(['classic', 'warring-states-v2'])('goes on in %s as soon as the person is ready', async variant => {
+    const room = await alone({ variant });
+    for (let turn = 0; turn < 5; turn++) {
+      const before = room.hosting.store.openPhase(1)?.number ?? 0;
+      await play(room);
+      if (room.hosting.store.openPhase(1)?.number === before) await room.as('101').ready(await room.as('101').run('orders'));
+      expect(room.hosting.store.openPhase(1)?.number).toBeGreaterThan(before);
+    }
+    for (const { seat, opponent } of room.hosting.store.seatHolders(1))
+      if (opponent) expect(room.hosting.store.punctuality(1, seat).missed).toBe(0);
+  });
+
+  test('goes on in the card game until it is the person’s turn', async () => {
+    const room = await alone({ variant: 'warring-states-cards' });
+    await play(room);
+    const { game, state } = openIn(room);
+    const own = room.hosting.store.seatHolders(1).find(({ user }) => user === '101')?.seat;
+    expect(game.phase(state).awaits).toContain(own);
+    expect(await said(room)).toContain('Recruit, played by the bot');
+  });
+});
+
+describe('What an opponent of the bot orders', () => {
+  /** What the opponents file in the open phase. `change`: to what they cannot see, before they answer. */
+  async function answers(variant: string, change: (room: TestBot) => Promise<void> | void) {
+    const room = await alone({ variant, level: 'general', rules: variant === 'classic' ? 'training yes' : undefined });
+    await change(room);
+    const { number = 0 } = room.hosting.store.openPhase(1) ?? {};
+    await play(room);
+    const own = room.hosting.store.seatHolders(1).find(({ user }) => user === '101')?.seat;
+    return (await room.hosting.store.history.submissions(1, number)).filter(({ seat }) => seat !== own);
+  }
+
+  test('does not depend on what people order and vote', async () => {
+    const secret = async (room: TestBot): Promise<void> => {
+      const panel = await room.as('101').run('orders');
+      await room.as('101').fill(panel, 'Paste all', ORDERS);
+      await room.as('101').run('draw');
+    };
+    expect(await answers('classic', () => undefined)).toHaveLength(6);
+    expect(await answers('classic', secret)).toEqual(await answers('classic', () => undefined));
+  }, 60_000);
+
+  test('does not depend on cards that its seat cannot see', async () => {
+    const before = await answers('warring-states-cards', () => undefined);
+    for (const seat of before.map(one => one.seat).slice(0, 2)) {
+      const redealt = (room: TestBot): void => {
+        const { game, state, number } = openIn(room);
+        const view = game.view(state, seat) as CardsView;
+        const other = dealtAnew(cardsState.parse(state), view, new Map(), seededRandom(3));
+        expect(other).not.toEqual(state);
+        room.hosting.store.recordState(1, number, other);
+      };
+      const after = await answers('warring-states-cards', redealt);
+      expect(after.find(one => one.seat === seat)).toEqual(before.find(one => one.seat === seat));
+      expect(after).not.toEqual(before);
+    }
+  }, 60_000);
+});
+
+const ORDERS =
+  'A Vie H; A Bud H; F Tri H; A Par H; A Mar H; F Bre H; F Lon H; F Edi H; A Lvp H; A Mun H; A Ber H; F Kie H; A Ven H; A Rom H; F Nap H; A Mos H; A War H; F Sev H; F Ank H; A Con H; A Smy H';
+
+describe('A training game', () => {
+  test('says so in its lobby, and has a hint for one’s own seat that saves nothing', async () => {
+    const room = await alone({ rules: 'training yes' });
+    const panel = await room.as('101').run('orders');
+    const hint = await room.as('101').press(panel, 'Hint');
+    expect(textOf(hint)).toContain('What a General would consider');
+    expect(textOf(hint)).toContain('It sees only what you see, and can only guess what the others order. They aim at');
+    expect(await room.hosting.store.history.submissions(1, 1)).toEqual([]);
+    const back = await room.as('101').press(hint, 'Back');
+    expect(labels(back)).toContain('Hint');
+  }, 30_000);
+
+  test('is chosen by the host: elsewhere there is no hint, not even for a forged button', async () => {
+    const room = await alone();
+    expect(labels(await room.as('101').run('orders'))).not.toContain('Hint');
+    const forged = { rows: [{ type: 1, components: [{ type: 2, style: 1, label: 'Hint', custom_id: '1:hint:1:1' }] }] } as never;
+    expect(textOf(await room.as('101').press(forged, 'Hint'))).toContain('only in training games');
+  });
+});

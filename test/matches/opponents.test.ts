@@ -1,0 +1,276 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createOpponentPlayer } from '../../src/clock/opponents.js';
+import { refuse } from '../../src/lib/result.js';
+import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
+import { adjudicateNow } from '../../src/matches/actions/hosting/adjudicateNow.js';
+import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
+import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
+import { offerOpponentSeat } from '../../src/matches/actions/opponents/offerOpponentSeat.js';
+import { playNextOpponent } from '../../src/matches/actions/opponents/playOpponents.js';
+import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
+import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
+import type { Compute } from '../../src/matches/context/compute.js';
+import { fill, formatFill, parseFill } from '../../src/matches/model/fill.js';
+import type { Question } from '../../src/matches/read/question.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { sendReminders } from '../../src/matches/turn/remind.js';
+import { openMemoryStore } from '../records/memory.js';
+import { accepted, contents, DAY, faultOf, lobbyOf, matchOf, order, phaseOf, ready, seatOf, type World, world } from './world.js';
+
+const FILLED = { fill: { general: 'rest' } } as const;
+
+/** A game of one person, with opponents of the bot on the other seats. */
+async function alone(w: World, plan = {}): Promise<number> {
+  const match = await lobbyOf(w, ['ann'], { ...FILLED, ...plan });
+  accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+  return match;
+}
+
+/** Lets all opponents answer that owe something. */
+async function answer(w: World): Promise<void> {
+  const player = createOpponentPlayer(w.hosting);
+  await player.look();
+  await player.stop();
+}
+
+const castVote = (w: World, match: number, user: string, question: Question) => castBallot(w.hosting, { match, user, question, yes: true });
+
+const opponentsIn = (w: World, match: number): readonly string[] =>
+  w.store.seatHolders(match).flatMap(({ seat, opponent }) => (opponent ? [seat] : []));
+
+const filedIn = async (w: World, match: number, number = phaseOf(w, match).number) =>
+  (await w.store.history.submissions(match, number)).map(({ seat, submission, ready: isReady }) => ({ seat, submission, isReady }));
+
+describe('Opponents of the bot for empty seats', () => {
+  test.each([
+    ['general', { general: 'rest' }],
+    ['2 captains, general', { captain: 2, general: 'rest' }],
+    ['3 recruit', { recruit: 3 }],
+    ['captain, general', { general: 'rest' }],
+  ])('are written %s', (typed, wanted) => {
+    expect(accepted(parseFill(typed))).toEqual(wanted);
+    expect(parseFill(formatFill(fill.parse(wanted)))).toEqual({ ok: true, value: wanted });
+  });
+
+  test.each(['admiral', '0 general', 'general!', ''])('are not written %s', typed => {
+    expect(faultOf(parseFill(typed))).toMatchObject({ code: 'option-unclear' });
+  });
+
+  test('take the seats that are empty when the match begins; players come first', async () => {
+    const w = world(openMemoryStore());
+    const match = await lobbyOf(w, ['ann'], { fill: { captain: 1, recruit: 'rest' } });
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    const holders = w.store.seatHolders(match);
+    expect(holders.filter(({ user }) => user === 'ann')).toHaveLength(1);
+    expect(holders.flatMap(({ opponent }) => opponent ?? []).toSorted()).toEqual(['captain', 'recruit']);
+  });
+
+  test('take no more seats than wanted: the others go into civil disorder, if the host confirms it', async () => {
+    const w = world(openMemoryStore());
+    const match = await lobbyOf(w, ['ann'], { fill: { captain: 1 } });
+    expect(faultOf(await startMatch(w.hosting, match, 'host', { emptySeats: false }))).toEqual({ code: 'seats-empty', empty: 1 });
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: 1 }));
+    expect(opponentsIn(w, match)).toHaveLength(1);
+  });
+
+  test('leave their places to people who join', async () => {
+    const w = world(openMemoryStore());
+    const match = await lobbyOf(w, ['ann', 'bob'], FILLED);
+    accepted(await joinMatch(w.hosting, match, 'cat'));
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    expect(opponentsIn(w, match)).toEqual([]);
+  });
+});
+
+describe('An opponent of the bot', () => {
+  test('answers when a phase opens, and is ready then', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    expect(await w.store.matches.opponentsDue()).toEqual([{ match, number: 1 }]);
+    await answer(w);
+    expect((await filedIn(w, match)).map(({ seat }) => seat).toSorted()).toEqual(opponentsIn(w, match).toSorted());
+    expect((await filedIn(w, match)).every(({ isReady }) => isReady)).toBe(true);
+    expect(await w.store.matches.opponentsDue()).toEqual([]);
+  });
+
+  test('is not waited for once it has answered: the phase closes when the only person is ready', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    await answer(w);
+    accepted(await ready(w, match, 'ann'));
+    expect(phaseOf(w, match)).toMatchObject({ number: 2, kind: 'gift' });
+  });
+
+  test('is waited for until it has answered, and then closes a phase in which the person is ready', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    accepted(await ready(w, match, 'ann'));
+    expect(phaseOf(w, match).number).toBe(1);
+    await answer(w);
+    expect(await w.store.history.phase(match, 1)).toMatchObject({ closedBy: 'ready' });
+  });
+
+  test('plays phases in which no person has a choice, by itself', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    accepted(await order(w, match, 'ann', 'first 2; second 2'));
+    accepted(await ready(w, match, 'ann'));
+    await answer(w);
+    expect(await w.store.history.phase(match, 2)).toMatchObject({ kind: 'gift', closedBy: 'ready' });
+    expect(phaseOf(w, match)).toMatchObject({ kind: 'pick', number: 4 });
+    const { points } = phaseOf(w, match).state as { points: Record<string, number> };
+    for (const seat of opponentsIn(w, match)) expect(points[seat]).toBe(1 + 1 + 1 + 1);
+  });
+
+  test('answers before the phase closes, even if the deadline passed meanwhile', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    w.pass(2 * DAY);
+    expect(await closeDuePhases(w.hosting)).toBe(0);
+    await answer(w);
+    expect(await closeDuePhases(w.hosting)).toBe(1);
+    const { points } = phaseOf(w, match).state as { points: Record<string, number> };
+    for (const seat of opponentsIn(w, match)) expect(points[seat]).toBe(2);
+  });
+
+  test('keeps a host from closing a phase before it has answered', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    const close = () => adjudicateNow(w.hosting, { match, user: 'host', force: true });
+    expect(faultOf(await close())).toEqual({ code: 'opponents-owe' });
+    await answer(w);
+    accepted(await close());
+  });
+
+  test('is never missing, reminded or put out: only people are', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    w.pass(DAY - 1000);
+    await sendReminders(w.hosting);
+    const reminded = (await w.store.outbox.due(w.hosting.now(), 1000)).filter(({ content }) => content.kind === 'reminder');
+    expect(reminded.map(({ to }) => to)).toEqual([{ user: 'ann' }]);
+    await answer(w);
+    w.pass(2000);
+    await closeDuePhases(w.hosting);
+    for (const seat of opponentsIn(w, match)) expect(w.store.punctuality(match, seat)).toMatchObject({ missed: 0 });
+    expect(w.store.punctuality(match, seatOf(w, match, 'ann'))).toMatchObject({ missed: 1 });
+  });
+
+  test('answers the same after the bot was killed in the midst', async () => {
+    const [whole, broken] = [world(openMemoryStore()), world(openMemoryStore())];
+    const matches = [await alone(whole), await alone(broken)] as const;
+    await answer(whole);
+    await playNextOpponent(broken.hosting, { match: matches[1], number: 1 });
+    expect(await filedIn(broken, matches[1])).toHaveLength(1);
+    await answer({ ...broken, hosting: { ...broken.hosting } });
+    expect(await filedIn(broken, matches[1])).toEqual(await filedIn(whole, matches[0]));
+  });
+
+  test.each<[string, Compute]>([
+    ['takes too long', { run: async () => refuse({ code: 'took-too-long' }) }],
+    ['breaks down', { run: () => Promise.reject(new Error('secret orders')) }],
+  ])('that %s gives no orders, and the game goes on', async (_, compute) => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    const hosting = { ...w.hosting, compute };
+    await answer({ ...w, hosting });
+    expect((await filedIn(w, match)).map(({ submission, isReady }) => [submission, isReady])).toEqual([
+      [undefined, true],
+      [undefined, true],
+    ]);
+    expect(w.logged.length).toBeGreaterThan(0);
+    expect(w.logged.join()).not.toContain('secret orders');
+  });
+
+  test('that takes too long is played by a Recruit', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    const asked: string[] = [];
+    const run = vi.fn(async (_: string, input: { level: string }) => {
+      asked.push(input.level);
+      return input.level === 'general' ? refuse({ code: 'took-too-long' }) : { ok: true, value: 'first 2' };
+    });
+    await answer({ ...w, hosting: { ...w.hosting, compute: { run } as unknown as Compute } });
+    expect(asked).toEqual(['general', 'recruit', 'general', 'recruit']);
+    expect((await filedIn(w, match)).map(({ submission }) => submission)).toEqual([{ first: 2 }, { first: 2 }]);
+  });
+
+  test('waits while other work keeps the worker busy', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    await answer({ ...w, hosting: { ...w.hosting, compute: { run: async () => refuse({ code: 'too-busy' }) } } });
+    expect(await filedIn(w, match)).toEqual([]);
+    await answer(w);
+    expect(await filedIn(w, match)).toHaveLength(2);
+  });
+
+  test('ends the match when no person is left in it', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    await answer(w);
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    expect(await matchOf(w, match)).toMatchObject({ status: 'ended', end: { kind: 'abandoned' } });
+  });
+
+  test('gives its seat to a person once the host has opened it, and plays on until then', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    const [seat = ''] = opponentsIn(w, match);
+    expect(faultOf(await takeSeat(w.hosting, { match, seat, user: 'dan' }))).toMatchObject({ code: 'seat-not-open' });
+    expect(faultOf(await offerOpponentSeat(w.hosting, { match, by: 'ann', seat }))).toEqual({ code: 'not-host' });
+    accepted(await offerOpponentSeat(w.hosting, { match, by: 'host', seat }));
+    await answer(w);
+    expect((await contents(w)).filter(({ kind }) => kind === 'seats')).toHaveLength(1);
+    accepted(await ready(w, match, 'ann'));
+    expect(phaseOf(w, match).number).toBe(2);
+    accepted(await takeSeat(w.hosting, { match, seat, user: 'dan' }));
+    expect(seatOf(w, match, 'dan')).toBe(seat);
+    expect(opponentsIn(w, match)).toHaveLength(1);
+  });
+});
+
+describe('In votes, an opponent of the bot', () => {
+  const draw = { kind: 'draw' } as const;
+
+  test('accepts a draw that it is part of', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    accepted(await castVote(w, match, 'ann', draw));
+    const { status, end } = await matchOf(w, match);
+    expect([status, end?.kind, end?.seats.length]).toEqual(['ended', 'draw', 3]);
+  });
+
+  test('does not accept one while it alone has the most points, or is left out', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    const [first = '', second = ''] = opponentsIn(w, match);
+    const own = seatOf(w, match, 'ann');
+    const state = phaseOf(w, match).state as { points: Record<string, number> };
+    w.store.recordState(match, 1, { ...state, points: { ...state.points, [first]: 9 } });
+    accepted(await castVote(w, match, 'ann', draw));
+    accepted(await castVote(w, match, 'ann', { kind: 'draw', seats: [own, second] }));
+    expect((await matchOf(w, match)).status).toBe('running');
+    expect(await contents(w)).toContainEqual({ kind: 'notice', notice: 'opponents-against', seats: [first] });
+  });
+
+  test('concedes only to who alone has the most points', async () => {
+    const w = world(openMemoryStore());
+    const match = await lobbyOf(w, ['ann', 'bob'], FILLED);
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    const own = seatOf(w, match, 'ann');
+    const concession = { kind: 'concede', to: own } as const;
+    accepted(await castVote(w, match, 'bob', concession));
+    expect((await matchOf(w, match)).status).toBe('running');
+    const state = phaseOf(w, match).state as { points: Record<string, number> };
+    w.store.recordState(match, 1, { ...state, points: { ...state.points, [own]: 9 } });
+    accepted(await castVote(w, match, 'bob', concession));
+    expect(await matchOf(w, match)).toMatchObject({ status: 'ended', end: { kind: 'concession', seats: [own] } });
+  });
+
+  test('does not count where more than half decide', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    accepted(await castVote(w, match, 'ann', { kind: 'pause' }));
+    expect((await matchOf(w, match)).status).toBe('paused');
+  });
+});
