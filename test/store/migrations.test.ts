@@ -9,6 +9,7 @@ import { seenBy } from '../../src/matches/read/disclosures.js';
 import { BACKUPS_KEPT, backUp, backupsOf } from '../../src/store/backups/backup.js';
 import { MIGRATIONS } from '../../src/store/database/migrations.js';
 import { openStore } from '../../src/store/openStore.js';
+import { POSTGRES_MIGRATIONS } from '../../src/store/postgres/migrations.js';
 import { immediateIn } from '../../src/store/records.js';
 import { everyRow, journal, newFolder, oneMoreMigration, opened, recordsUntil, remove, withDatabase } from './files.js';
 import { aPhase, runningMatch } from './records.js';
@@ -38,6 +39,11 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0020_settled_rows': '2904d37702928fd031b8cbcd82116ee3633a0a57423a2ecefff49fa056c36de5',
   '0019_whole_matches': 'e1fbd8df30fd273645379fac3f09b0a03659e297f859a51018ce0463cf276299',
   '0018_user_indexes': '7730800b0a4a790af3822548357ec7816ed79863868600f8e9c99164e1bb8d45',
+};
+
+/** The same for PostgreSQL. */
+const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
+  '0000_records': '36c56dcd2790408264fa7c2b5cda5cde5bc68d2e54d8f40e8871b4d2333564c5',
 };
 
 let folder: string;
@@ -127,14 +133,17 @@ describe('The migrations', () => {
     ).toEqual(entries.map(entry => `${entry.tag}.sql`));
   });
 
-  test('are released as they are, and never edited afterwards', () => {
-    const hashes = journal().entries.map(({ tag }) => [
+  test.each([
+    ['SQLite', MIGRATIONS, RELEASED],
+    ['PostgreSQL', POSTGRES_MIGRATIONS, RELEASED_FOR_POSTGRES],
+  ])('of %s are released as they are, and never edited afterwards', (_, folder, released) => {
+    const hashes = journal(folder).entries.map(({ tag }) => [
       tag,
       createHash('sha256')
-        .update(readFileSync(join(MIGRATIONS, `${tag}.sql`)))
+        .update(readFileSync(join(folder, `${tag}.sql`)))
         .digest('hex'),
     ]);
-    expect(Object.fromEntries(hashes)).toEqual(RELEASED);
+    expect(Object.fromEntries(hashes)).toEqual(released);
   });
 
   test('delete nothing by cascade', () => {

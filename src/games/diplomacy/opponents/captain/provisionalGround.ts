@@ -1,3 +1,4 @@
+import { ordersByProvince } from '../../adjudication/phaseOrders.js';
 import { settleMovement } from '../../adjudication/resolveMovement.js';
 import { type Battleground, battlegroundOf } from '../../battles/battleground.js';
 import type { ProvisionalMovement } from '../../battles/resolveBattles.js';
@@ -23,7 +24,7 @@ export function provisionalGround(variant: Variant, situation: Situation, report
   const orders = new Map<ProvinceId, WrittenOrder>();
   for (const { order } of told.orders) if ('at' in order) orders.set(provinceOf(order.at), order);
   const voted = votedPowers(variant, situation);
-  const settled = settleMovement(variant, situation, orders, voted);
+  const settled = settleMovement(variant, situation, ordersByProvince(variant.board, situation.position.units, orders), voted);
   const ground = battlegroundOf(settled.graph);
   return { movement: { variant, situation, settled, voted }, ground, may: told.provisional.mayDeclare };
 }

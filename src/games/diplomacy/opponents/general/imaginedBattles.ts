@@ -1,4 +1,5 @@
 import type { Random } from '../../../../lib/random.js';
+import { ordersByProvince } from '../../adjudication/phaseOrders.js';
 import { movementOf, settleMovement } from '../../adjudication/resolveMovement.js';
 import { type Battleground, battlegroundOf } from '../../battles/battleground.js';
 import type { FoughtBattle } from '../../battles/dependentBattles.js';
@@ -29,7 +30,7 @@ export function imaginedBattles(
   voted: ReadonlySet<PowerId>,
   random: Random,
 ): Position {
-  const settled = settleMovement(variant, situation, orders, voted);
+  const settled = settleMovement(variant, situation, ordersByProvince(variant.board, situation.position.units, orders), voted);
   const ground = battlegroundOf(settled.graph);
   const may = mayDeclare(ground).filter(({ power }) => situation.powers.includes(power));
   if (may.length === 0) return movementOf(variant, situation.position, settled).position;

@@ -1,0 +1,87 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg, { type ClientBase, type PoolClient } from 'pg';
+import { AWAY, UNWRITABLE } from '../../../matches/context/store.js';
+import * as relations from './relations.js';
+import * as tables from './schema.js';
+
+const schema = { ...tables, ...relations };
+
+/** One connection to the server: drizzle over a client of node-postgres, which is `$client`. */
+export type PgConnection = NodePgDatabase<typeof schema> & { readonly $client: ClientBase };
+
+export const over = (client: ClientBase): PgConnection => drizzle({ client: client as PoolClient, schema }) as PgConnection;
+
+/** Milliseconds to wait for: a connection, a statement, another transaction's lock, the next statement of a transaction. */
+const PATIENCE = { connecting: 5_000, statement: 15_000, lock: 10_000, idle: 30_000 };
+const CONNECTIONS = 10;
+
+/** How connections to the server at `url` are made. 64-bit integers are read as numbers: all of ours are times and counts. */
+export const settingsFor = (url: string): pg.PoolConfig => ({
+  connectionString: url,
+  max: CONNECTIONS,
+  application_name: 'zongheng',
+  connectionTimeoutMillis: PATIENCE.connecting,
+  statement_timeout: PATIENCE.statement,
+  lock_timeout: PATIENCE.lock,
+  idle_in_transaction_session_timeout: PATIENCE.idle,
+  // A connection whose server is gone without a word is given up, not waited for.
+  query_timeout: 2 * PATIENCE.statement,
+  keepAlive: true,
+  types: { getTypeParser: typeParser },
+});
+
+function typeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format === 'binary' ? 'text' : format);
+}
+
+/**
+ * Runs `work` in a transaction. Nothing is awaited in it but this connection's own statements. Errors are PostgreSQL's own; those that say
+ * that the server cannot be reached or written to are recognised by `isUnwritable`.
+ */
+export async function inTransaction<T>({ $client }: PgConnection, work: () => Promise<T>): Promise<T> {
+  await $client.query('begin');
+  try {
+    const result = await work();
+    await $client.query('commit');
+    return result;
+  } catch (error) {
+    await $client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The server cannot be reached, shuts down, starts, or has no connection left. */
+const AWAY_CODES = /^(08|57P|53300)/;
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed|read timeout/i;
+/** The server's disk is full or fails, or it only reads. */
+const UNWRITABLE_CODES = /^(53|58|25006)/;
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+/** Whether the error says that the server cannot be reached. */
+export const isUnreachable = (error: Error): boolean =>
+  SOCKET_CODES.has(codeOf(error)) || AWAY_CODES.test(codeOf(error)) || AWAY_WORDS.test(error.message);
+
+/**
+ * The error without drizzle's wrapping, whose message quotes the parameters. `isAway` and `isUnwritable` recognise it if the records cannot be
+ * reached or written at the moment.
+ */
+export function plainError(error: unknown): unknown {
+  const plain = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+  if (!(plain instanceof Error)) return plain;
+  if (isUnreachable(plain)) plain.name = AWAY;
+  else if (UNWRITABLE_CODES.test(codeOf(plain))) plain.name = UNWRITABLE;
+  return plain;
+}
