@@ -73,6 +73,33 @@ describe('Support of an army’s move', () => {
   });
 });
 
+describe('A fleet’s convoys', () => {
+  it('are offered once, also where the fleet is on two chains to one target', () => {
+    const fleets = ['eng', 'nth', 'nrg', 'nao', 'mao'].map((at): Unit => ({ power: 'england', type: 'F', at }));
+    const position: Position = { units: [army('england', 'lon'), ...fleets], dislodged: [], contested: [], centres: {} };
+    const convoys = fleets.map(fleet =>
+      orderBook(classic, position)(fleet).flatMap(order => (order.kind === 'convoy' ? [`${order.of} - ${order.to}`] : [])),
+    );
+    expect(convoys[4]).toContain('lon - por');
+    for (const own of convoys) expect(own).toEqual([...new Set(own)]);
+  });
+});
+
+describe('A power’s own rules', () => {
+  it('are those of the Norse, the Skaven, the Vampire Counts, the Wood Elves and the Dogs of War', () => {
+    const ownOf = (power: string) => variant.rules.flatMap(rule => (rule.isAbilityOf?.(power, variant.board) ? rule.id : []));
+    const own = variant.board.powers.map(({ id }) => [id, ownOf(id)] as const).filter(([, rules]) => rules.length > 0);
+    expect(Object.fromEntries(own)).toEqual({
+      norse: ['sea-raiders'],
+      skaven: ['underways'],
+      'vampire-counts': ['immortality'],
+      'wood-elves': ['illusion'],
+      tilea: ['fledgling-nations'],
+      estalia: ['fledgling-nations'],
+    });
+  });
+});
+
 describe('A fleet sent to a province with coasts', () => {
   const faultOf = (at: string) => {
     const position: Position = { units: [{ power: 'france', type: 'F', at }], dislodged: [], contested: [], centres: {} };
