@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readBoardFile } from '../../../../src/assets.js';
 import { berthOf, oceanOf } from '../../../../src/games/diplomacy/board/berths.js';
+import { compileBoard, numberOfLocation } from '../../../../src/games/diplomacy/board/board.js';
 import { isWithin } from '../../../../src/games/diplomacy/board/theatre.js';
 
 describe('A fleet in an open ocean', () => {
@@ -9,6 +11,16 @@ describe('A fleet in an open ocean', () => {
       ['ngwo', 12],
       ['ngwo', undefined],
     ]);
+  });
+});
+
+describe('A name that is no location', () => {
+  it('has no number, also if it has three signs', () => {
+    const classic = compileBoard(readBoardFile('classic'));
+    expect(numberOfLocation(classic, 'par')).toBeGreaterThanOrEqual(0);
+    expect(['xyz', 'PAR', 'pa1', 'pa\u0092', '\u0092ar', 'p\u0092r', ''].map(name => numberOfLocation(classic, name))).toEqual(
+      Array(7).fill(-1),
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import { closeSpaces } from '../../../../src/games/diplomacy/board/closeSpaces.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
 import { standFault } from '../../../../src/games/diplomacy/board/standFault.js';
+import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { possibleBuilds } from '../../../../src/games/diplomacy/orders/allowance.js';
 import { orderBook } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { sameOrder } from '../../../../src/games/diplomacy/orders/sameOrder.js';
@@ -108,6 +109,15 @@ describe('A fleet sent to a province with coasts', () => {
   };
   it('has to name one, though it reach only one of them', () => {
     expect(['por', 'mar', 'gas', 'bre'].map(faultOf)).toEqual(['coast-needed', 'coast-needed', 'coast-needed', 'not-beside']);
+  });
+});
+
+describe('An order of another phase', () => {
+  it('is refused as such', () => {
+    const position: Position = { units: [army('france', 'par')], dislodged: [], contested: [], centres: {} };
+    const faultOf = (order: WrittenOrder) => orderEntry(classic, situationIn(classic, 'movement', position)).faultOf('france', order);
+    expect(faultOf({ kind: 'waive' })).toEqual({ code: 'not-now', kind: 'waive' });
+    expect(faultOf({ kind: 'hold', type: 'A', at: 'par' })).toBeUndefined();
   });
 });
 
