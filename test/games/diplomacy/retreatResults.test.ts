@@ -13,6 +13,7 @@ const dislodged = (power: string, at: string, ...retreats: readonly string[]): D
   type: 'A',
   at,
   from: 'mun',
+  convoyed: false,
   retreats,
 });
 
