@@ -24,6 +24,7 @@ describe('What is at stake in battles', () => {
     expect(codes(conquered({ services: sepoy }), 'france')).toEqual(['owes-battles']);
     expect(codes(lists, 'france')).toContain('owes-battles');
     expect(codes(lists, 'germany')).not.toContain('owes-battles');
+    expect(stakes(lists, 'russia')).toEqual([]);
     expect(codes(winterOf(0), 'france')).not.toContain('owes-battles');
   });
 

@@ -137,9 +137,9 @@ describe('A player whose virtual army enters', () => {
 
 describe('A statement', () => {
   it('is the one that is offered, in whatever order its parts are written', () => {
-    const topics = statementChoices(classicBattles(classic), conquered(), 'germany');
-    expect(statementFault(topics, { units: [], first: 'hold', kind: 'wish' })).toBeUndefined();
-    expect(statementFault(topics, { powers: ['italy'], kind: 'refuse' })).toEqual({ code: 'not-said-now' });
+    const topics = statementChoices(classicBattles(classic), conquered(), 'italy');
+    expect(statementFault(topics, { of: 'france', as: 'sepoy', kind: 'serve' })).toBeUndefined();
+    expect(statementFault(topics, { of: 'germany', as: 'sepoy', kind: 'serve' })).toEqual({ code: 'not-said-now' });
   });
 });
 

@@ -76,7 +76,7 @@ describe('Support of an army’s move', () => {
 
 describe('A fleet’s convoys', () => {
   it('are offered once, also where the fleet is on two chains to one target', () => {
-    const fleets = ['eng', 'nth', 'nrg', 'nao', 'mao'].map((at): Unit => ({ power: 'england', type: 'F', at }));
+    const fleets = ['eng', 'nth', 'nwg', 'nao', 'mao'].map((at): Unit => ({ power: 'england', type: 'F', at }));
     const position: Position = { units: [army('england', 'lon'), ...fleets], dislodged: [], contested: [], centres: {} };
     const convoys = fleets.map(fleet =>
       orderBook(classic, position)(fleet).flatMap(order => (order.kind === 'convoy' ? [`${order.of} - ${order.to}`] : [])),
