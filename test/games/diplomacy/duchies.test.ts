@@ -67,7 +67,14 @@ describe('Duchies: multiple players may share a power, splitting up the units', 
     expect(faultOf('Empire: NULN + ALTD / MIDD')).toEqual({ code: 'nothing-left-to-share', power: 'empire' });
     expect(faultOf('Chaos: KURG', { nations: 'Empire, Norse' })).toEqual({ code: 'shared-not-played', power: 'chaos' });
     expect(faultOf('Chaos: KURG', { board: 'old-world' })).toEqual({ code: 'not-on-board', power: 'chaos' });
-    for (const duchies of ['Mordor: NULN', 'Empire: Gondor', 'Empire', 'Empire: NULN / NULN', 'Empire: NULN, Empire: ALTD'])
+    for (const duchies of [
+      'Mordor: NULN',
+      'Empire: Gondor',
+      'Empire',
+      'Empire: NULN / NULN',
+      'Chaos: KURG, Empire: NULN / NULN',
+      'Empire: NULN, Empire: ALTD',
+    ])
       expect(game.chosen?.safeParse({ duchies }).success, duchies).toBe(false);
   });
 

@@ -41,3 +41,22 @@ it('Illusion: the report of the phase tells of the virtual army', () => {
   const { report } = game.advance(spring, new Map());
   expect(report.virtual?.map(({ power, at, outcome }) => [power, at, outcome.kind])).toEqual([['wood-elves', 'athe', 'held']]);
 });
+
+it('Illusion: of equals it is the unit that stays, not the virtual army, that stops an attack', () => {
+  const units = [army('bretonnia', 'grey'), army('wood-elves', 'athe'), army('bretonnia', 'quen')];
+  const situation = situationIn(variant, 'movement', { units, dislodged: [], contested: [], centres: {} });
+  const move = (at: string, to: string): WrittenOrder => ({ kind: 'move', type: 'A', at, to });
+  const orders = new Map([
+    ['bretonnia', [move('grey', 'athe')]],
+    ['wood-elves', [move('athe', 'quen')]],
+  ]);
+  const [attack] = resolvePhase(variant, situation, orders).results;
+  expect(attack?.outcome).toMatchObject({ kind: 'bounced', by: 'athe' });
+});
+
+it('Illusion: the report names the capitals that were chosen, where there are any', () => {
+  const game = diplomacy(variant);
+  const opened = game.open({ seats: ['wood-elves', 'bretonnia'], seed: 1, secret: '00', options: game.chosen?.parse({}) ?? {} });
+  const spring: State = { ...opened, phase: 'movement', capitals: { tilea: 'mira' } };
+  expect(game.advance(spring, new Map()).report.capitals).toEqual({ tilea: 'mira' });
+});

@@ -185,6 +185,21 @@ describe('In a game of Mandate of Heaven', () => {
     } as const;
   };
 
+  it('where enough powers agree it tells that they lack units, of orders and of builds', () => {
+    const five = 'chin chu chao wei han';
+    const withFewUnits = <S extends typeof now>(state: S): S => {
+      const ofEach = (power: string) => state.position.units.filter(unit => unit.power === power);
+      const units = state.position.units.filter(unit => !five.includes(unit.power) || unit === ofEach(unit.power)[0]);
+      return { ...state, position: { ...state.position, units } };
+    };
+    const spring = withFewUnits(now);
+    const { report } = game.advance(spring, new Map(all(five, spring, 'A Lu - Puy')));
+    expect(report.orders.find(o => o.power === 'lu')?.short).toEqual({ powers: 5, of: 'units' });
+    const winter = withFewUnits<typeof now>(winterWith('tal'));
+    const { unbuilt } = game.advance(winter, new Map(all(five, winter, 'Build A Tal'))).report;
+    expect(unbuilt).toEqual([{ power: 'lu', short: { powers: 5, of: 'units' } }]);
+  });
+
   it('a build of a neutral for which too few voted is told as not built, by how many wanted it', () => {
     const winter = winterWith('tal');
     const votes = [...all('chin chu', winter, 'Build A Tal; Build A Hni'), ...all('chao han yen', winter, 'Build A Hni')];

@@ -205,3 +205,19 @@ describe('Options', () => {
     ]);
   });
 });
+
+describe('The host', () => {
+  it('may choose how Warhammer is played, each with what may be chosen', () => {
+    const settings = (game.settings ?? []).map(({ key, choices, isText }) => [
+      key,
+      isText ? 'text' : choices?.map(({ value }) => value).join(' '),
+    ]);
+    expect(Object.fromEntries(settings)).toEqual({
+      ...{ board: 'world old-world', nations: 'text', duchies: 'text', missing: 'standing inert neutral', orcs: 'none pale both' },
+      ...{ daemons: 'true false', goblins: 'true false', greater: 'true false', capitals: 'true false', oceans: 'true false' },
+      ...{ battles: 'simulated tabletop', scale: '1500 2000 linear', sides: 'coalition separate', dependent: 'dislodge join schedule' },
+      cataclysmic: 'true false',
+    });
+    for (const { name, about } of game.settings ?? []) for (const text of [name.en, name.fr, about.en, about.fr]) expect(text).not.toBe('');
+  });
+});

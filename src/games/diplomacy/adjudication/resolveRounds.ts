@@ -32,7 +32,7 @@ export function resolveRounds(
     markEntrants(graph);
     const more = amend.length > 0 ? askFor(amend, roundOf(variant, graph, written(), facts), written(), amendments) : [];
     if (more.length === 0) return graph;
-    amendments = [...amendments.filter(a => !more.some(m => isInsteadOf(m, a))), ...more];
+    amendments = [...amendments, ...more];
     resetDecisions(graph);
   }
 }
@@ -48,9 +48,7 @@ function askFor(
   return asked;
 }
 
-/** Whether an amendment replaces an earlier one: a later departure replaces an earlier one of the same unit, while bonuses accumulate. */
-const isInsteadOf = (later: Amendment, earlier: Amendment): boolean => later.at === earlier.at && 'leaves' in later && 'leaves' in earlier;
-
+/** Applies amendments in their order: a later departure replaces an earlier one of the same unit, while bonuses accumulate. */
 function applyAmendments(graph: OrderGraph, amendments: readonly Amendment[]): void {
   for (const amendment of amendments) {
     const piece = pieceFrom(graph, amendment.at);

@@ -40,7 +40,6 @@ export function withBerths(board: Board, units: readonly Unit[]): readonly Unit[
   const lying = new Map<Location, number>();
   return units.map(unit => {
     const ocean = oceanOf(unit.at);
-    if (!isOpenOcean(board, ocean)) return unit;
     const number = (lying.get(ocean) ?? 0) + 1;
     lying.set(ocean, number);
     return { ...unit, at: (fleets.get(ocean) ?? 0) > 1 ? berthIn(ocean, number) : ocean };

@@ -1,5 +1,5 @@
 import { oceanOf, otherUnitIn } from '../board/berths.js';
-import { isSea, provinceAt } from '../board/board.js';
+import { provinceAt } from '../board/board.js';
 import { type Location, type ProvinceId, provinceOf } from '../board/location.js';
 import { type LocationTable, lookUp } from '../board/locationTable.js';
 import type { Unit } from '../board/position.js';
@@ -124,6 +124,6 @@ function convoyFault({ variant, unitIn, shipping }: MovementContext, unit: Unit,
     return { ...at('cannot-convoy-here', unit.at), ...(variant.rules.some(rule => rule.mayConvoy) && { rivers: true }) };
   const army = lookUp(unitIn, order.of);
   if (army?.type !== 'A') return at('no-army-there', order.of);
-  if (order.to === order.of || isSea(board, order.to) || !provinceAt(board, order.to)) return at('no-convoy-route', order.to);
+  if (!provinceAt(board, order.to)) return at('no-convoy-route', order.to);
   return shipping().mayHelp(unit, army, order.to) ? undefined : at('no-convoy-route', order.to);
 }

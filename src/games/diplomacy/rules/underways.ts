@@ -12,6 +12,6 @@ export const underways = (power: PowerId): RuleModule => ({
     const isPassage = (one: ProvinceId, other: ProvinceId): boolean => one === hub && entrances.includes(other);
     const from = provinceOf(unit.at);
     const into = provinceOf(to);
-    return from !== into && (isPassage(from, into) || isPassage(into, from)) ? 'A' : undefined;
+    return isPassage(from, into) || isPassage(into, from) ? 'A' : undefined;
   },
 });

@@ -87,3 +87,8 @@ test('a battle that waited for another goes on a table only when the reports on 
     'turkey vie',
   ]);
 });
+
+test('the report of each stage says which one it was', () => {
+  const { state, report } = play(threeBattles(), {});
+  expect([report.stage, state.fight?.stage]).toEqual(['battles', 'battles']);
+});

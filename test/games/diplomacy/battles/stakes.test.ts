@@ -24,7 +24,18 @@ describe('What is at stake in battles', () => {
     expect(codes(conquered({ services: sepoy }), 'france')).toEqual(['owes-battles']);
     expect(codes(lists, 'france')).toContain('owes-battles');
     expect(codes(lists, 'germany')).not.toContain('owes-battles');
+    expect(stakes(lists, 'russia')).toEqual([]);
     expect(codes(winterOf(0), 'france')).not.toContain('owes-battles');
+  });
+
+  test('a conquered player serves a nation, or is asked for one', () => {
+    expect(stakes(conquered(), 'italy')).toEqual([{ code: 'conquered' }]);
+    expect(stakes(conquered({ services: { italy: { as: 'mercenary', of: 'russia', won: 0 } } }), 'italy')).toEqual([
+      { code: 'serves-as-mercenary', of: 'russia' },
+    ]);
+    expect(stakes(conquered({ services: { italy: { as: 'sepoy', of: 'france', won: 2 } } }), 'italy')).toEqual([
+      { code: 'serves-as-sepoy', of: 'france', won: 2, needed: 3 },
+    ]);
   });
 
   test('nothing is declared before lists are due', () => {

@@ -5,6 +5,7 @@ import { outcomesOf, verdictOf } from '../../../../src/games/diplomacy/battles/b
 import { servicesAfter } from '../../../../src/games/diplomacy/battles/conqueredPlayers.js';
 import { revoltsIn } from '../../../../src/games/diplomacy/battles/revolt.js';
 import { afterBattles } from '../../../../src/games/diplomacy/battles/stateAfterBattles.js';
+import { statementChoices, statementFault } from '../../../../src/games/diplomacy/battles/statementChoices.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { Battle } from '../../../../src/games/diplomacy/model/battle/battle.js';
@@ -131,6 +132,14 @@ describe('A player whose virtual army enters', () => {
     expect(faultOf('Battle A Kark move by Vampire Counts')).toEqual({ code: 'against-own-army', commander: 'vampire-counts' });
     expect(faultOf('Battle A Kark move by Empire')).toEqual({ code: 'no-such-commander', commander: 'empire' });
     expect(faultOf('Battle A Kark move by Dwarves')).toBeUndefined();
+  });
+});
+
+describe('A statement', () => {
+  it('is the one that is offered, in whatever order its parts are written', () => {
+    const topics = statementChoices(classicBattles(classic), conquered(), 'italy');
+    expect(statementFault(topics, { of: 'france', as: 'sepoy', kind: 'serve' })).toBeUndefined();
+    expect(statementFault(topics, { of: 'germany', as: 'sepoy', kind: 'serve' })).toEqual({ code: 'not-said-now' });
   });
 });
 

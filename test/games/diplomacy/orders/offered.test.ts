@@ -4,6 +4,7 @@ import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import { closeSpaces } from '../../../../src/games/diplomacy/board/closeSpaces.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
 import { standFault } from '../../../../src/games/diplomacy/board/standFault.js';
+import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { possibleBuilds } from '../../../../src/games/diplomacy/orders/allowance.js';
 import { orderBook } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { sameOrder } from '../../../../src/games/diplomacy/orders/sameOrder.js';
@@ -73,6 +74,33 @@ describe('Support of an army’s move', () => {
   });
 });
 
+describe('A fleet’s convoys', () => {
+  it('are offered once, also where the fleet is on two chains to one target', () => {
+    const fleets = ['eng', 'nth', 'nwg', 'nao', 'mao'].map((at): Unit => ({ power: 'england', type: 'F', at }));
+    const position: Position = { units: [army('england', 'lon'), ...fleets], dislodged: [], contested: [], centres: {} };
+    const convoys = fleets.map(fleet =>
+      orderBook(classic, position)(fleet).flatMap(order => (order.kind === 'convoy' ? [`${order.of} - ${order.to}`] : [])),
+    );
+    expect(convoys[4]).toContain('lon - por');
+    for (const own of convoys) expect(own).toEqual([...new Set(own)]);
+  });
+});
+
+describe('A power’s own rules', () => {
+  it('are those of the Norse, the Skaven, the Vampire Counts, the Wood Elves and the Dogs of War', () => {
+    const ownOf = (power: string) => variant.rules.flatMap(rule => (rule.isAbilityOf?.(power, variant.board) ? rule.id : []));
+    const own = variant.board.powers.map(({ id }) => [id, ownOf(id)] as const).filter(([, rules]) => rules.length > 0);
+    expect(Object.fromEntries(own)).toEqual({
+      norse: ['sea-raiders'],
+      skaven: ['underways'],
+      'vampire-counts': ['immortality'],
+      'wood-elves': ['illusion'],
+      tilea: ['fledgling-nations'],
+      estalia: ['fledgling-nations'],
+    });
+  });
+});
+
 describe('A fleet sent to a province with coasts', () => {
   const faultOf = (at: string) => {
     const position: Position = { units: [{ power: 'france', type: 'F', at }], dislodged: [], contested: [], centres: {} };
@@ -81,6 +109,15 @@ describe('A fleet sent to a province with coasts', () => {
   };
   it('has to name one, though it reach only one of them', () => {
     expect(['por', 'mar', 'gas', 'bre'].map(faultOf)).toEqual(['coast-needed', 'coast-needed', 'coast-needed', 'not-beside']);
+  });
+});
+
+describe('An order of another phase', () => {
+  it('is refused as such', () => {
+    const position: Position = { units: [army('france', 'par')], dislodged: [], contested: [], centres: {} };
+    const faultOf = (order: WrittenOrder) => orderEntry(classic, situationIn(classic, 'movement', position)).faultOf('france', order);
+    expect(faultOf({ kind: 'waive' })).toEqual({ code: 'not-now', kind: 'waive' });
+    expect(faultOf({ kind: 'hold', type: 'A', at: 'par' })).toBeUndefined();
   });
 });
 
