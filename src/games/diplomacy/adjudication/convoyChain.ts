@@ -3,7 +3,7 @@ import type { Piece } from './orderGraph.js';
 
 /** Whether some of these fleets form a chain from the army to its target. */
 export function isCarried(board: Board, army: Piece, fleets: readonly Piece[]): boolean {
-  if (!army.target) return false;
+  if (army.target === undefined) return false;
   const from = army.space.number;
   const to = army.target.number;
   for (const fleet of fleets) if (touches(board, fleet, from) && touches(board, fleet, to)) return true;

@@ -57,7 +57,7 @@ const counts = (support: Piece, without: string | undefined, nor: Piece | undefi
 export function moveStrength(p: Piece, most: boolean, without?: string, nor?: Piece): number {
   let total = p.own.attack;
   for (const support of p.supports) if (counts(support, without, nor)) total += given(support, most);
-  if (p.own.attackModifiers)
+  if (p.own.attackModifiers !== undefined)
     for (const { by, supports } of p.own.attackModifiers)
       if (supports === undefined || supports.some(s => counts(s, without, nor) && given(s, most) > 0)) total += by;
   return Math.max(0, total);
@@ -88,7 +88,7 @@ const leaves = (defender: Piece, attacker: Piece, most: boolean): boolean => def
  */
 export function holdStrength(space: Space, most: boolean): number {
   const p = space.occupant;
-  if (!p) return NOTHING;
+  if (p === undefined) return NOTHING;
   if (p.kind === 'move') return moves(p, !most) ? NOTHING : p.own.hold + p.own.bonus;
   return stayStrength(p, most);
 }
@@ -96,7 +96,7 @@ export function holdStrength(space: Space, most: boolean): number {
 /** The strength with which a unit that stays withstands being dislodged. */
 export function stayStrength(p: Piece, most: boolean): number {
   let total = p.own.hold + p.own.bonus;
-  if (p.own.holdModifiers) for (const { by } of p.own.holdModifiers) total += by;
+  if (p.own.holdModifiers !== undefined) for (const { by } of p.own.holdModifiers) total += by;
   for (const support of p.supports) total += given(support, most);
   return total;
 }
@@ -107,7 +107,7 @@ export const defendStrength = (p: Piece, most: boolean): number => Math.max(move
 /** 5.B.8: a move prevents others with its strength, unless it has no path or lost a head-to-head battle. */
 export function preventStrength(p: Piece, most: boolean): number {
   if (!hasPath(p, most)) return NOTHING;
-  if (p.opponent && moves(p.opponent, !most)) return NOTHING;
+  if (p.opponent !== undefined && moves(p.opponent, !most)) return NOTHING;
   return moveStrength(p, most);
 }
 
@@ -117,12 +117,12 @@ export function preventStrength(p: Piece, most: boolean): number {
  */
 export function succeeds(p: Piece, most: boolean): boolean {
   const { target } = p;
-  if (!target) return hasPath(p, most);
+  if (target === undefined) return hasPath(p, most);
   const attack = attackStrength(p, most);
   if (attack === NOTHING) return false;
-  if (attack <= (p.opponent ? defendStrength(p.opponent, !most) : holdStrength(target, !most))) return false;
+  if (attack <= (p.opponent === undefined ? holdStrength(target, !most) : defendStrength(p.opponent, !most))) return false;
   const guard = guardAgainst(p);
-  if (guard && attack <= stayStrength(guard, !most)) return false;
+  if (guard !== undefined && attack <= stayStrength(guard, !most)) return false;
   for (const rival of target.incoming) if (rival !== p && attack <= preventStrength(rival, !most)) return false;
   return true;
 }

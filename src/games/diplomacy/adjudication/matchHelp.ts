@@ -10,8 +10,8 @@ export function matchHelp(board: Board, spaces: readonly (Space | undefined)[], 
   const { order } = piece;
   if (order.kind !== 'support' && order.kind !== 'convoy') return;
   const there = order.to === undefined ? piece.target : spaces[numberOfProvince(board, order.of)];
-  const helped = helpedBy(order, there) ?? (afloat && helpedAfloat(piece, order, afloat));
-  if (!helped) return;
+  const helped = helpedBy(order, there) ?? (afloat === undefined ? undefined : helpedAfloat(piece, order, afloat));
+  if (helped === undefined) return;
   piece.helps = helped;
   if (order.kind === 'support') helped.supports = withPiece(helped.supports, piece);
   else helped.carriers = withPiece(helped.carriers, piece);
@@ -19,7 +19,7 @@ export function matchHelp(board: Board, spaces: readonly (Space | undefined)[], 
 
 function helpedBy(order: Extract<BasicOrder, { kind: 'support' | 'convoy' }>, there: Space | undefined): Piece | undefined {
   const piece = there?.occupant;
-  if (piece && isHelped(order, piece)) return piece;
+  if (piece !== undefined && isHelped(order, piece)) return piece;
   if (order.kind !== 'support') return undefined;
   return order.to === undefined ? there?.guard : order.to === order.of ? there?.incoming.find(p => p.virtual) : undefined;
 }

@@ -44,7 +44,7 @@ const CONVOYED = done({ kind: 'convoyed' });
 
 function moved(p: Piece): Verdict {
   const against = oppositionOf(p);
-  return against ? done({ kind: 'moved', attack: attackOf(p), against: against.strength }) : MOVED;
+  return against === undefined ? MOVED : done({ kind: 'moved', attack: attackOf(p), against: against.strength });
 }
 
 function stopped(p: Piece): Outcome {
@@ -54,23 +54,23 @@ function stopped(p: Piece): Outcome {
   }
   if (attackStrength(p, false) === NOTHING) return { kind: 'own-unit', by: p.target?.id ?? '' };
   const against = oppositionOf(p);
-  return against
-    ? { kind: 'bounced', attack: attackOf(p), against: against.strength, by: against.by.space.id }
-    : { kind: 'bounced', attack: attackOf(p), against: ZERO };
+  return against === undefined
+    ? { kind: 'bounced', attack: attackOf(p), against: ZERO }
+    : { kind: 'bounced', attack: attackOf(p), against: against.strength, by: against.by.space.id };
 }
 
 /** Whether a fleet cannot carry an army, because it was dislodged or its convoy broken. */
 const isLost = (fleet: Piece): boolean => wasDislodged(fleet) || fleet.brokenBy !== undefined;
 
 function supported(p: Piece): Verdict {
-  if (!p.helps) return UNMATCHED;
+  if (p.helps === undefined) return UNMATCHED;
   if (p.givenLeast === p.own.support) return done({ kind: 'given', strength: p.givenLeast });
   return failed({ kind: 'cut', by: cuttersOf(p).map(c => c.space.id), left: p.givenLeast });
 }
 
 /** Returns the strongest attackers that cut a support; if the supporter was dislodged, the attacker that dislodged it. */
 function cuttersOf(p: Piece): readonly Piece[] {
-  if (p.space.entrant) return [p.space.entrant];
+  if (p.space.entrant !== undefined) return [p.space.entrant];
   let strongest: Piece[] = [];
   let most = 0;
   for (const cutter of p.space.incoming) {
@@ -84,8 +84,8 @@ function cuttersOf(p: Piece): readonly Piece[] {
 
 function convoyed(variant: Variant, p: Piece): Verdict {
   if (wasDislodged(p)) return DISLODGED;
-  if (!p.helps) return UNMATCHED;
-  if (p.brokenBy) return failed({ kind: 'disrupted', by: p.brokenBy.space.id });
+  if (p.helps === undefined) return UNMATCHED;
+  if (p.brokenBy !== undefined) return failed({ kind: 'disrupted', by: p.brokenBy.space.id });
   if (p.helps.pathMost === 0 || !isNeeded(variant, p, p.helps)) return failed({ kind: 'not-carried' });
   return CONVOYED;
 }
@@ -104,7 +104,7 @@ function isNeeded(variant: Variant, fleet: Piece, army: Piece): boolean {
 
 export function dislodgementOf(p: Piece): Dislodgement | undefined {
   const attacker = p.space.entrant;
-  if (!attacker) return p.evicted ? { by: null, attack: ZERO, against: ZERO } : undefined;
+  if (attacker === undefined) return p.evicted ? { by: null, attack: ZERO, against: ZERO } : undefined;
   const against = p.opponent === attacker ? (oppositionOf(attacker)?.strength ?? ZERO) : holdOf(p);
   return { by: attacker.virtual ? null : attacker.space.id, attack: attackOf(attacker), against };
 }

@@ -9,14 +9,18 @@ export function placePiece(board: Board, spaces: Spaces, order: BasicOrder, numb
   const { at } = order.unit;
   const location = locationNumber(board, at);
   const space = board.open === undefined ? spaceOf(board, spaces, location) : spaceFor(board, spaces, location, at);
-  if (space.occupant) throw new Error(`two units in ${space.id}`);
+  if (space.occupant !== undefined) throw new Error(`two units in ${space.id}`);
   const aim = targetOf(order);
   const destination = aim === undefined ? -1 : locationNumber(board, aim);
   const target =
-    aim === undefined ? undefined : board.open ? spaceFor(board, spaces, destination, aim) : spaceOf(board, spaces, destination);
+    aim === undefined
+      ? undefined
+      : board.open === undefined
+        ? spaceOf(board, spaces, destination)
+        : spaceFor(board, spaces, destination, aim);
   const piece = pieceOf(order, number, space, location, target, destination, false);
   space.occupant = piece;
-  if (target && order.kind === 'move') target.incoming = withPiece(target.incoming, piece);
+  if (target !== undefined && order.kind === 'move') target.incoming = withPiece(target.incoming, piece);
   return piece;
 }
 
@@ -124,7 +128,7 @@ function spaceFor(board: Board, spaces: Spaces, location: number, at: Location):
 function spaceOf(board: Board, spaces: Spaces, location: number): Space {
   const number = board.provinceOfLocation[location] ?? 0;
   const known = spaces[number];
-  if (known) return known;
+  if (known !== undefined) return known;
   const space = newSpace(board.locations[number] ?? '', number);
   spaces[number] = space;
   return space;

@@ -69,7 +69,7 @@ function ordersOf(
   units: readonly Unit[],
   orders: ReadonlyMap<ProvinceId, WrittenOrder>,
 ): readonly (WrittenOrder | undefined)[] {
-  if (board.open) return units.map(({ at }) => orders.get(provinceOf(at)));
+  if (board.open !== undefined) return units.map(({ at }) => orders.get(provinceOf(at)));
   const byNumber = new Array<WrittenOrder | undefined>(board.provinces.length);
   for (const [at, order] of orders) byNumber[numberOfLocation(board, at)] = order;
   return units.map(({ at }) => byNumber[numberOfProvince(board, at)]);
@@ -94,7 +94,7 @@ export function movementOf(variant: Variant, position: Position, { given, orders
 /** Returns the piece of a unit. Pieces of units come first, in the order of the position. */
 function pieceOf({ pieces }: OrderGraph, number: number): Piece {
   const piece = pieces[number];
-  if (!piece) throw new Error(`unit ${number} is not on the graph`);
+  if (piece === undefined) throw new Error(`unit ${number} is not on the graph`);
   return piece;
 }
 const NOBODY: ReadonlySet<PowerId> = new Set();

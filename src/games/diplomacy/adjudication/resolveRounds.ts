@@ -70,7 +70,7 @@ const pieceFrom = ({ board, pieces, spaces }: OrderGraph, at: Location): Piece |
   pieces.find(({ space }) => space.id === at);
 
 function markEntrants({ moves }: OrderGraph): void {
-  for (const p of moves) if (p.target && hasMoved(p)) p.target.entrant = p;
+  for (const p of moves) if (p.target !== undefined && hasMoved(p)) p.target.entrant = p;
 }
 
 /** Presents a settled graph to the rules. */

@@ -47,7 +47,7 @@ export function contestedAfter(graph: OrderGraph, more: readonly ProvinceId[], s
   for (const id of more) if (!isTaken(graph, standing, numberOfProvince(graph.board, id)) && !contested.includes(id)) contested.push(id);
   for (const p of graph.moves) {
     const { target } = p;
-    if (!target || !hasBounced(p) || !isVacant(target)) continue;
+    if (target === undefined || !hasBounced(p) || !isVacant(target)) continue;
     if (!standing.landed.includes(target.number) && !contested.includes(target.id)) contested.push(target.id);
   }
   return contested.sort();

@@ -11,7 +11,7 @@ const ALONE: Strength = { total: 1, parts: [{ by: 1 }] };
 /** Returns the attack strength of a move, without the support of the defending unit's power. */
 export function attackOf(p: Piece): Strength {
   const defender = p.target?.occupant;
-  const stays = defender && (defender === p.opponent || !hasMoved(defender));
+  const stays = defender !== undefined && (defender === p.opponent || !hasMoved(defender));
   return asMove(p, attackStrength(p, false), (stays ? defender : guardAgainst(p))?.power);
 }
 
@@ -26,27 +26,27 @@ interface Opposition {
  */
 export function oppositionOf(p: Piece): Opposition | undefined {
   const { target } = p;
-  if (!target) return undefined;
-  const defence = p.opponent ? defendStrength(p.opponent, false) : holdStrength(target, false);
+  if (target === undefined) return undefined;
+  const defence = p.opponent === undefined ? holdStrength(target, false) : defendStrength(p.opponent, false);
   const guard = guardAgainst(p);
-  const guarding = guard ? stayStrength(guard, false) : NOTHING;
+  const guarding = guard === undefined ? NOTHING : stayStrength(guard, false);
   let most = Math.max(defence, guarding);
   let rival: Piece | undefined;
   for (const other of target.incoming) {
     if (other === p) continue;
     const total = preventStrength(other, false);
-    if (total > most || (total === most && rival && other.space.number < rival.space.number)) {
+    if (total > most || (total === most && rival !== undefined && other.space.number < rival.space.number)) {
       most = total;
       rival = other;
     }
   }
   if (most === NOTHING) return undefined;
-  if (rival) return { by: rival, strength: asMove(rival, most, undefined) };
-  if (guard && guarding > defence) return { by: guard, strength: holdOf(guard) };
-  return p.opponent ? { by: p.opponent, strength: asDefence(p.opponent) } : defenceOf(target);
+  if (rival !== undefined) return { by: rival, strength: asMove(rival, most, undefined) };
+  if (guard !== undefined && guarding > defence) return { by: guard, strength: holdOf(guard) };
+  return p.opponent === undefined ? defenceOf(target) : { by: p.opponent, strength: asDefence(p.opponent) };
 }
 
-const defenceOf = ({ occupant }: Space): Opposition | undefined => occupant && { by: occupant, strength: holdOf(occupant) };
+const defenceOf = ({ occupant }: Space): Opposition | undefined => occupant === undefined ? undefined : { by: occupant, strength: holdOf(occupant) };
 
 /** Returns the strength that withstands dislodgement in a unit's place. */
 export function holdOf(p: Piece): Strength {
@@ -55,7 +55,7 @@ export function holdOf(p: Piece): Strength {
   const parts: Part[] = [{ by: p.own.hold }];
   if (p.kind !== 'move') {
     for (const s of p.supports) if (s.givenLeast > 0) parts.push(supportPart(s));
-    if (p.own.holdModifiers) for (const { by, because } of p.own.holdModifiers) parts.push({ by, because });
+    if (p.own.holdModifiers !== undefined) for (const { by, because } of p.own.holdModifiers) parts.push({ by, because });
   }
   addBonus(p, parts);
   return { total, parts };
@@ -80,7 +80,7 @@ function asMove(p: Piece, total: number, leftOut: string | undefined): Strength 
   const parts: Part[] = [{ by: p.own.attack }];
   const counts = (s: Piece): boolean => s.givenLeast > 0 && s.power !== leftOut;
   for (const s of p.supports) if (counts(s)) parts.push(supportPart(s));
-  if (p.own.attackModifiers)
+  if (p.own.attackModifiers !== undefined)
     for (const { by, because, supports } of p.own.attackModifiers)
       if (supports === undefined || supports.some(counts)) parts.push({ by, because });
   if (total === p.own.hold && sumOf(parts) < total) return { total, parts: [{ by: p.own.hold }] };
