@@ -110,8 +110,8 @@ function orderTeller(variant: Variant, sentences: Sentences, typeAt: TypeAt, { r
   const resultOf = resultsBy(results);
   return ({ power, text }, read) => {
     const understood = read !== undefined && 'order' in read ? read : undefined;
-    if (tellVote && understood?.vote !== undefined) return tellVote(power, understood.order, understood.vote);
-    const result = understood && resultOf(understood.order);
+    if (tellVote !== undefined && understood?.vote !== undefined) return tellVote(power, understood.order, understood.vote);
+    const result = understood === undefined ? undefined : resultOf(understood.order);
     if (result === undefined) return { power, text, outcome: 'illegal', success: false };
     const { order, outcome, success } = result;
     const canonical = formatOrder(variant.board, order, 'en', typeAt);

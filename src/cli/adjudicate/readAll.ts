@@ -38,8 +38,8 @@ export function readAll(
   let sheet: Sheet | undefined;
   const asked = orders.map(({ power, text }): ReadOrder => {
     if (sheet?.named !== power) sheet = sheetOf(variant, sheets, power, voting);
-    const known = votes && sheet.mayVote ? votes.called(text) : undefined;
-    if (known) return addVote(writing, sheet, known);
+    const known = votes !== undefined && sheet.mayVote ? votes.called(text) : undefined;
+    if (known !== undefined) return addVote(writing, sheet, known);
     const typed = writing.read(sheet.power, text, sheet.orders);
     if (!typed.ok) return { fault: typed.fault };
     const order = typed.value;
@@ -96,7 +96,7 @@ function sheetOf({ board }: Variant, sheets: Sheet[], named: string, voting: Vot
   for (const sheet of sheets) if (sheet.named === named) return sheet;
   const power = powerCalled(board, named) ?? named.toLowerCase();
   const known = sheets.find(sheet => sheet.power === power);
-  if (known) return known;
+  if (known !== undefined) return known;
   const sheet = { power, named, mayVote: voting?.electorate.has(power) === true, orders: [], sites: [], hasVoted: [] };
   sheets.push(sheet);
   return sheet;
@@ -107,7 +107,7 @@ function addOwn(writing: OrderEntry, { power, orders, sites }: Sheet, order: Wri
   const site = orderKey(order);
   if (order.kind !== 'waive' && sites.includes(site)) return { fault: { code: 'second-order', at: site } };
   const fault = writing.tooManyOf(power, orders, order);
-  if (fault) return { fault };
+  if (fault !== undefined) return { fault };
   orders.push(order);
   sites.push(site);
   return { order, vote: undefined };
@@ -118,7 +118,7 @@ function addVote(writing: OrderEntry, { power, orders, hasVoted }: Sheet, { issu
   const { order } = asked;
   if (hasVoted[issue]) return { fault: { code: 'second-order', at: orderKey(order) } };
   const fault = writing.tooManyOf(power, orders, order);
-  if (fault) return { fault };
+  if (fault !== undefined) return { fault };
   orders.push(order);
   hasVoted[issue] = true;
   return asked;

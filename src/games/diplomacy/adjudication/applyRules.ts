@@ -42,7 +42,7 @@ function ownStrength(rules: readonly RuleModule[], order: BasicOrder, as: 'attac
 }
 
 function holdModifiersOf(
-  { order, virtual, space }: Piece,
+  { order, own: { virtual }, space }: Piece,
   rules: readonly RuleModule[],
   facts: TurnFacts,
 ): readonly HoldModifier[] | undefined {

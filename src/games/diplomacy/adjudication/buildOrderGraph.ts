@@ -15,13 +15,11 @@ import { placePiece, placeVirtual } from './placePieces.js';
  */
 export function buildOrderGraph(board: Board, rules: readonly RuleModule[], orders: readonly BasicOrder[], facts: TurnFacts): OrderGraph {
   const spaces = new Array<Space | undefined>(board.provinces.length);
-  const pieces: Piece[] = [];
+  const pieces = orders.map((order, number) => placePiece(board, spaces, order, number));
   const moves: Piece[] = [];
   const supports: Piece[] = [];
   const convoys: Piece[] = [];
-  for (const order of orders) {
-    const piece = placePiece(board, spaces, order, pieces.length);
-    pieces.push(piece);
+  for (const piece of pieces) {
     if (piece.kind === 'move') moves.push(piece);
     else if (piece.kind === 'support') supports.push(piece);
     else if (piece.kind === 'convoy') convoys.push(piece);
@@ -38,7 +36,11 @@ export function buildOrderGraph(board: Board, rules: readonly RuleModule[], orde
   for (const piece of convoys) matchHelp(board, spaces, afloat, piece);
   for (const piece of moves) chooseRoute(board, rules, piece);
   const { breaksConvoy } = ruleIndexOf(rules);
-  if (breaksConvoy.length > 0) for (const piece of convoys) piece.brokenBy = breakerOf(board, breaksConvoy, piece);
+  if (breaksConvoy.length > 0)
+    for (const piece of convoys) {
+      const brokenBy = breakerOf(board, breaksConvoy, piece);
+      if (brokenBy !== undefined) piece.own = { ...piece.own, brokenBy };
+    }
   for (const piece of moves) piece.opponent = headToHead(piece);
   if (rules.length > 0) applyRules(rules, pieces, moves, facts);
   return { board, pieces, moves, supports, spaces, afloat };

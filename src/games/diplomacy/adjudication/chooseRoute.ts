@@ -1,4 +1,4 @@
-import type { Board } from '../board/board.js';
+import { type Board, isFleetBorder } from '../board/board.js';
 import type { RuleModule } from '../model/ruleModule.js';
 import { isCarried } from './convoyChain.js';
 import type { Piece } from './orderGraph.js';
@@ -9,7 +9,7 @@ import type { Piece } from './orderGraph.js';
  */
 export function chooseRoute(board: Board, rules: readonly RuleModule[], piece: Piece): void {
   const { order, carriers } = piece;
-  const beside = piece.destination < 0 || piece.virtual || isBeside(board, rules, piece);
+  const beside = piece.target === undefined || piece.own.virtual || isBeside(board, rules, piece);
   const viaConvoy = order.kind === 'move' && order.viaConvoy;
   if (beside && !viaConvoy && (carriers.length === 0 || piece.unit.type === 'F' || !isOwnConvoyReady(board, piece))) piece.pathLeast = 1;
   else piece.fleets = piece.carriers;
@@ -19,8 +19,8 @@ const isOwnConvoyReady = (board: Board, army: Piece): boolean =>
   army.carriers.some(fleet => fleet.power === army.power) && isCarried(board, army, army.carriers);
 
 /** Whether a move goes to a neighbouring place, given the type that the unit acts as. */
-function isBeside(board: Board, rules: readonly RuleModule[], { unit, location, destination, space, target }: Piece): boolean {
-  if (unit.type === 'F') return board.fleetBorder[location * board.locations.length + destination] === 1;
+function isBeside(board: Board, rules: readonly RuleModule[], { order, unit, space, target }: Piece): boolean {
+  if (unit.type === 'F') return order.kind === 'move' && order.to !== undefined && isFleetBorder(board, unit.at, order.to);
   if (board.armyBorder[space.number * board.provinces.length + (target?.number ?? 0)] === 1) return true;
   return target !== undefined && rules.some(rule => rule.reachesAs?.(unit, target.id, board) === 'A');
 }

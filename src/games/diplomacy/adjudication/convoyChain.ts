@@ -1,4 +1,4 @@
-import type { Board } from '../board/board.js';
+import { type Board, isFleetBorder, numberOfLocation } from '../board/board.js';
 import type { Piece } from './orderGraph.js';
 
 /** Whether some of these fleets form a chain from the army to its target. */
@@ -11,15 +11,13 @@ export function isCarried(board: Board, army: Piece, fleets: readonly Piece[]): 
 }
 
 function isChained(board: Board, fleets: readonly Piece[], from: number, to: number): boolean {
-  const L = board.locations.length;
   const reached = fleets.filter(fleet => touches(board, fleet, from));
   for (const fleet of reached) {
     if (touches(board, fleet, to)) return true;
-    for (const next of fleets)
-      if (!reached.includes(next) && board.fleetBorder[fleet.location * L + next.location] === 1) reached.push(next);
+    for (const next of fleets) if (!reached.includes(next) && isFleetBorder(board, fleet.unit.at, next.unit.at)) reached.push(next);
   }
   return false;
 }
 
-const touches = ({ fleetReach, provinces }: Board, { location }: Piece, province: number): boolean =>
-  fleetReach[location * provinces.length + province] === 1;
+const touches = (board: Board, { unit }: Piece, province: number): boolean =>
+  board.fleetReach[numberOfLocation(board, unit.at) * board.provinces.length + province] === 1;

@@ -36,7 +36,7 @@ export function path(board: Board, p: Piece, most: boolean): boolean {
   return isCarried(
     board,
     p,
-    p.fleets.filter(fleet => fleet.brokenBy === undefined && !isDislodged(fleet, !most)),
+    p.fleets.filter(fleet => fleet.own.brokenBy === undefined && !isDislodged(fleet, !most)),
   );
 }
 

@@ -21,7 +21,7 @@ function helpedBy(order: Extract<BasicOrder, { kind: 'support' | 'convoy' }>, th
   const piece = there?.occupant;
   if (piece !== undefined && isHelped(order, piece)) return piece;
   if (order.kind !== 'support') return undefined;
-  return order.to === undefined ? there?.guard : order.to === order.of ? there?.incoming.find(p => p.virtual) : undefined;
+  return order.to === undefined ? there?.guard : order.to === order.of ? there?.incoming.find(p => p.own.virtual) : undefined;
 }
 
 /** Returns the fleet that is helped in an open ocean: the named one; without a number, the first other one with a matching order. */

@@ -23,7 +23,10 @@ export interface AppliedModifier {
   readonly supports: readonly Piece[] | undefined;
 }
 
-/** The strengths of a piece without support, and what rules change about them. One object serves all pieces that no rule changes. */
+/**
+ * The strengths of a piece without support, and all that is so of few pieces. One object serves all pieces of which nothing special is so:
+ * what a phase costs is mostly the memory that it takes.
+ */
 export interface OwnStrength {
   readonly attack: number;
   readonly support: number;
@@ -33,6 +36,12 @@ export interface OwnStrength {
   /** Extra strength against dislodgement from an amendment, and its cause. */
   readonly bonus: number;
   readonly bonusBecause: string | undefined;
+  /** Whether it is a virtual army, not a unit: it cannot be dislodged, and vanishes unless it moves. */
+  readonly virtual: boolean;
+  /** Whether it is dislodged if it failed to leave, even if no unit enters. */
+  readonly evicted: boolean;
+  /** The move that breaks its convoy, whether or not that move succeeds. */
+  readonly brokenBy: Piece | undefined;
 }
 
 /**
@@ -46,15 +55,9 @@ export interface Piece {
   /** Index in the list of orders. */
   readonly number: number;
   readonly power: string;
-  /** Whether it is a virtual army, not a unit: it cannot be dislodged, and vanishes unless it moves. */
-  readonly virtual: boolean;
   readonly space: Space;
-  /** Location number on the board. */
-  readonly location: number;
   /** The target of a move; for a support the space it is given into; undefined otherwise, or if the move leaves the board. */
   readonly target: Space | undefined;
-  /** Location number of the target, or −1. */
-  readonly destination: number;
   /** The supports that match its move or its hold. */
   supports: readonly Piece[];
   /** The piece that its support or convoy helps, if that piece has the matching order. */
@@ -65,12 +68,8 @@ export interface Piece {
   carriers: readonly Piece[];
   /** These carriers, if it goes by convoy; undefined if it does not. */
   fleets: readonly Piece[] | undefined;
-  /** The move that breaks its convoy, whether or not that move succeeds. */
-  brokenBy: Piece | undefined;
-  /** Its own strengths, and what rules change about them. */
+  /** Its own strengths, and what few pieces have. */
   own: OwnStrength;
-  /** Whether it is dislodged if it failed to leave, even if no unit enters. */
-  evicted: boolean;
   pathLeast: number;
   pathMost: number;
   movesLeast: number;

@@ -40,6 +40,7 @@ const HELD = done({ kind: 'held' });
 const MOVED = done({ kind: 'moved' });
 const DISLODGED = failed({ kind: 'dislodged' });
 const UNMATCHED = failed({ kind: 'unmatched' });
+const GIVEN = done({ kind: 'given', strength: 1 });
 const CONVOYED = done({ kind: 'convoyed' });
 
 function moved(p: Piece): Verdict {
@@ -60,11 +61,11 @@ function stopped(p: Piece): Outcome {
 }
 
 /** Whether a fleet cannot carry an army, because it was dislodged or its convoy broken. */
-const isLost = (fleet: Piece): boolean => wasDislodged(fleet) || fleet.brokenBy !== undefined;
+const isLost = (fleet: Piece): boolean => wasDislodged(fleet) || fleet.own.brokenBy !== undefined;
 
 function supported(p: Piece): Verdict {
   if (p.helps === undefined) return UNMATCHED;
-  if (p.givenLeast === p.own.support) return done({ kind: 'given', strength: p.givenLeast });
+  if (p.givenLeast === p.own.support) return p.givenLeast === 1 ? GIVEN : done({ kind: 'given', strength: p.givenLeast });
   return failed({ kind: 'cut', by: cuttersOf(p).map(c => c.space.id), left: p.givenLeast });
 }
 
@@ -85,7 +86,7 @@ function cuttersOf(p: Piece): readonly Piece[] {
 function convoyed(variant: Variant, p: Piece): Verdict {
   if (wasDislodged(p)) return DISLODGED;
   if (p.helps === undefined) return UNMATCHED;
-  if (p.brokenBy !== undefined) return failed({ kind: 'disrupted', by: p.brokenBy.space.id });
+  if (p.own.brokenBy !== undefined) return failed({ kind: 'disrupted', by: p.own.brokenBy.space.id });
   if (p.helps.pathMost === 0 || !isNeeded(variant, p, p.helps)) return failed({ kind: 'not-carried' });
   return CONVOYED;
 }
@@ -104,7 +105,7 @@ function isNeeded(variant: Variant, fleet: Piece, army: Piece): boolean {
 
 export function dislodgementOf(p: Piece): Dislodgement | undefined {
   const attacker = p.space.entrant;
-  if (attacker === undefined) return p.evicted ? { by: null, attack: ZERO, against: ZERO } : undefined;
+  if (attacker === undefined) return p.own.evicted ? { by: null, attack: ZERO, against: ZERO } : undefined;
   const against = p.opponent === attacker ? (oppositionOf(attacker)?.strength ?? ZERO) : holdOf(p);
-  return { by: attacker.virtual ? null : attacker.space.id, attack: attackOf(attacker), against };
+  return { by: attacker.own.virtual ? null : attacker.space.id, attack: attackOf(attacker), against };
 }

@@ -6,19 +6,11 @@ import type { OwnStrength, Piece, Space } from './orderGraph.js';
 type Spaces = (Space | undefined)[];
 
 export function placePiece(board: Board, spaces: Spaces, order: BasicOrder, number: number): Piece {
-  const { at } = order.unit;
-  const location = locationNumber(board, at);
-  const space = board.open === undefined ? spaceOf(board, spaces, location) : spaceFor(board, spaces, location, at);
+  const space = spaceFor(board, spaces, order.unit.at);
   if (space.occupant !== undefined) throw new Error(`two units in ${space.id}`);
   const aim = targetOf(order);
-  const destination = aim === undefined ? -1 : locationNumber(board, aim);
-  const target =
-    aim === undefined
-      ? undefined
-      : board.open === undefined
-        ? spaceOf(board, spaces, destination)
-        : spaceFor(board, spaces, destination, aim);
-  const piece = pieceOf(order, number, space, location, target, destination, false);
+  const target = aim === undefined ? undefined : spaceFor(board, spaces, aim);
+  const piece = pieceOf(order, number, space, target, PLAIN);
   space.occupant = piece;
   if (target !== undefined && order.kind === 'move') target.incoming = withPiece(target.incoming, piece);
   return piece;
@@ -31,29 +23,18 @@ export function placePiece(board: Board, spaces: Spaces, order: BasicOrder, numb
 export function placeVirtual(board: Board, spaces: Spaces, order: BasicOrder, number: number): Piece | undefined {
   const province = virtualProvinceOf(order.unit.at);
   if (province === undefined) throw new Error(`no virtual army is called after ${order.unit.at}`);
-  const location = locationNumber(board, province);
-  const there = spaceOf(board, spaces, location);
+  const there = spaceOf(board, spaces, board.provinceOfLocation[locationNumber(board, province)] ?? 0);
   const space = newSpace(order.unit.at, there.number);
   const isGuard = order.kind !== 'move';
   if (isGuard && there.occupant && there.occupant.kind !== 'move') return undefined;
-  const piece = isGuard
-    ? pieceOf(order, number, space, location, undefined, -1, true)
-    : pieceOf(order, number, space, location, there, location, true);
+  const piece = pieceOf(order, number, space, isGuard ? undefined : there, VIRTUAL);
   space.occupant = piece;
   if (isGuard) there.guard = piece;
   else there.incoming = withPiece(there.incoming, piece);
   return piece;
 }
 
-function pieceOf(
-  order: BasicOrder,
-  number: number,
-  space: Space,
-  location: number,
-  target: Space | undefined,
-  destination: number,
-  virtual: boolean,
-): Piece {
+function pieceOf(order: BasicOrder, number: number, space: Space, target: Space | undefined, own: OwnStrength): Piece {
   const { kind, unit } = order;
   return {
     order,
@@ -61,19 +42,14 @@ function pieceOf(
     unit,
     number,
     power: unit.power,
-    virtual,
     space,
-    location,
     target,
-    destination,
     supports: NOBODY,
     helps: undefined,
     opponent: undefined,
     carriers: NOBODY,
     fleets: undefined,
-    brokenBy: undefined,
-    own: PLAIN,
-    evicted: false,
+    own,
     pathLeast: 0,
     pathMost: 1,
     movesLeast: 0,
@@ -92,7 +68,11 @@ const PLAIN: OwnStrength = {
   holdModifiers: undefined,
   bonus: 0,
   bonusBecause: undefined,
+  virtual: false,
+  evicted: false,
+  brokenBy: undefined,
 };
+const VIRTUAL: OwnStrength = { ...PLAIN, virtual: true };
 
 export const withPiece = (pieces: readonly Piece[], piece: Piece): readonly Piece[] => (pieces.length === 0 ? [piece] : [...pieces, piece]);
 
@@ -120,13 +100,12 @@ function locationNumber(board: Board, at: Location): number {
  * Returns the space for a unit or a target. In an open ocean it is always a new one: every fleet has its own space and arrivals find an
  * empty one, so there are no conflicts.
  */
-function spaceFor(board: Board, spaces: Spaces, location: number, at: Location): Space {
-  const number = board.provinceOfLocation[location] ?? 0;
-  return board.open?.[number] === 1 ? newSpace(at, number) : spaceOf(board, spaces, location);
+function spaceFor(board: Board, spaces: Spaces, at: Location): Space {
+  const number = board.provinceOfLocation[locationNumber(board, at)] ?? 0;
+  return board.open !== undefined && board.open[number] === 1 ? newSpace(at, number) : spaceOf(board, spaces, number);
 }
 
-function spaceOf(board: Board, spaces: Spaces, location: number): Space {
-  const number = board.provinceOfLocation[location] ?? 0;
+function spaceOf(board: Board, spaces: Spaces, number: number): Space {
   const known = spaces[number];
   if (known !== undefined) return known;
   const space = newSpace(board.locations[number] ?? '', number);

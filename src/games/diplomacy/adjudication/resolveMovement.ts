@@ -1,6 +1,5 @@
 import { withBerths } from '../board/berths.js';
-import { type Board, numberOfLocation, numberOfProvince } from '../board/board.js';
-import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
+import type { PowerId, ProvinceId } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
 import type { OrderResult } from '../model/report.js';
 import { ruleIndexOf } from '../model/ruleIndex.js';
@@ -12,6 +11,7 @@ import type { WrittenOrder } from '../model/writtenOrder.js';
 import { factsOf } from '../orders/turnFacts.js';
 import { asBasicOrder } from './asBasicOrder.js';
 import type { OrderGraph, Piece } from './orderGraph.js';
+import { ordersByProvince, type PhaseOrders } from './phaseOrders.js';
 import { dislodgementOf, pieceOutcome } from './pieceOutcome.js';
 import { resolveRounds, roundOf } from './resolveRounds.js';
 import { type Aftermaths, contestedAfter, dislodgedUnits, unitsAfter } from './retreatOptions.js';
@@ -20,9 +20,7 @@ import { virtualResults } from './virtualResults.js';
 
 /** The orders of a movement phase and their settled graph. */
 export interface SettledMovement {
-  /** One per unit, in the order of the position's units. Undefined for a unit without an order. */
-  readonly given: readonly (WrittenOrder | undefined)[];
-  readonly orders: ReadonlyMap<ProvinceId, WrittenOrder>;
+  readonly orders: PhaseOrders;
   readonly facts: TurnFacts;
   readonly graph: OrderGraph;
 }
@@ -45,43 +43,38 @@ export function resolveMovement(
   orders: ReadonlyMap<ProvinceId, WrittenOrder>,
   voted: ReadonlySet<PowerId> = NOBODY,
 ): PhaseResult {
-  return movementOf(variant, situation.position, settleMovement(variant, situation, orders, voted));
+  return resolveOrders(variant, situation, ordersByProvince(variant.board, situation.position.units, orders), voted);
 }
+
+/** The same for orders that are at hand in another form. */
+export const resolveOrders = (
+  variant: Variant,
+  situation: MovementSituation,
+  orders: PhaseOrders,
+  voted: ReadonlySet<PowerId> = NOBODY,
+): PhaseResult => movementOf(variant, situation.position, settleMovement(variant, situation, orders, voted));
 
 /** Settles the orders of a movement phase. `laid`: amendments that apply from the first round. */
 export function settleMovement(
   variant: Variant,
   situation: MovementSituation,
-  orders: ReadonlyMap<ProvinceId, WrittenOrder>,
+  orders: PhaseOrders,
   voted: ReadonlySet<PowerId> = NOBODY,
   laid: readonly Amendment[] = [],
 ): SettledMovement {
   const { position } = situation;
-  const given = ordersOf(variant.board, position.units, orders);
-  const recasts = position.units.map((unit, i) => asBasicOrder(variant, unit, given[i]));
+  const recasts = position.units.map((unit, i) => asBasicOrder(variant, unit, orders.given[i]));
   const facts = factsOf(variant, situation, voted);
-  return { given, orders, facts, graph: resolveRounds(variant, recasts, orders, facts, laid) };
-}
-
-/** Returns the order of each unit, if it has one. Where several units may be in one province, a province has no order of its own. */
-function ordersOf(
-  board: Board,
-  units: readonly Unit[],
-  orders: ReadonlyMap<ProvinceId, WrittenOrder>,
-): readonly (WrittenOrder | undefined)[] {
-  if (board.open !== undefined) return units.map(({ at }) => orders.get(provinceOf(at)));
-  const byNumber = new Array<WrittenOrder | undefined>(board.provinces.length);
-  for (const [at, order] of orders) byNumber[numberOfLocation(board, at)] = order;
-  return units.map(({ at }) => byNumber[numberOfProvince(board, at)]);
+  return { orders, facts, graph: resolveRounds(variant, recasts, orders.byProvince, facts, laid) };
 }
 
 /** Returns the results of a settled graph and the position after it. */
-export function movementOf(variant: Variant, position: Position, { given, orders, facts, graph }: SettledMovement): PhaseResult {
-  const { aftermaths, closed } = askAfterwards(variant, () => roundOf(variant, graph, orders, facts));
+export function movementOf(variant: Variant, position: Position, { orders, facts, graph }: SettledMovement): PhaseResult {
+  const { aftermaths, closed } = askAfterwards(variant, () => roundOf(variant, graph, orders.byProvince(), facts));
   const standing = unitsAfter(graph, aftermaths);
   const contested = contestedAfter(graph, closed, standing);
   const virtual = virtualResults(variant, graph, facts);
-  const results = position.units.map((unit, i) => resultOf(variant, pieceOf(graph, i), unit, given[i], aftermaths));
+  const results = position.units.map((unit, i) => resultOf(variant, pieceOf(graph, i), unit, orders.given[i], aftermaths));
   const after = {
     units: withBerths(variant.board, standing.units),
     dislodged: dislodgedUnits(variant, graph, standing, contested),

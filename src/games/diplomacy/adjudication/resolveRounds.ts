@@ -11,23 +11,26 @@ import type { OrderGraph, Piece, Space } from './orderGraph.js';
 import { contestedAfter, dislodgedUnits, unitsAfter } from './retreatOptions.js';
 import { finalUnit, hasBounced, hasMoved, wasDislodged } from './settledPieces.js';
 
-/** Resolves all orders, and again after each round in which a rule adds amendments. `laid`: amendments that apply from the first round. */
+/**
+ * Resolves all orders, and again after each round in which a rule adds amendments. `written`: called only if a rule may add any. `laid`:
+ * amendments that apply from the first round.
+ */
 export function resolveRounds(
   variant: Variant,
   orders: readonly BasicOrder[],
-  written: ReadonlyMap<ProvinceId, WrittenOrder>,
+  written: () => ReadonlyMap<ProvinceId, WrittenOrder>,
   facts: TurnFacts,
   laid: readonly Amendment[] = [],
 ): OrderGraph {
   const { board, rules } = variant;
   const { amend } = ruleIndexOf(rules);
   const graph = buildOrderGraph(board, rules, orders, facts);
-  let amendments = amend.length > 0 ? [...laid, ...askFor(amend, undefined, written, [])] : laid;
+  let amendments = amend.length > 0 ? [...laid, ...askFor(amend, undefined, written(), [])] : laid;
   for (;;) {
     applyAmendments(graph, amendments);
     settle(graph);
     markEntrants(graph);
-    const more = amend.length > 0 ? askFor(amend, roundOf(variant, graph, written, facts), written, amendments) : [];
+    const more = amend.length > 0 ? askFor(amend, roundOf(variant, graph, written(), facts), written(), amendments) : [];
     if (more.length === 0) return graph;
     amendments = [...amendments.filter(a => !more.some(m => isInsteadOf(m, a))), ...more];
     resetDecisions(graph);

@@ -39,7 +39,7 @@ const isTaken = ({ spaces }: OrderGraph, { landed }: UnitsAfter, number: number)
   return (space !== undefined && !isVacant(space)) || landed.includes(number);
 };
 const isVacant = ({ entrant, occupant }: Space): boolean =>
-  entrant === undefined && (occupant === undefined || hasMoved(occupant) || occupant.evicted);
+  entrant === undefined && (occupant === undefined || hasMoved(occupant) || occupant.own.evicted);
 
 /** Returns the vacant provinces in which units stood each other off, and those of `more` that are vacant. */
 export function contestedAfter(graph: OrderGraph, more: readonly ProvinceId[], standing: UnitsAfter): readonly ProvinceId[] {
@@ -71,7 +71,7 @@ function dislodgedUnit(
   { space: { entrant }, unit, power }: Piece,
 ): DislodgedUnit {
   const { board, spaces } = graph;
-  const from = entrant === undefined || entrant.virtual ? null : oceanOf(entrant.space.id);
+  const from = entrant === undefined || entrant.own.virtual ? null : oceanOf(entrant.space.id);
   const convoyed = entrant?.fleets !== undefined;
   const isOpen = (to: Location): boolean => {
     const province = provinceOf(to);

@@ -5,7 +5,7 @@ import type { Piece } from './orderGraph.js';
 
 export const hasMoved = (p: Piece): boolean => p.movesLeast === 1;
 /** In a settled graph: whether the unit did not leave, and another unit entered its space or it was evicted. */
-export const wasDislodged = (p: Piece): boolean => (p.space.entrant !== undefined || p.evicted) && !hasMoved(p);
+export const wasDislodged = (p: Piece): boolean => (p.space.entrant !== undefined || p.own.evicted) && !hasMoved(p);
 /** A failed move bounced if it had a path and did not lose head-to-head, whatever its strength. */
 export const hasBounced = (p: Piece): boolean =>
   p.kind === 'move' && p.movesLeast === 0 && p.target !== undefined && preventStrength(p, false) !== NOTHING;
@@ -13,8 +13,8 @@ export const hasBounced = (p: Piece): boolean =>
 /** Returns the unit after the orders; undefined if it was dislodged, left the board, or was never on it. */
 export function finalUnit(p: Piece): Unit | undefined {
   const { order } = p;
-  if (p.virtual && !hasMoved(p)) return undefined;
-  if (order.kind !== 'move' || p.movesLeast === 0) return p.space.entrant === undefined && !p.evicted ? p.unit : undefined;
+  if (p.own.virtual && !hasMoved(p)) return undefined;
+  if (order.kind !== 'move' || p.movesLeast === 0) return p.space.entrant === undefined && !p.own.evicted ? p.unit : undefined;
   return order.to === undefined ? undefined : movedTo(order.unit, order.to);
 }
 

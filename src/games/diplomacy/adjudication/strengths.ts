@@ -46,7 +46,8 @@ export function oppositionOf(p: Piece): Opposition | undefined {
   return p.opponent === undefined ? defenceOf(target) : { by: p.opponent, strength: asDefence(p.opponent) };
 }
 
-const defenceOf = ({ occupant }: Space): Opposition | undefined => occupant === undefined ? undefined : { by: occupant, strength: holdOf(occupant) };
+const defenceOf = ({ occupant }: Space): Opposition | undefined =>
+  occupant === undefined ? undefined : { by: occupant, strength: holdOf(occupant) };
 
 /** Returns the strength that withstands dislodgement in a unit's place. */
 export function holdOf(p: Piece): Strength {

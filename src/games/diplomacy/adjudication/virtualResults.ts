@@ -18,7 +18,7 @@ function resultOf(variant: Variant, graph: OrderGraph, { kind, unit: { power, at
   const at = virtualProvinceOf(place) ?? place;
   const there = graph.spaces[graph.board.provinceNumber.get(at) ?? -1];
   if (kind !== 'move') return { power, at, ...guarded(there, power) };
-  const piece = there?.incoming.find(p => p.virtual && p.power === power);
+  const piece = there?.incoming.find(p => p.own.virtual && p.power === power);
   if (!piece) throw new Error(`the virtual army of ${power} is not on the graph`);
   return { power, at, ...pieceOutcome(variant, piece) };
 }

@@ -10,7 +10,7 @@ import { type Battleground, pieceCalled, targetOf } from './battleground.js';
  * nation. The player therefore may not command against it.
  */
 
-const isComing = ({ virtual, order }: Piece): boolean => virtual && order.kind === 'move';
+const isComing = ({ own, order }: Piece): boolean => own.virtual && order.kind === 'move';
 
 /** The players who may not command for a nation in a battle, because their own virtual army enters it on another side. */
 export const barredFrom = (ground: Battleground, sides: readonly BattleSide[], nation: PowerId): readonly Commander[] =>

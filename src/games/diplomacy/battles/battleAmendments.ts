@@ -66,7 +66,7 @@ export function driveOff(final: Battleground, driven: ReadonlyMap<UnitName, Unit
   for (const piece of final.pieces) {
     if (!driven.has(nameOf(piece)) || hasMoved(piece)) continue;
     const by = driven.get(nameOf(piece));
-    piece.evicted = true;
+    evictPiece(piece);
     piece.space.entrant = final.pieces.find(other => nameOf(other) === by);
   }
 }
@@ -91,5 +91,9 @@ function leaverIn(ground: Battleground, at: ProvinceId): readonly UnitName[] {
 
 /** Dislodges the named units on a settled graph unless they moved. Virtual armies cannot be dislodged. */
 export function evict(final: Battleground, names: ReadonlySet<UnitName>): void {
-  for (const piece of final.pieces) if (!piece.virtual && names.has(nameOf(piece)) && !hasMoved(piece)) piece.evicted = true;
+  for (const piece of final.pieces) if (!piece.own.virtual && names.has(nameOf(piece)) && !hasMoved(piece)) evictPiece(piece);
+}
+
+function evictPiece(piece: Piece): void {
+  piece.own = { ...piece.own, evicted: true };
 }

@@ -19,7 +19,8 @@ export interface Battleground {
 
 export const battlegroundOf = ({ board, pieces, spaces }: OrderGraph): Battleground => ({ board, pieces, spaces });
 
-export const nameOf = (piece: Piece): UnitName => (piece.virtual ? `V ${placeOf(piece)}` : `${piece.order.unit.type} ${piece.space.id}`);
+export const nameOf = (piece: Piece): UnitName =>
+  piece.own.virtual ? `V ${placeOf(piece)}` : `${piece.order.unit.type} ${piece.space.id}`;
 
 /** The province a unit was in before the orders; for a virtual army the one it is named for. */
 export const placeOf = ({ space }: Piece): ProvinceId => virtualProvinceOf(space.id) ?? oceanOf(space.id);

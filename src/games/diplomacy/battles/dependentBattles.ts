@@ -63,7 +63,7 @@ function linksTo(ground: Battleground, battles: readonly DeclaredBattle[], to: D
   const isMet = ({ opponent }: Piece): boolean => opponent !== undefined && battles.some(b => b.declared.some(d => isMoveOf(opponent, d)));
   return [...new Set([...declared, ...arrived])].flatMap(mover => {
     if (isMet(mover)) return [];
-    const from = battles.find(battle => battle !== to && !mover.virtual && battle.at.includes(placeOf(mover)));
+    const from = battles.find(battle => battle !== to && !mover.own.virtual && battle.at.includes(placeOf(mover)));
     return from ? [{ mover, from, to }] : [];
   });
 }

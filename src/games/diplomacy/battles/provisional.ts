@@ -1,8 +1,7 @@
+import { ordersByPower } from '../adjudication/phaseOrders.js';
 import { settleMovement } from '../adjudication/resolveMovement.js';
-import { type ProvinceId, provinceOf } from '../board/location.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
-import type { WrittenOrder } from '../model/writtenOrder.js';
 import { type CountedVotes, type OrdersByPower, ordersAfterVotes } from '../votes/ordersAfterVotes.js';
 import { votingIn } from '../votes/voting.js';
 import type { ProvisionalMovement } from './resolveBattles.js';
@@ -20,11 +19,6 @@ export function provisional(
   votes: CountedVotes | undefined,
 ): ProvisionalMovement {
   const voted = votes?.voting.voted;
-  return { variant, situation, settled: settleMovement(variant, situation, byProvince(orders), voted), voted };
-}
-
-export function byProvince(orders: OrdersByPower): ReadonlyMap<ProvinceId, WrittenOrder> {
-  const found = new Map<ProvinceId, WrittenOrder>();
-  for (const own of orders.values()) for (const order of own) if (order.kind !== 'waive') found.set(provinceOf(order.at), order);
-  return found;
+  const byUnit = ordersByPower(variant.board, situation.position.units, orders);
+  return { variant, situation, settled: settleMovement(variant, situation, byUnit, voted), voted };
 }

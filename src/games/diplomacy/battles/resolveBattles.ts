@@ -35,7 +35,7 @@ export function resolveBattles({ variant, situation, settled, voted }: Provision
   evict(final, new Set([...(dependent === 'dislodge' ? unwelcome(ground, fought) : []), ...destroyed]));
   driveOff(final, drivenOff(ground, fought));
   const movement = movementOf(variant, situation.position, again);
-  const lost = final.pieces.filter(piece => !piece.virtual && destroyed.includes(nameOf(piece)));
+  const lost = final.pieces.filter(piece => !piece.own.virtual && destroyed.includes(nameOf(piece)));
   const pieceIn = new Map(final.pieces.map(piece => [piece.space.id, piece]));
   return {
     ...movement,

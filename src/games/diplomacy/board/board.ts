@@ -114,14 +114,20 @@ export function numberOfLocation({ shortNumbers, locationNumber }: Board, at: Lo
 /** Returns the number of a location's province; −1 if the board has no such location. */
 export const numberOfProvince = (board: Board, at: Location): number => board.provinceOfLocation[numberOfLocation(board, at)] ?? -1;
 
-export const provinceAt = (board: Board, id: ProvinceId): ProvinceFile | undefined => {
-  const number = board.provinceNumber.get(id);
-  return number === undefined ? undefined : board.provinces[number];
-};
+/** Returns the number of a province, or of a berth's ocean; −1 if the board has none of that name. */
+export function provinceNumberOf({ shortNumbers, provinceNumber }: Board, id: ProvinceId): number {
+  const number = shortNumber(shortNumbers, id);
+  return number < 0 ? (provinceNumber.get(id) ?? -1) : number;
+}
+
+export const provinceAt = (board: Board, id: ProvinceId): ProvinceFile | undefined => board.provinces[provinceNumberOf(board, id)];
 export const powerOf = ({ powers, powerNumber }: Board, id: PowerId): PowerFile | undefined => powers[powerNumber.get(id) ?? -1];
 
 export const armyMayPass = (board: Board, from: ProvinceId, to: ProvinceId): boolean =>
   board.armyNeighbours.get(from)?.includes(to) ?? false;
+/** Whether fleets can pass from one location to another. */
+export const isFleetBorder = (board: Board, from: Location, to: Location): boolean =>
+  board.fleetBorder[numberOfLocation(board, from) * board.locations.length + numberOfLocation(board, to)] === 1;
 /** Whether a fleet can be at a location: only where some fleet border leads. */
 export const fleetMayStand = (board: Board, at: Location): boolean => (board.fleetNeighbours.get(at)?.length ?? 0) > 0;
 export const isSea = (board: Board, id: ProvinceId): boolean => provinceAt(board, id)?.kind === 'sea';

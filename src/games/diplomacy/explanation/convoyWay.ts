@@ -18,13 +18,15 @@ export function wayOf(variant: Variant, facts: TurnFacts, graph: OrderGraph, pie
 
 /** Whether a chain of the army's fleets is intact. If one is and the army still was not carried, only the convoy paradox stopped it. */
 function isLeft({ board }: OrderGraph, piece: Piece): boolean {
-  const afloat = piece.fleets?.filter(fleet => fleet.brokenBy === undefined && !fleet.space.incoming.some(mover => mover.movesLeast === 1));
+  const afloat = piece.fleets?.filter(
+    fleet => fleet.own.brokenBy === undefined && !fleet.space.incoming.some(mover => mover.movesLeast === 1),
+  );
   return isCarried(board, piece, afloat ?? []);
 }
 
 /** Resolves the same orders with the army carried in any case. If its convoy then holds, its own attack decides it (DATC 4.A.2). */
 function asIfCarried({ board, rules }: Variant, facts: TurnFacts, { pieces }: OrderGraph, army: Piece): [OrderGraph, Piece] {
-  const orders = pieces.filter(p => !p.virtual).map(p => p.order);
+  const orders = pieces.filter(p => !p.own.virtual).map(p => p.order);
   const again = buildOrderGraph(board, rules, orders, facts);
   const twin = again.pieces[army.number];
   if (!twin) throw new Error(`the army of ${army.space.id} is missing when its phase is laid out again`);

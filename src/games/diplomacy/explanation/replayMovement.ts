@@ -54,11 +54,11 @@ interface Ordered {
 
 /** Resolves the orders with the results of their battles. `changed`: the provinces of the units whose outcome the battles changed. */
 function withBattles(variant: Variant, { war }: Report, { orders, written, facts }: Ordered) {
-  const provisional = resolveRounds(variant, orders, written, facts);
+  const provisional = resolveRounds(variant, orders, () => written, facts);
   const fought = (war?.battles ?? []).flatMap(battle => ('by' in battle ? asFought(battle) : []));
   if (fought.length === 0) return { graph: provisional, changed: new Set<ProvinceId>() };
   const ground = battlegroundOf(provisional);
-  const graph = resolveRounds(variant, orders, written, facts, battleAmendments(ground, fought));
+  const graph = resolveRounds(variant, orders, () => written, facts, battleAmendments(ground, fought));
   driveOff(battlegroundOf(graph), drivenOff(ground, fought));
   if (war?.dependent === 'dislodge') evict(battlegroundOf(graph), unwelcome(ground, fought));
   const isOther = (piece: Piece, i: number): boolean => {
@@ -92,7 +92,7 @@ function told(piece: Piece): Omit<ReplayedUnit, 'unit' | 'result' | 'written' | 
     helps: placeOf(piece.helps),
     opponent: placeOf(piece.opponent),
     fleets: piece.fleets?.map(fleet => fleet.space.id) ?? [],
-    brokenBy: placeOf(piece.brokenBy),
+    brokenBy: placeOf(piece.own.brokenBy),
     ownSupport: piece.own.support,
     ownHold: piece.own.hold,
     given: piece.givenLeast,

@@ -37,7 +37,7 @@ export function orderReader(
   const { units, dislodged } = standing;
   const bare: ReadingContext = { board, buildable, units, dislodged, voted, virtuals, isOrdered: () => false };
   return (power, text, sofar) => {
-    const context = board.open && sofar ? contextBeside(bare, sofar) : bare;
+    const context = board.open !== undefined && sofar !== undefined ? contextBeside(bare, sofar) : bare;
     const drafts = parseOrder(board, phase, text);
     if (!drafts.ok) return drafts;
     const first = drafts.value[0];

@@ -1,5 +1,5 @@
-import { type Board, isSea } from '../board/board.js';
-import { type ProvinceId, provinceOf } from '../board/location.js';
+import { type Board, isSea, numberOfLocation, numberOfProvince, provinceNumberOf } from '../board/board.js';
+import type { ProvinceId } from '../board/location.js';
 import type { Unit } from '../board/position.js';
 import type { Variant } from '../model/variant.js';
 import { mayConvoy } from './reach.js';
@@ -24,13 +24,13 @@ export function convoyRoutesOf(variant: Variant, units: readonly Unit[]): Convoy
 }
 
 function routesOf(board: Board, fleets: readonly Unit[]): ConvoyRoutes {
-  const places = fleets.map(fleet => board.locationNumber.get(fleet.at) ?? 0);
+  const places = fleets.map(fleet => Math.max(numberOfLocation(board, fleet.at), 0));
   let known: FleetMap | undefined;
   const sea = (): FleetMap => {
     known ??= fleetMap(board, places);
     return known;
   };
-  const numberOf = ({ at }: Unit): number => board.provinceNumber.get(provinceOf(at)) ?? -1;
+  const numberOf = ({ at }: Unit): number => numberOfProvince(board, at);
   const helped: (readonly (readonly ProvinceId[])[])[] = [];
   /** Indexed by the number of the fleet left out plus 1, or 0 if none is left out. */
   const carried: (readonly ProvinceId[])[][] = [];
@@ -52,14 +52,14 @@ function routesOf(board: Board, fleets: readonly Unit[]): ConvoyRoutes {
     carries: (army, to, without) => {
       if (army.type !== 'A') return false;
       const from = numberOf(army);
-      const there = board.provinceNumber.get(to) ?? -1;
+      const there = provinceNumberOf(board, to);
       for (let i = 0; i < fleets.length; i++) if (fleets[i] !== without && isBetween(places[i] ?? 0, from, there)) return !isSea(board, to);
       return targets(army, without).includes(to);
     },
     helps,
     mayHelp: (fleet, army, to) => {
-      const place = board.locationNumber.get(fleet.at) ?? 0;
-      const there = board.provinceNumber.get(to) ?? -1;
+      const place = Math.max(numberOfLocation(board, fleet.at), 0);
+      const there = provinceNumberOf(board, to);
       if (army.type === 'A' && !isSea(board, to) && isBetween(place, numberOf(army), there)) return true;
       return helps(fleet, army).includes(to);
     },

@@ -74,7 +74,7 @@ function moveFault(context: MovementContext, unit: Unit, order: OrderOf<'move'>)
   const to = provinceOf(order.to);
   if (to === provinceOf(unit.at)) return at('already-there', to);
   if (order.viaConvoy) return mayBeCarried(context, unit, to) ? undefined : at('no-convoy-route', to);
-  if (typeToReach(variant, unit, order.to)) return undefined;
+  if (typeToReach(variant, unit, order.to) !== undefined) return undefined;
   if (order.to === to && coastsOf(board, to).some(coast => typeToReach(variant, unit, coast))) return at('coast-needed', to);
   if (mayBeCarried(context, unit, to)) return undefined;
   return { code: 'not-beside', from: provinceOf(unit.at), to, type: unit.type };
@@ -87,15 +87,16 @@ function supportFault(context: MovementContext, unit: Unit, order: OrderOf<'supp
   const { variant, unitIn, virtuals } = context;
   const named = provinceOf(order.to ?? order.of);
   const { open } = variant.board;
-  const into = open ? oceanOf(named) : named;
+  const into = open === undefined ? named : oceanOf(named);
   const own = provinceOf(unit.at);
-  if (order.to === order.of && (virtuals.arrivals.has(order.of) || !lookUp(unitIn, order.of))) return arrivalFault(context, unit, order.of);
+  if (order.to === order.of && (virtuals.arrivals.has(order.of) || lookUp(unitIn, order.of) === undefined))
+    return arrivalFault(context, unit, order.of);
   const supported = otherUnitIn(unitIn, order.of, unit.at);
-  if (!supported && (order.to !== undefined || !virtuals.guards.has(order.of))) return at('nobody-there', order.of);
+  if (supported === undefined && (order.to !== undefined || !virtuals.guards.has(order.of))) return at('nobody-there', order.of);
   if (supported === unit) return at('supports-itself', order.of);
-  if (into === (open ? oceanOf(own) : own)) return at('supports-into-own-place', into);
-  if (!typeToSupport(variant, unit, into)) return { code: 'cannot-support-into', from: own, to: into, type: unit.type };
-  if (order.to === undefined || !supported || mayGo(context, supported, order.to, unit)) return undefined;
+  if (into === (open === undefined ? own : oceanOf(own))) return at('supports-into-own-place', into);
+  if (typeToSupport(variant, unit, into) === undefined) return { code: 'cannot-support-into', from: own, to: into, type: unit.type };
+  if (order.to === undefined || supported === undefined || mayGo(context, supported, order.to, unit)) return undefined;
   return { code: 'supported-cannot-go', at: order.of, to: into };
 }
 

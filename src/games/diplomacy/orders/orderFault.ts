@@ -27,7 +27,7 @@ export function orderJudge(
       const ground = movementContext(variant, position.units, unitIn, virtuals);
       return (_, order) => {
         const unit = order.kind === 'waive' ? undefined : lookUp(unitIn, provinceOf(order.at));
-        return unit ? movementFault(ground, unit, order) : { code: 'not-now', kind: order.kind };
+        return unit === undefined ? { code: 'not-now', kind: order.kind } : movementFault(ground, unit, order);
       };
     }
     case 'retreats':

@@ -1,15 +1,15 @@
 import { memoiseByObject } from '../../../lib/memoise.js';
-import { type Board, isSea, provinceAt } from '../board/board.js';
+import { type Board, isSea, provinceAt, provinceNumberOf } from '../board/board.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
-import { type LocationTable, locationTable, lookUp, putAt } from '../board/locationTable.js';
+import { type LocationTable, locationTable, lookUp, putAt, tableOf } from '../board/locationTable.js';
 import type { Unit, UnitType } from '../board/position.js';
 import type { Variant } from '../model/variant.js';
 
 /** Where a unit can move and give support from its location, and as which type. Depends on the variant only. */
 interface Reach {
   readonly places: readonly Location[];
-  readonly steps: ReadonlyMap<Location, UnitType>;
-  readonly support: ReadonlyMap<ProvinceId, UnitType>;
+  readonly steps: LocationTable<UnitType>;
+  readonly support: LocationTable<UnitType>;
   readonly aims: readonly SupportTarget[];
   readonly inReach: Uint8Array;
 }
@@ -54,7 +54,7 @@ function reachOf(variant: Variant, unit: Unit): Reach {
   const { armies, fleets } = cache.shared ?? reachesOf(cache, unit.power);
   const known = unit.type === 'A' ? armies : fleets;
   const reach = lookUp(known, unit.at);
-  if (reach) return reach;
+  if (reach !== undefined) return reach;
   const found = workOut(variant, unit);
   putAt(known, unit.at, found);
   return found;
@@ -83,9 +83,9 @@ function workOut(variant: Variant, unit: Unit): Reach {
   const aims = [...new Set(unit.type === 'F' ? [...places, ...places.map(provinceOf)] : places)];
   return {
     places,
-    steps,
-    support,
-    aims: aims.map((to): SupportTarget => ({ to, province: board.provinceNumber.get(provinceOf(to)) ?? -1 })),
+    steps: tableOf(board, steps),
+    support: tableOf(board, support),
+    aims: aims.map((to): SupportTarget => ({ to, province: provinceNumberOf(board, provinceOf(to)) })),
     inReach: Uint8Array.from(board.provinces, ({ id }) => (support.has(id) ? 1 : 0)),
   };
 }
@@ -96,12 +96,12 @@ function workOut(variant: Variant, unit: Unit): Reach {
  */
 export function typeToReach(variant: Variant, unit: Unit, to: Location): UnitType | undefined {
   const { steps } = reachOf(variant, unit);
-  return steps.get(to) ?? (unit.type === 'A' ? steps.get(provinceOf(to)) : undefined);
+  return lookUp(steps, to) ?? (unit.type === 'A' ? lookUp(steps, provinceOf(to)) : undefined);
 }
 
 /** Returns the type as which a unit would support into a province, on any coast. Undefined if it cannot. */
 export const typeToSupport = (variant: Variant, unit: Unit, into: ProvinceId): UnitType | undefined =>
-  reachOf(variant, unit).support.get(into);
+  lookUp(reachOf(variant, unit).support, into);
 
 /** Province number → 1 if the unit can give support there. */
 export const reachOfSupport = (variant: Variant, unit: Unit): Uint8Array => reachOf(variant, unit).inReach;

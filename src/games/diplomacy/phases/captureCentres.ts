@@ -1,3 +1,4 @@
+import { provinceAt } from '../board/board.js';
 import { provinceOf } from '../board/location.js';
 import type { Position } from '../board/position.js';
 import type { Report } from '../model/report.js';
@@ -12,7 +13,7 @@ export function captureCentres(
   const captured: Report['captured'][number][] = [];
   for (const { at, power: to } of position.units) {
     const centre = provinceOf(at);
-    if (!board.centres.has(centre)) continue;
+    if (provinceAt(board, centre)?.centre !== true) continue;
     const from = position.centres[centre];
     if (from === to) continue;
     captured.push(from === undefined ? { centre, to } : { centre, from, to });

@@ -1,7 +1,8 @@
+import { byProvince, ordersByPower } from '../adjudication/phaseOrders.js';
 import { resolveAdjustments } from '../adjudication/resolveAdjustments.js';
-import { type PhaseResult, resolveMovement } from '../adjudication/resolveMovement.js';
+import { type PhaseResult, resolveOrders } from '../adjudication/resolveMovement.js';
 import { resolveRetreats } from '../adjudication/resolveRetreats.js';
-import { byProvince, provisional } from '../battles/provisional.js';
+import { provisional } from '../battles/provisional.js';
 import { type BattleResults, resolveBattles } from '../battles/resolveBattles.js';
 import type { Report } from '../model/report.js';
 import type { Situation } from '../model/state.js';
@@ -47,7 +48,7 @@ function resolve(
   switch (situation.phase) {
     case 'movement':
       if (fought) return resolveBattles(provisional(variant, situation, orders, votes), fought);
-      return resolveMovement(variant, situation, byProvince(orders), votes?.voting.voted);
+      return resolveOrders(variant, situation, ordersByPower(variant.board, situation.position.units, orders), votes?.voting.voted);
     case 'retreats':
       return resolveRetreats(variant, situation.position, byProvince(orders));
     case 'placement':

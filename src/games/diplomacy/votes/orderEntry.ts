@@ -58,7 +58,7 @@ export function orderEntry(
     const order = readText(power, text, sofar);
     if (!order.ok) return order;
     const fault = faultIn(power, order.value);
-    return fault ? refuse(fault) : order;
+    return fault === undefined ? order : refuse(fault);
   };
   const tooManyOf: OrderEntry['tooManyOf'] = (power, others, order) => {
     if (order.kind !== 'build' && order.kind !== 'remove') return undefined;
