@@ -74,8 +74,10 @@ function compared(
   locale: DiplomacyLocale,
 ): string | undefined {
   if (mine === undefined || against === undefined) return undefined;
-  const say = (strength: Strength): string => sayStrength(strength, locale.names, locale.strings.causes);
-  return locale.strings.against(say(mine), say(against), from === undefined ? undefined : locale.names.place(from));
+  const { names, strings } = locale;
+  const { causes } = strings;
+  const place = from === undefined ? undefined : names.place(from);
+  return strings.against(sayStrength(mine, names, causes), sayStrength(against, names, causes), place);
 }
 
 export function toldDislodgement(

@@ -15,14 +15,17 @@ export function chooseRoute(board: Board, rules: readonly RuleModule[], piece: P
   else piece.fleets = piece.carriers;
 }
 
-const isOwnConvoyReady = (board: Board, army: Piece): boolean =>
-  army.carriers.some(fleet => fleet.power === army.power) && isCarried(board, army, army.carriers);
+function isOwnConvoyReady(board: Board, army: Piece): boolean {
+  for (const fleet of army.carriers) if (fleet.power === army.power) return isCarried(board, army, army.carriers);
+  return false;
+}
 
 /** Whether a move goes to a neighbouring place, given the type that the unit acts as. */
 function isBeside(board: Board, rules: readonly RuleModule[], { order, unit, space, target }: Piece): boolean {
   if (unit.type === 'F') return order.kind === 'move' && order.to !== undefined && isFleetBorder(board, unit.at, order.to);
   if (board.armyBorder[space.number * board.provinces.length + (target?.number ?? 0)] === 1) return true;
-  return target !== undefined && rules.some(rule => rule.reachesAs?.(unit, target.id, board) === 'A');
+  if (target !== undefined) for (const rule of rules) if (rule.reachesAs?.(unit, target.id, board) === 'A') return true;
+  return false;
 }
 
 /** Returns the move that breaks a convoy, the first in board order if there are several; undefined if there is none. */

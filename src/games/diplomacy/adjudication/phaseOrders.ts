@@ -1,4 +1,4 @@
-import { type Board, numberOfLocation, numberOfProvince } from '../board/board.js';
+import { type Board, numberOfProvince } from '../board/board.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Unit } from '../board/position.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
@@ -24,9 +24,8 @@ export function ordersByPower(board: Board, units: readonly Unit[], orders: Read
   };
   if (board.open !== undefined) return { given: givenTo(board, units, collected()), byProvince: collected };
   const byNumber = new Array<WrittenOrder | undefined>(board.provinces.length);
-  orders.forEach(own => {
+  for (const own of orders.values())
     for (const order of own) if (order.kind !== 'waive') byNumber[numberOfProvince(board, order.at)] = order;
-  });
   return { given: units.map(({ at }) => byNumber[numberOfProvince(board, at)]), byProvince: collected };
 }
 
@@ -44,8 +43,6 @@ function givenTo(
 ): readonly (WrittenOrder | undefined)[] {
   if (board.open !== undefined) return units.map(({ at }) => orders.get(provinceOf(at)));
   const byNumber = new Array<WrittenOrder | undefined>(board.provinces.length);
-  orders.forEach((order, at) => {
-    byNumber[numberOfLocation(board, at)] = order;
-  });
+  for (const order of orders.values()) if (order.kind !== 'waive') byNumber[numberOfProvince(board, order.at)] = order;
   return units.map(({ at }) => byNumber[numberOfProvince(board, at)]);
 }

@@ -1,6 +1,6 @@
 import type { Part, Strength } from '../model/outcome.js';
 import { attackStrength, defendStrength, guardAgainst, holdStrength, NOTHING, preventStrength, stayStrength } from './equations.js';
-import type { Piece, Space } from './orderGraph.js';
+import type { AppliedModifier, Piece, Space } from './orderGraph.js';
 import { hasMoved } from './settledPieces.js';
 
 /** Strength 0 without parts. The functions below give the strengths of a settled graph with their parts. */
@@ -79,13 +79,17 @@ function asMove(p: Piece, total: number, leftOut: string | undefined): Strength 
   if (total === NOTHING) return ZERO;
   if (total === 1 && p.own.attack === 1 && p.supports.length === 0 && p.own.attackModifiers === undefined) return ALONE;
   const parts: Part[] = [{ by: p.own.attack }];
-  const counts = (s: Piece): boolean => s.givenLeast > 0 && s.power !== leftOut;
-  for (const s of p.supports) if (counts(s)) parts.push(supportPart(s));
-  if (p.own.attackModifiers !== undefined)
-    for (const { by, because, supports } of p.own.attackModifiers)
-      if (supports === undefined || supports.some(counts)) parts.push({ by, because });
+  for (const s of p.supports) if (isCounted(s, leftOut)) parts.push(supportPart(s));
+  if (p.own.attackModifiers !== undefined) addModifiers(p.own.attackModifiers, leftOut, parts);
   if (total === p.own.hold && sumOf(parts) < total) return { total, parts: [{ by: p.own.hold }] };
   return { total, parts };
+}
+
+const isCounted = (support: Piece, leftOut: string | undefined): boolean => support.givenLeast > 0 && support.power !== leftOut;
+
+function addModifiers(modifiers: readonly AppliedModifier[], leftOut: string | undefined, parts: Part[]): void {
+  for (const { by, because, supports } of modifiers)
+    if (supports === undefined || supports.some(s => isCounted(s, leftOut))) parts.push({ by, because });
 }
 
 function sumOf(parts: readonly Part[]): number {

@@ -5,31 +5,34 @@ import type { NamedUnit, OrderDraft } from './orderDraft.js';
 import { takePath } from './riverPath.js';
 
 type Read = Result<OrderDraft, RefusedOrder>;
+/** One reading, or a list where there may be several: most lines have one, and need no list. */
+export type Reads = Read | readonly Read[];
+export const areSeveral = (reads: Reads): reads is readonly Read[] => Array.isArray(reads);
 
 /**
  * Reads an order of a movement phase: "A Xia - Any", "A Luo S A Xia - Any", "F nth C A lon - bel", "A Ji R F", "F BOH ~> Lin Diq Wei". A
  * path may have several readings.
  */
-export function movementOrders(cursor: Cursor): readonly Read[] {
+export function movementOrders(cursor: Cursor): Reads {
   const unit = takeUnit(cursor);
-  if (!unit.ok) return [cursor.next === cursor.line.words.length ? notUnderstood(cursor, 0) : unit];
+  if (!unit.ok) return cursor.next === cursor.line.words.length ? notUnderstood(cursor, 0) : unit;
   const { next } = cursor;
   const verb = takePhrase(cursor);
   switch (verb) {
     case 'hold':
     case 'raise':
-      return [complete(cursor, { kind: verb, unit: unit.value })];
+      return complete(cursor, { kind: verb, unit: unit.value });
     case 'arrow':
     case 'carried':
-      return [move(cursor, unit.value, verb === 'carried')];
+      return move(cursor, unit.value, verb === 'carried');
     case 'support':
-      return [support(cursor, unit.value)];
+      return support(cursor, unit.value);
     case 'convoy':
-      return [convoy(cursor, unit.value)];
+      return convoy(cursor, unit.value);
     case 'rapid':
       return rapid(cursor, unit.value);
     default:
-      return [notUnderstood(cursor, next)];
+      return notUnderstood(cursor, next);
   }
 }
 
@@ -74,7 +77,7 @@ function convoy(cursor: Cursor, unit: NamedUnit): Read {
   return complete(cursor, { kind: 'convoy', unit, of: of.value, to: to.value });
 }
 
-function rapid(cursor: Cursor, unit: NamedUnit): readonly Read[] {
+function rapid(cursor: Cursor, unit: NamedUnit): Reads {
   const paths = takePath(cursor);
-  return paths.ok ? paths.value.map(path => ok({ kind: 'rapid', unit, path })) : [paths];
+  return paths.ok ? paths.value.map(path => ok({ kind: 'rapid', unit, path })) : paths;
 }

@@ -12,7 +12,8 @@ import { NO_VIRTUAL_ARMIES, type VirtualArmies } from '../orders/virtualArmies.j
 import { formatOrder } from './formatOrder.js';
 import { isInFull, type OrderDraft } from './orderDraft.js';
 import { orderFromDraft } from './orderFromDraft.js';
-import { parseOrder } from './parseOrder.js';
+import { orderLexiconOf } from './orderLexicon.js';
+import { onlyReading, parseOrder } from './parseOrder.js';
 import type { ReadingContext } from './readingContext.js';
 
 /** Reads one line of a power's orders, given what it has ordered so far. Legality is judged elsewhere. */
@@ -34,10 +35,13 @@ export function orderReader(
   voted: ReadonlySet<PowerId> = NOBODY,
   virtuals: VirtualArmies = NO_VIRTUAL_ARMIES,
 ): OrderReader {
+  const lexicon = orderLexiconOf(board);
   const { units, dislodged } = standing;
   const bare: ReadingContext = { board, buildable, units, dislodged, voted, virtuals, isOrdered: () => false };
   return (power, text, sofar) => {
     const context = board.open !== undefined && sofar !== undefined ? contextBeside(bare, sofar) : bare;
+    const only = onlyReading(lexicon, phase, text);
+    if (only !== undefined) return orderFromDraft(context, power, only);
     const drafts = parseOrder(board, phase, text);
     if (!drafts.ok) return drafts;
     const first = drafts.value[0];

@@ -4,7 +4,7 @@ import type { PhaseKind } from '../model/state.js';
 import type { RefusedOrder } from '../orders/refusedOrder.js';
 import { adjustmentOrder } from './adjustmentNotation.js';
 import type { Cursor } from './cursor.js';
-import { movementOrders } from './movementNotation.js';
+import { areSeveral, movementOrders, type Reads } from './movementNotation.js';
 import type { OrderDraft } from './orderDraft.js';
 import { type OrderLexicon, orderLexiconOf } from './orderLexicon.js';
 import { inNotation } from './plainLanguage.js';
@@ -32,6 +32,17 @@ export function parseOrder(board: Board, phase: PhaseKind, typed: string): Resul
   return fits === undefined ? read : refuse({ code: 'not-in-this-phase', typed, of: fits });
 }
 
+/**
+ * Fast path: the draft of an order in plain letters and signs that can be read in one way only. Undefined for all others, which `parseOrder`
+ * reads.
+ */
+export function onlyReading(lexicon: OrderLexicon, phase: PhaseKind, typed: string): OrderDraft | undefined {
+  const line = tokenizePlain(lexicon, typed);
+  if (line === undefined || line.hyphens.length > 0) return undefined;
+  const reads = readAs({ lexicon, phase, line, arrow: NO_ARROW, next: 0, ahead: undefined });
+  return !areSeveral(reads) && reads.ok ? reads.value : undefined;
+}
+
 /** Phases whose orders can be recognised by their form. */
 const RECOGNISED = ['movement', 'retreats', 'adjustments'] as const;
 
@@ -47,12 +58,9 @@ const withoutTrimmings = (typed: string): string =>
  * `not-understood`.
  */
 function readings(lexicon: OrderLexicon, phase: PhaseKind, line: TokenLine): Result<readonly OrderDraft[], RefusedOrder> {
-  let reads = readAs({ lexicon, phase, line, arrow: NO_ARROW, next: 0, ahead: undefined });
-  if (line.hyphens.length > 0)
-    for (const arrow of line.hyphens.slice(0, MOST_HYPHENS))
-      reads = [...reads, ...readAs({ lexicon, phase, line, arrow, next: 0, ahead: undefined })];
-  const first = reads[0];
-  if (first?.ok && reads.length === 1) return ok([first.value]);
+  const reads = [NO_ARROW, ...line.hyphens.slice(0, MOST_HYPHENS)].flatMap(arrow =>
+    readAs({ lexicon, phase, line, arrow, next: 0, ahead: undefined }),
+  );
   const drafts: OrderDraft[] = [];
   let fault: RefusedOrder | undefined;
   for (const read of reads) {
@@ -66,15 +74,15 @@ const NO_ARROW = -1;
 /** Maximum number of hyphens tried as the arrow, since each adds a reading of the whole line. Two names cannot have more. */
 const MOST_HYPHENS = 16;
 
-function readAs(cursor: Cursor): readonly Result<OrderDraft, RefusedOrder>[] {
+function readAs(cursor: Cursor): Reads {
   switch (cursor.phase) {
     case 'movement':
       return movementOrders(cursor);
     case 'retreats':
-      return [retreatOrder(cursor)];
+      return retreatOrder(cursor);
     case 'placement':
     case 'adjustments':
-      return [adjustmentOrder(cursor)];
+      return adjustmentOrder(cursor);
     default:
       return cursor.phase satisfies never;
   }

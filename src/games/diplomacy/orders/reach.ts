@@ -119,5 +119,9 @@ export function coastsOf(board: Board, province: ProvinceId): readonly Location[
 }
 
 /** Whether a unit could carry an army: fleets at sea, and others that a rule allows. */
-export const mayConvoy = ({ board, rules }: Variant, unit: Unit): boolean =>
-  unit.type === 'F' && (isSea(board, provinceOf(unit.at)) || rules.some(rule => rule.mayConvoy?.(unit, board)));
+export function mayConvoy({ board, rules }: Variant, unit: Unit): boolean {
+  if (unit.type !== 'F') return false;
+  if (isSea(board, provinceOf(unit.at))) return true;
+  for (const rule of rules) if (rule.mayConvoy?.(unit, board)) return true;
+  return false;
+}
