@@ -18,11 +18,11 @@ export const gameTexts = commandTexts({
   fillLevel: {
     name: { en: 'level', fr: 'niveau' },
     about: { en: 'How well it plays', fr: 'Sa force de jeu' },
-    choices: { ...opponentLevels, nobody: { en: 'nobody: leave them empty', fr: 'personne : laisser vides' } },
+    choices: { ...opponentLevels, nobody: { en: 'nobody: leave them empty', fr: 'personne : laisser vides' } },
   },
   fillSeats: {
     name: { en: 'seats', fr: 'places' },
-    about: { en: 'How many; all that are still empty if you leave it out', fr: 'Combien ; toutes celles encore vides par défaut' },
+    about: { en: 'How many; all that are still empty if you leave it out', fr: 'Combien ; toutes celles encore vides par défaut' },
   },
   offer: {
     name: { en: 'offer', fr: 'proposer' },

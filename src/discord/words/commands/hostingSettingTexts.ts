@@ -152,11 +152,11 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'fill', fr: 'remplir' },
     about: {
       en: 'The bot plays the empty seats: general; 2 captain, recruit',
-      fr: 'Le bot joue les places vides : general ; 2 captain, recruit',
+      fr: 'Le bot joue les places vides : general ; 2 captain, recruit',
     },
     said: {
       en: wanted => `Empty seats: ${sayFill(wanted, 'en')}`,
-      fr: wanted => `Places vides : ${sayFill(wanted, 'fr')}`,
+      fr: wanted => `Places vides : ${sayFill(wanted, 'fr')}`,
     },
   },
   training: {
@@ -167,7 +167,7 @@ export const hostingSettingTexts: Texts = {
     },
     said: {
       en: () => 'Training game: **Hint** in your orders shows what a General of the bot would consider for your power',
-      fr: () => 'Partie d’entraînement : dans vos ordres, **Conseil** montre ce qu’un Général du bot envisagerait pour votre puissance',
+      fr: () => 'Partie d’entraînement : dans vos ordres, **Conseil** montre ce qu’un Général du bot envisagerait pour votre puissance',
     },
   },
 };

@@ -7,13 +7,13 @@ export const hintMessages = messages({
     en: (places: readonly string[], helpers: number) =>
       `They aim at ${en.list(places)}${helpers > 0 ? `, with ${en.count(helpers, 'one unit', '# units')} helping` : ', without support'}.`,
     fr: (places, helpers) =>
-      `Ils visent : ${fr.list(places)}${helpers > 0 ? `, avec l’aide ${fr.count(helpers, 'd’une unité', 'de # unités')}` : ', sans soutien'}.`,
+      `Ils visent : ${fr.list(places)}${helpers > 0 ? `, avec l’aide ${fr.count(helpers, 'd’une unité', 'de # unités')}` : ', sans soutien'}.`,
   },
   hintHolds: {
     en: (helpers: number) =>
       `No centre seems worth an attack now, so they guard what you have or bring units closer${helpers > 0 ? `, with ${en.count(helpers, 'one unit', '# units')} helping` : ''}.`,
     fr: helpers =>
-      `Aucun centre ne semble valoir une attaque maintenant : ils gardent ce que vous avez ou rapprochent des unités${helpers > 0 ? `, avec l’aide ${fr.count(helpers, 'd’une unité', 'de # unités')}` : ''}.`,
+      `Aucun centre ne semble valoir une attaque maintenant : ils gardent ce que vous avez ou rapprochent des unités${helpers > 0 ? `, avec l’aide ${fr.count(helpers, 'd’une unité', 'de # unités')}` : ''}.`,
   },
   hintBuilds: {
     en: 'They keep or place units where the nearest centres can be gained or guarded.',

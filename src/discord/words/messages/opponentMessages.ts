@@ -50,7 +50,7 @@ export const opponentMessages = messages({
   },
   filled: {
     en: (wanted: Fill) => `Seats still empty when the game starts: ${sayFill(wanted, 'en')}. \`/game fill\` with “nobody” takes it back.`,
-    fr: wanted => `Places encore vides au début : ${sayFill(wanted, 'fr')}. \`/partie remplir\` avec « personne » annule ce choix.`,
+    fr: wanted => `Places encore vides au début : ${sayFill(wanted, 'fr')}. \`/partie remplir\` avec « personne » annule ce choix.`,
   },
   unfilled: {
     en: 'The bot no longer fills the empty seats.',
@@ -60,7 +60,7 @@ export const opponentMessages = messages({
     en: (players: number, opponents: number) =>
       `${en.count(players, 'One player has', '# players have')} joined; the bot plays ${en.count(opponents, 'the empty seat', '# empty seats')}. Start now? Powers are assigned by preference, otherwise at random.`,
     fr: (players, opponents) =>
-      `${fr.count(players, '# personne participe', '# personnes participent')} ; le bot joue ${fr.count(opponents, 'la place vide', '# places vides')}. Lancer la partie ? Les puissances sont attribuées selon les préférences, sinon par tirage au sort.`,
+      `${fr.count(players, '# personne participe', '# personnes participent')} ; le bot joue ${fr.count(opponents, 'la place vide', '# places vides')}. Lancer la partie ? Les puissances sont attribuées selon les préférences, sinon par tirage au sort.`,
   },
   andFilled: {
     en: (opponents: number) => `The bot plays ${en.count(opponents, 'one other empty seat', '# other empty seats')}.`,
@@ -72,7 +72,7 @@ export const opponentMessages = messages({
   },
   doesNotTalk: {
     en: (powers: readonly string[]) => `The bot plays ${en.powers(powers)}: it reads no letters, makes no deals and never answers.`,
-    fr: powers => `Le bot joue ${fr.powers(powers)} : il ne lit aucun courrier, ne conclut aucun accord et ne répond jamais.`,
+    fr: powers => `Le bot joue ${fr.powers(powers)} : il ne lit aucun courrier, ne conclut aucun accord et ne répond jamais.`,
   },
   against: {
     en: (powers: readonly string[]) =>
@@ -94,7 +94,7 @@ export const opponentMessages = messages({
   },
   hintNotSaved: {
     en: '-# Nothing was saved: your orders are as they were.',
-    fr: '-# Rien n’a été enregistré : vos ordres n’ont pas changé.',
+    fr: '-# Rien n’a été enregistré : vos ordres n’ont pas changé.',
   },
   noHint: {
     en: 'A General would order nothing here.',
@@ -102,6 +102,6 @@ export const opponentMessages = messages({
   },
   offered: {
     en: (power: string) => `${capital(en.the(power))} is now open: the bot plays it until someone takes the seat.`,
-    fr: power => `${capital(fr.the(power))} : la place est maintenant libre. Le bot la joue jusqu’à ce que quelqu’un la prenne.`,
+    fr: power => `${capital(fr.the(power))} : la place est maintenant libre. Le bot la joue jusqu’à ce que quelqu’un la prenne.`,
   },
 });
