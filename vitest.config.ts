@@ -8,7 +8,8 @@ const common = { setupFiles: ['test/seed.ts'], testTimeout: 120_000, hookTimeout
 
 /** Packages of this repository are tested from their sources. */
 const conditions = ['simulator-source', 'node', 'import', 'default'];
-const resolved = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+// Node adds 'import' and 'default' itself; told so, it would also give ES modules to what requires the other kind.
+const resolved = { resolve: { conditions }, ssr: { resolve: { conditions: ['simulator-source', 'node'] } } };
 
 /** Tests that run within the test's own process, on every core. */
 const inside = (name: string, files: string, without: readonly string[]) => ({

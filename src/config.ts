@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { ok, type Result, refuse } from './lib/result.js';
+import { isPostgres } from './store/postgres/address.js';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const API_AT = 'it must be an address such as http://127.0.0.1:4750/api';
 const CLOCK_AT = 'it must be an address such as http://127.0.0.1:4751/key';
+const POSTGRES_AT = 'the address of a database must be such as postgres://user:password@127.0.0.1/zongheng';
 const HOUR = 60 * 60_000;
 const TOKEN = 'it must be one word, as the developer portal shows it';
 
@@ -25,7 +27,10 @@ const environment = z.object({
     .optional(),
   DISCORD_API: address(/^https?$/, API_AT).optional(),
   DISCORD_REQUESTS_PER_SECOND: whole(1, 100_000).default(50),
-  ZONGHENG_DATABASE: z.string().optional(),
+  ZONGHENG_DATABASE: z
+    .string()
+    .refine(value => !isPostgres(value) || URL.canParse(value), POSTGRES_AT)
+    .optional(),
   ZONGHENG_CLOCK: address(/^(ws|http)$/, CLOCK_AT).optional(),
   ZONGHENG_TICK_MS: whole(50, 60_000).default(5_000),
   ZONGHENG_LOCAL_PORT: whole(0, 65_535).default(4750),
@@ -44,6 +49,7 @@ export interface Config {
   readonly api: string | undefined;
   /** How many requests per second Discord accepts from this bot. */
   readonly requestsPerSecond: number;
+  /** The path of SQLite's file, or the address of a PostgreSQL database, which may hold a password. */
   readonly database: string;
   /** Control URL of the simulator whose time is used. Set only together with `api`. */
   readonly clock: string | undefined;

@@ -17,7 +17,7 @@ export interface HealthParts {
   readonly port: number;
   readonly log: Logger;
   /** The reasons; if there are none, the bot is ready. */
-  readonly whyNotReady: () => readonly NotReady[];
+  readonly whyNotReady: () => Promise<readonly NotReady[]>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
 }
 
@@ -31,8 +31,7 @@ export async function openHealth({ port, log, whyNotReady, metrics }: HealthPart
     if (request.url === '/healthz') return say(response, 200, { alive: true });
     if (request.url === '/metrics') return void sayMetrics(response, metrics);
     if (request.url !== '/readyz') return say(response, 404, {});
-    const because = whyNotReady();
-    say(response, because.length === 0 ? 200 : 503, { ready: because.length === 0, because });
+    void sayReadiness(response, whyNotReady);
   });
   const opened = await listening(server, port);
   if (opened === undefined) log.error({ port }, 'the port of /healthz and /readyz cannot be had: nobody can ask how the bot is');
@@ -43,6 +42,11 @@ export async function openHealth({ port, log, whyNotReady, metrics }: HealthPart
 
 function say(response: ServerResponse, status: number, answer: object): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(`${JSON.stringify(answer)}\n`);
+}
+
+async function sayReadiness(response: ServerResponse, whyNotReady: HealthParts['whyNotReady']): Promise<void> {
+  const because = await whyNotReady();
+  say(response, because.length === 0 ? 200 : 503, { ready: because.length === 0, because });
 }
 
 async function sayMetrics(response: ServerResponse, { text, contentType }: HealthParts['metrics']): Promise<void> {

@@ -28,8 +28,7 @@ import { createMetrics, type Metrics } from './metrics.js';
 import { practiceIn } from './practice.js';
 import { workLeft } from './readiness.js';
 import { type Backups, keepBackups } from './store/backups/keepBackups.js';
-import { MIGRATIONS } from './store/database/migrations.js';
-import { type OpenStore, openStore } from './store/openStore.js';
+import { type OpenRecords, openRecords } from './store/openRecords.js';
 import { findTime, type Time } from './time.js';
 
 export interface Zongheng {
@@ -40,7 +39,7 @@ export interface Zongheng {
   /** How the practice players of a local guild act in the bot's games. */
   readonly practice: Autopilot;
   /** Why the bot is not doing its work now. Empty: it is. */
-  whyNotReady(): readonly NotReady[];
+  whyNotReady(): Promise<readonly NotReady[]>;
   /** Finishes work in progress, within five seconds, and closes the records. */
   stop(): Promise<void>;
 }
@@ -58,12 +57,12 @@ export interface Surroundings {
  */
 export async function startZongheng({ config, log, signal }: Surroundings): Promise<Result<Zongheng, Fault>> {
   const variants = variantsOn(readBoardFile);
-  const opened = openStore(config.database, MIGRATIONS, config.backupsKept);
+  const opened = await openRecords(config, log);
   if (!opened.ok) return opened;
   const records = opened.value;
   if (records.openToOthers.length > 0)
     log.warn({ paths: records.openToOthers }, 'others on this machine can look into the records: chmod go= on these paths');
-  let whyNotReady: Zongheng['whyNotReady'] = () => ['starting'];
+  let whyNotReady: Zongheng['whyNotReady'] = async () => ['starting'];
   const metrics = createMetrics();
   const health = await openHealth({ port: config.healthPort, log, metrics, whyNotReady: () => whyNotReady() });
   const time = await findTime(config.clock, { log, signal });
@@ -73,7 +72,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
     health.close();
     time?.close();
     await Promise.all([renderer.close(), compute.close()]);
-    records.close();
+    await records.close();
   };
   try {
     const started = time
@@ -85,7 +84,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
     }
     whyNotReady = started.value.whyNotReady;
     const stop = async (): Promise<void> => {
-      whyNotReady = () => ['stopping'];
+      whyNotReady = async () => ['stopping'];
       await started.value.stop();
       await close();
     };
@@ -98,7 +97,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
 
 interface Services {
   readonly variants: readonly Variant[];
-  readonly records: OpenStore;
+  readonly records: OpenRecords;
   readonly renderer: Renderer;
   readonly compute: Compute;
   readonly time: Time;
@@ -150,12 +149,13 @@ async function startServices(
   const clock = startClock({ hosting, every: config.tick, onChange: time.onChange, connections: bot.value.connections });
   const playing = createOpponentPlayer(hosting);
   opponents = playing;
-  const backups = keepBackups({ log, every: config.backupEvery, last: records.backedUpAt, backUp: records.backUp });
+  const backups =
+    records.backups && keepBackups({ log, every: config.backupEvery, last: records.backups.backedUpAt, backUp: records.backups.backUp });
   return ok({
     name: bot.value.name,
     lost: bot.value.lost,
     practice: practiceIn(hosting),
-    whyNotReady: () => [...bot.value.troubles(), ...workLeft({ records, now: time.now, log })],
+    whyNotReady: async () => [...bot.value.troubles(), ...(await workLeft({ records, now: time.now, log }))],
     stop: () => stopAll({ bot: bot.value, clock, opponents: playing, post: open, backups }),
   });
 }
@@ -169,13 +169,14 @@ interface UnderWay {
   readonly clock: Clock;
   readonly opponents: OpponentPlayer;
   readonly post: OutboxWorker;
-  readonly backups: Backups;
+  /** Undefined in PostgreSQL, whose backups are its operator's. */
+  readonly backups: Backups | undefined;
 }
 
 /** Stops accepting interactions and starting work, waits for work in progress, then disconnects. */
 async function stopAll({ bot, clock, opponents, post, backups }: UnderWay): Promise<void> {
   await Promise.race([
-    Promise.all([bot.close(), clock.stop(), opponents.stop(), post.stop(), backups.stop()]),
+    Promise.all([bot.close(), clock.stop(), opponents.stop(), post.stop(), backups?.stop()]),
     pause(PATIENCE, undefined, { ref: false }),
   ]);
   await Promise.race([bot.stop(), pause(HANGING_UP, undefined, { ref: false })]);

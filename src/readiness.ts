@@ -1,24 +1,24 @@
 import type { NotReady } from './health.js';
 import type { Log, Now } from './matches/context/ports.js';
 import { whereItBroke } from './matches/context/whereItBroke.js';
-import type { OpenStore } from './store/openStore.js';
+import type { OpenRecords } from './store/openRecords.js';
 
 /** Milliseconds by which a deadline may be overdue, and for which a message may wait, before something is wrong. */
 const LATE = 60_000;
 const WAITED = 10 * 60_000;
 
 export interface Work {
-  readonly records: Pick<OpenStore, 'vitals' | 'proveWritable'>;
+  readonly records: Pick<OpenRecords, 'vitals' | 'proveWritable'>;
   readonly now: Now;
   readonly log: Log;
 }
 
 /** Why the bot is not doing its work, according to the records. */
-export function workLeft({ records, now, log }: Work): readonly NotReady[] {
+export async function workLeft({ records, now, log }: Work): Promise<readonly NotReady[]> {
   try {
-    records.proveWritable();
+    await records.proveWritable();
     const at = now();
-    const { nextDue = at, waitingSince = at } = records.vitals(at);
+    const { nextDue = at, waitingSince = at } = await records.vitals(at);
     return [
       ...(at - nextDue > LATE ? ['deadlines-passed' as const] : []),
       ...(at - waitingSince > WAITED ? ['posts-waiting' as const] : []),

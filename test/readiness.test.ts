@@ -11,11 +11,11 @@ const IDLE: Vitals = {
   waitingSince: undefined,
 };
 
-function left(vitals: Partial<Vitals>, proveWritable: () => void = () => undefined) {
+async function left(vitals: Partial<Vitals>, proveWritable: () => Promise<void> = async () => undefined) {
   const complained: string[] = [];
   const complain = (_: object, what: string) => void complained.push(what);
   const log = { info: complain, warn: complain, error: complain };
-  return { left: workLeft({ records: { vitals: () => ({ ...IDLE, ...vitals }), proveWritable }, now: () => NOW, log }), complained };
+  return { left: await workLeft({ records: { vitals: async () => ({ ...IDLE, ...vitals }), proveWritable }, now: () => NOW, log }), complained };
 }
 
 test.each([
@@ -24,12 +24,12 @@ test.each([
   ['a deadline that passed more than a minute ago', { nextDue: NOW - 61_000 }, ['deadlines-passed']],
   ['a message queued nine minutes ago', { waitingSince: NOW - 9 * 60_000 }, []],
   ['a message queued eleven minutes ago', { waitingSince: NOW - 11 * 60_000 }, ['posts-waiting']],
-])('%s', (_, vitals, expected) => {
-  expect(left(vitals).left).toEqual(expected);
+])('%s', async (_, vitals, expected) => {
+  expect((await left(vitals)).left).toEqual(expected);
 });
 
-test('records that cannot be written stand in the way of everything', () => {
-  const full = left({}, () => {
+test('records that cannot be written stand in the way of everything', async () => {
+  const full = await left({}, async () => {
     throw new Error('database or disk is full');
   });
   expect(full.left).toEqual(['records-unwritable']);

@@ -54,6 +54,14 @@ export function sayStartFault(fault: Fault): string {
       return `The records at ${path} cannot be written: ${String(fault.detail)}.`;
     case 'database-in-use':
       return `Another Zongheng is already using the records at ${path}.`;
+    case 'database-away':
+      return `The database ${path} cannot be reached: ${String(fault.detail)}.`;
+    case 'database-not-empty':
+      return `There are records at ${path} already. Nothing was changed.`;
+    case 'move-differs':
+      return `The copy at ${path} differs from the records: ${String(fault.detail)}. The records are unchanged; the copy was removed.`;
+    case 'not-for-postgres':
+      return `The records are in PostgreSQL, at ${path}. ${String(fault.detail)}`;
     case 'database-corrupt':
       return `The records at ${path} are damaged: ${String(fault.detail)}. Nothing was changed.${backup}`;
     case 'database-newer':

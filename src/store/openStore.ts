@@ -24,11 +24,11 @@ export interface OpenStore {
   /** When the newest backup was made, in UTC milliseconds. Undefined if there is none. */
   backedUpAt(): number | undefined;
   /** Key figures of the database at `now`. */
-  vitals(now: number): Vitals;
+  vitals(now: number): Promise<Vitals>;
   /** Files and folders of the database that other users of this machine can access, and whose mode is not ours to change. */
   readonly openToOthers: readonly string[];
-  /** Throws SQLite's error if nothing can be written. */
-  proveWritable(): void;
+  /** Rejected with the database's error if nothing can be written. */
+  proveWritable(): Promise<void>;
   /** Checkpoints the write-ahead log, closes the database and releases its lock. */
   close(): void;
 }
@@ -97,8 +97,8 @@ function openRecords(db: Connection, { path, kept }: DatabaseLocation, lock: Dat
     backUp: () => backUpOnline(db.$client, path, kept),
     backedUpAt: () => backedUpAt(path),
     openToOthers: [dirname(path), backupFolder(path), path].filter(isOpenToOthers),
-    vitals: now => vitalsOf(db.$client, now),
-    proveWritable: () => proveWritable(db.$client),
+    vitals: async now => vitalsOf(db.$client, now),
+    proveWritable: async () => proveWritable(db.$client),
     close: () => {
       if (!db.$client.open) return;
       db.$client.pragma('wal_checkpoint(TRUNCATE)');

@@ -39,10 +39,13 @@ export function recordsIn(db: Connection): Store {
     servers: promised<ServerStore>(immediate.servers),
     meta: promised<MetaStore>(immediate.meta),
   };
-  return Object.assign(store, { [IMMEDIATE]: immediate });
+  return answeringAtOnce(store, immediate);
 }
 
-/** The same store, answering at once. Throws if it is not over SQLite. */
+/** A store that `immediateIn` finds to answer at once. */
+export const answeringAtOnce = (store: Store, immediate: ImmediateStore): Store => Object.assign(store, { [IMMEDIATE]: immediate });
+
+/** The same store, answering at once. Throws if it cannot. */
 export function immediateIn(store: Pick<Store, 'matches'>): ImmediateStore {
   const immediate = (store as Partial<Store> & { readonly [IMMEDIATE]?: ImmediateStore })[IMMEDIATE];
   if (!immediate) throw new Error('this store does not answer at once');

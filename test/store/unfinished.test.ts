@@ -18,7 +18,7 @@ test('A match that is written in parts is found by nobody until another is opene
   expect(await store.matches.get(half.id)).toBeUndefined();
   expect(await store.matches.find({ host: aMatch.host })).toEqual([]);
   expect(await store.matches.duePhases(9_999)).toEqual([]);
-  expect(vitals(1).games).toEqual({ lobby: 0, running: 0, paused: 0, ended: 0 });
+  expect((await vitals(1)).games).toEqual({ lobby: 0, running: 0, paused: 0, ended: 0 });
   const lobby = store.continueWith(half.id, { ...aMatch, status: 'lobby' });
   expect((await store.matches.find({})).map(({ id }) => id)).toEqual([half.id, lobby.id]);
   close();

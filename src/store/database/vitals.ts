@@ -14,22 +14,38 @@ export interface Vitals {
   readonly waitingSince: number | undefined;
 }
 
-const GAMES = "select status, count(*) as count from matches where status <> 'unfinished' group by status";
-const DUE = `select min(phases.due_at) as first, count(*) filter (where phases.due_at <= ?) as passed
+export const GAMES = "select status, count(*) as count from matches where status <> 'unfinished' group by status";
+export const DUE = `select min(phases.due_at) as first, count(*) filter (where phases.due_at <= ?) as passed
   from phases join matches on matches.id = phases.match_id where phases.closed_at is null and matches.status = 'running'`;
-const WAITING = `select count(*) as count, min(outbox.queued_at) as since from outbox join matches on matches.id = outbox.match_id
+export const WAITING = `select count(*) as count, min(outbox.queued_at) as since from outbox join matches on matches.id = outbox.match_id
   where outbox.sent_at is null and outbox.gave_up_because is null and matches.status <> 'paused'`;
 
-/** Writes nothing. */
-export function vitalsOf(client: Database.Database, now: number): Vitals {
-  const counts = client.prepare<[], { status: Match['status']; count: number }>(GAMES).all();
-  const due = client.prepare<[number], { first: number | null; passed: number }>(DUE).get(now);
-  const posts = client.prepare<[], { count: number; since: number | null }>(WAITING).get();
-  return {
-    games: { lobby: 0, running: 0, paused: 0, ended: 0, ...Object.fromEntries(counts.map(({ status, count }) => [status, count])) },
-    nextDue: due?.first ?? undefined,
-    overdue: due?.passed ?? 0,
-    waiting: posts?.count ?? 0,
-    waitingSince: posts?.since ?? undefined,
-  };
+interface Counts {
+  readonly status: Match['status'];
+  readonly count: number;
 }
+interface Due {
+  readonly first: number | null;
+  readonly passed: number;
+}
+interface Waiting {
+  readonly count: number;
+  readonly since: number | null;
+}
+
+/** Writes nothing. */
+export const vitalsOf = (client: Database.Database, now: number): Vitals =>
+  vitalsFrom(
+    client.prepare<[], Counts>(GAMES).all(),
+    client.prepare<[number], Due>(DUE).get(now),
+    client.prepare<[], Waiting>(WAITING).get(),
+  );
+
+/** The figures in the rows that the three statements found. */
+export const vitalsFrom = (counts: readonly Counts[], due: Due | undefined, posts: Waiting | undefined): Vitals => ({
+  games: { lobby: 0, running: 0, paused: 0, ended: 0, ...Object.fromEntries(counts.map(({ status, count }) => [status, count])) },
+  nextDue: due?.first ?? undefined,
+  overdue: due?.passed ?? 0,
+  waiting: posts?.count ?? 0,
+  waitingSince: posts?.since ?? undefined,
+});

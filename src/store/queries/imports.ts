@@ -8,7 +8,7 @@ import { type Connection, inTransaction } from '../tables/connection.js';
 import { edits, matches, phases, salts, seats, submissions } from '../tables/schema.js';
 
 /** Tables with rows of an unfinished match, in the order in which they are emptied: each before the tables it refers to. */
-const WRITTEN = ['edits', 'submissions', 'salts', 'phases', 'tenures', 'seats'] as const;
+export const UNFINISHED_TABLES = ['edits', 'submissions', 'salts', 'phases', 'tenures', 'seats'] as const;
 
 export const importQueries = (db: Connection): Immediate<ImportStore> => ({
   begin: (match, names) =>
@@ -32,7 +32,7 @@ export const unfinishedQueries = (db: Connection): Immediate<Pick<MatchStore, 'd
   dropUnfinished: match =>
     inTransaction(db, () => {
       const these = sql`(select id from ${matches} where status = ${UNFINISHED} and id = ${match ?? sql`id`})`;
-      for (const table of WRITTEN) db.run(sql`delete from ${sql.identifier(table)} where match_id in ${these}`);
+      for (const table of UNFINISHED_TABLES) db.run(sql`delete from ${sql.identifier(table)} where match_id in ${these}`);
       db.run(sql`delete from ${matches} where id in ${these}`);
     }),
 });

@@ -10,7 +10,7 @@ import { foundItsRow, given } from './statements.js';
 /** The nonce of a row that an earlier version tried to post. It is made of the row's ids. */
 const numberedNonce = (id: number, match: number): string => `z${id.toString(36)}-${match.toString(36)}`;
 
-const asOutboxRow = (row: typeof outbox.$inferSelect & { readonly isEdit?: number }): OutboxRow => ({
+export const asOutboxRow = (row: typeof outbox.$inferSelect & { readonly isEdit?: number }): OutboxRow => ({
   id: row.id,
   match: row.match,
   to: row.targetKind === 'channel' ? { channel: row.target } : { user: row.target },
@@ -24,13 +24,13 @@ const asOutboxRow = (row: typeof outbox.$inferSelect & { readonly isEdit?: numbe
   isEdit: row.isEdit === 1 || undefined,
 });
 
-const targetOf = (to: OutboxRow['to']): string => ('channel' in to ? to.channel : to.user);
+export const targetOf = (to: OutboxRow['to']): string => ('channel' in to ? to.channel : to.user);
 
 const waiting = (row: { readonly sentAt: Column; readonly gaveUpBecause: Column }) => and(isNull(row.sentAt), isNull(row.gaveUpBecause));
 const thisRow = and(eq(outbox.id, sql.placeholder('id')), waiting(outbox));
 
 /** The longest delay of a row, in milliseconds. A row with a longer one was delayed while the clock was ahead, and may be sent now. */
-const LONGEST_WAIT = 10 * 60_000;
+export const LONGEST_WAIT = 10 * 60_000;
 const mustWait = (nextAt: Column) => and(gt(nextAt, sql.placeholder('at')), lte(nextAt, sql.placeholder('beyond')));
 
 /** Whether a message is held back because its match is paused and cannot post to the channel. `evenPaused` messages are not. */

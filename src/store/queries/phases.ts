@@ -8,7 +8,7 @@ import { foundItsRow, given } from './statements.js';
 
 type PhaseQueries = Immediate<Pick<MatchHistory, 'phase' | 'phaseHeads' | 'keepTurns' | 'lastClosed' | 'openHead' | 'reportText'>>;
 
-const asPhase = ({
+export const asPhase = ({
   remindAt: _,
   closesAt: __,
   turnKind: ___,
@@ -26,7 +26,7 @@ const asPhase = ({
 });
 
 type Head = Pick<typeof phases.$inferSelect, 'number' | 'kind' | 'closedAt' | 'closedBy' | 'turn'>;
-const asHead = ({ closedAt, closedBy, turn, ...head }: Head): PhaseHead => ({
+export const asHead = ({ closedAt, closedBy, turn, ...head }: Head): PhaseHead => ({
   ...head,
   closedAt: closedAt ?? undefined,
   closedBy: closedBy ?? undefined,

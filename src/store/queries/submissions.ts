@@ -11,7 +11,7 @@ const filedColumns = {
   ready: submissions.ready,
   revision: submissions.revision,
 };
-const asFiledOrders = (row: FiledOrders): FiledOrders => ({ ...row, submission: row.submission ?? undefined });
+export const asFiledOrders = (row: FiledOrders): FiledOrders => ({ ...row, submission: row.submission ?? undefined });
 
 const ofPhase = and(eq(submissions.match, sql.placeholder('match')), eq(submissions.phase, sql.placeholder('phase')));
 const reads = (db: Connection) => ({

@@ -58,17 +58,17 @@ export function userReader(db: Connection): (user: UserId) => UserSnapshot {
 }
 
 /** The key under which the users who are being forgotten are kept, each with the name that replaces theirs. */
-const KEY = 'being-forgotten';
-const pseudonyms = z.record(z.string(), z.string());
+export const BEING_FORGOTTEN = 'being-forgotten';
+export const pseudonyms = z.record(z.string(), z.string());
 
 function forgetting(db: Connection) {
   const meta = metaQueries(db);
-  const beingForgotten = () => pseudonyms.parse(JSON.parse(meta.get(KEY) ?? '{}'));
+  const beingForgotten = () => pseudonyms.parse(JSON.parse(meta.get(BEING_FORGOTTEN) ?? '{}'));
   return {
     beingForgotten,
     setPseudonym: (user: UserId, pseudonym: string | null): void => {
       const { [user]: _, ...others } = beingForgotten();
-      meta.set(KEY, JSON.stringify(pseudonym === null ? others : { ...others, [user]: pseudonym }));
+      meta.set(BEING_FORGOTTEN, JSON.stringify(pseudonym === null ? others : { ...others, [user]: pseudonym }));
     },
   };
 }

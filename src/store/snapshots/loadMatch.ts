@@ -57,7 +57,7 @@ const matchQuery = (db: Connection) =>
     })
     .prepare();
 
-type Loaded = ReturnType<ReturnType<typeof matchQuery>['all']>[number];
+export type Loaded = ReturnType<ReturnType<typeof matchQuery>['all']>[number];
 
 const openPhase = ({
   match,
@@ -121,14 +121,15 @@ export const matchOf = ({
   };
 };
 
-const asSeatTerm = ({ seat, user, since, until, opponent }: typeof seatHistory.$inferSelect): SeatTerm => ({
+export const asSeatTerm = ({ seat, user, since, until, opponent }: typeof seatHistory.$inferSelect): SeatTerm => ({
   seat,
   since,
   ...(opponent === null && { user }),
   ...defined({ until, opponent }),
 });
 
-const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'>): MatchSnapshot => {
+/** Converts a match with all its rows to a snapshot. */
+export const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'>): MatchSnapshot => {
   const [open] = row.openPhases;
   const [last] = row.closedPhases;
   const [check] = row.hostChecks;
@@ -169,7 +170,7 @@ const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'
 };
 
 /** Users whose settings are loaded with a match: its host, arbiter, players, seat holders, substitutes and watchers, and `others`. */
-const concerned = (
+export const concerned = (
   { host, arbiter, players, seatHistory, substitutes, watchers }: Loaded,
   others: readonly UserId[],
 ): readonly UserId[] => [

@@ -32,24 +32,50 @@ interface MatchList<T extends SQLiteTable> {
   readonly rows: (facts: MatchSnapshot) => readonly T['$inferInsert'][];
 }
 
+/** What has become of a list: rows that are gone, and rows that are new or changed. */
+interface Difference {
+  readonly gone: readonly object[];
+  readonly changed: readonly object[];
+}
+
+/** A list of a snapshot: its table, the columns that identify a row, and how two snapshots differ in it; undefined if they do not. */
+export interface StoredList {
+  readonly table: SQLiteTable;
+  readonly key: readonly string[];
+  readonly difference: (before: MatchSnapshot, after: MatchSnapshot) => Difference | undefined;
+}
+
+function list<T extends SQLiteTable>({ table, key, from, rows }: MatchList<T>): StoredList {
+  const byKey = (facts: MatchSnapshot) => new Map(rows(facts).map(row => [JSON.stringify(key.map(column => row[column])), row]));
+  return {
+    table,
+    key,
+    difference: (before, after) => {
+      if (from.every(part => before[part] === after[part])) return undefined;
+      const [was, is] = [byKey(before), byKey(after)];
+      return {
+        gone: [...was].flatMap(([known, row]) => (is.has(known) ? [] : [row])),
+        changed: [...is].flatMap(([known, row]) => (JSON.stringify(was.get(known)) === JSON.stringify(row) ? [] : [row])),
+      };
+    },
+  };
+}
+
 /** Writes the difference between two snapshots in at most two statements; in none if nothing changed. */
 export type SaveList = (before: MatchSnapshot, after: MatchSnapshot) => void;
 
-const list =
-  <T extends SQLiteTable>({ table, key, from, rows }: MatchList<T>) =>
-  (db: Connection): SaveList => {
-    const [write, remove] = [rowWriter(db, table, key), rowDeleter(db, table, key)];
-    const byKey = (facts: MatchSnapshot) => new Map(rows(facts).map(row => [JSON.stringify(key.map(column => row[column])), row]));
-    return (before, after) => {
-      if (from.every(part => before[part] === after[part])) return;
-      const [was, is] = [byKey(before), byKey(after)];
-      remove([...was].flatMap(([known, row]) => (is.has(known) ? [] : [row])));
-      write([...is].flatMap(([known, row]) => (JSON.stringify(was.get(known)) === JSON.stringify(row) ? [] : [row])));
-    };
+export function listSaver(db: Connection, { table, key, difference }: StoredList): SaveList {
+  const [write, remove] = [rowWriter(db, table, key), rowDeleter(db, table, key)];
+  return (before, after) => {
+    const found = difference(before, after);
+    if (!found) return;
+    remove(found.gone);
+    write(found.changed);
   };
+}
 
 /** All lists of a snapshot except the phases. */
-export const MATCH_LISTS: readonly ((db: Connection) => SaveList)[] = [
+export const MATCH_LISTS: readonly StoredList[] = [
   list({
     table: secrets,
     key: ['match'],

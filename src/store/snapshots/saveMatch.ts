@@ -7,7 +7,7 @@ import type { Appended, NewMessage } from '../../matches/model/transaction.js';
 import type { Connection } from '../tables/connection.js';
 import { edits, matches, notes, outbox, phases, pressMessages } from '../tables/schema.js';
 import { rowWriter } from '../tables/writeRows.js';
-import { MATCH_LISTS } from './matchLists.js';
+import { listSaver, MATCH_LISTS } from './matchLists.js';
 
 type SaveMatch = (before: MatchSnapshot, written: Written) => void;
 
@@ -15,7 +15,7 @@ type SaveMatch = (before: MatchSnapshot, written: Written) => void;
 export function matchSaver(db: Connection): SaveMatch {
   const saveMatchRow = rowWriter(db, matches, ['id']);
   const savePhases = rowWriter(db, phases, ['match', 'number']);
-  const lists = MATCH_LISTS.map(list => list(db));
+  const lists = MATCH_LISTS.map(list => listSaver(db, list));
   const append = historyWriter(db);
   const queue = messageQueuer(db);
   const save: SaveMatch = (before, { at, facts: after, appended }) => {
@@ -59,7 +59,8 @@ export const matchRow = ({ id: _, ...match }: Match) => ({
   ...match,
 });
 
-function phasesToWrite(before: MatchSnapshot, after: MatchSnapshot, closed: readonly MatchPhase[]) {
+/** The rows of the phases that were closed, and of the open one if it changed. */
+export function phasesToWrite(before: MatchSnapshot, after: MatchSnapshot, closed: readonly MatchPhase[]) {
   const open = before.open === after.open ? [] : [after.open ?? []].flat();
   const { number = 0 } = after.last ?? {};
   if (open.some(one => one.number <= number))
@@ -100,10 +101,10 @@ const REPLACE = `delete from outbox where match_id = ? and sent_at is null and g
   and (slot, target) in (select value ->> 0, value ->> 1 from json_each(?))`;
 
 /** 64 random bits in hexadecimal. Sequential nonces in one channel would reveal how many messages are sent elsewhere. */
-const freshNonce = (): string => randomBytes(8).toString('hex');
+export const freshNonce = (): string => randomBytes(8).toString('hex');
 
 /** Drops all but the last of several messages for one slot. */
-function newestOfEach(messages: readonly NewMessage[]): readonly NewMessage[] {
+export function newestOfEach(messages: readonly NewMessage[]): readonly NewMessage[] {
   const slotOf = ({ to, slot }: NewMessage): string => JSON.stringify([slot, to]);
   const newest = new Map(messages.map(message => [slotOf(message), message]));
   return messages.filter(message => newest.get(slotOf(message)) === message);

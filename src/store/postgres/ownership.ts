@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { UNWRITABLE } from '../../matches/context/store.js';
+import { plainError, settingsFor } from './tables/connection.js';
+
+/** The hold that one process has on the records, by a lock of a connection of its own: a second bot on the same records is refused. */
+export interface Ownership {
+  /** Throws an error that `isUnwritable` recognises while the server is away or the lock is not ours. */
+  prove(): void;
+  close(): Promise<void>;
+}
+
+export interface OwnershipEvents {
+  onLost(): void;
+  onRegained(): void;
+}
+
+const TAKE = "select pg_try_advisory_lock(hashtext('zongheng'), hashtext('records')) as mine";
+/** Milliseconds from one sign of life to the next, and for which it is awaited. */
+const EVERY = 5_000;
+/** Milliseconds before the first attempt to reconnect; doubled after each, up to the longest. */
+const [FIRST, LONGEST] = [250, 5_000];
+
+/** A connection that holds the lock. Undefined if somebody else has it. Throws if the server is away. */
+async function take(url: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({ ...settingsFor(url), query_timeout: EVERY });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ mine: boolean }>(TAKE);
+    if (rows[0]?.mine) return client;
+    await client.end();
+    return undefined;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw plainError(error);
+  }
+}
+
+/** Takes the records for this process, and takes them again whenever the connection was lost. Undefined if another process has them. */
+export async function own(url: string, { onLost, onRegained }: OwnershipEvents): Promise<Ownership | undefined> {
+  let held = await take(url);
+  if (!held) return undefined;
+  let isClosed = false;
+  const closing = new AbortController();
+  const again = async (): Promise<void> => {
+    for (let wait = FIRST; !isClosed; wait = Math.min(2 * wait, LONGEST)) {
+      await pause(wait, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      const taken = isClosed ? undefined : await take(url).catch(() => undefined);
+      if (taken && isClosed) return await taken.end();
+      if (!taken) continue;
+      held = taken;
+      watch(taken);
+      return onRegained();
+    }
+  };
+  const lose = (client: pg.Client): void => {
+    if (held !== client || isClosed) return;
+    held = undefined;
+    onLost();
+    void client.end().catch(() => undefined);
+    void again();
+  };
+  const watch = (client: pg.Client): void => {
+    client.on('error', () => lose(client));
+    client.on('end', () => lose(client));
+  };
+  watch(held);
+  const pulse = setInterval(() => {
+    const client = held;
+    if (client) client.query('select 1').catch(() => lose(client));
+  }, EVERY).unref();
+  return {
+    prove: () => {
+      if (!held) throw Object.assign(new Error('PostgreSQL is away'), { name: UNWRITABLE });
+    },
+    close: async () => {
+      isClosed = true;
+      clearInterval(pulse);
+      closing.abort();
+      await held?.end().catch(() => undefined);
+    },
+  };
+}

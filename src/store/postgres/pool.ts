@@ -1,0 +1,64 @@
+import pg, { type ClientBase } from 'pg';
+import type { Store } from '../../matches/context/store.js';
+import { recordsOf } from './records.js';
+import { plainError, settingsFor } from './tables/connection.js';
+
+/** The connections to a server. */
+export interface Connections {
+  /** Calls `work` with a connection of its own. Throws the plain error; one that `isUnwritable` recognises if the server is away. */
+  use<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** A bounded number of connections to the server at `url`. `whyNot` throws if none may be used at the moment. */
+export function openPool(url: string, whyNot: () => void = () => undefined): Connections {
+  const pool = new pg.Pool(settingsFor(url));
+  // A connection that breaks fails the statement under way; one that is idle is replaced when it is needed.
+  pool.on('error', () => undefined);
+  pool.on('connect', client => void client.on('error', () => undefined));
+  return {
+    use: async work => {
+      whyNot();
+      const client = await pool.connect().catch(error => {
+        throw plainError(error);
+      });
+      try {
+        const result = await work(client);
+        client.release();
+        return result;
+      } catch (error) {
+        // Whatever state it is in, nobody else gets it.
+        client.release(true);
+        throw plainError(error);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** A port each of whose functions runs on a connection of its own. `like`: a port with the same functions. */
+const pooled = <Port extends object>({ use }: Connections, like: Port, portOf: (store: Store) => Port): Port =>
+  Object.fromEntries(
+    Object.keys(like).map(name => [
+      name,
+      (...asked: readonly unknown[]) =>
+        use(async client => {
+          const port = portOf(recordsOf(client)) as Record<string, (...asked: readonly unknown[]) => unknown>;
+          return await port[name]?.(...asked);
+        }),
+    ]),
+  ) as Port;
+
+/** The store over a pool of connections. */
+export function pooledStore(connections: Connections): Store {
+  const like = recordsOf(new pg.Client());
+  return {
+    matches: pooled(connections, like.matches, store => store.matches),
+    history: pooled(connections, like.history, store => store.history),
+    imports: pooled(connections, like.imports, store => store.imports),
+    outbox: pooled(connections, like.outbox, store => store.outbox),
+    users: pooled(connections, like.users, store => store.users),
+    servers: pooled(connections, like.servers, store => store.servers),
+    meta: pooled(connections, like.meta, store => store.meta),
+  };
+}

@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+
+import type { MatchStore } from '../../../matches/context/store.js';
+import { matchOf, UNFINISHED } from '../../snapshots/loadMatch.js';
+import type { Connection } from '../tables/connection.js';
+import { disclosures, matches, players, seatHistory, substitutes } from '../tables/schema.js';
+
+const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
+
+type Wanted = Parameters<MatchStore['find']>[0];
+
+const inLobby = (db: Connection, user: string): SQL | undefined =>
+  and(eq(matches.status, 'lobby'), inArray(matches.id, db.select({ match: players.match }).from(players).where(eq(players.user, user))));
+
+const onSeat = (db: Connection, user: string): SQL =>
+  inArray(
+    matches.id,
+    db
+      .select({ match: seatHistory.match })
+      .from(seatHistory)
+      .where(and(eq(seatHistory.user, user), isNull(seatHistory.until))),
+  );
+
+const beside = (db: Connection, user: string, at = 0): SQL =>
+  inArray(
+    matches.id,
+    db
+      .select({ match: substitutes.match })
+      .from(substitutes)
+      .where(and(eq(substitutes.user, user), gt(substitutes.until, at))),
+  );
+
+const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses, mustering, at }: Wanted): SQL | undefined =>
+  and(
+    isWritten,
+    mustering && isNotNull(matches.muster),
+    channel === undefined ? undefined : eq(matches.channel, channel),
+    guild === undefined ? undefined : eq(matches.guild, guild),
+    host === undefined ? undefined : eq(matches.host, host),
+    arbiter === undefined ? undefined : eq(matches.arbiter, arbiter),
+    user === undefined ? undefined : or(inLobby(db, user), onSeat(db, user), beside(db, user, at)),
+    statuses === undefined ? undefined : inArray(matches.status, [...statuses]),
+  );
+
+export function matchQueries(db: Connection): Pick<MatchStore, 'get' | 'find' | 'heads' | 'shownTo'> {
+  const one = db
+    .select()
+    .from(matches)
+    .where(and(eq(matches.id, sql.placeholder('id')), isWritten))
+    .prepare('one_match');
+  return {
+    get: async id => {
+      const [row] = await one.execute({ id });
+      return row && matchOf(row);
+    },
+    find: async ({ latest, ...where }) => {
+      const found = db.select().from(matches).where(wanted(db, where));
+      if (latest === undefined) return (await found.orderBy(asc(matches.id))).map(matchOf);
+      return (await found.orderBy(desc(matches.id)).limit(latest)).map(matchOf).toReversed();
+    },
+    heads: where => db.select({ id: matches.id, status: matches.status }).from(matches).where(wanted(db, where)).orderBy(asc(matches.id)),
+    shownTo: async user => {
+      const where = and(isWritten, ne(matches.status, 'ended'), wasShownTo(db, user));
+      return (await db.select({ id: matches.id }).from(matches).where(where).orderBy(asc(matches.id))).map(({ id }) => id);
+    },
+  };
+}
+
+/** Matches in which the user has held a seat, ordered as a substitute, or was shown orders in another way. */
+const wasShownTo = (db: Connection, user: string): SQL | undefined =>
+  or(
+    inArray(matches.id, db.select({ match: seatHistory.match }).from(seatHistory).where(eq(seatHistory.user, user))),
+    inArray(matches.id, db.select({ match: substitutes.match }).from(substitutes).where(eq(substitutes.user, user))),
+    inArray(matches.id, db.select({ match: disclosures.match }).from(disclosures).where(eq(disclosures.viewer, user))),
+  );

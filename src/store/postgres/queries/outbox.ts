@@ -1,0 +1,244 @@
+import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import type { DeliveryNote, Outbox } from '../../../matches/context/store.js';
+import { UNREACHABLE } from '../../../matches/model/unreachable.js';
+import { asOutboxRow, FORGOTTEN, LONGEST_WAIT, targetOf } from '../../queries/outbox.js';
+import { foundItsRow, given } from '../../queries/statements.js';
+import { messageQueuer } from '../snapshots/saveMatch.js';
+import { type Connection, inTransaction } from '../tables/connection.js';
+import { matches, outbox, postedMessages } from '../tables/schema.js';
+import { changesOf } from './changes.js';
+
+const waiting = (row: { readonly sentAt: Column; readonly gaveUpBecause: Column }) => and(isNull(row.sentAt), isNull(row.gaveUpBecause));
+const thisRow = and(eq(outbox.id, sql.placeholder('id')), waiting(outbox));
+
+const mustWait = (nextAt: Column) => and(gt(nextAt, sql.placeholder('at')), lte(nextAt, sql.placeholder('beyond')));
+
+/** Whether a message is held back because its match is paused and cannot post to the channel. `evenPaused` messages are not. */
+const isShut = and(
+  eq(outbox.targetKind, 'channel'),
+  not(outbox.evenPaused),
+  eq(matches.status, 'paused'),
+  inArray(matches.pausedBecause, [...UNREACHABLE]),
+);
+/** A delayed row blocks the later rows to its recipient, unless it is a refused row of an ended match: those are retried one by one. */
+const holdsUp = and(mustWait(outbox.nextAt), or(ne(matches.status, 'ended'), isNull(outbox.refusedSince)));
+const isEdit = sql<number>`(exists (select 1 from ${postedMessages}
+  where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot} and ${postedMessages.target} = ${outbox.target}))::int`;
+
+/**
+ * Rows that may be sent now, numbered per recipient: those before the first row that blocks the recipient, and only the first row of each
+ * slot. New messages and edits are numbered separately, and do not block each other. Leaves out the ids in `but`.
+ */
+function deliverable(db: Connection) {
+  const { id, match, slot, targetKind, target } = outbox;
+  const open = db.$with('open_rows').as(
+    db
+      .select({
+        id,
+        match,
+        slot,
+        targetKind,
+        target,
+        nextAt: outbox.nextAt,
+        holdsUp: sql<boolean>`${holdsUp}`.as('holds_up'),
+        isEdit: isEdit.as('is_edit'),
+      })
+      .from(outbox)
+      .innerJoin(matches, eq(matches.id, match))
+      .where(and(waiting(outbox), sql`not coalesce(${isShut}, false)`)),
+  );
+  const rows = db.$with('waiting_rows').as(
+    db
+      .with(open)
+      .select({
+        id: open.id,
+        targetKind: open.targetKind,
+        target: open.target,
+        nextAt: open.nextAt,
+        isEdit: open.isEdit,
+        inSlot: sql<number>`row_number() over (partition by ${open.match}, ${open.slot}, ${open.target} order by ${open.id})`.as('in_slot'),
+        heldFrom:
+          sql<number>`min(case when ${open.holdsUp} then ${open.id} end) over (partition by ${open.targetKind}, ${open.target}, ${open.isEdit})`.as(
+            'held_from',
+          ),
+      })
+      .from(open),
+  );
+  const rankInQueue = sql<number>`row_number() over (partition by ${rows.targetKind}, ${rows.target}, ${rows.isEdit} order by ${rows.id})`;
+  return db.$with('deliverable_rows').as(
+    db
+      .with(rows)
+      .select({ id: rows.id, isEdit: rows.isEdit, rankInQueue: rankInQueue.as('rank_in_queue') })
+      .from(rows)
+      .where(
+        and(
+          eq(rows.inSlot, 1),
+          sql`not (${mustWait(rows.nextAt)})`,
+          or(isNull(rows.heldFrom), lt(rows.id, rows.heldFrom)),
+          sql`${rows.id} <> all(${sql.placeholder('but')}::bigint[])`,
+        ),
+      ),
+  );
+}
+
+/**
+ * New messages first, then edits; each round-robin by recipient: the first row of every recipient, then the second of every recipient, and
+ * so on, so that a channel with many messages does not hold up others.
+ */
+function listing(db: Connection) {
+  const found = deliverable(db);
+  return db
+    .with(found)
+    .select({ ...getTableColumns(outbox), isEdit: found.isEdit })
+    .from(found)
+    .innerJoin(outbox, eq(outbox.id, found.id))
+    .orderBy(asc(found.isEdit), asc(found.rankInQueue), asc(outbox.targetKind), asc(outbox.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('due');
+}
+
+const delivering = (db: Connection) => ({
+  attempt: db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      triedAt: sql`coalesce(${outbox.triedAt}, ${given('at', outbox.triedAt)})`,
+    })
+    .where(thisRow)
+    .prepare('attempt'),
+  send: db
+    .update(outbox)
+    .set({ sentAt: given('at', outbox.sentAt) })
+    .where(thisRow)
+    .returning({ match: outbox.match, slot: outbox.slot, target: outbox.target, targetKind: outbox.targetKind, content: outbox.content })
+    .prepare('send'),
+  postpone: db
+    .update(outbox)
+    .set({
+      nextAt: given('at', outbox.nextAt),
+      refusedSince: sql`coalesce(${outbox.refusedSince}, ${given('since', outbox.refusedSince)})`,
+      refusedCode: sql`coalesce(${outbox.refusedCode}, ${given('code', outbox.refusedCode)})`,
+    })
+    .where(thisRow)
+    .prepare('postpone'),
+  refused: db
+    .select({ match: outbox.match, code: sql<number | null>`min(${outbox.refusedCode})` })
+    .from(outbox)
+    .innerJoin(matches, eq(matches.id, outbox.match))
+    .where(
+      and(
+        eq(outbox.targetKind, 'channel'),
+        not(outbox.evenPaused),
+        waiting(outbox),
+        lte(outbox.refusedSince, sql.placeholder('at')),
+        inArray(matches.status, ['lobby', 'running']),
+      ),
+    )
+    .groupBy(outbox.match)
+    .prepare('refused'),
+  forgotten: db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.id, sql.placeholder('id')), eq(outbox.gaveUpBecause, FORGOTTEN)))
+    .prepare('forgotten'),
+  abandon: db
+    .update(outbox)
+    .set({ gaveUpBecause: given('because', outbox.gaveUpBecause) })
+    .where(thisRow)
+    .prepare('abandon'),
+});
+
+const pruning = (db: Connection) => {
+  const settled = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(lt(outbox.queuedAt, sql.placeholder('before')), or(isNotNull(outbox.sentAt), isNotNull(outbox.gaveUpBecause))))
+    .orderBy(asc(outbox.queuedAt))
+    .limit(sql.placeholder('limit'));
+  return db.delete(outbox).where(inArray(outbox.id, settled)).prepare('prune');
+};
+
+const posting = (db: Connection) => {
+  const channel = given('channel', postedMessages.channel);
+  const message = given('message', postedMessages.message);
+  const place = { match: sql.placeholder('match'), slot: sql.placeholder('slot'), target: sql.placeholder('target') };
+  return {
+    keep: db
+      .insert(postedMessages)
+      .values({ ...place, channel, message })
+      .onConflictDoUpdate({ target: [postedMessages.match, postedMessages.slot, postedMessages.target], set: { channel, message } })
+      .prepare('keep_posted'),
+    find: db
+      .select({ channel: postedMessages.channel, message: postedMessages.message })
+      .from(postedMessages)
+      .where(and(eq(postedMessages.match, place.match), eq(postedMessages.slot, place.slot), eq(postedMessages.target, place.target)))
+      .prepare('find_posted'),
+    newest: db
+      .select({ content: outbox.content })
+      .from(outbox)
+      .where(and(eq(outbox.match, place.match), eq(outbox.slot, place.slot), eq(outbox.target, place.target)))
+      .orderBy(desc(outbox.id))
+      .limit(1)
+      .prepare('newest'),
+  };
+};
+
+export function outboxQueries(db: Connection): Outbox {
+  const list = listing(db);
+  const { refused } = delivering(db);
+  const { find } = posting(db);
+  const pruned = pruning(db);
+  const note = noteWriter(db);
+  return {
+    due: async (at, limit, but = []) => (await list.execute({ at, beyond: at + LONGEST_WAIT, but, limit })).map(asOutboxRow),
+    note: notes =>
+      inTransaction(db, async () => {
+        const written: boolean[] = [];
+        for (const one of notes) written.push(await note(one));
+        return written;
+      }),
+    refusedBefore: async at => (await refused.execute({ at })).map(({ match, code }) => ({ match, code: code ?? undefined })),
+    messageIn: async ({ match, slot, to }) => (await find.execute({ match, slot, target: targetOf(to) }))[0],
+    prune: async (before, limit) => changesOf(await pruned.execute({ before, limit })),
+  };
+}
+
+/** Writes one note. Call within a transaction. */
+function noteWriter(db: Connection): (note: DeliveryNote) => Promise<boolean> {
+  const { attempt, send, postpone, abandon, forgotten } = delivering(db);
+  const { keep, newest } = posting(db);
+  const queue = messageQueuer(db);
+  /** Throws if the row was not found, unless its recipient was forgotten while it was being sent: then there is nothing left to record. */
+  const found = async (id: number, changes: number): Promise<boolean> => {
+    if (changes === 0 && (await forgotten.execute({ id })).length > 0) return true;
+    foundItsRow({ changes }, `undelivered row ${id} of the outbox`);
+    return true;
+  };
+  const posted = async ({ id, where, at, redraw }: Extract<DeliveryNote, { kind: 'posted' }>): Promise<boolean> => {
+    const [row] = await send.execute({ id, at });
+    if (!row) return await found(id, 0);
+    const { match, slot, target, targetKind, content } = row;
+    await keep.execute({ match, slot, target, ...where });
+    const [latest] = await newest.execute({ match, slot, target });
+    const isNewest = JSON.stringify(latest?.content) === JSON.stringify(content);
+    const to = targetKind === 'channel' ? { channel: target } : { user: target };
+    if (redraw && isNewest) await queue(match, [{ to, slot, content }], at);
+    return true;
+  };
+  return async note => {
+    switch (note.kind) {
+      case 'attempt':
+        return changesOf(await attempt.execute({ id: note.id, at: note.at })) === 1;
+      case 'posted':
+        return await posted(note);
+      case 'delayed': {
+        const { since = null, code = null } = note.refused ?? {};
+        return await found(note.id, changesOf(await postpone.execute({ id: note.id, at: note.until, since, code })));
+      }
+      case 'given-up':
+        return await found(note.id, changesOf(await abandon.execute({ id: note.id, because: note.because })));
+      default:
+        return note satisfies never;
+    }
+  };
+}

@@ -1,0 +1,77 @@
+import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { NewMatch, ServerSnapshot, ServerStore, ServerUser } from '../../../matches/context/store.js';
+import type { Match, MatchEnd } from '../../../matches/model/match.js';
+import { NOTHING } from '../../../matches/model/snapshot.js';
+import { matchOf } from '../../snapshots/loadMatch.js';
+import { matchRow } from '../../snapshots/saveMatch.js';
+import { matchSaver } from '../snapshots/saveMatch.js';
+import { type Connection, inTransaction } from '../tables/connection.js';
+import { imports, matches } from '../tables/schema.js';
+import { lockServer, lockUser } from './locks.js';
+import { userReader } from './users.js';
+
+/** Queries about servers as a whole. */
+export function serverQueries(db: Connection): ServerStore {
+  const read = serverReader(db);
+  const open = matchOpener(db);
+  return {
+    read,
+    decide: (who, work) =>
+      inTransaction(db, async () => {
+        await lockServer(db, who.guild);
+        await lockUser(db, who.user);
+        const decision = work(await read(who));
+        if (decision.imports !== undefined) await countImport(db, who, decision.imports);
+        return decision.opens ? { decision, opened: await open(decision.opens) } : { decision };
+      }),
+  };
+}
+
+function serverReader(db: Connection): (who: ServerUser) => Promise<ServerSnapshot> {
+  const userOf = userReader(db);
+  const lobbies = db
+    .select()
+    .from(matches)
+    .where(and(eq(matches.guild, sql.placeholder('guild')), eq(matches.status, 'lobby')))
+    .orderBy(asc(matches.id))
+    .prepare('lobbies');
+  const importsBy = (name: string, where: SQL) =>
+    db
+      .select({ count: count() })
+      .from(imports)
+      .where(and(where, gt(imports.at, sql.placeholder('since'))))
+      .prepare(name);
+  const ofUser = importsBy('imports_of_user', eq(imports.user, sql.placeholder('user')));
+  const inGuild = importsBy('imports_in_guild', eq(imports.guild, sql.placeholder('guild')));
+  return async ({ guild, user, since }) => ({
+    lobbies: (await lobbies.execute({ guild })).map(matchOf),
+    imports: (await inGuild.execute({ guild, since }))[0]?.count ?? 0,
+    user: { ...(await userOf(user)), imports: (await ofUser.execute({ user, since }))[0]?.count ?? 0 },
+  });
+}
+
+/** Counts an import, and deletes the counts that nobody asks for any more. */
+async function countImport(db: Connection, { guild, user, since }: ServerUser, at: number): Promise<void> {
+  await db.delete(imports).where(lte(imports.at, since));
+  await db.insert(imports).values({ user, guild, at });
+}
+
+function matchOpener(db: Connection): (opens: NewMatch) => Promise<Match> {
+  const save = matchSaver(db);
+  return async ({ match, work, continues }) => {
+    const [added] = await db
+      .insert(matches)
+      .values(matchRow({ ...match, id: 0 }))
+      .returning({ id: matches.id });
+    if (!added) throw new Error('no match was added');
+    const { id } = added;
+    const before = { ...NOTHING, match: { ...match, id } };
+    const written = work(before);
+    await save(before, written);
+    if (continues !== undefined) {
+      const end: MatchEnd = { kind: 'rolled-back', seats: [], goesOnAs: id };
+      await db.update(matches).set({ status: 'ended', end }).where(eq(matches.id, continues));
+    }
+    return written.facts.match;
+  };
+}

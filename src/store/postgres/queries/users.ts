@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { UserSnapshot, UserStore } from '../../../matches/context/store.js';
+import type { UserId } from '../../../matches/model/match.js';
+import { given } from '../../queries/statements.js';
+import { BEING_FORGOTTEN, pseudonyms } from '../../queries/users.js';
+import { matchOf } from '../../snapshots/loadMatch.js';
+import { type Connection, inTransaction } from '../tables/connection.js';
+import { matches, users } from '../tables/schema.js';
+import { lockUser, lockWhoIsForgotten } from './locks.js';
+import { metaQueries } from './meta.js';
+
+export function userQueries(db: Connection): Pick<UserStore, 'settings' | 'decide' | 'beingForgotten'> {
+  const settings = given('settings', users.settings);
+  const keep = db
+    .insert(users)
+    .values({ user: sql.placeholder('user'), settings })
+    .onConflictDoUpdate({ target: users.user, set: { settings } })
+    .prepare('keep_settings');
+  const read = userReader(db);
+  const { beingForgotten, setPseudonym } = forgetting(db);
+  return {
+    settings: settingsReader(db),
+    beingForgotten: async () => new Map(Object.entries(await beingForgotten())),
+    decide: (user, work) =>
+      inTransaction(db, async () => {
+        await lockUser(db, user);
+        const decision = work(await read(user));
+        if (decision.settings) await keep.execute({ user, settings: decision.settings });
+        if (decision.pseudonym !== undefined) await setPseudonym(user, decision.pseudonym);
+        return decision;
+      }),
+  };
+}
+
+function settingsReader(db: Connection): UserStore['settings'] {
+  const find = db
+    .select({ settings: users.settings })
+    .from(users)
+    .where(eq(users.user, sql.placeholder('user')))
+    .prepare('settings_of');
+  return async user => (await find.execute({ user }))[0]?.settings ?? {};
+}
+
+/** Reads a user for a decision. */
+export function userReader(db: Connection): (user: UserId) => Promise<UserSnapshot> {
+  const settingsOf = settingsReader(db);
+  const { beingForgotten } = forgetting(db);
+  const hosted = db
+    .select()
+    .from(matches)
+    .where(and(eq(matches.host, sql.placeholder('user')), inArray(matches.status, ['lobby', 'running', 'paused'])))
+    .orderBy(asc(matches.id))
+    .prepare('hosted');
+  return async user => ({
+    settings: await settingsOf(user),
+    hosted: (await hosted.execute({ user })).map(matchOf),
+    pseudonym: (await beingForgotten())[user],
+  });
+}
+
+function forgetting(db: Connection) {
+  const meta = metaQueries(db);
+  const beingForgotten = async () => pseudonyms.parse(JSON.parse((await meta.get(BEING_FORGOTTEN)) ?? '{}'));
+  return {
+    beingForgotten,
+    setPseudonym: async (user: UserId, pseudonym: string | null): Promise<void> => {
+      await lockWhoIsForgotten(db);
+      const { [user]: _, ...others } = await beingForgotten();
+      await meta.set(BEING_FORGOTTEN, JSON.stringify(pseudonym === null ? others : { ...others, [user]: pseudonym }));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ClientBase } from 'pg';
+import type { Store } from '../../matches/context/store.js';
+import { decisionQueries } from './queries/decisions.js';
+import { forgetQueries } from './queries/forget.js';
+import { importQueries, unfinishedQueries } from './queries/imports.js';
+import { matchQueries } from './queries/matches.js';
+import { metaQueries } from './queries/meta.js';
+import { noteQueries } from './queries/notes.js';
+import { outboxQueries } from './queries/outbox.js';
+import { dueQueries, phaseQueries } from './queries/phases.js';
+import { secretQueries } from './queries/secrets.js';
+import { serverQueries } from './queries/servers.js';
+import { submissionQueries } from './queries/submissions.js';
+import { userQueries } from './queries/users.js';
+import { type Connection, over } from './tables/connection.js';
+
+/** The store over one connection, which does one thing at a time. */
+export const recordsOn = (db: Connection): Store => ({
+  matches: { ...decisionQueries(db), ...unfinishedQueries(db), ...matchQueries(db), ...dueQueries(db) },
+  history: { ...phaseQueries(db), ...submissionQueries(db), ...secretQueries(db), ...noteQueries(db) },
+  imports: importQueries(db),
+  outbox: outboxQueries(db),
+  users: { ...userQueries(db), ...forgetQueries(db) },
+  servers: serverQueries(db),
+  meta: metaQueries(db),
+});
+
+const known = new WeakMap<ClientBase, Store>();
+
+/** The store over a connection. Its queries are composed once for each connection, and compiled by the server once for each. */
+export function recordsOf(client: ClientBase): Store {
+  const records = known.get(client) ?? recordsOn(over(client));
+  known.set(client, records);
+  return records;
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Match, MatchId, UserId } from '../../../matches/model/match.js';
+import type { UserSettings } from '../../../matches/model/settings.js';
+import type { MatchSnapshot, Past } from '../../../matches/model/snapshot.js';
+import { asSeatTerm, concerned, snapshotOf, UNFINISHED } from '../../snapshots/loadMatch.js';
+import type { Connection } from '../tables/connection.js';
+import { phases, seatHistory, seats, users } from '../tables/schema.js';
+
+/** Selects the rows of the match's open phase, by its number, so that an index is used. */
+const inOpenPhase = ({ phase }: { readonly phase: unknown }): SQL =>
+  sql`${phase} = (select number from phases as open where open.match_id = ${sql.placeholder('id')} and open.closed_at is null)`;
+
+/** Text in the order of its bytes, whatever the language of the database. */
+export const inBytes = (column: unknown): SQL => sql`${column} collate "C"`;
+
+/** Reads a match with all its rows in one statement. */
+const matchQuery = (db: Connection) =>
+  db.query.matches
+    .findMany({
+      where: (row, { and, eq }) => and(eq(row.id, sql.placeholder('id')), sql`${row.status} <> ${UNFINISHED}`),
+      with: {
+        secrets: true,
+        hostChecks: true,
+        players: { orderBy: (row, { asc }) => asc(row.id) },
+        seats: { orderBy: (row, { asc }) => asc(row.id) },
+        seatHistory: { orderBy: (row, { asc }) => asc(row.number) },
+        substitutes: true,
+        disclosures: { orderBy: row => inBytes(row.viewer) },
+        watchers: { orderBy: row => inBytes(row.user) },
+        openPhases: { where: ({ closedAt }) => isNull(closedAt), columns: { report: false } },
+        closedPhases: {
+          where: row =>
+            sql`${row.number} = (select max(number) from phases as past where past.match_id = ${sql.placeholder('id')} and past.closed_at is not null)`,
+          columns: { state: false, report: false },
+        },
+        salts: { where: inOpenPhase },
+        submissions: { where: inOpenPhase, orderBy: row => inBytes(row.seat) },
+        ballots: { where: inOpenPhase },
+        punctuality: true,
+        vacancies: true,
+        invitations: { where: inOpenPhase },
+        motions: { where: inOpenPhase, orderBy: (row, { asc }) => asc(row.number) },
+        extensions: { where: inOpenPhase },
+        reminders: { where: inOpenPhase },
+        receipts: { where: inOpenPhase },
+        postedMessages: { where: ({ slot }) => sql`${slot} like 'thread:%'` },
+      },
+      extras: {
+        hasBegun:
+          sql<number>`exists (select 1 from phases as played where played.match_id = ${sql.placeholder('id')} and played.closed_by <> 'skipped')::int`.as(
+            'has_begun',
+          ),
+        logLength: sql<number>`(select count(*) from notes as lines where lines.match_id = ${sql.placeholder('id')})`.as('log_length'),
+      },
+    })
+    .prepare('match');
+
+/** Loads matches in their current state. `others`: further users whose settings are needed. */
+export function matchLoader(db: Connection): (id: MatchId, others?: readonly UserId[]) => Promise<MatchSnapshot | undefined> {
+  const query = matchQuery(db);
+  const settings = db
+    .select()
+    .from(users)
+    .where(sql`${users.user} = any(${sql.placeholder('wanted')}::text[])`)
+    .prepare('settings');
+  const settingsOf = async (wanted: readonly UserId[]): Promise<ReadonlyMap<UserId, UserSettings>> =>
+    new Map((await settings.execute({ wanted: [...new Set(wanted)] })).map(row => [row.user, row.settings]));
+  return async (id, others = []) => {
+    const [row] = await query.execute({ id });
+    if (!row) return undefined;
+    const past = row.status === 'lobby' && row.from ? await pastOf(db, row.from) : undefined;
+    return snapshotOf(row, { settings: await settingsOf(concerned(row, others)), past });
+  };
+}
+
+/** The state, seats and seat history of the match that another one continues. */
+async function pastOf(db: Connection, { match, phase }: NonNullable<Match['from']>): Promise<Past | undefined> {
+  const [begun] = await db
+    .select({ state: phases.state })
+    .from(phases)
+    .where(and(eq(phases.match, match), eq(phases.number, phase)));
+  if (!begun) return undefined;
+  const sat = await db.select().from(seatHistory).where(eq(seatHistory.match, match)).orderBy(asc(seatHistory.number));
+  const had = await db.select().from(seats).where(eq(seats.match, match)).orderBy(asc(seats.id));
+  return { state: begun.state, seats: had.map(({ seat }) => seat), seatHistory: sat.map(asSeatTerm) };
+}

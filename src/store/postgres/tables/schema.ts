@@ -1,0 +1,481 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm';
+import { bigint, boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { LANGUAGES } from '../../../lib/language.js';
+import { content } from '../../../matches/model/content.js';
+import { plan } from '../../../matches/model/hostingRules.js';
+import {
+  CAPACITIES,
+  chosenOptions,
+  DISCLOSED_AS,
+  deadlines,
+  from,
+  matchEnd,
+  muster,
+  postedPictures,
+  turnCall,
+} from '../../../matches/model/match.js';
+import { HOST_ACTIONS, noted } from '../../../matches/model/matchLog.js';
+import { userSettings } from '../../../matches/model/settings.js';
+import { json } from './json.js';
+
+/** The `turn` of a phase, as its game made it. */
+const turn = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** JSON that only the game understands, and checks with its own schemas. */
+const gamesOwn = json(z.unknown());
+
+/** A whole number. `name`: if the column is not named as its property. */
+const whole = (name = '') => bigint(name, { mode: 'number' });
+
+/**
+ * The tables of `store/tables/schema.ts` for PostgreSQL: test/store/sameTables.test.ts compares the two. JSON is stored as text, so that it
+ * is the same text in both.
+ * All time columns hold UTC milliseconds. No deletion cascades: rebuilding a table must not empty another one. */
+export const matches = pgTable(
+  'matches',
+  {
+    id: whole().primaryKey().generatedByDefaultAsIdentity(),
+    game: text().notNull(),
+    guild: text().notNull(),
+    channel: text().notNull(),
+    host: text().notNull(),
+    arbiter: text(),
+    language: text({ enum: LANGUAGES }).notNull(),
+    status: text({ enum: ['lobby', 'running', 'paused', 'ended'] }).notNull(),
+    deadlines: json(deadlines)().notNull(),
+    plan: json(plan)().notNull().default(sql`'{}'`),
+    options: json(chosenOptions)().notNull().default(sql`'{}'`),
+    pictures: json(postedPictures)().notNull().default(sql`'{}'`),
+    seed: whole().notNull(),
+    createdAt: whole('created_at').notNull(),
+    pausedBecause: text('paused_because'),
+    pausedAt: whole('paused_at'),
+    muster: json(muster)(),
+    from: json(from)('goes_on_from'),
+    end: json(matchEnd)('ending'),
+    /** Since when the match needs a new host. */
+    hostGoneAt: whole('host_gone_at'),
+    /** Who was offered to resume a paused match: the channel alone, or the host too. */
+    resumeOffered: text('resume_offered', { enum: ['channel', 'host'] }),
+    /** Whether the host was told that the remaining messages of the ended match cannot be posted. */
+    unpostedTold: boolean('unposted_told').notNull().default(false),
+    turnCall: json(turnCall)('turn_call'),
+  },
+  table => [
+    index('matches_of_channel').on(table.channel),
+    index('matches_of_guild').on(table.guild),
+    index('matches_by_status').on(table.status),
+    index('matches_of_host').on(table.host),
+    index('matches_of_arbiter').on(table.arbiter).where(isNotNull(table.arbiter)),
+  ],
+);
+
+/** The question whether the host of a match is still there: since when it has not been answered, and when it was last asked. */
+export const hostChecks = pgTable('host_checks', {
+  match: whole('match_id')
+    .primaryKey()
+    .references(() => matches.id),
+  since: whole().notNull(),
+  last: whole().notNull(),
+  answeredAt: whole('answered_at'),
+});
+
+/** The secret of a match whose game needs one. It has a table of its own because posts are made from the match row. */
+export const secrets = pgTable('secrets', {
+  match: whole('match_id')
+    .primaryKey()
+    .references(() => matches.id),
+  secret: text().notNull(),
+});
+
+/** The salt of the seal on a seat's orders in a phase. */
+export const salts = pgTable(
+  'salts',
+  {
+    match: whole('match_id')
+      .notNull()
+      .references(() => matches.id),
+    phase: whole().notNull(),
+    seat: text().notNull(),
+    salt: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.phase, table.seat] })],
+);
+
+/** Players who joined a lobby, in the order of their ids. */
+export const players = pgTable(
+  'players',
+  {
+    id: whole().primaryKey().generatedByDefaultAsIdentity(),
+    match: whole('match_id')
+      .notNull()
+      .references(() => matches.id),
+    user: text('user_id').notNull(),
+    joinedAt: whole('joined_at').notNull(),
+    preferences: json(z.array(z.string()).readonly())().notNull().default(sql`'[]'`),
+    /** False while the player has not answered the muster that the host called. */
+    here: boolean().notNull().default(true),
+  },
+  table => [uniqueIndex('one_place_a_player').on(table.match, table.user), index('lobbies_of_user').on(table.user)],
+);
+
+export const seats = pgTable(
+  'seats',
+  {
+    id: whole().primaryKey().generatedByDefaultAsIdentity(),
+    match: whole('match_id')
+      .notNull()
+      .references(() => matches.id),
+    seat: text().notNull(),
+  },
+  table => [uniqueIndex('one_of_each_seat').on(table.match, table.seat)],
+);
+
+/** Who held a seat from when until when, numbered in the order they took it. Rows are only added and closed. */
+export const seatHistory = pgTable(
+  'tenures',
+  {
+    match: whole('match_id')
+      .notNull()
+      .references(() => matches.id),
+    number: whole().notNull(),
+    seat: text().notNull(),
+    user: text('user_id').notNull(),
+    since: whole().notNull(),
+    until: whole(),
+  },
+  table => [
+    primaryKey({ columns: [table.match, table.number] }),
+    uniqueIndex('one_sitter_a_seat').on(table.match, table.seat).where(isNull(table.until)),
+    index('tenures_of_user').on(table.user),
+  ],
+);
+
+/** Who orders in place of a seat's player, and until when. At most one per seat. */
+export const substitutes = pgTable(
+  'stand_ins',
+  {
+    match: whole('match_id')
+      .notNull()
+      .references(() => matches.id),
+    seat: text().notNull(),
+    user: text('user_id').notNull(),
+    until: whole().notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.seat] }), index('stand_ins_of_user').on(table.user)],
+);
+
+/**
+ * Who has seen what seats plan, if no other table tells: hosts who looked at it, earlier substitutes, and, as a keyed hash, users who were
+ * forgotten.
+ */
+export const disclosures = pgTable(
+  'disclosures',
+  {
+    match: whole('match_id')
+      .notNull()
+      .references(() => matches.id),
+    viewer: text().notNull(),
+    as: text('shown_as', { enum: DISCLOSED_AS }).notNull(),
+    seat: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.viewer, table.as, table.seat] }), index('disclosures_to').on(table.viewer)],
+);
+
+/** Users who are notified when a match has results. */
+export const watchers = pgTable(
+  'watchers',
+  {
+    match: whole('match_id')
+      .notNull()
+      .references(() => matches.id),
+    user: text('user_id').notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.user] }), index('watched_by_user').on(table.user)],
+);
+
+export const phases = pgTable(
+  'phases',
+  {
+    match: whole('match_id')
+      .notNull()
+      .references(() => matches.id),
+    number: whole().notNull(),
+    kind: text().notNull(),
+    state: gamesOwn().notNull(),
+    openedAt: whole('opened_at').notNull(),
+    dueAt: whole('due_at').notNull(),
+    remindAt: whole('remind_at'),
+    /** When the phase closes although its deadline is later: all were ready, in a match that closes early only at certain times. */
+    closesAt: whole('closes_at'),
+    closedAt: whole('closed_at'),
+    closedBy: text('closed_by', { enum: ['ready', 'deadline', 'skipped', ...CAPACITIES] }),
+    report: gamesOwn(),
+    /**
+     * What the seals on the orders of the closed phase cover. 2: public orders only. Null, in a phase closed by a version before this form:
+     * neutral votes too.
+     */
+    sealForm: whole('seal_form'),
+    /**
+     * The edition of the game's rules that resolved the phase, or with which it began while it is open. Null: the first edition, written by
+     * a version before this column.
+     */
+    edition: whole(),
+    /**
+     * When the phase takes place in the game, so that phases can be listed without their states. Null: opened by a version before this
+     * column.
+     */
+    turn: json(turn)(),
+    /** The kind of the phase that began the turn, if this one continues it. */
+    turnKind: text('turn_kind'),
+    /** How many parts of the report get a card of their own. Null: the phase is open, or was closed by a version before this column. */
+    cards: whole(),
+  },
+  table => [
+    primaryKey({ columns: [table.match, table.number] }),
+    uniqueIndex('one_open_phase').on(table.match).where(isNull(table.closedAt)),
+    index('open_phases_by_deadline').on(table.dueAt).where(isNull(table.closedAt)),
+    index('open_phases_by_closing').on(table.closesAt).where(isNull(table.closedAt)),
+    index('open_phases_by_reminder').on(table.remindAt).where(isNull(table.closedAt)),
+  ],
+);
+
+/** How many deadlines a seat has kept and missed since its player took it, and how many extensions were spent. */
+export const punctuality = pgTable(
+  'punctuality',
+  {
+    match: whole('match_id')
+      .notNull()
+      .references(() => matches.id),
+    seat: text().notNull(),
+    spent: whole().notNull(),
+    kept: whole().notNull(),
+    missed: whole().notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.seat] })],
+);
+
+/** The orders filed for a seat in a phase: the result of its edits. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    match: whole('match_id').notNull(),
+    phase: whole().notNull(),
+    seat: text().notNull(),
+    submission: gamesOwn(),
+    ready: boolean().notNull(),
+    revision: whole().notNull(),
+    filedBy: text('filed_by'),
+  },
+  table => [
+    primaryKey({ columns: [table.match, table.phase, table.seat] }),
+    foreignKey({ columns: [table.match, table.phase], foreignColumns: [phases.match, phases.number] }),
+    index('submissions_filed_by').on(table.filedBy).where(isNotNull(table.filedBy)),
+  ],
+);
+
+/** Every edit of a submission: the text typed and the orders filed after it. Rows are only added. */
+export const edits = pgTable(
+  'edits',
+  {
+    id: whole().primaryKey().generatedByDefaultAsIdentity(),
+    match: whole('match_id').notNull(),
+    phase: whole().notNull(),
+    seat: text().notNull(),
+    user: text('user_id').notNull(),
+    typed: text().notNull(),
+    submission: gamesOwn(),
+    at: whole().notNull(),
+    interaction: text('interaction_id'),
+  },
+  table => [
+    uniqueIndex('one_edit_an_interaction').on(table.interaction),
+    index('edits_of_seat').on(table.match, table.phase, table.seat),
+    index('edits_of_user').on(table.user, table.match),
+    foreignKey({
+      columns: [table.match, table.phase, table.seat],
+      foreignColumns: [submissions.match, submissions.phase, submissions.seat],
+    }),
+  ],
+);
+
+export const ballots = pgTable(
+  'ballots',
+  {
+    match: whole('match_id').notNull(),
+    phase: whole().notNull(),
+    question: text().notNull(),
+    seat: text().notNull(),
+    yes: boolean().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.match, table.phase, table.question, table.seat] }),
+    foreignKey({ columns: [table.match, table.phase], foreignColumns: [phases.match, phases.number] }),
+  ],
+);
+
+/** The first columns of every table about the open phase of a match. */
+const ofPhase = {
+  match: whole('match_id')
+    .notNull()
+    .references(() => matches.id),
+  phase: whole().notNull(),
+};
+
+/** Seats that new players may take, or could take earlier. */
+export const vacancies = pgTable(
+  'vacancies',
+  {
+    ...ofPhase,
+    seat: text().notNull(),
+    calledIn: boolean('called_in').notNull(),
+    open: boolean().notNull(),
+    post: whole(),
+  },
+  table => [primaryKey({ columns: [table.match, table.seat, table.phase] })],
+);
+
+/** Users who were invited by direct message to take a seat. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    ...ofPhase,
+    seat: text().notNull(),
+    user: text('user_id').notNull(),
+    by: text('invited_by', { enum: CAPACITIES }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.phase, table.seat, table.user] }), index('invitations_of_user').on(table.user)],
+);
+
+/** Votes that a seat proposed to the other seats. */
+export const motions = pgTable(
+  'motions',
+  { ...ofPhase, number: whole().notNull(), seat: text().notNull(), of: text('unit').notNull(), text: text().notNull() },
+  table => [primaryKey({ columns: [table.match, table.phase, table.number] })],
+);
+
+/** Why the deadline of a phase was postponed. Each reason is used once. */
+export const extensions = pgTable('extensions', { ...ofPhase, reason: text().notNull() }, table => [
+  primaryKey({ columns: [table.match, table.phase, table.reason] }),
+]);
+
+/** Reminders that were sent. `user` is empty if only one person can be reminded for the seat. */
+export const reminders = pgTable(
+  'reminders',
+  { ...ofPhase, seat: text().notNull(), user: text('user_id').notNull(), moment: whole().notNull() },
+  table => [
+    primaryKey({ columns: [table.match, table.phase, table.seat, table.user, table.moment] }),
+    index('reminders_of_user').on(table.user),
+  ],
+);
+
+/** Who has a receipt for the orders filed for a seat. */
+export const receipts = pgTable(
+  'receipts',
+  { ...ofPhase, seat: text().notNull(), user: text('user_id').notNull(), language: text({ enum: LANGUAGES }).notNull() },
+  table => [primaryKey({ columns: [table.match, table.phase, table.seat, table.user] }), index('receipts_of_user').on(table.user)],
+);
+
+/** Press messages that were passed on. `to` is empty if they went to everybody. Rows are only added. */
+export const pressMessages = pgTable(
+  'letters',
+  {
+    id: whole().primaryKey().generatedByDefaultAsIdentity(),
+    ...ofPhase,
+    seat: text().notNull(),
+    to: json(z.array(z.string()).readonly())('recipients').notNull(),
+    text: text().notNull(),
+    at: whole().notNull(),
+  },
+  table => [index('letters_of_match').on(table.match, table.at)],
+);
+
+/** The log of what hosts did. Rows are only added. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: whole().primaryKey().generatedByDefaultAsIdentity(),
+    match: whole('match_id')
+      .notNull()
+      .references(() => matches.id),
+    at: whole().notNull(),
+    actor: text().notNull(),
+    deed: text({ enum: HOST_ACTIONS }).notNull(),
+    about: json(noted)().notNull(),
+  },
+  table => [index('notes_of_match').on(table.match), index('notes_of_actor').on(table.actor)],
+);
+
+/** Messages to be posted, in the order of the ids. A row is pending while it is neither sent nor given up. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: whole().primaryKey().generatedByDefaultAsIdentity(),
+    match: whole('match_id')
+      .notNull()
+      .references(() => matches.id),
+    targetKind: text('target_kind', { enum: ['channel', 'user'] }).notNull(),
+    target: text().notNull(),
+    slot: text().notNull(),
+    content: json(content)().notNull(),
+    /** Random. Null: an earlier version tried to post the row, with a nonce made of its ids. */
+    nonce: text(),
+    attempts: whole().notNull().default(0),
+    queuedAt: whole('queued_at').notNull(),
+    nextAt: whole('next_at').notNull(),
+    triedAt: whole('tried_at'),
+    sentAt: whole('sent_at'),
+    /** Since when Discord has refused the message. */
+    refusedSince: whole('refused_since'),
+    /** Discord's error code for the first refusal. */
+    refusedCode: whole('refused_code'),
+    /** Whether it is sent even while its match is paused because it cannot post. */
+    evenPaused: boolean('even_paused').notNull().default(false),
+    gaveUpBecause: text('gave_up_because'),
+  },
+  table => [
+    index('waiting_in_order').on(table.id).where(sql`${table.sentAt} is null and ${table.gaveUpBecause} is null`),
+    index('waiting_by_target')
+      .on(table.target, table.targetKind, table.id)
+      .where(sql`${table.sentAt} is null and ${table.gaveUpBecause} is null`),
+    index('rows_by_slot').on(table.match, table.slot, table.target, table.id),
+    index('settled_rows').on(table.queuedAt).where(sql`${table.sentAt} is not null or ${table.gaveUpBecause} is not null`),
+    index('rows_to_user').on(table.target).where(sql`${table.targetKind} = 'user'`),
+  ],
+);
+
+/** Where the message of a slot was posted. `target`: the channel or user it was meant for. */
+export const postedMessages = pgTable(
+  'posted_messages',
+  {
+    match: whole('match_id')
+      .notNull()
+      .references(() => matches.id),
+    slot: text().notNull(),
+    target: text().notNull(),
+    channel: text().notNull(),
+    message: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.slot, table.target] }), index('posted_to').on(table.target)],
+);
+
+/** Files that were uploaded as games within the last day, whatever became of them. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: whole().primaryKey().generatedByDefaultAsIdentity(),
+    user: text('user_id').notNull(),
+    guild: text().notNull(),
+    at: whole().notNull(),
+  },
+  table => [index('imports_by_time').on(table.at), index('imports_of_user').on(table.user)],
+);
+
+/** The settings that users chose for themselves. */
+export const users = pgTable('users', {
+  user: text('user_id').primaryKey(),
+  settings: json(userSettings)().notNull(),
+});
+
+export const facts = pgTable('facts', { key: text().primaryKey(), value: text().notNull() });

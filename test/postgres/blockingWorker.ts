@@ -1,0 +1,53 @@
+import { workerData } from 'node:worker_threads';
+import pg from 'pg';
+import { recordsOf } from '../../src/store/postgres/records.js';
+import { plainError, settingsFor } from '../../src/store/postgres/tables/connection.js';
+import { exchangeOver } from './exchange.js';
+
+/** Answers calls of the store's ports for a thread that waits. Work functions run in that thread. */
+const { port, sent, awaited } = workerData;
+const exchange = exchangeOver(port, sent, awaited);
+
+/** Runs a work function in the other thread. */
+function asked(...args: readonly unknown[]): any {
+  exchange.send({ kind: 'work', args });
+  const answer: any = exchange.receive();
+  if (answer.kind === 'threw') throw new Error('work failed');
+  const { value } = answer;
+  return value?.opens ? { ...value, opens: { ...value.opens, work: asked } } : value;
+}
+
+const clients = new Map<string, pg.Client>();
+async function clientOf(address: string): Promise<pg.Client> {
+  const known = clients.get(address);
+  if (known) return known;
+  const client = new pg.Client(settingsFor(address));
+  client.on('error', () => undefined);
+  await client.connect();
+  clients.set(address, client);
+  return client;
+}
+
+/** What other threads can be told of an answer. The results of work are known there already. */
+function plain(name: string, answer: any): unknown {
+  if (name !== 'decide') return answer;
+  return answer === undefined ? undefined : { opened: answer.opened };
+}
+
+async function answer({ address, name, args, hasWork, portName }: any): Promise<unknown> {
+  const client = await clientOf(address);
+  if (portName === 'sql') return void (await client.query(name));
+  const records: any = recordsOf(client);
+  return plain(name, await records[portName][name](...args, ...(hasWork ? [asked] : [])));
+}
+
+for (;;) {
+  const call = exchange.receive();
+  try {
+    const value = await answer(call);
+    exchange.send({ kind: 'done', value });
+  } catch (error) {
+    const found = plainError(error);
+    exchange.send({ kind: 'failed', name: found instanceof Error ? found.name : '', message: found instanceof Error ? found.message : String(found) });
+  }
+}

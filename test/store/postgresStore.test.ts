@@ -1,0 +1,36 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type Cluster, startCluster } from '../postgres/cluster.js';
+import { type Databases, databasesOn, makeTemplate } from '../postgres/databases.js';
+import type { Arranged } from '../records/arranged.js';
+import { matchHistoryContract } from './contract/history.js';
+import { importStoreContract } from './contract/imports.js';
+import { matchStoreContract } from './contract/matches.js';
+import { metaStoreContract } from './contract/meta.js';
+import { outboxContract } from './contract/outbox.js';
+import { seatContract } from './contract/seats.js';
+import { serverStoreContract } from './contract/servers.js';
+import { userStoreContract } from './contract/users.js';
+
+let cluster: Cluster | undefined;
+let databases: Databases | undefined;
+beforeAll(async () => {
+  const started = await startCluster();
+  cluster = started;
+  databases = databasesOn(started.address, await makeTemplate(started.address));
+});
+afterEach(() => databases?.drop());
+afterAll(() => cluster?.remove());
+
+const open = (): Arranged => {
+  if (!databases) throw new Error('PostgreSQL is not running');
+  return databases.open();
+};
+
+matchStoreContract(open);
+seatContract(open);
+matchHistoryContract(open);
+importStoreContract(open);
+outboxContract(open);
+userStoreContract(open);
+serverStoreContract(open);
+metaStoreContract(open);
