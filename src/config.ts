@@ -96,9 +96,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
 }
 
 /** Finds settings that contradict each other. */
-function clashIn({ DISCORD_TOKEN: token, DISCORD_API: api, ZONGHENG_CLOCK: clock }: Environment): ConfigFault | undefined {
+function clashIn({
+  DISCORD_TOKEN: token,
+  DISCORD_API: api,
+  ZONGHENG_CLOCK: clock,
+  ZONGHENG_DATABASE: database = '',
+}: Environment): ConfigFault | undefined {
   if (clock !== undefined && (api === undefined || !isHere(api)))
     return { variable: 'ZONGHENG_CLOCK', message: 'time can be steered only in a local guild, which DISCORD_API must name' };
+  if (isPostgres(database) && token === undefined)
+    return {
+      variable: 'ZONGHENG_DATABASE',
+      message: 'a local guild keeps its records in a file; PostgreSQL takes a token in DISCORD_TOKEN',
+    };
   if (api !== undefined && token === undefined)
     return { variable: 'DISCORD_API', message: 'it takes the token of that place in DISCORD_TOKEN' };
   return undefined;

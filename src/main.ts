@@ -28,7 +28,8 @@ import { createMetrics, type Metrics } from './metrics.js';
 import { practiceIn } from './practice.js';
 import { workLeft } from './readiness.js';
 import { type Backups, keepBackups } from './store/backups/keepBackups.js';
-import { type OpenRecords, openRecords } from './store/openRecords.js';
+import type { OpenRecords } from './store/database/openRecords.js';
+import { openRecords } from './store/openRecords.js';
 import { findTime, type Time } from './time.js';
 
 export interface Zongheng {

@@ -1,7 +1,7 @@
 import type { NotReady } from './health.js';
 import type { Log, Now } from './matches/context/ports.js';
 import { whereItBroke } from './matches/context/whereItBroke.js';
-import type { OpenRecords } from './store/openRecords.js';
+import type { OpenRecords } from './store/database/openRecords.js';
 
 /** Milliseconds by which a deadline may be overdue, and for which a message may wait, before something is wrong. */
 const LATE = 60_000;

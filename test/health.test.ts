@@ -7,7 +7,12 @@ import { createMetrics } from '../src/metrics.js';
 async function open(whyNotReady: () => readonly NotReady[], port = 0) {
   const logged: string[] = [];
   const metrics = createMetrics();
-  const health = await openHealth({ port, log: pino({}, { write: line => void logged.push(line) }), whyNotReady: async () => whyNotReady(), metrics });
+  const health = await openHealth({
+    port,
+    log: pino({}, { write: line => void logged.push(line) }),
+    whyNotReady: async () => whyNotReady(),
+    metrics,
+  });
   onTestFinished(health.close);
   const ask = async (path: string, method = 'GET') => {
     const answer = await fetch(`http://127.0.0.1:${health.port}${path}`, { method });

@@ -15,7 +15,10 @@ async function left(vitals: Partial<Vitals>, proveWritable: () => Promise<void> 
   const complained: string[] = [];
   const complain = (_: object, what: string) => void complained.push(what);
   const log = { info: complain, warn: complain, error: complain };
-  return { left: await workLeft({ records: { vitals: async () => ({ ...IDLE, ...vitals }), proveWritable }, now: () => NOW, log }), complained };
+  return {
+    left: await workLeft({ records: { vitals: async () => ({ ...IDLE, ...vitals }), proveWritable }, now: () => NOW, log }),
+    complained,
+  };
 }
 
 test.each([

@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'omggif',
   ],
   compute: ['matches', 'games', 'lib', 'assets.ts', 'node:'],
-  store: ['matches', 'games', 'lib', 'zod', 'node:', 'drizzle-orm', 'better-sqlite3'],
+  store: ['matches', 'games', 'lib', 'zod', 'node:', 'drizzle-orm', 'better-sqlite3', 'pg'],
   clock: ['matches', 'lib', 'zod', 'node:'],
   discord: ['matches', 'games', 'lib', 'zod', 'node:', 'discord.js'],
 };
@@ -45,7 +45,8 @@ const IMPURE = /\bDate\b|\bMath\.random\b|\bprocess\.|\bawait\b|\basync\b|\bProm
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   drawing: ['vector', 'raster', 'scene', 'layout', 'layers', 'map', 'chart', 'animation', 'cards', '.'],
   matches: ['.', 'calendar', 'model', 'context', 'read', 'messages', 'turn', 'delivery', 'actions'],
-  store: ['tables', 'snapshots', 'queries', 'database', 'files', 'backups', 'faults', '.'],
+  store: ['tables', 'snapshots', 'queries', 'database', 'files', 'backups', 'faults', 'postgres', 'moving', '.'],
+  'store/postgres': ['tables', 'snapshots', 'queries', '.'],
   games: ['.', 'diplomacy', 'warring-states-cards', 'catalogue'],
   'games/diplomacy': [
     'board',

@@ -3,19 +3,28 @@ import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import { backUp } from '../store/backups/backup.js';
 import { type Inspected, inspect } from '../store/inspect.js';
+import { isPostgres } from '../store/postgres/address.js';
+import { dump } from '../store/postgres/dump.js';
 import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
 import type { Voice } from './voice.js';
 
 /** Backs up the records, whether or not a bot is using them. Returns the exit code. */
-export function backup(voice: Voice): number {
+export async function backup(voice: Voice): Promise<number> {
   const config = readSettings(voice);
   if (config === undefined) return 1;
-  const looked = inspect(config.database, true, found => made(found, config));
-  const backedUp = looked.ok ? looked.value : looked;
+  const backedUp = isPostgres(config.database) ? await dump(config.database, DUMPS) : madeOf(config);
   if (backedUp.ok) voice.say(`The records are backed up to ${backedUp.value}.`);
   else voice.complain(sayStartFault(backedUp.fault));
   return backedUp.ok ? 0 : 1;
+}
+
+/** Where PostgreSQL's backups are written. */
+const DUMPS = 'data/backups';
+
+function madeOf(config: Config): Result<string, Fault> {
+  const looked = inspect(config.database, true, found => made(found, config));
+  return looked.ok ? looked.value : looked;
 }
 
 function made({ client, path }: Inspected, { backupsKept }: Config): Result<string, Fault> {

@@ -57,7 +57,7 @@ export async function runProgram(): Promise<void> {
     .action(() =>
       once(RECORDS, async () => {
         const { check } = await import('./check.js');
-        process.exitCode = check({ say, complain });
+        process.exitCode = await check({ say, complain });
       }),
     );
 
@@ -67,7 +67,7 @@ export async function runProgram(): Promise<void> {
     .action(() =>
       once(RECORDS, async () => {
         const { backup } = await import('./backup.js');
-        process.exitCode = backup({ say, complain });
+        process.exitCode = await backup({ say, complain });
       }),
     );
 
@@ -79,6 +79,17 @@ export async function runProgram(): Promise<void> {
       once(RECORDS, async () => {
         const { restoreBackup } = await import('./restore.js');
         process.exitCode = restoreBackup({ say, complain }, named);
+      }),
+    );
+
+  program
+    .command('move')
+    .description('copy all records to another, empty database, SQLite or PostgreSQL, and check the copy; no bot may be running on either')
+    .requiredOption('--to <database>', 'the path of a file, or postgres://user:password@host/database')
+    .action(({ to }: { to: string }) =>
+      once(RECORDS, async () => {
+        const { move } = await import('./moveRecords.js');
+        process.exitCode = await move({ say, complain }, to);
       }),
     );
 

@@ -1,3 +1,4 @@
+import { addressOf, isPostgres } from '../store/postgres/address.js';
 import { restore } from '../store/restore.js';
 import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
@@ -7,6 +8,12 @@ import type { Voice } from './voice.js';
 export function restoreBackup(voice: Voice, named: string | undefined): number {
   const config = readSettings(voice);
   if (config === undefined) return 1;
+  if (isPostgres(config.database)) {
+    const detail =
+      'Restore a backup into a new database: createdb, then pg_restore --no-owner --dbname=<address> <backup>; then name it in ZONGHENG_DATABASE.';
+    voice.complain(sayStartFault({ code: 'not-for-postgres', path: addressOf(config.database), detail }));
+    return 1;
+  }
   const restored = restore(config.database, named);
   if (!restored.ok) {
     voice.complain(sayStartFault(restored.fault));

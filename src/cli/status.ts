@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Config } from '../config.js';
-import { vitalsOf } from '../store/database/vitals.js';
+import { type Vitals, vitalsOf } from '../store/database/vitals.js';
 import { type Inspected, inspect, isInUse } from '../store/inspect.js';
+import { addressOf, isPostgres } from '../store/postgres/address.js';
+import { type InspectedPostgres, inspectPostgres, isPostgresInUse } from '../store/postgres/inspectPostgres.js';
+import { vitalsOf as postgresVitals } from '../store/postgres/vitals.js';
 import { sayBackups, sayGames } from './sayRecords.js';
 import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
@@ -11,9 +14,13 @@ import type { Voice } from './voice.js';
 export async function status(voice: Voice): Promise<number> {
   const config = readSettings(voice);
   if (config === undefined) return 1;
-  const isRunning = isInUse(config.database);
-  voice.say(isRunning ? `Zongheng is running on ${config.database}.` : `Zongheng is not running on ${config.database}.`);
-  const told = inspect(config.database, false, found => tell(voice, found));
+  const { database } = config;
+  const isRunning = isPostgres(database) ? await isPostgresInUse(database) : isInUse(database);
+  const place = isPostgres(database) ? addressOf(database) : database;
+  voice.say(isRunning ? `Zongheng is running on ${place}.` : `Zongheng is not running on ${place}.`);
+  const told = isPostgres(database)
+    ? await inspectPostgres(database, found => tellPostgres(voice, found))
+    : inspect(database, false, found => tell(voice, found));
   if (!told.ok) voice.complain(sayStartFault(told.fault));
   if (!isRunning) return 1;
   const readiness = await askReadiness(config);
@@ -21,16 +28,26 @@ export async function status(voice: Voice): Promise<number> {
   return readiness?.ready === true && told.ok ? 0 : 1;
 }
 
+const OLDER = 'The records are from an older version; the next start will update them.';
+
 function tell({ say }: Voice, { path, client, store }: Inspected): void {
   if (store === undefined) {
-    say('The records are from an older version; the next start will update them.');
+    say(OLDER);
     return;
   }
-  const found = vitalsOf(client, Date.now());
+  tellVitals({ say }, vitalsOf(client, Date.now()));
+  say(sayBackups(path));
+}
+
+async function tellPostgres({ say }: Pick<Voice, 'say'>, { client, store }: InspectedPostgres): Promise<void> {
+  if (store === undefined) return say(OLDER);
+  tellVitals({ say }, await postgresVitals(client, Date.now()));
+}
+
+function tellVitals({ say }: Pick<Voice, 'say'>, found: Vitals): void {
   say(sayGames(found));
   if (found.nextDue !== undefined) say(`The next deadline is ${new Date(found.nextDue).toISOString()}.`);
   say(found.waiting === 0 ? 'No messages are waiting to be posted.' : `Messages waiting to be posted: ${found.waiting}.`);
-  say(sayBackups(path));
 }
 
 const readiness = z.object({ ready: z.boolean(), because: z.array(z.string()) });
@@ -53,7 +70,7 @@ const SAID: Readonly<Record<string, string>> = {
   'token-doubted': 'Discord did not recognise the token; it is trying again',
   'posting-stopped': 'Discord refused several requests in a row; nothing is posted for a few minutes',
   'no-commands': 'Discord refused its commands; the log says why',
-  'records-unwritable': 'it cannot write its records; is the disk full?',
+  'records-unwritable': 'it cannot write its records; is the disk full, or PostgreSQL away?',
   'deadlines-passed': 'some deadlines passed more than a minute ago and are not adjudicated yet',
   'posts-waiting': 'some messages have been waiting to be posted for more than ten minutes',
 };

@@ -10,7 +10,7 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js';
 import { languageOf } from '../lib/language.js';
-import { isUnwritable } from '../matches/context/store.js';
+import { isAway, isUnwritable } from '../matches/context/store.js';
 import { actionIn, type CommandList, type CommandName, suggestionsIn } from './commands/definition/commandList.js';
 import { handleComponent, OPEN_FORMS } from './components/componentActions.js';
 import { type ReplyPayload, replyPayload } from './delivery/postPayload.js';
@@ -153,13 +153,20 @@ async function afterError(bot: BotContext, { commands, interaction }: Asked, err
     return bot.hosting.log.info({ ...facts, code: error.code }, 'an interaction came too late');
   bot.hosting.log.error({ ...facts, ...errorFacts(error) }, 'an interaction failed');
   try {
-    await apologise(bot, interaction, isUnwritable(error) ? 'notWritten' : 'wentWrong');
+    await apologise(bot, interaction, whyNot(error));
   } catch (second) {
     bot.hosting.log.warn({ ...facts, ...errorFacts(second) }, 'the apology failed too');
   }
 }
 
-async function apologise(bot: BotContext, interaction: Interaction, why: 'wentWrong' | 'notWritten'): Promise<void> {
+type Apology = 'wentWrong' | 'notWritten' | 'databaseAway';
+
+function whyNot(error: unknown): Apology {
+  if (isAway(error)) return 'databaseAway';
+  return isUnwritable(error) ? 'notWritten' : 'wentWrong';
+}
+
+async function apologise(bot: BotContext, interaction: Interaction, why: Apology): Promise<void> {
   const words = await contextOf(bot, interaction).then(
     context => context.words,
     () => wordsIn(languageOf(interaction.locale)),

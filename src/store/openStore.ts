@@ -8,7 +8,8 @@ import { tidyBackups } from './backups/tidyBackups.js';
 import { APPLICATION_ID } from './database/contents.js';
 import { damageIn } from './database/damage.js';
 import { MIGRATIONS, migrateDatabase, migrationsDue } from './database/migrations.js';
-import { type Vitals, vitalsOf } from './database/vitals.js';
+import type { BackupsOfRecords, OpenRecords } from './database/openRecords.js';
+import { vitalsOf } from './database/vitals.js';
 import { corrupt, faultOf } from './faults/databaseFaults.js';
 import { fallenBehind, whyNotOpened } from './faults/lostDatabase.js';
 import { canonicalPath } from './files/canonicalPath.js';
@@ -17,18 +18,8 @@ import { isOpenToOthers, makePrivate, makePrivateFolder, tightenAll } from './fi
 import { immediateIn, recordsIn } from './records.js';
 import { type Connection, connect } from './tables/connection.js';
 
-export interface OpenStore {
-  readonly store: Store;
-  /** Makes a backup while the database is in use, and returns its path. */
-  backUp(): Promise<string>;
-  /** When the newest backup was made, in UTC milliseconds. Undefined if there is none. */
-  backedUpAt(): number | undefined;
-  /** Key figures of the database at `now`. */
-  vitals(now: number): Promise<Vitals>;
-  /** Files and folders of the database that other users of this machine can access, and whose mode is not ours to change. */
-  readonly openToOthers: readonly string[];
-  /** Rejected with the database's error if nothing can be written. */
-  proveWritable(): Promise<void>;
+/** Open records in a file of SQLite. */
+export interface OpenStore extends OpenRecords, BackupsOfRecords {
   /** Checkpoints the write-ahead log, closes the database and releases its lock. */
   close(): void;
 }

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noExplicitAny: calls and their answers are passed on, whatever they are.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
@@ -27,7 +28,15 @@ function compiled(): string {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const outfile = join(root, 'node_modules', '.cache', 'zongheng', `blockingWorker-${process.pid}.mjs`);
   const entry = fileURLToPath(new URL('./blockingWorker.ts', import.meta.url));
-  buildSync({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', conditions: ['simulator-source'] });
+  buildSync({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    conditions: ['simulator-source'],
+  });
   return outfile;
 }
 
@@ -93,7 +102,9 @@ export const runSql = (address: string, statement: string): void => void call({ 
 function immediateOver(address: string): ImmediateStore {
   const ports: any = recordsOf(new pg.Client());
   const port = (portName: string) =>
-    Object.fromEntries(Object.keys(ports[portName]).map(name => [name, (...args: readonly unknown[]) => call({ address, portName, name, args })]));
+    Object.fromEntries(
+      Object.keys(ports[portName]).map(name => [name, (...args: readonly unknown[]) => call({ address, portName, name, args })]),
+    );
   return Object.fromEntries(Object.keys(ports).map(name => [name, port(name)])) as any;
 }
 

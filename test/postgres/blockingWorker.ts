@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noExplicitAny: calls and their answers are passed on, whatever they are.
 import { workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { recordsOf } from '../../src/store/postgres/records.js';
@@ -48,6 +49,10 @@ for (;;) {
     exchange.send({ kind: 'done', value });
   } catch (error) {
     const found = plainError(error);
-    exchange.send({ kind: 'failed', name: found instanceof Error ? found.name : '', message: found instanceof Error ? found.message : String(found) });
+    exchange.send({
+      kind: 'failed',
+      name: found instanceof Error ? found.name : '',
+      message: found instanceof Error ? found.message : String(found),
+    });
   }
 }

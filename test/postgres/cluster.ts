@@ -53,7 +53,12 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const run = (program: string, ...args: readonly string[]): void => {
-    const { status, stderr } = spawnSync(join(bin, program), args, { ...owner, cwd: folder, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+    const { status, stderr } = spawnSync(join(bin, program), args, {
+      ...owner,
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   };
   const data = join(folder, 'data');

@@ -40,6 +40,11 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0018_user_indexes': '7730800b0a4a790af3822548357ec7816ed79863868600f8e9c99164e1bb8d45',
 };
 
+/** The same for PostgreSQL. */
+const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
+  '0000_records': '906ddbbcfae176b24f78f8933fea221a29463e222863cb7daf7f744c74355406',
+};
+
 let folder: string;
 let path: string;
 beforeEach(() => {

@@ -28,9 +28,12 @@ export interface OutboxRow {
   readonly isEdit?: true;
 }
 
-/** Whether the store threw this error because it cannot write: the disk is full or fails. */
-export const isUnwritable = (error: unknown): boolean => error instanceof Error && error.name === UNWRITABLE;
+/** Whether the store threw this error because it cannot write: the disk is full or fails, or the database is away. */
+export const isUnwritable = (error: unknown): boolean => error instanceof Error && (error.name === UNWRITABLE || error.name === AWAY);
+/** Whether the store threw this error because its database cannot be reached. */
+export const isAway = (error: unknown): boolean => error instanceof Error && error.name === AWAY;
 export const UNWRITABLE = 'RecordsUnwritable';
+export const AWAY = 'RecordsAway';
 
 export type MatchHead = Pick<Match, 'id' | 'status'>;
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { ClientBase } from 'pg';
 import type { Fault } from '../../games/game.js';
 import { over } from './tables/connection.js';
@@ -10,7 +10,8 @@ export const POSTGRES_MIGRATIONS = fileURLToPath(new URL('../../../migrations/po
 
 /** The table in which drizzle records the applied migrations. */
 const LIST = '__drizzle_migrations';
-const TABLES = "select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'";
+const TABLES =
+  "select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'";
 
 export interface PostgresContents {
   readonly isNew: boolean;
@@ -23,7 +24,9 @@ export interface PostgresContents {
 /** What is in the database: nothing yet, another program's tables, or records of this or another version. */
 export async function contentsOf(client: ClientBase, folder: string = POSTGRES_MIGRATIONS): Promise<PostgresContents> {
   const names = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
-  const had = names.includes(LIST) ? (await client.query<{ at: string }>(`select created_at::text as at from ${LIST}`)).rows.map(({ at }) => Number(at)) : [];
+  const had = names.includes(LIST)
+    ? (await client.query<{ at: string }>(`select created_at::text as at from ${LIST}`)).rows.map(({ at }) => Number(at))
+    : [];
   const known = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
   const isNew = names.every(name => name === LIST) && had.length === 0;
   return {

@@ -1,7 +1,7 @@
 import type { Fault } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { Log } from '../../matches/context/ports.js';
-import type { OpenRecords } from '../openRecords.js';
+import type { OpenRecords } from '../database/openRecords.js';
 import { addressOf } from './address.js';
 import { contentsOf, migrateDatabase, whyNotUsed } from './migrations.js';
 import { own } from './ownership.js';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { UNWRITABLE } from '../../matches/context/store.js';
+import { AWAY } from '../../matches/context/store.js';
 import { plainError, settingsFor } from './tables/connection.js';
 
 /** The hold that one process has on the records, by a lock of a connection of its own: a second bot on the same records is refused. */
 export interface Ownership {
-  /** Throws an error that `isUnwritable` recognises while the server is away or the lock is not ours. */
+  /** Throws an error that `isAway` recognises while the server is away or the lock is not ours. */
   prove(): void;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function own(url: string, { onLost, onRegained }: OwnershipEvents):
   }, EVERY).unref();
   return {
     prove: () => {
-      if (!held) throw Object.assign(new Error('PostgreSQL is away'), { name: UNWRITABLE });
+      if (!held) throw Object.assign(new Error('PostgreSQL is away'), { name: AWAY });
     },
     close: async () => {
       isClosed = true;
@@ -81,4 +81,11 @@ export async function own(url: string, { onLost, onRegained }: OwnershipEvents):
       await held?.end().catch(() => undefined);
     },
   };
+}
+
+/** Whether a process has the records. Throws if the server is away. */
+export async function isOwned(url: string): Promise<boolean> {
+  const client = await take(url);
+  await client?.end();
+  return client === undefined;
 }

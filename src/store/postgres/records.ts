@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { Store } from '../../matches/context/store.js';
-import { decisionQueries } from './queries/decisions.js';
 import { forgetQueries } from './queries/forget.js';
 import { importQueries, unfinishedQueries } from './queries/imports.js';
+import { decisionQueries } from './queries/matchDecisions.js';
 import { matchQueries } from './queries/matches.js';
 import { metaQueries } from './queries/meta.js';
 import { noteQueries } from './queries/notes.js';
@@ -12,10 +12,10 @@ import { secretQueries } from './queries/secrets.js';
 import { serverQueries } from './queries/servers.js';
 import { submissionQueries } from './queries/submissions.js';
 import { userQueries } from './queries/users.js';
-import { type Connection, over } from './tables/connection.js';
+import { over, type PgConnection } from './tables/connection.js';
 
 /** The store over one connection, which does one thing at a time. */
-export const recordsOn = (db: Connection): Store => ({
+export const recordsOn = (db: PgConnection): Store => ({
   matches: { ...decisionQueries(db), ...unfinishedQueries(db), ...matchQueries(db), ...dueQueries(db) },
   history: { ...phaseQueries(db), ...submissionQueries(db), ...secretQueries(db), ...noteQueries(db) },
   imports: importQueries(db),

@@ -10,6 +10,10 @@ export const generalMessages = messages({
     en: 'I can’t save anything right now: the disk is full or not working. Nothing was changed. Please try again later.',
     fr: 'Impossible d’enregistrer quoi que ce soit pour l’instant : le disque est plein ou défaillant. Rien n’a changé. Veuillez réessayer plus tard.',
   },
+  databaseAway: {
+    en: 'I can’t reach my database right now. Nothing was changed. Please try again in a few minutes.',
+    fr: 'Ma base de données est injoignable pour l’instant. Rien n’a changé. Veuillez réessayer dans quelques minutes.',
+  },
   outdated: {
     en: 'This message is from an older version of the bot. Use `/orders` for a new one.',
     fr: 'Ce message vient d’une ancienne version du bot. Utilisez `/ordres` pour en ouvrir un nouveau.',

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { UserStore } from '../../../matches/context/store.js';
 import { FORGOTTEN } from '../../queries/outbox.js';
-import { type Connection, inTransaction } from '../tables/connection.js';
+import { inTransaction, type PgConnection } from '../tables/connection.js';
 import {
   disclosures,
   edits,
@@ -27,7 +27,7 @@ import { lockUser } from './locks.js';
 const AT_ONCE = 100;
 
 /** Queries that forget a user: they delete what is only about the user, and put what the user did under the name `nameless`. */
-export const forgetQueries = (db: Connection): Pick<UserStore, 'forgetSome'> => ({
+export const forgetQueries = (db: PgConnection): Pick<UserStore, 'forgetSome'> => ({
   forgetSome: (user, nameless) =>
     inTransaction(db, async () => {
       await lockUser(db, user);
@@ -43,7 +43,7 @@ export const forgetQueries = (db: Connection): Pick<UserStore, 'forgetSome'> => 
  * Locks the matches whose people are named in rows that are deleted, oldest first: nobody decides about them meanwhile, and writes the user
  * back.
  */
-async function lockMatchesOf(db: Connection, user: string): Promise<void> {
+async function lockMatchesOf(db: PgConnection, user: string): Promise<void> {
   await db.execute(sql`select id from matches where id in (
       select match_id from players where user_id = ${user} union select match_id from tenures where user_id = ${user}
       union select match_id from stand_ins where user_id = ${user} union select match_id from disclosures where viewer = ${user}
@@ -56,7 +56,7 @@ async function lockMatchesOf(db: Connection, user: string): Promise<void> {
 }
 
 /** Deletes what is only about the user, and gives up the messages that wait to be sent to them. */
-async function forgetAbout(db: Connection, user: string, nameless: string): Promise<void> {
+async function forgetAbout(db: PgConnection, user: string, nameless: string): Promise<void> {
   await db.delete(users).where(eq(users.user, user));
   await db.delete(players).where(eq(players.user, user));
   await db.delete(substitutes).where(eq(substitutes.user, user));
@@ -75,12 +75,15 @@ async function forgetAbout(db: Connection, user: string, nameless: string): Prom
 }
 
 /** Removes the user from those whose move was called. The text is searched first: few matches call anybody. */
-async function forgetCalledTo(db: Connection, user: string): Promise<void> {
+async function forgetCalledTo(db: PgConnection, user: string): Promise<void> {
   const named = sql`strpos(${matches.turnCall}, ${JSON.stringify(user)}) > 0`;
   for (const { id, turnCall } of await db.select({ id: matches.id, turnCall: matches.turnCall }).from(matches).where(named).for('update')) {
     if (!turnCall?.readers) continue;
     const readers = turnCall.readers.filter(reader => reader.user !== user);
-    await db.update(matches).set({ turnCall: { ...turnCall, readers } }).where(eq(matches.id, id));
+    await db
+      .update(matches)
+      .set({ turnCall: { ...turnCall, readers } })
+      .where(eq(matches.id, id));
   }
 }
 
@@ -90,7 +93,7 @@ const isTo = (user: string): SQL | undefined => and(eq(outbox.targetKind, 'user'
 const isEnded = sql`matches.status not in ('lobby', 'running', 'paused')`;
 
 /** Renames at most `AT_ONCE` rows. Returns how many. */
-type Rename = (db: Connection, user: string, nameless: string) => Promise<number>;
+type Rename = (db: PgConnection, user: string, nameless: string) => Promise<number>;
 
 const editsOf: Rename = async (db, user, nameless) => {
   const some = db.select({ id: edits.id }).from(edits).where(eq(edits.user, user)).limit(AT_ONCE);
@@ -105,7 +108,9 @@ const seatTermsOf: Rename = async (db, user, nameless) => {
   const ended = inArray(seatHistory.match, db.select({ id: matches.id }).from(matches).where(isEnded));
   const over = and(eq(seatHistory.user, user), or(isNotNull(seatHistory.until), ended));
   const some = db.select({ match: seatHistory.match, number: seatHistory.number }).from(seatHistory).where(over).limit(AT_ONCE);
-  return changesOf(await db.update(seatHistory).set({ user: nameless }).where(sql`(${seatHistory.match}, ${seatHistory.number}) in ${some}`));
+  return changesOf(
+    await db.update(seatHistory).set({ user: nameless }).where(sql`(${seatHistory.match}, ${seatHistory.number}) in ${some}`),
+  );
 };
 const importsOf: Rename = async (db, user, nameless) => {
   const some = db.select({ id: imports.id }).from(imports).where(eq(imports.user, user)).limit(AT_ONCE);

@@ -4,11 +4,11 @@ import type { MatchId } from '../../../matches/model/match.js';
 import { UNFINISHED_TABLES } from '../../queries/imports.js';
 import { UNFINISHED } from '../../snapshots/loadMatch.js';
 import { matchRow, phaseRow } from '../../snapshots/saveMatch.js';
-import { type Connection, inTransaction } from '../tables/connection.js';
+import { inTransaction, type PgConnection } from '../tables/connection.js';
 import { edits, matches, phases, salts, seats, submissions } from '../tables/schema.js';
 import { rowWriter } from '../tables/writeRows.js';
 
-export const importQueries = (db: Connection): ImportStore => ({
+export const importQueries = (db: PgConnection): ImportStore => ({
   begin: (match, names) =>
     inTransaction(db, async () => {
       const draft = { ...match, id: 0, status: 'ended' } as const;
@@ -25,7 +25,7 @@ export const importQueries = (db: Connection): ImportStore => ({
     }),
 });
 
-export const unfinishedQueries = (db: Connection): Pick<MatchStore, 'dropUnfinished'> => ({
+export const unfinishedQueries = (db: PgConnection): Pick<MatchStore, 'dropUnfinished'> => ({
   dropUnfinished: match =>
     inTransaction(db, async () => {
       const these = sql`(select id from ${matches} where status = ${UNFINISHED} and id = ${match ?? sql`id`})`;
@@ -34,7 +34,7 @@ export const unfinishedQueries = (db: Connection): Pick<MatchStore, 'dropUnfinis
     }),
 });
 
-async function addPhase(db: Connection, match: MatchId, { phase, submissions: sent, salts: drawn }: PastPhase): Promise<void> {
+async function addPhase(db: PgConnection, match: MatchId, { phase, submissions: sent, salts: drawn }: PastPhase): Promise<void> {
   const { number } = phase;
   await rowWriter(db, phases)([phaseRow({ ...phase, match })]);
   await rowWriter(

@@ -1,4 +1,4 @@
-import type { Connection } from '../tables/connection.js';
+import type { PgConnection } from '../tables/connection.js';
 import { prepared } from '../tables/writeRows.js';
 
 /**
@@ -6,9 +6,10 @@ import { prepared } from '../tables/writeRows.js';
  * what kind it is, and its id. They are taken in this order: a server, a user, a match's row, who is being forgotten.
  */
 const LOCK = 'select pg_advisory_xact_lock(hashtext($1), hashtext($2))';
-const lock = async ({ $client }: Connection, kind: string, id: string): Promise<void> => void (await $client.query(prepared(LOCK, [kind, id])));
+const lock = async ({ $client }: PgConnection, kind: string, id: string): Promise<void> =>
+  void (await $client.query(prepared(LOCK, [kind, id])));
 
-export const lockServer = (db: Connection, guild: string): Promise<void> => lock(db, 'zongheng server', guild);
-export const lockUser = (db: Connection, user: string): Promise<void> => lock(db, 'zongheng user', user);
+export const lockServer = (db: PgConnection, guild: string): Promise<void> => lock(db, 'zongheng server', guild);
+export const lockUser = (db: PgConnection, user: string): Promise<void> => lock(db, 'zongheng user', user);
 /** Users who are being forgotten are kept in one row for all. */
-export const lockWhoIsForgotten = (db: Connection): Promise<void> => lock(db, 'zongheng', 'being-forgotten');
+export const lockWhoIsForgotten = (db: PgConnection): Promise<void> => lock(db, 'zongheng', 'being-forgotten');

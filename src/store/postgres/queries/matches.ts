@@ -2,17 +2,17 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, s
 
 import type { MatchStore } from '../../../matches/context/store.js';
 import { matchOf, UNFINISHED } from '../../snapshots/loadMatch.js';
-import type { Connection } from '../tables/connection.js';
+import type { PgConnection } from '../tables/connection.js';
 import { disclosures, matches, players, seatHistory, substitutes } from '../tables/schema.js';
 
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
 
 type Wanted = Parameters<MatchStore['find']>[0];
 
-const inLobby = (db: Connection, user: string): SQL | undefined =>
+const inLobby = (db: PgConnection, user: string): SQL | undefined =>
   and(eq(matches.status, 'lobby'), inArray(matches.id, db.select({ match: players.match }).from(players).where(eq(players.user, user))));
 
-const onSeat = (db: Connection, user: string): SQL =>
+const onSeat = (db: PgConnection, user: string): SQL =>
   inArray(
     matches.id,
     db
@@ -21,7 +21,7 @@ const onSeat = (db: Connection, user: string): SQL =>
       .where(and(eq(seatHistory.user, user), isNull(seatHistory.until))),
   );
 
-const beside = (db: Connection, user: string, at = 0): SQL =>
+const beside = (db: PgConnection, user: string, at = 0): SQL =>
   inArray(
     matches.id,
     db
@@ -30,7 +30,7 @@ const beside = (db: Connection, user: string, at = 0): SQL =>
       .where(and(eq(substitutes.user, user), gt(substitutes.until, at))),
   );
 
-const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses, mustering, at }: Wanted): SQL | undefined =>
+const wanted = (db: PgConnection, { channel, guild, user, host, arbiter, statuses, mustering, at }: Wanted): SQL | undefined =>
   and(
     isWritten,
     mustering && isNotNull(matches.muster),
@@ -42,7 +42,7 @@ const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses,
     statuses === undefined ? undefined : inArray(matches.status, [...statuses]),
   );
 
-export function matchQueries(db: Connection): Pick<MatchStore, 'get' | 'find' | 'heads' | 'shownTo'> {
+export function matchQueries(db: PgConnection): Pick<MatchStore, 'get' | 'find' | 'heads' | 'shownTo'> {
   const one = db
     .select()
     .from(matches)
@@ -67,7 +67,7 @@ export function matchQueries(db: Connection): Pick<MatchStore, 'get' | 'find' | 
 }
 
 /** Matches in which the user has held a seat, ordered as a substitute, or was shown orders in another way. */
-const wasShownTo = (db: Connection, user: string): SQL | undefined =>
+const wasShownTo = (db: PgConnection, user: string): SQL | undefined =>
   or(
     inArray(matches.id, db.select({ match: seatHistory.match }).from(seatHistory).where(eq(seatHistory.user, user))),
     inArray(matches.id, db.select({ match: substitutes.match }).from(substitutes).where(eq(substitutes.user, user))),

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MetaStore } from '../../../matches/context/store.js';
 import { given } from '../../queries/statements.js';
-import { type Connection, inTransaction } from '../tables/connection.js';
+import { inTransaction, type PgConnection } from '../tables/connection.js';
 import { facts } from '../tables/schema.js';
 
-export function metaQueries(db: Connection): MetaStore {
+export function metaQueries(db: PgConnection): MetaStore {
   const value = given('value', facts.value);
   const keep = db
     .insert(facts)

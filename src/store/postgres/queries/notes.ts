@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { MatchHistory } from '../../../matches/context/store.js';
-import type { Connection } from '../tables/connection.js';
+import type { PgConnection } from '../tables/connection.js';
 import { notes, pressMessages } from '../tables/schema.js';
 
 /** Queries for the host log and the press messages of a match, oldest first. */
-export function noteQueries(db: Connection): Pick<MatchHistory, 'notes' | 'pressMessages'> {
+export function noteQueries(db: PgConnection): Pick<MatchHistory, 'notes' | 'pressMessages'> {
   const log = db
     .select({ at: notes.at, actor: notes.actor, deed: notes.deed, about: notes.about })
     .from(notes)

@@ -4,7 +4,7 @@ import { UNREACHABLE } from '../../../matches/model/unreachable.js';
 import { asOutboxRow, FORGOTTEN, LONGEST_WAIT, targetOf } from '../../queries/outbox.js';
 import { foundItsRow, given } from '../../queries/statements.js';
 import { messageQueuer } from '../snapshots/saveMatch.js';
-import { type Connection, inTransaction } from '../tables/connection.js';
+import { inTransaction, type PgConnection } from '../tables/connection.js';
 import { matches, outbox, postedMessages } from '../tables/schema.js';
 import { changesOf } from './changes.js';
 
@@ -29,7 +29,7 @@ const isEdit = sql<number>`(exists (select 1 from ${postedMessages}
  * Rows that may be sent now, numbered per recipient: those before the first row that blocks the recipient, and only the first row of each
  * slot. New messages and edits are numbered separately, and do not block each other. Leaves out the ids in `but`.
  */
-function deliverable(db: Connection) {
+function deliverable(db: PgConnection) {
   const { id, match, slot, targetKind, target } = outbox;
   const open = db.$with('open_rows').as(
     db
@@ -85,7 +85,7 @@ function deliverable(db: Connection) {
  * New messages first, then edits; each round-robin by recipient: the first row of every recipient, then the second of every recipient, and
  * so on, so that a channel with many messages does not hold up others.
  */
-function listing(db: Connection) {
+function listing(db: PgConnection) {
   const found = deliverable(db);
   return db
     .with(found)
@@ -97,7 +97,7 @@ function listing(db: Connection) {
     .prepare('due');
 }
 
-const delivering = (db: Connection) => ({
+const delivering = (db: PgConnection) => ({
   attempt: db
     .update(outbox)
     .set({
@@ -148,7 +148,7 @@ const delivering = (db: Connection) => ({
     .prepare('abandon'),
 });
 
-const pruning = (db: Connection) => {
+const pruning = (db: PgConnection) => {
   const settled = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -158,7 +158,7 @@ const pruning = (db: Connection) => {
   return db.delete(outbox).where(inArray(outbox.id, settled)).prepare('prune');
 };
 
-const posting = (db: Connection) => {
+const posting = (db: PgConnection) => {
   const channel = given('channel', postedMessages.channel);
   const message = given('message', postedMessages.message);
   const place = { match: sql.placeholder('match'), slot: sql.placeholder('slot'), target: sql.placeholder('target') };
@@ -183,7 +183,7 @@ const posting = (db: Connection) => {
   };
 };
 
-export function outboxQueries(db: Connection): Outbox {
+export function outboxQueries(db: PgConnection): Outbox {
   const list = listing(db);
   const { refused } = delivering(db);
   const { find } = posting(db);
@@ -204,7 +204,7 @@ export function outboxQueries(db: Connection): Outbox {
 }
 
 /** Writes one note. Call within a transaction. */
-function noteWriter(db: Connection): (note: DeliveryNote) => Promise<boolean> {
+function noteWriter(db: PgConnection): (note: DeliveryNote) => Promise<boolean> {
   const { attempt, send, postpone, abandon, forgotten } = delivering(db);
   const { keep, newest } = posting(db);
   const queue = messageQueuer(db);

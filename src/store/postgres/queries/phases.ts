@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle
 import type { MatchHistory, MatchStore } from '../../../matches/context/store.js';
 import { asHead, asPhase } from '../../queries/phases.js';
 import { given } from '../../queries/statements.js';
-import { type Connection, inTransaction } from '../tables/connection.js';
+import { inTransaction, type PgConnection } from '../tables/connection.js';
 import { matches, phases } from '../tables/schema.js';
 import { changedOne } from './changes.js';
 
@@ -16,7 +16,7 @@ const isPlayed = and(isClosed, ne(phases.closedBy, 'skipped'));
 const { number, kind, closedAt, closedBy, turn } = phases;
 const head = { number, kind, closedAt, closedBy, turn };
 
-const historyReads = (db: Connection) => ({
+const historyReads = (db: PgConnection) => ({
   one: db.select().from(phases).where(thisOne).prepare('phase'),
   heads: db.select(head).from(phases).where(ofMatch).orderBy(asc(number)).prepare('phase_heads'),
   closed: db.select().from(phases).where(and(ofMatch, isClosed)).orderBy(desc(number)).limit(1).prepare('last_closed'),
@@ -29,7 +29,7 @@ const historyReads = (db: Connection) => ({
     .prepare('report_text'),
 });
 
-export function phaseQueries(db: Connection): PhaseQueries {
+export function phaseQueries(db: PgConnection): PhaseQueries {
   const { one, heads, openHead, closed, played, text } = historyReads(db);
   const keepTurn = db
     .update(phases)
@@ -41,7 +41,8 @@ export function phaseQueries(db: Connection): PhaseQueries {
     phaseHeads: async match => (await heads.execute({ match })).map(asHead),
     keepTurns: (match, turns) =>
       inTransaction(db, async () => {
-        for (const [number, turn] of turns) changedOne(await keepTurn.execute({ match, number, turn }), `phase ${number} of match ${match}`);
+        for (const [number, turn] of turns)
+          changedOne(await keepTurn.execute({ match, number, turn }), `phase ${number} of match ${match}`);
       }),
     lastClosed: async (match, which) => (await (which === 'played' ? played : closed).execute({ match })).map(asPhase)[0],
     openHead: async match => (await openHead.execute({ match })).map(asHead)[0],
@@ -50,7 +51,7 @@ export function phaseQueries(db: Connection): PhaseQueries {
 }
 
 /** Phases with something due. */
-export function dueQueries(db: Connection): Pick<MatchStore, 'duePhases' | 'remindersDue'> {
+export function dueQueries(db: PgConnection): Pick<MatchStore, 'duePhases' | 'remindersDue'> {
   const due = db
     .select({ match: phases.match, number: phases.number, guild: matches.guild })
     .from(phases)

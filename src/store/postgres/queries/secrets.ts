@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { MatchHistory } from '../../../matches/context/store.js';
-import type { Connection } from '../tables/connection.js';
+import type { PgConnection } from '../tables/connection.js';
 import { salts } from '../tables/schema.js';
 
-export function secretQueries(db: Connection): Pick<MatchHistory, 'keepSalt' | 'salts'> {
+export function secretQueries(db: PgConnection): Pick<MatchHistory, 'keepSalt' | 'salts'> {
   const place = { match: sql.placeholder('match'), phase: sql.placeholder('phase'), seat: sql.placeholder('seat') };
   const keep = db
     .insert(salts)

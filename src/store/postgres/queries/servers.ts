@@ -5,13 +5,13 @@ import { NOTHING } from '../../../matches/model/snapshot.js';
 import { matchOf } from '../../snapshots/loadMatch.js';
 import { matchRow } from '../../snapshots/saveMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
-import { type Connection, inTransaction } from '../tables/connection.js';
+import { inTransaction, type PgConnection } from '../tables/connection.js';
 import { imports, matches } from '../tables/schema.js';
 import { lockServer, lockUser } from './locks.js';
 import { userReader } from './users.js';
 
 /** Queries about servers as a whole. */
-export function serverQueries(db: Connection): ServerStore {
+export function serverQueries(db: PgConnection): ServerStore {
   const read = serverReader(db);
   const open = matchOpener(db);
   return {
@@ -27,7 +27,7 @@ export function serverQueries(db: Connection): ServerStore {
   };
 }
 
-function serverReader(db: Connection): (who: ServerUser) => Promise<ServerSnapshot> {
+function serverReader(db: PgConnection): (who: ServerUser) => Promise<ServerSnapshot> {
   const userOf = userReader(db);
   const lobbies = db
     .select()
@@ -51,12 +51,12 @@ function serverReader(db: Connection): (who: ServerUser) => Promise<ServerSnapsh
 }
 
 /** Counts an import, and deletes the counts that nobody asks for any more. */
-async function countImport(db: Connection, { guild, user, since }: ServerUser, at: number): Promise<void> {
+async function countImport(db: PgConnection, { guild, user, since }: ServerUser, at: number): Promise<void> {
   await db.delete(imports).where(lte(imports.at, since));
   await db.insert(imports).values({ user, guild, at });
 }
 
-function matchOpener(db: Connection): (opens: NewMatch) => Promise<Match> {
+function matchOpener(db: PgConnection): (opens: NewMatch) => Promise<Match> {
   const save = matchSaver(db);
   return async ({ match, work, continues }) => {
     const [added] = await db

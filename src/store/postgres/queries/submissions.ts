@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MatchHistory } from '../../../matches/context/store.js';
 import { asFiledOrders } from '../../queries/submissions.js';
 import { inBytes } from '../snapshots/loadMatch.js';
-import type { Connection } from '../tables/connection.js';
+import type { PgConnection } from '../tables/connection.js';
 import { edits, submissions } from '../tables/schema.js';
 
 const filedColumns = {
@@ -13,7 +13,7 @@ const filedColumns = {
 };
 const ofPhase = and(eq(submissions.match, sql.placeholder('match')), eq(submissions.phase, sql.placeholder('phase')));
 
-const reads = (db: Connection) => ({
+const reads = (db: PgConnection) => ({
   list: db.select(filedColumns).from(submissions).where(ofPhase).orderBy(inBytes(submissions.seat)).prepare('submissions'),
   history: db
     .select({ phase: edits.phase, user: edits.user, typed: edits.typed, submission: edits.submission, at: edits.at })
@@ -31,7 +31,7 @@ const concerning = (match: number, user: string): SQL => sql`${edits.id} in (
       join tenures on tenures.match_id = edits.match_id and tenures.seat = edits.seat and tenures.user_id = ${user}
       where edits.match_id = ${match} and tenures.since <= edits.at and (tenures.until is null or edits.at < tenures.until))`;
 
-export function submissionQueries(db: Connection): Pick<MatchHistory, 'submissions' | 'edits' | 'editsConcerning'> {
+export function submissionQueries(db: PgConnection): Pick<MatchHistory, 'submissions' | 'edits' | 'editsConcerning'> {
   const { list, history } = reads(db);
   return {
     submissions: async (match, phase) => (await list.execute({ match, phase })).map(asFiledOrders),

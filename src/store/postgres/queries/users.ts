@@ -4,12 +4,12 @@ import type { UserId } from '../../../matches/model/match.js';
 import { given } from '../../queries/statements.js';
 import { BEING_FORGOTTEN, pseudonyms } from '../../queries/users.js';
 import { matchOf } from '../../snapshots/loadMatch.js';
-import { type Connection, inTransaction } from '../tables/connection.js';
+import { inTransaction, type PgConnection } from '../tables/connection.js';
 import { matches, users } from '../tables/schema.js';
 import { lockUser, lockWhoIsForgotten } from './locks.js';
 import { metaQueries } from './meta.js';
 
-export function userQueries(db: Connection): Pick<UserStore, 'settings' | 'decide' | 'beingForgotten'> {
+export function userQueries(db: PgConnection): Pick<UserStore, 'settings' | 'decide' | 'beingForgotten'> {
   const settings = given('settings', users.settings);
   const keep = db
     .insert(users)
@@ -32,7 +32,7 @@ export function userQueries(db: Connection): Pick<UserStore, 'settings' | 'decid
   };
 }
 
-function settingsReader(db: Connection): UserStore['settings'] {
+function settingsReader(db: PgConnection): UserStore['settings'] {
   const find = db
     .select({ settings: users.settings })
     .from(users)
@@ -42,7 +42,7 @@ function settingsReader(db: Connection): UserStore['settings'] {
 }
 
 /** Reads a user for a decision. */
-export function userReader(db: Connection): (user: UserId) => Promise<UserSnapshot> {
+export function userReader(db: PgConnection): (user: UserId) => Promise<UserSnapshot> {
   const settingsOf = settingsReader(db);
   const { beingForgotten } = forgetting(db);
   const hosted = db
@@ -58,7 +58,7 @@ export function userReader(db: Connection): (user: UserId) => Promise<UserSnapsh
   });
 }
 
-function forgetting(db: Connection) {
+function forgetting(db: PgConnection) {
   const meta = metaQueries(db);
   const beingForgotten = async () => pseudonyms.parse(JSON.parse((await meta.get(BEING_FORGOTTEN)) ?? '{}'));
   return {

@@ -3,7 +3,7 @@ import type { Match, MatchId, UserId } from '../../../matches/model/match.js';
 import type { UserSettings } from '../../../matches/model/settings.js';
 import type { MatchSnapshot, Past } from '../../../matches/model/snapshot.js';
 import { asSeatTerm, concerned, snapshotOf, UNFINISHED } from '../../snapshots/loadMatch.js';
-import type { Connection } from '../tables/connection.js';
+import type { PgConnection } from '../tables/connection.js';
 import { phases, seatHistory, seats, users } from '../tables/schema.js';
 
 /** Selects the rows of the match's open phase, by its number, so that an index is used. */
@@ -14,7 +14,7 @@ const inOpenPhase = ({ phase }: { readonly phase: unknown }): SQL =>
 export const inBytes = (column: unknown): SQL => sql`${column} collate "C"`;
 
 /** Reads a match with all its rows in one statement. */
-const matchQuery = (db: Connection) =>
+const matchQuery = (db: PgConnection) =>
   db.query.matches
     .findMany({
       where: (row, { and, eq }) => and(eq(row.id, sql.placeholder('id')), sql`${row.status} <> ${UNFINISHED}`),
@@ -56,7 +56,7 @@ const matchQuery = (db: Connection) =>
     .prepare('match');
 
 /** Loads matches in their current state. `others`: further users whose settings are needed. */
-export function matchLoader(db: Connection): (id: MatchId, others?: readonly UserId[]) => Promise<MatchSnapshot | undefined> {
+export function matchLoader(db: PgConnection): (id: MatchId, others?: readonly UserId[]) => Promise<MatchSnapshot | undefined> {
   const query = matchQuery(db);
   const settings = db
     .select()
@@ -74,7 +74,7 @@ export function matchLoader(db: Connection): (id: MatchId, others?: readonly Use
 }
 
 /** The state, seats and seat history of the match that another one continues. */
-async function pastOf(db: Connection, { match, phase }: NonNullable<Match['from']>): Promise<Past | undefined> {
+async function pastOf(db: PgConnection, { match, phase }: NonNullable<Match['from']>): Promise<Past | undefined> {
   const [begun] = await db
     .select({ state: phases.state })
     .from(phases)

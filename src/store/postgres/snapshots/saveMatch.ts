@@ -6,7 +6,7 @@ import { type MatchSnapshot, NOTHING } from '../../../matches/model/snapshot.js'
 import type { Appended, NewMessage } from '../../../matches/model/transaction.js';
 import { MATCH_LISTS, type StoredList } from '../../snapshots/matchLists.js';
 import { freshNonce, matchRow, newestOfEach, phasesToWrite } from '../../snapshots/saveMatch.js';
-import type { Connection } from '../tables/connection.js';
+import type { PgConnection } from '../tables/connection.js';
 import * as tables from '../tables/schema.js';
 import { prepared, rowDeleter, rowWriter } from '../tables/writeRows.js';
 
@@ -19,7 +19,7 @@ const BY_NAME: ReadonlyMap<string, PgTable> = new Map(
 type SaveMatch = (before: MatchSnapshot, written: Written) => Promise<void>;
 
 /** Writes what transactions changed in matches. Call it only within a database transaction. */
-export function matchSaver(db: Connection): SaveMatch {
+export function matchSaver(db: PgConnection): SaveMatch {
   const saveMatchRow = rowWriter(db, matches, ['id']);
   const savePhases = rowWriter(db, phases, ['match', 'number']);
   const lists = MATCH_LISTS.map(list => listSaver(db, list));
@@ -40,7 +40,10 @@ export function matchSaver(db: Connection): SaveMatch {
 }
 
 /** Writes the difference between two snapshots in at most two statements; in none if nothing changed. */
-function listSaver(db: Connection, { table, key, difference }: StoredList): (before: MatchSnapshot, after: MatchSnapshot) => Promise<void> {
+function listSaver(
+  db: PgConnection,
+  { table, key, difference }: StoredList,
+): (before: MatchSnapshot, after: MatchSnapshot) => Promise<void> {
   const ours = BY_NAME.get(getTableName(table));
   if (!ours) throw new Error(`PostgreSQL has no table ${getTableName(table)}`);
   const [write, remove] = [rowWriter(db, ours, key), rowDeleter(db, ours, key)];
@@ -52,7 +55,7 @@ function listSaver(db: Connection, { table, key, difference }: StoredList): (bef
   };
 }
 
-function historyWriter(db: Connection): (match: MatchId, appended: Appended) => Promise<void> {
+function historyWriter(db: PgConnection): (match: MatchId, appended: Appended) => Promise<void> {
   const [saveEdits, saveNotes, savePressMessages] = [rowWriter(db, edits), rowWriter(db, notes), rowWriter(db, pressMessages)];
   return async (match, appended) => {
     await saveEdits(appended.edits.map(edit => ({ match, ...edit })));
@@ -62,7 +65,7 @@ function historyWriter(db: Connection): (match: MatchId, appended: Appended) => 
 }
 
 /** Copies everything before a phase unchanged: phases, their submissions, their salts. */
-async function copyPhases(db: Connection, to: MatchId, { match, before }: NonNullable<Appended['copies']>): Promise<void> {
+async function copyPhases(db: PgConnection, to: MatchId, { match, before }: NonNullable<Appended['copies']>): Promise<void> {
   await db.execute(sql`insert into phases (match_id, number, kind, state, opened_at, due_at, closed_at, closed_by, report, seal_form, edition, turn, turn_kind, cards)
     select ${to}, number, kind, state, opened_at, due_at, closed_at, closed_by, report, seal_form, edition, turn, turn_kind, cards from phases
     where match_id = ${match} and number < ${before}`);
@@ -73,7 +76,7 @@ async function copyPhases(db: Connection, to: MatchId, { match, before }: NonNul
 }
 
 /** Makes all messages that wait for the match's channel due now, and clears their refusals. */
-async function retry(db: Connection, match: MatchId, at: number): Promise<void> {
+async function retry(db: PgConnection, match: MatchId, at: number): Promise<void> {
   await db
     .update(outbox)
     .set({ nextAt: at, refusedSince: null, refusedCode: null })
@@ -82,7 +85,7 @@ async function retry(db: Connection, match: MatchId, at: number): Promise<void> 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.gaveUpBecause));
 
 /** Queues messages behind all earlier ones. A message replaces those that wait for the same slot and were never tried. */
-export function messageQueuer(db: Connection): (match: MatchId, messages: readonly NewMessage[], at: number) => Promise<void> {
+export function messageQueuer(db: PgConnection): (match: MatchId, messages: readonly NewMessage[], at: number) => Promise<void> {
   const insert = rowWriter(db, outbox);
   return async (match, messages, at) => {
     if (messages.length === 0) return;

@@ -1,16 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg, { type ClientBase, type PoolClient } from 'pg';
-import { UNWRITABLE } from '../../../matches/context/store.js';
+import { AWAY, UNWRITABLE } from '../../../matches/context/store.js';
 import * as relations from './relations.js';
 import * as tables from './schema.js';
 
 const schema = { ...tables, ...relations };
 
 /** One connection to the server: drizzle over a client of node-postgres, which is `$client`. */
-export type Connection = NodePgDatabase<typeof schema> & { readonly $client: ClientBase };
+export type PgConnection = NodePgDatabase<typeof schema> & { readonly $client: ClientBase };
 
-export const over = (client: ClientBase): Connection => drizzle({ client: client as PoolClient, schema }) as Connection;
+export const over = (client: ClientBase): PgConnection => drizzle({ client: client as PoolClient, schema }) as PgConnection;
 
 /** Milliseconds to wait for: a connection, a statement, another transaction's lock, the next statement of a transaction. */
 const PATIENCE = { connecting: 5_000, statement: 15_000, lock: 10_000, idle: 30_000 };
@@ -39,7 +39,7 @@ function typeParser(type: number, format?: 'text' | 'binary'): (value: string) =
  * Runs `work` in a transaction. Nothing is awaited in it but this connection's own statements. Errors are PostgreSQL's own; those that say
  * that the server cannot be reached or written to are recognised by `isUnwritable`.
  */
-export async function inTransaction<T>({ $client }: Connection, work: () => Promise<T>): Promise<T> {
+export async function inTransaction<T>({ $client }: PgConnection, work: () => Promise<T>): Promise<T> {
   await $client.query('begin');
   try {
     const result = await work();
@@ -51,20 +51,37 @@ export async function inTransaction<T>({ $client }: Connection, work: () => Prom
   }
 }
 
-/** The server is away, shuts down, has no room or no connection left, or is read-only. */
-const UNWRITABLE_CODES = /^(08|53|57P|25006|58)/;
-const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
-const UNREACHABLE_WORDS = /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed|read timeout/i;
+/** The server cannot be reached, shuts down, starts, or has no connection left. */
+const AWAY_CODES = /^(08|57P|53300)/;
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed|read timeout/i;
+/** The server's disk is full or fails, or it only reads. */
+const UNWRITABLE_CODES = /^(53|58|25006)/;
 
-/** The error without drizzle's wrapping, whose message quotes the parameters. Marked if the records cannot be written at the moment. */
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+/** Whether the error says that the server cannot be reached. */
+export const isUnreachable = (error: Error): boolean =>
+  SOCKET_CODES.has(codeOf(error)) || AWAY_CODES.test(codeOf(error)) || AWAY_WORDS.test(error.message);
+
+/**
+ * The error without drizzle's wrapping, whose message quotes the parameters. `isAway` and `isUnwritable` recognise it if the records cannot be
+ * reached or written at the moment.
+ */
 export function plainError(error: unknown): unknown {
   const plain = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
-  if (plain instanceof Error && isAway(plain)) plain.name = UNWRITABLE;
+  if (!(plain instanceof Error)) return plain;
+  if (isUnreachable(plain)) plain.name = AWAY;
+  else if (UNWRITABLE_CODES.test(codeOf(plain))) plain.name = UNWRITABLE;
   return plain;
-}
-
-/** Whether the error says that the server cannot be reached or written to. */
-export function isAway(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : '';
-  return UNREACHABLE_CODES.has(code) || UNWRITABLE_CODES.test(code) || UNREACHABLE_WORDS.test(error.message);
 }

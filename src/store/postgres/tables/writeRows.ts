@@ -1,9 +1,9 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Connection } from './connection.js';
+import type { PgConnection } from './connection.js';
 
 /** The columns that identify a row of a table, by their properties. */
-export type Key = readonly string[];
+type Key = readonly string[];
 
 export type WriteRows = (rows: readonly object[]) => Promise<void>;
 
@@ -11,7 +11,7 @@ export type WriteRows = (rows: readonly object[]) => Promise<void>;
  * Writes any number of rows in one statement. With a key, a row replaces the one with the same key; without, all rows are new. Each column is
  * passed as one array, so that the statement is the same for any number of rows.
  */
-export function rowWriter({ $client }: Connection, table: PgTable, key: Key = []): WriteRows {
+export function rowWriter({ $client }: PgConnection, table: PgTable, key: Key = []): WriteRows {
   const columns = Object.entries<PgColumn>(getTableColumns(table));
   return async rows => {
     if (rows.length === 0) return;
@@ -21,7 +21,7 @@ export function rowWriter({ $client }: Connection, table: PgTable, key: Key = []
 }
 
 /** Deletes the rows with the same keys as the given rows, in one statement. */
-export function rowDeleter({ $client }: Connection, table: PgTable, key: Key): WriteRows {
+export function rowDeleter({ $client }: PgConnection, table: PgTable, key: Key): WriteRows {
   const columns = Object.entries<PgColumn>(getTableColumns(table)).filter(([name]) => key.includes(name));
   const text = `delete from ${quoted(getTableName(table))} where (${namesOf(columns)}) in (${values(columns)})`;
   return async rows => void (rows.length > 0 && (await $client.query(prepared(text, arraysOf(rows, columns)))));

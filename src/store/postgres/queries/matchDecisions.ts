@@ -4,11 +4,11 @@ import type { MatchId } from '../../../matches/model/match.js';
 import { UNFINISHED } from '../../snapshots/loadMatch.js';
 import { inBytes, matchLoader } from '../snapshots/loadMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
-import { type Connection, inTransaction } from '../tables/connection.js';
+import { inTransaction, type PgConnection } from '../tables/connection.js';
 import { edits, matches } from '../tables/schema.js';
 
 /** Queries that read and write a whole match. */
-export function decisionQueries(db: Connection): Pick<MatchStore, 'decide' | 'read' | 'reserve'> {
+export function decisionQueries(db: PgConnection): Pick<MatchStore, 'decide' | 'read' | 'reserve'> {
   const load = matchLoader(db);
   const save = matchSaver(db);
   const repeats = repeatedEdits(db);
@@ -38,7 +38,7 @@ export function decisionQueries(db: Connection): Pick<MatchStore, 'decide' | 're
 }
 
 /** Locks a match until the transaction ends: others who decide about it wait, and then read what this one wrote. */
-function matchLock(db: Connection): (id: MatchId) => Promise<unknown> {
+function matchLock(db: PgConnection): (id: MatchId) => Promise<unknown> {
   const lock = db
     .select({ id: matches.id })
     .from(matches)
@@ -51,7 +51,7 @@ function matchLock(db: Connection): (id: MatchId) => Promise<unknown> {
 /**
  * The edits that an interaction has made so far. Each is stored under the id of the interaction, or under that id, a space and a suffix.
  */
-function repeatedEdits(db: Connection): (interaction: string) => Promise<ReadonlySet<string>> {
+function repeatedEdits(db: PgConnection): (interaction: string) => Promise<ReadonlySet<string>> {
   const found = db
     .select({ interaction: edits.interaction })
     .from(edits)

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAway, isUnwritable } from '../../src/matches/context/store.js';
+import type { OpenRecords } from '../../src/store/database/openRecords.js';
+import { openPostgres } from '../../src/store/postgres/openPostgres.js';
+import { type Cluster, startCluster } from '../postgres/cluster.js';
+import { connectedTo } from '../postgres/databases.js';
+import { aMatch } from './records.js';
+
+const logged: string[] = [];
+const noted = (_: object, what: string): void => void logged.push(what);
+const log = { info: noted, warn: noted, error: noted };
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startCluster({ durable: true });
+});
+afterAll(() => cluster.remove());
+
+async function records(url: string): Promise<OpenRecords> {
+  const opened = await openPostgres(url, log);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.fault));
+  return opened.value;
+}
+
+async function address(name: string): Promise<string> {
+  await connectedTo(cluster.address(), client => client.query(`create database ${name}`));
+  return cluster.address(name);
+}
+
+const who = { guild: 'g', user: 'ann', since: 0 };
+const open = (store: OpenRecords['store']) =>
+  store.servers.decide(who, () => ({
+    opens: { match: aMatch, work: facts => ({ at: 1, facts, appended: NOTHING_ADDED }) },
+  }));
+const NOTHING_ADDED = {
+  closed: [],
+  edits: [],
+  notes: [],
+  pressMessages: [],
+  messages: [],
+  retries: false,
+  copies: undefined,
+  fork: undefined,
+} as const;
+
+test('A second bot on the same records is refused; once the first has ended, another may begin', async () => {
+  const url = await address('two');
+  const first = await records(url);
+  expect(await openPostgres(url, log)).toMatchObject({ ok: false, fault: { code: 'database-in-use' } });
+  await first.close();
+  await (await records(url)).close();
+});
+
+test('Another program’s database is refused', async () => {
+  const url = await address('shop');
+  await connectedTo(url, client => client.query('create table shop (id int)'));
+  expect(await openPostgres(url, log)).toMatchObject({ ok: false, fault: { code: 'database-foreign' } });
+});
+
+test('A server that is not there is named without the password', async () => {
+  const found = await openPostgres('postgres://zongheng:secret@127.0.0.1:9/there', log);
+  expect(found).toMatchObject({ ok: false, fault: { code: 'database-away', path: 'postgres://127.0.0.1:9/there' } });
+  expect(JSON.stringify(found)).not.toContain('secret');
+});
+
+test('While the server is away nothing is promised; when it is back, what was promised is there', async () => {
+  const { store, proveWritable, close } = await records(await address('away'));
+  const { opened } = await open(store);
+  cluster.stop();
+  const failed = await store.matches.find({}).catch((error: unknown) => error);
+  expect([isUnwritable(failed), isAway(failed)]).toEqual([true, true]);
+  await expect(proveWritable()).rejects.toThrow();
+  cluster.start();
+  await expect.poll(() => logged, { timeout: 20_000 }).toContain('PostgreSQL is back');
+  await proveWritable();
+  expect(await store.matches.find({})).toEqual([opened]);
+  await close();
+});
+
+test('Two decisions about one match wait for each other, and each sees what the other wrote', async () => {
+  const { store, close } = await records(await address('rows'));
+  const { opened } = await open(store);
+  if (!opened) throw new Error('no match');
+  const add = () =>
+    store.matches.decide(opened.id, {}, snapshot => {
+      const watchers = [...snapshot.watchers, `user${snapshot.watchers.length}`];
+      return { outcome: watchers.length, written: { at: 1, facts: { ...snapshot, watchers }, appended: NOTHING_ADDED } };
+    });
+  const counted = (await Promise.all(Array.from({ length: 20 }, add))).map(decided => decided?.outcome);
+  expect(counted.toSorted((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  await close();
+});
+
+test('A limit holds however many ask at once', async () => {
+  const { store, close } = await records(await address('limits'));
+  const lobby = { ...aMatch, guild: 'g', status: 'lobby' } as const;
+  const openOne = () =>
+    store.servers.decide(who, ({ lobbies }) =>
+      lobbies.length >= 3 ? {} : { opens: { match: lobby, work: facts => ({ at: 1, facts, appended: NOTHING_ADDED }) } },
+    );
+  await Promise.all(Array.from({ length: 12 }, openOne));
+  expect((await store.matches.find({})).length).toBe(3);
+  await close();
+});
