@@ -9,6 +9,7 @@ import { seenBy } from '../../src/matches/read/disclosures.js';
 import { BACKUPS_KEPT, backUp, backupsOf } from '../../src/store/backups/backup.js';
 import { MIGRATIONS } from '../../src/store/database/migrations.js';
 import { openStore } from '../../src/store/openStore.js';
+import { POSTGRES_MIGRATIONS } from '../../src/store/postgres/migrations.js';
 import { immediateIn } from '../../src/store/records.js';
 import { everyRow, journal, newFolder, oneMoreMigration, opened, recordsUntil, remove, withDatabase } from './files.js';
 import { aPhase, runningMatch } from './records.js';
@@ -132,14 +133,17 @@ describe('The migrations', () => {
     ).toEqual(entries.map(entry => `${entry.tag}.sql`));
   });
 
-  test('are released as they are, and never edited afterwards', () => {
-    const hashes = journal().entries.map(({ tag }) => [
+  test.each([
+    ['SQLite', MIGRATIONS, RELEASED],
+    ['PostgreSQL', POSTGRES_MIGRATIONS, RELEASED_FOR_POSTGRES],
+  ])('of %s are released as they are, and never edited afterwards', (_, folder, released) => {
+    const hashes = journal(folder).entries.map(({ tag }) => [
       tag,
       createHash('sha256')
-        .update(readFileSync(join(MIGRATIONS, `${tag}.sql`)))
+        .update(readFileSync(join(folder, `${tag}.sql`)))
         .digest('hex'),
     ]);
-    expect(Object.fromEntries(hashes)).toEqual(RELEASED);
+    expect(Object.fromEntries(hashes)).toEqual(released);
   });
 
   test('delete nothing by cascade', () => {
