@@ -143,6 +143,7 @@ CREATE TABLE "phases" (
 	"turn" text,
 	"turn_kind" text,
 	"cards" bigint,
+	"opponents_owe" boolean,
 	CONSTRAINT "phases_match_id_number_pk" PRIMARY KEY("match_id","number")
 );
 --> statement-breakpoint
@@ -216,6 +217,7 @@ CREATE TABLE "tenures" (
 	"user_id" text NOT NULL,
 	"since" bigint NOT NULL,
 	"until" bigint,
+	"opponent" text,
 	CONSTRAINT "tenures_match_id_number_pk" PRIMARY KEY("match_id","number")
 );
 --> statement-breakpoint
@@ -317,6 +319,7 @@ CREATE UNIQUE INDEX "one_open_phase" ON "phases" USING btree ("match_id") WHERE 
 CREATE INDEX "open_phases_by_deadline" ON "phases" USING btree ("due_at") WHERE "phases"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "open_phases_by_closing" ON "phases" USING btree ("closes_at") WHERE "phases"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "open_phases_by_reminder" ON "phases" USING btree ("remind_at") WHERE "phases"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "open_phases_of_opponents" ON "phases" USING btree ("match_id") WHERE "phases"."closed_at" is null and "phases"."opponents_owe";--> statement-breakpoint
 CREATE UNIQUE INDEX "one_place_a_player" ON "players" USING btree ("match_id","user_id");--> statement-breakpoint
 CREATE INDEX "lobbies_of_user" ON "players" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "posted_to" ON "posted_messages" USING btree ("target");--> statement-breakpoint

@@ -43,7 +43,7 @@ const RELEASED: Readonly<Record<string, string>> = {
 
 /** The same for PostgreSQL. */
 const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
-  '0000_records': '906ddbbcfae176b24f78f8933fea221a29463e222863cb7daf7f744c74355406',
+  '0000_records': '086f310d43dc56a1e03275b313d43ba8f86e7d72265b722538a18901b64979e2',
 };
 
 let folder: string;

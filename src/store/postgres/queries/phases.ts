@@ -51,7 +51,7 @@ export function phaseQueries(db: PgConnection): PhaseQueries {
 }
 
 /** Phases with something due. */
-export function dueQueries(db: PgConnection): Pick<MatchStore, 'duePhases' | 'remindersDue'> {
+export function dueQueries(db: PgConnection): Pick<MatchStore, 'duePhases' | 'remindersDue' | 'opponentsDue'> {
   const due = db
     .select({ match: phases.match, number: phases.number, guild: matches.guild })
     .from(phases)
@@ -68,5 +68,12 @@ export function dueQueries(db: PgConnection): Pick<MatchStore, 'duePhases' | 're
     .where(and(isOpen, lte(phases.remindAt, sql.placeholder('at')), eq(matches.status, 'running')))
     .orderBy(asc(phases.remindAt), asc(phases.match))
     .prepare('reminders_due');
-  return { duePhases: at => due.execute({ at }), remindersDue: at => reminders.execute({ at }) };
+  const opponents = db
+    .select({ match: phases.match, number: phases.number })
+    .from(phases)
+    .innerJoin(matches, eq(matches.id, phases.match))
+    .where(and(isOpen, eq(phases.opponentsOwe, true), eq(matches.status, 'running')))
+    .orderBy(asc(phases.openedAt), asc(phases.match))
+    .prepare('opponents_due');
+  return { opponentsDue: () => opponents.execute(), duePhases: at => due.execute({ at }), remindersDue: at => reminders.execute({ at }) };
 }

@@ -1,6 +1,7 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { bigint, boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { OPPONENT_LEVELS } from '../../../games/game.js';
 import { LANGUAGES } from '../../../lib/language.js';
 import { content } from '../../../matches/model/content.js';
 import { plan } from '../../../matches/model/hostingRules.js';
@@ -144,6 +145,7 @@ export const seatHistory = pgTable(
     user: text('user_id').notNull(),
     since: whole().notNull(),
     until: whole(),
+    opponent: text({ enum: OPPONENT_LEVELS }),
   },
   table => [
     primaryKey({ columns: [table.match, table.number] }),
@@ -231,12 +233,15 @@ export const phases = pgTable(
     turnKind: text('turn_kind'),
     /** How many parts of the report get a card of their own. Null: the phase is open, or was closed by a version before this column. */
     cards: whole(),
+    /** Whether opponents of the bot still owe their orders. Null: they do not, or the phase is closed. */
+    opponentsOwe: boolean('opponents_owe'),
   },
   table => [
     primaryKey({ columns: [table.match, table.number] }),
     uniqueIndex('one_open_phase').on(table.match).where(isNull(table.closedAt)),
     index('open_phases_by_deadline').on(table.dueAt).where(isNull(table.closedAt)),
     index('open_phases_by_closing').on(table.closesAt).where(isNull(table.closedAt)),
+    index('open_phases_of_opponents').on(table.match).where(sql`${table.closedAt} is null and ${table.opponentsOwe}`),
     index('open_phases_by_reminder').on(table.remindAt).where(isNull(table.closedAt)),
   ],
 );
