@@ -142,8 +142,8 @@ CREATE TABLE "phases" (
 	"edition" bigint,
 	"turn" text,
 	"turn_kind" text,
-	"cards" bigint,
 	"opponents_owe" boolean,
+	"cards" bigint,
 	CONSTRAINT "phases_match_id_number_pk" PRIMARY KEY("match_id","number")
 );
 --> statement-breakpoint
@@ -318,8 +318,8 @@ CREATE INDEX "rows_to_user" ON "outbox" USING btree ("target") WHERE "outbox"."t
 CREATE UNIQUE INDEX "one_open_phase" ON "phases" USING btree ("match_id") WHERE "phases"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "open_phases_by_deadline" ON "phases" USING btree ("due_at") WHERE "phases"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "open_phases_by_closing" ON "phases" USING btree ("closes_at") WHERE "phases"."closed_at" is null;--> statement-breakpoint
-CREATE INDEX "open_phases_by_reminder" ON "phases" USING btree ("remind_at") WHERE "phases"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "open_phases_of_opponents" ON "phases" USING btree ("match_id") WHERE "phases"."closed_at" is null and "phases"."opponents_owe";--> statement-breakpoint
+CREATE INDEX "open_phases_by_reminder" ON "phases" USING btree ("remind_at") WHERE "phases"."closed_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "one_place_a_player" ON "players" USING btree ("match_id","user_id");--> statement-breakpoint
 CREATE INDEX "lobbies_of_user" ON "players" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "posted_to" ON "posted_messages" USING btree ("target");--> statement-breakpoint

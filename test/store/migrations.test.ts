@@ -43,7 +43,7 @@ const RELEASED: Readonly<Record<string, string>> = {
 
 /** The same for PostgreSQL. */
 const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
-  '0000_records': '086f310d43dc56a1e03275b313d43ba8f86e7d72265b722538a18901b64979e2',
+  '0000_records': '36c56dcd2790408264fa7c2b5cda5cde5bc68d2e54d8f40e8871b4d2333564c5',
 };
 
 let folder: string;

@@ -231,10 +231,10 @@ export const phases = pgTable(
     turn: json(turn)(),
     /** The kind of the phase that began the turn, if this one continues it. */
     turnKind: text('turn_kind'),
-    /** How many parts of the report get a card of their own. Null: the phase is open, or was closed by a version before this column. */
-    cards: whole(),
     /** Whether opponents of the bot still owe their orders. Null: they do not, or the phase is closed. */
     opponentsOwe: boolean('opponents_owe'),
+    /** How many parts of the report get a card of their own. Null: the phase is open, or was closed by a version before this column. */
+    cards: whole(),
   },
   table => [
     primaryKey({ columns: [table.match, table.number] }),
