@@ -5,7 +5,6 @@ import { MIGRATIONS } from './database/migrations.js';
 import type { OpenRecords } from './database/openRecords.js';
 import { openStore } from './openStore.js';
 import { isPostgres } from './postgres/address.js';
-import { openPostgres } from './postgres/openPostgres.js';
 
 export interface RecordsPlace {
   /** The path of SQLite's file, or the address of a PostgreSQL database. */
@@ -15,7 +14,11 @@ export interface RecordsPlace {
 
 /** Opens the records. Faults: those of `openStore` and `openPostgres`. */
 export async function openRecords({ database, backupsKept }: RecordsPlace, log: Log): Promise<Result<OpenRecords, Fault>> {
-  if (isPostgres(database)) return await openPostgres(database, log);
+  if (isPostgres(database)) {
+    // Loaded when it is needed: with SQLite the program starts as fast as without it.
+    const { openPostgres } = await import('./postgres/openPostgres.js');
+    return await openPostgres(database, log);
+  }
   const opened = openStore(database, MIGRATIONS, backupsKept);
   return opened.ok ? ok({ ...opened.value, backups: opened.value }) : opened;
 }

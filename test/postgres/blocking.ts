@@ -96,8 +96,9 @@ function answerOf(portName: string, value: any, decided: any): unknown {
   return portName === 'servers' ? { decision: decided, ...(value.opened && { opened: value.opened }) } : decided;
 }
 
-/** Runs statements at once. */
-export const runSql = (address: string, statement: string): void => void call({ address, portName: 'sql', name: statement, args: [] });
+/** Runs a statement at once, and returns its rows. */
+export const runSql = (address: string, statement: string): readonly unknown[] =>
+  call({ address, portName: 'sql', name: statement, args: [] });
 
 function immediateOver(address: string): ImmediateStore {
   const ports: any = recordsOf(new pg.Client());

@@ -23,7 +23,8 @@ async function clientOf(address: string): Promise<pg.Client> {
   const known = clients.get(address);
   if (known) return known;
   const client = new pg.Client(settingsFor(address));
-  client.on('error', () => undefined);
+  // One that broke is replaced by the next call.
+  client.on('error', () => void clients.delete(address));
   await client.connect();
   clients.set(address, client);
   return client;
@@ -37,7 +38,7 @@ function plain(name: string, answer: any): unknown {
 
 async function answer({ address, name, args, hasWork, portName }: any): Promise<unknown> {
   const client = await clientOf(address);
-  if (portName === 'sql') return void (await client.query(name));
+  if (portName === 'sql') return (await client.query(name)).rows;
   const records: any = recordsOf(client);
   return plain(name, await records[portName][name](...args, ...(hasWork ? [asked] : [])));
 }

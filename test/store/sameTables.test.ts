@@ -21,7 +21,7 @@ const columnsOf = (table: Table) =>
     ];
   });
 
-const plain = (text: string): string => text.replaceAll('`', '"').replaceAll(/\s+/g, ' ');
+const plain = (text: string): string => text.replace(/ = 1$/, '').replaceAll('`', '"').replaceAll(/\s+/g, ' ');
 const whereIn = (dialect: { sqlToQuery(sql: SQL): { sql: string; params: unknown[] } }, where: SQL | undefined): string =>
   where ? plain(dialect.sqlToQuery(where).sql) : '';
 

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
+import { isPostgres } from '../../../src/store/postgres/address.js';
 import { recordsIn } from '../../../src/store/records.js';
 import { over } from '../../../src/store/tables/connection.js';
+import { blockingStore, runSql } from '../../postgres/blocking.js';
 import { type Arranged, arranged } from '../../records/arranged.js';
 
 /** The bot's own records, read while the bot runs and never written. Tests compare what they saw with them. */
@@ -51,6 +53,7 @@ const WAITING = 'select count(*) from outbox where sent_at is null and gave_up_b
 
 /** Opens the records at `path`. The bot must have created them. */
 export function openRecords(path: string): Records {
+  if (isPostgres(path)) return openPostgresRecords(path);
   if (!existsSync(path)) throw new Error(`The bot has made no records at ${path}.`);
   const client = new Database(path, { readonly: true, timeout: 5_000 });
   const outbox = client.prepare(OUTBOX);
@@ -62,5 +65,21 @@ export function openRecords(path: string): Records {
     waiting: match => z.number().parse(waiting.get(match ?? null)),
     typed: () => z.array(z.string()).parse(typed.all()),
     close: () => client.close(),
+  };
+}
+
+/** The same in PostgreSQL, read by a thread of its own. */
+function openPostgresRecords(address: string): Records {
+  const { store, close } = blockingStore(address);
+  const rows = (statement: string) => runSql(address, statement);
+  return {
+    ...arranged(store),
+    outbox: () =>
+      rows(OUTBOX.replace('sentAt', '"sentAt"').replace('gaveUp,', '"gaveUp",').replace('as gaveUp ', 'as "gaveUp" ')).map(row =>
+        queuedRow.parse(row),
+      ),
+    waiting: match => z.tuple([z.object({ count: z.number() })]).parse(rows(WAITING.replace('?', `${match ?? 'null'}`)))[0].count,
+    typed: () => rows('select typed from edits order by id').map(row => z.object({ typed: z.string() }).parse(row).typed),
+    close: () => void close(),
   };
 }

@@ -20,7 +20,7 @@ const isShut = and(
   eq(matches.status, 'paused'),
   inArray(matches.pausedBecause, [...UNREACHABLE]),
 );
-/** A delayed row blocks the later rows to its recipient, unless it is a refused row of an ended match: those are retried one by one. */
+/** A delayed row blocks the later rows of its match to its recipient, unless it is a refused row of an ended match: those are retried one by one. */
 const holdsUp = and(mustWait(outbox.nextAt), or(ne(matches.status, 'ended'), isNull(outbox.refusedSince)));
 const isEdit = sql<number>`(exists (select 1 from ${postedMessages}
   where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot} and ${postedMessages.target} = ${outbox.target}))::int`;

@@ -72,12 +72,8 @@ export function dueQueries(db: PgConnection): Pick<MatchStore, 'duePhases' | 're
     .select({ match: phases.match, number: phases.number })
     .from(phases)
     .innerJoin(matches, eq(matches.id, phases.match))
-    .where(and(isOpen, phases.opponentsOwe, eq(matches.status, 'running')))
+    .where(and(isOpen, eq(phases.opponentsOwe, true), eq(matches.status, 'running')))
     .orderBy(asc(phases.openedAt), asc(phases.match))
     .prepare('opponents_due');
-  return {
-    duePhases: at => due.execute({ at }),
-    remindersDue: at => reminders.execute({ at }),
-    opponentsDue: () => opponents.execute(),
-  };
+  return { opponentsDue: () => opponents.execute(), duePhases: at => due.execute({ at }), remindersDue: at => reminders.execute({ at }) };
 }

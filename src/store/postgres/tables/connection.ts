@@ -28,6 +28,8 @@ export const settingsFor = (url: string): pg.PoolConfig => ({
   // A connection whose server is gone without a word is given up, not waited for.
   query_timeout: 2 * PATIENCE.statement,
   keepAlive: true,
+  // Reading a match joins many small tables, which is never worth compiling.
+  options: '-c jit=off',
   types: { getTypeParser: typeParser },
 });
 

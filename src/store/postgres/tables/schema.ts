@@ -133,10 +133,7 @@ export const seats = pgTable(
   table => [uniqueIndex('one_of_each_seat').on(table.match, table.seat)],
 );
 
-/**
- * Who held a seat from when until when, numbered in the order they took it. Rows are only added and closed. If `opponent` is set, the bot
- * played it at that level, and `user` is empty.
- */
+/** Who held a seat from when until when, numbered in the order they took it. Rows are only added and closed. */
 export const seatHistory = pgTable(
   'tenures',
   {
