@@ -51,7 +51,10 @@ function wipe({ pixels, width, height, spans }: typeof last): void {
 }
 
 /** Consecutive strokes often follow the same line. Its pixels are measured once, as far as the widest of these strokes reaches. */
-function sharedDistances({ width, height, spans, scale, toPixels }: StrokeTarget, strokes: readonly Stroke[]): (line: Polyline) => LineDistances {
+function sharedDistances(
+  { width, height, spans, scale, toPixels }: StrokeTarget,
+  strokes: readonly Stroke[],
+): (line: Polyline) => LineDistances {
   let known: { readonly line: Polyline; readonly distances: LineDistances } | undefined;
   return line => {
     if (known?.line === line) return known.distances;
