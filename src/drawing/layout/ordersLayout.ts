@@ -30,7 +30,7 @@ export function layOutOrders(layout: MapLayout, scene: MapScene): OrdersLayout {
   }
   return { routes: best.routes.map(route => ({ ...route, cuts: best.crossed })), labels: best.labels };
 }
-/** How often lines are laid out anew at most: once more would take half as long again and free one name in a thousand. */
+/** How often lines are laid out anew at most: twice more would take twice as long and free two names in a thousand. */
 const ROUNDS = 1;
 
 function withLabels(
