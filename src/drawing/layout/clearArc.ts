@@ -130,7 +130,7 @@ function cheapest(candidates: readonly Candidate[], { obstacles, own }: LineGrou
   for (const { draw, ownCost } of [...candidates].sort((x, y) => x.ownCost - y.ownCost)) {
     if (best && ownCost >= best.cost) break;
     const line = draw();
-    const cost = ownCost + obstacles.costOf(line, own);
+    const cost = ownCost + obstacles.costOf(line, own, best && best.cost - ownCost);
     if (!best || cost < best.cost) best = { line, cost };
   }
   if (!best) throw new Error('There was no line to choose from');

@@ -1,4 +1,4 @@
-import { direction, distance, type Point, type Polyline } from '../vector/geometry.js';
+import { direction, type Point, type Polyline, pointAtIndex } from '../vector/geometry.js';
 
 /** Parallel lines closer together than this, in frame pixels, look like one. */
 const TOO_CLOSE = 8;
@@ -14,44 +14,47 @@ interface LineIndex {
   costAlongside(line: Polyline): number;
 }
 
-interface DirectedPoint {
-  readonly at: Point;
-  /** Unit vector along its line. */
-  readonly towards: Point;
-}
-
-/** Cells per row: more than any board is wide. */
+/** Side of a square of the index: points near a place are in its own square, as `add` puts them into every square they are near to. */
+const CELL = 2 * TOO_CLOSE;
+/** Squares per row: more than any board is wide. */
 const COLUMNS = 4096;
-const cellOf = ([x, y]: Point): number => Math.floor(y / TOO_CLOSE) * COLUMNS + Math.floor(x / TOO_CLOSE);
+const cellOf = (x: number, y: number): number => Math.floor(y / CELL) * COLUMNS + Math.floor(x / CELL);
+
+/** Numbers for each point: x, y, and the unit vector along its line. */
+const FIELDS = 4;
 
 export function createLineIndex(): LineIndex {
-  const cells = new Map<number, DirectedPoint[]>();
-  const isAlongside = (at: Point, towards: Point): boolean => {
-    const middle = cellOf(at);
-    for (let row = -COLUMNS; row <= COLUMNS; row += COLUMNS)
-      for (let column = -1; column <= 1; column++)
-        for (const point of cells.get(middle + row + column) ?? NONE) if (isBeside(point, at, towards)) return true;
-    return false;
+  const near = new Map<number, number[]>();
+  const addAt = (cell: number, [x, y]: Point, [dx, dy]: Point): void => {
+    const points = near.get(cell);
+    if (points) points.push(x, y, dx, dy);
+    else near.set(cell, [x, y, dx, dy]);
   };
   return {
     add: line =>
       line.forEach((at, i) => {
-        const points = cells.get(cellOf(at)) ?? [];
-        points.push({ at, towards: direction(line, i) });
-        cells.set(cellOf(at), points);
+        const towards = direction(line, i);
+        for (const y of [at[1] - TOO_CLOSE, at[1] + TOO_CLOSE])
+          for (const x of [at[0] - TOO_CLOSE, at[0] + TOO_CLOSE]) addAt(cellOf(x, y), at, towards);
       }),
     costAlongside: line => {
-      if (cells.size === 0) return 0;
+      if (near.size === 0) return 0;
       let [sum, run] = [0, 0];
-      line.forEach((at, i) => {
-        run = isAlongside(at, direction(line, i)) ? run + 1 : 0;
+      for (let i = 0; i < line.length; i++) {
+        const at = pointAtIndex(line, i);
+        const points = near.get(cellOf(at[0], at[1]));
+        run = points && isAlongside(points, at, direction(line, i)) ? run + 1 : 0;
         if (run > 0) sum += run < RUN.length ? 1 : RUN.cost;
-      });
+      }
       return sum;
     },
   };
 }
 
-const NONE: readonly DirectedPoint[] = [];
-const isBeside = (point: DirectedPoint, at: Point, [x, y]: Point): boolean =>
-  distance(point.at, at) < TOO_CLOSE && Math.abs(point.towards[0] * x + point.towards[1] * y) > PARALLEL;
+function isAlongside(points: readonly number[], [x, y]: Point, [dx, dy]: Point): boolean {
+  for (let i = 0; i < points.length; i += FIELDS) {
+    const [px, py, pdx, pdy] = [points[i] ?? 0, points[i + 1] ?? 0, points[i + 2] ?? 0, points[i + 3] ?? 0];
+    if (Math.sqrt((x - px) ** 2 + (y - py) ** 2) < TOO_CLOSE && Math.abs(pdx * dx + pdy * dy) > PARALLEL) return true;
+  }
+  return false;
+}

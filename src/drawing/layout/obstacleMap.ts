@@ -2,7 +2,7 @@ import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, typ
 import { type CostGrid, createCostGrid, type MapExtent } from './costGrid.js';
 import { gridPath, shortened } from './gridPath.js';
 import { createLineIndex } from './lineIndex.js';
-import { costNearTokens, crowdAt, othersNear } from './tokenCosts.js';
+import { costNearTokens, costOfComingBack, crowdAt, othersNear } from './tokenCosts.js';
 
 /** Costs of drawing lines across the map. In frame pixels. */
 export interface ObstacleMap {
@@ -17,8 +17,11 @@ export interface ObstacleMap {
   addLine(line: Polyline): void;
   /** An independent copy of the words and centres. Tokens are not copied, and lines only in part: copy before adding them. */
   copy(): ObstacleMap;
-  /** The cost of drawing a line with a point about every 10 pixels. `own`: the middles of the tokens it leads to, which do not count. */
-  costOf(line: Polyline, own: readonly Point[]): number;
+  /**
+   * The cost of drawing a line with a point about every 10 pixels. `own`: the middles of the tokens it leads to, which do not count. A cost
+   * from `limit` on may be higher still.
+   */
+  costOf(line: Polyline, own: readonly Point[], limit?: number): number;
   /** The cheapest ways from the first to the second point, one in steps of a grid and one in long straight pieces. Empty if there is none. */
   waysAround(from: Point, to: Point, own: readonly Point[]): readonly Polyline[];
 }
@@ -35,8 +38,9 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
   const grid = costs ?? createCostGrid(extent);
   const tokens: Point[] = [];
   const lines = createLineIndex();
+  const isReached = ([x]: Point): boolean => x > -width * BEYOND && x < width * (1 + BEYOND);
   const copies = (line: Polyline): readonly Polyline[] =>
-    wraps ? [-width, 0, width].map(by => line.map(([x, y]): Point => [x + by, y])) : [line];
+    wraps ? [-width, 0, width].map(by => line.map(([x, y]): Point => [x + by, y])).filter(copy => copy.some(isReached)) : [line];
   return {
     copy: () => createObstacleMap(extent, grid.copy()),
     addToken: at => void tokens.push(...copies([at]).flat()),
@@ -49,10 +53,11 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
         for (const at of one) grid.add(boxAround(at, 5), () => COST.line);
       }
     },
-    costOf: (line, own) => {
-      const ends = [firstPoint(line), lastPoint(line)] as const;
-      const ground = line.reduce((sum, at) => sum + groundCost(grid, at, ends), 0) * lengthPerPoint(line);
-      return ground + costNearTokens(line, tokens, own) + lines.costAlongside(line) * COST.alongside;
+    costOf: (line, own, limit = Number.POSITIVE_INFINITY) => {
+      const length = polylineLength(line);
+      let cost = (groundCost(grid, line) * length) / Math.max(1, line.length - 1) / POINT;
+      if (cost < limit) cost += costNearTokens(line, tokens, own) + costOfComingBack(line, length);
+      return cost < limit ? cost + lines.costAlongside(line) * COST.alongside : cost;
     },
     waysAround: (from, to, own) => {
       const box = boundingBox([from, to], Math.max(BESIDE.least, distance(from, to) * BESIDE.share));
@@ -68,16 +73,21 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
   };
 }
 
+/** How far lines may lead beyond the edges of a map that wraps around, as a share of its width. */
+const BEYOND = 0.25;
+
 /** Lines are drawn with points so far apart, in pixels. */
 const POINT = 10;
 
-/** How far apart the points of a line are, in relation to the usual distance. */
-const lengthPerPoint = (line: Polyline): number => polylineLength(line) / Math.max(1, line.length - 1) / POINT;
-
-function groundCost(grid: CostGrid, at: Point, [start, end]: readonly [Point, Point]): number {
-  if (!grid.isOnMap(at)) return COST.offTheMap;
-  if (distance(at, start) < NEAR_END || distance(at, end) < NEAR_END) return 0;
-  return grid.at(at);
+/** Hot: called for every line that is tried. */
+function groundCost(grid: CostGrid, line: Polyline): number {
+  const [start, end] = [firstPoint(line), lastPoint(line)];
+  let sum = 0;
+  for (const at of line) {
+    if (!grid.isOnMap(at)) sum += COST.offTheMap;
+    else if (distance(at, start) >= NEAR_END && distance(at, end) >= NEAR_END) sum += grid.at(at);
+  }
+  return sum;
 }
 
 /** How far beside its ends a way may go, at least and as a share of their distance. */

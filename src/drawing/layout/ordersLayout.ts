@@ -6,7 +6,7 @@ import type { MapLayout } from './mapLayout.js';
 import { markBoxes } from './markBoxes.js';
 import { orderRoutes } from './orderRoutes.js';
 import { type PlacedLabel, pageLabels, placedLabels } from './placedLabels.js';
-import { hasPointIn, pointsAlong } from './pointCloud.js';
+import { hasPointIn, type LinePoints, linePointsEvery } from './pointCloud.js';
 import type { OrderRoute } from './routing.js';
 import { isMoveHelped } from './supportRoutes.js';
 
@@ -30,8 +30,8 @@ export function layOutOrders(layout: MapLayout, scene: MapScene): OrdersLayout {
   }
   return { routes: best.routes.map(route => ({ ...route, cuts: best.crossed })), labels: best.labels };
 }
-/** How often lines are laid out anew at most. */
-const ROUNDS = 3;
+/** How often lines are laid out anew at most: twice more would take twice as long and free two names in a thousand. */
+const ROUNDS = 1;
 
 function withLabels(
   layout: MapLayout,
@@ -51,22 +51,23 @@ function clearRoutes(routes: readonly OrderRoute[], names: readonly Box[]): read
 }
 
 function isThroughAny(line: Polyline, names: readonly Box[]): boolean {
-  const points = pointsAlong([line], POINT);
+  const points = pointsOf(line);
   return names.some(box => hasPointIn(points, grown(box, -INSIDE)));
 }
 
 /** The boxes of the names that lines run through, where they are not cut. */
 export function crossedLabels({ routes, labels }: OrdersLayout): readonly Box[] {
-  const points = pointsAlong(
-    routes.flatMap(({ line, cuts = [] }) => cutLine(line, cuts)),
-    POINT,
-  );
-  return labels.map(({ line }) => line.box).filter(box => hasPointIn(points, grown(box, -INSIDE)));
+  const pieces = routes.flatMap(({ line, cuts = [] }) => cutLine(line, cuts)).map(pointsOf);
+  return labels.map(({ line }) => line.box).filter(box => isCrossed(grown(box, -INSIDE), pieces));
 }
+
+const isCrossed = (box: Box, pieces: readonly LinePoints[]): boolean => pieces.some(piece => hasPointIn(piece, box));
 
 /** Distance of the points of a line that are looked at, and how far inside a name a line runs through it. In frame pixels. */
 const POINT = 2;
 const INSIDE = 1.5;
+
+const pointsOf = linePointsEvery(POINT);
 
 /** The names near lines, at their places on the board. */
 function labelsNear(layout: MapLayout, routes: readonly OrderRoute[]): readonly PlacedLabel[] {

@@ -3,7 +3,7 @@ import { memoiseByObject } from '../../lib/memoise.js';
 import type { Box, Point, Polyline } from '../vector/geometry.js';
 import { grown, type LabelShift, labelShifts, meet, moved } from './labelShifts.js';
 import type { MapLayout } from './mapLayout.js';
-import { type PointCloud, pointsAlong, pointsIn } from './pointCloud.js';
+import { type LinePoints, linePointsEvery, type PointCloud, pointsIn } from './pointCloud.js';
 import { type LabelLine, provinceLabel } from './provinceLabels.js';
 
 /** A line of a province's label, where a picture shows it. */
@@ -26,14 +26,14 @@ export interface PageLabel extends PlacedLabel {
 /** The short names of a page. A name on which something would be drawn moves aside within its province, if there is room. */
 export function placedLabels(layout: MapLayout, { lines, marks }: LabelSurroundings): readonly PlacedLabel[] {
   const all = pageLabels(layout);
-  const fixed: Fixed = { marks: [...marks, ...landmarks(layout)], points: pointsAlong(lines, POINT) };
+  const fixed: Fixed = { marks: [...marks, ...landmarks(layout)], lines: lines.map(pointsOf) };
   const boxes = all.map(({ line }) => line.box);
-  const others = (i: number): readonly Box[] => boxes.filter((_, k) => k !== i);
+  const around = (box: Box, i: number): Surroundings => surroundingsOf(box, fixed, { boxes, but: i });
   for (let round = 0; round < ROUNDS; round++) {
-    const covered = boxes.map((box, i) => ({ i, cost: coverCost(box, fixed, others(i)) })).filter(({ cost }) => cost > 0);
+    const covered = boxes.map((box, i) => ({ i, cost: coverCost(box, around(grown(box, NEAR), i)) })).filter(({ cost }) => cost > 0);
     for (const { i } of covered.sort((a, b) => b.cost - a.cost)) {
       const label = all[i];
-      if (label) boxes[i] = clearestPlace(label, fixed, others(i));
+      if (label) boxes[i] = clearestPlace(label, around(grown(label.line.box, FARTHEST), i));
     }
   }
   return all.map(({ kind, line }, i) => ({ kind, line: movedLine(line, boxes[i] ?? line.box) }));
@@ -68,26 +68,60 @@ const landmarks = memoiseByObject(({ geometry: { board } }: MapLayout): readonly
 });
 const LANDMARK = 8;
 
-/** What does not move. `points`: of lines, `POINT` pixels apart. */
+/** What does not move. */
 interface Fixed {
   readonly marks: readonly Box[];
-  readonly points: PointCloud;
+  readonly lines: readonly LinePoints[];
 }
 
 const POINT = 4;
+const pointsOf = linePointsEvery(POINT);
+
+/** What covers a name near one place. In arrays of numbers, because every place of every name is compared with them. */
+interface Surroundings {
+  /** For each box: its edges, how close a name may come, and what it costs to be there. */
+  readonly boxes: readonly number[];
+  readonly points: PointCloud;
+}
+const FIELDS = 6;
+
+function surroundingsOf(near: Box, { marks, lines }: Fixed, names: OtherNames): Surroundings {
+  const boxes: number[] = [];
+  for (const mark of marks) if (meet(mark, near)) boxes.push(...mark, 0, COST.mark);
+  for (let i = 0; i < names.boxes.length; i++) {
+    const name = names.boxes[i];
+    if (name && i !== names.but && meet(name, near)) boxes.push(...name, NAME_GAP, COST.name);
+  }
+  return { boxes, points: pointsIn(lines, near) };
+}
+
+/** The names of a page, but one. */
+interface OtherNames {
+  readonly boxes: readonly Box[];
+  readonly but: number;
+}
 
 /** `shaft`, `point`: a line through the name, and each of its points there; `near`: each of its points that almost touches the name. */
 const COST = { shaft: 40, point: 4, near: 1.5, mark: 40, name: 70, area: 0.25 };
 /** Half the width of a shaft, and the gap beside it. */
 const SHAFT = { half: 2, gap: 6 };
+/** The gap between names. */
+const NAME_GAP = 1;
+/** Nothing farther away than this covers a name. */
+const NEAR = SHAFT.gap + 1;
 
 /** The cost of what covers a name at a place; anything above `limit` if it is higher. Hot: called for every place that is tried. */
-function coverCost(box: Box, { marks, points }: Fixed, names: readonly Box[], limit = Number.POSITIVE_INFINITY): number {
+function coverCost(box: Box, { boxes, points }: Surroundings, limit = Number.POSITIVE_INFINITY): number {
+  const [x0, y0, x1, y1] = box;
   let cost = 0;
-  const roomy = grown(box, 1);
-  for (const mark of marks) if (meet(mark, box)) cost += COST.mark + overlap(mark, box) * COST.area;
-  for (const name of names) if (meet(name, roomy)) cost += COST.name + overlap(name, box) * COST.area;
-  return cost > limit ? cost : cost + shaftCost(box, points);
+  for (let i = 0; i < boxes.length; i += FIELDS) {
+    const [left, top, right, bottom, gap] = [boxes[i] ?? 0, boxes[i + 1] ?? 0, boxes[i + 2] ?? 0, boxes[i + 3] ?? 0, boxes[i + 4] ?? 0];
+    if (left >= x1 + gap || right <= x0 - gap || top >= y1 + gap || bottom <= y0 - gap) continue;
+    const overlap = Math.max(0, Math.min(right, x1) - Math.max(left, x0)) * Math.max(0, Math.min(bottom, y1) - Math.max(top, y0));
+    cost += (boxes[i + 5] ?? 0) + overlap * COST.area;
+    if (cost > limit) return cost;
+  }
+  return cost + shaftCost(box, points);
 }
 
 function shaftCost([x0, y0, x1, y1]: Box, points: PointCloud): number {
@@ -103,19 +137,13 @@ function shaftCost([x0, y0, x1, y1]: Box, points: PointCloud): number {
   return near * COST.near + inner * COST.point + (inner > 0 ? COST.shaft : 0);
 }
 
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
-
 /** The place for a label with the least cost. Places are tried in order of own cost until that alone is too high. */
-function clearestPlace({ line, shifts }: PageLabel, { marks, points }: Fixed, names: readonly Box[]): Box {
-  const near = grown(line.box, FARTHEST);
-  const [nearMarks, nearNames] = [marks.filter(one => meet(one, near)), names.filter(one => meet(one, near))];
-  const fixed = { marks: nearMarks, points: pointsIn(points, near) };
-  let best = { box: line.box, cost: coverCost(line.box, fixed, nearNames) };
+function clearestPlace({ line, shifts }: PageLabel, around: Surroundings): Box {
+  let best = { box: line.box, cost: coverCost(line.box, around) };
   for (const shift of shifts()) {
     if (shift.cost >= best.cost) break;
     const box = moved(line.box, shift.by);
-    const cost = shift.cost + coverCost(box, fixed, nearNames, best.cost);
+    const cost = shift.cost + coverCost(box, around, best.cost - shift.cost);
     if (cost < best.cost) best = { box, cost };
   }
   return best.box;

@@ -1,25 +1,39 @@
-import { type Box, type Polyline, resample } from '../vector/geometry.js';
+import { memoiseByObject } from '../../lib/memoise.js';
+import { type Box, boundingBox, type Polyline, resample } from '../vector/geometry.js';
 
 /** Many points, x and y in turn: they are looked through so often that objects would take too long. */
 export type PointCloud = Float64Array;
 
-/** The points of lines, `step` or a little less apart. */
-export const pointsAlong = (lines: readonly Polyline[], step: number): PointCloud =>
-  Float64Array.from(lines.flatMap(line => resample(line, step).flat()));
+/** The points of a line, and the box around them. */
+export interface LinePoints {
+  readonly points: PointCloud;
+  readonly box: Box;
+}
 
-/** Those of the points that are in a box. */
-export function pointsIn(points: PointCloud, [x0, y0, x1, y1]: Box): PointCloud {
+/** Returns the points of a line, `step` or a little less apart. Each line's are found once, because most lines are looked at several times. */
+export const linePointsEvery = (step: number): ((line: Polyline) => LinePoints) =>
+  memoiseByObject((line: Polyline) => ({ points: Float64Array.from(resample(line, step).flat()), box: boundingBox(line) }));
+
+/** Those of the lines' points that are in a box. Hot. */
+export function pointsIn(lines: readonly LinePoints[], box: Box): PointCloud {
+  const [x0, y0, x1, y1] = box;
   const found: number[] = [];
-  for (let i = 0; i < points.length; i += 2) {
-    const x = points[i] ?? 0;
-    const y = points[i + 1] ?? 0;
-    if (x > x0 && x < x1 && y > y0 && y < y1) found.push(x, y);
+  for (const line of lines) {
+    if (!mayMeet(line.box, box)) continue;
+    const { points } = line;
+    for (let i = 0; i < points.length; i += 2) {
+      const x = points[i] ?? 0;
+      const y = points[i + 1] ?? 0;
+      if (x > x0 && x < x1 && y > y0 && y < y1) found.push(x, y);
+    }
   }
   return Float64Array.from(found);
 }
 
-/** Whether a point is in a box. */
-export function hasPointIn(points: PointCloud, [x0, y0, x1, y1]: Box): boolean {
+/** Whether a point of the line is in a box. Hot. */
+export function hasPointIn({ points, box: around }: LinePoints, box: Box): boolean {
+  if (!mayMeet(around, box)) return false;
+  const [x0, y0, x1, y1] = box;
   for (let i = 0; i < points.length; i += 2) {
     const x = points[i] ?? 0;
     const y = points[i + 1] ?? 0;
@@ -27,3 +41,6 @@ export function hasPointIn(points: PointCloud, [x0, y0, x1, y1]: Box): boolean {
   }
   return false;
 }
+
+/** Whether boxes overlap or touch. */
+const mayMeet = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];

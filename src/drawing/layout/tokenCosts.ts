@@ -1,4 +1,4 @@
-import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline, polylineLength } from '../vector/geometry.js';
+import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline } from '../vector/geometry.js';
 
 /** Closer to the middle of a token, a line or its arrow head would touch it. */
 const CLEARANCE = 29;
@@ -15,31 +15,52 @@ const BACK = { within: 22, left: 34, cost: 14 };
 export const othersNear = (tokens: readonly Point[], own: readonly Point[], [x0, y0, x1, y1]: Box): readonly Point[] =>
   tokens.filter(([x, y]) => x > x0 && x < x1 && y > y0 && y < y1 && own.every(end => distance(end, [x, y]) >= OWN));
 
-/** How much too close a point is to tokens, in pixels. */
-export const crowdAt = (at: Point, others: readonly Point[]): number =>
-  others.reduce((sum, token) => sum + Math.max(0, CLEARANCE - distance(token, at)), 0);
+/** How much too close a point is to tokens, in pixels. Hot: called for every point of the ground that is looked at. */
+export function crowdAt([x, y]: Point, others: readonly Point[]): number {
+  let sum = 0;
+  for (const token of others) {
+    const squared = (x - token[0]) ** 2 + (y - token[1]) ** 2;
+    if (squared < CLEARANCE ** 2) sum += CLEARANCE - Math.sqrt(squared);
+  }
+  return sum;
+}
 
 /** The cost of coming too close to tokens. `own`: those that the line leads to or through. Hot: called for every line that is tried. */
 export function costNearTokens(line: Polyline, tokens: readonly Point[], own: readonly Point[]): number {
   let sum = 0;
-  for (const token of othersNear(tokens, own, boundingBox(line, CLEARANCE))) {
-    let nearest = CLEARANCE ** 2;
-    for (const at of line) nearest = Math.min(nearest, (at[0] - token[0]) ** 2 + (at[1] - token[1]) ** 2);
+  const [x0, y0, x1, y1] = boundingBox(line, CLEARANCE);
+  for (const token of tokens) {
+    const [x, y] = token;
+    if (x <= x0 || x >= x1 || y <= y0 || y >= y1) continue;
+    const nearest = nearestSquared(line, token);
+    if (nearest >= CLEARANCE ** 2 || own.some(end => distance(end, token) < OWN)) continue;
     const away = Math.sqrt(nearest);
     sum += (CLEARANCE - away) * COST.near + (away < THROUGH ? COST.through : 0);
   }
-  return sum + costOfComingBack(line);
+  return sum;
 }
 
-/** The cost of a line that touches the token at one of its ends again, after it has left it. */
-function costOfComingBack(line: Polyline): number {
-  const [start, end] = [firstPoint(line), lastPoint(line)];
-  const whole = polylineLength(line);
-  let [gone, touches] = [0, 0];
-  line.forEach((at, i) => {
-    gone += distance(line[i - 1] ?? at, at);
-    const isBack = gone > BACK.left && whole - gone > BACK.left && (distance(at, start) < BACK.within || distance(at, end) < BACK.within);
-    if (isBack) touches++;
-  });
+/** The square of a point's distance from the nearest point of a line. */
+function nearestSquared(line: Polyline, [x, y]: Point): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const at of line) {
+    const squared = (at[0] - x) ** 2 + (at[1] - y) ** 2;
+    if (squared < nearest) nearest = squared;
+  }
+  return nearest;
+}
+
+/** The cost of a line that touches the token at one of its ends again, after it has left it. `length`: of the line. Hot. */
+export function costOfComingBack(line: Polyline, length: number): number {
+  if (length <= 2 * BACK.left) return 0;
+  const [[sx, sy], [ex, ey]] = [firstPoint(line), lastPoint(line)];
+  let [gone, touches, before] = [0, 0, firstPoint(line)];
+  for (const at of line) {
+    gone += distance(before, at);
+    before = at;
+    if (gone <= BACK.left || length - gone <= BACK.left) continue;
+    const [x, y] = at;
+    if ((x - sx) ** 2 + (y - sy) ** 2 < BACK.within ** 2 || (x - ex) ** 2 + (y - ey) ** 2 < BACK.within ** 2) touches++;
+  }
   return touches * BACK.cost;
 }

@@ -51,6 +51,10 @@ export const rgbaCanvas = ({ pixels, width, height }: RgbaImage): Canvas => ({
   },
 });
 
+/** Between which columns a row of a raster may have pixels that are not transparent. */
+const spanIn = ({ spans, width }: Raster, row: number): readonly [number, number] =>
+  spans ? [spans[2 * row] ?? 0, spans[2 * row + 1] ?? 0] : [0, width];
+
 /**
  * A canvas that stores only palette indexes, changed in place. Translucent pixels are blended over the palette colour below. Hot: its loop
  * runs over every pixel of every sprite.
@@ -62,7 +66,8 @@ export const indexedCanvas = ({ index, width, height }: IndexedImage, { pixels, 
     const over = pixelsOf(raster);
     for (let y = y0; y < y1; y++) {
       const [from, to] = [(y - top) * raster.width - left, y * width];
-      for (let x = x0; x < x1; x++) {
+      const [start, end] = spanIn(raster, y - top);
+      for (let x = Math.max(x0, left + start); x < Math.min(x1, left + end); x++) {
         const upper = over[from + x];
         if (upper === undefined || upper === 0) continue;
         index[to + x] = nearest(upper >= OPAQUE ? upper : blendOver(pixels[index[to + x] ?? 0] ?? 0, upper));

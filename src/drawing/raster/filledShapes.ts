@@ -2,7 +2,7 @@ import type { Colour } from '../vector/colour.js';
 import { type Box, boundingBox, type Point, type Polyline } from '../vector/geometry.js';
 import type { DotStroke, ShapeStroke } from '../vector/strokes.js';
 import { blendColour, pixelOf } from './pixels.js';
-import { coverage, type StrokeTarget } from './strokeTarget.js';
+import { coverage, type StrokeTarget, widenSpan } from './strokeTarget.js';
 
 export function drawShape(target: StrokeTarget, { ring, colour, outline, outlineWidth }: ShapeStroke): void {
   const corners = ring.map(target.toPixels);
@@ -32,18 +32,21 @@ interface FilledShape {
 }
 
 /** Fills a shape and draws its outline, centred on the edge. Hot: a loop over all its pixels. */
-function fillWithin({ pixels, width, height, scale }: StrokeTarget, shape: FilledShape): void {
+function fillWithin({ pixels, width, height, spans, scale }: StrokeTarget, shape: FilledShape): void {
   const [paint, edge, half] = [pixelOf(shape.colour), pixelOf(shape.outline), (shape.outlineWidth * scale) / 2];
   const [x0, y0, x1, y1] = shape.box;
   const reach = half + 1;
-  for (let y = Math.max(0, Math.floor(y0 - reach)); y < Math.min(height, y1 + reach); y++)
-    for (let x = Math.max(0, Math.floor(x0 - reach)); x < Math.min(width, x1 + reach); x++) {
+  const [left, right] = [Math.max(0, Math.floor(x0 - reach)), Math.min(width, Math.ceil(x1 + reach))];
+  for (let y = Math.max(0, Math.floor(y0 - reach)); y < Math.min(height, y1 + reach); y++) {
+    widenSpan(spans, y, [left, right]);
+    for (let x = left; x < right; x++) {
       const depth = shape.depthAt(x + 0.5, y + 0.5);
       if (depth < -reach) continue;
       const i = y * width + x;
       const filled = blendColour(pixels[i] ?? 0, paint, Math.round(coverage(depth) * 255));
       pixels[i] = blendColour(filled, edge, Math.round(coverage(half - Math.abs(depth)) * 255));
     }
+  }
 }
 
 /** Returns how far a point is inside a ring by the even–odd rule; negative outside. */

@@ -6,6 +6,8 @@ export interface Raster {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
+  /** For each row, between which columns it has pixels that are not transparent: the first, and the one after the last. Default: all. */
+  readonly spans?: Int32Array;
 }
 
 /** Rasterises SVG to a width in pixels. Uses only the fonts in `assets/fonts`, so the same SVG gives the same bytes on every machine. */

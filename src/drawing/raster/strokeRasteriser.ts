@@ -5,36 +5,73 @@ import { drawDot, drawShape } from './filledShapes.js';
 import { distancesToLine, type LineDistances } from './lineDistances.js';
 import { blendColour, pixelOf } from './pixels.js';
 import type { Raster } from './rasterise.js';
-import { coverage, type StrokeTarget } from './strokeTarget.js';
+import { coverage, type StrokeTarget, widenSpan } from './strokeTarget.js';
 
 /**
  * Draws strokes on a transparent raster: the pixels of `box`, at `scale` pixels per drawing unit. The coverage of a pixel depends on the
  * distance of its middle from the stroke. The result looks like the same strokes rasterised from SVG, takes far less time, and leaves no
- * native memory behind.
+ * native memory behind. It is valid until the next call, which reuses the buffer.
  */
 export function rasteriseStrokes(strokes: readonly Stroke[], [left, top, right, bottom]: Box, scale: number): Raster {
   const [width, height] = [right - left, bottom - top];
   const toPixels = ([x, y]: Point): Point => [x * scale - left, y * scale - top];
-  const target: StrokeTarget = { pixels: new Uint32Array(width * height), width, height, scale, toPixels };
+  const target: StrokeTarget = { ...blankPixels(width, height), scale, toPixels };
   const distances = sharedDistances(target, strokes);
   for (const stroke of strokes) {
     if (stroke.kind === 'line') drawLine(target, stroke, distances(stroke.line));
     else if (stroke.kind === 'shape') drawShape(target, stroke);
     else drawDot(target, stroke);
   }
-  return { width, height, pixels: new Uint8Array(target.pixels.buffer) };
+  return { width, height, pixels: new Uint8Array(target.pixels.buffer, 0, width * height * 4), spans: target.spans };
+}
+
+/** What the last strokes were drawn on. Its pixels are used again: one array for each line would fill the memory with garbage. */
+let last: Pick<StrokeTarget, 'pixels' | 'width' | 'height' | 'spans'> = {
+  pixels: new Uint32Array(0),
+  width: 0,
+  height: 0,
+  spans: new Int32Array(0),
+};
+
+function blankPixels(width: number, height: number): typeof last {
+  let { pixels } = last;
+  if (pixels.length < width * height) pixels = new Uint32Array(width * height);
+  else wipe(last);
+  const spans = new Int32Array(2 * height);
+  for (let row = 0; row < height; row++) spans[2 * row] = width;
+  last = { pixels, width, height, spans };
+  return last;
+}
+
+function wipe({ pixels, width, height, spans }: typeof last): void {
+  for (let row = 0; row < height; row++) {
+    const [from, to] = [spans[2 * row] ?? 0, spans[2 * row + 1] ?? 0];
+    if (from < to) pixels.fill(0, row * width + from, row * width + to);
+  }
 }
 
 /** Consecutive strokes often follow the same line. Its pixels are measured once, as far as the widest of these strokes reaches. */
-function sharedDistances({ width, height, scale, toPixels }: StrokeTarget, strokes: readonly Stroke[]): (line: Polyline) => LineDistances {
-  let last: { readonly line: Polyline; readonly distances: LineDistances } | undefined;
+function sharedDistances(
+  { width, height, spans, scale, toPixels }: StrokeTarget,
+  strokes: readonly Stroke[],
+): (line: Polyline) => LineDistances {
+  let known: { readonly line: Polyline; readonly distances: LineDistances } | undefined;
   return line => {
-    if (last?.line === line) return last.distances;
+    if (known?.line === line) return known.distances;
     const widest = Math.max(...strokes.map(stroke => (stroke.kind === 'line' && stroke.line === line ? stroke.width : 0)));
     const distances = distancesToLine(line.map(toPixels), { width, height, reach: (widest * scale) / 2 + 1 });
-    last = { line, distances };
+    widenAround(spans, distances, width);
+    known = { line, distances };
     return distances;
   };
+}
+
+function widenAround(spans: Int32Array, { near, count }: LineDistances, width: number): void {
+  for (let k = 0; k < count; k++) {
+    const i = near[k] ?? 0;
+    const row = Math.floor(i / width);
+    widenSpan(spans, row, [i - row * width, i - row * width + 1]);
+  }
 }
 
 /** Hot: a loop over all pixels near the line. */
