@@ -1,13 +1,13 @@
+import { boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
+import { layOutMap, mapPixelBox } from '../../src/drawing/layout/mapLayout.js';
 import { type BoardsByGame, boardFor } from '../../src/drawing/map/boardsByGame.js';
 import { mapContent } from '../../src/drawing/map/mapContent.js';
 import { drawOnBase, renderBase } from '../../src/drawing/map/renderedBase.js';
-import { boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
-import { layOutMap, mapPixelBox } from '../../src/drawing/layout/mapLayout.js';
 import { createBlit } from '../../src/drawing/raster/blit.js';
 import { report } from '../../src/games/diplomacy/model/report.js';
 import { state } from '../../src/games/diplomacy/model/state.js';
 import type { AnyGame } from '../../src/games/game.js';
-import { type Language } from '../../src/lib/language.js';
+import type { Language } from '../../src/lib/language.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 import type { RuleExample } from './ruleExamples.js';
 import { coloured, cropped, type Picture } from './shrunk.js';
@@ -16,7 +16,11 @@ import { coloured, cropped, type Picture } from './shrunk.js';
 const WIDTH = 900;
 
 /** The example, resolved by the rules and drawn on its part of the board, without a legend. Throws if it does not show what it should. */
-export function drawRule(boards: BoardsByGame, game: AnyGame, { example, language }: { readonly example: RuleExample; readonly language: Language }): Picture {
+export function drawRule(
+  boards: BoardsByGame,
+  game: AnyGame,
+  { example, language }: { readonly example: RuleExample; readonly language: Language },
+): Picture {
   const told = resolved(game, example);
   const box = [...example.box] as const;
   const geometry = boardGeometry(boardFor(boards, example.game, told.terms), { palette: USUAL_LOOK.palette });

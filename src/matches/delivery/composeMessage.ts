@@ -244,7 +244,11 @@ interface ToIllustrate {
   readonly language: Language;
 }
 
-async function picturesFor(hosting: HostingContext, current: MatchInPlay, { content, language }: ToIllustrate): Promise<readonly Picture[]> {
+async function picturesFor(
+  hosting: HostingContext,
+  current: MatchInPlay,
+  { content, language }: ToIllustrate,
+): Promise<readonly Picture[]> {
   const { kind } = content;
   const { pictures } = current.match;
   const drawn = { language, ...lookOf(current.match) };

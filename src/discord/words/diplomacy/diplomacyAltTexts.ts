@@ -26,7 +26,8 @@ export const diplomacyAltTexts = messages({
   },
   draw: {
     en: (names: readonly string[]) => (names.length > 1 ? `A draw between ${en.list(names)}.` : `A draw for ${en.list(names)}.`),
-    fr: names => (names.length > 1 ? `Partie nulle entre ${fr.list(names.map(fr.the))}.` : `Partie nulle pour ${fr.list(names.map(fr.the))}.`),
+    fr: names =>
+      names.length > 1 ? `Partie nulle entre ${fr.list(names.map(fr.the))}.` : `Partie nulle pour ${fr.list(names.map(fr.the))}.`,
   },
   results: {
     en: (phase: string) => `Results map: ${phase}.`,
@@ -71,7 +72,9 @@ export const diplomacyAltTexts = messages({
     fr: ({ moves, dislodged, retreated, built, disbanded }) =>
       `${capital(
         fr.list([
-          ...(moves.all > 0 ? [`${fr.count(moves.all, '# mouvement', '# mouvements')}, dont ${fr.count(moves.good, '# réussi', '# réussis')}`] : []),
+          ...(moves.all > 0
+            ? [`${fr.count(moves.all, '# mouvement', '# mouvements')}, dont ${fr.count(moves.good, '# réussi', '# réussis')}`]
+            : []),
           ...(dislodged > 0 ? [fr.count(dislodged, '# unité délogée', '# unités délogées')] : []),
           ...(retreated > 0 ? [fr.count(retreated, '# retraite', '# retraites')] : []),
           ...(built > 0 ? [fr.count(built, '# unité construite', '# unités construites')] : []),
@@ -98,7 +101,8 @@ export const diplomacyAltTexts = messages({
   },
   /** How many centres powers have gained and lost over several phases: "Qin +3". */
   grown: {
-    en: (changes: readonly string[]) => (changes.length === 0 ? 'No power gained or lost centres.' : `Change in centres: ${en.list(changes)}.`),
+    en: (changes: readonly string[]) =>
+      changes.length === 0 ? 'No power gained or lost centres.' : `Change in centres: ${en.list(changes)}.`,
     fr: changes =>
       changes.length === 0 ? 'Aucune puissance n’a gagné ni perdu de centres.' : `Évolution des centres : ${fr.list(changes)}.`,
   },

@@ -104,7 +104,13 @@ function ofResults(told: Report, locale: DiplomacyLocale): string[] {
   const { turn: when, phase, after, provisional } = told;
   const { alt } = locale.strings;
   const title = provisional ? alt.provisional : alt.results;
-  return [title(nameOf(when, phase, locale)), alt.happened(happenedIn(told)), changedHands(told, locale), ...dislodged(after, locale), ...holdings(after, locale)];
+  return [
+    title(nameOf(when, phase, locale)),
+    alt.happened(happenedIn(told)),
+    changedHands(told, locale),
+    ...dislodged(after, locale),
+    ...holdings(after, locale),
+  ];
 }
 
 function happenedIn({ orders, after }: Report): HappenedCounts {
