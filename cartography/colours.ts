@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { assetPath, readBoardFile } from '../src/assets.js';
+import { activePowers } from '../src/drawing/scene/activeColours.js';
 import { type Colour, colourFromRgb } from '../src/drawing/vector/colour.js';
 import { boardInPalette } from '../src/drawing/vector/nightPalette.js';
-import type { BoardFile } from '../src/games/diplomacy/board/boardFile.js';
+import type { BoardFile, PowerFile } from '../src/games/diplomacy/board/boardFile.js';
 import { seededRandom } from '../src/lib/random.js';
 import { difference, EYES, pairsOf, seen } from './colourBlind.js';
 
@@ -49,16 +50,28 @@ function least(a: Float64Array, b: Float64Array): number {
 const lack = (a: Choice, b: Choice): number =>
   Math.max(0, WANTED.parchment - least(a.day, b.day)) + Math.max(0, WANTED.night - least(a.night, b.night));
 
-/** From their present colours to the nearest ones that everybody tells apart: each power in turn takes what is best beside the others, being apart weighing ever more. */
-function toldApart(board: BoardFile): readonly Colour[] {
+/**
+ * From their present colours to the nearest ones that everybody tells apart: each power in turn takes what is best beside the others, being apart weighing ever more.
+ * Powers that are not `free` keep theirs.
+ */
+function toldApart(board: BoardFile, isFree: IsFree = () => true): readonly Colour[] {
   const level = (i: number): number => ((Math.floor(i) % STEPS) * 255) / (STEPS - 1);
   const grid = Array.from({ length: STEPS ** 3 }, (_, i) =>
     choiceOf(board, colourFromRgb([level(i / STEPS ** 2), level(i / STEPS), level(i)])),
   );
   const present = board.powers.map(({ colour }) => choiceOf(board, colour));
-  const tries = Array.from({ length: TRIES }, (_, seed) => sought(grid, present, seededRandom(seed)));
+  const free = board.powers.flatMap((power, i) => (isFree(power) ? [i] : []));
+  const tries = Array.from({ length: TRIES }, (_, seed) => sought(grid, { present, free }, seededRandom(seed)));
   const best = cheapest(tries, ({ cost }) => cost);
   return best.chosen.map(({ colour }) => colour);
+}
+
+type IsFree = (power: PowerFile) => boolean;
+
+interface Beginning {
+  readonly present: readonly Choice[];
+  /** The numbers of those that may change. */
+  readonly free: readonly number[];
 }
 
 interface Try {
@@ -66,7 +79,7 @@ interface Try {
   readonly cost: number;
 }
 
-function sought(grid: readonly Choice[], present: readonly Choice[], random: () => number): Try {
+function sought(grid: readonly Choice[], { present, free }: Beginning, random: () => number): Try {
   const chosen = [...present];
   const costOf = (one: Choice, i: number, weight: number, bound = Number.POSITIVE_INFINITY): number => {
     let cost = Math.hypot(...one.plain.map((v, k) => v - (present[i]?.plain[k] ?? 0)));
@@ -76,7 +89,7 @@ function sought(grid: readonly Choice[], present: readonly Choice[], random: () 
     return cost;
   };
   for (let round = 0, weight = 0.5; round < ROUNDS; round++, weight *= STRICTER)
-    for (const i of shuffled(present.length, random))
+    for (const i of shuffled(free, random))
       chosen[i] = cheapest([...present.slice(i, i + 1), ...grid], (one, bound) => costOf(one, i, weight, bound));
   return { chosen, cost: chosen.reduce((sum, one, i) => sum + costOf(one, i, 1000), 0) };
 }
@@ -91,18 +104,27 @@ function cheapest<T>(choices: readonly T[], costOf: (one: T, bound: number) => n
   return best.one;
 }
 
-function shuffled(length: number, random: () => number): readonly number[] {
-  const order = Array.from({ length }, (_, i) => i);
-  for (let i = length - 1; i > 0; i--) {
+function shuffled(numbers: readonly number[], random: () => number): readonly number[] {
+  const order = [...numbers];
+  for (let i = order.length - 1; i > 0; i--) {
     const k = Math.floor(random() * (i + 1));
     [order[i], order[k]] = [order[k] ?? 0, order[i] ?? 0];
   }
   return order;
 }
 
+/** Marks a neutral power in the colour that it has once it is active. */
+const ACTIVE = ' (active)';
+
+/** The board with its active neutrals beside the others. */
+function withActivePowers(asFile: BoardFile): BoardFile {
+  const active = activePowers(asFile).map(power => ({ ...power, id: `${power.id}${ACTIVE}` }));
+  return { ...asFile, powers: [...asFile.powers, ...active] };
+}
+
 /** The two powers that are told apart least, by whom, and how far they are apart. */
 function nearest(board: BoardFile, palette: 'parchment' | 'night'): string {
-  const powers = boardInPalette(board, palette).powers.filter(({ neutral }) => !neutral);
+  const powers = boardInPalette(board, palette).powers.filter(({ id: power, neutral }) => !neutral || power.endsWith(ACTIVE));
   const all = Object.entries(EYES).flatMap(([eyes, matrix]) =>
     pairsOf(powers).map(([a, b]) => ({ pair: `${a.id} and ${b.id}`, eyes, apart: difference(a.colour, b.colour, matrix) })),
   );
@@ -112,15 +134,17 @@ function nearest(board: BoardFile, palette: 'parchment' | 'night'): string {
 
 const [id = '', option] = process.argv.slice(2);
 const board = readBoardFile(id);
-for (const palette of ['parchment', 'night'] as const) console.log(`${id}, as it is; ${nearest(board, palette)}`);
+const listed = withActivePowers(board);
+for (const palette of ['parchment', 'night'] as const) console.log(`${id}, as it is; ${nearest(listed, palette)}`);
 if (option === '--seek' || option === '--write') {
-  const colours = toldApart(board);
-  const found = { ...board, powers: board.powers.map((power, i) => ({ ...power, colour: colours[i] ?? power.colour })) };
+  const isFree = (power: PowerFile): boolean => process.argv[4] === undefined || power.id.endsWith(ACTIVE);
+  const colours = toldApart(listed, isFree);
+  const found = { ...listed, powers: listed.powers.map((power, i) => ({ ...power, colour: colours[i] ?? power.colour })) };
   for (const palette of ['parchment', 'night'] as const) console.log(`${id}, as found; ${nearest(found, palette)}`);
-  for (const [i, { id: power, colour }] of board.powers.entries()) console.log(`${power.padEnd(16)} ${colour} → ${colours[i]}`);
+  for (const [i, { id: power, colour }] of listed.powers.entries()) console.log(`${power.padEnd(24)} ${colour} → ${colours[i]}`);
   if (option === '--write') {
     const file = assetPath('boards', id, 'board.json');
-    const written = board.powers.reduce(
+    const written = listed.powers.reduce(
       (text, { id: power, colour }, i) => changed(text, power, { from: colour, to: colours[i] ?? colour }),
       readFileSync(file, 'utf8'),
     );
@@ -129,11 +153,12 @@ if (option === '--seek' || option === '--write') {
 }
 
 /** The text of a board with another colour in the line of a power. */
-function changed(text: string, power: string, { from, to }: { readonly from: Colour; readonly to: Colour }): string {
+function changed(text: string, listed: string, { from, to }: { readonly from: Colour; readonly to: Colour }): string {
+  const [power, key] = listed.endsWith(ACTIVE) ? [listed.slice(0, -ACTIVE.length), 'activeColour'] : [listed, 'colour'];
   return text
     .split('\n')
     .map(line =>
-      line.includes(`{"id":"${power}","name"`) && line.includes('"badge"') ? line.replace(`"colour":"${from}"`, `"colour":"${to}"`) : line,
+      line.includes(`{"id":"${power}","name"`) && line.includes('"badge"') ? line.replace(`"${key}":"${from}"`, `"${key}":"${to}"`) : line,
     )
     .join('\n');
 }

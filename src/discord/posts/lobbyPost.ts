@@ -13,7 +13,7 @@ import { moment } from '../words/language/moment.js';
 import { sayPhaseDuration } from '../words/language/sayPhaseDuration.js';
 import type { ComposedPost } from './composedPost.js';
 import { decidesLines } from './hostDecisionPosts.js';
-import { embedOf, mention, type PostContext, phaseTitle, titleOf } from './postContext.js';
+import { embedOf, mention, type PostContext, phaseTitle, picturesOf, titleOf } from './postContext.js';
 
 /** The card of a lobby: the game, its players, its deadlines. Has no buttons once the match has left the lobby. */
 export function lobbyPost(context: PostContext): ComposedPost {
@@ -48,6 +48,7 @@ export function lobbyPost(context: PostContext): ComposedPost {
       }),
     ],
     rows: isOpen ? lobbyRow(context) : [],
+    attachments: isOpen ? picturesOf(context) : [],
   };
 }
 

@@ -3,7 +3,7 @@ import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { moment } from '../words/language/moment.js';
 import type { ComposedPost } from './composedPost.js';
-import { embedOf, mention, type PostContext, phaseTitle, seatName, titleOf, untilLine } from './postContext.js';
+import { embedOf, mention, type PostContext, phaseTitle, picturesOf, seatName, titleOf, untilLine } from './postContext.js';
 
 /** Asks everybody who has joined to confirm that they are there. Has no button once that is over. */
 export function musterPost(context: PostContext, until: number): ComposedPost {
@@ -54,6 +54,7 @@ export function dealtPost(context: PostContext, seat: string): ComposedPost {
       button(customId('orders', id, 0), presenter.rounds ? words.buttons.turn : words.buttons.orders, 'main'),
       button(customId('rules', 0, 0, outgoing.match.game), words.buttons.rules),
     ),
+    attachments: picturesOf(context),
   };
 }
 

@@ -2,7 +2,7 @@ import { fitBlocks, INK, sizeOf } from '../message/embeds.js';
 import type { ReplyAttachment } from '../message/reply.js';
 import { textFile } from '../message/textFile.js';
 import type { ComposedPost } from './composedPost.js';
-import { footerOf, type PostContext } from './postContext.js';
+import { footerOf, type PostContext, picturesOf } from './postContext.js';
 import { standingsBlock } from './standingsBlock.js';
 
 /** What happened in a round. If the text does not fit, all of it is attached as a file. */
@@ -14,7 +14,7 @@ export function roundPost(context: PostContext): ComposedPost {
   return {
     ...(cut && { content: words.results.restAttached }),
     embeds: [{ color: INK, title, description: descriptions[0] ?? '', ...last }],
-    ...(cut && { attachments: [wholly(context, [title, ...lines])] }),
+    attachments: [...picturesOf(context), ...(cut ? [wholly(context, [title, ...lines])] : [])],
   };
 }
 

@@ -1,13 +1,13 @@
-import { type LegendLine, type LegendText, TITLE_FACES } from '../layout/legendLayout.js';
+import { type LegendEntry, type LegendLine, type LegendText, TITLE_FACES } from '../layout/legendLayout.js';
 import type { MapLayout } from '../layout/mapLayout.js';
 import { powerStyle } from '../layout/powerStyle.js';
 import type { LegendContent } from '../scene/legendContent.js';
-import { type Colour, INK, SEPIA } from '../vector/colour.js';
+import { type Colour, INK, SEAL, SEPIA } from '../vector/colour.js';
 import { type FontFace, textWidth, wrapText } from '../vector/fonts.js';
 import type { Point } from '../vector/geometry.js';
 import { colourInLook } from '../vector/nightPalette.js';
 import { centredSprite, type PlacedSprite, placeSprite, textSprite } from '../vector/sprite.js';
-import { group, type TextStyle, text } from '../vector/svg.js';
+import { element, group, type TextStyle, text } from '../vector/svg.js';
 import { centreCoin } from './centreSymbols.js';
 import { legendSymbols } from './legendSymbols.js';
 import { TOKEN_REACH, unitToken } from './unitTokens.js';
@@ -27,11 +27,21 @@ const noteSvg = ({ words, at, size, anchor }: LegendLine): string => text(words,
 export function legendSprites(layout: MapLayout, content: LegendContent): readonly PlacedSprite[] {
   const { legend, look } = layout;
   return [
+    ...legend.powers.filter(({ power }) => content.marked.includes(power.id)).map(entry => markSprite(layout, entry)),
     ...titleSprites(content.turn, legend.turn, TITLE_FACES.turn, colourInLook(INK, look)),
     ...titleSprites(content.caption, legend.caption, TITLE_FACES.caption, colourInLook(SEPIA, look)),
     ...legend.powers.flatMap(entry => powerSprites(layout, entry, content)),
     ...legendSymbols(layout, content.symbols),
   ];
+}
+
+/** A frame around the entry of a power that the picture points out. */
+function markSprite({ legend: { right } }: MapLayout, { power, scale, tokenAt: [x, y], countAt }: LegendEntry): PlacedSprite {
+  const [left, half] = [x - 17 * scale, 15 * scale];
+  const width = Math.min(right + 8, countAt[0] + 48 * scale) - left;
+  const box = { x: 0, y: -half, width, height: 2 * half, rx: 6 };
+  const svg = element('rect', { ...box, fill: SEAL, 'fill-opacity': 0.14, stroke: SEAL, 'stroke-width': 2.4 });
+  return placeSprite({ svg, box: [-2, -half - 2, width + 2, half + 2] }, [left, y], { 'data-marked': power.id });
 }
 
 /** Text in as many lines as it needs, in smaller type if a word does not fit. */

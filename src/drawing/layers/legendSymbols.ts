@@ -12,7 +12,7 @@ import { strokesSvg } from '../vector/strokes.js';
 import { fill, group, stroke, svgPath } from '../vector/svg.js';
 import { centreCoin, crown, rays } from './centreSymbols.js';
 import { crenellatedLine } from './crenellation.js';
-import { battleground, cross, plus, raised, reverted, standoff, struckOut } from './mapSymbols.js';
+import { battleground, cross, holding, plus, raised, reverted, standoff, struckOut } from './mapSymbols.js';
 import { convoyStrokes, moveStrokes, retreatStrokes, supportStrokes } from './orderStrokes.js';
 import { dislodgedToken, ghostToken, unitToken } from './unitTokens.js';
 
@@ -103,6 +103,9 @@ function drawSymbol({ symbol, isSeal, ink }: SymbolStyle): string {
       return rays(NO_POWER) + centreCoin({ square, owner: NO_POWER });
     case 'band':
       return stroke(svgPath(LINE), INK, 7, { 'stroke-opacity': 0.82 });
+    case 'held':
+    case 'unordered':
+      return unitToken({ type: 'A', style, scale: 0.5 }) + group({ transform: 'scale(.58)' }, holding(symbol === 'held'));
     case 'move':
       return strokesSvg(moveStrokes(LINE, NO_POWER, true));
     case 'failed':

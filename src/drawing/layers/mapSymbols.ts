@@ -38,6 +38,11 @@ export const holding = memoise(
   { keyOf: isWritten => isWritten },
 );
 
+/** A ring around a unit of the power that the reader plays. */
+export const ownMark = (): string =>
+  circle([0, 0], 24, { fill: 'none', stroke: PALE, 'stroke-width': 7 }) +
+  circle([0, 0], 24, { fill: 'none', stroke: SEAL, 'stroke-width': 4 });
+
 /** A ring of dots around a fleet that convoys an army. */
 export function convoying(): string {
   const dotted = { fill: 'none', 'stroke-linecap': 'round', 'stroke-dasharray': '0.1 8.1' };

@@ -15,7 +15,7 @@ import type { Attributes } from '../vector/svg.js';
 import { CENTRE_REACH, centreCoin, crown, formerOwner, rays } from './centreSymbols.js';
 import { labelSprites } from './labelSprites.js';
 import { legendSprites } from './legend.js';
-import { battleground, standoff, struckOut } from './mapSymbols.js';
+import { battleground, ownMark, standoff, struckOut } from './mapSymbols.js';
 import { convoyRings, routeMarks, routeSprites } from './orderSprites.js';
 import { unitMarks } from './unitMarks.js';
 import { dislodgedToken, ghostToken, TOKEN_REACH, type UnitToken, unitToken } from './unitTokens.js';
@@ -44,6 +44,7 @@ export function mapOverlay(layout: MapLayout, scene: MapScene): MapOverlay {
     ...routes.flatMap(route => routeSprites(geometry, route)),
     ...labelSprites(layout, labels),
     ...scene.units.map(unit => unitSprite(geometry, unit)),
+    ...ownUnits(scene).map(({ at }) => placeSprite(centredSprite(ownMark(), 28), unitPlace(geometry, at), { 'data-own': at })),
     ...convoyRings(geometry, scene, routes),
     ...scene.dislodged.map(unit => dislodgedSprite(geometry, unit)),
     ...scene.lost.map(unit => lostSprite(geometry, unit)),
@@ -60,6 +61,10 @@ export function overlaySvg(layout: MapLayout, scene: MapScene): string {
   const { map, legend } = mapOverlay(layout, scene);
   return svgDocument(layout, spritesSvg(map) + spritesSvg(legend));
 }
+
+/** The units of the powers that the reader plays, if the picture points them out. */
+const ownUnits = ({ units, marked }: MapScene): readonly Unit[] =>
+  marked?.as === 'you' ? units.filter(({ power }) => marked.powers.includes(power)) : [];
 
 /** The middles of all tokens; marks avoid them. */
 const tokenPlaces = (geometry: BoardGeometry, { units, dislodged }: MapScene): readonly Point[] => [

@@ -1,8 +1,8 @@
 import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Language } from '../../lib/language.js';
 import { capitalsIn } from './capitals.js';
-import type { MapScene } from './mapScene.js';
-import { captionWords, type LegendSymbol, turnWords } from './pictureWords.js';
+import { isRingedUnit, type MapScene } from './mapScene.js';
+import { captionWords, type LegendSymbol, markedWords, turnWords } from './pictureWords.js';
 
 /** The content of the legend below one picture. */
 export interface LegendContent {
@@ -12,6 +12,8 @@ export interface LegendContent {
   readonly centres: ReadonlyMap<string, number>;
   /** The latest change in each power's number of centres; negative for a loss. */
   readonly gains: ReadonlyMap<string, number>;
+  /** The powers whose entries are marked: those who won, or the one that the reader plays. */
+  readonly marked: readonly string[];
   /** The symbols that the picture contains. */
   readonly symbols: readonly LegendSymbol[];
 }
@@ -28,7 +30,8 @@ export function legendContent({ board, language, theatre }: LegendSubject, scene
   for (const owner of Object.values(scene.centres)) centres.set(owner, (centres.get(owner) ?? 0) + 1);
   return {
     turn: turnWords(scene.turn, board, language),
-    caption: captionWords(scene.caption, language, theatre),
+    caption: (scene.marked && markedWords(scene.marked, board, language)) ?? captionWords(scene.caption, language, theatre),
+    marked: scene.marked?.powers ?? [],
     centres,
     gains: gainsIn(scene),
     symbols: symbolsIn(board, scene),
@@ -50,6 +53,7 @@ function gainsIn({ captured, centres }: MapScene): ReadonlyMap<string, number> {
 /** The symbols that a picture contains, in the order of the legend. */
 export function symbolsIn(board: BoardFile, scene: MapScene): readonly LegendSymbol[] {
   const { orders, dislodged, contested, battles, lost, captured } = scene;
+  const isRinged = (isWritten: boolean): boolean => orders.some(one => isRingedUnit(one) && one.written === isWritten);
   const isOrdered = (kind: string): boolean => orders.some(({ order }) => order.kind === kind);
   const all: readonly (readonly [LegendSymbol, boolean])[] = [
     ['army', true],
@@ -61,6 +65,8 @@ export function symbolsIn(board: BoardFile, scene: MapScene): readonly LegendSym
     ['river', board.rivers.length > 0],
     ['wall', board.walls.length > 0],
     ['burrow', board.decor.some(({ kind }) => kind === 'burrow')],
+    ['held', isRinged(true)],
+    ['unordered', isRinged(false)],
     ['move', isOrdered('move')],
     ['support', isOrdered('support')],
     ['convoy', isOrdered('convoy')],

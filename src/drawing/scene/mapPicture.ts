@@ -27,9 +27,13 @@ const options = {
   page: z.enum(['posted', 'full']).optional(),
 };
 
+/** Powers that a picture of a position points out: who won, who shares the draw, or (for that player alone) whom the reader plays. */
+const marked = z.object({ as: z.enum(['victory', 'draw', 'you']), powers: z.array(z.string()).readonly() }).readonly();
+export type Marked = z.infer<typeof marked>;
+
 /** A picture of a map, on the board of the game it names. */
 export const mapPicture = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('position'), view, ...options }),
+  z.object({ kind: z.literal('position'), view, marked: marked.optional(), ...options }),
   /** The orders of a phase, without their results. */
   z.object({ kind: z.literal('orders'), report, ...options }),
   /** The orders and their results. */

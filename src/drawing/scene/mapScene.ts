@@ -3,7 +3,7 @@ import type { Position, Turn, Unit } from '../../games/diplomacy/board/position.
 import type { Outcome } from '../../games/diplomacy/model/outcome.js';
 import type { OrderResult, Report } from '../../games/diplomacy/model/report.js';
 import type { UnitOrder } from '../../games/diplomacy/model/writtenOrder.js';
-import type { MapPicture } from './mapPicture.js';
+import type { MapPicture, Marked } from './mapPicture.js';
 import type { PhaseCaption } from './pictureWords.js';
 
 /** An order to a unit, and what a picture shows of its result. */
@@ -47,6 +47,8 @@ export interface MapScene {
   /** Provinces where battles are fought or may be declared. */
   readonly battles: readonly ProvinceId[];
   readonly orders: readonly SceneOrder[];
+  /** The powers that won, or that the reader plays. */
+  readonly marked?: Marked | undefined;
 }
 
 interface ScenePosition {
@@ -115,3 +117,7 @@ export function locationAfter({ order, outcome, berth }: SceneOrder): Location {
     ? order.to
     : order.at;
 }
+
+/** Whether a unit has a ring around it, because it stays where it is. */
+export const isRingedUnit = ({ order, outcome, dislodged }: SceneOrder): boolean =>
+  outcome.kind !== 'illegal' && order.kind === 'hold' && dislodged === undefined;

@@ -2,6 +2,7 @@ import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Turn } from '../../games/diplomacy/board/position.js';
 import type { PhaseKind } from '../../games/diplomacy/model/state.js';
 import type { InEach, Language } from '../../lib/language.js';
+import type { Marked } from './mapPicture.js';
 
 const seasons: Readonly<Record<Turn['season'], InEach>> = {
   spring: { en: 'Spring', fr: 'Printemps' },
@@ -15,9 +16,10 @@ const eras: Readonly<Record<BoardFile['year']['era'], InEach>> = {
   none: { en: '', fr: '' },
 };
 /**
- * What a picture shows: the beginning of a phase, its results (`-closed`), its orders, the centres gained and lost, or a seat's own orders.
+ * What a picture shows: the beginning of a phase, its results (`-closed`; `provisional` if battles may still change them), its orders, the
+ * centres gained and lost, or a seat's own orders.
  */
-export type PhaseCaption = PhaseKind | `${PhaseKind}-closed` | 'ordered' | 'changes' | 'mine';
+export type PhaseCaption = PhaseKind | `${PhaseKind}-closed` | 'provisional' | 'ordered' | 'changes' | 'mine';
 const captions: Readonly<Record<PhaseCaption, InEach>> = {
   placement: { en: 'placement', fr: 'placement' },
   movement: { en: 'movement', fr: 'mouvements' },
@@ -27,6 +29,7 @@ const captions: Readonly<Record<PhaseCaption, InEach>> = {
   'movement-closed': { en: 'results of the orders', fr: 'résultat des ordres' },
   'retreats-closed': { en: 'after the retreats', fr: 'après les retraites' },
   'adjustments-closed': { en: 'after the adjustments', fr: 'après les ajustements' },
+  provisional: { en: 'provisional: battles may follow', fr: 'provisoire : des batailles peuvent suivre' },
   ordered: { en: 'orders', fr: 'ordres' },
   changes: { en: 'gained and lost', fr: 'gains et pertes' },
   mine: { en: 'your saved orders', fr: 'vos ordres enregistrés' },
@@ -40,6 +43,7 @@ export const PHASE_CAPTIONS: readonly PhaseCaption[] = [
   'movement-closed',
   'retreats-closed',
   'adjustments-closed',
+  'provisional',
   'ordered',
   'changes',
   'mine',
@@ -52,6 +56,21 @@ export const turnWords = (turn: Turn, board: BoardFile, language: Language): str
 /** "movement"; for a theatre, "Iberia · movement". */
 export const captionWords = (caption: PhaseCaption, language: Language, theatre?: string): string =>
   [theatre, captions[caption][language]].filter(words => words !== undefined).join(' · ');
+
+/** "victory: Qin", "draw: Qin and Zhao", "you play Qin". Undefined if none of the powers is on the board. */
+export function markedWords({ as, powers }: Marked, board: BoardFile, language: Language): string | undefined {
+  const names = powers.flatMap(id => board.powers.find(power => power.id === id)?.name[language] ?? []);
+  if (names.length === 0) return undefined;
+  const [last = '', ...others] = names.toReversed();
+  const list = others.length === 0 ? last : `${others.toReversed().join(', ')} ${AND[language]} ${last}`;
+  return `${MARKED[as][language]}${list}`;
+}
+const AND: InEach = { en: 'and', fr: 'et' };
+const MARKED: Readonly<Record<Marked['as'], InEach>> = {
+  victory: { en: 'victory: ', fr: 'victoire : ' },
+  draw: { en: 'draw: ', fr: 'nulle : ' },
+  you: { en: 'you play ', fr: 'vous jouez ' },
+};
 
 /** A note on boards that were reconstructed rather than made by the author of the variant. Undefined for other boards. */
 export const reconstructionWords = (board: BoardFile, language: Language): string | undefined =>
@@ -73,6 +92,8 @@ export const LEGEND_WORDS = {
   capital: { en: 'capital', fr: 'capitale' },
   centreApart: { en: 'does not count to win', fr: 'ne compte pas pour gagner' },
   band: { en: 'land of placements', fr: 'terres de placement' },
+  held: { en: 'holds', fr: 'tient' },
+  unordered: { en: 'no order: holds', fr: 'sans ordre : tient' },
   move: { en: 'move', fr: 'mouvement' },
   failed: { en: 'failed', fr: 'échec' },
   support: { en: 'support', fr: 'soutien' },

@@ -12,7 +12,7 @@ export function resultsScene(report: Report): MapScene {
   const resultOf = (unit: Unit): SceneOrder | undefined => orders.find(({ order }) => provinceOf(order.at) === provinceOf(unit.at));
   const occupied = new Set(after.units.map(unit => provinceOf(unit.at)));
   return {
-    ...positionScene({ ...report, caption: `${phase}-closed`, position: after }),
+    ...positionScene({ ...report, caption: report.provisional ? 'provisional' : `${phase}-closed`, position: after }),
     captured: report.captured,
     ghosts: before.filter(unit => hasLeft(resultOf(unit)) && (unit.spot === 'beside' || !occupied.has(provinceOf(unit.at)))),
     lost: before.filter(unit => isLost(resultOf(unit))),

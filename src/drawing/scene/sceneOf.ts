@@ -5,7 +5,7 @@ import { resultsScene } from './resultsScene.js';
 export function sceneOf(picture: MapPicture): MapScene {
   switch (picture.kind) {
     case 'position':
-      return positionScene({ ...picture.view, caption: picture.view.phase });
+      return { ...positionScene({ ...picture.view, caption: picture.view.phase }), ...(picture.marked && { marked: picture.marked }) };
     case 'orders':
       return ordersScene(picture.report);
     case 'results':

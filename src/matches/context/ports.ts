@@ -30,9 +30,19 @@ export interface Drawing {
   readonly page?: 'posted' | 'full';
 }
 
-/** A picture to draw. `hand` and `mine` are only for the seat they belong to; all others are public. */
+/** Seats that a picture of a position points out. `you`: the reader's own; the picture is only for them. */
+export interface Marked {
+  readonly as: 'victory' | 'draw' | 'you';
+  readonly powers: readonly SeatId[];
+}
+
+/**
+ * A picture to draw. `hand` and `mine` are only for the seat they belong to, and so is a position that points out the reader's seat; all
+ * others are public.
+ */
 export type Picture =
-  | (Drawing & { readonly kind: 'hand' | 'position'; readonly view: unknown })
+  | (Drawing & { readonly kind: 'hand'; readonly view: unknown })
+  | (Drawing & { readonly kind: 'position'; readonly view: unknown; readonly marked?: Marked })
   /** What was ordered, what became of it, or what changed owner. */
   | (Drawing & { readonly kind: 'orders' | 'results' | 'changes'; readonly report: unknown })
   | (Drawing & { readonly kind: 'mine'; readonly view: unknown; readonly seat: string; readonly submission: unknown })

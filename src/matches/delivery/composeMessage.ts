@@ -1,9 +1,10 @@
 import type { Seat, Standing } from '../../games/game.js';
 import { flatMapInOrder, mapInOrder } from '../../lib/inOrder.js';
+import type { Language } from '../../lib/language.js';
 import { lookNamed } from '../../lib/look.js';
 import { readerOf } from '../context/decide.js';
 import { everySeat, mostSeats } from '../context/gameOf.js';
-import type { HostingContext, OutgoingMessage, Picture } from '../context/ports.js';
+import type { HostingContext, Marked, OutgoingMessage, Picture } from '../context/ports.js';
 import type { OutboxRow, PostedAt } from '../context/store.js';
 import type { Content } from '../model/content.js';
 import type { Match, MatchPhase } from '../model/match.js';
@@ -46,7 +47,10 @@ export async function composeMessage(hosting: HostingContext, m: MatchReader, { 
     ...(row.content.kind === 'turn' && (await tableOf(hosting, m))),
     edits,
   };
-  return { outgoing, pictures: current ? await picturesFor(hosting, current, row.content) : [] };
+  const pictures = current
+    ? picturesFor(hosting, current, { content: row.content, language: outgoing.language })
+    : lobbyPictures(hosting, m, row.content);
+  return { outgoing, pictures: await pictures };
 }
 
 /** Where the card table of a match is posted. */
@@ -234,15 +238,59 @@ async function quietBefore(
   return before;
 }
 
-async function picturesFor(hosting: HostingContext, current: MatchInPlay, { kind }: Content): Promise<readonly Picture[]> {
-  const { language, pictures } = current.match;
-  const drawn = { language, ...(pictures.look && { look: lookNamed(pictures.look) }) };
-  if (current.game.endsRound) return kind === 'table' || kind === 'ending' ? [positionPicture(current, drawn)] : [];
+interface ToIllustrate {
+  readonly content: Content;
+  /** The reader's. */
+  readonly language: Language;
+}
+
+async function picturesFor(
+  hosting: HostingContext,
+  current: MatchInPlay,
+  { content, language }: ToIllustrate,
+): Promise<readonly Picture[]> {
+  const { kind } = content;
+  const { pictures } = current.match;
+  const drawn = { language, ...lookOf(current.match) };
+  if (current.game.endsRound) return roundPictures(current, kind, drawn);
   if (kind === 'opening' || kind === 'corrected') return [positionPicture(current, drawn)];
-  if (kind === 'ending') return [positionPicture(current, drawn), ...(await storiesOf(hosting, current.match, drawn))];
+  if (kind === 'dealt') return [positionPicture(current, { ...drawn, marked: { as: 'you', powers: [content.seat] } })];
+  if (kind === 'ending')
+    return [positionPicture(current, { ...drawn, ...winnersOf(current.match) }), ...(await storiesOf(hosting, current.match, drawn))];
   if (kind !== 'results' || current.game.unchanged?.(current.game.report.parse(current.phase.report))) return [];
   const closeUp = pictures.closeUp ? [reportPicture(current, 'results', { ...drawn, theatre: 'busiest' })] : [];
   return [reportPicture(current, 'results', drawn), ...closeUp];
+}
+
+/** The card table: as it is now, as it is at the end, or as a round left it. */
+function roundPictures(current: MatchInPlay, kind: Content['kind'], drawn: Pick<Picture, 'language' | 'look'>): readonly Picture[] {
+  if (kind === 'table' || kind === 'ending') return [positionPicture(current, drawn)];
+  return kind === 'round' && current.phase.report !== undefined ? [reportPicture(current, 'results', drawn)] : [];
+}
+
+const lookOf = ({ pictures: { look } }: Match): Pick<Picture, 'look'> => (look ? { look: lookNamed(look) } : {});
+
+/** Points out who won, or who shares the draw. */
+function winnersOf({ end }: Match): { readonly marked?: Marked } {
+  if (end === undefined || end.seats.length === 0) return {};
+  if (end.kind === 'victory' || end.kind === 'concession') return { marked: { as: 'victory', powers: end.seats } };
+  return end.kind === 'draw' ? { marked: { as: 'draw', powers: end.seats } } : {};
+}
+
+/**
+ * The board as the game would begin, for the card of an open lobby; for a match that goes on from another one, the position there. A card
+ * game has no board before its cards are dealt.
+ */
+async function lobbyPictures(hosting: HostingContext, m: MatchReader, { kind }: Content): Promise<readonly Picture[]> {
+  const { game, facts } = m;
+  const { match } = facts;
+  if (kind !== 'lobby' || match.status !== 'lobby' || game.endsRound) return [];
+  const drawn = { language: match.language, ...lookOf(match) };
+  const past = match.from && (await readerOf(hosting, match.from.match));
+  if (past && match.from) return [positionPicture(matchInPlayAt(past, await phaseOf(hosting, past, match.from.phase)), drawn)];
+  const seats = mostSeats(game, match).map(({ id }) => id);
+  const begun: unknown = game.open({ seats, seed: 0, options: match.options });
+  return [{ kind: 'position', game: game.id, view: game.view(begun) as unknown, ...drawn }];
 }
 
 /** The whole game as a chart and as an animation. Empty if no phase has closed. */

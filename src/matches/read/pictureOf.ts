@@ -4,7 +4,7 @@ import type { Look } from '../../lib/look.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { look, readerOf } from '../context/decide.js';
 import { gameOf, matchIn } from '../context/gameOf.js';
-import type { Drawing, HostingContext, Picture } from '../context/ports.js';
+import type { Drawing, HostingContext, Marked, Picture } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, MatchPhase, PhaseHead, UserId } from '../model/match.js';
 import type { MatchReader } from '../model/transaction.js';
@@ -74,7 +74,7 @@ async function lastClosed(hosting: HostingContext, match: MatchId, show: Shown):
 
 type Drawn = Pick<Drawing, 'language' | 'look' | 'theatre' | 'page'>;
 
-export const positionPicture = ({ game, phase }: MatchInPlay, drawn: Drawn): Picture => ({
+export const positionPicture = ({ game, phase }: MatchInPlay, drawn: Drawn & { readonly marked?: Marked }): Picture => ({
   kind: 'position',
   game: game.id,
   view: game.view(phase.state) as unknown,

@@ -1,11 +1,33 @@
 import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
+/** How many units did what in a phase. */
+export interface HappenedCounts {
+  readonly moves: { readonly good: number; readonly all: number };
+  readonly dislodged: number;
+  readonly retreated: number;
+  readonly built: number;
+  readonly disbanded: number;
+}
+
 /** Descriptions of pictures, in whole sentences, for readers who cannot see them. */
 export const diplomacyAltTexts = messages({
   positions: {
     en: (phase: string) => `Map of the units and centres: ${phase}.`,
     fr: phase => `Carte des unités et des centres : ${phase}.`,
+  },
+  provisional: {
+    en: (phase: string) => `Provisional results map: ${phase}.`,
+    fr: phase => `Carte des résultats provisoires : ${phase}.`,
+  },
+  victory: {
+    en: (names: readonly string[]) => `${en.list(names)} won.`,
+    fr: names => `Victoire ${fr.list(names.map(fr.of))}.`,
+  },
+  draw: {
+    en: (names: readonly string[]) => (names.length > 1 ? `A draw between ${en.list(names)}.` : `A draw for ${en.list(names)}.`),
+    fr: names =>
+      names.length > 1 ? `Partie nulle entre ${fr.list(names.map(fr.the))}.` : `Partie nulle pour ${fr.list(names.map(fr.the))}.`,
   },
   results: {
     en: (phase: string) => `Results map: ${phase}.`,
@@ -35,9 +57,54 @@ export const diplomacyAltTexts = messages({
     en: (theatre: string) => `Part of the board: ${theatre}.`,
     fr: theatre => `Partie du plateau : ${theatre}.`,
   },
-  succeeded: {
-    en: (good: number, all: number) => `${good} of ${en.count(all, '# move', '# moves')} succeeded.`,
-    fr: (good, all) => `${fr.count(all, '# mouvement', '# mouvements')}, dont ${fr.count(good, '# réussi', '# réussis')}.`,
+  /** What units did, in one sentence. The parts follow in the order in which they are below. */
+  happened: {
+    en: ({ moves, dislodged, retreated, built, disbanded }: HappenedCounts) =>
+      `${capital(
+        en.list([
+          ...(moves.all > 0 ? [`${moves.good} of ${en.count(moves.all, '# move', '# moves')} succeeded`] : []),
+          ...(dislodged > 0 ? [en.count(dislodged, '# unit was dislodged', '# units were dislodged')] : []),
+          ...(retreated > 0 ? [en.count(retreated, '# unit retreated', '# units retreated')] : []),
+          ...(built > 0 ? [en.count(built, '# unit was built', '# units were built')] : []),
+          ...(disbanded > 0 ? [en.count(disbanded, '# unit was disbanded', '# units were disbanded')] : []),
+        ]) || 'no unit moved',
+      )}.`,
+    fr: ({ moves, dislodged, retreated, built, disbanded }) =>
+      `${capital(
+        fr.list([
+          ...(moves.all > 0
+            ? [`${fr.count(moves.all, '# mouvement', '# mouvements')}, dont ${fr.count(moves.good, '# réussi', '# réussis')}`]
+            : []),
+          ...(dislodged > 0 ? [fr.count(dislodged, '# unité délogée', '# unités délogées')] : []),
+          ...(retreated > 0 ? [fr.count(retreated, '# retraite', '# retraites')] : []),
+          ...(built > 0 ? [fr.count(built, '# unité construite', '# unités construites')] : []),
+          ...(disbanded > 0 ? [fr.count(disbanded, '# unité dissoute', '# unités dissoutes')] : []),
+        ]) || 'aucune unité n’a bougé',
+      )}.`,
+  },
+  /** Which centres changed hands, in one sentence. `more`: how many are not named. */
+  changedHands: {
+    en: (taken: readonly { readonly centre: string; readonly by: string; readonly from: string | undefined }[], more: number) =>
+      taken.length === 0
+        ? 'No centre changed hands.'
+        : `Centres that changed hands: ${en.list([
+            ...taken.map(({ centre, by, from }) => `${centre} (${from === undefined ? '' : `from ${en.the(from)} `}to ${en.the(by)})`),
+            ...(more > 0 ? [`${more} more`] : []),
+          ])}.`,
+    fr: (taken, more) =>
+      taken.length === 0
+        ? 'Aucun centre n’a changé de mains.'
+        : `Centres qui ont changé de mains : ${fr.list([
+            ...taken.map(({ centre, by, from }) => `${centre} (${from === undefined ? '' : `${from} → `}${by})`),
+            ...(more > 0 ? [fr.count(more, '# autre', '# autres')] : []),
+          ])}.`,
+  },
+  /** How many centres powers have gained and lost over several phases: "Qin +3". */
+  grown: {
+    en: (changes: readonly string[]) =>
+      changes.length === 0 ? 'No power gained or lost centres.' : `Change in centres: ${en.list(changes)}.`,
+    fr: changes =>
+      changes.length === 0 ? 'Aucune puissance n’a gagné ni perdu de centres.' : `Évolution des centres : ${fr.list(changes)}.`,
   },
   holdings: {
     en: (power: string, armies: readonly string[], fleets: readonly string[], centres: number) => {

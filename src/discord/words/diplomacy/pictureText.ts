@@ -4,8 +4,8 @@ import { busiestTheatre } from '../../../games/diplomacy/model/busiestTheatre.js
 import { type Report, report } from '../../../games/diplomacy/model/report.js';
 import { phaseKind, type Terms, terms } from '../../../games/diplomacy/model/state.js';
 import type { Picture } from '../../../matches/context/ports.js';
+import type { HappenedCounts } from './diplomacyAltTexts.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
-import { captures } from './reportText.js';
 import { sayPhase } from './sayPhase.js';
 
 const MOST = 1024;
@@ -43,8 +43,9 @@ function toldIn(picture: Picture, locale: DiplomacyLocale): readonly string[] {
     case 'chart':
       return ofStory(picture, locale);
     case 'hand':
-    case 'position':
       return ofPosition(picture.view, locale);
+    case 'position':
+      return [...wonBy(picture, locale), ...ofPosition(picture.view, locale)];
     default:
       return picture satisfies never;
   }
@@ -56,6 +57,11 @@ function theatreIn(picture: Picture, { board, strings }: DiplomacyLocale): strin
   const busiest = picture.theatre === 'busiest' && 'report' in picture;
   const wanted = busiest ? busiestTheatre(board.file, report.parse(picture.report)) : picture.theatre;
   return board.file.theatres.find(({ id }) => id === wanted)?.name[strings.language];
+}
+
+/** Who won, if the picture points that out. Never whom the reader plays. */
+function wonBy({ marked }: Extract<Picture, { kind: 'position' }>, { strings, names }: DiplomacyLocale): string[] {
+  return marked === undefined || marked.as === 'you' ? [] : [strings.alt[marked.as](marked.powers.map(names.power))];
 }
 
 const phaseOf = ({ turn: when, phase }: z.infer<typeof view>, locale: DiplomacyLocale): string => nameOf(when, phase, locale);
@@ -71,27 +77,64 @@ function ofOrders({ turn: when, phase, orders, before }: Report, locale: Diploma
 }
 
 function ofChanges(told: Report, locale: DiplomacyLocale): string[] {
-  return [locale.strings.alt.changes(nameOf(told.turn, told.phase, locale)), ...captures(told, locale), ...holdings(told.after, locale)];
+  return [locale.strings.alt.changes(nameOf(told.turn, told.phase, locale)), changedHands(told, locale), ...holdings(told.after, locale)];
 }
 
 function ofStory({ kind, reports }: Extract<Picture, { kind: 'history' | 'chart' }>, locale: DiplomacyLocale): string[] {
   if (reports.length === 0) return [];
   const [first, last] = [readReport(reports[0]), readReport(reports.at(-1))];
   const [from, to] = [nameOf(first.turn, first.phase, locale), nameOf(last.turn, last.phase, locale)];
-  return [locale.strings.alt[kind](from, to), ...holdings(last.after, locale)];
+  return [locale.strings.alt[kind](from, to), grownIn(first.before, last.after, locale), ...holdings(last.after, locale)];
+}
+
+/** Who gained and lost how many centres, those that gained most first. */
+function grownIn(before: Position, after: Position, { board, strings, names }: DiplomacyLocale): string {
+  const count = (on: Position, power: string): number => Object.values(on.centres).filter(owner => owner === power).length;
+  const changes = board.powers
+    .map(({ id }) => ({ id, by: count(after, id) - count(before, id) }))
+    .filter(({ by }) => by !== 0)
+    .sort((a, b) => b.by - a.by);
+  return strings.alt.grown(changes.map(({ id, by }) => `${names.power(id)} ${by > 0 ? `+${by}` : `−${-by}`}`));
 }
 
 const readReport = (told: unknown): Report => report.parse(typeof told === 'string' ? JSON.parse(told) : told);
 
-function ofResults({ turn: when, phase, orders, after }: Report, locale: DiplomacyLocale): string[] {
-  const moves = orders.filter(o => o.order.kind === 'move');
-  const successes = moves.filter(o => o.success).length;
+/** What changed, in two sentences, then the position. */
+function ofResults(told: Report, locale: DiplomacyLocale): string[] {
+  const { turn: when, phase, after, provisional } = told;
+  const { alt } = locale.strings;
+  const title = provisional ? alt.provisional : alt.results;
   return [
-    locale.strings.alt.results(nameOf(when, phase, locale)),
-    ...(moves.length > 0 ? [locale.strings.alt.succeeded(successes, moves.length)] : []),
+    title(nameOf(when, phase, locale)),
+    alt.happened(happenedIn(told)),
+    changedHands(told, locale),
     ...dislodged(after, locale),
     ...holdings(after, locale),
   ];
+}
+
+function happenedIn({ orders, after }: Report): HappenedCounts {
+  const moves = orders.filter(({ order }) => order.kind === 'move');
+  const count = (...kinds: readonly string[]): number => orders.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
+  return {
+    moves: { good: moves.filter(({ success }) => success).length, all: moves.length },
+    dislodged: after.dislodged.length,
+    retreated: count('retreated'),
+    built: count('built'),
+    disbanded: count('disbanded', 'removed'),
+  };
+}
+
+/** So many centres are named. */
+const MOST_CENTRES = 12;
+
+function changedHands({ captured }: Report, { strings, names }: DiplomacyLocale): string {
+  const taken = captured.slice(0, MOST_CENTRES).map(({ centre, from, to }) => ({
+    centre: names.place(centre),
+    by: names.power(to),
+    from: from === undefined ? undefined : names.power(from),
+  }));
+  return strings.alt.changedHands(taken, captured.length - taken.length);
 }
 
 const nameOf = (when: z.infer<typeof turn>, kind: z.infer<typeof phaseKind>, { board, strings }: DiplomacyLocale): string =>

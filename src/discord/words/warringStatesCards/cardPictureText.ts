@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
+import { type CardsReport, cardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
 import { type PublicView, publicView } from '../../../games/warring-states-cards/view/publicView.js';
 import type { Picture } from '../../../matches/context/ports.js';
-import type { CardGameLocale } from './cardReportText.js';
+import { type CardGameLocale, toldReport } from './cardReportText.js';
 import { sayPhase } from './sayCardPhase.js';
 
 const MOST = 1024;
@@ -22,7 +22,15 @@ export function sayPicture(picture: Picture, locale: CardGameLocale): string {
 /** Describes the card table completely. */
 export function sentencesOf(picture: Picture, locale: CardGameLocale): readonly string[] {
   if (picture.kind === 'position') return sentencesOn(view.parse(picture.view).table, locale);
-  return 'report' in picture ? sentencesOn(cardsReport.parse(picture.report).after, locale) : [locale.strings.alt.hand];
+  return 'report' in picture ? ofReport(cardsReport.parse(picture.report), locale) : [locale.strings.alt.hand];
+}
+
+/** What changed, in at most two sentences, then the table. */
+function ofReport(told: CardsReport, locale: CardGameLocale): readonly string[] {
+  const { groups, news } = toldReport(told, locale);
+  const changes = [...groups.map(({ heading, lines }) => `${heading}: ${lines.join(' ')}`), ...news].map(line => line.replaceAll('*', ''));
+  const [title = '', ...table] = sentencesOn(told.after, locale);
+  return [title, ...changes.slice(-2), ...table];
 }
 
 function sentencesOn(table: PublicView, { strings, names }: CardGameLocale): readonly string[] {
