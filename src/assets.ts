@@ -62,6 +62,10 @@ export const readGeometry = (id: string): Geometry => readChecked(assetPath('boa
 export const readRulesPage = (name: string, language: Language): string =>
   readFileSync(fileURLToPath(new URL(`../docs/rules/${name}${language === 'en' ? '' : `.${language}`}.md`, import.meta.url)), 'utf8');
 
+/** A picture of the pages of rules: a file of `docs/rules/images`. */
+export const readRulesPicture = (file: string): Uint8Array =>
+  readFileSync(fileURLToPath(new URL(`../docs/rules/images/${file}`, import.meta.url)));
+
 /** Parses the JSON file at `path` with a schema. Throws one sentence that names the file if it cannot be read or does not fit. */
 export function readChecked<T>(path: string, schema: z.ZodType<T>): T {
   const checked = schema.safeParse(readJson(path));

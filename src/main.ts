@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Autopilot } from 'discord-simulator';
 import type { Logger } from 'pino';
-import { readBoardFile, readCardsBoardFile, readRulesPage } from './assets.js';
+import { readBoardFile, readCardsBoardFile, readRulesPage, readRulesPicture } from './assets.js';
 import { type Clock, startClock } from './clock/clock.js';
 import { createOpponentPlayer, type OpponentPlayer } from './clock/opponents.js';
 import { createComputeWorker } from './compute/computeWorker.js';
@@ -135,6 +135,7 @@ async function startServices(
     hosting,
     renderer,
     presenters: presentersFor(variants, cards, readRulesPage),
+    rulesPicture: readRulesPicture,
     token,
     api,
     requestsPerSecond,

@@ -43,7 +43,7 @@ export const RULE_EXAMPLES: readonly RuleExample[] = [
     units: ['germany A mun', 'germany A ruh', 'france A bur', 'france A par'],
     orders: { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H; A Par S A Bur H' },
     centres: { mun: 'germany', par: 'france', mar: 'france', bre: 'france', kie: 'germany', ber: 'germany' },
-    box: [520, 560, 1020, 880],
+    box: [300, 545, 760, 850],
     turn: { season: 'spring', year: 1902 },
     expected: { mun: 'bounced' },
   },

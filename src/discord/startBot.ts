@@ -8,6 +8,7 @@ import { createMessenger } from './delivery/messenger.js';
 import { connect, type NotConnected } from './gateway/connect.js';
 import { listen } from './gateway/listen.js';
 import { type InFlight, trackInFlight } from './inFlight.js';
+import type { BotContext } from './interactions/botContext.js';
 import { createReceiver } from './receive.js';
 import { commandIdsIn } from './registration/commandIds.js';
 import { mentionsOf } from './registration/commandMentions.js';
@@ -25,6 +26,8 @@ export interface BotOptions {
   readonly hosting: HostingContext;
   readonly renderer: Renderer;
   readonly presenters: GamePresenters;
+  /** Reads a picture of the pages of rules. Undefined: their topics are shown without. */
+  readonly rulesPicture?: BotContext['rulesPicture'];
   readonly token: string;
   /** URL of Discord's API. Default: the real one. */
   readonly api?: string;
@@ -65,14 +68,24 @@ export interface Bot {
 }
 
 /** Connects, registers the commands, and answers interactions from then on. */
-export async function startBot({ hosting, renderer, presenters, meter, ...line }: BotOptions): Promise<Result<Bot, NotConnected>> {
+export async function startBot({
+  hosting,
+  renderer,
+  presenters,
+  rulesPicture,
+  meter,
+  ...line
+}: BotOptions): Promise<Result<Bot, NotConnected>> {
   const commands = commandsFor(hosting.games);
   let hosts: HostWatch | undefined;
   const askForHost = async (match: Match): Promise<void> => hosts?.ask(match);
   const ids = commandIdsIn(hosting.store);
   await ids.load();
   const mentioning = mentionsOf(commands, ids.current);
-  const inFlight = trackInFlight(createReceiver({ hosting, renderer, presenters, askForHost, mentioning }, commands), hosting.log);
+  const inFlight = trackInFlight(
+    createReceiver({ hosting, renderer, presenters, ...(rulesPicture && { rulesPicture }), askForHost, mentioning }, commands),
+    hosting.log,
+  );
   const always = line.api !== undefined;
   const requests = createRequests({ log: hosting.log, ...(line.api !== undefined && { api: line.api }), ...(meter && { meter }) });
   let ending = new AbortController();

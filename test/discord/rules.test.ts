@@ -54,6 +54,18 @@ describe('/rules', () => {
     },
   );
 
+  test.each([
+    ['warring-states-v2', 'walls', 'muraille', 'wall'],
+    ['mandate-of-heaven', 'river convoys', 'convois fluviaux', 'river-convoy'],
+    ['classic-battles', 'the order of things', 'le déroulement', 'battle'],
+  ])('shows a small picture in %s: %s', async (variant, topic, sujet, file) => {
+    const english = await testBot().as('999').run('rules', { variant, topic });
+    expect(english.attachments?.map(({ name }) => name)).toEqual([`${file}.en.png`]);
+    expect(english.attachments?.[0]?.alt).toMatch(/\.$/);
+    const french = await testBot().as('999', { language: 'fr' }).run('rules', { variant, topic: sujet });
+    expect(french.attachments?.map(({ name }) => name)).toEqual([`${file}.fr.png`]);
+  });
+
   test('is about the game of this channel, and finds a topic by its name', async () => {
     const room = testBot();
     await startedGame(room);

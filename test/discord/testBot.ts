@@ -1,4 +1,4 @@
-import { readBoardFile, readCardsBoardFile, readRulesPage } from '../../src/assets.js';
+import { readBoardFile, readCardsBoardFile, readRulesPage, readRulesPicture } from '../../src/assets.js';
 import { commandsFor } from '../../src/discord/commands/commands.js';
 import { actionIn, type CommandName, suggestionsIn } from '../../src/discord/commands/definition/commandList.js';
 import { handleComponent } from '../../src/discord/components/componentActions.js';
@@ -100,7 +100,7 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
       return new TextEncoder().encode('<svg/>');
     },
   };
-  const bot: BotContext = { hosting, renderer, presenters: PRESENTERS, askForHost: async () => undefined };
+  const bot: BotContext = { hosting, renderer, presenters: PRESENTERS, rulesPicture: readRulesPicture, askForHost: async () => undefined };
   const commands = commandsFor(GAMES);
 
   const asUser: TestBot['as'] = (

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { difference, EYES, pairsOf } from '../../cartography/colourBlind.js';
 import { readBoardFile } from '../../src/assets.js';
 import { hatchPatternOf, hatchRow } from '../../src/drawing/layers/hatching.js';
+import { activePowers } from '../../src/drawing/scene/activeColours.js';
 import { boardInPalette } from '../../src/drawing/vector/nightPalette.js';
 import { PALETTES } from '../../src/lib/look.js';
 
@@ -17,7 +18,11 @@ const LEAST: Readonly<Record<string, Readonly<Record<(typeof PALETTES)[number], 
 describe.each(Object.entries(LEAST))('The powers of %s', (id, least) => {
   const board = readBoardFile(id);
   test.each(PALETTES)('can be told apart in the %s palette', palette => {
-    const powers = boardInPalette(board, palette).powers.filter(({ neutral }) => !neutral);
+    const inPalette = boardInPalette(board, palette);
+    const powers = [
+      ...inPalette.powers.filter(({ neutral }) => !neutral),
+      ...boardInPalette({ ...board, powers: activePowers(board) }, palette).powers,
+    ];
     const nearest = Object.entries(EYES).map(([eyes, matrix]) =>
       pairsOf(powers)
         .map(([a, b]) => ({ eyes, pair: `${a.id} ${b.id}`, apart: difference(a.colour, b.colour, matrix) }))

@@ -8,6 +8,8 @@ export interface BotContext {
   readonly hosting: HostingContext;
   readonly renderer: Renderer;
   readonly presenters: GamePresenters;
+  /** Reads a picture of the pages of rules. Undefined: their topics are shown without. */
+  readonly rulesPicture?: (file: string) => Uint8Array;
   /** Checks with Discord whether the host of a match is still in its server. If not, offers hosting to the players. */
   readonly askForHost: (match: Match) => Promise<void>;
   /** Makes commands in a text clickable. Undefined: they stay plain code. */

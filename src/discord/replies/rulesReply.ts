@@ -16,6 +16,12 @@ const OFFERED = 25;
 export const topicsOf = ({ bot, language }: Pick<InteractionContext, 'bot' | 'language'>, game: string): readonly RulesTopic[] =>
   bot.presenters.get(game)?.rules?.(language) ?? [];
 
+/** The small picture of a topic, if it has one. */
+function pictureOf({ bot }: InteractionContext, { picture }: RulesTopic): Pick<Reply, 'attachments'> {
+  const bytes = picture && bot.rulesPicture?.(picture.file);
+  return picture && bytes ? { attachments: [{ name: picture.file, bytes, alt: picture.alt }] } : {};
+}
+
 /** A topic of a game's rules, with a menu of the others. `number`: its place among the topics. */
 export function rulesReply(context: InteractionContext, game: string, number = 0): Reply {
   const { words } = context;
@@ -32,6 +38,7 @@ export function rulesReply(context: InteractionContext, game: string, number = 0
         description: joinFitting(topic.blocks, MOST, words.panel.andMore),
       },
     ],
+    ...pictureOf(context, topic),
     rows: options.length > 1 ? [menu(customId('rules', 0, 0, game), words.rules.choose, options)] : [],
   };
 }

@@ -29,7 +29,7 @@ const options = {
 
 /** Powers that a picture of a position points out: who won, who shares the draw, or (for that player alone) whom the reader plays. */
 const marked = z.object({ as: z.enum(['victory', 'draw', 'you']), powers: z.array(z.string()).readonly() }).readonly();
-export type Marked = z.infer<typeof marked>;
+export type MarkedPowers = z.infer<typeof marked>;
 
 /** A picture of a map, on the board of the game it names. */
 export const mapPicture = z.discriminatedUnion('kind', [

@@ -3,7 +3,7 @@ import type { Position, Turn, Unit } from '../../games/diplomacy/board/position.
 import type { Outcome } from '../../games/diplomacy/model/outcome.js';
 import type { OrderResult, Report } from '../../games/diplomacy/model/report.js';
 import type { UnitOrder } from '../../games/diplomacy/model/writtenOrder.js';
-import type { MapPicture, Marked } from './mapPicture.js';
+import type { MapPicture, MarkedPowers } from './mapPicture.js';
 import type { PhaseCaption } from './pictureWords.js';
 
 /** An order to a unit, and what a picture shows of its result. */
@@ -48,7 +48,7 @@ export interface MapScene {
   readonly battles: readonly ProvinceId[];
   readonly orders: readonly SceneOrder[];
   /** The powers that won, or that the reader plays. */
-  readonly marked?: Marked | undefined;
+  readonly marked?: MarkedPowers | undefined;
 }
 
 interface ScenePosition {

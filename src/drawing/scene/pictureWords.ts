@@ -2,7 +2,7 @@ import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Turn } from '../../games/diplomacy/board/position.js';
 import type { PhaseKind } from '../../games/diplomacy/model/state.js';
 import type { InEach, Language } from '../../lib/language.js';
-import type { Marked } from './mapPicture.js';
+import type { MarkedPowers } from './mapPicture.js';
 
 const seasons: Readonly<Record<Turn['season'], InEach>> = {
   spring: { en: 'Spring', fr: 'Printemps' },
@@ -29,7 +29,7 @@ const captions: Readonly<Record<PhaseCaption, InEach>> = {
   'movement-closed': { en: 'results of the orders', fr: 'résultat des ordres' },
   'retreats-closed': { en: 'after the retreats', fr: 'après les retraites' },
   'adjustments-closed': { en: 'after the adjustments', fr: 'après les ajustements' },
-  provisional: { en: 'provisional: battles may follow', fr: 'provisoire : des batailles peuvent suivre' },
+  provisional: { en: 'provisional: battles may follow', fr: 'provisoire : des batailles peuvent suivre' },
   ordered: { en: 'orders', fr: 'ordres' },
   changes: { en: 'gained and lost', fr: 'gains et pertes' },
   mine: { en: 'your saved orders', fr: 'vos ordres enregistrés' },
@@ -58,7 +58,7 @@ export const captionWords = (caption: PhaseCaption, language: Language, theatre?
   [theatre, captions[caption][language]].filter(words => words !== undefined).join(' · ');
 
 /** "victory: Qin", "draw: Qin and Zhao", "you play Qin". Undefined if none of the powers is on the board. */
-export function markedWords({ as, powers }: Marked, board: BoardFile, language: Language): string | undefined {
+export function markedWords({ as, powers }: MarkedPowers, board: BoardFile, language: Language): string | undefined {
   const names = powers.flatMap(id => board.powers.find(power => power.id === id)?.name[language] ?? []);
   if (names.length === 0) return undefined;
   const [last = '', ...others] = names.toReversed();
@@ -66,9 +66,9 @@ export function markedWords({ as, powers }: Marked, board: BoardFile, language: 
   return `${MARKED[as][language]}${list}`;
 }
 const AND: InEach = { en: 'and', fr: 'et' };
-const MARKED: Readonly<Record<Marked['as'], InEach>> = {
-  victory: { en: 'victory: ', fr: 'victoire : ' },
-  draw: { en: 'draw: ', fr: 'nulle : ' },
+const MARKED: Readonly<Record<MarkedPowers['as'], InEach>> = {
+  victory: { en: 'victory: ', fr: 'victoire : ' },
+  draw: { en: 'draw: ', fr: 'nulle : ' },
   you: { en: 'you play ', fr: 'vous jouez ' },
 };
 
@@ -93,7 +93,7 @@ export const LEGEND_WORDS = {
   centreApart: { en: 'does not count to win', fr: 'ne compte pas pour gagner' },
   band: { en: 'land of placements', fr: 'terres de placement' },
   held: { en: 'holds', fr: 'tient' },
-  unordered: { en: 'no order: holds', fr: 'sans ordre : tient' },
+  unordered: { en: 'no order: holds', fr: 'sans ordre : tient' },
   move: { en: 'move', fr: 'mouvement' },
   failed: { en: 'failed', fr: 'échec' },
   support: { en: 'support', fr: 'soutien' },

@@ -166,6 +166,50 @@ describe('what a picture shows, for those who do not see it', () => {
     );
   });
 
+  test('of results says in two sentences what changed, before the position', () => {
+    const told = {
+      kind: 'diplomacy',
+      variant: 'classic',
+      phase: 'movement',
+      turn: { season: 'autumn', year: 1901 },
+      before: position,
+      orders: [
+        {
+          power: 'france',
+          order: { kind: 'move', type: 'A', at: 'par', to: 'bur' },
+          written: true,
+          success: true,
+          outcome: { kind: 'moved' },
+        },
+        { power: 'france', order: { kind: 'hold', type: 'A', at: 'mar' }, written: true, success: true, outcome: { kind: 'held' } },
+      ],
+      after: position,
+      captured: [
+        { centre: 'bel', to: 'france' },
+        { centre: 'mun', from: 'germany', to: 'france' },
+      ],
+      eliminated: [],
+    };
+    const [en = '', fr = ''] = (['en', 'fr'] as const).map(language =>
+      classic.altText({ kind: 'results', game: 'classic', report: told, language }, language),
+    );
+    expect(en).toMatch(
+      /^Results map: .*?\. 1 of 1 move succeeded and 1 unit was dislodged\. Centres that changed hands: Belgium \(to France\) and Munich \(from Germany to France\)\. Dislodged: /,
+    );
+    expect(fr).toMatch(
+      /^Carte des résultats.*?\. 1 mouvement, dont 1 réussi et 1 unité délogée\. Centres qui ont changé de mains.*Munich \(Allemagne → France\)\. /,
+    );
+    const unchanged = classic.altText({ kind: 'results', game: 'classic', report: { ...told, captured: [] }, language: 'en' }, 'en');
+    expect(unchanged).toContain('No centre changed hands.');
+  });
+
+  test('of the end names who won, and never whom the reader plays', () => {
+    const shown = (as: 'victory' | 'draw' | 'you') =>
+      classic.altText({ kind: 'position', game: 'classic', view, marked: { as, powers: ['russia'] }, language: 'en' }, 'en');
+    expect(shown('victory')).toMatch(/^Russia won\. Map of/);
+    expect(shown('you')).toBe(classic.altText({ kind: 'position', game: 'classic', view, language: 'en' }, 'en'));
+  });
+
   test('is never longer than Discord takes, and ends with a sentence', () => {
     const units = board('classic').provinces.map(({ id }) => ({ power: 'france', ...A(id) }));
     const text = classic.altText(

@@ -18,7 +18,7 @@ export const diplomacyAltTexts = messages({
   },
   provisional: {
     en: (phase: string) => `Provisional results map: ${phase}.`,
-    fr: phase => `Carte des résultats provisoires : ${phase}.`,
+    fr: phase => `Carte des résultats provisoires : ${phase}.`,
   },
   victory: {
     en: (names: readonly string[]) => `${en.list(names)} won.`,
@@ -94,7 +94,7 @@ export const diplomacyAltTexts = messages({
     fr: (taken, more) =>
       taken.length === 0
         ? 'Aucun centre n’a changé de mains.'
-        : `Centres qui ont changé de mains : ${fr.list([
+        : `Centres qui ont changé de mains : ${fr.list([
             ...taken.map(({ centre, by, from }) => `${centre} (${from === undefined ? '' : `${from} → `}${by})`),
             ...(more > 0 ? [fr.count(more, '# autre', '# autres')] : []),
           ])}.`,
@@ -104,7 +104,7 @@ export const diplomacyAltTexts = messages({
     en: (changes: readonly string[]) =>
       changes.length === 0 ? 'No power gained or lost centres.' : `Change in centres: ${en.list(changes)}.`,
     fr: changes =>
-      changes.length === 0 ? 'Aucune puissance n’a gagné ni perdu de centres.' : `Évolution des centres : ${fr.list(changes)}.`,
+      changes.length === 0 ? 'Aucune puissance n’a gagné ni perdu de centres.' : `Évolution des centres : ${fr.list(changes)}.`,
   },
   holdings: {
     en: (power: string, armies: readonly string[], fleets: readonly string[], centres: number) => {

@@ -3,6 +3,13 @@ export interface RulesTopic {
   readonly title: string;
   /** Paragraphs, lists and tables, one after the other. */
   readonly blocks: readonly string[];
+  readonly picture?: RulesPicture;
+}
+
+/** A small picture of an example: its file in `docs/rules/images`, and its description. */
+export interface RulesPicture {
+  readonly file: string;
+  readonly alt: string;
 }
 
 /** A page of rules: what the game is, then its topics. */
@@ -17,9 +24,15 @@ export function readRules(markdown: string): RulesPage {
   const [title = '', ...intro] = head.replace(/^# /, '').split('\n');
   const titled = sections.map(section => {
     const [name = '', ...lines] = section.split('\n');
-    return { title: name.replace(/^\d+\.\s*/, '').trim(), blocks: blocksOf(lines) };
+    return { title: name.replace(/^\d+\.\s*/, '').trim(), blocks: blocksOf(lines), ...pictureIn(section) };
   });
   return { title: title.trim(), topics: [{ title: title.trim(), blocks: blocksOf(intro) }, ...titled] };
+}
+
+/** The first picture of a section. */
+function pictureIn(section: string): Pick<RulesTopic, 'picture'> {
+  const [, alt, file] = /^!\[([^\]]*)\]\(images\/([\w.-]+)\)$/m.exec(section) ?? [];
+  return alt === undefined || file === undefined ? {} : { picture: { file, alt } };
 }
 
 const blocksOf = (lines: readonly string[]): readonly string[] =>

@@ -11,6 +11,11 @@ export const cardAltTexts = messages({
     en: (phase: string) => `The table: ${phase}.`,
     fr: phase => `La table : ${phase}.`,
   },
+  /** What a seat did: several things in one sentence. */
+  did: {
+    en: (seat: string, what: readonly string[]) => `${seat}: ${what.join('; ')}.`,
+    fr: (seat, what) => `${seat} : ${what.join(' ; ')}.`,
+  },
   rules: {
     en: (seat: string, states: string | undefined) => `${seat} controls ${states ?? 'no state'}.`,
     fr: (seat, states) =>

@@ -28,7 +28,9 @@ export function sentencesOf(picture: Picture, locale: CardGameLocale): readonly 
 /** What changed, in at most two sentences, then the table. */
 function ofReport(told: CardsReport, locale: CardGameLocale): readonly string[] {
   const { groups, news } = toldReport(told, locale);
-  const changes = [...groups.map(({ heading, lines }) => `${heading}: ${lines.join(' ')}`), ...news].map(line => line.replaceAll('*', ''));
+  const changes = [...groups.map(({ heading, lines }) => locale.strings.alt.did(heading, lines)), ...news].map(line =>
+    line.replaceAll('*', ''),
+  );
   const [title = '', ...table] = sentencesOn(told.after, locale);
   return [title, ...changes.slice(-2), ...table];
 }
