@@ -161,7 +161,7 @@ describe('/map', () => {
     expect(phases.map(({ name }) => name)).toEqual(['Spring 450 BC, retreats', 'Spring 450 BC, movement']);
     const [then] = (await anybody.run('map', { phase: phases[1]?.value ?? '' })).attachments ?? [];
     expect(then?.alt).toContain('Results map: Spring 450 BC, movement');
-    expect(room.drawn.map(({ kind }) => kind)).toEqual(['position', 'results']);
+    expect(room.drawn.slice(-2).map(({ kind }) => kind)).toEqual(['position', 'results']);
   });
 
   test('of a phase that never was is refused', async () => {

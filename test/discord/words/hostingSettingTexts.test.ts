@@ -8,9 +8,11 @@ import { HOSTING_SETTINGS, type HostingSettingKey } from '../../../src/matches/m
 const KEYS = keysOf(HOSTING_SETTINGS);
 const SAID_WITH_ANOTHER: readonly HostingSettingKey[] = ['regain'];
 
+const SAMPLES: Partial<Record<HostingSettingKey, string>> = { rest: 'Sat Sun', fill: '2 captain, general' };
+
 const valuesOf = (key: HostingSettingKey): readonly string[] => {
   const { input } = HOSTING_SETTINGS[key];
-  return 'values' in input ? input.values : [key === 'rest' ? 'Sat Sun' : '12h'];
+  return 'values' in input ? input.values : [SAMPLES[key] ?? '12h'];
 };
 
 const planOf = (key: HostingSettingKey, typed: string): HostingRules => {

@@ -256,7 +256,7 @@ describe('In a game of Mandate of Heaven', () => {
     const fall = { ...now, turn: { year: 368, season: 'fall' }, position: { ...now.position, centres, units } } as const;
     const { state, report } = game.advance(fall, new Map());
     expect(report.called).toEqual(['lu']);
-    expect(game.called?.(state)).toEqual([{ id: 'lu', name: { en: 'Lu', fr: 'Lu' } }]);
+    expect(game.called?.(state)).toMatchObject([{ id: 'lu', name: { en: 'Lu', fr: 'Lu' } }]);
     expect(state.powers).toEqual(PLAYED);
     const taken = game.attend?.(state, { seats: [...PLAYED, 'lu'], vacant: [] }) ?? state;
     expect(taken.powers).toEqual([...PLAYED, 'lu']);
