@@ -239,7 +239,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     expect((await table.closed(autumn.number)).closedBy).toBe('deadline');
     const results = await expectResults(table, await table.closed(autumn.number));
     expect(results.text).toContain('✅ F Ying ~> Quren – Ba – Shu');
-    expect(results.text).toContain('**Chu** takes Shu.');
+    expect(results.text).toContain('🚩 Takes Shu');
     expect(results.text).toContain('A Xianyang – Anyi bounces: 1 + 1 (Shaoliang) − 1 (wall) against 1');
     expect(results.text).toContain('No order: A Jiujiang and A Xu hold');
   });
