@@ -4,7 +4,7 @@ import { handlers } from '../../src/discord/components/componentActions.js';
 import { type ComponentAction, customId, readCustomId } from '../../src/discord/message/customId.js';
 import type { FormReply, Reply } from '../../src/discord/message/reply.js';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
-import { playerOf, startedGame, type TestBot, testBot } from './testBot.js';
+import { playerOf, SEVEN, startedGame, type TestBot, testBot } from './testBot.js';
 
 let room: TestBot;
 beforeAll(async () => {
@@ -57,3 +57,35 @@ test.each(['topic', 'step', 'back', 'earlier', 'later', 'orders'] as const)(
       }
   },
 );
+
+test('fewer or more things than the one menu asks for, or things that it does not offer, change nothing', async () => {
+  const placing = testBot();
+  await startedGame(placing, { variant: 'mandate-of-heaven', players: [...SEVEN, '108'] });
+  const pick = (...chosen: readonly string[]) => {
+    const payload = readCustomId(customId('pick', 1, placing.hosting.store.openPhase(1)?.number ?? 0, 'en'));
+    if (!payload) throw new Error('pick has no custom id');
+    return handlers.pick({
+      bot: placing.bot,
+      id: `pick ${chosen.join()}`,
+      user: playerOf(placing, 'hsiung-nu'),
+      place: { channel: '500', guild: '900' },
+      language: 'en',
+      words: wordsIn('en'),
+      isAdmin: false,
+      payload,
+      chosen,
+      label: '',
+      typed: '',
+      notRead: [],
+      corrections: [],
+    });
+  };
+  const filed = async () => await placing.hosting.store.history.submissions(1, placing.hosting.store.openPhase(1)?.number ?? 0);
+  await pick('0', '2');
+  const before = await filed();
+  expect(before).toHaveLength(1);
+  for (const chosen of [[], ['99'], ['x'], ['-1'], ['0', '1', '2', '3', '4']]) {
+    await pick(...chosen);
+    expect(await filed(), chosen.join()).toEqual(before);
+  }
+});

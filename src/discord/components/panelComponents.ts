@@ -108,9 +108,10 @@ export async function pick(context: ComponentContext): Promise<Reply> {
   const { language } = viewOf(context);
   const seatView = await seatViewOf(bot.hosting, payload.match, user, language);
   const picking = seatView.ok && seatView.value.phase.number === payload.phase ? seatView.value.picking : undefined;
-  if (picking === undefined) return shown(context);
+  const places = [...new Set(chosen.map(Number))].filter(place => picking?.items[place] !== undefined);
+  if (picking === undefined || places.length < picking.least || places.length > picking.most) return shown(context);
   return afterChange(context, payload.match, {
-    filed: await replaceOrders(bot.hosting, { ...edit(context), language, text: picking.textOf(chosen.map(Number)) }),
+    filed: await replaceOrders(bot.hosting, { ...edit(context), language, text: picking.textOf(places) }),
     phase: payload.phase,
   });
 }

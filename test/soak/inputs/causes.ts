@@ -7,10 +7,11 @@ import type { Change, Table } from './snapshot.js';
 const ORDERING = [
   'order',
   'host order',
-  ...['pasted', 'fixed', 'take', 'clear', 'wiped', 'step', 'choose', 'topic', 'copy', 'won'].map(press),
+  ...['pasted', 'fixed', 'take', 'clear', 'wiped', 'step', 'choose', 'pick', 'topic', 'copy', 'won'].map(press),
 ];
 const READYING = ['ready', 'anyway', 'unready'].map(press);
 const VOTING = ['draw', 'concede', 'vote', press('cast'), press('ballots')];
+const SETTING = ['setTo', 'setUsual', 'setTyped'].map(press);
 const LEAVING = ['resign', press('resign'), press('forgotten'), press('leave'), 'host replace'];
 const LOBBY = ['join', 'leave', 'start', 'begin', 'here', 'wish', 'wished', 'unwished', 'forgotten', 'end'].map(press);
 /** This command also imports what was played before, by people whom the file does not name. */
@@ -28,9 +29,20 @@ function press(deed: string): string {
 /** By table: what people can do that may change its rows. */
 const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   matches: [
-    ...['game create', IMPORT, 'game resume', 'game seat', press('rollback'), press('correct'), press('host'), press('sit')],
+    ...[
+      'game create',
+      'game fill',
+      'game offer',
+      IMPORT,
+      'game resume',
+      'game seat',
+      press('rollback'),
+      press('correct'),
+      press('host'),
+      press('sit'),
+    ],
     press('decline'),
-    ...[...HOSTING, ...LOBBY, ...VOTING, ...LEAVING, ...READYING, ...ORDERING],
+    ...[...HOSTING, ...LOBBY, ...SETTING, ...VOTING, ...LEAVING, ...READYING, ...ORDERING],
   ],
   players: [...LOBBY, press('rollback')],
   tenures: [...LEAVING, ...VOTING, 'game seat', press('sit'), press('rollback'), ...LOBBY],
@@ -57,9 +69,9 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   edits: [...ORDERING, ...VOTING, IMPORT],
   letters: ['press', 'motion', press('publish'), 'host announce'],
   notes: [
-    ...['game end', 'game resume', 'game seat', 'host status', 'host dry-run', 'host export', IMPORT],
+    ...['game end', 'game fill', 'game offer', 'game resume', 'game seat', 'host status', 'host dry-run', 'host export', IMPORT],
     ...[...HOSTING, press('rollback'), press('correct'), press('end'), press('host'), press('won'), press('sit'), press('begin')],
-    ...[...ORDERING, ...VOTING, press('decline')],
+    ...[...ORDERING, ...SETTING, ...VOTING, press('decline')],
   ],
 };
 
