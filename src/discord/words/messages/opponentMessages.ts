@@ -76,7 +76,7 @@ export const opponentMessages = messages({
   },
   against: {
     en: (powers: readonly string[]) =>
-      `The bot, which plays ${en.powers(powers)}, doesn’t accept that now. It accepts a draw it is part of, unless it alone has the most; and a concession to whoever alone has the most.`,
+      `The bot, which plays ${en.powers(powers)}, doesn’t accept that now. It accepts a draw it is part of, unless it alone is in the lead, and a concession to the one power that is in the lead.`,
     fr: powers =>
       `Le bot, qui joue ${fr.powers(powers)}, n’accepte pas cela pour l’instant. Il accepte une partie nulle dont il fait partie, sauf s’il est seul en tête, et de concéder la victoire à qui est seul en tête.`,
   },
