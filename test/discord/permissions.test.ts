@@ -106,8 +106,10 @@ async function ask(room: TestBot, name: string, role: Role): Promise<Reply> {
   return room.as(asker.user, asker).run(name, { ...options, ...(isAboutGame && { game: '1' }) });
 }
 
-describe.each(Object.entries(COMMANDS))('/%s', (name, { may }) => {
-  test(`is for ${may.join(', ')}`, async () => {
+const IN_LOBBY = Object.entries(COMMANDS).filter(([, { inLobby }]) => inLobby);
+
+describe.each(Object.entries(COMMANDS).map(([name, { may, inLobby }]) => [name, inLobby ? [] : may] as const))('/%s', (name, may) => {
+  test(`is for ${may.join(', ') || 'nobody'}`, async () => {
     const room = await game();
     for (const role of ROLES.filter(one => !may.includes(one))) {
       const before = await records(room);
@@ -120,6 +122,19 @@ describe.each(Object.entries(COMMANDS))('/%s', (name, { may }) => {
       expect([role, isRefused(await ask(asked, name, role))]).toEqual([role, false]);
       if (role !== 'own seat' && role !== 'host') expect([role, await ofQin(asked)]).toEqual([role, file]);
     }
+  });
+});
+
+describe.each(IN_LOBBY)('in a lobby, /%s', (name, { may }) => {
+  test(`is for ${may.join(', ')}`, async () => {
+    const room = testBot();
+    await room.as('999').run('game create', { variant: 'classic' });
+    const before = await records(room);
+    for (const role of ROLES.filter(one => !may.includes(one) && !SEATS.includes(one))) {
+      expect([role, isRefused(await ask(room, name, role))]).toEqual([role, true]);
+      expect(await records(room)).toBe(before);
+    }
+    for (const role of may) expect([role, isRefused(await ask(room, name, role))]).toEqual([role, false]);
   });
 });
 

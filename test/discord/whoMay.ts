@@ -9,14 +9,20 @@ const HERE: readonly Role[] = ['spectator', 'other seat', 'own seat', 'host', 'a
 export const SEATS: readonly Role[] = ['other seat', 'own seat'];
 const HOST: readonly Role[] = ['host'];
 
+interface CommandLine {
+  readonly options?: Readonly<Record<string, string>>;
+  readonly may: readonly Role[];
+  /** Only in a lobby. In a game that has started it is refused to everybody. */
+  readonly inLobby?: true;
+}
+
 /** By command: the options it is tried with, and who may use it. */
-export const COMMANDS: Readonly<Record<string, { readonly options?: Readonly<Record<string, string>>; readonly may: readonly Role[] }>> = {
+export const COMMANDS: Readonly<Record<string, CommandLine>> = {
   'game create': { options: { variant: 'classic' }, may: EVERYBODY },
   'game list': { may: EVERYBODY },
   'game end': { may: HOST },
   'game resume': { may: HOST },
-  /** Only in a lobby: see `test/discord/opponents.test.ts`. */
-  'game fill': { options: { level: 'recruit' }, may: [] },
+  'game fill': { options: { level: 'recruit' }, may: HOST, inLobby: true },
   'game offer': { options: { power: 'qin' }, may: HOST },
   'game seat': { options: { power: 'qin', player: '555' }, may: HOST },
   'host status': { may: HOST },
