@@ -47,6 +47,8 @@ describe('Opponents of the bot for empty seats', () => {
     ['2 captains, general', { captain: 2, general: 'rest' }],
     ['3 recruit', { recruit: 3 }],
     ['captain, general', { general: 'rest' }],
+    ['2 capitaines, Général', { captain: 2, general: 'rest' }],
+    ['1 recrue; 2 généraux', { recruit: 1, general: 2 }],
   ])('are written %s', (typed, wanted) => {
     expect(accepted(parseFill(typed))).toEqual(wanted);
     expect(parseFill(formatFill(fill.parse(wanted)))).toEqual({ ok: true, value: wanted });

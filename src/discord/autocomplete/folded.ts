@@ -1,3 +1,4 @@
+import { unaccented } from '../../lib/unaccented.js';
+
 /** Normalises text for comparison: lower case, no accents, single spaces. */
-export const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+export const folded = (text: string): string => unaccented(text).replaceAll(/\s+/g, ' ').trim();

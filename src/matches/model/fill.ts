@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OPPONENT_LEVELS, type OpponentLevel } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { unaccented } from '../../lib/unaccented.js';
 import type { HostingFault } from '../fault.js';
 
 /** How many opponents of the bot may be wanted at one level: more than any game has seats. */
@@ -14,12 +15,19 @@ export type Fill = z.infer<typeof fill>;
 export const levelsIn = (wanted: Fill): readonly OpponentLevel[] =>
   OPPONENT_LEVELS.toReversed().filter(level => wanted[level] !== undefined);
 
-/** Parses "general", "2 captain, general": a level without a number is for all seats that are still empty. */
+/** What players type for a level, in English and French, without accents. */
+const TYPED_LEVELS: Readonly<Record<OpponentLevel, readonly string[]>> = {
+  recruit: ['recruit', 'recruits', 'recrue', 'recrues'],
+  captain: ['captain', 'captains', 'capitaine', 'capitaines'],
+  general: ['general', 'generals', 'generaux'],
+};
+
+/** Parses "general", "2 captains, general", "2 capitaines, général": a level without a number is for all seats that are still empty. */
 export function parseFill(typed: string): Result<Fill, HostingFault> {
   let wanted: Fill = {};
-  for (const part of typed.toLowerCase().split(/[,;+]/)) {
-    const [, count, name] = /^\s*(\d{1,2})?\s*(recruit|captain|general)s?\s*$/.exec(part) ?? [];
-    const level = OPPONENT_LEVELS.find(one => one === name);
+  for (const part of unaccented(typed).split(/[,;+]/)) {
+    const [, count, name = ''] = /^\s*(\d{1,2})?\s*([a-z]+)\s*$/.exec(part) ?? [];
+    const level = OPPONENT_LEVELS.find(one => TYPED_LEVELS[one].includes(name));
     if (!level || count === '0') return refuse({ code: 'option-unclear', option: 'fill' });
     wanted = withFill(wanted, level, count === undefined ? 'rest' : Number(count));
   }

@@ -66,7 +66,7 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'regain', fr: 'retrouvés' },
     about: {
       en: 'How many turns in a row with orders bring back one extension',
-      fr: 'Combien de tours de suite avec des ordres rendent une prolongation',
+      fr: 'Nombre de tours de suite avec ordres qui rendent une prolongation',
     },
   },
   grace: {
@@ -151,7 +151,7 @@ export const hostingSettingTexts: Texts = {
   fill: {
     name: { en: 'fill', fr: 'remplir' },
     about: {
-      en: 'The bot plays the empty seats: general; 2 captain, recruit',
+      en: 'The bot plays the empty seats: general, or 2 captains, general',
       fr: 'Le bot joue les places vides : general ; 2 captain, recruit',
     },
     said: {

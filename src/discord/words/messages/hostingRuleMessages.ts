@@ -28,7 +28,7 @@ export const hostingRuleMessages = messages({
     fr: 'Anonyme : personne n’apprend qui joue quoi, et je transmets les messages entre puissances',
   },
   anonymousTimes: {
-    en: 'Early closings are on the hour or the minute; departures are announced when a phase closes',
+    en: 'Phases that close early do so on the minute or the hour, and players who leave are announced when a phase closes, so that times give nobody away',
     fr: 'Fins anticipées à une heure ou une minute pile ; départs annoncés en fin de phase',
   },
 });

@@ -1,4 +1,5 @@
 import { memoiseByObject } from '../../../lib/memoise.js';
+import { unaccented } from '../../../lib/unaccented.js';
 import type { CardsBoard, StateId, StrongholdId } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
 import type { CardSymbol } from '../model/battleCards.js';
@@ -51,9 +52,6 @@ const SEPARATORS = new Set('and to et vers'.split(' '));
 export const isSilent = (word: string): boolean => SILENT.has(word);
 export const isSeparator = (word: string): boolean => SEPARATORS.has(word);
 
-/** The text in lower case, without accents. */
-export const folded = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-
 export type MoveLexicon = ReadonlyMap<string, WordMeaning>;
 
 /** Every word a move on this board may have; built once per board. */
@@ -65,10 +63,10 @@ export const moveLexiconOf = memoiseByObject((board: CardsBoard): MoveLexicon =>
     ...['wild', 'wilds', 'joker', 'jokers'].map((word): [string, WordMeaning] => [word, { kind: 'wild' }]),
     ...['advisor', 'advisors', 'conseiller', 'conseillers'].map((word): [string, WordMeaning] => [word, { kind: 'advisor' }]),
     ...dynasties.flatMap(({ id, name, hanzi }) =>
-      [id, name.en, name.fr, hanzi].map((word): [string, WordMeaning] => [folded(word), { kind: 'seat', seat: id }]),
+      [id, name.en, name.fr, hanzi].map((word): [string, WordMeaning] => [unaccented(word), { kind: 'seat', seat: id }]),
     ),
     ...states.flatMap(({ id, name, hanzi }) =>
-      [id, name.en, name.fr, hanzi].map((word): [string, WordMeaning] => [folded(word), { kind: 'state', state: id }]),
+      [id, name.en, name.fr, hanzi].map((word): [string, WordMeaning] => [unaccented(word), { kind: 'state', state: id }]),
     ),
     ...board.holds.map((hold): [string, WordMeaning] => [hold, { kind: 'hold', hold }]),
   ]);

@@ -1,4 +1,5 @@
-import { folded, isSeparator, isSilent, type MoveLexicon, type WordMeaning } from './moveLexicon.js';
+import { unaccented } from '../../../lib/unaccented.js';
+import { isSeparator, isSilent, type MoveLexicon, type WordMeaning } from './moveLexicon.js';
 
 /**
  * A word with a meaning, and what separates it from the word before: `joined`, a slash or hyphen; `blank`, a space; `apart`, a comma, plus
@@ -13,7 +14,7 @@ const MOST = 40;
 
 /** The terms of a typed move. Undefined if a word has no meaning here or the text is too long. */
 export function termsOf(lexicon: MoveLexicon, text: string): readonly Term[] | undefined {
-  const pieces = folded(text).match(PIECES) ?? [];
+  const pieces = unaccented(text).match(PIECES) ?? [];
   if (pieces.length > MOST) return undefined;
   const terms: Term[] = [];
   let joint: Term['joint'] = 'apart';
