@@ -73,8 +73,9 @@ function count(language: Language): void {
 }
 
 /** The numbers that begin a line, alone or before anything else. */
-const numbersIn = (text: string): ReadonlySet<number> =>
-  new Set([...text.matchAll(/^\D{0,3}(\d{1,3})\b/gm)].map(match => Number(match[1])));
+function numbersIn(text: string): ReadonlySet<number> {
+  return new Set([...text.matchAll(/^\D{0,3}(\d{1,3})\b/gm)].map(match => Number(match[1])));
+}
 
 function shuffled<T>(all: readonly T[], random: () => number): readonly T[] {
   return all

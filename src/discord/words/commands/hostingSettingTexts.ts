@@ -65,8 +65,8 @@ export const hostingSettingTexts: Texts = {
   regain: {
     name: { en: 'regain', fr: 'retrouvés' },
     about: {
-      en: 'How many turns in a row with orders bring back one extension',
-      fr: 'Nombre de tours de suite avec ordres qui rendent une prolongation',
+      en: 'Turns in a row with orders after which a player gets an extension back',
+      fr: 'Nombre de tours de suite avec ordres pour regagner une prolongation',
     },
   },
   grace: {
@@ -123,8 +123,8 @@ export const hostingSettingTexts: Texts = {
   pressBetween: {
     name: { en: 'press-between', fr: 'courrier-entre' },
     about: {
-      en: 'The same during retreats and builds, if different',
-      fr: 'De même pendant les retraites et les ajustements, si c’est différent',
+      en: 'Press during retreats and builds, if different',
+      fr: 'Le courrier pendant les retraites et les ajustements, s’il est différent',
     },
     choices: {
       private: { en: 'private and public', fr: 'privé et public' },

@@ -14,7 +14,7 @@ export const substituteTexts = commandTexts({
   },
   player: {
     name: { en: 'player', fr: 'joueur' },
-    about: { en: 'Your substitute; leave empty to end it', fr: 'Qui vous remplace ; laissez vide pour y mettre fin' },
+    about: { en: 'Your substitute; leave empty to have none', fr: 'Qui vous remplace ; laissez vide pour annuler le remplacement' },
   },
 });
 

@@ -36,7 +36,7 @@ export const voteMessages = messages({
   },
   rules: {
     en: 'Choose what you vote for; choose it again to withdraw your vote. Votes are secret and expire at the end of the phase. A draw, a concession or ending the game without a winner needs every power that is still in play and has a player. A pause, resuming or more time needs more than half of them.',
-    fr: 'Choisissez ce pour quoi vous votez ; choisissez-le de nouveau pour retirer votre vote. Les votes sont secrets et expirent à la fin de la phase. Une partie nulle, une concession ou une fin sans victoire demande l’accord de toutes les puissances encore en jeu que quelqu’un joue ; une pause, la reprise ou plus de temps, celui de plus de la moitié d’entre elles.',
+    fr: 'Choisissez ce pour quoi vous votez ; choisissez-le de nouveau pour retirer votre vote. Les votes sont secrets et expirent à la fin de la phase. Une partie nulle, une concession ou une fin sans victoire demande l’accord de toutes les puissances encore en jeu et jouées par une personne ; une pause, la reprise ou plus de temps, celui de plus de la moitié d’entre elles.',
   },
   rulesInstead: {
     en: 'Where the host can’t decide, the others vote: closing the phase now, replacing a player or deciding a battle needs more than half of them. The host has no vote on these, and neither does anyone who is part of the battle.',
