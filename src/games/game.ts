@@ -164,6 +164,8 @@ export interface SheetLine {
   /** Whether it stays secret after the phase closes. */
   readonly isPrivate?: boolean;
   readonly text?: string;
+  /** `text` in full names, as in `Choice`. Undefined: like `text`. */
+  readonly inFull?: string;
   /** Set if it was filed in an earlier phase and is valid until it is replaced. */
   readonly stands?: true;
   readonly warnings: readonly Fault[];

@@ -75,12 +75,12 @@ describe('/order', () => {
     await qin.run('order', { text: 'A Xia - Any' });
     const [first] = await room.posts();
     expect(first?.outgoing.row.to).toEqual({ user: playerOf(room, 'qin') });
-    expect(textOf(first?.post ?? {})).toContain('✅ A Xia - Any');
+    expect(textOf(first?.post ?? {})).toContain('✅ Xianyang → Anyi');
     expect(labels(first?.post ?? {})).toEqual(['Orders']);
     await qin.run('order', { text: 'A Xia H' });
     const [second] = await room.posts();
     expect(second?.outgoing.edits?.message).toBe(`m${first?.outgoing.row.id}`);
-    expect(textOf(second?.post ?? {})).toContain('✅ A Xia H');
+    expect(textOf(second?.post ?? {})).toContain('✅ Xianyang holds');
   });
 
   test('in a game that is over is refused, and gives the text back', async () => {

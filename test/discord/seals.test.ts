@@ -189,7 +189,7 @@ describe('votes on neutrals', () => {
 
   test('are in no seal: what the salt opens is what everybody may read; the player sees them in his receipt', async () => {
     const { room, posts, receipt } = await voted();
-    expect(receipt).toContain('A Lu - Sun');
+    expect(receipt).toContain('Lu → Sung');
     expect(receipt).toContain(`Seal of these orders: \`${sealedNow}\``);
     expect(sealsIn(posts)).toContain(`# Ch'i\nprintf '%s' "${salt} A Lin H" | sha256sum\n${sealedNow}`);
     for (const user of ['999', playerOf(room, 'chi')]) {

@@ -211,7 +211,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       if (last) expectHeard(last, await sayReady(table, last), 'Everyone was ready', 'Tout le monde était prêt');
       await stage.quiet();
       const results = await expectResults(table, await table.closed(spring.number));
-      expect(results.text).toContain('✅ A Ying R F');
+      expect(results.text).toContain('✅ A Ying raises a fleet');
       expect(results.text).toContain('Spring 450 BC, retreats: skipped, nobody had a choice to make.');
       expect(await titleOf(table, table.open())).toBe('Autumn 450 BC, movement');
       const card = (await table.posts()).find(({ embeds }) => embeds[0]?.title === 'Spring 450 BC, movement');

@@ -21,11 +21,12 @@ const BUTTONS = { en: { join: 'Join', start: 'Start' }, fr: { join: 'Rejoindre',
 export async function transcript({ variant, players, phases, options = {} }: Kind, language: Language): Promise<string> {
   const room = testBot();
   const users = Array.from({ length: players }, (_, i) => `${Number(FIRST) + i}`);
-  const told: string[] = [];
+  const told: Told[] = [];
   /** In the order in which they were queued: messages to different places are sent side by side. */
   const write = async (): Promise<void> => {
-    const posts = (await room.posts()).filter(isTold).toSorted((a, b) => a.outgoing.row.id - b.outgoing.row.id);
-    told.push(...posts.map(post => postText(post, language)));
+    const posts = (await room.posts()).toSorted((a, b) => a.outgoing.row.id - b.outgoing.row.id);
+    told.push(...posts.filter(isTold).map(post => ({ message: `m${post.outgoing.row.id}`, text: postText(post, language) })));
+    for (const { outgoing, post } of posts) if (post.withdrawn) deleted(told, outgoing.edits?.message, language);
   };
   const host = room.as(FIRST, { language });
   await host.run('game create', { variant, language, ...options });
@@ -45,7 +46,22 @@ export async function transcript({ variant, players, phases, options = {} }: Kin
   for (const { seat, user } of room.hosting.store.seatHolders(1))
     if (user !== undefined && seat !== winner) await room.as(user, { language }).run('concede', { power: winner ?? '' });
   await write();
-  return `${told.join('\n\n---\n\n')}\n`;
+  return `${told.map(({ text }) => text).join('\n\n---\n\n')}\n`;
+}
+
+interface Told {
+  readonly message: string;
+  readonly text: string;
+}
+
+/** Of the messages that are deleted later, such as the calls to a turn in the card game, only the first is kept, with a remark. */
+function deleted(told: Told[], message: string | undefined, language: Language): void {
+  const at = told.findIndex(one => one.message === message);
+  const one = told[at];
+  if (one === undefined) return;
+  const remark = `*(${SAID[language].deleted})*`;
+  const isFirst = !told.some(({ text }) => text.endsWith(remark));
+  told.splice(at, 1, ...(isFirst ? [{ ...one, text: `${one.text}\n${remark}` }] : []));
 }
 
 /** Everybody who is waited for files what a beginner would; then the deadline passes. */
@@ -73,8 +89,8 @@ const isTold = ({ outgoing: { row, edits }, post }: Posted): boolean =>
   edits === undefined && post.withdrawn === undefined && ('channel' in row.to || row.to.user === FIRST);
 
 const SAID = {
-  en: { to: 'To the first player', picture: 'Picture', file: 'File', buttons: 'Buttons' },
-  fr: { to: 'Au premier joueur', picture: 'Image', file: 'Fichier', buttons: 'Boutons' },
+  en: { to: 'To the first player', picture: 'Picture', file: 'File', buttons: 'Buttons', deleted: 'Deleted once the turn is taken, like those that follow' },
+  fr: { to: 'Au premier joueur', picture: 'Image', file: 'Fichier', buttons: 'Boutons', deleted: 'Effacé une fois le coup joué, comme les suivants' },
 } as const;
 
 /** A post as text: its words, and in brackets its pictures, files and buttons. */

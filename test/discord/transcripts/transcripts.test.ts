@@ -7,7 +7,7 @@ const KINDS: readonly Kind[] = [
   { variant: 'warring-states-v2', players: 7, phases: 5 },
   { variant: 'mandate-of-heaven', players: 8, phases: 4 },
   { variant: 'warhammer-fm05', players: 13, phases: 4 },
-  { variant: 'warring-states-cards', players: 3, phases: 40, options: { rounds: '1' } },
+  { variant: 'warring-states-cards', players: 3, phases: 60, options: { rounds: '2' } },
 ];
 
 // After a change of words: `npx vitest run --project inside test/discord/transcripts -u`, then read the files as a player would.

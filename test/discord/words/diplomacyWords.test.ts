@@ -74,7 +74,7 @@ describe('an order, what became of it, and why', () => {
       '❌ F Luoyang S A Xianyang – Anyi est coupé par l’attaque venue de Shaoliang ; il en reste 1',
     ],
     [result({ kind: 'support', ...A('luo'), of: 'any' }, { kind: 'given', strength: 1 }), '✅ A Luoyang S A Anyi', '✅ A Luoyang S A Anyi'],
-    [result({ kind: 'raise', ...A('ji') }, { kind: 'raised' }), '✅ A Ji R F', '✅ A Ji L F'],
+    [result({ kind: 'raise', ...A('ji') }, { kind: 'raised' }), '✅ A Ji raises a fleet', '✅ A Ji lève une flotte'],
     [
       result({ kind: 'rapid', ...F('boh'), path: ['lin', 'diq'] }, { kind: 'travelled', to: 'lin', stoppedAt: 'diq', because: 'unit' }),
       '❌ F Bo Hai ~> Linzi – Diqiu only gets to Linzi: another power’s unit is in Diqiu',

@@ -27,8 +27,8 @@ export const orderMessages = messages({
   },
   /** Follows a unit that becomes a fleet. */
   raises: {
-    en: 'R F',
-    fr: 'L F',
+    en: 'raises a fleet',
+    fr: 'lève une flotte',
   },
   /** Follows a move that asks for a convoy. */
   viaConvoy: {

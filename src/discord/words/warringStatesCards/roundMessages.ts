@@ -89,7 +89,7 @@ export const roundMessages = messages({
     en: (number: number, state: string | undefined) => `Round ${number}: ${state ?? 'tie round'}`,
     fr: (number, state) => `Manche ${number} : ${state ?? 'départage'}`,
   },
-  /** Joins the actions of a seat, or the news of a round. */
+  /** Joins the actions of a seat. */
   between: {
     en: '; ',
     fr: ' ; ',
@@ -112,8 +112,8 @@ export const roundMessages = messages({
     fr: (seat, state) => `**${capital(fr.the(seat))}** s’empare ${fr.ofPlace(state)}`,
   },
   quiet: {
-    en: 'nobody claims anything',
-    fr: 'personne ne remporte rien',
+    en: 'Nobody claims anything',
+    fr: 'Personne ne remporte rien',
   },
   secretHand: {
     en: '**Your hand** is secret: only you can see it.',

@@ -69,5 +69,7 @@ function storyLine(round: readonly CardsReport[], locale: CardGameLocale): strin
       if (event.kind === 'control') return [strings.rounds.taken(names.owner(event.to), names.state(event.state))];
       return event.kind === 'ended' || event.kind === 'tied' ? (lineOf(event, locale) ?? []) : [];
     });
-  return `*${titleOf(round, locale)}* — ${told.length === 0 ? strings.rounds.quiet : told.join(strings.rounds.between)}`;
+  return `*${titleOf(round, locale)}* — ${(told.length === 0 ? [strings.rounds.quiet] : told).map(sentence).join(' ')}`;
 }
+
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

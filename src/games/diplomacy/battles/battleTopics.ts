@@ -8,7 +8,7 @@ import type { Variant } from '../model/variant.js';
 import { battleTurnIn } from './battleInputs.js';
 import { asFought, battlesIn } from './battleTurn.js';
 import { battlePlaces } from './declaredBattles.js';
-import { formatStatement } from './formatStatement.js';
+import { formatStatement, statementInFull } from './formatStatement.js';
 import { readStatement } from './readStatement.js';
 import type { RefusedStatement } from './refusedStatement.js';
 import { choicesOf, completed, statementChoices, statementFault } from './statementChoices.js';
@@ -32,18 +32,24 @@ export function battleSheet(
   language: Language,
 ): readonly SheetLine[] {
   const { board } = variant;
-  if (isPublished(state)) return said.map(one => line(statementKey(one), formatStatement(board, one, language)));
+  const inWords = (one: BattleStatement): Written => ({
+    text: formatStatement(board, one, language),
+    inFull: statementInFull(board, one, language),
+  });
+  if (isPublished(state)) return said.map(one => line(statementKey(one), inWords(one)));
   return statementChoices(variant, state, seat).map(({ key, label }) => {
     const fresh = said.find(other => statementKey(other) === key);
     const one = fresh ?? standingAt(variant, state, seat, key);
-    return { ...line(key, one && formatStatement(board, one, language)), label: label[language], ...(one && !fresh && { stands: true }) };
+    return { ...line(key, one && inWords(one)), label: label[language], ...(one && !fresh && { stands: true }) };
   });
 }
 
-const line = (key: string, text: string | undefined): SheetLine => ({
+type Written = Required<Pick<SheetLine, 'text' | 'inFull'>>;
+
+const line = (key: string, written: Written | undefined): SheetLine => ({
   key,
-  label: text ?? key,
-  ...(text !== undefined && { text }),
+  label: written?.text ?? key,
+  ...written,
   warnings: [],
   ...(!isOwed(key) && { optional: true }),
   ...(isPrivate(key) && { isPrivate: true }),

@@ -68,7 +68,8 @@ export function sheetOf(
   return orderTopics(context, power).map(({ key, label, of }) => {
     const order = filed.get(key);
     const vote = of !== undefined && { of, isPrivate: true };
-    return { key, label, ...vote, ...(order && { text: orderText(context, order) }), warnings: warnings.get(key) ?? [] };
+    const written = order && { text: orderText(context, order), inFull: fullText(context, order) };
+    return { key, label, ...vote, ...written, warnings: warnings.get(key) ?? [] };
   });
 }
 
