@@ -23,6 +23,29 @@ describe('/game create', () => {
     expect(labels(card)).toEqual(['Join', 'Leave', 'Start', 'Preferences', 'Settings', 'Rules']);
   });
 
+  test.each([
+    [
+      'classic',
+      '**Goal:** 18 of the 34 centres, and more than anyone else.',
+      '**But :** 18 des 34 centres, et plus que toute autre puissance.',
+    ],
+    ['warhammer-fm05', '**Goal:** more than half of the centres in play', '**But :** plus de la moitié des centres en jeu'],
+    [
+      'warring-states-cards',
+      '**Goal:** hold the most states when the game ends.',
+      '**But :** tenir le plus d’États à la fin de la partie.',
+    ],
+  ])('the card says how %s is won, and shows the board', async (variant, english, french) => {
+    for (const [language, goal] of [
+      ['en', english],
+      ['fr', french],
+    ] as const) {
+      const { card } = await opened({ variant, language });
+      expect(textOf(card)).toContain(goal);
+      expect(card.attachments?.length ?? 0).toBe(variant === 'warring-states-cards' ? 0 : 1);
+    }
+  });
+
   test('posts in the language asked for, and answers in the asker’s', async () => {
     const room = testBot();
     const answer = await room.as('101').run('game create', { variant: 'classic', language: 'fr' });

@@ -54,6 +54,15 @@ describe('/rules', () => {
     },
   );
 
+  test.each(games.flatMap(({ id }) => LANGUAGES.map(language => [id, language] as const)))(
+    'begins with what is special about %s, on one screen, in %s',
+    async (variant, language) => {
+      const text = (await testBot().as('999', { language }).run('rules', { variant })).embeds?.[0]?.description ?? '';
+      expect(text.match(/^- \*\*/gm)?.length ?? text.match(/^- /gm)?.length).toBeGreaterThan(3);
+      expect(text.length).toBeLessThan(2400);
+    },
+  );
+
   test.each([
     ['warring-states-v2', 'walls', 'muraille', 'wall'],
     ['mandate-of-heaven', 'river convoys', 'convois fluviaux', 'river-convoy'],

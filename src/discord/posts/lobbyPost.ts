@@ -28,6 +28,7 @@ export function lobbyPost(context: PostContext): ComposedPost {
         title: titleOf(context),
         description: [
           game.credit[language],
+          ...(isOpen ? [presenter.goal(language)] : []),
           ...(match.plan.anonymous ? [] : [words.lobby.host(mention(context, match.host))]),
           ...decidesLines(context),
           ...(outgoing.from ? [words.lobby.goesOnFrom(phaseTitle(context, outgoing.from.name), outgoing.from.phase.match)] : []),

@@ -3,6 +3,7 @@ import type { CardsBoard } from '../../games/warring-states-cards/board/cardsBoa
 import type { Language } from '../../lib/language.js';
 import { memoise } from '../../lib/memoise.js';
 import { diplomacyPresenter } from './diplomacy/diplomacyPresenter.js';
+import { diplomacyStrings } from './diplomacy/diplomacyStrings.js';
 import { explainerFor } from './diplomacy/explainer.js';
 import { readRules } from './language/rulesText.js';
 import type { GamePresenter, GamePresenters } from './presenters/gamePresenter.js';
@@ -20,7 +21,8 @@ export function presentersFor(variants: readonly Variant[], cards?: CardsBoard, 
   return new Map([
     ...variants.map((variant): [string, GamePresenter] => {
       const presenter = diplomacyPresenter(variant.board, terms => variantFor(variant, terms));
-      return [variant.id, { ...presenter, explainer: explainerFor(variant), ...rulesOn(variant.rulesPages) }];
+      const goal = variant.choices ? { goal: (language: Language) => diplomacyStrings[language].goalOfAnyBoard } : {};
+      return [variant.id, { ...presenter, ...goal, explainer: explainerFor(variant), ...rulesOn(variant.rulesPages) }];
     }),
     ...(cards ? [[cards.file.id, { ...cardGamePresenter(cards), ...rulesOn([cards.file.id]) }] as const] : []),
   ]);

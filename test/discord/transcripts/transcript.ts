@@ -89,8 +89,20 @@ const isTold = ({ outgoing: { row, edits }, post }: Posted): boolean =>
   edits === undefined && post.withdrawn === undefined && ('channel' in row.to || row.to.user === FIRST);
 
 const SAID = {
-  en: { to: 'To the first player', picture: 'Picture', file: 'File', buttons: 'Buttons', deleted: 'Deleted once the turn is taken, like those that follow' },
-  fr: { to: 'Au premier joueur', picture: 'Image', file: 'Fichier', buttons: 'Boutons', deleted: 'Effacé une fois le coup joué, comme les suivants' },
+  en: {
+    to: 'To the first player',
+    picture: 'Picture',
+    file: 'File',
+    buttons: 'Buttons',
+    deleted: 'Deleted once the turn is taken, like those that follow',
+  },
+  fr: {
+    to: 'Au premier joueur',
+    picture: 'Image',
+    file: 'Fichier',
+    buttons: 'Boutons',
+    deleted: 'Effacé une fois le coup joué, comme les suivants',
+  },
 } as const;
 
 /** A post as text: its words, and in brackets its pictures, files and buttons. */

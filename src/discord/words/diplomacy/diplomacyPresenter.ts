@@ -32,6 +32,7 @@ export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ boa
       return isToRemove ? strings[language].removedForYou : strings[language].kinds[kind]?.without;
     },
     briefing: (view, seat, language) => briefing(playedAt(termsIn(view)), view, seat, language),
+    goal: language => strings[language].goal(board.file.victory.centres, board.file.victory.of),
     hintReason: (view, seat, sent, language) => hintReason(playedAt(termsIn(view)), view, seat, sent, language),
     howToOrder: language => strings[language].howToOrder,
     reportText: (told, language) => {

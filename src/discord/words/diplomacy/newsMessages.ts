@@ -55,6 +55,11 @@ export const briefingMessages = messages({
     en: (enough: number, of: number) => `**Goal:** ${enough} of the ${of} centres, and more than anyone else.`,
     fr: (enough, of) => `**But :** ${enough} des ${of} centres, et plus que toute autre puissance.`,
   },
+  /** Where the board depends on who plays. */
+  goalOfAnyBoard: {
+    en: '**Goal:** more than half of the centres in play, and more than anyone else.',
+    fr: '**But :** plus de la moitié des centres en jeu, et plus que toute autre puissance.',
+  },
 });
 
 /** The consequences of a phase, and how the game is played. */

@@ -20,6 +20,7 @@ export function cardGamePresenter(board: CardsBoard): GamePresenter {
     kindName: (kind, language) => strings[language].kinds[kind]?.inPlan ?? kind,
     missedOrders: language => strings[language].missedOrders,
     briefing: (_view, _seat, language) => [strings[language].rounds.secretHand, strings[language].rounds.goal],
+    goal: language => strings[language].rounds.goal,
     howToOrder: language => strings[language].howToOrder,
     reportText: (told, language) => toldReport(cardsReport.parse(told), inEach[language]),
     altText: (picture, language) => sayPicture(picture, inEach[language]),

@@ -7,7 +7,7 @@ import { REPORTS_CHECKED } from './reportsChecked.js';
 export const classicBattles = (board: Board): Variant => ({
   ...classic({ ...board, file: { ...board.file, capitalsMatter: true } }),
   id: 'classic-battles',
-  rulesPages: ['classic', 'decisive-battles'],
+  rulesPages: ['decisive-battles', 'classic'],
   title: { en: 'Classic with decisive battles', fr: 'Classique avec batailles décisives' },
   battles: true,
   changes: [REPORTS_CHECKED],
