@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
+import type { Choice } from '../../src/games/game.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { sendReminders } from '../../src/matches/turn/remind.js';
 import { payloadsOf } from './cardTable.js';
@@ -12,10 +13,10 @@ const canaryOf = (power: string, phase: number): string => `canary-${power}-${ph
 const letterOf = (from: string, to: string, phase: number): string => `canary-letter-${from}-${to}-${phase}`;
 
 /** Returns an order that the seat can give and that is not in `given`; undefined if there is none. */
-async function newOrder({ hosting: { store, games } }: TestBot, seat: string, given: ReadonlySet<string>): Promise<string | undefined> {
+async function newOrder({ hosting: { store, games } }: TestBot, seat: string, given: ReadonlySet<string>): Promise<Choice | undefined> {
   const game = games.get((await store.matches.get(1))?.game ?? '');
   const choices = game?.options(game.state.parse(store.openPhase(1)?.state), seat, 'en').flatMap(option => option.choices) ?? [];
-  return choices.map(({ text }) => text).find(text => !given.has(text));
+  return choices.find(({ text }) => !given.has(text));
 }
 
 /** Records everything that reaches each user: answers, suggestions and direct messages. Channel posts are recorded for "everybody". */
@@ -64,14 +65,14 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
   for (let round = 0; round < 8; round++) {
     all.begin();
     const phase = room.hosting.store.openPhase(1)?.number ?? 0;
-    const orders = new Map<string, string>();
+    const orders = new Map<string, Choice>();
     for (const power of POWERS) {
       const user = playerOf(room, power);
       await all.run(user, 'orders');
       const secret = await newOrder(room, power, closed);
-      const panel = await all.run(user, 'order', { text: `${secret ?? ''}; ${canaryOf(power, phase)}` });
+      const panel = await all.run(user, 'order', { text: `${secret?.text ?? ''}; ${canaryOf(power, phase)}` });
       if (secret !== undefined) {
-        expect(textOf(panel)).toContain(`✅ ${secret}`);
+        expect(textOf(panel)).toContain(`✅ ${secret.text}`);
         orders.set(power, secret);
       }
       await all.press(user, panel, 'Paste all').catch(() => undefined);
@@ -99,8 +100,9 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
         const secret = orders.get(power);
         if (secret === undefined) continue;
         // Supports and convoys of other powers' units are offered to everybody.
-        const heard = (since.get(reader) ?? '').replaceAll(/ [SC] [AF] [^";,]+/g, '');
-        expect([reader, power, heard.includes(secret)]).toEqual([reader, power, false]);
+        const heard = (since.get(reader) ?? '').replaceAll(/ ([SC] [AF]|supports|convoys) [^";,]+/g, '');
+        const { text, inFull = text } = secret;
+        expect([reader, power, heard.includes(text), heard.includes(inFull)]).toEqual([reader, power, false, false]);
         looked++;
       }
     }
@@ -108,7 +110,7 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
       expect([reader, said.includes(letterOf(from, to, phase))]).toEqual([reader, reader === playerOf(room, to)]);
     }
     for (const user of ['999', '555', ...SEVEN]) await all.run(user, 'verify');
-    for (const secret of orders.values()) closed.add(secret);
+    for (const { text } of orders.values()) closed.add(text);
     room.pass(50 * HOUR);
     await closeDuePhases(room.hosting);
     await all.deliver();

@@ -2,7 +2,7 @@ import { messageOf, modalOf, type Persona, type Reply, type SeenMessage } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Report, report } from '../../src/games/diplomacy/model/report.js';
 import { buttonFor, idOf } from './harness/buttons.js';
-import { expectFiled, filedOrders } from './harness/onFile.js';
+import { expectFiled, filedInFull, filedOrders } from './harness/onFile.js';
 import { openPanel, orderByForm, orderByMenus, orderByText, sayReady } from './harness/orders.js';
 import { expectHeard, readable } from './harness/readable.js';
 import { expectLastPictures, expectPicture, expectResults } from './harness/results.js';
@@ -187,7 +187,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
         expect(more, player.name).toEqual([]);
         expect(briefing === undefined && receipt === undefined, player.name).toBe(player.id === dmitri.id);
         if (briefing) expect(readable(briefing), player.name).toMatch(/You play|Vous jouez/);
-        for (const line of await filedOrders(table, seat, player)) if (receipt) expect(receipt.text).toContain(`✅ ${line}`);
+        for (const line of await filedInFull(table, seat, player)) if (receipt) expect(receipt.text).toContain(`✅ ${line}`);
       }
       const [, receipt] = (await claire.dms()).filter(({ ephemeral }) => !ephemeral);
       expect(receipt).toMatchObject({ edited: true });

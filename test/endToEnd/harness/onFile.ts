@@ -10,6 +10,13 @@ export async function filedOrders({ stage, match, game, open }: Table, seat: str
   return game.sheet(state, seat, filed?.submission, reader ? languageOf(reader) : 'en').flatMap(({ text }) => text ?? []);
 }
 
+/** The same in full names, as the receipt shows them. */
+export async function filedInFull({ stage, match, game, open }: Table, seat: string, reader: Persona): Promise<readonly string[]> {
+  const { number, state } = open();
+  const filed = (await stage.records.history.submissions(match, number)).find(one => one.seat === seat);
+  return game.sheet(state, seat, filed?.submission, languageOf(reader)).flatMap(({ text, inFull = text }) => inFull ?? []);
+}
+
 /** Expects that exactly these orders are filed, and that the answer lists them. `orders` are in English. */
 export async function expectFiled(table: Table, seat: string, reply: Reply, orders: readonly string[]): Promise<void> {
   expect((await filedOrders(table, seat)).toSorted()).toEqual(orders.toSorted());

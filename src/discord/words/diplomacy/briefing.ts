@@ -3,6 +3,7 @@ import { nationOf, ordererOf } from '../../../games/diplomacy/board/duchies.js';
 import { position } from '../../../games/diplomacy/board/position.js';
 import type { Variant } from '../../../games/diplomacy/model/variant.js';
 import type { Language } from '../../../lib/language.js';
+import { capital } from '../language/grammar.js';
 import { localeOn } from './diplomacyLocale.js';
 import { RULE_WORDS } from './ruleWords.js';
 
@@ -25,7 +26,7 @@ export function briefing(
   return [
     own.length === 0 ? strings.beginsEmpty : strings.begins(own),
     ...(owned.length === 0 ? [] : [strings.beginsWith(owned.map(names.place))]),
-    ...abilities.flatMap(({ name, ability }) => (ability ? [strings.special(name[language], ability[language])] : [])),
+    ...abilities.flatMap(({ name, ability }) => (ability ? [strings.special(capital(name[language]), ability[language])] : [])),
     strings.goal(enough, of),
   ];
 }

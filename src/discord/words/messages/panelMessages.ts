@@ -95,8 +95,8 @@ export const panelMessages = messages({
     fr: count => `Choisissez-en ${COUNTED.fr[count] ?? count}`,
   },
   noOrder: {
-    en: 'no order yet',
-    fr: 'pas encore d’ordre',
+    en: 'nothing yet',
+    fr: 'rien pour l’instant',
   },
   asItIs: {
     en: 'just that',

@@ -15,12 +15,12 @@ export const receiptMessages = messages({
     fr: 'Vous pouvez changer vos ordres jusqu’à l’échéance.',
   },
   receiptOwed: {
-    en: 'You haven’t given any orders yet.',
-    fr: 'Vous n’avez encore donné aucun ordre.',
+    en: 'Nothing saved yet.',
+    fr: 'Rien n’est enregistré pour l’instant.',
   },
   receiptMissed: {
-    en: 'This phase is closed. You gave no orders.',
-    fr: 'Cette phase est terminée. Vous n’avez donné aucun ordre.',
+    en: 'This phase is closed. You saved nothing.',
+    fr: 'Cette phase est terminée. Vous n’avez rien enregistré.',
   },
   receiptClosed: {
     en: 'This phase is closed. These are the orders that counted.',
