@@ -87,6 +87,14 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
     await picture(phone, 'orders-on-a-phone');
 
     await page.getByRole('button', { name: 'Skip to the deadline' }).click();
+    for (const [view, map] of [
+      [page, /^Enlarge the picture: Results map/],
+      [phone, /^Agrandir l’image\s*: Results map/],
+    ] as const) {
+      await view.getByRole('button', { name: map }).getByRole('img').waitFor();
+      await expect.poll(() => isAtItsEnd(view)).toBe(true);
+      expect(new Set(await arePicturesFirst(view))).toEqual(new Set([true]));
+    }
     await page.getByRole('button', { name: /^Enlarge the picture: Results map/ }).click();
     await page
       .getByRole('dialog')
@@ -132,6 +140,21 @@ async function isWhollySeen(page: Window): Promise<boolean> {
   const [list, box] = [await page.locator('.options').boundingBox(), await page.locator('.messages').boundingBox()];
   return list !== null && box !== null && list.y >= box.y && list.y + list.height <= box.y + box.height + 1;
 }
+
+/** Whether all pictures have loaded, and the messages are still scrolled to their end. */
+const isAtItsEnd = (page: Window): Promise<boolean> =>
+  page.evaluate(`(() => {
+    const box = document.querySelector('.messages');
+    const loaded = [...box.querySelectorAll('.picture img')].every(one => one.complete && one.naturalHeight > 0);
+    return loaded && box.scrollHeight - box.scrollTop - box.clientHeight < 2;
+  })()`);
+
+/** Of each message with a picture and an embed, whether the picture is above the embed, as in Discord's client. */
+const arePicturesFirst = (page: Window): Promise<readonly boolean[]> =>
+  page.evaluate(`[...document.querySelectorAll('.messages li')].flatMap(one => {
+    const [picture, embed] = [one.querySelector('.picture'), one.querySelector('.embed')];
+    return picture && embed ? [picture.getBoundingClientRect().top < embed.getBoundingClientRect().top] : [];
+  })`);
 
 /** Returns the deadline on the card of the open phase, in seconds. */
 async function deadlineOfCard(hosting: LocalGuild): Promise<number> {
