@@ -3,6 +3,7 @@ import { composePost } from '../../src/discord/posts/composePost.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import type { OutgoingMessage } from '../../src/matches/context/ports.js';
 import type { MatchEnd } from '../../src/matches/model/match.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { labels, startedGame, testBot, textOf, VARIANTS } from './testBot.js';
 
 async function endingMessage(): Promise<OutgoingMessage> {
@@ -97,6 +98,18 @@ test('a game that goes on as another only says so: no standings, no pictures', (
   expect(post.embeds?.[0]?.title).toContain('7');
   expect(textOf(post)).not.toContain('Final standings');
   expect(post.attachments ?? []).toEqual([]);
+});
+
+test('the card of a phase that is closed says so, in a paused game too', async () => {
+  const room = testBot();
+  await startedGame(room);
+  await room.posts();
+  room.pass(2 * 86_400_000);
+  await closeDuePhases(room.hosting);
+  const card = (await room.posts()).find(({ outgoing: { row, edits } }) => row.content.kind === 'phase' && edits)?.outgoing;
+  if (card === undefined) throw new Error('the card was not edited');
+  const paused = composePost({ ...card, match: { ...card.match, status: 'paused' } }, presentersFor(VARIANTS));
+  expect(textOf(paused)).toContain('Closed at the deadline.');
 });
 
 describe('a pause', () => {

@@ -19,7 +19,8 @@ const isOpenNow = ({ outgoing: { match, phase } }: PostContext): boolean =>
 
 function cardText(context: PostContext, isOpen: boolean): readonly string[] {
   const { outgoing, words } = context;
-  if (!isOpen) return [outgoing.match.status === 'paused' ? words.phase.phasePaused : closedText(context)];
+  const isPaused = outgoing.match.status === 'paused' && outgoing.phase?.closedAt === undefined;
+  if (!isOpen) return [isPaused ? words.phase.phasePaused : closedText(context)];
   const awaited = outgoing.phaseName?.awaits ?? [];
   const some = awaited.length < outgoing.seatHolders.length ? [awaitedText(context, awaited), ...alsoText(context, awaited)] : [];
   return [...(outgoing.phase ? [deadlineLine(context, outgoing.phase)] : []), ...some];

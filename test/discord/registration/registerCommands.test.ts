@@ -50,6 +50,14 @@ const refusal = (status: number, code: number, errors: DiscordErrorData['errors'
     { body: { canary: true }, files: undefined },
   );
 
+test('there are at most thirty commands; /game create has few options', () => {
+  expect(commands.size).toBeLessThanOrEqual(30);
+  const create = commands.get('game')?.declaration.options?.find(({ name }) => name === 'create');
+  const options = create && 'options' in create ? (create.options ?? []) : [];
+  expect(options.map(({ name }) => name).slice(0, 3)).toEqual(['variant', 'pace', 'press']);
+  expect(options.length).toBeLessThanOrEqual(6);
+});
+
 test('Discord is told the commands once, for all servers', async () => {
   const { told, tell } = setUp();
   expect(await tell('12')).toBe('known');

@@ -24,8 +24,8 @@ const PAUSED: Readonly<Record<string, InEach>> = {
   },
 };
 const PAUSED_AT_WILL: InEach = {
-  en: 'That game is paused: no orders and no deadlines until the host resumes it, or more than half of the powers vote to with `/vote`.',
-  fr: 'Cette partie est en pause : ni ordres ni échéances tant que l’hôte ne la relance pas, ou que plus de la moitié des puissances ne le votent pas avec `/voter`.',
+  en: 'That game is paused: no orders and no deadlines until the host resumes it, or more than half of the powers vote for that with `/vote`.',
+  fr: 'Cette partie est en pause : ni ordres ni échéances jusqu’à ce que l’hôte la relance, ou que plus de la moitié des puissances votent pour la reprendre avec `/voter`.',
 };
 
 /** Why something about a match or a phase, or what can be shown of it, was refused. */
