@@ -14,7 +14,7 @@ import { variantsOn } from './games/catalogue/diplomacyVariants.js';
 import type { Variant } from './games/diplomacy/model/variant.js';
 import type { Fault } from './games/game.js';
 import { compileCardsBoard } from './games/warring-states-cards/board/cardsBoard.js';
-import { type NotReady, openHealth } from './health.js';
+import { type Health, type NotReady, openHealth } from './health.js';
 import { ok, type Result, refuse } from './lib/result.js';
 import { goOnForgetting } from './matches/actions/people/forgetUser.js';
 import type { Compute } from './matches/context/compute.js';
@@ -27,9 +27,9 @@ import { tellWhoDecides } from './matches/turn/tellWhoDecides.js';
 import { createMetrics, type Metrics } from './metrics.js';
 import { practiceIn } from './practice.js';
 import { workLeft } from './readiness.js';
+import { awaitRecords } from './store/awaitRecords.js';
 import { type Backups, keepBackups } from './store/backups/keepBackups.js';
 import type { OpenRecords } from './store/database/openRecords.js';
-import { openRecords } from './store/openRecords.js';
 import { findTime, type Time } from './time.js';
 
 export interface Zongheng {
@@ -48,7 +48,7 @@ export interface Zongheng {
 export interface Surroundings {
   readonly config: Config & { readonly token: string };
   readonly log: Logger;
-  /** Aborts waiting for Discord and for the simulated time. */
+  /** Aborts waiting for PostgreSQL, for Discord and for the simulated time. */
   readonly signal: AbortSignal;
 }
 
@@ -58,19 +58,35 @@ export interface Surroundings {
  */
 export async function startZongheng({ config, log, signal }: Surroundings): Promise<Result<Zongheng, Fault>> {
   const variants = variantsOn(readBoardFile);
-  const opened = await openRecords(config, log);
-  if (!opened.ok) return opened;
+  let whyNotReady: Zongheng['whyNotReady'] = async () => ['starting'];
+  const metrics = createMetrics();
+  let health: Health | undefined;
+  const beAsked = async (): Promise<Health> => {
+    health ??= await openHealth({ port: config.healthPort, log, metrics, whyNotReady: () => whyNotReady() });
+    return health;
+  };
+  const opened = await awaitRecords(config, {
+    log,
+    signal,
+    onAway: async () => {
+      whyNotReady = async () => ['starting', 'records-unwritable'];
+      await beAsked();
+    },
+  });
+  if (!opened.ok) {
+    health?.close();
+    return opened;
+  }
   const records = opened.value;
   if (records.openToOthers.length > 0)
     log.warn({ paths: records.openToOthers }, 'others on this machine can look into the records: chmod go= on these paths');
-  let whyNotReady: Zongheng['whyNotReady'] = async () => ['starting'];
-  const metrics = createMetrics();
-  const health = await openHealth({ port: config.healthPort, log, metrics, whyNotReady: () => whyNotReady() });
+  whyNotReady = async () => ['starting'];
+  const { close: stopAnswering } = await beAsked();
   const time = await findTime(config.clock, { log, signal });
   const renderer = createRenderer();
   const compute = createComputeWorker();
   const close = async (): Promise<void> => {
-    health.close();
+    stopAnswering();
     time?.close();
     await Promise.all([renderer.close(), compute.close()]);
     await records.close();

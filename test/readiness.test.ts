@@ -38,3 +38,9 @@ test('records that cannot be written stand in the way of everything', async () =
   expect(full.left).toEqual(['records-unwritable']);
   expect(full.complained).toEqual(['the records cannot be written']);
 });
+
+test('records that do not answer count as records that cannot be written, within two seconds', async () => {
+  const began = Date.now();
+  expect((await left({}, () => new Promise(() => undefined))).left).toEqual(['records-unwritable']);
+  expect(Date.now() - began).toBeLessThan(2_900);
+});

@@ -3,8 +3,7 @@ import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import { backUp } from '../store/backups/backup.js';
 import { type Inspected, inspect } from '../store/inspect.js';
-import { isPostgres } from '../store/postgres/address.js';
-import { dump } from '../store/postgres/dump.js';
+import { DUMPS, isPostgres } from '../store/postgres/address.js';
 import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
 import type { Voice } from './voice.js';
@@ -13,16 +12,17 @@ import type { Voice } from './voice.js';
 export async function backup(voice: Voice): Promise<number> {
   const config = readSettings(voice);
   if (config === undefined) return 1;
-  const backedUp = isPostgres(config.database) ? await dump(config.database, DUMPS) : madeOf(config);
+  const backedUp = await madeOf(config);
   if (backedUp.ok) voice.say(`The records are backed up to ${backedUp.value}.`);
   else voice.complain(sayStartFault(backedUp.fault));
   return backedUp.ok ? 0 : 1;
 }
 
-/** Where PostgreSQL's backups are written. */
-const DUMPS = 'data/backups';
-
-function madeOf(config: Config): Result<string, Fault> {
+async function madeOf(config: Config): Promise<Result<string, Fault>> {
+  if (isPostgres(config.database)) {
+    const { dump } = await import('../store/postgres/dump.js');
+    return await dump(config.database, { folder: DUMPS, kept: config.backupsKept });
+  }
   const looked = inspect(config.database, true, found => made(found, config));
   return looked.ok ? looked.value : looked;
 }

@@ -3,22 +3,24 @@ import { catalogue } from '../games/catalogue/catalogue.js';
 import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import type { Fault } from '../games/game.js';
 import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
-import { ok, type Result } from '../lib/result.js';
+import { ok, type Result, refuse } from '../lib/result.js';
 import type { Catalogue } from '../matches/context/ports.js';
 import type { MatchStore } from '../matches/context/store.js';
 import type { MatchId } from '../matches/model/match.js';
 import { vitalsOf } from '../store/database/vitals.js';
 import { type Inspected, inspect } from '../store/inspect.js';
-import { isPostgres } from '../store/postgres/address.js';
+import { DUMPS, isPostgres } from '../store/postgres/address.js';
+import { wholeDamageIn as damageInPostgres, hasChecksums } from '../store/postgres/damage.js';
+import { dumpsOf } from '../store/postgres/dump.js';
 import { type InspectedPostgres, inspectPostgres } from '../store/postgres/inspectPostgres.js';
 import { vitalsOf as postgresVitals } from '../store/postgres/vitals.js';
 import type { ImmediateStore } from '../store/records.js';
-import { sayBackups, sayGames } from './sayRecords.js';
+import { sayBackupFiles, sayBackups, sayGames } from './sayRecords.js';
 import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
 import type { Voice } from './voice.js';
 
-/** Checks the records, every page and index of SQLite's file, and every game in them. Returns the exit code: 0 if all is sound. */
+/** Checks the records (every page and index of SQLite's file, every row and reference in PostgreSQL) and every game in them. Returns the exit code: 0 if all is sound. */
 export async function check(voice: Voice): Promise<number> {
   const config = readSettings(voice);
   if (config === undefined) return 1;
@@ -32,11 +34,10 @@ export async function check(voice: Voice): Promise<number> {
 }
 
 async function unreadableOf(database: string, voice: Voice): Promise<Result<readonly MatchId[], Fault>> {
-  if (isPostgres(database))
-    return await inspectPostgres(database, async found => {
-      await tellReachable(voice, found);
-      return await unreadableIn(found.store?.matches);
-    });
+  if (isPostgres(database)) {
+    const looked = await inspectPostgres(database, found => unreadableInPostgres(voice, { ...found, database }));
+    return looked.ok ? looked.value : looked;
+  }
   const looked = inspect(database, true, found => {
     tellSound(voice, found);
     // Everything is read before the file is closed.
@@ -53,10 +54,22 @@ function tellSound({ say }: Voice, { path, client, store }: Inspected): void {
   say(sayBackups(path));
 }
 
-async function tellReachable({ say }: Voice, { path, client, store }: InspectedPostgres): Promise<void> {
-  say(`The records at ${path} can be read.`);
+/** A database in PostgreSQL, and its address with the password. */
+type LookedThrough = InspectedPostgres & { readonly database: string };
+
+/** Checks every row, reference and index, then every game. Fault: `database-corrupt` { detail }. */
+async function unreadableInPostgres({ say }: Voice, found: LookedThrough): Promise<Result<readonly MatchId[], Fault>> {
+  const { database, path, client, store } = found;
+  const damage = await damageInPostgres(client);
+  if (damage !== undefined) return refuse({ code: 'database-corrupt', path, detail: damage });
+  say(`The records at ${path} are intact.`);
+  if (!(await hasChecksums(client))) say(NO_CHECKSUMS);
   say(store === undefined ? OLDER : sayGames(await postgresVitals(client, Date.now())));
+  say(sayBackupFiles(dumpsOf(database, DUMPS)));
+  return ok(await unreadableIn(store?.matches));
 }
+
+const NO_CHECKSUMS = 'The server keeps no checksums of its pages (data_checksums is off), so it does not notice most damage to its disk.';
 
 /** A game and the state of its open phase. */
 interface OpenState {

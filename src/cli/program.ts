@@ -73,12 +73,14 @@ export async function runProgram(): Promise<void> {
 
   program
     .command('restore')
-    .description('replace the records with a backup and put the old records aside; no bot may be running on them')
+    .description(
+      'replace the records with a backup and put the old records aside (PostgreSQL: into an empty database); no bot may be running on them',
+    )
     .argument('[backup]', 'the backup to restore; by default the latest')
     .action((named: string | undefined) =>
       once(RECORDS, async () => {
         const { restoreBackup } = await import('./restore.js');
-        process.exitCode = restoreBackup({ say, complain }, named);
+        process.exitCode = await restoreBackup({ say, complain }, named);
       }),
     );
 

@@ -4,8 +4,10 @@ import type { Vitals } from '../store/database/vitals.js';
 export const sayGames = ({ games }: Vitals): string =>
   `Games: ${games.running} running, ${games.paused} paused, ${games.lobby} in the lobby, ${games.ended} finished.`;
 
-export function sayBackups(path: string): string {
-  const last = lastBackup(path);
+export const sayBackups = (path: string): string => sayBackupFiles(backupsOf(path), lastBackup(path));
+
+/** `last`: the newest of the files, which are oldest first. */
+export function sayBackupFiles(files: readonly string[], last: string | undefined = files.at(-1)): string {
   if (last === undefined) return 'There is no backup yet.';
-  return `Backups: ${backupsOf(path).length}. Latest: ${last}, made ${new Date(backupTime(last)).toISOString()}.`;
+  return `Backups: ${files.length}. Latest: ${last}, made ${new Date(backupTime(last)).toISOString()}.`;
 }

@@ -21,7 +21,13 @@ interface Run {
 }
 
 /** Exit codes of faults at the start; 1 for all others. Starting again does not help after a 2. */
-const CODES: Readonly<Record<string, number>> = { 'given-up': 0, 'wrong-token': 2, 'gateway-closed': 2 };
+const CODES: Readonly<Record<string, number>> = {
+  'given-up': 0,
+  'wrong-token': 2,
+  'gateway-closed': 2,
+  'database-refused': 2,
+  'database-absent': 2,
+};
 
 type LocalRun = Pick<Run, 'log' | 'signal'> & { readonly config: Config };
 

@@ -43,7 +43,7 @@ export function sayStartFault(fault: Fault): string {
     case 'gateway-closed':
       return sayClosed(Number(fault.close));
     case 'given-up':
-      return 'Stopped before Discord could be reached.';
+      return `Stopped before ${String(fault.of ?? 'Discord')} could be reached.`;
     case 'ports-taken':
       return `All ports from ${String(fault.first)} to ${String(fault.last)} are taken; set another one in ZONGHENG_LOCAL_PORT.`;
     case 'storage-in-use':
@@ -56,12 +56,20 @@ export function sayStartFault(fault: Fault): string {
       return `Another Zongheng is already using the records at ${path}.`;
     case 'database-away':
       return `The database ${path} cannot be reached: ${String(fault.detail)}.`;
+    case 'database-refused':
+      return `PostgreSQL does not let Zongheng into ${path}: ${String(fault.detail)}. Check the user and the password in ZONGHENG_DATABASE.`;
+    case 'database-absent':
+      return `There is no database ${path}. Create it with createdb, or name another one in ZONGHENG_DATABASE.`;
     case 'database-not-empty':
       return `There are records at ${path} already. Nothing was changed.`;
     case 'move-differs':
       return `The copy at ${path} differs from the records: ${String(fault.detail)}. The records are unchanged; the copy was removed.`;
-    case 'not-for-postgres':
-      return `The records are in PostgreSQL, at ${path}. ${String(fault.detail)}`;
+    case 'program-missing':
+      return `${String(fault.program)} is not installed. Install PostgreSQL's programs for version ${String(fault.server)} (Debian: postgresql-client-${String(fault.server)}).`;
+    case 'program-old':
+      return `${String(fault.program)} is of version ${String(fault.version)}, and the server of version ${String(fault.server)}. Install PostgreSQL's programs for version ${String(fault.server)} (Debian: postgresql-client-${String(fault.server)}).`;
+    case 'restore-failed':
+      return `The backup could not be restored into ${path}: ${String(fault.detail)}. Nothing was changed.`;
     case 'database-corrupt':
       return `The records at ${path} are damaged: ${String(fault.detail)}. Nothing was changed.${backup}`;
     case 'database-newer':

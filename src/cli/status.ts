@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Config } from '../config.js';
 import { type Vitals, vitalsOf } from '../store/database/vitals.js';
 import { type Inspected, inspect, isInUse } from '../store/inspect.js';
-import { addressOf, isPostgres } from '../store/postgres/address.js';
+import { addressOf, DUMPS, isPostgres } from '../store/postgres/address.js';
+import { dumpsOf } from '../store/postgres/dump.js';
 import { type InspectedPostgres, inspectPostgres, isPostgresInUse } from '../store/postgres/inspectPostgres.js';
 import { vitalsOf as postgresVitals } from '../store/postgres/vitals.js';
-import { sayBackups, sayGames } from './sayRecords.js';
+import { sayBackupFiles, sayBackups, sayGames } from './sayRecords.js';
 import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
 import type { Voice } from './voice.js';
@@ -14,18 +15,36 @@ import type { Voice } from './voice.js';
 export async function status(voice: Voice): Promise<number> {
   const config = readSettings(voice);
   if (config === undefined) return 1;
-  const { database } = config;
-  const isRunning = isPostgres(database) ? await isPostgresInUse(database) : isInUse(database);
-  const place = isPostgres(database) ? addressOf(database) : database;
-  voice.say(isRunning ? `Zongheng is running on ${place}.` : `Zongheng is not running on ${place}.`);
-  const told = isPostgres(database)
-    ? await inspectPostgres(database, found => tellPostgres(voice, found))
-    : inspect(database, false, found => tell(voice, found));
-  if (!told.ok) voice.complain(sayStartFault(told.fault));
-  if (!isRunning) return 1;
+  const { isRunning, isTold } = isPostgres(config.database) ? await tellPostgres(voice, config.database) : tellFile(voice, config.database);
+  if (isRunning === false) return 1;
   const readiness = await askReadiness(config);
   voice.say(sayReadiness(readiness, config));
-  return readiness?.ready === true && told.ok ? 0 : 1;
+  return readiness?.ready === true && isTold ? 0 : 1;
+}
+
+interface Told {
+  /** Undefined if that cannot be found out: the server is away. */
+  readonly isRunning: boolean | undefined;
+  /** Whether the state of the records was printed. */
+  readonly isTold: boolean;
+}
+
+const sayRunning = (isRunning: boolean, place: string): string => `Zongheng is ${isRunning ? '' : 'not '}running on ${place}.`;
+
+function tellFile(voice: Voice, database: string): Told {
+  const isRunning = isInUse(database);
+  voice.say(sayRunning(isRunning, database));
+  const told = inspect(database, false, found => tell(voice, found));
+  if (!told.ok) voice.complain(sayStartFault(told.fault));
+  return { isRunning, isTold: told.ok };
+}
+
+async function tellPostgres(voice: Voice, database: string): Promise<Told> {
+  const running = await isPostgresInUse(database);
+  if (running.ok) voice.say(sayRunning(running.value, addressOf(database)));
+  const told = running.ok ? await inspectPostgres(database, found => tellOfPostgres(voice, database, found)) : running;
+  if (!told.ok) voice.complain(sayStartFault(told.fault));
+  return { isRunning: running.ok ? running.value : undefined, isTold: told.ok };
 }
 
 const OLDER = 'The records are from an older version; the next start will update them.';
@@ -39,9 +58,10 @@ function tell({ say }: Voice, { path, client, store }: Inspected): void {
   say(sayBackups(path));
 }
 
-async function tellPostgres({ say }: Pick<Voice, 'say'>, { client, store }: InspectedPostgres): Promise<void> {
+async function tellOfPostgres({ say }: Voice, database: string, { client, store }: InspectedPostgres): Promise<void> {
   if (store === undefined) return say(OLDER);
   tellVitals({ say }, await postgresVitals(client, Date.now()));
+  say(sayBackupFiles(dumpsOf(database, DUMPS)));
 }
 
 function tellVitals({ say }: Pick<Voice, 'say'>, found: Vitals): void {

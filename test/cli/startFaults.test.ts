@@ -46,6 +46,15 @@ test.each([
     { code: 'backup-unwritten', path, detail: 'EACCES: permission denied' },
     'The records at /srv/zongheng.db could not be backed up: EACCES: permission denied.',
   ],
+  [
+    { code: 'program-missing', program: 'pg_dump', server: 16 },
+    "pg_dump is not installed. Install PostgreSQL's programs for version 16 (Debian: postgresql-client-16).",
+  ],
+  [
+    { code: 'program-old', program: 'pg_dump', version: 15, server: 16 },
+    "pg_dump is of version 15, and the server of version 16. Install PostgreSQL's programs for version 16 (Debian: postgresql-client-16).",
+  ],
+  [{ code: 'given-up', of: 'PostgreSQL' }, 'Stopped before PostgreSQL could be reached.'],
   [{ code: 'database-missing', path }, 'There are no records at /srv/zongheng.db.'],
   [{ code: 'backup-missing', path: '/srv/other.db' }, 'There is no backup: /srv/other.db.'],
   [

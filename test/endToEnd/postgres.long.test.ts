@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Cluster, startCluster } from '../postgres/cluster.js';
+import { type BotProcess, runBot } from './harness/botProcess.js';
 import { openStage, type Stage } from './harness/stage.js';
 import { startGame, type Table } from './harness/table.js';
 
@@ -37,6 +39,40 @@ test('a bot that is killed goes on where it was', async () => {
   await stage.start();
   await stage.quiet();
   expect(stage.records.typed().length).toBe(typed + 1);
+});
+
+const HEALTH = /"port":(\d+).*answer on 127\.0\.0\.1/;
+async function readyz(bot: BotProcess): Promise<unknown> {
+  await expect.poll(() => HEALTH.test(bot.log()), SOON).toBe(true);
+  const answer = await fetch(`http://127.0.0.1:${HEALTH.exec(bot.log())?.[1]}/readyz`);
+  return await answer.json();
+}
+
+test('a bot that is started while PostgreSQL is away waits for it, says so once, and ends when it is told to', async () => {
+  await stage.bot().stop();
+  cluster.stop();
+  const waiting = runBot(stage.settings);
+  expect(await readyz(waiting)).toEqual({ ready: false, because: ['starting', 'records-unwritable'] });
+  await sleep(2_500);
+  expect(waiting.log().match(/PostgreSQL is away: the bot waits for it/g)).toHaveLength(1);
+  const told = Date.now();
+  expect(await waiting.stop()).toBe(0);
+  expect(Date.now() - told).toBeLessThan(5_000);
+  expect(waiting.log()).toContain('Stopped before PostgreSQL could be reached.');
+
+  const starting = stage.start();
+  await sleep(1_500);
+  cluster.start();
+  await starting;
+  expect(stage.bot().log()).toContain('PostgreSQL is there');
+  await expect.poll(() => readyz(stage.bot()), SOON).toEqual({ ready: true, because: [] });
+});
+
+test('/readyz says that PostgreSQL is away, and that it is back', async () => {
+  cluster.stop();
+  await expect.poll(() => readyz(stage.bot()), SOON).toEqual({ ready: false, because: ['records-unwritable'] });
+  cluster.start();
+  await expect.poll(() => readyz(stage.bot()), SOON).toEqual({ ready: true, because: [] });
 });
 
 test('while PostgreSQL is away players are told so; when it is back all goes on and nothing is lost', async () => {

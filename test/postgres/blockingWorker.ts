@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { recordsOf } from '../../src/store/postgres/records.js';
-import { plainError, settingsFor } from '../../src/store/postgres/tables/connection.js';
+import { isUnreachable, plainError, settingsFor } from '../../src/store/postgres/tables/connection.js';
 import { exchangeOver } from './exchange.js';
 
 /** Answers calls of the store's ports for a thread that waits. Work functions run in that thread. */
@@ -43,10 +43,22 @@ async function answer({ address, name, args, hasWork, portName }: any): Promise<
   return plain(name, await records[portName][name](...args, ...(hasWork ? [asked] : [])));
 }
 
+/** What only reads is asked again if the server was started anew since. */
+async function answerAgain(call: any): Promise<unknown> {
+  try {
+    return await answer(call);
+  } catch (error) {
+    const found = plainError(error);
+    if (call.hasWork || !(found instanceof Error) || !isUnreachable(found)) throw error;
+    clients.delete(call.address);
+    return await answer(call);
+  }
+}
+
 for (;;) {
   const call = exchange.receive();
   try {
-    const value = await answer(call);
+    const value = await answerAgain(call);
     exchange.send({ kind: 'done', value });
   } catch (error) {
     const found = plainError(error);

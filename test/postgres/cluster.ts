@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -66,6 +66,9 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const speed = durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
   const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c max_connections=200 ${speed}`;
   run('initdb', '-D', data, '-U', 'zongheng', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync');
+  // The role "locked", where a test creates it, needs its password.
+  const rules = join(data, 'pg_hba.conf');
+  writeFileSync(rules, `host all locked 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
   // pg_ctl's server keeps its standard error open: it goes to a file.
   const start = (): void => run('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(folder, 'log'), '-o', settings);
   const stop = (): void => run('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'immediate');

@@ -7,6 +7,8 @@ import type { Cluster } from './cluster.js';
 /** Opens stores, each in a database of its own, on one server. */
 export interface Databases {
   open(): Arranged;
+  /** Opens the records in the database at the address itself. */
+  openHere(): Arranged;
   /** Closes and drops all databases opened since. */
   drop(): Promise<void>;
 }
@@ -33,7 +35,7 @@ export async function makeTemplate(address: Cluster['address']): Promise<string>
 }
 
 export function databasesOn(address: Cluster['address'], template: string): Databases {
-  const opened: { readonly name: string; close(): Promise<void> }[] = [];
+  const opened: { readonly name: string | undefined; close(): Promise<void> }[] = [];
   return {
     open: () => {
       const name = `test_${process.pid}_${++count}`;
@@ -42,10 +44,15 @@ export function databasesOn(address: Cluster['address'], template: string): Data
       opened.push({ name, close });
       return arranged(store);
     },
+    openHere: () => {
+      const { store, close } = blockingStore(address());
+      opened.push({ name: undefined, close });
+      return arranged(store);
+    },
     drop: async () => {
       for (const { name, close } of opened.splice(0)) {
         await close();
-        runSql(address(), `drop database ${name} with (force)`);
+        if (name !== undefined) runSql(address(), `drop database ${name} with (force)`);
       }
     },
   };

@@ -6,3 +6,6 @@ export function addressOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `postgres://${host || (searchParams.get('host') ?? '')}${pathname}`;
 }
+
+/** The folder of PostgreSQL's backups, beside the records that SQLite keeps by default. */
+export const DUMPS = 'data/backups';

@@ -9,7 +9,7 @@ import { over } from './tables/connection.js';
 export const POSTGRES_MIGRATIONS = fileURLToPath(new URL('../../../migrations/postgres', import.meta.url));
 
 /** The table in which drizzle records the applied migrations. */
-const LIST = '__drizzle_migrations';
+export const MIGRATION_LIST = '__drizzle_migrations';
 const TABLES =
   "select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'";
 
@@ -21,14 +21,21 @@ export interface PostgresContents {
   readonly unknown: number;
 }
 
+/** The times of the migrations that this build knows. */
+export const knownMigrations = (folder: string = POSTGRES_MIGRATIONS): readonly number[] =>
+  readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
+
+/** Whether anything is in the database. */
+export const hasTables = async (client: ClientBase): Promise<boolean> => (await client.query(TABLES)).rows.length > 0;
+
 /** What is in the database: nothing yet, another program's tables, or records of this or another version. */
 export async function contentsOf(client: ClientBase, folder: string = POSTGRES_MIGRATIONS): Promise<PostgresContents> {
   const names = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
-  const had = names.includes(LIST)
-    ? (await client.query<{ at: string }>(`select created_at::text as at from ${LIST}`)).rows.map(({ at }) => Number(at))
+  const had = names.includes(MIGRATION_LIST)
+    ? (await client.query<{ at: string }>(`select created_at::text as at from ${MIGRATION_LIST}`)).rows.map(({ at }) => Number(at))
     : [];
-  const known = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
-  const isNew = names.every(name => name === LIST) && had.length === 0;
+  const known = knownMigrations(folder);
+  const isNew = names.every(name => name === MIGRATION_LIST) && had.length === 0;
   return {
     isNew,
     isForeign: !isNew && !had.some(at => known.includes(at)),

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import type { Log } from '../../matches/context/ports.js';
 import type { OpenRecords } from '../database/openRecords.js';
 import { addressOf } from './address.js';
+import { connectionFaultOf } from './connectionFaults.js';
 import { contentsOf, migrateDatabase, whyNotUsed } from './migrations.js';
 import { own } from './ownership.js';
 import { type Connections, openPool, pooledStore } from './pool.js';
@@ -10,18 +11,18 @@ import { proveWritable, vitalsOf } from './vitals.js';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));
 
-/** Calls `open`, and turns what it throws into `code` { path, detail }. */
+/** Calls `open`, and turns what it throws into one of `connectionFaultOf`, else into `code` { path, detail }. */
 async function orFault<T>(code: string, path: string, open: () => Promise<T>): Promise<Result<T, Fault>> {
   try {
     return ok(await open());
   } catch (error) {
-    return refuse({ code, path, detail: messageOf(error) });
+    return refuse(connectionFaultOf(error, path) ?? { code, path, detail: messageOf(error) });
   }
 }
 
 /**
  * Opens the records in the PostgreSQL database at `url`, and migrates them. Faults, all with the `path` of the database, without its password:
- * `database-away` { detail }, `database-in-use`, `database-foreign`, `database-newer`, `migration-failed` { detail }.
+ * those of `connectionFaultOf`, `database-in-use`, `database-foreign`, `database-newer`, `migration-failed` { detail }.
  */
 export async function openPostgres(url: string, log: Log): Promise<Result<OpenRecords, Fault>> {
   const path = addressOf(url);

@@ -1,0 +1,70 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { awaitRecords } from '../../src/store/awaitRecords.js';
+import { type Cluster, startCluster } from '../postgres/cluster.js';
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster.remove());
+
+function waiting(database: string) {
+  const logged: string[] = [];
+  const noted = (_: object, what: string): void => void logged.push(what);
+  const ending = new AbortController();
+  let calls = 0;
+  const opening = awaitRecords(
+    { database, backupsKept: 1 },
+    {
+      log: { info: noted, warn: noted, error: noted },
+      signal: ending.signal,
+      onAway: async () => {
+        calls += 1;
+      },
+    },
+  );
+  return { opening, logged, calls: () => calls, end: () => ending.abort() };
+}
+
+const AWAY = 'PostgreSQL is away: the bot waits for it';
+const SOON = { timeout: 10_000 };
+
+test('Records on a server that is away are opened when it is there; that it is away is said once', async () => {
+  cluster.stop();
+  const { opening, logged, calls } = waiting(cluster.address());
+  await expect.poll(() => logged, SOON).toEqual([AWAY]);
+  await new Promise(resolve => setTimeout(resolve, 1_200));
+  cluster.start();
+  const opened = await opening;
+  if (!opened.ok) throw new Error(JSON.stringify(opened.fault));
+  expect(await opened.value.store.matches.find({})).toEqual([]);
+  await opened.value.close();
+  expect(logged).toEqual([AWAY, 'PostgreSQL is there']);
+  expect(calls()).toBe(1);
+});
+
+test('Waiting ends at once when the bot is told to end', async () => {
+  const { opening, logged, end } = waiting('postgres://127.0.0.1:9/there');
+  await expect.poll(() => logged, SOON).toEqual([AWAY]);
+  end();
+  expect(await opening).toEqual({ ok: false, fault: { code: 'given-up', of: 'PostgreSQL' } });
+});
+
+test('Also while a server is asked that says nothing', async () => {
+  const silent = createServer();
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  const address = silent.address();
+  const { opening, end } = waiting(`postgres://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/there`);
+  const began = Date.now();
+  setTimeout(end, 50);
+  expect(await opening).toMatchObject({ ok: false, fault: { code: 'given-up' } });
+  expect(Date.now() - began).toBeLessThan(3_000);
+});
+
+test('A wrong database is not waited for', async () => {
+  const { opening, logged } = waiting(cluster.address('nowhere'));
+  expect(await opening).toMatchObject({ ok: false, fault: { code: 'database-absent' } });
+  expect(logged).toEqual([]);
+});
