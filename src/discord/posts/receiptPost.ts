@@ -25,7 +25,7 @@ export function receiptPost(context: PostContext, seat: string): ComposedPost {
 }
 
 function filedText({ outgoing: { filed = [] }, words }: PostContext): string {
-  const lines = filed.map(({ label, text }) => (text === undefined ? `⬜ ${label}` : `✅ ${text}`));
+  const lines = filed.map(({ label, text, inFull = text }) => (inFull === undefined ? `⬜ ${label}` : `✅ ${inFull}`));
   return joinFitting(lines, MOST, words.panel.andMore);
 }
 

@@ -205,7 +205,7 @@ async function onTheReader(hosting: HostingContext, current: MatchInPlay, conten
   const told = sheet.filter(({ of, optional, text }) => (of === undefined && !optional) || text !== undefined);
   const counts = filed !== undefined && (filed.ready || match.plan.unready !== 'hold');
   return {
-    filed: told.map(({ label, text, inFull = text }) => ({ label, text: inFull })),
+    filed: told.map(({ label, text, inFull }) => ({ label, text, inFull })),
     ready: filed?.ready ?? false,
     language: content.language,
     orderSeal: counts ? await orderSealOf(hosting, current, content.seat, submission) : undefined,
