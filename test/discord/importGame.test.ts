@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Language } from '../../src/lib/language.js';
 import { refuse } from '../../src/lib/result.js';
 import type { Compute } from '../../src/matches/context/compute.js';
 import { playerOf, SEVEN, startedGame, testBot, textOf } from './testBot.js';
@@ -22,7 +23,7 @@ const attached = async (text: string) => ({
 });
 
 /** Returns a game of one closed phase, as its host exports it. */
-async function taken(language = 'en'): Promise<string> {
+async function taken(language: Language = 'en'): Promise<string> {
   const room = testBot();
   await startedGame(room, { language });
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });

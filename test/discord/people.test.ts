@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { labels, offered, playerOf, SEVEN, startedGame, testBot, textOf } from './testBot.js';
+import { describe, expect, test } from 'vitest';
+import { labels, offered, playerOf, SEVEN, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 test('Preferences on the card of the lobby are named one after the other, and the seats follow them', async () => {
   const room = testBot();
@@ -48,4 +48,42 @@ test('/substitute and /watch say what they have done', async () => {
   expect((await qin.run('substitute')).content).toBe('You no longer have a substitute.');
   expect((await room.as('555').run('watch')).content).toContain('You’re now watching this game');
   expect((await room.as('555').run('watch')).content).toContain('You’ve stopped watching this game.');
+});
+
+describe('Direct messages', () => {
+  /** A game in English; 102 joins with Discord in French. */
+  async function mixed() {
+    const room = testBot();
+    await room.as('101').run('game create', { variant: 'classic' });
+    const [lobby] = await room.posts();
+    await room.as('101').press(lobby?.post ?? {}, 'Join');
+    await room.as('102', { language: 'fr' }).press(lobby?.post ?? {}, 'Join');
+    const ask = await room.as('101').press(lobby?.post ?? {}, 'Start');
+    await room.as('101').press(ask, 'Start with empty seats');
+    return room;
+  }
+  const told = async (room: TestBot, user: string): Promise<string> =>
+    (await room.posts())
+      .filter(({ outgoing: { row } }) => 'user' in row.to && row.to.user === user)
+      .map(({ post }) => textOf(post))
+      .join('\n');
+
+  test('are in the language in which somebody joined', async () => {
+    const room = await mixed();
+    const seats = new Map(room.hosting.store.seatHolders(1).map(({ seat, user }) => [user, seat]));
+    const french = room.as('102', { language: 'fr' });
+    expect(await told(room, '102')).toMatch(/Vous jouez \*\*/);
+    await room.as('101').run('press', { to: seats.get('102') ?? '', text: 'Shall we?' });
+    const letter = await told(room, '102');
+    expect(letter).toContain('Shall we?');
+    expect(letter).toContain('Pour répondre');
+    await french.run('press', { to: seats.get('101') ?? '', text: 'Oui.' });
+    expect(await told(room, '101')).toContain('To answer');
+  });
+
+  test('are in the language chosen in /settings, whatever Discord is in', async () => {
+    const room = await mixed();
+    await room.as('102', { language: 'fr' }).run('settings', { language: 'en' });
+    expect(await told(room, '102')).toMatch(/You play \*\*/);
+  });
 });

@@ -258,13 +258,13 @@ export const SEVEN = ['101', '102', '103', '104', '105', '106', '107'] as const;
 /** Starts game 1 with these players in channel 500, hosted by 101. Undefined `variant`: Warring States. */
 export async function startedGame(
   room: TestBot,
-  { variant = 'warring-states-v2', players = SEVEN as readonly string[], language = 'en' } = {},
+  { variant = 'warring-states-v2', players = SEVEN as readonly string[], language = 'en' as Language } = {},
 ): Promise<void> {
   const host = room.as('101');
   await host.run('game create', { variant, language });
   const [lobby] = await room.posts();
   if (lobby === undefined) throw new Error('no lobby was posted');
-  for (const player of players) await room.as(player).press(lobby.post, 'fr' === language ? 'Rejoindre' : 'Join');
+  for (const player of players) await room.as(player, { language }).press(lobby.post, language === 'fr' ? 'Rejoindre' : 'Join');
   const ask = await host.press(lobby.post, language === 'fr' ? 'Lancer' : 'Start');
   await host.press(ask, players.length < 7 ? 'Start with empty seats' : 'Start now');
 }

@@ -3,6 +3,7 @@ import { answerMuster } from '../../matches/actions/lobby/answerMuster.js';
 import { joinMatch } from '../../matches/actions/lobby/joinMatch.js';
 import { leaveMatch } from '../../matches/actions/lobby/leaveMatch.js';
 import { startMatch } from '../../matches/actions/lobby/startMatch.js';
+import { rememberLanguage } from '../../matches/actions/people/rememberLanguage.js';
 import { tableFor } from '../../matches/context/gameOf.js';
 import { statusOf } from '../../matches/read/statusOf.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
@@ -13,7 +14,9 @@ import { customId } from '../message/customId.js';
 import type { Reply } from '../message/reply.js';
 
 export async function join(context: ComponentContext): Promise<Reply> {
-  const joined = await joinMatch(context.bot.hosting, context.payload.match, context.user);
+  const { hosting } = context.bot;
+  const joined = await joinMatch(hosting, context.payload.match, context.user);
+  if (joined.ok) await rememberLanguage(hosting, context.user, context.language);
   return joined.ok ? { content: context.words.lobby.joined(titleOf(context, joined.value)) } : refusal(context, joined.fault);
 }
 

@@ -1,4 +1,5 @@
 import { prefer } from '../../matches/actions/lobby/prefer.js';
+import { rememberLanguage } from '../../matches/actions/people/rememberLanguage.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { button, menu, rowOf } from '../message/buttons.js';
@@ -37,5 +38,6 @@ export async function wishes(context: ComponentContext, named?: readonly string[
 /** Adds a power to the end of the preferences. */
 export async function wished(context: ComponentContext): Promise<Reply> {
   const before = await prefer(context.bot.hosting, context.payload.match, context.user);
+  if (before.ok) await rememberLanguage(context.bot.hosting, context.user, context.language);
   return before.ok ? await wishes(context, [...before.value.named, ...context.chosen]) : refusal(context, before.fault);
 }

@@ -1,5 +1,6 @@
 import { motionOf, proposeMotion } from '../../matches/actions/orders/proposeMotion.js';
 import { submitOrders } from '../../matches/actions/orders/submitOrders.js';
+import { rememberLanguage } from '../../matches/actions/people/rememberLanguage.js';
 import { takeSeat } from '../../matches/actions/seats/takeSeat.js';
 import { seatViewOf } from '../../matches/read/seatViewOf.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
@@ -13,6 +14,7 @@ export async function sit(context: ComponentContext): Promise<Reply> {
   const { bot, payload, user, language, words } = context;
   const taken = await takeSeat(bot.hosting, { match: payload.match, seat: payload.rest[0] ?? '', user });
   if (!taken.ok) return refusal(context, taken.fault);
+  await rememberLanguage(bot.hosting, user, language);
   const seatView = await seatViewOf(bot.hosting, payload.match, user, language);
   return seatView.ok ? { content: words.seats.seated(seatView.value.seat.name[language]) } : refusal(context, seatView.fault);
 }

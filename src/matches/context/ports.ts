@@ -108,7 +108,7 @@ export interface OutgoingMessage {
   readonly end?: MatchEnd;
   /** The phase of another match that this match continues. Undefined if it continues none. */
   readonly from?: { readonly phase: MatchPhase; readonly name: Phase };
-  /** Only for receipts: the filed orders, in the reader's language. See `SheetLine`. */
+  /** Only for receipts: the filed orders, in the reader's language. `inFull`: with full names; undefined: like `text`. */
   readonly filed?: readonly { readonly label: string; readonly text?: string; readonly inFull?: string }[];
   readonly ready?: boolean;
   /** Only for receipts: the seal of the filed orders. Undefined if they would not count. */

@@ -8,7 +8,7 @@ import type { HostingContext, Marked, OutgoingMessage, Picture } from '../contex
 import type { OutboxRow, PostedAt } from '../context/store.js';
 import type { Content } from '../model/content.js';
 import type { Match, MatchPhase } from '../model/match.js';
-import { playersOf, seatHoldersOf, settingsOf } from '../model/people.js';
+import { languageFor, playersOf, seatHoldersOf } from '../model/people.js';
 import { sealOf, shut } from '../model/seal.js';
 import type { MatchReader } from '../model/transaction.js';
 import { disputesOfOthers } from '../read/disputes.js';
@@ -42,7 +42,7 @@ export async function composeMessage(hosting: HostingContext, m: MatchReader, { 
     ...(await changesTold(hosting, m, row.content)),
     ...(current && (await onThePhase(hosting, m, current, row.content))),
     ...(current && row.content.kind === 'phase' && { othersDecide: disputesOfOthers(m, current).length > 0 }),
-    language: reader === undefined ? language : (settingsOf(m, reader).language ?? language),
+    language: reader === undefined ? language : languageFor(m, reader),
     ...(current && (await onTheReader(hosting, current, row.content))),
     ...(row.content.kind === 'turn' && (await tableOf(hosting, m))),
     edits,

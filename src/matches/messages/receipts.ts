@@ -2,7 +2,7 @@ import type { SeatId } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { isAwayHimself } from '../model/absence.js';
 import type { UserId } from '../model/match.js';
-import { ordersFor, settingsOf, wantsMessages, wantsQuiet } from '../model/people.js';
+import { languageFor, ordersFor, wantsMessages, wantsQuiet } from '../model/people.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { HOST_SEAT, type MatchInPlay } from '../read/matchInPlay.js';
 import { missingSeats } from '../read/missing.js';
@@ -28,7 +28,7 @@ export function queueReceipts(tx: MatchTransaction, { phase, seatHolders }: Pick
     queueReceipt(tx, phase.number, {
       seat: told.seat,
       user: player,
-      language: settingsOf(tx, player).language ?? tx.facts.match.language,
+      language: languageFor(tx, player),
     });
 }
 
@@ -43,8 +43,7 @@ export function queueOwed(tx: MatchTransaction, current: MatchInPlay): void {
     const player = seatHolders.find(one => one.seat === seat)?.user;
     const users = match.plan.anonymous ? [player].flatMap(one => one ?? []) : ordersFor(tx, seat);
     for (const user of users)
-      if (!isAwayHimself(tx, seat, user))
-        queueReceipt(tx, phase.number, { seat, user, language: settingsOf(tx, user).language ?? match.language });
+      if (!isAwayHimself(tx, seat, user)) queueReceipt(tx, phase.number, { seat, user, language: languageFor(tx, user) });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { OpponentLevel, SeatId } from '../../games/game.js';
+import type { Language } from '../../lib/language.js';
 import type { Disclosure, SeatHolder, Substitute, UserId } from './match.js';
 import { isNameless } from './nameless.js';
 import type { MessageAmount, UserSettings } from './settings.js';
@@ -75,6 +76,12 @@ export function disclose(tx: MatchTransaction, { viewer, as, seat }: Disclosure)
 
 /** A user's settings; empty if they have chosen nothing. */
 export const settingsOf = ({ facts }: MatchReader, user: UserId): UserSettings => facts.settings.get(user) ?? {};
+
+/** The language of direct messages to a user: the one they chose, or in which they joined, or that of the match. */
+export const languageFor = (m: MatchReader, user: UserId): Language => {
+  const { language, clientLanguage } = settingsOf(m, user);
+  return language ?? clientLanguage ?? m.facts.match.language;
+};
 
 /** How many direct messages somebody with these settings wants. */
 export const messagesIn = ({ messages, directMessages }: UserSettings): MessageAmount =>

@@ -15,6 +15,8 @@ export type MessageAmount = (typeof MESSAGES)[number];
 export const userSettings = z.object({
   /** The language of answers and direct messages, whatever the user's Discord language is. */
   language: z.enum(LANGUAGES).optional(),
+  /** The language in which the user last joined a match or took a seat. Direct messages are in it if they chose no language. */
+  clientLanguage: z.enum(LANGUAGES).optional(),
   /** The look of pictures drawn for this user only. */
   look: z.enum(LOOKS).optional(),
   messages: z.enum(MESSAGES).optional(),
