@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Position, position, turn } from '../../../games/diplomacy/board/position.js';
+import { theatresOf } from '../../../games/diplomacy/board/theatre.js';
 import { busiestTheatre } from '../../../games/diplomacy/model/busiestTheatre.js';
 import { type Report, report } from '../../../games/diplomacy/model/report.js';
 import { phaseKind, type Terms, terms } from '../../../games/diplomacy/model/state.js';
@@ -55,8 +56,10 @@ function toldIn(picture: Picture, locale: DiplomacyLocale): readonly string[] {
 function theatreIn(picture: Picture, { board, strings }: DiplomacyLocale): string | undefined {
   if (picture.theatre === undefined) return undefined;
   const busiest = picture.theatre === 'busiest' && 'report' in picture;
-  const wanted = busiest ? busiestTheatre(board.file, report.parse(picture.report)) : picture.theatre;
-  return board.file.theatres.find(({ id }) => id === wanted)?.name[strings.language];
+  const shown = busiest
+    ? busiestTheatre(board.file, report.parse(picture.report))
+    : theatresOf(board.file).find(({ id }) => id === picture.theatre);
+  return shown?.name[strings.language];
 }
 
 /** Who won, if the picture points that out. Never whom the reader plays. */

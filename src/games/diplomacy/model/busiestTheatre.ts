@@ -1,21 +1,86 @@
 import type { BoardFile } from '../board/boardFile.js';
 import { provinceOf } from '../board/location.js';
-import { isWithin } from '../board/theatre.js';
-import type { Report } from './report.js';
+import { pageOf } from '../board/pageOf.js';
+import { isWithin, type Theatre, theatresOf } from '../board/theatre.js';
+import { areaOf, extentsOn, fitted, uncut } from '../board/theatreBox.js';
+import type { OrderResult, Report } from './report.js';
+
+type Point = readonly [number, number];
+
+/** What happened at some places together, and how much it counts. */
+interface Happening {
+  readonly places: readonly Point[];
+  readonly weight: number;
+}
 
 /** Weight of an order that bounced or whose unit was dislodged. Other orders count 1, holds always 0. */
 const CLASH = 3;
 
-/** Returns the id of the theatre in which most happened. Undefined if the board has no theatres. */
-export function busiestTheatre(board: BoardFile, { orders }: Report): string | undefined {
-  const happened = orders.flatMap(({ order, outcome, dislodged }) => {
-    if (order.kind === 'waive') return [];
-    const place = board.provinces.find(({ id }) => id === provinceOf(order.at))?.places.unit;
-    return place ? [{ place, weight: order.kind === 'hold' ? 0 : dislodged || outcome.kind === 'bounced' ? CLASH : 1 }] : [];
-  });
-  const scores = board.theatres.map(theatre => ({
-    id: theatre.id,
-    score: happened.reduce((sum, { place, weight }) => sum + (isWithin(place, theatre) ? weight : 0), 0),
-  }));
-  return scores.reduce<(typeof scores)[number] | undefined>((best, one) => (best && best.score >= one.score ? best : one), undefined)?.id;
+/** A part around what happened is shown in place of a theatre if that much more happened in it. */
+const BETTER = 1.25;
+
+/**
+ * The part of the board in which most happened: a theatre or, where what happened is at the edges of theatres, a part around it with the
+ * name of the theatre it has most in common with. Undefined if the board has no theatres.
+ */
+export function busiestTheatre(board: BoardFile, { orders }: Report): Theatre | undefined {
+  const happened = orders.flatMap(one => happeningOf(board, one));
+  const score = (theatre: Theatre): number =>
+    happened.reduce((sum, { places, weight }) => sum + (places.every(at => isWithin(at, theatre)) ? weight : 0), 0);
+  const best = highest(theatresOf(board), score);
+  const between = highest(partsAround(board, happened), score);
+  return best && between && score(between) > score(best) * BETTER ? between : best;
 }
+
+/** Whether more than a third of the moves are in one theatre. */
+export function isInOneTheatre(board: BoardFile, { orders }: Report): boolean {
+  const moves = orders.filter(({ order }) => order.kind === 'move' || order.kind === 'rapid').map(one => placesOf(board, one));
+  return theatresOf(board).some(theatre => moves.filter(places => places.every(at => isWithin(at, theatre))).length > moves.length / 3);
+}
+
+function highest(theatres: readonly Theatre[], score: (theatre: Theatre) => number): Theatre | undefined {
+  const [best] = theatres.map(theatre => ({ theatre, score: score(theatre) })).sort((a, b) => b.score - a.score);
+  return best?.theatre;
+}
+
+function happeningOf(board: BoardFile, result: OrderResult): readonly Happening[] {
+  const { order, outcome, dislodged } = result;
+  const places = placesOf(board, result);
+  if (places.length === 0) return [];
+  return [{ places, weight: order.kind === 'hold' ? 0 : dislodged || outcome.kind === 'bounced' ? CLASH : 1 }];
+}
+
+/** Where an order's unit was, and where it was to go. */
+function placesOf(board: BoardFile, { order }: OrderResult): readonly Point[] {
+  if (order.kind === 'waive') return [];
+  const ends = order.kind === 'move' || order.kind === 'retreat' ? [order.at, order.to] : [order.at];
+  return ends.map(at => placeOf(board, provinceOf(at))).filter(at => at !== undefined);
+}
+
+/** Where a province's unit is: on the page or, without one, on the board. */
+function placeOf(board: BoardFile, province: string): Point | undefined {
+  const page = pageOf(board);
+  return page ? page.places[province]?.unit : board.provinces.find(({ id }) => id === province)?.places.unit;
+}
+
+/** Middles of parts are multiples of this, so that pictures of one part can be drawn on the same base. In units of the page. */
+const GRID = 60;
+
+function partsAround(board: BoardFile, happened: readonly Happening[]): readonly Theatre[] {
+  const page = pageOf(board);
+  if (!page) return [];
+  const onGrid = (value: number): number => Math.round(value / GRID) * GRID;
+  const middles = happened.filter(({ weight }) => weight > 0).flatMap(({ places: [first] }) => (first ? [first.map(onGrid)] : []));
+  const distinct = new Map(middles.map(at => [at.join(), at]));
+  const extents = extentsOn(board, page);
+  return [...distinct.values()].flatMap(([x = 0, y = 0]) => {
+    const box = fitted([x, y, x, y], page);
+    const name = highest(theatresOf(board), theatre => overlap(theatre.box, box));
+    return name ? [{ ...name, box: uncut(box, [x, y, x, y], { page, extents }) }] : [];
+  });
+}
+
+const overlap = (a: Theatre['box'], b: Theatre['box']): number => {
+  const [x0, y0, x1, y1] = [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+  return x1 > x0 && y1 > y0 ? areaOf([x0, y0, x1, y1]) : 0;
+};
