@@ -34,7 +34,11 @@ export const PAGE_SOURCES: Readonly<Record<string, readonly PageSource[]>> = {
         { id: 'bretonnia', name: { en: 'Bretonnia and Estalia', fr: 'La Bretonnie et l’Estalie' }, box: [395, 300, 690, 700] },
         { id: 'empire', name: { en: 'The Empire', fr: 'L’Empire' }, box: [590, 240, 920, 470] },
         { id: 'mountains', name: { en: 'The World’s Edge Mountains', fr: 'Les montagnes du Bord du Monde' }, box: [850, 200, 1170, 600] },
-        { id: 'tilea', name: { en: 'Tilea and the Border Princes', fr: 'La Tilée et les Principautés Frontalières' }, box: [560, 430, 960, 770] },
+        {
+          id: 'tilea',
+          name: { en: 'Tilea and the Border Princes', fr: 'La Tilée et les Principautés Frontalières' },
+          box: [560, 430, 960, 770],
+        },
       ],
     },
     { crop: [0, 0, 1600, 935], width: 985, strength: 0.85 },

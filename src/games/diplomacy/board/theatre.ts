@@ -38,6 +38,12 @@ export const theatresOf = memoiseByObject((board: BoardFile): readonly Theatre[]
 export const isWithin = ([x, y]: readonly [number, number], { box: [x0, y0, x1, y1] }: Pick<Hint, 'box'>): boolean =>
   x >= x0 && x < x1 && y >= y0 && y < y1;
 
+/** Where a province's unit is shown: on the page or, without one, on the board. Undefined where no unit can be. */
+export function placeShown(board: BoardFile, province: ProvinceId): readonly [number, number] | undefined {
+  const page = pageOf(board);
+  return page ? page.places[province]?.unit : board.provinces.find(({ id }) => id === province)?.places.unit;
+}
+
 function onPage(board: BoardFile, page: PageFile, hints: readonly Hint[]): readonly Theatre[] {
   const extents = extentsOn(board, page);
   const byShare = [...hints].sort((a, b) => shareInPlay(board, b) - shareInPlay(board, a));

@@ -1,7 +1,7 @@
 import type { BoardFile } from '../board/boardFile.js';
 import { provinceOf } from '../board/location.js';
 import { pageOf } from '../board/pageOf.js';
-import { isWithin, type Theatre, theatresOf } from '../board/theatre.js';
+import { isWithin, placeShown, type Theatre, theatresOf } from '../board/theatre.js';
 import { areaOf, extentsOn, fitted, uncut } from '../board/theatreBox.js';
 import type { OrderResult, Report } from './report.js';
 
@@ -54,13 +54,7 @@ function happeningOf(board: BoardFile, result: OrderResult): readonly Happening[
 function placesOf(board: BoardFile, { order }: OrderResult): readonly Point[] {
   if (order.kind === 'waive') return [];
   const ends = order.kind === 'move' || order.kind === 'retreat' ? [order.at, order.to] : [order.at];
-  return ends.map(at => placeOf(board, provinceOf(at))).filter(at => at !== undefined);
-}
-
-/** Where a province's unit is: on the page or, without one, on the board. */
-function placeOf(board: BoardFile, province: string): Point | undefined {
-  const page = pageOf(board);
-  return page ? page.places[province]?.unit : board.provinces.find(({ id }) => id === province)?.places.unit;
+  return ends.map(at => placeShown(board, provinceOf(at))).filter(at => at !== undefined);
 }
 
 /** Middles of parts are multiples of this, so that pictures of one part can be drawn on the same base. In units of the page. */
