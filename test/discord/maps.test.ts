@@ -55,7 +55,7 @@ describe('/map', () => {
     const reply = await qin.run('map', { theatre: 'qin' });
     expect(last(room.drawn)?.theatre).toBe('qin');
     expect(reply.attachments?.[0]?.alt).toContain('Part of the board: Qin and the west.');
-    expect((await qin.run('map', { theatre: 'moon' })).content).toBe('That board has no such part.');
+    expect((await qin.run('map', { theatre: 'moon' })).content).toBe('The map of this game has no such part. Pick one from the list.');
   });
 
   test('tells the same in words, or as SVG', async () => {

@@ -8,7 +8,7 @@ import { type LegendLayout, type LegendOptions, layOutLegend } from './legendLay
 import { layOutTheatreLegend } from './theatreLegend.js';
 
 /** A part of a board that gets a picture of its own. */
-export interface Theatre {
+export interface TheatreWindow {
   readonly name: string;
   /** In frame pixels. */
   readonly box: Box;
@@ -20,7 +20,7 @@ export interface MapLayout {
   readonly language: Language;
   readonly look: Look;
   /** Undefined for the whole board. */
-  readonly theatre?: Theatre;
+  readonly theatre?: TheatreWindow;
   /** The part of the board that is shown. */
   readonly window: Box;
   readonly legend: LegendLayout;
@@ -38,7 +38,7 @@ const THEATRE_ON_PAGE = 1086;
 export interface MapLayoutOptions {
   readonly language: Language;
   readonly look: Look;
-  readonly theatre?: Theatre;
+  readonly theatre?: TheatreWindow;
   /** The part of the frame that the picture of a whole board shows. Default: all of it. */
   readonly crop?: Box;
   /** In pixels. Default: the usual width. */
