@@ -26,7 +26,9 @@ describe.each(Object.entries(BOARDS_PLAYED))('The theatres of %s', (_, board) =>
   const geometry = onPage(board);
   const theatres = theatresOf(board);
   const playable = geometry.board.provinces.filter(({ kind }) => kind !== 'impassable');
-  const layouts = theatres.map(({ name, box }) => layOutMap(geometry, { language: 'en', look: USUAL_LOOK, theatre: { name: name.en, box } }));
+  const layouts = theatres.map(({ name, box }) =>
+    layOutMap(geometry, { language: 'en', look: USUAL_LOOK, theatre: { name: name.en, box } }),
+  );
 
   test('are three to eight, with different names in both languages', () => {
     expect(theatres.length).toBeGreaterThanOrEqual(3);
@@ -74,9 +76,13 @@ describe.each(Object.entries(BOARDS_PLAYED))('The theatres of %s', (_, board) =>
     });
     const named = layouts.map(layout => ({
       window: layout.window,
-      names: mapOverlay(layout, scene).map.flatMap(({ data, at }) => (data?.['data-name'] === undefined ? [] : [{ name: data['data-name'], at }])),
+      names: mapOverlay(layout, scene).map.flatMap(({ data, at }) =>
+        data?.['data-name'] === undefined ? [] : [{ name: data['data-name'], at }],
+      ),
     }));
-    const boxOf = new Map(playable.flatMap(province => provinceLabel(province, 'en').map(({ words, box, x, y }) => [words, { box, x, y }])));
+    const boxOf = new Map(
+      playable.flatMap(province => provinceLabel(province, 'en').map(({ words, box, x, y }) => [words, { box, x, y }])),
+    );
     const cut = named.flatMap(({ window, names }) =>
       names.filter(({ name, at }) => {
         const home = boxOf.get(String(name));

@@ -25,8 +25,7 @@ const BETTER = 1.25;
  */
 export function busiestTheatre(board: BoardFile, { orders }: Report): Theatre | undefined {
   const happened = orders.flatMap(one => happeningOf(board, one));
-  const score = (theatre: Theatre): number =>
-    happened.reduce((sum, { places, weight }) => sum + (places.every(at => isWithin(at, theatre)) ? weight : 0), 0);
+  const score = (theatre: Theatre): number => scoreOf(theatre, happened);
   const best = highest(theatresOf(board), score);
   const between = highest(partsAround(board, happened), score);
   return best && between && score(between) > score(best) * BETTER ? between : best;
@@ -37,6 +36,9 @@ export function isInOneTheatre(board: BoardFile, { orders }: Report): boolean {
   const moves = orders.filter(({ order }) => order.kind === 'move' || order.kind === 'rapid').map(one => placesOf(board, one));
   return theatresOf(board).some(theatre => moves.filter(places => places.every(at => isWithin(at, theatre))).length > moves.length / 3);
 }
+
+const scoreOf = (part: Pick<Theatre, 'box'>, happened: readonly Happening[]): number =>
+  happened.reduce((sum, { places, weight }) => sum + (places.every(at => isWithin(at, part)) ? weight : 0), 0);
 
 function highest(theatres: readonly Theatre[], score: (theatre: Theatre) => number): Theatre | undefined {
   const [best] = theatres.map(theatre => ({ theatre, score: score(theatre) })).sort((a, b) => b.score - a.score);
@@ -60,18 +62,24 @@ function placesOf(board: BoardFile, { order }: OrderResult): readonly Point[] {
 /** Middles of parts are multiples of this, so that pictures of one part can be drawn on the same base. In units of the page. */
 const GRID = 60;
 
+/** Parts around each of the things that happened, with the name of the theatre that shows most of what is in them. */
 function partsAround(board: BoardFile, happened: readonly Happening[]): readonly Theatre[] {
   const page = pageOf(board);
   if (!page) return [];
-  const onGrid = (value: number): number => Math.round(value / GRID) * GRID;
-  const middles = happened.filter(({ weight }) => weight > 0).flatMap(({ places: [first] }) => (first ? [first.map(onGrid)] : []));
-  const distinct = new Map(middles.map(at => [at.join(), at]));
   const extents = extentsOn(board, page);
-  return [...distinct.values()].flatMap(([x = 0, y = 0]) => {
-    const box = fitted([x, y, x, y], page);
-    const name = highest(theatresOf(board), theatre => overlap(theatre.box, box));
-    return name ? [{ ...name, box: uncut(box, [x, y, x, y], { page, extents }) }] : [];
+  const middles = new Map(happened.filter(({ weight }) => weight > 0).map(({ places }) => [middleOf(places).join(), middleOf(places)]));
+  return [...middles.values()].flatMap(([x, y]) => {
+    const box = uncut(fitted([x, y, x, y], page), [x, y, x, y], { page, extents });
+    const inside = happened.filter(({ places }) => places.every(at => isWithin(at, { box })));
+    const name = highest(theatresOf(board), theatre => scoreOf(theatre, inside) + overlap(theatre.box, box) / areaOf(box));
+    return name ? [{ ...name, box }] : [];
   });
+}
+
+/** The point of the grid that is nearest to the middle of some places. */
+function middleOf(places: readonly Point[]): Point {
+  const mean = (axis: 0 | 1): number => places.reduce((sum, at) => sum + at[axis], 0) / places.length;
+  return [Math.round(mean(0) / GRID) * GRID, Math.round(mean(1) / GRID) * GRID];
 }
 
 const overlap = (a: Theatre['box'], b: Theatre['box']): number => {
