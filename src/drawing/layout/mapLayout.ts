@@ -29,7 +29,8 @@ export interface MapLayout {
 }
 
 /**
- * Maximum width and number of pixels of pictures of theatres. Tall ones are narrower, so that none has many more pixels than a whole board.
+ * With all names: maximum width of pictures of theatres, and number of pixels of all pictures. Tall ones are narrower, so that none has many
+ * more pixels than a whole board.
  */
 const THEATRE = { width: 1200, pixels: 2_600_000 };
 /** Width of pictures of theatres on a page: three pixels for each of a phone's. */

@@ -29,7 +29,7 @@ export function moveRoute({ geometry, scene, obstacles }: Routing, result: Scene
   return { result, kind: order.kind, line: trim(whole, TOKEN_ROOM, roomAtTarget(scene, order.to)), carriers };
 }
 
-/** An army that no fleet was ordered to carry has an arrow that only begins, if its target is farther away than this. */
+/** An army that no fleet was ordered to carry has a shaft that only begins, then dots, if its target is farther away than this. */
 const STRANDED = 130;
 /** How long that arrow is, and the gap between it and the dots that lead on to its target. */
 const BEGUN = { length: 76, gap: 8 };
@@ -38,7 +38,7 @@ const BEGUN = { length: 76, gap: 8 };
 function strandedLine(whole: Polyline, roomAtEnd: number): Pick<OrderRoute, 'line' | 'abandoned'> {
   const begun = TOKEN_ROOM + BEGUN.length;
   const line = trim(whole, TOKEN_ROOM, polylineLength(whole) - begun);
-  return { line, abandoned: trim(whole, begun + BEGUN.gap, roomAtEnd + BEGUN.gap) };
+  return { line, abandoned: trim(whole, begun + BEGUN.gap, roomAtEnd) };
 }
 
 /** A line through all stops: smooth or, if that meets too many obstacles, a clear arc from each stop to the next. */

@@ -4,7 +4,15 @@ import { orderRoutes } from '../../../src/drawing/layout/orderRoutes.js';
 import type { OrderRoute } from '../../../src/drawing/layout/routing.js';
 import { dislodgedPlace, unitPlace } from '../../../src/drawing/layout/unitPlaces.js';
 import { sceneOf } from '../../../src/drawing/scene/sceneOf.js';
-import { distance, distanceToLine, firstPoint, lastPoint, pointAlong, polylineLength, resample } from '../../../src/drawing/vector/geometry.js';
+import {
+  distance,
+  distanceToLine,
+  firstPoint,
+  lastPoint,
+  pointAlong,
+  polylineLength,
+  resample,
+} from '../../../src/drawing/vector/geometry.js';
 import type { Report } from '../../../src/games/diplomacy/model/report.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
 import { BOUNCED, type BoardId, GIVEN, geometries, HELD, MOVED, positionWith, reportOf, result } from '../mapFixture.js';
@@ -172,7 +180,12 @@ test('An illegal order has no line', () => {
 
 describe('An army far from its target that no fleet was ordered to carry', () => {
   const before = positionWith('england A lon', 'france F bre');
-  const order = result('england', { kind: 'move', type: 'A', at: 'lon', to: 'tun', viaConvoy: true }, { kind: 'no-convoy' }, { success: false });
+  const order = result(
+    'england',
+    { kind: 'move', type: 'A', at: 'lon', to: 'tun', viaConvoy: true },
+    { kind: 'no-convoy' },
+    { success: false },
+  );
   const { line, abandoned = [] } = only(routesIn('classic', { before, orders: [order], after: before }), 'move');
 
   test('has an arrow that only begins', () => {
