@@ -29,7 +29,7 @@ export interface MapLayout {
 }
 
 /**
- * With all names: maximum width of pictures of theatres, and number of pixels of all pictures. Tall ones are narrower, so that none has many
+ * With all names: maximum width of pictures of theatres, and number of pixels of pictures of a part of a board. Tall ones are narrower, so that none has many
  * more pixels than a whole board.
  */
 const THEATRE = { width: 1200, pixels: 2_600_000 };
@@ -61,9 +61,10 @@ function legendFor(geometry: BoardGeometry, options: LegendOptions): LegendLayou
 
 /** The usual width of a picture. */
 function pictureWidth(layout: Pick<MapLayout, 'geometry' | 'theatre' | 'window' | 'legend'>): number {
-  const { geometry, theatre } = layout;
+  const { geometry, theatre, window } = layout;
   const { hasOrnaments, pictureWidth: whole } = geometry.page;
   if (!hasOrnaments) return theatre ? THEATRE_ON_PAGE : whole;
+  if (window[2] - window[0] === geometry.board.frame.width) return whole;
   const [x0, y0, x1, y1] = pictureBox(layout);
   const most = Math.floor(Math.sqrt((THEATRE.pixels * (x1 - x0)) / (y1 - y0)));
   return Math.min(theatre ? THEATRE.width : whole, most);
