@@ -28,10 +28,7 @@ export interface MapLayout {
   readonly width: number;
 }
 
-/**
- * With all names: maximum width of pictures of theatres, and number of pixels of pictures of a part of a board. Tall ones are narrower, so that none has many
- * more pixels than a whole board.
- */
+/** With all names: the maximum width of pictures of theatres, and the maximum number of pixels of pictures of a part of a board. */
 const THEATRE = { width: 1200, pixels: 2_600_000 };
 /** Width of pictures of theatres on a page: three pixels for each of a phone's. */
 const THEATRE_ON_PAGE = 1086;

@@ -20,8 +20,13 @@ export const sayPicture = (picture: Picture, locale: DiplomacyLocale): string =>
 export function sentencesOf(picture: Picture, locale: DiplomacyLocale): readonly string[] {
   const told = toldIn(picture, locale);
   const part = theatreIn(picture, locale);
-  return part === undefined ? told : [...told.slice(0, 1), locale.strings.alt.part(part), ...told.slice(1)];
+  if (part === undefined) return told;
+  const others = picture.theatre === 'busiest' ? told.slice(1, WITH_CLOSE_UP) : told.slice(1);
+  return [...told.slice(0, 1), locale.strings.alt.part(part), ...others];
 }
+
+/** A close-up stands beside the whole board, which says where everybody is: it tells only what changed. */
+const WITH_CLOSE_UP = 3;
 
 /** Returns the options of the match that the picture shows. */
 export const termsOf = (picture: Picture): Terms | undefined =>
