@@ -9,6 +9,7 @@ import { layOutMap, pictureBox } from '../../src/drawing/layout/mapLayout.js';
 import { orderRoutes } from '../../src/drawing/layout/orderRoutes.js';
 import { provinceLabel } from '../../src/drawing/layout/provinceLabels.js';
 import { unitPlace } from '../../src/drawing/layout/unitPlaces.js';
+import { layoutFor } from '../../src/drawing/map/boardsByGame.js';
 import { symbolsIn } from '../../src/drawing/scene/legendContent.js';
 import { sceneOf } from '../../src/drawing/scene/sceneOf.js';
 import { compileBoard } from '../../src/games/diplomacy/board/board.js';
@@ -274,4 +275,24 @@ test('The Old World board offers only its own theatres', () => {
     'The World’s Edge Mountains',
     'Tilea and the Border Princes',
   ]);
+});
+
+test('The full map of the Old World shows what is in play, with an edge of what lies beyond', () => {
+  const boards = new Map([['warhammer-fm05', { board: offered.board.file, geometry: readGeometry('warhammer-fm05') }]]);
+  const terms = { options: {}, powers: ['empire', 'kislev', 'bretonnia', 'dwarves'] };
+  const position = { units: [], dislodged: [], contested: [], centres: {} };
+  const view = { kind: 'diplomacy', variant: 'warhammer-fm05', board: 'warhammer-fm05', powers: [], phase: 'movement', position } as const;
+  const turn = { year: 1, season: 'spring' } as const;
+  const shown = layoutFor(boards, {
+    kind: 'position',
+    game: 'warhammer-fm05',
+    language: 'en',
+    page: 'full',
+    view: { ...view, turn, terms },
+  });
+  const [left, top, right, bottom] = shown.window;
+  expect((right - left) * (bottom - top)).toBeLessThan(0.4 * board.file.frame.width * board.file.frame.height);
+  const inPlay = variantFor(offered, terms).board.file.provinces.filter(({ kind }) => kind !== 'impassable');
+  const outside = inPlay.filter(({ places: { unit } }) => unit && (unit[0] < left || unit[0] > right || unit[1] < top || unit[1] > bottom));
+  expect(outside.map(({ id }) => id)).toEqual([]);
 });
