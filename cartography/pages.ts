@@ -15,7 +15,7 @@ for (const id of wanted.length > 0 ? wanted : Object.keys(PAGE_SOURCES)) {
   const before = readFileSync(path, 'utf8');
   const after = withPages(
     before,
-    plans.map(plan => layOutPage(source, plan)),
+    plans.map(plan => ({ ...layOutPage(source, plan), ...(plan.theatres && { theatres: plan.theatres }) })),
   );
   console.log(`${id}: ${after === before ? 'as it was' : 'changed'}`);
   if (isCheck && after !== before) process.exitCode = 1;
@@ -29,13 +29,14 @@ function withPages(text: string, pages: readonly PageFile[]): string {
 }
 
 /** A page as it is in the file: a row of the lattice and a province a line, so that a change is seen where it is. */
-function pageText({ width, height, crop, columns, lattice, places }: PageFile): string {
+function pageText({ width, height, crop, columns, lattice, places, theatres = [] }: PageFile): string {
   const rows = Array.from({ length: lattice.length / columns }, (_, row) => lattice.slice(row * columns, (row + 1) * columns));
   const size = `"width": ${width}, "height": ${height}, "crop": ${JSON.stringify(crop)}, "columns": ${columns}`;
   const provinces = Object.entries(places).map(([id, at]) => `   ${JSON.stringify(id)}: ${JSON.stringify(at)}`);
   return [
     `  {${size},`,
     `   "lattice": [\n${rows.map(row => `    ${JSON.stringify(row).slice(1, -1)}`).join(',\n')}\n   ],`,
+    ...(theatres.length > 0 ? [`   "theatres": [\n${theatres.map(one => `    ${JSON.stringify(one)}`).join(',\n')}\n   ],`] : []),
     `   "places": {\n${provinces.join(',\n')}\n   }}`,
   ].join('\n');
 }

@@ -12,6 +12,8 @@ export interface PageSource {
   readonly shows?: (board: BoardFile) => readonly ProvinceId[];
   /** From 0, true to scale, to 1: every province as large as what is in it needs. */
   readonly strength: number;
+  /** The parts of it that have pictures of their own. Undefined: the board's. */
+  readonly theatres?: BoardFile['theatres'];
 }
 
 /** The pages of each board, those that show less first. */
@@ -26,6 +28,18 @@ export const PAGE_SOURCES: Readonly<Record<string, readonly PageSource[]>> = {
       width: 985,
       strength: 0.5,
       shows: ({ oldWorld }) => [...(oldWorld?.edge ?? []), ...(oldWorld?.inside ?? [])],
+      theatres: [
+        { id: 'norsca', name: { en: 'Norsca and the Sea of Claws', fr: 'Norsca et la mer des Griffes' }, box: [395, 40, 760, 345] },
+        { id: 'kislev', name: { en: 'Kislev and the Troll Country', fr: 'Kislev et le Pays des Trolls' }, box: [700, 40, 1170, 345] },
+        { id: 'bretonnia', name: { en: 'Bretonnia and Estalia', fr: 'La Bretonnie et l’Estalie' }, box: [395, 300, 690, 700] },
+        { id: 'empire', name: { en: 'The Empire', fr: 'L’Empire' }, box: [590, 240, 920, 470] },
+        { id: 'mountains', name: { en: 'The World’s Edge Mountains', fr: 'Les montagnes du Bord du Monde' }, box: [850, 200, 1170, 600] },
+        {
+          id: 'tilea',
+          name: { en: 'Tilea and the Border Princes', fr: 'La Tilée et les Principautés Frontalières' },
+          box: [560, 430, 960, 770],
+        },
+      ],
     },
     { crop: [0, 0, 1600, 935], width: 985, strength: 0.85 },
   ],

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { readBoardFile, readGeometry } from '../assets.js';
+import { type BoardsByGame, boardFor, termsOf } from '../drawing/map/boardsByGame.js';
 import { createRenderer } from '../drawing/renderer.js';
+import { parseDiplomacyPicture } from '../drawing/scene/mapPicture.js';
 import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
+import { theatresOf } from '../games/diplomacy/board/theatre.js';
 import { diplomacy } from '../games/diplomacy/game/diplomacy.js';
 import { type Report, report } from '../games/diplomacy/model/report.js';
 import { state } from '../games/diplomacy/model/state.js';
@@ -36,7 +39,7 @@ export async function draw(path: string, { language, theatre, full }: DrawOption
   const picture = pictureOf(read.value, variants, language);
   if (!picture.ok) return picture;
   const boards = new Map(variants.map(v => [v.id, { board: v.board.file, geometry: readGeometry(v.board.file.id) }]));
-  const theatres = boards.get(picture.value.game)?.board.theatres.map(({ id }) => id) ?? [];
+  const theatres = theatresIn(boards, picture.value);
   if (theatre !== undefined && !theatres.includes(theatre))
     return refuse(`there is no theatre ${theatre} on that board. Theatres: ${theatres.join(', ')}`);
   const renderer = createRenderer({ boards: () => boards });
@@ -46,6 +49,14 @@ export async function draw(path: string, { language, theatre, full }: DrawOption
   } finally {
     await renderer.close();
   }
+}
+
+/** The ids of the theatres of the board that a picture shows; none for the card game. */
+function theatresIn(boards: BoardsByGame, picture: Picture): readonly string[] {
+  if (!boards.has(picture.game)) return [];
+  const read = parseDiplomacyPicture(picture);
+  if (read.kind === 'history' || read.kind === 'chart') return [];
+  return theatresOf(boardFor(boards, read.game, termsOf(read)).board).map(({ id }) => id);
 }
 
 function readJson(path: string): Result<unknown, string> {

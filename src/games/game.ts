@@ -250,6 +250,8 @@ export interface Game<State, Submission, Report, View> {
   quiet?(report: Report): boolean;
   /** Whether the report says the same as the one before it, so that neither its orders nor its picture are posted again. */
   unchanged?(report: Report): boolean;
+  /** Whether more than a third of a report's moves are in one part of the board: its results then have a close-up of it. */
+  isInOnePart?(report: Report): boolean;
   /** Returns how many parts of the report are posted as cards of their own. */
   leaves?(report: Report): number;
   /** Closes the phase. A seat without a submission gets its default orders. */

@@ -55,13 +55,13 @@ describe('zongheng draw, of a theatre', () => {
     const whole = await draw(fileOf(asked), { language: 'en', full: true });
     const part = await draw(fileOf(asked), { language: 'en', theatre: 'araby' });
     const posted = await draw(fileOf(asked), { language: 'en' });
-    expect([whole, part, posted].map(drawn => drawn.ok && widthOf(drawn.value))).toEqual([1600, 1200, 1100]);
+    expect([whole, part, posted].map(drawn => drawn.ok && widthOf(drawn.value))).toEqual([1600, 1086, 1100]);
   });
 
   it('says which there are', async () => {
     expect(await draw(fileOf(asked), { language: 'en', theatre: 'moon' })).toEqual({
       ok: false,
-      fault: 'there is no theatre moon on that board. Theatres: old-world, dark-lands, new-world, araby, khemri, cathay',
+      fault: 'there is no theatre moon on that board. Theatres: old-world, dark-lands, ulthuan, lustria, araby, khemri, cathay, ind',
     });
   });
 });

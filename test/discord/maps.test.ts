@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Picture } from '../../src/matches/context/ports.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
-import { labels, playerOf, startedGame, testBot, textOf } from './testBot.js';
+import { labels, offered, playerOf, startedGame, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -55,7 +55,28 @@ describe('/map', () => {
     const reply = await qin.run('map', { theatre: 'qin' });
     expect(last(room.drawn)?.theatre).toBe('qin');
     expect(reply.attachments?.[0]?.alt).toContain('Part of the board: Qin and the west.');
-    expect((await qin.run('map', { theatre: 'moon' })).content).toBe('That board has no such part.');
+    expect((await qin.run('map', { theatre: 'moon' })).content).toBe('The map of this game has no such part. Pick one from the list.');
+  });
+
+  test('has a menu of the parts, which goes on showing the same', async () => {
+    const { room, qin } = await afterSpring();
+    const whole = await qin.run('map', { show: 'orders' });
+    expect(offered(whole)).toEqual(['Whole map', ...(await qin.complete('map', 'theatre', '')).map(({ name }) => name)]);
+    const part = await qin.choose(whole, 'Wu, Yue and the coast');
+    expect(last(room.drawn)).toMatchObject({ kind: 'orders', theatre: 'coast' });
+    await qin.choose(part, 'Whole map');
+    expect(last(room.drawn)?.kind).toBe('orders');
+    expect(last(room.drawn)?.theatre).toBeUndefined();
+  });
+
+  test.each([
+    ['en', 'Qin and the west'],
+    ['fr', 'Qin et l’Ouest'],
+    ['en', 'QIN ET L’OUEST'],
+  ] as const)('takes a part typed as menus show it, in either language (%s: %s)', async (language, theatre) => {
+    const { room } = await afterSpring();
+    await room.as('999', { language }).run('map', { theatre, game: '1' });
+    expect(last(room.drawn)?.theatre).toBe('qin');
   });
 
   test('tells the same in words, or as SVG', async () => {
@@ -73,6 +94,56 @@ describe('/map', () => {
     expect(last(room.drawn)?.look).toEqual({ palette: 'night', hatched: true });
     await room.as(playerOf(room, 'han')).run('map');
     expect(last(room.drawn)?.look).toEqual({ palette: 'parchment', hatched: false });
+  });
+});
+
+describe('Map, the button of a phase', () => {
+  test('opens the part in which the reader has most, for each player their own', async () => {
+    const room = testBot();
+    await startedGame(room);
+    const card = (await room.posts()).findLast(({ post }) => labels(post).includes('Map'));
+    if (!card) throw new Error('no card of a phase was posted');
+    for (const [power, theatre] of [
+      ['qin', 'qin'],
+      ['yan', 'yan'],
+    ] as const) {
+      const reply = await room.as(playerOf(room, power)).press(card.post, 'Map');
+      expect(last(room.drawn)?.theatre, power).toBe(theatre);
+      await room.as(playerOf(room, power)).choose(reply, 'Whole map');
+      expect(last(room.drawn)?.theatre).toBeUndefined();
+    }
+  });
+
+  test('opens the whole board for a spectator', async () => {
+    const room = testBot();
+    await startedGame(room);
+    const card = (await room.posts()).findLast(({ post }) => labels(post).includes('Map'));
+    if (!card) throw new Error('no card of a phase was posted');
+    await room.as('999').press(card.post, 'Map');
+    expect(last(room.drawn)).toMatchObject({ kind: 'position' });
+    expect(last(room.drawn)?.theatre).toBeUndefined();
+  });
+});
+
+describe.each(['en', 'fr'] as const)('A part of the board that is closed in a match (%s)', language => {
+  const REFUSED = {
+    en: 'The map of this game has no such part. Pick one from the list.',
+    fr: 'La carte de cette partie n’a pas cette région. Choisissez-en une dans la liste.',
+  };
+
+  test('is not in the menu, is not suggested, and is refused in one sentence when it is typed', async () => {
+    const room = testBot();
+    await startedGame(room, { variant: 'warhammer-fm05', players: ['101', '102', '103', '104'] });
+    const player = room.as('102', { language });
+    const suggested = (await player.complete('map', 'theatre', '')).map(({ name }) => name);
+    expect(suggested).toContain({ en: 'The Empire', fr: 'L’Empire' }[language]);
+    const whole = await player.run('map');
+    expect(offered(whole).slice(1)).toEqual(suggested);
+    for (const closed of ['Cathay and Nippon', 'Cathay et Nippon', 'cathay', 'Naggaroth and Ulthuan']) {
+      expect(suggested).not.toContain(closed);
+      expect((await player.run('map', { theatre: closed })).content).toBe(REFUSED[language]);
+    }
+    for (const name of suggested) expect((await player.run('map', { theatre: name })).attachments).toHaveLength(1);
   });
 });
 

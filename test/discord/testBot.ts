@@ -266,7 +266,7 @@ export async function startedGame(
   if (lobby === undefined) throw new Error('no lobby was posted');
   for (const player of players) await room.as(player, { language }).press(lobby.post, language === 'fr' ? 'Rejoindre' : 'Join');
   const ask = await host.press(lobby.post, language === 'fr' ? 'Lancer' : 'Start');
-  await host.press(ask, players.length < 7 ? 'Start with empty seats' : 'Start now');
+  await host.press(ask, labels(ask).includes('Start now') ? 'Start now' : 'Start with empty seats');
 }
 
 /** Returns the user who plays a power in game 1. */

@@ -1,9 +1,10 @@
 import { readBoardFile, readGeometry } from '../../src/assets.js';
 import { type BoardGeometry, boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
-import { boardOnPage, pageOf } from '../../src/drawing/layout/boardOnPage.js';
+import { boardOnPage } from '../../src/drawing/layout/boardOnPage.js';
 import { PAGE_STYLES } from '../../src/drawing/layout/page.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { BoardFile } from '../../src/games/diplomacy/board/boardFile.js';
+import { pageOf } from '../../src/games/diplomacy/board/pageOf.js';
 import { variantFor } from '../../src/games/diplomacy/model/variant.js';
 
 const variants = variantsOn(readBoardFile);

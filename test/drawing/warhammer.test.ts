@@ -9,9 +9,11 @@ import { layOutMap, pictureBox } from '../../src/drawing/layout/mapLayout.js';
 import { orderRoutes } from '../../src/drawing/layout/orderRoutes.js';
 import { provinceLabel } from '../../src/drawing/layout/provinceLabels.js';
 import { unitPlace } from '../../src/drawing/layout/unitPlaces.js';
+import { layoutFor } from '../../src/drawing/map/boardsByGame.js';
 import { symbolsIn } from '../../src/drawing/scene/legendContent.js';
 import { sceneOf } from '../../src/drawing/scene/sceneOf.js';
 import { compileBoard } from '../../src/games/diplomacy/board/board.js';
+import { theatresOf } from '../../src/games/diplomacy/board/theatre.js';
 import type { OrderResult, Report } from '../../src/games/diplomacy/model/report.js';
 import { variantFor } from '../../src/games/diplomacy/model/variant.js';
 import { classicBattles } from '../../src/games/diplomacy/variants/classicBattles.js';
@@ -193,9 +195,9 @@ describe('Theatres, 390 pixels wide on a phone', () => {
   const isIn = ([x0, y0, x1, y1]: Box, [left, top, right, bottom]: Box): boolean => x0 >= left && y0 >= top && x1 <= right && y1 <= bottom;
   const about = ([x, y]: readonly [number, number]): Box => [x - reach, y - reach, x + reach, y + reach];
 
-  test('are three to six', () => {
+  test('are three to eight', () => {
     expect(theatres.length).toBeGreaterThanOrEqual(3);
-    expect(theatres.length).toBeLessThanOrEqual(6);
+    expect(theatres.length).toBeLessThanOrEqual(8);
   });
 
   test.each(['en', 'fr'] as const)('every space is whole in one of them, with its unit and its label (%s)', language => {
@@ -264,5 +266,33 @@ describe('Theatres, 390 pixels wide on a phone', () => {
 
 test('The Old World board offers only its own theatres', () => {
   const agreed = { options: {}, powers: ['empire', 'kislev'] };
-  expect(variantFor(offered, agreed).board.file.theatres.map(({ id }) => id)).toEqual(['old-world', 'dark-lands', 'araby', 'khemri']);
+  const names = theatresOf(variantFor(offered, agreed).board.file).map(({ name }) => name.en);
+  expect(names).toEqual([
+    'Norsca and the Sea of Claws',
+    'Kislev and the Troll Country',
+    'Bretonnia and Estalia',
+    'The Empire',
+    'The World’s Edge Mountains',
+    'Tilea and the Border Princes',
+  ]);
+});
+
+test('The full map of the Old World shows what is in play, with an edge of what lies beyond', () => {
+  const boards = new Map([['warhammer-fm05', { board: offered.board.file, geometry: readGeometry('warhammer-fm05') }]]);
+  const terms = { options: {}, powers: ['empire', 'kislev', 'bretonnia', 'dwarves'] };
+  const position = { units: [], dislodged: [], contested: [], centres: {} };
+  const view = { kind: 'diplomacy', variant: 'warhammer-fm05', board: 'warhammer-fm05', powers: [], phase: 'movement', position } as const;
+  const turn = { year: 1, season: 'spring' } as const;
+  const shown = layoutFor(boards, {
+    kind: 'position',
+    game: 'warhammer-fm05',
+    language: 'en',
+    page: 'full',
+    view: { ...view, turn, terms },
+  });
+  const [left, top, right, bottom] = shown.window;
+  expect((right - left) * (bottom - top)).toBeLessThan(0.4 * board.file.frame.width * board.file.frame.height);
+  const inPlay = variantFor(offered, terms).board.file.provinces.filter(({ kind }) => kind !== 'impassable');
+  const outside = inPlay.filter(({ places: { unit } }) => unit && (unit[0] < left || unit[0] > right || unit[1] < top || unit[1] > bottom));
+  expect(outside.map(({ id }) => id)).toEqual([]);
 });

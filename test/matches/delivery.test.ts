@@ -13,6 +13,7 @@ import { openStore } from '../../src/store/openStore.js';
 import { arranged } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { type Answer, fakeDelivery, kinds, notPosted } from './fakeDelivery.js';
+import { toyGame } from './toyGame.js';
 import {
   accepted,
   contents,
@@ -81,6 +82,19 @@ describe('delivery', () => {
       [undefined, 'night'],
       ['busiest', 'night'],
     ]);
+  });
+
+  it.each([
+    ['more than a third of the moves are in one part', true],
+    ['they are spread over the board', false],
+  ])('draws a close-up by itself if %s: %s', async (_, isInOnePart) => {
+    const w = world(openMemoryStore(), { ...toyGame(), isInOnePart: () => isInOnePart });
+    const match = await startedMatch(w);
+    const deps = fakeDelivery();
+    await playOut(w, match, 'first 50');
+    await deliver(w.hosting, deps);
+    const results = deps.drawn.filter(({ kind }) => kind === 'results');
+    expect(results.map(({ theatre }) => theatre)).toEqual(isInOnePart ? [undefined, 'busiest'] : [undefined]);
   });
 
   it('sends the words alone when the picture cannot be drawn', async () => {

@@ -4,7 +4,8 @@ import { refusal } from '../interactions/sayFault.js';
 import type { ComponentAction } from '../message/customId.js';
 import type { FormReply, Reply } from '../message/reply.js';
 import { gamesReply, ownGamesReply } from '../replies/gamesReply.js';
-import { mapReply } from '../replies/mapReply.js';
+import { MAP_SHOWS, mapReply } from '../replies/mapReply.js';
+import { WHOLE } from '../replies/mapTheatres.js';
 import { resumeReply } from '../replies/resumeReply.js';
 import { rulesReply } from '../replies/rulesReply.js';
 import { sealsReply } from '../replies/sealsReply.js';
@@ -51,6 +52,7 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   unready: context => mark(context, false),
   anyway: context => mark(context, true, { anyway: true }),
   map,
+  part,
   explain: askWhich,
   explained: explainChosen,
   topic: chooseTopic,
@@ -123,5 +125,19 @@ async function map(context: ComponentContext): Promise<Reply> {
   const match = await context.bot.hosting.store.matches.get(context.payload.match);
   return match === undefined
     ? refusal(context, { code: 'no-such-match' })
-    : await mapReply(context, match, { phase: context.payload.phase });
+    : await mapReply(context, match, { phase: context.payload.phase, ownFirst: true });
+}
+
+/** Another part of a map, chosen in its menu. */
+async function part(context: ComponentContext): Promise<Reply> {
+  const { payload, chosen } = context;
+  const [show, page] = payload.rest;
+  const match = await context.bot.hosting.store.matches.get(payload.match);
+  if (match === undefined) return refusal(context, { code: 'no-such-match' });
+  return mapReply(context, match, {
+    ...(payload.phase > 0 && { phase: payload.phase }),
+    show: MAP_SHOWS.find(one => one === show),
+    page: page === 'full' ? 'full' : undefined,
+    theatre: chosen[0] === WHOLE ? undefined : chosen[0],
+  });
 }

@@ -15,6 +15,7 @@ export const COMPONENT_ACTIONS = [
   'unready',
   'anyway',
   'map',
+  'part',
   'explain',
   'explained',
   'topic',

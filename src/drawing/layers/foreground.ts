@@ -29,7 +29,7 @@ export function foregroundContent(layout: MapLayout): string {
     geometry.page.hasOrnaments ? riverNames(geometry, language) : '',
     walls(geometry),
     burrows(geometry),
-    geometry.page.namesYield ? '' : provinceLabelsSvg(geometry, language),
+    geometry.page.namesYield ? '' : provinceLabelsSvg(layout),
     coastLabelsSvg(geometry),
     compassLetters(geometry),
     cartouche(geometry, language),

@@ -11,7 +11,7 @@ export function mapFrame(layout: MapLayout): string {
   const { board, margin, page } = layout.geometry;
   const [left, top, right, bottom] = layout.window;
   const [x0, y0, x1, y1] = pictureBox(layout);
-  if (!page.hasOrnaments) return stroke(`M${right} ${top}V${bottom}`, INK, 2);
+  if (!page.hasOrnaments) return stroke(layout.theatre ? `M${left} ${bottom}H${right}` : `M${right} ${top}V${bottom}`, INK, 2);
   const outer = boxOutline([x0 + 2, y0 + 2, x1 - 2, y1 - 2], 3.4);
   const inner = boxOutline(layout.window, 3.2) + boxOutline([left - 4.5, top - 4.5, right + 4.5, bottom + 4.5], 1);
   const aboveLegend = stroke(`M${x0} ${bottom + margin}H${x1}`, INK, 1);

@@ -12,7 +12,15 @@ import { centredSprite, type PlacedSprite, placeSprite, strokesSprite } from '..
 import type { Stroke } from '../vector/strokes.js';
 import type { Attributes } from '../vector/svg.js';
 import { CONVOYING_REACH, convoying, cross, strengthMark } from './mapSymbols.js';
-import { abandonedStrokes, convoyStrokes, moveStrokes, rapidStrokes, retreatStrokes, supportStrokes } from './orderStrokes.js';
+import {
+  abandonedStrokes,
+  convoyStrokes,
+  moveStrokes,
+  rapidStrokes,
+  retreatStrokes,
+  strandedStrokes,
+  supportStrokes,
+} from './orderStrokes.js';
 
 export const orderData = ({ power, order, success }: SceneOrder): Attributes => ({
   'data-order': `${power} ${order.at} ${order.kind}`,
@@ -29,7 +37,7 @@ export const convoyRings = (geometry: BoardGeometry, { orders }: MapScene, route
 export function routeSprites(geometry: BoardGeometry, route: OrderRoute): readonly PlacedSprite[] {
   const { result, line, abandoned } = route;
   const { colour } = powerStyle(geometry, result.power);
-  const whole = [...strokesOf(route, colour), ...(abandoned ? abandonedStrokes(abandoned, colour) : [])];
+  const whole = strokesOf(route, colour);
   const strokes = whole.flatMap(one => cutStroke(one, route.cuts ?? []));
   const sprite = strokesSprite(strokes, [...line, ...(abandoned ?? [])]);
   const offset = secondCopyOffset(geometry, line);
@@ -40,13 +48,14 @@ export function routeSprites(geometry: BoardGeometry, route: OrderRoute): readon
 const cutStroke = (stroke: Stroke, cuts: readonly Box[]): readonly Stroke[] =>
   stroke.kind === 'line' ? cutLine(stroke.line, cuts).map(line => ({ ...stroke, line })) : [stroke];
 
-function strokesOf({ result: { success }, kind, line }: OrderRoute, colour: Colour): readonly Stroke[] {
-  if (line.length < 2) return [];
+function strokesOf({ result: { success }, kind, line, abandoned }: OrderRoute, colour: Colour): readonly Stroke[] {
+  const rest = kind === 'rapid' && abandoned ? abandonedStrokes(abandoned, colour) : [];
+  if (line.length < 2) return rest;
   switch (kind) {
     case 'move':
-      return moveStrokes(line, colour, success);
+      return abandoned ? strandedStrokes(line, abandoned, colour) : moveStrokes(line, colour, success);
     case 'rapid':
-      return rapidStrokes(line, colour);
+      return [...rapidStrokes(line, colour), ...rest];
     case 'retreat':
       return retreatStrokes(line, colour, success);
     case 'support':
@@ -77,7 +86,7 @@ export function routeMarks(
   for (const { result, kind, line, abandoned } of routes) {
     const strength = kind === 'support' ? strengthOf(result) : undefined;
     if (strength) put(line, STRENGTH_BACKS, at => strengthAt(at, strength));
-    if (abandoned) put(abandoned, [0], at => crossAt(at));
+    if (abandoned) put(abandoned, kind === 'rapid' ? [0] : crossBacks(kind, polylineLength(abandoned)), at => crossAt(at));
     else if (!result.success) put(line, crossBacks(kind, polylineLength(line)), at => crossAt(at));
   }
   return marks;

@@ -37,6 +37,14 @@ export function moveStrokes(line: Polyline, colour: Colour, succeeded: boolean):
   ];
 }
 
+/** A move of an army that no fleet carried: a hollow shaft, then dots to a hollow head at its target. */
+export function strandedStrokes(line: Polyline, rest: Polyline, colour: Colour): readonly Stroke[] {
+  const [, ...shaft] = moveStrokes(line, colour, false).filter(({ kind }) => kind === 'line');
+  const [head] = moveStrokes(rest, colour, false).filter(({ kind }) => kind === 'shape');
+  const dots = along(shaftOf(rest), { colour: dark(colour), width: 3.2, dashes: [2, 6], isRound: true });
+  return [...shaft, along(shaftOf(rest), { colour: PALE, width: 6.4, opacity: 0.5 }), dots, ...(head ? [head] : [])];
+}
+
 /** A support: dashes, ending in a dot on what is supported; hollow if it was not given. */
 export function supportStrokes(line: Polyline, colour: Colour, succeeded: boolean): readonly Stroke[] {
   const dashed = { dashes: [10, 6] };

@@ -1,14 +1,14 @@
 import type { ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
-import type { Language } from '../../lib/language.js';
 import type { BoardGeometry } from '../layout/boardGeometry.js';
-import { provinceLabel } from '../layout/provinceLabels.js';
+import type { MapLayout } from '../layout/mapLayout.js';
+import { labelIn } from '../layout/placedLabels.js';
 import { text } from '../vector/svg.js';
 import { labelStyle } from './labelSprites.js';
 
 /** All names, where the board has them. */
-export const provinceLabelsSvg = ({ board: { provinces } }: BoardGeometry, language: Language): string =>
-  provinces
-    .flatMap(province => provinceLabel(province, language).map(line => text(line.words, [line.x, line.y], labelStyle(province.kind, line))))
+export const provinceLabelsSvg = (layout: MapLayout): string =>
+  layout.geometry.board.provinces
+    .flatMap(province => labelIn(layout, province).map(line => text(line.words, [line.x, line.y], labelStyle(province.kind, line))))
     .join('');
 
 /** The coasts' abbreviations, for example "nc" at the place of a fleet on the north coast. */

@@ -7,10 +7,6 @@ import { SHORT_NAME_SIZE, shortName } from './shortNames.js';
 
 type Warp = (at: Point) => Point;
 
-/** The page for a match on this board: the first that shows all provinces in play. Undefined if there is none. */
-export const pageOf = ({ pages, provinces }: BoardFile): PageFile | undefined =>
-  pages.find(({ places }) => provinces.every(({ id, kind }) => kind === 'impassable' || id in places));
-
 /** The board on a page: its frame is the page, provinces have only their short names, and there are no theatres. */
 export function boardOnPage({ board, geometry }: BoardSource, page: PageFile): BoardSource {
   const warp = latticeWarp(page);

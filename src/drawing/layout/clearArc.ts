@@ -67,19 +67,6 @@ const straightened = (line: Polyline): Polyline =>
     return before && after ? interpolate(at, interpolate(before, after, 0.5), 0.6) : at;
   });
 
-/** Length of the beginning of an arrow, and by how much it may turn away from its target, in radians, best first. */
-const STUB = { length: 76, turns: [0, 0.25, -0.25, 0.5, -0.5, 0.8, -0.8, 1.1, -1.1], turnCost: 22 };
-
-/** The beginning of an arrow from `a` towards `b`, with the fewest obstacles. */
-export function clearStub(a: Point, b: Point, obstacles: ObstacleMap): Polyline {
-  const towards = Math.atan2(b[1] - a[1], b[0] - a[0]);
-  const stubs = STUB.turns.flatMap(turn => {
-    const end: Point = [a[0] + Math.cos(towards + turn) * STUB.length, a[1] + Math.sin(towards + turn) * STUB.length];
-    return SLIGHT_BENDS.map((bend, i) => ({ draw: () => arc(a, end, bend), ownCost: Math.abs(turn) * STUB.turnCost + i * 2 }));
-  });
-  return cheapest(stubs, { obstacles, own: [a] }).line;
-}
-
 /** Where an arc may end on its target, as shares of the target's length, and how it may bend; best first. */
 const END_SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.74];
 const SLIGHT_BENDS = [0, 0.08, -0.08, 0.18, -0.18, 0.3, -0.3];

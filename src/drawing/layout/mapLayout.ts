@@ -4,10 +4,11 @@ import type { Box, PixelTransform } from '../vector/geometry.js';
 import { element } from '../vector/svg.js';
 import type { BoardGeometry } from './boardGeometry.js';
 import { layOutLegendColumn } from './legendColumn.js';
-import { type LegendLayout, layOutLegend } from './legendLayout.js';
+import { type LegendLayout, type LegendOptions, layOutLegend } from './legendLayout.js';
+import { layOutTheatreLegend } from './theatreLegend.js';
 
 /** A part of a board that gets a picture of its own. */
-export interface Theatre {
+export interface TheatreWindow {
   readonly name: string;
   /** In frame pixels. */
   readonly box: Box;
@@ -19,7 +20,7 @@ export interface MapLayout {
   readonly language: Language;
   readonly look: Look;
   /** Undefined for the whole board. */
-  readonly theatre?: Theatre;
+  readonly theatre?: TheatreWindow;
   /** The part of the board that is shown. */
   readonly window: Box;
   readonly legend: LegendLayout;
@@ -27,30 +28,44 @@ export interface MapLayout {
   readonly width: number;
 }
 
-/**
- * Maximum width and number of pixels of pictures of theatres. Tall ones are narrower, so that none has many more pixels than a whole board.
- */
+/** With all names: the maximum width of pictures of theatres, and the maximum number of pixels of pictures of a part of a board. */
 const THEATRE = { width: 1200, pixels: 2_600_000 };
+/** Width of pictures of theatres on a page: three pixels for each of a phone's. */
+const THEATRE_ON_PAGE = 1086;
 
 export interface MapLayoutOptions {
   readonly language: Language;
   readonly look: Look;
-  readonly theatre?: Theatre;
+  readonly theatre?: TheatreWindow;
+  /** The part of the frame that the picture of a whole board shows. Default: all of it. */
+  readonly crop?: Box;
   /** In pixels. Default: the usual width. */
   readonly width?: number;
 }
 
-export function layOutMap(geometry: BoardGeometry, { language, look, theatre, width }: MapLayoutOptions): MapLayout {
-  const { board, page } = geometry;
-  const window: Box = theatre?.box ?? [0, 0, board.frame.width, board.frame.height];
-  const options = { language, window, ...(theatre && { theatre: theatre.name }) };
-  const legend = page.legend === 'beside' ? layOutLegendColumn(geometry, options) : layOutLegend(geometry, options);
+export function layOutMap(geometry: BoardGeometry, { language, look, theatre, crop, width }: MapLayoutOptions): MapLayout {
+  const { board } = geometry;
+  const window: Box = theatre?.box ?? crop ?? [0, 0, board.frame.width, board.frame.height];
+  const legend = legendFor(geometry, { language, window, ...(theatre && { theatre: theatre.name }) });
   const layout = { geometry, language, look, ...(theatre && { theatre }), window, legend };
-  return { ...layout, width: width ?? (theatre ? theatreWidth(pictureBox(layout)) : page.pictureWidth) };
+  return { ...layout, width: width ?? pictureWidth(layout) };
 }
 
-const theatreWidth = ([x0, y0, x1, y1]: Box): number =>
-  Math.min(THEATRE.width, Math.floor(Math.sqrt((THEATRE.pixels * (x1 - x0)) / (y1 - y0))));
+function legendFor(geometry: BoardGeometry, options: LegendOptions): LegendLayout {
+  if (geometry.page.legend === 'below') return layOutLegend(geometry, options);
+  return options.theatre === undefined ? layOutLegendColumn(geometry, options) : layOutTheatreLegend(geometry, options);
+}
+
+/** The usual width of a picture. */
+function pictureWidth(layout: Pick<MapLayout, 'geometry' | 'theatre' | 'window' | 'legend'>): number {
+  const { geometry, theatre, window } = layout;
+  const { hasOrnaments, pictureWidth: whole } = geometry.page;
+  if (!hasOrnaments) return theatre ? THEATRE_ON_PAGE : whole;
+  if (window[2] - window[0] === geometry.board.frame.width) return whole;
+  const [x0, y0, x1, y1] = pictureBox(layout);
+  const most = Math.floor(Math.sqrt((THEATRE.pixels * (x1 - x0)) / (y1 - y0)));
+  return Math.min(theatre ? THEATRE.width : whole, most);
+}
 
 /** The whole picture: the map, its margin, the legend. */
 export function pictureBox({ geometry: { margin }, window, legend }: Pick<MapLayout, 'geometry' | 'window' | 'legend'>): Box {

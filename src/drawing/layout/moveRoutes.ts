@@ -3,9 +3,9 @@ import type { OrderOf } from '../../games/diplomacy/model/writtenOrder.js';
 import { convoyCarriers } from '../scene/convoyCarriers.js';
 import { locationAfter, type MapScene, type SceneOrder } from '../scene/mapScene.js';
 import { smoothThrough } from '../vector/curves.js';
-import { distance, lastPoint, type Polyline, trim } from '../vector/geometry.js';
+import { distance, lastPoint, type Polyline, polylineLength, trim } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
-import { clearArc, clearStub } from './clearArc.js';
+import { clearArc } from './clearArc.js';
 import type { ObstacleMap } from './obstacleMap.js';
 import { riverCourse } from './riverCourse.js';
 import { type OrderRoute, originOf, type Routing, TOKEN_ROOM } from './routing.js';
@@ -24,13 +24,22 @@ export function moveRoute({ geometry, scene, obstacles }: Routing, result: Scene
   const stops = unwrapped(geometry, [from, ...carriers.map(at => unitPlace(geometry, at)), to]);
   const end = lastPoint(stops);
   if (result.outcome.kind === 'no-convoy' && carriers.length === 0 && distance(from, end) > STRANDED)
-    return { result, kind: order.kind, line: trim(clearStub(from, end, obstacles), TOKEN_ROOM, 0), carriers };
+    return { result, kind: order.kind, ...strandedLine(clearArc(from, end, obstacles), roomAtTarget(scene, order.to)), carriers };
   const whole = carriers.length > 0 ? convoyLine(stops, obstacles) : clearArc(from, end, obstacles);
   return { result, kind: order.kind, line: trim(whole, TOKEN_ROOM, roomAtTarget(scene, order.to)), carriers };
 }
 
-/** An army that no fleet was ordered to carry has an arrow that only begins, if its target is farther away than this. */
+/** An army that no fleet was ordered to carry has a shaft that only begins, then dots, if its target is farther away than this. */
 const STRANDED = 130;
+/** How long that arrow is, and the gap between it and the dots that lead on to its target. */
+const BEGUN = { length: 76, gap: 8 };
+
+/** The beginning of an arrow, and the rest of its way, which was not travelled. */
+function strandedLine(whole: Polyline, roomAtEnd: number): Pick<OrderRoute, 'line' | 'abandoned'> {
+  const begun = TOKEN_ROOM + BEGUN.length;
+  const line = trim(whole, TOKEN_ROOM, polylineLength(whole) - begun);
+  return { line, abandoned: trim(whole, begun + BEGUN.gap, roomAtEnd) };
+}
 
 /** A line through all stops: smooth or, if that meets too many obstacles, a clear arc from each stop to the next. */
 function convoyLine(stops: Polyline, obstacles: ObstacleMap): Polyline {

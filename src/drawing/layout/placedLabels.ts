@@ -1,6 +1,6 @@
 import type { ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
 import { memoiseByObject } from '../../lib/memoise.js';
-import type { Box, Point, Polyline } from '../vector/geometry.js';
+import { type Box, isInBox, type Point, type Polyline } from '../vector/geometry.js';
 import { grown, type LabelShift, labelShifts, meet, moved } from './labelShifts.js';
 import type { MapLayout } from './mapLayout.js';
 import { type LinePoints, linePointsEvery, type PointCloud, pointsIn } from './pointCloud.js';
@@ -41,21 +41,31 @@ export function placedLabels(layout: MapLayout, { lines, marks }: LabelSurroundi
 const ROUNDS = 2;
 
 /** The labels of a board or a page, each with the places it may move to, which are found when they are first asked for. */
-export const pageLabels = memoiseByObject(({ geometry, language }: MapLayout): readonly PageLabel[] =>
-  geometry.board.provinces.flatMap(province =>
-    provinceLabel(province, language).map(line => {
+export const pageLabels = memoiseByObject((layout: MapLayout): readonly PageLabel[] =>
+  layout.geometry.board.provinces.flatMap(province =>
+    labelIn(layout, province).map(line => {
       let shifts: readonly LabelShift[] | undefined;
       return {
         kind: province.kind,
         line,
         shifts: () => {
-          shifts ??= labelShifts(geometry, { province: province.id, line });
+          shifts ??= labelShifts(layout.geometry, { province: province.id, line }).filter(({ by }) => isIn(layout, moved(line.box, by)));
           return shifts;
         },
       };
     }),
   ),
 );
+
+/** The label of a province; nothing if the edge of a picture of a part would cut it: a neighbouring theatre shows it whole. */
+export function labelIn(layout: MapLayout, province: ProvinceFile): readonly LabelLine[] {
+  const lines = provinceLabel(province, layout.language);
+  const isWhole = lines.every(({ box, leader }) => isIn(layout, box) && (!leader || isIn(layout, [...leader, ...leader])));
+  return isWhole ? lines : [];
+}
+
+const isIn = ({ geometry: { board }, window }: MapLayout, box: Box): boolean =>
+  window[2] - window[0] === board.frame.width || isInBox(box, window);
 
 /** The boxes of what is drawn on the map itself: tunnels, and the names of coasts. */
 const landmarks = memoiseByObject(({ geometry: { board } }: MapLayout): readonly Box[] => {

@@ -11,7 +11,7 @@ export interface OrderRoute {
   readonly result: SceneOrder;
   readonly kind: 'move' | 'rapid' | 'retreat' | 'support' | 'convoy';
   readonly line: Polyline;
-  /** The step of a rapid move at which its fleet was stopped. */
+  /** What of the way was not travelled: the step of a rapid move at which its fleet was stopped, the way of an army that had no convoy. */
   readonly abandoned?: Polyline;
   /** The boxes of names at which the line is cut. */
   readonly cuts?: readonly Box[];

@@ -1,9 +1,12 @@
 import { boardAgreedOn } from '../../games/catalogue/diplomacyVariants.js';
+import type { BoardFile, PageFile } from '../../games/diplomacy/board/boardFile.js';
+import { pageOf } from '../../games/diplomacy/board/pageOf.js';
+import { type Theatre, theatresOf } from '../../games/diplomacy/board/theatre.js';
 import { busiestTheatre } from '../../games/diplomacy/model/busiestTheatre.js';
 import type { Terms } from '../../games/diplomacy/model/state.js';
-import { USUAL_LOOK } from '../../lib/look.js';
+import { type Look, USUAL_LOOK } from '../../lib/look.js';
 import { type BoardGeometry, type BoardSource, boardGeometry } from '../layout/boardGeometry.js';
-import { boardOnPage, pageOf } from '../layout/boardOnPage.js';
+import { boardOnPage } from '../layout/boardOnPage.js';
 import { layOutMap, type MapLayout } from '../layout/mapLayout.js';
 import { PAGE_STYLES } from '../layout/page.js';
 import type { MapPicture } from '../scene/mapPicture.js';
@@ -25,27 +28,37 @@ const boardOf = (boards: BoardsByGame, picture: MapPicture): BoardSource => boar
 /** The layout of a picture, `width` pixels wide (default: the usual width). Throws if there is no such board or theatre. */
 export function layoutFor(boards: BoardsByGame, picture: MapPicture, width?: number): MapLayout {
   const { language, look = USUAL_LOOK } = picture;
+  const source = boardOf(boards, picture);
+  const page = picture.page === 'full' ? undefined : pageOf(source.board);
+  const geometry = geometryOf(source, page, look);
   const theatre = theatreOf(boards, picture);
-  return layOutMap(geometryOf(boardOf(boards, picture), picture), {
+  const crop = page ? undefined : cropOf(source.board);
+  return layOutMap(geometry, {
     language,
     look,
-    ...(theatre && { theatre: { name: theatre.name[language], box: theatre.box } }),
+    ...(theatre && { theatre: { name: theatre.name[language], box: page ? theatre.box : theatre.frame } }),
+    ...(crop && { crop }),
     ...(width !== undefined && { width }),
   });
 }
 
-/** Posted pictures of whole boards are drawn on their page. A board without one is drawn as it is. */
-function geometryOf(source: BoardSource, { look = USUAL_LOOK, theatre, page }: MapPicture): BoardGeometry {
-  const { palette } = look;
-  const found = theatre === undefined && page !== 'full' ? pageOf(source.board) : undefined;
-  return found ? boardGeometry(boardOnPage(source, found), { palette, page: PAGE_STYLES.posted }) : boardGeometry(source, { palette });
+/** Posted pictures are drawn on their page. A board without one is drawn as it is. */
+function geometryOf(source: BoardSource, page: PageFile | undefined, { palette }: Look): BoardGeometry {
+  return page ? boardGeometry(boardOnPage(source, page), { palette, page: PAGE_STYLES.posted }) : boardGeometry(source, { palette });
+}
+
+/** The part of a board that a picture of the whole board shows, if some of it is closed: what its page shows. */
+function cropOf(board: BoardFile): PageFile['crop'] | undefined {
+  const isClosed = board.provinces.some(({ kind, places }) => kind === 'impassable' && places.unit);
+  return isClosed ? pageOf(board)?.crop : undefined;
 }
 
 /** The theatre that a picture shows; undefined for the whole board. Throws when the board has no such theatre. */
-export function theatreOf(boards: BoardsByGame, picture: MapPicture): BoardSource['board']['theatres'][number] | undefined {
+export function theatreOf(boards: BoardsByGame, picture: MapPicture): Theatre | undefined {
   const { board } = boardOf(boards, picture);
-  const wanted = picture.theatre === 'busiest' && 'report' in picture ? busiestTheatre(board, picture.report) : picture.theatre;
-  const theatre = board.theatres.find(({ id }) => id === wanted);
-  if (wanted !== undefined && !theatre) throw new Error(`The board ${board.id} has no theatre ${wanted}`);
+  if (picture.theatre === undefined) return undefined;
+  if (picture.theatre === 'busiest' && 'report' in picture) return busiestTheatre(board, picture.report);
+  const theatre = theatresOf(board).find(({ id }) => id === picture.theatre);
+  if (!theatre) throw new Error(`The board ${board.id} has no theatre ${picture.theatre}`);
   return theatre;
 }

@@ -42,5 +42,5 @@ interface SizedPicture {
 function layoutKey(boards: BoardsByGame, { picture, width }: SizedPicture): string {
   const { game, language, look = USUAL_LOOK, page } = picture;
   const theatre = theatreOf(boards, picture);
-  return [game, language, look.palette, look.hatched, theatre?.id, page, width, JSON.stringify(termsOf(picture))].join(' ');
+  return [game, language, look.palette, look.hatched, theatre?.id, theatre?.box, page, width, JSON.stringify(termsOf(picture))].join(' ');
 }

@@ -128,3 +128,7 @@ export function isInside(rings: readonly Polyline[], [x, y]: Point): boolean {
     }
   return odd;
 }
+
+/** Whether a box is wholly inside another one. */
+export const isInBox = ([x0, y0, x1, y1]: Box, [left, top, right, bottom]: Box): boolean =>
+  x0 >= left && y0 >= top && x1 <= right && y1 <= bottom;

@@ -257,8 +257,11 @@ async function picturesFor(
   if (kind === 'dealt') return [positionPicture(current, { ...drawn, marked: { as: 'you', powers: [content.seat] } })];
   if (kind === 'ending')
     return [positionPicture(current, { ...drawn, ...winnersOf(current.match) }), ...(await storiesOf(hosting, current.match, drawn))];
-  if (kind !== 'results' || current.game.unchanged?.(current.game.report.parse(current.phase.report))) return [];
-  const closeUp = pictures.closeUp ? [reportPicture(current, 'results', { ...drawn, theatre: 'busiest' })] : [];
+  if (kind !== 'results') return [];
+  const report: unknown = current.game.report.parse(current.phase.report);
+  if (current.game.unchanged?.(report)) return [];
+  const closeUp =
+    pictures.closeUp || current.game.isInOnePart?.(report) ? [reportPicture(current, 'results', { ...drawn, theatre: 'busiest' })] : [];
   return [reportPicture(current, 'results', drawn), ...closeUp];
 }
 

@@ -30,7 +30,7 @@ export type ChosenOptions = Readonly<z.infer<typeof chosenOptions>>;
 export const postedPictures = z.object({
   /** Undefined: the default look. */
   look: z.enum(LOOKS).optional(),
-  /** Results get a second picture: the part of the board in which most happened. */
+  /** Results always get a second picture, of the part of the board in which most happened. Undefined: if enough of the moves are there. */
   closeUp: z.literal(true).optional(),
 });
 export type PostedPictures = Readonly<z.infer<typeof postedPictures>>;

@@ -4,7 +4,15 @@ import { orderRoutes } from '../../../src/drawing/layout/orderRoutes.js';
 import type { OrderRoute } from '../../../src/drawing/layout/routing.js';
 import { dislodgedPlace, unitPlace } from '../../../src/drawing/layout/unitPlaces.js';
 import { sceneOf } from '../../../src/drawing/scene/sceneOf.js';
-import { distance, distanceToLine, firstPoint, lastPoint, pointAlong, resample } from '../../../src/drawing/vector/geometry.js';
+import {
+  distance,
+  distanceToLine,
+  firstPoint,
+  lastPoint,
+  pointAlong,
+  polylineLength,
+  resample,
+} from '../../../src/drawing/vector/geometry.js';
 import type { Report } from '../../../src/games/diplomacy/model/report.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
 import { BOUNCED, type BoardId, GIVEN, geometries, HELD, MOVED, positionWith, reportOf, result } from '../mapFixture.js';
@@ -168,4 +176,25 @@ test('Retreats start beside the dislodger', () => {
 test('An illegal order has no line', () => {
   const orders = [result('france', { kind: 'move', type: 'A', at: 'par', to: 'mos' }, { kind: 'illegal', fault: 'not-a-neighbour' })];
   expect(routesIn('classic', { before: positionWith('france A par'), orders, after: positionWith('france A par') })).toEqual([]);
+});
+
+describe('An army far from its target that no fleet was ordered to carry', () => {
+  const before = positionWith('england A lon', 'france F bre');
+  const order = result(
+    'england',
+    { kind: 'move', type: 'A', at: 'lon', to: 'tun', viaConvoy: true },
+    { kind: 'no-convoy' },
+    { success: false },
+  );
+  const { line, abandoned = [] } = only(routesIn('classic', { before, orders: [order], after: before }), 'move');
+
+  test('has an arrow that only begins', () => {
+    expect(distance(firstPoint(line), unitPlace(classic, 'lon'))).toBeCloseTo(21, 0);
+    expect(polylineLength(line)).toBeLessThan(90);
+  });
+
+  test('and dots from there to where it wished to go', () => {
+    expect(distance(lastPoint(line), firstPoint(abandoned))).toBeLessThan(12);
+    expect(distance(lastPoint(abandoned), unitPlace(classic, 'tun'))).toBeLessThan(20);
+  });
 });

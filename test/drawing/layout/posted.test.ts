@@ -7,34 +7,16 @@ import { styleOf } from '../../../src/drawing/layout/powerStyle.js';
 import { provinceLabel } from '../../../src/drawing/layout/provinceLabels.js';
 import { shortName } from '../../../src/drawing/layout/shortNames.js';
 import { unitPlace } from '../../../src/drawing/layout/unitPlaces.js';
-import { rasterise } from '../../../src/drawing/raster/rasterise.js';
 import { positionScene } from '../../../src/drawing/scene/mapScene.js';
-import { PALE, rgbOf } from '../../../src/drawing/vector/colour.js';
 import { type Box, isInside, type Point } from '../../../src/drawing/vector/geometry.js';
-import { centredSprite, type Sprite, spriteSvg, textSprite } from '../../../src/drawing/vector/sprite.js';
+import { centredSprite, textSprite } from '../../../src/drawing/vector/sprite.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
+import { inkHeight } from '../inkHeight.js';
 import { BOARDS_PLAYED, onPage } from '../postedPages.js';
 
 /** How large pictures are shown, and the least heights there: of a unit without its halo, and of the capital letters of a short name. */
 const CHANNEL = { width: 550, height: 350, unit: 14, name: 8 };
 const PHONE = { width: 362, height: 800, unit: 9, name: 5.5 };
-
-/** Sprites are measured at this many pixels per unit. */
-const FINE = 8;
-
-/** Returns the height of what is drawn in other colours than that of halos, in units of the page. */
-function inkHeight(sprite: Sprite): number {
-  const [x0, , x1] = sprite.box;
-  const { width, pixels } = rasterise(spriteSvg(sprite, FINE), (x1 - x0) * FINE);
-  const [red, green, blue] = rgbOf(PALE);
-  const rows = new Set<number>();
-  for (let i = 0; i < pixels.length; i += 4) {
-    const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(i, i + 4);
-    const isPale = Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < 60;
-    if (alpha > 200 && !isPale) rows.add(Math.floor(i / 4 / width));
-  }
-  return rows.size / FINE;
-}
 
 const boxAround = ([x, y]: Point, across: number, up: number, down = up): Box => [x - across, y - up, x + across, y + down];
 const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];

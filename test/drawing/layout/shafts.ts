@@ -31,8 +31,8 @@ function shaftsOf(layout: MapLayout, report: Report): Shafts {
   const laidOut = layOutOrders(layout, scene);
   const routes = laidOut.routes.filter(({ line }) => line.length > 1);
   const tokens = scene.units.map(({ at }) => ({ at, place: unitPlace(layout.geometry, at) }));
-  const unitsUnder = ({ line, carriers }: OrderRoute): readonly string[] => {
-    const points = resample(line, 2);
+  const unitsUnder = ({ line, abandoned = [], carriers }: OrderRoute): readonly string[] => {
+    const points = [...resample(line, 2), ...(abandoned.length > 1 ? resample(abandoned, 2) : [])];
     return tokens
       .filter(({ at, place }) => !carriers.includes(at) && points.some(point => distance(point, place) < THROUGH))
       .map(({ at }) => at);

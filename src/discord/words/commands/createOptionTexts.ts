@@ -30,8 +30,8 @@ export const createOptionTexts = commandTexts({
   closeUp: {
     name: { en: 'close-up', fr: 'gros-plan' },
     about: {
-      en: 'Also show, enlarged, the part of the board where most happened',
-      fr: 'Montrer aussi, en grand, la partie du plateau où il s’est passé le plus de choses',
+      en: 'Always show the busiest part enlarged, even if fewer than a third of the moves are there',
+      fr: 'Toujours montrer en grand la partie la plus active, même avec moins d’un tiers des mouvements',
     },
     choices: {
       yes: { en: 'yes', fr: 'oui' },

@@ -11,6 +11,7 @@ import { diplomacyStrings as strings } from './diplomacyStrings.js';
 import { faultNames } from './faultNames.js';
 import { hintReason } from './hintReason.js';
 import { sayPicture, sentencesOf, termsIn, termsOf } from './pictureText.js';
+import { homeTheatreIn, theatresIn } from './pictureTheatres.js';
 import { toldReport } from './reportText.js';
 import { sayPhase, sayTurn } from './sayPhase.js';
 
@@ -41,7 +42,8 @@ export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ boa
     },
     altText: (picture, language) => sayPicture(picture, localeAt(termsOf(picture), language)),
     asText: (picture, language) => sentencesOf(picture, localeAt(termsOf(picture), language)),
-    theatres: language => board.file.theatres.map(({ id, name }) => ({ id, name: name[language] })),
+    theatres: (picture, language) => theatresIn(localeAt(termsOf(picture), language)),
+    homeTheatre: (picture, seat) => homeTheatreIn(picture, localeAt(termsOf(picture), picture.language), seat),
     points: (count, language) => strings[language].centres(count),
     units: (count, language) => strings[language].units(count),
     fault: (fault, language, seats = []) => {

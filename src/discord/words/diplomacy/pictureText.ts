@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Position, position, turn } from '../../../games/diplomacy/board/position.js';
+import { theatresOf } from '../../../games/diplomacy/board/theatre.js';
 import { busiestTheatre } from '../../../games/diplomacy/model/busiestTheatre.js';
 import { type Report, report } from '../../../games/diplomacy/model/report.js';
 import { phaseKind, type Terms, terms } from '../../../games/diplomacy/model/state.js';
@@ -19,8 +20,13 @@ export const sayPicture = (picture: Picture, locale: DiplomacyLocale): string =>
 export function sentencesOf(picture: Picture, locale: DiplomacyLocale): readonly string[] {
   const told = toldIn(picture, locale);
   const part = theatreIn(picture, locale);
-  return part === undefined ? told : [...told.slice(0, 1), locale.strings.alt.part(part), ...told.slice(1)];
+  if (part === undefined) return told;
+  const others = picture.theatre === 'busiest' ? told.slice(1, WITH_CLOSE_UP) : told.slice(1);
+  return [...told.slice(0, 1), locale.strings.alt.part(part), ...others];
 }
+
+/** A close-up stands beside the whole board, which says where everybody is: it tells only what changed. */
+const WITH_CLOSE_UP = 3;
 
 /** Returns the options of the match that the picture shows. */
 export const termsOf = (picture: Picture): Terms | undefined =>
@@ -55,8 +61,10 @@ function toldIn(picture: Picture, locale: DiplomacyLocale): readonly string[] {
 function theatreIn(picture: Picture, { board, strings }: DiplomacyLocale): string | undefined {
   if (picture.theatre === undefined) return undefined;
   const busiest = picture.theatre === 'busiest' && 'report' in picture;
-  const wanted = busiest ? busiestTheatre(board.file, report.parse(picture.report)) : picture.theatre;
-  return board.file.theatres.find(({ id }) => id === wanted)?.name[strings.language];
+  const shown = busiest
+    ? busiestTheatre(board.file, report.parse(picture.report))
+    : theatresOf(board.file).find(({ id }) => id === picture.theatre);
+  return shown?.name[strings.language];
 }
 
 /** Who won, if the picture points that out. Never whom the reader plays. */

@@ -16,6 +16,14 @@ export const historyMessages = messages({
     en: 'Choose an order',
     fr: 'Choisir un ordre',
   },
+  partMenu: {
+    en: 'Part of the map',
+    fr: 'Partie de la carte',
+  },
+  wholeBoard: {
+    en: 'Whole map',
+    fr: 'Toute la carte',
+  },
   explainedByToday: {
     en: '*This phase was played under an earlier edition of the rules; the explanation uses the current one.*',
     fr: '*Cette phase a été jouée avec une version antérieure des règles ; l’explication suit la version actuelle.*',

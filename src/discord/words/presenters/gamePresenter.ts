@@ -100,8 +100,10 @@ export interface GamePresenter {
   altText(picture: Picture, language: Language): string;
   /** Describes everything a picture shows, in sentences, without anything private to one seat. */
   asText(picture: Picture, language: Language): readonly string[];
-  /** The parts of its board that can be drawn separately. */
-  theatres(language: Language): readonly { readonly id: string; readonly name: string }[];
+  /** The parts of a picture's board that can be drawn separately: none that is closed in its match. */
+  theatres(picture: Picture, language: Language): readonly { readonly id: string; readonly name: string }[];
+  /** The id of the part in which a seat has most, in the position that the picture shows. Undefined: none. */
+  homeTheatre?(picture: Picture, seat: string): string | undefined;
   /** "18 centres". */
   points(count: number, language: Language): string;
   units(count: number, language: Language): string;

@@ -73,8 +73,8 @@ export const matchRefusals = {
     fr: 'Ce jeu n’a ni carte animée ni courbes.',
   },
   'no-such-theatre': {
-    en: 'That board has no such part.',
-    fr: 'Cette région n’existe pas sur ce plateau.',
+    en: 'The map of this game has no such part. Pick one from the list.',
+    fr: 'La carte de cette partie n’a pas cette région. Choisissez-en une dans la liste.',
   },
   'nothing-to-explain': {
     en: 'There’s nothing to explain: either that phase isn’t over, or nobody gave that order in it.',

@@ -89,6 +89,9 @@ const placesOnPage = z.object({
   leader: point.optional(),
 });
 
+/** Parts of the board with pictures of their own, as bounding boxes in frame pixels: hints, from which the theatres of a match are made. */
+const theatres = z.array(z.object({ id, name: named, box: z.tuple([z.number(), z.number(), z.number(), z.number()]) }));
+
 /** The board as pictures show it that are read at a small size: without what is not played on, crowded parts enlarged. */
 const page = z.object({
   /** Size of the map, in units of the page. */
@@ -100,6 +103,8 @@ const page = z.object({
   columns: z.number().int().min(2),
   lattice: z.array(point),
   places: z.record(id, placesOnPage),
+  /** In place of the board's, for a page that shows only a part of it. */
+  theatres: theatres.optional(),
 });
 
 export const boardFile = z.object({
@@ -152,8 +157,7 @@ export const boardFile = z.object({
   walls: z.array(z.object({ owner: id, facing: id, name: z.string().optional(), lines: z.array(z.array(point)) })),
   /** Inner water, straits, lakes, passages: SVG paths drawn over the provinces. */
   decor: z.array(z.object({ kind: z.string(), in: id.optional(), d: z.string() })),
-  /** Parts of the board with pictures of their own: bounding boxes in frame pixels. */
-  theatres: z.array(z.object({ id, name: named, box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })).default([]),
+  theatres: theatres.default([]),
   /** Made by `npm run pages`. A match has the first one that shows all provinces it is played on. */
   pages: z.array(page).default([]),
   notes: z.array(z.string()),

@@ -1,11 +1,7 @@
 import type { BoardFile } from './boardFile.js';
 import type { Location } from './location.js';
-import { isWithin } from './theatre.js';
 
-/**
- * Returns the board with every space closed for which `isOpen` is false. Closed spaces keep only their shapes. Theatres without open land
- * are dropped.
- */
+/** Returns the board with every space closed for which `isOpen` is false. Closed spaces keep only their shapes. */
 export function closeSpaces(file: BoardFile, isOpen: (at: Location) => boolean): BoardFile {
   const { underway } = file;
   const within = <T extends string>(places: readonly T[]): T[] => places.filter(isOpen);
@@ -24,9 +20,6 @@ export function closeSpaces(file: BoardFile, isOpen: (at: Location) => boolean):
       army: file.borders.army.filter(ends => ends.every(isOpen)),
       fleet: file.borders.fleet.filter(ends => ends.every(isOpen)),
     },
-    theatres: file.theatres.filter(theatre =>
-      file.provinces.some(({ id, kind, places: { unit } }) => kind === 'land' && unit && isOpen(id) && isWithin(unit, theatre)),
-    ),
     riverSteps: file.riverSteps.filter(([a, b]) => isOpen(a) && isOpen(b)),
     ...(underway && { underway: { hub: underway.hub, entrances: isOpen(underway.hub) ? within(underway.entrances) : [] } }),
   };

@@ -9,6 +9,7 @@ import { applyCorrections } from '../correction/applyCorrections.js';
 import type { CorrectionFault } from '../correction/correctionFault.js';
 import { stateFlaw } from '../correction/stateFlaw.js';
 import { statementKey } from '../model/battle/battleStatement.js';
+import { isInOneTheatre } from '../model/busiestTheatre.js';
 import { type Report, report } from '../model/report.js';
 import { type DiplomacyView, type State, type Submission, state, submission } from '../model/state.js';
 import { type CalendarPhase, dealtPowers, type Variant, variantFor } from '../model/variant.js';
@@ -106,6 +107,7 @@ export function diplomacy(offered: Variant): Diplomacy {
     }),
     eliminates: ({ eliminated, conquered = [] }) => [...eliminated, ...conquered],
     quiet: isQuiet,
+    isInOnePart: told => isInOneTheatre(of(told).board.file, told),
     ...(offered.battles && { unchanged: isUnchanged }),
     stakes: (now, seat) => stakesOf(of(now), now, seat),
     ...(offered.battles && { concerned: ({ conquered = [] }: Report) => conquered }),
