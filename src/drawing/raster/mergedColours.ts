@@ -52,4 +52,4 @@ function nearestAfter(colours: readonly Candidate[], i: number): Neighbour {
 const mergeCost = (a: Candidate, b: Candidate): number =>
   differenceOf(a.oklab, b.oklab) * ((a.count * b.count) / (a.count + b.count)) ** COUNTED;
 /** Less would merge the waves of the sea, more the edges of letters. */
-const COUNTED = 0.5;
+const COUNTED = 0.55;
