@@ -1,4 +1,14 @@
-import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline, pointAtIndex, polylineLength } from '../vector/geometry.js';
+import {
+  type Box,
+  boundingBox,
+  distance,
+  firstPoint,
+  lastPoint,
+  type Point,
+  type Polyline,
+  pointAtIndex,
+  polylineLength,
+} from '../vector/geometry.js';
 import { type CostGrid, createCostGrid, type MapExtent } from './costGrid.js';
 import { gridPath, shortened } from './gridPath.js';
 import { createLineIndex } from './lineIndex.js';
