@@ -26,7 +26,8 @@ export function createPriorityQueue<T>(): PriorityQueue<T> {
     },
     pop: () => {
       const first = values[0];
-      const [last, rank] = [values.pop(), ranks.pop() ?? 0];
+      const last = values.pop();
+      const rank = ranks.pop() ?? 0;
       if (values.length === 0) return first;
       let i = 0;
       for (let child = 1; child < values.length; child = 2 * i + 1) {

@@ -7,6 +7,7 @@ import { soakInputs } from './inputs.js';
 import { soakKills } from './kills.js';
 import { soakLines } from './lines.js';
 import { soakLoad } from './load.js';
+import { soakMemory } from './memory.js';
 import { soakMisfortunes } from './misfortunes.js';
 import { soakPictures } from './pictures.js';
 import { soakRules } from './rules.js';
@@ -134,6 +135,14 @@ program
   .option('--pictures <n>', 'how many', number, 1000)
   .action(async ({ pictures }: { pictures: number }) => {
     process.exitCode = (await soakPictures(pictures)) ? 0 : 1;
+  });
+
+program
+  .command('memory')
+  .description('the real bot in a local guild: memory when it is idle, while it draws pictures of every game, and with opponents at work')
+  .option('--pictures <n>', 'how many', number, 1000)
+  .action(async ({ pictures }: { pictures: number }) => {
+    process.exitCode = (await soakMemory(pictures)) ? 0 : 1;
   });
 
 await program.parseAsync();

@@ -1,4 +1,4 @@
-import { type Box, type Point, type Polyline, resample } from '../vector/geometry.js';
+import { type Box, type Point, type Polyline, pointAtIndex, resample } from '../vector/geometry.js';
 import { grown, isIn } from './labelShifts.js';
 
 /** Distance of the points of a line at which it may be cut, its least distance from a box, and the least share of it that must remain. */
@@ -19,9 +19,11 @@ export function cutLine(line: Polyline, boxes: readonly Box[]): readonly Polylin
 
 /** The longest runs of points that are kept, two points at least. */
 function piecesOf(points: Polyline, isKept: (at: Point) => boolean): readonly Polyline[] {
-  const pieces: Point[][] = [[]];
-  for (const at of points)
-    if (isKept(at)) pieces.at(-1)?.push(at);
-    else if (pieces.at(-1)?.length) pieces.push([]);
-  return pieces.filter(piece => piece.length > 1);
+  const pieces: Polyline[] = [];
+  for (let start = 0, end = 0; start < points.length; start = end + 1) {
+    end = start;
+    while (end < points.length && isKept(pointAtIndex(points, end))) end++;
+    if (end > start + 1) pieces.push(points.slice(start, end));
+  }
+  return pieces;
 }

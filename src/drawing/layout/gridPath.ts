@@ -65,12 +65,16 @@ function stepsBefore(grid: Grid, start: number, goal: number): Int32Array {
     if (cost >= (spent[cell] ?? 0)) return;
     spent[cell] = cost;
     before[cell] = previous;
-    const [across, down] = [(cell % columns) - endColumn, Math.floor(cell / columns) - endRow];
+    const across = (cell % columns) - endColumn;
+    const down = Math.floor(cell / columns) - endRow;
     open.push(cell, cost + Math.sqrt(across * across + down * down) * STEP);
   };
   reach(start, 0, NOWHERE);
   for (let cell = open.pop(); cell !== undefined && cell !== goal; cell = open.pop()) {
-    const [column, row, here, gone] = [cell % columns, Math.floor(cell / columns), grid.costOf(cell), spent[cell] ?? 0];
+    const column = cell % columns;
+    const row = Math.floor(cell / columns);
+    const here = grid.costOf(cell);
+    const gone = spent[cell] ?? 0;
     for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
       for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
         const next = y * columns + x;

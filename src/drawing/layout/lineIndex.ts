@@ -51,10 +51,13 @@ export function createLineIndex(): LineIndex {
   };
 }
 
-function isAlongside(points: readonly number[], [x, y]: Point, [dx, dy]: Point): boolean {
+/** Hot. */
+function isAlongside(points: readonly number[], at: Point, towards: Point): boolean {
   for (let i = 0; i < points.length; i += FIELDS) {
-    const [px, py, pdx, pdy] = [points[i] ?? 0, points[i + 1] ?? 0, points[i + 2] ?? 0, points[i + 3] ?? 0];
-    if (Math.sqrt((x - px) ** 2 + (y - py) ** 2) < TOO_CLOSE && Math.abs(pdx * dx + pdy * dy) > PARALLEL) return true;
+    const x = at[0] - (points[i] ?? 0);
+    const y = at[1] - (points[i + 1] ?? 0);
+    if (x * x + y * y >= TOO_CLOSE ** 2) continue;
+    if (Math.abs((points[i + 2] ?? 0) * towards[0] + (points[i + 3] ?? 0) * towards[1]) > PARALLEL) return true;
   }
   return false;
 }

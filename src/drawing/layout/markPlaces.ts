@@ -57,10 +57,11 @@ export function markPlace(geometry: BoardGeometry, { line, backs }: MarkedLine, 
 }
 
 function cheapestPlace(places: readonly MarkPlace[], { tokens, labels, marks }: MarkSurroundings): MarkPlace | undefined {
+  const near = labels.map(label => grown(label, ROOM.label));
   const crowding = (at: Point): number =>
     tokens.reduce((sum, token) => sum + tokenCost(distance(token, at)), 0) +
     marks.reduce((sum, mark) => sum + Math.max(0, ROOM.mark - distance(mark, at)) * 1.5, 0) +
-    (labels.some(label => isIn(at, grown(label, ROOM.label))) ? LABEL_COST : 0);
+    (near.some(label => isIn(at, label)) ? LABEL_COST : 0);
   return places
     .map(({ at, cost }) => ({ at, cost: cost + crowding(at) }))
     .reduce<MarkPlace | undefined>((least, place) => (least && least.cost <= place.cost ? least : place), undefined);

@@ -1,4 +1,14 @@
-import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline, polylineLength } from '../vector/geometry.js';
+import {
+  type Box,
+  boundingBox,
+  distance,
+  firstPoint,
+  lastPoint,
+  type Point,
+  type Polyline,
+  pointAtIndex,
+  polylineLength,
+} from '../vector/geometry.js';
 import { type CostGrid, createCostGrid, type MapExtent } from './costGrid.js';
 import { gridPath, shortened } from './gridPath.js';
 import { createLineIndex } from './lineIndex.js';
@@ -83,7 +93,8 @@ const POINT = 10;
 function groundCost(grid: CostGrid, line: Polyline): number {
   const [start, end] = [firstPoint(line), lastPoint(line)];
   let sum = 0;
-  for (const at of line) {
+  for (let i = 0; i < line.length; i++) {
+    const at = pointAtIndex(line, i);
     if (!grid.isOnMap(at)) sum += COST.offTheMap;
     else if (distance(at, start) >= NEAR_END && distance(at, end) >= NEAR_END) sum += grid.at(at);
   }

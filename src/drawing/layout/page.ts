@@ -13,6 +13,8 @@ export interface PageStyle {
   readonly isLatin: boolean;
   /** Width of pictures of whole boards, in pixels. */
   readonly pictureWidth: number;
+  /** The most colours that pictures have; they look the same in fewer, and are smaller. */
+  readonly colours: number;
 }
 
 /** The size at which a channel shows pictures, in CSS pixels; larger ones are shrunk to fit. */
@@ -30,6 +32,6 @@ export const POSTED = { width: 1160, height: 738 };
 export const SHORT_NAME_HEIGHT = 17.9;
 
 export const PAGE_STYLES: Readonly<Record<PageId, PageStyle>> = {
-  full: { hasOrnaments: true, legend: 'below', namesYield: false, isLatin: false, pictureWidth: 1600 },
-  posted: { hasOrnaments: false, legend: 'beside', namesYield: true, isLatin: true, pictureWidth: SHOWN.width * DENSITY },
+  full: { hasOrnaments: true, legend: 'below', namesYield: false, isLatin: false, pictureWidth: 1600, colours: 78 },
+  posted: { hasOrnaments: false, legend: 'beside', namesYield: true, isLatin: true, pictureWidth: SHOWN.width * DENSITY, colours: 128 },
 };

@@ -90,7 +90,7 @@ const pointsOf = linePointsEvery(POINT);
 /** What covers a name near one place. In arrays of numbers, because every place of every name is compared with them. */
 interface Surroundings {
   /** For each box: its edges, how close a name may come, and what it costs to be there. */
-  readonly boxes: readonly number[];
+  readonly boxes: Float64Array;
   readonly points: PointCloud;
 }
 const FIELDS = 6;
@@ -102,7 +102,7 @@ function surroundingsOf(near: Box, { marks, lines }: Fixed, names: OtherNames): 
     const name = names.boxes[i];
     if (name && i !== names.but && meet(name, near)) boxes.push(...name, NAME_GAP, COST.name);
   }
-  return { boxes, points: pointsIn(lines, near) };
+  return { boxes: Float64Array.from(boxes), points: pointsIn(lines, near) };
 }
 
 /** The names of a page, but one. */
@@ -125,7 +125,11 @@ function coverCost(box: Box, { boxes, points }: Surroundings, limit = Number.POS
   const [x0, y0, x1, y1] = box;
   let cost = 0;
   for (let i = 0; i < boxes.length; i += FIELDS) {
-    const [left, top, right, bottom, gap] = [boxes[i] ?? 0, boxes[i + 1] ?? 0, boxes[i + 2] ?? 0, boxes[i + 3] ?? 0, boxes[i + 4] ?? 0];
+    const left = boxes[i] ?? 0;
+    const top = boxes[i + 1] ?? 0;
+    const right = boxes[i + 2] ?? 0;
+    const bottom = boxes[i + 3] ?? 0;
+    const gap = boxes[i + 4] ?? 0;
     if (left >= x1 + gap || right <= x0 - gap || top >= y1 + gap || bottom <= y0 - gap) continue;
     const overlap = Math.max(0, Math.min(right, x1) - Math.max(left, x0)) * Math.max(0, Math.min(bottom, y1) - Math.max(top, y0));
     cost += (boxes[i + 5] ?? 0) + overlap * COST.area;

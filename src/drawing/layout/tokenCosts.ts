@@ -1,4 +1,4 @@
-import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline } from '../vector/geometry.js';
+import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline, pointAtIndex } from '../vector/geometry.js';
 
 /** Closer to the middle of a token, a line or its arrow head would touch it. */
 const CLEARANCE = 29;
@@ -16,10 +16,10 @@ export const othersNear = (tokens: readonly Point[], own: readonly Point[], [x0,
   tokens.filter(([x, y]) => x > x0 && x < x1 && y > y0 && y < y1 && own.every(end => distance(end, [x, y]) >= OWN));
 
 /** How much too close a point is to tokens, in pixels. Hot: called for every point of the ground that is looked at. */
-export function crowdAt([x, y]: Point, others: readonly Point[]): number {
+export function crowdAt(at: Point, others: readonly Point[]): number {
   let sum = 0;
-  for (const token of others) {
-    const squared = (x - token[0]) ** 2 + (y - token[1]) ** 2;
+  for (let i = 0; i < others.length; i++) {
+    const squared = squaredDistance(at, pointAtIndex(others, i));
     if (squared < CLEARANCE ** 2) sum += CLEARANCE - Math.sqrt(squared);
   }
   return sum;
@@ -29,9 +29,9 @@ export function crowdAt([x, y]: Point, others: readonly Point[]): number {
 export function costNearTokens(line: Polyline, tokens: readonly Point[], own: readonly Point[]): number {
   let sum = 0;
   const [x0, y0, x1, y1] = boundingBox(line, CLEARANCE);
-  for (const token of tokens) {
-    const [x, y] = token;
-    if (x <= x0 || x >= x1 || y <= y0 || y >= y1) continue;
+  for (let i = 0; i < tokens.length; i++) {
+    const token = pointAtIndex(tokens, i);
+    if (token[0] <= x0 || token[0] >= x1 || token[1] <= y0 || token[1] >= y1) continue;
     const nearest = nearestSquared(line, token);
     if (nearest >= CLEARANCE ** 2 || own.some(end => distance(end, token) < OWN)) continue;
     const away = Math.sqrt(nearest);
@@ -41,26 +41,28 @@ export function costNearTokens(line: Polyline, tokens: readonly Point[], own: re
 }
 
 /** The square of a point's distance from the nearest point of a line. */
-function nearestSquared(line: Polyline, [x, y]: Point): number {
+function nearestSquared(line: Polyline, token: Point): number {
   let nearest = Number.POSITIVE_INFINITY;
-  for (const at of line) {
-    const squared = (at[0] - x) ** 2 + (at[1] - y) ** 2;
+  for (let i = 0; i < line.length; i++) {
+    const squared = squaredDistance(pointAtIndex(line, i), token);
     if (squared < nearest) nearest = squared;
   }
   return nearest;
 }
 
+const squaredDistance = (a: Point, b: Point): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2;
+
 /** The cost of a line that touches the token at one of its ends again, after it has left it. `length`: of the line. Hot. */
 export function costOfComingBack(line: Polyline, length: number): number {
   if (length <= 2 * BACK.left) return 0;
-  const [[sx, sy], [ex, ey]] = [firstPoint(line), lastPoint(line)];
-  let [gone, touches, before] = [0, 0, firstPoint(line)];
-  for (const at of line) {
-    gone += distance(before, at);
-    before = at;
+  const [start, end] = [firstPoint(line), lastPoint(line)];
+  let gone = 0;
+  let touches = 0;
+  for (let i = 1; i < line.length; i++) {
+    const at = pointAtIndex(line, i);
+    gone += distance(pointAtIndex(line, i - 1), at);
     if (gone <= BACK.left || length - gone <= BACK.left) continue;
-    const [x, y] = at;
-    if ((x - sx) ** 2 + (y - sy) ** 2 < BACK.within ** 2 || (x - ex) ** 2 + (y - ey) ** 2 < BACK.within ** 2) touches++;
+    if (squaredDistance(at, start) < BACK.within ** 2 || squaredDistance(at, end) < BACK.within ** 2) touches++;
   }
   return touches * BACK.cost;
 }

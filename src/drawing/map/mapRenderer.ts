@@ -7,8 +7,8 @@ import { type BoardsByGame, layoutFor, termsOf, theatreOf } from './boardsByGame
 import { mapContent } from './mapContent.js';
 import { drawOnBase, renderBase } from './renderedBase.js';
 
-/** Maximum number of rendered bases in the cache. */
-const BASES = 4;
+/** How many pixels the rendered bases in the cache have in all: five posted pictures, or one in full size and two posted ones. */
+const CAPACITY = 4_000_000;
 
 /** A picture in at most 255 colours. All pictures with the same layout have the same palette. */
 export interface RenderedMap extends IndexedPixels {
@@ -24,7 +24,8 @@ export function createMapRenderer(boards: BoardsByGame): RenderMap {
   const blit = createBlit();
   const baseFor = memoise(({ picture, width }: SizedPicture) => renderBase(layoutFor(boards, picture, width), blit), {
     keyOf: sized => layoutKey(boards, sized),
-    capacity: BASES,
+    capacity: CAPACITY,
+    sizeOf: ({ width, height }) => width * height,
   });
   return (picture, wanted) => {
     const base = baseFor({ picture, width: wanted });

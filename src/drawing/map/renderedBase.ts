@@ -25,9 +25,6 @@ export interface RenderedBase {
   readonly index: Uint8Array;
 }
 
-/** One less than fit into a byte, because GIFs need one index for "unchanged". */
-const COLOURS = 255;
-
 export function renderBase(layout: MapLayout, blit: Blit): RenderedBase {
   const layers: MapLayers = {
     background: overSea(layout, rasterise(backgroundSvg(layout), layout.width)),
@@ -35,7 +32,7 @@ export function renderBase(layout: MapLayout, blit: Blit): RenderedBase {
     foreground: rasterise(foregroundSvg(layout), layout.width),
     ...(layout.look.hatched && { hatch: colourInLook(INK, layout.look) }),
   };
-  const palette = fixedPaletteFrom(paletteSample(layout, layers, blit), COLOURS);
+  const palette = fixedPaletteFrom(paletteSample(layout, layers, blit), layout.geometry.page.colours);
   const { width, height } = layers.background;
   return { layout, width, height, palette, compose: createBaseCompositor(layers, palette), index: new Uint8Array(width * height) };
 }

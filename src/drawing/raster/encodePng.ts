@@ -3,8 +3,8 @@ import type { IndexedPixels } from './medianCut.js';
 
 const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 const INDEXED = 3;
-/** Compression level: takes a quarter of the default's time, for a fifth more bytes. */
-const LEVEL = 1;
+/** Compression level: takes two thirds of the default's time, for three hundredths more bytes. */
+const LEVEL = 5;
 
 /** Encodes an indexed PNG. */
 export function encodePng(width: number, height: number, { palette, index }: IndexedPixels): Uint8Array {

@@ -1,5 +1,5 @@
 import type { Colour } from '../vector/colour.js';
-import { type Box, boundingBox, type Point, type Polyline } from '../vector/geometry.js';
+import { type Box, boundingBox, type Polyline } from '../vector/geometry.js';
 import type { DotStroke, ShapeStroke } from '../vector/strokes.js';
 import { blendColour, pixelOf } from './pixels.js';
 import { coverage, type StrokeTarget, widenSpan } from './strokeTarget.js';
@@ -49,13 +49,19 @@ function fillWithin({ pixels, width, height, spans, scale }: StrokeTarget, shape
   }
 }
 
-/** Returns how far a point is inside a ring by the even–odd rule; negative outside. */
+/** Returns how far a point is inside a ring by the even–odd rule; negative outside. Hot: called for every pixel around a shape. */
 function depthInside(ring: Polyline): (x: number, y: number) => number {
-  const edges = ring.map((b, k): readonly [Point, Point] => [ring.at(k - 1) ?? b, b]);
+  const edges = Float64Array.from(ring.flatMap((b, k) => [...(ring.at(k - 1) ?? b), ...b]));
   return (x, y) => {
-    let [least, isInside] = [Number.POSITIVE_INFINITY, false];
-    for (const [[ax, ay], [bx, by]] of edges) {
-      const [ex, ey, px, py] = [bx - ax, by - ay, x - ax, y - ay];
+    let least = Number.POSITIVE_INFINITY;
+    let isInside = false;
+    for (let i = 0; i < edges.length; i += EDGE) {
+      const ay = edges[i + 1] ?? 0;
+      const by = edges[i + 3] ?? 0;
+      const ex = (edges[i + 2] ?? 0) - (edges[i] ?? 0);
+      const ey = by - ay;
+      const px = x - (edges[i] ?? 0);
+      const py = y - ay;
       const share = Math.min(1, Math.max(0, (px * ex + py * ey) / (ex * ex + ey * ey || 1)));
       least = Math.min(least, (px - ex * share) ** 2 + (py - ey * share) ** 2);
       if (ay > y !== by > y && px < (ex * py) / ey) isInside = !isInside;
@@ -63,3 +69,5 @@ function depthInside(ring: Polyline): (x: number, y: number) => number {
     return isInside ? Math.sqrt(least) : -Math.sqrt(least);
   };
 }
+/** Numbers for each edge: where it starts and where it ends. */
+const EDGE = 4;

@@ -1,4 +1,6 @@
-import { COLOUR_CELLS, colourCell, type IndexedPixels, medianCutPalette } from './medianCut.js';
+import { type Oklab, oklabFromRgb } from '../vector/oklab.js';
+import { COLOUR_CELLS, colourCell, type IndexedPixels, medianCutColours } from './medianCut.js';
+import { differenceOf, mergedColours } from './mergedColours.js';
 
 /** Up to 256 colours, chosen once for many pictures. */
 export interface FixedPalette {
@@ -12,12 +14,16 @@ export interface FixedPalette {
 
 const UNKNOWN = 0xffff;
 
+/** Colours are merged from so many. One less than fit into a byte, because GIFs need one index for "unchanged". */
+const CUT = 255;
+
 /** The palette of at most `most` colours that represents a sample best. Nearest colours are searched once per colour cell. */
-export function fixedPaletteFrom(sample: Uint32Array, most = 256): FixedPalette {
-  const palette = medianCutPalette(sample, most);
+export function fixedPaletteFrom(sample: Uint32Array, most = CUT): FixedPalette {
+  const colours = mergedColours(medianCutColours(sample, CUT), most);
+  const nearestToCell = nearestAmong(colours.map(({ rgb }) => oklabFromRgb(rgb)));
   const found = new Uint16Array(COLOUR_CELLS).fill(UNKNOWN);
   const search = (cell: number): number => {
-    const index = nearestToCell(palette, cell);
+    const index = nearestToCell(cell);
     found[cell] = index;
     return index;
   };
@@ -26,27 +32,25 @@ export function fixedPaletteFrom(sample: Uint32Array, most = 256): FixedPalette 
     const known = found[cell] ?? UNKNOWN;
     return known === UNKNOWN ? search(cell) : known;
   };
-  return { palette, pixels: Uint32Array.from({ length: palette.length / 3 }, (_, i) => opaquePixel(palette, i)), nearest };
+  return {
+    palette: Uint8Array.from(colours.flatMap(({ rgb }) => rgb)),
+    pixels: Uint32Array.from(colours, ({ rgb: [red, green, blue] }) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0),
+    nearest,
+  };
 }
 
-const opaquePixel = (palette: Uint8Array, i: number): number =>
-  ((255 << 24) | ((palette[i * 3 + 2] ?? 0) << 16) | ((palette[i * 3 + 1] ?? 0) << 8) | (palette[i * 3] ?? 0)) >>> 0;
-
-/** Compares squared distances with weights 2, 4, 3 for red, green and blue, close to human perception. */
-function nearestToCell(palette: Uint8Array, cell: number): number {
-  const [red, green, blue] = [((cell >> 11) & 31) * 8 + 4, ((cell >> 5) & 63) * 4 + 2, (cell & 31) * 8 + 4];
-  let best = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < palette.length; i += 3) {
-    const r = red - (palette[i] ?? 0);
-    const g = green - (palette[i + 1] ?? 0);
-    const b = blue - (palette[i + 2] ?? 0);
-    const apart = 2 * r * r + 4 * g * g + 3 * b * b;
-    if (apart >= least) continue;
-    best = i / 3;
-    least = apart;
-  }
-  return best;
+/** Returns the index of the colour that looks most like the middle of a colour cell. */
+function nearestAmong(colours: readonly Oklab[]): (cell: number) => number {
+  return cell => {
+    const wanted = oklabFromRgb([((cell >> 11) & 31) * 8 + 4, ((cell >> 5) & 63) * 4 + 2, (cell & 31) * 8 + 4]);
+    let [best, least] = [0, Number.POSITIVE_INFINITY];
+    for (let i = 0; i < colours.length; i++) {
+      const colour = colours[i];
+      const apart = colour ? differenceOf(colour, wanted) : least;
+      if (apart < least) [best, least] = [i, apart];
+    }
+    return best;
+  };
 }
 
 /** Converts a picture to the colours of a palette. Neighbouring pixels are often equal, so each run of them is looked up once. */

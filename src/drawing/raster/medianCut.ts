@@ -28,9 +28,15 @@ export function quantise(pixels: Uint32Array): IndexedPixels {
   return { palette: Uint8Array.from(boxes.flatMap(meanOf)), index };
 }
 
+/** A colour, and the number of pixels that are nearest to it. */
+export interface CountedColour {
+  readonly rgb: readonly [red: number, green: number, blue: number];
+  readonly count: number;
+}
+
 /** Only the palette: at most `most` colours. */
-export const medianCutPalette = (pixels: Uint32Array, most: number): Uint8Array =>
-  Uint8Array.from(cutBoxes(tally(pixels), most).flatMap(meanOf));
+export const medianCutColours = (pixels: Uint32Array, most: number): readonly CountedColour[] =>
+  cutBoxes(tally(pixels), most).map(box => ({ rgb: meanOf(box), count: box.reduce((sum, { weight }) => sum + weight ** 2, 0) }));
 
 export const colourCell = (pixel: number): number => ((pixel << 8) & 0xf800) | ((pixel >>> 5) & 0x07e0) | ((pixel >>> 19) & 0x1f);
 

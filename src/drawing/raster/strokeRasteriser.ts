@@ -86,7 +86,8 @@ function drawLine(
   const beyondDash = scaledDashes && distanceBeyondDash(scaledDashes, length);
   for (let k = 0; k < count; k++) {
     const i = near[k] ?? 0;
-    const [aside, at] = [away[i] ?? 0, along[i] ?? 0];
+    const aside = away[i] ?? 0;
+    const at = along[i] ?? 0;
     if (aside >= half + 0.5) continue;
     const beyond = beyondDash ? beyondDash(at) : Math.max(-at, at - length);
     const share = isRound ? coverage(half - roundDistance(aside, beyond)) : coverage(half - aside) * coverage(-beyond);

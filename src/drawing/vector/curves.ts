@@ -1,14 +1,15 @@
-import { distance, firstPoint, type Point, type Polyline, pointAtIndex } from './geometry.js';
+import { distance, firstPoint, interpolate, type Point, type Polyline, pointAtIndex } from './geometry.js';
 
-/** A quadratic arc from `a` to `b` that bulges to its left by `bend` times their distance. */
+/** A quadratic arc from `a` to `b` that bulges to its left by `bend` times their distance. Hot: most lines that are tried are arcs. */
 export function arc(a: Point, b: Point, bend: number): Polyline {
   const control: Point = [(a[0] + b[0]) / 2 + (b[1] - a[1]) * 2 * bend, (a[1] + b[1]) / 2 - (b[0] - a[0]) * 2 * bend];
   const pieces = Math.max(6, Math.ceil(distance(a, b) / 10));
-  const at = (k: 0 | 1, t: number): number => {
-    const [start, end] = [a[k] + (control[k] - a[k]) * t, control[k] + (b[k] - control[k]) * t];
-    return start + (end - start) * t;
-  };
-  return Array.from({ length: pieces + 1 }, (_, i): Point => [at(0, i / pieces), at(1, i / pieces)]);
+  const points: Point[] = [];
+  for (let i = 0; i <= pieces; i++) {
+    const t = i / pieces;
+    points.push(interpolate(interpolate(a, control, t), interpolate(control, b, t), t));
+  }
+  return points;
 }
 
 /** A Catmull–Rom spline through all points. */

@@ -15,7 +15,12 @@ export interface PixelTransform {
 export const distance = (a: Point, b: Point): number => Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
 export const interpolate = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
-export const polylineLength = (line: Polyline): number => line.reduce((sum, p, i) => sum + distance(line[i - 1] ?? p, p), 0);
+/** Hot: asked for every line that is tried. */
+export function polylineLength(line: Polyline): number {
+  let sum = 0;
+  for (let i = 1; i < line.length; i++) sum += distance(pointAtIndex(line, i - 1), pointAtIndex(line, i));
+  return sum;
+}
 
 /** The point at index `i`; beyond the ends, the first or the last. */
 export function pointAtIndex(line: Polyline, i: number): Point {
@@ -105,15 +110,16 @@ export function nearestIndex(line: Polyline, to: Point): number {
 
 export const distanceToLine = (line: Polyline, from: Point): number => distance(pointAtIndex(line, nearestIndex(line, from)), from);
 
-/** The box around a line, `margin` wider on every side. */
+/** The box around a line, `margin` wider on every side. Hot. */
 export function boundingBox(line: Polyline, margin = 0): Box {
   let [x0, y0] = firstPoint(line);
   let [x1, y1] = [x0, y0];
-  for (const [x, y] of line) {
-    x0 = Math.min(x0, x);
-    y0 = Math.min(y0, y);
-    x1 = Math.max(x1, x);
-    y1 = Math.max(y1, y);
+  for (let i = 1; i < line.length; i++) {
+    const at = pointAtIndex(line, i);
+    if (at[0] < x0) x0 = at[0];
+    if (at[1] < y0) y0 = at[1];
+    if (at[0] > x1) x1 = at[0];
+    if (at[1] > y1) y1 = at[1];
   }
   return [x0 - margin, y0 - margin, x1 + margin, y1 + margin];
 }

@@ -10,8 +10,10 @@ const encoded = (light: number): number => {
   return Math.min(255, Math.max(0, value * 255));
 };
 
-export function toOklab(colour: Colour): Oklab {
-  const [red, green, blue] = rgbOf(colour);
+export const toOklab = (colour: Colour): Oklab => oklabFromRgb(rgbOf(colour));
+
+/** Channels from 0 to 255. */
+export function oklabFromRgb([red, green, blue]: readonly [red: number, green: number, blue: number]): Oklab {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
