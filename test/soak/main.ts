@@ -1,4 +1,5 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { onStore, STORES, type StoreName } from '../postgres/chosenStore.js';
 import { soakAdjudicator } from './adjudicator.js';
 import { soakCards } from './cards.js';
 import { soakCrossings } from './crossings.js';
@@ -16,6 +17,12 @@ const number = (text: string): number => {
   if (!Number.isSafeInteger(read) || read < 0) throw new Error(`${text} is not a number of anything.`);
   return read;
 };
+
+type LoadWish = { games: number; guilds: number; due: number; perSecond: number; idle: number; store: StoreName };
+type InputsWish = { cases: number; seed: number; from: number; genuine: boolean; only?: number; store: StoreName };
+
+const storeOption = () =>
+  new Option('--store <store>', 'where the bot keeps its records; a PostgreSQL server is started for it').choices(STORES).default('sqlite');
 
 const program = new Command('soak').description('runs what would be too much for npm test');
 
@@ -86,8 +93,9 @@ program
   .option('--times <n>', 'how often', number, 200)
   .option('--games <n>', 'how many games are played', number, 20)
   .option('--seed <n>', 'of the moments', number, 1)
-  .action(async (asked: { times: number; games: number; seed: number }) => {
-    process.exitCode = (await soakKills(asked)) > 0 ? 1 : 0;
+  .addOption(storeOption())
+  .action(async ({ store, ...asked }: { times: number; games: number; seed: number; store: StoreName }) => {
+    process.exitCode = (await onStore(store, () => soakKills(asked))) > 0 ? 1 : 0;
   });
 
 program
@@ -96,8 +104,9 @@ program
   .option('--times <n>', 'how many, one kind after the other', number, 51)
   .option('--games <n>', 'how many games are played', number, 6)
   .option('--seed <n>', 'of the moments', number, 1)
-  .action(async (asked: { times: number; games: number; seed: number }) => {
-    process.exitCode = (await soakMisfortunes(asked)) > 0 ? 1 : 0;
+  .addOption(storeOption())
+  .action(async ({ store, ...asked }: { times: number; games: number; seed: number; store: StoreName }) => {
+    process.exitCode = (await onStore(store, () => soakMisfortunes(asked))) > 0 ? 1 : 0;
   });
 
 program
@@ -110,8 +119,9 @@ program
   .option('--due <n>', 'how many fall due together', number, 100)
   .option('--per-second <n>', 'commands people send in a second', number, 10)
   .option('--idle <s>', 'for how many seconds they do so while nothing is due', number, 20)
-  .action(async ({ idle, ...asked }: { games: number; guilds: number; due: number; perSecond: number; idle: number }) => {
-    process.exitCode = (await soakLoad({ ...asked, idle: idle * 1_000 })) ? 0 : 1;
+  .addOption(storeOption())
+  .action(async ({ idle, store, ...asked }: LoadWish) => {
+    process.exitCode = (await onStore(store, () => soakLoad({ ...asked, idle: idle * 1_000 }))) ? 0 : 1;
   });
 
 program
@@ -124,8 +134,10 @@ program
   .option('--from <n>', 'the number of the first case', number, 1)
   .option('--only <n>', 'nothing but this case', number)
   .option('--genuine', 'only what Discord itself could tell', false)
-  .action(async ({ only, ...asked }: { cases: number; seed: number; from: number; genuine: boolean; only?: number }) => {
-    process.exitCode = (await soakInputs(only === undefined ? asked : { ...asked, cases: 1, from: only })) ? 0 : 1;
+  .addOption(storeOption())
+  .action(async ({ only, store, ...asked }: InputsWish) => {
+    const wish = only === undefined ? asked : { ...asked, cases: 1, from: only };
+    process.exitCode = (await onStore(store, () => soakInputs(wish))) ? 0 : 1;
   });
 
 program
