@@ -11,6 +11,7 @@ import { soakLoad } from './load.js';
 import { soakMisfortunes } from './misfortunes.js';
 import { soakPictures } from './pictures.js';
 import { soakRules } from './rules.js';
+import { soakStores } from './stores.js';
 
 const number = (text: string): number => {
   const read = Number(text);
@@ -138,6 +139,16 @@ program
   .action(async ({ only, store, ...asked }: InputsWish) => {
     const wish = only === undefined ? asked : { ...asked, cases: 1, from: only };
     process.exitCode = (await onStore(store, () => soakInputs(wish))) ? 0 : 1;
+  });
+
+program
+  .command('stores')
+  .description('both stores side by side: how long an order takes to be on record, and how long many due games take to be adjudicated')
+  .option('--games <n>', 'how many', number, 1_000)
+  .option('--orders <n>', 'how many orders, to each store in turn', number, 1_000)
+  .option('--due <n>', 'how many games are due', number, 100)
+  .action(async (asked: { games: number; orders: number; due: number }) => {
+    process.exitCode = (await soakStores(asked)) ? 0 : 1;
   });
 
 program
