@@ -3,7 +3,10 @@ import { runSql } from './blocking.js';
 import { startCluster } from './cluster.js';
 
 /** The address of a PostgreSQL server on which tests keep their records. Not set: they keep them in files of SQLite. */
-const CHOSEN = 'ZONGHENG_TEST_POSTGRES';
+export const CHOSEN = 'ZONGHENG_TEST_POSTGRES';
+
+/** A database with empty tables, of which tests make copies. */
+export const TEMPLATE = 'records_template';
 
 export const STORES = ['sqlite', 'postgres'] as const;
 export type StoreName = (typeof STORES)[number];

@@ -37,8 +37,7 @@ export async function connectedTo<T>(address: string, work: (client: pg.Client) 
 }
 
 /** Creates a database with the tables of the records, of which others are copies, and returns its name. */
-export async function makeTemplate(address: Cluster['address']): Promise<string> {
-  const template = `template_${process.pid}`;
+export async function makeTemplate(address: Cluster['address'], template: string = `template_${process.pid}`): Promise<string> {
   await connectedTo(address(), client => client.query(`create database ${template}`));
   await connectedTo(address(template), async client => {
     await migrateDatabase(client);
