@@ -4,7 +4,11 @@ const LONG = '**/*.long.test.ts';
 /** What starts the bot as a process of its own, or opens a browser. */
 const PROCESS = ['test/endToEnd', 'test/page', 'packages/*/test/process'];
 
-const common = { setupFiles: ['test/seed.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
+/** STORE=postgres: records are kept in PostgreSQL instead of SQLite. */
+const onPostgres = process.env.STORE === 'postgres';
+const server = onPostgres ? { globalSetup: ['test/postgres/global.ts'] } : {};
+
+const common = { ...server, setupFiles: ['test/seed.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Packages of this repository are tested from their sources. */
 const conditions = ['simulator-source', 'node', 'import', 'default'];
@@ -17,7 +21,7 @@ const inside = (name: string, files: string, without: readonly string[]) => ({
   test: {
     ...common,
     name,
-    setupFiles: ['test/seed.ts', 'test/leavesNothing.ts'],
+    setupFiles: ['test/seed.ts', 'test/leavesNothing.ts', ...(onPostgres ? ['test/postgres/inside.ts'] : [])],
     include: [`test/**/${files}`, `packages/*/test/**/${files}`],
     exclude: [...configDefaults.exclude, ...PROCESS.map(folder => `${folder}/**`), ...without],
     maxWorkers: '100%',

@@ -24,6 +24,7 @@ import { createOutboxWorker, type OutboxWorker } from './matches/delivery/outbox
 import { pseudonymKeyIn } from './matches/read/disclosures.js';
 import { tellHashes } from './matches/turn/tellHashes.js';
 import { tellWhoDecides } from './matches/turn/tellWhoDecides.js';
+import { measuredRenderer, measuredStore } from './measuredWork.js';
 import { createMetrics, type Metrics } from './metrics.js';
 import { practiceIn } from './practice.js';
 import { workLeft } from './readiness.js';
@@ -93,7 +94,10 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   };
   try {
     const started = time
-      ? await startServices({ config, log, signal }, { variants, records, renderer, compute, time, metrics })
+      ? await startServices(
+          { config, log, signal },
+          { variants, records, renderer: measuredRenderer(renderer, metrics.work), compute, time, metrics },
+        )
       : refuse({ code: 'given-up' });
     if (!started.ok) {
       await close();
@@ -131,7 +135,7 @@ async function startServices(
   let post: OutboxWorker | undefined;
   let opponents: OpponentPlayer | undefined;
   const hosting: HostingContext = {
-    store: records.store,
+    store: measuredStore(records.store, metrics.work),
     games: catalogue(variants, cards),
     compute,
     now: time.now,
@@ -160,6 +164,7 @@ async function startServices(
   });
   if (!bot.ok) return bot;
   metrics.watch(bot.value);
+  metrics.watchRecords({ vitals: records.vitals, now: time.now });
   await tellWhoDecides(hosting);
   void goOnForgetting(hosting).catch((error: unknown) => log.error(whereItBroke(error), 'somebody could not be forgotten yet'));
   const open = createOutboxWorker({ hosting, renderer, messenger: bot.value.messenger, room: bot.value.room });

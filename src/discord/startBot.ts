@@ -94,7 +94,10 @@ export async function startBot({
     { ...line, log: hosting.log, requests },
     {
       prepare: client => {
-        listen({ client, log: hosting.log }, Events.InteractionCreate, inFlight.enter);
+        listen({ client, log: hosting.log }, Events.InteractionCreate, interaction => {
+          requests.meter.arrived(interaction.id);
+          inFlight.enter(interaction);
+        });
         watchForGone(client, hosting);
         greetServers(client, hosting);
         watchConnection(client, hosting);

@@ -64,7 +64,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const data = join(folder, 'data');
   const port = await freePort();
   const speed = durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
-  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c max_connections=200 ${speed}`;
+  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c max_connections=1000 ${speed}`;
   run('initdb', '-D', data, '-U', 'zongheng', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync');
   // The role "locked", where a test creates it, needs its password.
   const rules = join(data, 'pg_hba.conf');
@@ -73,11 +73,15 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const start = (): void => run('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(folder, 'log'), '-o', settings);
   const stop = (): void => run('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'immediate');
   start();
+  // A run that breaks off leaves no server behind.
+  const left = (): void => void spawnSync(join(bin, 'pg_ctl'), ['stop', '-s', '-D', data, '-m', 'immediate'], { ...owner, cwd: folder });
+  process.once('exit', left);
   return {
     address: (database = 'postgres') => `postgres://zongheng@127.0.0.1:${port}/${database}`,
     start,
     stop,
     remove: () => {
+      process.off('exit', left);
       try {
         stop();
       } finally {

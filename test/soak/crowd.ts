@@ -8,9 +8,11 @@ import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
 import type { MatchId } from '../../src/matches/model/match.js';
+import { isPostgres } from '../../src/store/postgres/address.js';
 import { openStage, type Stage } from '../endToEnd/harness/stage.js';
 import { gameCalled } from '../endToEnd/harness/table.js';
-import type { Arranged, ArrangedHosting } from '../records/arranged.js';
+import { blockingStore } from '../postgres/blocking.js';
+import { type Arranged, type ArrangedHosting, arranged } from '../records/arranged.js';
 import { opened } from '../store/files.js';
 
 const VARIANT = 'warring-states-v2';
@@ -91,7 +93,7 @@ interface Seating extends CrowdAsked {
 
 /** Starts the games in the records. Between two games it yields to the event loop, for the guild's sake. */
 async function seat({ settings }: Stage, people: readonly Persona[], seating: Seating): Promise<readonly Hosted[]> {
-  const { store, close } = opened(settings.ZONGHENG_DATABASE ?? '');
+  const { store, close } = recordsAt(settings.ZONGHENG_DATABASE ?? '');
   const games: Hosted[] = [];
   try {
     for (const [i, place] of seating.channels.slice(0, seating.games).entries()) {
@@ -101,8 +103,14 @@ async function seat({ settings }: Stage, people: readonly Persona[], seating: Se
     }
     return games;
   } finally {
-    close();
+    await close();
   }
+}
+
+function recordsAt(database: string): { readonly store: Arranged; close(): void | Promise<void> } {
+  if (!isPostgres(database)) return opened(database);
+  const { store, close } = blockingStore(database);
+  return { store: arranged(store), close };
 }
 
 interface One extends Seating {

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isPostgres } from '../../src/store/postgres/address.js';
 import { type Bots, probedBots } from './inputs/bots.js';
 import { caseOf } from './inputs/cases.js';
 import { type Deed, deedOf } from './inputs/deed.js';
@@ -261,9 +262,10 @@ const KEPT = 5;
 
 /** Copies the records, so that a breach can be examined when the bot and its records are gone. */
 function keepRecords({ scene, keptRecords, asked }: Soak): void {
-  if (keptRecords.length >= KEPT) return;
+  const database = scene.stage.settings.ZONGHENG_DATABASE ?? '';
+  if (keptRecords.length >= KEPT || isPostgres(database)) return;
   const path = join(tmpdir(), `soak-of-inputs-${asked.seed}-${Date.now()}.sqlite`);
-  copyRecords(scene.stage.settings.ZONGHENG_DATABASE ?? '', path);
+  copyRecords(database, path);
   keptRecords.push(path);
   console.log(`  the records as they were then: ${path}`);
 }

@@ -1,4 +1,5 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { onStore, STORES, type StoreName } from '../postgres/chosenStore.js';
 import { soakAdjudicator } from './adjudicator.js';
 import { soakCards } from './cards.js';
 import { soakCrossings } from './crossings.js';
@@ -11,12 +12,19 @@ import { soakMemory } from './memory.js';
 import { soakMisfortunes } from './misfortunes.js';
 import { soakPictures } from './pictures.js';
 import { soakRules } from './rules.js';
+import { soakStores } from './stores.js';
 
 const number = (text: string): number => {
   const read = Number(text);
   if (!Number.isSafeInteger(read) || read < 0) throw new Error(`${text} is not a number of anything.`);
   return read;
 };
+
+type LoadWish = { games: number; guilds: number; due: number; perSecond: number; idle: number; store: StoreName };
+type InputsWish = { cases: number; seed: number; from: number; genuine: boolean; only?: number; store: StoreName };
+
+const storeOption = () =>
+  new Option('--store <store>', 'where the bot keeps its records; a PostgreSQL server is started for it').choices(STORES).default('sqlite');
 
 const program = new Command('soak').description('runs what would be too much for npm test');
 
@@ -87,8 +95,9 @@ program
   .option('--times <n>', 'how often', number, 200)
   .option('--games <n>', 'how many games are played', number, 20)
   .option('--seed <n>', 'of the moments', number, 1)
-  .action(async (asked: { times: number; games: number; seed: number }) => {
-    process.exitCode = (await soakKills(asked)) > 0 ? 1 : 0;
+  .addOption(storeOption())
+  .action(async ({ store, ...asked }: { times: number; games: number; seed: number; store: StoreName }) => {
+    process.exitCode = (await onStore(store, () => soakKills(asked))) > 0 ? 1 : 0;
   });
 
 program
@@ -97,8 +106,9 @@ program
   .option('--times <n>', 'how many, one kind after the other', number, 51)
   .option('--games <n>', 'how many games are played', number, 6)
   .option('--seed <n>', 'of the moments', number, 1)
-  .action(async (asked: { times: number; games: number; seed: number }) => {
-    process.exitCode = (await soakMisfortunes(asked)) > 0 ? 1 : 0;
+  .addOption(storeOption())
+  .action(async ({ store, ...asked }: { times: number; games: number; seed: number; store: StoreName }) => {
+    process.exitCode = (await onStore(store, () => soakMisfortunes(asked))) > 0 ? 1 : 0;
   });
 
 program
@@ -111,8 +121,9 @@ program
   .option('--due <n>', 'how many fall due together', number, 100)
   .option('--per-second <n>', 'commands people send in a second', number, 10)
   .option('--idle <s>', 'for how many seconds they do so while nothing is due', number, 20)
-  .action(async ({ idle, ...asked }: { games: number; guilds: number; due: number; perSecond: number; idle: number }) => {
-    process.exitCode = (await soakLoad({ ...asked, idle: idle * 1_000 })) ? 0 : 1;
+  .addOption(storeOption())
+  .action(async ({ idle, store, ...asked }: LoadWish) => {
+    process.exitCode = (await onStore(store, () => soakLoad({ ...asked, idle: idle * 1_000 }))) ? 0 : 1;
   });
 
 program
@@ -125,8 +136,20 @@ program
   .option('--from <n>', 'the number of the first case', number, 1)
   .option('--only <n>', 'nothing but this case', number)
   .option('--genuine', 'only what Discord itself could tell', false)
-  .action(async ({ only, ...asked }: { cases: number; seed: number; from: number; genuine: boolean; only?: number }) => {
-    process.exitCode = (await soakInputs(only === undefined ? asked : { ...asked, cases: 1, from: only })) ? 0 : 1;
+  .addOption(storeOption())
+  .action(async ({ only, store, ...asked }: InputsWish) => {
+    const wish = only === undefined ? asked : { ...asked, cases: 1, from: only };
+    process.exitCode = (await onStore(store, () => soakInputs(wish))) ? 0 : 1;
+  });
+
+program
+  .command('stores')
+  .description('both stores side by side: how long an order takes to be on record, and how long many due games take to be adjudicated')
+  .option('--games <n>', 'how many', number, 1_000)
+  .option('--orders <n>', 'how many orders, to each store in turn', number, 1_000)
+  .option('--due <n>', 'how many games are due', number, 100)
+  .action(async (asked: { games: number; orders: number; due: number }) => {
+    process.exitCode = (await soakStores(asked)) ? 0 : 1;
   });
 
 program

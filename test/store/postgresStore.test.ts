@@ -18,8 +18,11 @@ beforeAll(async () => {
   cluster = started;
   databases = databasesOn(started.address, await makeTemplate(started.address));
 });
-afterEach(() => databases?.drop());
-afterAll(() => cluster?.remove());
+afterEach(() => databases?.empty());
+afterAll(async () => {
+  await databases?.drop();
+  cluster?.remove();
+});
 
 const open = (): Arranged => {
   if (!databases) throw new Error('PostgreSQL is not running');

@@ -13,6 +13,9 @@ export interface RequestMeter {
   limited(family: string): void;
   /** A request was refused with 401, 403 or 429. */
   refused(): void;
+  /** An interaction has arrived, and was acknowledged: by its id, which no figure tells. */
+  arrived(interaction: string): void;
+  acknowledged(interaction: string): void;
 }
 
 export interface Guards extends Sending {
@@ -45,6 +48,8 @@ export function keepToken(rest: REST): void {
   rest.setToken = (token: string | null) => (token === null ? rest : set(token));
 }
 
+const ACKNOWLEDGEMENT = /\/interactions\/(\d+)\/[^/]+\/callback/;
+
 /** Sends one request through the breaker. */
 async function pass({ breaker, meter, ...sending }: Guards, urgency: Urgency, url: string, init: RequestInit): Promise<RestAnswer> {
   const leave = breaker.enter(urgency);
@@ -55,6 +60,8 @@ async function pass({ breaker, meter, ...sending }: Guards, urgency: Urgency, ur
     const answer = await sendOnce(sending, url, init);
     ended = endedAs(answer);
     status = answer.status;
+    const interaction = ACKNOWLEDGEMENT.exec(url)?.[1];
+    if (interaction !== undefined && status < 300) meter.acknowledged(interaction);
     return answer;
   } finally {
     leave(ended);

@@ -24,7 +24,8 @@ export interface RequestsParts {
   readonly meter?: RequestMeter;
 }
 
-const UNCOUNTED: RequestMeter = { answered: () => undefined, limited: () => undefined, refused: () => undefined };
+const nothing = (): void => undefined;
+const UNCOUNTED: RequestMeter = { answered: nothing, limited: nothing, refused: nothing, arrived: nothing, acknowledged: nothing };
 
 export function createRequests({ api = DefaultRestOptions.api, log, meter = UNCOUNTED }: RequestsParts): Requests {
   const breaker = createBreaker({ log });

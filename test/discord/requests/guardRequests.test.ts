@@ -32,7 +32,13 @@ async function open(answering: Answering, pace: RequestTimeLimits = SLOW_LINE) {
   const clock = { at: 0 };
   const breaker = createBreaker({ log, now: () => clock.at });
   const token = createTokenCheck(log, 20);
-  const meter = { answered: (family: string, status: number) => void metered.push(`${family} ${status}`), limited: note, refused: note };
+  const meter = {
+    answered: (family: string, status: number) => void metered.push(`${family} ${status}`),
+    limited: note,
+    refused: note,
+    arrived: note,
+    acknowledged: note,
+  };
   const rest = new REST({
     api,
     retries: 3,

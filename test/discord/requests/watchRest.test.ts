@@ -9,7 +9,13 @@ function setUp() {
   const note = (facts: object, what: string): void => void logged.push(`${what} ${JSON.stringify(facts)}`);
   watchRest(rest, {
     log: { info: note, warn: note, error: note },
-    meter: { answered: () => undefined, refused: () => undefined, limited: route => void counted.push(route) },
+    meter: {
+      answered: () => undefined,
+      refused: () => undefined,
+      arrived: () => undefined,
+      acknowledged: () => undefined,
+      limited: route => void counted.push(route),
+    },
   });
   return { rest, logged, counted };
 }

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ControlParams } from 'discord-simulator';
 import type { Random } from '../../../src/lib/random.js';
+import { isPostgres } from '../../../src/store/postgres/address.js';
+import { runSql } from '../../postgres/blocking.js';
 import type { Stage } from './stage.js';
 import type { Table } from './table.js';
 
@@ -119,14 +121,30 @@ async function goOn({ stage: { records, director }, channel, match, host }: Tabl
   await director.skip(60_000);
 }
 
-/** Prevents the bot from writing any file for a while. Does nothing on machines without `prlimit`. */
+/**
+ * Prevents the bot from writing any file for a while. Does nothing on machines without `prlimit`. In PostgreSQL, whose disk is not the bot's,
+ * every connection of the bot is cut instead, again and again.
+ */
 async function fullDisk({ stage, random }: Scene): Promise<void> {
+  const database = stage.settings.ZONGHENG_DATABASE ?? '';
+  if (isPostgres(database)) return await cutConnections({ stage, random }, database);
   if (!existsSync(PRLIMIT)) return;
   const limit = (size: string) => execFileSync(PRLIMIT, ['--pid', `${stage.bot().pid}`, `--fsize=${size}`]);
   limit('1:unlimited');
   const skipped = stage.director.skip(hours(random));
   await lasting(random);
   limit('unlimited');
+  await skipped;
+}
+
+const CUT = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+
+async function cutConnections({ stage, random }: Pick<Scene, 'stage' | 'random'>, database: string): Promise<void> {
+  const skipped = stage.director.skip(hours(random));
+  for (let times = 0; times < 5; times++) {
+    runSql(database, CUT);
+    await lasting(random);
+  }
   await skipped;
 }
 

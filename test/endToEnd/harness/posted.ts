@@ -1,12 +1,11 @@
-import type Database from 'better-sqlite3';
 import type { Persona, SeenMessage } from 'discord-simulator';
 import { z } from 'zod';
 import { invisible } from '../../../src/discord/message/invisible.js';
-import { withDatabase } from '../../store/files.js';
+import { columnOf } from './column.js';
 import type { Stage } from './stage.js';
 
 /** Selects the message that fills each slot of a channel, in the order in which they were queued. */
-const FILLED = `select posted.message from posted_messages posted
+const FILLED = `select min(posted.message) from posted_messages posted
   join outbox on outbox.match_id = posted.match_id and outbox.slot = posted.slot and outbox.target = posted.target and outbox.sent_at is not null
   where posted.channel = ? group by posted.match_id, posted.slot, posted.target order by min(outbox.id)`;
 
@@ -17,7 +16,7 @@ const KNOWN = 'select message from posted_messages where channel = ?';
 const POSTED_TO = 'select count(*) from posted_messages where target = ?';
 
 /** Describes what became of a message that the bot tried to post. It is found by its nonce, which ends its footer in invisible letters. */
-const FATE = `select slot || ', tried ' || attempts || ' times, sent at ' || ifnull(sent_at, 'no time') || ', given up ' || ifnull(gave_up_because, 'not')
+const FATE = `select slot || ', tried ' || attempts || ' times, sent at ' || coalesce(cast(sent_at as text), 'no time') || ', given up ' || coalesce(gave_up_because, 'not')
   from outbox where nonce = ?`;
 const NONCES = 'select nonce from outbox where nonce is not null';
 
@@ -26,18 +25,17 @@ export async function postsAmiss({ director, settings }: Stage, reader: Persona,
   const seen = await director.ask('persona.messages', { persona: reader.id, channel, limit: 100_000 });
   const posted = seen.filter(({ author, ephemeral, command }) => author.bot && !ephemeral && !command);
   const [first] = posted;
-  const asked = <T>(ask: (client: Database.Database) => T): T => withDatabase(settings.ZONGHENG_DATABASE ?? '', ask);
+  const asked = (query: string, about?: string): readonly unknown[] => columnOf(settings.ZONGHENG_DATABASE ?? '', query, about);
   if (!first) {
-    const toReader = channel === 'dm' && asked(client => client.prepare(POSTED_TO).pluck().get(reader.id));
+    const toReader = channel === 'dm' && asked(POSTED_TO, reader.id)[0];
     return toReader === 0 ? [] : [`The bot has posted nothing in ${channel}. To ${reader.name}: ${toReader} on record.`];
   }
-  const inChannel = (query: string): readonly string[] =>
-    asked(client => z.array(z.string()).parse(client.prepare(query).pluck().all(first.channel)));
+  const inChannel = (query: string): readonly string[] => z.array(z.string()).parse(asked(query, first.channel));
   const [filled, known] = [inChannel(FILLED), inChannel(KNOWN)];
   const fateOf = ({ embeds }: SeenMessage): string => {
     const isMarked = (nonce: string): boolean => embeds.some(({ footer }) => footer?.text.endsWith(invisible(nonce)));
-    const mark = asked(client => z.array(z.string()).parse(client.prepare(NONCES).pluck().all())).find(isMarked);
-    return mark === undefined ? 'no row' : String(asked(client => client.prepare(FATE).pluck().get(mark)));
+    const mark = z.array(z.string()).parse(asked(NONCES)).find(isMarked);
+    return mark === undefined ? 'no row' : String(asked(FATE, mark)[0]);
   };
   const ids = posted.map(({ id }) => id).filter(id => filled.includes(id) || !known.includes(id));
   if (ids.join() === filled.join()) return [];

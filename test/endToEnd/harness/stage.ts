@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Persona, Simulator, SimulatorControl, SimulatorOptions } from 'discord-simulator';
 import { startTestSimulator } from '../../openSimulator.js';
+import { newDatabase } from '../../postgres/chosenStore.js';
 import { type BotProcess, runBot, type Settings } from './botProcess.js';
 import { openRecords, type Records } from './records.js';
 import { type Forgives, requestFaults, secretsIn } from './verdict.js';
@@ -52,7 +53,7 @@ export async function openStage({ settings: more = {}, ...options }: StageOption
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   const rules = { ...AS_OFTEN_AS_IT_LIKES, ...options.rules };
   const guild = await startTestSimulator({ rememberedRequests: 100_000, ...options, rules });
-  const settings = { ...settingsFor(guild, join(folder, 'zongheng.db')), ...more };
+  const settings = { ...settingsFor(guild, newDatabase() ?? join(folder, 'zongheng.db')), ...more };
   const director: SimulatorControl = guild;
   const cast = newCast({ director, settings, folder });
   const remove = async (): Promise<void> => {

@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3';
 import { z } from 'zod';
+import { isPostgres } from '../../../src/store/postgres/address.js';
+import { runSql } from '../../postgres/blocking.js';
 
 /** A row of the records, reduced to the watched columns. */
 export type Row = Readonly<Record<string, string | number | null>>;
@@ -50,63 +52,123 @@ export interface Watch {
   close(): void;
 }
 
-/** Copies a database that another program writes, as it is now. */
+/** Copies a file of SQLite that another program writes, as it is now. */
 export function copyRecords(from: string, to: string): void {
   const client = new Database(from, { readonly: true, timeout: 5_000 });
   client.prepare('vacuum into ?').run(to);
   client.close();
 }
 
+interface Asked {
+  /** The matches that were not over at the last look. */
+  readonly lived: readonly number[];
+  /** The highest ids read so far. */
+  readonly last: ReadonlyMap<Table, number>;
+}
+
+interface Found {
+  /** The matches that are not over now. */
+  readonly now: readonly number[];
+  /** The watched rows of the matches that were not over at the last look or are not over now. */
+  readonly rows: ReadonlyMap<Table, readonly Row[]>;
+}
+
+/** Reads what is watched, at one moment. */
+interface Source {
+  read(asked: Asked): Found;
+  /** Whether anything may have changed since the last call. */
+  hasChanged(): boolean;
+  close(): void;
+}
+
 export function watchRecords(path: string): Watch {
-  const client = new Database(path, { readonly: true, timeout: 5_000 });
-  const statements = new Map(TABLES.map(table => [table, client.prepare(WATCHED[table])]));
-  const livesNow = client.prepare(`select id from matches where ${LIVE}`).pluck();
+  const source = isPostgres(path) ? postgresSource(path) : sqliteSource(path);
   const last = new Map<Table, number>(TABLES.map(table => [table, 0]));
   let seen = new Map<Table, ReadonlyMap<string, Row>>();
   let lived: readonly number[] = [];
-  let version: unknown;
-  for (const table of ADDED)
-    last.set(
-      table,
-      z.number().parse(
-        client
-          .prepare(`select coalesce(max(id), 0) from (${everyRow(table)})`)
-          .pluck()
-          .get(),
-      ),
-    );
-
-  const read = (table: Table, live: readonly number[]): ReadonlyMap<string, Row> => {
-    const params = { live: JSON.stringify(live), since: last.get(table) ?? 0 };
-    const sql = WATCHED[table];
-    const asked = Object.fromEntries(Object.entries(params).filter(([name]) => sql.includes(`:${name}`)));
-    const found = rows.parse(statements.get(table)?.all(asked));
-    const newest = found.at(-1)?.id;
-    if (ADDED.has(table) && typeof newest === 'number') last.set(table, newest);
-    return new Map(found.map(row => [String(row.key), row]));
-  };
-  const look = client.transaction((): readonly Change[] => {
-    const now = z.array(z.number()).parse(livesNow.all());
-    const live = [...new Set([...lived, ...now])];
-    const fresh = new Map(TABLES.map(table => [table, read(table, live)]));
+  const look = (): readonly Change[] => {
+    const { now, rows: found } = source.read({ lived, last });
+    const live = new Set([...lived, ...now]);
+    const fresh = new Map<Table, ReadonlyMap<string, Row>>();
+    for (const [table, all] of found) {
+      const newest = all.at(-1)?.id;
+      if (ADDED.has(table) && typeof newest === 'number') last.set(table, newest);
+      fresh.set(table, new Map(all.map(row => [String(row.key), row])));
+    }
     const changes = TABLES.flatMap(table => changesOf(table, seen.get(table), fresh.get(table) ?? new Map()));
     seen = fresh;
     lived = now;
-    return changes.filter(({ match }) => match === 0 || live.includes(match));
+    return changes.filter(({ match }) => match === 0 || live.has(match));
+  };
+  // What was added before is nobody's.
+  look();
+  seen = new Map();
+  lived = [];
+  return { changes: () => (source.hasChanged() ? look() : []), close: source.close };
+}
+
+function sqliteSource(path: string): Source {
+  const client = new Database(path, { readonly: true, timeout: 5_000 });
+  const statements = new Map(TABLES.map(table => [table, client.prepare(WATCHED[table])]));
+  const livesNow = client.prepare(`select id from matches where ${LIVE}`).pluck();
+  let version: unknown;
+  const read = client.transaction(({ lived, last }: Asked): Found => {
+    const now = z.array(z.number()).parse(livesNow.all());
+    const live = JSON.stringify([...new Set([...lived, ...now])]);
+    const readTable = (table: Table): readonly Row[] => {
+      const params = { live, since: last.get(table) ?? 0 };
+      const asked = Object.fromEntries(Object.entries(params).filter(([name]) => WATCHED[table].includes(`:${name}`)));
+      return rows.parse(statements.get(table)?.all(asked));
+    };
+    return { now, rows: new Map(TABLES.map(table => [table, readTable(table)])) };
   });
   return {
-    changes: () => {
+    read,
+    hasChanged: () => {
       const at: unknown = client.pragma('data_version', { simple: true });
-      if (at === version) return [];
+      const has = at !== version;
       version = at;
-      return look();
+      return has;
     },
-    close: () => client.close(),
+    close: () => void client.close(),
   };
 }
 
-/** Returns the query for all rows of a table to which rows are only ever added. */
-const everyRow = (table: Table): string => WATCHED[table].replace(':since', '0');
+const inPostgres = (sql: string): string =>
+  sql
+    .replaceAll('select value from json_each(:live)', ':live')
+    .replaceAll(/json_extract\((\w+), '\$\.(\w+)'\)/g, "$1::json->>'$2'")
+    .replaceAll(/ as ([a-z]+[A-Z]\w*)/g, ' as "$1"');
+
+const answer = z.array(z.object({ name: z.string(), found: z.array(z.record(z.string(), z.unknown())) }));
+/** SQLite has no truth values: they are 0 and 1. */
+const asInSqlite = (row: Readonly<Record<string, unknown>>): Row =>
+  z
+    .record(z.string(), z.union([z.string(), z.number(), z.null()]))
+    .parse(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value])));
+
+function postgresSource(address: string): Source {
+  const one = (name: string, sql: string): string =>
+    `select '${name}' as name, coalesce((select json_agg(row_to_json(rows)) from (${sql}) as rows), '[]') as found`;
+  return {
+    // One statement sees one moment.
+    read: ({ lived, last }) => {
+      const live = `select unnest('{${lived.join()}}'::bigint[]) union select id from matches where ${LIVE}`;
+      const of = (table: Table): string =>
+        inPostgres(WATCHED[table])
+          .replaceAll(':live', live)
+          .replaceAll(':since', String(last.get(table) ?? 0));
+      const parts = [one('now', `select id from matches where ${LIVE}`), ...TABLES.map(table => one(table, of(table)))];
+      const found = new Map(answer.parse(runSql(address, parts.join(' union all '))).map(({ name, found: all }) => [name, all]));
+      return {
+        now: (found.get('now') ?? []).map(({ id }) => Number(id)),
+        rows: new Map(TABLES.map(table => [table, (found.get(table) ?? []).map(asInSqlite)])),
+      };
+    },
+    hasChanged: () => true,
+    close: () => undefined,
+  };
+}
 
 function changesOf(table: Table, before: ReadonlyMap<string, Row> | undefined, after: ReadonlyMap<string, Row>): readonly Change[] {
   if (ADDED.has(table)) return [...after.values()].map(row => ({ table, match: Number(row.match), after: row }));

@@ -1,0 +1,42 @@
+import { performance } from 'node:perf_hooks';
+
+/** Milliseconds in which Discord wants an interaction to be acknowledged. */
+const WITHIN = 3_000;
+
+export interface Acknowledgements {
+  arrived(interaction: string): void;
+  acknowledged(interaction: string): void;
+  /** Counts the interactions that were not acknowledged in time as missed, and forgets them. */
+  sweep(): void;
+}
+
+/** What is told: how many seconds an acknowledgement took, and that one is missing. */
+export interface Told {
+  readonly took: (seconds: number) => void;
+  readonly missed: () => void;
+}
+
+/** Times the acknowledgements of interactions. It knows only those of the last three seconds. */
+export function timeAcknowledgements({ took, missed }: Told, now: () => number = () => performance.now()): Acknowledgements {
+  const waiting = new Map<string, number>();
+  const sweep = (): void => {
+    const oldest = now() - WITHIN;
+    for (const [interaction, at] of waiting) {
+      if (at > oldest) return;
+      waiting.delete(interaction);
+      missed();
+    }
+  };
+  return {
+    arrived: interaction => {
+      sweep();
+      waiting.set(interaction, now());
+    },
+    acknowledged: interaction => {
+      const at = waiting.get(interaction);
+      if (at === undefined || !waiting.delete(interaction)) return;
+      took((now() - at) / 1_000);
+    },
+    sweep,
+  };
+}
