@@ -38,7 +38,7 @@ describe('A move that failed is told what it was up against', () => {
     });
   });
 
-  test('the first of the fleets that could not carry it, which no longer carry anybody', () => {
+  test('the fleet that was dislodged and could not carry it', () => {
     const sunk = ['germany F HEL - NTH', 'germany F DEN S F HEL - NTH'];
     expect(reasons('england A LON - NWY', 'england F NTH C A LON - NWY', ...sunk)).toMatchObject({
       lon: 'no-convoy: fails: its convoy was broken in the North Sea',
