@@ -251,6 +251,15 @@ describe('Powers without a player', () => {
     const { results } = stored(adjudicate(game, Object.fromEntries(game.powers.map(power => [power, move]))));
     expect(results.find(({ power }) => power === neutral?.of?.id)).toMatchObject({ text: move, behind: { powers: game.powers.length } });
   });
+
+  test('are those whose seats are vacant now: of a seat that is taken again nothing is remembered', () => {
+    const game = stored(attend(stored(start('mandate-of-heaven')), { seats: [], vacant: [] }));
+    const [first = ''] = game.powers;
+    const away = stored(attend(game, { seats: [], vacant: [first] }));
+    expect(away.vacant).toEqual([first]);
+    expect(game).not.toHaveProperty('vacant');
+    expect(stored(attend(away, { seats: [], vacant: [] }))).toEqual(game);
+  });
 });
 
 describe('Decisive battles', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
+import type { Variant } from '../../../src/games/diplomacy/model/variant.js';
 import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrder.js';
 import { orderBook } from '../../../src/games/diplomacy/orders/legalOrders.js';
 import { resolvePhase } from '../../../src/games/diplomacy/phases/resolvePhase.js';
@@ -56,10 +57,11 @@ describe('A rapid fleet that does not arrive is told where it was stopped, and b
 });
 
 describe('Rapid moves', () => {
-  const offered = (one: Unit) =>
-    orderBook(variant, { units: [one], dislodged: [], contested: [], centres: {} })(one).flatMap(order =>
+  const pathsOf = (rules: Variant, one: Unit) =>
+    orderBook(rules, { units: [one], dislodged: [], contested: [], centres: {} })(one).flatMap(order =>
       order.kind === 'rapid' ? [order.path.join(' ')] : [],
     );
+  const offered = (one: Unit) => pathsOf(variant, one);
 
   it('are offered to fleets beside or on a river, along its spaces, and to nobody else', () => {
     expect(offered(unit('wei', 'F', 'luo'))).toEqual(expect.arrayContaining(['any', 'zhe', 'any xia', 'any xia yon']));
@@ -67,5 +69,15 @@ describe('Rapid moves', () => {
     expect(offered(unit('wei', 'A', 'luo'))).toEqual([]);
     for (const { id, kind } of variant.board.provinces.filter(({ id }) => !variant.board.riverSteps.has(id)))
       expect([id, kind, offered(unit('wei', 'F', id))]).toEqual([id, kind, []]);
+  });
+
+  it('end at sea or begin there, and never pass through, though a sea had two mouths', () => {
+    const file = readBoardFile('warring-states-v2');
+    const twoMouths = warringStatesV2(compileBoard({ ...file, riverSteps: [...file.riverSteps, ['boh', 'any'], ['any', 'boh']] }));
+    const from = (at: string) => pathsOf(twoMouths, unit('wei', 'F', at));
+    expect(from('lin')).toContain('boh');
+    expect(from('luo')).toContain('any boh');
+    expect(from('boh')).toContain('any luo');
+    for (const path of [...from('lin'), ...from('luo')]) expect(path).not.toMatch(/boh ./);
   });
 });

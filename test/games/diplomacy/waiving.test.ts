@@ -47,3 +47,24 @@ describe('A build that is waived', () => {
     expect(state.position.units).toHaveLength(2);
   });
 });
+
+describe('A build or a removal', () => {
+  const withUnits = (state: State, ...at: readonly string[]): State => ({
+    ...state,
+    position: {
+      ...state.position,
+      units: [...state.position.units, ...at.map(one => ({ power: 'germany', type: 'A' as const, at: one }))],
+    },
+  });
+  const faults = (state: State, text: string) => {
+    const { lines, submission } = game.read(state, 'germany', text, undefined, 'en');
+    return [lines.map(({ fault }) => fault), submission.orders.length];
+  };
+
+  it('beyond those that are due is refused, and what was ordered before stands', () => {
+    const tooMany = { code: 'too-many-builds', due: 2 };
+    expect(faults(withUnits(winter(3), 'ruh'), 'Build A Mun; Build A Ber; Build F Kie')).toEqual([[undefined, undefined, tooMany], 2]);
+    const tooFew = { code: 'too-many-removals', due: 1 };
+    expect(faults(withUnits(winter(0), 'ruh'), 'Remove A Mun; Remove A Ber')).toEqual([[undefined, tooFew], 1]);
+  });
+});

@@ -98,8 +98,7 @@ function losersOf({ sides, winner }: Pick<DecidedBattle, 'sides' | 'winner'>): r
 /**
  * Removes the nations that withdraw from a cataclysmic battle, which leave it unharmed. If a side's leader withdraws, the whole side does.
  */
-function afterWithdrawals({ ground, terms, lists }: BattleTurn, battle: Battle): Battle {
-  if (!terms.cataclysmic) return battle;
+function afterWithdrawals({ ground, lists }: BattleTurn, battle: Battle): Battle {
   const leaves = (power: PowerId): boolean => listOf(lists, power).withdraw.some(at => battle.at.includes(at));
   const sides = battle.sides.filter(side => !leaves(side.leader)).map(side => withoutArmies(ground, side, leaves));
   const stays = new Set(armiesOf(sides));

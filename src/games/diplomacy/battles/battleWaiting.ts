@@ -1,8 +1,8 @@
 import type { Language } from '../../../lib/language.js';
 import type { Dispute } from '../../game.js';
-import { provinceAt } from '../board/board.js';
 import { nationOf } from '../board/duchies.js';
 import type { PowerId } from '../board/location.js';
+import { placeName } from '../board/placeName.js';
 import type { Battle } from '../model/battle/battle.js';
 import { statementKey } from '../model/battle/battleStatement.js';
 import type { State } from '../model/state.js';
@@ -62,7 +62,7 @@ export function disputesIn(variant: Variant, state: State): readonly Dispute[] {
 
 /** The names of a battle's places, joined by "+". */
 const namesOf = ({ board }: Variant, { at }: Battle, language: Language): string =>
-  at.map(place => provinceAt(board, place)?.name[language] ?? place).join(' + ');
+  at.map(place => placeName(board, place, language)).join(' + ');
 
 const nationsIn = ({ board }: Variant, { sides, commanders, primaryDefender }: Battle): ReadonlySet<PowerId> =>
   new Set(

@@ -1,11 +1,11 @@
 import type { Piece } from '../adjudication/orderGraph.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
 import type { Declaration } from '../model/battle/declaration.js';
-import { type Battleground, compareTexts, nameOf, placeOf, spaceAt } from './battleground.js';
+import { type Battleground, compareTexts, nameOf, spaceAt } from './battleground.js';
 import { type ContenderGroup, type ContentionRules, groupsAt, membersOf, strengthOf } from './contenderGroups.js';
 import type { DeclaredBattle } from './declaredBattles.js';
 import { declarerOf } from './mayDeclare.js';
-import { fleetsIn, isOcean, stayersIn } from './oceanFleets.js';
+import { fleetsIn, isOcean } from './oceanFleets.js';
 
 /** A side before its size is computed: a declaring group, or those who fight for the status quo. */
 export interface LineupSide {
@@ -77,27 +77,20 @@ const isFoughtFor = ({ at }: DeclaredBattle, { space }: Piece): boolean => at.in
 
 /** The units that lead a declared side or were ordered to support one. They fight nowhere else in the battle. */
 function declaredUnits(ground: Battleground, { declared }: DeclaredBattle): ReadonlySet<Piece> {
-  const leaders = declared.map(d => declarerOf(ground, d));
-  const fellows = (leader: Piece): readonly Piece[] =>
-    leader.order.kind !== 'move' && isOcean(ground, placeOf(leader))
-      ? stayersIn(ground, placeOf(leader)).filter(({ power, order }) => power === leader.power && order.kind !== 'move')
-      : [];
-  return new Set(leaders.flatMap(leader => [leader, ...fellows(leader)]).flatMap(one => [one, ...one.supports]));
+  return new Set(declared.map(d => declarerOf(ground, d)).flatMap(leader => [leader, ...leader.supports]));
 }
 
-/** The groups of nations that do not declare. A unit that contends for two places counts with its stronger group. */
+/**
+ * The groups of nations that do not declare. No unit is in two of them: a battle has several places only if the units that were there lead a
+ * declared side or were ordered to support one.
+ */
 function statusQuo(ground: Battleground, contest: DeclaredBattle, contention: ContentionRules): readonly ContenderGroup[] {
   const bound = declaredUnits(ground, contest);
   const declaring = new Set(contest.declared.map(d => d.power));
-  const best = new Map<Piece, ContenderGroup>();
-  for (const group of contest.at.flatMap(at => groupsAt(ground, at, contention))) {
-    const { leader } = group;
-    if (declaring.has(leader.power) || bound.has(leader)) continue;
-    const free = { ...group, supports: group.supports.filter(s => !bound.has(s)) };
-    const known = best.get(leader);
-    if (!known || strengthOf(free) > strengthOf(known)) best.set(leader, free);
-  }
-  return [...best.values()];
+  return contest.at
+    .flatMap(at => groupsAt(ground, at, contention))
+    .filter(({ leader }) => !declaring.has(leader.power) && !bound.has(leader))
+    .map(group => ({ ...group, supports: group.supports.filter(s => !bound.has(s)) }));
 }
 
 /**

@@ -48,5 +48,5 @@ export const withCapitals = (state: State, revolts: readonly Revolt[]): State =>
     : { ...state, capitals: { ...state.capitals, ...Object.fromEntries(revolts.toReversed().map(r => [r.power, r.at])) } };
 
 /** Ends the services whose conditions no longer hold. */
-export const withServices = ({ board, battles }: Variant, state: State): State =>
-  battles && state.services ? withService(state, servicesStill(board, state)) : state;
+export const withServices = ({ board }: Variant, state: State): State =>
+  state.services ? withService(state, servicesStill(board, state)) : state;

@@ -1,10 +1,10 @@
 import type { InEach, Language } from '../../../lib/language.js';
 import { oceanOf } from '../board/berths.js';
-import { provinceAt } from '../board/board.js';
 import { nationOf } from '../board/duchies.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
+import { placeName } from '../board/placeName.js';
 import type { Commander } from '../model/battle/battleList.js';
-import { type BattleStatement, statementKey } from '../model/battle/battleStatement.js';
+import { type BattleStatement, statementKey, statementsOf } from '../model/battle/battleStatement.js';
 import type { DeclarationKind } from '../model/battle/declaration.js';
 import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
@@ -84,8 +84,8 @@ function listTopics(variant: Variant, state: State, seat: PowerId): readonly Sta
       : [];
   };
   const at = (en: string, fr: string, place: ProvinceId): InEach => ({
-    en: `${en} ${placeIn(variant, place, 'en')}`,
-    fr: `${fr} ${placeIn(variant, place, 'fr')}`,
+    en: `${en} ${placeName(variant.board, place, 'en')}`,
+    fr: `${fr} ${placeName(variant.board, place, 'fr')}`,
   });
   return [
     ...entries.flat().map(one => ({ ...one, barred })),
@@ -113,7 +113,6 @@ function recalling({ wishes }: State, seat: PowerId, kind: 'wish' | 'refuse' | '
 }
 
 const REFUSE: InEach = { en: 'Refuse everywhere', fr: 'Refuser partout' };
-const placeIn = ({ board }: Variant, place: ProvinceId, language: Language): string => provinceAt(board, place)?.name[language] ?? place;
 
 /** The topics for reporting tabletop battles: whose army won, or nobody's. */
 function reportTopics(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
@@ -243,7 +242,7 @@ export function completed(topics: readonly StatementChoices[], before: readonly 
 }
 
 function nextSlot(before: readonly BattleStatement[], unit: string): number {
-  const slots = before.flatMap(one => (one.kind === 'declare' ? [one] : []));
+  const slots = statementsOf(before, 'declare');
   const own = slots.find(one => one.unit === unit);
   if (own) return own.slot;
   const taken = new Set(slots.map(one => one.slot));

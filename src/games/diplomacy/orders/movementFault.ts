@@ -73,15 +73,12 @@ function moveFault(context: MovementContext, unit: Unit, order: OrderOf<'move'>)
   const { board } = variant;
   const to = provinceOf(order.to);
   if (to === provinceOf(unit.at)) return at('already-there', to);
-  if (order.viaConvoy) return mayBeCarried(context, unit, to) ? undefined : at('no-convoy-route', to);
+  if (order.viaConvoy) return context.shipping().carries(unit, to) ? undefined : at('no-convoy-route', to);
   if (typeToReach(variant, unit, order.to) !== undefined) return undefined;
   if (order.to === to && coastsOf(board, to).some(coast => typeToReach(variant, unit, coast))) return at('coast-needed', to);
-  if (mayBeCarried(context, unit, to)) return undefined;
+  if (context.shipping().carries(unit, to)) return undefined;
   return { code: 'not-beside', from: provinceOf(unit.at), to, type: unit.type };
 }
-
-const mayBeCarried = ({ shipping }: MovementContext, unit: Unit, to: ProvinceId, without?: Unit): boolean =>
-  unit.type === 'A' && shipping().carries(unit, to, without);
 
 function supportFault(context: MovementContext, unit: Unit, order: OrderOf<'support'>): RefusedOrder | undefined {
   const { variant, unitIn, virtuals } = context;
@@ -114,7 +111,7 @@ function mayGo(context: MovementContext, unit: Unit, to: Location, supporter: Un
   const province = provinceOf(to);
   if (province === provinceOf(unit.at)) return false;
   const type = to === province ? typeToSupport(context.variant, unit, province) : typeToReach(context.variant, unit, to);
-  return type !== undefined || mayBeCarried(context, unit, province, supporter);
+  return type !== undefined || context.shipping().carries(unit, province, supporter);
 }
 
 function convoyFault({ variant, unitIn, shipping }: MovementContext, unit: Unit, order: OrderOf<'convoy'>): RefusedOrder | undefined {

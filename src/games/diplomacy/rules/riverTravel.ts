@@ -28,8 +28,6 @@ interface Afloat {
   readonly traveller: Traveller;
   at: ProvinceId;
   next: ProvinceId | undefined;
-  /** Whether `next` is the last space of its journey. */
-  isLast: boolean;
   readonly vacant: ProvinceId[];
   going: boolean;
   stopped: { readonly at: ProvinceId; readonly because: Obstacle } | undefined;
@@ -45,7 +43,7 @@ export function travel(
 ): { readonly journeys: ReadonlyMap<ProvinceId, Journey>; readonly contested: readonly ProvinceId[] } {
   const fleets = travellers.map((traveller): Afloat => {
     const { from, stays } = traveller;
-    return { traveller, at: from, next: undefined, isLast: false, vacant: [from], going: !stays, stopped: undefined };
+    return { traveller, at: from, next: undefined, vacant: [from], going: !stays, stopped: undefined };
   });
   const contested = new Set<ProvinceId>();
   for (let step = 0; fleets.some(f => f.going); step++) oneStep(fleets, step, waters, contested);
@@ -59,7 +57,6 @@ function oneStep(fleets: readonly Afloat[], step: number, waters: Waters, contes
   for (const f of fleets) {
     f.next = f.going ? f.traveller.path[step] : undefined;
     f.going = f.next !== undefined;
-    f.isLast = step === f.traveller.path.length - 1;
   }
   while (stopSome(fleets, waters, contested));
   for (const f of fleets) {
@@ -85,10 +82,10 @@ function stopSome(fleets: readonly Afloat[], waters: Waters, contested: Set<Prov
 }
 
 function obstacleTo(f: Afloat, p: ProvinceId, fleets: readonly Afloat[], waters: Waters): Obstacle | undefined {
-  const { power } = f.traveller;
+  const { power, path } = f.traveller;
   const there = waters.unitIn(p);
   if (there !== undefined && there.power !== power) return 'unit';
-  if (there !== undefined && f.isLast) return 'occupied';
+  if (there !== undefined && p === path[path.length - 1]) return 'occupied';
   if (waters.repels(p, power)) return 'standoff';
   return fleets.some(o => o !== f && (o.next === p || (o.at === p && (o.next === f.at || !o.going)))) ? 'rapid' : undefined;
 }

@@ -137,9 +137,11 @@ describe('Reports of a battle fought on a table', () => {
   };
 
   test('are awaited by a state that is saved whole: lists, entries, what was fought', () => {
-    const table = play(inBurgundy({ battles: 'tabletop' }), { germany: 'Battle A Mun move; Favour France' }).state;
+    const said = { germany: 'Battle A Mun move; Favour France', france: 'Refuse England at Bur' };
+    const table = play(inBurgundy({ battles: 'tabletop' }, '00', 'A Pic - Bur'), said).state;
     const saved: unknown = JSON.parse(JSON.stringify(table));
     expect(savedState.parse(saved)).toEqual(saved);
+    expect(table.fight?.lists?.find(({ power }) => power === 'france')?.refuse).toEqual([{ power: 'england', at: 'bur' }]);
     expect(table.fight?.lists?.find(({ power }) => power === 'germany')?.entries).toMatchObject([
       { declaration: { power: 'germany', unit: 'A mun', kind: 'move', at: 'bur' }, commander: 'germany' },
     ]);

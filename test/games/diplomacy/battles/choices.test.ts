@@ -113,6 +113,23 @@ describe('When lists are due', () => {
     expect(offers(state, 'germany')['refuse-bel']).toEqual(['Refuse England at BEL', 'Refuse France at BEL']);
     expect(offers(state, 'france')['refuse-bel']).toEqual(['Refuse Germany at BEL']);
   });
+
+  it('whom it may refuse everywhere is told once, by name, wherever they fight', () => {
+    const units = unitsFrom('germany A ruh, germany A mun, russia A hol, france A par, england F lon, austria A vie');
+    const orders = { germany: 'A Ruh - Bel; A Mun - Bur', russia: 'A Hol - Bel', france: 'A Par - Bur' };
+    const { state } = play(conquered({ position: { ...conquered().position, units } }), orders);
+    expect(offers(state, 'germany').refuse).toEqual(refuse('France Russia'));
+    expect(offers(state, 'germany').favour).toEqual(favour('France Russia'));
+  });
+
+  it('who fights nowhere refuses nobody, and takes nothing back', () => {
+    const wishes: State['wishes'] = {
+      austria: [{ kind: 'refuse', powers: ['france'] }],
+      germany: [{ kind: 'refuse', powers: ['austria'] }],
+    };
+    expect(offers({ ...lists(), wishes }, 'austria')).toEqual({});
+    expect(offers({ ...lists(), wishes }, 'germany').refuse).toEqual(['Refuse France', 'Refuse nobody']);
+  });
 });
 
 describe('What is said for good', () => {
@@ -136,6 +153,12 @@ describe('What is said for good', () => {
     expect(play(said, { france: 'Wish nothing; Refuse nobody' }).state.wishes?.france).toEqual([{ kind: 'favour', powers: ['russia'] }]);
     expect(play(said, {}).state.wishes).toEqual(state.wishes);
     expect(play(conquered(), {}).state).not.toHaveProperty('wishes');
+  });
+
+  it('is no service: that a player chooses once', () => {
+    const { state } = play(conquered(), { turkey: 'Serve as Mercenary of Russia; Wish holds first' });
+    expect(state.services?.turkey).toEqual({ as: 'mercenary', of: 'russia', won: 0 });
+    expect(state.wishes).toEqual({ turkey: [{ kind: 'wish', first: 'hold', units: [] }] });
   });
 
   it('is taken back only if it was said, and names only nations that are offered', () => {
