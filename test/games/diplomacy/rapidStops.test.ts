@@ -73,7 +73,7 @@ describe('Rapid moves', () => {
 
   it('end at sea or begin there, and never pass through, though a sea had two mouths', () => {
     const file = readBoardFile('warring-states-v2');
-    const twoMouths = warringStatesV2(compileBoard({ ...file, riverSteps: [...file.riverSteps, ['boh', 'any'], ['any', 'boh']] }));
+    const twoMouths = warringStatesV2(compileBoard({ ...file, riverSteps: [...file.riverSteps, ['boh', 'any', []]] }));
     const from = (at: string) => pathsOf(twoMouths, unit('wei', 'F', at));
     expect(from('lin')).toContain('boh');
     expect(from('luo')).toContain('any boh');
