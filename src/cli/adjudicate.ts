@@ -7,7 +7,9 @@ import { plainQuestion } from './adjudicate/plainQuestion.js';
 import { type AdjudicationRequest, question } from './adjudicate/question.js';
 import { type Sentences, sentencesOn } from './adjudicate/sentences.js';
 import { setUp, termsAsked } from './adjudicate/setUp.js';
+import { isPlainAnswer, plainAnswerWriter } from './adjudicate/plainAnswer.js';
 import { answerLines } from './answerLines.js';
+import { type Bytes, jsonBytes } from './jsonBytes.js';
 
 interface Table {
   readonly variant: Variant;
@@ -52,7 +54,11 @@ export const answerAdjudicate: Answerer = input => {
 let shared: Answerer | undefined;
 
 /** Reads one JSON object per line and writes one answer per line, in the same order. Every line gets an answer. */
-export const adjudicateLines = (input: Readable, output: Writable): Promise<void> => answerLines(input, output, answerLine);
+export const adjudicateLines = (input: Readable, output: Writable): Promise<void> =>
+  answerLines(input, output, line => bytesOf(answerLine(line)));
+
+const plainBytes = plainAnswerWriter();
+const bytesOf = (answer: object): Bytes => (isPlainAnswer(answer) ? plainBytes(answer) : jsonBytes(answer));
 
 function answerLine(line: string | undefined): object {
   if (line === undefined) return refused('too-long', 'The line is too long.');

@@ -4,19 +4,22 @@ import { cardGamePresenter } from '../discord/words/warringStatesCards/cardGameP
 import type { Fault } from '../games/game.js';
 import { type CardsBoard, compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
 import { answerLines } from './answerLines.js';
+import { jsonBytes } from './jsonBytes.js';
 import { replayScript } from './replay/replayScript.js';
 import { scriptOn } from './replay/script.js';
 
 /** Answers one script per line. A line that is not a script gets a fault. */
 export function replayLines(input: Readable, output: Writable): Promise<void> {
   const answer = answererOn(compileCardsBoard(readCardsBoardFile()));
-  return answerLines(input, output, line => {
-    try {
-      return line === undefined ? bad('the line is too long') : answer(line);
-    } catch (cause) {
-      return { error: { code: 'failed', message: `The replay failed: ${cause instanceof Error ? cause.message : cause}.` } };
-    }
-  });
+  return answerLines(input, output, line => jsonBytes(line === undefined ? bad('the line is too long') : answered(line, answer)));
+}
+
+function answered(line: string, answer: (line: string) => object): object {
+  try {
+    return answer(line);
+  } catch (cause) {
+    return { error: { code: 'failed', message: `The replay failed: ${cause instanceof Error ? cause.message : cause}.` } };
+  }
 }
 
 function answererOn(board: CardsBoard): (line: string) => object {
