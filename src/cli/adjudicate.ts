@@ -1,13 +1,13 @@
 import type { Readable, Writable } from 'node:stream';
 import { readBoardFile } from '../assets.js';
-import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
+import { compileVariant, DIPLOMACY_VARIANTS } from '../games/catalogue/diplomacyVariants.js';
 import { type Variant, variantFor } from '../games/diplomacy/model/variant.js';
 import { answer } from './adjudicate/answer.js';
+import { isPlainAnswer, plainAnswerWriter } from './adjudicate/plainAnswer.js';
 import { plainQuestion } from './adjudicate/plainQuestion.js';
 import { type AdjudicationRequest, question } from './adjudicate/question.js';
 import { type Sentences, sentencesOn } from './adjudicate/sentences.js';
 import { setUp, termsAsked } from './adjudicate/setUp.js';
-import { isPlainAnswer, plainAnswerWriter } from './adjudicate/plainAnswer.js';
 import { answerLines } from './answerLines.js';
 import { type Bytes, jsonBytes } from './jsonBytes.js';
 
@@ -19,11 +19,23 @@ interface Table {
 /** Answers one question of any form. If there is no answer, `error` says why. */
 export type Answerer = (input: unknown) => object;
 
-export function answererFor(variants: readonly Variant[]): Answerer {
-  const tables = new Map(variants.map((variant): [string, Table] => [variant.id, { variant, sentences: sentencesOn(variant.board) }]));
+/** A variant that may be asked for. It is compiled when it is: a stream is mostly about one of them. */
+interface Offer {
+  readonly id: string;
+  readonly compile: () => Variant;
+}
+
+export const answererFor = (variants: readonly Variant[]): Answerer =>
+  answererOn(variants.map(variant => ({ id: variant.id, compile: () => variant })));
+
+function answererOn(offers: readonly Offer[]): Answerer {
+  const tableOf = tablesOf(offers);
   const reply = (asked: AdjudicationRequest): object => {
-    const table = tables.get(asked.variant);
-    if (!table) return refused('unknown-variant', `There is no variant ${asked.variant}. Variants: ${[...tables.keys()].join(', ')}.`);
+    const table = tableOf(asked.variant);
+    if (!table) {
+      const offered = offers.map(({ id }) => id).join(', ');
+      return refused('unknown-variant', `There is no variant ${asked.variant}. Variants: ${offered}.`);
+    }
     const terms = termsAsked(table.variant, asked);
     if (!terms.ok) return refused(terms.fault.code, table.sentences.fault(terms.fault));
     const variant = variantFor(table.variant, terms.value);
@@ -31,9 +43,8 @@ export function answererFor(variants: readonly Variant[]): Answerer {
     if (!set.ok) return refused(set.fault.code, table.sentences.fault(set.fault));
     const hasVirtuals = (asked.phase === 'movement' || asked.phase === 'battles') && table.variant.rules.some(rule => rule.virtualOrders);
     const answered = answer(variant, table.sentences, set.value, asked);
-    return answered.ok
-      ? { ...(hasVirtuals && { virtual: [] }), ...answered.value }
-      : refused(answered.fault.code, table.sentences.fault(answered.fault));
+    if (!answered.ok) return refused(answered.fault.code, table.sentences.fault(answered.fault));
+    return hasVirtuals ? { virtual: [], ...answered.value } : answered.value;
   };
   return input => {
     const plain = plainQuestion(input);
@@ -43,15 +54,26 @@ export function answererFor(variants: readonly Variant[]): Answerer {
   };
 }
 
+/** Returns a lookup of tables by the id of their variant. */
+function tablesOf(offers: readonly Offer[]): (id: string) => Table | undefined {
+  const tables = new Map<string, Table>();
+  return id => {
+    const known = tables.get(id);
+    const variant = known ? undefined : offers.find(offer => offer.id === id)?.compile();
+    if (variant === undefined) return known;
+    const table = { variant, sentences: sentencesOn(variant.board) };
+    tables.set(id, table);
+    return table;
+  };
+}
+
 const refused = (code: string, message: string) => ({ error: { code, message } });
 const firstIssue = ([first]: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): string =>
   first ? `${first.path.map(String).join('.') || 'the line'}: ${first.message}` : 'the line is not a question';
 
-export const answerAdjudicate: Answerer = input => {
-  shared ??= answererFor(variantsOn(readBoardFile));
-  return shared(input);
-};
-let shared: Answerer | undefined;
+export const answerAdjudicate: Answerer = answererOn(
+  DIPLOMACY_VARIANTS.map(offered => ({ id: offered.id, compile: () => compileVariant(offered, readBoardFile) })),
+);
 
 /** Reads one JSON object per line and writes one answer per line, in the same order. Every line gets an answer. */
 export const adjudicateLines = (input: Readable, output: Writable): Promise<void> =>

@@ -45,7 +45,7 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
     faults.push({ index, code: fault.code, message: sentences.fault(fault) });
   });
   const after = afterwards(variant, { position: risen.position });
-  const told = orders.map((order, i) => (rose(i) ? { ...order, outcome: 'revolted', success: true } : tell(order, asked[i])));
+  const told = orders.map((order, i) => (rose(i) ? risenOrder(order) : tell(order, asked[i])));
   const isPlain = variant.rules.length === 0 && !fought;
   if (isPlain) return ok({ after, orders: told, faults });
   const { votes } = resolved;
@@ -62,6 +62,8 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
   const drawnUp = ground && fought && isProvisional && battlesTold({ sentences, called, ground }, situation.turn, question, fought.value);
   return ok(counts || drawnUp ? { ...more, ...counts, ...drawnUp } : more);
 }
+
+const risenOrder = ({ power, text }: AdjudicationRequest['orders'][number]) => ({ power, text, outcome: 'revolted', success: true });
 
 /** The battleground, if the question is about battles. */
 function groundIn(

@@ -64,7 +64,8 @@ export function setUp(variant: Variant, asked: AdjudicationRequest, terms?: Term
   const contested = asked.contested.map(c => provinceOf(place(c)));
   const centres: Record<string, PowerId> = {};
   for (const centre in asked.sc) centres[provinceOf(place(centre))] = power(asked.sc[centre] ?? '');
-  const guards = guardsIn(variant, { units, dislodged: [], contested, centres }, momentOf(variant, asked));
+  const moment = momentOf(variant, asked);
+  const guards = asked.dislodged.length === 0 ? unguarded : guardsIn(variant, { units, dislodged: [], contested, centres }, moment);
   const fallen = withBerths(board, asked.dislodged.map(unit));
   const dislodged = asked.dislodged.map((d, i): DislodgedUnit => {
     const standing = fallen[i] ?? unit(d);
@@ -85,7 +86,7 @@ export function setUp(variant: Variant, asked: AdjudicationRequest, terms?: Term
   faults.push(...misplaced(variant, units), ...misplaced(variant, dislodged));
   const [fault] = faults;
   if (fault) return refuse(fault);
-  const { turn, phase } = momentOf(variant, asked);
+  const { turn, phase } = moment;
   return ok({ turn, phase, position: { units, dislodged, contested, centres }, powers, vacant: away, mostCentres, capitals, began });
 }
 
@@ -107,6 +108,8 @@ export const calledOn = (board: Board): Called => ({
 export const powerCalled = (board: Board, typed: string): PowerId | undefined =>
   (powerOf(board, typed) ?? powerOf(board, typed.toLowerCase()))?.id;
 
+const unguarded = (): readonly string[] => [];
+
 /** Places that virtual armies guard against other powers. */
 function guardsIn(variant: Variant, position: Position, { turn }: Moment): (power: PowerId) => readonly string[] {
   const { guards } = virtualArmiesOf(variant, { position, turn, phase: 'movement' });
@@ -121,6 +124,7 @@ const openTo = (variant: Variant, unit: Unit, closed: readonly string[], from: s
 
 /** An open ocean has room for any number of units. */
 function misplaced({ board }: Variant, units: readonly Unit[]): readonly Fault[] {
+  if (units.length === 0) return NO_FAULTS;
   const { provinces, open } = board;
   const seen = new Array<true | undefined>(provinces.length);
   const faults: Fault[] = [];
@@ -134,6 +138,8 @@ function misplaced({ board }: Variant, units: readonly Unit[]): readonly Fault[]
   }
   return faults;
 }
+
+const NO_FAULTS: readonly Fault[] = [];
 
 /** Fall and autumn are one season, named as in the variant's calendar. */
 function momentOf({ calendar }: Variant, { season, year, phase }: AdjudicationRequest): Moment {

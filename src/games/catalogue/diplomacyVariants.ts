@@ -29,7 +29,11 @@ export interface OfferedVariant {
 
 /** Compiles all variants on offer from their board files. */
 export const variantsOn = (boardFile: (id: string) => BoardFile): readonly Variant[] =>
-  DIPLOMACY_VARIANTS.map(({ board, on }) => on(compileBoard(boardFile(board))));
+  DIPLOMACY_VARIANTS.map(offered => compileVariant(offered, boardFile));
+
+/** Compiles one of them. */
+export const compileVariant = ({ board, on }: OfferedVariant, boardFile: (id: string) => BoardFile): Variant =>
+  on(compileBoard(boardFile(board)));
 
 /** Returns the board of a match with these terms, made from the printed board; the printed board itself if the game is unknown. */
 export function boardAgreedOn(game: string, printed: BoardFile, terms: Terms): BoardFile {
