@@ -3,13 +3,13 @@ import { readBoardFile } from '../assets.js';
 import { compileVariant, DIPLOMACY_VARIANTS } from '../games/catalogue/diplomacyVariants.js';
 import { type Variant, variantFor } from '../games/diplomacy/model/variant.js';
 import { answer } from './adjudicate/answer.js';
+import { type Bytes, jsonBytes } from './adjudicate/jsonBytes.js';
 import { isPlainAnswer, plainAnswerWriter } from './adjudicate/plainAnswer.js';
 import { plainQuestion } from './adjudicate/plainQuestion.js';
 import { type AdjudicationRequest, question } from './adjudicate/question.js';
 import { type Sentences, sentencesOn } from './adjudicate/sentences.js';
 import { setUp, termsAsked } from './adjudicate/setUp.js';
 import { answerLines } from './answerLines.js';
-import { type Bytes, jsonBytes } from './jsonBytes.js';
 
 interface Table {
   readonly variant: Variant;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import type { Bytes } from './adjudicate/jsonBytes.js';
 import { linesOf } from './adjudicate/linesOf.js';
-import type { Bytes } from './jsonBytes.js';
 
 /** A pipe holds 64 KB, and whoever writes more at once waits until somebody has read the rest. */
 const WRITTEN_AT_ONCE = 16 * 1024;

@@ -3,8 +3,8 @@ import { readCardsBoardFile } from '../assets.js';
 import { cardGamePresenter } from '../discord/words/warringStatesCards/cardGamePresenter.js';
 import type { Fault } from '../games/game.js';
 import { type CardsBoard, compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
+import { jsonBytes } from './adjudicate/jsonBytes.js';
 import { answerLines } from './answerLines.js';
-import { jsonBytes } from './jsonBytes.js';
 import { replayScript } from './replay/replayScript.js';
 import { scriptOn } from './replay/script.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { jsonBytes } from '../../src/cli/adjudicate/jsonBytes.js';
 import { isPlainAnswer, type PlainAnswer, plainAnswerWriter } from '../../src/cli/adjudicate/plainAnswer.js';
 import { answerAdjudicate } from '../../src/cli/adjudicate.js';
-import { jsonBytes } from '../../src/cli/jsonBytes.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { badLine, GOOD } from './badLines.js';
 

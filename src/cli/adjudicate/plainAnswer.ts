@@ -1,4 +1,4 @@
-import { type Bytes, jsonBytes, quotedBytes } from '../jsonBytes.js';
+import { type Bytes, jsonBytes, quotedBytes } from './jsonBytes.js';
 
 /** An answer about units and orders alone: what `answer` says where no rule adds to it. */
 export interface PlainAnswer {
