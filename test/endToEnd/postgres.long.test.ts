@@ -7,6 +7,7 @@ import { startGame, type Table } from './harness/table.js';
 
 vi.setConfig({ testTimeout: 120_000 });
 
+const HEALTH = /"port":(\d+).*answer on 127\.0\.0\.1/;
 const SOON = { timeout: 30_000 };
 
 /** The real bot on a PostgreSQL server of its own. */
@@ -32,6 +33,18 @@ test('a phase is closed at its deadline and posted', async () => {
   expect(stage.records.phases(table.match).filter(phase => phase.number === number)).toHaveLength(1);
 });
 
+test('/metrics tells of the bot’s work', async () => {
+  const port = HEALTH.exec(stage.bot().log())?.[1];
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(figures).toMatch(/^zongheng_acknowledge_seconds_count [1-9]/m);
+  expect(figures).toMatch(/^zongheng_database_seconds_count\{operation="matches.decide"\} [1-9]/m);
+  expect(figures).toMatch(/^zongheng_phases_closed_total\{by="deadline"\} [1-9]/m);
+  expect(figures).toMatch(/^zongheng_drawing_seconds_count\{kind="\w+"\} [1-9]/m);
+  expect(figures).toMatch(/^zongheng_games\{state="running"\} 1$/m);
+  expect(figures).toMatch(/^zongheng_database_up 1$/m);
+  expect(figures).not.toMatch(/"\d{17,}"/);
+});
+
 test('a bot that is killed goes on where it was', async () => {
   const typed = stage.records.typed().length;
   await table.host.command('table-one', '/order', { text: 'A Par H' });
@@ -41,7 +54,6 @@ test('a bot that is killed goes on where it was', async () => {
   expect(stage.records.typed().length).toBe(typed + 1);
 });
 
-const HEALTH = /"port":(\d+).*answer on 127\.0\.0\.1/;
 async function readyz(bot: BotProcess): Promise<unknown> {
   await expect.poll(() => HEALTH.test(bot.log()), SOON).toBe(true);
   const answer = await fetch(`http://127.0.0.1:${HEALTH.exec(bot.log())?.[1]}/readyz`);
