@@ -17,7 +17,7 @@ import { measureInTurn, spread } from './timing.mjs';
 /** Width of a posted picture, in pixels. */
 const WIDTH = 1100;
 /** How many pictures of each board are measured. */
-const PICTURES = 12;
+const PICTURES = 8;
 const variants = variantsOn(readBoardFile).filter(({ id }) => id !== 'classic-battles');
 const boards = new Map(variants.map(({ id, board }) => [id, { board: board.file, geometry: readGeometry(board.file.id) }]));
 
@@ -106,7 +106,7 @@ function benchBoard(variant) {
   const cold = timed(() => render(shown[0]));
   const times = measureInTurn(
     shown.map((picture, i) => ({ plain: () => rasteriseToPng(svgs[i], WIDTH), warm: () => render(picture) })),
-    { passes: 3, warming: 1 },
+    { passes: 2, warming: 1 },
   );
   const [plain, warm] = ['plain', 'warm'].map(job => spread(times.map(one => one[job] / 1000)));
   const full = createDiplomacyRenderer(boards);

@@ -18,6 +18,8 @@ const A_PHASE = 60;
 /** How long the bot stays idle before it is measured, in milliseconds. */
 const REST = 20_000;
 const YEARS = 3;
+/** How long Ada and Bao wait for a picture, in milliseconds: long, because the machine may be busy. */
+const PATIENCE = 5 * 60_000;
 
 /** Runs the real bot in a local guild and prints what memory is resident. Returns whether no figure is too high. Linux only. */
 export async function soakMemory(pictures: number): Promise<boolean> {
@@ -28,6 +30,7 @@ export async function soakMemory(pictures: number): Promise<boolean> {
     ],
     settings: { LOG_LEVEL: 'warn', ZONGHENG_TICK_MS: '5000' },
     rememberedRequests: 1_000,
+    rules: { patience: PATIENCE },
   });
   try {
     await sleep(REST);
