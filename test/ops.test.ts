@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -20,20 +21,28 @@ async function offered(): Promise<ReadonlySet<string>> {
 
 const alarmsIn = (text: string): readonly string[] => [...text.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
 
-test('promtool accepts the rules, and they raise the alarms that their tests expect', () => {
-  for (const args of [
-    ['check', 'rules', 'ops/alerts.yaml'],
-    ['test', 'rules', 'ops/alerts.test.yaml'],
-  ]) {
-    const { status, error, stdout, stderr } = spawnSync('promtool', args, {
-      cwd: fileURLToPath(new URL('..', import.meta.url)),
-      encoding: 'utf8',
-    });
-    if (error) throw new Error('promtool is not on this machine: install it (Debian: apt-get install prometheus), the alert rules need it');
-    expect(`${stdout}${stderr}`).toContain('SUCCESS');
-    expect(status).toBe(0);
-  }
-});
+const hasPromtool = spawnSync('promtool', ['--version']).error === undefined;
+if (!hasPromtool)
+  console.warn('promtool is not on this machine (Debian: apt-get install prometheus): the test of the alert rules is LEFT OUT.');
+
+test.skipIf(!hasPromtool && process.env.CI === undefined)(
+  'promtool accepts the rules, and they raise the alarms that their tests expect',
+  () => {
+    for (const args of [
+      ['check', 'rules', 'ops/alerts.yaml'],
+      ['test', 'rules', 'ops/alerts.test.yaml'],
+    ]) {
+      const { status, error, stdout, stderr } = spawnSync('promtool', args, {
+        cwd: fileURLToPath(new URL('..', import.meta.url)),
+        encoding: 'utf8',
+      });
+      if (error)
+        throw new Error('promtool is not on this machine: install it (Debian: apt-get install prometheus), the alert rules need it');
+      expect(`${stdout}${stderr}`).toContain('SUCCESS');
+      expect(status).toBe(0);
+    }
+  },
+);
 
 test('rules, dashboard and documentation name only figures that the bot offers, and the documentation names all of its own', async () => {
   const figures = await offered();

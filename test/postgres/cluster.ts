@@ -18,11 +18,18 @@ export interface Cluster {
 /** Where Debian keeps the programs of a server, of which only some are on the path. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs. Throws if there is none. */
-export function programs(): string {
+/** The folder of PostgreSQL's programs. Undefined if there is none. */
+function programsHere(): string | undefined {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...debian.map(version => join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
-  const found = folders.find(folder => ['initdb', 'pg_ctl', 'postgres'].every(program => existsSync(join(folder, program))));
+  return folders.find(folder => ['initdb', 'pg_ctl', 'postgres'].every(program => existsSync(join(folder, program))));
+}
+
+export const hasPostgres = (): boolean => programsHere() !== undefined;
+
+/** The folder of PostgreSQL's programs. Throws if there is none. */
+function programs(): string {
+  const found = programsHere();
   if (!found) throw new Error('PostgreSQL is not on this machine: install it (Debian: apt-get install postgresql), its tests need it');
   return found;
 }

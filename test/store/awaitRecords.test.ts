@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { awaitRecords } from '../../src/store/awaitRecords.js';
 import { type Cluster, startCluster } from '../postgres/cluster.js';
+import { testWithPostgres } from '../postgres/whereThere.js';
 
 let cluster: Cluster;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ function waiting(database: string) {
 const AWAY = 'PostgreSQL is away: the bot waits for it';
 const SOON = { timeout: 10_000 };
 
-test('Records on a server that is away are opened when it is there; that it is away is said once', async () => {
+testWithPostgres('Records on a server that is away are opened when it is there; that it is away is said once', async () => {
   cluster.stop();
   const { opening, logged, calls } = waiting(cluster.address());
   await expect.poll(() => logged, SOON).toEqual([AWAY]);
@@ -44,14 +45,14 @@ test('Records on a server that is away are opened when it is there; that it is a
   expect(calls()).toBe(1);
 });
 
-test('Waiting ends at once when the bot is told to end', async () => {
+testWithPostgres('Waiting ends at once when the bot is told to end', async () => {
   const { opening, logged, end } = waiting('postgres://127.0.0.1:9/there');
   await expect.poll(() => logged, SOON).toEqual([AWAY]);
   end();
   expect(await opening).toEqual({ ok: false, fault: { code: 'given-up', of: 'PostgreSQL' } });
 });
 
-test('Also while a server is asked that says nothing', async () => {
+testWithPostgres('Also while a server is asked that says nothing', async () => {
   const silent = createServer();
   await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void silent.close());
@@ -63,7 +64,7 @@ test('Also while a server is asked that says nothing', async () => {
   expect(Date.now() - began).toBeLessThan(3_000);
 });
 
-test('A wrong database is not waited for', async () => {
+testWithPostgres('A wrong database is not waited for', async () => {
   const { opening, logged } = waiting(cluster.address('nowhere'));
   expect(await opening).toMatchObject({ ok: false, fault: { code: 'database-absent' } });
   expect(logged).toEqual([]);

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { moveTo } from '../../src/store/moveTo.js';
 import { migrateDatabase } from '../../src/store/postgres/migrations.js';
 import { type Cluster, startCluster } from '../postgres/cluster.js';
 import { connectedTo } from '../postgres/databases.js';
+import { testWithPostgres } from '../postgres/whereThere.js';
 import { everyRow, newFolder, opened, remove } from './files.js';
 import { aMatch, aPhase, runningMatch } from './records.js';
 
@@ -37,7 +38,7 @@ function records(): void {
   close();
 }
 
-test('Records are carried to PostgreSQL and back as they were, and numbered on from where they were', async () => {
+testWithPostgres('Records are carried to PostgreSQL and back as they were, and numbered on from where they were', async () => {
   records();
   const there = await address('there');
   const moved = await moveTo(from, there, log);
@@ -52,7 +53,7 @@ test('Records are carried to PostgreSQL and back as they were, and numbered on f
   close();
 });
 
-test('A database with records in it is refused and left as it is', async () => {
+testWithPostgres('A database with records in it is refused and left as it is', async () => {
   const there = await address('filled');
   expect((await moveTo(from, there, log)).ok).toBe(true);
   const refused = await moveTo(from, there, log);
@@ -61,7 +62,7 @@ test('A database with records in it is refused and left as it is', async () => {
   expect(games).toEqual({ games: 2 });
 });
 
-test('What was interrupted or differs leaves nothing, and can be repeated', async () => {
+testWithPostgres('What was interrupted or differs leaves nothing, and can be repeated', async () => {
   const there = await address('interrupted');
   await connectedTo(there, async client => {
     await migrateDatabase(client);
@@ -73,7 +74,7 @@ test('What was interrupted or differs leaves nothing, and can be repeated', asyn
   expect((await moveTo(from, there, log)).ok).toBe(true);
 });
 
-test('Nothing is moved from records that a bot is using', async () => {
+testWithPostgres('Nothing is moved from records that a bot is using', async () => {
   const { close } = opened(from.database);
   try {
     expect(await moveTo(from, await address('busy'), log)).toMatchObject({ ok: false, fault: { code: 'database-in-use' } });

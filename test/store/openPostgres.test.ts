@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { isAway, isUnwritable } from '../../src/matches/context/store.js';
 import type { OpenRecords } from '../../src/store/database/openRecords.js';
 import { openPostgres } from '../../src/store/postgres/openPostgres.js';
 import { type Cluster, startCluster } from '../postgres/cluster.js';
 import { connectedTo } from '../postgres/databases.js';
+import { testWithPostgres } from '../postgres/whereThere.js';
 import { aMatch } from './records.js';
 
 const logged: string[] = [];
@@ -42,7 +43,7 @@ const NOTHING_ADDED = {
   fork: undefined,
 } as const;
 
-test('A second bot on the same records is refused; once the first has ended, another may begin', async () => {
+testWithPostgres('A second bot on the same records is refused; once the first has ended, another may begin', async () => {
   const url = await address('two');
   const first = await records(url);
   expect(await openPostgres(url, log)).toMatchObject({ ok: false, fault: { code: 'database-in-use' } });
@@ -50,19 +51,19 @@ test('A second bot on the same records is refused; once the first has ended, ano
   await (await records(url)).close();
 });
 
-test('Another program’s database is refused', async () => {
+testWithPostgres('Another program’s database is refused', async () => {
   const url = await address('shop');
   await connectedTo(url, client => client.query('create table shop (id int)'));
   expect(await openPostgres(url, log)).toMatchObject({ ok: false, fault: { code: 'database-foreign' } });
 });
 
-test('A server that is not there is named without the password', async () => {
+testWithPostgres('A server that is not there is named without the password', async () => {
   const found = await openPostgres('postgres://zongheng:secret@127.0.0.1:9/there', log);
   expect(found).toMatchObject({ ok: false, fault: { code: 'database-away', path: 'postgres://127.0.0.1:9/there' } });
   expect(JSON.stringify(found)).not.toContain('secret');
 });
 
-test('While the server is away nothing is promised; when it is back, what was promised is there', async () => {
+testWithPostgres('While the server is away nothing is promised; when it is back, what was promised is there', async () => {
   const { store, proveWritable, close } = await records(await address('away'));
   const { opened } = await open(store);
   cluster.stop();
@@ -76,7 +77,7 @@ test('While the server is away nothing is promised; when it is back, what was pr
   await close();
 });
 
-test('Two decisions about one match wait for each other, and each sees what the other wrote', async () => {
+testWithPostgres('Two decisions about one match wait for each other, and each sees what the other wrote', async () => {
   const { store, close } = await records(await address('rows'));
   const { opened } = await open(store);
   if (!opened) throw new Error('no match');
@@ -90,7 +91,7 @@ test('Two decisions about one match wait for each other, and each sees what the 
   await close();
 });
 
-test('A limit holds however many ask at once', async () => {
+testWithPostgres('A limit holds however many ask at once', async () => {
   const { store, close } = await records(await address('limits'));
   const lobby = { ...aMatch, guild: 'g', status: 'lobby' } as const;
   const openOne = () =>

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Cluster, startCluster } from '../postgres/cluster.js';
 import { type Databases, databasesOn, makeTemplate } from '../postgres/databases.js';
+import { describeWithPostgres } from '../postgres/whereThere.js';
 import type { Arranged } from '../records/arranged.js';
 import { matchHistoryContract } from './contract/history.js';
 import { importStoreContract } from './contract/imports.js';
@@ -29,11 +30,13 @@ const open = (): Arranged => {
   return databases.open();
 };
 
-matchStoreContract(open);
-seatContract(open);
-matchHistoryContract(open);
-importStoreContract(open);
-outboxContract(open);
-userStoreContract(open);
-serverStoreContract(open);
-metaStoreContract(open);
+describeWithPostgres('PostgreSQL', () => {
+  matchStoreContract(open);
+  seatContract(open);
+  matchHistoryContract(open);
+  importStoreContract(open);
+  outboxContract(open);
+  userStoreContract(open);
+  serverStoreContract(open);
+  metaStoreContract(open);
+});
