@@ -223,12 +223,12 @@ describe('/vote', () => {
     expect(textOf(voted)).toContain('✅ A draw between Qin and Han');
     expect(textOf((await room.posts())[0]?.post ?? {})).toContain('A draw between Qin and Han has been proposed');
     const han = room.as(playerOf(room, 'han'));
-    const paper = await han.press(card, 'Votes');
+    const paper = await han.press(card, 'Draw, pause…');
     expect(textOf(paper)).toContain('⬜ A draw between Qin and Han');
     expect(offered(paper)).toContain('Concede: Qin wins');
     expect(offered(paper)).not.toContain('Concede: Han wins');
     expect(textOf(await han.choose(paper, 'A draw between Qin and Han'))).toContain('✅ A draw between Qin and Han');
-    expect((await room.as('999').press(card, 'Votes')).content).toBe('You don’t play a power in that game.');
+    expect((await room.as('999').press(card, 'Draw, pause…')).content).toBe('You don’t play a power in that game.');
   });
 
   test('completes several powers, and refuses one that does not play', async () => {

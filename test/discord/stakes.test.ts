@@ -117,7 +117,9 @@ describe('Mandate of Heaven', () => {
     expect(textOf(await nomads.press(own, 'Neutrals'))).toContain(
       'A vote passes if at least 5 of the 8 powers agree and together have at least 13 of the 24 units.',
     );
-    expect(textOf(await nomads.run('status'))).toMatch(/\(Lu\) +1 centre +1 unit/);
+    const status = textOf(await nomads.run('status'));
+    expect(status).toMatch(/\(Lu\) +1 centre +1 unit/);
+    expect(status, 'a centre that does not count for victory').toMatch(/\(Choson\) +1 centre +1 unit/);
   });
 });
 

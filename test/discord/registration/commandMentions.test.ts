@@ -126,7 +126,7 @@ test('What somebody typed stays what it was', async () => {
   expect(await room.as(user).form(shown, 'Fix')).toEqual(await room.as(user).form(panel, 'Fix'));
 });
 
-test('The help fits, with every command to be clicked', async () => {
+test('The help fits, with the commands it names', async () => {
   for (const language of LANGUAGES) {
     const help = clickable(await testBot().as('101', { language }).run('help'), mentioning);
     expect(textOf(help)).toContain(language === 'en' ? '</orders:' : '`/ordres`');

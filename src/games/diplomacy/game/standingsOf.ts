@@ -1,5 +1,4 @@
 import type { Seat, Standing } from '../../game.js';
-import { powerOf } from '../board/board.js';
 import { nationOf, ordererOf, seatsOf } from '../board/duchies.js';
 import { unitsOf } from '../board/holdings.js';
 import type { PowerId } from '../board/location.js';
