@@ -63,8 +63,8 @@ describe('/order', () => {
     const qin = room.as(playerOf(room, 'qin'), { language: 'fr' });
     const reply = await qin.run('order', { text: 'armée Xianyang vers Anyi; A Yong soutient A Xianyang\nNan L F' });
     expect(reply.content).toBe('C’est enregistré.');
-    expect(textOf(reply)).toContain('✅ A Xia - Any');
-    expect(textOf(reply)).toContain('✅ A Nan L F');
+    expect(textOf(reply)).toContain('(A Xia - Any)');
+    expect(textOf(reply)).toContain('(A Nan L F)');
   });
 
   test('leaves a receipt as a direct message, one for each phase and seat', async () => {
