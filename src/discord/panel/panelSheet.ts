@@ -1,5 +1,6 @@
 import type { Topic } from '../../games/game.js';
 import { gameOf } from '../../matches/context/gameOf.js';
+import { linesToShow } from '../../matches/read/linesToShow.js';
 import type { SeatView } from '../../matches/read/seatView.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { sayGameFault } from '../interactions/sayFault.js';
@@ -19,7 +20,8 @@ export function pageOfSeat(seatView: SeatView, { votes = false }: Pick<PanelView
 export function sheetText(context: InteractionContext, seatView: SeatView): string {
   const { words } = context;
   if (seatView.sheet.length === 0) return isByDecision(seatView, context.bot) ? words.panel.notYourTurn : words.panel.nothing;
-  const shown = seatView.sheet.filter(({ optional, text }) => !optional || text !== undefined);
+  const { match, phase, seat } = seatView;
+  const shown = linesToShow(gameOf(context.bot.hosting, match), phase.state, seat.id, seatView.sheet);
   const blocks = shown.map(({ label, text, inFull, warnings }) =>
     [
       text === undefined ? `⬜ ${label}` : `✅ ${bothForms(text, inFull)}`,

@@ -28,11 +28,11 @@ function cardText(context: PostContext, isOpen: boolean): readonly string[] {
 }
 
 function dueText(context: PostContext): readonly string[] {
-  const { outgoing, words } = context;
+  const { outgoing, words, presenter } = context;
   if (!outgoing.phase) return [];
-  return [
-    isVotesOnly(context) ? words.phase.deadline(moment(outgoing.phase.dueAt), words.phase.votesDue) : deadlineLine(context, outgoing.phase),
-  ];
+  if (isVotesOnly(context)) return [words.phase.deadline(moment(outgoing.phase.dueAt), words.phase.votesDue)];
+  const isOther = presenter.sentIn?.(outgoing.phase.kind, outgoing.language) !== undefined;
+  return [deadlineLine(context, outgoing.phase), ...(isOther ? [words.phase.pressOrders] : [])];
 }
 
 /** Whether players can do nothing but vote on neutral powers. */

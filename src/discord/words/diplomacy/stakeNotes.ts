@@ -93,8 +93,8 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
       const rivals = by.map(names.power);
       const who = `${capital(fr.powers(rivals))} ${fr.verb(rivals, 'peut', 'peuvent')} livrer bataille ${fr.at(names.place(at))}`;
       return as === 'stays'
-        ? `${who}, où se trouve votre ${unitWritten(unit)} : perdre cette bataille la délogerait.`
-        : `${who}, où votre ${unitWritten(unit)} vient d’entrer : perdre cette bataille l’en empêcherait.`;
+        ? `${who}, où se trouve votre ${unitWritten(unit)} : perdre cette bataille la délogerait.`
+        : `${who}, où votre ${unitWritten(unit)} vient d’entrer : perdre cette bataille l’en empêcherait.`;
     },
   },
   'battle-default': {

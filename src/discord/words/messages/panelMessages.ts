@@ -52,7 +52,7 @@ export const panelMessages = messages({
   /** For a seat that can do something, but need not. */
   notOwing: {
     en: 'The phase doesn’t wait for you: it closes as soon as the powers that must decide something are ready.',
-    fr: 'La phase ne vous attend pas : elle se termine dès que les puissances qui doivent décider quelque chose sont prêtes.',
+    fr: 'La phase ne vous attend pas : elle se termine dès que les puissances qui doivent décider quelque chose sont prêtes.',
   },
   /** Follows what happens without orders. */
   readyAnyway: {

@@ -70,7 +70,7 @@ export const seatMessages = messages({
   },
   votesOnNeutrals: {
     en: 'Every turn you also vote on what the neutral powers do: press **Orders**, then **Neutrals**.',
-    fr: 'À chaque tour, vous votez aussi sur ce que font les puissances neutres : appuyez sur **Ordres**, puis sur **Neutres**.',
+    fr: 'À chaque tour, vous votez aussi sur ce que font les puissances neutres : appuyez sur **Ordres**, puis sur **Neutres**.',
   },
   howToTurn: {
     en: (where: string) => `The table is in ${where}. \`/orders\` shows your hand and your choices, \`/rules\` explains the game.`,
