@@ -83,7 +83,9 @@ async function decidesLines({ words, bot: { hosting } }: InteractionContext, { m
   const others = match.status !== 'ended' && (await look(hosting, match.id, m => whoDecides(m, { kind: 'phase' }).others));
   return [
     ...(hasArbiter ? [words.decisions.arbiterIs(plan.anonymous || isNameless(arbiter) ? words.press.somebody : `<@${arbiter}>`)] : []),
-    ...(others ? [(plan.anonymous ? words.decisions.hostMayPlay : words.decisions.hostPlays)(hasArbiter, game.disputes !== undefined)] : []),
+    ...(others
+      ? [(plan.anonymous ? words.decisions.hostMayPlay : words.decisions.hostPlays)(hasArbiter, game.disputes !== undefined)]
+      : []),
   ];
 }
 

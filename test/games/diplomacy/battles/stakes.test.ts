@@ -28,7 +28,9 @@ describe('What is at stake in battles', () => {
       { code: 'battle-threat', unit: 'A bur', as: 'stays', at: 'bur', by: ['germany', 'england'] },
     ]);
     expect(stakes(playedOut(held), 'russia')).toEqual([]);
-    expect(stakes(playedOut(lost), 'germany')).toEqual([{ code: 'battle-threat', unit: 'A mun', as: 'enters', at: 'bur', by: ['england'] }]);
+    expect(stakes(playedOut(lost), 'germany')).toEqual([
+      { code: 'battle-threat', unit: 'A mun', as: 'enters', at: 'bur', by: ['england'] },
+    ]);
   });
 
   test('a unit that may either hold or move fights only one of the two battles', () => {
