@@ -23,7 +23,7 @@ async function openOrders(window) {
       await window.getByRole('button', { name: 'Orders', exact: true }).last().click({ timeout: PRACTICE });
       return await window.getByRole('combobox', { name: /order/i }).last().click({ timeout: PRACTICE });
     } catch {
-      if (tries % 2 === 0) await window.getByRole('button', { name: 'Skip to the deadline' }).click();
+      if (tries % 2 === 0) await window.getByRole('button', { name: 'Skip to the next deadline' }).click();
     }
   }
   throw new Error('Ada had nothing to order');
@@ -39,7 +39,7 @@ try {
   await house.call('autopilot.start', there);
   for (let phase = 0; phase < PHASES; phase++) {
     await window.waitForTimeout(PRACTICE);
-    await window.getByRole('button', { name: 'Skip to the deadline' }).click();
+    await window.getByRole('button', { name: 'Skip to the next deadline' }).click();
   }
   await openOrders(window);
   await window.getByRole('option').nth(1).click();

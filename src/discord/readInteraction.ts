@@ -5,13 +5,14 @@ import {
   type ChatInputCommandInteraction,
   type CommandInteractionOption,
   ComponentType,
+  Locale,
   type MessageComponentInteraction,
   type ModalData,
   type ModalSubmitInteraction,
   PermissionFlagsBits,
 } from 'discord.js';
 import { z } from 'zod';
-import { languageOf } from '../lib/language.js';
+import { type Language, languageOf } from '../lib/language.js';
 import { FIELD } from './components/orderForms.js';
 import type { AttachedFile } from './interactions/attachedFile.js';
 import type { BotContext } from './interactions/botContext.js';
@@ -49,10 +50,17 @@ export async function commandContextOf(bot: BotContext, interaction: ChatInputCo
     option: name => textOf(interaction.options.get(name)),
     attached: name => attachedOf(interaction.options.get(name)?.attachment),
     chosenUser: name => interaction.options.get(name)?.user?.id,
-    guildLanguage: languageOf(interaction.guildLocale ?? interaction.locale),
+    guildLanguage: guildLanguageOf(interaction),
     lacks: lacking(interaction.appPermissions, context.place.parent !== undefined),
   };
 }
+
+/**
+ * The language that the server has chosen, otherwise that of the user. American English is what Discord says of servers that have chosen
+ * nothing.
+ */
+const guildLanguageOf = ({ guildLocale, locale }: Pick<ChatInputCommandInteraction, 'guildLocale' | 'locale'>): Language =>
+  languageOf(guildLocale === null || guildLocale === Locale.EnglishUS ? locale : guildLocale);
 
 /** Whether one of the users chosen in the command is a bot. Bots neither play nor host. */
 export const choosesBot = ({ options }: ChatInputCommandInteraction): boolean =>

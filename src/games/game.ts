@@ -123,6 +123,8 @@ export interface Topic {
   /** Stable within the phase, at most 20 characters, and never secret. */
   readonly key: string;
   readonly label: string;
+  /** What else to know of what the label names: its abbreviation. */
+  readonly labelNote?: string;
   /** Set if the topic belongs to another seat: orders are then votes, and the phase never waits for them. */
   readonly of?: Seat;
   /** Whether the seat may leave it undecided. */
@@ -138,6 +140,8 @@ export interface Choice {
   /** The same in full names, for suggestions: "Xianyang → Anyi". `read` accepts it too. Undefined: like `text`. */
   readonly inFull?: string;
   readonly steps: readonly string[];
+  /** For each step, what else to know of what it names: the abbreviation of a place, and whether it is a centre. */
+  readonly stepNotes?: readonly (string | undefined)[];
   /** What the choice would lead to, at most 100 characters. */
   readonly note?: string;
   /** Set if it is shown as a button of its own, not in the menus. It then has exactly one step. */

@@ -21,7 +21,7 @@ it('a lobby says how long a turn is, and what the host chose', async () => {
   expect(text).toContain('Time per turn: 20 minutes');
   expect(text).toContain('With dynasty cards.');
   expect(text).toContain('The game ends after round 12 at the latest.');
-  expect(text).toContain('Players (0 of 5)');
+  expect(text).toContain('Players: 0 (at most 5)');
   expect((await room.hosting.store.matches.get(1))?.options).toEqual({ skills: true, rounds: 12 });
   const usual = testBot();
   await usual.as('101').run('game create', { variant: 'warring-states-cards' });

@@ -63,8 +63,8 @@ describe('/order', () => {
     const qin = room.as(playerOf(room, 'qin'), { language: 'fr' });
     const reply = await qin.run('order', { text: 'armée Xianyang vers Anyi; A Yong soutient A Xianyang\nNan L F' });
     expect(reply.content).toBe('C’est enregistré.');
-    expect(textOf(reply)).toContain('✅ A Xia - Any');
-    expect(textOf(reply)).toContain('✅ A Nan L F');
+    expect(textOf(reply)).toContain('(A Xia - Any)');
+    expect(textOf(reply)).toContain('(A Nan L F)');
   });
 
   test('leaves a receipt as a direct message, one for each phase and seat', async () => {
@@ -223,12 +223,12 @@ describe('/vote', () => {
     expect(textOf(voted)).toContain('✅ A draw between Qin and Han');
     expect(textOf((await room.posts())[0]?.post ?? {})).toContain('A draw between Qin and Han has been proposed');
     const han = room.as(playerOf(room, 'han'));
-    const paper = await han.press(card, 'Votes');
+    const paper = await han.press(card, 'Draw, pause…');
     expect(textOf(paper)).toContain('⬜ A draw between Qin and Han');
     expect(offered(paper)).toContain('Concede: Qin wins');
     expect(offered(paper)).not.toContain('Concede: Han wins');
     expect(textOf(await han.choose(paper, 'A draw between Qin and Han'))).toContain('✅ A draw between Qin and Han');
-    expect((await room.as('999').press(card, 'Votes')).content).toBe('You don’t play a power in that game.');
+    expect((await room.as('999').press(card, 'Draw, pause…')).content).toBe('You don’t play a power in that game.');
   });
 
   test('completes several powers, and refuses one that does not play', async () => {

@@ -19,7 +19,7 @@ const admin = (room: TestBot) => room.as('992', { isAdmin: true });
 /** Returns every player but the host. */
 const others = (room: TestBot): readonly string[] =>
   room.hosting.store.seatHolders(1).flatMap(({ user }) => (user === undefined || user === '101' ? [] : [user]));
-const HOSTS_OWN = 'Others therefore close phases early, replace players and decide the host’s battles:';
+const HOSTS_OWN = 'Others therefore close phases early and replace players:';
 
 describe('Where the host plays', () => {
   test('the lobby, the opening and /status say who decides instead', async () => {

@@ -220,7 +220,7 @@ describe('Start', () => {
     expect([...(opening?.rings ?? [])].toSorted()).toEqual([...SEVEN]);
     expect(opening?.attachments?.[0]?.alt).toContain('Qin has 3 centres');
     expect(lobby?.rings).toBeUndefined();
-    expect(labels(phase ?? {})).toEqual(['Orders', 'Ready', 'Map', 'Votes']);
+    expect(labels(phase ?? {})).toEqual(['Orders', 'Ready', 'Map', 'Draw, pause…']);
     expect(textOf(phase ?? {})).toMatch(/^Spring 450 BC, movement\nOrders due by <t:\d+:F> \(<t:\d+:R>\)\./);
   });
 });

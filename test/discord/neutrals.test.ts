@@ -44,10 +44,12 @@ function owning(room: TestBot, owners: Readonly<Record<string, string>>): void {
   store.recordState(1, phase.number, { ...state, position });
 }
 
+/** The lines of the orders, those that are filed in their short form only. */
 const filedOrders = (panel: Reply): readonly string[] =>
   textOf(panel)
     .split('\n')
-    .filter(line => /^[✅⬜]/u.test(line));
+    .filter(line => /^[✅⬜]/u.test(line))
+    .map(line => line.replace(/^✅ .* \((.*)\)$/u, '✅ $1'));
 
 const latest = async (room: TestBot, kind: string): Promise<Reply> => {
   const found = (await room.posts()).filter(({ outgoing }) => outgoing.row.content.kind === kind).at(-1);

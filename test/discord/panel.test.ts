@@ -12,10 +12,19 @@ async function qinAtHisDesk(): Promise<{ room: TestBot; qin: ReturnType<TestBot[
   return { room, qin, panel: await qin.run('orders') };
 }
 
+/** The lines of the orders, those that are filed in their short form only. */
 const filedOrders = (panel: Reply): readonly string[] =>
   textOf(panel)
     .split('\n')
-    .filter(line => /^[✅⬜]/u.test(line));
+    .filter(line => /^[✅⬜]/u.test(line))
+    .map(line => line.replace(/^✅ .* \((.*)\)$/u, '✅ $1'));
+
+/** What a menu shows beneath one of its options. */
+const noteOf = ({ rows = [] }: Reply, label: string): string | undefined =>
+  rows
+    .flatMap(({ components }) => components)
+    .flatMap(part => ('options' in part ? part.options : []))
+    .find(option => option.label === label)?.description;
 
 describe('the panel', () => {
   test('shows the power, the phase, the deadline and what is on file; the first unit without an order lies open', async () => {
@@ -40,6 +49,21 @@ describe('the panel', () => {
     const support = await qin.choose(await qin.choose(filed, 'A Yong'), 'Support');
     const whom = await qin.choose(support, 'A Xianyang');
     expect(filedOrders(await qin.choose(whom, 'Hold'))).toContain('✅ A Yon S A Xia H');
+  });
+
+  test.each([
+    ['en', 'Move', 'Xia · nothing yet', 'Yon · supply centre', '✅ Xianyang → Anyi (A Xia - Any)'],
+    ['fr', 'Attaquer', 'Xia · rien pour l’instant', 'Yon · centre', '✅ Xianyang → Anyi (A Xia - Any)'],
+  ] as const)('shows in %s names beside their abbreviations, which targets are centres, and saved orders in full', async (...told) => {
+    const [language, way, unit, target, saved] = told;
+    const room = testBot();
+    await startedGame(room);
+    const qin = room.as(playerOf(room, 'qin'), { language });
+    const panel = await qin.run('orders');
+    const move = await qin.choose(await qin.choose(panel, 'A Xianyang'), way);
+    expect(noteOf(panel, 'A Xianyang')).toBe(unit);
+    expect([noteOf(move, 'Anyi'), noteOf(move, 'Yong')]).toEqual(['Any', target]);
+    expect(textOf(await qin.choose(move, 'Anyi'))).toContain(saved);
   });
 
   test('goes back one menu at a time, to the list of units', async () => {

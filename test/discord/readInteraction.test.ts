@@ -58,3 +58,14 @@ test.each([
   const context = await componentContextOf(bot, interaction, { action: 'pasted', match: 1, phase: 1, rest: [] });
   expect(context.typed).toBe('');
 });
+
+test.each([
+  ['a server that has chosen no language: that of the user', 'en-US', 'fr', 'fr'],
+  ['a server that has chosen one: that one', 'fr', 'en-GB', 'fr'],
+  ['a server that has chosen English: English', 'en-GB', 'fr', 'en'],
+  ['a direct message: that of the user', undefined, 'fr', 'fr'],
+])('A game opened in %s', async (_, guildLocale, locale, language) => {
+  const interaction = built(ChatInputCommandInteraction, { ...command([]), locale, ...(guildLocale && { guild_locale: guildLocale }) });
+  if (!(interaction instanceof ChatInputCommandInteraction)) throw new Error('no command');
+  expect((await commandContextOf(bot, interaction)).guildLanguage).toBe(language);
+});

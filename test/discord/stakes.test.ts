@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import type { State } from '../../src/games/diplomacy/model/state.js';
-import { conquered, game, play, winterOf } from '../games/diplomacy/battles/conquered.js';
+import { conquered, game, play, unitsFrom, winterOf } from '../games/diplomacy/battles/conquered.js';
 import { movers, startedCards } from './cardTable.js';
 import { labels, offered, playerOf, startedGame, testBot, textOf, VARIANTS } from './testBot.js';
 
@@ -13,16 +13,45 @@ const told = (state: State, seat: string, language: 'en' | 'fr' = 'en'): readonl
 /** France holds Burgundy; Germany attacks it with two. */
 const attacked = (): State => play(conquered(), { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H' }).state;
 
+const fighters = unitsFrom('france A bur, france A par, germany A mun, germany A ruh, england A pic, austria A vie, russia A mos');
+
 describe('A battle list says', () => {
   test('what each battle is for, against whom, and the odds', () => {
     expect(told(attacked(), 'france')).toEqual([
       'You owe a battle this turn to each of your Sepoys: Italy. Put them on your list as commanders, or the bot gives them one of your battles.',
       'Your A BUR loses Burgundy, against Germany: 1000 to 2000 points, 33% for you. Fight for it?',
-      'If you declare nothing, it stays so. Other battles can change the odds.',
+      'If you declare nothing, these results stay unless another power wins a battle. Other battles can also change the odds.',
     ]);
     expect(told(attacked(), 'france', 'fr')[1]).toBe(
       'Votre A BUR est battue en Bourgogne, contre l’Allemagne : 1000 contre 2000 points, 33 % pour vous. Livrer bataille ?',
     );
+  });
+
+  test('everybody whose points are counted', () => {
+    const shared = { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H', england: 'A Pic - Bur' };
+    const state = play(conquered({ position: { ...conquered().position, units: fighters } }), shared).state;
+    expect(told(state, 'france')[1]).toBe(
+      'Your A BUR loses Burgundy, against Germany and England: 1000 to 3000 points, 25% for you. Fight for it?',
+    );
+    expect(told(state, 'france', 'fr')[1]).toContain('contre l’Allemagne et l’Angleterre : 1000 contre 3000 points');
+  });
+
+  test('who may fight for the place where one’s own unit is, and that losing dislodges it', () => {
+    const held = { germany: 'A Mun - Bur', france: 'A Bur H; A Par S A Bur' };
+    const state = play(conquered({ position: { ...conquered().position, units: fighters } }), held).state;
+    expect(told(state, 'france')).toContain('Germany can fight for Burgundy, where your A BUR is: losing that battle would dislodge it.');
+    expect(told(state, 'france', 'fr')).toContain(
+      'L’Allemagne peut livrer bataille en Bourgogne, où se trouve votre A BUR : perdre cette bataille la délogerait.',
+    );
+  });
+
+  test('who may fight against a unit that moved, and that losing keeps it out', () => {
+    expect(told(attacked(), 'germany')).toEqual([
+      'France can fight for Burgundy, which your A MUN has entered: losing that battle would keep it out.',
+    ]);
+    expect(told(attacked(), 'germany', 'fr')).toEqual([
+      'La France peut livrer bataille en Bourgogne, où votre A MUN vient d’entrer : perdre cette bataille l’en empêcherait.',
+    ]);
   });
 
   test('nothing to who may declare nothing', () => {
@@ -88,7 +117,9 @@ describe('Mandate of Heaven', () => {
     expect(textOf(await nomads.press(own, 'Neutrals'))).toContain(
       'A vote passes if at least 5 of the 8 powers agree and together have at least 13 of the 24 units.',
     );
-    expect(textOf(await nomads.run('status'))).toMatch(/\(Lu\) +1 centre +1 unit/);
+    const status = textOf(await nomads.run('status'));
+    expect(status).toMatch(/\(Lu\) +1 centre +1 unit/);
+    expect(status, 'a centre that does not count for victory').toMatch(/\(Choson\) +1 centre +1 unit/);
   });
 });
 

@@ -38,7 +38,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
     const opening = await ada.until('table-one', 'Qui joue quoi');
     expect(readable(opening)).toContain('Royaumes combattants v2 : la partie commence');
     expectPicture(opening, 'Printemps 450 av. J.-C.');
-    expect((await states.card()).buttons.map(({ label }) => label)).toEqual(['Ordres', 'Prêt', 'Carte', 'Votes']);
+    expect((await states.card()).buttons.map(({ label }) => label)).toEqual(['Ordres', 'Prêt', 'Carte', 'Nulle, pause…']);
   });
 
   it('the second starts with five seats empty: the host is told, and agrees', async () => {

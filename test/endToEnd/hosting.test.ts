@@ -93,7 +93,7 @@ test('two powers get a private thread of their own, which says who can read it',
 
 test('the powers vote for a pause, and the host lets the game go on', async () => {
   for (const player of table.players.values()) {
-    const paper = await player.press(await table.card(), 'Votes');
+    const paper = await player.press(await table.card(), 'Draw, pause…');
     await choose(player, paper, 'cast', 'pause');
   }
   await table.host.until('table-two', 'The game is paused.', SOON);

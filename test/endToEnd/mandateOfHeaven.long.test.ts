@@ -129,7 +129,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
 
   it('a neutral retreats by vote, and the channel is told so', async () => {
     const { number } = table.open();
-    expect((await table.card()).text).toContain('only votes are possible');
+    expect((await table.card()).text).toContain('You can only vote on the neutral powers');
     const [{ retreats: [to = ''] = [] } = {}] = now().position.dislodged;
     for (const power of MAJORITY) await order(power, `A Cho - ${to}`);
     for (const player of table.players.values()) await sayReady(table, player);

@@ -332,9 +332,18 @@ describe('a motion', () => {
       of: 'Lu',
       text: 'A Lu - Peg',
       number: 1,
+      isOwnVote: false,
     });
     expect(accepted(await moved(current, current.on('han'), 'A Lu H'))).toMatchObject({ number: 2, seat: 'han' });
     expect((await seatView(current.w, current.match, current.on('chi'))).sheet.find(line => line.key === 'lu')?.text).toBeUndefined();
+  });
+
+  it('tells the proposer alone whether they vote for it already', async () => {
+    const current = await inSpring(openMemoryStore());
+    accepted(await order(current.w, current.match, current.on('chi'), 'A Lu - Peg'));
+    expect(accepted(await moved(current, current.on('chi'), 'A Lu - Peg')).isOwnVote).toBe(true);
+    expect(accepted(await moved(current, current.on('chi'), 'A Lu H')).isOwnVote).toBe(false);
+    expect(JSON.stringify(await contents(current.w))).not.toContain('isOwnVote');
   });
 
   it('is of one neutral, and says nothing of what is on file', async () => {

@@ -24,10 +24,10 @@ describe.skipIf(!hasChromium)('the card game in the browser', () => {
     const ada = await hosting.persona('Ada');
     await ada.command('lobby', '/game create', { variant: 'warring-states-cards', pace: '30m', rules: 'skills on' });
     await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await page.getByText('Players (1 of 5)').waitFor();
+    await page.getByText('Players: 1 (at most 5)').waitFor();
     await page.getByRole('button', { name: 'Practice players' }).click();
     await page.getByRole('button', { name: 'Take a seat and fill the rest' }).click();
-    await page.getByText('Players (5 of 5)').waitFor();
+    await page.getByText('Players: 5 (at most 5)').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByRole('button', { name: 'Start now' }).click();

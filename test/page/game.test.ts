@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
       .waitFor();
     await picture(phone, 'orders-on-a-phone');
 
-    await page.getByRole('button', { name: 'Skip to the deadline' }).click();
+    await page.getByRole('button', { name: 'Skip to the next deadline' }).click();
     for (const [view, map] of [
       [page, /^Enlarge the picture: Results map/],
       [phone, /^Agrandir l’image\s*: Results map/],

@@ -24,5 +24,6 @@ async function run(context: CommandContext): Promise<Reply> {
   const match = await findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
   const proposed = await proposeMotion(bot.hosting, { match: match.value.id, user, language, text: context.option('text') ?? '' });
-  return proposed.ok ? { content: words.proposals.moved } : refusal(context, proposed.fault);
+  if (!proposed.ok) return refusal(context, proposed.fault);
+  return { content: proposed.value.isOwnVote ? words.proposals.movedAsVoted : words.proposals.moved };
 }

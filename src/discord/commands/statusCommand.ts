@@ -77,13 +77,15 @@ function peopleLines({ words, language, bot }: InteractionContext, { match, seat
 }
 
 /** Names the arbiter, and who decides if the host plays. */
-async function decidesLines({ words, bot: { hosting } }: InteractionContext, { match }: Status): Promise<readonly string[]> {
+async function decidesLines({ words, bot: { hosting } }: InteractionContext, { match, game }: Status): Promise<readonly string[]> {
   const { arbiter, plan } = match;
   const hasArbiter = arbiter !== undefined;
   const others = match.status !== 'ended' && (await look(hosting, match.id, m => whoDecides(m, { kind: 'phase' }).others));
   return [
     ...(hasArbiter ? [words.decisions.arbiterIs(plan.anonymous || isNameless(arbiter) ? words.press.somebody : `<@${arbiter}>`)] : []),
-    ...(others ? [(plan.anonymous ? words.decisions.hostMayPlay : words.decisions.hostPlays)(hasArbiter)] : []),
+    ...(others
+      ? [(plan.anonymous ? words.decisions.hostMayPlay : words.decisions.hostPlays)(hasArbiter, game.disputes !== undefined)]
+      : []),
   ];
 }
 

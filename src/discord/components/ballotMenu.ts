@@ -17,7 +17,7 @@ export async function paper(context: InteractionContext, match: MatchId, notice?
   const found = await ballotPaper(context.bot.hosting, match, context.user);
   if (!found.ok) return refusal(context, found.fault);
   const { words } = context;
-  const { questions, phase } = found.value;
+  const { questions, phase, votesOnNeutrals } = found.value;
   const lines = questions.filter(one => one.proposed).map(one => `${one.yes ? '✅' : '⬜'} ${said(context, found.value, one.question)}`);
   const option = ({ question, yes, proposed }: (typeof questions)[number]): MenuOption => ({
     label: said(context, found.value, question),
@@ -35,6 +35,7 @@ export async function paper(context: InteractionContext, match: MatchId, notice?
           ...(lines.length > 0 ? lines : [words.votes.none]),
           '',
           words.votes.rules,
+          ...(votesOnNeutrals ? [words.votes.neutralsElsewhere] : []),
           ...(instead.length > 0 ? [words.votes.rulesInstead] : []),
         ].join('\n'),
       },

@@ -41,5 +41,5 @@ export async function publish(context: ComponentContext): Promise<Reply> {
   const text = seatView.value.sheet.find(line => line.key === payload.rest[0])?.text ?? '';
   const proposed = await proposeMotion(bot.hosting, { match: payload.match, phase: payload.phase, user, language, text });
   if (!proposed.ok) return refusal(context, proposed.fault);
-  return freshPanel(context, payload.match, { phase: payload.phase, notice: words.proposals.moved, view: votesPage(language) });
+  return freshPanel(context, payload.match, { phase: payload.phase, notice: words.proposals.movedAsVoted, view: votesPage(language) });
 }

@@ -35,7 +35,7 @@ export interface CommandContext extends InteractionContext {
   readonly option: (name: string) => string | undefined;
   readonly attached: (name: string) => AttachedFile | undefined;
   readonly chosenUser: (name: string) => UserId | undefined;
-  /** The server's language; in a direct message, the user's. */
+  /** The server's language, if it has chosen one; otherwise the user's. */
   readonly guildLanguage: Language;
   /** The permissions that hosting needs and the bot lacks here. */
   readonly lacks: readonly (keyof Words['permissions'])[];

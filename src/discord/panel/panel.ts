@@ -77,7 +77,7 @@ function sheetEmbed(context: InteractionContext, seatView: SeatView, view: Panel
   const lines = [
     ...own,
     ...(own.length > 0 ? [''] : []),
-    ...(view.votes ? [`*${words.panel.votesPage}*`] : []),
+    ...(view.votes ? [`*${votesText(context, seatView)}*`] : []),
     ...stakeLines(context, seatView, view),
     sheetText(context, pageOfSeat(seatView, view)),
     '',
@@ -91,6 +91,10 @@ function sheetEmbed(context: InteractionContext, seatView: SeatView, view: Panel
     footer: { text: context.words.gameList.footer(seatView.match.id) },
   };
 }
+
+/** Says that votes are secret and, where others still have orders to give, that nobody waits for votes. */
+const votesText = ({ words: { panel } }: InteractionContext, seatView: SeatView): string =>
+  seatView.owing && pageOfSeat(seatView, {}).topics.length === 0 ? panel.votesPage : `${panel.votesPage} ${panel.votesNotAwaited}`;
 
 /** The card table beside the hand, in games played in rounds. */
 function tableBeside(

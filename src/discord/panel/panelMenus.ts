@@ -48,10 +48,10 @@ function decisionMenus(context: InteractionContext, seatView: SeatView, view: Pa
 }
 
 function topicMenu({ words }: InteractionContext, seatView: SeatView, view: PanelView): ComponentRow {
-  const options = pageOf(seatView.topics, view.topicPage).map(({ key, label }) => ({
+  const options = pageOf(seatView.topics, view.topicPage).map(({ key, label, labelNote }) => ({
     label,
     value: key,
-    description: seatView.sheet.find(line => line.key === key)?.text ?? words.panel.noOrder,
+    description: seatView.sheet.find(line => line.key === key)?.text ?? noted(labelNote, words.panel.noOrder),
     chosen: key === view.topic,
   }));
   return menu(customId('topic', seatView.match.id, seatView.phase.number, ...viewParts(view)), words.panel.chooseTopic, options);
@@ -66,14 +66,17 @@ interface Opened {
 
 function stepMenu({ words }: InteractionContext, seatView: SeatView, { view, topic, trail, open }: Opened, chosen?: number): ComponentRow {
   const placeholder = words.panel.chooseStep([topic.label, ...trail.map(({ label }) => label)].join(' › '));
-  const options = pageOf(open, view.page).map(({ label, steps, choice }, i) => ({
+  const options = pageOf(open, view.page).map(({ label, labelNote, steps, choice }, i) => ({
     label: steps.length > 0 ? `${label} …` : label,
     value: `${view.page * PAGE + i}`,
-    description: (choice ?? steps.find(step => step.label === words.panel.asItIs)?.choice)?.note,
+    description: noted(labelNote, (choice ?? steps.find(step => step.label === words.panel.asItIs)?.choice)?.note),
     chosen: view.page * PAGE + i === chosen,
   }));
   return menu(customId('step', seatView.match.id, seatView.phase.number, ...viewParts(view)), placeholder, options);
 }
+
+/** Two notes on one line: "Xia · nothing yet". Undefined if there is none. */
+const noted = (...notes: readonly (string | undefined)[]): string | undefined => notes.flatMap(note => note ?? []).join(' · ') || undefined;
 
 /** The buttons Back, Earlier and Later for the open menu, and one that publishes the selected vote. */
 function turning(

@@ -1,5 +1,6 @@
 import type { Topic } from '../../games/game.js';
 import { gameOf } from '../../matches/context/gameOf.js';
+import { linesToShow } from '../../matches/read/linesToShow.js';
 import type { SeatView } from '../../matches/read/seatView.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { sayGameFault } from '../interactions/sayFault.js';
@@ -19,10 +20,11 @@ export function pageOfSeat(seatView: SeatView, { votes = false }: Pick<PanelView
 export function sheetText(context: InteractionContext, seatView: SeatView): string {
   const { words } = context;
   if (seatView.sheet.length === 0) return isByDecision(seatView, context.bot) ? words.panel.notYourTurn : words.panel.nothing;
-  const shown = seatView.sheet.filter(({ optional, text }) => !optional || text !== undefined);
-  const blocks = shown.map(({ label, text, warnings }) =>
+  const { match, phase, seat } = seatView;
+  const shown = linesToShow(gameOf(context.bot.hosting, match), phase.state, seat.id, seatView.sheet);
+  const blocks = shown.map(({ label, text, inFull, warnings }) =>
     [
-      text === undefined ? `⬜ ${label}` : `✅ ${text}`,
+      text === undefined ? `⬜ ${label}` : `✅ ${bothForms(text, inFull)}`,
       ...notesOn(seatView, text),
       ...warnings.map(warning => `⚠️ ${sayGameFault(context, seatView.match.game, warning)}`),
     ].join('\n'),
@@ -31,6 +33,9 @@ export function sheetText(context: InteractionContext, seatView: SeatView): stri
   const left = blocks.length - fitting.length;
   return [...fitting, ...(left > 0 ? [words.panel.andMore(left)] : [])].join('\n');
 }
+
+/** An order in full names, with the short form in which it can be typed: "Xianyang → Anyi (A Xia - Any)". */
+const bothForms = (text: string, inFull = text): string => (inFull === text ? text : `${inFull} (${text})`);
 
 /** Returns the game's note on a filed order, if there is one. */
 const notesOn = ({ topics }: SeatView, text: string | undefined): readonly string[] => {
@@ -57,7 +62,7 @@ export function standText(context: InteractionContext, seatView: SeatView): stri
     words.panel.due(moment(seatView.phase.dueAt)),
     ...(due > 0 ? [words.panel.filed(givenOf(own), due)] : []),
     ...(votes.sheet.length > 0 ? [words.panel.votes(givenOf(votes), votes.sheet.length)] : []),
-    ...(seatView.waitedFor ? [seatView.ready ? words.panel.ready : words.panel.notReady] : []),
+    ...(seatView.waitedFor ? [seatView.ready ? words.panel.ready : seatView.owing ? words.panel.notReady : words.panel.notOwing] : []),
     ...(seatView.waitedFor && !seatView.ready && seatView.match.plan.unready === 'hold' ? [context.words.deadlines.onlyReady] : []),
   ].join('\n');
 }

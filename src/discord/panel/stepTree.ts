@@ -3,6 +3,8 @@ import type { Choice, Topic } from '../../games/game.js';
 /** An entry of a menu below a topic: an order, or the way to further entries. */
 export interface MenuStep {
   readonly label: string;
+  /** What else to know of what the label names. */
+  readonly labelNote?: string;
   /** The order that this step completes. Undefined if there are further steps. */
   readonly choice?: Choice;
   readonly steps: readonly MenuStep[];
@@ -30,9 +32,11 @@ function nested(choices: readonly Choice[], depth: number, asItIs: string): read
     const below = choices.filter(choice => labelAt(choice, depth) === label);
     const here = below.find(choice => choice.steps.length <= depth + 1);
     const further = below.filter(choice => choice.steps.length > depth + 1);
-    if (further.length === 0) return { label, ...(here && { choice: here }), steps: [] };
+    const labelNote = below[0]?.stepNotes?.[depth];
+    const named = { label, ...(labelNote !== undefined && { labelNote }) };
+    if (further.length === 0) return { ...named, ...(here && { choice: here }), steps: [] };
     const steps = nested(further, depth + 1, asItIs);
-    return { label, steps: here ? [{ label: asItIs, choice: here, steps: [] }, ...steps] : steps };
+    return { ...named, steps: here ? [{ label: asItIs, choice: here, steps: [] }, ...steps] : steps };
   });
 }
 

@@ -11,9 +11,11 @@ export function decidesLines(context: PostContext): readonly string[] {
   const { outgoing, words } = context;
   const { arbiter, plan } = outgoing.match;
   const hasArbiter = arbiter !== undefined;
+  const hasBattles = outgoing.game.disputes !== undefined;
+  const { hostMayPlay, hostPlays } = words.decisions;
   return [
     ...(hasArbiter ? [words.decisions.arbiterIs(mention(context, arbiter))] : []),
-    ...(outgoing.othersDecide ? [plan.anonymous ? words.decisions.hostMayPlay(hasArbiter) : words.decisions.hostPlays(hasArbiter)] : []),
+    ...(outgoing.othersDecide ? [(plan.anonymous ? hostMayPlay : hostPlays)(hasArbiter, hasBattles)] : []),
   ];
 }
 

@@ -18,7 +18,7 @@ import { embedOf, mention, type PostContext, phaseTitle, picturesOf, titleOf } f
 /** The card of a lobby: the game, its players, its deadlines. Has no buttons once the match has left the lobby. */
 export function lobbyPost(context: PostContext): ComposedPost {
   const { outgoing, words, presenter } = context;
-  const { match, game, players, seats, language } = outgoing;
+  const { match, game, players, language } = outgoing;
   const isOpen = match.status === 'lobby';
   const opponents = isOpen ? tableFor(game, match, players.length).opponents.length : 0;
   const joined = match.plan.anonymous ? [] : players.map((user, i) => `${i + 1}. <@${user}>`);
@@ -37,7 +37,7 @@ export function lobbyPost(context: PostContext): ComposedPost {
           ...(match.muster && isOpen ? [words.start.muster(moment(match.muster.until))] : []),
         ].join('\n\n'),
         fields: [
-          ...fieldsOf(words.lobby.players(players.length, seats.length), [
+          ...fieldsOf(playersTitle(context), [
             ...(joined.length > 0 ? joined : [nobodyNamed(context)]),
             ...(opponents > 0 ? [words.opponents.places(opponents)] : []),
           ]),
@@ -51,6 +51,12 @@ export function lobbyPost(context: PostContext): ComposedPost {
     rows: isOpen ? lobbyRow(context) : [],
     attachments: isOpen ? picturesOf(context) : [],
   };
+}
+
+/** How many have joined, of how many. If fewer powers play when fewer join, the number is only the most that there can be. */
+function playersTitle({ outgoing: { match, game, players, seats }, words: { lobby } }: PostContext): string {
+  const isFixed = tableFor(game, match, 1).seats.length === seats.length;
+  return isFixed ? lobby.players(players.length, seats.length) : lobby.playersUpTo(players.length, seats.length);
 }
 
 function closing({ outgoing: { match }, words }: PostContext): readonly string[] {

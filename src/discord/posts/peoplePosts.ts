@@ -46,7 +46,11 @@ export function dealtPost(context: PostContext, seat: string): ComposedPost {
   const { id, channel, plan } = outgoing.match;
   const where = `<#${channel}>`;
   const told = [words.seats.dealt(seatName(context, seat), id, where), ...(plan.anonymous ? [words.phase.nobodyElse] : [])];
-  const lines = [...presenter.briefing(outgoing.view, seat, outgoing.language), ...deadlineNow(context)];
+  const lines = [
+    ...presenter.briefing(outgoing.view, seat, outgoing.language),
+    ...(outgoing.game.votes ? [words.seats.votesOnNeutrals] : []),
+    ...deadlineNow(context),
+  ];
   const how = presenter.rounds ? words.seats.howToTurn(where) : words.seats.howToBegin;
   return {
     embeds: [embedOf(context, { title: titleOf(context), description: [told.join('\n'), lines.join('\n'), how].join('\n\n') }, seat)],

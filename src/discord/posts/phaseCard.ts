@@ -1,6 +1,7 @@
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { ComponentRow } from '../message/reply.js';
+import { moment } from '../words/language/moment.js';
 import type { ComposedPost } from './composedPost.js';
 import { deadlineLine, embedOf, type PostContext, phaseTitle, seatName } from './postContext.js';
 
@@ -22,19 +23,39 @@ function cardText(context: PostContext, isOpen: boolean): readonly string[] {
   const isPaused = outgoing.match.status === 'paused' && outgoing.phase?.closedAt === undefined;
   if (!isOpen) return [isPaused ? words.phase.phasePaused : closedText(context)];
   const awaited = outgoing.phaseName?.awaits ?? [];
-  const some = awaited.length < outgoing.seatHolders.length ? [awaitedText(context, awaited), ...alsoText(context, awaited)] : [];
-  return [...(outgoing.phase ? [deadlineLine(context, outgoing.phase)] : []), ...some];
+  const some = awaited.length < outgoing.seatHolders.length ? [...awaitedText(context, awaited), ...alsoText(context, awaited)] : [];
+  return [...dueText(context), ...some, ...votesToo(context)];
 }
 
-/** Says who has to decide. If nobody with a player does, only votes can be given. */
-function awaitedText(context: PostContext, awaited: readonly string[]): string {
-  const { seatHolders, phaseName } = context.outgoing;
-  const { words } = context;
-  if (awaited.length === 0 && phaseName?.host) return disputeText(context);
-  if (awaited.length === 0 && phaseName?.within !== undefined)
-    return words.disputes.mayCorrect((phaseName.mayAct ?? []).map(seat => seatName(context, seat)));
+function dueText(context: PostContext): readonly string[] {
+  const { outgoing, words, presenter } = context;
+  if (!outgoing.phase) return [];
+  if (isVotesOnly(context)) return [words.phase.deadline(moment(outgoing.phase.dueAt), words.phase.votesDue)];
+  const isOther = presenter.sentIn?.(outgoing.phase.kind, outgoing.language) !== undefined;
+  return [deadlineLine(context, outgoing.phase), ...(isOther ? [words.phase.pressOrders] : [])];
+}
+
+/** Whether players can do nothing but vote on neutral powers. */
+function isVotesOnly({ outgoing: { game, seatHolders, phaseName } }: PostContext): boolean {
   const isPlayed = (seat: string): boolean => seatHolders.some(s => s.seat === seat && (s.user !== undefined || s.opponent));
-  return awaited.some(isPlayed) ? words.phase.awaits(awaited.map(seat => seatName(context, seat))) : words.phase.votesOnly;
+  return game.votes === true && !phaseName?.awaits.some(isPlayed);
+}
+
+/** Says where to vote on neutral powers, if players also have orders to give. */
+const votesToo = (context: PostContext): readonly string[] => {
+  const { game, phaseName } = context.outgoing;
+  return game.votes && phaseName?.mayAct?.length && !isVotesOnly(context) ? [context.words.phase.votesToo] : [];
+};
+
+/** Says who has to decide. If nobody with a player does, only votes can be given. */
+function awaitedText(context: PostContext, awaited: readonly string[]): readonly string[] {
+  const { phaseName } = context.outgoing;
+  const { words } = context;
+  if (awaited.length === 0 && phaseName?.host) return [disputeText(context)];
+  if (awaited.length === 0 && phaseName?.within !== undefined)
+    return [words.disputes.mayCorrect((phaseName.mayAct ?? []).map(seat => seatName(context, seat)))];
+  if (isVotesOnly(context)) return [words.phase.votesOnly];
+  return awaited.length > 0 ? [words.phase.awaits(awaited.map(seat => seatName(context, seat)))] : [];
 }
 
 /** Says who decides a dispute. */

@@ -29,12 +29,20 @@ export function standingsBlock(source: StandingsSource, presenter: GamePresenter
   }));
   const name = widest(rows.map(row => row.name));
   const widths = [0, 1, 2].map(column => widest(rows.map(({ columns }) => columns[column] ?? '')));
+  const numbers = [0, 1, 2].map(column => widest(rows.map(({ columns }) => numberIn(columns[column] ?? ''))));
   const lines = rows.map(row => {
-    const columns = row.columns.map((text, i) => text.padStart(widths[i] ?? 0)).filter(text => text !== '');
-    return [`${row.mark} ${row.name.padEnd(name)}`, ...columns].join(SPACES);
+    const columns = row.columns.map((text, i) => aligned(text, widths[i] ?? 0, numbers[i] ?? 0)).filter(text => text !== '');
+    return [`${row.mark} ${row.name.padEnd(name)}`, ...columns].join(SPACES).trimEnd();
   });
   return ['```', ...lines, '```'].join('\n');
 }
+
+/** The number at the beginning of a column's text, with its sign. */
+const numberIn = (text: string): string => /^[+−]?\d*/.exec(text)?.[0] ?? '';
+
+/** Pads a text so that numbers end, and the words behind them begin, below each other. */
+const aligned = (text: string, width: number, number: number): string =>
+  `${' '.repeat(Math.max(number - numberIn(text).length, 0))}${text}`.padEnd(width);
 
 const SPACES = '  ';
 const signed = (change: number): string => (change === 0 ? '' : change > 0 ? `+${change}` : `−${-change}`);

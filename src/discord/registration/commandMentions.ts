@@ -10,8 +10,9 @@ interface Mentionable {
 }
 
 /**
- * Turns `/game list` in a text into a mention, for any command, in either language. Anything after the name, as in `/settings zone:`, stays
- * code. Discord needs the English names, and renders mentions only in content, descriptions and fields.
+ * Turns `/game list` in a text into a mention, for any command. Anything after the name, as in `/settings zone:`, stays code. Discord takes
+ * and shows only the English name in a mention, so a name in another language stays code: readers see it as their client lists it. Mentions
+ * are rendered only in content, descriptions and fields.
  */
 export function mentionsOf(commands: CommandList, ids: () => CommandIds): Mentioning {
   const known = namesOf(commands);
@@ -38,29 +39,14 @@ export function mentionsOf(commands: CommandList, ids: () => CommandIds): Mentio
 /** `/name …` between two single backticks. */
 const AS_CODE = /(?<![\\`])`\/([^`\n]+)`(?!`)/g;
 
-/**
- * Returns every command and subcommand that can be mentioned, by its name in each language. A command with subcommands cannot be mentioned
- * itself.
- */
+/** Returns every command and subcommand that can be mentioned, by its English name. A command with subcommands cannot be mentioned itself. */
 function namesOf(commands: CommandList): ReadonlyMap<string, Mentionable> {
   const names = new Map<string, Mentionable>();
   for (const { declaration } of commands.values()) {
+    const root = declaration.name;
     const subs = (declaration.options ?? []).filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
-    const roots = inEveryLanguage(declaration);
-    if (subs.length === 0) for (const root of roots) names.set(root, { root: declaration.name });
-    for (const sub of subs)
-      for (const root of roots)
-        for (const name of inEveryLanguage(sub)) names.set(`${root} ${name}`, { root: declaration.name, sub: sub.name });
+    if (subs.length === 0) names.set(root, { root });
+    for (const sub of subs) names.set(`${root} ${sub.name}`, { root, sub: sub.name });
   }
   return names;
 }
-
-interface Named {
-  readonly name: string;
-  readonly name_localizations?: Readonly<Record<string, string | null>> | null | undefined;
-}
-
-const inEveryLanguage = ({ name, name_localizations: others }: Named): readonly string[] => [
-  name,
-  ...Object.values(others ?? {}).flatMap(one => one ?? []),
-];

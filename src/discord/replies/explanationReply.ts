@@ -34,11 +34,18 @@ export function explainedName({ bot: { hosting, presenters }, language }: Intera
   return presenterOf(presenters, match.game).phaseName(game.phase(game.state.parse(phase.state)), language);
 }
 
+/** The title under which the results were posted, if they have one of their own; otherwise the name of the phase. */
+function resultsTitle(context: InteractionContext, explained: Explained): string {
+  const { match, phase } = explained;
+  const { title } = presenterOf(context.bot.presenters, match.game).reportText(phase.report, context.language);
+  return title ?? explainedName(context, explained);
+}
+
 /** Explains why an order had its outcome, in a private reply. */
 export function explanationReply(context: InteractionContext, explained: Explained | undefined, key: string): Reply {
   const lines = explained?.explainer.explain(explained.phase.report, key, context.language);
   if (!explained || !lines) return refusal(context, { code: 'nothing-to-explain' });
   const isOlder = editionUsed(explained.phase) !== editionOf(gameOf(context.bot.hosting, explained.match));
   const description = [...lines, ...(isOlder ? [context.words.history.explainedByToday] : [])].join('\n');
-  return { embeds: [{ color: INK, title: explainedName(context, explained), description }] };
+  return { embeds: [{ color: INK, title: resultsTitle(context, explained), description }] };
 }

@@ -13,6 +13,7 @@ import { sealOf, shut } from '../model/seal.js';
 import type { MatchReader } from '../model/transaction.js';
 import { disputesOfOthers } from '../read/disputes.js';
 import { eliminationsIn } from '../read/eliminations.js';
+import { linesToShow } from '../read/linesToShow.js';
 import { type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
 import { orderSealOf, orderSeals, sealsOfChoices } from '../read/orderSeal.js';
 import { positionPicture, reportPicture, storyPicture } from '../read/pictureOf.js';
@@ -202,7 +203,7 @@ async function onTheReader(hosting: HostingContext, current: MatchInPlay, conten
   const filed = (await hosting.store.history.submissions(match.id, phase.number)).find(({ seat }) => seat === content.seat);
   const submission: unknown = filed?.submission === undefined ? undefined : game.submission.parse(filed.submission);
   const sheet = game.sheet(phase.state, content.seat, submission, content.language);
-  const told = sheet.filter(({ of, optional, text }) => (of === undefined && !optional) || text !== undefined);
+  const told = linesToShow(game, phase.state, content.seat, sheet).filter(({ of, text }) => of === undefined || text !== undefined);
   const counts = filed !== undefined && (filed.ready || match.plan.unready !== 'hold');
   return {
     filed: told.map(({ label, text, inFull }) => ({ label, text, inFull })),

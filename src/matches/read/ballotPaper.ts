@@ -21,6 +21,8 @@ export interface BallotPaper {
   readonly phase: number;
   readonly seat: Seat;
   readonly seats: readonly Seat[];
+  /** Whether the seat also votes on the orders of neutral powers, on its page of votes. */
+  readonly votesOnNeutrals: boolean;
   readonly questions: readonly { readonly question: Question; readonly proposed: boolean; readonly yes: boolean }[];
 }
 
@@ -48,7 +50,9 @@ function paperFor(m: MatchReader, user: UserId): Result<BallotPaper, HostingFaul
     proposed: put.includes(question),
     yes: ballotsOn(m, current.phase.number, keyOf(question)).get(seat.id) === true,
   }));
-  return ok({ match: current.match, current, phase: current.phase.number, seat, seats: current.seats, questions });
+  const { match: found, phase, seats, game, name } = current;
+  const votesOnNeutrals = !isPaused && game.votes === true && name.mayAct?.includes(seat.id) === true;
+  return ok({ match: found, current, phase: phase.number, seat, seats, votesOnNeutrals, questions });
 }
 
 const RESUME: readonly Question[] = [{ kind: 'resume' }];

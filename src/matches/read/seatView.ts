@@ -7,7 +7,7 @@ import type { FiledOrders, Match, MatchPhase, UserId } from '../model/match.js';
 import { substitutesNow } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
 import { decidesSome } from './disputes.js';
-import { HOST_SEAT, type MatchInPlay, matchInPlay, matchInPlayAt, maySay } from './matchInPlay.js';
+import { HOST_SEAT, type MatchInPlay, matchInPlay, matchInPlayAt, maySay, owing } from './matchInPlay.js';
 
 /** What a seat's player may see and decide. For that player only. */
 export interface SeatView {
@@ -23,6 +23,8 @@ export interface SeatView {
   readonly ready: boolean;
   /** Whether the seat has a choice or a vote in this phase. */
   readonly waitedFor: boolean;
+  /** Whether the phase stays open until the deadline or until the seat is ready. */
+  readonly owing: boolean;
   /** Counts the seat's edits in this phase; 0: none yet. */
   readonly revision: number;
 }
@@ -92,6 +94,7 @@ export function seatViewAt({ current, seat, filed }: TakenSeat, language: Langua
     sheet: game.sheet(phase.state, seat.id, filed?.submission, language),
     ready: filed?.ready ?? false,
     waitedFor: maySay(name, seat.id),
+    owing: owing(current).includes(seat.id),
     revision: filed?.revision ?? 0,
   };
 }

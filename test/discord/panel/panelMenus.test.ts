@@ -47,6 +47,7 @@ const seatViewWith = (topics: number, ways: number): SeatView => ({
   sheet: [],
   ready: false,
   waitedFor: true,
+  owing: true,
   revision: 0,
 });
 

@@ -5,7 +5,7 @@ import { commandIdsIn } from '../../../src/discord/registration/commandIds.js';
 import { mentionsOf } from '../../../src/discord/registration/commandMentions.js';
 import { gameTexts } from '../../../src/discord/words/commands/gameCommandTexts.js';
 import { wordsIn } from '../../../src/discord/words/wordsIn.js';
-import { LANGUAGES } from '../../../src/lib/language.js';
+import { LANGUAGES, type Language } from '../../../src/lib/language.js';
 import { playerOf, startedGame, testBot, textOf } from '../testBot.js';
 
 const commands = commandsFor(testBot().hosting.games);
@@ -21,9 +21,9 @@ describe('A command in a text', () => {
     );
   });
 
-  test('by its French name, too', () => {
-    expect(mentioning('`/concéder` vote.')).toBe(`</concede:${idOf('concede')}> vote.`);
-    expect(mentioning(`\`/${gameTexts.command.name.fr} ${gameTexts.create.name.fr}\``)).toBe(`</game create:${idOf('game')}>`);
+  test('keeps its French name, which a mention could not show', () => {
+    const french = `\`/${gameTexts.command.name.fr} ${gameTexts.create.name.fr}\` ouvre, \`/concéder\` vote.`;
+    expect(mentioning(french)).toBe(french);
   });
 
   test('leaves what is to be written behind it as code', () => {
@@ -58,13 +58,37 @@ function sentences(words: unknown): readonly string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentences) : [];
 }
 
-test.each(LANGUAGES)('Every command that is named in a sentence in %s exists and can be clicked', language => {
+interface Named {
+  readonly name: string;
+  readonly name_localizations?: Readonly<Record<string, string | null>> | null | undefined;
+}
+const nameIn = ({ name, name_localizations: others }: Named, language: Language): string => others?.[language] ?? name;
+
+/** The names of all commands and subcommands, as a client in this language lists them. */
+const listedIn = (language: Language): readonly string[] =>
+  [...commands.values()].flatMap(({ declaration }) => {
+    const root = nameIn(declaration, language);
+    const subs = (declaration.options ?? []).filter(({ type }) => type === 1);
+    return [root, ...subs.map(sub => `${root} ${nameIn(sub, language)}`)];
+  });
+
+test.each(LANGUAGES)('Every command that is named in a sentence in %s is named as the reader’s client lists it', language => {
   const told = sentences(wordsIn(language)).flatMap(text => text.match(/`\/[^`]+`/g) ?? []);
   expect(told.length).toBeGreaterThan(20);
-  const roots = [...commands.values()].filter(({ declaration }) => declaration.options?.some(({ type }) => type === 1));
-  const alone = roots
-    .flatMap(({ declaration }) => [declaration.name, ...Object.values(declaration.name_localizations ?? {})])
-    .map(name => `\`/${name}\``);
+  const listed = listedIn(language);
+  const isListed = (code: string): boolean => {
+    const [root = '', sub = ''] = code.slice(2, -1).split(' ');
+    const hasSubs = listed.some(name => name.startsWith(`${root} `));
+    return listed.includes(hasSubs && sub !== '' ? `${root} ${sub}` : root);
+  };
+  expect(told.filter(code => !isListed(code))).toEqual([]);
+});
+
+test('Every command that is named in an English sentence can be clicked', () => {
+  const told = sentences(wordsIn('en')).flatMap(text => text.match(/`\/[^`]+`/g) ?? []);
+  const alone = [...commands.values()]
+    .filter(({ declaration }) => declaration.options?.some(({ type }) => type === 1))
+    .map(({ declaration }) => `\`/${declaration.name}\``);
   expect(told.filter(code => mentioning(code) === code && !alone.includes(code))).toEqual([]);
 });
 
@@ -102,10 +126,10 @@ test('What somebody typed stays what it was', async () => {
   expect(await room.as(user).form(shown, 'Fix')).toEqual(await room.as(user).form(panel, 'Fix'));
 });
 
-test('The help fits, with every command to be clicked', async () => {
+test('The help fits, with the commands it names', async () => {
   for (const language of LANGUAGES) {
     const help = clickable(await testBot().as('101', { language }).run('help'), mentioning);
-    expect(textOf(help)).toContain('</orders:');
+    expect(textOf(help)).toContain(language === 'en' ? '</orders:' : '`/ordres`');
     for (const { description = '' } of help.embeds ?? []) expect(description.length).toBeLessThanOrEqual(4_096);
   }
 });

@@ -46,9 +46,9 @@ export const battleMessages = messages({
   /** The random draw itself, and how to verify it. */
   drawnWith: {
     en: (draw: string) =>
-      `Decided with the key \`${draw}\`. To check it: \`printf %s ${draw} | xxd -r -p | sha256sum\`. The rules explain how to repeat the draw.`,
+      `The battles were drawn with the key \`${draw}\`, whose hash was posted before the lists were due. \`/rules\` explains how to repeat the draw.`,
     fr: draw =>
-      `Tirées avec la clé \`${draw}\`. Pour la contrôler : \`printf %s ${draw} | xxd -r -p | sha256sum\`. Les règles expliquent comment refaire le tirage.`,
+      `Les batailles ont été tirées au sort avec la clé \`${draw}\`, dont l’empreinte avait été publiée avant les listes. \`/règles\` explique comment refaire le tirage.`,
   },
   side: {
     en: ({ declared, leader, points, commander, armies }: ToldSide) =>

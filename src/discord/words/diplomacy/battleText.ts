@@ -85,9 +85,10 @@ function battleCard(battle: ToldBattle, claims: readonly BattleClaim[], locale: 
   };
 }
 
-function sideLines(side: BattleSide, { commanders }: ToldBattle, locale: DiplomacyLocale): readonly string[] {
+function sideLines(side: BattleSide, battle: ToldBattle, locale: DiplomacyLocale): readonly string[] {
   const { names, strings } = locale;
   const { battles } = strings;
+  const { commanders } = battle;
   const commander = (power: string): string | undefined => {
     const one = commanders[power];
     return one === undefined || one === power ? undefined : names.power(one);
@@ -98,7 +99,7 @@ function sideLines(side: BattleSide, { commanders }: ToldBattle, locale: Diploma
   const helpers = side.units.filter(unit => !side.contenders.some(c => c.unit === unit));
   const supports = [
     ...(helpers.length > 0 ? [battles.supports(helpers.map(unit => unitName(unit, locale)))] : []),
-    ...(side.armies.length > 1 ? [battles.withdrawsAt(side.breaksAt)] : []),
+    ...(side.armies.length > 1 && !isDrawn(battle) ? [battles.withdrawsAt(side.breaksAt)] : []),
   ];
   return [
     `• ${battles.side({
@@ -111,6 +112,9 @@ function sideLines(side: BattleSide, { commanders }: ToldBattle, locale: Diploma
     ...supports.map(line => `  ${line}`),
   ];
 }
+
+/** Whether the battle was decided by lot: no army breaks in it. */
+const isDrawn = (battle: ToldBattle): boolean => 'by' in battle && battle.by === 'draw';
 
 function outcomeLines(battle: ToldBattle, locale: DiplomacyLocale): readonly string[] {
   const { names, strings } = locale;

@@ -28,7 +28,7 @@ export const phaseNames: Readonly<Record<string, PhaseName>> = {
   lists: {
     inName: { en: 'battle lists', fr: 'listes de batailles' },
     inPlan: { en: 'Battle lists', fr: 'Listes de batailles' },
-    sent: { en: 'Battle lists', fr: 'Listes' },
+    sent: { en: 'Battle lists', fr: 'Listes de batailles' },
     without: { en: 'No list saved: you declare no battle.', fr: 'Aucune liste enregistrée : vous ne déclarez aucune bataille.' },
   },
   battles: {

@@ -1,5 +1,5 @@
 import type { Stake } from '../../../games/diplomacy/model/stake.js';
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FaultNames } from './faultNames.js';
 
@@ -77,9 +77,29 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
         : `${what}, contre ${fr.powers(rivals)} : ${own} contre ${theirs} points, ${chance(open)} % pour vous. Livrer bataille ?`;
     },
   },
+  'battle-either': {
+    en: ({ unit }) => `Your ${unitWritten(unit)} can fight only one of these battles.`,
+    fr: ({ unit }) => `Votre ${unitWritten(unit)} ne peut livrer qu’une de ces batailles.`,
+  },
+  'battle-threat': {
+    en: ({ unit, as, at, by }, names) => {
+      const place = en.place(names.place(at));
+      const who = `${capital(en.powers(by.map(names.power)))} can fight for ${place}`;
+      return as === 'stays'
+        ? `${who}, where your ${unitWritten(unit)} is: losing that battle would dislodge it.`
+        : `${who}, which your ${unitWritten(unit)} has entered: losing that battle would keep it out.`;
+    },
+    fr: ({ unit, as, at, by }, names) => {
+      const rivals = by.map(names.power);
+      const who = `${capital(fr.powers(rivals))} ${fr.verb(rivals, 'peut', 'peuvent')} livrer bataille ${fr.at(names.place(at))}`;
+      return as === 'stays'
+        ? `${who}, où se trouve votre ${unitWritten(unit)} : perdre cette bataille la délogerait.`
+        : `${who}, où votre ${unitWritten(unit)} vient d’entrer : perdre cette bataille l’en empêcherait.`;
+    },
+  },
   'battle-default': {
-    en: 'If you declare nothing, it stays so. Other battles can change the odds.',
-    fr: 'Si vous ne déclarez rien, le résultat reste tel quel. D’autres batailles peuvent changer les chances.',
+    en: 'If you declare nothing, these results stay unless another power wins a battle. Other battles can also change the odds.',
+    fr: 'Si vous ne déclarez rien, ces résultats restent tels quels, sauf si une autre puissance gagne une bataille. D’autres batailles peuvent aussi changer les chances.',
   },
   'owes-battles': {
     en: ({ sepoys }, names) =>

@@ -39,7 +39,7 @@ export const buttonLabels = messages({
   takeSeatOf: { en: (power: string) => `Take the seat: ${power}`, fr: power => `Prendre la place : ${power}` },
   copyMotion: { en: 'Add to my votes', fr: 'Ajouter à mes votes' },
   publish: { en: 'Publish as a motion', fr: 'Publier comme motion' },
-  votes: { en: 'Votes', fr: 'Votes' },
+  votes: { en: 'Draw, pause…', fr: 'Nulle, pause…' },
   forget: { en: 'Delete my data', fr: 'Supprimer mes données' },
   forgotten: { en: 'Yes, delete it', fr: 'Oui, supprimer' },
   here: { en: 'I’m here', fr: 'Je suis là' },

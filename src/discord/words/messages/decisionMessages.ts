@@ -1,3 +1,4 @@
+import type { InEach } from '../../../lib/language.js';
 import type { Capacity } from '../../../matches/model/match.js';
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
@@ -30,6 +31,15 @@ export const deciders = messages({
   vote: { en: 'A majority of the other powers', fr: 'Une majorité des autres puissances' },
 });
 
+/** What others do in place of a host who plays. */
+const hostsWork = (hasBattles: boolean): InEach =>
+  hasBattles
+    ? {
+        en: 'close phases early, replace players and decide the host’s battles',
+        fr: 'terminer une phase en avance, remplacer quelqu’un ou trancher les batailles de l’hôte',
+      }
+    : { en: 'close phases early and replace players', fr: 'terminer une phase en avance ou remplacer quelqu’un' };
+
 /** The arbiter, and decisions that others make because the host may not. */
 export const decisionMessages = messages({
   whoIs: {
@@ -41,16 +51,14 @@ export const decisionMessages = messages({
     fr: user => `Arbitre : ${user}`,
   },
   hostPlays: {
-    en: (hasArbiter: boolean) =>
-      `The host is also a player. Others therefore close phases early, replace players and decide the host’s battles: ${others.en(hasArbiter)}.`,
-    fr: hasArbiter =>
-      `L’hôte joue aussi. D’autres peuvent donc terminer une phase en avance, remplacer quelqu’un ou trancher les batailles de l’hôte : ${others.fr(hasArbiter)}.`,
+    en: (hasArbiter: boolean, hasBattles: boolean) =>
+      `The host is also a player. Others therefore ${hostsWork(hasBattles).en}: ${others.en(hasArbiter)}.`,
+    fr: (hasArbiter, hasBattles) => `L’hôte joue aussi. D’autres peuvent donc ${hostsWork(hasBattles).fr} : ${others.fr(hasArbiter)}.`,
   },
   hostMayPlay: {
-    en: (hasArbiter: boolean) =>
-      `If the host is also a player, others close phases early, replace players and decide the host’s battles: ${others.en(hasArbiter)}.`,
-    fr: hasArbiter =>
-      `Si l’hôte joue aussi, d’autres peuvent terminer une phase en avance, remplacer quelqu’un ou trancher les batailles de l’hôte : ${others.fr(hasArbiter)}.`,
+    en: (hasArbiter: boolean, hasBattles: boolean) =>
+      `If the host is also a player, others ${hostsWork(hasBattles).en}: ${others.en(hasArbiter)}.`,
+    fr: (hasArbiter, hasBattles) => `Si l’hôte joue aussi, d’autres peuvent ${hostsWork(hasBattles).fr} : ${others.fr(hasArbiter)}.`,
   },
   closedEarly: {
     en: (by: Capacity) => `${deciders[by].en} decided to close this phase now.`,

@@ -51,11 +51,11 @@ export const helpMessages = messages({
   /** In every game. */
   always: {
     en: [
-      '**Votes** under the phase, or `/vote`: draws, pauses, more time. `/press` writes to other powers. Can’t play for a while? `/away` or `/substitute`. `/me` shows your games, `/settings` your settings; `/verify` checks the seals on orders.',
+      '**Draw, pause…** under the phase, or `/vote`: draws, pauses, more time. `/press` writes to other powers. Can’t play for a while? `/away` or `/substitute`. `/me` shows your games, `/settings` your settings; `/verify` checks the seals on orders.',
       '`/map` and `/status` show the current state of the game. In a DM, or if you play several games, add `game:`.',
     ],
     fr: [
-      '**Votes** sous la phase, ou `/voter` : partie nulle, pause, plus de temps. `/courrier` écrit aux autres puissances. Vous ne pouvez pas jouer ? `/absence` ou `/remplaçant`. `/moi` montre vos parties, `/réglages` vos réglages ; `/vérifier` contrôle les sceaux des ordres.',
+      '**Nulle, pause…** sous la phase, ou `/voter` : partie nulle, pause, plus de temps. `/courrier` écrit aux autres puissances. Vous ne pouvez pas jouer ? `/absence` ou `/remplaçant`. `/moi` montre vos parties, `/réglages` vos réglages ; `/vérifier` contrôle les sceaux des ordres.',
       '`/carte` et `/état` montrent où en est la partie. En message privé, ou si vous jouez plusieurs parties, ajoutez `partie:`.',
     ],
   },

@@ -11,6 +11,11 @@ export const lobbyMessages = messages({
     en: (joined: number, seats: number) => `Players (${joined} of ${seats})`,
     fr: (joined, seats) => `Inscriptions (${joined} sur ${seats})`,
   },
+  /** Where the number of players decides how many powers play. */
+  playersUpTo: {
+    en: (joined: number, most: number) => `Players: ${joined} (at most ${most})`,
+    fr: (joined, most) => `Inscriptions : ${joined} (${most} au plus)`,
+  },
   nobodyYet: {
     en: 'Nobody yet. Press **Join** to play.',
     fr: 'Personne pour l’instant. Pour jouer, appuyez sur **Rejoindre**.',

@@ -49,6 +49,11 @@ export const panelMessages = messages({
     en: 'The phase closes early once everyone is ready. Nobody sees who is.',
     fr: 'La phase se termine en avance dès que tout le monde est prêt. Personne ne voit qui l’est.',
   },
+  /** For a seat that can do something, but need not. */
+  notOwing: {
+    en: 'The phase doesn’t wait for you: it closes as soon as the powers that must decide something are ready.',
+    fr: 'La phase ne vous attend pas : elle se termine dès que les puissances qui doivent décider quelque chose sont prêtes.',
+  },
   /** Follows what happens without orders. */
   readyAnyway: {
     en: 'Ready anyway?',
@@ -79,8 +84,12 @@ export const panelMessages = messages({
     fr: (given, all) => `Neutres : ${fr.count(given, '# vote', '# votes')} sur ${all}`,
   },
   votesPage: {
-    en: 'Your votes on what the neutrals do. All votes stay secret, and nobody waits for yours.',
-    fr: 'Vos votes sur ce que font les neutres. Tous les votes restent secrets, et personne n’attend les vôtres.',
+    en: 'Your votes on what the neutrals do. All votes stay secret.',
+    fr: 'Vos votes sur ce que font les neutres. Tous les votes restent secrets.',
+  },
+  votesNotAwaited: {
+    en: 'The phase doesn’t wait for votes.',
+    fr: 'La phase n’attend pas les votes.',
   },
   chooseTopic: {
     en: 'Choose what to order',

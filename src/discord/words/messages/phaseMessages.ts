@@ -62,9 +62,23 @@ export const phaseMessages = messages({
     en: (powers: readonly string[]) => `Optional: ${en.list(powers)}.`,
     fr: powers => `Facultatif : ${fr.powers(powers)}.`,
   },
+  /** In phases in which something other than orders is sent, such as a battle list. */
+  pressOrders: {
+    en: 'To send yours, press **Orders**.',
+    fr: 'Pour envoyer les vôtres, appuyez sur **Ordres**.',
+  },
   votesOnly: {
-    en: 'No orders are needed in this phase, only votes are possible. It closes as soon as everyone who can vote is ready.',
-    fr: 'Aucun ordre n’est attendu dans cette phase, on peut seulement voter. Elle se termine dès que toutes les puissances qui peuvent voter sont prêtes.',
+    en: 'No player has a unit to order in this phase. You can only vote on the neutral powers: press **Orders**. The phase closes as soon as everyone who can vote is ready.',
+    fr: 'Dans cette phase, personne n’a d’unité à commander. On peut seulement voter sur les puissances neutres : appuyez sur **Ordres**. La phase se termine dès que toutes les puissances qui peuvent voter sont prêtes.',
+  },
+  votesToo: {
+    en: 'You can also vote on what the neutral powers do: press **Orders**, then **Neutrals**.',
+    fr: 'Vous pouvez aussi voter sur ce que font les puissances neutres : appuyez sur **Ordres**, puis sur **Neutres**.',
+  },
+  /** What is due by the deadline of a phase in which only votes are possible. */
+  votesDue: {
+    en: 'Votes',
+    fr: 'Votes',
   },
   phasePaused: {
     en: 'The game is paused.',

@@ -71,6 +71,11 @@ export const proposalMessages = messages({
     en: 'A motion is only a suggestion. It doesn’t show anyone’s votes.',
     fr: 'Une motion n’est qu’une proposition. Elle ne montre le vote de personne.',
   },
+  /** The motion of somebody who votes for it already. */
+  movedAsVoted: {
+    en: 'Your motion will appear in the channel. Your own vote for it is already saved.',
+    fr: 'Votre motion arrive dans le salon. Votre propre vote pour elle est déjà enregistré.',
+  },
   moved: {
     en: 'Your motion will appear in the channel. It doesn’t count as your vote: add it to your votes if you want to vote for it.',
     fr: 'Votre motion arrive dans le salon. Elle ne compte pas comme votre vote : ajoutez-la à vos votes si vous voulez voter pour elle.',

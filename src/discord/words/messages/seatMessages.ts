@@ -68,6 +68,10 @@ export const seatMessages = messages({
     en: '`/orders` shows everything there is to decide, `/rules` explains the game.',
     fr: '`/ordres` montre tout ce qu’il y a à décider, `/règles` explique le jeu.',
   },
+  votesOnNeutrals: {
+    en: 'Every turn you also vote on what the neutral powers do: press **Orders**, then **Neutrals**.',
+    fr: 'À chaque tour, vous votez aussi sur ce que font les puissances neutres : appuyez sur **Ordres**, puis sur **Neutres**.',
+  },
   howToTurn: {
     en: (where: string) => `The table is in ${where}. \`/orders\` shows your hand and your choices, \`/rules\` explains the game.`,
     fr: where => `La table est dans ${where}. \`/ordres\` montre votre main et vos choix, \`/règles\` explique le jeu.`,

@@ -27,8 +27,12 @@ export const voteQuestions = messages({
 /** The secret ballot of a player. */
 export const voteMessages = messages({
   title: {
-    en: 'Votes',
-    fr: 'Votes',
+    en: 'Votes on the game itself',
+    fr: 'Votes sur la partie elle-même',
+  },
+  neutralsElsewhere: {
+    en: 'To vote on what the neutral powers do, press **Orders**, then **Neutrals**.',
+    fr: 'Pour voter sur ce que font les puissances neutres, appuyez sur **Ordres**, puis sur **Neutres**.',
   },
   none: {
     en: 'Nothing has been proposed in this phase.',

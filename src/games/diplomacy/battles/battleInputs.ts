@@ -36,14 +36,20 @@ export const declarableIn = (ground: Battleground, { powers }: State): readonly 
 
 /** The declarations for units that this seat orders. A virtual army belongs to its power's own seat. */
 export function declarableBy(
-  { position, powers }: Pick<State, 'position' | 'powers'>,
+  state: Pick<State, 'position' | 'powers'>,
   may: readonly Declaration[],
   seat: PowerId,
 ): readonly Declaration[] {
+  const seatOf = seatsIn(state);
+  return may.filter(one => seatOf(one) === seat && state.powers.includes(seat));
+}
+
+/** Tells which seat orders a unit that belongs to a power. */
+export function seatsIn({ position }: Pick<State, 'position'>): (one: Pick<Declaration, 'power' | 'unit'>) => PowerId {
   const duchies = new Map(
     position.units.flatMap(({ type, at, duchy }) => (duchy === undefined ? [] : [[`${type} ${provinceOf(at)}`, duchy]])),
   );
-  return may.filter(({ power, unit }) => (duchies.get(unit) ?? power) === seat && powers.includes(seat));
+  return ({ power, unit }) => duchies.get(unit) ?? power;
 }
 
 /** The inputs of a turn's battles, once its lists are in. */

@@ -9,7 +9,7 @@ import { lintOrders } from '../lint/lintOrders.js';
 import type { State, Submission } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
-import { formatOrder, type TypeAt, typesIn } from '../notation/formatOrder.js';
+import { formatLocation, formatOrder, type TypeAt, typesIn } from '../notation/formatOrder.js';
 import { orderInFull } from '../notation/orderInFull.js';
 import { adjustmentsOf, orderBook, retreatsOfUnit } from '../orders/legalOrders.js';
 import { orderKey } from '../orders/orderFault.js';
@@ -22,6 +22,7 @@ import { votingIn } from '../votes/voting.js';
 export interface OrderTopic {
   readonly key: string;
   readonly label: string;
+  readonly labelNote?: string;
   /** Set if the topic belongs to another power: orders are then votes. */
   readonly of?: Seat;
   readonly orders: readonly WrittenOrder[];
@@ -45,11 +46,14 @@ export const textContext = (variant: Variant, state: State, language: Language):
 /** The topics of a power in this phase: its units or build sites, then what it votes on. */
 export const topicsOf = (variant: Variant, state: State, power: PowerId, language: Language): readonly Topic[] => {
   const context = textContext(variant, state, language);
-  return orderTopics(context, power).map(({ key, label, of, orders }) => ({
-    key,
-    label,
-    ...(of !== undefined && { of }),
-    choices: orders.map(order => ({ text: orderText(context, order), inFull: fullText(context, order), steps: stepsOf(context, order) })),
+  return orderTopics(context, power).map(({ orders, ...topic }) => ({
+    ...topic,
+    choices: orders.map(order => ({
+      text: orderText(context, order),
+      inFull: fullText(context, order),
+      steps: stepsOf(context, order),
+      stepNotes: stepNotesOf(context, order),
+    })),
   }));
 };
 
@@ -99,6 +103,7 @@ function topicsOfPower(context: TextContext, power: PowerId): readonly OrderTopi
   const about = (unit: Unit, orders: readonly WrittenOrder[]): OrderTopic => ({
     key: provinceOf(unit.at),
     label: unitLabel(context, unit),
+    ...abbreviated(context, unit.at),
     orders,
   });
   switch (phase) {
@@ -119,7 +124,9 @@ function topicsOfPower(context: TextContext, power: PowerId): readonly OrderTopi
 function adjustmentTopics(context: TextContext, power: PowerId): readonly OrderTopic[] {
   const { variant, state, language } = context;
   const sites = [...adjustmentsOf(variant, state, power)];
-  const topics = sites.map(([site, orders]): OrderTopic => ({ key: site, label: placeLabel(context, site), orders }));
+  const topics = sites.map(
+    ([site, orders]): OrderTopic => ({ key: site, label: placeLabel(context, site), ...abbreviated(context, site), orders }),
+  );
   const mayWaive = state.phase === 'adjustments' && sites.some(([, orders]) => orders.some(order => order.kind === 'build'));
   return mayWaive ? [...topics, { key: 'waive', label: ORDER_NAMES.waive[language], orders: [{ kind: 'waive' }] }] : topics;
 }
@@ -156,6 +163,33 @@ function stepsOf(context: TextContext, order: WrittenOrder): readonly string[] {
     default:
       return order satisfies never;
   }
+}
+
+/** For each of these steps the abbreviation of its place and, for a target, whether it is a centre. */
+function stepNotesOf(context: TextContext, order: WrittenOrder): readonly (string | undefined)[] {
+  const code = (at: Location): string | undefined => abbreviated(context, at).labelNote;
+  const target = (at: Location): string | undefined => {
+    const isCentre = context.variant.board.centres.has(provinceOf(at));
+    return [code(at) ?? [], isCentre ? CENTRE[context.language] : []].flat().join(' · ') || undefined;
+  };
+  switch (order.kind) {
+    case 'move':
+    case 'retreat':
+      return [undefined, target(order.to)];
+    case 'support':
+      return [undefined, code(order.of), order.to === undefined ? undefined : target(order.to)];
+    case 'convoy':
+      return [undefined, code(order.of), target(order.to)];
+    default:
+      return [];
+  }
+}
+const CENTRE: InEach = { en: 'supply centre', fr: 'centre' };
+
+/** The abbreviation of a place, unless that is its name. */
+function abbreviated({ variant: { board }, language }: TextContext, at: Location): Pick<OrderTopic, 'labelNote'> {
+  const code = formatLocation(board, at);
+  return code.toLowerCase() === placeName(board, at, language).toLowerCase() ? {} : { labelNote: code };
 }
 
 function helped(context: TextContext, of: ProvinceId): string {

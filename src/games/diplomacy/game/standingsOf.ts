@@ -1,5 +1,4 @@
 import type { Seat, Standing } from '../../game.js';
-import { powerOf } from '../board/board.js';
 import { nationOf, ordererOf, seatsOf } from '../board/duchies.js';
 import { unitsOf } from '../board/holdings.js';
 import type { PowerId } from '../board/location.js';
@@ -26,12 +25,19 @@ export function standingsOf(variant: Variant, { powers, position, services = {} 
 const unitsBy = (position: State['position'], power: PowerId, seat: PowerId): number =>
   unitsOf(position, power).filter(unit => ordererOf(unit) === seat).length;
 
-/** The neutral powers without a seat that have a unit or a centre: most centres first. */
-export function neutralsOf(variant: Variant, { powers, position }: State): readonly (Seat & Pick<Standing, 'points' | 'units'>)[] {
-  return countCentres(variant, position).flatMap(({ power, centres }) => {
-    const neutral = powerOf(variant.board, power);
-    const units = unitsOf(position, power).length;
-    if (!neutral?.neutral || powers.includes(power) || (centres === 0 && units === 0)) return [];
-    return [{ ...seatOf(neutral), points: centres, units }];
-  });
+/**
+ * The neutral powers without a seat that have a unit or a centre: most centres first. Nobody wins with them, so a centre that does not count
+ * for victory counts here.
+ */
+export function neutralsOf({ board }: Variant, { powers, position }: State): readonly (Seat & Pick<Standing, 'points' | 'units'>)[] {
+  const owners = Object.values(position.centres);
+  return board.powers
+    .filter(({ id, neutral }) => neutral && !powers.includes(id))
+    .map(neutral => ({
+      ...seatOf(neutral),
+      points: owners.filter(owner => owner === neutral.id).length,
+      units: unitsOf(position, neutral.id).length,
+    }))
+    .filter(({ points, units }) => points > 0 || units > 0)
+    .toSorted((a, b) => b.points - a.points);
 }

@@ -13,7 +13,7 @@ export type Stake =
       readonly units: number;
       readonly ofUnits: number;
     }
-  /** A battle that the seat may declare: for which unit, where, against whom, and the points of both if nobody declares another. */
+  /** A battle that the seat may declare: for which unit, where, against whose armies, and the points of both if nobody declares another. */
   | {
       readonly code: 'battle-open';
       readonly unit: string;
@@ -23,7 +23,17 @@ export type Stake =
       readonly own: number;
       readonly theirs: number;
     }
-  /** Without any entry on the list, the results stay as they are. */
+  /** A battle that these powers may declare for the place where a unit of the seat stays or into which it has moved. */
+  | {
+      readonly code: 'battle-threat';
+      readonly unit: string;
+      readonly as: 'stays' | 'enters';
+      readonly at: ProvinceId;
+      readonly by: readonly PowerId[];
+    }
+  /** Several of the battles above are for the same unit, which can fight only one. */
+  | { readonly code: 'battle-either'; readonly unit: string }
+  /** Without any entry on the list, the results stay as they are unless another power wins a battle. */
   | { readonly code: 'battle-default' }
   /** The seat must let these Sepoys fight a battle each. */
   | { readonly code: 'owes-battles'; readonly sepoys: readonly PowerId[] }

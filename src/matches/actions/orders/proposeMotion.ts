@@ -15,14 +15,17 @@ import type { Edit } from './changeSheet.js';
 export async function proposeMotion(
   hosting: HostingContext,
   edit: Edit & { readonly text: string },
-): Promise<Result<Motion, HostingFault>> {
+): Promise<Result<Proposed, HostingFault>> {
   return (await decide(hosting, edit.match, tx => propose(tx, edit))) ?? refuse({ code: 'no-such-match' });
 }
 
-function propose(tx: MatchTransaction, edit: Edit & { readonly text: string }): Result<Motion, HostingFault> {
+/** `isOwnVote`: whether the proposer votes for it already. For the proposer only. */
+type Proposed = Motion & { readonly isOwnVote: boolean };
+
+function propose(tx: MatchTransaction, edit: Edit & { readonly text: string }): Result<Proposed, HostingFault> {
   const taken = takenSeat(tx, edit.user);
   if (!taken.ok) return taken;
-  const { current, seat } = taken.value;
+  const { current, seat, filed } = taken.value;
   const { match, game, phase } = current;
   if (!game.votes) return refuse({ code: 'nothing-voted' });
   const fault = faultOfText(edit.text);
@@ -36,7 +39,8 @@ function propose(tx: MatchTransaction, edit: Edit & { readonly text: string }): 
   const motion: Motion = { phase: phase.number, seat: seat.id, of: vote.of.name[match.language], text: vote.text, number };
   tx.put({ motions: [...motions, motion] });
   queueToChannel(tx, `motion:${phase.number}:${number}`, { kind: 'motion', ...motion });
-  return ok(motion);
+  const own = game.sheet(phase.state, seat.id, filed?.submission, match.language);
+  return ok({ ...motion, isOwnVote: own.some(line => line.key === vote.key && line.text === vote.text) });
 }
 
 /** A motion of a phase by its number. */

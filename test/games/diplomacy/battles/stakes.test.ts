@@ -13,9 +13,32 @@ describe('What is at stake in battles', () => {
     const orders = { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H', england: 'A Pic - Bur' };
     const { state } = play(conquered({ position: { ...position, units } }), orders);
     expect(stakes(state, 'france').filter(({ code }) => code !== 'owes-battles')).toEqual([
-      { code: 'battle-open', unit: 'A bur', as: 'hold', at: 'bur', against: ['germany'], own: 1000, theirs: 3000 },
+      { code: 'battle-open', unit: 'A bur', as: 'hold', at: 'bur', against: ['germany', 'england'], own: 1000, theirs: 3000 },
       { code: 'battle-default' },
     ]);
+  });
+
+  test('whoever is not dislodged reads who may fight for the place of the unit, which losing would cost', () => {
+    const { position } = conquered();
+    const units = unitsFrom('france A bur, france A par, germany A mun, germany A ruh, england A pic, austria A vie, russia A mos');
+    const held = { germany: 'A Mun - Bur', france: 'A Bur H; A Par S A Bur', england: 'A Pic - Bur' };
+    const lost = { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur - Par; A Par - Bre', england: 'A Pic - Bur' };
+    const playedOut = (said: Readonly<Record<string, string>>): State => play(conquered({ position: { ...position, units } }), said).state;
+    expect(stakes(playedOut(held), 'france').filter(({ code }) => code !== 'owes-battles')).toEqual([
+      { code: 'battle-threat', unit: 'A bur', as: 'stays', at: 'bur', by: ['germany', 'england'] },
+    ]);
+    expect(stakes(playedOut(held), 'russia')).toEqual([]);
+    expect(stakes(playedOut(lost), 'germany')).toEqual([
+      { code: 'battle-threat', unit: 'A mun', as: 'enters', at: 'bur', by: ['england'] },
+    ]);
+  });
+
+  test('a unit that may either hold or move fights only one of the two battles', () => {
+    const said = { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur - Mun' };
+    const { state } = play(conquered(), said);
+    const open = stakes(state, 'france').filter(({ code }) => code === 'battle-open');
+    expect(codes(state, 'france').includes('battle-either')).toBe(open.length === 2);
+    expect(open.length).toBe(2);
   });
 
   test('a nation owes its Sepoys a battle while it orders and declares, not while battles are fought, nor in winter', () => {

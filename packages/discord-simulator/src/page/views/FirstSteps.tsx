@@ -29,10 +29,10 @@ export function FirstSteps() {
     setStep(to);
     keep('lasting', PLACE, to);
   };
-  const take = async (work: () => Promise<unknown>): Promise<void> => {
+  const take = async (index: number, work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     await work()
-      .then(() => go(step + 1), complain)
+      .then(() => go(index + 1), complain)
       .finally(() => setBusy(false));
   };
   const steps = stepsOf(words, here.name, there, deadline);
@@ -51,8 +51,8 @@ export function FirstSteps() {
               <button
                 type="button"
                 class="button primary"
-                disabled={index !== step || busy || !work}
-                onClick={() => work && void take(work)}
+                disabled={index < step || index > step + 1 || busy || !work}
+                onClick={() => work && void take(index, work)}
               >
                 {busy && index === step ? words.working : title}
               </button>

@@ -53,7 +53,7 @@ export const en = {
   time: 'Time',
   nextDeadline: (when: string): string => `Deadline ${when}`,
   noDeadline: 'No deadline',
-  skipTo: 'Skip to the deadline',
+  skipTo: 'Skip to the next deadline',
   skipHour: 'Skip an hour',
   skipDay: 'Skip a day',
   guildTime: 'In the guild it is',

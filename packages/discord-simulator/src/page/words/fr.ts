@@ -54,7 +54,7 @@ export const fr: Words = {
   time: 'Temps',
   nextDeadline: when => `Échéance ${when}`,
   noDeadline: 'Aucune échéance',
-  skipTo: 'Aller à l’échéance',
+  skipTo: 'Aller à la prochaine échéance',
   skipHour: 'Avancer d’une heure',
   skipDay: 'Avancer d’un jour',
   guildTime: 'Dans la guilde, il est',
