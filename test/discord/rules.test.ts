@@ -53,10 +53,16 @@ test('A page of rules in Discord leaves out what is for readers of the page, and
     '| a | b |',
     '|---|---|',
     '| Qin | à `a : b` |',
+    '',
+    '## Large',
+    '| force | 1 | 2 | plus | max |',
+    '|---|---|---|---|---|',
+    '| petit | 10 | 20 | | 30 |',
   ].join('\n');
   expect(readRules(page, 'fr').topics).toEqual([
     { title: 'Jeu', blocks: ['Le bot décide\u00a0: «\u00a0oui\u00a0».'] },
     { title: 'Tableau', blocks: ['- **Qin**\u00a0: à `a : b`'] },
+    { title: 'Large', blocks: ['- **petit**\u00a0: 1 → 10\u00a0; 2 → 20\u00a0; max → 30'] },
   ]);
 });
 

@@ -78,13 +78,20 @@ const isAboutFiles = (block: string): boolean => /^!\[/.test(block) || /^\*[^*].
 
 const startsAnew = (line: string): boolean => /^\s*(?:[-*]|\d+\.|#{3,})\s/.test(line);
 
+const cellsOf = (row: string): readonly string[] =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map(cell => cell.trim());
+
+/** In wide tables each cell after the first says what it is for: "2 → 1875". */
+const withHeadings = (headings: readonly string[], cells: readonly string[]): readonly string[] =>
+  cells.map((cell, i) => (headings.length > 4 && i > 0 && cell !== '' ? `${headings[i] ?? ''} → ${cell}` : cell));
+
 /** A row as a line: the first cell in bold, then the others. The heading and the line under it are left out. */
 const tableAsList = (rows: readonly string[], language: Language): readonly string[] =>
   rows.slice(2).map(row => {
-    const [first = '', ...others] = row
-      .split('|')
-      .slice(1, -1)
-      .map(cell => cell.trim());
+    const [first = '', ...others] = withHeadings(cellsOf(rows[0] ?? ''), cellsOf(row));
     return `- **${first}**${others
       .filter(Boolean)
       .map((cell, i) => `${language === 'fr' ? '\u00a0' : ''}${i === 0 ? ': ' : '; '}${cell}`)
