@@ -39,13 +39,15 @@ export function readRules(markdown: string, language: Language = 'en'): RulesPag
 
 /** A page without what is between `<!-- page only -->` and `<!-- /page only -->`, and without the marks of our rulings. */
 const forPlayers = (markdown: string): string =>
-  markdown.replaceAll(/[ \n]*<!-- page only -->[^]*?<!-- \/page only -->/g, '').replaceAll(/ ?\*\*\[R\]\*\*|(?<!\*) ?\[R\](?![(*])/g, '');
+  markdown
+    .replaceAll(/[ \n]*<!-- page only -->[\s\S]*?<!-- \/page only -->/g, '')
+    .replaceAll(/ ?\*\*\[R\]\*\*|(?<!\*) ?\[R\](?![(*])/g, '');
 
 /** In French, no line breaks before high punctuation or within « ». Code is left as it is. */
 const typeset = (markdown: string, language: Language): string =>
   language === 'fr'
     ? markdown
-        .split(/(```[^]*?```|`[^`\n]*`)/)
+        .split(/(```[\s\S]*?```|`[^`\n]*`)/)
         .map((part, i) => (i % 2 === 1 ? part : part.replaceAll(/(?<!\s)[ \n]+(?=[:;?»]|!(?!\[))/g, '\u00a0').replaceAll('« ', '«\u00a0')))
         .join('')
     : markdown;
