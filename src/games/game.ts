@@ -129,6 +129,8 @@ export interface Topic {
   readonly of?: Seat;
   /** Whether the seat may leave it undecided. */
   readonly optional?: boolean;
+  /** What its menus ask, from the first; the last is for all further ones. Undefined: they name the topic. */
+  readonly asks?: readonly string[];
   readonly choices: readonly Choice[];
 }
 /**

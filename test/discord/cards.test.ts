@@ -1,9 +1,10 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
 import { expect, it } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
 import { filterInOrder } from '../../src/lib/inOrder.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { practiceIn } from '../../src/practice.js';
-import { byMenus, dice, movers, openState, practised, startedCards } from './cardTable.js';
+import { byMenus, dice, game, movers, openState, practised, startedCards } from './cardTable.js';
 import { labels, offered, type Posted, type TestBot, testBot, textOf } from './testBot.js';
 
 const THREE = ['101', '102', '103'];
@@ -12,6 +13,66 @@ const HOUR = 60 * 60 * 1000;
 const isRunning = async (room: TestBot): Promise<boolean> => (await room.hosting.store.matches.get(1))?.status === 'running';
 const about = (posts: readonly Posted[], kind: string): readonly Posted[] =>
   posts.filter(({ outgoing }) => outgoing.row.content.kind === kind);
+
+function styleOf(on: Reply, label: string): number | undefined {
+  for (const part of on.rows?.flatMap(({ components }) => components) ?? []) if ('label' in part && part.label === label) return part.style;
+  return undefined;
+}
+
+const menuOf = (on: Reply) => on.rows?.flatMap(({ components }) => components).find(part => part.type === ComponentType.StringSelect);
+
+const MENUS = {
+  en: { take: /^Choose (two cards|one card)$/, hold: /^Stronghold \d+$/, note: /^around: .+ · (no army|there: .+)$/ },
+  fr: { take: /^Choisissez (deux cartes|une carte)$/, hold: /^Place forte \d+$/, note: /^autour : .+ · (aucune armée|sur place : .+)$/ },
+} as const;
+
+it.each(['en', 'fr'] as const)(
+  'cards of the row are chosen together from all that lie there; strongholds are named with what is around (%s)',
+  async language => {
+    const room = testBot();
+    await startedCards(room, THREE);
+    const random = dice(3);
+    const seen = { take: 0, place: 0 };
+    for (let turn = 0; turn < 120 && (seen.take === 0 || seen.place === 0); turn++)
+      for (const { seat, user } of movers(room)) {
+        const { stage, row } = openState(room);
+        const panel = await room.as(user, { language }).run('orders');
+        if (stage.kind === 'take') {
+          seen.take++;
+          expect(offered(panel)).toHaveLength(row.length);
+          expect(menuOf(panel)).toMatchObject({ min_values: stage.due, max_values: stage.due });
+          expect(menuOf(panel)?.placeholder).toMatch(MENUS[language].take);
+        }
+        const placed = game
+          .options(openState(room), seat, language)[0]
+          ?.choices.find(({ steps }) => MENUS[language].hold.test(steps[1] ?? ''));
+        if (stage.kind === 'use' && placed?.note) {
+          seen.place++;
+          expect(placed.note.replaceAll('\u00a0', ' ')).toMatch(MENUS[language].note);
+        }
+        await byMenus(room, room.as(user), seat, practised(room, seat, random));
+      }
+    expect(seen.take).toBeGreaterThan(0);
+    expect(seen.place).toBeGreaterThan(0);
+  },
+);
+
+it.each([
+  ['en', 'Which card do you play?', 'No cards on the table', '0 states, '],
+  ['fr', 'Quelle carte posez-vous ?', 'Sans cartes sur la table', '0 État, '],
+] as const)('a panel asks a question, and dynasties without cards share one field (%s)', async (language, question, heading, line) => {
+  const room = testBot();
+  await startedCards(room, THREE);
+  const random = dice(3);
+  while (openState(room).stage.kind !== 'battle')
+    for (const { seat, user } of movers(room)) await byMenus(room, room.as(user), seat, practised(room, seat, random));
+  const panel = await room.as(movers(room)[0]?.user ?? '', { language }).run('orders');
+  expect(menuOf(panel)?.placeholder?.replaceAll('\u00a0', ' ')).toBe(question);
+  const fields = panel.embeds?.[0]?.fields ?? [];
+  const field = fields.find(({ name }) => name === heading);
+  expect(field?.value.split('\n').filter(one => one.includes(line))).toHaveLength(3);
+  expect(fields.filter(({ value }) => value.includes(line))).toHaveLength(1);
+});
 
 it('a lobby says how long a turn is, and what the host chose', async () => {
   const room = testBot();
@@ -78,8 +139,9 @@ it('a turn takes two taps: the card, which says what it would mean, and Confirm;
   expect(textOf(chosen)).toMatch(/→ could claim .* · counts /);
   expect(labels(chosen)).toContain('Confirm');
   const done = await guest.press(chosen, 'Confirm');
-  expect(done.content).toBe('Played.');
-  expect(textOf(done)).toContain('It’s not your turn');
+  expect(done.content).toMatch(/^Played: play .+\.$/);
+  expect(textOf(done)).toContain('You have nothing to decide for now.');
+  expect(done.embeds?.[0]?.fields ?? []).toEqual([]);
 });
 
 it('falling back is a button beside the menus, which says what it would claim; Confirm makes it two taps', async () => {
@@ -94,7 +156,8 @@ it('falling back is a button beside the menus, which says what it would claim; C
   expect(labels(panel)[0]).toBe('Se replier · ne remporte rien');
   const chosen = await guest.press(panel, 'Se replier · ne remporte rien');
   expect(textOf(chosen)).toContain('✅ se replier\n→ ne remporte rien');
-  expect(labels(chosen)).not.toContain('Se replier · ne remporte rien');
+  expect(labels(chosen)[0]).toBe('✅ Se replier · ne remporte rien');
+  expect(styleOf(panel, 'Se replier · ne remporte rien')).toBe(ButtonStyle.Secondary);
   expect(labels(chosen)).toContain('Confirmer');
   await guest.press(chosen, 'Confirmer');
   expect(openState(room).fallen).toEqual([mover?.seat]);
@@ -118,7 +181,7 @@ it('nothing is confirmed that is not on file', async () => {
   const [{ user = '', seat = '' } = {}] = movers(room);
   const guest = room.as(user);
   const chosen = await guest.run('order', { text: practised(room, seat, dice(1)) });
-  await guest.press(chosen, 'Clear this one');
+  await guest.press(chosen, 'Undo this choice');
   await guest.press(chosen, 'Confirm');
   expect((await room.hosting.store.history.submissions(1, 1)).filter(({ ready }) => ready)).toEqual([]);
 });
@@ -159,7 +222,7 @@ it('a missed turn is made up under one deadline, and told', async () => {
     await closeDuePhases(room.hosting);
     call = about(await room.posts(), 'turn').find(({ outgoing }) => outgoing.row.slot === called?.outgoing.row.slot);
   }
-  expect(textOf(call.post)).toContain(': time is up.');
+  expect(textOf(call.post)).toContain(': time is up.\nThe first state still open was chosen.');
   expect(labels(call.post)).toEqual([]);
 });
 

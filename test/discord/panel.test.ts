@@ -87,7 +87,7 @@ describe('the panel', () => {
     const { qin } = await qinAtHisDesk();
     const given = await qin.run('order', { text: 'A Xia - Any; A Yon H; A Nan H' });
     expect(labels(given)).toEqual(['Paste all', 'Clear', 'Preview', 'Ready']);
-    const one = await qin.press(await qin.choose(given, 'A Yong'), 'Clear this one');
+    const one = await qin.press(await qin.choose(given, 'A Yong'), 'Delete this order');
     expect(one.content).toBe('Cleared.');
     expect(filedOrders(one)).toEqual(['⬜ A Yong', '✅ A Nan H', '✅ A Xia - Any']);
     const ask = await qin.press(await qin.press(one, 'Back'), 'Clear');

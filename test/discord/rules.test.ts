@@ -35,6 +35,37 @@ describe('A page of rules in Discord', () => {
   });
 });
 
+test('A page of rules in Discord leaves out what is for readers of the page, and the marks of rulings; French has its spaces', () => {
+  const page = [
+    '# Jeu',
+    '',
+    '**[R]** Le bot décide **[R]** : « oui » [R].',
+    '',
+    '<!-- page only -->',
+    'Avec `printf`.',
+    '<!-- /page only -->',
+    '',
+    '## Vide',
+    '',
+    '<!-- page only -->Rien.<!-- /page only -->',
+    '',
+    '## Tableau',
+    '| a | b |',
+    '|---|---|',
+    '| Qin | à `a : b` |',
+    '',
+    '## Large',
+    '| force | 1 | 2 | plus | max |',
+    '|---|---|---|---|---|',
+    '| petit | 10 | 20 | | 30 |',
+  ].join('\n');
+  expect(readRules(page, 'fr').topics).toEqual([
+    { title: 'Jeu', blocks: ['Le bot décide\u00a0: «\u00a0oui\u00a0».'] },
+    { title: 'Tableau', blocks: ['- **Qin**\u00a0: à `a : b`'] },
+    { title: 'Large', blocks: ['- **petit**\u00a0: 1 → 10\u00a0; 2 → 20\u00a0; max → 30'] },
+  ]);
+});
+
 describe('/rules', () => {
   const games = [...testBot().hosting.games.values()];
 
@@ -50,6 +81,8 @@ describe('/rules', () => {
         const text = shown.embeds?.[0]?.description ?? '';
         expect([topic, text.length > 20, text.length <= 4096]).toEqual([topic, true, true]);
         expect(text).not.toMatch(/\]\(|\.txt|\.md|… and|… et \d/);
+        expect(text).not.toMatch(/\[R\]|<!--|-->|Ruling[,:]|The first round|The example of section|zongheng |sha256sum|python3|SHA-256/);
+        if (language === 'fr') expect(text.replaceAll(/`[^`]*`/g, '…')).not.toMatch(/ [:;!?»]|« |\w: |(?:^|[ (])(?:[ldjmtsn]|qu)'\w/);
       }
     },
   );
@@ -60,6 +93,22 @@ describe('/rules', () => {
       const text = (await testBot().as('999', { language }).run('rules', { variant })).embeds?.[0]?.description ?? '';
       expect(text.match(/^- \*\*/gm)?.length ?? text.match(/^- /gm)?.length).toBeGreaterThan(3);
       expect(text.length).toBeLessThan(2400);
+    },
+  );
+
+  test.each(games.flatMap(({ id }) => LANGUAGES.map(language => [id, language] as const)))(
+    'has the basics of Diplomacy as the second topic, if %s is Diplomacy, on one screen, in %s',
+    async (variant, language) => {
+      const reader = testBot().as('999', { language });
+      const first = await reader.run('rules', { variant });
+      const title = language === 'en' ? 'The basics' : 'Les bases';
+      expect(offered(first).indexOf(title)).toBe(variant === 'warring-states-cards' ? -1 : 1);
+      if (variant === 'warring-states-cards') return;
+      const text = (await reader.choose(first, title)).embeds?.[0]?.description ?? '';
+      expect(text.match(/^- \*\*/gm)).toHaveLength(9);
+      expect(text.length).toBeLessThan(2400);
+      for (const word of language === 'en' ? ['bounce', 'dislodged', 'Waive', 'autumn'] : ['rebond', 'délogée', 'Renoncer', 'automne'])
+        expect(text).toContain(word);
     },
   );
 

@@ -35,12 +35,15 @@ describe.skipIf(!hasChromium)('the card game in the browser', () => {
     await page.getByRole('button', { name: 'My turn', exact: true }).first().click();
     await page.getByText('Your hand:').first().waitFor();
     await picture(page, 'hand-on-a-phone');
-    await page.getByRole('combobox', { name: 'Choose two' }).click();
+    await page.getByRole('combobox', { name: 'Choose the two cards you show' }).click();
     await page.getByRole('option').nth(0).click();
     await page.getByRole('option').nth(1).click();
-    await page.getByRole('combobox', { name: 'Choose two' }).click();
+    await page.getByRole('combobox', { name: 'Choose the two cards you show' }).click();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await page.getByText('Played.').first().waitFor();
+    await page
+      .getByText(/Played: show /)
+      .first()
+      .waitFor();
 
     await page.getByRole('button', { name: 'Practice players' }).click();
     await page.getByRole('button', { name: 'Everyone is a practice player' }).click();

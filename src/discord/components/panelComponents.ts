@@ -180,6 +180,6 @@ export async function mark(context: ComponentContext, ready: boolean, { anyway =
   if (!marked.ok) return afterChange(context, payload.match, { filed: marked, phase: payload.phase });
   if (marked.value.phase.closedAt === undefined) return shown(context);
   const next = await freshPanel(context, payload.match);
-  const content = (await isByDecision(context)) ? words.panel.confirmed : words.panel.closedEarly;
+  const content = (await isByDecision(context)) ? words.panel.confirmed(marked.value.sheet[0]?.text) : words.panel.closedEarly;
   return next.embeds === undefined ? { content } : { ...next, content };
 }

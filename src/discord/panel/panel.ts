@@ -96,13 +96,13 @@ function sheetEmbed(context: InteractionContext, seatView: SeatView, view: Panel
 const votesText = ({ words: { panel } }: InteractionContext, seatView: SeatView): string =>
   seatView.owing && pageOfSeat(seatView, {}).topics.length === 0 ? panel.votesPage : `${panel.votesPage} ${panel.votesNotAwaited}`;
 
-/** The card table beside the hand, in games played in rounds. */
+/** The card table beside the hand, in games played in rounds, for a seat that has something to decide. */
 function tableBeside(
   { bot: { hosting, presenters }, language }: InteractionContext,
-  { match, phase }: SeatView,
+  { match, phase, topics }: SeatView,
 ): NonNullable<APIEmbed['fields']> {
   const { rounds } = presenterOf(presenters, match.game);
-  return rounds ? tableFields(rounds.table(gameOf(hosting, match).view(phase.state), language)) : [];
+  return rounds && topics.length > 0 ? tableFields(rounds.table(gameOf(hosting, match).view(phase.state), language)) : [];
 }
 
 /** What is at stake in the phase: on the page of votes what a vote needs, on that of the seat's own orders everything else. */
@@ -148,7 +148,9 @@ function actionRow({ words: { buttons }, bot }: InteractionContext, seatView: Se
     ...apartButtons(seatView, shown.view),
     button(customId('paste', match.id, phase.number), isByDecision(seatView, bot) ? buttons.typeMove : buttons.pasteAll),
     ...(shown.notRead.length > 0 ? [button(customId('fix', match.id, phase.number), buttons.fix, 'main')] : []),
-    ...(open ? [button(customId('clear', match.id, phase.number, open.key), buttons.clearThis)] : []),
+    ...(open
+      ? [button(customId('clear', match.id, phase.number, open.key), isByDecision(seatView, bot) ? buttons.undoChoice : buttons.clearThis)]
+      : []),
     ...(filed.length > 0 && !open ? [button(customId('wipe', match.id, phase.number), buttons.clear)] : []),
     ...otherPage(seatView, shown.view, buttons),
     ...previewOf(seatView, shown, bot, buttons),
@@ -163,19 +165,18 @@ function actionRow({ words: { buttons }, bot }: InteractionContext, seatView: Se
 const hintButton = ({ match, phase, seat, waitedFor }: SeatView, { hint }: InteractionContext['words']['buttons']) =>
   match.plan.training && waitedFor && seat.id !== HOST_SEAT.id ? [button(customId('hint', match.id, phase.number), hint)] : [];
 
-/** Buttons, with notes, for the choices that have their own; choices that are already filed are left out. */
+/** Buttons, with notes, for the choices that have their own. One that is filed has a tick; the only thing one can do stands out. */
 const apartButtons = (seatView: SeatView, { language }: PanelView) =>
-  choicesApart(seatView).flatMap(({ text, steps, note }, place) =>
-    seatView.sheet.some(line => line.text === text)
-      ? []
-      : [
-          button(
-            customId('choose', seatView.match.id, seatView.phase.number, language, place),
-            [...steps, ...(note ? [note] : [])].join(' · '),
-            'main',
-          ),
-        ],
-  );
+  choicesApart(seatView).map(({ text, steps, note }, place) => {
+    const label = [...steps, ...(note ? [note] : [])].join(' · ');
+    const isFiled = seatView.sheet.some(line => line.text === text);
+    const isAlone = seatView.topics.every(({ choices }) => choices.length === 1);
+    return button(
+      customId('choose', seatView.match.id, seatView.phase.number, language, place),
+      isFiled ? `✅ ${label}` : label,
+      isAlone ? 'main' : 'plain',
+    );
+  });
 
 /** The button for a map of the filed orders. While there are lines to fix, their button takes its place. */
 const previewOf = (

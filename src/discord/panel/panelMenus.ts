@@ -27,9 +27,14 @@ export function menusOf(context: InteractionContext, whole: SeatView, view: Pane
 }
 
 /** One menu in which everything is chosen that is decided together. */
-function pickingMenu({ words }: InteractionContext, { match, phase }: SeatView, picking: Picking, { language }: PanelView): ComponentRow {
+function pickingMenu(
+  { words }: InteractionContext,
+  { match, phase, topics }: SeatView,
+  picking: Picking,
+  { language }: PanelView,
+): ComponentRow {
   const options = picking.items.map(({ label, isChosen }, place) => ({ label, value: `${place}`, chosen: isChosen }));
-  return menu(customId('pick', match.id, phase.number, language), words.panel.pick(picking.most), options, picking);
+  return menu(customId('pick', match.id, phase.number, language), topics[0]?.asks?.[0] ?? words.panel.pick(picking.most), options, picking);
 }
 
 /** For a single decision: its first menu, the menu below the choice made there, and buttons to other pages. */
@@ -65,14 +70,20 @@ interface Opened {
 }
 
 function stepMenu({ words }: InteractionContext, seatView: SeatView, { view, topic, trail, open }: Opened, chosen?: number): ComponentRow {
-  const placeholder = words.panel.chooseStep([topic.label, ...trail.map(({ label }) => label)].join(' › '));
   const options = pageOf(open, view.page).map(({ label, labelNote, steps, choice }, i) => ({
     label: steps.length > 0 ? `${label} …` : label,
     value: `${view.page * PAGE + i}`,
     description: noted(labelNote, (choice ?? steps.find(step => step.label === words.panel.asItIs)?.choice)?.note),
     chosen: view.page * PAGE + i === chosen,
   }));
-  return menu(customId('step', seatView.match.id, seatView.phase.number, ...viewParts(view)), placeholder, options);
+  return menu(customId('step', seatView.match.id, seatView.phase.number, ...viewParts(view)), placeholderOf(words, topic, trail), options);
+}
+
+/** What the open menu asks: the topic's own question if it has one, with the way that leads to the menu. */
+function placeholderOf({ panel }: InteractionContext['words'], { label, asks }: Topic, trail: readonly MenuStep[]): string {
+  const way = trail.map(step => step.label);
+  const ask = asks?.[trail.length] ?? asks?.at(-1);
+  return ask === undefined ? panel.chooseStep([label, ...way].join(' › ')) : [...way, ask].join(' › ');
 }
 
 /** Two notes on one line: "Xia · nothing yet". Undefined if there is none. */

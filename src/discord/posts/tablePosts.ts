@@ -50,6 +50,13 @@ const moversIn = (context: PostContext): readonly string[] =>
 
 const playerOf = ({ seatHolders }: OutgoingMessage, seat: string): string | undefined => seatHolders.find(one => one.seat === seat)?.user;
 
+/** Says that time is up, and what was done for those who missed their turn. */
+function missedLines(context: PostContext, seats: readonly string[]): readonly string[] {
+  const { outgoing, words, presenter } = context;
+  const done = presenter.rounds?.missed(outgoing.phaseName?.kind ?? '', outgoing.language);
+  return [words.table.turnMissed(seats.map(seat => seatName(context, seat))), ...(done === undefined ? [] : [done])];
+}
+
 /** The button that opens the user's current turn. */
 const turnRow = ({ outgoing: { match }, words }: PostContext): NonNullable<ComposedPost['rows']> =>
   rowOf(button(customId('orders', match.id, 0), words.buttons.turn, 'main'));
@@ -64,7 +71,7 @@ export function turnPost(context: PostContext, { over, missed }: Extract<Content
   const { phase, phaseName, table, match } = outgoing;
   const seats = phaseName?.awaits ?? [];
   const users = seats.flatMap(seat => playerOf(outgoing, seat) ?? []);
-  if (over) return { embeds: [embedOf(context, { description: words.table.turnMissed(seats.map(seat => seatName(context, seat))) })] };
+  if (over) return { embeds: [embedOf(context, { description: missedLines(context, seats).join('\n') })] };
   const isDirect = 'user' in outgoing.row.to;
   return {
     ...(!isDirect && { content: users.map(user => mention(context, user)).join(' ') }),

@@ -12,17 +12,26 @@ import { cardGamePresenter } from './warringStatesCards/cardGamePresenter.js';
 /** Reads a page of `docs/rules`, in Markdown. */
 export type PageReader = (name: string, language: Language) => string;
 
-/** Creates the presenters of the variants and, if its board is given, of the card game. Without `readPage` they have no rules to show. */
+/**
+ * Creates the presenters of the variants and, if its board is given, of the card game. Without `readPage` they have no rules to show. In games
+ * of Diplomacy the second topic of the rules is the basics.
+ */
 export function presentersFor(variants: readonly Variant[], cards?: CardsBoard, readPage?: PageReader): GamePresenters {
-  const rulesOn = (pages: readonly string[]): Pick<GamePresenter, 'rules'> =>
-    readPage
-      ? { rules: memoise(language => pages.flatMap(name => readRules(readPage(name, language)).topics), { keyOf: language => language }) }
-      : {};
+  const rulesOn = (pages: readonly string[], basics: readonly string[] = []): Pick<GamePresenter, 'rules'> => {
+    if (!readPage) return {};
+    const topicsIn = (names: readonly string[], language: Language) =>
+      names.flatMap(name => readRules(readPage(name, language), language).topics);
+    const rulesIn = (language: Language) => {
+      const [first, ...others] = topicsIn(pages, language);
+      return [...(first ? [first] : []), ...topicsIn(basics, language), ...others];
+    };
+    return { rules: memoise(rulesIn, { keyOf: language => language }) };
+  };
   return new Map([
     ...variants.map((variant): [string, GamePresenter] => {
       const presenter = diplomacyPresenter(variant.board, terms => variantFor(variant, terms));
       const goal = variant.choices ? { goal: (language: Language) => diplomacyStrings[language].goalOfAnyBoard } : {};
-      return [variant.id, { ...presenter, ...goal, explainer: explainerFor(variant), ...rulesOn(variant.rulesPages) }];
+      return [variant.id, { ...presenter, ...goal, explainer: explainerFor(variant), ...rulesOn(variant.rulesPages, ['basics']) }];
     }),
     ...(cards ? [[cards.file.id, { ...cardGamePresenter(cards), ...rulesOn([cards.file.id]) }] as const] : []),
   ]);

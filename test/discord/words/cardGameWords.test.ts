@@ -65,6 +65,24 @@ test('the report of a round between two tells what resisted in it, not what will
   }
 });
 
+test.each([
+  ['en', '**Jin** plays 3 cards and the dynasty card; falls back; claims nothing.'],
+  ['fr', '**Le Jin** pose 3 cartes et sa carte de dynastie ; se replie ; ne remporte rien.'],
+] as const)('a round counts advisors among the cards laid (%s)', (language, line) => {
+  const after = game.view(opened(5, 3)).table;
+  const moves = [
+    { kind: 'play', card: 'Wind/Infantry/Spy', advisor: 'Wind' },
+    { kind: 'play', card: 'Wild', skill: { of: 'jin' } },
+    { kind: 'fall-back' },
+  ] as const;
+  const events = [
+    ...moves.map(move => ({ kind: 'moved', seat: 'jin', move }) as const),
+    { kind: 'claimed', seat: 'jin', symbols: [] } as const,
+  ];
+  const told = presenter.rounds?.round([{ kind: 'warring-states-cards', phase: 'battle', round: 1, events, after }], language);
+  expect(told?.lines[0]?.replaceAll('\u00a0', ' ')).toBe(line);
+});
+
 describe.each(LANGUAGES)('A whole match in %s', language => {
   const told: string[] = [];
   for (let seed = 4; seed < 12; seed++)

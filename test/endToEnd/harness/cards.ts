@@ -34,14 +34,15 @@ export async function playByButtons(table: Table, player: Persona, seat: string,
   return player.press(panel, idOf(panel, 'ready'));
 }
 
-/** Returns the values of the two cards that are shown together by a move. */
+/** Returns the values of the cards that a move shows or takes together. */
 function pairFor(table: Table, player: Persona, seat: string, meant: string): readonly string[] {
   const picking = table.game.picking?.(table.open().state, seat, undefined, languageOf(player));
   const places = picking?.items.map((_, place) => place) ?? [];
-  const pair = places
-    .flatMap(one => places.filter(other => other > one).map(other => [one, other]))
-    .find(both => sorted(picking?.textOf(both) ?? '') === sorted(meant));
-  if (!pair) throw new Error(`No two cards make ${meant}.`);
+  const pairs = places.flatMap(one => places.filter(other => other > one).map(other => [one, other]));
+  const pair = [...(picking?.most === 1 ? places.map(one => [one]) : pairs)].find(
+    both => sorted(picking?.textOf(both) ?? '') === sorted(meant),
+  );
+  if (!pair) throw new Error(`No cards make ${meant}.`);
   return pair.map(String);
 }
 

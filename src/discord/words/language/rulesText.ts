@@ -1,3 +1,5 @@
+import type { Language } from '../../../lib/language.js';
+
 /** A part of a page of rules, in Discord's Markdown. */
 export interface RulesTopic {
   readonly title: string;
@@ -18,16 +20,37 @@ export interface RulesPage {
   readonly topics: readonly RulesTopic[];
 }
 
-/** Reads a page of `docs/rules` for Discord: without links to files, tables as lists. The first topic is what stands before the first heading. */
-export function readRules(markdown: string): RulesPage {
-  const [head = '', ...sections] = markdown.replaceAll('\r', '').split(/^## /m);
+/**
+ * Reads a page of `docs/rules` for Discord: without links to files, marks of rulings and what is for readers of the page only; tables as
+ * lists. The first topic is what stands before the first heading. Topics of which nothing is left are dropped.
+ */
+export function readRules(markdown: string, language: Language = 'en'): RulesPage {
+  const [head = '', ...sections] = typeset(forPlayers(markdown.replaceAll('\r', '')), language).split(/^## /m);
   const [title = '', ...intro] = head.replace(/^# /, '').split('\n');
   const titled = sections.map(section => {
     const [name = '', ...lines] = section.split('\n');
-    return { title: name.replace(/^\d+\.\s*/, '').trim(), blocks: blocksOf(lines), ...pictureIn(section) };
+    return { title: name.replace(/^\d+\.\s*/, '').trim(), blocks: blocksOf(lines, language), ...pictureIn(section) };
   });
-  return { title: title.trim(), topics: [{ title: title.trim(), blocks: blocksOf(intro) }, ...titled] };
+  return {
+    title: title.trim(),
+    topics: [{ title: title.trim(), blocks: blocksOf(intro, language) }, ...titled.filter(({ blocks }) => blocks.length > 0)],
+  };
 }
+
+/** A page without what is between `<!-- page only -->` and `<!-- /page only -->`, and without the marks of our rulings. */
+const forPlayers = (markdown: string): string =>
+  markdown
+    .replaceAll(/[ \n]*<!-- page only -->[\s\S]*?<!-- \/page only -->/g, '')
+    .replaceAll(/ ?\*\*\[R\]\*\*|(?<!\*) ?\[R\](?![(*])/g, '');
+
+/** In French, no line breaks before high punctuation or within « ». Code is left as it is. */
+const typeset = (markdown: string, language: Language): string =>
+  language === 'fr'
+    ? markdown
+        .split(/(```[\s\S]*?```|`[^`\n]*`)/)
+        .map((part, i) => (i % 2 === 1 ? part : part.replaceAll(/(?<!\s)[ \n]+(?=[:;?»]|!(?!\[))/g, '\u00a0').replaceAll('« ', '«\u00a0')))
+        .join('')
+    : markdown;
 
 /** The first picture of a section. */
 function pictureIn(section: string): Pick<RulesTopic, 'picture'> {
@@ -35,16 +58,16 @@ function pictureIn(section: string): Pick<RulesTopic, 'picture'> {
   return alt === undefined || file === undefined ? {} : { picture: { file, alt } };
 }
 
-const blocksOf = (lines: readonly string[]): readonly string[] =>
+const blocksOf = (lines: readonly string[], language: Language): readonly string[] =>
   lines
     .join('\n')
     .split(/\n{2,}/)
-    .map(block => written(block.trim()))
+    .map(block => written(block.trim(), language))
     .filter(block => block !== '');
 
-function written(block: string): string {
+function written(block: string, language: Language): string {
   if (isAboutFiles(block)) return '';
-  if (block.startsWith('|')) return tableAsList(block.split('\n')).map(bare).join('\n');
+  if (block.startsWith('|')) return tableAsList(block.split('\n'), language).map(bare).join('\n');
   if (block.startsWith('```')) return block;
   const lines = bare(block).split('\n');
   return lines
@@ -57,16 +80,23 @@ const isAboutFiles = (block: string): boolean => /^!\[/.test(block) || /^\*[^*].
 
 const startsAnew = (line: string): boolean => /^\s*(?:[-*]|\d+\.|#{3,})\s/.test(line);
 
+const cellsOf = (row: string): readonly string[] =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map(cell => cell.trim());
+
+/** In wide tables each cell after the first says what it is for: "2 → 1875". */
+const withHeadings = (headings: readonly string[], cells: readonly string[]): readonly string[] =>
+  cells.map((cell, i) => (headings.length > 4 && i > 0 && cell !== '' ? `${headings[i] ?? ''} → ${cell}` : cell));
+
 /** A row as a line: the first cell in bold, then the others. The heading and the line under it are left out. */
-const tableAsList = (rows: readonly string[]): readonly string[] =>
+const tableAsList = (rows: readonly string[], language: Language): readonly string[] =>
   rows.slice(2).map(row => {
-    const [first = '', ...others] = row
-      .split('|')
-      .slice(1, -1)
-      .map(cell => cell.trim());
+    const [first = '', ...others] = withHeadings(cellsOf(rows[0] ?? ''), cellsOf(row));
     return `- **${first}**${others
       .filter(Boolean)
-      .map((cell, i) => `${i === 0 ? ': ' : '; '}${cell}`)
+      .map((cell, i) => `${language === 'fr' ? '\u00a0' : ''}${i === 0 ? ': ' : '; '}${cell}`)
       .join('')}`;
   });
 

@@ -68,12 +68,12 @@ export const panelMessages = messages({
     fr: 'C’est confirmé. Votre choix sera joué quand tous les autres seront confirmés.',
   },
   confirmed: {
-    en: 'Played.',
-    fr: 'C’est joué.',
+    en: (text: string | undefined) => (text === undefined ? 'Played.' : `Played: ${text}.`),
+    fr: text => (text === undefined ? 'C’est joué.' : `C’est joué : ${text}.`),
   },
   notYourTurn: {
-    en: 'It’s not your turn. You have nothing to decide right now.',
-    fr: 'Ce n’est pas votre tour. Vous n’avez rien à décider pour l’instant.',
+    en: 'You have nothing to decide for now. A message will tell you when it’s your turn.',
+    fr: 'Vous n’avez rien à décider pour l’instant. Un message vous préviendra quand ce sera votre tour.',
   },
   andMore: {
     en: (count: number) => `… and ${count} more`,

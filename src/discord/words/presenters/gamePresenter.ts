@@ -58,6 +58,8 @@ export interface RoundPresenter {
   readonly story: (reports: readonly unknown[], language: Language) => readonly string[];
   /** Who holds what counts for victory, one line each. */
   readonly holdings: (view: unknown, language: Language) => readonly string[];
+  /** What was done for a seat that missed a turn of this kind of phase. */
+  readonly missed: (kind: string, language: Language) => string | undefined;
   /** What the host chose, as whole sentences. */
   readonly chosen: (options: Readonly<Record<string, unknown>>, language: Language) => readonly string[];
 }

@@ -4,8 +4,8 @@ import { messages } from '../language/inLanguage.js';
 /** Descriptions of pictures, in whole sentences, for readers who cannot see them. */
 export const cardAltTexts = messages({
   hand: {
-    en: 'Your hand. The text above lists its cards.',
-    fr: 'Votre main. Le texte ci-dessus indique ses cartes.',
+    en: 'Your hand. The message also lists its cards as text.',
+    fr: 'Votre main. Le message donne aussi la liste de ses cartes.',
   },
   table: {
     en: (phase: string) => `The table: ${phase}.`,

@@ -1,5 +1,29 @@
+import type { InEach } from '../../../lib/language.js';
 import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
+
+const MISSED: Readonly<Record<string, InEach>> = {
+  keep: {
+    en: 'The last two cards dealt were shown.',
+    fr: 'Les deux dernières cartes distribuées ont été montrées.',
+  },
+  state: {
+    en: 'The first state still open was chosen.',
+    fr: 'Le premier État encore ouvert a été choisi.',
+  },
+  battle: {
+    en: 'The bot fell back, drew a card for each claimed card, and took cards from the left of the row.',
+    fr: 'Le bot s’est replié, a pioché une carte pour chaque carte remportée et pris des cartes à gauche de la rangée.',
+  },
+  use: {
+    en: 'The bot drew a card for each claimed card that was left, and took cards from the left of the row.',
+    fr: 'Le bot a pioché une carte pour chaque carte remportée qui restait et pris des cartes à gauche de la rangée.',
+  },
+  take: {
+    en: 'The bot took cards from the left of the row.',
+    fr: 'Le bot a pris des cartes à gauche de la rangée.',
+  },
+};
 
 /** The card table, a hand, rounds and the whole game. The names and lists passed in are already translated. */
 export const roundMessages = messages({
@@ -21,13 +45,25 @@ export const roundMessages = messages({
     fr: (name, states, hand, left) =>
       `${name} : ${states}, ${fr.count(hand, '# carte', '# cartes')} en main, ${fr.count(left, '# armée', '# armées')} en réserve`,
   },
+  /** Above the seats that have no cards in front of them. */
   nothingLaid: {
-    en: 'no cards played',
-    fr: 'aucune carte posée',
+    en: 'No cards on the table',
+    fr: 'Sans cartes sur la table',
+  },
+  seatLine: {
+    en: (name: string, states: string, hand: number, left: number, more: readonly string[]) =>
+      [`**${name}:** ${states}, ${en.count(hand, 'one card', '# cards')}, ${en.count(left, 'one army', '# armies')} left`, ...more].join(
+        ' · ',
+      ),
+    fr: (name, states, hand, left, more) =>
+      [
+        `**${name} :** ${states}, ${fr.count(hand, '# carte', '# cartes')} en main, ${fr.count(left, '# armée', '# armées')} en réserve`,
+        ...more,
+      ].join(' · '),
   },
   fallen: {
     en: 'has fallen back',
-    fr: 'repli',
+    fr: 's’est repliée',
   },
   holds: {
     en: (symbols: string) => `claimed: ${symbols}`,
@@ -49,13 +85,14 @@ export const roundMessages = messages({
     en: 'Strongholds',
     fr: 'Places fortes',
   },
-  nobody: {
-    en: 'no armies yet',
-    fr: 'aucune armée pour l’instant',
-  },
   resistance: {
     en: 'Local resistance',
     fr: 'Résistance locale',
+  },
+  /** What the bot did for a seat that missed its turn, by the kind of the phase. */
+  missed: {
+    en: (kind: string): string | undefined => MISSED[kind]?.en,
+    fr: kind => MISSED[kind]?.fr,
   },
   tie: {
     en: (seats: string) => `Tie round: ${seats}`,
@@ -99,9 +136,11 @@ export const roundMessages = messages({
     en: (seat: string) => seat,
     fr: seat => capital(fr.the(seat)),
   },
+  /** `dynasty`: whether its dynasty card is among them. It is not counted. */
   lays: {
-    en: (count: number) => en.count(count, 'plays one card', 'plays # cards'),
-    fr: count => fr.count(count, 'pose une carte', 'pose # cartes'),
+    en: (count: number, dynasty: boolean) =>
+      `${en.count(count, 'plays one card', 'plays # cards')}${dynasty ? ' and the dynasty card' : ''}`,
+    fr: (count, dynasty) => `${fr.count(count, 'pose une carte', 'pose # cartes')}${dynasty ? ' et sa carte de dynastie' : ''}`,
   },
   claimed: {
     en: (seat: string, symbols: string) => `${seat} claims ${symbols}`,

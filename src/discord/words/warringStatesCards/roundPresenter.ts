@@ -24,6 +24,7 @@ export function roundPresenter(inEach: Readonly<Record<Language, CardGameLocale>
     round: (told, language) => sayRound(reports.parse(told), inEach[language]),
     story: (told, language) => sayStory(reports.parse(told), inEach[language]),
     holdings: (seen, language) => stateLines(view.parse(seen).table, inEach[language], Object.keys(view.parse(seen).table.states)),
+    missed: (kind, language) => inEach[language].strings.rounds.missed(kind),
     chosen: (chosen, language) => {
       const { strings, names } = inEach[language];
       const { skills, rounds, start } = options.parse(chosen);
@@ -46,18 +47,36 @@ function tableFields(table: PublicView, locale: CardGameLocale): readonly { read
     ...(table.resistance
       ? [{ name: say.resistance, value: table.resistance.length === 0 ? say.empty : names.cards(table.resistance) }]
       : []),
-    ...dynasty.options.flatMap(seat => {
-      const shown = table.seats[seat];
-      if (shown === undefined) return [];
-      return [
-        {
-          name: say.seat(names.owner(seat), strings.states(shown.states), shown.hand, shown.left),
-          value: seatLines(table, seat, locale).join('\n'),
-        },
-      ];
-    }),
+    ...seatFields(table, locale),
     { name: say.states, value: stateLines(table, locale, held).join('\n') || say.allNeutral },
-    { name: say.strongholds, value: holds.map(([hold, armies]) => `**${hold}** ${names.owners(armies)}`).join(' · ') || say.nobody },
+    ...(holds.length === 0
+      ? []
+      : [{ name: say.strongholds, value: holds.map(([hold, armies]) => `**${hold}** ${names.owners(armies)}`).join(' · ') }]),
+  ];
+}
+
+/** A field for each seat with cards in front of it, and one for all others, a line each. */
+function seatFields(table: PublicView, locale: CardGameLocale): readonly { readonly name: string; readonly value: string }[] {
+  const { strings, names } = locale;
+  const say = strings.rounds;
+  const seats = dynasty.options.flatMap(seat => {
+    const shown = table.seats[seat];
+    if (shown === undefined) return [];
+    const told = [names.owner(seat), strings.states(shown.states), shown.hand, shown.left] as const;
+    const hasLaid = shown.table.length > 0;
+    return [
+      {
+        hasLaid,
+        name: say.seat(...told),
+        lines: seatLines(table, seat, locale),
+        line: say.seatLine(...told, seatLines(table, seat, locale)),
+      },
+    ];
+  });
+  const others = seats.filter(({ hasLaid }) => !hasLaid);
+  return [
+    ...seats.filter(({ hasLaid }) => hasLaid).map(({ name, lines }) => ({ name, value: lines.join('\n') })),
+    ...(others.length === 0 ? [] : [{ name: say.nothingLaid, value: others.map(({ line }) => line).join('\n') }]),
   ];
 }
 
@@ -67,7 +86,7 @@ function seatLines(table: PublicView, seat: z.infer<typeof dynasty>, { strings, 
   const laid = shown?.table ?? [];
   const claimed = SYMBOLS.filter(one => table.claimed[one] === seat);
   return [
-    laid.length === 0 ? say.nothingLaid : laid.map(one => (one === 'dynasty' ? strings.dynastyCard : names.card(one))).join(' · '),
+    ...(laid.length === 0 ? [] : [laid.map(one => (one === 'dynasty' ? strings.dynastyCard : names.card(one))).join(' · ')]),
     ...(laid.length === 0 ? [] : [countsIn(table, seat, { strings, names })].filter(text => text !== '')),
     ...(table.fallen.includes(seat) ? [say.fallen] : []),
     ...(claimed.length === 0 ? [] : [say.holds(names.symbols(claimed))]),
@@ -92,7 +111,7 @@ function ownLines({ table, own }: z.infer<typeof view>, locale: CardGameLocale):
   const { strings, names } = locale;
   const say = strings.rounds;
   const laid = table.seats[own.seat]?.table ?? [];
-  const isFighting = table.phase === 'battle' && !table.fallen.includes(own.seat);
+  const isFighting = table.phase === 'battle' && table.waiting.includes(own.seat);
   const hasDrawn = own.drawn.length > 0 && (table.fallen.includes(own.seat) || table.phase === 'use' || table.phase === 'take');
   return [
     own.hand.length === 0 ? say.noHand : say.hand(own.hand.map(names.card).join(' · ')),

@@ -30,14 +30,16 @@ function resistance(reports: readonly CardsReport[], { strings, names }: CardGam
   return laid ? [strings.resistance(laid.length === 0 ? undefined : names.cards(laid))] : [];
 }
 
-/** Lists what a seat did, in order. The cards it laid are only counted. */
+/** Lists what a seat did, in order. The cards it laid, advisors too, are only counted. */
 function actionsOf(events: readonly CardsEvent[], seat: string, locale: CardGameLocale): readonly string[] {
   const own = events.filter(event => 'seat' in event && event.seat === seat);
-  const laid = own.filter(isLaying).length;
+  const laid = own.flatMap(event => (event.kind === 'moved' && event.move.kind === 'play' ? [event.move] : []));
+  const count = laid.reduce((sum, { advisor }) => sum + (advisor === undefined ? 1 : 2), 0);
+  const withDynasty = laid.some(({ skill }) => skill !== undefined);
   const others = own.filter(event => !isLaying(event)).flatMap(event => lineOf(event, locale) ?? []);
   const place = own.findIndex(isLaying);
   const before = own.slice(0, Math.max(place, 0)).flatMap(event => lineOf(event, locale) ?? []).length;
-  return laid === 0 ? others : [...others.slice(0, before), locale.strings.rounds.lays(laid), ...others.slice(before)];
+  return laid.length === 0 ? others : [...others.slice(0, before), locale.strings.rounds.lays(count, withDynasty), ...others.slice(before)];
 }
 
 const isLaying = (event: CardsEvent): boolean => event.kind === 'moved' && event.move.kind === 'play';

@@ -43,7 +43,7 @@ const VERB_WORDS: Readonly<Record<Verb, string>> = {
 };
 /** Words without meaning, and words that separate like a comma. */
 const SILENT = new Set(
-  'i my a an the with of from on in at back use card cards army armies je j me m mon ma mes le la les l un une du de des d au aux avec sur dans se me carte cartes armee armees utiliser'.split(
+  'i my a an the with of from on in at back use card cards army armies je j me m mon ma mes le la les l un une du de des d au aux avec sur dans se me carte cartes armee armees utiliser stronghold place forte depuis'.split(
     ' ',
   ),
 );

@@ -6,6 +6,10 @@ import { formatSkill } from '../notation/formatMove.js';
 
 const FALL_BACK: InEach = { en: 'Fall back', fr: 'Se replier' };
 const DRAW: InEach = { en: 'Draw a card', fr: 'Piocher une carte' };
+/** A stronghold on its own, the one an army leaves, the one it goes to. */
+const HOLD: InEach = { en: 'Stronghold', fr: 'Place forte' };
+const FROM: InEach = { en: 'From stronghold', fr: 'Depuis la place forte' };
+const TO: InEach = { en: 'To stronghold', fr: 'Vers la place forte' };
 const DYNASTY: InEach = { en: 'Dynasty card', fr: 'Carte de dynastie' };
 
 /** The labels of the menus that lead to a move: the card and what is laid with it; the claimed card and its use. */
@@ -40,15 +44,15 @@ function actionSteps(board: CardsBoard, use: Use, language: Language): readonly 
       return [DRAW[language]];
     case 'place':
     case 'mountain':
-      return [use.at];
+      return [`${HOLD[language]} ${use.at}`];
     case 'spy':
       return [cardName(use.card, language)];
     case 'fire':
-      return [use.from, ...use.armies.map(({ of, to }) => `${ownerName(board, of, language)} → ${to}`)];
+      return [`${HOLD[language]} ${use.from}`, ...use.armies.map(({ of, to }) => `${ownerName(board, of, language)} → ${to}`)];
     case 'forest':
       return [stateName(board, use.state, language)];
     case 'wind':
-      return [use.from, use.to];
+      return [`${FROM[language]} ${use.from}`, `${TO[language]} ${use.to}`];
     default:
       return use satisfies never;
   }

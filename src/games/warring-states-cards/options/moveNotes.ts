@@ -1,12 +1,12 @@
 import type { InEach, Language } from '../../../lib/language.js';
-import type { CardsBoard } from '../board/cardsBoard.js';
+import type { CardsBoard, StrongholdId } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
 import { type CardSymbol, SYMBOLS } from '../model/battleCards.js';
 import type { CardsState } from '../model/cardsState.js';
 import type { Move } from '../model/move.js';
-import { cardName, ownerName, SYMBOL_NAMES } from '../notation/cardNames.js';
+import { cardName, ownerName, SYMBOL_NAMES, stateName } from '../notation/cardNames.js';
 import { mustApply } from '../rules/applyMove.js';
-import { armiesAround } from '../table/armiesOnBoard.js';
+import { armiesAround, armiesOn } from '../table/armiesOnBoard.js';
 import { controllerOf } from '../table/stateControl.js';
 import { claimsOf, countsOf } from '../table/symbolCounts.js';
 import { playerOf } from '../table/tablePlayers.js';
@@ -31,9 +31,16 @@ const AROUND = {
   fr: (owner: string, armies: number) => `${owner} · ${armies} ${armies > 1 ? 'armées' : 'armée'} autour`,
 } as const;
 
+/** What is known of the stronghold that an army comes to: the states around it, and the armies there. */
+const HOLD = {
+  en: (states: string, armies: string | undefined) => `around: ${states} · ${armies === undefined ? 'no army' : `there: ${armies}`}`,
+  fr: (states: string, armies: string | undefined) =>
+    `autour : ${states} · ${armies === undefined ? 'aucune armée' : `sur place : ${armies}`}`,
+} as const;
+
 /**
  * What a move would lead to. Naming a state: its owner and the armies around it; falling back: the claims; laying cards: the possible
- * claims and the counts; using Qin's dynasty card: the swap. Undefined for other moves.
+ * claims and the counts; using Qin's dynasty card: the swap; an army's stronghold: the states around it and who is there. Undefined for other moves.
  */
 export function noteOn(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move, language: Language): string | undefined {
   if (move.kind === 'fall-back') return CLAIMS[language](namesOf(claimsOf(state, seat), language));
@@ -41,6 +48,8 @@ export function noteOn(board: CardsBoard, state: CardsState, seat: Dynasty, move
     const owner = ownerName(board, controllerOf(state, move.state), language);
     return AROUND[language](owner, armiesAround(board, state, move.state));
   }
+  if (move.kind === 'place' || move.kind === 'mountain') return holdNote(board, state, move.at, language);
+  if (move.kind === 'wind') return holdNote(board, state, move.to, language);
   if (move.kind !== 'play') return undefined;
   const { skill } = move;
   if (skill?.of === 'qin') return SWAP[language](cardName(skill.take, language), cardName(skill.give, language));
@@ -51,6 +60,12 @@ export function noteOn(board: CardsBoard, state: CardsState, seat: Dynasty, move
   });
   const could = COULD_CLAIM[language](namesOf(claimsOf(after, seat), language));
   return counts.length === 0 ? could : `${could} · ${COUNTS[language]} ${counts.join(', ')}`;
+}
+
+function holdNote(board: CardsBoard, state: CardsState, hold: StrongholdId, language: Language): string {
+  const armies = armiesOn(state, hold).map(of => ownerName(board, of, language));
+  const states = board.statesAt(hold).map(id => stateName(board, id, language));
+  return HOLD[language](states.join(', '), armies.length === 0 ? undefined : armies.join(', '));
 }
 
 const namesOf = (symbols: readonly CardSymbol[], language: Language): string | undefined =>
