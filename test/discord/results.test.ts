@@ -36,9 +36,10 @@ describe('the results of a phase', () => {
     expect(text).toMatch(/Next\nAutumn 450 BC, movement, until <t:\d+:F> \(<t:\d+:R>\)/);
   });
 
-  test('carry the picture, named after the post, with its words; then the seals', () => {
+  test('carry the picture and its close-up, named after the post, with their words; then the seals', () => {
     expect(compose().attachments).toEqual([
       { name: `${outgoing.row.nonce}.png`, bytes: expect.anything(), alt: expect.stringContaining('0 of 2 moves succeeded.') },
+      { name: `${outgoing.row.nonce}-2.png`, bytes: expect.anything(), alt: expect.stringContaining('Part of the board: Qin and the west.') },
       { name: 'seals-1-1.txt', bytes: expect.anything() },
     ]);
   });
@@ -58,7 +59,7 @@ describe('the results of a phase', () => {
     expect((post.embeds ?? []).reduce((sum, embed) => sum + sizeOf(embed), 0)).toBeLessThanOrEqual(6000);
     for (const embed of post.embeds ?? []) expect(embed.description?.length ?? 0).toBeLessThanOrEqual(4096);
     expect(post.content).toContain('in the attached file');
-    const [, file] = post.attachments ?? [];
+    const file = post.attachments?.find(({ name }) => name.endsWith('.txt'));
     const whole = new TextDecoder().decode(file?.bytes);
     expect(file?.name).toBe('results-1-1.txt');
     expect(whole.match(/A Xianyang – Anyi bounces/g)).toHaveLength(40);

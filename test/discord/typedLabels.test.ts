@@ -104,8 +104,8 @@ describe('What is typed as a list shows it', () => {
 
   test('is the part of the board of that name', async () => {
     const room = testBot();
-    const host = room.as('101', { channel: '600' });
-    await host.run('game create', { variant: 'warhammer-fm05' });
+    await startedGame(room, { variant: 'mandate-of-heaven', players: [...SEVEN, '108'] });
+    const host = room.as('101');
     const theatres = await host.complete('map', 'theatre', '');
     expect(theatres.length).toBeGreaterThan(1);
     for (const { name, value } of theatres)

@@ -91,11 +91,11 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
       [page, /^Enlarge the picture: Results map/],
       [phone, /^Agrandir l’image\s*: Results map/],
     ] as const) {
-      await view.getByRole('button', { name: map }).getByRole('img').waitFor();
+      await view.getByRole('button', { name: map }).getByRole('img').first().waitFor();
       await expect.poll(() => isAtItsEnd(view)).toBe(true);
       expect(new Set(await arePicturesFirst(view))).toEqual(new Set([true]));
     }
-    await page.getByRole('button', { name: /^Enlarge the picture: Results map/ }).click();
+    await page.getByRole('button', { name: /^Enlarge the picture: Results map/ }).first().click();
     await page
       .getByRole('dialog')
       .getByRole('img', { name: /^Results map/ })
@@ -145,7 +145,8 @@ async function isWhollySeen(page: Window): Promise<boolean> {
 const isAtItsEnd = (page: Window): Promise<boolean> =>
   page.evaluate(`(() => {
     const box = document.querySelector('.messages');
-    const loaded = [...box.querySelectorAll('.picture img')].every(one => one.complete && one.naturalHeight > 0);
+    const isSeen = one => one.getBoundingClientRect().bottom > box.getBoundingClientRect().top;
+    const loaded = [...box.querySelectorAll('.picture img')].filter(isSeen).every(one => one.complete && one.naturalHeight > 0);
     return loaded && box.scrollHeight - box.scrollTop - box.clientHeight < 2;
   })()`);
 

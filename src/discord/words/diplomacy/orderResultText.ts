@@ -2,13 +2,13 @@ import { type Location, provinceOf } from '../../../games/diplomacy/board/locati
 import type { Strength } from '../../../games/diplomacy/model/outcome.js';
 import type { OrderResult, Report } from '../../../games/diplomacy/model/report.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
-import { sayOrder } from './sayOrder.js';
+import { sayOrder, sayOrderBefore } from './sayOrder.js';
 import { sayStrength } from './sayStrength.js';
 
 /** "A Xianyang – Anyi bounces: 1 + 1 (Shaoliang) − 1 (wall) against 1". */
 export function toldOrder(result: OrderResult, { before, voting }: Pick<Report, 'before' | 'voting'>, locale: DiplomacyLocale): string {
   const { strings, names } = locale;
-  const order = sayOrder(result.order, before, locale);
+  const order = sayOrderBefore(result.order, before, locale);
   const verdict = strings.verdict(result.outcome, names);
   const why = result.battle ? undefined : whyOf(result, locale);
   const told = strings.sentence([order, ...bracketed(asked(result, voting, locale))].join(' '), verdict, why);

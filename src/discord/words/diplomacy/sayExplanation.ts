@@ -5,7 +5,7 @@ import type { DiplomacyLocale } from './diplomacyLocale.js';
 import type { FindingNames } from './findingNames.js';
 import { sayFinding } from './findings.js';
 import { saysSo } from './orderResultText.js';
-import { sayOrder } from './sayOrder.js';
+import { sayOrderBefore } from './sayOrder.js';
 import { sayStrength } from './sayStrength.js';
 
 /** In characters, including line breaks. */
@@ -36,7 +36,7 @@ const asManyAsFit = (lines: readonly string[], most: number): readonly string[] 
 function findingNamesIn(before: OrderExplanation['before'], locale: DiplomacyLocale): FindingNames {
   const { names, strings } = locale;
   return {
-    order: order => sayOrder(order, before, locale),
+    order: order => sayOrderBefore(order, before, locale),
     unitOf: order => (order.kind === 'waive' ? strings.waived : names.unit(order.type, order.at)),
     unit: ({ type, at }) => names.unit(type, at),
     place: names.place,

@@ -3,6 +3,10 @@ import type { Position } from '../../../games/diplomacy/board/position.js';
 import type { WrittenOrder } from '../../../games/diplomacy/model/writtenOrder.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 
+/** The same as `sayOrder` where a verdict follows, which says itself what became of a unit that raises a fleet: "A Ji becomes a fleet". */
+export const sayOrderBefore = (order: WrittenOrder, before: Position, locale: DiplomacyLocale): string =>
+  order.kind === 'raise' ? locale.names.unit(order.type, order.at) : sayOrder(order, before, locale);
+
 /** Writes an order with full names, as in a report. For a hold, a build and the like, only the unit: "A Ji". */
 export function sayOrder(order: WrittenOrder, before: Position, { names, strings }: DiplomacyLocale): string {
   if (order.kind === 'waive') return strings.waived;

@@ -43,12 +43,15 @@ const forPlayers = (markdown: string): string =>
     .replaceAll(/[ \n]*<!-- page only -->[\s\S]*?<!-- \/page only -->/g, '')
     .replaceAll(/ ?\*\*\[R\]\*\*|(?<!\*) ?\[R\](?![(*])/g, '');
 
+/** Code in Markdown, between backticks. */
+const CODE = /(\x60{3}[\s\S]*?\x60{3}|\x60[^\x60\n]*\x60)/;
+
 /** In French, no line breaks before high punctuation or within « ». Code is left as it is. */
 const typeset = (markdown: string, language: Language): string =>
   language === 'fr'
     ? markdown
-        .split(/(```[\s\S]*?```|`[^`\n]*`)/)
-        .map((part, i) => (i % 2 === 1 ? part : part.replaceAll(/(?<!\s)[ \n]+(?=[:;?»]|!(?!\[))/g, '\u00a0').replaceAll('« ', '«\u00a0')))
+        .split(CODE)
+        .map((part, i) => (i % 2 === 1 ? part : part.replaceAll(/(?<!\s)[ \n]+(?=[:;?»]|!(?!\[))/g, '\u00a0').replaceAll(/«[ ]/g, '«\u00a0')))
         .join('')
     : markdown;
 
