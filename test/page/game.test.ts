@@ -95,7 +95,10 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
       await expect.poll(() => isAtItsEnd(view)).toBe(true);
       expect(new Set(await arePicturesFirst(view))).toEqual(new Set([true]));
     }
-    await page.getByRole('button', { name: /^Enlarge the picture: Results map/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Enlarge the picture: Results map/ })
+      .first()
+      .click();
     await page
       .getByRole('dialog')
       .getByRole('img', { name: /^Results map/ })

@@ -51,7 +51,9 @@ const typeset = (markdown: string, language: Language): string =>
   language === 'fr'
     ? markdown
         .split(CODE)
-        .map((part, i) => (i % 2 === 1 ? part : part.replaceAll(/(?<!\s)[ \n]+(?=[:;?»]|!(?!\[))/g, '\u00a0').replaceAll(/«[ ]/g, '«\u00a0')))
+        .map((part, i) =>
+          i % 2 === 1 ? part : part.replaceAll(/(?<!\s)[ \n]+(?=[:;?»]|!(?!\[))/g, '\u00a0').replaceAll(/«[ ]/g, '«\u00a0'),
+        )
         .join('')
     : markdown;
 
