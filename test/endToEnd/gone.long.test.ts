@@ -158,7 +158,7 @@ test.each([
 ] as const)('results that are %s pause the game, whose host is told why, and are posted when it goes on', async (_, refusal, why) => {
   const name = `refused-${refusal.code}`;
   await stage.director.ask('channels.add', { name });
-  const table = await begin(name, 'Claire', 'Femi');
+  const table = await begin(name, 'Ada', 'Femi');
   const phase = table.open();
   const [{ channel } = expect.fail('nothing was posted')] = await table.posts();
   const refused = { method: 'POST', path: `^/channels/${channel}/messages$`, times: 1, does: { kind: 'refuse' as const, ...refusal } };

@@ -71,7 +71,10 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await page.getByRole('button', { name: 'Fill the seats and start' }).click();
     await page.getByRole('button', { name: 'Orders', exact: true }).waitFor();
     await page.getByRole('region', { name: 'A posted map in a minute' }).getByRole('button', { name: 'Skip to the deadline' }).click();
-    await page.getByRole('img', { name: /^Results map/ }).waitFor();
+    await page
+      .getByRole('img', { name: /^Results map/ })
+      .first()
+      .waitFor();
     await page.getByRole('region', { name: 'A posted map in a minute' }).getByRole('button', { name: 'Close' }).click();
     await page.reload();
     await page.locator('#write').waitFor();

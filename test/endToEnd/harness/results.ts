@@ -35,9 +35,12 @@ export function skippedAfter({ stage, match }: Table, { number }: MatchPhase): r
   return after.slice(0, end < 0 ? after.length : end);
 }
 
-/** Expects that a post has a picture, and a description of it for those who cannot see it. A file of seals may follow. */
+/** What the description of a close-up says: results carry one where more than a third of the moves are in one part. */
+const CLOSE_UP = /Part of the board|Partie du plateau/;
+
+/** Expects that a post has a picture, and a description of it for those who cannot see it. A close-up and a file of seals may follow. */
 export function expectPicture(post: SeenMessage, about: string, more: readonly string[] = []): void {
-  const pictures = post.attachments.filter(({ name }) => !SEALS.test(name));
+  const pictures = post.attachments.filter(({ name, description = '' }) => !SEALS.test(name) && !CLOSE_UP.test(description));
   expect(pictures.map(({ type }) => type)).toEqual(['image/png', ...more]);
   const [picture] = pictures;
   expect(picture?.width).toBeGreaterThan(700);
