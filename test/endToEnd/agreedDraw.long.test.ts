@@ -56,7 +56,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
 
   it('an order finds its game by the channel; elsewhere, and in a direct message, who plays in both is asked which', async () => {
     const [first = ''] = (await bao.autocomplete('table-two', '/order', 'text')).map(({ value }) => String(value));
-    expect((await orderByText(classic, bao, first)).text).toContain(`✅ ${first}`);
+    expect((await orderByText(classic, bao, first)).text).toContain(`(${first})`);
     for (const channel of ['general', 'dm']) {
       const asked = await orderByText(classic, bao, first, channel);
       expect(asked.text).toContain('Which game do you mean?');
@@ -65,7 +65,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
       const games = await bao.autocomplete(channel, '/order', 'game', { text: first, game: 'clas' });
       expect(games.map(({ name }) => name)).toEqual([expect.stringContaining('Classic')]);
       const told = await bao.command(channel, '/order', { text: first, game: String(games[0]?.value) });
-      expect(told.text).toContain(`✅ ${first}`);
+      expect(told.text).toContain(`(${first})`);
     }
     expect((await orderByText(states, gaston, 'n’importe quoi', 'dm')).text).toContain('Non enregistré');
   });

@@ -113,7 +113,7 @@ describe('kill -9', () => {
     const acknowledged: string[] = [];
     const order = async (player: Persona, line: string) => {
       const { text } = await player.command(table.channel, '/order', { text: line });
-      if (text.includes(`✅ ${line}`)) acknowledged.push(line);
+      if (text.includes(`(${line})`)) acknowledged.push(line);
     };
     const ordering = [...table.players]
       .filter(([seat]) => table.phase().awaits.includes(seat))
