@@ -152,7 +152,7 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'fill', fr: 'remplir' },
     about: {
       en: 'The bot plays the empty seats: general, or 2 captains, general',
-      fr: 'Le bot joue les places vides : general ; 2 captain, recruit',
+      fr: 'Le bot joue les places vides : général, ou 2 capitaines, général',
     },
     said: {
       en: wanted => `Empty seats: ${sayFill(wanted, 'en')}`,

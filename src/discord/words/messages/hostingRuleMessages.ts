@@ -28,7 +28,7 @@ export const hostingRuleMessages = messages({
     fr: 'Anonyme : personne n’apprend qui joue quoi, et je transmets les messages entre puissances',
   },
   anonymousTimes: {
-    en: 'Phases that close early do so on the minute or the hour, and players who leave are announced when a phase closes, so that times give nobody away',
-    fr: 'Fins anticipées à une heure ou une minute pile ; départs annoncés en fin de phase',
+    en: 'Phases that close early do so exactly on the minute or the hour, and departures are announced at the end of a phase: times give nobody away',
+    fr: 'Une phase qui se ferme avant l’heure le fait à la minute ou à l’heure pile, et les départs sont annoncés en fin de phase : l’heure ne trahit personne',
   },
 });
