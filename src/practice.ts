@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Autopilot, ScriptedAction } from 'discord-simulator';
 import { customId } from './discord/message/customId.js';
 import type { AnyGame } from './games/game.js';
@@ -19,11 +20,11 @@ export function practiceIn(hosting: HostingContext): Autopilot {
     join: async (user, channel) => {
       const free = await filterInOrder(await lobbiesIn(hosting, channel), match => hasRoomFor(hosting, match, user));
       const lobby = free.at(-1);
-      return lobby && (await press(hosting, lobby, 'lobby', customId('join', lobby.id, 0)));
+      return lobby && (await pressSoon(hosting, lobby, customId('join', lobby.id, 0)));
     },
     start: async (user, channel) => {
       const lobby = (await lobbiesIn(hosting, channel)).findLast(match => match.host === user);
-      const start = lobby && (await press(hosting, lobby, 'lobby', customId('start', lobby.id, 0)));
+      const start = lobby && (await pressSoon(hosting, lobby, customId('start', lobby.id, 0)));
       return start && { ...start, confirm: customId('begin', lobby.id, 0, await unfilledSeats(hosting, lobby)) };
     },
     deadline: () => nextDeadline(hosting.store),
@@ -66,6 +67,20 @@ const roomIn = (game: AnyGame | undefined, match: Match): number => (game ? most
 async function unfilledSeats(hosting: HostingContext, match: Match): Promise<number> {
   const players = (await playersIn(hosting, match)).length;
   return Math.max(seatsDealt(gameOf(hosting, match), match, players).length - players, 0);
+}
+
+/** Milliseconds between two looks for a lobby's card, and how many times it is looked for. */
+const [PAUSE, LOOKS] = [50, 40];
+
+/**
+ * A press on a lobby's card. People see a card a moment before the bot has recorded where it is: then it is waited for. Undefined if it is
+ * not posted within two seconds.
+ */
+async function pressSoon(hosting: HostingContext, lobby: Match, button: string, looks = LOOKS): ReturnType<typeof press> {
+  const found = await press(hosting, lobby, 'lobby', button);
+  if (found || looks <= 1) return found;
+  await setTimeout(PAUSE);
+  return pressSoon(hosting, lobby, button, looks - 1);
 }
 
 /** A press on a message of the match. Undefined if the message has not been posted. */
