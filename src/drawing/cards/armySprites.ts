@@ -11,12 +11,12 @@ export const armySprite = (owner: ArmyOwner, styles: DynastyStyles, size: number
   centredSprite(armySvg(owner, styles, size), armyReach(size));
 
 /**
- * A single army is in the middle of its state. Of two armies, the upper one controls the state; the lower one is smaller and half covered.
+ * A single army is above the name of its state. Of two armies, the upper one controls the state; the lower one is smaller and half covered.
  * `at`: offset from the middle of the state.
  */
-const SINGLE = { size: 50, at: [0, 4] } as const;
-const UPPER = { size: 48, at: [14, 0] } as const;
-const LOWER = { size: 38, at: [-23, 14] } as const;
+const SINGLE = { size: 50, at: [0, -27] } as const;
+const UPPER = { size: 50, at: [15, -28] } as const;
+const LOWER = { size: 48, at: [-24, -22] } as const;
 
 export function armiesInStates({ states }: CardBoardLayout, styles: DynastyStyles, table: PublicView): readonly PlacedSprite[] {
   return Object.entries(table.states).flatMap(([state, armies]) => {
@@ -30,9 +30,9 @@ export function armiesInStates({ states }: CardBoardLayout, styles: DynastyStyle
 
 export function armiesOnStrongholds({ strongholds }: CardBoardLayout, styles: DynastyStyles, table: PublicView): readonly PlacedSprite[] {
   return Object.entries(table.strongholds).flatMap(([id, armies]) => {
-    const { at, side } = placeNamed(strongholds, id);
+    const { at } = placeNamed(strongholds, id);
     return armies.map((owner, i) => {
-      const place: Point = [at[0], at[1] + i * side * ARMY_STEP];
+      const place: Point = [at[0] + (i - (armies.length - 1) / 2) * ARMY_STEP, at[1]];
       return placeAtPixel(armySprite(owner, styles, ARMY_SIZE), place, { 'data-hold-army': `${id} ${i} ${owner}` });
     });
   });

@@ -7,7 +7,7 @@ import { armySprite } from './armySprites.js';
 import { CARD_PAPER } from './cardStock.js';
 import type { DynastyStyles } from './dynastyStyles.js';
 import { SYMBOL_STYLES, symbolBadge } from './symbolBadges.js';
-import { CARD_ROW, columnAt } from './tableLayout.js';
+import { BATTLEFIELD, columnAt } from './tableLayout.js';
 
 /**
  * The nine battlefield cards, each above its symbol's column. A claimed card shows its holder's token; it is darker, or highlighted if it
@@ -15,14 +15,14 @@ import { CARD_ROW, columnAt } from './tableLayout.js';
  */
 export function battlefieldCards({ claimed, toUse }: PublicView, styles: DynastyStyles): readonly PlacedSprite[] {
   return SYMBOLS.flatMap((symbol, i) => {
-    const at = [columnAt(i), CARD_ROW.middle] as const;
+    const at = [columnAt(i), BATTLEFIELD.middle] as const;
     const holder = claimed[symbol];
     if (holder === undefined) return [placeAtPixel(battlefieldCard(symbol, 'free'), at, { 'data-battlefield': symbol })];
     const isUnused = toUse?.includes(symbol) ?? false;
     const data = { 'data-battlefield': symbol, 'data-claimed': `${symbol} ${holder}${isUnused ? ' unused' : ''}` };
     return [
       placeAtPixel(battlefieldCard(symbol, isUnused ? 'unused' : 'claimed'), at, data),
-      placeAtPixel(armySprite(holder, styles, 32), [at[0], at[1] + 30]),
+      placeAtPixel(armySprite(holder, styles, 40), [at[0], at[1] + 27]),
     ];
   });
 }
@@ -31,14 +31,14 @@ export function battlefieldCards({ claimed, toUse }: PublicView, styles: Dynasty
 type ClaimStatus = 'free' | 'claimed' | 'unused';
 
 function battlefieldCard(symbol: CardSymbol, status: ClaimStatus): Sprite {
-  const size = { x: -18.5, y: -58, width: 37, height: 116, rx: 5 };
+  const size = { x: -21, y: -58, width: 42, height: 116, rx: 5 };
   const paper = { free: CARD_PAPER, claimed: '#8d7b5a', unused: '#f6d98a' }[status];
   const outline = status === 'unused' ? { stroke: SEAL, 'stroke-width': 3.4 } : { stroke: INK, 'stroke-width': 1.6 };
-  const sign = group({ transform: `translate(0 -26)`, opacity: status === 'claimed' ? 0.7 : 1 }, symbolBadge(symbol, 33));
-  return centredSprite(element('rect', { ...size, fill: paper, ...outline }) + sign + (status === 'free' ? hanziOf(symbol) : ''), 21, 61);
+  const sign = group({ transform: `translate(0 -26)`, opacity: status === 'claimed' ? 0.7 : 1 }, symbolBadge(symbol, 38));
+  return centredSprite(element('rect', { ...size, fill: paper, ...outline }) + sign + (status === 'free' ? hanziOf(symbol) : ''), 24, 61);
 }
 
 function hanziOf(symbol: CardSymbol): string {
   const { hanzi, colour } = SYMBOL_STYLES[symbol];
-  return text(hanzi, [0, 40], { face: 'hanzi', size: 28, colour: mixColours(colour, INK, 0.6) });
+  return text(hanzi, [0, 40], { face: 'hanzi', size: 30, colour: mixColours(colour, INK, 0.6) });
 }

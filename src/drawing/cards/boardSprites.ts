@@ -5,7 +5,7 @@ import { placeNamed } from './cardBoardLayout.js';
 import { boardLabelsSvg } from './cardBoardSvg.js';
 import type { CardsPictureContext } from './cardsContext.js';
 import { stateHexagon, stateHighlight } from './stateHexagon.js';
-import { BOARD, WIDTH } from './tableLayout.js';
+import { BOARD } from './tableLayout.js';
 
 /** The states in their owners' colours, a highlight on the state being battled for, and names and armies on top. */
 export function boardSprites({ layout, styles, language }: CardsPictureContext, table: PublicView): readonly PlacedSprite[] {
@@ -15,7 +15,7 @@ export function boardSprites({ layout, styles, language }: CardsPictureContext, 
   });
   const battle =
     table.state === undefined ? [] : [placeAtPixel(stateHighlight(), placeNamed(layout.states, table.state), { 'data-lit': table.state })];
-  const labels: Sprite = { svg: boardLabelsSvg(layout, language), box: [0, BOARD.top, WIDTH, BOARD.bottom] };
+  const labels: Sprite = { svg: boardLabelsSvg(layout, language), box: [0, BOARD.top, BOARD.right, BOARD.bottom] };
   return [
     ...states,
     ...battle,

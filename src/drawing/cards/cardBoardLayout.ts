@@ -12,7 +12,7 @@ export interface CardBoardLayout {
 }
 export interface StrongholdPlace {
   readonly at: Point;
-  /** The second army is above (-1) or below (1) the first, along the vertical road. The stronghold's number is on the other side. */
+  /** Its number is above (-1) or below (1) it, on the side away from the vertical road. */
   readonly side: 1 | -1;
 }
 
@@ -22,19 +22,19 @@ export function layOutCardBoard(board: CardsBoard): CardBoardLayout {
   return {
     board,
     states: new Map(states.map(({ id, centre }) => [id, onPicture(centre)])),
-    strongholds: new Map(strongholds.map(({ id }) => [id, { at: placeNamed(at, id), side: secondArmySide(board, at, id) }])),
+    strongholds: new Map(strongholds.map(({ id }) => [id, { at: placeNamed(at, id), side: numberSide(board, at, id) }])),
     roads: roads.map(([a, b]) => [placeNamed(at, a), placeNamed(at, b)]),
   };
 }
 
-/** The side away from the roads that are not vertical. */
-function secondArmySide(board: CardsBoard, places: ReadonlyMap<StrongholdId, Point>, id: StrongholdId): 1 | -1 {
+/** The side of the roads that are not vertical. */
+function numberSide(board: CardsBoard, places: ReadonlyMap<StrongholdId, Point>, id: StrongholdId): 1 | -1 {
   const [x, y] = placeNamed(places, id);
   const aslant = board
     .neighbours(id)
     .map(neighbour => placeNamed(places, neighbour))
     .find(other => Math.abs(other[0] - x) > 2);
-  return aslant !== undefined && aslant[1] > y ? -1 : 1;
+  return aslant !== undefined && aslant[1] > y ? 1 : -1;
 }
 
 /** Throws when the board has no such place. */

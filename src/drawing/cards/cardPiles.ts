@@ -5,13 +5,13 @@ import { type PlacedSprite, placeAtPixel, type Sprite, textSprite } from '../vec
 import { element, group } from '../vector/svg.js';
 import { CARD_WORDS } from './cardPictureWords.js';
 import { CARD_BACK, CARD_PAPER, GOLD } from './cardStock.js';
-import { BANNER, RIGHT } from './tableLayout.js';
+import { CARD_ROW, PILES } from './tableLayout.js';
 
-/** The deck and the discards with their numbers of cards, in the upper right corner of the board. */
+/** The deck and the discards with their numbers of cards, beside the recruiting row. */
 export function cardPiles({ deck, discards }: PublicView, language: Language): readonly PlacedSprite[] {
   return [
-    ...pileSprites({ words: CARD_WORDS.deck, count: deck, x: RIGHT - 138, isFaceDown: true }, language),
-    ...pileSprites({ words: CARD_WORDS.discards, count: discards, x: RIGHT - 46, isFaceDown: false }, language),
+    ...pileSprites({ words: CARD_WORDS.deck, count: deck, x: PILES.deck, isFaceDown: true }, language),
+    ...pileSprites({ words: CARD_WORDS.discards, count: discards, x: PILES.discards, isFaceDown: false }, language),
   ];
 }
 
@@ -24,11 +24,11 @@ interface CardPile {
 }
 
 function pileSprites({ words, count, x, isFaceDown }: CardPile, language: Language): readonly PlacedSprite[] {
-  const number = textSprite(String(count), { face: 'bold', size: 38, colour: isFaceDown ? PALE : INK });
+  const number = textSprite(String(count), { face: 'bold', size: 46, colour: isFaceDown ? PALE : INK });
   return [
-    placeAtPixel(threeCards(isFaceDown), [x, BANNER.bottom + 60]),
-    placeAtPixel(number, [x + 4, BANNER.bottom + 75], { 'data-pile': `${words.en} ${count}` }),
-    placeAtPixel(textSprite(words[language], { face: 'italic', size: 23, colour: INK }), [x, BANNER.bottom + 136]),
+    placeAtPixel(threeCards(isFaceDown), [x, CARD_ROW.middle - 24]),
+    placeAtPixel(number, [x + 4, CARD_ROW.middle - 8], { 'data-pile': `${words.en} ${count}` }),
+    placeAtPixel(textSprite(words[language], { face: 'condensed', size: 28, colour: INK }), [x, CARD_ROW.middle + 66]),
   ];
 }
 

@@ -4,9 +4,9 @@ import type { PublicView } from '../../games/warring-states-cards/view/publicVie
 import { type DisplayList, placeAtPixel, type Sprite } from '../vector/sprite.js';
 import type { CardsContext } from './cardsContext.js';
 import { dynastyCard } from './dynastyCard.js';
+import { framedPaper } from './framedPaper.js';
 import { largeCard, largeCardHeight } from './largeCard.js';
-import { paperSvg } from './tableBackground.js';
-import { WIDTH } from './tableLayout.js';
+import { TABLE } from './tableLayout.js';
 import { tablePicture } from './tablePicture.js';
 
 const CARD_WIDTH = 100;
@@ -27,8 +27,8 @@ export function cardsPaletteSample(context: CardsContext): DisplayList {
   const below = cards.map((card, i) =>
     placeAtPixel(card, [60 + (i % CARDS_PER_ROW) * 106, table.height + rowHeight * (Math.floor(i / CARDS_PER_ROW) + 0.5)]),
   );
-  const background: Sprite = { svg: paperSvg(height), box: [0, 0, WIDTH, height] };
-  return { width: WIDTH, height, sprites: [placeAtPixel(background, [0, 0]), ...table.sprites, ...below] };
+  const background: Sprite = { svg: framedPaper(height), box: [0, 0, TABLE.width, height] };
+  return { width: TABLE.width, height, sprites: [placeAtPixel(background, [0, 0]), ...table.sprites, ...below] };
 }
 
 function sampleTable({ layout: { board } }: CardsContext): PublicView {

@@ -1,11 +1,14 @@
 import type { CardsBoardFile } from '../../games/warring-states-cards/board/cardsBoardFile.js';
 import type { ArmyOwner, Dynasty } from '../../games/warring-states-cards/board/dynasties.js';
 import { type Colour, INK, isLight, mixColours, PALE, readableOn } from '../vector/colour.js';
+import { CAPITAL_HEIGHT } from '../vector/fonts.js';
 import { circle, fill, group, stroke, text } from '../vector/svg.js';
 
 export interface DynastyStyle {
   readonly colour: Colour;
   readonly hanzi: string;
+  /** One or two Latin letters, for people who cannot read the hanzi. */
+  readonly letters: string;
 }
 /** How each dynasty marks its armies and cards. */
 export type DynastyStyles = Readonly<Record<Dynasty, DynastyStyle>>;
@@ -21,7 +24,7 @@ export function dynastyStyles({ dynasties }: CardsBoardFile): DynastyStyles {
   const styleFor = (id: Dynasty): DynastyStyle => {
     const found = dynasties.find(dynasty => dynasty.id === id);
     if (!found) throw new Error(`The board of the card game has no dynasty ${id}`);
-    return { colour: SHADES[id]?.(found.colour) ?? found.colour, hanzi: found.hanzi };
+    return { colour: SHADES[id]?.(found.colour) ?? found.colour, hanzi: found.hanzi, letters: found.letters };
   };
   return { chu: styleFor('chu'), jin: styleFor('jin'), qi: styleFor('qi'), qin: styleFor('qin'), yan: styleFor('yan') };
 }
@@ -42,13 +45,25 @@ export const ARMY_OUTLINES: Readonly<Record<ArmyOwner, string>> = {
   neutral: 'M-32 0A32 32 0 1 1 32 0A32 32 0 1 1 -32 0Z',
 };
 
-/** Distance of the hanzi below the middle of its outline, in the same units. */
-const HANZI_OFFSET: Readonly<Record<Dynasty, number>> = { chu: 0, jin: 3, qi: 6, qin: 0, yan: 0 };
+interface Lettering {
+  readonly size: number;
+  /** Distance of the letters below the middle of the outline. */
+  readonly below: number;
+}
+
+/** How the letters of an army fit into its outline, in the same units. */
+const LETTERING: Readonly<Record<Dynasty, Lettering>> = {
+  chu: { size: 74, below: 0 },
+  jin: { size: 58, below: -5 },
+  qi: { size: 58, below: 6 },
+  qin: { size: 74, below: 0 },
+  yan: { size: 74, below: 0 },
+};
 
 /** Half the side of the square that contains an army of this size, in pixels. */
 export const armyReach = (size: number): number => Math.ceil(size * 0.66 + 2);
 
-/** An army about `size` pixels wide. A neutral one is smaller and has no hanzi. */
+/** An army about `size` pixels wide. A neutral one is smaller and has no letters. */
 export function armySvg(owner: ArmyOwner, styles: DynastyStyles, size: number): string {
   const d = ARMY_OUTLINES[owner];
   const colour = owner === 'neutral' ? NEUTRAL : styles[owner].colour;
@@ -60,6 +75,9 @@ export function armySvg(owner: ArmyOwner, styles: DynastyStyles, size: number): 
     fill(d, colour, { stroke: rim, 'stroke-width': 5, 'stroke-linejoin': 'round' }),
     owner === 'neutral'
       ? circle([0, 0], 13, { fill: PALE, stroke: rim, 'stroke-width': 5 })
-      : text(styles[owner].hanzi, [0, 20 + HANZI_OFFSET[owner]], { face: 'hanzi', size: 58, colour: pen }),
+      : lettersSvg(styles[owner].letters, pen, LETTERING[owner]),
   );
 }
+
+const lettersSvg = (letters: string, colour: Colour, { size, below }: Lettering): string =>
+  text(letters, [0, size * (CAPITAL_HEIGHT.condensed / 2) + below], { face: 'condensed', size, colour });

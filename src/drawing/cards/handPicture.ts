@@ -8,11 +8,10 @@ import { CARD_WORDS, handWords } from './cardPictureWords.js';
 import type { CardsPictureContext } from './cardsContext.js';
 import { cornerRibbon } from './cornerRibbon.js';
 import { dynastyCard } from './dynastyCard.js';
+import { framedPaper, SHEET } from './framedPaper.js';
 import { type HandContent, type HandView, handContent } from './handContent.js';
 import { HEADER_HEIGHT, layOutHand } from './handLayout.js';
 import { largeCard, largeCardHeight } from './largeCard.js';
-import { paperSvg } from './tableBackground.js';
-import { LEFT, MARGIN, WIDTH } from './tableLayout.js';
 
 /** The hand of one seat, with its dynasty card if the game uses them. */
 export function handPicture(context: CardsPictureContext, view: HandView): DisplayList {
@@ -21,7 +20,7 @@ export function handPicture(context: CardsPictureContext, view: HandView): Displ
   const { cardWidth, places, height } = layOutHand(content.cards.length + (content.dynasty === undefined ? 0 : 1));
   const faces = cardFaces(context, { seat, content, cardWidth });
   return {
-    width: WIDTH,
+    width: SHEET.width,
     height,
     sprites: [
       placeAtPixel(background(height), [0, 0]),
@@ -63,14 +62,16 @@ function faceSprites({ sprite, data, label }: CardFace, [x, y]: Point, cardWidth
 function header({ layout, styles, language }: CardsPictureContext, seat: Dynasty, cards: number): readonly PlacedSprite[] {
   const name = layout.board.file.dynasties.find(({ id }) => id === seat)?.name[language] ?? seat;
   const words = textSprite(handWords(name, cards, language), { face: 'bold', size: 36, colour: INK, anchor: 'start' });
-  const middle = MARGIN + HEADER_HEIGHT / 2;
+  const middle = SHEET.margin + HEADER_HEIGHT / 2;
   return [
-    placeAtPixel(armySprite(seat, styles, 46), [LEFT + 26, middle], { 'data-seat': seat }),
-    placeAtPixel(words, [LEFT + 64, middle + 12]),
+    placeAtPixel(armySprite(seat, styles, 46), [SHEET.left + 26, middle], { 'data-seat': seat }),
+    placeAtPixel(words, [SHEET.left + 64, middle + 12]),
   ];
 }
 
 function background(height: number): Sprite {
-  const line = stroke(`M${MARGIN} ${MARGIN + HEADER_HEIGHT}H${WIDTH - MARGIN}`, SEPIA, 1.4, { 'stroke-opacity': 0.6 });
-  return { svg: paperSvg(height) + line, box: [0, 0, WIDTH, height] };
+  const line = stroke(`M${SHEET.margin} ${SHEET.margin + HEADER_HEIGHT}H${SHEET.width - SHEET.margin}`, SEPIA, 1.4, {
+    'stroke-opacity': 0.6,
+  });
+  return { svg: framedPaper(height) + line, box: [0, 0, SHEET.width, height] };
 }

@@ -9,30 +9,36 @@ import type { CardsPictureContext } from './cardsContext.js';
 import { type DynastyStyles, NEUTRAL } from './dynastyStyles.js';
 import { smallCard, smallDynastyCard } from './smallCard.js';
 import { type CountBySymbol, type StripContent, stripOwner } from './tableContent.js';
-import { columnAt, LAID_ROOM, STRIP, spread } from './tableLayout.js';
+import { columnAt, LAID_CARD, LAID_ROOM, LOWER_LINE, READABLE, spread, UPPER_LINE } from './tableLayout.js';
 
 /** The cards that a seat has laid, in that order, or a remark why there are none. `middle`: y of the strip's middle. */
 export function laidCards({ styles, language }: CardsPictureContext, strip: StripContent, middle: number): readonly PlacedSprite[] {
-  if (strip.kind === 'seat' && strip.table.length === 0) return remark(strip, [LAID_ROOM.left, middle], language);
-  const middles = spread(strip.table.length, LAID_ROOM, { width: STRIP.card.width, gap: 3 });
+  if (strip.kind === 'seat' && strip.table.length === 0) return remark(strip, [LAID_ROOM.left, middle + LOWER_LINE], language);
+  const middles = spread(strip.table.length, LAID_ROOM, { width: LAID_CARD.width, gap: 3 });
   return strip.table.map((card, i) =>
-    placeAtPixel(laidCard(card, strip, styles), [middles[i] ?? 0, middle], { 'data-laid': `${stripOwner(strip)} ${i} ${card}` }),
+    placeAtPixel(laidCard(card, strip, styles), [middles[i] ?? 0, middle + LOWER_LINE], {
+      'data-laid': `${stripOwner(strip)} ${i} ${card}`,
+    }),
   );
 }
 
 type SeatStrip = Extract<StripContent, { readonly kind: 'seat' }>;
 
 function laidCard(card: StripContent['table'][number], strip: StripContent, styles: DynastyStyles): Sprite {
-  if (card !== 'dynasty') return smallCard(card, STRIP.card);
+  if (card !== 'dynasty') return smallCard(card, LAID_CARD);
   if (strip.kind === 'resistance') throw new Error('The local resistance has no dynasty card');
-  return smallDynastyCard(strip.seat, styles, STRIP.card);
+  return smallDynastyCard(strip.seat, styles, LAID_CARD);
 }
 
 function remark({ seat, won, out }: SeatStrip, [x, y]: Point, language: Language): readonly PlacedSprite[] {
   const words = (remarked: string, colour: string, left: number): PlacedSprite =>
-    placeAtPixel(textSprite(remarked, { face: 'italic', size: 29, colour, anchor: 'start' }), [left, y + 10], {
-      'data-remark': `${seat} ${won ? 'won' : out}`,
-    });
+    placeAtPixel(
+      textSprite(remarked, { face: 'condensedItalic', size: READABLE.condensed, colour, anchor: 'start' }),
+      [left, y + READABLE.capital / 2],
+      {
+        'data-remark': `${seat} ${won ? 'won' : out}`,
+      },
+    );
   if (won) return [placeAtPixel(victorySeal(), [x + 34, y]), words(CARD_WORDS.won[language], SEAL, x + 80)];
   return out === undefined ? [] : [words(CARD_WORDS[out][language], SEPIA, x)];
 }
@@ -59,13 +65,13 @@ export function symbolCounts(
     const count = strip.counts[symbol] ?? 0;
     if (count === 0) return [];
     const isLeading = leads[symbol] === count;
-    const at: Point = [columnAt(i), middle];
-    const number = textSprite(String(count), { face: 'bold', size: 36, colour: isLeading ? readableOn(colour) : INK });
+    const at: Point = [columnAt(i), middle + UPPER_LINE];
+    const number = textSprite(String(count), { face: 'bold', size: 42, colour: isLeading ? readableOn(colour) : INK });
     return [
       ...(isLeading ? [placeAtPixel(disc(colour), at, { 'data-lead': `${stripOwner(strip)} ${symbol}` })] : []),
-      placeAtPixel(number, [at[0], at[1] + 12], { 'data-count': `${stripOwner(strip)} ${symbol} ${count}` }),
+      placeAtPixel(number, [at[0], at[1] + 14], { 'data-count': `${stripOwner(strip)} ${symbol} ${count}` }),
     ];
   });
 }
 
-const disc = (colour: string): Sprite => centredSprite(circle([0, 0], 18, { fill: colour, stroke: INK, 'stroke-width': 2 }), 20);
+const disc = (colour: string): Sprite => centredSprite(circle([0, 0], 21, { fill: colour, stroke: INK, 'stroke-width': 2 }), 23);

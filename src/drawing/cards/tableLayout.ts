@@ -1,47 +1,55 @@
 import type { Point } from '../vector/geometry.js';
 import type { SmallCardSize } from './smallCard.js';
 
-/* Positions on pictures of the card game, in pixels. A phone 360 pixels wide shrinks three of them to one. */
+/* Positions on the picture of a table, in pixels. A channel shows a third of them, a phone little more than a fifth. */
 
-export const WIDTH = 1080;
-/** Width of the fret around a picture. */
-export const MARGIN = 22;
-export const LEFT = MARGIN + 12;
-export const RIGHT = WIDTH - LEFT;
+export const TABLE = { width: 1650, height: 1050 };
+const EDGE = 24;
+export const LEFT = EDGE;
+export const RIGHT = TABLE.width - EDGE;
 
-/** The line at the top: the battle, and whose turn it is. */
-export const BANNER = { top: MARGIN, bottom: MARGIN + 60 };
+/** The line at the top: the round and the battle, and whose turn it is. */
+export const BANNER = { top: 0, bottom: 84 };
 
-/** Scale and offset from coordinates of the board file to pixels, and the lower edge of the board. */
-export const BOARD = { scale: 0.69, left: -12, top: 77, bottom: 762 };
+/** Scale and offset from coordinates of the board file to pixels, and what the board takes of the picture. */
+export const BOARD = { scale: 0.68, left: -23, top: 68, right: 1040, bottom: 726 };
 export const onPicture = ([x, y]: Point): Point => [Math.round(BOARD.left + BOARD.scale * x), Math.round(BOARD.top + BOARD.scale * y)];
 
-/** The recruiting row on the left, the battlefield cards on the right. */
-export const CARD_ROW = {
-  top: BOARD.bottom,
-  bottom: BOARD.bottom + 162,
-  labelBaseline: BOARD.bottom + 25,
-  middle: BOARD.bottom + 95,
-};
-export const RECRUIT_CARD: SmallCardSize = { width: 56, height: 124 };
-export const RECRUIT_ROOM = { left: LEFT, right: 670 };
+/** Height of a capital letter or a digit that can be read in a channel, and the font size that gives it. */
+export const READABLE = { capital: 26, condensed: 38 };
 
-/** Height of a strip (one for each seat, one for the local resistance) and size of the cards on it. */
-export const STRIP = { height: 106, card: { width: 40, height: 94 } as const satisfies SmallCardSize };
-export const stripTop = (i: number): number => CARD_ROW.bottom + i * STRIP.height;
+/** Below the board: the recruiting row on the left, the piles on the right, the credit under both. */
+export const CARD_ROW = { top: BOARD.bottom, labelBaseline: BOARD.bottom + 36, middle: BOARD.bottom + 140 };
+export const RECRUIT_CARD: SmallCardSize = { width: 72, height: 184 };
+export const RECRUIT_ROOM = { left: LEFT, right: 800 };
+/** x of the middles of the deck and the discards. */
+export const PILES = { deck: 862, discards: 966 };
+export const CREDIT = { baseline: 996, step: 27, size: 24 };
+
+/** The part on the right: what the signs mean and the battlefield cards, then a strip for each seat and for the local resistance. */
+export const PANEL = { left: BOARD.right, right: TABLE.width };
+export const BATTLEFIELD = { middle: BANNER.bottom + 65, bottom: BANNER.bottom + 131 };
+
+const MOST_STRIP_HEIGHT = 280;
+export const stripHeight = (strips: number): number =>
+  Math.min(MOST_STRIP_HEIGHT, Math.floor((TABLE.height - BATTLEFIELD.bottom) / strips));
+export const stripTop = (i: number, strips: number): number => BATTLEFIELD.bottom + i * stripHeight(strips);
+
+/** On a strip, above and below its middle: the owner and the counts; numbers and the cards laid. */
+export const UPPER_LINE = -48;
+export const LOWER_LINE = 33;
+export const LAID_CARD: SmallCardSize = { width: 42, height: 98 };
+/** x of the middle of the owner's token, and where the name begins. */
+export const OWNER = { token: PANEL.left + 42, name: PANEL.left + 78 };
+/** x of the middles of a seat's numbers with their signs: cards in hand, states, armies left. */
+export const SEAT_FIGURES: readonly number[] = [PANEL.left + 56, PANEL.left + 144, PANEL.left + 236];
 /** Horizontal room for the cards that a seat has laid. */
-export const LAID_ROOM = { left: 330, right: 670 };
-/** x of the middles of a seat's numbers: cards in hand, states, armies left. */
-export const SEAT_FIGURES: readonly number[] = [174, 232, 290];
+export const LAID_ROOM = { left: PANEL.left + 300, right: RIGHT - 4 };
 
-const COUNTS = { left: 684, step: 40 };
+const COLUMN = 46;
+export const COUNT_ROOM = { left: RIGHT - 9 * COLUMN, right: RIGHT, step: COLUMN };
 /** x of the middle of the column of symbol `i`. */
-export const columnAt = (i: number): number => COUNTS.left + COUNTS.step * (i + 0.5);
-export const COUNT_ROOM = { left: COUNTS.left, right: COUNTS.left + 9 * COUNTS.step, step: COUNTS.step };
-
-/** Height of the credit below the strips. */
-const FOOTER = 62;
-export const tableHeight = (strips: number): number => stripTop(strips) + FOOTER + MARGIN;
+export const columnAt = (i: number): number => COUNT_ROOM.left + COLUMN * (i + 0.5);
 
 /** x of the middles of `count` cards in a row, left to right: `gap` apart, or closer if the room is too small. */
 export function spread(
@@ -53,6 +61,6 @@ export function spread(
   return Array.from({ length: count }, (_, i) => Math.round(room.left + width / 2 + i * step));
 }
 
-/** Size of an army on a stronghold, and the distance from the first to the second. */
-export const ARMY_SIZE = 36;
-export const ARMY_STEP = 37;
+/** Size of an army on a stronghold, and the distance between two. */
+export const ARMY_SIZE = 50;
+export const ARMY_STEP = 43;

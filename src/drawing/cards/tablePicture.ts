@@ -7,21 +7,19 @@ import type { CardsPictureContext } from './cardsContext.js';
 import { recruitingRow } from './recruitingRow.js';
 import { seatStrips } from './seatStrips.js';
 import { tableBackground } from './tableBackground.js';
-import { roundLabel, tableBanner } from './tableBanner.js';
+import { tableBanner } from './tableBanner.js';
 import { tableContent } from './tableContent.js';
-import { tableHeight, WIDTH } from './tableLayout.js';
+import { TABLE } from './tableLayout.js';
 
 /** The table, with public information only. */
 export function tablePicture(context: CardsPictureContext, table: PublicView): DisplayList {
   const { layout, styles, language } = context;
   const content = tableContent(table, layout.board.file, language);
   return {
-    width: WIDTH,
-    height: tableHeight(content.strips.length),
+    ...TABLE,
     sprites: [
-      placeAtPixel(tableBackground(layout, content.strips.length, language), [0, 0]),
+      placeAtPixel(tableBackground(layout, language), [0, 0]),
       ...tableBanner(content, styles),
-      roundLabel(content),
       ...cardPiles(table, language),
       ...boardSprites(context, table),
       ...recruitingRow(table, language),

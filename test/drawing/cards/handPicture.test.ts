@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SHEET } from '../../../src/drawing/cards/framedPaper.js';
 import { layOutHand } from '../../../src/drawing/cards/handLayout.js';
 import { largeCardHeight } from '../../../src/drawing/cards/largeCard.js';
-import { MARGIN, WIDTH } from '../../../src/drawing/cards/tableLayout.js';
 import { CARDS } from '../../../src/games/warring-states-cards/model/battleCards.js';
 import { game, somewhere, stateIn } from '../../games/warring-states-cards/table.js';
 import { drawn, inOrder, language, marked } from './cardsFixture.js';
@@ -53,15 +53,15 @@ describe('The cards of a hand', () => {
     const { cardWidth, places, height } = layOutHand(count);
     expect(places).toHaveLength(count);
     places.forEach(([x, y], i) => {
-      expect(x - cardWidth / 2).toBeGreaterThan(MARGIN);
-      expect(x + cardWidth / 2).toBeLessThan(WIDTH - MARGIN);
-      expect(y + largeCardHeight(cardWidth) / 2).toBeLessThan(height - MARGIN);
+      expect(x - cardWidth / 2).toBeGreaterThan(SHEET.margin);
+      expect(x + cardWidth / 2).toBeLessThan(SHEET.width - SHEET.margin);
+      expect(y + largeCardHeight(cardWidth) / 2).toBeLessThan(height - SHEET.margin);
       for (const [otherX, otherY] of places.slice(i + 1))
         expect(Math.abs(x - otherX) >= cardWidth || Math.abs(y - otherY) >= largeCardHeight(cardWidth)).toBe(true);
     });
   });
 
   test('can be read on a phone: names are more than 8 of its pixels high, up to twelve cards', () => {
-    for (let count = 0; count <= 12; count++) expect((layOutHand(count).cardWidth / 240) * 30 * (360 / WIDTH)).toBeGreaterThan(8);
+    for (let count = 0; count <= 12; count++) expect((layOutHand(count).cardWidth / 240) * 30 * (360 / SHEET.width)).toBeGreaterThan(8);
   });
 });

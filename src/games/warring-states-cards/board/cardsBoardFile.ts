@@ -15,8 +15,8 @@ export const cardsBoardFile = z.object({
   provenance: z.string(),
   status: z.literal('reconstructed'),
   frame: z.object({ width: z.number(), height: z.number() }),
-  /** `colour`: "#rrggbb". */
-  dynasties: z.array(z.object({ id: dynasty, name: named, hanzi: z.string(), colour: z.string() })),
+  /** `letters`: what marks its armies for people who cannot read the hanzi. `colour`: "#rrggbb". */
+  dynasties: z.array(z.object({ id: dynasty, name: named, hanzi: z.string(), letters: z.string(), colour: z.string() })),
   /** `strongholds`: the six around it, clockwise. */
   states: z.array(
     z.object({
