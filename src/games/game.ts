@@ -303,8 +303,11 @@ export interface Game<State, Submission, Report, View> {
   picking?(state: State, seat: SeatId, submission: Submission | undefined, language: Language): Picking | undefined;
   /** Returns what a seat's player should know before deciding in the open phase, as codes with details. Nothing that others have filed. */
   stakes?(state: State, seat: SeatId): readonly Fault[];
-  /** Returns the seats whose players a report concerns so much that they are told by direct message: what is now at stake for them. */
-  concerned?(report: Report): readonly SeatId[];
+  /**
+   * Returns the seats whose players are told by direct message what is now at stake for them: what happened in a phase, between the states
+   * `before` and `now`, concerns them that much.
+   */
+  concerned?(report: Report, before: State, now: State): readonly SeatId[];
   /** Returns those that nobody plays and that own or have something, for tables of standings. Best first. */
   neutrals?(state: State): readonly (Seat & Pick<Standing, 'points' | 'units'>)[];
   ending(state: State): Ending | undefined;

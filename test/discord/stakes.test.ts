@@ -63,7 +63,15 @@ describe('A conquered player', () => {
   test('learns of it by direct message, and is asked whom to serve', () => {
     expect(told(conquered(), 'turkey')[0]).toMatch(/^Your nation has been conquered, but you play on as a commander/);
     const { report } = play(winterOf(0), {});
-    expect(game.concerned?.({ ...report, conquered: ['turkey'] })).toEqual(['turkey']);
+    expect(game.concerned?.({ ...report, conquered: ['turkey'] }, winterOf(0), winterOf(0))).toEqual(['turkey']);
+  });
+
+  test('learns by direct message whom they serve from now on, and not again while that stays', () => {
+    const { report, state } = play(conquered(), {});
+    expect(state.services).toMatchObject({ italy: { as: 'sepoy', of: 'france' } });
+    expect(game.concerned?.(report, conquered(), state)).toEqual(['italy']);
+    expect(game.concerned?.(report, state, state)).toEqual([]);
+    expect(told(state, 'italy')[0]).toMatch(/^You serve France as a Sepoy: it owes you a battle every turn/);
   });
 
   test('reads the master, the battle owed and the victories', () => {

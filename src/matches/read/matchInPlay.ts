@@ -146,9 +146,16 @@ export function countingIn(
   return new Map(filed.filter(counts).map(one => [one.seat, game.submission.parse(one.submission) as unknown]));
 }
 
-/** Whether the orders filed by a seat contain any order at all. */
-export const hasDecided = ({ game, phase }: MatchInPlay, seat: SeatId, submission: unknown): boolean =>
-  submission !== undefined && game.sheet(phase.state, seat, submission, 'en').some(({ text }) => text !== undefined);
+/**
+ * Whether the orders filed by a seat contain any that it owes. Votes on others' units and what is said besides, such as a wish for battles, do
+ * not count, unless the seat owes nothing else.
+ */
+export function hasDecided({ game, phase }: MatchInPlay, seat: SeatId, submission: unknown): boolean {
+  if (submission === undefined) return false;
+  const sheet = game.sheet(phase.state, seat, submission, 'en');
+  const owed = sheet.filter(({ of, optional }) => of === undefined && !optional);
+  return (owed.length > 0 ? owed : sheet).some(({ text }) => text !== undefined);
+}
 
 /**
  * Whether the phase `meant` is no longer open, or its deadline has passed although it is not closed yet. `meant` undefined: the open one.

@@ -41,7 +41,7 @@ export function closeOpenPhase(tx: MatchTransaction, before: MatchInPlay, by: 'r
   } else {
     queueCard(tx, next.current.phase.number);
     queueOwed(tx, next.current);
-    queueFates(tx, next.current, [closed, ...next.skipped]);
+    queueFates(tx, next.current, { closed: [closed, ...next.skipped], before: current.phase.state });
     const { phase, name } = next.current;
     callToMove(tx, { closed: { number, movers: current.name.awaits, missed }, open: { number: phase.number, movers: name.awaits } });
     tellDisputes(tx, next.current);

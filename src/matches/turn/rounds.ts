@@ -32,12 +32,11 @@ function tellRound(tx: MatchTransaction, { number, report }: ClosedPhase): void 
 }
 
 /**
- * Calls the players who have a choice in the newest phase, unless they had it in the previous one too, and ends the previous call.
- * Opponents of the bot are not called. In the
- * channel, with mentions; in an anonymous match by direct message.
+ * Calls the players who have a choice in the newest phase, and ends the previous call; unless they had it in the previous phase too and did
+ * not miss it. Opponents of the bot are not called. In the channel, with mentions; in an anonymous match by direct message.
  */
 export function callToMove(tx: MatchTransaction, { closed, open }: { readonly closed: Moved; readonly open: Moved }): void {
-  if (!isToldByRounds(tx) || whoMoves(closed) === whoMoves(open)) return;
+  if (!isToldByRounds(tx) || (whoMoves(closed) === whoMoves(open) && !closed.missed)) return;
   endCall(tx, { missed: closed.missed });
   const { match } = tx.facts;
   const players = seatHoldersOf(tx).filter(one => !one.opponent);

@@ -22,9 +22,16 @@ export function tellWhoSits(tx: MatchTransaction, { game, phase }: Pick<MatchInP
 export const queueDealt = (tx: MatchTransaction, phase: number, seat: SeatId, user: UserId): void =>
   queueToUser(tx, user, `dealt:${phase}:${seat}`, { kind: 'dealt', phase, seat });
 
-/** Tells the players whom these phases concern by direct message what is at stake for them now. */
-export function queueFates(tx: MatchTransaction, { game, phase, seatHolders }: MatchInPlay, closed: readonly ClosedPhase[]): void {
-  const concerned = new Set(closed.flatMap(({ report }) => game.concerned?.(report) ?? []));
+/**
+ * Tells the players whom these phases concern by direct message what is at stake for them now. `before`: the state in which the first of them
+ * was closed.
+ */
+export function queueFates(
+  tx: MatchTransaction,
+  { game, phase, seatHolders }: MatchInPlay,
+  { closed, before }: { readonly closed: readonly ClosedPhase[]; readonly before: unknown },
+): void {
+  const concerned = new Set(closed.flatMap(({ report }) => game.concerned?.(report, before, phase.state) ?? []));
   for (const { seat, user } of seatHolders)
     if (user !== undefined && concerned.has(seat) && wantsMessages(tx, user))
       queueToUser(tx, user, `fate:${phase.number}:${seat}`, { kind: 'fate', phase: phase.number, seat });

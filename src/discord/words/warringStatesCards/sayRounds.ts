@@ -30,9 +30,11 @@ function resistance(reports: readonly CardsReport[], { strings, names }: CardGam
   return laid ? [strings.resistance(laid.length === 0 ? undefined : names.cards(laid))] : [];
 }
 
-/** Lists what a seat did, in order. The cards it laid, advisors too, are only counted. */
+/** Lists what a seat did, in order. The cards it laid, advisors too, are only counted, and a missed turn is told once. */
 function actionsOf(events: readonly CardsEvent[], seat: string, locale: CardGameLocale): readonly string[] {
-  const own = events.filter(event => 'seat' in event && event.seat === seat);
+  const all = events.filter(event => 'seat' in event && event.seat === seat);
+  const firstMiss = all.find(({ kind }) => kind === 'missed');
+  const own = all.filter(event => event.kind !== 'missed' || event === firstMiss);
   const laid = own.flatMap(event => (event.kind === 'moved' && event.move.kind === 'play' ? [event.move] : []));
   const count = laid.reduce((sum, { advisor }) => sum + (advisor === undefined ? 1 : 2), 0);
   const withDynasty = laid.some(({ skill }) => skill !== undefined);

@@ -42,3 +42,7 @@ export const filledInOrder = (services: Services, power: PowerId): readonly Comm
   power,
   ...serving(services, power, 'mercenary'),
 ];
+
+/** The conquered players who serve somebody else now, or in another role. */
+export const newlyServing = (before: Services = {}, now: Services = {}): readonly PowerId[] =>
+  Object.entries(now).flatMap(([power, { as, of }]) => (before[power]?.as === as && before[power].of === of ? [] : power));

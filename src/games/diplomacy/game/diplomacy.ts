@@ -3,6 +3,7 @@ import type { Game, Opening, Seat } from '../../game.js';
 import { survivors } from '../adjudication/survival.js';
 import { battleSheet } from '../battles/battleTopics.js';
 import { disputesIn } from '../battles/battleWaiting.js';
+import { newlyServing } from '../battles/services.js';
 import { seatsOf } from '../board/duchies.js';
 import type { PowerId } from '../board/location.js';
 import { applyCorrections } from '../correction/applyCorrections.js';
@@ -110,7 +111,9 @@ export function diplomacy(offered: Variant): Diplomacy {
     isInOnePart: told => isInOneTheatre(of(told).board.file, told),
     ...(offered.battles && { unchanged: isUnchanged }),
     stakes: (now, seat) => stakesOf(of(now), now, seat),
-    ...(offered.battles && { concerned: ({ conquered = [] }: Report) => conquered }),
+    ...(offered.battles && {
+      concerned: ({ conquered = [] }: Report, before: State, now: State) => [...conquered, ...newlyServing(before.services, now.services)],
+    }),
     ...(asksWhoSits(offered) && { neutrals: (now: State) => neutralsOf(of(now), now) }),
     ending: now => (now.winner === undefined ? undefined : { winners: seatsOf(of(now).board, now.winner) }),
   };
