@@ -181,6 +181,8 @@ export interface Standing {
   readonly seat: SeatId;
   /** What wins the game: supply centres in Diplomacy, states in the card game. */
   readonly points: number;
+  /** How many more it owns that do not count for victory. */
+  readonly uncounted?: number;
   readonly units: number;
 }
 export interface Ending {

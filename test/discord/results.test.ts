@@ -79,6 +79,15 @@ test('the standings say what changed', () => {
   expect(textOf(compose())).not.toMatch(/[+−]\d/);
 });
 
+test('centres that do not count for victory are named below the standings', () => {
+  const [first, ...others] = outgoing.standings;
+  if (first === undefined) throw new Error('no standings');
+  expect(textOf(compose({ standings: [{ ...first, uncounted: 2 }, ...others] }))).toMatch(
+    /```\n-# Without centres that don’t count for victory: \S+ \(2\)\.$/m,
+  );
+  expect(textOf(compose())).not.toContain('Without centres');
+});
+
 test('every post ends with its nonce, by which it is known again, in letters that nobody sees', () => {
   const text = compose().embeds?.at(-1)?.footer?.text ?? '';
   expect(text).toBe(`Game 1${invisible(outgoing.row.nonce)}`);

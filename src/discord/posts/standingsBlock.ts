@@ -9,15 +9,17 @@ type StandingsSource = Pick<OutgoingMessage, 'seats' | 'language' | 'neutrals' |
 
 /**
  * The standings as a code block with aligned columns: mark, name, points, what they changed by, units. Powers that nobody plays come last,
- * in brackets.
+ * in brackets. Below it, what powers own that does not count.
  */
 export function standingsBlock(source: StandingsSource, presenter: GamePresenter): string {
   const { seats, standings, standingsBefore = standings, neutrals = [], language } = source;
   const marks = seatMarks(seats);
   const before = (seat: string): number => standingsBefore.find(one => one.seat === seat)?.points ?? 0;
+  const nameOf = (seat: string): string => seats.find(({ id }) => id === seat)?.name[language] ?? seat;
+  const uncounted = standings.flatMap(({ seat, uncounted: count }) => (count === undefined ? [] : { name: nameOf(seat), count }));
   const played = standings.map(({ seat, ...held }) => ({
     mark: marks.get(seat) ?? PLAIN_MARK,
-    name: seats.find(({ id }) => id === seat)?.name[language] ?? seat,
+    name: nameOf(seat),
     change: signed(held.points - before(seat)),
     ...held,
   }));
@@ -34,7 +36,8 @@ export function standingsBlock(source: StandingsSource, presenter: GamePresenter
     const columns = row.columns.map((text, i) => aligned(text, widths[i] ?? 0, numbers[i] ?? 0)).filter(text => text !== '');
     return [`${row.mark} ${row.name.padEnd(name)}`, ...columns].join(SPACES).trimEnd();
   });
-  return ['```', ...lines, '```'].join('\n');
+  const note = uncounted.length > 0 ? presenter.uncounted?.(uncounted, language) : undefined;
+  return ['```', ...lines, '```', ...(note === undefined ? [] : [`-# ${note}`])].join('\n');
 }
 
 /** The number at the beginning of a column's text, with its sign. */

@@ -22,11 +22,11 @@ export function briefing(
   const own = units.filter(unit => unit.power === power && ordererOf(unit) === seat).map(({ type, at }) => names.unit(type, at));
   const owned = Object.keys(centres).filter(at => centres[at] === power);
   const abilities = rules.filter(rule => rule.isAbilityOf?.(power, board)).flatMap(({ id }) => RULE_WORDS[id] ?? []);
-  const { centres: enough, of } = board.file.victory;
+  const { centres: enough, of, notCounted } = board.file.victory;
   return [
     own.length === 0 ? strings.beginsEmpty : strings.begins(own),
     ...(owned.length === 0 ? [] : [strings.beginsWith(owned.map(names.place))]),
     ...abilities.flatMap(({ name, ability }) => (ability ? [strings.special(capital(name[language]), ability[language])] : [])),
-    strings.goal(enough, of),
+    strings.goal(enough, of, notCounted.map(names.place)),
   ];
 }

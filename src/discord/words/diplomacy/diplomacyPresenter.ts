@@ -33,7 +33,10 @@ export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ boa
       return isToRemove ? strings[language].removedForYou : strings[language].kinds[kind]?.without;
     },
     briefing: (view, seat, language) => briefing(playedAt(termsIn(view)), view, seat, language),
-    goal: language => strings[language].goal(board.file.victory.centres, board.file.victory.of),
+    goal: language => {
+      const { centres, of, notCounted } = board.file.victory;
+      return strings[language].goal(centres, of, notCounted.map(localeOn(board, language).names.place));
+    },
     hintReason: (view, seat, sent, language) => hintReason(playedAt(termsIn(view)), view, seat, sent, language),
     howToOrder: language => strings[language].howToOrder,
     reportText: (told, language) => {
@@ -45,6 +48,7 @@ export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ boa
     theatres: (picture, language) => theatresIn(localeAt(termsOf(picture), language)),
     homeTheatre: (picture, seat) => homeTheatreIn(picture, localeAt(termsOf(picture), picture.language), seat),
     points: (count, language) => strings[language].centres(count),
+    uncounted: (owned, language) => strings[language].uncounted(owned.map(({ name, count }) => `${name} (${count})`)),
     units: (count, language) => strings[language].units(count),
     fault: (fault, language, seats = []) => {
       const { names, ...locale } = localeOn(board, language);

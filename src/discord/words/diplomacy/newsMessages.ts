@@ -52,8 +52,15 @@ export const briefingMessages = messages({
     fr: (name, text) => `**${name} :** ${text}`,
   },
   goal: {
-    en: (enough: number, of: number) => `**Goal:** ${enough} of the ${of} centres, and more than anyone else.`,
-    fr: (enough, of) => `**But :** ${enough} des ${of} centres, et plus que toute autre puissance.`,
+    en: (enough: number, of: number, uncounted: readonly string[]) =>
+      `**Goal:** ${enough} of the ${of} centres, and more than anyone else.${uncounted.length === 0 ? '' : ` ${en.list(uncounted)} ${uncounted.length === 1 ? 'doesn’t' : 'don’t'} count.`}`,
+    fr: (enough, of, uncounted) =>
+      `**But :** ${enough} des ${of} centres, et plus que toute autre puissance.${uncounted.length === 0 ? '' : ` ${fr.list(uncounted)} ne ${uncounted.length === 1 ? 'compte' : 'comptent'} pas.`}`,
+  },
+  /** Below the standings: who owns how many centres that do not count for victory. */
+  uncounted: {
+    en: (owned: readonly string[]) => `Without centres that don’t count for victory: ${en.list(owned)}.`,
+    fr: owned => `Sans les centres qui ne comptent pas pour la victoire : ${fr.list(owned)}.`,
   },
   /** Where the board depends on who plays. */
   goalOfAnyBoard: {

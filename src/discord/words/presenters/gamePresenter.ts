@@ -108,6 +108,8 @@ export interface GamePresenter {
   homeTheatre?(picture: Picture, seat: string): string | undefined;
   /** "18 centres". */
   points(count: number, language: Language): string;
+  /** Says below the standings who owns something that looks like points but does not count. */
+  uncounted?(owned: readonly { readonly name: string; readonly count: number }[], language: Language): string;
   units(count: number, language: Language): string;
   /** Undefined in games without orders to explain. */
   readonly explainer?: Explainer;

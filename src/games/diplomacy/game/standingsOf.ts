@@ -16,10 +16,18 @@ export function standingsOf(variant: Variant, { powers, position, services = {} 
   const rows = countCentres(variant, position)
     .filter(({ power }) => powers.includes(power) && nationOf(board, power) === power)
     .flatMap(({ power, centres }) =>
-      seatsOf(board, power).map((seat): Standing => ({ seat, points: centres, units: unitsBy(position, power, seat) })),
+      seatsOf(board, power).map(
+        (seat): Standing => ({ seat, points: centres, ...uncountedOf(variant, position, power), units: unitsBy(position, power, seat) }),
+      ),
     );
   const rank = ({ seat }: Standing): number => ({ sepoy: 0, mercenary: 1, none: 2 })[services[seat]?.as ?? 'none'];
   return rows.toSorted((a, b) => b.points - a.points || rank(a) - rank(b));
+}
+
+/** How many centres a power owns that do not count for victory. */
+function uncountedOf({ board }: Variant, { centres }: State['position'], power: PowerId): Pick<Standing, 'uncounted'> {
+  const uncounted = board.file.victory.notCounted.filter(centre => centres[centre] === power).length;
+  return uncounted > 0 ? { uncounted } : {};
 }
 
 const unitsBy = (position: State['position'], power: PowerId, seat: PowerId): number =>
