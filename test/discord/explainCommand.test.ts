@@ -25,11 +25,11 @@ describe('Explain', () => {
     const anybody = room.as('999');
     const ask = await anybody.press(results, 'Explain');
     expect(ask.content).toBe('Spring 450 BC, movement: which order should I explain?');
-    expect(offered(ask)).toContain('✗ A Xia - Hch (Qin)');
-    const told = await anybody.choose(ask, '✗ A Xia - Hch (Qin)');
+    expect(offered(ask)).toContain('✗ A Xianyang – Hanchung (Qin)');
+    const told = await anybody.choose(ask, '✗ A Xianyang – Hanchung (Qin)');
     expect(textOf(told)).toMatch(/bounces: 1 against 1/);
     expect(textOf(told)).toContain('Yiyang');
-    expect(offered(told)).toContain('✗ A Yiy - Hch (Han)');
+    expect(offered(told)).toContain('✗ A Yiyang – Hanchung (Han)');
   });
 
   test.each(['-5', '99', '1.5', 'x', 'Infinity'])('has no page %s: the first is shown', async page => {
@@ -42,7 +42,7 @@ describe('Explain', () => {
     const asked = { bot, id: page, user: '999', place, language: 'en', words: wordsIn('en'), isAdmin: false } as const;
     const told = await handleComponent({ ...asked, payload, chosen: ['x'], label: '', typed: '', notRead: [], corrections: [] });
     if ('modal' in told) throw new Error('a form');
-    expect(offered(told)).toContain('✗ A Xia - Hch (Qin)');
+    expect(offered(told)).toContain('✗ A Xianyang – Hanchung (Qin)');
   });
 
   test('answers in the asker’s language', async () => {
@@ -59,7 +59,7 @@ describe('/explain', () => {
     await afterSpring(room);
     const guest = room.as('999');
     const [found] = await guest.complete('explain', 'order', 'xia');
-    expect(found).toEqual({ name: '✗ A Xia - Hch (Qin)', value: 'xia' });
+    expect(found).toEqual({ name: '✗ A Xianyang – Hanchung (Qin)', value: 'xia' });
     expect(textOf(await guest.run('explain', { order: 'xia' }))).toMatch(/bounces: 1 against 1/);
   });
 
@@ -75,7 +75,7 @@ describe('/explain', () => {
     const guest = room.as('999');
     for (const order of ['A Yiyang', 'a yiyang – hanchung', 'Yiyang->Hanchung'])
       expect(textOf(await guest.run('explain', { order }))).toMatch(/bounces: 1 against 1/);
-    expect(await guest.complete('explain', 'order', 'yiyang')).toEqual([{ name: '✗ A Yiy - Hch (Han)', value: 'yiy' }]);
+    expect(await guest.complete('explain', 'order', 'yiyang')).toEqual([{ name: '✗ A Yiyang – Hanchung (Han)', value: 'yiy' }]);
   });
 
   test('has nothing to explain before a phase has closed, nor of orders nobody gave', async () => {

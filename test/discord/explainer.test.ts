@@ -14,10 +14,10 @@ const explainer = explainerFor(variant);
 
 test('those who ask choose among the orders, failures first', () => {
   expect(explainer.choices(told, 'en')).toEqual([
-    { key: 'xia', label: 'A Xia - Any (Qin)', inFull: 'A Xianyang – Anyi', success: false },
-    { key: 'sli', label: 'A Sli S A Xia - Any (Qin)', inFull: 'A Shaoliang S A Xianyang – Anyi', success: true },
-    { key: 'any', label: 'A Any H (Wei)', inFull: 'A Anyi', success: true },
-    { key: 'hed', label: 'A Hed - Pin (Wei)', inFull: 'A Hedong – Pingyang', success: true },
+    { key: 'xia', label: 'A Xianyang – Anyi (Qin)', short: 'A Xia - Any (Qin)', success: false },
+    { key: 'sli', label: 'A Shaoliang S A Xianyang – Anyi (Qin)', short: 'A Sli S A Xia - Any (Qin)', success: true },
+    { key: 'any', label: 'A Anyi (Wei)', short: 'A Any H (Wei)', success: true },
+    { key: 'hed', label: 'A Hedong – Pingyang (Wei)', short: 'A Hed - Pin (Wei)', success: true },
   ]);
 });
 

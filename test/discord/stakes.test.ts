@@ -74,6 +74,10 @@ describe('A conquered player', () => {
     expect(told(state, 'italy')[0]).toMatch(/^You serve France as a Sepoy: it owes you a battle every turn/);
   });
 
+  test('is none of those who are about to place their first units', () => {
+    expect(told({ ...conquered(), phase: 'placement' }, 'turkey')).toEqual([]);
+  });
+
   test('reads the master, the battle owed and the victories', () => {
     expect(told(winterOf(1), 'italy')).toEqual([
       'You serve France as a Sepoy: it owes you a battle every turn that it has one. You have won 1 of the 3 battles after which you may revolt.',

@@ -80,7 +80,7 @@ describe('What is typed as a list shows it', () => {
   test('is the order that /explain lists', async () => {
     const room = await afterSpring();
     const [first] = await room.as('999').complete('explain', 'order', 'xia', { phase: '1' });
-    expect(first?.name).toBe('✓ A Xia - Any (Qin)');
+    expect(first?.name).toBe('✓ A Xianyang – Anyi (Qin)');
     const asked = async (order: string) => textOf(await room.as('999').run('explain', { order, phase: '1' }));
     expect(await asked(first?.name ?? '')).toBe(await asked(first?.value ?? ''));
   });

@@ -39,7 +39,7 @@ async function run(context: CommandContext): Promise<Reply> {
 /** Returns a test whether an order, abbreviated or with full names, contains what was typed. */
 function isCalled(typed: string): (order: Explicable) => boolean {
   const sought = written(typed.slice(0, LONGEST).replace(/^\s*[✓✗]\s*/u, ''));
-  return ({ label, inFull }) => [label, inFull].some(text => written(text).includes(sought));
+  return ({ label, short }) => [label, short].some(text => written(text).includes(sought));
 }
 
 /** Longer input is cut: no order is longer, and every further character costs time for each order. */

@@ -8,7 +8,8 @@ import { localeOn } from './diplomacyLocale.js';
 import { sayExplanation } from './sayExplanation.js';
 import { sayOrder } from './sayOrder.js';
 
-const LONGEST = 100;
+/** Menus put a sign and a space in front of it, and allow 100 characters. */
+const LONGEST = 98;
 
 /** Explains the orders of one variant. */
 export function explainerFor(variant: Variant): Explainer {
@@ -18,12 +19,10 @@ export function explainerFor(variant: Variant): Explainer {
       const played = variantFor(variant, read.terms);
       const locale = localeOn(played.board, language);
       const full = new Map(read.orders.map(({ order }) => [orderKey(order), sayOrder(order, read.before, locale)]));
-      return explainableOrders(played, read, language).map(({ key, power, text, success }) => ({
-        key,
-        label: `${text} (${locale.names.power(power)})`.slice(0, LONGEST),
-        inFull: full.get(key) ?? text,
-        success,
-      }));
+      return explainableOrders(played, read, language).map(({ key, power, text, success }) => {
+        const whose = (order: string): string => `${order} (${locale.names.power(power)})`.slice(0, LONGEST);
+        return { key, label: whose(full.get(key) ?? text), short: whose(text), success };
+      });
     },
     explain: (told, key, language) => {
       const read = report.parse(told);

@@ -18,7 +18,7 @@ export const phaseNames: Readonly<Record<string, PhaseName>> = {
   placement: {
     inName: { en: 'placement', fr: 'placement' },
     inPlan: { en: 'Placement', fr: 'Placement' },
-    without: { en: 'No units saved: you place nothing.', fr: 'Aucun placement enregistré : vous ne placez rien.' },
+    without: { en: 'No units saved: the bot places them for you.', fr: 'Aucun placement enregistré : le bot place vos unités pour vous.' },
   },
   movement: {
     inName: { en: 'movement', fr: 'mouvements' },

@@ -32,10 +32,10 @@ export interface ReportText {
 /** An order that can be explained: its key, and how it is shown. */
 export interface Explicable {
   readonly key: string;
-  /** "A Xia - Any (Qin)", at most 100 characters. */
+  /** "A Xianyang – Anyi (Qin)", at most 98 characters. */
   readonly label: string;
-  /** The same order with full names: "A Xianyang – Anyi". */
-  readonly inFull: string;
+  /** The same with abbreviations, which may be typed too: "A Xia - Any (Qin)". */
+  readonly short: string;
   readonly success: boolean;
 }
 

@@ -17,9 +17,9 @@ import { BATTLES_TO_REVOLT, sepoysOf } from './services.js';
 export const battleStakes = (variant: Variant, state: State, seat: PowerId): readonly Stake[] =>
   variant.battles ? [...serviceStakes(variant, state, seat), ...debtStakes(state, seat), ...listStakes(variant, state, seat)] : [];
 
-/** Whom a conquered player serves. */
+/** Whom a conquered player serves. Before the first turn nobody is conquered: a nation without a unit is about to place some. */
 function serviceStakes({ board }: Variant, state: State, seat: PowerId): readonly Stake[] {
-  if (!state.powers.includes(seat) || survivesIn(state, nationOf(board, seat))) return [];
+  if (state.phase === 'placement' || !state.powers.includes(seat) || survivesIn(state, nationOf(board, seat))) return [];
   const bond = state.services?.[seat];
   if (bond === undefined) return [{ code: 'conquered' }];
   const { as, of, won } = bond;
