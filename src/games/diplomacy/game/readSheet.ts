@@ -15,6 +15,7 @@ import { orderText, textContext, topicsIn } from './seatTopics.js';
 import { typedOrders } from './typedOrders.js';
 
 const SUGGESTIONS = 3;
+const areStatements = (parts: readonly string[]): boolean => parts.length > 1 && parts.every(isStatement);
 /** Faults of lines that are no order. */
 const UNREADABLE: readonly string[] = ['not-understood', 'unknown-place', 'ambiguous-place'];
 
@@ -54,9 +55,9 @@ export function readSheet(
   });
   return { submission: { orders, ...(said.length > 0 && { said }) }, lines: lines.map(withReplacement) };
 
-  /** Whether a line can be read at all; it may still be refused. */
+  /** Whether a line can be read at all; it may still be refused. Several statements on one line are read one by one. */
   function isRead(typed: string): boolean {
-    if (variant.battles && (now.fight || isStatement(typed))) return true;
+    if (variant.battles && (now.fight || isStatement(typed))) return !areStatements(typed.split(','));
     const order = writing.read(seat, typed, orders);
     return order.ok || !UNREADABLE.includes(order.fault.code);
   }

@@ -252,3 +252,15 @@ describe('Service', () => {
     expect(state.position.units).toContainEqual({ power: 'italy', type: 'F', at: 'spa/nc' });
   });
 });
+
+describe('Several statements on one line', () => {
+  const { state } = play(conquered(), { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H' });
+  const read = (text: string): readonly (string | undefined)[] =>
+    game.read(state, 'france', text, undefined, 'en').lines.map(line => line.fault?.code ?? line.text);
+
+  it('are read one by one', () => {
+    expect(read('battle 1 A bur, favour Germany')).toEqual([...read('battle 1 A bur'), ...read('favour Germany')]);
+    expect(read('bataille 1 A bur, favoriser Germany')).toHaveLength(2);
+  });
+  it('are one statement if they name several powers', () => expect(read('favour Germany, England')).toHaveLength(1));
+});
