@@ -34,6 +34,15 @@ describe('a game that has not begun', () => {
     expect(await ask()).toBe('All 7 seats are taken. Start now? Powers are assigned by preference, otherwise at random.');
     expect(await ask('fr')).toContain('selon les préférences, sinon par tirage au sort');
   });
+
+  test('is told how many may still join, in a game for fewer players or more', async () => {
+    const room = testBot();
+    await room.as('101').run('game create', { variant: 'warring-states-cards' });
+    const [lobby] = await room.posts();
+    for (const player of ['101', '102', '103']) await room.as(player).press(lobby?.post ?? {}, 'Join');
+    const ask = await room.as('101').press(lobby?.post ?? {}, 'Start');
+    expect(ask.content).toMatch(/^3 players have joined, of at most 5\. Start now\?/);
+  });
 });
 
 test('before a phase has closed its seals are said to be shut', async () => {

@@ -4,7 +4,7 @@ import { joinMatch } from '../../matches/actions/lobby/joinMatch.js';
 import { leaveMatch } from '../../matches/actions/lobby/leaveMatch.js';
 import { startMatch } from '../../matches/actions/lobby/startMatch.js';
 import { rememberLanguage } from '../../matches/actions/people/rememberLanguage.js';
-import { tableFor } from '../../matches/context/gameOf.js';
+import { mostSeats, tableFor } from '../../matches/context/gameOf.js';
 import { statusOf } from '../../matches/read/statusOf.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
@@ -45,8 +45,9 @@ export async function start(context: ComponentContext): Promise<Reply> {
   const empty = Math.max(seats.length - players.length - opponents.length, 0);
   const askEmpty = game.endsRound ? words.start.startEmptyTurns : words.start.startEmpty;
   const filled = opponents.length > 0 ? [words.opponents.andFilled(opponents.length)] : [];
-  const askFull =
-    opponents.length > 0 ? words.opponents.startFilled(players.length, opponents.length) : words.start.startFull(players.length);
+  const most = mostSeats(game, match).length;
+  const askTaken = most > seats.length ? words.start.startWith(players.length, most) : words.start.startFull(players.length);
+  const askFull = opponents.length > 0 ? words.opponents.startFilled(players.length, opponents.length) : askTaken;
   return {
     content: empty > 0 ? [askEmpty(players.length, empty), ...filled].join(' ') : askFull,
     rows: rowOf(

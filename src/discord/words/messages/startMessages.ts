@@ -9,6 +9,13 @@ export const startMessages = messages({
     fr: players =>
       `${fr.count(players, 'La seule place est prise', 'Les # places sont prises')}. Lancer la partie ? Les puissances sont attribuées selon les préférences, sinon par tirage au sort.`,
   },
+  /** The game could take more players. */
+  startWith: {
+    en: (players: number, most: number) =>
+      `${en.count(players, 'One player has', '# players have')} joined, of at most ${most}. Start now? Powers are assigned by preference, otherwise at random.`,
+    fr: (players, most) =>
+      `${fr.count(players, '# personne participe', '# personnes participent')}, sur ${most} au plus. Lancer la partie ? Les puissances sont attribuées selon les préférences, sinon par tirage au sort.`,
+  },
   startEmpty: {
     en: (players: number, empty: number) =>
       `${en.count(players, 'One player has', '# players have')} joined; ${en.count(empty, 'one seat is', '# seats are')} empty. Start now? ` +
