@@ -55,9 +55,9 @@ async function statusReply(context: InteractionContext, status: Status): Promise
 
 function stateLines(
   { words, bot, language }: InteractionContext,
-  { match, phase, name, players, seats, waitingFor }: Status,
+  { match, phase, name, players, seats, seatHolders, waitingFor }: Status,
 ): readonly string[] {
-  if (match.status === 'ended') return [`**${capital(endState(words, match.end, seats, language))}**`];
+  if (match.status === 'ended') return [`**${capital(endState(words, { end: match.end, seats, seatHolders }, language))}**`];
   if (match.status === 'paused') return [words.phase.phasePaused];
   if (phase === undefined || name === undefined) return [words.lobby.players(players.length, seats.length)];
   const presenter = presenterOf(bot.presenters, match.game);

@@ -3,7 +3,7 @@ import { isNameless } from '../../matches/model/nameless.js';
 import { fieldsOf, fitBlocks, sizeOf } from '../message/embeds.js';
 import type { RoundPresenter } from '../words/presenters/gamePresenter.js';
 import type { ComposedPost } from './composedPost.js';
-import { colourOf, dealLines, embedOf, type PostContext, picturesOf, seatName } from './postContext.js';
+import { colourOf, dealLines, embedOf, markedSeat, type PostContext, picturesOf } from './postContext.js';
 import { wholly } from './roundPost.js';
 import { standingsBlock } from './standingsBlock.js';
 
@@ -100,7 +100,7 @@ function endTitle(context: PostContext): string {
   const { end, standings, language } = context.outgoing;
   const { words } = context;
   if (end === undefined) return words.ending.abandoned;
-  const names = end.seats.map(seat => seatName(context, seat));
+  const names = end.seats.map(seat => markedSeat(context, seat));
   const points = context.presenter.points(standings.find(({ seat }) => seat === end.seats[0])?.points ?? 0, language);
   switch (end.kind) {
     case 'victory':

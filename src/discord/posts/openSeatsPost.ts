@@ -36,11 +36,16 @@ function takenLines(context: PostContext, { taken }: Told): readonly string[] {
 }
 
 function openLines(context: PostContext, open: Told['open']): readonly string[] {
-  const { openSeats } = context.words;
+  const {
+    words: { openSeats },
+    outgoing,
+  } = context;
   const [votedOn, left] = [open.filter(({ calledIn }) => calledIn), open.filter(({ calledIn }) => !calledIn)];
+  const played = open.filter(({ seat }) => outgoing.seatHolders.some(one => one.seat === seat && one.opponent));
   return [
     ...(votedOn.length > 0 ? [openSeats.votedOn(namesOf(context, votedOn))] : []),
     ...(left.length > 0 ? [openSeats.left(namesOf(context, left))] : []),
+    ...(played.length > 0 ? [openSeats.played(namesOf(context, played))] : []),
   ];
 }
 

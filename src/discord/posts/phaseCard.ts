@@ -3,11 +3,15 @@ import { customId } from '../message/customId.js';
 import type { ComponentRow } from '../message/reply.js';
 import { moment } from '../words/language/moment.js';
 import type { ComposedPost } from './composedPost.js';
-import { deadlineLine, embedOf, type PostContext, phaseTitle, seatName } from './postContext.js';
+import { deadlineLine, embedOf, markedSeat, type PostContext, phaseTitle, seatName } from './postContext.js';
 
-/** The card of a phase. Has no buttons once the phase has closed, or while the match is paused. */
+/**
+ * The card of a phase. Has no buttons once the phase has closed, or while the match is paused. It is not posted for a phase that closed
+ * before it could be, or in which only opponents of the bot have to act.
+ */
 export function phaseCard(context: PostContext): ComposedPost {
-  const { phaseName } = context.outgoing;
+  const { phaseName, phase, forOpponents, edits } = context.outgoing;
+  if (!edits && (forOpponents || phase?.closedAt !== undefined)) return { withdrawn: true };
   const isOpen = isOpenNow(context);
   return {
     embeds: [embedOf(context, { title: phaseTitle(context, phaseName), description: cardText(context, isOpen).join('\n') })],
@@ -37,7 +41,7 @@ function dueText(context: PostContext): readonly string[] {
 
 /** Whether players can do nothing but vote on neutral powers. */
 function isVotesOnly({ outgoing: { game, seatHolders, phaseName } }: PostContext): boolean {
-  const isPlayed = (seat: string): boolean => seatHolders.some(s => s.seat === seat && (s.user !== undefined || s.opponent));
+  const isPlayed = (seat: string): boolean => seatHolders.some(s => s.seat === seat && s.user !== undefined);
   return game.votes === true && !phaseName?.awaits.some(isPlayed);
 }
 
@@ -55,7 +59,7 @@ function awaitedText(context: PostContext, awaited: readonly string[]): readonly
   if (awaited.length === 0 && phaseName?.within !== undefined)
     return [words.disputes.mayCorrect((phaseName.mayAct ?? []).map(seat => seatName(context, seat)))];
   if (isVotesOnly(context)) return [words.phase.votesOnly];
-  return awaited.length > 0 ? [words.phase.awaits(awaited.map(seat => seatName(context, seat)))] : [];
+  return awaited.length > 0 ? [words.phase.awaits(awaited.map(seat => markedSeat(context, seat)))] : [];
 }
 
 /** Says who decides a dispute. */

@@ -29,6 +29,20 @@ export const titleOf = ({ outgoing: { game, language } }: PostContext): string =
 export const seatName = ({ outgoing: { seats, language } }: PostContext, id: string): string =>
   seats.find(seat => seat.id === id)?.name[language] ?? id;
 
+/** Whether an opponent of the bot plays a seat. */
+const isPlayedByBot = ({ seatHolders }: Pick<OutgoingMessage, 'seatHolders'>, id: string): boolean =>
+  seatHolders.some(({ seat, opponent }) => seat === id && opponent !== undefined);
+
+/** The name of a seat, marked if the bot plays it. */
+export const markedName = ({ seatHolders, language }: Pick<OutgoingMessage, 'seatHolders' | 'language'>, { id, name }: Named): string =>
+  isPlayedByBot({ seatHolders }, id) ? wordsIn(language).opponents.marked(name) : name;
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const markedSeat = (context: PostContext, id: string): string => markedName(context.outgoing, { id, name: seatName(context, id) });
+
 export const phaseTitle = ({ outgoing: { language }, presenter }: PostContext, phase: Phase | undefined): string =>
   phase === undefined ? '' : presenter.phaseName(phase, language);
 

@@ -9,7 +9,7 @@ import { textFile } from '../message/textFile.js';
 import { moment } from '../words/language/moment.js';
 import type { ReportText } from '../words/presenters/gamePresenter.js';
 import type { ComposedPost } from './composedPost.js';
-import { footerOf, type PostContext, phaseTitle, picturesOf, seatName } from './postContext.js';
+import { footerOf, markedName, type PostContext, phaseTitle, picturesOf, seatName } from './postContext.js';
 import { sealBlock } from './sealBlock.js';
 import { standingsBlock } from './standingsBlock.js';
 
@@ -60,13 +60,15 @@ function embedsOf(title: string, descriptions: readonly string[], last: Omit<API
 }
 
 /** Returns a block per power, and one for the news. */
-function toldBlocks({ outgoing: { language, seats }, presenter }: PostContext, phase: MatchPhase | undefined): readonly string[] {
+function toldBlocks({ outgoing, presenter }: PostContext, phase: MatchPhase | undefined): readonly string[] {
   if (phase?.report === undefined) return [];
+  const { language, seats } = outgoing;
   const { groups, news } = presenter.reportText(phase.report, language);
   const marks = seatMarks(seats);
-  const marked = (seat: string | undefined): string => (seat === undefined ? '' : `${marks.get(seat) ?? PLAIN_MARK} `);
+  const titled = (name: string, seat: string | undefined): string =>
+    seat === undefined ? `**${name}**` : `${marks.get(seat) ?? PLAIN_MARK} **${markedName(outgoing, { id: seat, name })}**`;
   return [
-    ...groups.map(({ heading, seat, lines }) => [`${marked(seat)}**${heading}**`, ...lines].join('\n')),
+    ...groups.map(({ heading, seat, lines }) => [titled(heading, seat), ...lines].join('\n')),
     ...(news.length > 0 ? [news.join('\n')] : []),
   ];
 }

@@ -2,14 +2,15 @@ import type { Standing } from '../../games/game.js';
 import type { OutgoingMessage } from '../../matches/context/ports.js';
 import { PLAIN_MARK, seatMarks } from '../message/seatMarks.js';
 import type { GamePresenter } from '../words/presenters/gamePresenter.js';
+import { markedName } from './postContext.js';
 
-type StandingsSource = Pick<OutgoingMessage, 'seats' | 'language' | 'neutrals' | 'standingsBefore'> & {
+type StandingsSource = Pick<OutgoingMessage, 'seats' | 'seatHolders' | 'language' | 'neutrals' | 'standingsBefore'> & {
   readonly standings: readonly Standing[];
 };
 
 /**
- * The standings as a code block with aligned columns: mark, name, points, what they changed by, units. Powers that nobody plays come last,
- * in brackets. Below it, what powers own that does not count.
+ * The standings as a code block with aligned columns: mark, name, points, what they changed by, units. Seats that the bot plays are marked.
+ * Powers that nobody plays come last, in brackets. Below it, what powers own that does not count.
  */
 export function standingsBlock(source: StandingsSource, presenter: GamePresenter): string {
   const { seats, standings, standingsBefore = standings, neutrals = [], language } = source;
@@ -19,7 +20,7 @@ export function standingsBlock(source: StandingsSource, presenter: GamePresenter
   const uncounted = standings.flatMap(({ seat, uncounted: count }) => (count === undefined ? [] : { name: nameOf(seat), count }));
   const played = standings.map(({ seat, ...held }) => ({
     mark: marks.get(seat) ?? PLAIN_MARK,
-    name: nameOf(seat),
+    name: markedName(source, { id: seat, name: nameOf(seat) }),
     change: signed(held.points - before(seat)),
     ...held,
   }));

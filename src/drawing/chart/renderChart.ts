@@ -1,20 +1,31 @@
+import type { BoardFile, PowerFile } from '../../games/diplomacy/board/boardFile.js';
 import { USUAL_LOOK } from '../../lib/look.js';
 import { type BoardsByGame, boardFor } from '../map/boardsByGame.js';
 import { encodePng } from '../raster/encodePng.js';
 import { quantise } from '../raster/medianCut.js';
 import { pixelsOf } from '../raster/pixels.js';
 import { rasterise } from '../raster/rasterise.js';
-import type { SeriesPicture } from '../scene/mapPicture.js';
+import type { ChartPicture } from '../scene/mapPicture.js';
+import { CHART_WORDS } from '../scene/pictureWords.js';
 import { boardInPalette, svgInLook } from '../vector/nightPalette.js';
 import { centresByYear } from './centresByYear.js';
 import { chartSvg } from './chartSvg.js';
 import { CHART_WIDTH } from './plotArea.js';
 
-/** Draws a chart of each power's number of centres over the years, as PNG. */
-export function renderChart(boards: BoardsByGame, { game, reports, language, look = USUAL_LOOK }: SeriesPicture): Uint8Array {
-  const board = boardInPalette(boardFor(boards, game, reports.at(-1)?.terms).board, look.palette);
+/** Draws a chart of each power's number of centres over the years, as PNG. Powers that the bot plays are marked. */
+export function renderChart(boards: BoardsByGame, { game, reports, language, look = USUAL_LOOK, bots = [] }: ChartPicture): Uint8Array {
+  const board = withBots(boardInPalette(boardFor(boards, game, reports.at(-1)?.terms).board, look.palette), bots);
   const powers = board.powers.map(({ id }) => id);
   const svg = chartSvg({ board, years: centresByYear(reports, powers), language, recolour: part => svgInLook(part, look) });
   const raster = rasterise(svg, CHART_WIDTH);
   return encodePng(raster.width, raster.height, quantise(pixelsOf(raster)));
+}
+
+/** The board with the mark of the bot in the names of the powers that it plays. */
+function withBots(board: BoardFile, bots: readonly string[]): BoardFile {
+  const marked = ({ en, fr }: PowerFile['name']): PowerFile['name'] => ({
+    en: `${en} ${CHART_WORDS.byBot.en}`,
+    fr: `${fr} ${CHART_WORDS.byBot.fr}`,
+  });
+  return { ...board, powers: board.powers.map(power => (bots.includes(power.id) ? { ...power, name: marked(power.name) } : power)) };
 }

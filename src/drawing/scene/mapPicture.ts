@@ -54,10 +54,11 @@ const series = { game: z.string(), reports: z.array(reportOrJson).min(1), langua
 const seriesPicture = z.discriminatedUnion('kind', [
   /** An animation. */
   z.object({ kind: z.literal('history'), ...series }),
-  /** The powers' centres over the years. */
-  z.object({ kind: z.literal('chart'), ...series }),
+  /** The powers' centres over the years. `bots`: powers that the bot plays, whose names say so. */
+  z.object({ kind: z.literal('chart'), ...series, bots: z.array(z.string()).readonly().optional() }),
 ]);
 export type SeriesPicture = Readonly<z.infer<typeof seriesPicture>>;
+export type ChartPicture = Extract<SeriesPicture, { kind: 'chart' }>;
 
 /** Throws an error of one sentence if the input is no picture of Diplomacy. */
 export function parseDiplomacyPicture(picture: unknown): MapPicture | SeriesPicture {

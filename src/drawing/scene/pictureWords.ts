@@ -118,4 +118,6 @@ export const CHART_WORDS = {
   centres: { en: 'supply centres over the years', fr: 'les centres au fil des années' },
   /** After a number. */
   toWin: { en: 'to win', fr: 'pour gagner' },
+  /** After the name of a power. */
+  byBot: { en: '(bot)', fr: '(bot)' },
 } as const satisfies Readonly<Record<string, InEach>>;

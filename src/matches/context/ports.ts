@@ -48,9 +48,9 @@ export type Picture =
   | (Drawing & { readonly kind: 'mine'; readonly view: unknown; readonly seat: string; readonly submission: unknown })
   /**
    * `history`: an animation of several phases. `chart`: what the game is won by, over the years. Each report is stored JSON or already
-   * parsed.
+   * parsed. `bots`: the seats that the bot plays, which a chart marks.
    */
-  | (Drawing & { readonly kind: 'history' | 'chart'; readonly reports: readonly unknown[] });
+  | (Drawing & { readonly kind: 'history' | 'chart'; readonly reports: readonly unknown[]; readonly bots?: readonly SeatId[] });
 
 export interface Renderer {
   /** Draws a PNG, or a GIF for a history. `patient`: after all pictures that somebody is waiting for. */
@@ -91,7 +91,7 @@ export interface OutgoingMessage {
   readonly changed?: readonly string[];
   /** Only for the lobby, opening and ending of a sealed game. */
   readonly seal?: Seal;
-  /** The phase that is open now, if any. */
+  /** The phase that is open now, if any; not one in which only opponents of the bot have to act. */
   readonly open?: { readonly phase: MatchPhase; readonly name: Phase };
   readonly standings: readonly Standing[];
   /** Only for results and rounds: the standings before. */
@@ -105,6 +105,8 @@ export interface OutgoingMessage {
    * of a phase: whether they decide an open dispute. False in messages that do not say who decides.
    */
   readonly othersDecide: boolean;
+  /** Only for the card of a phase: whether nobody but opponents of the bot has to act in it. */
+  readonly forOpponents?: boolean;
   readonly end?: MatchEnd;
   /** The phase of another match that this match continues. Undefined if it continues none. */
   readonly from?: { readonly phase: MatchPhase; readonly name: Phase };

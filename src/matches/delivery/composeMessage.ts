@@ -14,7 +14,7 @@ import type { MatchReader } from '../model/transaction.js';
 import { disputesOfOthers } from '../read/disputes.js';
 import { eliminationsIn } from '../read/eliminations.js';
 import { linesToShow } from '../read/linesToShow.js';
-import { type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
+import { isForOpponents, type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
 import { orderSealOf, orderSeals, sealsOfChoices } from '../read/orderSeal.js';
 import { positionPicture, reportPicture, storyPicture } from '../read/pictureOf.js';
 import { whoDecides } from '../read/whoDecides.js';
@@ -42,7 +42,7 @@ export async function composeMessage(hosting: HostingContext, m: MatchReader, { 
     ...sealTold(m, row.content),
     ...(await changesTold(hosting, m, row.content)),
     ...(current && (await onThePhase(hosting, m, current, row.content))),
-    ...(current && row.content.kind === 'phase' && { othersDecide: disputesOfOthers(m, current).length > 0 }),
+    ...(current && row.content.kind === 'phase' && onTheCard(m, current)),
     language: reader === undefined ? language : languageFor(m, reader),
     ...(current && (await onTheReader(hosting, current, row.content))),
     ...(row.content.kind === 'turn' && (await tableOf(hosting, m))),
@@ -53,6 +53,11 @@ export async function composeMessage(hosting: HostingContext, m: MatchReader, { 
     : lobbyPictures(hosting, m, row.content);
   return { outgoing, pictures: await pictures };
 }
+
+const onTheCard = (m: MatchReader, current: MatchInPlay): Pick<OutgoingMessage, 'othersDecide' | 'forOpponents'> => ({
+  othersDecide: disputesOfOthers(m, current).length > 0,
+  forOpponents: current.phase.closedAt === undefined && isForOpponents(m, current),
+});
 
 /** Where the card table of a match is posted. */
 async function tableOf(hosting: HostingContext, { id: match, facts }: MatchReader): Promise<Pick<OutgoingMessage, 'table'>> {
@@ -100,11 +105,17 @@ async function onTheMatch(hosting: HostingContext, m: MatchReader, { kind }: Con
     pictures: [],
     standings: [],
     othersDecide: TELLS_WHO_DECIDES.has(kind) && whoDecides(m, { kind: 'phase' }).others,
-    open: match.status === 'ended' || !facts.open ? undefined : named(matchInPlayAt(m)),
+    open: openToldIn(m),
     ...(await fromOf(hosting, m)),
     end: match.end,
     language: match.language,
   };
+}
+
+function openToldIn(m: MatchReader): OutgoingMessage['open'] {
+  const { match, open } = m.facts;
+  const current = match.status === 'ended' || !open ? undefined : matchInPlayAt(m);
+  return current && !isForOpponents(m, current) ? named(current) : undefined;
 }
 
 /** All seats a message can name: in a lobby all possible ones; later those dealt, then those called in, whether taken or not. */

@@ -76,20 +76,18 @@ export const contenders = (current: MatchInPlay): readonly SeatId[] =>
 export const survivors = (current: MatchInPlay): readonly SeatId[] =>
   current.game.inPlay(current.phase.state).filter(seat => isPlayed(current, seat));
 
-/** Whether any seat with a player or an opponent of the bot owes a choice in this phase. */
-export const isOwed = (current: MatchInPlay): boolean => current.name.awaits.some(seat => isHeld(current, seat));
-
 /** Whether a player owes a choice in this phase. */
 export const isOwedByPlayers = (current: MatchInPlay): boolean => current.name.awaits.some(seat => isPlayed(current, seat));
 
 /**
  * The seats that keep the phase open. Where the host may decide: all awaited seats or, if there are none, the host's. Elsewhere: the
- * awaited seats that have a player or an opponent or, if there are none, those of them that may vote.
+ * awaited seats that have a player or an opponent; if none of them has a player, also those that may vote, so that people get to vote before
+ * opponents close the phase.
  */
 export function owing(current: MatchInPlay): readonly SeatId[] {
   const { awaits, mayAct = [], host = false } = current.name;
   if (host) return awaits.length > 0 ? awaits : [HOST_SEAT.id];
-  return (isOwed(current) ? awaits : mayAct).filter(seat => isHeld(current, seat));
+  return (isOwedByPlayers(current) ? awaits : [...awaits, ...mayAct]).filter(seat => isHeld(current, seat));
 }
 
 /** The pseudo-seat from which the host of a match decides, in phases that allow it. */
@@ -108,6 +106,17 @@ export function waitedFor(m: MatchReader, current: MatchInPlay): readonly SeatId
   const ready = new Set(submissionsIn(m, current.phase.number).flatMap(one => (one.ready ? [one.seat] : [])));
   const owed = new Set([...owing(current), ...justLeft(m, current), ...opponentsOwing(m, current)]);
   return [...owed].filter(seat => !ready.has(seat) && !isLeaving(current, seat));
+}
+
+/**
+ * Whether a phase waits for opponents of the bot alone, and nobody else has a choice or a vote in it. It closes within seconds, so that
+ * nobody is told about it before.
+ */
+export function isForOpponents(m: MatchReader, current: MatchInPlay): boolean {
+  const { awaits, mayAct = [], host = false } = current.name;
+  const waited = waitedFor(m, current);
+  const isTheirs = waited.length > 0 && waited.every(seat => opponentOn(current, seat) !== undefined);
+  return isTheirs && !host && ![...awaits, ...mayAct].some(seat => isPlayed(current, seat));
 }
 
 /** The seats of opponents of the bot that have a choice or a vote in the phase and have not answered yet. */

@@ -1,3 +1,4 @@
+import type { SeatId } from '../../games/game.js';
 import { mapInOrder } from '../../lib/inOrder.js';
 import type { Language } from '../../lib/language.js';
 import type { Look } from '../../lib/look.js';
@@ -7,6 +8,7 @@ import { gameOf, matchIn } from '../context/gameOf.js';
 import type { Drawing, HostingContext, Marked, Picture } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, MatchPhase, PhaseHead, UserId } from '../model/match.js';
+import { seatHoldersOf } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
 import { type MatchInPlay, matchInPlayAt } from './matchInPlay.js';
 import { namedHeads } from './phaseHeads.js';
@@ -127,7 +129,14 @@ export async function storyPicture(hosting: HostingContext, asked: StoryAsked): 
   if (asked.phase !== undefined && shown.length === 0) return refuse({ code: 'no-such-phase', phase: asked.phase });
   const texts = await mapInOrder(shown, ({ number }) => hosting.store.history.reportText(asked.match, number));
   const reports = texts.filter(text => text !== undefined);
-  return ok({ kind: asked.kind, game: match.value.game, reports, ...drawing(asked) });
+  const bots = asked.kind === 'chart' ? await botsIn(hosting, match.value) : [];
+  return ok({ kind: asked.kind, game: match.value.game, reports, ...(bots.length > 0 && { bots }), ...drawing(asked) });
+}
+
+/** The seats that opponents of the bot hold. */
+async function botsIn(hosting: HostingContext, { id, plan }: Match): Promise<readonly SeatId[]> {
+  if (!plan.fill) return [];
+  return (await look(hosting, id, m => seatHoldersOf(m).flatMap(({ seat, opponent }) => (opponent ? [seat] : [])))) ?? [];
 }
 
 const isPlayed = ({ closedAt, closedBy }: PhaseHead): boolean => closedAt !== undefined && closedBy !== 'skipped';

@@ -53,6 +53,10 @@ export const diplomacyAltTexts = messages({
     en: (from: string, to: string) => `Chart of each power’s supply centres from ${from} to ${to}.`,
     fr: (from, to) => `Courbes des centres de chaque puissance, de « ${from} » à « ${to} ».`,
   },
+  byBot: {
+    en: (names: readonly string[]) => `The bot plays ${en.powers(names)}.`,
+    fr: names => `Le bot joue ${fr.powers(names)}.`,
+  },
   part: {
     en: (theatre: string) => `Part of the board: ${theatre}.`,
     fr: theatre => `Partie du plateau : ${theatre}.`,

@@ -88,11 +88,12 @@ function ofChanges(told: Report, locale: DiplomacyLocale): string[] {
   return [locale.strings.alt.changes(nameOf(told.turn, told.phase, locale)), changedHands(told, locale), ...holdings(told.after, locale)];
 }
 
-function ofStory({ kind, reports }: Extract<Picture, { kind: 'history' | 'chart' }>, locale: DiplomacyLocale): string[] {
+function ofStory({ kind, reports, bots = [] }: Extract<Picture, { kind: 'history' | 'chart' }>, locale: DiplomacyLocale): string[] {
   if (reports.length === 0) return [];
   const [first, last] = [readReport(reports[0]), readReport(reports.at(-1))];
   const [from, to] = [nameOf(first.turn, first.phase, locale), nameOf(last.turn, last.phase, locale)];
-  return [locale.strings.alt[kind](from, to), grownIn(first.before, last.after, locale), ...holdings(last.after, locale)];
+  const byBot = bots.length > 0 ? [locale.strings.alt.byBot(bots.map(locale.names.power))] : [];
+  return [locale.strings.alt[kind](from, to), grownIn(first.before, last.after, locale), ...byBot, ...holdings(last.after, locale)];
 }
 
 /** Who gained and lost how many centres, those that gained most first. */

@@ -19,6 +19,10 @@ export const openSeatMessages = messages({
     fr: powers =>
       `${fr.list(powers)} : pour toute personne n’ayant pas joué dans cette partie, avec tout ce que la place détient. La première à appuyer sur le bouton l’obtient.`,
   },
+  played: {
+    en: (powers: readonly string[]) => `Until then, the bot plays ${en.powers(powers)}.`,
+    fr: powers => `D’ici là, le bot joue ${fr.powers(powers)}.`,
+  },
   taken: {
     en: (power: string, user: string) => `${user} takes over ${en.the(power)}.`,
     fr: (power, user) => `${user} reprend ${fr.the(power)}.`,

@@ -48,6 +48,11 @@ export const opponentMessages = messages({
     en: (level: OpponentLevel) => marked[level].en,
     fr: level => marked[level].fr,
   },
+  /** The name of a power in tables and lists in which there is no room for its level. */
+  marked: {
+    en: (power: string) => `${power} (bot)`,
+    fr: power => `${power} (bot)`,
+  },
   filled: {
     en: (wanted: Fill) => `Seats still empty when the game starts: ${sayFill(wanted, 'en')}. \`/game fill\` with “nobody” takes it back.`,
     fr: wanted => `Places encore vides au début : ${sayFill(wanted, 'fr')}. \`/partie remplir\` avec « personne » annule ce choix.`,
@@ -65,6 +70,10 @@ export const opponentMessages = messages({
   andFilled: {
     en: (opponents: number) => `The bot plays ${en.count(opponents, 'one other empty seat', '# other empty seats')}.`,
     fr: opponents => `Le bot joue ${fr.count(opponents, 'une autre place vide', '# autres places vides')}.`,
+  },
+  inList: {
+    en: (opponents: number) => `${en.count(opponents, 'one seat', '# seats')} played by the bot`,
+    fr: opponents => `${fr.count(opponents, 'une place jouée', '# places jouées')} par le bot`,
   },
   places: {
     en: (opponents: number) => `+ ${en.count(opponents, 'one seat', '# seats')} played by the bot`,
