@@ -1,20 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Autopilot, ScriptedAction } from 'discord-simulator';
 import { customId } from './discord/message/customId.js';
-import type { AnyGame } from './games/game.js';
-import { recruitText } from './games/opponent.js';
+import type { AnyGame, OpponentLevel, SeatId } from './games/game.js';
 import { filterInOrder, flatMapInOrder } from './lib/inOrder.js';
-import { type Random, seededRandom } from './lib/random.js';
-import { look } from './matches/context/decide.js';
+import { opponentAnswer } from './matches/actions/opponents/opponentAnswer.js';
+import { opponentTask } from './matches/actions/opponents/opponentTask.js';
+import { look, readerOf } from './matches/context/decide.js';
 import { gameOf, mostSeats, seatsDealt } from './matches/context/gameOf.js';
 import type { HostingContext } from './matches/context/ports.js';
 import type { ChannelId, Match, UserId } from './matches/model/match.js';
 import { absenteesOf, playersOf } from './matches/model/people.js';
+import { matchInPlay } from './matches/read/matchInPlay.js';
 import { seatViewOf } from './matches/read/seatViewOf.js';
+
+/** How well practice players play: they plan, but search nothing, so that the page need not wait for them. */
+const LEVEL: OpponentLevel = 'captain';
 
 /** What practice players do in the bot's games, according to its records. The simulator presses the real buttons. */
 export function practiceIn(hosting: HostingContext): Autopilot {
-  const random = seededRandom(hosting.freshSeed());
   return {
     opening: { command: '/game create', options: { variant: [...hosting.games.keys()][0] ?? '' } },
     join: async (user, channel) => {
@@ -33,7 +36,7 @@ export function practiceIn(hosting: HostingContext): Autopilot {
       const running = await hosting.store.matches.find({ user, statuses: ['running'] });
       return [
         ...(await flatMapInOrder(lobbies, match => answer(hosting, match, user))),
-        ...(await flatMapInOrder(running, match => turnIn(hosting, match, { user, random }))),
+        ...(await flatMapInOrder(running, match => turnIn(hosting, match, user))),
       ];
     },
   };
@@ -95,14 +98,10 @@ async function press(
 }
 
 /**
- * What the user does if the match waits for them. In a game of rounds: a decision and its confirmation. In others: orders and "ready", once
+ * What the user does if the match waits for them: they order what an opponent of the bot would on their seat. In a game of rounds: a decision and its confirmation. In others: orders and "ready", once
  * the card with that button is posted.
  */
-async function turnIn(
-  hosting: HostingContext,
-  match: Match,
-  { user, random }: { readonly user: UserId; readonly random: Random },
-): Promise<readonly ScriptedAction[]> {
+async function turnIn(hosting: HostingContext, match: Match, user: UserId): Promise<readonly ScriptedAction[]> {
   const seatView = await seatViewOf(hosting, match.id, user, 'en');
   const game: AnyGame | undefined = hosting.games.get(match.game);
   if (!seatView.ok || !game || !seatView.value.waitedFor || seatView.value.ready) return [];
@@ -114,10 +113,18 @@ async function turnIn(
     command: '/order',
     options: { text, game: String(match.id) },
   });
-  const answer = (): string => recruitText(game, game.state.parse(phase.state), seat.id, random);
-  if (game.endsRound) return [{ ...order(answer()), confirm }];
+  const text = await answerFor(hosting, match, seat.id);
+  if (text === undefined) return [];
+  if (game.endsRound) return [{ ...order(text), confirm }];
   const ready = await press(hosting, match, `phase:${phase.number}`, confirm);
   if (!ready) return [];
-  const text = answer();
   return text === '' ? [{ ...ready, confirm: customId('anyway', match.id, phase.number) }] : [order(text), ready];
+}
+
+/** What an opponent of the bot would order on a seat in the open phase. Undefined if the worker is busy, or the phase is over. */
+async function answerFor(hosting: HostingContext, match: Match, seat: SeatId): Promise<string | undefined> {
+  const m = await readerOf(hosting, match.id);
+  const current = m && matchInPlay(m);
+  if (!m || !current?.ok) return undefined;
+  return opponentAnswer(hosting, await opponentTask(hosting, { m, current: current.value, seat, level: LEVEL, purpose: 'practice' }));
 }

@@ -4,6 +4,8 @@ import { whereItBroke } from '../matches/context/whereItBroke.js';
 
 /** Milliseconds between two looks, for what was put off because the worker was busy. */
 const LOOK_EVERY = 2_000;
+/** Milliseconds of this process that the opponents of a phase are waited for. Then those that have not answered give no orders. */
+const PATIENCE = 180_000;
 
 /** Lets the opponents of the bot play as soon as a phase opens. */
 export interface OpponentPlayer {
@@ -19,7 +21,8 @@ export interface OpponentPlayer {
  * Lets the opponents of all matches play, one answer at a time, so that other work of the worker gets its turn. Who owes an answer is in the
  * records alone, so nothing is lost when the bot ends.
  */
-export function createOpponentPlayer(hosting: HostingContext, every = LOOK_EVERY): OpponentPlayer {
+export function createOpponentPlayer(hosting: HostingContext, { every = LOOK_EVERY, patience = PATIENCE } = {}): OpponentPlayer {
+  const known = knownSince();
   let under: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
@@ -28,7 +31,8 @@ export function createOpponentPlayer(hosting: HostingContext, every = LOOK_EVERY
     try {
       while (isWanted && !isStopped) {
         isWanted = false;
-        for (const due of await dueNow(hosting)) if (!isStopped && (await play(hosting, due))) isWanted = true;
+        for (const due of known(await dueNow(hosting)))
+          if (!isStopped && (await play(hosting, { ...due, isLate: performance.now() - due.since >= patience }))) isWanted = true;
       }
     } finally {
       under = undefined;
@@ -51,6 +55,18 @@ export function createOpponentPlayer(hosting: HostingContext, every = LOOK_EVERY
       clearInterval(timer);
       await under;
     },
+  };
+}
+
+type Due = Awaited<ReturnType<HostingContext['store']['matches']['opponentsDue']>>[number];
+
+/** Remembers when each due phase was first seen. One that is not due any more is forgotten. */
+function knownSince(): (due: readonly Due[]) => readonly (Due & { readonly since: number })[] {
+  let seen: ReadonlyMap<string, number> = new Map();
+  return due => {
+    const keyOf = ({ match, number }: Due): string => `${match} ${number}`;
+    seen = new Map(due.map(one => [keyOf(one), seen.get(keyOf(one)) ?? performance.now()]));
+    return due.map(one => ({ ...one, since: seen.get(keyOf(one)) ?? 0 }));
   };
 }
 

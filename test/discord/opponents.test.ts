@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createOpponentPlayer } from '../../src/clock/opponents.js';
+import type { Reply } from '../../src/discord/message/reply.js';
 import { cardsState } from '../../src/games/warring-states-cards/model/cardsState.js';
 import { dealtAnew } from '../../src/games/warring-states-cards/opponents/general/dealtAnew.js';
 import type { CardsView } from '../../src/games/warring-states-cards/view/seatView.js';
@@ -55,6 +56,15 @@ function openIn(room: TestBot) {
 
 const said = async (room: TestBot): Promise<string> => (await room.posts()).map(({ post }) => textOf(post)).join('\n');
 
+const POWERS = ['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey'];
+
+/** The power of Ann. */
+const powerOf = (room: TestBot): string | undefined =>
+  POWERS.find(name => name.toLowerCase() === room.hosting.store.seatHolders(1).find(({ user }) => user === '101')?.seat);
+
+/** The table of standings in a reply or a post. */
+const tableIn = (post: Reply = {}): string => textOf(post).split('```')[1] ?? '';
+
 describe('Seats that the bot plays', () => {
   test('are marked on the lobby, at the opening and in the status', async () => {
     const room = testBot(openMemoryStore());
@@ -75,6 +85,35 @@ describe('Seats that the bot plays', () => {
     const status = textOf(await room.as('101').run('status'));
     expect(status.match(/General, played by the bot/g)).toHaveLength(4);
     expect(textOf(await room.as('101', { language: 'fr' }).run('status'))).toContain('Général, joué par le bot');
+  });
+
+  test('are marked in lists of games and of one’s own games, in standings, results and at the end', async () => {
+    const room = await alone();
+    expect(textOf(await room.as('101').run('game list'))).toContain('· 6 seats played by the bot');
+    expect(textOf(await room.as('101', { language: 'fr' }).run('me'))).toContain('· 6 places jouées par le bot');
+    const own = powerOf(room);
+    const isMarked = (text: string): void => {
+      for (const name of POWERS) expect(text.includes(`${name} (bot)`)).toBe(name !== own);
+    };
+    isMarked(tableIn(await room.as('101').run('status')));
+    await play(room);
+    await room.as('101').ready(await room.as('101').run('orders'));
+    const results = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'results')?.post;
+    isMarked(tableIn(results));
+    isMarked(textOf(results ?? {}).split('```')[0] ?? '');
+    await room.as('101').press(await room.as('101').run('game end'), 'End the game');
+    const posted = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'ending');
+    isMarked(tableIn(posted?.post));
+    const chart = posted?.outgoing.pictures.find(({ shows }) => shows.kind === 'chart')?.shows;
+    expect(chart).toMatchObject({ bots: expect.arrayContaining(['austria', 'turkey'].filter(id => id !== own?.toLowerCase())) });
+    expect(posted?.post.attachments?.map(({ alt }) => alt).join(' ')).toContain('The bot plays');
+  });
+
+  test('are marked where they are opened to people, and said to be played meanwhile', async () => {
+    const room = await alone();
+    const power = POWERS.find(name => name !== powerOf(room)) ?? '';
+    await room.as('101').run('game offer', { power });
+    expect(await said(room)).toContain(`Until then, the bot plays ${power}.`);
   });
 
   test('are taken back by the host, and only by the host', async () => {
@@ -125,6 +164,32 @@ describe('A game of one person with opponents of the bot', () => {
     expect(game.phase(state).awaits).toContain(own);
     expect(await said(room)).toContain('Recruit, played by the bot');
   });
+});
+
+describe('The card of a phase', () => {
+  test('is posted only if a person may act in it, and results announce no other', async () => {
+    const room = await alone();
+    const own = powerOf(room)?.toLowerCase() ?? '';
+    const cards = new Map<number, readonly string[]>();
+    const note = async (): Promise<void> => {
+      for (const { outgoing, post } of await room.posts()) {
+        const { content } = outgoing.row;
+        if (content.kind === 'phase' && !post.withdrawn) cards.set(content.phase, outgoing.phaseName?.awaits ?? []);
+        if (content.kind === 'results' && outgoing.open) expect(outgoing.open.name.awaits).toContain(own);
+      }
+    };
+    for (let turn = 0; turn < 12; turn++) {
+      await note();
+      const before = room.hosting.store.openPhase(1)?.number ?? 0;
+      await play(room);
+      await note();
+      if (room.hosting.store.openPhase(1)?.number === before) await room.as('101').ready(await room.as('101').run('orders'));
+    }
+    const closed = await room.hosting.store.history.phaseHeads(1);
+    const untold = closed.filter(({ number, closedBy }) => closedBy === 'ready' && !cards.has(number));
+    expect(untold.length).toBeGreaterThan(0);
+    for (const awaits of cards.values()) expect(awaits).toContain(own);
+  }, 60_000);
 });
 
 describe('What an opponent of the bot orders', () => {

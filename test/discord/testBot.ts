@@ -184,7 +184,9 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
     posts: async () => {
       const posted: Posted[] = [];
       const send = async (outgoing: OutgoingMessage) => {
-        posted.push({ outgoing, post: composePost(outgoing, PRESENTERS) });
+        const post = composePost(outgoing, PRESENTERS);
+        posted.push({ outgoing, post });
+        if (post.withdrawn && !outgoing.edits) return { ok: false, because: 'needless', detail: 'there was nothing to say' } as const;
         const channel = 'channel' in outgoing.row.to ? outgoing.row.to.channel : `dm-${outgoing.row.to.user}`;
         return { ok: true, channel, message: outgoing.edits?.message ?? `m${outgoing.row.id}` } as const;
       };

@@ -41,6 +41,12 @@ const opponentsIn = (w: World, match: number): readonly string[] =>
 const filedIn = async (w: World, match: number, number = phaseOf(w, match).number) =>
   (await w.store.history.submissions(match, number)).map(({ seat, submission, ready: isReady }) => ({ seat, submission, isReady }));
 
+/** The points of all seats when a phase began. */
+async function pointsIn(w: World, match: number, number: number) {
+  const { state } = (await w.store.history.phase(match, number)) ?? {};
+  return (state as { points: Record<string, number> }).points;
+}
+
 describe('Opponents of the bot for empty seats', () => {
   test.each([
     ['general', { general: 'rest' }],
@@ -142,6 +148,46 @@ describe('An opponent of the bot', () => {
     expect(faultOf(await close())).toEqual({ code: 'opponents-owe' });
     await answer(w);
     accepted(await close());
+  });
+
+  test('keeps a vote from closing a phase before it has answered: the phase closes right after that', async () => {
+    const w = world(openMemoryStore());
+    const match = await lobbyOf(w, ['ann', 'bob'], { ...FILLED, anonymous: true });
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    const close = { kind: 'close' } as const;
+    expect(accepted(await castVote(w, match, 'ann', close))).toEqual({ yes: true, agreed: false });
+    expect(accepted(await castVote(w, match, 'bob', close))).toEqual({ yes: true, agreed: true, waits: true });
+    expect(phaseOf(w, match).number).toBe(1);
+    await answer(w);
+    expect(await w.store.history.phase(match, 1)).toMatchObject({ closedBy: 'vote' });
+    for (const seat of opponentsIn(w, match)) expect((await pointsIn(w, match, 2))[seat]).toBe(2);
+  });
+
+  test('may be waited for by a vote that is taken back meanwhile: then the phase stays open', async () => {
+    const w = world(openMemoryStore());
+    const match = await lobbyOf(w, ['ann', 'bob'], { ...FILLED, anonymous: true });
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    for (const user of ['ann', 'bob']) accepted(await castVote(w, match, user, { kind: 'close' }));
+    accepted(await castBallot(w.hosting, { match, user: 'bob', question: { kind: 'close' }, yes: false }));
+    await answer(w);
+    expect(phaseOf(w, match).number).toBe(1);
+  });
+
+  test('is not waited for without end: then it gives no orders, and the phase closes', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    const busy: Compute = { run: async () => refuse({ code: 'too-busy' }) };
+    const hosting = { ...w.hosting, compute: busy };
+    w.pass(2 * DAY);
+    const player = createOpponentPlayer(hosting, { patience: 60_000 });
+    await player.look();
+    await player.stop();
+    expect(await closeDuePhases(hosting)).toBe(0);
+    const impatient = createOpponentPlayer(hosting, { patience: 0 });
+    await impatient.look();
+    await impatient.stop();
+    expect(await closeDuePhases(hosting)).toBe(1);
+    for (const seat of opponentsIn(w, match)) expect((await pointsIn(w, match, 2))[seat]).toBe(0);
   });
 
   test('is never missing, reminded or put out: only people are', async () => {

@@ -68,6 +68,7 @@ export async function voted(context: InteractionContext, match: MatchId, vote: V
   const done = await castBallot(context.bot.hosting, { match, user: context.user, ...vote });
   if (!done.ok)
     return vote.phase !== undefined && done.fault.code === 'phase-over' ? await paper(context, match) : refusal(context, done.fault);
+  if (done.value.waits) return { content: words.votes.agreedSoon };
   if (done.value.agreed) return { content: words.votes.agreed };
   return await paper(context, match, done.value.yes ? words.votes.cast : words.votes.taken);
 }

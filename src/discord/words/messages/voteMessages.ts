@@ -90,4 +90,8 @@ export const voteMessages = messages({
     en: 'The vote passed. The channel gets a message.',
     fr: 'Le vote est adopté. Le salon reçoit un message.',
   },
+  agreedSoon: {
+    en: 'The vote passed. The phase closes in a few seconds, once the bot has its own orders.',
+    fr: 'Le vote est adopté. La phase se termine dans quelques secondes, quand le bot aura ses propres ordres.',
+  },
 });

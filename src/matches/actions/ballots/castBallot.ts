@@ -6,7 +6,7 @@ import { castBallot as answer, ballotsOn } from '../../model/filing.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { agreedEnd, choiceOf, isAgreed, isForHost, isSound, opponentsAgainst, partiesTo } from '../../read/agreed.js';
-import { isOver, type MatchInPlay, survivors } from '../../read/matchInPlay.js';
+import { isOver, type MatchInPlay, openPhaseOf, survivors } from '../../read/matchInPlay.js';
 import { keyOf, type Question } from '../../read/question.js';
 import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../../read/seatView.js';
 import { whatKeepsPaused } from '../../read/whatKeepsPaused.js';
@@ -29,7 +29,8 @@ export interface BallotCast {
 }
 
 /**
- * Casts a secret ballot, void when the phase ends. What is agreed on happens at once. A proposal is announced once per phase, without
+ * Casts a secret ballot, void when the phase ends. What is agreed on happens at once, but no phase closes before the opponents of the bot have
+ * given their orders. A proposal is announced once per phase, without
  * saying whose it is.
  */
 export async function castBallot(hosting: HostingContext, ballot: BallotCast): Promise<Result<Outcome, HostingFault>> {
@@ -43,6 +44,8 @@ interface Outcome {
   /** The vote as it is now. */
   readonly yes: boolean;
   readonly agreed: boolean;
+  /** What was agreed on happens within seconds, when the opponents of the bot have given their orders: see `closeIfVoted`. */
+  readonly waits?: true;
 }
 
 function castWithin(tx: MatchTransaction, { user, question, yes: asked, phase }: BallotCast): Result<Outcome, HostingFault> {
@@ -55,8 +58,9 @@ function castWithin(tx: MatchTransaction, { user, question, yes: asked, phase }:
   const yes = asked === 'toggle' ? ballotsOn(tx, current.phase.number, keyOf(question)).get(seat.id) !== true : asked;
   cast(tx, taken.value, question, yes);
   const agreed = isAgreed(tx, current, question);
-  if (agreed) settle(tx, current, question);
-  return ok({ agreed, yes });
+  const waits = agreed && question.kind === 'close' && openPhaseOf(tx).opponentsOwe === true;
+  if (agreed && !waits) settle(tx, current, question);
+  return ok({ agreed, yes, ...(waits && { waits }) });
 }
 
 /** Why the seat cannot vote on the question. A paused match can only vote on resuming. */

@@ -2,7 +2,7 @@ import { queueNoticeAgain } from '../../messages/notices.js';
 import { file } from '../../model/filing.js';
 import { BY_VOTE, note } from '../../model/matchLog.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { choiceOf } from '../../read/agreed.js';
+import { choiceOf, isAgreed } from '../../read/agreed.js';
 import { HOST_SEAT, type MatchInPlay } from '../../read/matchInPlay.js';
 import type { Question } from '../../read/question.js';
 import { filedOrdersOf } from '../../read/seatView.js';
@@ -17,6 +17,14 @@ export function doInstead(tx: MatchTransaction, current: MatchInPlay, question: 
   if (question.kind === 'close') closeEarly(tx, current, { as: 'vote', actor: BY_VOTE });
   else if (question.kind === 'replace') removePlayer(tx, current, question.seat);
   else if (question.kind === 'decide') decideBattle(tx, current, choiceOf(current, question, 'en') ?? '');
+}
+
+/** Closes the open phase if more than half voted for it while opponents of the bot still owed their orders. Returns whether it did. */
+export function closeIfVoted(tx: MatchTransaction, current: MatchInPlay): boolean {
+  const question = { kind: 'close' } as const;
+  if (!isAgreed(tx, current, question)) return false;
+  doInstead(tx, current, question);
+  return true;
 }
 
 /** Removes the seat's player and opens the seat to newcomers. */

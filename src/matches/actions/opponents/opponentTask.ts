@@ -15,8 +15,11 @@ export interface OpponentQuestion {
   readonly current: MatchInPlay;
   readonly seat: SeatId;
   readonly level: OpponentLevel;
-  /** `hint`: what it would do is shown to the seat's player; it then draws other chances than an opponent on the seat. */
-  readonly purpose?: 'hint';
+  /**
+   * `hint`: what it would do is shown to the seat's player. `practice`: a practice player of the local guild sends it. It then draws other
+   * chances than an opponent on the seat.
+   */
+  readonly purpose?: 'hint' | 'practice';
 }
 
 /** The task for the worker. Only games told by rounds have opponents that remember what was seen in earlier phases. */

@@ -1,30 +1,33 @@
 import type { OpponentLevel, SeatId } from '../../../games/game.js';
-import { computeOf } from '../../context/compute.js';
 import { readerOf } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { OpponentTask } from '../../context/tasks.js';
-import { whereItBroke } from '../../context/whereItBroke.js';
 import { fileForOpponent, submissionOf } from '../../model/filing.js';
 import type { MatchId } from '../../model/match.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { type MatchInPlay, matchInPlay, openPhaseOf, opponentOn, opponentsOwing } from '../../read/matchInPlay.js';
 import { decideUnlessBroken } from '../../turn/broken.js';
 import { closeIfReady } from '../../turn/closeIfReady.js';
+import { closeIfVoted } from '../ballots/insteadOfHost.js';
+import { opponentAnswer } from './opponentAnswer.js';
 import { opponentTask } from './opponentTask.js';
 
 /** The open phase of a match in which opponents of the bot owe their orders. */
 export interface OpponentsDue {
   readonly match: MatchId;
   readonly number: number;
+  readonly isLate?: boolean;
 }
 
 /**
- * Lets one opponent of the bot answer in a phase, and closes the phase if it waits for nobody any more. Returns whether it is worth calling
- * it again at once: false if other work keeps the worker busy.
+ * Lets one opponent of the bot answer in a phase, and closes the phase if it waits for nobody any more, or if that was voted for meanwhile.
+ * `isLate`: it was waited for long enough, and gives no orders. Returns whether it is worth calling it again at once: false if other work
+ * keeps the worker busy.
  */
-export async function playNextOpponent(hosting: HostingContext, { match, number }: OpponentsDue): Promise<boolean> {
+export async function playNextOpponent(hosting: HostingContext, { match, number, isLate }: OpponentsDue): Promise<boolean> {
   const next = await nextIn(hosting, match, number);
-  const text = next && (await answerOf(hosting, next));
+  if (next && isLate) hosting.log.error({ match, phase: number }, 'an opponent of the bot was waited for too long, and orders nothing');
+  const text = next && (isLate ? '' : await opponentAnswer(hosting, next.task));
   if (next && text === undefined) return false;
   const work = (tx: MatchTransaction): void => file(tx, number, next && text !== undefined ? { ...next, text } : undefined);
   await decideUnlessBroken<void>(hosting, match, { work, otherwise: undefined });
@@ -48,21 +51,6 @@ async function nextIn(hosting: HostingContext, match: MatchId, number: number): 
   return { seat, level, task: await opponentTask(hosting, { m, current: current.value, seat, level }) };
 }
 
-/** What an opponent orders; if it fails or takes too long, what a Recruit would; if that fails too, nothing. Undefined: try again later. */
-async function answerOf(hosting: HostingContext, { task }: Next): Promise<string | undefined> {
-  for (const level of task.level === 'recruit' ? (['recruit'] as const) : ([task.level, 'recruit'] as const)) {
-    try {
-      const text = await computeOf(hosting).run('opponentOrders', { ...task, level });
-      if (text.ok) return text.value;
-      if (text.fault.code === 'too-busy') return undefined;
-      hosting.log.warn({ game: task.game, level, fault: text.fault.code }, 'an opponent of the bot gave no answer');
-    } catch (error) {
-      hosting.log.error({ game: task.game, level, ...whereItBroke(error) }, 'an opponent of the bot failed');
-    }
-  }
-  return '';
-}
-
 /** Files an answer, unless the seat or the phase has changed meanwhile. */
 function file(tx: MatchTransaction, number: number, answer: (Next & { readonly text: string }) | undefined): void {
   const found = matchInPlay(tx);
@@ -76,7 +64,7 @@ function file(tx: MatchTransaction, number: number, answer: (Next & { readonly t
   if (opponentsOwing(tx, current).length > 0) return;
   const { opponentsOwe: _, ...open } = openPhaseOf(tx);
   tx.put({ open });
-  if (tx.now < current.phase.dueAt) closeIfReady(tx, current);
+  if (tx.now < current.phase.dueAt && !closeIfVoted(tx, current)) closeIfReady(tx, current);
 }
 
 interface Answered {
