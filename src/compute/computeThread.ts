@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { Inputs, Outputs, TaskName } from '../matches/context/tasks.js';
 import type { HostingFault } from '../matches/fault.js';
@@ -11,11 +11,15 @@ export interface ComputeTask<Name extends TaskName> {
 /** The worker's answer. `failed`: the message of the error that the task threw. */
 export type ComputeResult<Name extends TaskName> = { readonly output: Outputs[Name] } | { readonly failed: string };
 
-export interface ComputeThreadOptions {
-  /** Milliseconds after which a task is given up and its worker terminated. */
+/** What a task may use. If it needs more, its worker dies and is replaced. */
+export interface ComputeLimits {
+  /** Milliseconds by the clock, so that a busy machine makes tasks late. */
   readonly deadline: number;
-  /** Megabytes that a task may use; if it needs more, its worker dies. */
+  /** Megabytes of heap. */
   readonly memory: number;
+}
+
+export interface ComputeThreadOptions extends ComputeLimits {
   /** The worker's program. */
   readonly program: URL;
 }
@@ -45,7 +49,7 @@ export function createComputeThread({ deadline, memory, program }: ComputeThread
   return {
     perform: async task => {
       clearTimeout(idle);
-      worker ??= new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: memory } });
+      worker ??= new Worker(program, { resourceLimits: heapOf(memory) });
       const result = await ask(worker, task, deadline);
       if (result === undefined) {
         await terminate();
@@ -58,6 +62,13 @@ export function createComputeThread({ deadline, memory, program }: ComputeThread
     close: terminate,
   };
 }
+
+/** The limits of a heap, of which a part is for young objects. */
+function heapOf(memory: number): ResourceLimits {
+  const young = Math.min(MOST_YOUNG, memory / 4);
+  return { maxYoungGenerationSizeMb: young, maxOldGenerationSizeMb: memory - young };
+}
+const MOST_YOUNG = 32;
 
 /** The worker's result. Undefined if the worker died or missed the deadline. */
 function ask<Name extends TaskName>(worker: Worker, task: ComputeTask<Name>, deadline: number): Promise<ComputeResult<Name> | undefined> {

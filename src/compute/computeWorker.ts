@@ -1,8 +1,25 @@
 import { refuse } from '../lib/result.js';
 import type { Compute } from '../matches/context/compute.js';
-import { type ComputeThreadOptions, createComputeThread } from './computeThread.js';
+import type { TaskName } from '../matches/context/tasks.js';
+import { type ComputeLimits, type ComputeThread, createComputeThread } from './computeThread.js';
 
-export interface ComputeOptions extends Partial<ComputeThreadOptions> {
+/** Opponents have a worker of their own, because their limits are narrower. At any time only one of the two has a task. */
+type Kind = 'files' | 'opponents';
+
+const KIND_OF: Readonly<Record<TaskName, Kind>> = { readMatchFile: 'files', readStart: 'files', opponentOrders: 'opponents' };
+
+/**
+ * An opponent computes for at most a second of one core; the rest is for a machine that is busy with other things, and for starting the
+ * worker.
+ */
+const LIMITS: Readonly<Record<Kind, ComputeLimits>> = {
+  files: { deadline: 20_000, memory: 512 },
+  opponents: { deadline: 5_000, memory: 150 },
+};
+
+export interface ComputeOptions extends Partial<ComputeLimits> {
+  /** The worker's program. */
+  readonly program?: URL;
   /** How many tasks may wait while one runs; further ones are refused with `too-busy`. */
   readonly maxWaiting?: number;
 }
@@ -11,20 +28,19 @@ export interface ComputeOptions extends Partial<ComputeThreadOptions> {
 const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../dist/compute/computeProgram.js' : './computeProgram.js', import.meta.url);
 
 /**
- * Runs tasks in a worker thread, one at a time, in the order requested. A worker that dies or misses the deadline is replaced; only its
+ * Runs tasks in worker threads, one at a time, in the order requested. A worker that dies or misses the deadline is replaced; only its
  * current task is lost, refused with `took-too-long`. A Uint8Array given as input is transferred to the worker, not copied.
  */
-export function createComputeWorker({
-  deadline = 20_000,
-  maxWaiting = 8,
-  memory = 512,
-  program = PROGRAM,
-}: ComputeOptions = {}): Compute & { close(): Promise<void> } {
-  const thread = createComputeThread({ deadline, memory, program });
+export function createComputeWorker({ maxWaiting = 8, program = PROGRAM, ...limits }: ComputeOptions = {}): Compute & {
+  close(): Promise<void>;
+} {
+  const threadOf = (kind: Kind): ComputeThread => createComputeThread({ ...LIMITS[kind], ...limits, program });
+  const threads: Readonly<Record<Kind, ComputeThread>> = { files: threadOf('files'), opponents: threadOf('opponents') };
   let last: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
   let isClosed = false;
-  const perform: typeof thread.perform = async task => (isClosed ? refuse({ code: 'too-busy' }) : thread.perform(task));
+  const perform: ComputeThread['perform'] = async task =>
+    isClosed ? refuse({ code: 'too-busy' }) : threads[KIND_OF[task.name]].perform(task);
   return {
     run: async (name, input) => {
       if (unfinished > maxWaiting) return refuse({ code: 'too-busy' });
@@ -37,9 +53,9 @@ export function createComputeWorker({
         unfinished -= 1;
       }
     },
-    close: () => {
+    close: async () => {
       isClosed = true;
-      return thread.close();
+      await Promise.all(Object.values(threads).map(thread => thread.close()));
     },
   };
 }

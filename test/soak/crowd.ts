@@ -7,6 +7,7 @@ import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
+import type { Fill } from '../../src/matches/model/fill.js';
 import type { MatchId } from '../../src/matches/model/match.js';
 import { isPostgres } from '../../src/store/postgres/address.js';
 import { openStage, type Stage } from '../endToEnd/harness/stage.js';
@@ -26,6 +27,8 @@ export interface CrowdAsked {
   readonly guilds: number;
   /** The number of games with filed orders whose phases are due in the same minute. */
   readonly due: number;
+  /** In how many of the due games a General of the bot plays one of the seats. Default: none. */
+  readonly opponents?: number;
   /** How long the bot may take to post what waits, in milliseconds. */
   readonly patience?: number;
 }
@@ -45,7 +48,7 @@ export interface Crowd {
 }
 
 /**
- * Opens a bot with many games in many guilds, each played by seven of seventy people. The games were started without Discord. For games
+ * Opens a bot with many games in many guilds, each played by seven of seventy people, or by six and a General of the bot. The games were started without Discord. For games
  * that are not due, everything counts as posted; for the others, everything but the card and the receipts of the open phase.
  */
 export async function openCrowd(asked: CrowdAsked): Promise<Crowd> {
@@ -119,8 +122,9 @@ interface One extends Seating {
   readonly players: readonly Persona[];
 }
 
-async function seatOne(store: Arranged, { i, due, dueAt, place, players }: One): Promise<MatchId> {
-  const match = await begin(hostingFor(store, i), place, players);
+async function seatOne(store: Arranged, { i, due, opponents = 0, dueAt, place, players }: One): Promise<MatchId> {
+  const fill = i < opponents ? { general: 1 } : undefined;
+  const match = await begin(hostingFor(store, i), place, { players: players.slice(fill ? 1 : 0), fill });
   if (i < due) await sendOrders(hostingFor(store, i), match);
   store.postponePhase(match, 1, i < due ? dueAt : dueAt + 20 * DAY);
   await takeForPosted(store, match, i < due);
@@ -140,9 +144,15 @@ const hostingFor = (store: Arranged, seed: number): ArrangedHosting => ({
   wake: () => undefined,
 });
 
-async function begin(hosting: ArrangedHosting, { guild, channel }: Place, players: readonly Persona[]): Promise<MatchId> {
+interface Table {
+  readonly players: readonly Persona[];
+  readonly fill: Fill | undefined;
+}
+
+async function begin(hosting: ArrangedHosting, { guild, channel }: Place, { players, fill }: Table): Promise<MatchId> {
   const [host] = players;
-  const opened = host && (await openMatch(hosting, { game: VARIANT, guild, channel, host: host.id, language: 'en', deadlines: {} }));
+  const opened =
+    host && (await openMatch(hosting, { game: VARIANT, guild, channel, host: host.id, language: 'en', deadlines: {}, plan: { fill } }));
   if (!opened?.ok) throw new Error('A game could not be opened.');
   for (const { id } of players) await joinMatch(hosting, opened.value.id, id);
   await startMatch(hosting, opened.value.id, host?.id ?? '', { emptySeats: false });

@@ -24,6 +24,8 @@ export interface Figures {
   readonly closed: readonly number[];
   readonly told: readonly number[];
   readonly drawn: readonly number[];
+  /** From the deadline until the opponents of the bot had answered in the next phase of each of their games. */
+  readonly answered: number;
   /** How many requests count towards Discord's 50 per second, from the deadline until everything was posted, and how long that was. */
   readonly requests: number;
   readonly until: number;
@@ -36,12 +38,14 @@ export async function measureLoad(asked: LoadAsked): Promise<Figures> {
     const idle = await during(crowd, asked, () => sleep(asked.idle));
     const start = await passDeadline(crowd);
     const busy = await during(crowd, asked, () => allDrawn(crowd, asked));
+    const answered = (await allAnswered(crowd, asked)) - crowd.dueAt;
     const requests = await crowd.stage.director.requests(start.number);
     return {
       idle: idle.waits,
       busy: busy.waits,
       unanswered: idle.unanswered + busy.unanswered,
       ...timesOf(crowd, asked.due, requests),
+      answered,
       requests: requests.filter(isLimited).length,
       until: Math.max(...requests.filter(isLimited).map(({ at }) => at)) - crowd.dueAt,
     };
@@ -123,6 +127,13 @@ async function allDrawn(crowd: Crowd, { due, patience = PATIENCE }: LoadAsked): 
   throw new Error(`Not everything was posted within ${patience} ms:\n${whatIsLeft(crowd, openGames())}`);
 }
 
+/** Waits until no opponent of the bot owes an answer. Returns the guild's time then. */
+async function allAnswered({ stage }: Crowd, { patience = PATIENCE }: LoadAsked): Promise<number> {
+  for (const until = Date.now() + patience; Date.now() < until; await sleep(LOOK_EVERY))
+    if (immediateIn(stage.records).matches.opponentsDue().length === 0) return stage.director.now();
+  throw new Error(`Opponents of the bot did not answer within ${patience} ms`);
+}
+
 /** For the error of a test: the phases still open and when they are due now, the messages still queued, and the end of the bot's log. */
 function whatIsLeft({ stage, dueAt }: Crowd, open: readonly Hosted[]): string {
   const phases = open.map(({ match }) => {
@@ -158,7 +169,7 @@ function timesOf(
 
 /** Measures and prints the figures. Returns whether they are within the limits. */
 export async function soakLoad(asked: LoadAsked): Promise<boolean> {
-  const { idle, busy, unanswered, closed, told, drawn, requests, until } = await measureLoad(asked);
+  const { idle, busy, unanswered, closed, told, drawn, answered, requests, until } = await measureLoad(asked);
   const row = (what: string, waits: readonly number[]): string =>
     `${what}: ${waits.length}, median ${percentile(waits, 0.5)} ms, p99 ${percentile(waits, 0.99)} ms, longest ${Math.max(...waits)} ms`;
   console.log(`${asked.games} games in ${asked.guilds} guilds, ${asked.due} due in the same minute, ${asked.perSecond} commands a second`);
@@ -168,6 +179,8 @@ export async function soakLoad(asked: LoadAsked): Promise<boolean> {
   console.log(`adjudicated: ${closed.length}, the last after ${seconds(Math.max(...closed))}`);
   console.log(`results told in words: ${told.length}, the last after ${seconds(Math.max(...told))}`);
   console.log(`pictures posted: ${drawn.length}, the last after ${seconds(Math.max(...drawn))}`);
+  if (asked.opponents)
+    console.log(`opponents of the bot: ${asked.opponents}, all had answered in the next phase after ${seconds(answered)}`);
   console.log(`${requests} requests in ${seconds(until)}; Discord's limit lets them through in ${seconds((requests / 50) * 1000)}`);
   return Math.max(...closed) <= ADJUDICATED && percentile(busy, 0.99) < ACKNOWLEDGED && unanswered === 0;
 }

@@ -10,6 +10,7 @@ import { soakLines } from './lines.js';
 import { soakLoad } from './load.js';
 import { soakMemory } from './memory.js';
 import { soakMisfortunes } from './misfortunes.js';
+import { soakOpponents } from './opponents.js';
 import { soakPictures } from './pictures.js';
 import { soakRules } from './rules.js';
 import { soakStores } from './stores.js';
@@ -20,7 +21,7 @@ const number = (text: string): number => {
   return read;
 };
 
-type LoadWish = { games: number; guilds: number; due: number; perSecond: number; idle: number; store: StoreName };
+type LoadWish = { opponents: number; games: number; guilds: number; due: number; perSecond: number; idle: number; store: StoreName };
 type InputsWish = { cases: number; seed: number; from: number; genuine: boolean; only?: number; store: StoreName };
 
 const storeOption = () =>
@@ -119,11 +120,22 @@ program
   .option('--games <n>', 'how many', number, 1_000)
   .option('--guilds <n>', 'in how many guilds', number, 200)
   .option('--due <n>', 'how many fall due together', number, 100)
+  .option('--opponents <n>', 'in how many of these a General of the bot plays a seat', number, 0)
   .option('--per-second <n>', 'commands people send in a second', number, 10)
   .option('--idle <s>', 'for how many seconds they do so while nothing is due', number, 20)
   .addOption(storeOption())
   .action(async ({ idle, store, ...asked }: LoadWish) => {
     process.exitCode = (await onStore(store, () => soakLoad({ ...asked, idle: idle * 1_000 }))) ? 0 : 1;
+  });
+
+program
+  .command('opponents')
+  .description('Generals in the first phases of every game: how much time of a core an answer takes, and whether the memory is enough')
+  .option('--phases <n>', 'how many', number, 12)
+  .option('--memory <mb>', 'of the heap that the worker may use', number, 150)
+  .option('--only <variant>', 'of one game alone')
+  .action(async (asked: { phases: number; memory: number; only?: string }) => {
+    process.exitCode = (await soakOpponents(asked)) ? 0 : 1;
   });
 
 program

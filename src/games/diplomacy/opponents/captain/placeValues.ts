@@ -11,10 +11,13 @@ export interface PlaceValues {
   threat(province: number): number;
 }
 
-/** How much a centre of nobody attracts; one of another power; and what is added for one that has as many as all others together. */
+/**
+ * How much a centre of nobody attracts; one of another power; and what is added for one that has all centres, in parts. So much that whoever
+ * is about to win is attacked first.
+ */
 const NEUTRAL = 1.1;
 const OWNED = 0.8;
-const OF_THE_STRONG = 0.6;
+const OF_THE_STRONG = 8;
 /** How much an own centre attracts: for each unit that threatens it, up to two, and without any. */
 const THREATENED = 0.45;
 const AT_REST = 0.08;
@@ -23,9 +26,8 @@ const TAKES = 1.5;
 const SOON_TAKES = 0.7;
 /** What it adds to be in a threatened own centre. */
 const GUARDS = 0.8;
-/** What each own unit that can be there adds, and what each unit against it takes away. */
+/** What each own unit that can be there adds. */
 const HELP = 0.05;
-const AGAINST = 0.12;
 
 export function placeValues(outlook: Outlook, power: number): PlaceValues {
   const { terrain, owners, sizes, reach, situation, variant } = outlook;
@@ -58,7 +60,7 @@ export function placeValues(outlook: Outlook, power: number): PlaceValues {
     const province = provinceOfNode(node);
     const centre = centreIn[province] ?? -1;
     const own = reach[power * provinces + province] ?? 0;
-    let value = pull(node) + HELP * own - AGAINST * threat(province);
+    let value = pull(node) + HELP * own;
     if (centre >= 0 && owners[centre] !== power) value += takes;
     if (centre >= 0 && owners[centre] === power && threat(province) > 0) value += GUARDS;
     values[node] = value;

@@ -29,7 +29,7 @@ export interface Step {
 }
 
 /** What a centre is worth one step further away. */
-const DECAY = 0.4;
+const DECAY = 0.3;
 /** The steps that a crossing of a sea counts for an army, which needs a fleet for it. */
 const CROSSING = 3;
 

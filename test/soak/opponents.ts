@@ -1,0 +1,74 @@
+import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
+import { createComputeWorker } from '../../src/compute/computeWorker.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import type { AnyGame, OpponentLevel, SeatId } from '../../src/games/game.js';
+import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
+import { percentile } from './figures.js';
+
+export interface OpponentsAsked {
+  /** Of which game alone. Default: all. */
+  readonly only?: string | undefined;
+  readonly phases: number;
+  /** Megabytes of heap that the worker may use. */
+  readonly memory: number;
+}
+
+/** How much time of one core a General may take for a power and phase, in milliseconds. */
+const MOST = 1_000;
+
+/**
+ * Has Generals play the first phases of every game, in the worker that the bot uses, and prints how much time of one core each answer took.
+ * Returns whether all of them kept to it and to the memory.
+ */
+export async function soakOpponents({ only, phases, memory }: OpponentsAsked): Promise<boolean> {
+  let isWithin = true;
+  for (const game of catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile())).values()) {
+    if (only !== undefined && game.id !== only) continue;
+    const compute = createComputeWorker({ memory });
+    const asked = { compute, game, phases };
+    const { times, lost } = await measured(asked).finally(() => compute.close());
+    const most = Math.max(...times);
+    isWithin &&= lost === 0 && most <= MOST;
+    console.log(
+      `${game.id}: ${times.length} answers, median ${percentile(times, 0.5)} ms of a core, longest ${most} ms; ${lost} over the limits of ${memory} MB and of the worker`,
+    );
+  }
+  return isWithin;
+}
+
+interface Measured {
+  readonly compute: ReturnType<typeof createComputeWorker>;
+  readonly game: AnyGame;
+  readonly phases: number;
+}
+
+/** The first answer is that of a worker that has just begun. */
+async function measured({ compute, game, phases }: Measured): Promise<{ readonly times: readonly number[]; readonly lost: number }> {
+  const times: number[] = [];
+  const reports: string[] = [];
+  let lost = 0;
+  const answer = async (state: unknown, seat: SeatId, seed: number): Promise<string> => {
+    const level: OpponentLevel = 'general';
+    const before = process.cpuUsage();
+    const text = await compute.run('opponentOrders', { game: game.id, state, seat, level, seed, reports: game.endsRound ? reports : [] });
+    const { user, system } = process.cpuUsage(before);
+    times.push(Math.round((user + system) / 1_000));
+    if (text.ok) return text.value;
+    lost += 1;
+    return '';
+  };
+  const options = game.chosen?.parse({}) ?? {};
+  const seats = game.seats(game.players.most, options);
+  if (!seats.ok) throw new Error(`${game.id} has no seats`);
+  let state: unknown = game.open({ seats: seats.value.map(({ id }) => id), seed: 1, options });
+  for (let number = 1; number <= phases && !game.ending(state); number++) {
+    const filed = new Map<SeatId, unknown>();
+    for (const seat of game.phase(state).awaits)
+      filed.set(seat, game.read(state, seat, await answer(state, seat, number), undefined, 'en', 0).submission);
+    const closed = game.advance(state, filed);
+    reports.push(JSON.stringify(closed.report));
+    state = closed.state;
+  }
+  return { times, lost };
+}
