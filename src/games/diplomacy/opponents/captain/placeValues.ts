@@ -17,7 +17,7 @@ export interface PlaceValues {
  */
 const NEUTRAL = 1.1;
 const OWNED = 0.8;
-const OF_THE_STRONG = 8;
+const OF_THE_STRONG = 4;
 /** How much an own centre attracts: for each unit that threatens it, up to two, and without any. */
 const THREATENED = 0.45;
 const AT_REST = 0.08;
