@@ -31,6 +31,15 @@ describe('The compute worker', () => {
     expect(await start('a')).toEqual(answer('a'));
   });
 
+  test('gives an opponent of the bot 150 MB, and replaces its worker when it needs more; a file may need more', async () => {
+    const { compute, start } = worker();
+    const opponent = (megabytes: number) =>
+      compute.run('opponentOrders', { game: 'any', state: megabytes, seat: 'red', level: 'general', seed: 1, reports: [] });
+    expect(await opponent(240)).toEqual(TOO_LONG);
+    expect(await opponent(60)).toEqual({ ok: true, value: '60' });
+    expect(await start('fill')).toEqual(answer('240'));
+  });
+
   test('rejects when a task throws, which affects no other', async () => {
     const { start } = worker();
     const [broken, after] = await Promise.allSettled([start('break'), start('a')]);
