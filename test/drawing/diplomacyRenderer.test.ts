@@ -45,6 +45,24 @@ describe.each(BOARDS)('A picture of %s', id => {
   });
 });
 
+test('A chart marks the powers that the bot plays', () => {
+  const { turn, phase, position } = viewOf('classic', opening('classic'));
+  const report = {
+    kind: 'diplomacy',
+    variant: 'classic',
+    phase,
+    turn,
+    before: position,
+    after: position,
+    orders: [],
+    captured: [],
+    eliminated: [],
+  };
+  const chart = { kind: 'chart', game: 'classic', language: 'en', reports: [report] };
+  const drawn = [chart, { ...chart, bots: [] }, { ...chart, bots: ['austria'] }, { ...chart, bots: ['austria', 'italy'] }].map(render);
+  expect(new Set(drawn.map(png => Buffer.from(png).toString('base64'))).size).toBe(3);
+});
+
 describe('The renderer refuses', () => {
   test('a game without a board', () => expect(() => render({ ...picture('classic'), game: 'chess' })).toThrow('no board'));
   test('a picture without a position', () =>

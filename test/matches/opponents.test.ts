@@ -15,6 +15,7 @@ import type { Question } from '../../src/matches/read/question.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { sendReminders } from '../../src/matches/turn/remind.js';
 import { openMemoryStore } from '../records/memory.js';
+import { toyGame } from './toyGame.js';
 import { accepted, contents, DAY, faultOf, lobbyOf, matchOf, order, phaseOf, ready, seatOf, type World, world } from './world.js';
 
 const FILLED = { fill: { general: 'rest' } } as const;
@@ -128,6 +129,25 @@ describe('An opponent of the bot', () => {
     expect(phaseOf(w, match)).toMatchObject({ kind: 'pick', number: 4 });
     const { points } = phaseOf(w, match).state as { points: Record<string, number> };
     for (const seat of opponentsIn(w, match)) expect(points[seat]).toBe(1 + 1 + 1 + 1);
+  });
+
+  test('does not close a phase in which people may vote: it waits for them', async () => {
+    const toy = toyGame();
+    const w = world(openMemoryStore(), {
+      ...toy,
+      phase: now => ({
+        ...toy.phase(now),
+        ...(now.kind === 'gift' && { mayAct: now.inPlay.filter((seat: string) => !now.lucky.includes(seat)) }),
+      }),
+    });
+    const match = await alone(w);
+    accepted(await order(w, match, 'ann', 'first 2; second 2'));
+    accepted(await ready(w, match, 'ann'));
+    await answer(w);
+    expect(phaseOf(w, match)).toMatchObject({ number: 2, kind: 'gift' });
+    expect(await w.store.matches.opponentsDue()).toEqual([]);
+    accepted(await ready(w, match, 'ann'));
+    expect(await w.store.history.phase(match, 2)).toMatchObject({ closedBy: 'ready' });
   });
 
   test('answers before the phase closes, even if the deadline passed meanwhile', async () => {
