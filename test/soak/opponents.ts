@@ -31,7 +31,7 @@ export async function soakOpponents({ only, phases, memory }: OpponentsAsked): P
     const most = Math.max(...times);
     isWithin &&= lost === 0 && most <= MOST;
     console.log(
-      `${game.id}: the worker begins in ${begins} ms; ${times.length} answers, median ${percentile(times, 0.5)} ms of a core, longest ${most} ms; ${lost} over the limits of ${memory} MB and of the worker`,
+      `${game.id}: the worker begins in ${begins} ms; ${times.length} answers, median ${percentile(times, 0.5)} ms of a core, the first ${times[0]} ms, longest ${most} ms; ${lost} over the limits of ${memory} MB and of the worker`,
     );
   }
   return isWithin;

@@ -5,6 +5,7 @@ import type { PowerId } from '../../board/location.js';
 import type { Situation } from '../../model/state.js';
 import type { Variant } from '../../model/variant.js';
 import type { WrittenOrder } from '../../model/writtenOrder.js';
+import { votedPowers } from '../../votes/voting.js';
 import { captainAdjustments } from '../captain/captainAdjustments.js';
 import { captainMoves, type Plan } from '../captain/captainMoves.js';
 import { captainVotes } from '../captain/captainVotes.js';
@@ -18,12 +19,21 @@ import { judgeOf, powerNumber } from './judge.js';
 
 /** Orders and votes of a general, who imagines what the others may write, and looks for the best answer to it. */
 export const generalOrders = (variant: Variant, situation: Situation, seat: PowerId, means: OpponentMeans): readonly WrittenOrder[] => [
-  ...ownOrders(variant, situation, seat, variant.battles ? { ...means, budget: means.budget / WITH_BATTLES } : means),
+  ...ownOrders(variant, situation, seat, { ...means, budget: means.budget / costIn(variant, situation) }),
   ...captainVotes(variant, situation, seat),
 ];
 
 /** How many other positions a position with battles counts. */
 const WITH_BATTLES = 2;
+/** With more powers than this, a position counts as many as the cube of how many times more they are. */
+const POWERS = 8;
+
+/** How many positions of the budget one counts: every power that is played has to be imagined, and looks at what all others may do. */
+function costIn(variant: Variant, situation: Situation): number {
+  const voted = votedPowers(variant, situation);
+  const powers = new Set(situation.position.units.flatMap(({ power }) => (voted.has(power) ? [] : [power]))).size;
+  return (variant.battles ? WITH_BATTLES : 1) * Math.max(1, powers / POWERS) ** 3;
+}
 
 function ownOrders(variant: Variant, situation: Situation, seat: PowerId, means: OpponentMeans): Sheet {
   const outlook = outlookOn(variant, situation);
