@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Board } from '../board/board.js';
+import { ordererOf } from '../board/duchies.js';
 import type { PowerId } from '../board/location.js';
-import { lookUp } from '../board/locationTable.js';
+import { type LocationTable, lookUp, valuesIn } from '../board/locationTable.js';
 import type { Position, UnitType } from '../board/position.js';
 import type { PhaseKind } from '../model/state.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
@@ -15,6 +16,7 @@ import { orderFromDraft } from './orderFromDraft.js';
 import { orderLexiconOf } from './orderLexicon.js';
 import { onlyReading, parseOrder } from './parseOrder.js';
 import type { ReadingContext } from './readingContext.js';
+import type { OwnUnit } from './sentences.js';
 
 /** Reads one line of a power's orders, given what it has ordered so far. Legality is judged elsewhere. */
 export type OrderReader = (power: PowerId, text: string, sofar?: readonly WrittenOrder[]) => Result<WrittenOrder, RefusedOrder>;
@@ -42,7 +44,7 @@ export function orderReader(
     const context = board.open !== undefined && sofar !== undefined ? contextBeside(bare, sofar) : bare;
     const only = onlyReading(lexicon, phase, text);
     if (only !== undefined) return orderFromDraft(context, power, only);
-    const drafts = parseOrder(board, phase, text);
+    const drafts = parseOrder(board, phase, text, ownUnits(context, power, phase));
     if (!drafts.ok) return drafts;
     const first = drafts.value[0];
     if (first !== undefined && drafts.value.length === 1) return orderFromDraft(context, power, first);
@@ -50,6 +52,10 @@ export function orderReader(
     return theOne(context, text, fitting.some(reading => reading.ok) ? fitting : ordersIn(context, power, drafts.value));
   };
 }
+
+/** The units that a power may mean by "the fleet": those of its own to be ordered in the phase. */
+const ownUnits = ({ units, dislodged }: ReadingContext, power: PowerId, phase: PhaseKind): readonly OwnUnit[] =>
+  valuesIn(phase === 'retreats' ? dislodged : units).filter(unit => ordererOf(unit) === power);
 
 const ordersIn = (context: ReadingContext, power: PowerId, drafts: readonly OrderDraft[]): readonly Result<WrittenOrder, RefusedOrder>[] =>
   drafts.map(draft => orderFromDraft(context, power, draft));

@@ -9,6 +9,7 @@ import type { OrderDraft } from './orderDraft.js';
 import { type OrderLexicon, orderLexiconOf } from './orderLexicon.js';
 import { inNotation } from './plainLanguage.js';
 import { retreatOrder } from './retreatNotation.js';
+import { type OwnUnit, sentenceReadings } from './sentences.js';
 import { type TokenLine, tokenize, tokenizePlain } from './tokenLine.js';
 
 /** Splits a text into orders, at newlines and semicolons. Trims them and drops empty ones. */
@@ -18,8 +19,16 @@ export const orderLines = (text: string): readonly string[] =>
     .map(line => line.trim())
     .filter(line => line !== '');
 
-/** Returns all readings of one order, at least one. "Shang-Yong" may be a move or a single name: only the position can tell. */
-export function parseOrder(board: Board, phase: PhaseKind, typed: string): Result<readonly OrderDraft[], RefusedOrder> {
+/**
+ * Returns all readings of one order, at least one. "Shang-Yong" may be a move or a single name: only the position can tell. Sentences are
+ * read where the notation does not read them; in those, "the fleet" alone is one of the power's `own` units.
+ */
+export function parseOrder(
+  board: Board,
+  phase: PhaseKind,
+  typed: string,
+  own: readonly OwnUnit[] = [],
+): Result<readonly OrderDraft[], RefusedOrder> {
   const lexicon = orderLexiconOf(board);
   const line = tokenizePlain(lexicon, typed) ?? tokenize(lexicon, withoutTrimmings(typed));
   const read = readings(lexicon, phase, line);
@@ -28,8 +37,28 @@ export function parseOrder(board: Board, phase: PhaseKind, typed: string): Resul
     const again = plain === typed ? read : readings(lexicon, phase, tokenize(lexicon, withoutTrimmings(plain)));
     if (again.ok) return again;
   }
-  const fits = RECOGNISED.find(other => other !== phase && readings(lexicon, other, line).ok);
-  return fits === undefined ? read : refuse({ code: 'not-in-this-phase', typed, of: fits });
+  const said = sentence(lexicon, phase, typed, own);
+  if (said.ok) return said;
+  const fits = RECOGNISED.find(other => other !== phase && (readings(lexicon, other, line).ok || sentence(lexicon, other, typed, own).ok));
+  if (fits !== undefined) return refuse({ code: 'not-in-this-phase', typed, of: fits });
+  return said.fault.code === 'not-understood' ? read : said;
+}
+
+/** Reads a sentence. The fault is `not-understood`, unless one word alone is unknown or ambiguous. */
+function sentence(
+  lexicon: OrderLexicon,
+  phase: PhaseKind,
+  typed: string,
+  own: readonly OwnUnit[],
+): Result<readonly OrderDraft[], RefusedOrder> {
+  const drafts = new Map<string, OrderDraft>();
+  let fault: RefusedOrder = { code: 'not-understood', typed };
+  for (const notation of sentenceReadings(phase, withoutTrimmings(typed), own)) {
+    const read = readings(lexicon, phase, tokenize(lexicon, notation));
+    if (read.ok) for (const draft of read.value) drafts.set(JSON.stringify(draft), draft);
+    else if (read.fault.code === 'ambiguous-place') fault = read.fault;
+  }
+  return drafts.size > 0 ? ok([...drafts.values()]) : refuse(fault);
 }
 
 /**
