@@ -76,15 +76,21 @@ describe('Orders in one line', () => {
 });
 
 describe('All hold', () => {
-  test.each(['all hold', 'Everything holds.', 'all my units hold', 'Tout tient', 'toutes mes unités tiennent'])(
-    '%s is an order to every unit of one’s own, and replaces what was on file',
-    typed => {
-      expect(filed(europe, 'russia', `A Moscow - Ukraine\n${typed}`)).toEqual({
-        orders: ['A mos H', 'A war H', 'F sev H', 'F stp/sc H'],
-        refused: [],
-      });
-    },
-  );
+  test.each([
+    ...['all hold', 'Everything holds.', 'all my units hold', 'Everyone stays put', 'nobody moves'],
+    ...[
+      'Tout tient',
+      'toutes mes unités tiennent',
+      'Tout le monde reste sur place',
+      'personne ne bouge',
+      'Toutes mes armées restent sur place.',
+    ],
+  ])('%s is an order to every unit of one’s own, and replaces what was on file', typed => {
+    expect(filed(europe, 'russia', `A Moscow - Ukraine\n${typed}`)).toEqual({
+      orders: ['A mos H', 'A war H', 'F sev H', 'F stp/sc H'],
+      refused: [],
+    });
+  });
 
   it('is no order in winter', () => {
     const now = { ...europe.open({ seats: ['france'], seed: 1, options: {} }), phase: 'adjustments' as const };

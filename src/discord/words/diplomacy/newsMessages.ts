@@ -126,14 +126,14 @@ export const newsMessages = messages({
       '`A Xia - Any` move · `A Luo H` hold · `A Luo S A Xia - Any` support a move · `A Luo S A Any` support a hold',
       'If the variant has them: `F Nth C A Lon - Nwy` convoy · `A Ji R F` raise a fleet · `F Boh => Lin - Diq - Wei` rapid river move',
       'Retreats: `A Luo - Zhe`, `A Luo disband` · Winter: `build A Xia`, `remove A Luo`, `waive`',
-      'Full names, abbreviations, `->`, `to`, `supports` and whole sentences all work, in English and French, with or without A and F; `all hold` is for all your units. Put each order on its own line, or `;` between orders. ' +
+      'Full names, abbreviations, `->`, `to`, `supports` and whole sentences (`I send Daliang to Cao`, `Song supports the attack of Daliang on Cao`) all work, in English and French, with or without A and F; `all hold` is for all your units. Put each order on its own line, or `;` between orders. ' +
         'If something is unclear, I ask instead of guessing.',
     ].join('\n'),
     fr: [
       '`A Xia - Any` mouvement · `A Luo H` tenir · `A Luo S A Xia - Any` soutien d’un mouvement · `A Luo S A Any` soutien défensif',
       'Si la variante les prévoit : `F Nth C A Lon - Nwy` convoi · `A Ji L F` lever une flotte · `F Boh => Lin - Diq - Wei` mouvement fluvial rapide',
       'Retraites : `A Luo - Zhe`, `A Luo dissoudre` · Hiver : `construire A Xia`, `retirer A Luo`, `passer`',
-      'Noms entiers, abréviations, `->`, `vers`, `soutient`, phrases entières : tout marche, en français ou en anglais, avec ou sans A et F ; `tout tient` vaut pour toutes vos unités. Écrivez un ordre par ligne, ou séparez-les par `;`. ' +
+      'Noms entiers, abréviations, `->`, `vers`, `soutient`, phrases entières (`j’envoie Daliang à Cao`, `Song soutient l’attaque de Daliang sur Cao`) : tout marche, en français ou en anglais, avec ou sans A et F ; `tout tient` vaut pour toutes vos unités. Écrivez un ordre par ligne, ou séparez-les par `;`. ' +
         'Si quelque chose n’est pas clair, je vous pose la question au lieu de deviner.',
     ].join('\n'),
   },

@@ -2,6 +2,7 @@ import type { PowerId } from '../board/location.js';
 import type { Unit } from '../board/position.js';
 import type { State } from '../model/state.js';
 import { orderLines } from '../notation/parseOrder.js';
+import { isAllHold } from '../notation/sentences.js';
 
 /** Lines that are taken apart at their commas, at most, in one text: each part is read by itself. */
 const MOST_PARTS = 60;
@@ -16,7 +17,8 @@ const ALL_HOLD =
 export function typedOrders(now: State, seat: PowerId, text: string, isRead: (typed: string) => boolean): readonly string[] {
   let left = MOST_PARTS;
   return orderLines(text).flatMap(line => {
-    if (now.phase === 'movement' && ALL_HOLD.test(line)) return now.position.units.filter(({ power }) => power === seat).map(holding);
+    if (now.phase === 'movement' && (ALL_HOLD.test(line) || isAllHold(line)))
+      return now.position.units.filter(({ power }) => power === seat).map(holding);
     const parts = line.includes(',') ? line.split(',').flatMap(part => part.trim() || []) : [];
     if (parts.length < 2 || parts.length > left || isRead(line)) return [line];
     left -= parts.length;

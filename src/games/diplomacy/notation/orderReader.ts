@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Board } from '../board/board.js';
 import { ordererOf } from '../board/duchies.js';
 import type { PowerId } from '../board/location.js';
-import { type LocationTable, lookUp, valuesIn } from '../board/locationTable.js';
+import { lookUp, valuesIn } from '../board/locationTable.js';
 import type { Position, UnitType } from '../board/position.js';
 import type { PhaseKind } from '../model/state.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';

@@ -9,7 +9,8 @@ import type { OrderDraft } from './orderDraft.js';
 import { type OrderLexicon, orderLexiconOf } from './orderLexicon.js';
 import { inNotation } from './plainLanguage.js';
 import { retreatOrder } from './retreatNotation.js';
-import { type OwnUnit, sentenceReadings } from './sentences.js';
+import type { SentenceText } from './sentencePhrases.js';
+import { type OwnUnit, saidIn, sentenceReadings } from './sentences.js';
 import { type TokenLine, tokenize, tokenizePlain } from './tokenLine.js';
 
 /** Splits a text into orders, at newlines and semicolons. Trims them and drops empty ones. */
@@ -37,23 +38,24 @@ export function parseOrder(
     const again = plain === typed ? read : readings(lexicon, phase, tokenize(lexicon, withoutTrimmings(plain)));
     if (again.ok) return again;
   }
-  const said = sentence(lexicon, phase, typed, own);
-  if (said.ok) return said;
-  const fits = RECOGNISED.find(other => other !== phase && (readings(lexicon, other, line).ok || sentence(lexicon, other, typed, own).ok));
+  const said = saidIn(withoutTrimmings(typed));
+  const told = sentence(lexicon, phase, said, own);
+  if (told.ok) return told;
+  const fits = RECOGNISED.find(other => other !== phase && (readings(lexicon, other, line).ok || sentence(lexicon, other, said, own).ok));
   if (fits !== undefined) return refuse({ code: 'not-in-this-phase', typed, of: fits });
-  return said.fault.code === 'not-understood' ? read : said;
+  return told.fault.code === 'ambiguous-place' ? told : read;
 }
 
-/** Reads a sentence. The fault is `not-understood`, unless one word alone is unknown or ambiguous. */
+/** Reads a sentence in all ways. The fault says more than that it is not understood only if a place is ambiguous. */
 function sentence(
   lexicon: OrderLexicon,
   phase: PhaseKind,
-  typed: string,
+  said: readonly SentenceText[],
   own: readonly OwnUnit[],
-): Result<readonly OrderDraft[], RefusedOrder> {
+): ReturnType<typeof parseOrder> {
   const drafts = new Map<string, OrderDraft>();
-  let fault: RefusedOrder = { code: 'not-understood', typed };
-  for (const notation of sentenceReadings(phase, withoutTrimmings(typed), own)) {
+  let fault: RefusedOrder = { code: 'not-understood', typed: '' };
+  for (const notation of sentenceReadings(phase, said, own)) {
     const read = readings(lexicon, phase, tokenize(lexicon, notation));
     if (read.ok) for (const draft of read.value) drafts.set(JSON.stringify(draft), draft);
     else if (read.fault.code === 'ambiguous-place') fault = read.fault;

@@ -41,7 +41,7 @@ export const SENTENCE_FORMS: Readonly<Record<PhaseKind, readonly SentenceForm[]>
     ...byUnit(['supports', 'S'], SUPPORTED),
     ...byUnit(['convoys', 'C'], [['<of> into <to>', '<of> - <to>']]),
     ['<unit> auxiliary? raisesFleet', '<unit> raise'],
-    ['raisesFleet from <unit>', '<unit> raise'],
+    ['raisesFleet where <unit>', '<unit> raise'],
   ],
   retreats: [
     ['<unit> auxiliary? self? retreats into? <to>', '<unit> - <to>'],

@@ -48,15 +48,50 @@ const RETREATS = [
 const HOLDS = [
   ...english('hold', 'stay', 'stand', 'remain', 'wait', 'defend', 'rest', 'sit'),
   ...english('hold position', 'hold its position', 'hold the position', 'hold its ground', 'hold fast', 'hold firm', 'hold the line'),
-  ...english('stay put', 'stay still', 'stay here', 'stay there', 'stay home', 'stay at home', 'stay in place', 'stay where it is', 'remain there'),
+  ...english(
+    'stay put',
+    'stay still',
+    'stay here',
+    'stay there',
+    'stay home',
+    'stay at home',
+    'stay in place',
+    'stay where it is',
+    'remain there',
+  ),
   ...english('stay in position', 'remain in place', 'remain where it is', 'remain in position', 'stand still', 'stand fast', 'stand firm'),
-  ...english('stand its ground', 'do nothing', 'defend itself', 'keep still', 'keep its position', 'sit still', 'sit tight', 'hold in place'),
+  ...english(
+    'stand its ground',
+    'do nothing',
+    'defend itself',
+    'keep still',
+    'keep its position',
+    'sit still',
+    'sit tight',
+    'hold in place',
+  ),
   ...list('does not move, doesn’t move, do not move, don’t move, won’t move, will not move, does not go anywhere'),
-  ...french('rest', 'demeur', 'rest sur place', 'rest ici', 'rest là', 'rest en place', 'rest immobile', 'rest où elle est', 'rest en position'),
+  ...french(
+    'rest',
+    'demeur',
+    'rest sur place',
+    'rest ici',
+    'rest là',
+    'rest en place',
+    'rest immobile',
+    'rest où elle est',
+    'rest en position',
+  ),
   ...french('demeur sur place', 'demeur en place', 'gard sa position', 'gard la position', 'conserv sa position', 'rest tranquille'),
-  ...list('tienne, attende, attend, attends, attendre, attend sur place, tient, tiens, tenir, tient bon, tient sa position, tient la position, tient position'),
-  ...list('tenir sa position, tenir la position, tenir bon, maintient, maintient sa position, maintient la position, maintenir sa position'),
-  ...list('défend, défends, défendre, défend sa position, ne bouge pas, ne bouges pas, ne bouge, ne se déplace pas, ne va nulle part, ne fait rien'),
+  ...list(
+    'tiennent, attendent, ne bougent pas, restent où elles sont, maintiennent, défendent, tienne, attende, attend, attends, attendre, attend sur place, tient, tiens, tenir, tient bon, tient sa position, tient la position, tient position',
+  ),
+  ...list(
+    'tenir sa position, tenir la position, tenir bon, maintient, maintient sa position, maintient la position, maintenir sa position',
+  ),
+  ...list(
+    'défend, défends, défendre, défend sa position, ne bouge pas, ne bouges pas, ne bouge, ne se déplace pas, ne va nulle part, ne fait rien',
+  ),
 ];
 const SUPPORTS = [
   ...english('support', 'back', 'back up', 'help', 'assist', 'aid', 'second'),
@@ -92,7 +127,7 @@ const INTO = list(
   "to, into, toward, towards, onto, on, against, up to, over to, in to, à, au, aux, en, dans, vers, sur, contre, pour, jusqu' à, jusqu' en, jusqu' au",
 );
 const AUXILIARIES = list(
-  'will, shall, must, should, is, are, is going to, going to, is to, wants to, want to, has to, ought to, may, can, just, now, simply, then, also, ' +
+  'to, de, d’, will, shall, must, should, is, are, is going to, going to, is to, wants to, want to, has to, ought to, may, can, just, now, simply, then, also, ' +
     "doit, devra, veut, va, vais, viendra, vient, peut, puis, est en train de, est en train d', aussi, alors, maintenant",
 );
 const IN_PLACE = list(
@@ -103,9 +138,15 @@ const IN_PLACE = list(
 export const SENTENCE_WORDS = {
   /** Before the order: I, we, please. Several may follow each other. */
   speaker: [
-    ...list('and, then, et, puis, ensuite, alors, also, so, please, ok, okay, first, finally, enfin, i, we, je, j’, nous, on, let us, let’s, lets, i’ll, we’ll, i’d'),
-    ...list('i’m, my order, order, ordre, will, shall, would, like to, want to, wish to, am going to, going to, am, are, have, must, should, need to, intend to'),
-    ...list('vais, allons, veux, voulons, voudrais, aimerais, souhaite, dois, devons, compte, fais, faites, s’il vous plaît, s’il te plaît, svp, stp'),
+    ...list(
+      'and, then, et, puis, ensuite, alors, also, so, please, ok, okay, first, finally, enfin, i, we, je, j’, nous, on, let us, let’s, lets, i’ll, we’ll, i’d',
+    ),
+    ...list(
+      'i’m, my order, order, ordre, will, shall, would, like to, want to, wish to, am going to, going to, am, are, have, must, should, need to, intend to',
+    ),
+    ...list(
+      'vais, allons, veux, voulons, voudrais, aimerais, souhaite, dois, devons, compte, fais, faites, s’il vous plaît, s’il te plaît, svp, stp',
+    ),
     ...list('me, que, qu’, ordonne, ordonne à, demande à, ask, tell, command'),
   ],
   /** After the order. */
@@ -122,19 +163,28 @@ export const SENTENCE_WORDS = {
   convoys: CONVOYS,
   sends: SENDS,
   sendsBack: [...SENDS, ...RETREATS],
-  keeps: [...english('keep', 'hold'), ...french('gard', 'immobilis'), ...list('tiens, tenir, tenez, tenons, maintiens, maintenir, maintenez')],
+  keeps: [
+    ...english('keep', 'hold'),
+    ...french('gard', 'immobilis'),
+    ...list('tiens, tenir, tenez, tenons, maintiens, maintenir, maintenez'),
+  ],
   leaves: [...english('leave', 'let'), ...french('laiss')],
   inPlace: IN_PLACE,
   builds: BUILDS,
   removes: REMOVES,
   isRemoved: [
     ...english('disband', 'dissolve', 'disappear', 'go home'),
-    ...list('is disbanded, is removed, is dissolved, is lost, be disbanded, be removed, se dissout, se disperse, se dissoudre, se disperser'),
+    ...list(
+      'is disbanded, is removed, is dissolved, is lost, be disbanded, be removed, se dissout, se disperse, se dissoudre, se disperser',
+    ),
     ...list('est dissoute, est retirée, est supprimée, est dispersée, est perdue, disparaît, disparaître, rentre chez elle'),
   ],
   raisesFleet: [
     ...english('raise', 'build', 'launch', 'raise a', 'build a', 'launch a', 'raise a new', 'build a new').map(verb => `${verb} fleet`),
-    ...['lève', 'lever', 'lèves', 'construit', 'construis', 'construire', 'arme', 'armer'].flatMap(verb => [`${verb} une flotte`, `${verb} flotte`]),
+    ...['lève', 'lever', 'lèves', 'construit', 'construis', 'construire', 'arme', 'armer'].flatMap(verb => [
+      `${verb} une flotte`,
+      `${verb} flotte`,
+    ]),
     ...list('becomes a fleet, turns into a fleet, become a fleet, devient une flotte, se change en flotte'),
   ],
   attackNoun: ATTACK_NOUNS,
@@ -150,22 +200,37 @@ export const SENTENCE_WORDS = {
       'à tenir, pour tenir, à rester, en défense, sur place, qui tient, qui reste, qui reste sur place, qui ne bouge pas, à se défendre, à défendre',
   ),
   from: list('from, out of, of, de, du, d’, des, depuis, à partir de, à partir d’, à partir du'),
+  where: list('in, at, from, of, de, d’, du, à, au, aux, en, dans'),
   with: list('with, from, using, out of, by, avec, depuis, à partir de, à partir d’, à partir du'),
   by: list('by, from, of, par, de, d’, du, depuis'),
   article: list('the, a, an, this, that, le, la, les, l’, un, une, cette, ce, its, their, son, sa, leur'),
   possessor: list('’s, s’'),
-  bySea: list('by convoy, via convoy, in convoy, by sea, over sea, by ship, by boat, par convoi, en convoi, par mer, par la mer, en bateau, par bateau'),
+  bySea: list(
+    'by convoy, via convoy, in convoy, by sea, over sea, by ship, by boat, par convoi, en convoi, par mer, par la mer, en bateau, par bateau',
+  ),
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type SentenceWord = keyof typeof SENTENCE_WORDS;
 
 /** Words that stand before the place of a unit, or before any place, and are no part of its name unless the board says so. */
 export const BEFORE_PLACES = {
-  articles: list('the, a, an, my, our, this, that, its, le, la, les, l’, un, une, mon, ma, mes, notre, nos, ce, cette, new, nouvelle, nouvel'),
+  articles: list(
+    'the, a, an, my, our, this, that, its, le, la, les, l’, un, une, mon, ma, mes, notre, nos, ce, cette, new, nouvelle, nouvel',
+  ),
   army: list('army, armies, troops, armée, armées, troupes'),
   fleet: list('fleet, fleets, navy, ships, flotte, flottes, navires'),
   unit: list('unit, units, unité, unités'),
   of: list('in, at, of, from, on, off, de, du, des, d’, à, au, aux, en, dans, sur, province of, province de, ville de, city of, région de'),
 } as const;
+
+/** Who holds, where every unit does. */
+export const EVERY_UNIT = list(
+  'all, all units, all my units, all our units, all the units, every unit, everything, everyone, everybody, all armies, all my armies, my units, ' +
+    'tout, tous, toutes, tout le monde, toutes mes unités, toutes les unités, toutes nos unités, toutes mes armées, toutes les armées, mes unités',
+);
+/** Whole sentences by which every unit holds. */
+export const NOBODY_MOVES = list(
+  'nobody moves, nothing moves, no one moves, no moves, i don’t move, i do not move, personne ne bouge, rien ne bouge, aucun mouvement, je ne bouge pas',
+);
 
 /** Whole sentences that build nothing. */
 export const BUILDS_NOTHING = list(

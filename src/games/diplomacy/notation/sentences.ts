@@ -1,8 +1,9 @@
 import type { UnitType } from '../board/position.js';
 import type { PhaseKind } from '../model/state.js';
-import { SENTENCE_FORMS, type SentenceForm } from './sentenceForms.js';
-import { BEFORE_PLACES, BUILDS_NOTHING, DOUBTS, SENTENCE_WORDS, type SentenceWord } from './sentenceWords.js';
-import { fold } from './spelling.js';
+import { SENTENCE_FORMS } from './sentenceForms.js';
+import { type FormMatch, formMatcher } from './sentenceMatcher.js';
+import { anyIn, type Phrases, phraseEnd, phraseEnds, phrasesOf, type SentenceText, wordsIn } from './sentencePhrases.js';
+import { BEFORE_PLACES, BUILDS_NOTHING, DOUBTS, EVERY_UNIT, NOBODY_MOVES, SENTENCE_WORDS } from './sentenceWords.js';
 import { COAST_WORDS } from './vocabulary.js';
 
 /** A unit that may be meant where only its type is written: "the fleet". `at` is written as in the notation. */
@@ -11,140 +12,140 @@ export interface OwnUnit {
   readonly at: string;
 }
 
-/** Maximum length of a sentence. The longest names of all boards fit in twice. */
-const LONGEST = 200;
+/** Maximum number of words of a sentence. The longest names of all boards fit in thrice. */
+const MOST_WORDS = 40;
+/** Maximum number of ways to read one sentence. More are not understood: each costs a reading of the whole order. */
+const MOST_WAYS = 24;
+
+const DOUBT = phrasesOf(DOUBTS);
+/** Whole ways to say that a unit holds, of which the words may be doubts elsewhere. */
+const ASSURED = phrasesOf([...SENTENCE_WORDS.holds, ...SENTENCE_WORDS.inPlace, ...SENTENCE_WORDS.toHold]);
+const SPEAKER = phrasesOf(SENTENCE_WORDS.speaker);
+const COURTESY = phrasesOf(SENTENCE_WORDS.courtesy);
+const NOTHING = phrasesOf(BUILDS_NOTHING);
+
+const MATCHERS = {
+  movement: formMatcher(SENTENCE_FORMS.movement),
+  retreats: formMatcher(SENTENCE_FORMS.retreats),
+  adjustments: formMatcher(SENTENCE_FORMS.adjustments),
+  placement: formMatcher(SENTENCE_FORMS.placement),
+} as const satisfies Readonly<Record<PhaseKind, unknown>>;
+
+/** A sentence as it was typed, and without what says who speaks and is polite. Undefined if it doubts or denies, or is far too long. */
+export function saidIn(typed: string): readonly SentenceText[] {
+  const whole = wordsIn(typed);
+  if (whole.words.length > MOST_WORDS || whole.words.length === 0) return [];
+  const plain = withoutCourtesies(whole);
+  if (isDoubted(plain)) return phraseEnd(NOTHING, whole.words, 0) === whole.words.length ? [whole] : [];
+  return plain === whole ? [whole] : [whole, plain];
+}
 
 /**
  * The orders that a sentence may be, in the notation: "je déplace Daliang vers Cao" is "Daliang - Cao". Which of them name units and places
- * is seen when they are read. None if no form of sentence fits, or if the sentence doubts or denies.
+ * is seen when they are read.
  */
-export function sentenceReadings(phase: PhaseKind, typed: string, own: readonly OwnUnit[] = []): readonly string[] {
-  if (typed.length > LONGEST) return [];
-  const text = spaced(typed);
-  if (phase === 'adjustments' && NOTHING.test(fold(text))) return ['Waive'];
-  if (DOUBT.test(fold(text).replaceAll(ASSURED, ' '))) return [];
-  const plain = withoutCourtesies(text);
-  const found = [...new Set([text, plain])].flatMap(said => COMPILED[phase].flatMap(form => readAs(form, said, own)));
-  return [...new Set(found)];
+export function sentenceReadings(phase: PhaseKind, said: readonly SentenceText[], own: readonly OwnUnit[]): readonly string[] {
+  if (phase === 'adjustments' && said.some(({ words }) => phraseEnd(NOTHING, words, 0) === words.length)) return ['Waive'];
+  const found = new Set<string>();
+  for (const one of said)
+    for (const match of MATCHERS[phase](one)) {
+      for (const reading of filledIn(one, match, own)) found.add(reading);
+      if (found.size > MOST_WAYS) return [];
+    }
+  return [...found];
 }
 
-/** Adds spaces after elisions, before a possessive s, and at the end. */
-const spaced = (typed: string): string =>
-  ` ${typed.normalize('NFC')} `
-    .replaceAll(/(?<=\s(?:[cdjlmnst]|qu|jusqu)[’'ʼ‘])(?=\p{L})/giu, ' ')
-    .replaceAll(/(?<=\p{L}{2})(?=[’'ʼ‘]s?\s)/giu, ' ')
-    .replaceAll(/[\s.!]+$/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .slice(1);
+const EVERY = phrasesOf(EVERY_UNIT);
+const HOLDS = phrasesOf(SENTENCE_WORDS.holds);
+const NOBODY = phrasesOf(NOBODY_MOVES);
 
-/** A pattern for any of some phrases, each followed by a space. */
-const anyOf = (words: readonly string[]): string =>
-  `(?:${[...new Set(words.map(word => fold(spaced(word)).replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')))]
-    .sort((a, b) => b.length - a.length)
-    .join('|')})`;
-
-const AT_WORD = '(?<![^ ])';
-const NOTHING = new RegExp(`^${anyOf(BUILDS_NOTHING)}$`);
-const DOUBT = new RegExp(AT_WORD + anyOf(DOUBTS));
-/** Whole ways to say that a unit holds, of which the words may be doubts elsewhere. */
-const ASSURED = new RegExp(AT_WORD + anyOf([...SENTENCE_WORDS.holds, ...SENTENCE_WORDS.inPlace, ...SENTENCE_WORDS.toHold]), 'g');
-const SPEAKER = new RegExp(`^${anyOf(SENTENCE_WORDS.speaker)}`);
-const COURTESY = new RegExp(`${AT_WORD}${anyOf(SENTENCE_WORDS.courtesy)}$`);
+/** Whether a sentence says that every unit holds: "everyone stays put", "personne ne bouge". */
+export function isAllHold(typed: string): boolean {
+  const { words } = wordsIn(typed);
+  if (words.length > 0 && phraseEnd(NOBODY, words, 0) === words.length) return true;
+  return phraseEnds(EVERY, words, 0).some(end => end < words.length && phraseEnd(HOLDS, words, end) === words.length);
+}
 
 /** Takes off who speaks, and what is said for politeness. */
-function withoutCourtesies(text: string): string {
-  const [before] = SPEAKER.exec(fold(text)) ?? [];
-  if (before !== undefined) return withoutCourtesies(text.slice(before.length));
-  const after = COURTESY.exec(fold(text));
-  return after ? withoutCourtesies(text.slice(0, after.index)) : text;
+function withoutCourtesies(said: SentenceText): SentenceText {
+  let from = 0;
+  for (let end = phraseEnd(SPEAKER, said.words, 0); end > from; end = phraseEnd(SPEAKER, said.words, from)) from = end;
+  const rest = from === 0 ? said : part(said, from, said.words.length);
+  const at = rest.words.findIndex((_, i) => i > 0 && phraseEnd(COURTESY, rest.words, i) === rest.words.length);
+  return at < 0 ? rest : part(rest, 0, at);
 }
 
-interface CompiledForm {
-  /** One that gives words to the first part of the sentence, and one to the last, where they could be of either. */
-  readonly patterns: readonly RegExp[];
-  readonly notation: string;
+function isDoubted({ words }: SentenceText): boolean {
+  for (let i = 0; i < words.length; ) {
+    const assured = phraseEnd(ASSURED, words, i);
+    if (assured <= i && phraseEnd(DOUBT, words, i) > i) return true;
+    i = Math.max(assured, i + 1);
+  }
+  return false;
 }
 
-const compiled = ([form, notation]: SentenceForm): CompiledForm => ({
-  patterns: ['+?', '+'].map(many => new RegExp(`^${form.split(' ').map(part => patternOf(part, many)).join('')}$`, 'd')),
-  notation,
+const part = ({ words, typed }: SentenceText, from: number, to: number): SentenceText => ({
+  words: words.slice(from, to),
+  typed: typed.slice(from, to),
 });
 
-/** Where a part of a form may stand: `<unit>` is any words, `bySea?` is noted if it is there. */
-function patternOf(part: string, many: string): string {
-  if (part.startsWith('<')) return `(?${part}.${many} )`;
-  if (part === 'bySea?') return `(?<bySea>${anyOf(SENTENCE_WORDS.bySea)})?`;
-  const name = part.replace('?', '');
-  const words = anyOf(SENTENCE_WORDS[name as SentenceWord]);
-  return name === part ? words : `${words}?`;
+/** The notation of a sentence, in every way in which its parts may be written. */
+function filledIn(said: SentenceText, { notation, slots, isBySea }: FormMatch, own: readonly OwnUnit[]): readonly string[] {
+  let texts: readonly string[] = [isBySea ? `${notation} via convoy` : notation];
+  for (const [slot, [from, to]] of Object.entries(slots)) {
+    const words = part(said, from, to);
+    const ways = slot === '<to>' ? placeWays(words) : unitWays(words, slot === '<unit>' ? own : []);
+    texts = texts.flatMap(text => ways.map(way => text.replace(slot, () => way)));
+  }
+  return texts;
 }
 
-const COMPILED: Readonly<Record<PhaseKind, readonly CompiledForm[]>> = {
-  movement: SENTENCE_FORMS.movement.map(compiled),
-  retreats: SENTENCE_FORMS.retreats.map(compiled),
-  adjustments: SENTENCE_FORMS.adjustments.map(compiled),
-  placement: SENTENCE_FORMS.placement.map(compiled),
-};
-
-/** The notation of a sentence of that form, in every way in which its parts may be named. */
-const readAs = ({ patterns, notation }: CompiledForm, text: string, own: readonly OwnUnit[]): readonly string[] =>
-  patterns.flatMap(pattern => {
-    const found = pattern.exec(fold(text))?.indices?.groups;
-    if (found === undefined) return [];
-    const said = (part: string): string => text.slice(...(found[part] ?? [0, 0])).trim();
-    const ways: Readonly<Record<string, readonly string[]>> = {
-      '<unit>': unitWays(said('unit'), own),
-      '<of>': unitWays(said('of'), []),
-      '<to>': placeWays(said('to')),
-    };
-    const written = said('bySea') === '' ? notation : `${notation} via convoy`;
-    return Object.entries(ways).reduce(
-      (texts, [part, names]) => (written.includes(part) ? texts.flatMap(one => names.map(name => one.replace(part, () => name))) : texts),
-      [written],
-    );
-  });
-
-const { articles, of, army, fleet, unit } = BEFORE_PLACES;
-const BEFORE = new RegExp(`^${anyOf([...articles, ...of])}`);
-const TYPES: readonly (readonly [RegExp, UnitType | undefined])[] = [
-  [new RegExp(`^${anyOf(army)}`), 'A'],
-  [new RegExp(`^${anyOf(fleet)}`), 'F'],
-  [new RegExp(`^${anyOf(unit)}`), undefined],
+const BEFORE = phrasesOf([...BEFORE_PLACES.articles, ...BEFORE_PLACES.of]);
+const TYPES: readonly (readonly [Phrases, UnitType | undefined])[] = [
+  [phrasesOf(BEFORE_PLACES.army), 'A'],
+  [phrasesOf(BEFORE_PLACES.fleet), 'F'],
+  [phrasesOf(BEFORE_PLACES.unit), undefined],
 ];
-/** The type of a unit after its place: "the Paris army". */
-const TYPE_AFTER = new RegExp(`^(.+?) (?:[’']s? )?(${anyOf([...army, ...fleet, ...unit])})$`);
+const POSSESSORS = phrasesOf(SENTENCE_WORDS.possessor);
 
 /** The ways to write a unit in the notation: "la flotte de Brest" is "F Brest". A type alone is each of the units that may be meant. */
-function unitWays(said: string, own: readonly OwnUnit[]): readonly string[] {
-  if (/^[AFV] /.test(said)) return [said];
+function unitWays(said: SentenceText, own: readonly OwnUnit[]): readonly string[] {
+  if (said.typed.length > 1 && /^[AFV]$/.test(said.typed[0] ?? '')) return [textOf(said)];
   const named = withoutArticles(said);
   for (const [pattern, type] of TYPES) {
-    const [word] = pattern.exec(`${fold(named)} `) ?? [];
-    if (word === undefined) continue;
-    const place = named.slice(word.length);
-    if (place === '') return own.flatMap(one => (one.type === type ? [`${type} ${one.at}`] : []));
+    const last = named.words.length - 1;
+    const isFirst = anyIn(pattern, named.words[0]);
+    if (!isFirst && !(last > 0 && anyIn(pattern, named.words[last]))) continue;
+    const place = isFirst ? part(named, 1, last + 1) : withoutPossessor(part(named, 0, last));
+    if (place.words.length === 0) return own.flatMap(one => (one.type === type ? [`${type} ${one.at}`] : []));
     return placeWays(place).map(name => (type === undefined ? name : `${type} ${name}`));
   }
-  const [, place, after] = TYPE_AFTER.exec(`${fold(named)} `) ?? [];
-  if (place !== undefined && after !== undefined) return unitWays(`${after.trim()} ${named.slice(0, place.length)}`, own);
   return placeWays(said);
 }
 
-/** The ways to write a place: as it is, and without what stands before it, which may be part of its name. */
-const placeWays = (said: string): readonly string[] => {
-  const bare = withoutArticles(said);
-  return [...new Set([said, bare, coastLast(bare)])];
-};
+const withoutPossessor = (said: SentenceText): SentenceText =>
+  anyIn(POSSESSORS, said.words.at(-1)) ? part(said, 0, said.words.length - 1) : said;
 
-function withoutArticles(said: string): string {
-  const [word] = BEFORE.exec(`${fold(said)} `) ?? [];
-  return word === undefined || word.length > said.length ? said : withoutArticles(said.slice(word.length));
+const textOf = ({ typed }: SentenceText): string => typed.join(' ');
+
+/** The ways to write a place: as it is, and without what stands before it, which may be part of its name. */
+function placeWays(said: SentenceText): readonly string[] {
+  const bare = withoutArticles(said);
+  return bare === said && said.words.length < 3 ? [textOf(said)] : [...new Set([textOf(said), textOf(bare), coastLast(bare)])];
 }
 
-const COAST_FIRST = new RegExp(`^(${anyOf(Object.values(COAST_WORDS).flat())})(?:of|de|du|d')\\s+(.+)$`);
+function withoutArticles(said: SentenceText): SentenceText {
+  let from = 0;
+  for (let end = phraseEnd(BEFORE, said.words, 0); end > from && end < said.words.length; end = phraseEnd(BEFORE, said.words, from))
+    from = end;
+  return from === 0 ? said : part(said, from, said.words.length);
+}
+
+const COASTS = phrasesOf(Object.values(COAST_WORDS).flat());
 
 /** "South coast of Spain" is "Spain south coast". */
-function coastLast(said: string): string {
-  const [, coast, place] = COAST_FIRST.exec(fold(said)) ?? [];
-  return coast === undefined || place === undefined ? said : `${withoutArticles(place)} ${coast.trim()}`;
+function coastLast(said: SentenceText): string {
+  const end = phraseEnd(COASTS, said.words, 0);
+  if (end === 0 || end === said.words.length) return textOf(said);
+  return `${textOf(withoutArticles(part(said, end, said.words.length)))} ${textOf(part(said, 0, end))}`;
 }
