@@ -9,7 +9,7 @@ import { titleOf } from '../interactions/listedMatch.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
 import { untilLine } from '../posts/postContext.js';
-import { standingsBlock } from '../posts/standingsBlock.js';
+import { standingsFields } from '../posts/standingsFields.js';
 import { statusTexts } from '../words/commands/recordCommandTexts.js';
 import { capital } from '../words/language/grammar.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
@@ -34,7 +34,6 @@ async function statusReply(context: InteractionContext, status: Status): Promise
   const { language, words, bot } = context;
   const { match, game, standings } = status;
   const presenter = presenterOf(bot.presenters, match.game);
-  const table = { name: words.results.standings, value: standingsBlock({ ...status, language }, presenter) };
   return {
     embeds: [
       {
@@ -46,7 +45,7 @@ async function statusReply(context: InteractionContext, status: Status): Promise
           ...(await decidesLines(context, status)),
           ...noteLines(context, status),
         ].join('\n\n'),
-        ...(standings.length > 0 && { fields: [table] }),
+        ...(standings.length > 0 && { fields: standingsFields(words.results.standings, { ...status, language }, presenter) }),
         footer: { text: words.gameList.footer(match.id) },
       },
     ],

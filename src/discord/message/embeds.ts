@@ -5,7 +5,7 @@ import { clipped } from './buttons.js';
 /** Discord's limits on embeds, in characters. */
 const DESCRIPTION = 4096;
 const TOGETHER = 6000;
-const FIELD = 1024;
+export const FIELD = 1024;
 
 export const INK = 0x2f4858;
 

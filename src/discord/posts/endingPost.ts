@@ -5,7 +5,7 @@ import type { RoundPresenter } from '../words/presenters/gamePresenter.js';
 import type { ComposedPost } from './composedPost.js';
 import { colourOf, dealLines, embedOf, markedSeat, type PostContext, picturesOf } from './postContext.js';
 import { wholly } from './roundPost.js';
-import { standingsBlock } from './standingsBlock.js';
+import { standingsFields } from './standingsFields.js';
 
 /**
  * How the match ended: who won, mentioned; the final standings and the final map. A match that goes on as another only says so: its standings
@@ -18,7 +18,7 @@ export function endingPost(context: PostContext): ComposedPost {
   const told = {
     title: endTitle(context),
     description: [...ranked(context), '', words.ending.archived].join('\n'),
-    fields: [{ name: words.ending.finalTable, value: standingsBlock(inOrder(outgoing), presenter) }, ...secretField(context)],
+    fields: [...standingsFields(words.ending.finalTable, inOrder(outgoing), presenter), ...secretField(context)],
   };
   return {
     ...calledOut(context),
@@ -78,7 +78,7 @@ function wholeStory(context: PostContext, presenter: RoundPresenter): ComposedPo
   const { outgoing, words } = context;
   const { language, reports = [] } = outgoing;
   const fields = [
-    { name: words.ending.finalTable, value: standingsBlock(inOrder(outgoing), context.presenter) },
+    ...standingsFields(words.ending.finalTable, inOrder(outgoing), context.presenter),
     ...fieldsOf(words.table.holdings, presenter.holdings(outgoing.view, language)),
     ...secretField(context),
   ];

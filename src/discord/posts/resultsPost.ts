@@ -11,7 +11,7 @@ import type { ReportText } from '../words/presenters/gamePresenter.js';
 import type { ComposedPost } from './composedPost.js';
 import { footerOf, markedName, type PostContext, phaseTitle, picturesOf, seatName } from './postContext.js';
 import { sealBlock } from './sealBlock.js';
-import { standingsBlock } from './standingsBlock.js';
+import { standingsFields } from './standingsFields.js';
 
 /**
  * The results of a phase: the orders of each power with outcomes and reasons, the news, skipped phases, the standings, and what is next. If
@@ -90,7 +90,7 @@ function lastFields(context: PostContext): NonNullable<APIEmbed['fields']> {
   const { outgoing, words, presenter } = context;
   const next = nextLine(context);
   return [
-    ...(toldIn(context)?.isInterim ? [] : [{ name: words.results.standings, value: standingsBlock(outgoing, presenter) }]),
+    ...(toldIn(context)?.isInterim ? [] : standingsFields(words.results.standings, outgoing, presenter)),
     ...(next === undefined ? [] : [{ name: words.results.next, value: next }]),
   ];
 }

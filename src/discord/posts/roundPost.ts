@@ -3,13 +3,13 @@ import type { ReplyAttachment } from '../message/reply.js';
 import { textFile } from '../message/textFile.js';
 import type { ComposedPost } from './composedPost.js';
 import { footerOf, type PostContext, picturesOf } from './postContext.js';
-import { standingsBlock } from './standingsBlock.js';
+import { standingsFields } from './standingsFields.js';
 
 /** What happened in a round. If the text does not fit, all of it is attached as a file. */
 export function roundPost(context: PostContext): ComposedPost {
   const { outgoing, words, presenter } = context;
   const { title = '', lines = [] } = presenter.rounds?.round(outgoing.reports ?? [], outgoing.language) ?? {};
-  const last = { fields: [{ name: words.results.standings, value: standingsBlock(outgoing, presenter) }], footer: footerOf(context) };
+  const last = { fields: standingsFields(words.results.standings, outgoing, presenter), footer: footerOf(context) };
   const { descriptions, cut } = fitBlocks([lines.join('\n')], title.length + sizeOf(last));
   return {
     ...(cut && { content: words.results.restAttached }),
