@@ -25,6 +25,24 @@ async function resultsMessage(): Promise<OutgoingMessage> {
 const outgoing = await resultsMessage();
 const compose = (more: Partial<OutgoingMessage> = {}) => composePost({ ...outgoing, ...more }, presentersFor(VARIANTS));
 
+test('A movement without any order has no post of its own: the next results name it', async () => {
+  const room = testBot();
+  await startedGame(room);
+  const titles = async (): Promise<readonly string[]> =>
+    (await room.posts()).flatMap(({ outgoing: { row }, post }) => (row.content.kind === 'results' ? [textOf(post)] : []));
+  room.pass(DAY);
+  await closeDuePhases(room.hosting);
+  expect(await titles()).toEqual([]);
+  await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
+  room.pass(DAY);
+  await closeDuePhases(room.hosting);
+  const [told = '', ...others] = await titles();
+  expect(others).toEqual([]);
+  expect(told).toContain('Results: Autumn 450 BC, movement');
+  expect(told.match(/nobody acted|skipped/g)).toEqual(['nobody acted', 'skipped', 'skipped', 'skipped']);
+  expect(told).toContain('Spring 450 BC, movement: nobody acted.');
+});
+
 describe('the results of a phase', () => {
   test('tell the orders by power, why what failed did, the phases skipped, the standings, and what is next', () => {
     const text = textOf(compose());
@@ -46,6 +64,16 @@ describe('the results of a phase', () => {
       },
       { name: 'seals-1-1.txt', bytes: expect.anything() },
     ]);
+  });
+
+  test('have the button Explain only if there is an order to explain', () => {
+    if (outgoing.phase === undefined) throw new Error('no phase');
+    const told = report.parse(outgoing.phase.report);
+    const idle = { ...outgoing.phase, report: { ...told, orders: [] } };
+    const buttonsOf = (more: Partial<OutgoingMessage>) => JSON.stringify(compose(more).rows);
+    expect(buttonsOf({})).toContain('Explain');
+    expect(buttonsOf({ phase: idle })).not.toContain('Explain');
+    expect(buttonsOf({ phase: idle })).toContain('Verify');
   });
 
   test('that come late do not announce a phase that is over', () => {

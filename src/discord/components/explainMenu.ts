@@ -9,8 +9,9 @@ import { type Explained, explainedName, explainedPhase, explanationReply } from 
 /** Shows the menu of a phase's orders, behind the button "Explain". Within each power, failed orders come first. */
 export async function askWhich(context: ComponentContext): Promise<Reply> {
   const explained = await phaseOf(context);
-  return explained
-    ? { content: context.words.history.explainWhich(explainedName(context, explained)), rows: choices(context, explained) }
+  const rows = explained ? choices(context, explained) : [];
+  return explained && rows.length > 0
+    ? { content: context.words.history.explainWhich(explainedName(context, explained)), rows }
     : nothing(context);
 }
 

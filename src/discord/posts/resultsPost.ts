@@ -1,4 +1,5 @@
 import type { APIEmbed } from 'discord.js';
+import type { Language } from '../../lib/language.js';
 import type { MatchPhase } from '../../matches/model/match.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
@@ -38,16 +39,20 @@ const toldIn = ({ outgoing: { language, phase }, presenter }: PostContext): Repo
 
 function buttonRow(context: PostContext): ComposedPost['rows'] {
   const {
-    outgoing: { match, phase },
+    outgoing: { match, phase, language },
     presenter,
     words,
   } = context;
-  const isExplicable = phase?.report !== undefined && presenter.explainer !== undefined && !toldIn(context)?.isInterim;
+  const isExplicable = phase !== undefined && !toldIn(context)?.isInterim && hasChoices(presenter.explainer, phase.report, language);
   return rowOf(
     ...(isExplicable ? [button(customId('explain', match.id, phase.number), words.buttons.explain)] : []),
     ...(phase && hasSeals(context) ? [button(customId('verify', match.id, phase.number), words.buttons.verify)] : []),
   );
 }
+
+/** Whether a report has orders that can be explained: a winter may have none. */
+const hasChoices = (explainer: PostContext['presenter']['explainer'], report: unknown, language: Language): boolean =>
+  report !== undefined && explainer !== undefined && explainer.choices(report, language).length > 0;
 
 function embedsOf(title: string, descriptions: readonly string[], last: Omit<APIEmbed, 'color'>): readonly APIEmbed[] {
   const texts = descriptions.length > 0 ? descriptions : [''];

@@ -234,20 +234,27 @@ async function sealsOn(hosting: HostingContext, current: MatchInPlay, content: C
 const shutSealsOf = async (hosting: HostingContext, current: MatchInPlay): Promise<NonNullable<OutgoingMessage['orderSeals']>> =>
   sealsOfChoices(current, await orderSeals(hosting, current)).map(shut);
 
-/** The phases directly before this one in which nobody acted: their results were not posted. */
-async function quietBefore(
-  hosting: HostingContext,
-  m: MatchReader,
-  { game, phase }: MatchInPlay,
-): Promise<NonNullable<OutgoingMessage['before']>> {
-  const before: NonNullable<OutgoingMessage['before']>[number][] = [];
+/**
+ * The phases directly before this one in which nobody acted: their results were not posted. Phases that were skipped after one in which
+ * somebody acted were told with its results.
+ */
+async function quietBefore(hosting: HostingContext, m: MatchReader, { game, phase }: MatchInPlay): Promise<Before> {
+  const before: Before[number][] = [];
   for (let number = phase.number - 1; number > 0; number--) {
     const earlier = await hosting.store.history.phase(m.id, number);
-    if (earlier?.report === undefined || !game.quiet?.(game.report.parse(earlier.report))) break;
+    if (earlier?.report === undefined) break;
+    if (!game.quiet?.(game.report.parse(earlier.report))) return withoutFirstSkipped(before);
     const current = matchInPlayAt(m, earlier);
     before.unshift({ ...named(current), orderSeals: earlier.closedBy === 'skipped' ? [] : await shutSealsOf(hosting, current) });
   }
   return before;
+}
+
+type Before = NonNullable<OutgoingMessage['before']>;
+
+function withoutFirstSkipped(phases: Before): Before {
+  const first = phases.findIndex(({ phase }) => phase.closedBy !== 'skipped');
+  return first < 0 ? [] : phases.slice(first);
 }
 
 interface ToIllustrate {

@@ -1,4 +1,4 @@
-import { isUnchanged } from '../../../games/diplomacy/game/quietReports.js';
+import { isQuietHold, isUnchanged } from '../../../games/diplomacy/game/quietReports.js';
 import type { OrderResult, Report } from '../../../games/diplomacy/model/report.js';
 import type { ReportText } from '../presenters/gamePresenter.js';
 import { battleCards, battleNews, battleTitle, bondsGroup } from './battleText.js';
@@ -78,14 +78,6 @@ const idleNeutrals = (results: readonly OrderResult[], { voting }: Report, local
 const isIdle = (result: OrderResult): boolean => !result.written && isQuietHold(result);
 
 const isHolding = (result: OrderResult): boolean => result.written && result.behind === undefined && isQuietHold(result);
-
-/** Whether the unit held and nothing happened to it. */
-const isQuietHold = ({ outcome, dislodged, bonus, battle, destroyed, reverted }: OrderResult): boolean =>
-  outcome.kind === 'held' &&
-  outcome.against === undefined &&
-  [dislodged, bonus, battle].every(one => one === undefined) &&
-  destroyed !== true &&
-  reverted !== true;
 
 /** The centres that each power took, as whole sentences. */
 export const captures = (report: Report, locale: DiplomacyLocale): string[] =>
