@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
 import { labels, offered, playerOf, SEVEN, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 test('Preferences on the card of the lobby are named one after the other, and the seats follow them', async () => {
@@ -46,8 +47,19 @@ test('/substitute and /watch say what they have done', async () => {
   expect((await qin.run('substitute', { player: '555', until: '3d' })).content).toContain('The seat stays yours');
   expect(textOf(await room.as('555').run('orders'))).toContain('Qin · Spring 450 BC');
   expect((await qin.run('substitute')).content).toBe('You no longer have a substitute.');
-  expect((await room.as('555').run('watch')).content).toContain('You’re now watching this game');
-  expect((await room.as('555').run('watch')).content).toContain('You’ve stopped watching this game.');
+  expect((await room.as('555').run('watch')).content).toContain('You’re now watching game 1 (Warring States v2)');
+  expect((await room.as('555').run('watch')).content).toBe('You’ve stopped watching game 1 (Warring States v2).');
+});
+
+test('a spectator is told how the game ended, in the language of their Discord', async () => {
+  const room = testBot();
+  await startedGame(room);
+  await room.as('555', { language: 'fr' }).run('watch');
+  await endMatch(room.hosting, 1, '101');
+  const news = (await room.posts()).filter(({ outgoing: { row } }) => row.content.kind === 'news');
+  expect(news.map(({ post }) => textOf(post).split('\n')[0])).toEqual([
+    expect.stringMatching(/^Royaumes combattants v2\u00a0: la partie est terminée\. La carte finale est dans <#/),
+  ]);
 });
 
 describe('Direct messages', () => {

@@ -88,7 +88,7 @@ test('a receipt of many lines still ends with its hash', async () => {
   const lines = Array.from({ length: 300 }, (_, i) => ({ label: `A ${i}`, text: `A Xianyang ${i} S A Anyi - Luoyang` }));
   const long = { ...outgoing, filed: lines, language: 'fr', match: { ...outgoing.match, plan: { unready: 'hold' } } } as const;
   const presenter = room.bot.presenters.get(outgoing.game.id) ?? expect.fail('nobody tells the game');
-  const { description = '' } = receiptPost(postContextOf(long, presenter), 'qin').embeds?.[0] ?? {};
+  const { description = '' } = receiptPost(postContextOf(long, presenter), { seat: 'qin' }).embeds?.[0] ?? {};
   expect(description.length).toBeLessThanOrEqual(4096);
   expect(description).toMatch(/`[0-9a-f]{64}`$/);
 });

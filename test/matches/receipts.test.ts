@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { replacePlayer } from '../../src/matches/actions/hosting/replacePlayer.js';
 import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
@@ -64,5 +64,28 @@ it('who was replaced is told nothing of what his successor orders, however late 
   }
   w.pass(HOUR);
   const receipts = await told(w);
-  expect([...receipts.keys()].toSorted()).toEqual(['dm-eve', 'dm-fay']);
+  expect([...receipts.keys()].toSorted()).toEqual(['dm-ann', 'dm-eve', 'dm-fay']);
+  expect(receipts.get('dm-ann')).toBeUndefined();
+});
+
+describe('The receipt of a player who has lost the seat', () => {
+  it('ends: it shows no orders any more, neither theirs nor those of others', async () => {
+    const { w, match } = await begun();
+    const office = fakeDelivery();
+    accepted(await order(w, match, 'ann', 'first 3'));
+    await deliver(w.hosting, office);
+    accepted(await replacePlayer(w.hosting, { match, seat: seatOf(w, match, 'ann'), user: 'dan', by: 'host' }));
+    await deliver(w.hosting, office);
+    const [last] = office.sent.filter(({ row }) => row.content.kind === 'receipt').slice(-1);
+    expect(last?.row).toMatchObject({ to: { user: 'ann' }, content: { left: true } });
+    expect(last?.edits).toBeDefined();
+    expect(last?.filed).toBeUndefined();
+  });
+
+  it('is not posted to say only that', async () => {
+    const { w, match } = await begun();
+    accepted(await order(w, match, 'ann', 'first 3'));
+    accepted(await replacePlayer(w.hosting, { match, seat: seatOf(w, match, 'ann'), user: 'dan', by: 'host' }));
+    expect([...(await told(w)).keys()]).toEqual([]);
+  });
 });

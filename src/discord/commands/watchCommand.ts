@@ -1,6 +1,8 @@
+import { rememberLanguage } from '../../matches/actions/people/rememberLanguage.js';
 import { watch as watchMatch } from '../../matches/turn/watch.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
+import { titleOf } from '../interactions/listedMatch.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
 import { watchTexts } from '../words/commands/personalCommandTexts.js';
@@ -17,7 +19,10 @@ export const watch: SlashCommand = {
 async function run(context: CommandContext): Promise<Reply> {
   const match = await findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
-  const done = await watchMatch(context.bot.hosting, match.value.id, context.user);
+  const { bot, words, user, language } = context;
+  const done = await watchMatch(bot.hosting, match.value.id, user);
   if (!done.ok) return refusal(context, done.fault);
-  return { content: done.value.watches ? context.words.ownGames.watching : context.words.ownGames.watchingNoMore };
+  if (done.value.watches) await rememberLanguage(bot.hosting, user, language);
+  const say = done.value.watches ? words.ownGames.watching : words.ownGames.watchingNoMore;
+  return { content: say(titleOf(context, match.value), match.value.id) };
 }

@@ -48,7 +48,7 @@ function compose(outgoing: OutgoingMessage, presenters: GamePresenters): Compose
     case 'reminder':
       return reminderPost(context, content.seat);
     case 'receipt':
-      return receiptPost(context, content.seat);
+      return receiptPost(context, content);
     case 'muster':
       return musterPost(context, content.until);
     case 'news':

@@ -1,4 +1,5 @@
 import type { Content } from '../../matches/model/content.js';
+import { endState } from '../interactions/endState.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { moment } from '../words/language/moment.js';
@@ -24,18 +25,18 @@ export function musterPost(context: PostContext, until: number): ComposedPost {
   };
 }
 
-/** Tells a spectator where the results of a phase are. */
-export const newsPost = (context: PostContext): ComposedPost => ({
-  embeds: [
-    embedOf(context, {
-      description: context.words.ownGames.news(
-        titleOf(context),
-        phaseTitle(context, context.outgoing.phaseName),
-        `<#${context.outgoing.match.channel}>`,
-      ),
-    }),
-  ],
-});
+/** Tells a spectator where the results of a phase are, or how the match ended. */
+export function newsPost(context: PostContext): ComposedPost {
+  const { words, outgoing } = context;
+  const { match, end, seats, seatHolders, language } = outgoing;
+  const where = `<#${match.channel}>`;
+  const isOver = match.status === 'ended' && outgoing.phase?.closedAt === undefined;
+  const how = end && end.seats.length > 0 ? endState(words, { end, seats, seatHolders }, language) : undefined;
+  const description = isOver
+    ? words.ownGames.newsEnded(titleOf(context), how, where)
+    : words.ownGames.news(titleOf(context), phaseTitle(context, outgoing.phaseName), where);
+  return { embeds: [embedOf(context, { description })] };
+}
 
 /**
  * Tells a player which power they play, where it is, what is special about it and how the game is won; with buttons that open their current

@@ -1,3 +1,4 @@
+import type { Content } from '../../matches/model/content.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { joinFitting } from '../message/fitting.js';
@@ -7,11 +8,14 @@ import { deadlineLine, embedOf, type PostContext, phaseTitle, seatName, titleOf 
 /** Maximum length of the orders, in characters. The deadline and the seal follow. */
 const MOST = 3600;
 
-/** The filed orders of a seat, for its player only. The message is edited in place. */
-export function receiptPost(context: PostContext, seat: string): ComposedPost {
+type Receipt = Pick<Extract<Content, { kind: 'receipt' }>, 'seat' | 'left'>;
+
+/** The filed orders of a seat, for its player only; none any more if they have left it. The message is edited in place. */
+export function receiptPost(context: PostContext, { seat, left }: Receipt): ComposedPost {
   const { outgoing, words } = context;
   const isOpen = outgoing.match.status === 'running' && outgoing.phase !== undefined && outgoing.phase.closedAt === undefined;
   const title = words.receipts.receipt(titleOf(context), seatName(context, seat), phaseTitle(context, outgoing.phaseName));
+  if (left) return { embeds: [embedOf(context, { title, description: words.receipts.receiptLeft }, seat)] };
   return {
     embeds: [
       embedOf(

@@ -211,6 +211,7 @@ async function positionToldOf(hosting: HostingContext, m: MatchReader, { phase }
 async function onTheReader(hosting: HostingContext, current: MatchInPlay, content: Content): Promise<Partial<OutgoingMessage>> {
   if (content.kind !== 'receipt') return await sealsOn(hosting, current, content);
   const { match, game, phase } = current;
+  if (content.left) return { language: content.language };
   const filed = (await hosting.store.history.submissions(match.id, phase.number)).find(({ seat }) => seat === content.seat);
   const submission: unknown = filed?.submission === undefined ? undefined : game.submission.parse(filed.submission);
   const sheet = game.sheet(phase.state, content.seat, submission, content.language);

@@ -16,7 +16,8 @@ export function isOutdated(m: MatchReader, { to, content, evenPaused }: OutboxRo
   if (content.kind === 'invitation') return m.facts.open?.number !== content.phase;
   if (content.kind === 'dealt' || content.kind === 'fate')
     return !seatHoldersOf(m).some(one => one.seat === content.seat && one.user === user);
-  return content.kind === 'receipt' && !ordersFor(m, content.seat).includes(user);
+  if (content.kind !== 'receipt') return false;
+  return content.left ? posted === undefined : !ordersFor(m, content.seat).includes(user);
 }
 
 const CARDS: ReadonlySet<OutboxRow['content']['kind']> = new Set<OutboxRow['content']['kind']>(['lobby', 'table', 'phase']);

@@ -61,8 +61,18 @@ export function queueReceiptsAgain(tx: MatchTransaction, phase: number): void {
       queueToUser(tx, user, receiptSlot(tx, { phase, seat, user }), { kind: 'receipt', phase, seat, language });
 }
 
+/** Ends the receipts, in the open phase, of everybody who may no longer order for a seat: they lose their orders and their button. */
+export function endReceipts(tx: MatchTransaction, seat: SeatId): void {
+  const { receipts, open } = tx.facts;
+  const isOver = ({ phase, seat: of, user }: (typeof receipts)[number]): boolean =>
+    of === seat && phase === open?.number && !ordersFor(tx, seat).includes(user);
+  for (const { phase, user, language } of receipts.filter(isOver))
+    queueToUser(tx, user, receiptSlot(tx, { phase, seat, user }), { kind: 'receipt', phase, seat, language, left: true });
+  tx.put({ receipts: receipts.filter(one => !isOver(one)) });
+}
+
 /** A message for each phase; for those who want quiet one for all, edited from phase to phase. */
-const receiptSlot = (
+export const receiptSlot = (
   m: MatchReader,
   { phase, seat, user }: { readonly phase: number; readonly seat: SeatId; readonly user: UserId },
 ): string => (wantsQuiet(m, user) ? `receipt:${seat}` : `receipt:${phase}:${seat}`);

@@ -90,8 +90,16 @@ export const content = z.discriminatedUnion('kind', [
   /** A part of a report that has a card of its own (a battle). `leaf`: its index in the report. */
   z.object({ kind: z.literal('leaf'), phase: phaseNumber, leaf: z.number().int() }).readonly(),
   z.object({ kind: z.literal('ending'), phase: phaseNumber }).readonly(),
-  /** DM: the filed orders of a seat in a phase. `language`: the reader's. */
-  z.object({ kind: z.literal('receipt'), phase: phaseNumber, seat: z.string(), language: z.enum(LANGUAGES) }).readonly(),
+  /** DM: the filed orders of a seat in a phase. `language`: the reader's. `left`: the reader may no longer order for it, nor see orders. */
+  z
+    .object({
+      kind: z.literal('receipt'),
+      phase: phaseNumber,
+      seat: z.string(),
+      language: z.enum(LANGUAGES),
+      left: z.literal(true).optional(),
+    })
+    .readonly(),
   /**
    * The seats that are open to newcomers, and those that were taken since the last such message. `over`: a newer one has followed, or the
    * match is over.

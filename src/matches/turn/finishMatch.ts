@@ -7,6 +7,7 @@ import { openPhaseOf } from '../read/matchInPlay.js';
 import { isToldByRounds } from '../read/toldByRounds.js';
 import { endCall } from './rounds.js';
 import { closeVacancies } from './vacancies.js';
+import { tellWatchers } from './watch.js';
 
 /** Ends the match at its open phase, which holds the final position. Deletes its disclosures: a match that continues it has copies. */
 export function finishMatch(tx: MatchTransaction, end: MatchEnd): void {
@@ -14,6 +15,7 @@ export function finishMatch(tx: MatchTransaction, end: MatchEnd): void {
   tx.put({ match: { ...unpaused(tx.facts.match), status: 'ended', end }, disclosures: [] });
   if (isToldByRounds(tx)) queueCard(tx, number);
   queueToChannel(tx, 'ending', { kind: 'ending', phase: number });
+  tellWatchers(tx, number);
   closeVacancies(tx);
 }
 

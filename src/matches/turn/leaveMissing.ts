@@ -1,6 +1,7 @@
 import type { SeatId } from '../../games/game.js';
 import { queueNotice } from '../messages/notices.js';
 import { queueToUser } from '../messages/queueing.js';
+import { endReceipts } from '../messages/receipts.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { type MatchInPlay, survivors } from '../read/matchInPlay.js';
 import { passSeat } from '../read/passSeat.js';
@@ -23,5 +24,6 @@ function takeAway(tx: MatchTransaction, current: MatchInPlay, seat: SeatId): voi
   const { number } = current.phase;
   const user = current.seatHolders.find(one => one.seat === seat)?.user;
   passSeat(tx, current, seat, undefined);
+  endReceipts(tx, seat);
   if (user !== undefined) queueToUser(tx, user, `replaced:${number}:${seat}`, { kind: 'replaced', phase: number, seat, missed: true });
 }

@@ -1,7 +1,8 @@
 import type { AnyGame, SeatId } from '../../games/game.js';
 import { queueToUser } from '../messages/queueing.js';
+import { receiptSlot } from '../messages/receipts.js';
 import type { SeatHolder, UserId } from '../model/match.js';
-import { seatHoldersOf, wantsMessages } from '../model/people.js';
+import { seatHoldersOf, wantsMessages, wantsQuiet } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { type MatchInPlay, matchInPlayAt, openPhaseOf } from '../read/matchInPlay.js';
 import type { ClosedPhase } from './closed.js';
@@ -18,9 +19,14 @@ export function tellWhoSits(tx: MatchTransaction, { game, phase }: Pick<MatchInP
   return matchInPlayAt(tx);
 }
 
-/** Tells a player by direct message which seat they have from this phase on. Nobody else is told. */
-export const queueDealt = (tx: MatchTransaction, phase: number, seat: SeatId, user: UserId): void =>
-  queueToUser(tx, user, `dealt:${phase}:${seat}`, { kind: 'dealt', phase, seat });
+/**
+ * Tells a player by direct message which seat they have from this phase on. Nobody else is told. For those who want quiet it is the message
+ * that their receipts edit.
+ */
+export function queueDealt(tx: MatchTransaction, phase: number, seat: SeatId, user: UserId): void {
+  const slot = wantsQuiet(tx, user) ? receiptSlot(tx, { phase, seat, user }) : `dealt:${phase}:${seat}`;
+  queueToUser(tx, user, slot, { kind: 'dealt', phase, seat });
+}
 
 /**
  * Tells the players whom these phases concern by direct message what is at stake for them now. `before`: the state in which the first of them

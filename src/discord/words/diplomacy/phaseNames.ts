@@ -18,6 +18,7 @@ export const phaseNames: Readonly<Record<string, PhaseName>> = {
   placement: {
     inName: { en: 'placement', fr: 'placement' },
     inPlan: { en: 'Placement', fr: 'Placement' },
+    sent: { en: 'Placements', fr: 'Placements' },
     without: { en: 'No units saved: the bot places them for you.', fr: 'Aucun placement enregistré : le bot place vos unités pour vous.' },
   },
   movement: {
@@ -40,6 +41,7 @@ export const phaseNames: Readonly<Record<string, PhaseName>> = {
   retreats: {
     inName: { en: 'retreats', fr: 'retraites' },
     inPlan: { en: 'Retreats', fr: 'Retraites' },
+    sent: { en: 'Retreats', fr: 'Retraites' },
     without: {
       en: 'No retreats saved: your dislodged units are disbanded.',
       fr: 'Aucune retraite enregistrée : vos unités délogées sont dissoutes.',
@@ -48,6 +50,7 @@ export const phaseNames: Readonly<Record<string, PhaseName>> = {
   adjustments: {
     inName: { en: 'adjustments', fr: 'ajustements' },
     inPlan: { en: 'Adjustments', fr: 'Ajustements' },
+    sent: { en: 'Builds and removals', fr: 'Constructions et retraits' },
     without: { en: 'No builds saved: you build nothing.', fr: 'Aucune construction enregistrée : vous ne construisez rien.' },
   },
 };

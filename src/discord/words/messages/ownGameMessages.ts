@@ -35,12 +35,19 @@ export const ownGameMessages = messages({
     en: (game: string, phase: string, where: string) => `${game}, ${phase}: the results are in ${where}.`,
     fr: (game, phase, where) => `${game}, ${phase} : les résultats sont dans ${where}.`,
   },
+  newsEnded: {
+    en: (game: string, how: string | undefined, where: string) =>
+      `${game} is over${how === undefined ? '' : ` (${how})`}. The final map is in ${where}.`,
+    fr: (game, how, where) => `${game} : la partie est terminée${how === undefined ? '' : ` (${how})`}. La carte finale est dans ${where}.`,
+  },
   watching: {
-    en: 'You’re now watching this game: one DM, which I edit, always links to the latest results. For a new DM with every result, use `/settings messages: All`. Use `/watch` again to stop.',
-    fr: 'Vous suivez maintenant cette partie : un message privé, toujours le même, indique les derniers résultats. Pour un nouveau message à chaque résultat, utilisez `/réglages messages: Tous`. Pour arrêter, utilisez de nouveau `/suivre`.',
+    en: (game: string, number: number) =>
+      `You’re now watching game ${number} (${game}): one DM, which I edit, always links to the latest results. For a new DM with every result, use \`/settings messages: All\`. Use \`/watch\` again to stop.`,
+    fr: (game, number) =>
+      `Vous suivez maintenant la partie ${number} (${game}) : un message privé, toujours le même, indique les derniers résultats. Pour un nouveau message à chaque résultat, utilisez \`/réglages messages: Tous\`. Pour arrêter, utilisez de nouveau \`/suivre\`.`,
   },
   watchingNoMore: {
-    en: 'You’ve stopped watching this game.',
-    fr: 'Vous ne suivez plus cette partie.',
+    en: (game: string, number: number) => `You’ve stopped watching game ${number} (${game}).`,
+    fr: (game, number) => `Vous ne suivez plus la partie ${number} (${game}).`,
   },
 });

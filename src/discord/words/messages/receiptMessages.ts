@@ -22,6 +22,10 @@ export const receiptMessages = messages({
     en: 'This phase is closed. You saved nothing.',
     fr: 'Cette phase est terminée. Vous n’avez rien enregistré.',
   },
+  receiptLeft: {
+    en: 'This seat isn’t yours any more.',
+    fr: 'Cette place n’est plus la vôtre.',
+  },
   receiptClosed: {
     en: 'This phase is closed. These are the orders that counted.',
     fr: 'Cette phase est terminée. Ces ordres sont ceux qui ont compté.',

@@ -18,6 +18,7 @@ export function cardGamePresenter(board: CardsBoard): GamePresenter {
     phaseName: (phase, language) => sayPhase(phase, inEach[language]),
     turnName: (turn, language) => sayPhase({ kind: 'battle', turn }, inEach[language]),
     kindName: (kind, language) => strings[language].kinds[kind]?.inPlan ?? kind,
+    sentIn: (_kind, language) => strings[language].rounds.choice,
     missedOrders: language => strings[language].missedOrders,
     briefing: (_view, _seat, language) => [strings[language].rounds.secretHand, strings[language].rounds.goal],
     goal: language => strings[language].rounds.goal,

@@ -154,6 +154,11 @@ export const roundMessages = messages({
     en: 'Nobody claims anything',
     fr: 'Personne ne remporte rien',
   },
+  /** What is due by a deadline. */
+  choice: {
+    en: 'Choice',
+    fr: 'Choix',
+  },
   secretHand: {
     en: '**Your hand** is secret: only you can see it.',
     fr: '**Votre main** est secrète : personne d’autre ne la voit.',

@@ -6,6 +6,7 @@ import type { HostingFault } from '../../fault.js';
 import { queueCard } from '../../messages/cards.js';
 import { queueNoticeAgain } from '../../messages/notices.js';
 import { queueToUser } from '../../messages/queueing.js';
+import { endReceipts } from '../../messages/receipts.js';
 import type { Capacity, Match, MatchId, UserId } from '../../model/match.js';
 import { inCapacity, note } from '../../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
@@ -60,6 +61,7 @@ function seatInstead(tx: MatchTransaction, current: MatchInPlay, { seat, user, b
   const before = current.seatHolders.find(one => one.seat === seat)?.user;
   const wasOpen = openVacancies(tx, current).some(({ id }) => id === seat);
   passSeat(tx, current, seat, user);
+  endReceipts(tx, seat);
   const now = tellWhoSits(tx, current);
   if (wasOpen) closeVacancy(tx, current, seat);
   scheduleReminder(tx, now);

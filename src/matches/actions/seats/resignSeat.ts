@@ -3,6 +3,7 @@ import { decide, look } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueNotice } from '../../messages/notices.js';
+import { endReceipts } from '../../messages/receipts.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { agreedEnd } from '../../read/agreed.js';
@@ -65,6 +66,7 @@ export function loseSeat(tx: MatchTransaction, taken: TakenSeat): void {
 function vacate(tx: MatchTransaction, { current, seat }: TakenSeat): void {
   if (survivors(current).includes(seat.id)) queueNotice(tx, current.phase, { notice: 'civil-disorder', seats: [seat.id] });
   passSeat(tx, current, seat.id, undefined);
+  endReceipts(tx, seat.id);
 }
 
 function goOnWithout(tx: MatchTransaction, current: MatchInPlay): void {

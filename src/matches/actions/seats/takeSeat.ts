@@ -5,8 +5,10 @@ import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueCard } from '../../messages/cards.js';
 import { queueNotice } from '../../messages/notices.js';
+import { endReceipts } from '../../messages/receipts.js';
 import type { Capacity, Match, MatchId, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
+import { wantsMessages } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
 import { hasAHandIn, passSeat } from '../../read/passSeat.js';
@@ -60,11 +62,12 @@ function sitDown(tx: MatchTransaction, current: MatchInPlay, { seat, user, by, i
   const { match, phase } = current;
   const before = current.seatHolders.find(one => one.seat === seat)?.user;
   passSeat(tx, current, seat, user);
+  endReceipts(tx, seat);
   scheduleReminder(tx, tellWhoSits(tx, current));
   queueCard(tx, phase.number);
   if (isOpen) closeVacancy(tx, current, seat);
   else queueNotice(tx, phase, { notice: 'seat-taken', seats: [seat] });
-  if (by !== user || match.plan.anonymous) queueDealt(tx, phase.number, seat, user);
+  if (by !== user || match.plan.anonymous || wantsMessages(tx, user)) queueDealt(tx, phase.number, seat, user);
   if (by !== user) note(tx, by, { deed: 'seated', about: { seat } });
   if (before !== undefined && invited) tellReplaced(tx, current, { seat, user: before, by: invited });
 }
