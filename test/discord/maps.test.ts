@@ -175,6 +175,18 @@ describe('/history', () => {
     expect((await qin.run('history', { phase: '99' })).content).toBe('That game has no such phase.');
   });
 
+  test('offers the phases that have results, and for one’s own orders also the open one; /explain and /verify do the same', async () => {
+    const { qin } = await afterSpring();
+    const offeredBy = async (command: string, options = {}) => (await qin.complete(command, 'phase', '', options)).map(({ name }) => name);
+    const told = ['Spring 450 BC, movement'];
+    expect(await offeredBy('history')).toEqual(told);
+    expect(await offeredBy('explain')).toEqual(told);
+    expect(await offeredBy('verify')).toEqual(told);
+    const all = ['Autumn 450 BC, movement', 'Spring 450 BC, retreats', 'Spring 450 BC, movement'];
+    expect(await offeredBy('history', { as: 'edits' })).toEqual(all);
+    expect(await offeredBy('map')).toEqual(all);
+  });
+
   test('has nothing to tell before a phase has closed', async () => {
     const room = testBot();
     await startedGame(room);

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../lib/language.js';
 import type { Match } from '../../matches/model/match.js';
-import { namedHeads } from '../../matches/read/phaseHeads.js';
+import { isPlayed, type NamedHead, namedHeads } from '../../matches/read/phaseHeads.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
 import { clipped } from '../message/buttons.js';
@@ -10,7 +10,12 @@ import { folded } from './folded.js';
 const MOST = 25;
 
 /** Returns the phases of the match whose name contains what was typed, newest first. */
-export async function completePhases(context: AutocompleteContext): Promise<readonly Suggestion[]> {
+export const completePhases = (context: AutocompleteContext): Promise<readonly Suggestion[]> => phasesNamed(context, () => true);
+
+/** The same for the phases that have results of their own: closed ones in which somebody had a choice. */
+export const completeTold = (context: AutocompleteContext): Promise<readonly Suggestion[]> => phasesNamed(context, isPlayed);
+
+async function phasesNamed(context: AutocompleteContext, isOffered: (head: NamedHead) => boolean): Promise<readonly Suggestion[]> {
   const { bot, language, typed } = context;
   const match = await findMatch(context, context.option('game'), 'look');
   if (!match.ok) return [];
@@ -19,6 +24,7 @@ export async function completePhases(context: AutocompleteContext): Promise<read
   const found: Suggestion[] = [];
   for (const head of await namedHeads(bot.hosting, match.value)) {
     if (found.length === MOST) break;
+    if (!isOffered(head)) continue;
     const name = presenter.phaseName(head, language);
     if (folded(name).includes(sought)) found.push({ name: clipped(name, 100), value: `${head.number}` });
   }

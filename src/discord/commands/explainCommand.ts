@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
-import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
+import { completeTold, phaseNamed } from '../autocomplete/completePhases.js';
 import { folded } from '../autocomplete/folded.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, CommandContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
@@ -21,7 +21,7 @@ export const explain: SlashCommand = {
   text: explainTexts.command,
   options: [
     completedOption(explainTexts.order, completeExplained, { required: true }),
-    completedOption(sharedOptionTexts.phase, completePhases),
+    completedOption(sharedOptionTexts.phase, completeTold),
     gameOption(),
   ],
   run,

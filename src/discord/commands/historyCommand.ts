@@ -1,8 +1,8 @@
 import { lookOf } from '../../matches/actions/people/changeSettings.js';
 import { storyPicture } from '../../matches/read/pictureOf.js';
-import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
+import { completePhases, completeTold, phaseNamed } from '../autocomplete/completePhases.js';
 import { findMatch } from '../interactions/findMatch.js';
-import type { CommandContext } from '../interactions/interactionContext.js';
+import type { AutocompleteContext, CommandContext, Suggestion } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
 import { editsReply } from '../replies/editsReply.js';
@@ -15,9 +15,14 @@ import type { SlashCommand } from './definition/slashCommand.js';
 /** Shows the whole game, or one year, as an animated map or a chart; or everything the user has ordered. */
 export const history: SlashCommand = {
   text: historyTexts.command,
-  options: [choiceOption(historyTexts.as), completedOption(sharedOptionTexts.phase, completePhases), gameOption()],
+  options: [choiceOption(historyTexts.as), completedOption(sharedOptionTexts.phase, completeShown), gameOption()],
   run,
 };
+
+/** One's own orders may be of any phase. */
+function completeShown(context: AutocompleteContext): Promise<readonly Suggestion[]> {
+  return context.option('as') === 'edits' ? completePhases(context) : completeTold(context);
+}
 
 async function run(context: CommandContext): Promise<Reply> {
   const { bot, language, user } = context;

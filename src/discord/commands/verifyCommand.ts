@@ -1,6 +1,6 @@
 import type { Match } from '../../matches/model/match.js';
 import { repeatMatch } from '../../matches/read/repeatMatch.js';
-import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
+import { completeTold, phaseNamed } from '../autocomplete/completePhases.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
@@ -16,7 +16,7 @@ import type { SlashCommand } from './definition/slashCommand.js';
  */
 export const verify: SlashCommand = {
   text: verifyTexts.command,
-  options: [completedOption(sharedOptionTexts.phase, completePhases), gameOption()],
+  options: [completedOption(sharedOptionTexts.phase, completeTold), gameOption()],
   run,
 };
 

@@ -8,6 +8,9 @@ import type { Match, PhaseHead } from '../model/match.js';
 /** A phase head whose turn is known. */
 export type NamedHead = PhaseHead & { readonly turn: Phase['turn'] };
 
+/** Whether a phase is closed and somebody had a choice in it. */
+export const isPlayed = ({ closedAt, closedBy }: PhaseHead): boolean => closedAt !== undefined && closedBy !== 'skipped';
+
 /** Maximum number of heads completed from stored states per call. */
 const MOST_COMPLETED = 25;
 

@@ -11,7 +11,7 @@ import type { Match, MatchId, MatchPhase, PhaseHead, UserId } from '../model/mat
 import { seatHoldersOf } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
 import { type MatchInPlay, matchInPlayAt } from './matchInPlay.js';
-import { namedHeads } from './phaseHeads.js';
+import { isPlayed, namedHeads } from './phaseHeads.js';
 import { takenSeat } from './seatView.js';
 
 /**
@@ -138,8 +138,6 @@ async function botsIn(hosting: HostingContext, { id, plan }: Match): Promise<rea
   if (!plan.fill) return [];
   return (await look(hosting, id, m => seatHoldersOf(m).flatMap(({ seat, opponent }) => (opponent ? [seat] : [])))) ?? [];
 }
-
-const isPlayed = ({ closedAt, closedBy }: PhaseHead): boolean => closedAt !== undefined && closedBy !== 'skipped';
 
 const yearOf = (head: PhaseHead | undefined): string | number | undefined => head?.turn?.year;
 
