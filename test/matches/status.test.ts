@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
+import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { pictureOf } from '../../src/matches/read/pictureOf.js';
 import { statusOf } from '../../src/matches/read/statusOf.js';
 import { openMemoryStore } from '../records/memory.js';
@@ -22,6 +23,13 @@ describe('the status', () => {
     expect(accepted(await statusOf(w.hosting, match)).waitingFor).toBe(2);
     accepted(await ready(w, match, 'ann'));
     expect(accepted(await statusOf(w.hosting, match)).waitingFor).toBe(1);
+  });
+
+  it('of a match does not count a seat that was left, although the phase stays open for somebody who takes it', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    expect(accepted(await statusOf(w.hosting, match)).waitingFor).toBe(2);
   });
 
   it('of a match that is over waits for nobody', async () => {

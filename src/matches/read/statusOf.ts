@@ -7,7 +7,7 @@ import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, MatchPhase, SeatHolder, UserId } from '../model/match.js';
 import { playersOf } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
-import { matchInPlayAt, waitedFor } from './matchInPlay.js';
+import { isHeld, matchInPlayAt, waitedFor } from './matchInPlay.js';
 
 /** The public status of a match. */
 export interface Status {
@@ -26,7 +26,7 @@ export interface Status {
   readonly neutrals?: Neutrals;
   /** Further public facts, as the game's own codes. */
   readonly notes: readonly Fault[];
-  /** How many seats the phase still waits for; which ones is secret. Undefined in an anonymous match, where even the number is. */
+  /** How many seats that somebody plays the phase still waits for; which ones is secret. Undefined in an anonymous match, where even the number is. */
   readonly waitingFor: number | undefined;
 }
 
@@ -41,7 +41,11 @@ export async function statusOf(hosting: HostingContext, id: MatchId): Promise<Re
 function statusAt(m: MatchReader): Omit<Status, 'players'> {
   const current = matchInPlayAt(m);
   const { match, game, phase } = current;
-  const waitingFor = match.plan.anonymous ? undefined : match.status === 'ended' ? 0 : waitedFor(m, current).length;
+  const waitingFor = match.plan.anonymous
+    ? undefined
+    : match.status === 'ended'
+      ? 0
+      : waitedFor(m, current).filter(seat => isHeld(current, seat)).length;
   return {
     ...current,
     standings: game.standings(phase.state),
