@@ -334,6 +334,8 @@ export interface Setting {
   readonly key: string;
   /** One lower-case word. */
   readonly name: InEach;
+  /** What it is called in menus and lists. Undefined: by its name. */
+  readonly heading?: InEach;
   /** At most 100 characters. */
   readonly about: InEach;
   /** The possible values. Undefined: any text if `isText`, otherwise a whole number from 1. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rulesGiven } from '../../src/discord/commands/rulesOption.js';
 import type { Reply } from '../../src/discord/message/reply.js';
-import { wordedSettings } from '../../src/discord/words/commands/lobbySettingTexts.js';
+import { typedSettings, wordedSettings } from '../../src/discord/words/commands/lobbySettingTexts.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { labels, offered, type TestBot, testBot, textOf } from './testBot.js';
 
@@ -36,6 +37,31 @@ describe('/game create', () => {
     });
   });
 
+  test.each([
+    ['Orders without Ready: do not count; Press between movements none', { unready: 'hold', pressBetween: 'none' }],
+    ['Ordres sans « Prêt » : ne comptent pas; Partie anonyme', { unready: 'hold', anonymous: true }],
+  ])('takes settings by the names that menus show: %s', async (rules, plan) => {
+    const { room } = await opened({ rules });
+    expect((await hosted(room)).plan).toMatchObject(plan);
+  });
+
+  test.each(LANGUAGES)('suggests settings in %s by what menus call them, and takes each as it is shown', async language => {
+    const room = testBot();
+    const host = room.as('101', { language });
+    const suggested = await host.complete('game create', 'rules', '', { variant: 'warhammer-fm05' });
+    expect(suggested).toHaveLength(25);
+    const settings = typedSettings(room.hosting.games.get('warhammer-fm05') ?? expect.fail('no such game'));
+    for (const { name, value } of suggested) {
+      const given = rulesGiven(settings, value);
+      expect(given.ok && Object.keys(given.value)).toHaveLength(1);
+      expect(rulesGiven(settings, name)).toEqual(given);
+    }
+    const [next] = await host.complete('game create', 'rules', `${suggested[0]?.name}; ${language === 'en' ? 'press' : 'courrier'}`);
+    expect(next?.name).toContain(
+      `${suggested[0]?.name}; ${language === 'en' ? 'Press — private and public' : 'Courrier — privé et public'}`,
+    );
+  });
+
   test('tells the length of a phase from the option of the same name', async () => {
     const room = testBot();
     await room.as('101').run('game create', { variant: 'warhammer-fm05', rules: 'battles tabletop; battles 7d' });
@@ -54,9 +80,9 @@ describe('The settings of a lobby', () => {
     expect(changed.content).toBe('Changed.');
     expect(textOf(changed)).toContain('Press: **none**');
     expect((await hosted(room)).plan.press).toBe('none');
-    const typed = await host.fill(await host.choose(changed, 'Movement'), 'Enter: Movement', '2d');
+    const typed = await host.fill(await host.choose(changed, 'Movement phases'), 'Enter: Movement phases', '2d');
     expect((await hosted(room)).deadlines).toMatchObject({ movement: 172_800_000, retreats: 86_400_000 });
-    expect((await host.fill(typed, 'Enter: Movement', 'soon')).content).toContain('don’t understand the length “soon”');
+    expect((await host.fill(typed, 'Enter: Movement phases', 'soon')).content).toContain('don’t understand the length “soon”');
     const other = await room.as('102').press(card, 'Settings');
     expect(textOf(other)).toContain('Press: **none**');
     expect(other.rows).toEqual([]);
@@ -68,14 +94,14 @@ describe('The settings of a lobby', () => {
     const { room, host, card } = await opened({ press: 'none', pace: '3d' });
     const panel = await host.press(card, 'Settings');
     await host.press(await host.choose(panel, 'Press — none'), 'As usual');
-    const usual = await host.press(await host.choose(panel, 'Movement — 3 days'), 'As usual');
+    const usual = await host.press(await host.choose(panel, 'Movement phases — 3 days'), 'As usual');
     expect(textOf(usual)).toContain('Everything is as usual.');
     expect(await hosted(room)).toMatchObject({ plan: {}, deadlines: { movement: 86_400_000, retreats: 43_200_000 } });
   });
 
   test('change with the others that follow from them, and keep those that were chosen', async () => {
     const { room, host, card } = await opened({ rules: 'retreats 6h' });
-    await host.fill(await host.choose(await host.press(card, 'Settings'), 'Movement'), 'Enter: Movement', '4d');
+    await host.fill(await host.choose(await host.press(card, 'Settings'), 'Movement phases'), 'Enter: Movement phases', '4d');
     expect((await hosted(room)).deadlines).toMatchObject({ retreats: 21_600_000, adjustments: 172_800_000 });
   });
 
@@ -121,17 +147,17 @@ describe('Players who have joined', () => {
     await room.as('102').press(card, 'Join');
     expect(textOf(await cardNow(room))).not.toContain('Changed since');
     room.pass(1000);
-    await host.choose(await host.choose(panel, 'Unready'), 'do not count');
-    expect(textOf(await cardNow(room))).toContain('Changed since players joined\nUnready: **do not count**');
+    await host.choose(await host.choose(panel, 'Orders without Ready'), 'do not count');
+    expect(textOf(await cardNow(room))).toContain('Changed since players joined\nOrders without Ready: **do not count**');
     await room.as('103').press(card, 'Join');
-    expect(textOf(await cardNow(room))).toContain('Unready: **do not count**');
+    expect(textOf(await cardNow(room))).toContain('Orders without Ready: **do not count**');
     await host.press(await host.press(card, 'Start'), 'Start with empty seats');
     expect((await room.posts()).map(({ post }) => textOf(post)).join()).not.toContain('Changed since');
   });
 
   test('stay in an anonymous game in which they were promised that nobody learns who they are', async () => {
     const { room, host, card } = await opened({ rules: 'anonymous' });
-    const open = await host.choose(await host.press(card, 'Settings'), 'Anonymous — yes');
+    const open = await host.choose(await host.press(card, 'Settings'), 'Anonymous game — yes');
     await room.as('102').press(card, 'Join');
     expect((await host.press(open, 'As usual')).content).toContain('stays anonymous');
     expect((await hosted(room)).plan.anonymous).toBe(true);

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../../matches/fault.js';
 import { folded } from '../autocomplete/folded.js';
 import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
-import { typedSettings } from '../words/commands/lobbySettingTexts.js';
+import { headingOf, typedSettings } from '../words/commands/lobbySettingTexts.js';
 
 const MOST = 25;
 const LONGEST = 100;
@@ -24,17 +24,28 @@ const partsOf = (typed: string): readonly string[] => typed.split(/[;\n]/).flatM
 
 /** Of several settings with the same name, the first is meant that has such a value. */
 function readRule(settings: readonly Setting[], part: string): Result<{ readonly key: string; readonly value: string }, HostingFault> {
-  const [, name = '', rest = ''] = /^([^\s:=]+)[\s:=]*(.*)$/.exec(part) ?? [];
-  const named = settings.filter(one => namesOf(one).includes(folded(name)));
-  if (named.length === 0) return refuse({ code: 'no-such-option', option: name });
-  const [first] = named.flatMap(setting => {
-    const value = chosenFrom(setting, rest.trim());
+  const splits = waysToSplit(part);
+  const named = splits.flatMap(({ name, rest }) =>
+    settings.filter(one => namesOf(one).includes(folded(name))).map(setting => ({ setting, rest })),
+  );
+  if (named.length === 0) return refuse({ code: 'no-such-option', option: splits.at(-1)?.name ?? '' });
+  const [first] = named.flatMap(({ setting, rest }) => {
+    const value = chosenFrom(setting, rest);
     return value === undefined ? [] : [{ key: setting.key, value }];
   });
   return first ? ok(first) : refuse({ code: 'option-unclear', option: part });
 }
 
-const namesOf = ({ key, name }: Setting): readonly string[] => [key, ...LANGUAGES.map(language => name[language])].map(folded);
+const namesOf = ({ key, name, heading = name }: Setting): readonly string[] =>
+  [key, ...LANGUAGES.flatMap(language => [name[language], heading[language]])].map(folded);
+
+/** The name and the value that a part may consist of: a name has one word, a heading several; the longest name first. */
+function waysToSplit(part: string): readonly { readonly name: string; readonly rest: string }[] {
+  const ends = [...part.matchAll(/[\s:=—]+|$/g)].slice(0, MOST_WORDS).map(({ index, 0: gap }) => ({ index, after: index + gap.length }));
+  return ends.map(({ index, after }) => ({ name: part.slice(0, index), rest: part.slice(after).trim() })).toReversed();
+}
+/** Maximum number of words of a heading. */
+const MOST_WORDS = 8;
 
 /**
  * Finds a choice by its value, its name, or an unambiguous beginning of its name. A setting without a value is switched on, if it has such
@@ -52,7 +63,10 @@ function chosenFrom({ choices }: Setting, typed: string): string | undefined {
 }
 const LEAST = 4;
 
-/** Completes the last part of `rules`: suggests every setting of the chosen game, those with choices with each of them. */
+/**
+ * Completes the last part of `rules`: suggests every choice of every setting of the chosen game, as menus show them; the game's own settings
+ * first, and numbers last, unless something was typed that begins otherwise.
+ */
 export function completeRules({ bot: { hosting }, option, typed, language }: AutocompleteContext): readonly Suggestion[] {
   const [usual] = hosting.games.values();
   const game = hosting.games.get(option('variant') ?? '') ?? usual;
@@ -61,10 +75,20 @@ export function completeRules({ bot: { hosting }, option, typed, language }: Aut
   const before = parts.slice(0, -1).flatMap(part => part.trim() || []);
   const wanted = folded(parts.at(-1) ?? '');
   return typedSettings(game)
-    .flatMap(({ name, choices = [] }) => choices.map(choice => `${name[language]} ${choice.name[language]}`))
-    .filter(line => folded(line).includes(wanted))
-    .map(line => [...before, line].join('; '))
-    .filter(text => text.length <= LONGEST)
-    .slice(0, MOST)
-    .map(text => ({ name: text, value: text }));
+    .toSorted((a, b) => placeInList(a) - placeInList(b))
+    .flatMap(({ name, heading, about, choices = [] }) =>
+      choices.map(choice => ({
+        shown: `${headingOf({ name, about, ...(heading && { heading }) }, language)} — ${choice.name[language]}`,
+        line: `${name[language]} ${choice.name[language]}`,
+      })),
+    )
+    .filter(({ shown, line }) => [shown, line].some(text => folded(text).includes(wanted)))
+    .map(({ shown, line }) => ({ name: [...before, shown].join('; '), value: [...before, line].join('; ') }))
+    .filter(({ name, value }) => name.length <= LONGEST && value.length <= LONGEST)
+    .slice(0, MOST);
+}
+
+function placeInList({ key, choices = [] }: Setting): number {
+  if (key.startsWith('game.')) return 0;
+  return choices.some(({ value }) => /^\d+$/.test(value)) ? 2 : 1;
 }

@@ -8,6 +8,8 @@ export interface CommandText {
 
 /** How Discord shows an option. Handlers see its English name and, as its value, a key of `choices`. */
 export interface OptionText extends CommandText {
+  /** For a setting: what it is called in menus and lists. Undefined: by its name. */
+  readonly heading?: InEach;
   /** Names of the offered values, in the order in which Discord shows them. */
   readonly choices?: Readonly<Record<string, InEach>>;
 }

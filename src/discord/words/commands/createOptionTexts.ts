@@ -29,6 +29,7 @@ export const createOptionTexts = commandTexts({
   },
   closeUp: {
     name: { en: 'close-up', fr: 'gros-plan' },
+    heading: { en: 'Close-up', fr: 'Gros plan' },
     about: {
       en: 'Always show the busiest part enlarged, even if fewer than a third of the moves are there',
       fr: 'Toujours montrer en grand la partie la plus active, même avec moins d’un tiers des mouvements',
@@ -51,10 +52,12 @@ export const createOptionTexts = commandTexts({
 export const phaseLengthTexts = commandTexts({
   turn: {
     name: { en: 'turn', fr: 'tour' },
+    heading: { en: 'Length of a turn', fr: 'Durée d’un tour' },
     about: { en: 'Cards: length of a turn: 12h, 10m', fr: 'Cartes : durée d’un tour : 12h, 10m' },
   },
   movement: {
     name: { en: 'movement', fr: 'mouvements' },
+    heading: { en: 'Movement phases', fr: 'Phases de mouvements' },
     about: {
       en: 'Length of a movement phase: 24h, 2d 12h, 10m; or Mon Thu 19:00 Europe/Paris',
       fr: 'Durée d’une phase de mouvements : 24h, 2j 12h, 10m',
@@ -62,10 +65,12 @@ export const phaseLengthTexts = commandTexts({
   },
   lists: {
     name: { en: 'lists', fr: 'listes' },
+    heading: { en: 'Battle lists', fr: 'Listes de batailles' },
     about: { en: 'Length of a battle list phase: 12h, 30m', fr: 'Durée d’une phase de listes de batailles : 12h, 30m' },
   },
   battles: {
     name: { en: 'battles', fr: 'batailles' },
+    heading: { en: 'Tabletop battles', fr: 'Batailles sur table' },
     about: {
       en: 'Time to fight tabletop battles and report them: 7d',
       fr: 'Temps pour jouer les batailles sur table et les rapporter : 7j',
@@ -73,14 +78,17 @@ export const phaseLengthTexts = commandTexts({
   },
   retreats: {
     name: { en: 'retreats', fr: 'retraites' },
+    heading: { en: 'Retreat phases', fr: 'Phases de retraites' },
     about: { en: 'Length of a retreat phase: 12h, 30m', fr: 'Durée d’une phase de retraites : 12h, 30m' },
   },
   adjustments: {
     name: { en: 'adjustments', fr: 'ajustements' },
+    heading: { en: 'Build and removal phases', fr: 'Phases d’ajustements' },
     about: { en: 'Length of a build and removal phase: 12h, 30m', fr: 'Durée d’une phase d’ajustements : 12h, 30m' },
   },
   votes: {
     name: { en: 'votes', fr: 'votes' },
+    heading: { en: 'Phases with only votes', fr: 'Phases de votes seuls' },
     about: { en: 'Length of a phase with only votes: 6h, 30m', fr: 'Durée d’une phase avec seulement des votes : 6h, 30m' },
   },
 });

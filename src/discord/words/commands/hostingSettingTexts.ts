@@ -29,6 +29,7 @@ type Texts = { readonly [Key in HostingSettingKey]: OptionText & { readonly said
 export const hostingSettingTexts: Texts = {
   first: {
     name: { en: 'first', fr: 'première' },
+    heading: { en: 'First phase', fr: 'Première phase' },
     about: { en: 'Length of the first phase: 3d', fr: 'Durée de la première phase : 3j' },
     said: {
       en: length => `First phase: ${sayDuration(length, 'en')}`,
@@ -37,6 +38,7 @@ export const hostingSettingTexts: Texts = {
   },
   rest: {
     name: { en: 'rest', fr: 'repos' },
+    heading: { en: 'Days without a deadline', fr: 'Jours sans échéance' },
     about: { en: 'Days without a deadline: Sat Sun Europe/Paris', fr: 'Jours sans échéance : sam dim Europe/Paris' },
     said: {
       en: days => `No deadline on ${sayRest(days, 'en')}`,
@@ -45,6 +47,7 @@ export const hostingSettingTexts: Texts = {
   },
   extensions: {
     name: { en: 'extensions', fr: 'délais' },
+    heading: { en: 'Extensions', fr: 'Prolongations' },
     about: {
       en: 'How often the deadline is extended if a power’s orders are missing; usually never',
       fr: 'Combien de fois l’échéance est repoussée s’il manque les ordres d’une puissance',
@@ -64,6 +67,7 @@ export const hostingSettingTexts: Texts = {
   },
   regain: {
     name: { en: 'regain', fr: 'retrouvés' },
+    heading: { en: 'Extensions regained', fr: 'Prolongations retrouvées' },
     about: {
       en: 'Turns in a row with orders after which a player gets an extension back',
       fr: 'Nombre de tours de suite avec ordres pour regagner une prolongation',
@@ -71,6 +75,7 @@ export const hostingSettingTexts: Texts = {
   },
   grace: {
     name: { en: 'grace', fr: 'grâce' },
+    heading: { en: 'Extra time', fr: 'Temps en plus' },
     about: {
       en: 'Extra time if orders are still missing, once per phase: 6h',
       fr: 'Temps en plus s’il manque encore des ordres, une fois par phase : 6h',
@@ -82,6 +87,7 @@ export const hostingSettingTexts: Texts = {
   },
   muster: {
     name: { en: 'muster', fr: 'appel' },
+    heading: { en: 'Check-in', fr: 'Appel' },
     about: {
       en: 'Check-in before the start: how long everyone has to press “I’m here”: 24h',
       fr: 'Appel avant le début : temps pour appuyer sur « Je suis là » : 24h',
@@ -93,6 +99,7 @@ export const hostingSettingTexts: Texts = {
   },
   unready: {
     name: { en: 'unready', fr: 'brouillons' },
+    heading: { en: 'Orders without Ready', fr: 'Ordres sans « Prêt »' },
     about: { en: 'Saved orders of players who didn’t press Ready', fr: 'Les ordres enregistrés sans avoir appuyé sur Prêt' },
     choices: {
       drafts: { en: 'count anyway', fr: 'comptent quand même' },
@@ -122,6 +129,7 @@ export const hostingSettingTexts: Texts = {
   },
   pressBetween: {
     name: { en: 'press-between', fr: 'courrier-entre' },
+    heading: { en: 'Press between movements', fr: 'Courrier entre les mouvements' },
     about: {
       en: 'Press during retreats and builds, if different',
       fr: 'Le courrier pendant les retraites et les ajustements, s’il est différent',
@@ -139,6 +147,7 @@ export const hostingSettingTexts: Texts = {
   },
   anonymous: {
     name: { en: 'anonymous', fr: 'anonyme' },
+    heading: { en: 'Anonymous game', fr: 'Partie anonyme' },
     about: { en: 'Nobody learns who plays what, not even after the game', fr: 'Personne n’apprend qui joue quoi, même après la partie' },
     choices: {
       yes: { en: 'yes', fr: 'oui' },
@@ -150,6 +159,7 @@ export const hostingSettingTexts: Texts = {
   },
   fill: {
     name: { en: 'fill', fr: 'remplir' },
+    heading: { en: 'Bot opponents', fr: 'Adversaires joués par le bot' },
     about: {
       en: 'The bot plays the empty seats: general, or 2 captains, general',
       fr: 'Le bot joue les places vides : général, ou 2 capitaines, général',
@@ -161,6 +171,7 @@ export const hostingSettingTexts: Texts = {
   },
   training: {
     name: { en: 'training', fr: 'entraînement' },
+    heading: { en: 'Training', fr: 'Entraînement' },
     about: { en: 'A Hint button shows players what a General would do', fr: 'Un bouton Conseil montre ce que ferait un Général' },
     choices: {
       yes: { en: 'yes', fr: 'oui' },

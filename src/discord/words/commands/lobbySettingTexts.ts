@@ -25,6 +25,8 @@ const postTexts: Readonly<Record<Extract<LobbySetting, { of: 'posts' }>['name'],
 const namesOfChoices = ({ choices = [] }: Setting): Readonly<Record<string, InEach>> =>
   Object.fromEntries(choices.map(({ value, name }) => [value, name]));
 
+const textOf = ({ name, about, heading }: Setting): OptionText => ({ name, about, ...(heading && { heading }) });
+
 /** The name of a setting, what it is for, and the names of its values. Undefined for the length of a phase that hosts do not choose. */
 export function lobbySettingText(setting: LobbySetting): OptionText | undefined {
   switch (setting.of) {
@@ -35,7 +37,7 @@ export function lobbySettingText(setting: LobbySetting): OptionText | undefined 
     case 'posts':
       return postTexts[setting.name];
     case 'game':
-      return { name: setting.setting.name, about: setting.setting.about, choices: namesOfChoices(setting.setting) };
+      return { ...textOf(setting.setting), choices: namesOfChoices(setting.setting) };
     default:
       return setting satisfies never;
   }
@@ -59,17 +61,19 @@ export const wordedSettings = (game: AnyGame): readonly WordedSetting[] =>
 export const typedSettings = (game: AnyGame): readonly Setting[] =>
   wordedSettings(game)
     .map(
-      ({ key, setting: { input }, text: { name, about, choices = {} } }): Setting => ({
+      ({ key, setting: { input }, text: { name, about, heading, choices = {} } }): Setting => ({
         key,
         name,
         about,
+        ...(heading && { heading }),
         ...('values' in input ? { choices: input.values.map(value => ({ value, name: choices[value] ?? everyLanguage(value) })) } : {}),
       }),
     )
     .toSorted((a, b) => Number(b.choices !== undefined) - Number(a.choices !== undefined));
 
-/** The name of a setting as a heading: "Press between". */
-export function headingOf({ name }: OptionText, language: Language): string {
+/** What a setting is called in menus and lists: "Press between movements". */
+export function headingOf({ name, heading }: OptionText, language: Language): string {
+  if (heading) return heading[language];
   const words = name[language].replaceAll('-', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -28,6 +28,7 @@ export const battleSettings: readonly Setting[] = [
   {
     key: 'battles',
     name: { en: 'battles', fr: 'batailles' },
+    heading: { en: 'How battles are decided', fr: 'Comment les batailles sont décidées' },
     about: {
       en: 'How battles are decided',
       fr: 'Comment les batailles sont décidées',
@@ -40,6 +41,7 @@ export const battleSettings: readonly Setting[] = [
   {
     key: 'scale',
     name: { en: 'scale', fr: 'échelle' },
+    heading: { en: 'Army points', fr: 'Points d’armée' },
     about: { en: 'Battles: army points for each strength', fr: 'Batailles : points d’armée selon la force' },
     choices: [
       { value: '1500', name: { en: '1500 and a quarter for each more', fr: '1500 et un quart par point de plus' } },
@@ -50,6 +52,7 @@ export const battleSettings: readonly Setting[] = [
   {
     key: 'dependent',
     name: { en: 'dependent', fr: 'dépendantes' },
+    heading: { en: 'Units that bounced back to a battle', fr: 'Unités repoussées vers une bataille' },
     about: { en: 'Battles: whoever returns to a place being fought over', fr: 'Batailles : qui revient là où l’on se bat' },
     choices: [
       { value: 'dislodge', name: { en: 'is dislodged at once', fr: 'est délogé aussitôt' } },
@@ -60,6 +63,7 @@ export const battleSettings: readonly Setting[] = [
   {
     key: 'sides',
     name: { en: 'sides', fr: 'camps' },
+    heading: { en: 'Nations that declare nothing', fr: 'Nations qui ne déclarent rien' },
     about: { en: 'Battles: nations that declare nothing', fr: 'Batailles : les nations qui ne déclarent rien' },
     choices: [
       { value: 'coalition', name: { en: 'one side for the status quo', fr: 'un camp pour le statu quo' } },
@@ -69,6 +73,7 @@ export const battleSettings: readonly Setting[] = [
   {
     key: 'cataclysmic',
     name: { en: 'cataclysmic', fr: 'cataclysmes' },
+    heading: { en: 'Cataclysmic battles', fr: 'Batailles cataclysmiques' },
     about: { en: 'Battles: losers can be permanently destroyed', fr: 'Batailles : les vaincus peuvent être détruits définitivement' },
     choices: YES_NO,
   },

@@ -88,6 +88,7 @@ export const settings: readonly Setting[] = [
   {
     key: 'missing',
     name: { en: 'missing', fr: 'absents' },
+    heading: { en: 'Nations without a player', fr: 'Nations sans joueur' },
     about: { en: 'Warhammer: the lands of nations nobody plays', fr: 'Warhammer : les terres des nations sans joueur' },
     choices: [
       { value: 'standing', name: { en: 'their units stand and hold', fr: 'leurs unités restent et tiennent' } },
@@ -98,18 +99,21 @@ export const settings: readonly Setting[] = [
   {
     key: 'daemons',
     name: { en: 'daemons', fr: 'démons' },
+    heading: { en: 'Chaos Daemons', fr: 'Démons du Chaos' },
     about: { en: 'Warhammer: the Chaos Daemons are a nation', fr: 'Warhammer : les Démons du Chaos sont une nation' },
     choices: YES_NO,
   },
   {
     key: 'goblins',
     name: { en: 'goblins', fr: 'gobelins' },
+    heading: { en: 'Goblins instead of Orcs', fr: 'Gobelins à la place des Orques' },
     about: { en: 'Warhammer: the Orcs are Goblins', fr: 'Warhammer : les Orques sont des Gobelins' },
     choices: YES_NO,
   },
   {
     key: 'orcs',
     name: { en: 'orcs', fr: 'orques' },
+    heading: { en: 'Orcs in the Hills', fr: 'Orques des collines' },
     about: { en: 'Warhammer: Orcs in the Hills, armies that need no centre', fr: 'Warhammer : Orques des collines, armées sans centre' },
     choices: [
       { value: 'none', name: { en: 'none', fr: 'aucun' } },
@@ -120,6 +124,7 @@ export const settings: readonly Setting[] = [
   {
     key: 'greater',
     name: { en: 'greater', fr: 'grand-empire' },
+    heading: { en: 'Greater Empire', fr: 'Grand Empire' },
     about: {
       en: 'Warhammer: the Empire has Sylvania; no Vampire Counts',
       fr: 'Warhammer : l’Empire a la Sylvanie ; pas de Comtes vampires',
@@ -129,12 +134,14 @@ export const settings: readonly Setting[] = [
   {
     key: 'capitals',
     name: { en: 'capitals', fr: 'capitales' },
+    heading: { en: 'Strong capitals', fr: 'Capitales fortes' },
     about: { en: 'Warhammer: a unit on a capital holds with 1 more', fr: 'Warhammer : une unité sur une capitale tient avec 1 de plus' },
     choices: YES_NO,
   },
   {
     key: 'oceans',
     name: { en: 'oceans', fr: 'océans' },
+    heading: { en: 'Open oceans', fr: 'Océans ouverts' },
     about: {
       en: 'Warhammer: any number of fleets in each great ocean',
       fr: 'Warhammer : autant de flottes qu’on veut dans chaque grand océan',
@@ -144,6 +151,7 @@ export const settings: readonly Setting[] = [
   {
     key: 'duchies',
     name: { en: 'duchies', fr: 'duchés' },
+    heading: { en: 'Shared nations', fr: 'Nations partagées' },
     about: {
       en: 'Warhammer: shared nations, such as Empire: NULN / ALTD, Chaos: KURG + HUNG',
       fr: 'Warhammer : nations partagées, comme Empire: NULN / ALTD, Chaos: KURG + HUNG',
