@@ -15,7 +15,7 @@ export interface ToldSide {
 /** Messages about decisive battles. Names are already translated; units are written as in orders. */
 export const battleMessages = messages({
   heading: {
-    en: (places: readonly string[]) => `Battle of ${en.list(places)}`,
+    en: (places: readonly string[]) => `Battle of ${en.list(places.map(en.place))}`,
     fr: places => `Bataille ${fr.list(places.map(fr.from))}`,
   },
   nobodyDeclared: {

@@ -28,7 +28,7 @@ export const isPlural = (power: string): boolean => PLURAL.includes(bare(power))
 
 /** Seas, mountains and the like, whose names take an article. */
 const WITH_ARTICLE =
-  /^(?:Bay|Bight|Citadel|Desolation|Eye|Fortress|Gulf|Hinterlands|Isles|Marshes|Plain|Sea|Spine|Strait)\b|\b(?:Bay|Bight|Channel|Coast|Desert|Eye|Forest|Glacier|Glades|Gulf|Isles|Jungle|Kingdoms|Mediterranean|Mountains|Ocean|Pass|Princes|Sea|Skagerrak|Steppes|World)\b/;
+  /^(?:Bay|Bight|Citadel|Desolation|Eye|Fortress|Gulf|Hinterlands|Isles|Marshes|Plain|Sea|Spine|Strait)\b|\b(?:Bay|Bight|Channel|Coast|Desert|Eye|Forest|Glacier|Glades|Gulf|Isles|Jungle|Kingdoms|Mediterranean|Mountains|Ocean|Pass|Princes|Sea|Skagerrak|Steppes|World|Vaults|Wastelands|Darklands)\b/;
 
 /** "the Adriatic Sea", "Paris". */
 export const thePlace = (place: string): string => (!place.startsWith('The ') && WITH_ARTICLE.test(bare(place)) ? `the ${place}` : place);

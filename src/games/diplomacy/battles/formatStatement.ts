@@ -30,8 +30,8 @@ const WISH_WORDS: Readonly<Record<DeclarationKind, InEach>> = {
   hold: { en: 'holds', fr: 'défenses' },
 };
 const SERVICE_WORDS = {
-  sepoy: { en: 'as Sepoy of', fr: 'en cipaye de' },
-  mercenary: { en: 'as Mercenary of', fr: 'en mercenaire de' },
+  sepoy: { en: 'as Sepoy:', fr: 'comme cipaye\u00a0:' },
+  mercenary: { en: 'as Mercenary:', fr: 'comme mercenaire\u00a0:' },
 } as const satisfies Readonly<Record<'sepoy' | 'mercenary', InEach>>;
 export const JOINERS = {
   by: { en: 'by', fr: 'par' },

@@ -20,6 +20,7 @@ const VERBS: ReadonlyMap<string, BattleStatement['kind']> = new Map([
       ['stay away', 'away'],
       ['staying away', 'away'],
       ['rester loin', 'away'],
+      ['s’absenter', 'away'],
       ['turn away', 'refuse'],
       ['se replier', 'withdraw'],
       ['report', 'report'],
@@ -183,6 +184,6 @@ function readReport(names: NameReader, text: string): BattleStatement | undefine
 }
 
 function readServe(names: NameReader, text: string): BattleStatement | undefined {
-  const [, as = '', of = ''] = /^(?:as |en )?(sepoy|cipaye|mercenary|mercenaire)(?: of| de)? (.+)$/.exec(text) ?? [];
+  const [, as = '', of = ''] = /^(?:as |en |comme )?(sepoy|cipaye|mercenary|mercenaire)(?: of| de|\s*:)? (.+)$/.exec(text) ?? [];
   return of === '' ? undefined : { kind: 'serve', as: as === 'sepoy' || as === 'cipaye' ? 'sepoy' : 'mercenary', of: names.power(of) };
 }

@@ -84,24 +84,24 @@ function listTopics(variant: Variant, state: State, seat: PowerId): readonly Sta
       : [];
   };
   const at = (en: string, fr: string, place: ProvinceId): InEach => ({
-    en: `${en} ${placeName(variant.board, place, 'en')}`,
-    fr: `${fr} ${placeName(variant.board, place, 'fr')}`,
+    en: `${en}: ${placeName(variant.board, place, 'en')}`,
+    fr: `${fr}\u00a0: ${placeName(variant.board, place, 'fr')}`,
   });
   return [
     ...entries.flat().map(one => ({ ...one, barred })),
     ...topic(REFUSE, everybody('refuse')),
     ...says.flatMap(({ at: place, refuse }) =>
       topic(
-        at('Refuse at', 'Refuser à', place),
+        at('Refuse', 'Refuser', place),
         refuse.map(power => ({ kind: 'refuse', powers: [power], at: place })),
       ),
     ),
     ...says.flatMap(({ at: place, canStayAway }) =>
-      canStayAway ? topic(at('Stay away from', 'Rester loin de', place), [{ kind: 'away', at: place }]) : [],
+      canStayAway ? topic(at('Stay away', 'S’absenter', place), [{ kind: 'away', at: place }]) : [],
     ),
     ...topic({ en: 'Favour', fr: 'Favoriser' }, everybody('favour')),
     ...says.flatMap(({ at: place, canWithdraw }) =>
-      canWithdraw ? topic(at('Withdraw from', 'Se replier de', place), [{ kind: 'withdraw', at: place }]) : [],
+      canWithdraw ? topic(at('Withdraw', 'Se replier', place), [{ kind: 'withdraw', at: place }]) : [],
     ),
   ];
 }
@@ -123,7 +123,7 @@ function reportTopics(variant: Variant, state: State, seat: PowerId): readonly S
     .filter(battle => seat === HOST || reportersOf(battle).includes(seat))
     .flatMap(battle => {
       const places = battlePlaces(inputs.ground, battle);
-      return topic({ en: `Battle of ${places}`, fr: `Bataille de ${places}` }, outcomesOf(battle, places, inputs.terms.cataclysmic));
+      return topic({ en: `Battle: ${places}`, fr: `Bataille\u00a0: ${places}` }, outcomesOf(battle, places, inputs.terms.cataclysmic));
     });
 }
 

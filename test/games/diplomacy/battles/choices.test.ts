@@ -52,9 +52,9 @@ describe('Beside its orders', () => {
   });
 
   it('a conquered player chooses a service: Sepoy of who holds the capital, Mercenary of anybody', () => {
-    const mercenary = (nations: string) => nations.split(' ').map(one => `Serve as Mercenary of ${one}`);
+    const mercenary = (nations: string) => nations.split(' ').map(one => `Serve as Mercenary: ${one}`);
     expect(offers(conquered({ services }), 'italy').serve).toEqual([
-      'Serve as Sepoy of France',
+      'Serve as Sepoy: France',
       ...mercenary('Austria England France Germany Russia'),
     ]);
     expect(offers(conquered({ services }), 'turkey').serve).toEqual(mercenary('Austria England France Germany Russia'));
@@ -156,7 +156,7 @@ describe('What is said for good', () => {
   });
 
   it('is no service: that a player chooses once', () => {
-    const { state } = play(conquered(), { turkey: 'Serve as Mercenary of Russia; Wish holds first' });
+    const { state } = play(conquered(), { turkey: 'Serve as Mercenary: Russia; Wish holds first' });
     expect(state.services?.turkey).toEqual({ as: 'mercenary', of: 'russia', won: 0 });
     expect(state.wishes).toEqual({ turkey: [{ kind: 'wish', first: 'hold', units: [] }] });
   });

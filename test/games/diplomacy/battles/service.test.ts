@@ -7,8 +7,8 @@ describe('Conquered players', () => {
     expect(game.inPlay(conquered())).toContain('italy');
     expect(game.phase(conquered()).mayAct).toEqual(['italy', 'turkey']);
     const topics = game.options(conquered(), 'italy', 'en').find(({ key }) => key === 'serve');
-    expect(topics?.choices.map(({ text }) => text)).toContain('Serve as Sepoy of France');
-    expect(topics?.choices.map(({ text }) => text)).toContain('Serve as Mercenary of Russia');
+    expect(topics?.choices.map(({ text }) => text)).toContain('Serve as Sepoy: France');
+    expect(topics?.choices.map(({ text }) => text)).toContain('Serve as Mercenary: Russia');
   });
 
   test('are Sepoys of who holds their capital unless they choose; of a capital nobody holds there is none', () => {

@@ -93,6 +93,10 @@ describe('A nation that only supports', () => {
 
 describe('What the menus say', () => {
   test.each([
+    ['en', 'Stay away: Burgundy', 'Away BUR'],
+    ['fr', 'S’absenter : Bourgogne', 'Absent BUR'],
+    ['en', 'Withdraw: Burgundy', 'Withdraw BUR'],
+    ['fr', 'Se replier : Bourgogne', 'Replier BUR'],
     ['en', 'Stay away from Burgundy', 'Away BUR'],
     ['fr', 'Rester loin de Bourgogne', 'Absent BUR'],
     ['en', 'Withdraw from Burgundy', 'Withdraw BUR'],
