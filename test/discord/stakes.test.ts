@@ -148,3 +148,11 @@ describe('The card game', () => {
     expect(textOf(shown)).toMatch(/✅ show /);
   });
 });
+
+test('The panel explains wishes for battles, refusing and favouring below the orders, in both languages', async () => {
+  const room = testBot();
+  await startedGame(room, { variant: 'classic-battles' });
+  const told = async (language: 'en' | 'fr') => textOf(await room.as(playerOf(room, 'france'), { language }).run('orders'));
+  expect(await told('en')).toMatch(/-# \*\*Wish for battles\*\*: .*\n-# \*\*Refuse\*\*: .*\n-# \*\*Favour\*\*: /);
+  expect(await told('fr')).toMatch(/-# \*\*Souhait de bataille\*\*\u00a0: .*\n-# \*\*Refuser\*\*\u00a0: .*\n-# \*\*Favoriser\*\*\u00a0: /);
+});

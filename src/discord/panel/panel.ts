@@ -80,6 +80,7 @@ function sheetEmbed(context: InteractionContext, seatView: SeatView, view: Panel
     ...(view.votes ? [`*${votesText(context, seatView)}*`] : []),
     ...stakeLines(context, seatView, view),
     sheetText(context, pageOfSeat(seatView, view)),
+    ...noteLines(context, seatView, view),
     '',
   ];
   const phase = presenterOf(context.bot.presenters, seatView.match.game).phaseName(seatView.name, context.language);
@@ -104,6 +105,10 @@ function tableBeside(
   const { rounds } = presenterOf(presenters, match.game);
   return rounds && topics.length > 0 ? tableFields(rounds.table(gameOf(hosting, match).view(phase.state), language)) : [];
 }
+
+/** What unusual topics of the page do. */
+const noteLines = ({ bot: { presenters }, language }: InteractionContext, seatView: SeatView, view: PanelView): readonly string[] =>
+  (presenterOf(presenters, seatView.match.game).topicNotes?.(pageOfSeat(seatView, view).topics, language) ?? []).map(note => `-# ${note}`);
 
 /** What is at stake in the phase: on the page of votes what a vote needs, on that of the seat's own orders everything else. */
 function stakeLines(context: InteractionContext, { match, phase, seat }: SeatView, { votes = false }: PanelView): readonly string[] {

@@ -14,6 +14,7 @@ import { sayPicture, sentencesOf, termsIn, termsOf } from './pictureText.js';
 import { homeTheatreIn, theatresIn } from './pictureTheatres.js';
 import { toldReport } from './reportText.js';
 import { sayPhase, sayTurn } from './sayPhase.js';
+import { statementNotes } from './statementNotes.js';
 
 /**
  * Presents games of Diplomacy on one board. `playedAt`: returns the board and the rules for a match's options, because a host may have chosen
@@ -32,6 +33,7 @@ export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ boa
       const isToRemove = kind === 'adjustments' && topics.every(({ key }) => key !== 'waive');
       return isToRemove ? strings[language].removedForYou : strings[language].kinds[kind]?.without;
     },
+    topicNotes: statementNotes,
     briefing: (view, seat, language) => briefing(playedAt(termsIn(view)), view, seat, language),
     goal: language => {
       const { centres, of, notCounted } = board.file.victory;
