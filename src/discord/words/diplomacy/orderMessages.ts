@@ -89,10 +89,14 @@ export const orderMessages = messages({
   },
   /** The most powers that agreed on an order for a unit, and what they lacked: powers or units. */
   short: {
-    en: (powers: number, whole: number, of: 'powers' | 'units') =>
-      `${powers} of ${en.count(whole, '# power', '# powers')} agreed${of === 'units' ? ', but with too few units' : ''}`,
-    fr: (powers, whole, of) =>
-      `${fr.count(powers, '# puissance', '# puissances')} sur ${whole} d’accord${of === 'units' ? ', mais avec trop peu d’unités' : ''}`,
+    en: (powers: number, whole: number, of: 'powers' | 'units') => {
+      const agreed = `${powers} of ${en.count(whole, '# power', '# powers')} agreed`;
+      return of === 'units' ? `${agreed}, but with too few units` : `only ${agreed}`;
+    },
+    fr: (powers, whole, of) => {
+      const agreed = fr.count(powers, '# puissance', '# puissances');
+      return of === 'units' ? `${agreed} sur ${whole} d’accord, mais avec trop peu d’unités` : `seulement ${agreed} d’accord sur ${whole}`;
+    },
   },
   /** A power that could have built more, because no vote for a build had a majority. */
   unbuilt: {
