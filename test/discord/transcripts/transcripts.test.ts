@@ -6,6 +6,7 @@ const KINDS: readonly Kind[] = [
   { variant: 'classic', players: 7, phases: 6 },
   { variant: 'warring-states-v2', players: 7, phases: 5 },
   { variant: 'mandate-of-heaven', players: 8, phases: 4 },
+  { variant: 'classic-battles', players: 7, phases: 8 },
   { variant: 'warhammer-fm05', players: 13, phases: 4 },
   { variant: 'warring-states-cards', players: 3, phases: 60, options: { rounds: '2' } },
 ];
