@@ -195,7 +195,7 @@ describe('The card of a battle on a table', () => {
     expect((await table.room.as('990', { isAdmin: true }).press(card, 'Germany won')).content).toContain('Won BUR by Germany');
     const after = await table.texts();
     expect(after).toMatch(/A server admin decided the battle between (Germany and France|France and Germany): `Won BUR by Germany`/);
-    expect(after).toContain('The reports differed. By decision, A MUN');
+    expect(after).toContain('The reports differed. By decision, A Munich');
     const log = textOf(await table.room.as(table.by('italy')).run('log', { game: '1' }));
     expect(log).toContain('A server admin (<@990>) decided a battle in phase #5: Won BUR by Germany');
   });

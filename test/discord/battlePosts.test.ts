@@ -44,10 +44,10 @@ test('results that battles may change are called provisional, and nobody is told
   expect(provisional.split('Results: ')[0]).not.toContain('must retreat');
   expect(provisional).toContain('Waiting for: France.');
   expect(provisional).toContain('Optional: Germany.');
-  expect(told).toContain('• **France** for A BUR (hold): 1000 points');
+  expect(told).toContain('• **France** for A Burgundy (hold): 1000 points');
   expect(told).toContain('• **Germany** for the status quo: 2000 points');
-  expect(told).toContain('  Supported by A RUH.');
-  expect(told).toMatch(/The draw picked the army of (Germany|France): (A BUR \(hold\)|the status quo) wins\./);
+  expect(told).toContain('  Supported by A Ruhr.');
+  expect(told).toMatch(/The draw picked the army of (Germany|France): (A Burgundy \(hold\)|the status quo) wins\./);
   expect(told).toMatch(/A Munich – Burgundy (moves|bounces) \(battle of Burgundy\)/);
 });
 

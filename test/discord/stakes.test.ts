@@ -19,11 +19,11 @@ describe('A battle list says', () => {
   test('what each battle is for, against whom, and the odds', () => {
     expect(told(attacked(), 'france')).toEqual([
       'You owe a battle this turn to each of your Sepoys: Italy. Put them on your list as commanders, or the bot gives them one of your battles.',
-      'Your A BUR loses Burgundy, against Germany: 1000 to 2000 points, 33% for you. Fight for it?',
+      'Your A Burgundy loses its place, against Germany: 1000 to 2000 points, 33% for you. Fight for it?',
       'If you declare nothing, these results stay unless another power wins a battle. Other battles can also change the odds.',
     ]);
     expect(told(attacked(), 'france', 'fr')[1]).toBe(
-      'Votre A BUR est battue en Bourgogne, contre l’Allemagne : 1000 contre 2000 points, 33 % pour vous. Livrer bataille ?',
+      'Votre A Bourgogne perd sa place, contre l’Allemagne : 1000 contre 2000 points, 33 % pour vous. Livrer bataille ?',
     );
   });
 
@@ -31,7 +31,7 @@ describe('A battle list says', () => {
     const shared = { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H', england: 'A Pic - Bur' };
     const state = play(conquered({ position: { ...conquered().position, units: fighters } }), shared).state;
     expect(told(state, 'france')[1]).toBe(
-      'Your A BUR loses Burgundy, against Germany and England: 1000 to 3000 points, 25% for you. Fight for it?',
+      'Your A Burgundy loses its place, against Germany and England: 1000 to 3000 points, 25% for you. Fight for it?',
     );
     expect(told(state, 'france', 'fr')[1]).toContain('contre l’Allemagne et l’Angleterre : 1000 contre 3000 points');
   });
@@ -39,18 +39,18 @@ describe('A battle list says', () => {
   test('who may fight for the place where one’s own unit is, and that losing dislodges it', () => {
     const held = { germany: 'A Mun - Bur', france: 'A Bur H; A Par S A Bur' };
     const state = play(conquered({ position: { ...conquered().position, units: fighters } }), held).state;
-    expect(told(state, 'france')).toContain('Germany can fight for Burgundy, where your A BUR is: losing that battle would dislodge it.');
+    expect(told(state, 'france')).toContain('Germany can fight for Burgundy, where your unit is: losing that battle would dislodge it.');
     expect(told(state, 'france', 'fr')).toContain(
-      'L’Allemagne peut livrer bataille en Bourgogne, où se trouve votre A BUR : perdre cette bataille la délogerait.',
+      'L’Allemagne peut livrer bataille en Bourgogne, où se trouve votre unité : perdre cette bataille la délogerait.',
     );
   });
 
   test('who may fight against a unit that moved, and that losing keeps it out', () => {
     expect(told(attacked(), 'germany')).toEqual([
-      'France can fight for Burgundy, which your A MUN has entered: losing that battle would keep it out.',
+      'France can fight for Burgundy, which your A Munich has entered: losing that battle would keep it out.',
     ]);
     expect(told(attacked(), 'germany', 'fr')).toEqual([
-      'La France peut livrer bataille en Bourgogne, où votre A MUN vient d’entrer : perdre cette bataille l’en empêcherait.',
+      'La France peut livrer bataille en Bourgogne, où votre A Munich vient d’entrer : perdre cette bataille l’en empêcherait.',
     ]);
   });
 

@@ -18,6 +18,10 @@ export const battleMessages = messages({
     en: (places: readonly string[]) => `Battle of ${en.list(places.map(en.place))}`,
     fr: places => `Bataille ${fr.list(places.map(fr.from))}`,
   },
+  virtualArmy: {
+    en: (place: string) => `the virtual army of ${en.place(place)}`,
+    fr: place => `l’armée virtuelle ${fr.from(place)}`,
+  },
   nobodyDeclared: {
     en: 'Nobody declared a battle: the provisional results stand.',
     fr: 'Personne n’a déclaré de bataille : les résultats provisoires sont définitifs.',

@@ -6,14 +6,14 @@ import type { FaultNames } from './faultNames.js';
 /** Why an entry about battles was not accepted. */
 export const battleRefusals = {
   'may-not-declare': {
-    en: ({ unit }) =>
-      `You can’t declare a battle for ${unit.toUpperCase()}. You can declare one for a move that failed against another nation, or for the hold of a dislodged unit.`,
-    fr: ({ unit }) =>
-      `Vous ne pouvez pas déclarer de bataille pour ${unit.toUpperCase()}. On peut en déclarer une pour une attaque qui a échoué contre une autre nation, ou pour la défense d’une unité délogée.`,
+    en: ({ unit }, names) =>
+      `You can’t declare a battle for ${names.unit(unit)}. You can declare one for a move that failed against another nation, or for the hold of a dislodged unit.`,
+    fr: ({ unit }, names) =>
+      `Vous ne pouvez pas déclarer de bataille pour ${names.unit(unit)}. On peut en déclarer une pour une attaque qui a échoué contre une autre nation, ou pour la défense d’une unité délogée.`,
   },
   'second-entry': {
-    en: ({ unit }) => `${unit.toUpperCase()} is already on your list.`,
-    fr: ({ unit }) => `${unit.toUpperCase()} est déjà sur votre liste.`,
+    en: ({ unit }, names) => `${names.unit(unit)} is already on your list.`,
+    fr: ({ unit }, names) => `${names.unit(unit)} est déjà sur votre liste.`,
   },
   'no-such-commander': {
     en: ({ commander }, names) => `You have no commander from ${en.the(names.power(commander))}.`,
@@ -32,8 +32,8 @@ export const battleRefusals = {
       `${capital(fr.the(names.power(commander)))} ${fr.verb([names.power(commander)], 'commande', 'commandent')} déjà une autre bataille de votre liste.`,
   },
   'no-commander-left': {
-    en: ({ unit }) => `You have no commander left for ${unit.toUpperCase()}.`,
-    fr: ({ unit }) => `Il ne vous reste personne pour commander ${unit.toUpperCase()}.`,
+    en: ({ unit }, names) => `You have no commander left for ${names.unit(unit)}.`,
+    fr: ({ unit }, names) => `Il ne vous reste personne pour commander ${names.unit(unit)}.`,
   },
   'may-not-revolt': {
     en: ({ at }, names) =>

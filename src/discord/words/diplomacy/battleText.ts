@@ -1,4 +1,3 @@
-import { abbreviationOf } from '../../../games/diplomacy/battles/battleground.js';
 import { outcomesOf } from '../../../games/diplomacy/battles/battleReports.js';
 import { battlePlaces } from '../../../games/diplomacy/battles/declaredBattles.js';
 import { formatStatement } from '../../../games/diplomacy/battles/formatStatement.js';
@@ -128,10 +127,10 @@ function outcomeLines(battle: ToldBattle, locale: DiplomacyLocale): readonly str
 
 const isAtSea = ({ sides }: ToldBattle): boolean => sides.every(side => side.units.every(unit => unit.startsWith('F ')));
 
-/** "A wast" → "A WAST". */
-export function unitName(unit: string, { board }: DiplomacyLocale): string {
+/** "A wast" → "A Wastelands"; "V sylv" → "the virtual army of Sylvania". */
+export function unitName(unit: string, { names, strings }: Pick<DiplomacyLocale, 'names' | 'strings'>): string {
   const [type = '', at = ''] = unit.split(' ');
-  return `${type} ${abbreviationOf({ board }, at)}`;
+  return type === 'V' ? strings.battles.virtualArmy(names.place(at)) : `${type} ${names.place(at)}`;
 }
 
 export function declared({ unit, kind, at }: Declaration, locale: DiplomacyLocale): string {
@@ -192,11 +191,9 @@ export function bondsGroup({ services = {}, orders }: Report, { names, strings }
   return lines.length > 0 ? [{ heading: bonds, lines }] : [];
 }
 
-function serviceNews({ conquered = [], revolts = [] }: Report, { names, strings, board }: DiplomacyLocale): readonly string[] {
+function serviceNews({ conquered = [], revolts = [] }: Report, { names, strings }: DiplomacyLocale): readonly string[] {
   return [
     ...conquered.map(power => strings.battles.conquered(names.power(power))),
-    ...revolts.map(({ power, master, type, at }) =>
-      strings.battles.revolt(names.power(power), names.power(master), `${type} ${abbreviationOf({ board }, at)}`),
-    ),
+    ...revolts.map(({ power, master, type, at }) => strings.battles.revolt(names.power(power), names.power(master), names.unit(type, at))),
   ];
 }

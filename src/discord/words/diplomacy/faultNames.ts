@@ -3,11 +3,14 @@ import type { UnitType } from '../../../games/diplomacy/board/position.js';
 import type { OrderKind } from '../../../games/diplomacy/model/writtenOrder.js';
 import { ORDER_NAMES } from '../../../games/diplomacy/orders/orderNames.js';
 import { eitherOf, listed } from '../language/grammar.js';
+import { unitName } from './battleText.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 
 /** The names that sentences about faults need, in one language. */
 export interface FaultNames {
   readonly place: (at: Location) => string;
+  /** "A Wastelands" for "A wast". */
+  readonly unit: (unit: string) => string;
   readonly power: (id: PowerId) => string;
   /** "an army". */
   readonly unitType: (type: UnitType) => string;
@@ -32,6 +35,7 @@ export function faultNames({ names, strings }: DiplomacyLocale): FaultNames {
   const unitType = (type: UnitType): string => strings.unitTypes[type] ?? type;
   return {
     place: names.place,
+    unit: unit => unitName(unit, { names, strings }),
     power: names.power,
     unitType,
     unitTypeFirst: type => capital(unitType(type)),

@@ -11,9 +11,6 @@ const centresAndUnits = {
   fr: ({ centres, units }: Sum): string => `${fr.count(centres, '# centre', '# centres')}, ${fr.count(units, '# unité', '# unités')}`,
 };
 
-/** "F SCHL" of "F schl". */
-const unitWritten = (unit: string): string => unit.toUpperCase();
-
 const chance = ({ own, theirs }: Open): number => Math.round((100 * own) / Math.max(1, own + theirs));
 
 /** What players read before they decide in a phase: why so many builds, what a vote needs, what a battle is about, whom they serve. */
@@ -58,8 +55,8 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
       const { unit, as, at, against, own, theirs } = open;
       const what =
         as === 'move'
-          ? `Your ${unitWritten(unit)} didn’t get into ${en.place(names.place(at))}`
-          : `Your ${unitWritten(unit)} loses ${en.place(names.place(at))}`;
+          ? `Your ${names.unit(unit)} didn’t get into ${en.place(names.place(at))}`
+          : `Your ${names.unit(unit)} loses its place`;
       const rivals = against.map(names.power);
       return rivals.length === 0
         ? `${what}. Nobody would oppose you in a battle for it.`
@@ -68,9 +65,7 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
     fr: (open, names) => {
       const { unit, as, at, against, own, theirs } = open;
       const what =
-        as === 'move'
-          ? `Votre ${unitWritten(unit)} n’a pas pu entrer ${fr.at(names.place(at))}`
-          : `Votre ${unitWritten(unit)} est battue ${fr.at(names.place(at))}`;
+        as === 'move' ? `Votre ${names.unit(unit)} n’a pas pu entrer ${fr.at(names.place(at))}` : `Votre ${names.unit(unit)} perd sa place`;
       const rivals = against.map(names.power);
       return rivals.length === 0
         ? `${what}. Dans une bataille, personne ne s’opposerait à vous.`
@@ -78,23 +73,23 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
     },
   },
   'battle-either': {
-    en: ({ unit }) => `Your ${unitWritten(unit)} can fight only one of these battles.`,
-    fr: ({ unit }) => `Votre ${unitWritten(unit)} ne peut livrer qu’une de ces batailles.`,
+    en: ({ unit }, names) => `Your ${names.unit(unit)} can fight only one of these battles.`,
+    fr: ({ unit }, names) => `Votre ${names.unit(unit)} ne peut livrer qu’une de ces batailles.`,
   },
   'battle-threat': {
     en: ({ unit, as, at, by }, names) => {
       const place = en.place(names.place(at));
       const who = `${capital(en.powers(by.map(names.power)))} can fight for ${place}`;
       return as === 'stays'
-        ? `${who}, where your ${unitWritten(unit)} is: losing that battle would dislodge it.`
-        : `${who}, which your ${unitWritten(unit)} has entered: losing that battle would keep it out.`;
+        ? `${who}, where your unit is: losing that battle would dislodge it.`
+        : `${who}, which your ${names.unit(unit)} has entered: losing that battle would keep it out.`;
     },
     fr: ({ unit, as, at, by }, names) => {
       const rivals = by.map(names.power);
       const who = `${capital(fr.powers(rivals))} ${fr.verb(rivals, 'peut', 'peuvent')} livrer bataille ${fr.at(names.place(at))}`;
       return as === 'stays'
-        ? `${who}, où se trouve votre ${unitWritten(unit)} : perdre cette bataille la délogerait.`
-        : `${who}, où votre ${unitWritten(unit)} vient d’entrer : perdre cette bataille l’en empêcherait.`;
+        ? `${who}, où se trouve votre unité : perdre cette bataille la délogerait.`
+        : `${who}, où votre ${names.unit(unit)} vient d’entrer : perdre cette bataille l’en empêcherait.`;
     },
   },
   'battle-default': {
