@@ -65,8 +65,8 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   ],
   submissions: [...ORDERING, ...READYING, ...LEAVING, ...VOTING, 'host replace', press('correct'), press('sit'), 'game seat'],
   ballots: [...VOTING, ...LEAVING, press('sit'), 'game seat', 'game resume', 'host pause'],
-  // Joining and taking a seat note the language of the client.
-  users: ['settings', 'away', press('forgotten'), press('join'), press('sit'), press('wish'), press('wished'), press('unwished')],
+  // Joining, taking a seat and watching note the language of the client.
+  users: ['settings', 'away', 'watch', press('forgotten'), press('join'), press('sit'), press('wish'), press('wished'), press('unwished')],
   edits: [...ORDERING, ...VOTING, IMPORT],
   letters: ['press', 'motion', press('publish'), 'host announce'],
   notes: [
