@@ -4,8 +4,8 @@ import type { Match } from '../../matches/model/match.js';
 import { seatHoldersOf } from '../../matches/model/people.js';
 import type { MatchReader } from '../../matches/model/transaction.js';
 import { statusOf } from '../../matches/read/statusOf.js';
+import { endState } from '../posts/endState.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
-import { endState } from './endState.js';
 import type { InteractionContext } from './interactionContext.js';
 
 /**

@@ -1,9 +1,9 @@
 import type { Content } from '../../matches/model/content.js';
-import { endState } from '../interactions/endState.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { moment } from '../words/language/moment.js';
 import type { ComposedPost } from './composedPost.js';
+import { endState } from './endState.js';
 import { embedOf, mention, type PostContext, phaseTitle, picturesOf, seatName, titleOf, untilLine } from './postContext.js';
 
 /** Asks everybody who has joined to confirm that they are there. Has no button once that is over. */

@@ -1,8 +1,8 @@
 import type { Seat } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import type { MatchEnd, SeatHolder } from '../../matches/model/match.js';
-import { markedName } from '../posts/postContext.js';
 import type { Words } from '../words/wordsIn.js';
+import { markedName } from './postContext.js';
 
 interface Ended {
   readonly end: MatchEnd | undefined;
