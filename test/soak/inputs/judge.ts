@@ -75,7 +75,8 @@ const closesPhase = ({ table, before, after }: Change): boolean =>
 
 /** Whether the table of permissions allows the deed for any role that its user has, or had meanwhile, in the match. */
 async function isPermitted({ records, since, deeds, changes }: Compared, change: Change, deed: Deed): Promise<boolean> {
-  if (change.match === 0) return deed.may.includes('nobody');
+  // Of a user's own row it is noted elsewhere that the deed is theirs: where they may do it is a matter of the match they name.
+  if (change.match === 0) return deed.may.includes('nobody') || change.table === 'users';
   const match = await records.matches.get(change.match);
   if (!match) return isImport(change, deed);
   if (deed.name === IMPORT && match.host !== deed.user) return false;
