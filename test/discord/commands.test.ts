@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { labels, offered, playerOf, SEVEN, startedGame, testBot, textOf } from './testBot.js';
 
@@ -292,6 +293,19 @@ test('/help is about the games that one plays now: no cards in a game of Diploma
   for (const other of ['card game', 'neutral', 'Mandate of Heaven', 'Classic']) expect(own).not.toContain(other);
   const stranger = textOf(await room.as('999').run('help'));
   for (const every of ['card game', 'neutral', 'Mandate of Heaven', 'Classic']) expect(stranger).toContain(every);
+});
+
+test('/help shows the orders of every board on which somebody plays, up to three, and fits with their commands', async () => {
+  const room = testBot();
+  for (const [i, variant] of ['classic', 'mandate-of-heaven', 'warhammer-fm05', 'warring-states-v2'].entries()) {
+    await room.as(`${200 + i}`).run('game create', { variant });
+    expect((await joinMatch(room.hosting, i + 1, '101')).ok).toBe(true);
+  }
+  const help = await room.as('101').run('help');
+  const how = help.embeds?.[1]?.description ?? '';
+  expect(how.match(/^\*\*.*\*\*$/gm)).toHaveLength(3);
+  expect(how.match(/ move · /g)).toHaveLength(3);
+  for (const { description = '' } of help.embeds ?? []) expect(description.length).toBeLessThanOrEqual(4096);
 });
 
 test('/help names both games’ authors and says that a board is a reconstruction', async () => {

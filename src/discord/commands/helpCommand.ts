@@ -16,8 +16,12 @@ export const help: SlashCommand = {
 async function run(context: CommandContext): Promise<Reply> {
   const { words, bot, language } = context;
   const text = words.help;
-  const games = await gamesFor(context);
-  const ways = [...new Set(games.map(({ id }) => presenterOf(bot.presenters, id).howToOrder(language)))];
+  const { games, isOwn } = await gamesFor(context);
+  const shown = isOwn ? games.slice(0, MOST_SHOWN) : oneOfEachKind(games);
+  const ways = shown.map(({ id, title }) => {
+    const how = presenterOf(bot.presenters, id).howToOrder(language);
+    return isOwn && shown.length > 1 ? `**${title[language]}**\n${how}` : how;
+  });
   return {
     embeds: [
       {
@@ -30,12 +34,23 @@ async function run(context: CommandContext): Promise<Reply> {
   };
 }
 
-async function gamesFor({ bot: { hosting }, user }: CommandContext): Promise<readonly AnyGame[]> {
+/** Of how many games of their own somebody is shown how orders are written. */
+const MOST_SHOWN = 3;
+
+/** The games that somebody plays, or all games if there are none. */
+async function gamesFor({
+  bot: { hosting },
+  user,
+}: CommandContext): Promise<{ readonly games: readonly AnyGame[]; readonly isOwn: boolean }> {
   const all = [...hosting.games.values()];
   const own = new Set((await findMatches(hosting, { user, statuses: ['lobby', 'running', 'paused'] })).map(({ game }) => game));
   const played = all.filter(({ id }) => own.has(id));
-  return played.length > 0 ? played : all;
+  return played.length > 0 ? { games: played, isOwn: true } : { games: all, isOwn: false };
 }
+
+/** Of the games with orders and of those played in rounds the first: they are written alike. */
+const oneOfEachKind = (games: readonly AnyGame[]): readonly AnyGame[] =>
+  [games.find(({ endsRound }) => !endsRound), games.find(({ endsRound }) => endsRound)].flatMap(game => game ?? []);
 
 const playing = ({ help }: Words, games: readonly AnyGame[]): readonly string[] => [
   ...help.joining,

@@ -5,6 +5,7 @@ import { memoise } from '../../lib/memoise.js';
 import { diplomacyPresenter } from './diplomacy/diplomacyPresenter.js';
 import { diplomacyStrings } from './diplomacy/diplomacyStrings.js';
 import { explainerFor } from './diplomacy/explainer.js';
+import { howToOrderIn } from './diplomacy/howToOrder.js';
 import { readRules } from './language/rulesText.js';
 import type { GamePresenter, GamePresenters } from './presenters/gamePresenter.js';
 import { cardGamePresenter } from './warringStatesCards/cardGamePresenter.js';
@@ -31,7 +32,11 @@ export function presentersFor(variants: readonly Variant[], cards?: CardsBoard, 
     ...variants.map((variant): [string, GamePresenter] => {
       const presenter = diplomacyPresenter(variant.board, terms => variantFor(variant, terms));
       const goal = variant.choices ? { goal: (language: Language) => diplomacyStrings[language].goalOfAnyBoard } : {};
-      return [variant.id, { ...presenter, ...goal, explainer: explainerFor(variant), ...rulesOn(variant.rulesPages, ['basics']) }];
+      const howToOrder = (language: Language): string => howToOrderIn(variant, language);
+      return [
+        variant.id,
+        { ...presenter, ...goal, howToOrder, explainer: explainerFor(variant), ...rulesOn(variant.rulesPages, ['basics']) },
+      ];
     }),
     ...(cards ? [[cards.file.id, { ...cardGamePresenter(cards), ...rulesOn([cards.file.id]) }] as const] : []),
   ]);

@@ -20,7 +20,7 @@ import { statementNotes } from './statementNotes.js';
  * Presents games of Diplomacy on one board. `playedAt`: returns the board and the rules for a match's options, because a host may have chosen
  * others.
  */
-export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ board, rules: [] })): GamePresenter {
+export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ board, rules: [] })): Omit<GamePresenter, 'howToOrder'> {
   const localeAt = (terms: Terms | undefined, language: Language): DiplomacyLocale =>
     localeOn(terms ? playedAt(terms).board : board, language);
   return {
@@ -40,7 +40,6 @@ export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ boa
       return strings[language].goal(centres, of, notCounted.map(localeOn(board, language).names.place));
     },
     hintReason: (view, seat, sent, language) => hintReason(playedAt(termsIn(view)), view, seat, sent, language),
-    howToOrder: language => strings[language].howToOrder,
     reportText: (told, language) => {
       const read = report.parse(told);
       return toldReport(read, localeAt(read.terms, language));

@@ -1,3 +1,4 @@
+import type { ExampleOrders } from '../../../games/diplomacy/game/exampleOrders.js';
 import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
@@ -122,19 +123,40 @@ export const newsMessages = messages({
       'Les retraits manquants suivent la règle du désordre civil.',
   },
   howToOrder: {
-    en: [
-      '`A Xia - Any` move · `A Luo H` hold · `A Luo S A Xia - Any` support a move · `A Luo S A Any` support a hold',
-      'If the variant has them: `F Nth C A Lon - Nwy` convoy · `A Ji R F` raise a fleet · `F Boh => Lin - Diq - Wei` rapid river move',
-      'Retreats: `A Luo - Zhe`, `A Luo disband` · Winter: `build A Xia`, `remove A Luo`, `waive`',
-      'Full names, abbreviations, `->`, `to`, `supports` and whole sentences (`I send Daliang to Cao`, `Song supports the attack of Daliang on Cao`) all work, in English and French, with or without A and F; `all hold` is for all your units. Put each order on its own line, or `;` between orders. ' +
-        'If something is unclear, I ask instead of guessing.',
-    ].join('\n'),
-    fr: [
-      '`A Xia - Any` mouvement · `A Luo H` tenir · `A Luo S A Xia - Any` soutien d’un mouvement · `A Luo S A Any` soutien défensif',
-      'Si la variante les prévoit : `F Nth C A Lon - Nwy` convoi · `A Ji L F` lever une flotte · `F Boh => Lin - Diq - Wei` mouvement fluvial rapide',
-      'Retraites : `A Luo - Zhe`, `A Luo dissoudre` · Hiver : `construire A Xia`, `retirer A Luo`, `passer`',
-      'Noms entiers, abréviations, `->`, `vers`, `soutient`, phrases entières (`j’envoie Daliang à Cao`, `Song soutient l’attaque de Daliang sur Cao`) : tout marche, en français ou en anglais, avec ou sans A et F ; `tout tient` vaut pour toutes vos unités. Écrivez un ordre par ligne, ou séparez-les par `;`. ' +
-        'Si quelque chose n’est pas clair, je vous pose la question au lieu de deviner.',
-    ].join('\n'),
+    en: (example: ExampleOrders, hasBattles: boolean) =>
+      [
+        shown([example.move, 'move'], [example.hold, 'hold'], [example.support, 'support a move'], [example.defence, 'support a hold']),
+        shown([example.convoy, 'convoy'], [example.raise, 'raise a fleet'], [example.rapid, 'rapid river move']),
+        `Retreats: ${shown([example.retreat], [example.disband])} · Winter: ${shown([example.build], [example.remove], [example.waive])}`,
+        ...(hasBattles
+          ? ['Battle lists: `battle 1` and the unit, `favour` or `refuse` and a power. **Orders** shows what you may declare.']
+          : []),
+        `Full names, abbreviations, \`->\`, \`to\`, \`supports\` and whole sentences${example.sentence === undefined ? '' : ` (\`${example.sentence}\`)`} all work, in English and French, with or without A and F; \`all hold\` is for all your units. Put each order on its own line, or \`;\` between orders. If something is unclear, I ask instead of guessing.`,
+      ]
+        .filter(line => line !== '')
+        .join('\n'),
+    fr: (example, hasBattles) =>
+      [
+        shown(
+          [example.move, 'mouvement'],
+          [example.hold, 'tenir'],
+          [example.support, 'soutien d’un mouvement'],
+          [example.defence, 'soutien défensif'],
+        ),
+        shown([example.convoy, 'convoi'], [example.raise, 'lever une flotte'], [example.rapid, 'mouvement fluvial rapide']),
+        `Retraites : ${shown([example.retreat], [example.disband])} · Hiver : ${shown([example.build], [example.remove], [example.waive])}`,
+        ...(hasBattles
+          ? [
+              'Listes de batailles : `bataille 1` et l’unité, `favoriser` ou `refuser` et une puissance. **Ordres** montre ce que vous pouvez déclarer.',
+            ]
+          : []),
+        `Noms entiers, abréviations, \`->\`, \`vers\`, \`soutient\`, phrases entières${example.sentence === undefined ? '' : ` (\`${example.sentence}\`)`} : tout marche, en français ou en anglais, avec ou sans A et F ; \`tout tient\` vaut pour toutes vos unités. Écrivez un ordre par ligne, ou séparez-les par \`;\`. Si quelque chose n’est pas clair, je vous pose la question au lieu de deviner.`,
+      ]
+        .filter(line => line !== '')
+        .join('\n'),
   },
 });
+
+/** Examples of orders with what they are; those that a variant lacks are left out. */
+const shown = (...examples: readonly (readonly [order: string | undefined, what?: string])[]): string =>
+  examples.flatMap(([order, what]) => (order === undefined ? [] : [`\`${order}\`${what === undefined ? '' : ` ${what}`}`])).join(' · ');
