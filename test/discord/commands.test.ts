@@ -304,7 +304,7 @@ test('/help shows the orders of every board on which somebody plays, and fits', 
   const help = await room.as('101').run('help');
   const how = help.embeds?.[1]?.description ?? '';
   expect(how.match(/^\*\*.*\*\*$/gm)).toHaveLength(3);
-  expect(how.match(/ move · /g)).toHaveLength(3);
+  expect(how.match(/` move · /g)).toHaveLength(3);
   for (const { description = '' } of help.embeds ?? []) expect(description.length).toBeLessThanOrEqual(4096);
 });
 

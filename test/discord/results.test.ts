@@ -3,6 +3,7 @@ import { sizeOf } from '../../src/discord/message/embeds.js';
 import { invisible } from '../../src/discord/message/invisible.js';
 import { composePost } from '../../src/discord/posts/composePost.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
+import { isQuiet } from '../../src/games/diplomacy/game/quietReports.js';
 import { report } from '../../src/games/diplomacy/model/report.js';
 import type { OutgoingMessage } from '../../src/matches/context/ports.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
@@ -25,22 +26,15 @@ async function resultsMessage(): Promise<OutgoingMessage> {
 const outgoing = await resultsMessage();
 const compose = (more: Partial<OutgoingMessage> = {}) => composePost({ ...outgoing, ...more }, presentersFor(VARIANTS));
 
-test('A movement without any order has no post of its own: the next results name it', async () => {
-  const room = testBot();
-  await startedGame(room);
-  const titles = async (): Promise<readonly string[]> =>
-    (await room.posts()).flatMap(({ outgoing: { row }, post }) => (row.content.kind === 'results' ? [textOf(post)] : []));
-  room.pass(DAY);
-  await closeDuePhases(room.hosting);
-  expect(await titles()).toEqual([]);
-  await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
-  room.pass(DAY);
-  await closeDuePhases(room.hosting);
-  const [told = '', ...others] = await titles();
-  expect(others).toEqual([]);
-  expect(told).toContain('Results: Autumn 450 BC, movement');
-  expect(told.match(/nobody acted|skipped/g)).toEqual(['nobody acted', 'skipped', 'skipped', 'skipped']);
-  expect(told).toContain('Spring 450 BC, movement: nobody acted.');
+test('A winter without an adjustment is told with the next results; a movement always has its own', () => {
+  const told = report.parse(outgoing.phase?.report);
+  const { stage: _, provisional: __, ...plain } = told;
+  const winter = { ...plain, phase: 'adjustments' as const, orders: [], captured: [], eliminated: [] };
+  expect(isQuiet(winter)).toBe(true);
+  expect(isQuiet({ ...winter, phase: 'movement' })).toBe(false);
+  expect(isQuiet({ ...winter, orders: told.orders.slice(0, 1) })).toBe(false);
+  expect(isQuiet({ ...winter, captured: [{ centre: 'any', to: 'qin' }] })).toBe(false);
+  expect(isQuiet({ ...winter, unbuilt: [{ power: 'lu', short: { powers: 3, of: 'powers' } }] })).toBe(false);
 });
 
 describe('the results of a phase', () => {
