@@ -127,7 +127,7 @@ describe('a game of 39 phases by direct message', () => {
 
   it('tells a spectator of all results and the end in one message, and in new ones only who wants all', () => {
     expect(fresh(sent, 'wat')).toEqual({ news: 1 });
-    expect(toUser(sent, 'wat')).toHaveLength(37);
+    expect(toUser(sent, 'wat')).toHaveLength(36);
     expect(fresh(sent, 'wil')).toEqual({ news: 37 });
   });
 
