@@ -43,11 +43,6 @@ test('the results of a long phase are posted before its card is edited, however 
   for (let i = 0; i < 4; i++) tables.push(await startGame(stage, { channel: 'table-one', players, variant: 'classic' }));
   const [first] = tables;
   if (!first) throw new Error('Four are played.');
-  for (const table of tables) {
-    const [seat = ''] = table.phase().awaits;
-    await table.player(seat).command(table.channel, '/order', { text: practice(table, seat, SEED), game: `${table.match}` });
-  }
-  await stage.quiet();
   const before = (await stage.director.requests()).length;
   await stage.director.skip(first.open().dueAt - (await stage.director.now()) + 60_000);
   for (const { match } of tables) await stage.quiet(match, 60_000);
