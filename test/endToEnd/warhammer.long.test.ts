@@ -118,9 +118,9 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
   it('puts each battle on a card with a button for every outcome; who agrees has it closed', async () => {
     expect(table.phase().kind).toBe('battles');
     expect(await posted()).toContain('Main defender: Empire.');
-    expect(await reports('nippon', 'Wastelands', 'Empire won')).toMatch(/you don’t command a side in it|vous n’y commandez aucun camp/);
-    await reports('bretonnia', 'Wastelands', 'Empire won');
-    await reports('empire', 'Wastelands', 'Empire won');
+    expect(await reports('nippon', 'the Wastelands', 'Empire won')).toMatch(/you don’t command a side in it|vous n’y commandez aucun camp/);
+    await reports('bretonnia', 'the Wastelands', 'Empire won');
+    await reports('empire', 'the Wastelands', 'Empire won');
     await reports('dwarves', 'Black Blood', 'Dwarves won');
     await reports('orcs', 'Black Blood', 'Orcs and Goblins won');
     expect(now().fight).toMatchObject({ checking: true, disputed: [expect.stringContaining('BBLO')] });
@@ -147,8 +147,8 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
     expect(now().services?.bretonnia).toMatchObject({ as: 'sepoy', of: 'empire', won: 0 });
     await turn();
     expect(await posted()).toContain('**The Empire** owes Bretonnia a battle and gives them Wastelands.');
-    await reports('bretonnia', 'Wastelands', 'Empire won');
-    await reports('high-elves', 'Wastelands', 'Empire won');
+    await reports('bretonnia', 'the Wastelands', 'Empire won');
+    await reports('high-elves', 'the Wastelands', 'Empire won');
     expect(lastWar().battles).toMatchObject([{ by: 'reports', winner: { unit: 'A wast', kind: 'hold' } }]);
     expect(now().services?.bretonnia?.won).toBe(1);
     expect(units()).toEqual(expect.arrayContaining(['empire wast', 'high-elves cour']));
@@ -187,7 +187,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
   it('lets him rise against his master after three battles won: a nation again', async () => {
     await until('adjustments');
     await turn({ bretonnia: 'Revolt A Wast' });
-    expect(await posted()).toContain('**Bretonnia** revolts against the Empire with A WAST and is a nation again.');
+    expect(await posted()).toContain('**Bretonnia** revolts against the Empire with A Wastelands and is a nation again.');
     expect(now().turn.year).toBe(3);
     expect(units()).toContain('bretonnia wast');
     expect([now().position.centres.wast, now().capitals?.bretonnia, now().services]).toEqual(['bretonnia', 'wast', undefined]);
