@@ -29,4 +29,4 @@ function check(dialect, schema, folder) {
 }
 
 check('sqlite', 'src/store/tables/schema.ts', 'migrations');
-check('postgresql', 'src/store/postgres/tables/schema.ts', 'migrations/postgres');
+check('postgresql', 'src/store/postgres/tables/{schema,fleet}.ts', 'migrations/postgres');

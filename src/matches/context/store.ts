@@ -76,7 +76,7 @@ export interface MatchStore {
    * the other match does not exist.
    */
   reserve(match: MatchId): Promise<MatchId | undefined>;
-  /** Deletes one unfinished match, or all of them. */
+  /** Deletes one unfinished match, or all that no running process is still writing. */
   dropUnfinished(match?: MatchId): Promise<void>;
 
   /** Undefined if there is no such match. */
@@ -102,8 +102,11 @@ export interface MatchStore {
   heads(where: { readonly guild: string } | { readonly user: UserId; readonly at?: number }): Promise<readonly MatchHead[]>;
   /** Matches that have not ended in which the user has played, was a substitute, or was otherwise shown others' plans. */
   shownTo(user: UserId): Promise<readonly MatchId[]>;
-  /** Open phases of running matches whose deadline or early closing time is at or before `at`, earliest deadline first. */
-  duePhases(at: number): Promise<readonly { readonly match: MatchId; readonly number: number; readonly guild: string }[]>;
+  /**
+   * Open phases of running matches whose deadline or early closing time is at or before `at`, earliest deadline first. Where several processes
+   * share the records, this and the two following leave out what is for other processes to do, unless `all` are asked for.
+   */
+  duePhases(at: number, whose?: 'all'): Promise<readonly { readonly match: MatchId; readonly number: number; readonly guild: string }[]>;
   /** Open phases of running matches with a reminder scheduled at or before `at`. */
   remindersDue(at: number): Promise<readonly { readonly match: MatchId; readonly number: number }[]>;
   /** Open phases of running matches in which opponents of the bot still owe their orders, the one opened first first. */
@@ -277,6 +280,8 @@ export interface MetaStore {
   /** Undefined if the key has no value. */
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string): Promise<void>;
+  /** Sets a key that has no value yet. Returns the value it has then: of several that ask at once, all get the same. */
+  setOnce(key: string, value: string): Promise<string>;
   /** Sets several keys in one transaction. */
   setAll(values: ReadonlyMap<string, string>): Promise<void>;
 }

@@ -34,11 +34,7 @@ export const inheritedFrom = ({ facts: { seatHistory, substitutes, disclosures }
 
 /** The pseudonym key of a store: drawn once, then kept in it. */
 export async function pseudonymKeyIn(store: Pick<Store, 'meta'>, freshSecret: () => string): Promise<string> {
-  const kept = await store.meta.get(PSEUDONYM_KEY);
-  if (kept !== undefined) return kept;
-  const drawn = freshSecret();
-  await store.meta.set(PSEUDONYM_KEY, drawn);
-  return drawn;
+  return (await store.meta.get(PSEUDONYM_KEY)) ?? (await store.meta.setOnce(PSEUDONYM_KEY, freshSecret()));
 }
 /** The key under which the pseudonym key is kept. */
 export const PSEUDONYM_KEY = 'pseudonym-key';

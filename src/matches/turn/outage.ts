@@ -28,7 +28,7 @@ export async function lastPresence(hosting: HostingContext): Promise<number | un
 export async function compensateOutage(hosting: HostingContext, since: number, isAffected: (guild: string) => boolean): Promise<void> {
   const now = hosting.now();
   if (now - since < OUTAGE) return;
-  const due = await hosting.store.matches.duePhases(now + LAST_HOURS);
+  const due = await hosting.store.matches.duePhases(now + LAST_HOURS, 'all');
   const affected = due.flatMap(({ match, guild }) => (isAffected(guild) ? match : []));
   await decideEach(hosting, affected, tx => makeUp(tx, since), 'an outage could not be made up for');
 }

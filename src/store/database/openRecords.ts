@@ -1,4 +1,4 @@
-import type { Store } from '../../matches/context/store.js';
+import type { OutboxRow, Store } from '../../matches/context/store.js';
 import type { Vitals } from './vitals.js';
 
 /** Open records, in whichever database. */
@@ -12,8 +12,26 @@ export interface OpenRecords {
   readonly openToOthers: readonly string[];
   /** Undefined for PostgreSQL: its operator backs it up. */
   readonly backups?: BackupsOfRecords;
+  /** The other processes that share the records. Undefined where there can be none. */
+  readonly fellowship?: Fellowship;
   /** Ends the use of the database and releases its lock. */
   close(): void | Promise<void>;
+}
+
+/** How a process shares the work with others that use the same records. */
+export interface Fellowship {
+  /** Tells the others that something may be due now. */
+  tellOthers(): void;
+  /** Calls `listener` whenever another process tells so. Returns the function that unsubscribes, as the next does. */
+  onTold(listener: () => void): () => void;
+  /** Calls `listener` whenever this process has other work, or other shards, than before. */
+  onChange(listener: () => void): () => void;
+  /** Whether no other process sends the message meanwhile. Ask it at the last moment before it is sent. */
+  isOurs(row: Pick<OutboxRow, 'id'>): boolean;
+  /** The shards of the gateway that this process serves now. */
+  shards(): ReadonlySet<number>;
+  /** Says into how many shards the gateway is to be divided. Returns the number that is in force, which stays while any of them is served. */
+  divideShards(wanted: number): Promise<number>;
 }
 
 export interface BackupsOfRecords {

@@ -3,10 +3,14 @@ import pg from 'pg';
 import { AWAY } from '../../matches/context/store.js';
 import { plainError, settingsFor } from './tables/connection.js';
 
-/** The hold that one process has on the records, by a lock of a connection of its own: a second bot on the same records is refused. */
+/** The hold that a process has on the records, by a lock of a connection of its own. */
 export interface Ownership {
   /** Throws an error that `isAway` recognises while the server is away or the lock is not ours. */
   prove(): void;
+  /** The connection that holds the lock. Undefined while there is none. */
+  current(): pg.Client | undefined;
+  /** Gives a sign of life now. */
+  beat(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -15,20 +19,37 @@ export interface OwnershipEvents {
   onRegained(): void;
 }
 
-const TAKE = "select pg_try_advisory_lock(hashtext('zongheng'), hashtext('records')) as mine";
-/** Milliseconds from one sign of life to the next, and for which it is awaited. */
+/** How the records are held. */
+export interface Hold {
+  /** `alone`: nobody else may use the records meanwhile. `together`: others may hold them together too. */
+  readonly how: 'alone' | 'together';
+  /** Milliseconds from one sign of life to the next. */
+  readonly every: number;
+  /** The sign of life. The connection is given up if it fails. Called at once, and after every new connection. */
+  readonly signOfLife: (client: pg.Client) => Promise<unknown>;
+}
+
+const TAKE = {
+  alone: "select pg_try_advisory_lock(hashtext('zongheng'), hashtext('records')) as mine",
+  together: "select pg_try_advisory_lock_shared(hashtext('zongheng'), hashtext('records')) as mine",
+};
+/** Milliseconds for which a sign of life is awaited. */
 const EVERY = 5_000;
+const ALONE: Hold = { how: 'alone', every: EVERY, signOfLife: client => client.query('select 1') };
 /** Milliseconds before the first attempt to reconnect; doubled after each, up to the longest. */
 const [FIRST, LONGEST] = [250, 5_000];
 
 /** A connection that holds the lock. Undefined if somebody else has it. Throws if the server is away. */
-async function take(url: string): Promise<pg.Client | undefined> {
+async function take(url: string, { how, signOfLife }: Hold): Promise<pg.Client | undefined> {
   const client = new pg.Client({ ...settingsFor(url), query_timeout: EVERY });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ mine: boolean }>(TAKE);
-    if (rows[0]?.mine) return client;
+    const { rows } = await client.query<{ mine: boolean }>(TAKE[how]);
+    if (rows[0]?.mine) {
+      await signOfLife(client);
+      return client;
+    }
     await client.end();
     return undefined;
   } catch (error) {
@@ -38,15 +59,15 @@ async function take(url: string): Promise<pg.Client | undefined> {
 }
 
 /** Takes the records for this process, and takes them again whenever the connection was lost. Undefined if another process has them. */
-export async function own(url: string, { onLost, onRegained }: OwnershipEvents): Promise<Ownership | undefined> {
-  let held = await take(url);
+export async function own(url: string, { onLost, onRegained }: OwnershipEvents, hold: Hold = ALONE): Promise<Ownership | undefined> {
+  let held = await take(url, hold);
   if (!held) return undefined;
   let isClosed = false;
   const closing = new AbortController();
   const again = async (): Promise<void> => {
     for (let wait = FIRST; !isClosed; wait = Math.min(2 * wait, LONGEST)) {
       await pause(wait, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
-      const taken = isClosed ? undefined : await take(url).catch(() => undefined);
+      const taken = isClosed ? undefined : await take(url, hold).catch(() => undefined);
       if (taken && isClosed) return await taken.end();
       if (!taken) continue;
       held = taken;
@@ -66,11 +87,18 @@ export async function own(url: string, { onLost, onRegained }: OwnershipEvents):
     client.on('end', () => lose(client));
   };
   watch(held);
-  const pulse = setInterval(() => {
+  let isUnderWay = false;
+  const beat = async (): Promise<void> => {
     const client = held;
-    if (client) client.query('select 1').catch(() => lose(client));
-  }, EVERY).unref();
+    if (!client || isUnderWay) return;
+    isUnderWay = true;
+    await hold.signOfLife(client).catch(() => lose(client));
+    isUnderWay = false;
+  };
+  const pulse = setInterval(() => void beat(), hold.every).unref();
   return {
+    current: () => held,
+    beat,
     prove: () => {
       if (!held) throw Object.assign(new Error('PostgreSQL is away'), { name: AWAY });
     },

@@ -1,6 +1,5 @@
 import pg, { type ClientBase } from 'pg';
-import type { Store } from '../../matches/context/store.js';
-import { recordsOf } from './records.js';
+import { type PostgresStore, recordsOf } from './records.js';
 import { plainError, settingsFor } from './tables/connection.js';
 
 /** The connections to a server. */
@@ -10,9 +9,9 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-/** A bounded number of connections to the server at `url`. `whyNot` throws if none may be used at the moment. */
-export function openPool(url: string, whyNot: () => void = () => undefined): Connections {
-  const pool = new pg.Pool(settingsFor(url));
+/** A bounded number of connections to the server at `url`. `whyNot` throws if none may be used at the moment. `process`: see `settingsFor`. */
+export function openPool(url: string, whyNot: () => void = () => undefined, process?: string): Connections {
+  const pool = new pg.Pool(settingsFor(url, process));
   // A connection that breaks fails the statement under way; one that is idle is replaced when it is needed.
   pool.on('error', () => undefined);
   pool.on('connect', client => void client.on('error', () => undefined));
@@ -37,7 +36,7 @@ export function openPool(url: string, whyNot: () => void = () => undefined): Con
 }
 
 /** A port each of whose functions runs on a connection of its own. `like`: a port with the same functions. */
-const pooled = <Port extends object>({ use }: Connections, like: Port, portOf: (store: Store) => Port): Port =>
+const pooled = <Port extends object>({ use }: Connections, like: Port, portOf: (store: PostgresStore) => Port): Port =>
   Object.fromEntries(
     Object.keys(like).map(name => [
       name,
@@ -50,7 +49,7 @@ const pooled = <Port extends object>({ use }: Connections, like: Port, portOf: (
   ) as Port;
 
 /** The store over a pool of connections. */
-export function pooledStore(connections: Connections): Store {
+export function pooledStore(connections: Connections): PostgresStore {
   const like = recordsOf(new pg.Client());
   return {
     matches: pooled(connections, like.matches, store => store.matches),

@@ -6,7 +6,7 @@ import { decisionQueries } from './queries/matchDecisions.js';
 import { matchQueries } from './queries/matches.js';
 import { metaQueries } from './queries/meta.js';
 import { noteQueries } from './queries/notes.js';
-import { outboxQueries } from './queries/outbox.js';
+import { outboxQueries, type SharedOutbox } from './queries/outbox.js';
 import { dueQueries, phaseQueries } from './queries/phases.js';
 import { secretQueries } from './queries/secrets.js';
 import { serverQueries } from './queries/servers.js';
@@ -14,8 +14,11 @@ import { submissionQueries } from './queries/submissions.js';
 import { userQueries } from './queries/users.js';
 import { over, type PgConnection } from './tables/connection.js';
 
+/** The store, with what processes that share the work need besides. */
+export type PostgresStore = Omit<Store, 'outbox'> & { readonly outbox: SharedOutbox };
+
 /** The store over one connection, which does one thing at a time. */
-export const recordsOn = (db: PgConnection): Store => ({
+export const recordsOn = (db: PgConnection): PostgresStore => ({
   matches: { ...decisionQueries(db), ...unfinishedQueries(db), ...matchQueries(db), ...dueQueries(db) },
   history: { ...phaseQueries(db), ...submissionQueries(db), ...secretQueries(db), ...noteQueries(db) },
   imports: importQueries(db),
@@ -25,10 +28,10 @@ export const recordsOn = (db: PgConnection): Store => ({
   meta: metaQueries(db),
 });
 
-const known = new WeakMap<ClientBase, Store>();
+const known = new WeakMap<ClientBase, PostgresStore>();
 
 /** The store over a connection. Its queries are composed once for each connection, and compiled by the server once for each. */
-export function recordsOf(client: ClientBase): Store {
+export function recordsOf(client: ClientBase): PostgresStore {
   const records = known.get(client) ?? recordsOn(over(client));
   known.set(client, records);
   return records;

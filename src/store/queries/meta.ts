@@ -12,6 +12,11 @@ export function metaQueries(db: Connection): Immediate<MetaStore> {
     .values({ key: sql.placeholder('key'), value })
     .onConflictDoUpdate({ target: facts.key, set: { value } })
     .prepare();
+  const first = db
+    .insert(facts)
+    .values({ key: sql.placeholder('key'), value })
+    .onConflictDoNothing()
+    .prepare();
   const find = db
     .select({ value: facts.value })
     .from(facts)
@@ -20,6 +25,10 @@ export function metaQueries(db: Connection): Immediate<MetaStore> {
   return {
     set: (key, value) => void keep.run({ key, value }),
     get: key => find.get({ key })?.value,
+    setOnce: (key, value) => {
+      first.run({ key, value });
+      return find.get({ key })?.value ?? value;
+    },
     setAll: values =>
       inTransaction(db, () => {
         for (const [key, value] of values) keep.run({ key, value });

@@ -13,6 +13,15 @@ export function metaStoreContract(open: () => Store): void {
       expect([await meta.get('commands'), await meta.get('presence')]).toEqual(['def', '7']);
     });
 
+    test('a value that is set once stays', async () => {
+      const { meta } = open();
+      expect([await meta.setOnce('key', 'first'), await meta.setOnce('key', 'second'), await meta.get('key')]).toEqual([
+        'first',
+        'first',
+        'first',
+      ]);
+    });
+
     test('several keys are set together', async () => {
       const { meta } = open();
       await meta.setAll(

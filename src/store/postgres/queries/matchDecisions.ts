@@ -6,6 +6,7 @@ import { inBytes, matchLoader } from '../snapshots/loadMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
 import { inTransaction, type PgConnection } from '../tables/connection.js';
 import { edits, matches } from '../tables/schema.js';
+import { beginUnfinished } from './imports.js';
 
 /** Queries that read and write a whole match. */
 export function decisionQueries(db: PgConnection): Pick<MatchStore, 'decide' | 'read' | 'reserve'> {
@@ -32,6 +33,7 @@ export function decisionQueries(db: PgConnection): Pick<MatchStore, 'decide' | '
         const [added] = await db.insert(matches).values(same).returning({ id: matches.id });
         if (!added) throw new Error(`no match was added beside ${id}`);
         await db.execute(sql`update ${matches} set status = ${UNFINISHED} where id = ${added.id}`);
+        await beginUnfinished(db, added.id);
         return added.id;
       }),
   };

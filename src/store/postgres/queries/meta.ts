@@ -11,6 +11,11 @@ export function metaQueries(db: PgConnection): MetaStore {
     .values({ key: sql.placeholder('key'), value })
     .onConflictDoUpdate({ target: facts.key, set: { value } })
     .prepare('keep_fact');
+  const first = db
+    .insert(facts)
+    .values({ key: sql.placeholder('key'), value })
+    .onConflictDoNothing()
+    .prepare('keep_first_fact');
   const find = db
     .select({ value: facts.value })
     .from(facts)
@@ -19,6 +24,10 @@ export function metaQueries(db: PgConnection): MetaStore {
   return {
     set: async (key, value) => void (await keep.execute({ key, value })),
     get: async key => (await find.execute({ key }))[0]?.value,
+    setOnce: async (key, value) => {
+      await first.execute({ key, value });
+      return (await find.execute({ key }))[0]?.value ?? value;
+    },
     setAll: values =>
       inTransaction(db, async () => {
         for (const [key, value] of values) await keep.execute({ key, value });

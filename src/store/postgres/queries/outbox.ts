@@ -1,10 +1,13 @@
 import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
-import type { DeliveryNote, Outbox } from '../../../matches/context/store.js';
+import type { DeliveryNote, Outbox, OutboxRow } from '../../../matches/context/store.js';
 import { UNREACHABLE } from '../../../matches/model/unreachable.js';
 import { asOutboxRow, FORGOTTEN, LONGEST_WAIT, targetOf } from '../../queries/outbox.js';
 import { foundItsRow, given } from '../../queries/statements.js';
+import { NOW } from '../fleet/leaseQueries.js';
+import { partOfColumn } from '../fleet/parts.js';
 import { messageQueuer } from '../snapshots/saveMatch.js';
 import { inTransaction, type PgConnection } from '../tables/connection.js';
+import { leases } from '../tables/fleet.js';
 import { matches, outbox, postedMessages } from '../tables/schema.js';
 import { changesOf } from './changes.js';
 
@@ -22,6 +25,8 @@ const isShut = and(
 );
 /** A delayed row blocks the later rows of its match to its recipient, unless it is a refused row of an ended match: those are retried one by one. */
 const holdsUp = and(mustWait(outbox.nextAt), or(ne(matches.status, 'ended'), isNull(outbox.refusedSince)));
+/** Whether the recipient belongs to one of the parts asked for. */
+const isInParts = sql`(${sql.placeholder('parts')}::int[] is null or ${partOfColumn(outbox.target)} = any(${sql.placeholder('parts')}::int[]))`;
 const isEdit = sql<number>`(exists (select 1 from ${postedMessages}
   where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot} and ${postedMessages.target} = ${outbox.target}))::int`;
 
@@ -45,7 +50,7 @@ function deliverable(db: PgConnection) {
       })
       .from(outbox)
       .innerJoin(matches, eq(matches.id, match))
-      .where(and(waiting(outbox), sql`not coalesce(${isShut}, false)`)),
+      .where(and(waiting(outbox), sql`not coalesce(${isShut}, false)`, isInParts)),
   );
   const rows = db.$with('waiting_rows').as(
     db
@@ -183,24 +188,48 @@ const posting = (db: PgConnection) => {
   };
 };
 
-export function outboxQueries(db: PgConnection): Outbox {
+/** The outbox of processes that share the work. */
+export interface SharedOutbox extends Outbox {
+  /** `parts`: only messages to recipients of these parts of the work. */
+  due(at: number, limit: number, but?: readonly number[], parts?: readonly number[]): Promise<readonly OutboxRow[]>;
+  /** `holder`: writes only about messages whose recipients this process holds the lease of, and answers false for all others. */
+  note(notes: readonly DeliveryNote[], holder?: string): Promise<readonly boolean[]>;
+}
+
+export function outboxQueries(db: PgConnection): SharedOutbox {
   const list = listing(db);
   const { refused } = delivering(db);
   const { find } = posting(db);
   const pruned = pruning(db);
   const note = noteWriter(db);
   return {
-    due: async (at, limit, but = []) => (await list.execute({ at, beyond: at + LONGEST_WAIT, but, limit })).map(asOutboxRow),
-    note: notes =>
+    due: async (at, limit, but = [], parts) =>
+      (await list.execute({ at, beyond: at + LONGEST_WAIT, but, limit, parts: parts ?? null })).map(asOutboxRow),
+    note: (notes, holder) =>
       inTransaction(db, async () => {
+        const ours = holder === undefined ? undefined : await heldRows(db, holder, notes);
         const written: boolean[] = [];
-        for (const one of notes) written.push(await note(one));
+        for (const one of notes) written.push((ours?.has(one.id) ?? true) && (await note(one)));
         return written;
       }),
     refusedBefore: async at => (await refused.execute({ at })).map(({ match, code }) => ({ match, code: code ?? undefined })),
     messageIn: async ({ match, slot, to }) => (await find.execute({ match, slot, target: targetOf(to) }))[0],
     prune: async (before, limit) => changesOf(await pruned.execute({ before, limit })),
   };
+}
+
+/**
+ * Which of these messages the process may write about: it holds the lease of their recipients, and nobody can take it before the transaction ends.
+ * The lock lets the process itself renew the lease meanwhile.
+ */
+async function heldRows(db: PgConnection, holder: string, notes: readonly DeliveryNote[]): Promise<ReadonlySet<number>> {
+  const { rows } = await db.execute<{
+    id: number;
+  }>(sql`select ${outbox.id} as id from ${leases} join ${outbox} on ${leases.number} = ${partOfColumn(outbox.target)}
+    where ${leases.kind} = 'work' and ${leases.holder} = ${holder} and ${leases.expiresAt} > ${sql.raw(NOW)}
+      and ${outbox.id} = any(${sql.param(notes.map(({ id }) => id))}::bigint[])
+    for key share of ${leases}`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Writes one note. Call within a transaction. */

@@ -16,8 +16,14 @@ export const over = (client: ClientBase): PgConnection => drizzle({ client: clie
 const PATIENCE = { connecting: 5_000, statement: 15_000, lock: 10_000, idle: 30_000 };
 const CONNECTIONS = 10;
 
-/** How connections to the server at `url` are made. 64-bit integers are read as numbers: all of ours are times and counts. */
-export const settingsFor = (url: string): pg.PoolConfig => ({
+/** The setting of a connection that names the process it belongs to. */
+export const PROCESS_SETTING = 'zongheng.process';
+
+/**
+ * How connections to the server at `url` are made. 64-bit integers are read as numbers: all of ours are times and counts. `process`: the id of the
+ * process among those that share the records.
+ */
+export const settingsFor = (url: string, process?: string): pg.PoolConfig => ({
   connectionString: url,
   max: CONNECTIONS,
   application_name: 'zongheng',
@@ -29,7 +35,7 @@ export const settingsFor = (url: string): pg.PoolConfig => ({
   query_timeout: 2 * PATIENCE.statement,
   keepAlive: true,
   // Reading a match joins many small tables, which is never worth compiling.
-  options: '-c jit=off',
+  options: process === undefined ? '-c jit=off' : `-c jit=off -c ${PROCESS_SETTING}=${process}`,
   types: { getTypeParser: typeParser },
 });
 

@@ -1,0 +1,100 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Fellowship } from '../../database/openRecords.js';
+import { type Ownership, type OwnershipEvents, own } from '../ownership.js';
+import { createHeldLeases, type HeldLeases } from './heldLeases.js';
+import { beat, type Lease, leave, makeShards } from './leaseQueries.js';
+
+/** Milliseconds from one renewal of the leases to the next. */
+const EVERY = 2_000;
+/** Milliseconds for which news to other processes are gathered. */
+const GATHERED = 20;
+
+const CHANNEL = 'zongheng_work';
+
+/** This process among those that share the records. */
+export interface Membership {
+  readonly leases: HeldLeases;
+  readonly ownership: Ownership;
+  readonly fellowship: Omit<Fellowship, 'isOurs'>;
+  /** Says under which leases work is in progress, which therefore are not given back yet. */
+  useBusy(isBusy: (lease: Lease) => boolean): void;
+  /** Gives everything back and ends the membership. */
+  close(): Promise<void>;
+}
+
+/** Joins the processes that use the records at `url`. Undefined if somebody uses them alone. Throws if the server is away. */
+export async function join(url: string, process: string, events: OwnershipEvents): Promise<Membership | undefined> {
+  const leases = createHeldLeases();
+  const listeners = { told: new Set<() => void>(), changed: new Set<() => void>() };
+  const listening = new WeakSet<pg.Client>();
+  let isBusy: (lease: Lease) => boolean = () => false;
+  let living = 1;
+  let isLeaving = false;
+
+  async function listen(client: pg.Client): Promise<void> {
+    if (listening.has(client)) return;
+    listening.add(client);
+    client.on('notification', ({ payload }) => {
+      if (payload !== process) for (const told of listeners.told) told();
+    });
+    await client.query(`listen ${CHANNEL}`);
+  }
+
+  async function signOfLife(client: pg.Client): Promise<void> {
+    if (isLeaving) return;
+    await listen(client);
+    const asked = performance.now();
+    const answer = await beat(client, process, leases.takeIdle(isBusy));
+    living = answer.living;
+    if (leases.note(answer, asked)) for (const changed of listeners.changed) changed();
+  }
+
+  const ownership = await own(url, events, { how: 'together', every: EVERY, signOfLife });
+  if (!ownership) return undefined;
+  let isTelling = false;
+  const tellOthers = (): void => {
+    if (isTelling || living < 2) return;
+    isTelling = true;
+    setTimeout(() => {
+      isTelling = false;
+      // What nobody is told of is found by looking.
+      ownership
+        .current()
+        ?.query('select pg_notify($1, $2)', [CHANNEL, process])
+        .catch(() => undefined);
+    }, GATHERED).unref();
+  };
+  const subscribed = (to: Set<() => void>) => (listener: () => void) => {
+    to.add(listener);
+    return () => void to.delete(listener);
+  };
+  return {
+    leases,
+    ownership,
+    fellowship: {
+      tellOthers,
+      onTold: subscribed(listeners.told),
+      onChange: subscribed(listeners.changed),
+      shards: () => leases.usable('shard'),
+      divideShards: async wanted => {
+        const client = ownership.current();
+        if (!client) throw new Error('PostgreSQL is away');
+        const count = await makeShards(client, wanted);
+        await ownership.beat();
+        return count;
+      },
+    },
+    useBusy: busy => {
+      isBusy = busy;
+    },
+    close: async () => {
+      isLeaving = true;
+      leases.clear();
+      const client = ownership.current();
+      if (client) await Promise.race([leave(client, process).catch(() => undefined), pause(EVERY, undefined, { ref: false })]);
+      await ownership.close();
+    },
+  };
+}
