@@ -54,6 +54,8 @@ export function sayStartFault(fault: Fault): string {
       return `The records at ${path} cannot be written: ${String(fault.detail)}.`;
     case 'database-in-use':
       return `Another Zongheng is already using the records at ${path}.`;
+    case 'database-older-in-use':
+      return `An older Zongheng is still using the records at ${path}. Stop all of them, then start this version.`;
     case 'database-away':
       return `The database ${path} cannot be reached: ${String(fault.detail)}.`;
     case 'database-refused':

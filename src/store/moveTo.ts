@@ -18,7 +18,7 @@ export const placeOf = (database: string): string => (isPostgres(database) ? add
 
 /** Calls `work` while the records at `place` are open, so that no bot uses them, and are of this version. */
 async function holding<T>(place: RecordsPlace, log: Log, work: () => Promise<Result<T, Fault>>): Promise<Result<T, Fault>> {
-  const opened = await openRecords(place, log);
+  const opened = await openRecords(place, log, 'alone');
   if (!opened.ok) return opened;
   try {
     return await work();

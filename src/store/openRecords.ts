@@ -12,12 +12,16 @@ export interface RecordsPlace {
   readonly backupsKept: number;
 }
 
-/** Opens the records. Faults: those of `openStore` and `openPostgres`. */
-export async function openRecords({ database, backupsKept }: RecordsPlace, log: Log): Promise<Result<OpenRecords, Fault>> {
+/** Opens the records. `alone`: PostgreSQL too lets nobody else use them meanwhile. Faults: those of `openStore` and `openPostgres`. */
+export async function openRecords(
+  { database, backupsKept }: RecordsPlace,
+  log: Log,
+  how: 'alone' | 'together' = 'together',
+): Promise<Result<OpenRecords, Fault>> {
   if (isPostgres(database)) {
     // Loaded when it is needed: with SQLite the program starts as fast as without it.
     const { openPostgres } = await import('./postgres/openPostgres.js');
-    return await openPostgres(database, log);
+    return await openPostgres(database, log, how);
   }
   const opened = openStore(database, MIGRATIONS, backupsKept);
   return opened.ok ? ok({ ...opened.value, backups: opened.value }) : opened;

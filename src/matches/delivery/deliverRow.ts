@@ -20,10 +20,12 @@ export interface DeliveryDeps {
    * queued, without an attempt.
    */
   readonly room?: () => number;
+  /** Whether this process may still send the message, although others share its work. Asked right before it is sent. Undefined: always. */
+  readonly isOurs?: (row: OutboxRow) => boolean;
 }
 
 /** What the delivery of one message needs. */
-export interface Delivering extends Pick<DeliveryDeps, 'messenger'> {
+export interface Delivering extends Pick<DeliveryDeps, 'messenger' | 'isOurs'> {
   readonly drawings: Drawings;
   readonly write: WriteNote;
 }
@@ -91,6 +93,7 @@ interface Attempt {
 async function attempted(hosting: HostingContext, delivering: Delivering, draft: Draft): Promise<Attempt | undefined> {
   try {
     const illustrated = await illustration(delivering, draft);
+    if (delivering.isOurs?.(draft.outgoing.row) === false) return { posted: ELSEWHERE, isBare: false };
     const posted = await delivering.messenger.send(illustrated === 'not-drawn' ? draft.outgoing : illustrated);
     return { posted, isBare: illustrated === 'not-drawn' || mayStandBare(draft) };
   } catch (error) {
@@ -98,6 +101,9 @@ async function attempted(hosting: HostingContext, delivering: Delivering, draft:
     return undefined;
   }
 }
+
+/** What becomes of a message that another process has taken over. What is noted about it is not written. */
+const ELSEWHERE: Posted = { ok: false, because: 'later', detail: 'another process sends it' };
 
 const noteUnmade = ({ log }: HostingContext, { match, id, content }: OutboxRow, error: unknown): void =>
   log.error({ match, row: id, about: content.kind, ...whereItBroke(error) }, 'a message could not be made');

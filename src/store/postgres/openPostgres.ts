@@ -7,9 +7,10 @@ import { addressOf } from './address.js';
 import { connected } from './connected.js';
 import { connectionFaultOf } from './connectionFaults.js';
 import { isAnyLiving, makeParts } from './fleet/leaseQueries.js';
-import { join, type Membership } from './fleet/membership.js';
+import { type Joining, join, type Membership } from './fleet/membership.js';
 import { sharedStore } from './fleet/sharedStore.js';
 import { contentsOf, migrateDatabase, whyNotUsed } from './migrations.js';
+import type { Hold } from './ownership.js';
 import { openPool, pooledStore } from './pool.js';
 import { proveWritable, vitalsOf } from './vitals.js';
 
@@ -34,7 +35,7 @@ const PATIENTLY = { statement_timeout: 0, lock_timeout: 0, query_timeout: 0, idl
  * of the database, without its password: those of `connectionFaultOf`, `database-in-use`, `database-foreign`, `database-newer`,
  * `database-older-in-use`, `migration-failed` { detail }.
  */
-export async function openPostgres(url: string, log: Log): Promise<Result<OpenRecords, Fault>> {
+export async function openPostgres(url: string, log: Log, how: Hold['how'] = 'together'): Promise<Result<OpenRecords, Fault>> {
   const path = addressOf(url);
   const process = randomBytes(8).toString('hex');
   const joined = await orFault('database-away', path, () =>
@@ -43,7 +44,7 @@ export async function openPostgres(url: string, log: Log): Promise<Result<OpenRe
       async client => {
         await client.query(STARTING);
         const fault = await preparedBy(client, path);
-        return fault ? refuse(fault) : await joinedAs(process, url, log);
+        return fault ? refuse(fault) : await joinedAs({ process, url, how }, log);
       },
       PATIENTLY,
     ),
@@ -68,9 +69,9 @@ async function preparedBy(client: Client, path: string): Promise<Fault | undefin
   return undefined;
 }
 
-async function joinedAs(process: string, url: string, log: Log): Promise<Result<Membership, Fault>> {
-  const path = addressOf(url);
-  const membership = await join(url, process, {
+async function joinedAs(asked: Joining, log: Log): Promise<Result<Membership, Fault>> {
+  const path = addressOf(asked.url);
+  const membership = await join(asked, {
     onLost: () => log.error({ path }, 'PostgreSQL is away: nothing can be read or written until it is back'),
     onRegained: () => log.info({ path }, 'PostgreSQL is back'),
   });

@@ -19,7 +19,9 @@ export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 const JOIN = `insert into processes (id, joined_at, expires_at) values ($1, ${NOW}, ${NOW} + ${LEASE})
   on conflict (id) do update set expires_at = excluded.expires_at`;
-const FORGET_DEAD = `delete from processes where expires_at < ${NOW} - 3600000`;
+/** Several may forget the same ones, or one another, at once: nobody waits for anybody. */
+const FORGET_DEAD = `delete from processes where id in
+  (select id from processes where expires_at < ${NOW} - 3600000 for update skip locked)`;
 const RELEASE = `update leases set holder = null, expires_at = 0
   from unnest($2::text[], $3::bigint[]) as given (kind, number)
   where leases.kind = given.kind and leases.number = given.number and holder = $1`;

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Fellowship } from '../../database/openRecords.js';
-import { type Ownership, type OwnershipEvents, own } from '../ownership.js';
+import { type Hold, type Ownership, type OwnershipEvents, own } from '../ownership.js';
 import { createHeldLeases, type HeldLeases } from './heldLeases.js';
 import { beat, type Lease, leave, makeShards } from './leaseQueries.js';
 
@@ -24,8 +24,15 @@ export interface Membership {
   close(): Promise<void>;
 }
 
-/** Joins the processes that use the records at `url`. Undefined if somebody uses them alone. Throws if the server is away. */
-export async function join(url: string, process: string, events: OwnershipEvents): Promise<Membership | undefined> {
+/** How a process joins. `alone`: only if nobody else uses the records, and nobody may meanwhile. */
+export interface Joining extends Pick<Hold, 'how'> {
+  readonly url: string;
+  /** The id of the process. */
+  readonly process: string;
+}
+
+/** Joins the processes that use the records at `url`. Undefined if somebody is in the way. Throws if the server is away. */
+export async function join({ url, process, how }: Joining, events: OwnershipEvents): Promise<Membership | undefined> {
   const leases = createHeldLeases();
   const listeners = { told: new Set<() => void>(), changed: new Set<() => void>() };
   const listening = new WeakSet<pg.Client>();
@@ -51,7 +58,7 @@ export async function join(url: string, process: string, events: OwnershipEvents
     if (leases.note(answer, asked)) for (const changed of listeners.changed) changed();
   }
 
-  const ownership = await own(url, events, { how: 'together', every: EVERY, signOfLife });
+  const ownership = await own(url, events, { how, every: EVERY, signOfLife });
   if (!ownership) return undefined;
   let isTelling = false;
   const tellOthers = (): void => {

@@ -31,10 +31,10 @@ export const importQueries = (db: PgConnection): ImportStore => ({
 export const unfinishedQueries = (db: PgConnection): Pick<MatchStore, 'dropUnfinished'> => ({
   dropUnfinished: match =>
     inTransaction(db, async () => {
-      const found = await db.execute<{ id: number }>(
+      const found = await db.execute<{ id: string }>(
         sql`select id from ${matches} where status = ${UNFINISHED} and ${match === undefined ? isAbandoned : sql`id = ${match}`} for update skip locked`,
       );
-      const ids = found.rows.map(({ id }) => id);
+      const ids = found.rows.map(({ id }) => Number(id));
       if (ids.length === 0) return;
       const these = sql`any(${sql.param(ids)}::bigint[])`;
       for (const table of UNFINISHED_TABLES) await db.execute(sql`delete from ${sql.identifier(table)} where match_id = ${these}`);

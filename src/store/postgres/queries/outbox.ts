@@ -223,13 +223,11 @@ export function outboxQueries(db: PgConnection): SharedOutbox {
  * The lock lets the process itself renew the lease meanwhile.
  */
 async function heldRows(db: PgConnection, holder: string, notes: readonly DeliveryNote[]): Promise<ReadonlySet<number>> {
-  const { rows } = await db.execute<{
-    id: number;
-  }>(sql`select ${outbox.id} as id from ${leases} join ${outbox} on ${leases.number} = ${partOfColumn(outbox.target)}
+  const found = sql`select ${outbox.id} as id from ${leases} join ${outbox} on ${leases.number} = ${partOfColumn(outbox.target)}
     where ${leases.kind} = 'work' and ${leases.holder} = ${holder} and ${leases.expiresAt} > ${sql.raw(NOW)}
       and ${outbox.id} = any(${sql.param(notes.map(({ id }) => id))}::bigint[])
-    for key share of ${leases}`);
-  return new Set(rows.map(({ id }) => id));
+    for key share of ${leases}`;
+  return new Set((await db.execute<{ id: string }>(found)).rows.map(({ id }) => Number(id)));
 }
 
 /** Writes one note. Call within a transaction. */
