@@ -134,6 +134,11 @@ async function startServices(
   const cards = compileCardsBoard(readCardsBoardFile());
   let post: OutboxWorker | undefined;
   let opponents: OpponentPlayer | undefined;
+  const { fellowship } = records;
+  const wakeHere = (): void => {
+    post?.wake();
+    opponents?.wake();
+  };
   const hosting: HostingContext = {
     store: measuredStore(records.store, metrics.work),
     games: catalogue(variants, cards),
@@ -144,8 +149,8 @@ async function startServices(
     freshSecret,
     pseudonymKey: await pseudonymKeyIn(records.store, freshSecret),
     wake: () => {
-      post?.wake();
-      opponents?.wake();
+      wakeHere();
+      fellowship?.tellOthers();
     },
   };
   await tellHashes(hosting);
@@ -161,17 +166,29 @@ async function startServices(
     requestsPerSecond,
     meter,
     signal,
+    ...(fellowship && { sharing: fellowship }),
   });
   if (!bot.ok) return bot;
   metrics.watch(bot.value);
   metrics.watchRecords({ vitals: records.vitals, now: time.now });
   await tellWhoDecides(hosting);
   void goOnForgetting(hosting).catch((error: unknown) => log.error(whereItBroke(error), 'somebody could not be forgotten yet'));
-  const open = createOutboxWorker({ hosting, renderer, messenger: bot.value.messenger, room: bot.value.room });
+  const open = createOutboxWorker({
+    hosting,
+    renderer,
+    messenger: bot.value.messenger,
+    room: bot.value.room,
+    ...(fellowship && { isOurs: fellowship.isOurs }),
+  });
   post = open;
   const clock = startClock({ hosting, every: config.tick, onChange: time.onChange, connections: bot.value.connections });
   const playing = createOpponentPlayer(hosting);
   opponents = playing;
+  fellowship?.onTold(wakeHere);
+  fellowship?.onChange(() => {
+    wakeHere();
+    void clock.look();
+  });
   const backups =
     records.backups && keepBackups({ log, every: config.backupEvery, last: records.backups.backedUpAt, backUp: records.backups.backUp });
   return ok({

@@ -5,8 +5,9 @@ import { whereItBroke } from '../matches/context/whereItBroke.js';
 import type { Match } from '../matches/model/match.js';
 import { commandsFor } from './commands/commands.js';
 import { createMessenger } from './delivery/messenger.js';
-import { connect, type NotConnected } from './gateway/connect.js';
+import { type ConnectionOptions, connect, type Greeting, type NotConnected } from './gateway/connect.js';
 import { listen } from './gateway/listen.js';
+import { connectShards, type ShardClients, type SharedShards } from './gateway/shardClients.js';
 import { type InFlight, trackInFlight } from './inFlight.js';
 import type { BotContext } from './interactions/botContext.js';
 import { createReceiver } from './receive.js';
@@ -36,6 +37,8 @@ export interface BotOptions {
   readonly meter?: RequestMeter;
   /** Aborts the retries while Discord cannot be reached. */
   readonly signal?: AbortSignal;
+  /** How several processes share the gateway. Undefined: this one serves all of it. */
+  readonly sharing?: SharedShards;
 }
 
 /**
@@ -74,6 +77,7 @@ export async function startBot({
   presenters,
   rulesPicture,
   meter,
+  sharing,
   ...line
 }: BotOptions): Promise<Result<Bot, NotConnected>> {
   const commands = commandsFor(hosting.games);
@@ -90,45 +94,53 @@ export async function startBot({
   const requests = createRequests({ log: hosting.log, ...(line.api !== undefined && { api: line.api }), ...(meter && { meter }) });
   let ending = new AbortController();
   let registered: Registered | undefined;
-  const connected = await connect(
-    { ...line, log: hosting.log, requests },
-    {
-      prepare: client => {
-        listen({ client, log: hosting.log }, Events.InteractionCreate, interaction => {
-          requests.meter.arrived(interaction.id);
-          inFlight.enter(interaction);
-        });
-        watchForGone(client, hosting);
-        greetServers(client, hosting);
-        watchConnection(client, hosting);
-      },
-      greet: ({ rest, application }) => {
-        ending.abort();
-        ending = new AbortController();
-        registered = register(
-          { rest, application: application.id, store: hosting.store, ids, always, log: hosting.log, signal: ending.signal },
-          commands,
-        );
-        return registered.first;
-      },
+  const greeting: Greeting = {
+    prepare: client => {
+      listen({ client, log: hosting.log }, Events.InteractionCreate, interaction => {
+        if (sharing && !sharing.shards().has(interaction.client.ws.shards.firstKey() ?? 0)) return;
+        requests.meter.arrived(interaction.id);
+        inFlight.enter(interaction);
+      });
+      watchForGone(client, hosting);
+      greetServers(client, hosting);
+      watchConnection(client, hosting);
     },
-  );
+    greet: ({ rest, application }) => {
+      ending.abort();
+      ending = new AbortController();
+      registered = register(
+        { rest, application: application.id, store: hosting.store, ids, always, log: hosting.log, signal: ending.signal },
+        commands,
+      );
+      return registered.first;
+    },
+  };
+  const options = { ...line, log: hosting.log, requests };
+  const connected = await (sharing ? connectShared(options, sharing, greeting) : connectAlone(options, greeting));
   if (!connected.ok) {
     ending.abort();
     return connected;
   }
-  const client = connected.value;
-  hosting.log.info({ user: client.user.id, guilds: client.guilds.cache.size, shards: client.ws.shards.size }, 'the bot is ready');
-  hosts = watchHosts({ rest: client.rest, hosting });
+  const gateway = connected.value;
+  const clients = gateway.clients();
+  hosting.log.info(
+    {
+      user: clients[0]?.user.id,
+      guilds: clients.reduce((sum, { guilds }) => sum + guilds.cache.size, 0),
+      shards: clients.reduce((sum, { ws }) => sum + ws.shards.size, 0),
+    },
+    'the bot is ready',
+  );
+  hosts = watchHosts({ rest: gateway.rest, hosting });
   void hosts.round();
   return ok(
-    botOf(client, {
+    botOf(gateway, {
       inFlight,
       hosts,
       requests,
-      hasCommands: () => registered?.hasCommands() ?? false,
+      hasCommands: () => registered?.hasCommands() ?? gateway.clients().length === 0,
       ending,
-      messenger: askingForHosts(createMessenger({ rest: client.rest, presenters, mentioning }), hosts),
+      messenger: askingForHosts(createMessenger({ rest: gateway.rest, presenters, mentioning }), hosts),
     }),
   );
 }
@@ -143,18 +155,24 @@ interface Parts {
   readonly messenger: Messenger;
 }
 
-const botOf = (client: Client<true>, { inFlight, hosts, requests, hasCommands, ending, messenger }: Parts): Bot => ({
+const botOf = (gateway: Gateway, { inFlight, hosts, requests, hasCommands, ending, messenger }: Parts): Bot => ({
   messenger,
-  name: client.user.tag,
-  connections: () => connectionsOf(client),
+  name: gateway.name,
+  connections: () => gateway.clients().flatMap(connectionsOf),
   troubles: () => [
-    ...(connectionsOf(client).every(({ isUp }) => isUp()) ? [] : ['not-connected' as const]),
+    ...(gateway.areAllThere() &&
+    gateway
+      .clients()
+      .flatMap(connectionsOf)
+      .every(({ isUp }) => isUp())
+      ? []
+      : ['not-connected' as const]),
     ...troublesOf(requests),
     ...(hasCommands() ? [] : ['no-commands' as const]),
   ],
   room: requests.breaker.room,
   posting: requests.breaker.state,
-  lost: Promise.race([closed(client), requests.token.refused.then(() => ({ because: 'token-refused' as const }))]),
+  lost: Promise.race([gateway.lost, requests.token.refused.then(() => ({ because: 'token-refused' as const }))]),
   close: () => {
     hosts.stop();
     return inFlight.close();
@@ -163,15 +181,58 @@ const botOf = (client: Client<true>, { inFlight, hosts, requests, hasCommands, e
     ending.abort();
     hosts.stop();
     await inFlight.close();
-    await client.destroy();
+    await gateway.stop();
   },
 });
+
+/** The connections to the gateway, whether of one client or of several. */
+interface Gateway extends Pick<ShardClients, 'rest' | 'name' | 'clients' | 'areAllThere' | 'stop'> {
+  /** Resolves when Discord has closed it for good. */
+  readonly lost: Promise<Lost>;
+}
+
+/** One client for all shards. */
+async function connectAlone(line: ConnectionOptions, greeting: Greeting): Promise<Result<Gateway, NotConnected>> {
+  const connected = await connect(line, greeting);
+  if (!connected.ok) return connected;
+  const client = connected.value;
+  return ok({
+    rest: client.rest,
+    name: client.user.tag,
+    clients: () => [client],
+    areAllThere: () => true,
+    lost: closed(client),
+    stop: () => client.destroy(),
+  });
+}
+
+/** A client for each shard that this process has. */
+async function connectShared(line: ConnectionOptions, sharing: SharedShards, greeting: Greeting): Promise<Result<Gateway, NotConnected>> {
+  let lose: (lost: Lost) => void = () => undefined;
+  const lost = new Promise<Lost>(resolve => {
+    lose = resolve;
+  });
+  const watched: Greeting = {
+    ...greeting,
+    greet: client => {
+      void closed(client).then(lose);
+      return greeting.greet(client);
+    },
+  };
+  const connected = await connectShards(line, sharing, watched);
+  if (!connected.ok) return connected;
+  void connected.value.refused.then(because => lose(lostBy(because)));
+  return ok({ ...connected.value, lost });
+}
+
+const lostBy = (because: NotConnected): Lost =>
+  because.code === 'gateway-closed' ? { because: 'closed', code: because.close } : { because: 'token-refused' };
 
 const connectionsOf = (client: Client): readonly ShardConnection[] =>
   client.ws.shards.map(one => ({
     shard: one.id,
     isUp: () => client.isReady() && one.status === Status.Ready,
-    serves: guild => isOnShard(guild, [one.id, client.ws.shards.size]),
+    serves: guild => isOnShard(guild, [one.id, client.options.shardCount ?? client.ws.shards.size]),
   }));
 
 const closed = (client: Client): Promise<Lost> =>

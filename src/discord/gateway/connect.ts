@@ -6,6 +6,7 @@ import { errorFacts } from '../requests/discordAnswer.js';
 import { keepToken } from '../requests/guardRequests.js';
 import type { Requests } from '../requests/requests.js';
 import { REFUSALS_A_LINE, watchRest } from '../requests/watchRest.js';
+import type { ShardKey } from '../servers/readLogin.js';
 import { guardGateway } from './guardGateway.js';
 import { createLogins, type Logins } from './logins.js';
 
@@ -17,6 +18,8 @@ export interface ConnectionOptions {
   readonly requestsPerSecond?: number;
   readonly log: Log;
   readonly requests: Requests;
+  /** The shard to connect, and how many there are. Undefined: all, as many as Discord recommends. */
+  readonly shard?: ShardKey;
   /** Aborts the retries while Discord cannot be reached. */
   readonly signal?: AbortSignal;
 }
@@ -45,9 +48,12 @@ export interface Greeting {
  * Connects a client and waits until it is ready. Retries with growing delays while Discord cannot be reached or fails, and logs that once.
  * Does not retry after a wrong token or a permanently closed connection.
  */
-export async function connect(line: ConnectionOptions, greeting: Greeting): Promise<Result<Client<true>, NotConnected>> {
+export async function connect(
+  line: ConnectionOptions,
+  greeting: Greeting,
+  logins: Logins = createLogins({ log: line.log }),
+): Promise<Result<Client<true>, NotConnected>> {
   const givenUp = aborted(line.signal);
-  const logins = createLogins({ log: line.log });
   for (let wait = FIRST_PAUSE; !line.signal?.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     const client = makeClient(line, logins);
     try {
@@ -102,10 +108,10 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
  * Creates a client whose requests have timeouts that depend on their size; discord.js' own timeout is longer. It caches no messages: the
  * database knows what was posted where.
  */
-function makeClient({ api, requestsPerSecond = 50, log, requests }: ConnectionOptions, logins: Logins): Client {
+export function makeClient({ api, requestsPerSecond = 50, log, requests, shard }: ConnectionOptions, logins: Logins): Client {
   const guard = guardGateway(log);
   const client = new Client({
-    shards: 'auto',
+    ...(shard ? { shards: [shard[0]], shardCount: shard[1] } : { shards: 'auto' as const }),
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
@@ -142,7 +148,7 @@ class GatewayClosed extends Error {
 }
 
 /** Returns the fault for errors after which a retry makes no sense. With too few shards it does: the next client asks for the number again. */
-function finalFault(error: unknown, { token }: Requests): NotConnected | undefined {
+export function finalFault(error: unknown, { token }: Requests): NotConnected | undefined {
   if (token.isRefused()) return { code: 'wrong-token' };
   if (!(error instanceof GatewayClosed) || error.code === GatewayCloseCodes.ShardingRequired) return undefined;
   return error.code === GatewayCloseCodes.AuthenticationFailed ? { code: 'wrong-token' } : { code: 'gateway-closed', close: error.code };
