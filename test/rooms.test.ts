@@ -46,7 +46,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   drawing: ['vector', 'raster', 'scene', 'layout', 'layers', 'map', 'chart', 'animation', 'cards', '.'],
   matches: ['.', 'calendar', 'model', 'context', 'read', 'messages', 'turn', 'delivery', 'actions'],
   store: ['tables', 'snapshots', 'queries', 'database', 'files', 'backups', 'faults', 'postgres', 'moving', '.'],
-  'store/postgres': ['tables', 'snapshots', 'queries', '.'],
+  'store/postgres': ['tables', 'leases', 'snapshots', 'queries', '.'],
   games: ['.', 'diplomacy', 'warring-states-cards', 'catalogue'],
   'games/diplomacy': [
     'board',

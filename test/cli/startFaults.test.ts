@@ -11,6 +11,10 @@ test.each([
     { code: 'database-unwritable', path, detail: 'unable to open database file' },
     'The records at /srv/zongheng.db cannot be written: unable to open database file.',
   ],
+  [
+    { code: 'database-older-in-use', path },
+    'An older Zongheng is still using the records at /srv/zongheng.db. Stop all of them, then start this version.',
+  ],
   [{ code: 'database-in-use', path }, 'Another Zongheng is already using the records at /srv/zongheng.db.'],
   [
     { code: 'database-corrupt', path, detail: 'file is not a database', backup: undefined },

@@ -44,6 +44,7 @@ const RELEASED: Readonly<Record<string, string>> = {
 /** The same for PostgreSQL. */
 const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0000_records': '36c56dcd2790408264fa7c2b5cda5cde5bc68d2e54d8f40e8871b4d2333564c5',
+  '0001_fleet': 'd22bb9671295aad2b20dc69bcaddf828b8e234a1301e7cd678a610ff66d05ed0',
 };
 
 let folder: string;

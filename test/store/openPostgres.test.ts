@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { isAway, isUnwritable } from '../../src/matches/context/store.js';
 import type { OpenRecords } from '../../src/store/database/openRecords.js';
+import { knownMigrations } from '../../src/store/postgres/migrations.js';
 import { openPostgres } from '../../src/store/postgres/openPostgres.js';
 import { type Cluster, startCluster } from '../postgres/cluster.js';
 import { connectedTo } from '../postgres/databases.js';
@@ -43,12 +44,90 @@ const NOTHING_ADDED = {
   fork: undefined,
 } as const;
 
-testWithPostgres('A second bot on the same records is refused; once the first has ended, another may begin', async () => {
-  const url = await address('two');
-  const first = await records(url);
-  expect(await openPostgres(url, log)).toMatchObject({ ok: false, fault: { code: 'database-in-use' } });
+testWithPostgres(
+  'Several processes use the same records; who needs them alone waits until all have ended, and lets nobody in',
+  async () => {
+    const url = await address('two');
+    const [first, second] = [await records(url), await records(url)];
+    const { opened } = await open(first.store);
+    expect(await second.store.matches.find({})).toEqual([opened]);
+    const inUse = { ok: false, fault: { code: 'database-in-use' } };
+    expect(await openPostgres(url, log, 'alone')).toMatchObject(inUse);
+    await first.close();
+    expect(await openPostgres(url, log, 'alone')).toMatchObject(inUse);
+    await second.close();
+    const alone = await openPostgres(url, log, 'alone');
+    if (!alone.ok) throw new Error('not opened');
+    expect(await openPostgres(url, log)).toMatchObject(inUse);
+    await alone.value.close();
+    await (await records(url)).close();
+  },
+);
+
+testWithPostgres('Processes that start at once on an empty database migrate it once, and all begin', async () => {
+  const url = await address('together');
+  const all = await Promise.all(Array.from({ length: 5 }, () => records(url)));
+  const keys = await Promise.all(all.map(({ store }, i) => store.meta.setOnce('key', `${i}`)));
+  expect(new Set(keys).size).toBe(1);
+  const applied = await connectedTo(
+    url,
+    async client => (await client.query('select count(*)::int as count from __drizzle_migrations')).rows[0],
+  );
+  expect(applied).toEqual({ count: knownMigrations().length });
+  for (const { close } of all) await close();
+});
+
+testWithPostgres('Records of the version before are migrated when no process uses them, and what is in them stays', async () => {
+  const url = await address('before');
+  const { close, store } = await records(url);
+  const { opened } = await open(store);
+  await close();
+  await connectedTo(url, async client => {
+    await client.query('drop table leases, processes, unfinished_matches');
+    await client.query('delete from __drizzle_migrations where id > 1');
+  });
+  const again = await records(url);
+  expect(await again.store.matches.find({})).toEqual([opened]);
+  await connectedTo(url, client => client.query('delete from __drizzle_migrations where id > 1'));
+  expect(await openPostgres(url, log)).toMatchObject({ ok: false, fault: { code: 'database-older-in-use' } });
+  await connectedTo(url, client =>
+    client.query(`insert into __drizzle_migrations (hash, created_at) values ('', ${knownMigrations()[1]})`),
+  );
+  await again.close();
+});
+
+testWithPostgres('A process tells the others at once that something is due', async () => {
+  const url = await address('told');
+  const [first, second] = [await records(url), await records(url)];
+  let told = 0;
+  second.fellowship?.onTold(() => {
+    told += 1;
+  });
+  // The first learns of the second with its next sign of life.
+  await expect
+    .poll(
+      () => {
+        first.fellowship?.tellOthers();
+        return told;
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThan(0);
   await first.close();
-  await (await records(url)).close();
+  await second.close();
+});
+
+testWithPostgres('The shards of the gateway are divided: each is served by one process, and taken over when that ends', async () => {
+  const url = await address('shards');
+  const [first, second] = [await records(url), await records(url)];
+  expect(await first.fellowship?.divideShards(5)).toBe(5);
+  expect(await second.fellowship?.divideShards(7)).toBe(5);
+  const served = () => [first, second].map(({ fellowship }) => [...(fellowship?.shards() ?? [])]);
+  await expect.poll(() => served().flat().sort(), { timeout: 10_000 }).toEqual([0, 1, 2, 3, 4]);
+  await expect.poll(() => Math.max(...served().map(({ length }) => length)), { timeout: 10_000 }).toBe(3);
+  await first.close();
+  await expect.poll(() => [...(second.fellowship?.shards() ?? [])].sort(), { timeout: 10_000 }).toEqual([0, 1, 2, 3, 4]);
+  await second.close();
 });
 
 testWithPostgres('Another program’s database is refused', async () => {

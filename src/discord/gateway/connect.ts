@@ -6,7 +6,6 @@ import { errorFacts } from '../requests/discordAnswer.js';
 import { keepToken } from '../requests/guardRequests.js';
 import type { Requests } from '../requests/requests.js';
 import { REFUSALS_A_LINE, watchRest } from '../requests/watchRest.js';
-import type { ShardKey } from '../servers/readLogin.js';
 import { guardGateway } from './guardGateway.js';
 import { createLogins, type Logins } from './logins.js';
 
@@ -19,7 +18,7 @@ export interface ConnectionOptions {
   readonly log: Log;
   readonly requests: Requests;
   /** The shard to connect, and how many there are. Undefined: all, as many as Discord recommends. */
-  readonly shard?: ShardKey;
+  readonly shard?: readonly [shard: number, of: number];
   /** Aborts the retries while Discord cannot be reached. */
   readonly signal?: AbortSignal;
 }

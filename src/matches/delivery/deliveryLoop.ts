@@ -30,7 +30,12 @@ export interface DeliveryLoop {
 export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps): DeliveryLoop {
   const queues = createRecipientQueues();
   const drawings = createDrawings(deps.renderer, noteUndrawn(hosting), () => wake());
-  const delivering = { messenger: deps.messenger, ...(deps.isOurs && { isOurs: deps.isOurs }), drawings, write: gatherNotes(hosting.store.outbox, () => queues.sending() > MANY) };
+  const delivering = {
+    messenger: deps.messenger,
+    ...(deps.isOurs && { isOurs: deps.isOurs }),
+    drawings,
+    write: gatherNotes(hosting.store.outbox, () => queues.sending() > MANY),
+  };
   const outbox = outboxReader(hosting, drawings.isAwaited);
   const whenIdle: (() => void)[] = [];
   let turn: Promise<void> = Promise.resolve();

@@ -6,12 +6,12 @@ import type { OpenRecords } from '../database/openRecords.js';
 import { addressOf } from './address.js';
 import { connected } from './connected.js';
 import { connectionFaultOf } from './connectionFaults.js';
-import { isAnyLiving, makeParts } from './fleet/leaseQueries.js';
-import { type Joining, join, type Membership } from './fleet/membership.js';
-import { sharedStore } from './fleet/sharedStore.js';
+import { isAnyLiving, makeParts } from './leases/leaseQueries.js';
+import { type Joining, join, type Membership } from './membership.js';
 import { contentsOf, migrateDatabase, whyNotUsed } from './migrations.js';
 import type { Hold } from './ownership.js';
 import { openPool, pooledStore } from './pool.js';
+import { sharedStore } from './sharedStore.js';
 import { proveWritable, vitalsOf } from './vitals.js';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));

@@ -24,6 +24,8 @@ export interface Stage {
   readonly records: Records;
   /** Returns the bot that was started last. */
   bot(): BotProcess;
+  /** Returns all bots that were started, oldest first. */
+  bots(): readonly BotProcess[];
   persona(name: string): Promise<Persona>;
   /** Starts another bot and waits until it is ready. `changed` adds to its settings or replaces them. */
   start(changed?: Settings): Promise<BotProcess>;
@@ -95,7 +97,7 @@ const settingsFor = (guild: Simulator, database: string) => ({
   LOG_LEVEL: 'trace',
 });
 
-type Cast = Pick<Stage, 'bot' | 'start' | 'restart' | 'logs'> & { killAll(): Promise<void> };
+type Cast = Pick<Stage, 'bot' | 'bots' | 'start' | 'restart' | 'logs'> & { killAll(): Promise<void> };
 
 const COMMANDS = ['game', 'order', 'orders', 'map', 'status', 'draw', 'resign', 'help'];
 
@@ -114,6 +116,7 @@ function newCast({ director, settings, folder }: { director: SimulatorControl; s
   };
   return {
     bot,
+    bots: () => bots,
     start,
     restart: async () => {
       await bot().stop();

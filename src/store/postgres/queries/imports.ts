@@ -4,7 +4,7 @@ import type { MatchId } from '../../../matches/model/match.js';
 import { UNFINISHED_TABLES } from '../../queries/imports.js';
 import { UNFINISHED } from '../../snapshots/loadMatch.js';
 import { matchRow, phaseRow } from '../../snapshots/saveMatch.js';
-import { NOW } from '../fleet/leaseQueries.js';
+import { NOW } from '../leases/leaseQueries.js';
 import { inTransaction, type PgConnection, PROCESS_SETTING } from '../tables/connection.js';
 import { processes, unfinishedMatches } from '../tables/fleet.js';
 import { edits, matches, phases, salts, seats, submissions } from '../tables/schema.js';

@@ -3,8 +3,8 @@ import type { DeliveryNote, Outbox, OutboxRow } from '../../../matches/context/s
 import { UNREACHABLE } from '../../../matches/model/unreachable.js';
 import { asOutboxRow, FORGOTTEN, LONGEST_WAIT, targetOf } from '../../queries/outbox.js';
 import { foundItsRow, given } from '../../queries/statements.js';
-import { NOW } from '../fleet/leaseQueries.js';
-import { partOfColumn } from '../fleet/parts.js';
+import { NOW } from '../leases/leaseQueries.js';
+import { partOfColumn } from '../leases/parts.js';
 import { messageQueuer } from '../snapshots/saveMatch.js';
 import { inTransaction, type PgConnection } from '../tables/connection.js';
 import { leases } from '../tables/fleet.js';

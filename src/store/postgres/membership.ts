@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Fellowship } from '../../database/openRecords.js';
-import { type Hold, type Ownership, type OwnershipEvents, own } from '../ownership.js';
-import { createHeldLeases, type HeldLeases } from './heldLeases.js';
-import { beat, type Lease, leave, makeShards } from './leaseQueries.js';
+import type { Fellowship } from '../database/openRecords.js';
+import { createHeldLeases, type HeldLeases } from './leases/heldLeases.js';
+import { beat, type Lease, leave, makeShards } from './leases/leaseQueries.js';
+import { type Hold, type Ownership, type OwnershipEvents, own } from './ownership.js';
 
 /** Milliseconds from one renewal of the leases to the next. */
 const EVERY = 2_000;

@@ -1,7 +1,7 @@
-import type { DeliveryNote, OutboxRow } from '../../../matches/context/store.js';
-import type { PostgresStore } from '../records.js';
-import type { HeldLeases } from './heldLeases.js';
-import { PARTS, partOfMatch, partOfTarget } from './parts.js';
+import type { DeliveryNote, OutboxRow } from '../../matches/context/store.js';
+import type { HeldLeases } from './leases/heldLeases.js';
+import { PARTS, partOfMatch, partOfTarget } from './leases/parts.js';
+import type { PostgresStore } from './records.js';
 
 /** A message that may be being sent now: under which lease, and whether an attempt has begun. */
 interface Known {
