@@ -9,7 +9,8 @@ export type IsReached = (guild: string) => boolean;
 export interface Presence {
   /**
    * Records that players can reach the bot now, if they can. After an outage, extends the deadlines by the time lost, and resolves then.
-   * Servers whose connection has been down for so long that no phase should close are not reached.
+   * Servers whose connection has been down for so long that no phase should close are not reached. A process without connections, which others
+   * have, goes by what those record.
    */
   look(): Promise<IsReached>;
 }
@@ -60,12 +61,20 @@ export function watchPresence(
     await recordPresence(hosting);
   }
 
+  /** Nobody is reached as long as no process has recorded for long that players can reach it: it may have to make up for an outage first. */
+  async function asOthersRecord(): Promise<IsReached> {
+    const recorded = await whenLastRecorded();
+    const isLongAgo = recorded !== undefined && uptime() - recorded >= OUTAGE;
+    return () => !isLongAgo;
+  }
+
   return {
     look: async () => {
       const before = await lastBeforeGap();
       const now = uptime();
       looked = now;
       const all = connections();
+      if (all.length === 0) return await asOthersRecord();
       const up = all.filter(({ isUp }) => isUp());
       for (const one of all) if (!lost.has(one.shard) && (before !== undefined || !up.includes(one))) lost.set(one.shard, before ?? now);
       for (const one of up) await makeUpFor(one);

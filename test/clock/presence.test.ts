@@ -181,3 +181,24 @@ describe('an outage', () => {
     expect([phaseOf(w, match).dueAt, phaseOf(w, other).dueAt]).toEqual([dueAt + 30 * MINUTE, dueAt]);
   });
 });
+
+describe('a process without connections, beside others that have them', () => {
+  it('closes nothing after a long outage before another has made up for it and recorded that players reach the bot', async () => {
+    const { w, start } = await runningTo(1);
+    await start().look();
+    w.pass(30 * MINUTE);
+    const standby = watchPresence(w.hosting, () => [], w.hosting.now);
+    expect((await standby.look())('guild')).toBe(false);
+    await start().look();
+    expect((await standby.look())('guild')).toBe(true);
+  });
+
+  it('closes what is due as long as others record that players reach the bot', async () => {
+    const { w, start } = await runningTo(1);
+    const standby = watchPresence(w.hosting, () => [], w.hosting.now);
+    expect((await standby.look())('guild')).toBe(true);
+    await start().look();
+    w.pass(5 * MINUTE);
+    expect((await standby.look())('guild')).toBe(true);
+  });
+});

@@ -3,6 +3,7 @@ import { onStore, STORES, type StoreName } from '../postgres/chosenStore.js';
 import { soakAdjudicator } from './adjudicator.js';
 import { soakCards } from './cards.js';
 import { soakCrossings } from './crossings.js';
+import { soakFleet } from './fleet.js';
 import { soakGames } from './games.js';
 import { soakInputs } from './inputs.js';
 import { soakKills } from './kills.js';
@@ -99,6 +100,22 @@ program
   .addOption(storeOption())
   .action(async ({ store, ...asked }: { times: number; games: number; seed: number; store: StoreName }) => {
     process.exitCode = (await onStore(store, () => soakKills(asked))) > 0 ? 1 : 0;
+  });
+
+program
+  .command('fleet')
+  .description(
+    'several processes of the real bot on one PostgreSQL database, which are killed, frozen and cut off from it: the same books as after the kills',
+  )
+  .option('--processes <n>', 'how many', number, 3)
+  .option('--shards <n>', 'into how many shards the gateway is divided', number, 12)
+  .option('--games <n>', 'how many games are played', number, 200)
+  .option('--kills <n>', 'how often one of them is killed', number, 60)
+  .option('--seed <n>', 'of the moments', number, 1)
+  .action(async (asked: { processes: number; shards: number; games: number; kills: number; seed: number }) => {
+    const figures = await soakFleet(asked);
+    console.log(JSON.stringify(figures));
+    process.exitCode = figures.lost + figures.twice + figures.outOfOrder > 0 ? 1 : 0;
   });
 
 program

@@ -7,7 +7,7 @@ import { beat, type Lease, leave, makeShards } from './leases/leaseQueries.js';
 import { type Hold, type Ownership, type OwnershipEvents, own } from './ownership.js';
 
 /** Milliseconds from one renewal of the leases to the next. */
-const EVERY = 2_000;
+const EVERY = 1_500;
 /** Milliseconds for which news to other processes are gathered. */
 const GATHERED = 20;
 

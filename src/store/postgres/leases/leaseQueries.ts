@@ -5,7 +5,7 @@ export type LeaseKind = 'work' | 'shard';
 export const LEASE_KINDS: readonly LeaseKind[] = ['work', 'shard'];
 
 /** How long a lease lasts unless it is renewed, in ms. */
-export const LEASE = 8_000;
+export const LEASE = 6_000;
 
 export interface Lease {
   readonly kind: LeaseKind;
