@@ -42,13 +42,20 @@ export function figuresOf(breaches: readonly string[]): Pick<FleetFigures, 'lost
 export async function soakFleet(asked: FleetSoakAsked): Promise<FleetFigures> {
   const fleet = await openFleet(asked);
   try {
-    return await played(fleet, asked);
+    return (await played(fleet, asked)).figures;
   } finally {
     await fleet.close();
   }
 }
 
-export async function played(fleet: Fleet, { games, kills, seed }: FleetSoakAsked): Promise<FleetFigures> {
+/** What was played, and what was found. */
+export interface Played {
+  readonly figures: FleetFigures;
+  readonly tables: readonly Table[];
+  readonly attempts: readonly Attempt[];
+}
+
+export async function played(fleet: Fleet, { games, kills, seed }: Omit<FleetSoakAsked, 'processes' | 'shards'>): Promise<Played> {
   const random = seededRandom(seed);
   const attempts: Attempt[] = [];
   const all: Table[] = [...fleet.tables];
@@ -72,12 +79,13 @@ export async function played(fleet: Fleet, { games, kills, seed }: FleetSoakAske
     if (done < kills) tables = await refilled(tables);
     all.push(...tables.filter(table => !all.includes(table)));
   }
-  return {
+  const figures = {
     games: all.length,
     acknowledged: attempts.filter(({ listed }) => listed !== undefined).length,
     ...figuresOf(breaches),
     takeoverP95Ms: percentile(takeovers, 0.95),
   };
+  return { figures, tables: all, attempts };
 }
 
 interface Moment {

@@ -10,6 +10,8 @@ import { createLogins } from './logins.js';
 export interface SharedShards {
   /** Says into how many shards the gateway is to be divided. Returns the number that is in force. */
   divideShards(wanted: number): Promise<number>;
+  /** How many processes there are: the limit on requests is the token's, so each has its part of it. */
+  living(): number;
   /** The shards of this process. */
   shards(): ReadonlySet<number>;
   /** Calls `listener` when the process may have other shards. */
@@ -30,6 +32,8 @@ export interface ShardClients {
   stop(): Promise<void>;
 }
 
+/** Requests per second that Discord allows a bot. */
+const REQUESTS = 50;
 const [FIRST_PAUSE, LONGEST_PAUSE] = [1_000, 60_000];
 
 const gateway = z.object({ shards: z.number().int().positive() });
@@ -59,10 +63,18 @@ export async function connectShards(
     const one: Connection = { ending, client: undefined, settled: Promise.resolve() };
     one.settled = connect({ ...line, shard: [shard, of], signal: ending.signal }, greeting, logins).then(async connected => {
       if (connected.ok && ending.signal.aborted) return await connected.value.destroy();
-      if (connected.ok) one.client = connected.value;
-      else if (connected.fault.code !== 'given-up') refuseAll(connected.fault);
+      if (connected.ok) {
+        one.client = connected.value;
+        shareRequests();
+      }
+      if (!connected.ok && connected.fault.code !== 'given-up') refuseAll(connected.fault);
     });
     return one;
+  }
+
+  function shareRequests(): void {
+    for (const { rest } of [requester, ...[...connections.values()].flatMap(({ client }) => client ?? [])])
+      rest.options.globalRequestsPerSecond = Math.max(1, Math.floor((line.requestsPerSecond ?? REQUESTS) / sharing.living()));
   }
 
   async function follow(): Promise<void> {
@@ -81,7 +93,11 @@ export async function connectShards(
     await Promise.all([...connections.values()].map(({ settled }) => settled));
   }
 
-  const forget = sharing.onChange(() => void follow());
+  const forget = sharing.onChange(() => {
+    shareRequests();
+    void follow();
+  });
+  shareRequests();
   const first = await Promise.race([follow(), refused, stopped(line.signal)]);
   const stop = async (): Promise<void> => {
     forget();

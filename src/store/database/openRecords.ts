@@ -24,7 +24,9 @@ export interface Fellowship {
   tellOthers(): void;
   /** Calls `listener` whenever another process tells so. Returns the function that unsubscribes, as the next does. */
   onTold(listener: () => void): () => void;
-  /** Calls `listener` whenever this process has other work, or other shards, than before. */
+  /** How many processes share the records, this one among them. */
+  living(): number;
+  /** Calls `listener` whenever this process has other work, or other shards, than before, or there are more or fewer processes. */
   onChange(listener: () => void): () => void;
   /** Whether no other process sends the message meanwhile. Ask it at the last moment before it is sent. */
   isOurs(row: Pick<OutboxRow, 'id'>): boolean;

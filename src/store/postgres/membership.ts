@@ -54,8 +54,9 @@ export async function join({ url, process, how }: Joining, events: OwnershipEven
     await listen(client);
     const asked = performance.now();
     const answer = await beat(client, process, leases.takeIdle(isBusy));
+    const isOther = living !== answer.living;
     living = answer.living;
-    if (leases.note(answer, asked)) for (const changed of listeners.changed) changed();
+    if (leases.note(answer, asked) || isOther) for (const changed of listeners.changed) changed();
   }
 
   const ownership = await own(url, events, { how, every: EVERY, signOfLife });
@@ -84,6 +85,7 @@ export async function join({ url, process, how }: Joining, events: OwnershipEven
       tellOthers,
       onTold: subscribed(listeners.told),
       onChange: subscribed(listeners.changed),
+      living: () => living,
       shards: () => leases.usable('shard'),
       divideShards: async wanted => {
         const client = ownership.current();
