@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Random, seededRandom } from '../../src/lib/random.js';
 import { type Attempt, bustle, filedOrderTexts } from '../endToEnd/harness/bustle.js';
-import { type Fleet, type FleetAsked, openFleet } from '../endToEnd/harness/fleet.js';
+import { type Fleet, type FleetAsked, openFleet, type Takeover } from '../endToEnd/harness/fleet.js';
 import { breachesIn } from '../endToEnd/harness/ledger.js';
 import type { Table } from '../endToEnd/harness/table.js';
 import { percentile } from './figures.js';
@@ -28,6 +28,7 @@ export interface FleetFigures {
   readonly twice: number;
   readonly outOfOrder: number;
   readonly takeoverP95Ms: number;
+  readonly caughtUpP95Ms: number;
 }
 
 /** A phase that was not adjudicated from what is on file, or whatever else has no name of its own, counts as lost. */
@@ -59,7 +60,7 @@ export async function played(fleet: Fleet, { games, kills, seed }: Omit<FleetSoa
   const random = seededRandom(seed);
   const attempts: Attempt[] = [];
   const all: Table[] = [...fleet.tables];
-  const takeovers: number[] = [];
+  const takeovers: Takeover[] = [];
   let { tables } = fleet;
   let breaches: readonly string[] = [];
   for (let done = 0; done < kills && breaches.length === 0; ) {
@@ -68,7 +69,7 @@ export async function played(fleet: Fleet, { games, kills, seed }: Omit<FleetSoa
     for (; done < until; done++) {
       takeovers.push(await misfortune(fleet, { tables, random, turn: done }));
       console.log(
-        `${done + 1} kills: ${busy.acknowledged()} orders acknowledged since the last books, the takeover took ${takeovers.at(-1)} ms`,
+        `${done + 1} kills: ${busy.acknowledged()} orders acknowledged since the last books, the takeover took ${takeovers.at(-1)?.taken} ms, everything ${takeovers.at(-1)?.caughtUp} ms`,
       );
     }
     await busy.stop();
@@ -83,7 +84,14 @@ export async function played(fleet: Fleet, { games, kills, seed }: Omit<FleetSoa
     games: all.length,
     acknowledged: attempts.filter(({ listed }) => listed !== undefined).length,
     ...figuresOf(breaches),
-    takeoverP95Ms: percentile(takeovers, 0.95),
+    takeoverP95Ms: percentile(
+      takeovers.map(({ taken }) => taken),
+      0.95,
+    ),
+    caughtUpP95Ms: percentile(
+      takeovers.map(({ caughtUp }) => caughtUp),
+      0.95,
+    ),
   };
   return { figures, tables: all, attempts };
 }
@@ -95,7 +103,7 @@ interface Moment {
 }
 
 /** A kill, after deadlines have passed or while people order; after some of them another misfortune. Returns how long the takeover after the kill took. */
-async function misfortune(fleet: Fleet, { tables, random, turn }: Moment): Promise<number> {
+async function misfortune(fleet: Fleet, { tables, random, turn }: Moment): Promise<Takeover> {
   const any = (): number => Math.floor(random() * 1_000);
   const pass = (): Promise<unknown> => fleet.stage.director.skip((1 + Math.floor(random() * 3)) * HOUR);
   await filedOrderTexts(tables, ORDERING);

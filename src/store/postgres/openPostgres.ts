@@ -51,7 +51,7 @@ export async function openPostgres(url: string, log: Log, how: Hold['how'] = 'to
   );
   if (!joined.ok) return joined;
   const opened = joined.value.ok ? joined.value.value : joined.value;
-  return opened.ok ? ok(await sharing(url, process, opened.value)) : opened;
+  return opened.ok ? ok(await sharing({ url, process, log }, opened.value)) : opened;
 }
 
 type Client = Parameters<typeof migrateDatabase>[0];
@@ -78,12 +78,17 @@ async function joinedAs(asked: Joining, log: Log): Promise<Result<Membership, Fa
   return membership ? ok(membership) : refuse({ code: 'database-in-use', path });
 }
 
-async function sharing(url: string, process: string, membership: Membership): Promise<OpenRecords> {
+interface Sharing extends Pick<Joining, 'url' | 'process'> {
+  readonly log: Log;
+}
+
+async function sharing({ url, process, log }: Sharing, membership: Membership): Promise<OpenRecords> {
   const { leases, ownership, fellowship } = membership;
   const connections = openPool(url, ownership.prove, process);
   const { store, isOurs, isSending } = sharedStore(pooledStore(connections), leases, process);
   membership.useBusy(({ kind, number }) => kind === 'work' && isSending(number));
   await store.matches.dropUnfinished();
+  log.info({ process, path: addressOf(url) }, 'this process shares the records');
   return {
     store,
     openToOthers: [],

@@ -20,17 +20,22 @@ export interface FleetAsked {
   readonly games: number;
 }
 
+/** How long it took from the end of a process, in ms. */
+export interface Takeover {
+  /** Until others had all its leases, and had closed the phases that were due then in its part of the work. */
+  readonly taken: number;
+  /** Until everything that was due or waited to be posted at that moment, whoever it belonged to, was done. */
+  readonly caughtUp: number;
+}
+
 /** Several processes of the real bot on one PostgreSQL server, with games in as many guilds as there are shards. */
 export interface Fleet {
   readonly stage: Stage;
   readonly tables: readonly Table[];
-  /**
-   * The ways in which one process is lost, and in which it comes back. Each returns how long it took, in ms, until others had done all that was
-   * due and waiting at that moment.
-   */
-  kill(which: number): Promise<number>;
-  freeze(which: number): Promise<number>;
-  partition(which: number): Promise<number>;
+  /** The ways in which one process is lost, and in which it comes back. */
+  kill(which: number): Promise<Takeover>;
+  freeze(which: number): Promise<void>;
+  partition(which: number): Promise<void>;
   /** Stops PostgreSQL as a crash would, and starts it again. */
   restartPostgres(): Promise<void>;
   close(): Promise<void>;
@@ -102,28 +107,25 @@ function misfortunesOf({ stage, cluster, members }: Parts): Pick<Fleet, 'kill' |
     if (!found) throw new Error('There are no processes.');
     return found;
   };
-  const taken = (): Promise<number> => untilTakenOver(stage, cluster.address());
   return {
     kill: async which => {
       const one = member(which);
       await one.bot.kill();
-      const took = await taken();
+      const took = await untilTakenOver(stage, cluster.address(), idOf(one.bot));
       one.bot = await stage.start({ ZONGHENG_DATABASE: through(cluster, one.network) });
       return took;
     },
     freeze: async which => {
       const { pid } = member(which).bot;
       process.kill(pid, 'SIGSTOP');
-      const [took] = await Promise.all([taken(), sleep(AWAY)]);
+      await sleep(AWAY);
       process.kill(pid, 'SIGCONT');
-      return took;
     },
     partition: async which => {
       const { network } = member(which);
       network.interrupt();
-      const [took] = await Promise.all([taken(), sleep(AWAY)]);
+      await sleep(AWAY);
       network.mend();
-      return took;
     },
     restartPostgres: async () => {
       cluster.stop();
@@ -133,24 +135,33 @@ function misfortunesOf({ stage, cluster, members }: Parts): Pick<Fleet, 'kill' |
   };
 }
 
-/** Longest time that a takeover is waited for. */
-const LONGEST = 60_000;
-const counted = z.tuple([z.object({ left: z.number() })]);
-const ids = (rows: readonly unknown[]): readonly number[] =>
+/** The id by which a process is known to the others. It tells it in its log. */
+const idOf = (bot: BotProcess): string => /"process":"([0-9a-f]{16})"/.exec(bot.log())?.[1] ?? 'none';
+
+/** Longest time that is waited for everything to be done. */
+const LONGEST = 90_000;
+const counted = z.tuple([z.object({ leases: z.number(), phases: z.number(), posts: z.number(), its: z.number() })]);
+const ids = (rows: readonly unknown[]): string =>
   z
     .array(z.object({ id: z.number() }))
     .parse(rows)
-    .map(({ id }) => id);
+    .map(({ id }) => id)
+    .join();
 
-/** Resolves when all that is due and all that waits now is done by somebody. Returns how long that took, in ms. */
-async function untilTakenOver(stage: Stage, address: string): Promise<number> {
+async function untilTakenOver(stage: Stage, address: string, dead: string): Promise<Takeover> {
   const began = Date.now();
   const now = await stage.director.now();
   const waiting = ids(runSql(address, 'select id from outbox where sent_at is null and gave_up_because is null'));
-  const left = `select (
-      (select count(*) from outbox where id = any('{${waiting.join()}}'::bigint[]) and sent_at is null and gave_up_because is null)
-      + (select count(*) from phases join matches on matches.id = match_id where closed_at is null and due_at <= ${now} and status = 'running')
-    )::int as left`;
-  for (; Date.now() - began < LONGEST; await sleep(100)) if (counted.parse(runSql(address, left))[0].left === 0) break;
-  return Date.now() - began;
+  const parts = ids(runSql(address, `select number as id from leases where kind = 'work' and holder = '${dead}'`));
+  const due = `phases join matches on matches.id = match_id where closed_at is null and due_at <= ${now} and status = 'running'`;
+  const left = `select (select count(*) from leases where holder = '${dead}')::int as leases, (select count(*) from ${due})::int as phases,
+    (select count(*) from ${due} and match_id % 64 = any('{${parts}}'))::int as its,
+    (select count(*) from outbox where id = any('{${waiting}}'::bigint[]) and sent_at is null and gave_up_because is null)::int as posts`;
+  let taken: number | undefined;
+  for (; Date.now() - began < LONGEST; await sleep(100)) {
+    const [{ leases, phases, posts, its }] = counted.parse(runSql(address, left));
+    if (leases + its === 0) taken ??= Date.now() - began;
+    if (leases + phases + posts === 0) break;
+  }
+  return { taken: taken ?? LONGEST, caughtUp: Date.now() - began };
 }
