@@ -68,10 +68,7 @@ export async function join({ url, process, how }: Joining, events: OwnershipEven
     setTimeout(() => {
       isTelling = false;
       // What nobody is told of is found by looking.
-      ownership
-        .current()
-        ?.query('select pg_notify($1, $2)', [CHANNEL, process])
-        .catch(() => undefined);
+      void ownership.use(client => client.query('select pg_notify($1, $2)', [CHANNEL, process])).catch(() => undefined);
     }, GATHERED).unref();
   };
   const subscribed = (to: Set<() => void>) => (listener: () => void) => {
@@ -87,13 +84,12 @@ export async function join({ url, process, how }: Joining, events: OwnershipEven
       onChange: subscribed(listeners.changed),
       living: () => living,
       shards: () => leases.usable('shard'),
-      divideShards: async wanted => {
-        const client = ownership.current();
-        if (!client) throw new Error('PostgreSQL is away');
-        const count = await makeShards(client, wanted);
-        await ownership.beat();
-        return count;
-      },
+      divideShards: wanted =>
+        ownership.use(async client => {
+          const count = await makeShards(client, wanted);
+          await signOfLife(client);
+          return count;
+        }),
     },
     useBusy: busy => {
       isBusy = busy;
@@ -101,8 +97,8 @@ export async function join({ url, process, how }: Joining, events: OwnershipEven
     close: async () => {
       isLeaving = true;
       leases.clear();
-      const client = ownership.current();
-      if (client) await Promise.race([leave(client, process).catch(() => undefined), pause(EVERY, undefined, { ref: false })]);
+      const left = ownership.use(client => leave(client, process)).catch(() => undefined);
+      await Promise.race([left, pause(EVERY, undefined, { ref: false })]);
       await ownership.close();
     },
   };

@@ -7,10 +7,8 @@ import { plainError, settingsFor } from './tables/connection.js';
 export interface Ownership {
   /** Throws an error that `isAway` recognises while the server is away or the lock is not ours. */
   prove(): void;
-  /** The connection that holds the lock. Undefined while there is none. */
-  current(): pg.Client | undefined;
-  /** Gives a sign of life now. */
-  beat(): Promise<void>;
+  /** Calls `work` with the connection that holds the lock, when nothing else is done on it. Rejects if there is none. */
+  use<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -38,6 +36,8 @@ const EVERY = 5_000;
 const ALONE: Hold = { how: 'alone', every: EVERY, signOfLife: client => client.query('select 1') };
 /** Milliseconds before the first attempt to reconnect; doubled after each, up to the longest. */
 const [FIRST, LONGEST] = [250, 5_000];
+
+const away = (): Error => Object.assign(new Error('PostgreSQL is away'), { name: AWAY });
 
 /** A connection that holds the lock. Undefined if somebody else has it. Throws if the server is away. */
 async function take(url: string, { how, signOfLife }: Hold): Promise<pg.Client | undefined> {
@@ -87,20 +87,28 @@ export async function own(url: string, { onLost, onRegained }: OwnershipEvents, 
     client.on('end', () => lose(client));
   };
   watch(held);
+  let last: Promise<unknown> = Promise.resolve();
+  const use = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+    const turn = last.then(async () => {
+      if (!held) throw away();
+      return await work(held);
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  };
   let isUnderWay = false;
   const beat = async (): Promise<void> => {
     const client = held;
     if (!client || isUnderWay) return;
     isUnderWay = true;
-    await hold.signOfLife(client).catch(() => lose(client));
+    await use(hold.signOfLife).catch(() => lose(client));
     isUnderWay = false;
   };
   const pulse = setInterval(() => void beat(), hold.every).unref();
   return {
-    current: () => held,
-    beat,
+    use,
     prove: () => {
-      if (!held) throw Object.assign(new Error('PostgreSQL is away'), { name: AWAY });
+      if (!held) throw away();
     },
     close: async () => {
       isClosed = true;

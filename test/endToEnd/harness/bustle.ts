@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf, type Persona, type Reply } from 'discord-simulator';
 import { filterInOrder } from '../../../src/lib/inOrder.js';
 import type { Random } from '../../../src/lib/random.js';
+import { isAway } from '../../../src/matches/context/store.js';
 import { phaseOf } from './buttons.js';
 import { listedIn } from './listed.js';
 import { languageOf, practice, type Table } from './table.js';
@@ -79,7 +80,15 @@ export function bustle({ tables, random, thinks }: Bustling): Bustle {
 /** The probability that a player whose orders were acknowledged then says that they are ready. */
 const READY = 0.7;
 
-const isPlaying = async ({ stage, match }: Table): Promise<boolean> => (await stage.records.matches.get(match))?.status === 'running';
+/** False while the records cannot be read: people wait, and look again. */
+async function isPlaying({ stage, match }: Table): Promise<boolean> {
+  try {
+    return (await stage.records.matches.get(match))?.status === 'running';
+  } catch (error) {
+    if (isAway(error)) return false;
+    throw error;
+  }
+}
 
 /** Resolves once everybody who owes orders has filed some, or after `patience` ms: a player who misses too often loses their seat. */
 export async function filedOrderTexts(tables: readonly Table[], patience: number): Promise<void> {
