@@ -20,9 +20,12 @@ COPY . .
 RUN npm run build && find dist -name '*.d.ts' -delete
 
 FROM node:22-bookworm-slim
+# The last two: glibc would keep the memory of finished pictures for the next ones.
 ENV NODE_ENV=production \
     ZONGHENG_DATABASE=/data/zongheng.db \
-    ZONGHENG_HEALTH_PORT=4760
+    ZONGHENG_HEALTH_PORT=4760 \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /zongheng
 COPY --from=packages /zongheng/package.json ./
 COPY --from=packages /zongheng/node_modules ./node_modules

@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { OPPONENT_LEVELS, type OpponentLevel } from '../games/game.js';
 import { OPPONENT_BUDGET } from '../games/opponent.js';
 import { LANGUAGES, type Language } from '../lib/language.js';
+import { giveBackPixels, keepNewSpaceSmall } from '../lib/littleMemory.js';
 import type { ArenaRequest } from './arena/arena.js';
 import { type NativeModule, whyNotLoaded } from './nativeModules.js';
 
@@ -34,12 +35,14 @@ export async function runProgram(): Promise<void> {
     .command('start')
     .description('run the bot; without DISCORD_TOKEN in a local guild on this machine')
     .option('--fresh', 'start with a new local guild; the old one is put aside', false)
-    .action(({ fresh }: { fresh: boolean }) =>
-      once([...RECORDS, ...PICTURES], async () => {
+    .action(({ fresh }: { fresh: boolean }) => {
+      keepNewSpaceSmall();
+      giveBackPixels();
+      return once([...RECORDS, ...PICTURES], async () => {
         const { start } = await import('./start.js');
         process.exitCode = await start({ say, complain }, fresh);
-      }),
-    );
+      });
+    });
 
   program
     .command('status')

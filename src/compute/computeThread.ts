@@ -35,7 +35,7 @@ export interface ComputeThread {
 }
 
 /** Milliseconds without a task after which the worker is terminated, to free its memory. */
-const IDLE = 60_000;
+const IDLE = 15_000;
 
 export function createComputeThread({ deadline, memory, program }: ComputeThreadOptions): ComputeThread {
   let worker: Worker | undefined;

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { keepNewSpaceSmall } from '../lib/littleMemory.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
 import { boardsOnDisk } from './map/boardsOnDisk.js';
 import { createSvgRenderer } from './map/svgRenderer.js';
@@ -6,6 +7,8 @@ import { createPictureRenderer } from './pictureRenderer.js';
 import type { RenderResult, RenderTask } from './renderThread.js';
 
 /* The program of the render worker. */
+
+keepNewSpaceSmall();
 
 /** Read in the worker unless the main thread passed them, so that the main thread does not wait for the files. */
 const boards: BoardsByGame = workerData ?? boardsOnDisk();

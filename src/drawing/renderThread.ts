@@ -19,13 +19,15 @@ export interface RenderThreadOptions {
   readonly deadline: number;
   /** The worker is replaced after this many pictures, which bounds leaks in native code. */
   readonly picturesPerWorker: number;
+  /** Milliseconds without a picture after which the worker is terminated, to free its memory. */
+  readonly idle: number;
   /** The module that the worker runs. */
   readonly program: URL;
 }
 
 /**
- * A worker thread that draws one picture at a time: wait for each picture before asking for the next. It starts with the first picture and
- * is replaced when it dies or misses the deadline.
+ * A worker thread that draws one picture at a time: wait for each picture before asking for the next. It starts with the first picture,
+ * ends when there has been none for a while, and is replaced when it dies or misses the deadline.
  */
 export interface RenderThread {
   /** Rejects if the picture cannot be drawn, the worker dies, or the deadline passes. */
@@ -37,12 +39,14 @@ export interface RenderThread {
 /** Size of the worker's young generation in megabytes. Small, so that the pixels of finished pictures are collected often. */
 const YOUNG_GENERATION = 8;
 
-export function createRenderThread({ boards, deadline, picturesPerWorker, program }: RenderThreadOptions): RenderThread {
+export function createRenderThread({ boards, deadline, idle, picturesPerWorker, program }: RenderThreadOptions): RenderThread {
   let worker: Worker | undefined;
   let startedAt = 0;
   let number = 0;
+  let resting: NodeJS.Timeout | undefined;
 
   const terminate = async (): Promise<void> => {
+    clearTimeout(resting);
     const leaving = worker;
     worker = undefined;
     await leaving?.terminate();
@@ -56,12 +60,14 @@ export function createRenderThread({ boards, deadline, picturesPerWorker, progra
   };
   return {
     render: async (picture, format) => {
+      clearTimeout(resting);
       number += 1;
       const result = await ask(currentWorker(), { number, picture, format }, deadline).catch(async (error: unknown) => {
         await terminate();
         throw error;
       });
       if (number - startedAt >= picturesPerWorker) await terminate();
+      else resting = setTimeout(() => void terminate(), idle).unref();
       if ('failed' in result) throw new Error(`The picture could not be drawn: ${result.failed}`);
       return result.bytes;
     },

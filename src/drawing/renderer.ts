@@ -15,10 +15,11 @@ const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../dist/drawing/re
 export function createRenderer({
   boards,
   deadline = 30_000,
+  idle = 600_000,
   picturesPerWorker = 2000,
   program = PROGRAM,
 }: RendererOptions = {}): Renderer & { close(): Promise<void> } {
-  const thread = createRenderThread({ boards, deadline, picturesPerWorker, program });
+  const thread = createRenderThread({ boards, deadline, idle, picturesPerWorker, program });
   const enqueue = createTaskQueue();
   let isClosed = false;
   const render: typeof thread.render = async (picture, format) => {

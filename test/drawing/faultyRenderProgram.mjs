@@ -1,8 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 
-// A render worker's program that does what the picture says: dies, throws, never answers, or answers with the picture's number.
+// A render worker's program that does what the picture says: dies, throws, never answers, answers with what
+// tells it from other workers, or with the picture's number.
+const id = crypto.getRandomValues(new Uint8Array(8));
 parentPort.on('message', ({ number, picture }) => {
   if (picture === 'die') process.exit(7);
   if (picture === 'throw') throw new Error('no such picture');
-  if (picture !== 'dawdle') parentPort.postMessage({ number, bytes: Uint8Array.of(number, 1) });
+  if (picture === 'started') parentPort.postMessage({ number, bytes: id.slice() });
+  else if (picture !== 'dawdle') parentPort.postMessage({ number, bytes: Uint8Array.of(number, 1) });
 });

@@ -17,7 +17,7 @@ const picture: Picture = { kind: 'position', game: 'classic', language: 'en', vi
 
 /** Creates a "picture" that tells the faulty worker what to do. */
 const pictureSaying = (what: string): Picture => JSON.parse(JSON.stringify(what));
-const withFaultyWorker = (options: Pick<RendererOptions, 'deadline' | 'picturesPerWorker'> = {}) =>
+const withFaultyWorker = (options: Pick<RendererOptions, 'deadline' | 'idle' | 'picturesPerWorker'> = {}) =>
   closedLater(createRenderer({ boards: () => boards, program: new URL('./faultyRenderProgram.mjs', import.meta.url), ...options }));
 
 describe('The renderer', () => {
@@ -61,6 +61,15 @@ describe('The renderer', () => {
   test('goes on after its worker is replaced', async () => {
     const renderer = withFaultyWorker({ picturesPerWorker: 2 });
     for (const what of ['a', 'b', 'c', 'd', 'e']) expect(await renderer.draw(pictureSaying(what))).toHaveLength(2);
+  });
+
+  test('lets its worker go when there has been no picture for a while, and goes on with a new one', async () => {
+    const renderer = withFaultyWorker({ idle: 50 });
+    const startOf = async () => (await renderer.draw(pictureSaying('started'))).join();
+    const [first, soonAfter] = [await startOf(), await startOf()];
+    await new Promise(resolve => setTimeout(resolve, 500));
+    expect(soonAfter).toBe(first);
+    expect(await startOf()).not.toBe(first);
   });
 
   test('draws nothing once closed, not even what was asked before', async () => {

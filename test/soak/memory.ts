@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Persona } from 'discord-simulator';
 import { readBoardFile } from '../../src/assets.js';
 import type { OpponentLevel } from '../../src/games/game.js';
+import type { Settings } from '../endToEnd/harness/botProcess.js';
 import { openStage, type Stage } from '../endToEnd/harness/stage.js';
 import { startGame, type Table } from '../endToEnd/harness/table.js';
 
@@ -28,7 +29,7 @@ export async function soakMemory(pictures: number): Promise<boolean> {
       { name: 'Ada', locale: 'en-GB' },
       { name: 'Bao', locale: 'fr' },
     ],
-    settings: { LOG_LEVEL: 'warn', ZONGHENG_TICK_MS: '5000' },
+    settings: { LOG_LEVEL: 'warn', ZONGHENG_TICK_MS: '5000', ...allocatorSettings() },
     rememberedRequests: 1_000,
     rules: { patience: PATIENCE },
   });
@@ -44,6 +45,10 @@ export async function soakMemory(pictures: number): Promise<boolean> {
     await stage.abandon();
   }
 }
+
+/** What this process's environment says about glibc's allocator, passed on to the bot: the image sets it, `npm start` cannot. */
+const allocatorSettings = (): Settings =>
+  Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (name.startsWith('MALLOC_') && value ? [[name, value]] : [])));
 
 /** The memory of the bot's process that is resident now, in megabytes. */
 function residentIn(stage: Stage): number {

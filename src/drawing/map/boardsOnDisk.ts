@@ -1,7 +1,22 @@
 import { readBoardFile, readGeometry } from '../../assets.js';
-import { variantsOn } from '../../games/catalogue/diplomacyVariants.js';
+import { compileVariant, DIPLOMACY_VARIANTS, type OfferedVariant } from '../../games/catalogue/diplomacyVariants.js';
+import type { BoardSource } from '../layout/boardGeometry.js';
 import type { BoardsByGame } from './boardsByGame.js';
 
-/** Reads the boards of all games from the project's files. */
-export const boardsOnDisk = (): BoardsByGame =>
-  new Map(variantsOn(readBoardFile).map(({ id, board }) => [id, { board: board.file, geometry: readGeometry(board.file.id) }]));
+/** The boards of all games. Each is read from the project's files when it is first drawn. */
+export const boardsOnDisk = (): BoardsByGame => new Map(DIPLOMACY_VARIANTS.map(offered => [offered.id, readLater(offered)]));
+
+function readLater(offered: OfferedVariant): BoardSource {
+  let board: BoardSource['board'] | undefined;
+  let geometry: BoardSource['geometry'] | undefined;
+  return {
+    get board() {
+      board ??= compileVariant(offered, readBoardFile).board.file;
+      return board;
+    },
+    get geometry() {
+      geometry ??= readGeometry(offered.board);
+      return geometry;
+    },
+  };
+}

@@ -2,13 +2,14 @@ import { USUAL_LOOK } from '../../lib/look.js';
 import { memoise } from '../../lib/memoise.js';
 import { createBlit } from '../raster/blit.js';
 import type { IndexedPixels } from '../raster/medianCut.js';
+import { thenFreeing } from '../raster/thenFreeing.js';
 import type { MapPicture } from '../scene/mapPicture.js';
 import { type BoardsByGame, layoutFor, termsOf, theatreOf } from './boardsByGame.js';
 import { mapContent } from './mapContent.js';
 import { drawOnBase, renderBase } from './renderedBase.js';
 
-/** How many pixels the rendered bases in the cache have in all: five posted pictures, or one in full size and two posted ones. */
-const CAPACITY = 4_000_000;
+/** How many pixels the rendered bases in the cache have in all: four posted pictures, or one in full size. */
+const CAPACITY = 3_100_000;
 
 /** A picture in at most 255 colours. All pictures with the same layout have the same palette. */
 export interface RenderedMap extends IndexedPixels {
@@ -22,7 +23,7 @@ export type RenderMap = (picture: MapPicture, width?: number) => RenderedMap;
 /** The returned pixels are valid until the next picture with the same layout, which reuses the buffer. */
 export function createMapRenderer(boards: BoardsByGame): RenderMap {
   const blit = createBlit();
-  const baseFor = memoise(({ picture, width }: SizedPicture) => renderBase(layoutFor(boards, picture, width), blit), {
+  const baseFor = memoise(({ picture, width }: SizedPicture) => thenFreeing(() => renderBase(layoutFor(boards, picture, width), blit)), {
     keyOf: sized => layoutKey(boards, sized),
     capacity: CAPACITY,
     sizeOf: ({ width, height }) => width * height,

@@ -6,6 +6,7 @@ import { indexedCanvas } from '../raster/canvas.js';
 import { type FixedPalette, fixedPaletteFrom } from '../raster/fixedPalette.js';
 import type { IndexedPixels } from '../raster/medianCut.js';
 import { rasterise } from '../raster/rasterise.js';
+import { thenFreeing } from '../raster/thenFreeing.js';
 import { INK } from '../vector/colour.js';
 import { colourInLook } from '../vector/nightPalette.js';
 import { type ComposeBase, createBaseCompositor, type MapLayers } from './baseCompositor.js';
@@ -14,7 +15,7 @@ import type { MapContent } from './mapContent.js';
 import { paletteSample } from './paletteSample.js';
 import { overSea } from './seaFill.js';
 
-/** What all pictures with the same layout have in common, rasterised once. About 10 MB. */
+/** What all pictures with the same layout have in common, rasterised once. About 3 MB, in full size 10. */
 export interface RenderedBase {
   readonly layout: MapLayout;
   readonly width: number;
@@ -27,9 +28,9 @@ export interface RenderedBase {
 
 export function renderBase(layout: MapLayout, blit: Blit): RenderedBase {
   const layers: MapLayers = {
-    background: overSea(layout, rasterise(backgroundSvg(layout), layout.width)),
-    field: distanceField(layout),
-    foreground: rasterise(foregroundSvg(layout), layout.width),
+    background: thenFreeing(() => overSea(layout, rasterise(backgroundSvg(layout), layout.width))),
+    field: thenFreeing(() => distanceField(layout)),
+    foreground: thenFreeing(() => rasterise(foregroundSvg(layout), layout.width)),
     ...(layout.look.hatched && { hatch: colourInLook(INK, layout.look) }),
   };
   const palette = fixedPaletteFrom(paletteSample(layout, layers, blit), layout.geometry.page.colours);

@@ -4,10 +4,10 @@ import { createBlit } from './blit.js';
 import { rgbaCanvas } from './canvas.js';
 
 /**
- * Capacity of the sprite cache in pixels: enough for a whole table of the card game, its hands, and what changes on them. With less, every
+ * Capacity of the sprite cache in pixels: enough for a whole table of the card game, a hand, and what changes on them. With less, every
  * table would be rasterised again.
  */
-const CAPACITY = 6_000_000;
+const CAPACITY = 4_500_000;
 
 const UNSCALED: PixelTransform = { scale: 1, origin: [0, 0] };
 
