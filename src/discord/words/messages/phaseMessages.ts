@@ -52,7 +52,7 @@ export const phaseMessages = messages({
   },
   deadline: {
     en: (when: string, what = 'Orders') => `${what} due by ${when}.`,
-    fr: (when: string, what = 'Ordres') => `${what} : à envoyer avant le ${when}.`,
+    fr: (when: string, what = 'Ordres') => `${what} à envoyer avant le ${when}.`,
   },
   awaits: {
     en: (powers: readonly string[]) => `Waiting for: ${en.list(powers)}.`,
