@@ -3,7 +3,7 @@ import { readBoardFile, readCardsBoardFile } from '../assets.js';
 import { catalogue } from '../games/catalogue/catalogue.js';
 import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
-import { keepNewSpaceSmall } from '../lib/littleMemory.js';
+import { keepNewSpaceSmall } from '../littleMemory.js';
 import { perform, type TaskName } from '../matches/context/tasks.js';
 import type { ComputeResult, ComputeTask } from './computeThread.js';
 

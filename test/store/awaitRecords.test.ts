@@ -29,6 +29,7 @@ function waiting(database: string) {
 }
 
 const AWAY = 'PostgreSQL is away: the bot waits for it';
+const SHARED = 'this process shares the records';
 const SOON = { timeout: 10_000 };
 
 testWithPostgres('Records on a server that is away are opened when it is there; that it is away is said once', async () => {
@@ -41,7 +42,7 @@ testWithPostgres('Records on a server that is away are opened when it is there; 
   if (!opened.ok) throw new Error(JSON.stringify(opened.fault));
   expect(await opened.value.store.matches.find({})).toEqual([]);
   await opened.value.close();
-  expect(logged).toEqual([AWAY, 'PostgreSQL is there']);
+  expect(logged).toEqual([AWAY, SHARED, 'PostgreSQL is there']);
   expect(calls()).toBe(1);
 });
 

@@ -71,8 +71,8 @@ const goesWith = (before: SeenMessage | undefined, message: SeenMessage): boolea
   !message.replyTo;
 
 /**
- * Scroll position: at the end unless somebody scrolls up, and unchanged when older messages are added above. What grows at the end, such as a
- * picture that has loaded, is no scrolling up.
+ * Scroll position: at the end unless somebody scrolls up, and unchanged when older messages are added above. Where the browser puts the view
+ * because messages changed, or a picture has loaded, is no scrolling up.
  */
 function useSticking(list: LoadedMessages | undefined, fetchOlder: () => Promise<void>) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -82,6 +82,7 @@ function useSticking(list: LoadedMessages | undefined, fetchOlder: () => Promise
   const [isLow, setLow] = useState(true);
   const low = useRef(true);
   const lastTop = useRef(0);
+  const hasChanged = useRef(false);
   const toEnd = (): void => {
     const box = scroller.current;
     if (box) box.scrollTop = box.scrollHeight;
@@ -98,17 +99,29 @@ function useSticking(list: LoadedMessages | undefined, fetchOlder: () => Promise
     const watcher = new ResizeObserver(() => low.current && toEnd());
     watcher.observe(box);
     if (scroller.current) watcher.observe(scroller.current);
-    return () => watcher.disconnect();
+    const note = (): void => {
+      hasChanged.current = true;
+    };
+    const changes = new MutationObserver(note);
+    changes.observe(box, { childList: true, subtree: true, attributes: true, characterData: true });
+    box.addEventListener('load', note, true);
+    return () => {
+      watcher.disconnect();
+      changes.disconnect();
+      box.removeEventListener('load', note, true);
+    };
   }, []);
   const onScroll = (): void => {
     const box = scroller.current;
     if (!box) return;
     fromEnd.current = box.scrollHeight - box.scrollTop;
     const isNear = fromEnd.current - box.clientHeight < NEAR;
-    const isScrolledUp = box.scrollTop < lastTop.current;
+    const isScrolledUp = box.scrollTop < lastTop.current && !hasChanged.current;
+    hasChanged.current = false;
     lastTop.current = box.scrollTop;
     low.current = isNear || (low.current && !isScrolledUp);
     setLow(low.current);
+    if (low.current && !isNear) toEnd();
     if (box.scrollTop > box.clientHeight || list?.whole !== false || fetching.current) return;
     fetching.current = true;
     void fetchOlder().finally(() => {
