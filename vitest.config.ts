@@ -8,7 +8,10 @@ const PROCESS = ['test/endToEnd', 'test/page', 'packages/*/test/process'];
 const onPostgres = process.env.STORE === 'postgres';
 const server = onPostgres ? { globalSetup: ['test/postgres/global.ts'] } : {};
 
-const common = { ...server, setupFiles: ['test/seed.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
+/** `expect.poll` waits for what must come, on a busy machine too: it says nothing about how soon. */
+const patience = { poll: { timeout: 20_000 } };
+
+const common = { ...server, setupFiles: ['test/seed.ts'], testTimeout: 120_000, hookTimeout: 120_000, expect: patience };
 
 /** Packages of this repository are tested from their sources. */
 const conditions = ['simulator-source', 'node', 'import', 'default'];

@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
       [phone, /^Agrandir l’image\s*: Results map/],
     ] as const) {
       await view.getByRole('button', { name: map }).getByRole('img').first().waitFor();
-      await expect.poll(() => isAtItsEnd(view), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => isAtItsEnd(view)).toBe(true);
       expect(new Set(await arePicturesFirst(view))).toEqual(new Set([true]));
     }
     await page
