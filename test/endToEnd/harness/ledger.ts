@@ -55,13 +55,17 @@ function phasesAmiss({ stage: { records }, match, game }: Table): readonly strin
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Checks that the results of each phase are in the channel once, in order and with a picture, and that no phase has two cards. */
+/**
+ * Checks that the results of each phase are in the channel once, in order and with a picture, and that no phase has two cards. A phase in which
+ * nobody acted is told with the next, unless the match ends with it.
+ */
 async function resultsAmiss(table: Table): Promise<readonly string[]> {
-  const { stage, match } = table;
-  const told = stage.records
-    .phases(match)
-    .slice(0, -1)
-    .filter(({ closedBy }: MatchPhase) => closedBy !== 'skipped');
+  const { stage, match, game } = table;
+  const closed = stage.records.phases(match).slice(0, -1);
+  const isOver = (await stage.records.matches.get(match))?.status === 'ended';
+  const isTold = (phase: MatchPhase): boolean =>
+    phase.closedBy !== 'skipped' && ((isOver && phase === closed.at(-1)) || game.quiet?.(game.report.parse(phase.report)) !== true);
+  const told = closed.filter(isTold);
   const wanted = await mapInOrder(told, phase => resultsTitle(table, phase));
   const posts = (await stage.director.ask('persona.messages', { persona: table.host.id, channel: table.channel, limit: 100_000 })).filter(
     ({ author, ephemeral, command }) => author.bot && !ephemeral && !command,
