@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
 import pg from 'pg';
-import { isAway, type Store } from '../../src/matches/context/store.js';
+import type { Store } from '../../src/matches/context/store.js';
 import { openPool, pooledStore } from '../../src/store/postgres/pool.js';
 import { recordsOf } from '../../src/store/postgres/records.js';
 import { answeringAtOnce, type ImmediateStore } from '../../src/store/records.js';
@@ -62,23 +62,7 @@ function call(asked: Call): any {
   }
 }
 
-/** Asks again while the server is away, which tests that restart it bring about. A decision that has begun is not repeated. */
-function answered(worker: Exchange, asked: Call): any {
-  const until = Date.now() + PATIENCE;
-  for (;;) {
-    try {
-      return answeredOnce(worker, asked);
-    } catch (error) {
-      const mayAskAgain = isAway(error) && !asked.args.some(argument => typeof argument === 'function');
-      if (!mayAskAgain || Date.now() > until) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
-    }
-  }
-}
-/** Milliseconds for which an answer is awaited while the server is away. */
-const PATIENCE = 15_000;
-
-function answeredOnce(worker: Exchange, { args, ...of }: Call): any {
+function answered(worker: Exchange, { args, ...of }: Call): any {
   let work: any = args.find(argument => typeof argument === 'function');
   let decided: any;
   let thrown: unknown;

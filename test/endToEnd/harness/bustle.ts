@@ -41,9 +41,10 @@ export function bustle({ tables, random, thinks }: Bustling): Bustle {
   const waits: number[] = [];
   let isOver = false;
   const attempt = async (table: Table, seat: string, player: Persona): Promise<void> => {
-    const text = practice(table, seat, 1 + Math.floor(random() * 1_000_000));
+    const seed = 1 + Math.floor(random() * 1_000_000);
+    const text = await whenThere(() => practice(table, seat, seed));
     if (text === '') return;
-    const first = table.open().number;
+    const first = await whenThere(() => table.open().number);
     const asked = Date.now();
     const reply = await player.command(table.channel, '/order', { text, game: String(table.match) }).catch(() => undefined);
     const told = reply && answerOf(reply);
@@ -53,7 +54,7 @@ export function bustle({ tables, random, thinks }: Bustling): Bustle {
       seat,
       player,
       text,
-      phases: told ? [told.phase, told.phase] : [first, table.open().number],
+      phases: told ? [told.phase, told.phase] : [first, await whenThere(() => table.open().number)],
       listed: told?.listed,
     });
     if (told && random() < READY) await player.press(reply, told.ready).catch(() => undefined);
@@ -62,7 +63,7 @@ export function bustle({ tables, random, thinks }: Bustling): Bustle {
     [...table.players].map(async ([seat, player]) => {
       while (!isOver) {
         await sleep(random() * thinks);
-        if ((await isPlaying(table)) && table.phase().awaits.includes(seat)) await attempt(table, seat, player);
+        if ((await isPlaying(table)) && (await whenThere(() => table.phase().awaits)).includes(seat)) await attempt(table, seat, player);
       }
     }),
   );
@@ -79,6 +80,18 @@ export function bustle({ tables, random, thinks }: Bustling): Bustle {
 
 /** The probability that a player whose orders were acknowledged then says that they are ready. */
 const READY = 0.7;
+
+/** Reads the records, as soon as they can be read. */
+async function whenThere<T>(read: () => T): Promise<T> {
+  for (;;) {
+    try {
+      return read();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      await sleep(200);
+    }
+  }
+}
 
 /** False while the records cannot be read: people wait, and look again. */
 async function isPlaying({ stage, match }: Table): Promise<boolean> {
