@@ -160,6 +160,28 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
     }
   }, 60_000);
 
+  test('who scrolls up stays there though a message changes at that moment, and a shrinking message keeps the view at the end', async () => {
+    const ada = await hosting.persona('Ada');
+    const card = await ada.until('lobby', ({ buttons }) => buttons.some(one => one.label === 'Orders'));
+    for (let panels = 0; panels < 4; panels++) await ada.press(card, 'Orders');
+    const page = await openWindow(browser, `${hosting.page}#ada`);
+    await page.getByRole('button', { name: 'Paste all' }).last().waitFor();
+    const afterwards = (what: string): Promise<{ top: number; end: number }> =>
+      page.evaluate(`new Promise(done => {
+        const box = document.querySelector('[role=log]');
+        const last = [...box.querySelectorAll('li')].at(-1);
+        const filler = last.querySelector('.filler') ?? last.appendChild(Object.assign(document.createElement('p'), { className: 'filler' }));
+        ${what};
+        setTimeout(() => done({ top: box.scrollTop, end: box.scrollHeight - box.clientHeight }), 300);
+      })`);
+    const grown = await afterwards(`filler.style.height = '500px'`);
+    expect(grown.top).toBeCloseTo(grown.end, 0);
+    const shrunk = await afterwards(`filler.style.height = '10px'; box.scrollHeight; filler.style.height = '300px'`);
+    expect(shrunk.top).toBeCloseTo(shrunk.end, 0);
+    const up = await afterwards(`filler.style.height = '600px'; filler.textContent = 'changed'; box.scrollTop = 40`);
+    expect(up.top).toBe(40);
+  }, 60_000);
+
   describe.each([
     ['in light', { colorScheme: 'light' }],
     ['in dark', { colorScheme: 'dark' }],

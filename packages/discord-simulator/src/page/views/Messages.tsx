@@ -70,9 +70,12 @@ const goesWith = (before: SeenMessage | undefined, message: SeenMessage): boolea
   !message.command &&
   !message.replyTo;
 
+/** The scroll position at the end of what a box holds. */
+const endOf = (box: HTMLElement): number => box.scrollHeight - box.clientHeight;
+
 /**
- * Scroll position: at the end unless somebody scrolls up, and unchanged when older messages are added above. Where the browser puts the view
- * because messages changed, or a picture has loaded, is no scrolling up.
+ * Scroll position: at the end unless somebody scrolls up, and unchanged when older messages are added above. When messages shrink, the browser
+ * moves the view to the new end; only a view above every end there was since the last scroll has been scrolled up by somebody.
  */
 function useSticking(list: LoadedMessages | undefined, fetchOlder: () => Promise<void>) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -82,7 +85,7 @@ function useSticking(list: LoadedMessages | undefined, fetchOlder: () => Promise
   const [isLow, setLow] = useState(true);
   const low = useRef(true);
   const lastTop = useRef(0);
-  const hasChanged = useRef(false);
+  const lowestEnd = useRef(Number.POSITIVE_INFINITY);
   const toEnd = (): void => {
     const box = scroller.current;
     if (box) box.scrollTop = box.scrollHeight;
@@ -96,28 +99,22 @@ function useSticking(list: LoadedMessages | undefined, fetchOlder: () => Promise
   useLayoutEffect(() => {
     const box = content.current;
     if (!box) return undefined;
-    const watcher = new ResizeObserver(() => low.current && toEnd());
+    const watcher = new ResizeObserver(() => {
+      if (scroller.current) lowestEnd.current = Math.min(lowestEnd.current, endOf(scroller.current));
+      if (low.current) toEnd();
+    });
     watcher.observe(box);
     if (scroller.current) watcher.observe(scroller.current);
-    const note = (): void => {
-      hasChanged.current = true;
-    };
-    const changes = new MutationObserver(note);
-    changes.observe(box, { childList: true, subtree: true, attributes: true, characterData: true });
-    box.addEventListener('load', note, true);
-    return () => {
-      watcher.disconnect();
-      changes.disconnect();
-      box.removeEventListener('load', note, true);
-    };
+    return () => watcher.disconnect();
   }, []);
   const onScroll = (): void => {
     const box = scroller.current;
     if (!box) return;
     fromEnd.current = box.scrollHeight - box.scrollTop;
     const isNear = fromEnd.current - box.clientHeight < NEAR;
-    const isScrolledUp = box.scrollTop < lastTop.current && !hasChanged.current;
-    hasChanged.current = false;
+    const end = endOf(box);
+    const isScrolledUp = box.scrollTop < Math.min(lastTop.current, lowestEnd.current, end) - 1;
+    lowestEnd.current = end;
     lastTop.current = box.scrollTop;
     low.current = isNear || (low.current && !isScrolledUp);
     setLow(low.current);
