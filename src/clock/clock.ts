@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
+import { endLobbies } from '../matches/actions/lobby/endLobbies.js';
 import { endMusters } from '../matches/actions/lobby/muster.js';
 import type { HostingContext, ShardConnection } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
@@ -43,6 +44,7 @@ export function startClock({ hosting, every = LOOK_EVERY, onChange, connections 
         const isReached = await whoIsReached(hosting, presence);
         await closeWhatIsDue(hosting, isReached, () => isStopped);
         await remindWhoIsDue(hosting, () => isStopped);
+        if (!isStopped) await endWhatIsDue(hosting, isReached);
       }
     } finally {
       under = undefined;
@@ -81,19 +83,27 @@ async function whoIsReached(hosting: HostingContext, presence: Presence): Promis
   }
 }
 
-/** Sends due reminders, one match at a time, then ends the musters whose time is over. */
+/** Sends due reminders, one match at a time. */
 async function remindWhoIsDue(hosting: HostingContext, isStopped: () => boolean): Promise<void> {
-  const read = async <T>(what: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await what();
-    } catch (error) {
-      hosting.log.error(whereItBroke(error), 'who is to be reminded could not be read');
-      return undefined;
-    }
-  };
-  const due = (await read(() => hosting.store.matches.remindersDue(hosting.now()))) ?? [];
+  const due =
+    (await tried(hosting, () => hosting.store.matches.remindersDue(hosting.now()), 'who is to be reminded could not be read')) ?? [];
   await inSlices(due, one => remindOf(hosting, one), isStopped);
-  if (!isStopped()) await read(() => endMusters(hosting));
+}
+
+/** Ends the musters and lobbies whose time is over. */
+async function endWhatIsDue(hosting: HostingContext, isReached: IsReached): Promise<void> {
+  await tried(hosting, () => endMusters(hosting), 'which musters are over could not be read');
+  await tried(hosting, () => endLobbies(hosting, isReached), 'which lobbies are over could not be read');
+}
+
+/** Logs what fails instead of throwing it. */
+async function tried<T>(hosting: HostingContext, what: () => Promise<T>, failure: string): Promise<T | undefined> {
+  try {
+    return await what();
+  } catch (error) {
+    hosting.log.error(whereItBroke(error), failure);
+    return undefined;
+  }
 }
 
 /**

@@ -94,6 +94,8 @@ export type HostingFault =
   /** Only in a training game, and in phases in which the seat has something to decide. */
   | { readonly code: 'no-hint' }
   | { readonly code: 'nobody-joined' }
+  /** The game always has as many seats. */
+  | { readonly code: 'never-smaller' }
   /** The host has not called the players. */
   | { readonly code: 'no-muster' }
   /** A host must hand over or end their matches before being forgotten. `matches`: their numbers. */

@@ -39,12 +39,14 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0020_settled_rows': '2904d37702928fd031b8cbcd82116ee3633a0a57423a2ecefff49fa056c36de5',
   '0019_whole_matches': 'e1fbd8df30fd273645379fac3f09b0a03659e297f859a51018ce0463cf276299',
   '0018_user_indexes': '7730800b0a4a790af3822548357ec7816ed79863868600f8e9c99164e1bb8d45',
+  '0023_lobby_ends': '4037411f73eaa8d9d3042a5e8bdae77275037a04a32b8663ab428d0110d0c111',
 };
 
 /** The same for PostgreSQL. */
 const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0000_records': '36c56dcd2790408264fa7c2b5cda5cde5bc68d2e54d8f40e8871b4d2333564c5',
   '0001_fleet': 'd22bb9671295aad2b20dc69bcaddf828b8e234a1301e7cd678a610ff66d05ed0',
+  '0002_lobby_ends': 'eea91422be0a3ff757e8d81e6cb19e3b7786924e8ae8f34b9bd4882ee7027ac5',
 };
 
 let folder: string;
@@ -466,5 +468,22 @@ describe('Records of the version before the bot played seats', () => {
     const again = opened(path);
     expect(again.store.seatHistory(7).at(-1)).toEqual({ seat: 'chu', opponent: 'general', since: 5 });
     again.close();
+  });
+});
+
+describe('Records of the version before lobbies ended', () => {
+  test('have lobbies without an end, which are found to get one; matches that have begun are not', async () => {
+    recordsUntil(path, '0022_opponents');
+    withDatabase(path, client => {
+      client.exec(`INSERT INTO matches (id, game, guild, channel, host, language, status, deadlines, seed, created_at)
+        VALUES (7, 'any', 'guild', 'hall', 'ann', 'en', 'lobby', '{}', 1, 1), (8, 'any', 'guild', 'hall', 'ann', 'en', 'paused', '{}', 1, 1),
+          (9, 'any', 'guild', 'hall', 'ann', 'en', 'running', '{}', 1, 1)`);
+    });
+    const { store, close } = opened(path);
+    const due = async (at: number) => (await store.matches.find({ lobbyEndsBy: at })).map(({ id }) => id);
+    expect(await due(10)).toEqual([7]);
+    store.arrange(7, tx => tx.put({ match: { ...tx.facts.match, lobbyEndsAt: 20 } }), 5);
+    expect([await due(19), await due(20)]).toEqual([[], [7]]);
+    close();
   });
 });

@@ -11,7 +11,7 @@ import { motionPost } from './motionPost.js';
 import { announcementPost, noticePost, pausedPost } from './noticePosts.js';
 import { openingPost } from './openingPost.js';
 import { openSeatsPost } from './openSeatsPost.js';
-import { dealtPost, fatePost, invitationPost, musterPost, newsPost, replacedPost } from './peoplePosts.js';
+import { dealtPost, fatePost, invitationPost, musterPost, newsPost, replacedPost, unfilledPost } from './peoplePosts.js';
 import { phaseCard } from './phaseCard.js';
 import { postContextOf } from './postContext.js';
 import { pressPost, threadPost } from './pressPosts.js';
@@ -49,6 +49,8 @@ function compose(outgoing: OutgoingMessage, presenters: GamePresenters): Compose
       return reminderPost(context, content.seat);
     case 'receipt':
       return receiptPost(context, content);
+    case 'unfilled':
+      return unfilledPost(context);
     case 'muster':
       return musterPost(context, content.until);
     case 'news':

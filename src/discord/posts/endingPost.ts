@@ -115,6 +115,7 @@ function endTitle(context: PostContext): string {
       return context.words.proposals.cancelled;
     case 'ended-by-host':
       return words.ending.endedByHost;
+    case 'unfilled':
     case 'abandoned':
       return words.ending.abandoned;
     default:

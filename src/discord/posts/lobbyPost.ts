@@ -4,6 +4,7 @@ import { tableFor } from '../../matches/context/gameOf.js';
 import { lengthsGiven } from '../../matches/model/deadlinesFor.js';
 import { settingValue } from '../../matches/model/lobbySettings.js';
 import type { Match } from '../../matches/model/match.js';
+import { whenUnfilled } from '../../matches/read/lobbyEnd.js';
 import { button, rowsOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { fieldsOf } from '../message/embeds.js';
@@ -34,6 +35,7 @@ export function lobbyPost(context: PostContext): ComposedPost {
           ...(outgoing.from ? [words.lobby.goesOnFrom(phaseTitle(context, outgoing.from.name), outgoing.from.phase.match)] : []),
           ...(outgoing.seal ? [words.seals.sealed(outgoing.seal.hash)] : []),
           ...closing(context),
+          ...ending(context),
           ...(match.muster && isOpen ? [words.start.muster(moment(match.muster.until))] : []),
         ].join('\n\n'),
         fields: [
@@ -62,7 +64,15 @@ function playersTitle({ outgoing: { match, game, players, seats }, words: { lobb
 function closing({ outgoing: { match }, words }: PostContext): readonly string[] {
   if (match.status === 'lobby') return [];
   if (match.status === 'paused') return [words.phase.phasePaused];
-  return [match.status === 'ended' && match.end?.kind === 'ended-by-host' ? words.lobby.lobbyEnded : words.lobby.lobbyClosed];
+  if (match.end?.kind === 'unfilled') return [words.lobby.lobbyUnfilled];
+  return [match.end?.kind === 'ended-by-host' ? words.lobby.lobbyEnded : words.lobby.lobbyClosed];
+}
+
+/** When the lobby closes, and what happens then. */
+function ending({ outgoing: { match, game }, words }: PostContext): readonly string[] {
+  const { status, muster, lobbyEndsAt } = match;
+  if (status !== 'lobby' || muster || lobbyEndsAt === undefined) return [];
+  return [words.lobby.endsAt(moment(lobbyEndsAt), whenUnfilled(game, match))];
 }
 
 /** Says how fast the game is, and which hosting settings were chosen. What is as usual is in the settings. */

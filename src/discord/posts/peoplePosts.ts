@@ -25,6 +25,17 @@ export function musterPost(context: PostContext, until: number): ComposedPost {
   };
 }
 
+/** Tells everybody who wanted to play that the game will not take place. */
+export function unfilledPost(context: PostContext): ComposedPost {
+  const { outgoing, words } = context;
+  const { match, players } = outgoing;
+  const told = match.plan.anonymous ? [] : [...new Set([...players, match.host])];
+  return {
+    ...(told.length > 0 && { content: told.map(user => mention(context, user)).join(' '), rings: told }),
+    embeds: [embedOf(context, { title: titleOf(context), description: words.lobby.unfilled(players.length) })],
+  };
+}
+
 /** Tells a spectator where the results of a phase are, or how the match ended. */
 export function newsPost(context: PostContext): ComposedPost {
   const { words, outgoing } = context;

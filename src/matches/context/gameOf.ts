@@ -33,11 +33,11 @@ export function seatsFor(game: AnyGame, options: ChosenOptions, places: number):
 }
 
 /** All seats a match can have. If it continues another match: those that were dealt there. */
-export const mostSeats = (game: AnyGame, { options, from }: Match): readonly Seat[] =>
+export const mostSeats = (game: AnyGame, { options, from }: Pick<Match, 'options' | 'from'>): readonly Seat[] =>
   seatsFor(game, options, from?.seats ?? game.players.most);
 
 /** The seats dealt to this many players. If the match continues another one: those that were dealt there. */
-export const seatsDealt = (game: AnyGame, { options, from }: Match, players: number): readonly Seat[] =>
+export const seatsDealt = (game: AnyGame, { options, from }: Pick<Match, 'options' | 'from'>, players: number): readonly Seat[] =>
   seatsFor(game, options, from?.seats ?? players);
 
 /** The seats of a lobby with this many players, and the opponents of the bot that get those left empty. */

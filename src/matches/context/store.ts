@@ -89,6 +89,8 @@ export interface MatchStore {
     readonly at?: number;
     /** Only lobbies with a muster under way. */
     readonly mustering?: true;
+    /** Only lobbies that were to end by this time, paused ones too, and lobbies of earlier versions, which have no end yet. */
+    readonly lobbyEndsBy?: number;
     /** Returns at most this many, the newest. */
     readonly latest?: number;
     readonly channel?: ChannelId;

@@ -22,6 +22,7 @@ const ESSENTIAL: Readonly<Record<Content['kind'], boolean>> = {
   corrected: true,
   'host-gone': true,
   'host-asked': true,
+  unfilled: false,
   motion: false,
   press: false,
   thread: false,

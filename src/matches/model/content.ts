@@ -139,6 +139,8 @@ export const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('thread'), seats: z.array(z.string()).readonly() }).readonly(),
   /** The host wants to begin: all players must confirm by `until` that they are there. */
   z.object({ kind: z.literal('muster'), until: z.number() }).readonly(),
+  /** The lobby did not fill in time, and the match is cancelled. In the channel; in an anonymous match also to each player. */
+  z.object({ kind: z.literal('unfilled') }).readonly(),
   /** DM to a spectator: a phase has results. */
   z.object({ kind: z.literal('news'), phase: phaseNumber }).readonly(),
   /**

@@ -67,6 +67,10 @@ export const HOSTING_SETTINGS = {
   grace: duration,
   /** How long players have, before the match begins, to confirm that they are there. */
   muster: { ...duration, group: 'people' },
+  /** How long the lobby stays open. Default: `LOBBY_LENGTH`. */
+  lobby: { ...duration, group: 'people' },
+  /** What happens then if seats are still empty: see `endLobbies`. Default: the match is cancelled. */
+  unfilled: oneOf(['cancel', 'opponents', 'smaller']),
   /** Press in phases of the game's first kind. Default: private and public. */
   press: pressMode,
   /** Press in all other phases. Default: like `press`. */

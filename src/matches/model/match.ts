@@ -36,8 +36,11 @@ export const postedPictures = z.object({
 export type PostedPictures = Readonly<z.infer<typeof postedPictures>>;
 
 export const matchEnd = z.object({
-  /** `concession`: all others agreed that the seat has won. `cancelled`: all agreed that nobody has. `abandoned`: no player is left. */
-  kind: z.enum(['victory', 'concession', 'draw', 'ended-by-host', 'cancelled', 'rolled-back', 'abandoned']),
+  /**
+   * `concession`: all others agreed that the seat has won. `cancelled`: all agreed that nobody has. `abandoned`: no player is left.
+   * `unfilled`: its lobby did not fill in time.
+   */
+  kind: z.enum(['victory', 'concession', 'draw', 'ended-by-host', 'cancelled', 'rolled-back', 'abandoned', 'unfilled']),
   /** Who won, or who shares the draw. */
   seats: z.array(z.string()),
   /** `rolled-back`: the match that continues this one. */
@@ -98,6 +101,8 @@ export interface Match {
   readonly pausedAt?: number;
   /** Set in a lobby while its muster is under way. */
   readonly muster?: z.infer<typeof muster>;
+  /** When the lobby ends, if the match has not begun by then. Undefined in lobbies of earlier versions, until they are looked at. */
+  readonly lobbyEndsAt?: number;
   /** Set if it continues another match: the host went back, or imported it. */
   readonly from?: z.infer<typeof from>;
   readonly end?: MatchEnd;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Immediate } from '../../lib/promised.js';
 import type { MatchStore } from '../../matches/context/store.js';
 import { matchOf, UNFINISHED } from '../snapshots/loadMatch.js';
@@ -30,10 +30,17 @@ const beside = (db: Connection, user: string, at = 0): SQL =>
       .where(and(eq(substitutes.user, user), gt(substitutes.until, at))),
   );
 
-const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses, mustering, at }: Wanted): SQL | undefined =>
+const endsBy = (at: number): SQL | undefined =>
+  or(
+    and(lte(matches.lobbyEndsAt, at), inArray(matches.status, ['lobby', 'paused'])),
+    and(isNull(matches.lobbyEndsAt), eq(matches.status, 'lobby')),
+  );
+
+const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses, mustering, lobbyEndsBy, at }: Wanted): SQL | undefined =>
   and(
     isWritten,
     mustering && isNotNull(matches.muster),
+    lobbyEndsBy === undefined ? undefined : endsBy(lobbyEndsBy),
     channel === undefined ? undefined : eq(matches.channel, channel),
     guild === undefined ? undefined : eq(matches.guild, guild),
     host === undefined ? undefined : eq(matches.host, host),

@@ -6,7 +6,8 @@ import { type HostingRules, parseHostingRules } from '../../../src/matches/model
 import { HOSTING_SETTINGS, type HostingSettingKey } from '../../../src/matches/model/hostingSettings.js';
 
 const KEYS = keysOf(HOSTING_SETTINGS);
-const SAID_WITH_ANOTHER: readonly HostingSettingKey[] = ['regain'];
+/** What the lobby says in a sentence of another setting, or in its own about when it closes. */
+const SAID_WITH_ANOTHER: readonly HostingSettingKey[] = ['regain', 'lobby', 'unfilled'];
 
 const SAMPLES: Partial<Record<HostingSettingKey, string>> = { rest: 'Sat Sun', fill: '2 captain, general' };
 

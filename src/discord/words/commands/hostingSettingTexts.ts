@@ -97,6 +97,21 @@ export const hostingSettingTexts: Texts = {
       fr: length => `Appel avant le début : ${sayDuration(length, 'fr')} pour appuyer sur **Je suis là**`,
     },
   },
+  lobby: {
+    name: { en: 'open-for', fr: 'ouverte' },
+    heading: { en: 'Lobby stays open', fr: 'Durée des inscriptions' },
+    about: { en: 'How long players can join: 3d; usually 14 days', fr: 'Durée des inscriptions : 3j ; d’habitude 14 jours' },
+  },
+  unfilled: {
+    name: { en: 'if-not-full', fr: 'si-incomplète' },
+    heading: { en: 'If seats stay empty', fr: 'S’il reste des places' },
+    about: { en: 'What happens if seats are empty when the lobby closes', fr: 'S’il reste des places à la clôture des inscriptions' },
+    choices: {
+      cancel: { en: 'cancel the game', fr: 'annuler la partie' },
+      opponents: { en: 'the bot plays them', fr: 'le bot les joue' },
+      smaller: { en: 'start with fewer players', fr: 'commencer à moins' },
+    },
+  },
   unready: {
     name: { en: 'unready', fr: 'brouillons' },
     heading: { en: 'Orders without Ready', fr: 'Ordres sans « Prêt »' },

@@ -93,7 +93,7 @@ export function sayChosen({ setting, text: { choices = {} } }: WordedSetting, va
   const { of, name } = setting;
   const choice = choices[value === true && choices.yes ? 'yes' : String(value)];
   if (choice) return choice[language];
-  if (of === 'lengths' || (of === 'hosting' && ['first', 'grace', 'muster'].includes(name))) {
+  if (of === 'lengths' || (of === 'hosting' && ['first', 'grace', 'muster', 'lobby'].includes(name))) {
     const length = span.safeParse(value).data;
     if (length !== undefined) return of === 'lengths' ? sayPhaseDuration(length, language) : sayDuration(Number(length), language);
   }

@@ -1,5 +1,26 @@
+import type { InEach } from '../../../lib/language.js';
+import type { HostingRules } from '../../../matches/model/hostingRules.js';
+import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 import { inCode } from '../language/userText.js';
+
+type Unfilled = NonNullable<HostingRules['unfilled']>;
+
+/** What a lobby says happens when it closes. */
+const AT_ITS_END: Readonly<Record<Unfilled, InEach>> = {
+  cancel: {
+    en: 'If it’s full by then, the game starts; otherwise it’s cancelled.',
+    fr: 'Si toutes les places sont prises, la partie commence ; sinon, elle est annulée.',
+  },
+  opponents: {
+    en: 'The game starts then, and the bot plays the empty seats.',
+    fr: 'La partie commence alors, et le bot joue les places vides.',
+  },
+  smaller: {
+    en: 'The game starts then with everyone who has joined; if that’s too few, it’s cancelled.',
+    fr: 'La partie commence alors avec les personnes inscrites ; si elles sont trop peu nombreuses, elle est annulée.',
+  },
+};
 
 /** The card of a lobby, and replies to opening, joining and leaving one. */
 export const lobbyMessages = messages({
@@ -43,6 +64,20 @@ export const lobbyMessages = messages({
   lobbyEnded: {
     en: 'The game was cancelled before it started.',
     fr: 'La partie a été annulée avant de commencer.',
+  },
+  lobbyUnfilled: {
+    en: 'The lobby closed: not enough players had joined.',
+    fr: 'Les inscriptions sont closes : il manquait du monde.',
+  },
+  endsAt: {
+    en: (moment: string, otherwise: Unfilled) => `Lobby closes ${moment}. ${AT_ITS_END[otherwise].en}`,
+    fr: (moment, otherwise) => `Clôture des inscriptions le ${moment}. ${AT_ITS_END[otherwise].fr}`,
+  },
+  unfilled: {
+    en: (players: number) =>
+      `Not enough players joined in time${players === 0 ? '' : `: ${en.count(players, 'there was only one', 'there were #')}`}. The game is cancelled.`,
+    fr: players =>
+      `Il n’y a pas eu assez d’inscriptions à temps${players === 0 ? '' : ` : ${fr.count(players, 'une seule', '#')}`}. La partie est annulée.`,
   },
   lobbyOpened: {
     en: (game: string) => `${game}: the lobby is open. It will appear in this channel, with a **Join** button.`,

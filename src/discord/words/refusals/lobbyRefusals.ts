@@ -68,6 +68,10 @@ export const lobbyRefusals = {
     en: 'Nobody has joined yet, so the game can’t start.',
     fr: 'Personne n’a encore rejoint la partie : elle ne peut pas commencer.',
   },
+  'never-smaller': {
+    en: 'This game always has the same number of players, so it can’t start with fewer. Empty seats can be played by the bot, or the game can be cancelled.',
+    fr: 'Ce jeu se joue toujours avec autant de puissances : il ne peut pas commencer à moins. Le bot peut jouer les places vides, ou la partie peut être annulée.',
+  },
   'no-muster': {
     en: 'There’s no check-in yet. Wait until the host presses **Start**.',
     fr: 'L’appel n’est pas encore lancé. Attendez que l’hôte appuie sur **Lancer**.',

@@ -9,6 +9,7 @@ import type { Match, MatchId, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import { playersOf } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
+import { canBeSmaller, endOfLobby } from '../../read/lobbyEnd.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 import { callOff } from './muster.js';
 
@@ -42,7 +43,7 @@ export async function changeSetting(
     if (JSON.stringify(next) === JSON.stringify(lobby.value)) return lobby;
     const fault = whyNot(tx, setting, next);
     if (fault) return refuse(fault);
-    put(tx, next);
+    put(tx, lobby.value.plan.lobby === next.plan.lobby ? next : { ...next, lobbyEndsAt: endOfLobby(next.plan, tx.now) });
     note(tx, user, { deed: 'changed-setting', about: { setting: key } });
     return ok(tx.facts.match);
   });
@@ -56,6 +57,7 @@ export async function changeSetting(
 function whyNot(tx: MatchTransaction, setting: LobbySetting, next: Match): HostingFault | undefined {
   const { match } = tx.facts;
   const players = playersOf(tx).length;
+  if (next.plan.unfilled === 'smaller' && !canBeSmaller(tx.game, next)) return { code: 'never-smaller' };
   const isAnonymity = setting.of === 'hosting' && setting.name === 'anonymous';
   if (match.from && (setting.of === 'game' || isAnonymity)) return { code: 'continued-stays' };
   if (isAnonymity && match.plan.anonymous && players > 0) return { code: 'anonymous-stays' };

@@ -9,6 +9,7 @@ import type { HostingRules } from '../../model/hostingRules.js';
 import { faultOfSeats, optionsFor } from '../../model/lobbyOptions.js';
 import type { ChannelId, Deadlines, Match, PostedPictures, UserId } from '../../model/match.js';
 import type { MatchTransaction } from '../../model/transaction.js';
+import { canBeSmaller, endOfLobby } from '../../read/lobbyEnd.js';
 import { tooManyLobbies } from '../../read/lobbyLimits.js';
 
 export interface LobbyRequest {
@@ -48,11 +49,14 @@ export async function openMatch(hosting: HostingContext, { start, ...invitation 
     status: 'lobby',
     seed: hosting.freshSeed(),
   } as const;
+  if (match.plan.unfilled === 'smaller' && !canBeSmaller(game, match)) return refuse({ code: 'never-smaller' });
   return openUnless(hosting, { match, work: openLobby }, tooManyLobbies(invitation));
 }
 
-/** Queues the lobby card. Draws the secret of a sealed game, which has one from its lobby on. */
+/** Says when the lobby ends, and queues its card. Draws the secret of a sealed game, which has one from its lobby on. */
 export function openLobby(tx: MatchTransaction): void {
   if (tx.game.sealed) tx.put({ secret: tx.freshSecret() });
+  const { match } = tx.facts;
+  tx.put({ match: { ...match, lobbyEndsAt: endOfLobby(match.plan, tx.now) } });
   queueLobby(tx);
 }

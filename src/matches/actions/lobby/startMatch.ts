@@ -43,12 +43,17 @@ export async function startMatch(
     const empty = seats.length - players.length - opponents.length;
     const isAllowed = typeof emptySeats === 'number' ? emptySeats === empty : emptySeats;
     if (empty > 0 && !isAllowed) return refuse({ code: 'seats-empty', empty });
-    const { muster: length } = lobby.value.plan;
-    if (length === undefined) begin(tx);
-    else callMuster(tx, { length, emptySeats: empty > 0 || emptySeats === true });
+    beginOrCall(tx, { emptySeats: empty > 0 || emptySeats === true });
     return ok(tx.facts.match);
   });
   return started ?? refuse({ code: 'no-such-match' });
+}
+
+/** Begins the match or, with a `muster` setting, asks its players first whether they are there. */
+export function beginOrCall(tx: MatchTransaction, { emptySeats }: { readonly emptySeats: boolean }): void {
+  const { muster: length } = tx.facts.match.plan;
+  if (length === undefined) begin(tx);
+  else callMuster(tx, { length, emptySeats });
 }
 
 /** Begins a match whose players have all answered the muster. */
@@ -56,7 +61,7 @@ export const beginAfterMuster = (tx: MatchTransaction): void => begin(tx);
 
 function begin(tx: MatchTransaction): void {
   const { seats, opponents } = tableFor(tx.game, tx.facts.match, playersOf(tx).length);
-  const { muster, ...lobby } = tx.facts.match;
+  const { muster, lobbyEndsAt: _, ...lobby } = tx.facts.match;
   const { from } = lobby;
   if (muster && !lobby.plan.anonymous) queueToChannel(tx, `muster:${muster.until}`, { kind: 'muster', until: muster.until });
   tx.put({ match: { ...lobby, status: 'running' } });

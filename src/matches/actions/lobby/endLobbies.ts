@@ -1,0 +1,71 @@
+import { decideEach } from '../../context/decideEach.js';
+import { mostSeats, tableFor } from '../../context/gameOf.js';
+import type { HostingContext } from '../../context/ports.js';
+import { queueLobby } from '../../messages/cards.js';
+import { queueToChannel, queueToUser } from '../../messages/queueing.js';
+import { type Fill, levelsIn, takesRest, withFill } from '../../model/fill.js';
+import { playersOf } from '../../model/people.js';
+import type { MatchTransaction } from '../../model/transaction.js';
+import { unpaused } from '../../model/unpaused.js';
+import { endOfLobby, whenUnfilled } from '../../read/lobbyEnd.js';
+import { beginOrCall } from './startMatch.js';
+
+/**
+ * Ends the lobbies whose time is over, in the servers that can be reached: the match begins if its table is complete or the host wanted it to
+ * begin anyway; otherwise it is cancelled. A muster is waited for. Lobbies of earlier versions get their time now.
+ */
+export async function endLobbies(hosting: HostingContext, isReached: (guild: string) => boolean): Promise<void> {
+  const due = await hosting.store.matches.find({ lobbyEndsBy: hosting.now() });
+  const ids = due.filter(({ guild }) => isReached(guild)).map(({ id }) => id);
+  await decideEach(hosting, ids, endIfDue, 'a lobby could not be ended');
+}
+
+function endIfDue(tx: MatchTransaction): void {
+  const { match, open } = tx.facts;
+  const { status, muster, lobbyEndsAt } = match;
+  if (open || muster || (status !== 'lobby' && status !== 'paused')) return;
+  if (lobbyEndsAt === undefined) limit(tx);
+  else if (lobbyEndsAt <= tx.now) end(tx);
+}
+
+function limit(tx: MatchTransaction): void {
+  const { match } = tx.facts;
+  tx.put({ match: { ...match, lobbyEndsAt: endOfLobby(match.plan, tx.now) } });
+  queueLobby(tx);
+}
+
+function end(tx: MatchTransaction): void {
+  const { match } = tx.facts;
+  const mayBegin = match.status === 'lobby' && playersOf(tx).length > 0;
+  if (mayBegin && whenUnfilled(tx.game, match) === 'opponents') fillUp(tx);
+  if (mayBegin && isComplete(tx)) beginOrCall(tx, { emptySeats: false });
+  else cancel(tx);
+}
+
+/** Wants opponents of the bot on all empty seats: of the level the host named, or Captains. */
+function fillUp(tx: MatchTransaction): void {
+  const { match } = tx.facts;
+  const wanted: Fill = match.plan.fill ?? {};
+  if (takesRest(wanted)) return;
+  const [level = 'captain'] = levelsIn(wanted);
+  tx.put({ match: { ...match, plan: { ...match.plan, fill: withFill(wanted, level, 'rest') } } });
+}
+
+/** Whether nobody is missing: at a table of any size if the match may begin smaller. */
+function isComplete(tx: MatchTransaction): boolean {
+  const { match } = tx.facts;
+  const players = playersOf(tx).length;
+  const { seats, opponents } = tableFor(tx.game, match, players);
+  const isLarge = seats.length >= mostSeats(tx.game, match).length;
+  return players + opponents.length >= seats.length && (isLarge || whenUnfilled(tx.game, match) === 'smaller');
+}
+
+/** Everybody who has joined is told, and the host: in the channel or, in an anonymous match, by direct message. */
+function cancel(tx: MatchTransaction): void {
+  tx.put({ match: { ...unpaused(tx.facts.match), status: 'ended', end: { kind: 'unfilled', seats: [] } } });
+  queueLobby(tx);
+  queueToChannel(tx, 'unfilled', { kind: 'unfilled' });
+  const { match } = tx.facts;
+  if (match.plan.anonymous)
+    for (const user of new Set([match.host, ...playersOf(tx)])) queueToUser(tx, user, 'unfilled', { kind: 'unfilled' });
+}
