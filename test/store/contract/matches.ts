@@ -57,6 +57,18 @@ export function matchStoreContract(open: () => Store): void {
         );
       });
 
+      test('are found when their lobby is to end: paused ones too, those without an end at once, and none that has begun or ended', async () => {
+        const open = store.addMatch({ ...aMatch, status: 'lobby', lobbyEndsAt: 20 });
+        const paused = store.addMatch({ ...aMatch, status: 'paused', lobbyEndsAt: 10 });
+        const earlier = store.addMatch({ ...aMatch, status: 'lobby' });
+        store.addMatch({ ...aMatch, status: 'paused' });
+        store.addMatch(aMatch);
+        store.addMatch({ ...aMatch, status: 'ended', lobbyEndsAt: 10 });
+        expect(ids(await store.matches.find({ lobbyEndsBy: 9 }))).toEqual([earlier.id]);
+        expect(ids(await store.matches.find({ lobbyEndsBy: 10 }))).toEqual([paused.id, earlier.id]);
+        expect(await store.matches.find({ lobbyEndsBy: 20 })).toEqual([open, paused, earlier]);
+      });
+
       test('are a player’s while he waits in the lobby or sits on a seat, and no longer', async () => {
         const lobby = store.addMatch({ ...aMatch, status: 'lobby' });
         const running = store.addMatch(aMatch);
