@@ -77,7 +77,7 @@ export const lobbyMessages = messages({
     en: (players: number) =>
       `Not enough players joined in time${players === 0 ? '' : `: ${en.count(players, 'there was only one', 'there were #')}`}. The game is cancelled.`,
     fr: players =>
-      `Il n’y a pas eu assez d’inscriptions à temps${players === 0 ? '' : ` : ${fr.count(players, 'une seule', '#')}`}. La partie est annulée.`,
+      `Il n’y a pas eu assez d’inscriptions à temps${players === 0 ? '' : ` : ${fr.count(players, 'une seule', '#')}`}. La partie est annulée.`,
   },
   lobbyOpened: {
     en: (game: string) => `${game}: the lobby is open. It will appear in this channel, with a **Join** button.`,
