@@ -22,12 +22,14 @@ const RULES = [
   'model/variant.ts',
 ];
 
-/** What is in those rooms and decides nothing: names, and how statements are written, read and offered. */
-const WORDS = [
+/** What is in those rooms and decides no rule: names, how statements are written, read and offered, and which parts of a board are drawn apart. */
+const NO_RULES = [
   'battles/battleTopics.ts',
   'battles/formatStatement.ts',
   'battles/readStatement.ts',
   'board/placeName.ts',
+  'board/theatre.ts',
+  'board/theatreBox.ts',
   'orders/orderNames.ts',
 ];
 
@@ -46,7 +48,7 @@ const TESTS = [
 export const ruleSources = (): ReadonlyMap<string, string> =>
   new Map(
     filesUnder(RULES.map(inDiplomacy), '.ts')
-      .filter(file => !WORDS.map(inDiplomacy).includes(file))
+      .filter(file => !NO_RULES.map(inDiplomacy).includes(file))
       .map(file => [file, readFileSync(join(ROOT, file), 'utf8')]),
   );
 
