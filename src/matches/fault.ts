@@ -94,6 +94,14 @@ export type HostingFault =
   /** Only in a training game, and in phases in which the seat has something to decide. */
   | { readonly code: 'no-hint' }
   | { readonly code: 'nobody-joined' }
+  /** Of this match there is no rematch: it goes on as another, never began, or is anonymous. */
+  | { readonly code: 'no-rematch' }
+  /** A lobby for the rematch is already open. */
+  | { readonly code: 'rematch-open' }
+  /** `match`: its number. */
+  | { readonly code: 'rematch-begun'; readonly match: string }
+  /** Only those who held a seat when the match ended may ask for a rematch. */
+  | { readonly code: 'not-at-the-end' }
   /** The game always has as many seats. */
   | { readonly code: 'never-smaller' }
   /** The host has not called the players. */

@@ -239,3 +239,36 @@ test('one lobby too many is refused with the numbers of those that are open, and
   expect(await said('104', '501')).toContain('This channel already has 3 open lobbies (games 1, 4 and 5)');
   expect(await said('104', '505')).toContain('is open');
 });
+
+describe('When a lobby closes', () => {
+  test.each([
+    ['classic', {}, 'If it’s full by then, the game starts; otherwise it’s cancelled.'],
+    ['classic', { rules: 'if-not-full opponents' }, 'The game starts then, and the bot plays the empty seats.'],
+    ['warhammer-fm05', {}, 'The game starts then with everyone who has joined; if that’s too few, it’s cancelled.'],
+  ])('its card says when, and what happens then: %s %j', async (variant, options, what) => {
+    const { card } = await opened({ variant, ...options });
+    expect(textOf(card)).toMatch(/Lobby closes <t:\d+:F>/);
+    expect(textOf(card)).toContain(what);
+  });
+});
+
+describe('The lobby of a rematch', () => {
+  test('names the game before and mentions who is asked and has not joined', async () => {
+    const room = testBot();
+    await startedGame(room);
+    const asked = await room.as('101').run('game end', { game: '1' });
+    await room.as('101').press(asked, 'End the game');
+    const posts = await room.posts();
+    const ending = posts.find(({ post }) => labels(post).includes('Rematch'))?.post ?? {};
+    const answer = await room.as(SEVEN[1] ?? '').press(ending, 'Rematch');
+    expect(answer.content).toContain('You’re the host');
+    const card = (await room.posts()).find(({ post }) => labels(post).includes('Join'))?.post;
+    expect(textOf(card ?? {})).toContain('Rematch of game 1.');
+    expect(card?.content).toBe(
+      SEVEN.filter(user => user !== SEVEN[1])
+        .map(user => `<@${user}>`)
+        .join(' '),
+    );
+    expect(card?.rings?.toSorted()).toEqual(SEVEN.filter(user => user !== SEVEN[1]).toSorted());
+  });
+});

@@ -20,6 +20,8 @@ const REFUSALS = (
     'not-arbiter',
     'others-decide',
     'host-plays',
+    'no-rematch',
+    'not-at-the-end',
   ] as const
 ).map(code => wordsIn('en').fault({ code }));
 
@@ -186,7 +188,7 @@ const ofQin = async ({ hosting: { store } }: TestBot): Promise<string> =>
 describe.each(Object.entries(PRESSES))('the press %s', (name, { may }) => {
   const action = COMPONENT_ACTIONS.find(one => one === name) ?? 'alone';
 
-  test(`is for ${may.join(', ')}, and never changes what another seat has on file`, async () => {
+  test(`is for ${may.join(', ') || 'nobody'}, and never changes what another seat has on file`, async () => {
     const room = await game();
     for (const role of ROLES.filter(one => !may.includes(one))) {
       const before = await records(room);
@@ -214,4 +216,17 @@ describe.each(['start', 'begin', 'end'] as const)('in a lobby the press %s', act
     }
     expect(isRefused(await press(room, action, 'host'))).toBe(false);
   });
+});
+
+test('after the game the press rematch is for those who held a seat', async () => {
+  const room = await game();
+  await room.as('999').run('game end');
+  await press(room, 'end', 'host');
+  for (const role of ROLES.filter(one => !SEATS.includes(one))) {
+    const before = await records(room);
+    expect([role, isRefused(await press(room, 'rematch', role))]).toEqual([role, true]);
+    expect(await records(room)).toBe(before);
+  }
+  for (const role of SEATS) expect([role, isRefused(await press(room, 'rematch', role))]).toEqual([role, false]);
+  expect(await room.hosting.store.matches.find({ rematchOf: 1 })).toHaveLength(1);
 });

@@ -108,6 +108,8 @@ export const PRESSES: Readonly<Record<ComponentAction, { readonly rest?: readonl
   ]),
   ...actionsFor(HOST, ['start', 'begin', 'end', 'resume', 'rollback', 'correct', 'hosting', 'setTo', 'setUsual', 'setTyped']),
   ...actionsFor(['arbiter'], ['decline']),
+  /** Only after the game: see *after the game the press rematch*. */
+  ...actionsFor([], ['rematch']),
   ...actionsFor(
     SEATS,
     COMPONENT_ACTIONS.filter(action => !KNOWN().includes(action)),
@@ -147,6 +149,7 @@ function KNOWN(): readonly ComponentAction[] {
     'correct',
     'hosting',
     'decline',
+    'rematch',
     'setTo',
     'setUsual',
     'setTyped',

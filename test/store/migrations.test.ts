@@ -40,6 +40,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0019_whole_matches': 'e1fbd8df30fd273645379fac3f09b0a03659e297f859a51018ce0463cf276299',
   '0018_user_indexes': '7730800b0a4a790af3822548357ec7816ed79863868600f8e9c99164e1bb8d45',
   '0023_lobby_ends': '4037411f73eaa8d9d3042a5e8bdae77275037a04a32b8663ab428d0110d0c111',
+  '0024_rematches': '77cea1447f7becf3aa1234be3fb494b687879da15a19d78259d8edc7d085366e',
 };
 
 /** The same for PostgreSQL. */
@@ -47,6 +48,7 @@ const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0000_records': '36c56dcd2790408264fa7c2b5cda5cde5bc68d2e54d8f40e8871b4d2333564c5',
   '0001_fleet': 'd22bb9671295aad2b20dc69bcaddf828b8e234a1301e7cd678a610ff66d05ed0',
   '0002_lobby_ends': 'eea91422be0a3ff757e8d81e6cb19e3b7786924e8ae8f34b9bd4882ee7027ac5',
+  '0003_rematches': 'ea06d7daf3751121eb4ea2484a8614f83c8f9bc2f924f18b6247df0d3ce7b402',
 };
 
 let folder: string;

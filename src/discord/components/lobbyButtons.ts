@@ -2,6 +2,7 @@ import { endMatch } from '../../matches/actions/hosting/endMatch.js';
 import { answerMuster } from '../../matches/actions/lobby/answerMuster.js';
 import { joinMatch } from '../../matches/actions/lobby/joinMatch.js';
 import { leaveMatch } from '../../matches/actions/lobby/leaveMatch.js';
+import { rematch as openRematch } from '../../matches/actions/lobby/rematch.js';
 import { startMatch } from '../../matches/actions/lobby/startMatch.js';
 import { rememberLanguage } from '../../matches/actions/people/rememberLanguage.js';
 import { mostSeats, tableFor } from '../../matches/context/gameOf.js';
@@ -18,6 +19,16 @@ export async function join(context: ComponentContext): Promise<Reply> {
   const joined = await joinMatch(hosting, context.payload.match, context.user);
   if (joined.ok) await rememberLanguage(hosting, context.user, context.language);
   return joined.ok ? { content: context.words.lobby.joined(titleOf(context, joined.value)) } : refusal(context, joined.fault);
+}
+
+/** Opens the lobby for a rematch, or joins it. */
+export async function rematch(context: ComponentContext): Promise<Reply> {
+  const { hosting } = context.bot;
+  const again = await openRematch(hosting, context.payload.match, context.user);
+  if (!again.ok) return refusal(context, again.fault);
+  await rememberLanguage(hosting, context.user, context.language);
+  const { match, opened } = again.value;
+  return { content: (opened ? context.words.lobby.rematchOpened : context.words.lobby.joined)(titleOf(context, match)) };
 }
 
 export async function leave(context: ComponentContext): Promise<Reply> {

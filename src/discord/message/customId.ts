@@ -59,6 +59,7 @@ export const COMPONENT_ACTIONS = [
   'games',
   'mine',
   'verify',
+  'rematch',
   'rules',
   'settings',
   'setting',

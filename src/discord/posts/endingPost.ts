@@ -1,5 +1,8 @@
 import type { OutgoingMessage } from '../../matches/context/ports.js';
 import { isNameless } from '../../matches/model/nameless.js';
+import { allowsRematch } from '../../matches/read/rematchSeats.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
 import { fieldsOf, fitBlocks, sizeOf } from '../message/embeds.js';
 import type { RoundPresenter } from '../words/presenters/gamePresenter.js';
 import type { ComposedPost } from './composedPost.js';
@@ -14,7 +17,7 @@ import { standingsFields } from './standingsFields.js';
 export function endingPost(context: PostContext): ComposedPost {
   const { outgoing, words, presenter } = context;
   if (outgoing.end?.kind === 'rolled-back') return { embeds: [embedOf(context, { title: endTitle(context) })] };
-  if (presenter.rounds) return { ...wholeStory(context, presenter.rounds), ...calledOut(context) };
+  if (presenter.rounds) return { ...wholeStory(context, presenter.rounds), ...calledOut(context), ...again(context) };
   const told = {
     title: endTitle(context),
     description: [...ranked(context), '', words.ending.archived].join('\n'),
@@ -22,6 +25,7 @@ export function endingPost(context: PostContext): ComposedPost {
   };
   return {
     ...calledOut(context),
+    ...again(context),
     embeds: [embedOf(context, told, onlyWinner(context))],
     attachments: picturesOf(context),
   };
@@ -35,6 +39,10 @@ function calledOut({ outgoing: { end, seatHolders, match }, words }: PostContext
   if (winners.length === 0 || match.plan.anonymous) return {};
   return { content: words.ending.congratulations(winners.map(user => `<@${user}>`)), rings: winners };
 }
+
+/** Offers a rematch, if there can be one. */
+const again = ({ outgoing: { match }, words }: PostContext): Pick<ComposedPost, 'rows'> =>
+  allowsRematch(match) ? { rows: rowOf(button(customId('rematch', match.id, 0), words.buttons.rematch)) } : {};
 
 /** The seat that won alone. */
 function onlyWinner({ outgoing: { end } }: PostContext): string | undefined {

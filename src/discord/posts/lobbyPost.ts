@@ -24,6 +24,7 @@ export function lobbyPost(context: PostContext): ComposedPost {
   const opponents = isOpen ? tableFor(game, match, players.length).opponents.length : 0;
   const joined = match.plan.anonymous ? [] : players.map((user, i) => `${i + 1}. <@${user}>`);
   return {
+    ...called(context),
     embeds: [
       embedOf(context, {
         title: titleOf(context),
@@ -33,6 +34,7 @@ export function lobbyPost(context: PostContext): ComposedPost {
           ...(match.plan.anonymous ? [] : [words.lobby.host(mention(context, match.host))]),
           ...decidesLines(context),
           ...(outgoing.from ? [words.lobby.goesOnFrom(phaseTitle(context, outgoing.from.name), outgoing.from.phase.match)] : []),
+          ...(match.rematchOf === undefined ? [] : [words.lobby.rematchOf(match.rematchOf)]),
           ...(outgoing.seal ? [words.seals.sealed(outgoing.seal.hash)] : []),
           ...closing(context),
           ...ending(context),
@@ -53,6 +55,13 @@ export function lobbyPost(context: PostContext): ComposedPost {
     rows: isOpen ? lobbyRow(context) : [],
     attachments: isOpen ? picturesOf(context) : [],
   };
+}
+
+/** Mentions whoever is asked to a rematch and has not joined. */
+function called(context: PostContext): Pick<ComposedPost, 'content' | 'rings'> {
+  const { match, players, asked = [] } = context.outgoing;
+  const missing = match.status === 'lobby' && !match.plan.anonymous ? asked.filter(user => !players.includes(user)) : [];
+  return missing.length === 0 ? {} : { content: missing.map(user => mention(context, user)).join(' '), rings: missing };
 }
 
 /** How many have joined, of how many. If fewer powers play when fewer join, the number is only the most that there can be. */

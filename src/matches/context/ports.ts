@@ -89,6 +89,8 @@ export interface OutgoingMessage {
   readonly reports?: readonly unknown[];
   /** Only for a lobby: the keys of the settings that the host changed since the first of its players joined. */
   readonly changed?: readonly string[];
+  /** Only for the lobby of a rematch: who is asked to play again. */
+  readonly asked?: readonly UserId[];
   /** Only for the lobby, opening and ending of a sealed game. */
   readonly seal?: Seal;
   /** The phase that is open now, if any; not one in which only opponents of the bot have to act. */

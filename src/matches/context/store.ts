@@ -91,6 +91,8 @@ export interface MatchStore {
     readonly mustering?: true;
     /** Only lobbies that were to end by this time, paused ones too, and lobbies of earlier versions, which have no end yet. */
     readonly lobbyEndsBy?: number;
+    /** Only rematches of this match. */
+    readonly rematchOf?: MatchId;
     /** Returns at most this many, the newest. */
     readonly latest?: number;
     readonly channel?: ChannelId;

@@ -17,6 +17,7 @@ import { linesToShow } from '../read/linesToShow.js';
 import { isForOpponents, type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
 import { orderSealOf, orderSeals, sealsOfChoices } from '../read/orderSeal.js';
 import { positionPicture, reportPicture, storyPicture } from '../read/pictureOf.js';
+import { rematchSeats } from '../read/rematchSeats.js';
 import { whoDecides } from '../read/whoDecides.js';
 
 /** A message before its pictures are drawn, and what they show. */
@@ -41,6 +42,7 @@ export async function composeMessage(hosting: HostingContext, m: MatchReader, { 
     ...(await onTheMatch(hosting, m, row.content)),
     ...sealTold(m, row.content),
     ...(await changesTold(hosting, m, row.content)),
+    ...(await askedAgain(hosting, m, row.content)),
     ...(current && (await onThePhase(hosting, m, current, row.content))),
     ...(current && row.content.kind === 'phase' && onTheCard(m, current)),
     language: reader === undefined ? language : languageFor(m, reader),
@@ -167,6 +169,16 @@ async function changesTold(
     deed === 'changed-setting' && at >= since && typeof setting === 'string' ? [setting] : [],
   );
   return { changed: [...new Set(keys)] };
+}
+
+/** In the lobby of a rematch: who held a seat in the match before. */
+async function askedAgain(
+  hosting: HostingContext,
+  { facts: { match } }: MatchReader,
+  { kind }: Content,
+): Promise<Pick<OutgoingMessage, 'asked'>> {
+  if (kind !== 'lobby' || match.status !== 'lobby' || match.rematchOf === undefined) return {};
+  return { asked: [...(await rematchSeats(hosting, match.rematchOf)).keys()] };
 }
 
 /** The seal of a sealed game, for its lobby, opening and ending. */

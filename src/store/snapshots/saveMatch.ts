@@ -54,7 +54,7 @@ function copyPhases(db: Connection, to: MatchId, { match, before }: NonNullable<
 
 /** A match as a row, without its id. */
 export const matchRow = ({ id: _, ...match }: Match) => ({
-  ...{ arbiter: null, pausedBecause: null, pausedAt: null, muster: null, lobbyEndsAt: null, from: null, end: null },
+  ...{ arbiter: null, pausedBecause: null, pausedAt: null, muster: null, lobbyEndsAt: null, rematchOf: null, from: null, end: null },
   ...{ hostGoneAt: null, resumeOffered: null, unpostedTold: false, turnCall: null },
   ...match,
 });

@@ -13,7 +13,7 @@ const READYING = ['ready', 'anyway', 'unready'].map(press);
 const VOTING = ['draw', 'concede', 'vote', press('cast'), press('ballots')];
 const SETTING = ['setTo', 'setUsual', 'setTyped'].map(press);
 const LEAVING = ['resign', press('resign'), press('forgotten'), press('leave'), 'host replace'];
-const LOBBY = ['join', 'leave', 'start', 'begin', 'here', 'wish', 'wished', 'unwished', 'forgotten', 'end'].map(press);
+const LOBBY = ['join', 'rematch', 'leave', 'start', 'begin', 'here', 'wish', 'wished', 'unwished', 'forgotten', 'end'].map(press);
 /** This command also imports what was played before, by people whom the file does not name. */
 export const IMPORT = 'host import';
 const HOSTING = [
@@ -66,7 +66,18 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   submissions: [...ORDERING, ...READYING, ...LEAVING, ...VOTING, 'host replace', press('correct'), press('sit'), 'game seat'],
   ballots: [...VOTING, ...LEAVING, press('sit'), 'game seat', 'game resume', 'host pause'],
   // Joining, taking a seat and watching note the language of the client.
-  users: ['settings', 'away', 'watch', press('forgotten'), press('join'), press('sit'), press('wish'), press('wished'), press('unwished')],
+  users: [
+    'settings',
+    'away',
+    'watch',
+    press('forgotten'),
+    press('join'),
+    press('rematch'),
+    press('sit'),
+    press('wish'),
+    press('wished'),
+    press('unwished'),
+  ],
   edits: [...ORDERING, ...VOTING, IMPORT],
   letters: ['press', 'motion', press('publish'), 'host announce'],
   notes: [

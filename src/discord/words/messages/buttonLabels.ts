@@ -6,6 +6,7 @@ export const buttonLabels = messages({
   nextPage: { en: 'Next', fr: 'Page suivante' },
   resume: { en: 'Resume', fr: 'Reprendre' },
   join: { en: 'Join', fr: 'Rejoindre' },
+  rematch: { en: 'Rematch', fr: 'Revanche' },
   leave: { en: 'Leave', fr: 'Quitter' },
   start: { en: 'Start', fr: 'Lancer' },
   startNow: { en: 'Start now', fr: 'Lancer maintenant' },

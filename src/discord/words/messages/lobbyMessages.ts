@@ -28,6 +28,18 @@ export const lobbyMessages = messages({
     en: (phase: string, number: number) => `Continues game ${number} from ${phase}.`,
     fr: (phase, number) => `Reprise de la partie ${number}, à cette phase : ${phase}.`,
   },
+  rematchOf: {
+    en: (number: number) =>
+      `Rematch of game ${number}. Everyone who played gets the next power on the list, unless they set **Preferences**.`,
+    fr: number =>
+      `Revanche de la partie ${number}. Chaque personne qui y jouait reçoit la puissance suivante de la liste, à moins d’indiquer d’autres **Préférences**.`,
+  },
+  rematchOpened: {
+    en: (game: string) =>
+      `${game}: the lobby for the rematch is open in this channel, and you’re in. You’re the host: start it when everyone is there.`,
+    fr: game =>
+      `${game} : les inscriptions pour la revanche sont ouvertes dans ce salon, et vous participez. Vous êtes l’hôte : lancez la partie quand tout le monde est là.`,
+  },
   players: {
     en: (joined: number, seats: number) => `Players (${joined} of ${seats})`,
     fr: (joined, seats) => `Inscriptions (${joined} sur ${seats})`,

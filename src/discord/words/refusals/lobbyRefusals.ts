@@ -68,6 +68,22 @@ export const lobbyRefusals = {
     en: 'Nobody has joined yet, so the game can’t start.',
     fr: 'Personne n’a encore rejoint la partie : elle ne peut pas commencer.',
   },
+  'no-rematch': {
+    en: 'There’s no rematch of this game.',
+    fr: 'Cette partie n’a pas de revanche.',
+  },
+  'rematch-open': {
+    en: 'The lobby for the rematch is already open.',
+    fr: 'Les inscriptions pour la revanche sont déjà ouvertes.',
+  },
+  'rematch-begun': {
+    en: ({ match }) => `The rematch has already started: game ${match}.`,
+    fr: ({ match }) => `La revanche a déjà commencé : partie ${match}.`,
+  },
+  'not-at-the-end': {
+    en: 'Only those who were still playing when the game ended can ask for a rematch.',
+    fr: 'Seules les personnes qui jouaient encore à la fin de la partie peuvent demander une revanche.',
+  },
   'never-smaller': {
     en: 'This game always has the same number of players, so it can’t start with fewer. Empty seats can be played by the bot, or the game can be cancelled.',
     fr: 'Ce jeu se joue toujours avec autant de puissances : il ne peut pas commencer à moins. Le bot peut jouer les places vides, ou la partie peut être annulée.',

@@ -1,3 +1,4 @@
+import type { SeatId } from '../../../games/game.js';
 import { type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
 import { mostSeats } from '../../context/gameOf.js';
@@ -8,25 +9,29 @@ import type { Match, MatchId, UserId } from '../../model/match.js';
 import { addPlayer, playersOf } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
+import { rematchSeats } from '../../read/rematchSeats.js';
 
-/** Joins a lobby, until it is full. */
+/** Joins a lobby, until it is full. In a rematch with a wish for the next power than the one before: see `rematchSeats`. */
 export async function joinMatch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
+  const rematchOf = (await hosting.store.matches.get(id))?.rematchOf;
+  const wish = rematchOf === undefined ? undefined : (await rematchSeats(hosting, rematchOf)).get(user);
   const joined = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const match = lobbyOf(tx);
     if (!match.ok) return match;
     if (playersOf(tx).includes(user)) return refuse({ code: 'already-joined' });
-    const fault = join(tx, match.value, user);
+    const fault = join(tx, match.value, user, wish);
     return fault ? refuse(fault) : match;
   });
   return joined ?? refuse({ code: 'no-such-match' });
 }
 
 /** Adds somebody who has not joined to a lobby. Returns why not, if they cannot join. */
-export function join(tx: MatchTransaction, match: Match, user: UserId): HostingFault | undefined {
+export function join(tx: MatchTransaction, match: Match, user: UserId, wish?: SeatId): HostingFault | undefined {
   const most = mostSeats(tx.game, match).length;
   if (user === match.arbiter) return { code: 'is-arbiter' };
   if (playersOf(tx).length >= most) return { code: 'match-full', most };
   addPlayer(tx, user);
+  if (wish !== undefined) tx.put({ players: tx.facts.players.map(one => (one.user === user ? { ...one, preferences: [wish] } : one)) });
   queueLobby(tx);
   return undefined;
 }

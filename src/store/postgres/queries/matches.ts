@@ -36,10 +36,14 @@ const endsBy = (at: number): SQL | undefined =>
     and(isNull(matches.lobbyEndsAt), eq(matches.status, 'lobby')),
   );
 
-const wanted = (db: PgConnection, { channel, guild, user, host, arbiter, statuses, mustering, lobbyEndsBy, at }: Wanted): SQL | undefined =>
+const wanted = (
+  db: PgConnection,
+  { channel, guild, user, host, arbiter, statuses, mustering, lobbyEndsBy, rematchOf, at }: Wanted,
+): SQL | undefined =>
   and(
     isWritten,
     mustering && isNotNull(matches.muster),
+    rematchOf === undefined ? undefined : eq(matches.rematchOf, rematchOf),
     lobbyEndsBy === undefined ? undefined : endsBy(lobbyEndsBy),
     channel === undefined ? undefined : eq(matches.channel, channel),
     guild === undefined ? undefined : eq(matches.guild, guild),

@@ -54,6 +54,7 @@ export const matches = pgTable(
     pausedAt: whole('paused_at'),
     muster: json(muster)(),
     lobbyEndsAt: whole('lobby_ends_at'),
+    rematchOf: whole('rematch_of'),
     from: json(from)('goes_on_from'),
     end: json(matchEnd)('ending'),
     /** Since when the match needs a new host. */
@@ -69,6 +70,7 @@ export const matches = pgTable(
     index('matches_of_guild').on(table.guild),
     index('matches_by_status').on(table.status),
     index('matches_of_host').on(table.host),
+    index('matches_by_rematch').on(table.rematchOf).where(isNotNull(table.rematchOf)),
     index('matches_by_lobby_end').on(table.lobbyEndsAt).where(isNotNull(table.lobbyEndsAt)),
     index('matches_of_arbiter').on(table.arbiter).where(isNotNull(table.arbiter)),
   ],

@@ -1,0 +1,49 @@
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import { openUnless } from '../../context/decide.js';
+import type { HostingContext } from '../../context/ports.js';
+import type { HostingFault } from '../../fault.js';
+import type { Match, MatchId, UserId } from '../../model/match.js';
+import { tooManyLobbies } from '../../read/lobbyLimits.js';
+import { allowsRematch, rematchSeats } from '../../read/rematchSeats.js';
+import { joinMatch } from './joinMatch.js';
+import { openLobby } from './openMatch.js';
+
+/** A lobby for a rematch, and whether the user has just opened it. */
+export interface Rematch {
+  readonly match: Match;
+  readonly opened: boolean;
+}
+
+/**
+ * Joins the rematch of a match that has ended, for somebody who held a seat in it. The first opens its lobby, and is its host: the same game
+ * with the same settings. Everybody gets the next power in the order of the board, unless they prefer others.
+ */
+export async function rematch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Rematch, HostingFault>> {
+  const match = await hosting.store.matches.get(id);
+  if (!match) return refuse({ code: 'no-such-match' });
+  if (!allowsRematch(match)) return refuse({ code: 'no-rematch' });
+  const seats = await rematchSeats(hosting, id);
+  if (!seats.has(user)) return refuse({ code: 'not-at-the-end' });
+  const latest = (await hosting.store.matches.find({ rematchOf: id })).findLast(({ end }) => end === undefined);
+  if (latest && latest.status !== 'lobby') return refuse({ code: 'rematch-begun', match: `${latest.id}` });
+  const opened = latest ? undefined : await openRematch(hosting, match, user);
+  if (opened && !opened.ok && opened.fault.code !== 'rematch-open') return opened;
+  const lobby = latest ?? (opened?.ok ? opened.value : undefined);
+  if (!lobby) return await rematch(hosting, id, user);
+  const joined = await joinMatch(hosting, lobby.id, user);
+  return joined.ok ? ok({ match: joined.value, opened: opened?.ok === true }) : joined;
+}
+
+async function openRematch(hosting: HostingContext, before: Match, host: UserId): Promise<Result<Match, HostingFault>> {
+  const { game, guild, channel, language, deadlines, plan, options, pictures } = before;
+  if (!hosting.games.has(game)) return refuse({ code: 'unknown-game', game });
+  const match = {
+    ...{ game, guild, channel, language, deadlines, plan, options, pictures, host },
+    status: 'lobby',
+    seed: hosting.freshSeed(),
+    rematchOf: before.id,
+  } as const;
+  return openUnless(hosting, { match, work: openLobby }, server =>
+    server.lobbies.some(({ rematchOf }) => rematchOf === before.id) ? { code: 'rematch-open' } : tooManyLobbies(match)(server),
+  );
+}
