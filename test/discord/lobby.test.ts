@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aMatch, aPhase } from '../store/records.js';
 import { labels, playerOf, SEVEN, startedGame, testBot, textOf } from './testBot.js';
 
 const opened = async (options: Readonly<Record<string, string>> = {}) => {
@@ -249,6 +250,28 @@ describe('When a lobby closes', () => {
     const { card } = await opened({ variant, ...options });
     expect(textOf(card)).toMatch(/Lobby closes <t:\d+:F>/);
     expect(textOf(card)).toContain(what);
+  });
+});
+
+describe('Once ten lobbies for a game are over on a server', () => {
+  test.each([
+    ['en', 5, 'On this server, 5 of the last 10 lobbies for this game filled, half of them within 3 days.'],
+    ['en', 0, 'None of the last 10 lobbies for this game on this server filled.'],
+    [
+      'fr',
+      5,
+      'Sur ce serveur, 5 des 10 dernières parties proposées de ce jeu ont réuni assez de monde, dont la moitié en moins de 3\u00a0jours.',
+    ],
+  ])('the card of the next one says how they fared: %s, %i filled', async (language, filled, what) => {
+    const room = testBot();
+    const { store } = room.hosting;
+    for (let i = 0; i < 10; i++) {
+      const match = store.addMatch({ ...aMatch, guild: '900', game: 'classic', status: 'ended', createdAt: 0 });
+      if (i < filled) store.addPhase({ ...aPhase(match.id, 1), openedAt: 70 * 3_600_000 + i });
+    }
+    await room.as('101').run('game create', { variant: 'classic', language });
+    const [card] = await room.posts();
+    expect(textOf(card?.post ?? {})).toContain(what);
   });
 });
 

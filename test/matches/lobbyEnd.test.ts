@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
 import { answerMuster } from '../../src/matches/actions/lobby/answerMuster.js';
 import { changeSetting } from '../../src/matches/actions/lobby/changeSetting.js';
 import { endLobbies } from '../../src/matches/actions/lobby/endLobbies.js';
@@ -6,7 +7,9 @@ import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { endMusters } from '../../src/matches/actions/lobby/muster.js';
 import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
+import type { HostingRules } from '../../src/matches/model/hostingRules.js';
 import { LOBBY_LENGTH } from '../../src/matches/read/lobbyEnd.js';
+import { lobbyTimes } from '../../src/matches/read/lobbyTimes.js';
 import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import { accepted, contents, DAY, faultOf, HOUR, lobbyOf, matchOf, PLAYERS, postAll, queued, type World, world } from './world.js';
@@ -179,5 +182,27 @@ describe('A lobby of an earlier version', () => {
     expect(await contents(w)).toEqual([{ kind: 'lobby' }]);
     await untilItsEnd(w, match, LOBBY_LENGTH);
     expect((await matchOf(w, match)).status).toBe('ended');
+  });
+});
+
+describe('How long lobbies of a game take on a server', () => {
+  /** Opens a lobby that begins after a time or, without one, is cancelled after a day. */
+  async function lobby(w: World, after: number | undefined, plan: HostingRules = {}): Promise<void> {
+    const match = await lobbyOf(w, PLAYERS, plan);
+    w.pass(after ?? DAY);
+    if (after === undefined) accepted(await endMatch(w.hosting, match, 'host'));
+    else accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+  }
+
+  test('is told once there are ten to go by: half of those that began took no longer', async () => {
+    const w = world(openMemoryStore());
+    for (const after of [7, 1, 5, 3, 2, 4, 6, 8]) await lobby(w, after * HOUR);
+    await lobby(w, undefined);
+    await lobby(w, HOUR, { anonymous: true });
+    const here = { guild: 'guild', game: 'numbers' };
+    expect(await lobbyTimes(w.hosting, here)).toBeUndefined();
+    await lobby(w, 30 * HOUR);
+    expect(await lobbyTimes(w.hosting, here)).toEqual({ lobbies: 10, begun: 9, median: 5 * HOUR });
+    expect(await lobbyTimes(w.hosting, { ...here, guild: 'elsewhere' })).toBeUndefined();
   });
 });

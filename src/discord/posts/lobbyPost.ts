@@ -11,6 +11,7 @@ import { fieldsOf } from '../message/embeds.js';
 import { sayHostingSettings } from '../words/commands/hostingSettingTexts.js';
 import { headingOf, sayChosen, wordedSettings } from '../words/commands/lobbySettingTexts.js';
 import { moment } from '../words/language/moment.js';
+import { sayDuration } from '../words/language/sayDuration.js';
 import { sayPhaseDuration } from '../words/language/sayPhaseDuration.js';
 import type { ComposedPost } from './composedPost.js';
 import { decidesLines } from './hostDecisionPosts.js';
@@ -77,11 +78,27 @@ function closing({ outgoing: { match }, words }: PostContext): readonly string[]
   return [match.end?.kind === 'ended-by-host' ? words.lobby.lobbyEnded : words.lobby.lobbyClosed];
 }
 
+const [HOUR, DAY] = [3_600_000, 86_400_000];
+
+/** To whole hours or, from two days on, to whole days: at least an hour. */
+const rounded = (length: number): number =>
+  length < 2 * DAY ? Math.max(Math.round(length / HOUR), 1) * HOUR : Math.round(length / DAY) * DAY;
+
 /** When the lobby closes, and what happens then. */
-function ending({ outgoing: { match, game }, words }: PostContext): readonly string[] {
+function ending(context: PostContext): readonly string[] {
+  const {
+    outgoing: { match, game },
+    words,
+  } = context;
   const { status, muster, lobbyEndsAt } = match;
   if (status !== 'lobby' || muster || lobbyEndsAt === undefined) return [];
-  return [words.lobby.endsAt(moment(lobbyEndsAt), whenUnfilled(game, match))];
+  const { lobbyTimes: times, language } = context.outgoing;
+  return [
+    words.lobby.endsAt(moment(lobbyEndsAt), whenUnfilled(game, match)),
+    ...(times
+      ? [words.lobby.times({ ...times, median: times.median === undefined ? '' : sayDuration(rounded(times.median), language) })]
+      : []),
+  ];
 }
 
 /** Says how fast the game is, and which hosting settings were chosen. What is as usual is in the settings. */

@@ -68,6 +68,13 @@ export interface Elimination {
 /** Powers that nobody plays, with their points and units. */
 export type Neutrals = readonly (Seat & Pick<Standing, 'points' | 'units'>)[];
 
+/** How lobbies of a game have fared on a server: how many began or ended, how many began, and how long half of those took at most, ms. */
+export interface LobbyTimes {
+  readonly lobbies: number;
+  readonly begun: number;
+  readonly median: number | undefined;
+}
+
 /** Everything needed to write the text of a message. */
 export interface OutgoingMessage {
   readonly row: OutboxRow;
@@ -89,6 +96,8 @@ export interface OutgoingMessage {
   readonly reports?: readonly unknown[];
   /** Only for a lobby: the keys of the settings that the host changed since the first of its players joined. */
   readonly changed?: readonly string[];
+  /** Only for an open lobby, once there are enough to go by: how such lobbies have fared on this server. */
+  readonly lobbyTimes?: LobbyTimes | undefined;
   /** Only for the lobby of a rematch: who is asked to play again. */
   readonly asked?: readonly UserId[];
   /** Only for the lobby, opening and ending of a sealed game. */

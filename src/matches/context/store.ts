@@ -104,6 +104,15 @@ export interface MatchStore {
   }): Promise<readonly Match[]>;
   /** Like `find`, but only ids and statuses: cheap for any number of matches. */
   heads(where: { readonly guild: string } | { readonly user: UserId; readonly at?: number }): Promise<readonly MatchHead[]>;
+  /**
+   * The latest lobbies of a game on a server that have begun or ended, the newest first: how long until the match began, ms; undefined if it
+   * never did. Without anonymous matches and those that continue another one.
+   */
+  lobbyTimes(where: {
+    readonly guild: string;
+    readonly game: string;
+    readonly latest: number;
+  }): Promise<readonly { readonly waited: number | undefined }[]>;
   /** Matches that have not ended in which the user has played, was a substitute, or was otherwise shown others' plans. */
   shownTo(user: UserId): Promise<readonly MatchId[]>;
   /**

@@ -14,6 +14,7 @@ import type { MatchReader } from '../model/transaction.js';
 import { disputesOfOthers } from '../read/disputes.js';
 import { eliminationsIn } from '../read/eliminations.js';
 import { linesToShow } from '../read/linesToShow.js';
+import { lobbyTimes } from '../read/lobbyTimes.js';
 import { isForOpponents, type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
 import { orderSealOf, orderSeals, sealsOfChoices } from '../read/orderSeal.js';
 import { positionPicture, reportPicture, storyPicture } from '../read/pictureOf.js';
@@ -43,6 +44,7 @@ export async function composeMessage(hosting: HostingContext, m: MatchReader, { 
     ...sealTold(m, row.content),
     ...(await changesTold(hosting, m, row.content)),
     ...(await askedAgain(hosting, m, row.content)),
+    ...(row.content.kind === 'lobby' && m.facts.match.status === 'lobby' && { lobbyTimes: await lobbyTimes(hosting, m.facts.match) }),
     ...(current && (await onThePhase(hosting, m, current, row.content))),
     ...(current && row.content.kind === 'phase' && onTheCard(m, current)),
     language: reader === undefined ? language : languageFor(m, reader),

@@ -3,9 +3,12 @@ import type { Immediate } from '../../lib/promised.js';
 import type { MatchStore } from '../../matches/context/store.js';
 import { matchOf, UNFINISHED } from '../snapshots/loadMatch.js';
 import type { Connection } from '../tables/connection.js';
-import { disclosures, matches, players, seatHistory, substitutes } from '../tables/schema.js';
+import { disclosures, matches, phases, players, seatHistory, substitutes } from '../tables/schema.js';
 
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
+
+const isOpenToAll = sql`json_extract(${matches.plan}, '$.anonymous') is null`;
+const hasLeftLobby = or(isNotNull(phases.openedAt), eq(matches.status, 'ended'));
 
 type Wanted = Parameters<MatchStore['find']>[0];
 
@@ -53,7 +56,7 @@ const wanted = (
     statuses === undefined ? undefined : inArray(matches.status, [...statuses]),
   );
 
-export function matchQueries(db: Connection): Immediate<Pick<MatchStore, 'get' | 'find' | 'heads' | 'shownTo'>> {
+export function matchQueries(db: Connection): Immediate<Pick<MatchStore, 'get' | 'find' | 'heads' | 'lobbyTimes' | 'shownTo'>> {
   const one = db
     .select()
     .from(matches)
@@ -71,6 +74,16 @@ export function matchQueries(db: Connection): Immediate<Pick<MatchStore, 'get' |
     },
     heads: where =>
       db.select({ id: matches.id, status: matches.status }).from(matches).where(wanted(db, where)).orderBy(asc(matches.id)).all(),
+    lobbyTimes: ({ guild, game, latest }) =>
+      db
+        .select({ createdAt: matches.createdAt, begunAt: phases.openedAt })
+        .from(matches)
+        .leftJoin(phases, and(eq(phases.match, matches.id), eq(phases.number, 1)))
+        .where(and(isWritten, eq(matches.guild, guild), eq(matches.game, game), isNull(matches.from), isOpenToAll, hasLeftLobby))
+        .orderBy(desc(matches.id))
+        .limit(latest)
+        .all()
+        .map(({ createdAt, begunAt }) => ({ waited: begunAt === null ? undefined : begunAt - createdAt })),
     shownTo: user =>
       db
         .select({ id: matches.id })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../../src/matches/model/match.js';
 import type { Arranged as Store } from '../../records/arranged.js';
-import { aMatch, runningMatch } from '../records.js';
+import { aMatch, aPhase, runningMatch } from '../records.js';
 
 /** What hosting relies on, whichever database is behind it. */
 export function matchStoreContract(open: () => Store): void {
@@ -67,6 +67,24 @@ export function matchStoreContract(open: () => Store): void {
         expect(ids(await store.matches.find({ lobbyEndsBy: 9 }))).toEqual([earlier.id]);
         expect(ids(await store.matches.find({ lobbyEndsBy: 10 }))).toEqual([paused.id, earlier.id]);
         expect(await store.matches.find({ lobbyEndsBy: 20 })).toEqual([open, paused, earlier]);
+      });
+
+      test('tell how long their lobbies took, the newest first: none that is anonymous, still open, continued, or played elsewhere', async () => {
+        const begun = (match: Partial<typeof aMatch>, after: number): void => {
+          const { id } = store.addMatch({ ...aMatch, createdAt: 100, ...match });
+          store.addPhase({ ...aPhase(id, 1), openedAt: 100 + after });
+        };
+        begun({}, 5);
+        begun({ plan: { anonymous: true } }, 6);
+        begun({ guild: 'other' }, 7);
+        begun({ game: 'another' }, 8);
+        begun({ from: { match: 1, phase: 2, seats: 3 } }, 9);
+        store.addMatch({ ...aMatch, status: 'ended', createdAt: 100 });
+        store.addMatch({ ...aMatch, status: 'lobby', createdAt: 100 });
+        begun({ plan: { press: 'none' } }, 10);
+        const { guild, game } = aMatch;
+        expect(await store.matches.lobbyTimes({ guild, game, latest: 9 })).toEqual([{ waited: 10 }, { waited: undefined }, { waited: 5 }]);
+        expect(await store.matches.lobbyTimes({ guild, game, latest: 1 })).toEqual([{ waited: 10 }]);
       });
 
       test('are a player’s while he waits in the lobby or sits on a seat, and no longer', async () => {

@@ -6,6 +6,12 @@ import { inCode } from '../language/userText.js';
 
 type Unfilled = NonNullable<HostingRules['unfilled']>;
 
+interface Times {
+  readonly lobbies: number;
+  readonly begun: number;
+  readonly median: string;
+}
+
 /** What a lobby says happens when it closes. */
 const AT_ITS_END: Readonly<Record<Unfilled, InEach>> = {
   cancel: {
@@ -84,6 +90,17 @@ export const lobbyMessages = messages({
   endsAt: {
     en: (moment: string, otherwise: Unfilled) => `Lobby closes ${moment}. ${AT_ITS_END[otherwise].en}`,
     fr: (moment, otherwise) => `Clôture des inscriptions le ${moment}. ${AT_ITS_END[otherwise].fr}`,
+  },
+  /** How earlier lobbies have fared. `median`: empty if none began. */
+  times: {
+    en: ({ lobbies, begun, median }: Times) =>
+      begun === 0
+        ? `None of the last ${lobbies} lobbies for this game on this server filled.`
+        : `On this server, ${begun} of the last ${lobbies} lobbies for this game filled, half of them within ${median}.`,
+    fr: ({ lobbies, begun, median }) =>
+      begun === 0
+        ? `Sur ce serveur, aucune des ${lobbies} dernières parties proposées de ce jeu n’a réuni assez de monde.`
+        : `Sur ce serveur, ${fr.count(begun, 'une', '#')} des ${lobbies} dernières parties proposées de ce jeu ${begun === 1 ? 'a' : 'ont'} réuni assez de monde, dont la moitié en moins de ${median}.`,
   },
   unfilled: {
     en: (players: number) =>

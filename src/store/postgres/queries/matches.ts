@@ -3,9 +3,12 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type S
 import type { MatchStore } from '../../../matches/context/store.js';
 import { matchOf, UNFINISHED } from '../../snapshots/loadMatch.js';
 import type { PgConnection } from '../tables/connection.js';
-import { disclosures, matches, players, seatHistory, substitutes } from '../tables/schema.js';
+import { disclosures, matches, phases, players, seatHistory, substitutes } from '../tables/schema.js';
 
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
+
+const isOpenToAll = sql`${matches.plan}::json ->> 'anonymous' is null`;
+const hasLeftLobby = or(isNotNull(phases.openedAt), eq(matches.status, 'ended'));
 
 type Wanted = Parameters<MatchStore['find']>[0];
 
@@ -53,7 +56,7 @@ const wanted = (
     statuses === undefined ? undefined : inArray(matches.status, [...statuses]),
   );
 
-export function matchQueries(db: PgConnection): Pick<MatchStore, 'get' | 'find' | 'heads' | 'shownTo'> {
+export function matchQueries(db: PgConnection): Pick<MatchStore, 'get' | 'find' | 'heads' | 'lobbyTimes' | 'shownTo'> {
   const one = db
     .select()
     .from(matches)
@@ -70,6 +73,16 @@ export function matchQueries(db: PgConnection): Pick<MatchStore, 'get' | 'find' 
       return (await found.orderBy(desc(matches.id)).limit(latest)).map(matchOf).toReversed();
     },
     heads: where => db.select({ id: matches.id, status: matches.status }).from(matches).where(wanted(db, where)).orderBy(asc(matches.id)),
+    lobbyTimes: async ({ guild, game, latest }) =>
+      (
+        await db
+          .select({ createdAt: matches.createdAt, begunAt: phases.openedAt })
+          .from(matches)
+          .leftJoin(phases, and(eq(phases.match, matches.id), eq(phases.number, 1)))
+          .where(and(isWritten, eq(matches.guild, guild), eq(matches.game, game), isNull(matches.from), isOpenToAll, hasLeftLobby))
+          .orderBy(desc(matches.id))
+          .limit(latest)
+      ).map(({ createdAt, begunAt }) => ({ waited: begunAt === null ? undefined : begunAt - createdAt })),
     shownTo: async user => {
       const where = and(isWritten, ne(matches.status, 'ended'), wasShownTo(db, user));
       return (await db.select({ id: matches.id }).from(matches).where(where).orderBy(asc(matches.id))).map(({ id }) => id);
