@@ -96,6 +96,11 @@ export type HostingFault =
   | { readonly code: 'nobody-joined' }
   /** Of this match there is no rematch: it goes on as another, never began, or is anonymous. */
   | { readonly code: 'no-rematch' }
+  /** The server has not chosen a channel in which full tables are proposed. */
+  | { readonly code: 'no-queue-channel' }
+  | { readonly code: 'too-many-wishes'; readonly most: number }
+  /** Only somebody who manages the server may do this. */
+  | { readonly code: 'not-manager' }
   /** A lobby for the rematch is already open. */
   | { readonly code: 'rematch-open' }
   /** `match`: its number. */

@@ -20,6 +20,7 @@ interface CommandLine {
 export const COMMANDS: Readonly<Record<string, CommandLine>> = {
   'game create': { options: { variant: 'classic' }, may: EVERYBODY },
   'game list': { may: EVERYBODY },
+  play: { may: EVERYBODY },
   'game end': { may: HOST },
   'game resume': { may: HOST },
   'game fill': { options: { level: 'recruit' }, may: HOST, inLobby: true },
@@ -105,6 +106,7 @@ export const PRESSES: Readonly<Record<ComponentAction, { readonly rest?: readonl
     'wish',
     'wished',
     'unwished',
+    'waitNoMore',
   ]),
   ...actionsFor(HOST, ['start', 'begin', 'end', 'resume', 'rollback', 'correct', 'hosting', 'setTo', 'setUsual', 'setTyped']),
   ...actionsFor(['arbiter'], ['decline']),
@@ -150,6 +152,7 @@ function KNOWN(): readonly ComponentAction[] {
     'hosting',
     'decline',
     'rematch',
+    'waitNoMore',
     'setTo',
     'setUsual',
     'setTyped',

@@ -41,6 +41,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0018_user_indexes': '7730800b0a4a790af3822548357ec7816ed79863868600f8e9c99164e1bb8d45',
   '0023_lobby_ends': '4037411f73eaa8d9d3042a5e8bdae77275037a04a32b8663ab428d0110d0c111',
   '0024_rematches': '77cea1447f7becf3aa1234be3fb494b687879da15a19d78259d8edc7d085366e',
+  '0025_waiting': '6a9138283425a3c80ac7ecef5991e82e4acb922ff119a6a5f385e3736227751d',
 };
 
 /** The same for PostgreSQL. */
@@ -49,6 +50,7 @@ const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0001_fleet': 'd22bb9671295aad2b20dc69bcaddf828b8e234a1301e7cd678a610ff66d05ed0',
   '0002_lobby_ends': 'eea91422be0a3ff757e8d81e6cb19e3b7786924e8ae8f34b9bd4882ee7027ac5',
   '0003_rematches': 'ea06d7daf3751121eb4ea2484a8614f83c8f9bc2f924f18b6247df0d3ce7b402',
+  '0004_waiting': '5361d68c80cb437a23f632a8cd7236559385a728fc515f42d1d7986c53706f73',
 };
 
 let folder: string;
@@ -94,6 +96,8 @@ async function populate(): Promise<void> {
   store.savePunctuality(id, 'qin', { spent: 1, kept: 2, missed: 0 });
   immediateIn(store).meta.set('tick', '7');
   store.countImport({ user: 'ann', guild: 'guild', at: 9 });
+  const wish = { user: 'ann', game: 'any', pace: '24h', since: 1, until: 9 } as const;
+  await store.servers.decide({ guild: 'guild', user: 'ann', since: 0 }, () => ({ queue: { waiting: [wish], channel: 'hall' } }));
   close();
 }
 

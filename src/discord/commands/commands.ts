@@ -14,6 +14,7 @@ import { me } from './meCommand.js';
 import { motion } from './motionCommand.js';
 import { order } from './orderCommand.js';
 import { orders } from './ordersCommand.js';
+import { play } from './playCommand.js';
 import { press } from './pressCommand.js';
 import { privacy } from './privacyCommand.js';
 import { resign } from './resignCommand.js';
@@ -28,6 +29,7 @@ import { watch } from './watchCommand.js';
 export const commandsFor = (catalogue: Catalogue): CommandList =>
   listCommands([
     game(catalogue),
+    play(catalogue),
     host,
     press,
     log,

@@ -14,7 +14,7 @@ import { correct } from './correctButton.js';
 import { askWhich, explainChosen } from './explainMenu.js';
 import { forget, forgotten } from './forgetButtons.js';
 import { hint } from './hintButton.js';
-import { begin, end, here, join, leave, rematch, start, stay } from './lobbyButtons.js';
+import { begin, end, here, join, leave, rematch, start, stay, waitNoMore } from './lobbyButtons.js';
 import { fix, paste } from './orderForms.js';
 import { won } from './outcomeButtons.js';
 import {
@@ -44,6 +44,7 @@ import { copy, publish, sit } from './voteButtons.js';
 export const handlers: Readonly<Record<ComponentAction, (context: ComponentContext) => Reply | FormReply | Promise<Reply | FormReply>>> = {
   join,
   rematch,
+  waitNoMore,
   leave,
   start,
   begin,

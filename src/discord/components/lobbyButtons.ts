@@ -2,6 +2,7 @@ import { endMatch } from '../../matches/actions/hosting/endMatch.js';
 import { answerMuster } from '../../matches/actions/lobby/answerMuster.js';
 import { joinMatch } from '../../matches/actions/lobby/joinMatch.js';
 import { leaveMatch } from '../../matches/actions/lobby/leaveMatch.js';
+import { waitNoMore as waitForNothing } from '../../matches/actions/lobby/playQueue.js';
 import { rematch as openRematch } from '../../matches/actions/lobby/rematch.js';
 import { startMatch } from '../../matches/actions/lobby/startMatch.js';
 import { rememberLanguage } from '../../matches/actions/people/rememberLanguage.js';
@@ -13,6 +14,7 @@ import { refusal } from '../interactions/sayFault.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { Reply } from '../message/reply.js';
+import { queueReply } from '../replies/queueReply.js';
 
 export async function join(context: ComponentContext): Promise<Reply> {
   const { hosting } = context.bot;
@@ -29,6 +31,14 @@ export async function rematch(context: ComponentContext): Promise<Reply> {
   await rememberLanguage(hosting, context.user, context.language);
   const { match, opened } = again.value;
   return { content: (opened ? context.words.lobby.rematchOpened : context.words.lobby.joined)(titleOf(context, match)) };
+}
+
+/** Takes back all the user's wishes for games on this server. */
+export async function waitNoMore(context: ComponentContext): Promise<Reply> {
+  const { guild } = context.place;
+  if (guild === undefined) return refusal(context, { code: 'not-in-server' });
+  const count = await waitForNothing(context.bot.hosting, { guild, user: context.user });
+  return queueReply(context, guild, context.words.queue.stopped(count));
 }
 
 export async function leave(context: ComponentContext): Promise<Reply> {

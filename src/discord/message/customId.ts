@@ -60,6 +60,7 @@ export const COMPONENT_ACTIONS = [
   'mine',
   'verify',
   'rematch',
+  'waitNoMore',
   'rules',
   'settings',
   'setting',

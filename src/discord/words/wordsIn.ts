@@ -27,6 +27,7 @@ import { phaseMessages } from './messages/phaseMessages.js';
 import { pressMessages } from './messages/pressMessages.js';
 import { privacyMessages } from './messages/privacyMessages.js';
 import { proposalMessages } from './messages/proposalMessages.js';
+import { queueMessages } from './messages/queueMessages.js';
 import { receiptMessages } from './messages/receiptMessages.js';
 import { resultMessages } from './messages/resultMessages.js';
 import { rulesMessages } from './messages/rulesMessages.js';
@@ -82,6 +83,7 @@ const TOPICS = {
   settings: settingsMessages,
   lobbySettings: lobbySettingMessages,
   start: startMessages,
+  queue: queueMessages,
   table: tableMessages,
   voteKinds,
   voteQuestions,

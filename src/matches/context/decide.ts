@@ -5,7 +5,7 @@ import type { Match, MatchId, UserId } from '../model/match.js';
 import type { MatchSnapshot } from '../model/snapshot.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import type { HostingContext } from './ports.js';
-import type { ServerDecision, ServerSnapshot, ServerUser } from './store.js';
+import type { NewMatch, ServerDecision, ServerSnapshot, ServerUser } from './store.js';
 
 /** Optional context of a decision. */
 export interface DecisionOptions {
@@ -100,24 +100,53 @@ export interface MatchOpening {
 /** Opens a match, unless its server or its host has reached a limit: `fault` says so. */
 export async function openUnless(
   hosting: HostingContext,
-  { match, work, continues }: MatchOpening,
+  opening: MatchOpening,
   fault: (server: ServerSnapshot) => HostingFault | undefined,
 ): Promise<Result<Match, HostingFault>> {
-  const change = (snapshot: MatchSnapshot): Written => {
-    const { tx, written } = beginTransaction(snapshot, { now: hosting.now(), repeated: new Set(), ...around(hosting, match.game) });
-    work(tx);
-    return written();
-  };
   const { decision, opened } = await hosting.store.servers.decide(
-    serverUser(hosting, match),
+    serverUser(hosting, opening.match),
     (server): ServerDecision & { fault?: HostingFault } => {
       const found = fault(server);
-      return found ? { fault: found } : { opens: { match: { ...match, createdAt: hosting.now() }, work: change, continues } };
+      return found ? { fault: found } : { opens: newMatch(hosting, opening) };
     },
   );
   if (!opened) return refuse(decision.fault ?? { code: 'no-such-match' });
   hosting.wake();
   return ok(opened);
+}
+
+/** What is decided about a server, and a match to open. */
+export interface ServerOutcome<T> {
+  readonly outcome: Result<T, HostingFault>;
+  readonly queue?: ServerDecision['queue'];
+  readonly opens?: MatchOpening;
+}
+
+/** Runs one decision about a server. If it opens a match, that is in what it returns. */
+export async function decideServer<T extends object | number | undefined>(
+  hosting: HostingContext,
+  who: Pick<Match, 'guild' | 'host'>,
+  work: (server: ServerSnapshot) => ServerOutcome<T>,
+): Promise<Result<T | { readonly opened: Match }, HostingFault>> {
+  const { decision, opened } = await hosting.store.servers.decide(
+    serverUser(hosting, who),
+    (server): ServerDecision & Pick<ServerOutcome<T>, 'outcome'> => {
+      const { outcome, queue, opens } = work(server);
+      return { outcome, ...(queue && { queue }), ...(opens && { opens: newMatch(hosting, opens) }) };
+    },
+  );
+  if (opened) hosting.wake();
+  return opened ? ok({ opened }) : decision.outcome;
+}
+
+/** A match as the store opens it. */
+function newMatch(hosting: HostingContext, { match, work, continues }: MatchOpening): NewMatch {
+  const change = (snapshot: MatchSnapshot): Written => {
+    const { tx, written } = beginTransaction(snapshot, { now: hosting.now(), repeated: new Set(), ...around(hosting, match.game) });
+    work(tx);
+    return written();
+  };
+  return { match: { ...match, createdAt: hosting.now() }, work: change, continues };
 }
 
 /** What every transaction needs besides the match: its game and the sources of randomness. Throws if the game is not offered. */

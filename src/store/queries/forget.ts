@@ -18,6 +18,7 @@ import {
   submissions,
   substitutes,
   users,
+  waiting,
   watchers,
 } from '../tables/schema.js';
 import { FORGOTTEN } from './outbox.js';
@@ -40,6 +41,7 @@ export const forgetQueries = (db: Connection): Immediate<Pick<UserStore, 'forget
 /** Deletes what is only about the user, and gives up the messages that wait to be sent to them. */
 function forgetAboutHim(db: Connection, user: string, nameless: string): void {
   db.delete(users).where(eq(users.user, user)).run();
+  db.delete(waiting).where(eq(waiting.user, user)).run();
   db.delete(players).where(eq(players.user, user)).run();
   db.delete(substitutes).where(eq(substitutes.user, user)).run();
   db.delete(disclosures).where(eq(disclosures.viewer, user)).run();

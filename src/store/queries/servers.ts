@@ -1,12 +1,12 @@
 import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Immediate } from '../../lib/promised.js';
-import type { NewMatch, ServerSnapshot, ServerStore, ServerUser } from '../../matches/context/store.js';
+import type { NewMatch, ServerDecision, ServerSnapshot, ServerStore, ServerUser } from '../../matches/context/store.js';
 import type { Match, MatchEnd } from '../../matches/model/match.js';
 import { NOTHING } from '../../matches/model/snapshot.js';
 import { matchOf } from '../snapshots/loadMatch.js';
 import { matchRow, matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
-import { imports, matches } from '../tables/schema.js';
+import { imports, matches, servers, waiting } from '../tables/schema.js';
 import { userReader } from './users.js';
 
 /** Queries about servers as a whole. */
@@ -18,6 +18,7 @@ export function serverQueries(db: Connection): Immediate<ServerStore> {
     decide: (who, work) =>
       inTransaction(db, () => {
         const decision = work(read(who));
+        if (decision.queue) saveQueue(db, who.guild, decision.queue);
         if (decision.imports !== undefined) countImport(db, who, decision.imports);
         return decision.opens ? { decision, opened: open(decision.opens) } : { decision };
       }),
@@ -32,6 +33,17 @@ function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
     .where(and(eq(matches.guild, sql.placeholder('guild')), eq(matches.status, 'lobby')))
     .orderBy(asc(matches.id))
     .prepare();
+  const inQueue = db
+    .select()
+    .from(waiting)
+    .where(eq(waiting.guild, sql.placeholder('guild')))
+    .orderBy(asc(waiting.since), asc(waiting.user), asc(waiting.game), asc(waiting.pace))
+    .prepare();
+  const settings = db
+    .select()
+    .from(servers)
+    .where(eq(servers.guild, sql.placeholder('guild')))
+    .prepare();
   const importsBy = (where: SQL) =>
     db
       .select({ count: count() })
@@ -41,9 +53,28 @@ function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
   const [ofUser, inGuild] = [importsBy(eq(imports.user, sql.placeholder('user'))), importsBy(eq(imports.guild, sql.placeholder('guild')))];
   return ({ guild, user, since }) => ({
     lobbies: lobbies.all({ guild }).map(matchOf),
+    queue: {
+      waiting: inQueue.all({ guild }).map(({ guild: _, ...one }) => one),
+      channel: settings.get({ guild })?.queueChannel,
+    },
     imports: inGuild.get({ guild, since })?.count ?? 0,
     user: { ...userOf(user), imports: ofUser.get({ user, since })?.count ?? 0 },
   });
+}
+
+function saveQueue(db: Connection, guild: string, { waiting: all, channel }: NonNullable<ServerDecision['queue']>): void {
+  if (all) {
+    db.delete(waiting).where(eq(waiting.guild, guild)).run();
+    if (all.length > 0)
+      db.insert(waiting)
+        .values(all.map(one => ({ ...one, guild })))
+        .run();
+  }
+  if (channel !== undefined)
+    db.insert(servers)
+      .values({ guild, queueChannel: channel })
+      .onConflictDoUpdate({ target: servers.guild, set: { queueChannel: channel } })
+      .run();
 }
 
 /** Counts an import, and deletes the counts that nobody asks for any more. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { OPPONENT_LEVELS } from '../../games/game.js';
 import { LANGUAGES } from '../../lib/language.js';
 import { content } from '../../matches/model/content.js';
+import { PACE_NAMES } from '../../matches/model/gameWish.js';
 import { plan } from '../../matches/model/hostingRules.js';
 import {
   CAPACITIES,
@@ -477,6 +478,23 @@ export const imports = sqliteTable(
   },
   table => [index('imports_by_time').on(table.at), index('imports_of_user').on(table.user)],
 );
+
+/** Who waits on a server for a game of this kind, until when. */
+export const waiting = sqliteTable(
+  'waiting',
+  {
+    guild: text().notNull(),
+    user: text('user_id').notNull(),
+    game: text().notNull(),
+    pace: text({ enum: PACE_NAMES }).notNull(),
+    since: integer().notNull(),
+    until: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.guild, table.user, table.game, table.pace] }), index('waiting_of_user').on(table.user)],
+);
+
+/** What a server has chosen: the channel in which full tables are proposed. */
+export const servers = sqliteTable('servers', { guild: text().primaryKey(), queueChannel: text('queue_channel').notNull() });
 
 /** The settings that users chose for themselves. */
 export const users = sqliteTable('users', {

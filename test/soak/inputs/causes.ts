@@ -13,7 +13,9 @@ const READYING = ['ready', 'anyway', 'unready'].map(press);
 const VOTING = ['draw', 'concede', 'vote', press('cast'), press('ballots')];
 const SETTING = ['setTo', 'setUsual', 'setTyped'].map(press);
 const LEAVING = ['resign', press('resign'), press('forgotten'), press('leave'), 'host replace'];
-const LOBBY = ['join', 'rematch', 'leave', 'start', 'begin', 'here', 'wish', 'wished', 'unwished', 'forgotten', 'end'].map(press);
+const LOBBY = ['join', 'rematch', 'waitNoMore', 'leave', 'start', 'begin', 'here', 'wish', 'wished', 'unwished', 'forgotten', 'end'].map(
+  press,
+);
 /** This command also imports what was played before, by people whom the file does not name. */
 export const IMPORT = 'host import';
 const HOSTING = [

@@ -27,6 +27,24 @@ export function serverStoreContract(open: () => Store): void {
       expect.assertions(1);
     });
 
+    test('who waits for games is kept for each server, those who have waited longest first, and so is the channel', async () => {
+      const store = open();
+      const [who, elsewhere] = ['g', 'h'].map(guild => ({ guild: guild ?? '', user: 'ann', since: 0 }));
+      if (!who || !elsewhere) throw new Error('there are two');
+      const wish = { user: 'ann', game: 'any', pace: '24h', since: 20, until: 90 } as const;
+      const earlier = { ...wish, user: 'bob', since: 10 };
+      expect((await store.servers.read(who)).queue).toEqual({ waiting: [], channel: undefined });
+      await store.servers.decide(who, () => ({ queue: { waiting: [wish, earlier] } }));
+      await store.servers.decide(who, () => ({ queue: { channel: 'hall' } }));
+      await store.servers.decide(elsewhere, () => ({ queue: { waiting: [wish] } }));
+      expect((await store.servers.read(who)).queue).toEqual({ waiting: [earlier, wish], channel: 'hall' });
+      await store.servers.decide(who, () => ({ queue: { waiting: [{ ...wish, until: 99 }], channel: 'garden' } }));
+      expect((await store.servers.read(who)).queue).toEqual({ waiting: [{ ...wish, until: 99 }], channel: 'garden' });
+      await store.users.forgetSome('ann', 'nobody');
+      expect((await store.servers.read(who)).queue.waiting).toEqual([]);
+      expect((await store.servers.read(elsewhere)).queue.waiting).toEqual([]);
+    });
+
     test('a match is opened with all that is decided about it, or nothing is', async () => {
       const store = open();
       const fails = () => {

@@ -7,6 +7,7 @@ export const buttonLabels = messages({
   resume: { en: 'Resume', fr: 'Reprendre' },
   join: { en: 'Join', fr: 'Rejoindre' },
   rematch: { en: 'Rematch', fr: 'Revanche' },
+  waitNoMore: { en: 'Stop waiting', fr: 'Ne plus attendre' },
   leave: { en: 'Leave', fr: 'Quitter' },
   start: { en: 'Start', fr: 'Lancer' },
   startNow: { en: 'Start now', fr: 'Lancer maintenant' },

@@ -16,7 +16,7 @@ export const privacyMessages = messages({
       'One thing is kept until a game ends: for each running game in which you have seen orders, a hash of your ID made with a secret key of this bot. It keeps you from taking another seat in that game. Someone with the records and your ID could check it, but nobody can read your ID from it without trying IDs one by one. It is deleted when that game ends.',
     ],
     fr: [
-      'Je conserve votre identifiant Discord ; les parties que vous organisez, jouez ou suivez, ou dans lesquelles vous remplacez quelqu’un ; vos réglages ; chaque ordre envoyé, sans limite de durée, pour que tout tour puisse être rejoué ; les lettres envoyées par `/courrier` ; ce que vous avez fait comme hôte, et quand.',
+      'Je conserve votre identifiant Discord ; les parties que vous organisez, jouez ou suivez, ou dans lesquelles vous remplacez quelqu’un ; celles que vous attendez avec `/jouer` ; vos réglages ; chaque ordre envoyé, sans limite de durée, pour que tout tour puisse être rejoué ; les lettres envoyées par `/courrier` ; ce que vous avez fait comme hôte, et quand.',
       'Je ne conserve ni votre nom, ni votre adresse IP, ni vos messages dans les salons et les fils. Rien n’est transmis à qui que ce soit.',
       'Les autres peuvent voir qui joue quoi (sauf dans les parties anonymes), et les ordres une fois leur phase terminée. Jamais qui est prêt, ni vos votes, ni les puissances que vous préférez.',
       'La personne qui fait tourner le bot peut lire ses archives. Les personnes qui gèrent les fils du serveur peuvent lire les fils privés.',

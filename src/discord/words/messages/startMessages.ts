@@ -40,9 +40,9 @@ export const startMessages = messages({
   },
   muster: {
     en: (until: string) =>
-      `The host wants to start. If you’re playing, press **I’m here** before ${until}. The game starts once everyone has checked in; no-shows lose their spot.`,
+      `The game is ready to start. If you’re playing, press **I’m here** before ${until}. The game starts once everyone has checked in; no-shows lose their spot.`,
     fr: until =>
-      `L’hôte veut commencer. Si vous jouez, appuyez sur **Je suis là** avant le ${until}. La partie commence dès que tout le monde est là ; sans réponse d’ici là, vous perdez votre place.`,
+      `La partie est prête à commencer. Si vous jouez, appuyez sur **Je suis là** avant le ${until}. La partie commence dès que tout le monde est là ; sans réponse d’ici là, vous perdez votre place.`,
   },
   musterOver: {
     en: 'Check-in closed.',

@@ -68,6 +68,19 @@ export const lobbyRefusals = {
     en: 'Nobody has joined yet, so the game can’t start.',
     fr: 'Personne n’a encore rejoint la partie : elle ne peut pas commencer.',
   },
+  'no-queue-channel': {
+    en: 'No channel has been chosen for new games yet. Someone who manages this server can do that with `/play here: yes`.',
+    fr: 'Aucun salon n’est encore choisi pour les nouvelles parties. Une personne qui gère ce serveur peut le faire avec `/jouer ici: oui`.',
+  },
+  'too-many-wishes': {
+    en: ({ most }) => `You can wait for at most ${most} games at once. Press **Stop waiting**, then choose again.`,
+    fr: ({ most }) =>
+      `Vous pouvez attendre ${most} parties au plus à la fois. Appuyez sur **Ne plus attendre**, puis choisissez de nouveau.`,
+  },
+  'not-manager': {
+    en: 'Only someone who manages this server can do that.',
+    fr: 'Seule une personne qui gère ce serveur peut faire cela.',
+  },
   'no-rematch': {
     en: 'There’s no rematch of this game.',
     fr: 'Cette partie n’a pas de revanche.',

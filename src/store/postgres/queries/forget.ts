@@ -18,10 +18,11 @@ import {
   submissions,
   substitutes,
   users,
+  waiting,
   watchers,
 } from '../tables/schema.js';
 import { changesOf } from './changes.js';
-import { lockUser } from './locks.js';
+import { lockServer, lockUser } from './locks.js';
 
 /** How many rows of a table are renamed at once. */
 const AT_ONCE = 100;
@@ -30,6 +31,8 @@ const AT_ONCE = 100;
 export const forgetQueries = (db: PgConnection): Pick<UserStore, 'forgetSome'> => ({
   forgetSome: (user, nameless) =>
     inTransaction(db, async () => {
+      const queues = await db.selectDistinct({ guild: waiting.guild }).from(waiting).where(eq(waiting.user, user)).orderBy(waiting.guild);
+      for (const { guild } of queues) await lockServer(db, guild);
       await lockUser(db, user);
       await lockMatchesOf(db, user);
       await forgetAbout(db, user, nameless);
@@ -58,6 +61,7 @@ async function lockMatchesOf(db: PgConnection, user: string): Promise<void> {
 /** Deletes what is only about the user, and gives up the messages that wait to be sent to them. */
 async function forgetAbout(db: PgConnection, user: string, nameless: string): Promise<void> {
   await db.delete(users).where(eq(users.user, user));
+  await db.delete(waiting).where(eq(waiting.user, user));
   await db.delete(players).where(eq(players.user, user));
   await db.delete(substitutes).where(eq(substitutes.user, user));
   await db.delete(disclosures).where(eq(disclosures.viewer, user));

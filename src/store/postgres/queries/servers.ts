@@ -1,12 +1,12 @@
 import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import type { NewMatch, ServerSnapshot, ServerStore, ServerUser } from '../../../matches/context/store.js';
+import type { NewMatch, ServerDecision, ServerSnapshot, ServerStore, ServerUser } from '../../../matches/context/store.js';
 import type { Match, MatchEnd } from '../../../matches/model/match.js';
 import { NOTHING } from '../../../matches/model/snapshot.js';
 import { matchOf } from '../../snapshots/loadMatch.js';
 import { matchRow } from '../../snapshots/saveMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
 import { inTransaction, type PgConnection } from '../tables/connection.js';
-import { imports, matches } from '../tables/schema.js';
+import { imports, matches, servers, waiting } from '../tables/schema.js';
 import { lockServer, lockUser } from './locks.js';
 import { userReader } from './users.js';
 
@@ -21,6 +21,7 @@ export function serverQueries(db: PgConnection): ServerStore {
         await lockServer(db, who.guild);
         await lockUser(db, who.user);
         const decision = work(await read(who));
+        if (decision.queue) await saveQueue(db, who.guild, decision.queue);
         if (decision.imports !== undefined) await countImport(db, who, decision.imports);
         return decision.opens ? { decision, opened: await open(decision.opens) } : { decision };
       }),
@@ -35,6 +36,17 @@ function serverReader(db: PgConnection): (who: ServerUser) => Promise<ServerSnap
     .where(and(eq(matches.guild, sql.placeholder('guild')), eq(matches.status, 'lobby')))
     .orderBy(asc(matches.id))
     .prepare('lobbies');
+  const inQueue = db
+    .select()
+    .from(waiting)
+    .where(eq(waiting.guild, sql.placeholder('guild')))
+    .orderBy(asc(waiting.since), asc(waiting.user), asc(waiting.game), asc(waiting.pace))
+    .prepare('waiting');
+  const settings = db
+    .select()
+    .from(servers)
+    .where(eq(servers.guild, sql.placeholder('guild')))
+    .prepare('server');
   const importsBy = (name: string, where: SQL) =>
     db
       .select({ count: count() })
@@ -45,9 +57,25 @@ function serverReader(db: PgConnection): (who: ServerUser) => Promise<ServerSnap
   const inGuild = importsBy('imports_in_guild', eq(imports.guild, sql.placeholder('guild')));
   return async ({ guild, user, since }) => ({
     lobbies: (await lobbies.execute({ guild })).map(matchOf),
+    queue: {
+      waiting: (await inQueue.execute({ guild })).map(({ guild: _, ...one }) => one),
+      channel: (await settings.execute({ guild }))[0]?.queueChannel,
+    },
     imports: (await inGuild.execute({ guild, since }))[0]?.count ?? 0,
     user: { ...(await userOf(user)), imports: (await ofUser.execute({ user, since }))[0]?.count ?? 0 },
   });
+}
+
+async function saveQueue(db: PgConnection, guild: string, { waiting: all, channel }: NonNullable<ServerDecision['queue']>): Promise<void> {
+  if (all) {
+    await db.delete(waiting).where(eq(waiting.guild, guild));
+    if (all.length > 0) await db.insert(waiting).values(all.map(one => ({ ...one, guild })));
+  }
+  if (channel !== undefined)
+    await db
+      .insert(servers)
+      .values({ guild, queueChannel: channel })
+      .onConflictDoUpdate({ target: servers.guild, set: { queueChannel: channel } });
 }
 
 /** Counts an import, and deletes the counts that nobody asks for any more. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newlyServing } from '../../../../src/games/diplomacy/battles/services.js';
 import type { State } from '../../../../src/games/diplomacy/model/state.js';
 import { conquered, game, play, winterOf as winter } from './conquered.js';
 
@@ -74,5 +75,18 @@ describe('A Sepoy', () => {
     const position = { ...fall.position, units: [...fall.position.units, { power: 'germany', type: 'A' as const, at: 'rom' }] };
     const { state } = play({ ...fall, position }, {});
     expect([state.position.centres.rom, state.services]).toEqual(['germany', undefined]);
+  });
+});
+
+describe('Who is told that they serve now', () => {
+  const sepoy = { as: 'sepoy', of: 'empire', won: 0 } as const;
+  test.each([
+    ['began to serve', undefined, { norse: sepoy }, ['norse']],
+    ['serves another nation', { norse: { ...sepoy, of: 'kislev' } }, { norse: sepoy }, ['norse']],
+    ['serves in another role', { norse: { ...sepoy, as: 'mercenary' } as const }, { norse: sepoy }, ['norse']],
+    ['serves as before', { norse: sepoy }, { norse: { ...sepoy, won: 1 } }, []],
+    ['serves no more', { norse: sepoy }, {}, []],
+  ])('somebody who %s', (_, before, now, told) => {
+    expect(newlyServing(before, now)).toEqual(told);
   });
 });

@@ -1,0 +1,16 @@
+CREATE TABLE "servers" (
+	"guild" text PRIMARY KEY NOT NULL,
+	"queue_channel" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "waiting" (
+	"guild" text NOT NULL,
+	"user_id" text NOT NULL,
+	"game" text NOT NULL,
+	"pace" text NOT NULL,
+	"since" bigint NOT NULL,
+	"until" bigint NOT NULL,
+	CONSTRAINT "waiting_guild_user_id_game_pace_pk" PRIMARY KEY("guild","user_id","game","pace")
+);
+--> statement-breakpoint
+CREATE INDEX "waiting_of_user" ON "waiting" USING btree ("user_id");

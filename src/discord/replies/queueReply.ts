@@ -1,0 +1,38 @@
+import { type PlayQueue, playQueue } from '../../matches/actions/lobby/playQueue.js';
+import type { InteractionContext } from '../interactions/interactionContext.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import { joinFitting } from '../message/fitting.js';
+import type { Reply } from '../message/reply.js';
+import { playTexts } from '../words/commands/playTexts.js';
+import { moment } from '../words/language/moment.js';
+
+/** Discord's limit on a message. */
+const LONGEST = 2000;
+
+/** What is waited for on the server, after what has just been done. With a button for whoever waits. */
+export async function queueReply(context: InteractionContext, guild: string, done?: string): Promise<Reply> {
+  const { bot, user, words } = context;
+  const queue = await playQueue(bot.hosting, { guild, user });
+  const isWaiting = queue.tables.some(({ until }) => until !== undefined);
+  const waited = queueLines(context, queue);
+  const told = [...(done === undefined ? [] : [done]), ...waited];
+  const lines = [...(told.length > 0 ? told : [words.queue.nobodyWaits]), ...(queue.channel ? [] : [words.queue.noChannel])];
+  return {
+    content: joinFitting(lines, LONGEST, words.panel.andMore),
+    ...(isWaiting && { rows: rowOf(button(customId('waitNoMore', 0, 0), words.buttons.waitNoMore)) }),
+  };
+}
+
+/** What is waited for, a line for each kind of game; nothing if nobody waits. */
+function queueLines({ bot, words, language }: InteractionContext, { tables }: PlayQueue): readonly string[] {
+  if (tables.length === 0) return [];
+  return [
+    `**${words.queue.waitingHere}**`,
+    ...tables.map(({ game, pace, waiting, needed, until }) => {
+      const title = bot.hosting.games.get(game)?.title[language] ?? game;
+      const line = words.queue.table(title, playTexts.pace.choices?.[pace]?.[language] ?? pace, waiting, needed);
+      return until === undefined ? `- ${line}` : `- ${line} · ${words.queue.youToo(moment(until))}`;
+    }),
+  ];
+}

@@ -1,0 +1,48 @@
+import { en, fr } from '../language/grammar.js';
+import { messages } from '../language/inLanguage.js';
+
+/** Waiting for a game: `/play`. */
+export const queueMessages = messages({
+  waitingHere: {
+    en: 'Waiting for a game on this server',
+    fr: 'En attente d’une partie sur ce serveur',
+  },
+  nobodyWaits: {
+    en: 'Nobody is waiting for a game on this server. With `/play variant:` you can be the first.',
+    fr: 'Personne n’attend de partie sur ce serveur. Avec `/jouer variante:`, vous pouvez être la première personne.',
+  },
+  table: {
+    en: (game: string, pace: string, waiting: number, needed: number) => `${game}, ${pace}: ${waiting} of ${needed}`,
+    fr: (game, pace, waiting, needed) => `${game}, ${pace} : ${waiting} sur ${needed}`,
+  },
+  youToo: {
+    en: (until: string) => `you’re waiting until ${until}`,
+    fr: until => `vous attendez jusqu’au ${until}`,
+  },
+  waiting: {
+    en: (game: string, until: string) =>
+      `You’re waiting for ${game}, until ${until}. Once enough people are, I open the game and ask everyone to check in. Use \`/play\` again to wait longer.`,
+    fr: (game, until) =>
+      `${game} : vous attendez une partie, jusqu’au ${until}. Dès que vous êtes assez, j’ouvre la partie et je demande à chacun de confirmer sa présence. Refaites \`/jouer\` pour attendre plus longtemps.`,
+  },
+  full: {
+    en: (game: string, number: number, where: string) =>
+      `The table is full! ${game} is open in ${where} as game ${number}. Press **I’m here** there within a day, and it starts.`,
+    fr: (game, number, where) =>
+      `La table est complète ! ${game} : partie ${number}, dans ${where}. Appuyez-y sur **Je suis là** d’ici un jour, et elle commence.`,
+  },
+  stopped: {
+    en: (count: number) =>
+      count === 0 ? 'You weren’t waiting for a game.' : `You’re no longer waiting for ${en.count(count, 'that game', 'those # games')}.`,
+    fr: count =>
+      count === 0 ? 'Vous n’attendiez pas de partie.' : `Vous n’attendez plus ${fr.count(count, 'cette partie', 'ces # parties')}.`,
+  },
+  chosenHere: {
+    en: 'From now on, games that fill with `/play` start in this channel.',
+    fr: 'Désormais, les parties formées avec `/jouer` commencent dans ce salon.',
+  },
+  noChannel: {
+    en: 'No channel has been chosen for new games yet. Someone who manages this server can do that with `/play here: yes`.',
+    fr: 'Aucun salon n’est encore choisi pour les nouvelles parties. Une personne qui gère ce serveur peut le faire avec `/jouer ici: oui`.',
+  },
+});

@@ -1,0 +1,154 @@
+import type { AnyGame } from '../../../games/game.js';
+import type { Language } from '../../../lib/language.js';
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import { decideServer, serverUser } from '../../context/decide.js';
+import { mostSeats } from '../../context/gameOf.js';
+import type { HostingContext } from '../../context/ports.js';
+import type { NewMatch, ServerSnapshot } from '../../context/store.js';
+import type { HostingFault } from '../../fault.js';
+import { deadlinesFor, lengthsIn } from '../../model/deadlinesFor.js';
+import { type GameWish, MOST_WISHES, PACE_NAMES, PACES, type Pace, WAITS_FOR } from '../../model/gameWish.js';
+import { optionsFor } from '../../model/lobbyOptions.js';
+import type { ChannelId, Match, UserId } from '../../model/match.js';
+import { addPlayer } from '../../model/people.js';
+import type { MatchTransaction } from '../../model/transaction.js';
+import { canBeSmaller } from '../../read/lobbyEnd.js';
+import { callMuster } from './muster.js';
+import { openLobby } from './openMatch.js';
+
+/** How long players have to say that they are there when a table is full, and how long its lobby stays open for others, ms. */
+const CHECK_IN = 24 * 60 * 60 * 1000;
+const STAYS_OPEN = 3 * CHECK_IN;
+
+/** In games for any number of players, so many make a table. */
+const FLEXIBLE_TABLE = 7;
+
+/** Who asks, and on which server. */
+export interface Wisher {
+  readonly guild: string;
+  readonly user: UserId;
+}
+
+/** A kind of game that somebody on a server waits for. `until`: how long the asker waits for it; undefined if they do not. */
+export interface WaitingTable {
+  readonly game: string;
+  readonly pace: Pace;
+  readonly waiting: number;
+  readonly needed: number;
+  readonly until: number | undefined;
+}
+
+/** What is waited for on a server, the nearest to full first, and where full tables are proposed. */
+export interface PlayQueue {
+  readonly tables: readonly WaitingTable[];
+  readonly channel: ChannelId | undefined;
+}
+
+/** What became of a wish: it waits until then, or the table is full and its lobby has been opened. */
+export type Wished = { readonly until: number } | { readonly opened: Match };
+
+/** What is waited for on the server. */
+export async function playQueue(hosting: HostingContext, { guild, user }: Wisher): Promise<PlayQueue> {
+  const server = await hosting.store.servers.read(serverUser(hosting, { guild, host: user }));
+  const waiting = current(server, hosting.now());
+  const tables = [...hosting.games.values()].flatMap(game =>
+    PACE_NAMES.flatMap((pace): readonly WaitingTable[] => {
+      const some = waiting.filter(one => one.game === game.id && one.pace === pace);
+      if (some.length === 0) return [];
+      return [{ game: game.id, pace, waiting: some.length, needed: tableSize(game), until: some.find(one => one.user === user)?.until }];
+    }),
+  );
+  return { tables: tables.toSorted((a, b) => a.needed - a.waiting - (b.needed - b.waiting)), channel: server.queue.channel };
+}
+
+/**
+ * Waits for a game of this kind; again: for longer. When a table is full, its lobby is opened in the channel that the server chose, with those
+ * who have waited longest, who are asked whether they are there. They wait for nothing else any more.
+ */
+export async function waitFor(
+  hosting: HostingContext,
+  { guild, user, game: id, pace, language }: Wisher & { readonly game: string; readonly pace: Pace; readonly language: Language },
+): Promise<Result<Wished, HostingFault>> {
+  const game = hosting.games.get(id);
+  if (!game) return refuse({ code: 'unknown-game', game: id });
+  const now = hosting.now();
+  const until = now + WAITS_FOR;
+  return await decideServer(hosting, { guild, host: user }, server => {
+    const { channel } = server.queue;
+    if (channel === undefined) return { outcome: refuse({ code: 'no-queue-channel' }) };
+    const waiting = current(server, now);
+    const isSame = (one: GameWish): boolean => one.user === user && one.game === id && one.pace === pace;
+    const since = waiting.find(isSame)?.since ?? now;
+    if (waiting.filter(one => one.user === user && !isSame(one)).length >= MOST_WISHES)
+      return { outcome: refuse({ code: 'too-many-wishes', most: MOST_WISHES }) };
+    const next = [...waiting.filter(one => !isSame(one)), { user, game: id, pace, since, until }];
+    const table = next.filter(one => one.game === id && one.pace === pace).toSorted((a, b) => a.since - b.since);
+    const sitting = table.slice(0, tableSize(game)).map(one => one.user);
+    if (sitting.length < tableSize(game)) return { outcome: ok({ until }), queue: { waiting: next } };
+    return {
+      outcome: ok({ until }),
+      queue: { waiting: next.filter(one => !sitting.includes(one.user)) },
+      opens: proposed(hosting, game, { guild, channel, pace, sitting, language }),
+    };
+  });
+}
+
+/** Waits for nothing any more. Returns for how many kinds of games the user waited. */
+export async function waitNoMore(hosting: HostingContext, { guild, user }: Wisher): Promise<number> {
+  const done = await decideServer(hosting, { guild, host: user }, server => {
+    const waiting = current(server, hosting.now());
+    const others = waiting.filter(one => one.user !== user);
+    return { outcome: ok(waiting.length - others.length), queue: { waiting: others } };
+  });
+  return done.ok && typeof done.value === 'number' ? done.value : 0;
+}
+
+/** From now on full tables are proposed in this channel. */
+export async function proposeIn(
+  hosting: HostingContext,
+  { guild, user, channel }: Wisher & { readonly channel: ChannelId },
+): Promise<void> {
+  await decideServer(hosting, { guild, host: user }, () => ({ outcome: ok(undefined), queue: { channel } }));
+}
+
+const current = ({ queue }: ServerSnapshot, now: number): readonly GameWish[] => queue.waiting.filter(({ until }) => until > now);
+
+/** How many players make a table. */
+function tableSize(game: AnyGame): number {
+  const match = { options: usualOptions(game) };
+  const most = mostSeats(game, match).length;
+  return canBeSmaller(game, match) ? Math.min(most, FLEXIBLE_TABLE) : most;
+}
+
+function usualOptions(game: AnyGame): Match['options'] {
+  const options = optionsFor(game, {});
+  return options.ok ? options.value : {};
+}
+
+interface Proposal {
+  readonly guild: string;
+  readonly channel: ChannelId;
+  readonly pace: Pace;
+  readonly sitting: readonly UserId[];
+  readonly language: Language;
+}
+
+/** A lobby with everybody at the table, who are asked at once whether they are there. Whoever has waited longest is the host. */
+function proposed(hosting: HostingContext, game: AnyGame, { guild, channel, pace, sitting, language }: Proposal) {
+  const [host = ''] = sitting;
+  const [first = ''] = lengthsIn(game);
+  const match: Omit<NewMatch['match'], 'createdAt'> = {
+    ...{ game: game.id, guild, channel, host, language, status: 'lobby' },
+    deadlines: deadlinesFor(game, { [first]: PACES[pace] }),
+    plan: { muster: CHECK_IN, lobby: STAYS_OPEN },
+    options: usualOptions(game),
+    pictures: {},
+    seed: hosting.freshSeed(),
+  };
+  const work = (tx: MatchTransaction): void => {
+    for (const user of sitting) addPlayer(tx, user);
+    openLobby(tx);
+    callMuster(tx, { length: CHECK_IN, emptySeats: false });
+  };
+  return { match, work };
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { answerMuster } from '../../src/matches/actions/lobby/answerMuster.js';
+import { playQueue, proposeIn, waitFor, waitNoMore } from '../../src/matches/actions/lobby/playQueue.js';
+import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
+import type { Pace } from '../../src/matches/model/gameWish.js';
+import { MOST_WISHES, WAITS_FOR } from '../../src/matches/model/gameWish.js';
+import { openMemoryStore } from '../records/memory.js';
+import { toyGame } from './toyGame.js';
+import { accepted, contents, DAY, faultOf, HOUR, matchOf, PLAYERS, type World, world } from './world.js';
+
+const GUILD = 'guild';
+
+/** A world whose server has chosen the channel in which full tables are proposed. */
+async function opened(game = toyGame()): Promise<World> {
+  const w = world(openMemoryStore(), game);
+  await proposeIn(w.hosting, { guild: GUILD, user: 'boss', channel: 'tavern' });
+  return w;
+}
+
+const wish = (w: World, user: string, pace: Pace = '24h', guild = GUILD) =>
+  waitFor(w.hosting, { guild, user, game: 'numbers', pace, language: 'fr' });
+const queue = (w: World, user = 'ann') => playQueue(w.hosting, { guild: GUILD, user });
+
+describe('Waiting for a game', () => {
+  test('is seen by everybody as numbers, and by oneself with its end', async () => {
+    const w = await opened();
+    expect(await queue(w)).toEqual({ tables: [], channel: 'tavern' });
+    const until = w.hosting.now() + WAITS_FOR;
+    expect(accepted(await wish(w, 'ann'))).toEqual({ until });
+    accepted(await wish(w, 'bob'));
+    accepted(await wish(w, 'bob', '48h'));
+    const kind = { game: 'numbers', needed: 3 };
+    expect((await queue(w, 'ann')).tables).toEqual([
+      { ...kind, pace: '24h', waiting: 2, until },
+      { ...kind, pace: '48h', waiting: 1, until: undefined },
+    ]);
+    expect((await queue(w, 'cat')).tables.map(one => one.until)).toEqual([undefined, undefined]);
+  });
+
+  test('opens the game in the chosen channel when the table is full, and asks everybody whether they are there', async () => {
+    const w = await opened();
+    accepted(await wish(w, 'bob'));
+    w.pass(HOUR);
+    accepted(await wish(w, 'ann'));
+    accepted(await wish(w, 'ann', '72h'));
+    const done = accepted(await wish(w, 'cat'));
+    if (!('opened' in done)) throw new Error('the table is full');
+    const match = await matchOf(w, done.opened.id);
+    expect(match).toMatchObject({
+      ...{ game: 'numbers', guild: GUILD, channel: 'tavern', language: 'fr', status: 'lobby', host: 'bob' },
+      deadlines: { pick: DAY, gift: DAY / 2, rest: DAY / 2 },
+      muster: { until: w.hosting.now() + DAY, emptySeats: false },
+      lobbyEndsAt: w.hosting.now() + 3 * DAY,
+    });
+    expect(w.store.players(match.id).toSorted()).toEqual([...PLAYERS]);
+    expect((await contents(w)).map(({ kind }) => kind).toSorted()).toEqual(['lobby', 'muster']);
+    expect((await queue(w)).tables).toEqual([]);
+    for (const user of PLAYERS) accepted(await answerMuster(w.hosting, match.id, user));
+    expect((await matchOf(w, match.id)).status).toBe('running');
+  });
+
+  test('is a table of those who have waited longest', async () => {
+    const w = await opened(toyGame({ least: 3, most: 3 }));
+    for (const user of ['dan', 'ann', 'bob']) {
+      accepted(await wish(w, user, user === 'bob' ? '48h' : '24h'));
+      w.pass(HOUR);
+    }
+    // A wish that is renewed keeps its place.
+    accepted(await wish(w, 'dan'));
+    const done = accepted(await wish(w, 'bob'));
+    expect('opened' in done && w.store.players(done.opened.id)).toEqual(['dan', 'ann', 'bob']);
+    expect('opened' in done && done.opened.host).toBe('dan');
+  });
+
+  test('of several who wish at the same moment makes one table', async () => {
+    const w = await opened();
+    const done = await Promise.all(['ann', 'bob', 'cat', 'dan'].map(user => wish(w, user)));
+    expect(done.filter(one => 'opened' in accepted(one))).toHaveLength(1);
+    expect((await queue(w)).tables.map(({ waiting }) => waiting)).toEqual([1]);
+  });
+
+  test('needs as many as the game has seats or, where it is for any number, at most seven', async () => {
+    const w = await opened(toyGame({ least: 1, most: 3 }));
+    accepted(await wish(w, 'ann'));
+    expect((await queue(w)).tables).toMatchObject([{ waiting: 1, needed: 3 }]);
+  });
+
+  test('ends after two weeks unless it is renewed, and makes no table then', async () => {
+    const w = await opened();
+    accepted(await wish(w, 'ann'));
+    accepted(await wish(w, 'bob'));
+    w.pass(WAITS_FOR - 1);
+    accepted(await wish(w, 'bob'));
+    w.pass(1);
+    expect((await queue(w)).tables).toMatchObject([{ waiting: 1 }]);
+    expect(accepted(await wish(w, 'cat'))).toHaveProperty('until');
+    expect((await queue(w)).tables).toMatchObject([{ waiting: 2 }]);
+  });
+
+  test('can be taken back', async () => {
+    const w = await opened();
+    accepted(await wish(w, 'ann'));
+    accepted(await wish(w, 'ann', '12h'));
+    accepted(await wish(w, 'bob'));
+    expect(await waitNoMore(w.hosting, { guild: GUILD, user: 'ann' })).toBe(2);
+    expect(await waitNoMore(w.hosting, { guild: GUILD, user: 'ann' })).toBe(0);
+    expect((await queue(w)).tables).toMatchObject([{ pace: '24h', waiting: 1 }]);
+  });
+
+  test('is forgotten with whoever waits', async () => {
+    const w = await opened();
+    accepted(await wish(w, 'ann'));
+    await forgetUser(w.hosting, 'ann');
+    expect((await queue(w)).tables).toEqual([]);
+  });
+
+  test('is one server’s', async () => {
+    const w = await opened();
+    await proposeIn(w.hosting, { guild: 'other', user: 'boss', channel: 'elsewhere' });
+    accepted(await wish(w, 'ann'));
+    accepted(await wish(w, 'bob', '24h', 'other'));
+    expect((await queue(w)).tables).toMatchObject([{ waiting: 1 }]);
+  });
+
+  test('is refused where no channel is chosen, for an unknown game, and for too many games at once', async () => {
+    const w = world(openMemoryStore());
+    expect(faultOf(await wish(w, 'ann'))).toEqual({ code: 'no-queue-channel' });
+    await proposeIn(w.hosting, { guild: GUILD, user: 'boss', channel: 'tavern' });
+    const unknown = { guild: GUILD, user: 'ann', game: 'chess', pace: '24h', language: 'en' } as const;
+    expect(faultOf(await waitFor(w.hosting, unknown))).toEqual({ code: 'unknown-game', game: 'chess' });
+    const games = Array.from({ length: MOST_WISHES + 1 }, (_, i) => ({ ...toyGame(), id: `numbers-${i}` }));
+    const many = { ...w.hosting, games: new Map(games.map(game => [game.id, game])) };
+    const done = [];
+    for (const { id } of games) done.push(await waitFor(many, { ...unknown, game: id }));
+    expect(done.map(one => faultOf(one)?.code)).toEqual([...Array.from({ length: MOST_WISHES }, () => undefined), 'too-many-wishes']);
+  });
+});
