@@ -33,7 +33,17 @@ test('A phase that a decision closes is told once it is written; of one that fai
   if (!open) throw new Error('no phase is open');
   const { decide } = measuredStore(store, meter).matches;
   const closed = [{ ...open, closedAt: open.dueAt + 5, closedBy: 'deadline' as const, report: {} }];
-  const appended = { closed, edits: [], notes: [], pressMessages: [], messages: [], retries: false, copies: undefined, fork: undefined };
+  const appended = {
+    closed,
+    edits: [],
+    notes: [],
+    pressMessages: [],
+    duties: [],
+    messages: [],
+    retries: false,
+    copies: undefined,
+    fork: undefined,
+  };
   await expect(
     decide(id, {}, () => {
       throw new Error('impossible');

@@ -101,6 +101,10 @@ export type HostingFault =
   | { readonly code: 'too-many-wishes'; readonly most: number }
   /** Only somebody who manages the server may do this. */
   | { readonly code: 'not-manager' }
+  /** The match is for players who are more reliable. Both in percent. */
+  | { readonly code: 'not-reliable'; readonly needed: number; readonly percent: number }
+  /** The match is for players who have owed orders on this server at least so often. */
+  | { readonly code: 'newcomer'; readonly turns: number }
   /** A lobby for the rematch is already open. */
   | { readonly code: 'rematch-open' }
   /** `match`: its number. */

@@ -275,6 +275,46 @@ describe('Once ten lobbies for a game are over on a server', () => {
   });
 });
 
+describe('The card of a lobby says how reliable its players are', () => {
+  test('in a word, unless everybody is new; never in an anonymous game', async () => {
+    for (const [anonymous, said] of [
+      [false, ['1. <@102> · reliable', '2. <@103> · often late', '3. <@104> · new here']],
+      [true, []],
+    ] as const) {
+      const room = testBot();
+      const { store } = room.hosting;
+      const { id } = store.addMatch({ ...aMatch, guild: '900', game: 'classic', status: 'ended' });
+      store.arrange(id, tx => {
+        for (let phase = 1; phase <= 12; phase++)
+          tx.add('duties', { phase, user: '102', kind: 'kept' }, { phase, user: '103', kind: 'missed' });
+      });
+      await room.as('101').run('game create', { variant: 'classic', ...(anonymous && { rules: 'anonymous yes' }) });
+      const card = (await room.posts())[0]?.post ?? {};
+      for (const user of ['102', '103', '104']) await room.as(user).press(card, 'Join');
+      const text = textOf((await room.posts()).at(-1)?.post ?? {});
+      expect(text.split('\n').filter(line => /^\d\. |reliable|late|new here/.test(line))).toEqual(said);
+    }
+  });
+});
+
+describe('/me on a server', () => {
+  test('says how reliable one has been there, with the rule, to oneself alone', async () => {
+    const room = testBot();
+    const { store } = room.hosting;
+    const { id } = store.addMatch({ ...aMatch, guild: '900', game: 'classic', status: 'ended' });
+    expect((await room.as('102').run('me')).content).not.toContain('reliability');
+    store.arrange(id, tx => {
+      for (let phase = 1; phase <= 12; phase++) tx.add('duties', { phase, user: '102', kind: phase === 12 ? 'late' : 'kept' });
+    });
+    expect((await room.as('102').run('me')).content).toContain(
+      '**Your reliability on this server:** 95% (reliable). Of your latest 12 turns, 11 in time, 1 late, 0 missed; seats given up: 0.\n-# Late counts half',
+    );
+    expect((await room.as('102', { language: 'fr' }).run('me')).content).toMatch(/Votre fiabilité sur ce serveur\s:\*\* 95\s% \(fiable\)/);
+    expect((await room.as('103').run('me')).content).not.toContain('reliability');
+    expect((await room.as('102', { guild: 'other' }).run('me')).content).not.toContain('reliability');
+  });
+});
+
 describe('The lobby of a rematch', () => {
   test('names the game before and mentions who is asked and has not joined', async () => {
     const room = testBot();

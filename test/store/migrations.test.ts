@@ -42,6 +42,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0023_lobby_ends': '4037411f73eaa8d9d3042a5e8bdae77275037a04a32b8663ab428d0110d0c111',
   '0024_rematches': '77cea1447f7becf3aa1234be3fb494b687879da15a19d78259d8edc7d085366e',
   '0025_waiting': '6a9138283425a3c80ac7ecef5991e82e4acb922ff119a6a5f385e3736227751d',
+  '0026_duties': '56a4e6aace8f18c00a1ab3a154064acdf3e51d02290b083d84a1fe953dea394d',
 };
 
 /** The same for PostgreSQL. */
@@ -51,6 +52,7 @@ const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0002_lobby_ends': 'eea91422be0a3ff757e8d81e6cb19e3b7786924e8ae8f34b9bd4882ee7027ac5',
   '0003_rematches': 'ea06d7daf3751121eb4ea2484a8614f83c8f9bc2f924f18b6247df0d3ce7b402',
   '0004_waiting': '5361d68c80cb437a23f632a8cd7236559385a728fc515f42d1d7986c53706f73',
+  '0005_duties': '4e438c3b51919ad1c2e23519954a2626c2a1b5d0f52c2098da9c6b252e4fb4e9',
 };
 
 let folder: string;
@@ -90,6 +92,7 @@ async function populate(): Promise<void> {
       reminders: [{ phase, seat: 'qin', moment: 4 }],
       receipts: [{ phase, seat: 'qin', user: 'ann', language: 'fr' }],
     });
+    tx.add('duties', { phase, user: 'ann', kind: 'kept' });
     tx.add('pressMessages', { phase, seat: 'qin', to: ['chu'], text: 'Peace?', at: 3 });
   });
   store.saveSettings('ann', { language: 'fr' });

@@ -38,6 +38,7 @@ const NOTHING_ADDED = {
   edits: [],
   notes: [],
   pressMessages: [],
+  duties: [],
   messages: [],
   retries: false,
   copies: undefined,

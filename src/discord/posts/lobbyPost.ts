@@ -23,7 +23,7 @@ export function lobbyPost(context: PostContext): ComposedPost {
   const { match, game, players, language } = outgoing;
   const isOpen = match.status === 'lobby';
   const opponents = isOpen ? tableFor(game, match, players.length).opponents.length : 0;
-  const joined = match.plan.anonymous ? [] : players.map((user, i) => `${i + 1}. <@${user}>`);
+  const joined = match.plan.anonymous ? [] : players.map((user, i) => `${i + 1}. <@${user}>${reliabilityMark(context, i)}`);
   return {
     ...called(context),
     embeds: [
@@ -56,6 +56,12 @@ export function lobbyPost(context: PostContext): ComposedPost {
     rows: isOpen ? lobbyRow(context) : [],
     attachments: isOpen ? picturesOf(context) : [],
   };
+}
+
+/** How reliable a player is, in a word. Nothing while everybody is new. */
+function reliabilityMark({ outgoing: { reliabilities }, words }: PostContext, i: number): string {
+  const word = reliabilities?.[i];
+  return word === undefined || reliabilities?.every(one => one === 'new') ? '' : ` · ${words.reliability[word]}`;
 }
 
 /** Mentions whoever is asked to a rematch and has not joined. */

@@ -1,6 +1,7 @@
 import { flatMapInOrder, mapInOrder } from '../../lib/inOrder.js';
 import type { MatchHead } from '../../matches/context/store.js';
 import { type OwnMatch, ownMatches } from '../../matches/read/ownMatches.js';
+import { reliabilityIn } from '../../matches/read/reliability.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { listedMatch } from '../interactions/listedMatch.js';
 import { pageOf, pageReply } from '../interactions/replyPages.js';
@@ -42,10 +43,19 @@ async function gamesFor({ bot: { hosting }, place, user }: InteractionContext): 
 export async function ownGamesReply(context: InteractionContext, wanted: number): Promise<Reply> {
   const { words } = context;
   const own = await ownMatches(context.bot.hosting, context.user);
-  if (own.length === 0) return { content: words.ownGames.noneOwn };
+  const reliability = wanted === 0 ? await reliabilityLines(context) : [];
+  if (own.length === 0) return { content: [words.ownGames.noneOwn, ...reliability].join('\n') };
   const page = pageOf(own.length, OWN_A_PAGE, wanted);
   const blocks = await flatMapInOrder(own.slice(page.from, page.to), async standing => await ownLines(context, await standing()));
-  return pageReply(context, page, { action: 'mine', title: words.ownGames.own, text: blocks.join('\n') });
+  return pageReply(context, page, { action: 'mine', title: words.ownGames.own, text: [...blocks, ...reliability].join('\n') });
+}
+
+/** How reliable the user has been on this server, with the rule; nothing before they owed orders. */
+async function reliabilityLines({ bot: { hosting }, place: { guild }, user, words }: InteractionContext): Promise<readonly string[]> {
+  if (guild === undefined) return [];
+  const { word, ...told } = await reliabilityIn(hosting, guild, user);
+  if (Object.values(told.counts).every(count => count === 0)) return [];
+  return ['', words.reliability.own(told, words.reliability[word]), words.reliability.rule];
 }
 
 async function ownLines(context: InteractionContext, { match, isHost, seat, phase, readiness }: OwnMatch): Promise<readonly string[]> {

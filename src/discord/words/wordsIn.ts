@@ -29,6 +29,7 @@ import { privacyMessages } from './messages/privacyMessages.js';
 import { proposalMessages } from './messages/proposalMessages.js';
 import { queueMessages } from './messages/queueMessages.js';
 import { receiptMessages } from './messages/receiptMessages.js';
+import { reliabilityMessages } from './messages/reliabilityMessages.js';
 import { resultMessages } from './messages/resultMessages.js';
 import { rulesMessages } from './messages/rulesMessages.js';
 import { sealMessages } from './messages/sealMessages.js';
@@ -83,6 +84,7 @@ const TOPICS = {
   settings: settingsMessages,
   lobbySettings: lobbySettingMessages,
   start: startMessages,
+  reliability: reliabilityMessages,
   queue: queueMessages,
   table: tableMessages,
   voteKinds,

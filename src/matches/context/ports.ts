@@ -1,6 +1,7 @@
 import type { AnyGame, Fault, Phase, Seat, SeatId, Standing } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import type { Look } from '../../lib/look.js';
+import type { Reliability } from '../model/duty.js';
 import type { ChannelId, Match, MatchEnd, MatchPhase, SeatHolder, UserId } from '../model/match.js';
 import type { OrderSeal, Seal, ShutSeal } from '../model/seal.js';
 import type { Compute } from './compute.js';
@@ -98,6 +99,8 @@ export interface OutgoingMessage {
   readonly changed?: readonly string[];
   /** Only for an open lobby, once there are enough to go by: how such lobbies have fared on this server. */
   readonly lobbyTimes?: LobbyTimes | undefined;
+  /** Only for the lobby of a match that is not anonymous: how reliable its players are, in their order. */
+  readonly reliabilities?: readonly Reliability['word'][];
   /** Only for the lobby of a rematch: who is asked to play again. */
   readonly asked?: readonly UserId[];
   /** Only for the lobby, opening and ending of a sealed game. */

@@ -1,6 +1,7 @@
 import type { Phase } from '../../games/game.js';
 import type { Written } from '../model/beginTransaction.js';
 import type { Content } from '../model/content.js';
+import type { DutyKind } from '../model/duty.js';
 import type { GameWish } from '../model/gameWish.js';
 import type { ChannelId, FiledEdit, FiledOrders, Match, MatchId, MatchPhase, PhaseHead, UserId } from '../model/match.js';
 import type { Noted } from '../model/matchLog.js';
@@ -234,6 +235,8 @@ export interface UserDecision {
 export interface UserStore {
   /** A user's settings; empty if they have chosen nothing. */
   settings(user: UserId): Promise<UserSettings>;
+  /** What became of the orders that a user owed on a server, the latest first, at most `latest`. */
+  duties(user: UserId, guild: string, latest: number): Promise<readonly DutyKind[]>;
   /** Reads what is stored about a user, runs `work` and writes what it decides, in one transaction. */
   decide<D extends UserDecision>(user: UserId, work: (snapshot: UserSnapshot) => D): Promise<D>;
   /** Users who are being forgotten, each with the name that replaces theirs. */

@@ -18,6 +18,7 @@ import { lobbyTimes } from '../read/lobbyTimes.js';
 import { isForOpponents, type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
 import { orderSealOf, orderSeals, sealsOfChoices } from '../read/orderSeal.js';
 import { positionPicture, reportPicture, storyPicture } from '../read/pictureOf.js';
+import { reliabilityIn } from '../read/reliability.js';
 import { rematchSeats } from '../read/rematchSeats.js';
 import { whoDecides } from '../read/whoDecides.js';
 
@@ -44,6 +45,7 @@ export async function composeMessage(hosting: HostingContext, m: MatchReader, { 
     ...sealTold(m, row.content),
     ...(await changesTold(hosting, m, row.content)),
     ...(await askedAgain(hosting, m, row.content)),
+    ...(await reliabilitiesTold(hosting, m, row.content)),
     ...(row.content.kind === 'lobby' && m.facts.match.status === 'lobby' && { lobbyTimes: await lobbyTimes(hosting, m.facts.match) }),
     ...(current && (await onThePhase(hosting, m, current, row.content))),
     ...(current && row.content.kind === 'phase' && onTheCard(m, current)),
@@ -171,6 +173,17 @@ async function changesTold(
     deed === 'changed-setting' && at >= since && typeof setting === 'string' ? [setting] : [],
   );
   return { changed: [...new Set(keys)] };
+}
+
+/** In a lobby that is not anonymous: how reliable its players are. */
+async function reliabilitiesTold(
+  hosting: HostingContext,
+  m: MatchReader,
+  { kind }: Content,
+): Promise<Pick<OutgoingMessage, 'reliabilities'>> {
+  const { status, plan, guild } = m.facts.match;
+  if (kind !== 'lobby' || status !== 'lobby' || plan.anonymous) return {};
+  return { reliabilities: await mapInOrder(playersOf(m), async user => (await reliabilityIn(hosting, guild, user)).word) };
 }
 
 /** In the lobby of a rematch: who held a seat in the match before. */

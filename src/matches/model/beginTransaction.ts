@@ -26,6 +26,7 @@ const NOTHING: Appended = {
   edits: [],
   notes: [],
   pressMessages: [],
+  duties: [],
   messages: [],
   retries: false,
   copies: undefined,

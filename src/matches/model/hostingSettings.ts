@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, type Result } from '../../lib/result.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
 import { rest } from '../calendar/deadlineCalendar.js';
 import { parseRest } from '../calendar/parseDeadlineCalendar.js';
 import { parseLength } from '../calendar/parseLength.js';
@@ -42,6 +42,12 @@ const count = (least: number, most: number, offered: number) =>
     parse: (typed: string) => ok(Number(typed)),
   }) as const;
 
+/** "80" or "80 %". */
+function parsePercent(typed: string): Result<number, HostingFault> {
+  const [, percent] = /^\s*(\d{1,3})\s*%?\s*$/.exec(typed) ?? [];
+  return percent === undefined ? refuse({ code: 'option-unclear', option: 'reliability' }) : ok(Number(percent));
+}
+
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   ({
     group: 'people',
@@ -71,6 +77,10 @@ export const HOSTING_SETTINGS = {
   lobby: { ...duration, group: 'people' },
   /** What happens then if seats are still empty: see `endLobbies`. Default: the match is cancelled. */
   unfilled: oneOf(['cancel', 'opponents', 'smaller']),
+  /** How reliable players must be, percent. Default: anybody may play. */
+  reliability: { group: 'people', schema: z.number().int().min(1).max(100).optional(), input: { longest: 4 }, parse: parsePercent },
+  /** Those who are new on the server may play all the same. */
+  newcomers: mark,
   /** Press in phases of the game's first kind. Default: private and public. */
   press: pressMode,
   /** Press in all other phases. Default: like `press`. */

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../games/game.js';
 import type { Content } from './content.js';
+import type { Duty } from './duty.js';
 import type { ChannelId, FiledEdit, MatchId, MatchPhase, UserId } from './match.js';
 import type { Noted } from './matchLog.js';
 import type { MatchSnapshot } from './snapshot.js';
@@ -47,6 +48,7 @@ export interface Appended {
   readonly edits: readonly NewEdit[];
   readonly notes: readonly Noted[];
   readonly pressMessages: readonly PressMessage[];
+  readonly duties: readonly Duty[];
   readonly messages: readonly NewMessage[];
   /** Whether messages to the channel that Discord refused are retried at once. */
   readonly retries: boolean;
@@ -62,7 +64,7 @@ export interface MatchTransaction extends MatchReader {
   isRepeated(interaction: string): boolean;
   put(changed: Partial<MatchSnapshot>): void;
   /** Adds to the history or the outbox. */
-  add<K extends 'closed' | 'edits' | 'notes' | 'pressMessages' | 'messages'>(to: K, ...entries: Appended[K]): void;
+  add<K extends 'closed' | 'edits' | 'notes' | 'pressMessages' | 'duties' | 'messages'>(to: K, ...entries: Appended[K]): void;
   retryMessages(): void;
   copyPhases(from: MatchId, before: number): void;
   addFork(fork: NonNullable<Appended['fork']>): void;

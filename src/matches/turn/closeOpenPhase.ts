@@ -6,6 +6,7 @@ import type { MatchTransaction } from '../model/transaction.js';
 import { leaveAtLast } from '../read/leaving.js';
 import type { MatchInPlay } from '../read/matchInPlay.js';
 import { close } from './closed.js';
+import { countDuties } from './countDuties.js';
 import { countPhase } from './countPhase.js';
 import { finishMatch } from './finishMatch.js';
 import { leaveMissing } from './leaveMissing.js';
@@ -25,6 +26,7 @@ export function closeOpenPhase(tx: MatchTransaction, before: MatchInPlay, by: 'r
   const { last: previous } = tx.facts;
   const { current, left } = leaveAtLast(tx, before);
   const given = left.filter(seat => current.game.inPlay(current.phase.state).includes(seat));
+  countDuties(tx, current, by);
   const isSomebodyLeft = leaveMissing(tx, current, isCapacity(by) ? [] : countPhase(tx, current), given);
   const { state, report } = advanced(tx, current);
   const closed = close(tx, by, report);

@@ -4,6 +4,7 @@ import { punctualityOf, savePunctuality } from '../model/punctuality.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import type { MatchInPlay } from '../read/matchInPlay.js';
 import { missingSeats } from '../read/missing.js';
+import { countLate, isLateAlready } from './countDuties.js';
 import { extensionOf, postponeOnce } from './postponeDeadline.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,7 +19,10 @@ export function postponeForMissing(tx: MatchTransaction, current: MatchInPlay): 
   if (current.game.endsRound) return false;
   const missing = missingSeats(tx, current);
   if (missing.length === 0) return false;
-  return waitsForAbsent(tx, current, missing) || spendsExtension(tx, current, missing) || grantsGrace(tx, current);
+  const isFirst = !isLateAlready(tx, current);
+  const isPostponed = waitsForAbsent(tx, current, missing) || spendsExtension(tx, current, missing) || grantsGrace(tx, current);
+  if (isPostponed && isFirst) countLate(tx, current, missing);
+  return isPostponed;
 }
 
 /** The end of the UTC day: in an anonymous match the time at which somebody comes back would identify them. */

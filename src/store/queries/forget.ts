@@ -4,6 +4,7 @@ import type { UserStore } from '../../matches/context/store.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import {
   disclosures,
+  duties,
   edits,
   imports,
   invitations,
@@ -41,6 +42,7 @@ export const forgetQueries = (db: Connection): Immediate<Pick<UserStore, 'forget
 /** Deletes what is only about the user, and gives up the messages that wait to be sent to them. */
 function forgetAboutHim(db: Connection, user: string, nameless: string): void {
   db.delete(users).where(eq(users.user, user)).run();
+  db.delete(duties).where(eq(duties.user, user)).run();
   db.delete(waiting).where(eq(waiting.user, user)).run();
   db.delete(players).where(eq(players.user, user)).run();
   db.delete(substitutes).where(eq(substitutes.user, user)).run();

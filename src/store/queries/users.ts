@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Immediate } from '../../lib/promised.js';
 import type { UserSnapshot, UserStore } from '../../matches/context/store.js';
 import type { UserId } from '../../matches/model/match.js';
 import { matchOf } from '../snapshots/loadMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
-import { matches, users } from '../tables/schema.js';
+import { duties, matches, users } from '../tables/schema.js';
 import { metaQueries } from './meta.js';
 import { given } from './statements.js';
 
-export function userQueries(db: Connection): Immediate<Pick<UserStore, 'settings' | 'decide' | 'beingForgotten'>> {
+export function userQueries(db: Connection): Immediate<Pick<UserStore, 'settings' | 'duties' | 'decide' | 'beingForgotten'>> {
   const settings = given('settings', users.settings);
   const keep = db
     .insert(users)
@@ -20,6 +20,7 @@ export function userQueries(db: Connection): Immediate<Pick<UserStore, 'settings
   const { beingForgotten, setPseudonym } = forgetting(db);
   return {
     settings: settingsReader(db),
+    duties: dutiesReader(db),
     beingForgotten: () => new Map(Object.entries(beingForgotten())),
     decide: (user, work) =>
       inTransaction(db, () => {
@@ -38,6 +39,17 @@ function settingsReader(db: Connection): Immediate<UserStore>['settings'] {
     .where(eq(users.user, sql.placeholder('user')))
     .prepare();
   return user => find.get({ user })?.settings ?? {};
+}
+
+function dutiesReader(db: Connection): Immediate<UserStore>['duties'] {
+  const find = db
+    .select({ kind: duties.kind })
+    .from(duties)
+    .where(and(eq(duties.user, sql.placeholder('user')), eq(duties.guild, sql.placeholder('guild'))))
+    .orderBy(desc(duties.at), desc(duties.match), desc(duties.phase))
+    .limit(sql.placeholder('latest'))
+    .prepare();
+  return (user, guild, latest) => find.all({ user, guild, latest }).map(({ kind }) => kind);
 }
 
 /** Reads a user for a decision. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Written } from '../../matches/model/beginTransaction.js';
+import type { Duty } from '../../matches/model/duty.js';
 import type { Match, MatchId, MatchPhase } from '../../matches/model/match.js';
 import { type MatchSnapshot, NOTHING, type OpenPhase } from '../../matches/model/snapshot.js';
 import type { Appended, NewMessage } from '../../matches/model/transaction.js';
 import type { Connection } from '../tables/connection.js';
-import { edits, matches, notes, outbox, phases, pressMessages } from '../tables/schema.js';
+import { duties, edits, matches, notes, outbox, phases, pressMessages } from '../tables/schema.js';
 import { rowWriter } from '../tables/writeRows.js';
 import { listSaver, MATCH_LISTS } from './matchLists.js';
 
@@ -16,6 +17,7 @@ export function matchSaver(db: Connection): SaveMatch {
   const saveMatchRow = rowWriter(db, matches, ['id']);
   const savePhases = rowWriter(db, phases, ['match', 'number']);
   const lists = MATCH_LISTS.map(list => listSaver(db, list));
+  const saveDuties = rowWriter(db, duties, ['user', 'match', 'phase']);
   const append = historyWriter(db);
   const queue = messageQueuer(db);
   const save: SaveMatch = (before, { at, facts: after, appended }) => {
@@ -25,6 +27,7 @@ export function matchSaver(db: Connection): SaveMatch {
     savePhases(phasesToWrite(before, after, appended.closed));
     for (const saveList of lists) saveList(before, after);
     append(id, appended);
+    saveDuties(dutiesToWrite(after.match, appended.duties, at));
     if (appended.retries) retry(db, id, at);
     queue(id, appended.messages, at);
     if (appended.fork) save({ ...NOTHING, match: after.match }, appended.fork);
@@ -51,6 +54,10 @@ function copyPhases(db: Connection, to: MatchId, { match, before }: NonNullable<
   db.run(sql`insert into salts (match_id, phase, seat, salt)
     select ${to}, phase, seat, salt from salts where match_id = ${match} and phase < ${before}`);
 }
+
+/** What players owed, once for each player and phase: what was noted last. */
+export const dutiesToWrite = ({ id: match, guild }: Match, noted: readonly Duty[], at: number) =>
+  [...new Map(noted.map(duty => [JSON.stringify([duty.phase, duty.user]), duty])).values()].map(duty => ({ ...duty, match, guild, at }));
 
 /** A match as a row, without its id. */
 export const matchRow = ({ id: _, ...match }: Match) => ({

@@ -112,6 +112,29 @@ export const hostingSettingTexts: Texts = {
       smaller: { en: 'start with fewer players', fr: 'commencer à moins' },
     },
   },
+  reliability: {
+    name: { en: 'reliability', fr: 'fiabilité' },
+    heading: { en: 'Reliability needed', fr: 'Fiabilité demandée' },
+    about: {
+      en: 'Only for players whose reliability is at least this many percent: 80',
+      fr: 'Seulement à partir de ce pourcentage de fiabilité : 80',
+    },
+    said: {
+      en: (percent, { plan: { newcomers } }) =>
+        `For players with a reliability of at least ${percent}%${newcomers ? '; newcomers are welcome' : ''}`,
+      fr: (percent, { plan: { newcomers } }) =>
+        `Fiabilité demandée : au moins ${percent} %${newcomers ? ' ; les personnes nouvelles sont bienvenues' : ''}`,
+    },
+  },
+  newcomers: {
+    name: { en: 'newcomers', fr: 'nouveaux' },
+    heading: { en: 'Newcomers welcome', fr: 'Ouverte aux débuts' },
+    about: {
+      en: 'Players who are new on this server may join, whatever reliability is needed',
+      fr: 'Ouverte à qui débute sur ce serveur, quelle que soit la fiabilité demandée',
+    },
+    choices: { yes: { en: 'yes', fr: 'oui' } },
+  },
   unready: {
     name: { en: 'unready', fr: 'brouillons' },
     heading: { en: 'Orders without Ready', fr: 'Ordres sans « Prêt »' },

@@ -81,6 +81,18 @@ export const lobbyRefusals = {
     en: 'Only someone who manages this server can do that.',
     fr: 'Seule une personne qui gère ce serveur peut faire cela.',
   },
+  'not-reliable': {
+    en: ({ needed, percent }) =>
+      `This game is for players with a reliability of ${needed}% on this server; yours is ${percent}%. Orders sent in time raise it: see \`/me\`.`,
+    fr: ({ needed, percent }) =>
+      `Cette partie demande une fiabilité de ${needed}\u00a0% sur ce serveur\u00a0; la vôtre est de ${percent}\u00a0%. Les ordres envoyés à temps la font monter\u00a0: voir \`/moi\`.`,
+  },
+  newcomer: {
+    en: ({ turns }) =>
+      `This game is for players who have already been due to send orders ${turns} times on this server. Other games are open to everyone.`,
+    fr: ({ turns }) =>
+      `Cette partie est réservée aux personnes qui ont déjà eu ${turns} fois des ordres à donner sur ce serveur. D’autres parties sont ouvertes à tout le monde.`,
+  },
   'no-rematch': {
     en: 'There’s no rematch of this game.',
     fr: 'Cette partie n’a pas de revanche.',

@@ -13,6 +13,7 @@ import { passSeat } from '../../read/passSeat.js';
 import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../../read/seatView.js';
 import { closeIfReady } from '../../turn/closeIfReady.js';
 import { closeOpenPhase } from '../../turn/closeOpenPhase.js';
+import { countLeft } from '../../turn/countDuties.js';
 import { endOf } from '../../turn/endOf.js';
 import { finishWithin } from '../../turn/finishMatch.js';
 import { phaseLength, postponeOnce } from '../../turn/postponeDeadline.js';
@@ -28,6 +29,7 @@ export async function resignSeat(hosting: HostingContext, match: MatchId, user: 
   const resigned = await decide(hosting, match, (tx): Result<Match, HostingFault> => {
     const taken = seatToResign(tx, user);
     if (!taken.ok) return taken;
+    countLeft(tx, taken.value.current, taken.value.seat.id);
     leaveSeat(tx, taken.value);
     return ok(tx.facts.match);
   });

@@ -4,6 +4,7 @@ import { FORGOTTEN } from '../../queries/outbox.js';
 import { inTransaction, type PgConnection } from '../tables/connection.js';
 import {
   disclosures,
+  duties,
   edits,
   imports,
   invitations,
@@ -61,6 +62,7 @@ async function lockMatchesOf(db: PgConnection, user: string): Promise<void> {
 /** Deletes what is only about the user, and gives up the messages that wait to be sent to them. */
 async function forgetAbout(db: PgConnection, user: string, nameless: string): Promise<void> {
   await db.delete(users).where(eq(users.user, user));
+  await db.delete(duties).where(eq(duties.user, user));
   await db.delete(waiting).where(eq(waiting.user, user));
   await db.delete(players).where(eq(players.user, user));
   await db.delete(substitutes).where(eq(substitutes.user, user));

@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserSnapshot, UserStore } from '../../../matches/context/store.js';
 import type { UserId } from '../../../matches/model/match.js';
 import { given } from '../../queries/statements.js';
 import { BEING_FORGOTTEN, pseudonyms } from '../../queries/users.js';
 import { matchOf } from '../../snapshots/loadMatch.js';
 import { inTransaction, type PgConnection } from '../tables/connection.js';
-import { matches, users } from '../tables/schema.js';
+import { duties, matches, users } from '../tables/schema.js';
 import { lockUser, lockWhoIsForgotten } from './locks.js';
 import { metaQueries } from './meta.js';
 
-export function userQueries(db: PgConnection): Pick<UserStore, 'settings' | 'decide' | 'beingForgotten'> {
+export function userQueries(db: PgConnection): Pick<UserStore, 'settings' | 'duties' | 'decide' | 'beingForgotten'> {
   const settings = given('settings', users.settings);
   const keep = db
     .insert(users)
@@ -20,6 +20,7 @@ export function userQueries(db: PgConnection): Pick<UserStore, 'settings' | 'dec
   const { beingForgotten, setPseudonym } = forgetting(db);
   return {
     settings: settingsReader(db),
+    duties: dutiesReader(db),
     beingForgotten: async () => new Map(Object.entries(await beingForgotten())),
     decide: (user, work) =>
       inTransaction(db, async () => {
@@ -39,6 +40,17 @@ function settingsReader(db: PgConnection): UserStore['settings'] {
     .where(eq(users.user, sql.placeholder('user')))
     .prepare('settings_of');
   return async user => (await find.execute({ user }))[0]?.settings ?? {};
+}
+
+function dutiesReader(db: PgConnection): UserStore['duties'] {
+  const find = db
+    .select({ kind: duties.kind })
+    .from(duties)
+    .where(and(eq(duties.user, sql.placeholder('user')), eq(duties.guild, sql.placeholder('guild'))))
+    .orderBy(desc(duties.at), desc(duties.match), desc(duties.phase))
+    .limit(sql.placeholder('latest'))
+    .prepare('duties');
+  return async (user, guild, latest) => (await find.execute({ user, guild, latest })).map(({ kind }) => kind);
 }
 
 /** Reads a user for a decision. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { OPPONENT_LEVELS } from '../../../games/game.js';
 import { LANGUAGES } from '../../../lib/language.js';
 import { content } from '../../../matches/model/content.js';
+import { DUTY_KINDS } from '../../../matches/model/duty.js';
 import { PACE_NAMES } from '../../../matches/model/gameWish.js';
 import { plan } from '../../../matches/model/hostingRules.js';
 import {
@@ -480,6 +481,22 @@ export const imports = pgTable(
     at: whole().notNull(),
   },
   table => [index('imports_by_time').on(table.at), index('imports_of_user').on(table.user)],
+);
+
+/** What became of the orders that players owed on a server. */
+export const duties = pgTable(
+  'duties',
+  {
+    user: text('user_id').notNull(),
+    guild: text().notNull(),
+    match: whole('match_id')
+      .notNull()
+      .references(() => matches.id),
+    phase: whole().notNull(),
+    kind: text({ enum: DUTY_KINDS }).notNull(),
+    at: whole().notNull(),
+  },
+  table => [primaryKey({ columns: [table.user, table.match, table.phase] }), index('duties_of_user').on(table.user, table.guild, table.at)],
 );
 
 /** Who waits on a server for a game of this kind, until when. */

@@ -1,0 +1,25 @@
+import type { DutyKind } from '../../../matches/model/duty.js';
+import { messages } from '../language/inLanguage.js';
+
+interface Told {
+  readonly percent: number;
+  readonly counts: Readonly<Record<DutyKind, number>>;
+}
+
+/** How reliable players are: in a word for others, with the rule for themselves. */
+export const reliabilityMessages = messages({
+  new: { en: 'new here', fr: 'débute ici' },
+  reliable: { en: 'reliable', fr: 'fiable' },
+  mostly: { en: 'mostly reliable', fr: 'plutôt fiable' },
+  late: { en: 'often late', fr: 'souvent en retard' },
+  own: {
+    en: ({ percent, counts: { kept, late, missed, left } }: Told, word: string) =>
+      `**Your reliability on this server:** ${percent}% (${word}). Of your latest ${kept + late + missed} turns, ${kept} in time, ${late} late, ${missed} missed; seats given up: ${left}.`,
+    fr: ({ percent, counts: { kept, late, missed, left } }, word) =>
+      `**Votre fiabilité sur ce serveur\u00a0:** ${percent}\u00a0% (${word}). Sur vos ${kept + late + missed} derniers tours\u00a0: ${kept} à temps, ${late} en retard, ${missed} manqués\u00a0; places abandonnées\u00a0: ${left}.`,
+  },
+  rule: {
+    en: '-# Late counts half, missed nothing; giving up a seat weighs like five missed turns. Each turn weighs 3% less than the next one. The last hundred count. Announced absences and anonymous games don’t. Others only see the word.',
+    fr: '-# Un retard compte à moitié, un tour manqué pour rien\u00a0; une place abandonnée pèse comme cinq tours manqués. Chaque tour pèse 3\u00a0% de moins que le suivant. Les cent derniers comptent, sauf absences annoncées et parties anonymes. Les autres ne voient que le mot.',
+  },
+});

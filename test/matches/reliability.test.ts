@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { adjudicateNow } from '../../src/matches/actions/hosting/adjudicateNow.js';
+import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
+import { prefer } from '../../src/matches/actions/lobby/prefer.js';
+import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
+import { goAway } from '../../src/matches/actions/people/goAway.js';
+import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
+import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
+import { type DutyKind, reliabilityOf } from '../../src/matches/model/duty.js';
+import type { HostingRules } from '../../src/matches/model/hostingRules.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { openMemoryStore } from '../records/memory.js';
+import { aMatch } from '../store/records.js';
+import { accepted, DAY, faultOf, HOUR, lobbyOf, order, PLAYERS, phaseOf, ready, seatOf, startedMatch, type World, world } from './world.js';
+
+const duties = (w: World, user: string, guild = 'guild'): Promise<readonly DutyKind[]> => w.store.users.duties(user, guild, 100);
+
+/** Lets the deadline of the open phase pass. */
+async function deadline(w: World, match: number): Promise<void> {
+  w.pass(phaseOf(w, match).dueAt - w.hosting.now());
+  await closeDuePhases(w.hosting);
+}
+
+const begun = async (plan: HostingRules = {}): Promise<readonly [World, number]> => {
+  const w = world(openMemoryStore());
+  return [w, await startedMatch(w, PLAYERS, plan)];
+};
+
+describe('What becomes of the orders that players owe', () => {
+  test('is that they came in time, or were missed', async () => {
+    const [w, match] = await begun();
+    accepted(await order(w, match, 'ann', 'first 2'));
+    await deadline(w, match);
+    expect([await duties(w, 'ann'), await duties(w, 'bob')]).toEqual([['kept'], ['missed']]);
+    expect(await duties(w, 'ann', 'elsewhere')).toEqual([]);
+  });
+
+  test('is that they came late, if the deadline was postponed for them; who missed that too has missed them', async () => {
+    const [w, match] = await begun({ grace: 6 * HOUR });
+    accepted(await order(w, match, 'ann', 'first 2'));
+    await deadline(w, match);
+    expect(phaseOf(w, match).number).toBe(1);
+    accepted(await order(w, match, 'bob', 'first 2'));
+    await deadline(w, match);
+    expect([await duties(w, 'ann'), await duties(w, 'bob'), await duties(w, 'cat')]).toEqual([['kept'], ['late'], ['missed']]);
+  });
+
+  test('is that the seat was given up', async () => {
+    const [w, match] = await begun();
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    await deadline(w, match);
+    expect([await duties(w, 'ann'), await duties(w, 'bob')]).toEqual([['left'], ['missed']]);
+  });
+
+  test('is nothing for those who announced their absence', async () => {
+    const [w, match] = await begun();
+    accepted(await goAway(w.hosting, { user: 'ann', until: '5d' }));
+    await deadline(w, match);
+    await deadline(w, match);
+    expect([await duties(w, 'ann'), (await duties(w, 'bob')).at(-1)]).toEqual([[], 'missed']);
+  });
+
+  test('is nothing when somebody closes the phase before its deadline and they are missing', async () => {
+    const [w, match] = await begun();
+    accepted(await order(w, match, 'ann', 'first 2'));
+    accepted(await adjudicateNow(w.hosting, { match, user: 'host', force: true }));
+    expect([await duties(w, 'ann'), await duties(w, 'bob')]).toEqual([['kept'], []]);
+  });
+
+  test('is noted when everybody is ready, the latest first', async () => {
+    const [w, match] = await begun();
+    await deadline(w, match);
+    for (let phase = 0; phase < 2; phase++) {
+      for (const user of PLAYERS) accepted(await order(w, match, user, 'first 2'));
+      for (const user of PLAYERS) accepted(await ready(w, match, user));
+      w.pass(1);
+    }
+    expect(await duties(w, 'ann')).toEqual(['kept', 'kept', 'missed']);
+    expect(await w.store.users.duties('ann', 'guild', 1)).toEqual(['kept']);
+  });
+
+  test('is never noted in an anonymous match', async () => {
+    const [w, match] = await begun({ anonymous: true, grace: HOUR });
+    accepted(await resignSeat(w.hosting, match, 'cat'));
+    await deadline(w, match);
+    await deadline(w, match);
+    for (const user of PLAYERS) expect(await duties(w, user)).toEqual([]);
+  });
+
+  test('is forgotten with the player', async () => {
+    const [w, match] = await begun();
+    await deadline(w, match);
+    await forgetUser(w.hosting, 'ann');
+    expect([await duties(w, 'ann'), await duties(w, 'bob')]).toEqual([[], ['missed']]);
+  });
+});
+
+describe('Reliability', () => {
+  const times = (kind: DutyKind, count: number): readonly DutyKind[] => Array.from({ length: count }, () => kind);
+
+  test.each([
+    [times('kept', 20), 100, 'reliable'],
+    [times('late', 20), 50, 'late'],
+    [[...times('missed', 2), ...times('kept', 18)], 87, 'mostly'],
+    [[...times('kept', 18), ...times('missed', 2)], 93, 'reliable'],
+    [['left', ...times('kept', 20)] as const, 75, 'mostly'],
+    [times('kept', 9), 100, 'new'],
+    [[], 100, 'new'],
+  ])('weighs what was recent, and what was worse: %j', (noted, percent, word) => {
+    expect(reliabilityOf(noted)).toMatchObject({ percent, word });
+  });
+
+  test('tells the numbers that it comes from', () => {
+    expect(reliabilityOf(['kept', 'late', 'missed', 'left', 'kept']).counts).toEqual({ kept: 2, late: 1, missed: 1, left: 1 });
+  });
+});
+
+describe('A lobby for reliable players', () => {
+  /** Gives a user a past of phases kept and missed. */
+  async function past(w: World, user: string, kept: number, missed: number): Promise<void> {
+    const match = w.store.addMatch({ ...aMatch, game: 'numbers', status: 'ended' }).id;
+    w.store.arrange(match, tx => {
+      for (let phase = 1; phase <= kept + missed; phase++) tx.add('duties', { phase, user, kind: phase <= missed ? 'missed' : 'kept' });
+    });
+  }
+
+  test('is joined by those who are as reliable as it asks, and by its host', async () => {
+    const w = world(openMemoryStore());
+    await past(w, 'ann', 15, 1);
+    await past(w, 'bob', 5, 10);
+    const match = await lobbyOf(w, [], { reliability: 80 });
+    accepted(await joinMatch(w.hosting, match, 'ann'));
+    expect(faultOf(await joinMatch(w.hosting, match, 'bob'))).toMatchObject({ code: 'not-reliable', needed: 80 });
+    expect(faultOf(await prefer(w.hosting, match, 'bob', ['red']))).toMatchObject({ code: 'not-reliable' });
+    expect(faultOf(await joinMatch(w.hosting, match, 'new'))).toEqual({ code: 'newcomer', turns: 10 });
+    accepted(await joinMatch(w.hosting, match, 'host'));
+  });
+
+  test('is open to newcomers where the host says so', async () => {
+    const w = world(openMemoryStore());
+    const match = await lobbyOf(w, [], { reliability: 80, newcomers: true });
+    accepted(await joinMatch(w.hosting, match, 'new'));
+  });
+
+  test('gives its open seats to nobody else either', async () => {
+    const w = world(openMemoryStore());
+    for (const user of PLAYERS) await past(w, user, 20, 0);
+    await past(w, 'dan', 2, 20);
+    const match = await startedMatch(w, PLAYERS, { reliability: 80 });
+    const seat = seatOf(w, match, 'ann');
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    expect(faultOf(await takeSeat(w.hosting, { match, seat, user: 'dan' }))).toMatchObject({ code: 'not-reliable' });
+    accepted(await takeSeat(w.hosting, { match, seat, user: 'dan', by: 'host' }));
+    w.pass(DAY);
+  });
+});
