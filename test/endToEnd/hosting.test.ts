@@ -32,7 +32,7 @@ test('a lobby with preferences and a muster begins when everybody is there; dead
   await choose(bao, await bao.press(lobby, 'Preferences'), 'wished', 'turkey');
   const ask = await ada.press(lobby, 'Start');
   await ada.press(ask, 'Start with empty seats');
-  const call = await bao.until('table-one', 'The host wants to start', SOON);
+  const call = await bao.until('table-one', 'The game is ready to start', SOON);
   for (const player of [ada, bao]) await player.press(call, idOf(call, 'here'));
   await ada.until('table-one', 'begins', SOON);
   const id = await newestMatch(stage);

@@ -84,7 +84,8 @@ testWithPostgres('Records of the version before are migrated when no process use
   const { opened } = await open(store);
   await close();
   await connectedTo(url, async client => {
-    await client.query('drop table leases, processes, unfinished_matches');
+    await client.query('drop table leases, processes, unfinished_matches, waiting, servers, duties');
+    await client.query('alter table matches drop column lobby_ends_at, drop column rematch_of');
     await client.query('delete from __drizzle_migrations where id > 1');
   });
   const again = await records(url);

@@ -33,16 +33,12 @@ function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
     .where(and(eq(matches.guild, sql.placeholder('guild')), eq(matches.status, 'lobby')))
     .orderBy(asc(matches.id))
     .prepare();
-  const inQueue = db
-    .select()
-    .from(waiting)
-    .where(eq(waiting.guild, sql.placeholder('guild')))
-    .orderBy(asc(waiting.since), asc(waiting.user), asc(waiting.game), asc(waiting.pace))
-    .prepare();
-  const settings = db
-    .select()
+  const queue = db
+    .select({ channel: servers.queueChannel, one: waiting })
     .from(servers)
+    .leftJoin(waiting, eq(waiting.guild, servers.guild))
     .where(eq(servers.guild, sql.placeholder('guild')))
+    .orderBy(asc(waiting.since), asc(waiting.user), asc(waiting.game), asc(waiting.pace))
     .prepare();
   const importsBy = (where: SQL) =>
     db
@@ -53,14 +49,19 @@ function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
   const [ofUser, inGuild] = [importsBy(eq(imports.user, sql.placeholder('user'))), importsBy(eq(imports.guild, sql.placeholder('guild')))];
   return ({ guild, user, since }) => ({
     lobbies: lobbies.all({ guild }).map(matchOf),
-    queue: {
-      waiting: inQueue.all({ guild }).map(({ guild: _, ...one }) => one),
-      channel: settings.get({ guild })?.queueChannel,
-    },
+    queue: queueIn(queue.all({ guild })),
     imports: inGuild.get({ guild, since })?.count ?? 0,
     user: { ...userOf(user), imports: ofUser.get({ user, since })?.count ?? 0 },
   });
 }
+
+/** Who waits on a server, and the channel it chose. Nobody waits where none is chosen. */
+export const queueIn = (
+  rows: readonly { readonly channel: string; readonly one: typeof waiting.$inferSelect | null }[],
+): ServerSnapshot['queue'] => ({
+  channel: rows[0]?.channel,
+  waiting: rows.flatMap(({ one }) => (one ? [{ user: one.user, game: one.game, pace: one.pace, since: one.since, until: one.until }] : [])),
+});
 
 function saveQueue(db: Connection, guild: string, { waiting: all, channel }: NonNullable<ServerDecision['queue']>): void {
   if (all) {

@@ -34,9 +34,10 @@ export function serverStoreContract(open: () => Store): void {
       const wish = { user: 'ann', game: 'any', pace: '24h', since: 20, until: 90 } as const;
       const earlier = { ...wish, user: 'bob', since: 10 };
       expect((await store.servers.read(who)).queue).toEqual({ waiting: [], channel: undefined });
-      await store.servers.decide(who, () => ({ queue: { waiting: [wish, earlier] } }));
       await store.servers.decide(who, () => ({ queue: { channel: 'hall' } }));
-      await store.servers.decide(elsewhere, () => ({ queue: { waiting: [wish] } }));
+      expect((await store.servers.read(who)).queue).toEqual({ waiting: [], channel: 'hall' });
+      await store.servers.decide(who, () => ({ queue: { waiting: [wish, earlier] } }));
+      await store.servers.decide(elsewhere, () => ({ queue: { waiting: [wish], channel: 'inn' } }));
       expect((await store.servers.read(who)).queue).toEqual({ waiting: [earlier, wish], channel: 'hall' });
       await store.servers.decide(who, () => ({ queue: { waiting: [{ ...wish, until: 99 }], channel: 'garden' } }));
       expect((await store.servers.read(who)).queue).toEqual({ waiting: [{ ...wish, until: 99 }], channel: 'garden' });

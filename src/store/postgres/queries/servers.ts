@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { NewMatch, ServerDecision, ServerSnapshot, ServerStore, ServerUser } from '../../../matches/context/store.js';
 import type { Match, MatchEnd } from '../../../matches/model/match.js';
 import { NOTHING } from '../../../matches/model/snapshot.js';
+import { queueIn } from '../../queries/servers.js';
 import { matchOf } from '../../snapshots/loadMatch.js';
 import { matchRow } from '../../snapshots/saveMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
@@ -36,17 +37,13 @@ function serverReader(db: PgConnection): (who: ServerUser) => Promise<ServerSnap
     .where(and(eq(matches.guild, sql.placeholder('guild')), eq(matches.status, 'lobby')))
     .orderBy(asc(matches.id))
     .prepare('lobbies');
-  const inQueue = db
-    .select()
-    .from(waiting)
-    .where(eq(waiting.guild, sql.placeholder('guild')))
-    .orderBy(asc(waiting.since), asc(waiting.user), asc(waiting.game), asc(waiting.pace))
-    .prepare('waiting');
-  const settings = db
-    .select()
+  const queue = db
+    .select({ channel: servers.queueChannel, one: waiting })
     .from(servers)
+    .leftJoin(waiting, eq(waiting.guild, servers.guild))
     .where(eq(servers.guild, sql.placeholder('guild')))
-    .prepare('server');
+    .orderBy(asc(waiting.since), asc(waiting.user), asc(waiting.game), asc(waiting.pace))
+    .prepare('queue');
   const importsBy = (name: string, where: SQL) =>
     db
       .select({ count: count() })
@@ -57,10 +54,7 @@ function serverReader(db: PgConnection): (who: ServerUser) => Promise<ServerSnap
   const inGuild = importsBy('imports_in_guild', eq(imports.guild, sql.placeholder('guild')));
   return async ({ guild, user, since }) => ({
     lobbies: (await lobbies.execute({ guild })).map(matchOf),
-    queue: {
-      waiting: (await inQueue.execute({ guild })).map(({ guild: _, ...one }) => one),
-      channel: (await settings.execute({ guild }))[0]?.queueChannel,
-    },
+    queue: queueIn(await queue.execute({ guild })),
     imports: (await inGuild.execute({ guild, since }))[0]?.count ?? 0,
     user: { ...(await userOf(user)), imports: (await ofUser.execute({ user, since }))[0]?.count ?? 0 },
   });
