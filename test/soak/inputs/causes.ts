@@ -33,6 +33,7 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   matches: [
     ...[
       'game create',
+      'play',
       'game fill',
       'game offer',
       IMPORT,
@@ -72,6 +73,7 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
     'settings',
     'away',
     'watch',
+    'play',
     press('forgotten'),
     press('join'),
     press('rematch'),
@@ -80,6 +82,8 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
     press('wished'),
     press('unwished'),
   ],
+  waiting: ['play', press('waitNoMore'), press('forgotten')],
+  servers: ['play'],
   edits: [...ORDERING, ...VOTING, IMPORT],
   letters: ['press', 'motion', press('publish'), 'host announce'],
   notes: [
@@ -113,6 +117,8 @@ export function explains(change: Change, deed: Deed, forgotten: ReadonlySet<stri
   if (named === BEFORE) return table === 'edits' && deed.name === IMPORT;
   if (table === 'edits') return owner === deed.user && String(after?.interaction ?? '').startsWith(deed.sent.id);
   if (table === 'matches' && !before) return after?.host === deed.user;
+  // A table that is full is nobody's wish any more.
+  if (table === 'waiting') return owner === deed.user || (after === undefined && deed.name === 'play');
   if (table === 'players')
     return owner === deed.user || deed.name === press('begin') || deed.name === press('start') || deed.name === press('rollback');
   return !OWN.has(table) || owner === deed.user;

@@ -34,6 +34,8 @@ const WATCHED = {
   ballots: `select b.match_id || ' ' || b.phase || ' ' || question || ' ' || seat as key, b.match_id as match, b.phase, question, seat, yes from ballots b
     join phases p on p.match_id = b.match_id and p.number = b.phase and p.closed_at is null where b.match_id in (select value from json_each(:live))`,
   users: `select user_id as key, 0 as match, user_id as user, settings from users`,
+  waiting: `select guild || ' ' || user_id || ' ' || game || ' ' || pace as key, 0 as match, user_id as user, until from waiting`,
+  servers: `select guild as key, 0 as match, queue_channel as channel from servers`,
   edits: `select id as key, id, match_id as match, phase, seat, user_id as user, submission, at, interaction_id as interaction from edits where id > :since order by id`,
   notes: `select id as key, id, match_id as match, actor as user, deed from notes where id > :since order by id`,
   letters: `select id as key, id, match_id as match, json_extract(content, '$.kind') as kind, json_extract(content, '$.seat') as seat from outbox
