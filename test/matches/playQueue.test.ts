@@ -13,12 +13,11 @@ const GUILD = 'guild';
 /** A world whose server has chosen the channel in which full tables are proposed. */
 async function opened(game = toyGame()): Promise<World> {
   const w = world(openMemoryStore(), game);
-  await proposeIn(w.hosting, { guild: GUILD, user: 'boss', channel: 'tavern' });
+  await proposeIn(w.hosting, { guild: GUILD, user: 'boss', channel: 'tavern', language: 'fr' });
   return w;
 }
 
-const wish = (w: World, user: string, pace: Pace = '24h', guild = GUILD) =>
-  waitFor(w.hosting, { guild, user, game: 'numbers', pace, language: 'fr' });
+const wish = (w: World, user: string, pace: Pace = '24h', guild = GUILD) => waitFor(w.hosting, { guild, user, game: 'numbers', pace });
 const queue = (w: World, user = 'ann') => playQueue(w.hosting, { guild: GUILD, user });
 
 describe('Waiting for a game', () => {
@@ -116,7 +115,7 @@ describe('Waiting for a game', () => {
 
   test('is one server’s', async () => {
     const w = await opened();
-    await proposeIn(w.hosting, { guild: 'other', user: 'boss', channel: 'elsewhere' });
+    await proposeIn(w.hosting, { guild: 'other', user: 'boss', channel: 'elsewhere', language: 'en' });
     accepted(await wish(w, 'ann'));
     accepted(await wish(w, 'bob', '24h', 'other'));
     expect((await queue(w)).tables).toMatchObject([{ waiting: 1 }]);
@@ -125,8 +124,8 @@ describe('Waiting for a game', () => {
   test('is refused where no channel is chosen, for an unknown game, and for too many games at once', async () => {
     const w = world(openMemoryStore());
     expect(faultOf(await wish(w, 'ann'))).toEqual({ code: 'no-queue-channel' });
-    await proposeIn(w.hosting, { guild: GUILD, user: 'boss', channel: 'tavern' });
-    const unknown = { guild: GUILD, user: 'ann', game: 'chess', pace: '24h', language: 'en' } as const;
+    await proposeIn(w.hosting, { guild: GUILD, user: 'boss', channel: 'tavern', language: 'fr' });
+    const unknown = { guild: GUILD, user: 'ann', game: 'chess', pace: '24h' } as const;
     expect(faultOf(await waitFor(w.hosting, unknown))).toEqual({ code: 'unknown-game', game: 'chess' });
     const games = Array.from({ length: MOST_WISHES + 1 }, (_, i) => ({ ...toyGame(), id: `numbers-${i}` }));
     const many = { ...w.hosting, games: new Map(games.map(game => [game.id, game])) };

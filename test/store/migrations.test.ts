@@ -39,20 +39,14 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0020_settled_rows': '2904d37702928fd031b8cbcd82116ee3633a0a57423a2ecefff49fa056c36de5',
   '0019_whole_matches': 'e1fbd8df30fd273645379fac3f09b0a03659e297f859a51018ce0463cf276299',
   '0018_user_indexes': '7730800b0a4a790af3822548357ec7816ed79863868600f8e9c99164e1bb8d45',
-  '0023_lobby_ends': '4037411f73eaa8d9d3042a5e8bdae77275037a04a32b8663ab428d0110d0c111',
-  '0024_rematches': '77cea1447f7becf3aa1234be3fb494b687879da15a19d78259d8edc7d085366e',
-  '0025_waiting': '6a9138283425a3c80ac7ecef5991e82e4acb922ff119a6a5f385e3736227751d',
-  '0026_duties': '56a4e6aace8f18c00a1ab3a154064acdf3e51d02290b083d84a1fe953dea394d',
+  '0023_filling_games': 'e94bef9f8c1e70cb9e5dc12f0ada619be646a234ffcb590df1dadbeb9fa83ef7',
 };
 
 /** The same for PostgreSQL. */
 const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0000_records': '36c56dcd2790408264fa7c2b5cda5cde5bc68d2e54d8f40e8871b4d2333564c5',
   '0001_fleet': 'd22bb9671295aad2b20dc69bcaddf828b8e234a1301e7cd678a610ff66d05ed0',
-  '0002_lobby_ends': 'eea91422be0a3ff757e8d81e6cb19e3b7786924e8ae8f34b9bd4882ee7027ac5',
-  '0003_rematches': 'ea06d7daf3751121eb4ea2484a8614f83c8f9bc2f924f18b6247df0d3ce7b402',
-  '0004_waiting': '5361d68c80cb437a23f632a8cd7236559385a728fc515f42d1d7986c53706f73',
-  '0005_duties': '4e438c3b51919ad1c2e23519954a2626c2a1b5d0f52c2098da9c6b252e4fb4e9',
+  '0002_filling_games': '24e1391a00e684bb7a3c03c7e5e91233e948e9723c84cfaf9051af82b64f942b',
 };
 
 let folder: string;
@@ -100,7 +94,9 @@ async function populate(): Promise<void> {
   immediateIn(store).meta.set('tick', '7');
   store.countImport({ user: 'ann', guild: 'guild', at: 9 });
   const wish = { user: 'ann', game: 'any', pace: '24h', since: 1, until: 9 } as const;
-  await store.servers.decide({ guild: 'guild', user: 'ann', since: 0 }, () => ({ queue: { waiting: [wish], channel: 'hall' } }));
+  await store.servers.decide({ guild: 'guild', user: 'ann', since: 0 }, () => ({
+    queue: { waiting: [wish], place: { channel: 'hall', language: 'en' } },
+  }));
   close();
 }
 

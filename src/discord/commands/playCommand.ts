@@ -35,17 +35,17 @@ async function run(context: CommandContext): Promise<Reply> {
 }
 
 async function chooseChannel(context: CommandContext, guild: string): Promise<Reply> {
-  const { bot, user, words, place, isAdmin, lacks } = context;
+  const { bot, user, words, place, isAdmin, lacks, guildLanguage } = context;
   if (!isAdmin) return refusal(context, { code: 'not-manager' });
   if (lacks.length > 0) return refusal(context, { code: 'channel-unfit', lacks: lacks.map(one => words.permissions[one]) });
-  await proposeIn(bot.hosting, { guild, user, channel: place.channel });
+  await proposeIn(bot.hosting, { guild, user, channel: place.channel, language: guildLanguage });
   return queueReply(context, guild, words.queue.chosenHere);
 }
 
 async function wait(context: CommandContext, guild: string, game: string): Promise<Reply> {
-  const { bot, user, words, language, guildLanguage } = context;
+  const { bot, user, words, language } = context;
   const pace = PACE_NAMES.find(one => one === context.option('pace')) ?? '24h';
-  const done = await waitFor(bot.hosting, { guild, user, game, pace, language: guildLanguage });
+  const done = await waitFor(bot.hosting, { guild, user, game, pace });
   if (!done.ok) return refusal(context, done.fault);
   await rememberLanguage(bot.hosting, user, language);
   if ('opened' in done.value) {

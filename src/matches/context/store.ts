@@ -2,7 +2,7 @@ import type { Phase } from '../../games/game.js';
 import type { Written } from '../model/beginTransaction.js';
 import type { Content } from '../model/content.js';
 import type { DutyKind } from '../model/duty.js';
-import type { GameWish } from '../model/gameWish.js';
+import type { GameWish, QueuePlace } from '../model/gameWish.js';
 import type { ChannelId, FiledEdit, FiledOrders, Match, MatchId, MatchPhase, PhaseHead, UserId } from '../model/match.js';
 import type { Noted } from '../model/matchLog.js';
 import type { UserSettings } from '../model/settings.js';
@@ -259,8 +259,8 @@ export interface ServerUser {
 export interface ServerSnapshot {
   /** Its lobbies, oldest first. */
   readonly lobbies: readonly Match[];
-  /** Who waits for which game, and where full tables are proposed; undefined: nowhere yet. */
-  readonly queue: { readonly waiting: readonly GameWish[]; readonly channel: ChannelId | undefined };
+  /** Who waits for which game, and where full tables are proposed; undefined: nowhere yet, so nobody waits. */
+  readonly queue: { readonly waiting: readonly GameWish[]; readonly place: QueuePlace | undefined };
   /** How many files were imported in it. */
   readonly imports: number;
   /** `imports`: how many files they have imported in any server. */
@@ -272,8 +272,8 @@ export interface ServerDecision {
   /** When the user imports a file, UTC ms. */
   readonly imports?: number;
   readonly opens?: NewMatch;
-  /** All who wait from now on, or the channel in which full tables are proposed. What is left out stays as it is. */
-  readonly queue?: { readonly waiting?: readonly GameWish[]; readonly channel?: ChannelId };
+  /** All who wait from now on, or where full tables are proposed. What is left out stays as it is. */
+  readonly queue?: { readonly waiting?: readonly GameWish[]; readonly place?: QueuePlace };
 }
 
 /** A match to open. */

@@ -1,4 +1,5 @@
-import type { UserId } from './match.js';
+import type { Language } from '../../lib/language.js';
+import type { ChannelId, UserId } from './match.js';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -15,6 +16,12 @@ export interface GameWish {
   readonly pace: Pace;
   readonly since: number;
   readonly until: number;
+}
+
+/** Where a server wants full tables to be proposed, and the language of their posts. */
+export interface QueuePlace {
+  readonly channel: ChannelId;
+  readonly language: Language;
 }
 
 /** How long somebody waits before their wish expires, ms. */

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '../../lib/language.js';
 import type { Immediate } from '../../lib/promised.js';
 import type { NewMatch, ServerDecision, ServerSnapshot, ServerStore, ServerUser } from '../../matches/context/store.js';
 import type { Match, MatchEnd } from '../../matches/model/match.js';
@@ -34,7 +35,7 @@ function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
     .orderBy(asc(matches.id))
     .prepare();
   const queue = db
-    .select({ channel: servers.queueChannel, one: waiting })
+    .select({ channel: servers.queueChannel, language: servers.queueLanguage, one: waiting })
     .from(servers)
     .leftJoin(waiting, eq(waiting.guild, servers.guild))
     .where(eq(servers.guild, sql.placeholder('guild')))
@@ -55,15 +56,19 @@ function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
   });
 }
 
+interface QueueRow {
+  readonly channel: string;
+  readonly language: Language;
+  readonly one: typeof waiting.$inferSelect | null;
+}
+
 /** Who waits on a server, and the channel it chose. Nobody waits where none is chosen. */
-export const queueIn = (
-  rows: readonly { readonly channel: string; readonly one: typeof waiting.$inferSelect | null }[],
-): ServerSnapshot['queue'] => ({
-  channel: rows[0]?.channel,
+export const queueIn = (rows: readonly QueueRow[]): ServerSnapshot['queue'] => ({
+  place: rows[0] && { channel: rows[0].channel, language: rows[0].language },
   waiting: rows.flatMap(({ one }) => (one ? [{ user: one.user, game: one.game, pace: one.pace, since: one.since, until: one.until }] : [])),
 });
 
-function saveQueue(db: Connection, guild: string, { waiting: all, channel }: NonNullable<ServerDecision['queue']>): void {
+function saveQueue(db: Connection, guild: string, { waiting: all, place }: NonNullable<ServerDecision['queue']>): void {
   if (all) {
     db.delete(waiting).where(eq(waiting.guild, guild)).run();
     if (all.length > 0)
@@ -71,11 +76,12 @@ function saveQueue(db: Connection, guild: string, { waiting: all, channel }: Non
         .values(all.map(one => ({ ...one, guild })))
         .run();
   }
-  if (channel !== undefined)
-    db.insert(servers)
-      .values({ guild, queueChannel: channel })
-      .onConflictDoUpdate({ target: servers.guild, set: { queueChannel: channel } })
-      .run();
+  if (!place) return;
+  const chosen = { queueChannel: place.channel, queueLanguage: place.language };
+  db.insert(servers)
+    .values({ guild, ...chosen })
+    .onConflictDoUpdate({ target: servers.guild, set: chosen })
+    .run();
 }
 
 /** Counts an import, and deletes the counts that nobody asks for any more. */

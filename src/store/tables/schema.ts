@@ -510,8 +510,12 @@ export const waiting = sqliteTable(
   table => [primaryKey({ columns: [table.guild, table.user, table.game, table.pace] }), index('waiting_of_user').on(table.user)],
 );
 
-/** What a server has chosen: the channel in which full tables are proposed. */
-export const servers = sqliteTable('servers', { guild: text().primaryKey(), queueChannel: text('queue_channel').notNull() });
+/** What a server has chosen: the channel in which full tables are proposed, and the language of their posts. */
+export const servers = sqliteTable('servers', {
+  guild: text().primaryKey(),
+  queueChannel: text('queue_channel').notNull(),
+  queueLanguage: text('queue_language', { enum: LANGUAGES }).notNull(),
+});
 
 /** The settings that users chose for themselves. */
 export const users = sqliteTable('users', {

@@ -1,5 +1,4 @@
 import type { AnyGame } from '../../../games/game.js';
-import type { Language } from '../../../lib/language.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decideServer, serverUser } from '../../context/decide.js';
 import { mostSeats } from '../../context/gameOf.js';
@@ -7,7 +6,7 @@ import type { HostingContext } from '../../context/ports.js';
 import type { NewMatch, ServerSnapshot } from '../../context/store.js';
 import type { HostingFault } from '../../fault.js';
 import { deadlinesFor, lengthsIn } from '../../model/deadlinesFor.js';
-import { type GameWish, MOST_WISHES, PACE_NAMES, PACES, type Pace, WAITS_FOR } from '../../model/gameWish.js';
+import { type GameWish, MOST_WISHES, PACE_NAMES, PACES, type Pace, type QueuePlace, WAITS_FOR } from '../../model/gameWish.js';
 import { optionsFor } from '../../model/lobbyOptions.js';
 import type { ChannelId, Match, UserId } from '../../model/match.js';
 import { addPlayer } from '../../model/people.js';
@@ -58,7 +57,7 @@ export async function playQueue(hosting: HostingContext, { guild, user }: Wisher
       return [{ game: game.id, pace, waiting: some.length, needed: tableSize(game), until: some.find(one => one.user === user)?.until }];
     }),
   );
-  return { tables: tables.toSorted((a, b) => a.needed - a.waiting - (b.needed - b.waiting)), channel: server.queue.channel };
+  return { tables: tables.toSorted((a, b) => a.needed - a.waiting - (b.needed - b.waiting)), channel: server.queue.place?.channel };
 }
 
 /**
@@ -67,15 +66,15 @@ export async function playQueue(hosting: HostingContext, { guild, user }: Wisher
  */
 export async function waitFor(
   hosting: HostingContext,
-  { guild, user, game: id, pace, language }: Wisher & { readonly game: string; readonly pace: Pace; readonly language: Language },
+  { guild, user, game: id, pace }: Wisher & { readonly game: string; readonly pace: Pace },
 ): Promise<Result<Wished, HostingFault>> {
   const game = hosting.games.get(id);
   if (!game) return refuse({ code: 'unknown-game', game: id });
   const now = hosting.now();
   const until = now + WAITS_FOR;
   return await decideServer(hosting, { guild, host: user }, server => {
-    const { channel } = server.queue;
-    if (channel === undefined) return { outcome: refuse({ code: 'no-queue-channel' }) };
+    const { place } = server.queue;
+    if (!place) return { outcome: refuse({ code: 'no-queue-channel' }) };
     const waiting = current(server, now);
     const isSame = (one: GameWish): boolean => one.user === user && one.game === id && one.pace === pace;
     const since = waiting.find(isSame)?.since ?? now;
@@ -88,7 +87,7 @@ export async function waitFor(
     return {
       outcome: ok({ until }),
       queue: { waiting: next.filter(one => !sitting.includes(one.user)) },
-      opens: proposed(hosting, game, { guild, channel, pace, sitting, language }),
+      opens: proposed(hosting, game, { ...place, guild, pace, sitting }),
     };
   });
 }
@@ -103,12 +102,9 @@ export async function waitNoMore(hosting: HostingContext, { guild, user }: Wishe
   return done.ok && typeof done.value === 'number' ? done.value : 0;
 }
 
-/** From now on full tables are proposed in this channel. */
-export async function proposeIn(
-  hosting: HostingContext,
-  { guild, user, channel }: Wisher & { readonly channel: ChannelId },
-): Promise<void> {
-  await decideServer(hosting, { guild, host: user }, () => ({ outcome: ok(undefined), queue: { channel } }));
+/** From now on full tables are proposed in this channel, in this language. */
+export async function proposeIn(hosting: HostingContext, { guild, user, ...place }: Wisher & QueuePlace): Promise<void> {
+  await decideServer(hosting, { guild, host: user }, () => ({ outcome: ok(undefined), queue: { place } }));
 }
 
 const current = ({ queue }: ServerSnapshot, now: number): readonly GameWish[] => queue.waiting.filter(({ until }) => until > now);
@@ -125,12 +121,10 @@ function usualOptions(game: AnyGame): Match['options'] {
   return options.ok ? options.value : {};
 }
 
-interface Proposal {
+interface Proposal extends QueuePlace {
   readonly guild: string;
-  readonly channel: ChannelId;
   readonly pace: Pace;
   readonly sitting: readonly UserId[];
-  readonly language: Language;
 }
 
 /** A lobby with everybody at the table, who are asked at once whether they are there. Whoever has waited longest is the host. */

@@ -38,7 +38,7 @@ function serverReader(db: PgConnection): (who: ServerUser) => Promise<ServerSnap
     .orderBy(asc(matches.id))
     .prepare('lobbies');
   const queue = db
-    .select({ channel: servers.queueChannel, one: waiting })
+    .select({ channel: servers.queueChannel, language: servers.queueLanguage, one: waiting })
     .from(servers)
     .leftJoin(waiting, eq(waiting.guild, servers.guild))
     .where(eq(servers.guild, sql.placeholder('guild')))
@@ -60,16 +60,17 @@ function serverReader(db: PgConnection): (who: ServerUser) => Promise<ServerSnap
   });
 }
 
-async function saveQueue(db: PgConnection, guild: string, { waiting: all, channel }: NonNullable<ServerDecision['queue']>): Promise<void> {
+async function saveQueue(db: PgConnection, guild: string, { waiting: all, place }: NonNullable<ServerDecision['queue']>): Promise<void> {
   if (all) {
     await db.delete(waiting).where(eq(waiting.guild, guild));
     if (all.length > 0) await db.insert(waiting).values(all.map(one => ({ ...one, guild })));
   }
-  if (channel !== undefined)
-    await db
-      .insert(servers)
-      .values({ guild, queueChannel: channel })
-      .onConflictDoUpdate({ target: servers.guild, set: { queueChannel: channel } });
+  if (!place) return;
+  const chosen = { queueChannel: place.channel, queueLanguage: place.language };
+  await db
+    .insert(servers)
+    .values({ guild, ...chosen })
+    .onConflictDoUpdate({ target: servers.guild, set: chosen });
 }
 
 /** Counts an import, and deletes the counts that nobody asks for any more. */

@@ -513,8 +513,12 @@ export const waiting = pgTable(
   table => [primaryKey({ columns: [table.guild, table.user, table.game, table.pace] }), index('waiting_of_user').on(table.user)],
 );
 
-/** What a server has chosen: the channel in which full tables are proposed. */
-export const servers = pgTable('servers', { guild: text().primaryKey(), queueChannel: text('queue_channel').notNull() });
+/** What a server has chosen: the channel in which full tables are proposed, and the language of their posts. */
+export const servers = pgTable('servers', {
+  guild: text().primaryKey(),
+  queueChannel: text('queue_channel').notNull(),
+  queueLanguage: text('queue_language', { enum: LANGUAGES }).notNull(),
+});
 
 /** The settings that users chose for themselves. */
 export const users = pgTable('users', {

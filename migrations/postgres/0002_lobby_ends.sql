@@ -1,2 +1,0 @@
-ALTER TABLE "matches" ADD COLUMN "lobby_ends_at" bigint;--> statement-breakpoint
-CREATE INDEX "matches_by_lobby_end" ON "matches" USING btree ("lobby_ends_at") WHERE "matches"."lobby_ends_at" is not null;
