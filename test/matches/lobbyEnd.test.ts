@@ -10,6 +10,7 @@ import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import type { HostingRules } from '../../src/matches/model/hostingRules.js';
 import { LOBBY_LENGTH } from '../../src/matches/read/lobbyEnd.js';
 import { lobbyTimes } from '../../src/matches/read/lobbyTimes.js';
+import { compensateOutage } from '../../src/matches/turn/outage.js';
 import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import { accepted, contents, DAY, faultOf, HOUR, lobbyOf, matchOf, PLAYERS, postAll, queued, type World, world } from './world.js';
@@ -133,6 +134,19 @@ describe('A lobby that stays open for as long as its host chose', () => {
     w.pass(DAY);
     await endLobbies(w.hosting, () => false);
     expect((await matchOf(w, match)).status).toBe('lobby');
+  });
+
+  test('stays open for as long as it lost of its last two hours in an outage, and then ends', async () => {
+    const w = world(openMemoryStore());
+    const match = await lobbyOf(w, ['ann'], { lobby: DAY });
+    const early = await lobbyOf(w, ['ann'], { lobby: 3 * DAY });
+    const endsAt = w.hosting.now() + DAY;
+    w.pass(2 * DAY);
+    await compensateOutage(w.hosting, endsAt - HOUR, everywhere);
+    expect((await matchOf(w, match)).lobbyEndsAt).toBe(w.hosting.now() + HOUR);
+    expect((await matchOf(w, early)).lobbyEndsAt).toBe(endsAt + 2 * DAY);
+    await untilItsEnd(w, match, HOUR);
+    expect((await matchOf(w, match)).status).toBe('ended');
   });
 
   test('stays open for two weeks if its host chose nothing, and anew from when the time is changed', async () => {

@@ -1,5 +1,6 @@
 import { decideEach } from '../context/decideEach.js';
 import type { HostingContext } from '../context/ports.js';
+import { queueLobby } from '../messages/cards.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { matchInPlay } from '../read/matchInPlay.js';
 import { postponeDeadline } from './postponeDeadline.js';
@@ -23,7 +24,7 @@ export async function lastPresence(hosting: HostingContext): Promise<number | un
 
 /**
  * Makes up for an outage that began at `since`: if a phase in a server that it affected lost at least ten minutes of its last two hours, its
- * deadline is postponed by as much and the channel is told. Yields to the event loop before each match.
+ * deadline is postponed by as much and the channel is told; a lobby stays open for as much longer. Yields to the event loop before each match.
  */
 export async function compensateOutage(hosting: HostingContext, since: number, isAffected: (guild: string) => boolean): Promise<void> {
   const now = hosting.now();
@@ -31,6 +32,20 @@ export async function compensateOutage(hosting: HostingContext, since: number, i
   const due = await hosting.store.matches.duePhases(now + LAST_HOURS, 'all');
   const affected = due.flatMap(({ match, guild }) => (isAffected(guild) ? match : []));
   await decideEach(hosting, affected, tx => makeUp(tx, since), 'an outage could not be made up for');
+  const lobbies = await hosting.store.matches.find({ lobbyEndsBy: now + LAST_HOURS });
+  const open = lobbies.flatMap(({ id, guild }) => (isAffected(guild) ? id : []));
+  await decideEach(hosting, open, tx => makeUpInLobby(tx, since), 'an outage could not be made up for in a lobby');
+}
+
+/** A lobby that lost at least ten minutes of its last two hours stays open for as much longer. */
+function makeUpInLobby(tx: MatchTransaction, since: number): void {
+  const { match } = tx.facts;
+  const { lobbyEndsAt, createdAt, status } = match;
+  if (lobbyEndsAt === undefined || status !== 'lobby') return;
+  const lost = Math.min(tx.now, lobbyEndsAt) - Math.max(since, createdAt, lobbyEndsAt - LAST_HOURS);
+  if (lost < OUTAGE) return;
+  tx.put({ match: { ...match, lobbyEndsAt: Math.max(lobbyEndsAt, tx.now) + lost } });
+  queueLobby(tx);
 }
 
 function makeUp(tx: MatchTransaction, since: number): void {
