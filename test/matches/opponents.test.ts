@@ -297,6 +297,52 @@ describe('An opponent of the bot', () => {
   });
 });
 
+describe('With a stand-in, an opponent of the bot', () => {
+  const STAND_IN = { standIn: 'captain' } as const;
+  const others = ['ann', 'bob', 'cat'];
+
+  test('plays a seat that its player gave up at once, and the seat is open; nobody is told of civil disorder', async () => {
+    const w = world(openMemoryStore());
+    const match = await lobbyOf(w, others, STAND_IN);
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    const seat = seatOf(w, match, 'ann');
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    expect(w.store.seatHolders(match)).toContainEqual({ seat, opponent: 'captain' });
+    await answer(w);
+    expect(await filedIn(w, match)).toMatchObject([{ seat, isReady: true }]);
+    const told = await contents(w);
+    expect(told).toContainEqual({ kind: 'seats', phase: 1, open: [{ seat, calledIn: false }], taken: [] });
+    expect(told).not.toContainEqual(expect.objectContaining({ notice: 'civil-disorder' }));
+    accepted(await takeSeat(w.hosting, { match, seat, user: 'dan' }));
+    expect(opponentsIn(w, match)).toEqual([]);
+    expect(seatOf(w, match, 'dan')).toBe(seat);
+  });
+
+  test('plays a seat whose player has missed two turns', async () => {
+    const w = world(openMemoryStore());
+    const match = await lobbyOf(w, others, STAND_IN);
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    const seat = seatOf(w, match, 'cat');
+    for (let turn = 0; turn < 2; turn++) {
+      for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+      w.pass(DAY);
+      await closeDuePhases(w.hosting);
+    }
+    expect(w.store.seatHolders(match)).toContainEqual({ seat, opponent: 'captain' });
+    await answer(w);
+    expect(await contents(w)).toContainEqual(expect.objectContaining({ kind: 'seats', open: [{ seat, calledIn: false }] }));
+  });
+
+  test('plays no seat that nobody left, and ends no match that players have abandoned otherwise', async () => {
+    const w = world(openMemoryStore());
+    const match = await lobbyOf(w, ['ann'], STAND_IN);
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: true }));
+    expect(opponentsIn(w, match)).toEqual([]);
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    expect(await matchOf(w, match)).toMatchObject({ status: 'ended', end: { kind: 'abandoned' } });
+  });
+});
+
 describe('In votes, an opponent of the bot', () => {
   const draw = { kind: 'draw' } as const;
 

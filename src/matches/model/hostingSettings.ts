@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OPPONENT_LEVELS } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { rest } from '../calendar/deadlineCalendar.js';
 import { parseRest } from '../calendar/parseDeadlineCalendar.js';
@@ -91,6 +92,8 @@ export const HOSTING_SETTINGS = {
   unready: oneOf(['drafts', 'hold']),
   /** Opponents of the bot for seats that are empty when the match begins. Default: none. */
   fill: { group: 'people', schema: fill.optional(), input: { longest: 60 }, parse: parseFill },
+  /** An opponent of the bot that plays a seat from when its player has left it until somebody takes it. Default: its units hold. */
+  standIn: oneOf(OPPONENT_LEVELS),
   /** Players may ask what a General would consider for their own seat. */
   training: mark,
 } as const satisfies Readonly<Record<string, HostingSetting>>;

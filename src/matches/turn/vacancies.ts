@@ -4,7 +4,8 @@ import type { Content } from '../model/content.js';
 import type { Vacancy } from '../model/snapshot.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { desertedSeats } from '../read/deserted.js';
-import { type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
+import { isHeld, type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
+import { passSeat } from '../read/passSeat.js';
 
 /** The seats that are open to newcomers: called in by the game, or deserted. */
 export const openVacancies = (m: MatchReader, current: MatchInPlay): readonly Seat[] => [
@@ -28,6 +29,7 @@ export function queueVacancies(tx: MatchTransaction, current: MatchInPlay, calle
     isOpen: deserted.some(one => one.id === id),
     last: vacancyOf(tx, id, 'left'),
   }));
+  for (const { id, isOpen, last } of left) if (isOpen && !last?.open) standIn(tx, current, id);
   announce(tx, phase, {
     opened: [
       ...[...called.map(({ id }) => id), ...calledBefore].map(seat => ({ seat, phase, calledIn: true, open: true })),
@@ -35,6 +37,12 @@ export function queueVacancies(tx: MatchTransaction, current: MatchInPlay, calle
     ],
     closed: left.flatMap(({ isOpen, last }) => (!isOpen && last?.open ? [last] : [])),
   });
+}
+
+/** Lets an opponent of the bot play a seat without a player, if the host wanted one for such seats. */
+function standIn(tx: MatchTransaction, current: MatchInPlay, seat: SeatId): void {
+  const { standIn: opponent } = current.match.plan;
+  if (opponent !== undefined && !isHeld(current, seat)) passSeat(tx, current, seat, { opponent });
 }
 
 /** The seats that a player may have left. One that nobody took at the start is open, but not announced. */

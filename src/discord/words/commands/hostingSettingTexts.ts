@@ -207,6 +207,33 @@ export const hostingSettingTexts: Texts = {
       fr: wanted => `Places vides : ${sayFill(wanted, 'fr')}`,
     },
   },
+  standIn: {
+    name: { en: 'stand-in', fr: 'relève' },
+    heading: { en: 'When a player leaves', fr: 'Si une place se libère' },
+    about: {
+      en: 'Who plays a seat whose player has left, until somebody takes it',
+      fr: 'Qui joue une place libérée, jusqu’à ce que quelqu’un la prenne',
+    },
+    choices: {
+      recruit: { en: 'the bot: Recruit', fr: 'le bot : Recrue' },
+      captain: { en: 'the bot: Captain', fr: 'le bot : Capitaine' },
+      general: { en: 'the bot: General', fr: 'le bot : Général' },
+    },
+    said: byValue({
+      recruit: {
+        en: 'When a player leaves, the bot (Recruit) plays the seat until somebody takes it',
+        fr: 'Si une place se libère, le bot (Recrue) la joue jusqu’à ce que quelqu’un la prenne',
+      },
+      captain: {
+        en: 'When a player leaves, the bot (Captain) plays the seat until somebody takes it',
+        fr: 'Si une place se libère, le bot (Capitaine) la joue jusqu’à ce que quelqu’un la prenne',
+      },
+      general: {
+        en: 'When a player leaves, the bot (General) plays the seat until somebody takes it',
+        fr: 'Si une place se libère, le bot (Général) la joue jusqu’à ce que quelqu’un la prenne',
+      },
+    }),
+  },
   training: {
     name: { en: 'training', fr: 'entraînement' },
     heading: { en: 'Training', fr: 'Entraînement' },

@@ -66,7 +66,8 @@ export function loseSeat(tx: MatchTransaction, taken: TakenSeat): void {
 }
 
 function vacate(tx: MatchTransaction, { current, seat }: TakenSeat): void {
-  if (survivors(current).includes(seat.id)) queueNotice(tx, current.phase, { notice: 'civil-disorder', seats: [seat.id] });
+  const isToldOf = survivors(current).includes(seat.id) && current.match.plan.standIn === undefined;
+  if (isToldOf) queueNotice(tx, current.phase, { notice: 'civil-disorder', seats: [seat.id] });
   passSeat(tx, current, seat.id, undefined);
   endReceipts(tx, seat.id);
 }
@@ -79,7 +80,7 @@ function goOnWithout(tx: MatchTransaction, current: MatchInPlay): void {
   }
   queueVacancies(tx, current);
   if (current.match.status !== 'running') return;
-  if (waitedFor(tx, current).length === 0) closeOpenPhase(tx, current, 'ready');
+  if (waitedFor(tx, matchInPlayAt(tx)).length === 0) closeOpenPhase(tx, current, 'ready');
   else leaveTimeToSit(tx, current);
 }
 
