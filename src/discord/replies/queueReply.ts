@@ -17,7 +17,10 @@ export async function queueReply(context: InteractionContext, guild: string, don
   const isWaiting = queue.tables.some(({ until }) => until !== undefined);
   const waited = queueLines(context, queue);
   const told = [...(done === undefined ? [] : [done]), ...waited];
-  const lines = [...(told.length > 0 ? told : [words.queue.nobodyWaits]), ...(queue.channel ? [] : [words.queue.noChannel])];
+  const lines = [
+    ...(told.length > 0 ? told : [words.queue.nobodyWaits]),
+    ...(queue.channel ? [] : [words.fault({ code: 'no-queue-channel' })]),
+  ];
   return {
     content: joinFitting(lines, LONGEST, words.panel.andMore),
     ...(isWaiting && { rows: rowOf(button(customId('waitNoMore', 0, 0), words.buttons.waitNoMore)) }),

@@ -122,13 +122,12 @@ export const hostingSettingTexts: Texts = {
     said: {
       en: (percent, { plan: { newcomers } }) =>
         `For players with a reliability of at least ${percent}%${newcomers ? '; newcomers are welcome' : ''}`,
-      fr: (percent, { plan: { newcomers } }) =>
-        `Fiabilité demandée : au moins ${percent} %${newcomers ? ' ; les personnes nouvelles sont bienvenues' : ''}`,
+      fr: (percent, { plan: { newcomers } }) => `Fiabilité demandée : au moins ${percent} %${newcomers ? ' ; ouverte à qui débute' : ''}`,
     },
   },
   newcomers: {
-    name: { en: 'newcomers', fr: 'nouveaux' },
-    heading: { en: 'Newcomers welcome', fr: 'Ouverte aux débuts' },
+    name: { en: 'newcomers', fr: 'bienvenue' },
+    heading: { en: 'Newcomers welcome', fr: 'Ouverte à qui débute' },
     about: {
       en: 'Players who are new on this server may join, whatever reliability is needed',
       fr: 'Ouverte à qui débute sur ce serveur, quelle que soit la fiabilité demandée',

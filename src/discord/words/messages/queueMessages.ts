@@ -9,7 +9,7 @@ export const queueMessages = messages({
   },
   nobodyWaits: {
     en: 'Nobody is waiting for a game on this server. With `/play variant:` you can be the first.',
-    fr: 'Personne n’attend de partie sur ce serveur. Avec `/jouer variante:`, vous pouvez être la première personne.',
+    fr: 'Personne n’attend de partie sur ce serveur. Avec `/jouer variante:`, vous serez la première personne à attendre.',
   },
   table: {
     en: (game: string, pace: string, waiting: number, needed: number) => `${game}, ${pace}: ${waiting} of ${needed}`,
@@ -23,7 +23,7 @@ export const queueMessages = messages({
     en: (game: string, until: string) =>
       `You’re waiting for ${game}, until ${until}. Once enough people are, I open the game and ask everyone to check in. Use \`/play\` again to wait longer.`,
     fr: (game, until) =>
-      `${game} : vous attendez une partie, jusqu’au ${until}. Dès que vous êtes assez, j’ouvre la partie et je demande à chacun de confirmer sa présence. Refaites \`/jouer\` pour attendre plus longtemps.`,
+      `${game} : vous attendez une partie, jusqu’au ${until}. Dès qu’il y a assez de monde, j’ouvre la partie et je demande à tout le monde de confirmer sa présence. Utilisez de nouveau \`/jouer\` pour attendre plus longtemps.`,
   },
   full: {
     en: (game: string, number: number, where: string) =>
@@ -40,9 +40,5 @@ export const queueMessages = messages({
   chosenHere: {
     en: 'From now on, games that fill with `/play` start in this channel.',
     fr: 'Désormais, les parties formées avec `/jouer` commencent dans ce salon.',
-  },
-  noChannel: {
-    en: 'No channel has been chosen for new games yet. Someone who manages this server can do that with `/play here: yes`.',
-    fr: 'Aucun salon n’est encore choisi pour les nouvelles parties. Une personne qui gère ce serveur peut le faire avec `/jouer ici: oui`.',
   },
 });
