@@ -30,4 +30,5 @@ CREATE INDEX `waiting_of_user` ON `waiting` (`user_id`);--> statement-breakpoint
 ALTER TABLE `matches` ADD `lobby_ends_at` integer;--> statement-breakpoint
 ALTER TABLE `matches` ADD `rematch_of` integer;--> statement-breakpoint
 CREATE INDEX `matches_by_rematch` ON `matches` (`rematch_of`) WHERE "matches"."rematch_of" is not null;--> statement-breakpoint
-CREATE INDEX `matches_by_lobby_end` ON `matches` (`lobby_ends_at`) WHERE "matches"."lobby_ends_at" is not null;
+CREATE INDEX `matches_by_lobby_end` ON `matches` (`lobby_ends_at`) WHERE "matches"."lobby_ends_at" is not null;--> statement-breakpoint
+ALTER TABLE `stand_ins` ADD `asked` integer DEFAULT false NOT NULL;

@@ -26,6 +26,7 @@ CREATE TABLE "waiting" (
 --> statement-breakpoint
 ALTER TABLE "matches" ADD COLUMN "lobby_ends_at" bigint;--> statement-breakpoint
 ALTER TABLE "matches" ADD COLUMN "rematch_of" bigint;--> statement-breakpoint
+ALTER TABLE "stand_ins" ADD COLUMN "asked" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "duties" ADD CONSTRAINT "duties_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "duties_of_user" ON "duties" USING btree ("user_id","guild","at");--> statement-breakpoint
 CREATE INDEX "waiting_of_user" ON "waiting" USING btree ("user_id");--> statement-breakpoint

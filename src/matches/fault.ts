@@ -148,6 +148,8 @@ export type HostingFault =
   | { readonly code: 'has-played' }
   /** The person has another part in the match, so cannot be a substitute in it. */
   | { readonly code: 'cannot-stand-in' }
+  /** Nobody asks the user to be a substitute for the seat, or no longer. */
+  | { readonly code: 'not-asked-to-substitute' }
   /** No unit of this game is ordered by vote. */
   | { readonly code: 'nothing-voted' }
   /** A motion must be one legal order for a unit that is ordered by vote. */

@@ -22,6 +22,7 @@ const REFUSALS = (
     'host-plays',
     'no-rematch',
     'not-at-the-end',
+    'not-asked-to-substitute',
   ] as const
 ).map(code => wordsIn('en').fault({ code }));
 

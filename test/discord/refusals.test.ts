@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
-import { offered, playerOf, startedGame, testBot, textOf } from './testBot.js';
+import { labels, offered, playerOf, startedGame, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const plain = (text = ''): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -94,6 +94,8 @@ describe('/resign', () => {
     const room = testBot();
     await startedGame(room);
     await room.as(playerOf(room, 'qin')).run('substitute', { player: '777', until: '3d' });
+    const asked = (await room.posts()).findLast(({ post }) => labels(post).includes('Be the substitute'))?.post ?? {};
+    await room.as('777').press(asked, 'Be the substitute');
     const answer = await room.as('777').run('resign');
     expect(answer.content).toMatch(/^As a substitute you can only give orders/);
     expect(answer.rows ?? []).toEqual([]);

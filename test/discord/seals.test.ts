@@ -12,7 +12,7 @@ import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { tellHashes } from '../../src/matches/turn/tellHashes.js';
 import { newFolder, opened, remove, withDatabase } from '../store/files.js';
 import { startedCards } from './cardTable.js';
-import { type Posted, playerOf, SEVEN, startedGame, type TestBot, testBot, textOf } from './testBot.js';
+import { labels, type Posted, playerOf, SEVEN, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -139,6 +139,8 @@ test('/history shows a player what his substitute and the host sent in for him, 
     textOf(await guest.run('history', { as: 'edits' })).replaceAll(/<t:\d+:f> /g, '');
   await qin.run('order', { text: 'A Xia - Any' });
   await qin.run('substitute', { player: '555', until: '3d' });
+  const asked = (await room.posts()).findLast(({ post }) => labels(post).includes('Be the substitute'))?.post ?? {};
+  await substitute.press(asked, 'Be the substitute');
   await substitute.run('order', { text: 'A Xia H' });
   await host.run('host order', { power: 'Qin', text: 'A Nan H' });
   expect(await edits(qin)).toContain('#1 `A Xia - Any`\n#1 `A Xia H` (by someone else)\n#1 `A Nan H` (by the host)');

@@ -111,7 +111,7 @@ export const PRESSES: Readonly<Record<ComponentAction, { readonly rest?: readonl
   ...actionsFor(HOST, ['start', 'begin', 'end', 'resume', 'rollback', 'correct', 'hosting', 'setTo', 'setUsual', 'setTyped']),
   ...actionsFor(['arbiter'], ['decline']),
   /** Only after the game: see *after the game the press rematch*. */
-  ...actionsFor([], ['rematch']),
+  ...actionsFor([], ['rematch', 'substitute']),
   ...actionsFor(
     SEATS,
     COMPONENT_ACTIONS.filter(action => !KNOWN().includes(action)),
@@ -152,6 +152,7 @@ function KNOWN(): readonly ComponentAction[] {
     'hosting',
     'decline',
     'rematch',
+    'substitute',
     'waitNoMore',
     'setTo',
     'setUsual',

@@ -9,7 +9,7 @@ import { changeSettings } from '../../src/matches/actions/people/changeSettings.
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
 import { goAway } from '../../src/matches/actions/people/goAway.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
-import { appoint } from '../../src/matches/actions/seats/substitute.js';
+import { agreeToSubstitute, appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import type { MatchId } from '../../src/matches/model/match.js';
@@ -206,6 +206,13 @@ describe('A substitute in an anonymous match', () => {
       appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' }),
     );
     expect(answers).toEqual(answers.map(() => ({ ok: true, value: w.hosting.now() + 3 * DAY })));
+    expect((await queued(w)).map(({ to, content }) => [to, content.kind])).toEqual([[{ user: 'dan' }, 'substitute-asked']]);
+    const seat = seatOf(w, hidden, 'ann');
+    for (const user of ['bob', 'host', 'ann'])
+      expect(faultOf(await agreeToSubstitute(w.hosting, { match: hidden, seat, user }))).toEqual({ code: 'not-asked-to-substitute' });
+    expect((await order(w, hidden, 'dan', 'first 2')).ok).toBe(false);
+    await postAll(w);
+    accepted(await agreeToSubstitute(w.hosting, { match: hidden, seat, user: 'dan' }));
     expect(await contents(w)).toEqual([]);
     expect(w.store.substitutes(hidden)).toMatchObject([{ user: 'dan' }]);
     expect((await order(w, hidden, 'dan', 'first 2')).ok).toBe(true);
@@ -217,6 +224,7 @@ describe('A substitute in an anonymous match', () => {
       const hidden = await startedMatch(w, undefined, ANONYMOUS);
       await changeSettings(w.hosting, 'ann', { reminders: [HOUR] });
       accepted(await appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' }));
+      if (by === 'dan') accepted(await agreeToSubstitute(w.hosting, { match: hidden, seat: seatOf(w, hidden, 'ann'), user: by }));
       for (const user of ['bob', 'cat']) accepted(await ready(w, hidden, user));
       await postAll(w);
       w.pass(DAY - HOUR);

@@ -31,6 +31,7 @@ import {
   queued,
   seatOf,
   startedMatch,
+  stoodIn,
   type World,
   world,
 } from './world.js';
@@ -144,7 +145,7 @@ describe('The arbiter', () => {
 
   it('has no hand in the match: is neither its host, nor plays, has played, stood in for anybody, or has seen what was planned', async () => {
     const { w, match: id } = await match('host');
-    accepted(await appoint(w.hosting, { match: id, user: 'bob', by: 'dan', until: '3d' }));
+    await stoodIn(w, { match: id, user: 'bob', by: 'dan', until: '3d' });
     accepted(await resignSeat(w.hosting, id, 'cat'));
     accepted(await tryPhase(w.hosting, { match: id, user: 'host', language: 'en' }));
     accepted(await handOver(w.hosting, { match: id, by: 'host', to: 'ann', isAdmin: false }));
@@ -222,7 +223,7 @@ describe('Who manages the server', () => {
   it('decides in the place of a host who plays, without a hand in the match; this is told', async () => {
     const { w, match: id } = await match('ann');
     for (const user of ['bob', 'cat']) expect(faultOf(await closes(w, id, user, { isAdmin: true }))).toEqual({ code: 'others-decide' });
-    accepted(await appoint(w.hosting, { match: id, user: 'bob', by: 'dan', until: '3d' }));
+    await stoodIn(w, { match: id, user: 'bob', by: 'dan', until: '3d' });
     expect(faultOf(await closes(w, id, 'dan', { isAdmin: true }))).toEqual({ code: 'others-decide' });
     expect(faultOf(await replaces(w, id, 'admin', 'bob', { isAdmin: true, user: 'admin' }))).toEqual({ code: 'not-oneself' });
     accepted(await closes(w, id, 'admin', { isAdmin: true }));

@@ -19,7 +19,7 @@ import { openStore } from '../../src/store/openStore.js';
 import { arranged } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { everyRow, newFolder, remove } from '../store/files.js';
-import { accepted, DAY, faultOf, matchOf, playOut, seatOf, startedMatch, type World, world } from './world.js';
+import { accepted, DAY, faultOf, matchOf, playOut, seatOf, startedMatch, stoodIn, type World, world } from './world.js';
 
 const there = (): World => world(openMemoryStore());
 const REFUSED = { code: 'has-played' };
@@ -50,15 +50,12 @@ const SIGHTS: Readonly<Record<string, readonly [UserId, (w: World, match: MatchI
     async (w, match) =>
       accepted(await orderForSeat(w.hosting, { match, by: 'host', seat: seatOf(w, match, 'ann'), text: 'first 2', language: 'en' })),
   ],
-  'has stood in for a player': [
-    'dan',
-    async (w, match) => accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' })),
-  ],
+  'has stood in for a player': ['dan', async (w, match) => await stoodIn(w, { match, user: 'ann', by: 'dan', until: '3d' })],
   'has stood in for a player, and another after him': [
     'dan',
     async (w, match) => {
-      accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
-      accepted(await appoint(w.hosting, { match, user: 'ann', by: 'eve', until: '3d' }));
+      await stoodIn(w, { match, user: 'ann', by: 'dan', until: '3d' });
+      await stoodIn(w, { match, user: 'ann', by: 'eve', until: '3d' });
     },
   ],
 };
@@ -70,7 +67,7 @@ describe.each(Object.entries(SIGHTS))('Who %s', (_, [who, see]) => {
   it('takes no seat in the match, whoever hosts it by then', async () => {
     const w = there();
     const match = await startedMatch(w);
-    see(w, match);
+    await see(w, match);
     await otherHost(w, match);
     await refusedEverywhere(w, match, who);
   });
@@ -78,7 +75,7 @@ describe.each(Object.entries(SIGHTS))('Who %s', (_, [who, see]) => {
   it('takes none after its host has gone back, however often', async () => {
     const w = there();
     const match = await startedMatch(w);
-    see(w, match);
+    await see(w, match);
     const third = await back(w, await back(w, match));
     await otherHost(w, third);
     await refusedEverywhere(w, third, who);
@@ -88,7 +85,7 @@ describe.each(Object.entries(SIGHTS))('Who %s', (_, [who, see]) => {
     for (const isBefore of [true, false]) {
       const w = there();
       const match = await startedMatch(w);
-      see(w, match);
+      await see(w, match);
       await otherHost(w, match);
       if (isBefore) accepted(await forgetUser(w.hosting, who));
       const next = await back(w, match, 1, 'gus');
@@ -99,7 +96,7 @@ describe.each(Object.entries(SIGHTS))('Who %s', (_, [who, see]) => {
 
   it('may play in any other match', async () => {
     const w = there();
-    see(w, await startedMatch(w));
+    await see(w, await startedMatch(w));
     const other = await startedMatch(w, ['ann', 'bob', 'cat']);
     const seat = await vacate(w, other, 'bob');
     if (who !== 'host') expect((await takeSeat(w.hosting, { match: other, seat, user: who })).ok).toBe(true);
@@ -127,7 +124,7 @@ describe('Who has played', () => {
 it('Who stood in for a player may take that very seat, after going back and being forgotten too', async () => {
   const w = there();
   const match = await startedMatch(w);
-  accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+  await stoodIn(w, { match, user: 'ann', by: 'dan', until: '3d' });
   accepted(await forgetUser(w.hosting, 'dan'));
   const next = await back(w, match);
   const seat = await vacate(w, next, 'ann');
@@ -180,7 +177,7 @@ it('A file of a match says nothing that is not public, and who joins the lobby m
   const w = there();
   const match = await startedMatch(w);
   await playOut(w, match, 'first 2');
-  accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+  await stoodIn(w, { match, user: 'ann', by: 'dan', until: '3d' });
   const file = accepted(await exportMatch(w.hosting, match, 'host'));
   for (const name of ['ann', 'bob', 'cat', 'dan', 'host']) expect(file).not.toContain(`"${name}"`);
   const lobby = accepted(

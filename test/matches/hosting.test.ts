@@ -33,6 +33,7 @@ import {
   seatOf,
   seatView,
   startedMatch,
+  stoodIn,
   type World,
   world,
 } from './world.js';
@@ -149,7 +150,7 @@ describe('the host', () => {
 
   it('gives no seat to somebody who stands in for another', async () => {
     const { w, match } = await hosted();
-    accepted(await appoint(w.hosting, { match, user: 'bob', by: 'dan', until: '3d' }));
+    await stoodIn(w, { match, user: 'bob', by: 'dan', until: '3d' });
     const seat = seatOf(w, match, 'ann');
     expect(faultOf(await replacePlayer(w.hosting, { match, by: 'host', seat, user: 'dan' }))).toEqual({ code: 'has-played' });
     accepted(await replacePlayer(w.hosting, { match, by: 'host', seat: seatOf(w, match, 'bob'), user: 'dan' }));

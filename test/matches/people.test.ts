@@ -9,7 +9,7 @@ import { prefer } from '../../src/matches/actions/lobby/prefer.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { openThread, sendPress } from '../../src/matches/actions/press/sendPress.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
-import { appoint } from '../../src/matches/actions/seats/substitute.js';
+import { agreeToSubstitute, appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import { assignSeats } from '../../src/matches/model/assignSeats.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
@@ -31,6 +31,7 @@ import {
   ready,
   seatOf,
   startedMatch,
+  stoodIn,
   type World,
   world,
 } from './world.js';
@@ -145,8 +146,16 @@ describe('a substitute', () => {
     const match = await startedMatch(w);
     const seat = seatOf(w, match, 'ann');
     await postAll(w);
+    const until = w.hosting.now() + 3 * DAY;
     accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
-    expect(await contents(w)).toEqual([{ kind: 'notice', notice: 'stand-in', seats: [seat], until: w.hosting.now() + 3 * DAY }]);
+    expect((await queued(w)).map(({ to, content }) => [to, content])).toEqual([
+      [{ user: 'dan' }, { kind: 'substitute-asked', phase: 1, seat, until }],
+    ]);
+    expect(faultOf(await order(w, match, 'dan', 'first 2'))).toBeDefined();
+    expect(w.store.disclosures(match)).toEqual([]);
+    await postAll(w);
+    accepted(await agreeToSubstitute(w.hosting, { match, seat, user: 'dan' }));
+    expect(await contents(w)).toEqual([{ kind: 'notice', notice: 'stand-in', seats: [seat], until }]);
     accepted(await order(w, match, 'dan', 'first 2'));
     accepted(await ready(w, match, 'dan'));
     expect(await w.store.history.edits(match, seat)).toMatchObject([{ user: 'dan', typed: 'first 2' }]);
@@ -159,11 +168,35 @@ describe('a substitute', () => {
     expect(seatOf(w, match, 'ann')).toBe(seat);
   });
 
+  it('is nobody who has not agreed: not after the day, nor once the question was taken back or put to somebody else', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    const seat = seatOf(w, match, 'ann');
+    const agree = async (user: string) => faultOf(await agreeToSubstitute(w.hosting, { match, seat, user }));
+    expect(await agree('dan')).toEqual({ code: 'not-asked-to-substitute' });
+    accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+    accepted(await appoint(w.hosting, { match, user: 'ann' }));
+    expect(await agree('dan')).toEqual({ code: 'not-asked-to-substitute' });
+    accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+    accepted(await appoint(w.hosting, { match, user: 'ann', by: 'eve', until: '2h' }));
+    expect(await agree('dan')).toEqual({ code: 'not-asked-to-substitute' });
+    w.pass(3 * HOUR);
+    expect(await agree('eve')).toEqual({ code: 'not-asked-to-substitute' });
+    accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '2h' }));
+    expect(await agree('dan')).toBeUndefined();
+    // Who has agreed is not asked again when the time is extended.
+    await postAll(w);
+    accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '5d' }));
+    expect((await contents(w)).map(({ kind }) => kind)).toEqual(['notice']);
+    w.pass(3 * HOUR);
+    expect((await order(w, match, 'dan', 'first 2')).ok).toBe(true);
+  });
+
   it('can no longer when the day has come, or the player is back', async () => {
     const w = world(openMemoryStore());
     const match = await startedMatch(w);
-    accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '2h' }));
-    accepted(await appoint(w.hosting, { match, user: 'bob', by: 'eve', until: '3d' }));
+    await stoodIn(w, { match, user: 'ann', by: 'dan', until: '2h' });
+    await stoodIn(w, { match, user: 'bob', by: 'eve', until: '3d' });
     w.pass(2 * HOUR);
     expect(faultOf(await order(w, match, 'dan', 'first 2'))).toEqual({ code: 'no-seat' });
     accepted(await order(w, match, 'eve', 'first 2'));
@@ -187,7 +220,7 @@ describe('a substitute', () => {
       const match = await startedMatch(w);
       const seat = seatOf(w, match, 'ann');
       const other = seatOf(w, match, 'bob');
-      accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '9d' }));
+      await stoodIn(w, { match, user: 'ann', by: 'dan', until: '9d' });
       accepted(await loses(w, match, seat));
       expect(w.store.seatHolders(match).find(one => one.user === 'ann')).toBeUndefined();
       expect(faultOf(await order(w, match, 'dan', 'first 2'))).toEqual({ code: 'no-seat' });
@@ -214,7 +247,7 @@ describe('a substitute', () => {
   it('is reminded in the place of the player', async () => {
     const w = world(openMemoryStore());
     const match = await startedMatch(w);
-    accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+    await stoodIn(w, { match, user: 'ann', by: 'dan', until: '3d' });
     await postAll(w);
     w.pass(DAY - 3 * HOUR);
     await sendReminders(w.hosting);

@@ -5,7 +5,7 @@ import { deliver } from '../../src/matches/delivery/deliver.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { openMemoryStore } from '../records/memory.js';
 import { fakeDelivery, notPosted } from './fakeDelivery.js';
-import { accepted, DAY, HOUR, order, seatOf, startedMatch, type World, world } from './world.js';
+import { accepted, DAY, HOUR, order, seatOf, startedMatch, stoodIn, type World, world } from './world.js';
 
 const CANARY = 424242;
 
@@ -29,14 +29,14 @@ async function begun(): Promise<{ w: World; match: number }> {
 
 it('what a substitute orders is told to him and to the player', async () => {
   const { w, match } = await begun();
-  accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+  await stoodIn(w, { match, user: 'ann', by: 'dan', until: '3d' });
   accepted(await order(w, match, 'dan', 'first 3'));
   expect([...(await told(w)).keys()].toSorted()).toEqual(['dm-ann', 'dm-dan']);
 });
 
 it('a substitute whose time is over is told nothing more, not in the message he has either', async () => {
   const { w, match } = await begun();
-  accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '2h' }));
+  await stoodIn(w, { match, user: 'ann', by: 'dan', until: '2h' });
   accepted(await order(w, match, 'dan', 'first 3'));
   await told(w);
   w.pass(3 * HOUR);

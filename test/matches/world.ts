@@ -6,6 +6,7 @@ import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { markReady } from '../../src/matches/actions/orders/markReady.js';
 import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
 import { changeSettings } from '../../src/matches/actions/people/changeSettings.js';
+import { agreeToSubstitute, appoint, type StandingIn } from '../../src/matches/actions/seats/substitute.js';
 import type { HostingContext } from '../../src/matches/context/ports.js';
 import type { OutboxRow } from '../../src/matches/context/store.js';
 import type { Content } from '../../src/matches/model/content.js';
@@ -122,4 +123,10 @@ export async function postAll(w: World): Promise<void> {
     const channel = 'channel' in row.to ? row.to.channel : `dm-${row.to.user}`;
     w.store.delivered(row.id, { channel, message: `message-${row.slot}` }, w.hosting.now());
   }
+}
+
+/** Somebody asks another to be a substitute, who agrees. */
+export async function stoodIn(w: World, asked: StandingIn & { readonly by: string }): Promise<void> {
+  accepted(await appoint(w.hosting, asked));
+  accepted(await agreeToSubstitute(w.hosting, { match: asked.match, seat: seatOf(w, asked.match, asked.user), user: asked.by }));
 }

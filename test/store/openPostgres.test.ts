@@ -86,6 +86,7 @@ testWithPostgres('Records of the version before are migrated when no process use
   await connectedTo(url, async client => {
     await client.query('drop table leases, processes, unfinished_matches, waiting, servers, duties');
     await client.query('alter table matches drop column lobby_ends_at, drop column rematch_of');
+    await client.query('alter table stand_ins drop column asked');
     await client.query('delete from __drizzle_migrations where id > 1');
   });
   const again = await records(url);

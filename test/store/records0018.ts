@@ -29,12 +29,13 @@ import { forgetUser, goOnForgetting } from '../../src/matches/actions/people/for
 import { goAway } from '../../src/matches/actions/people/goAway.js';
 import { openThread, pressMessagesOf, sendPress } from '../../src/matches/actions/press/sendPress.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
-import { appoint } from '../../src/matches/actions/seats/substitute.js';
+import { agreeToSubstitute, appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import { look } from '../../src/matches/context/decide.js';
 import type { HostingContext, OutgoingMessage, Posted } from '../../src/matches/context/ports.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { pauseBlocked } from '../../src/matches/delivery/settleRefused.js';
+import { seatHoldersOf } from '../../src/matches/model/people.js';
 import { pseudonymKeyIn, seenBy } from '../../src/matches/read/disclosures.js';
 import { ownEdits } from '../../src/matches/read/ownEdits.js';
 import { ownMatches } from '../../src/matches/read/ownMatches.js';
@@ -233,7 +234,12 @@ function deedsOf({ hosting, pass, post }: Bot, isMeant: (match: number) => boole
       came(await takeSeat(hosting, { match, seat, user, ...(by && { by }) })),
     replace: async (match: number, by: string, seat: string, user: string) => came(await replacePlayer(hosting, { match, by, seat, user })),
     resign: async (match: number, user: string) => came(await resignSeat(hosting, match, user)),
-    appoint: async (match: number, user: string, by: string, until: string) => came(await appoint(hosting, { match, user, by, until })),
+    appoint: async (match: number, user: string, by: string, until: string) => {
+      const asked = await appoint(hosting, { match, user, by, until });
+      const seat = (await look(hosting, match, seatHoldersOf))?.find(one => one.user === user)?.seat ?? '';
+      await agreeToSubstitute(hosting, { match, seat, user: by });
+      return came(asked);
+    },
     press: async (match: number, user: string, to: readonly string[], text: string, interaction: string) =>
       came(await sendPress(hosting, { match, user, to, text, interaction })),
     thread: async (match: number, user: string, to: readonly string[]) => {

@@ -6,6 +6,7 @@ import { waitNoMore as waitForNothing } from '../../matches/actions/lobby/playQu
 import { rematch as openRematch } from '../../matches/actions/lobby/rematch.js';
 import { startMatch } from '../../matches/actions/lobby/startMatch.js';
 import { rememberLanguage } from '../../matches/actions/people/rememberLanguage.js';
+import { agreeToSubstitute } from '../../matches/actions/seats/substitute.js';
 import { mostSeats, tableFor } from '../../matches/context/gameOf.js';
 import { statusOf } from '../../matches/read/statusOf.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
@@ -15,6 +16,7 @@ import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { Reply } from '../message/reply.js';
 import { queueReply } from '../replies/queueReply.js';
+import { moment } from '../words/language/moment.js';
 
 export async function join(context: ComponentContext): Promise<Reply> {
   const { hosting } = context.bot;
@@ -31,6 +33,15 @@ export async function rematch(context: ComponentContext): Promise<Reply> {
   await rememberLanguage(hosting, context.user, context.language);
   const { match, opened } = again.value;
   return { content: (opened ? context.words.lobby.rematchOpened : context.words.lobby.joined)(titleOf(context, match)) };
+}
+
+/** Agrees to give the orders of a seat while its player is away. */
+export async function substitute(context: ComponentContext): Promise<Reply> {
+  const { payload, bot, user, words, language } = context;
+  const agreed = await agreeToSubstitute(bot.hosting, { match: payload.match, seat: payload.rest[0] ?? '', user });
+  if (!agreed.ok) return refusal(context, agreed.fault);
+  await rememberLanguage(bot.hosting, user, language);
+  return { content: words.absence.agreed(moment(agreed.value)) };
 }
 
 /** Takes back all the user's wishes for games on this server. */

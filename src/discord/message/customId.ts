@@ -61,6 +61,7 @@ export const COMPONENT_ACTIONS = [
   'verify',
   'rematch',
   'waitNoMore',
+  'substitute',
   'rules',
   'settings',
   'setting',

@@ -11,7 +11,16 @@ import { motionPost } from './motionPost.js';
 import { announcementPost, noticePost, pausedPost } from './noticePosts.js';
 import { openingPost } from './openingPost.js';
 import { openSeatsPost } from './openSeatsPost.js';
-import { dealtPost, fatePost, invitationPost, musterPost, newsPost, replacedPost, unfilledPost } from './peoplePosts.js';
+import {
+  dealtPost,
+  fatePost,
+  invitationPost,
+  musterPost,
+  newsPost,
+  replacedPost,
+  substituteAskedPost,
+  unfilledPost,
+} from './peoplePosts.js';
 import { phaseCard } from './phaseCard.js';
 import { postContextOf } from './postContext.js';
 import { pressPost, threadPost } from './pressPosts.js';
@@ -57,6 +66,8 @@ function compose(outgoing: OutgoingMessage, presenters: GamePresenters): Compose
       return newsPost(context);
     case 'replaced':
       return replacedPost(context, content);
+    case 'substitute-asked':
+      return substituteAskedPost(context, content);
     case 'invitation':
       return invitationPost(context, content.seat);
     case 'fate':

@@ -115,6 +115,17 @@ export function invitationPost(context: PostContext, seat: string): ComposedPost
   };
 }
 
+/** Asks a user to give the orders of a seat while its player is away. */
+export function substituteAskedPost(context: PostContext, { seat, until }: Extract<Content, { kind: 'substitute-asked' }>): ComposedPost {
+  const { outgoing, words } = context;
+  const { id, channel } = outgoing.match;
+  const description = words.absence.asked(seatName(context, seat), titleOf(context), `<#${channel}>`, moment(until));
+  return {
+    embeds: [embedOf(context, { title: titleOf(context), description }, seat)],
+    rows: rowOf(button(customId('substitute', id, 0, seat), words.buttons.substitute, 'good')),
+  };
+}
+
 /** Tells a user that they have lost their seat, and who decided that or why. */
 export function replacedPost(context: PostContext, { seat, by = 'host', missed }: Extract<Content, { kind: 'replaced' }>): ComposedPost {
   const { words, outgoing } = context;

@@ -129,11 +129,12 @@ export interface SeatHolder {
   readonly opponent?: OpponentLevel;
 }
 
-/** Somebody who orders for a seat's player until `until`. */
+/** Somebody who orders for a seat's player until `until`. `asked`: has not agreed yet, so does not. */
 export interface Substitute {
   readonly seat: string;
   readonly user: UserId;
   readonly until: number;
+  readonly asked?: true;
 }
 
 /** Records that somebody was shown others' plans. */

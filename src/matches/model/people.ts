@@ -55,16 +55,23 @@ export function markHere(tx: MatchTransaction, user: UserId, here: boolean): voi
 }
 
 /** The substitutes whose time is not over. */
-export const substitutesNow = ({ facts, now }: MatchReader): readonly Substitute[] => facts.substitutes.filter(({ until }) => until > now);
+export const substitutesNow = ({ facts, now }: MatchReader): readonly Substitute[] =>
+  facts.substitutes.filter(({ until, asked }) => until > now && !asked);
+
+/** For which seats and how long a user has been asked to be a substitute, without having agreed yet. */
+export const askedToSubstitute = ({ facts, now }: MatchReader, user: UserId): readonly Substitute[] =>
+  facts.substitutes.filter(one => one.user === user && one.asked && one.until > now);
 
 export function appointSubstitute(tx: MatchTransaction, substitute: Substitute): void {
   tx.put({ substitutes: [...tx.facts.substitutes.filter(({ seat }) => seat !== substitute.seat), substitute] });
 }
 
-/** Ends the substitution for a seat, if there is one. */
+/** Ends the substitution for a seat, if there is one, and takes back the question whether somebody agrees to it. */
 export function dismissSubstitute(tx: MatchTransaction, seat: SeatId): void {
-  if (!substitutesNow(tx).some(one => one.seat === seat)) return;
-  tx.put({ substitutes: tx.facts.substitutes.map(one => (one.seat === seat && one.until > tx.now ? { ...one, until: tx.now } : one)) });
+  const { substitutes } = tx.facts;
+  if (!substitutes.some(one => one.seat === seat && (one.asked || one.until > tx.now))) return;
+  const others = substitutes.filter(one => !(one.seat === seat && one.asked));
+  tx.put({ substitutes: others.map(one => (one.seat === seat && one.until > tx.now ? { ...one, until: tx.now } : one)) });
 }
 
 /** Records that somebody was shown others' plans. */

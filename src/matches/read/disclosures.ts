@@ -15,7 +15,7 @@ export function seenBy(m: MatchReader, user: UserId): readonly Seen[] {
   const { seatHistory, substitutes, disclosures } = m.facts;
   return [
     ...seatHistory.flatMap((one): Seen[] => (one.user !== undefined && isHis(one.user) ? [{ as: 'player', seat: '' }] : [])),
-    ...substitutes.flatMap(({ user: viewer, seat }): Seen[] => (isHis(viewer) ? [{ as: 'substitute', seat }] : [])),
+    ...substitutes.flatMap(({ user: viewer, seat, asked }): Seen[] => (isHis(viewer) && !asked ? [{ as: 'substitute', seat }] : [])),
     ...disclosures.flatMap(({ viewer, ...seen }) => (isHis(viewer) ? [seen] : [])),
   ];
 }
@@ -29,7 +29,7 @@ export function keepWhatWasSeen(tx: MatchTransaction, user: UserId): void {
 export const inheritedFrom = ({ facts: { seatHistory, substitutes, disclosures } }: MatchReader): readonly Disclosure[] => [
   ...disclosures,
   ...seatHistory.flatMap(({ user }): Disclosure[] => (user === undefined ? [] : [{ viewer: user, as: 'player', seat: '' }])),
-  ...substitutes.map(({ user, seat }): Disclosure => ({ viewer: user, as: 'substitute', seat })),
+  ...substitutes.flatMap(({ user, seat, asked }): Disclosure[] => (asked ? [] : [{ viewer: user, as: 'substitute', seat }])),
 ];
 
 /** The pseudonym key of a store: drawn once, then kept in it. */

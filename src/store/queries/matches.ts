@@ -30,7 +30,7 @@ const beside = (db: Connection, user: string, at = 0): SQL =>
     db
       .select({ match: substitutes.match })
       .from(substitutes)
-      .where(and(eq(substitutes.user, user), gt(substitutes.until, at))),
+      .where(and(eq(substitutes.user, user), gt(substitutes.until, at), eq(substitutes.asked, false))),
   );
 
 const endsBy = (at: number): SQL | undefined =>
@@ -99,6 +99,12 @@ export function matchQueries(db: Connection): Immediate<Pick<MatchStore, 'get' |
 const wasShownTo = (db: Connection, user: string): SQL | undefined =>
   or(
     inArray(matches.id, db.select({ match: seatHistory.match }).from(seatHistory).where(eq(seatHistory.user, user))),
-    inArray(matches.id, db.select({ match: substitutes.match }).from(substitutes).where(eq(substitutes.user, user))),
+    inArray(
+      matches.id,
+      db
+        .select({ match: substitutes.match })
+        .from(substitutes)
+        .where(and(eq(substitutes.user, user), eq(substitutes.asked, false))),
+    ),
     inArray(matches.id, db.select({ match: disclosures.match }).from(disclosures).where(eq(disclosures.viewer, user))),
   );

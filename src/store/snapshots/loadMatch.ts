@@ -140,7 +140,7 @@ export const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' |
     players: row.players.map(({ user, joinedAt, preferences, here }) => ({ user, joinedAt, preferences, here })),
     seats: row.seats.map(({ seat }) => seat),
     seatHistory: row.seatHistory.map(asSeatTerm),
-    substitutes: row.substitutes.map(({ seat, user, until }) => ({ seat, user, until })),
+    substitutes: row.substitutes.map(({ seat, user, until, asked }) => ({ seat, user, until, ...(asked && { asked }) })),
     disclosures: row.disclosures.map(({ viewer, as, seat }) => ({ viewer, as, seat })),
     watchers: row.watchers.map(({ user }) => user),
     hostCheck: check && { since: check.since, last: check.last, ...defined({ answeredAt: check.answeredAt }) },

@@ -111,7 +111,7 @@ export const MATCH_LISTS: readonly StoredList[] = [
     table: substitutes,
     key: ['match', 'seat'],
     from: ['substitutes'],
-    rows: ({ match: { id: match }, substitutes: all }) => all.map(substitute => ({ match, ...substitute })),
+    rows: ({ match: { id: match }, substitutes: all }) => all.map(substitute => ({ match, asked: false, ...substitute })),
   }),
   list({
     table: disclosures,

@@ -167,6 +167,8 @@ export const substitutes = sqliteTable(
     seat: text().notNull(),
     user: text('user_id').notNull(),
     until: integer().notNull(),
+    /** Whether the user has been asked and has not agreed yet. */
+    asked: integer({ mode: 'boolean' }).notNull().default(false),
   },
   table => [primaryKey({ columns: [table.match, table.seat] }), index('stand_ins_of_user').on(table.user)],
 );

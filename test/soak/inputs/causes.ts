@@ -49,7 +49,7 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   ],
   players: [...LOBBY, press('rollback')],
   tenures: [...LEAVING, ...VOTING, 'game seat', press('sit'), press('rollback'), ...LOBBY],
-  stand_ins: ['substitute', ...LEAVING, ...VOTING, press('sit'), 'game seat', press('rollback')],
+  stand_ins: ['substitute', press('substitute'), ...LEAVING, ...VOTING, press('sit'), 'game seat', press('rollback')],
   watchers: ['watch', press('forgotten')],
   phases: [
     ...[
@@ -75,6 +75,7 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
     'watch',
     'play',
     press('forgotten'),
+    press('substitute'),
     press('join'),
     press('rematch'),
     press('sit'),

@@ -107,7 +107,7 @@ type Compared = Judging & { readonly changes: readonly Change[] };
 function seatsOf(compared: Pick<Compared, 'records' | 'since' | 'deeds' | 'changes'>, match: number, user: string): readonly string[] {
   const { records, since, changes } = compared;
   const sat = records.seatHistory(match).filter(seatTerm => seatTerm.user === user && (seatTerm.until ?? since) >= since);
-  const stood = records.substitutes(match).filter(one => one.user === user && one.until >= since);
+  const stood = records.substitutes(match).filter(one => one.user === user && one.until >= since && !one.asked);
   const replaced = changes.flatMap(({ table, match: other, before }) =>
     table === 'stand_ins' && other === match && before?.user === user && Number(before.until) >= since ? [String(before.seat)] : [],
   );

@@ -13,17 +13,27 @@ export const absenceMessages = messages({
     en: 'Welcome back! You’re no longer marked as away.',
     fr: 'Bon retour ! Votre absence est terminée.',
   },
+  asked: {
+    en: (power: string, game: string, where: string, until: string) =>
+      `Someone who plays ${en.the(power)} in ${game} (${where}) asks you to give their orders until ${until}. The seat stays theirs. If you agree, you see what they have saved, and you can’t take another seat in this game. If you don’t want to, do nothing.`,
+    fr: (power, game, where, until) =>
+      `La personne qui joue ${fr.the(power)} dans ${game} (${where}) vous demande de donner ses ordres jusqu’au ${until}. La place reste la sienne. Si vous acceptez, vous voyez ce qu’elle a enregistré, et vous ne pourrez pas prendre d’autre place dans cette partie. Sinon, ne faites rien.`,
+  },
+  agreed: {
+    en: (until: string) => `Thank you! You can give the orders until ${until}, with \`/orders\`.`,
+    fr: until => `Merci ! Vous pouvez donner les ordres jusqu’au ${until}, avec \`/ordres\`.`,
+  },
   stoodIn: {
     en: (until: string) =>
-      `Your substitute can give your orders until ${until}. The seat stays yours. To end it sooner, use \`/substitute\` without a player.`,
+      `I’ve asked them by DM. If they agree, they can give your orders until ${until}. The seat stays yours. To end it sooner, use \`/substitute\` without a player.`,
     fr: until =>
-      `La personne choisie peut donner vos ordres jusqu’au ${until}. La place reste la vôtre. Pour arrêter plus tôt, utilisez \`/remplaçant\` sans joueur.`,
+      `Je lui ai posé la question en message privé. Si elle accepte, cette personne peut donner vos ordres jusqu’au ${until}. La place reste la vôtre. Pour arrêter plus tôt, utilisez \`/remplaçant\` sans joueur.`,
   },
   mayStandIn: {
     en: (until: string) =>
-      `Saved until ${until}. It only works if that person has no other part in this game; in an anonymous game I don’t tell you whether they do. The seat stays yours, and you still get reminders. To end it sooner, use \`/substitute\` without a player.`,
+      `Saved until ${until}. They’re asked by DM, but only if they have no other part in this game; in an anonymous game I don’t tell you whether they do. The seat stays yours, and you still get reminders. To end it sooner, use \`/substitute\` without a player.`,
     fr: until =>
-      `C’est noté jusqu’au ${until}. Cela ne vaut que si cette personne n’a aucun autre rôle dans la partie ; dans une partie anonyme, je ne vous dis pas si elle en a un. La place reste la vôtre et vous recevez toujours les rappels. Pour arrêter plus tôt, utilisez \`/remplaçant\` sans joueur.`,
+      `C’est noté jusqu’au ${until}. La question lui est posée en message privé, mais seulement si cette personne n’a aucun autre rôle dans la partie ; dans une partie anonyme, je ne vous dis pas si elle en a un. La place reste la vôtre et vous recevez toujours les rappels. Pour arrêter plus tôt, utilisez \`/remplaçant\` sans joueur.`,
   },
   alone: {
     en: 'You no longer have a substitute.',

@@ -38,6 +38,7 @@ export const buttonLabels = messages({
   resign: { en: 'Give up my seat', fr: 'Abandonner ma place' },
   endGame: { en: 'End the game', fr: 'Mettre fin à la partie' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
+  substitute: { en: 'Be the substitute', fr: 'Remplacer' },
   takeSeat: { en: 'Take the seat', fr: 'Prendre la place' },
   takeSeatOf: { en: (power: string) => `Take the seat: ${power}`, fr: power => `Prendre la place : ${power}` },
   copyMotion: { en: 'Add to my votes', fr: 'Ajouter à mes votes' },

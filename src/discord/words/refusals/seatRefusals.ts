@@ -19,6 +19,10 @@ export const seatRefusals = {
     en: 'Only someone who has never played in this game and has never seen anyone’s orders in it can take that seat.',
     fr: 'Pour prendre cette place, il faut n’avoir jamais joué dans cette partie et n’y avoir vu aucun ordre.',
   },
+  'not-asked-to-substitute': {
+    en: 'Nobody is asking you to be a substitute for that seat, or not any more.',
+    fr: 'Personne ne vous demande de remplacer quelqu’un à cette place, ou plus maintenant.',
+  },
   'cannot-stand-in': {
     en: 'Your substitute can’t be the host of this game, or someone who has played in it. Choose someone else.',
     fr: 'L’hôte de cette partie, ou quelqu’un qui y a joué, ne peut pas vous remplacer. Choisissez une autre personne.',

@@ -1,12 +1,15 @@
+import type { SeatId } from '../../../games/game.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { parseDay } from '../../calendar/parseDay.js';
 import { decide } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueNoticeAgain } from '../../messages/notices.js';
+import { queueToUser } from '../../messages/queueing.js';
 import type { MatchId, Substitute, UserId } from '../../model/match.js';
-import { appointSubstitute, disclose, dismissSubstitute, settingsOf } from '../../model/people.js';
+import { appointSubstitute, askedToSubstitute, disclose, dismissSubstitute, settingsOf, substitutesNow } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
+import { type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
 import { hasAHandIn } from '../../read/passSeat.js';
 import { isOwnSeat, takenSeat } from '../../read/seatView.js';
 
@@ -23,9 +26,9 @@ export interface StandingIn {
 }
 
 /**
- * Appoints a substitute until a day. The seat stays the player's, who may order as well. Returns when it ends, UTC ms. In an anonymous
- * match nobody is told, and nobody is refused because of who was chosen, which would reveal who else plays: that person simply cannot
- * order.
+ * Asks somebody by direct message to be a substitute until a day. The seat stays the player's, who may order as well. Returns when it ends,
+ * UTC ms. In an anonymous match nobody is refused because of who was chosen, which would reveal who else plays: that person simply is not
+ * asked.
  */
 export async function appoint(
   hosting: HostingContext,
@@ -45,20 +48,48 @@ export async function appoint(
     if (!end.ok) return end;
     if (end.value <= tx.now || end.value - tx.now > MOST) return refuse({ code: 'absence-unlikely' });
     const mayOrder = by !== current.match.host && by !== current.match.arbiter && !hasAHandIn(tx, by, seat.id);
-    const substitute = { seat: seat.id, user: by, until: end.value };
-    if (current.match.plan.anonymous) {
-      if (mayOrder) engage(tx, substitute);
-      return ok(end.value);
-    }
-    if (!mayOrder) return refuse({ code: 'cannot-stand-in' });
-    engage(tx, substitute);
-    queueNoticeAgain(tx, current.phase, { notice: 'stand-in', seats: [seat.id], until: end.value });
+    if (mayOrder) ask(tx, current, { seat: seat.id, user: by, until: end.value });
+    else if (!current.match.plan.anonymous) return refuse({ code: 'cannot-stand-in' });
     return ok(end.value);
   };
   return (await decide(hosting, match, work)) ?? refuse({ code: 'no-such-match' });
 }
 
-function engage(tx: MatchTransaction, substitute: Substitute): void {
-  disclose(tx, { viewer: substitute.user, as: 'substitute', seat: substitute.seat });
+/** Asks the user whether they agree, unless they are the substitute already: then the time is another from now on. */
+function ask(tx: MatchTransaction, current: MatchInPlay, substitute: Substitute): void {
+  const { seat, user, until } = substitute;
+  if (substitutesNow(tx).some(one => one.seat === seat && one.user === user)) {
+    engage(tx, current, substitute);
+    return;
+  }
+  const { number: phase } = current.phase;
+  appointSubstitute(tx, { ...substitute, asked: true });
+  queueToUser(tx, user, `substitute-asked:${phase}:${seat}:${until}`, { kind: 'substitute-asked', phase, seat, until });
+}
+
+/** Agrees to be the substitute for a seat. From then on the user orders for it. Returns until when, UTC ms. */
+export async function agreeToSubstitute(
+  hosting: HostingContext,
+  { match, seat, user }: { readonly match: MatchId; readonly seat: SeatId; readonly user: UserId },
+): Promise<Result<number, HostingFault>> {
+  const work = (tx: MatchTransaction): Result<number, HostingFault> => {
+    const current = matchInPlay(tx);
+    if (!current.ok) return current;
+    const asked = askedToSubstitute(tx, user).find(one => one.seat === seat);
+    const { host, arbiter } = current.value.match;
+    if (!asked) return refuse({ code: 'not-asked-to-substitute' });
+    if (user === host || user === arbiter || hasAHandIn(tx, user, seat)) return refuse({ code: 'cannot-stand-in' });
+    const { asked: _, ...substitute } = asked;
+    engage(tx, current.value, substitute);
+    return ok(substitute.until);
+  };
+  return (await decide(hosting, match, work)) ?? refuse({ code: 'no-such-match' });
+}
+
+/** The channel is told, but in an anonymous match. */
+function engage(tx: MatchTransaction, { match, phase }: MatchInPlay, substitute: Substitute): void {
+  const { user, seat, until } = substitute;
+  disclose(tx, { viewer: user, as: 'substitute', seat });
   appointSubstitute(tx, substitute);
+  if (!match.plan.anonymous) queueNoticeAgain(tx, phase, { notice: 'stand-in', seats: [seat], until });
 }

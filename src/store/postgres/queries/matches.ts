@@ -30,7 +30,7 @@ const beside = (db: PgConnection, user: string, at = 0): SQL =>
     db
       .select({ match: substitutes.match })
       .from(substitutes)
-      .where(and(eq(substitutes.user, user), gt(substitutes.until, at))),
+      .where(and(eq(substitutes.user, user), gt(substitutes.until, at), eq(substitutes.asked, false))),
   );
 
 const endsBy = (at: number): SQL | undefined =>
@@ -94,6 +94,12 @@ export function matchQueries(db: PgConnection): Pick<MatchStore, 'get' | 'find' 
 const wasShownTo = (db: PgConnection, user: string): SQL | undefined =>
   or(
     inArray(matches.id, db.select({ match: seatHistory.match }).from(seatHistory).where(eq(seatHistory.user, user))),
-    inArray(matches.id, db.select({ match: substitutes.match }).from(substitutes).where(eq(substitutes.user, user))),
+    inArray(
+      matches.id,
+      db
+        .select({ match: substitutes.match })
+        .from(substitutes)
+        .where(and(eq(substitutes.user, user), eq(substitutes.asked, false))),
+    ),
     inArray(matches.id, db.select({ match: disclosures.match }).from(disclosures).where(eq(disclosures.viewer, user))),
   );

@@ -170,6 +170,8 @@ export const substitutes = pgTable(
     seat: text().notNull(),
     user: text('user_id').notNull(),
     until: whole().notNull(),
+    /** Whether the user has been asked and has not agreed yet. */
+    asked: boolean().notNull().default(false),
   },
   table => [primaryKey({ columns: [table.match, table.seat] }), index('stand_ins_of_user').on(table.user)],
 );
