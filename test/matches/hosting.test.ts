@@ -11,7 +11,6 @@ import { replacePlayer } from '../../src/matches/actions/hosting/replacePlayer.j
 import { rollBack } from '../../src/matches/actions/hosting/rollBack.js';
 import { tryPhase } from '../../src/matches/actions/hosting/tryPhase.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
-import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import { logOf } from '../../src/matches/read/audit.js';
 import { resumeMatch } from '../../src/matches/turn/resumeMatch.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { replacePlayer } from '../../src/matches/actions/hosting/replacePlayer.js';
-import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { openMemoryStore } from '../records/memory.js';
