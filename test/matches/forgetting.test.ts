@@ -4,12 +4,13 @@ import { mapInOrder } from '../../src/lib/inOrder.js';
 import { forgetUser, goOnForgetting } from '../../src/matches/actions/people/forgetUser.js';
 import { goAway } from '../../src/matches/actions/people/goAway.js';
 import { isNameless } from '../../src/matches/model/nameless.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { watch } from '../../src/matches/turn/watch.js';
 import { openStore } from '../../src/store/openStore.js';
 import { arranged } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { everyRow, newFolder, remove } from '../store/files.js';
-import { accepted, faultOf, lobbyOf, matchOf, order, playOut, ready, seatOf, startedMatch, world } from './world.js';
+import { accepted, faultOf, HOUR, lobbyOf, matchOf, order, phaseOf, playOut, ready, seatOf, startedMatch, world } from './world.js';
 
 const HIM = '900000000000000777';
 
@@ -38,6 +39,18 @@ describe('a user who wants to be forgotten', () => {
     } finally {
       remove(folder);
     }
+  });
+
+  it('keeps the phase open although everybody else is ready, for somebody who takes the seat, until twelve hours from then at least', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w, ['ann', HIM, 'cat']);
+    w.pass(23 * HOUR);
+    for (const user of ['ann', 'cat']) accepted(await ready(w, match, user));
+    accepted(await forgetUser(w.hosting, HIM));
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + 12 * HOUR });
+    w.pass(11 * HOUR);
+    await closeDuePhases(w.hosting);
+    expect(phaseOf(w, match).number).toBe(1);
   });
 
   it('is forgotten also while a message to him is under way', async () => {
