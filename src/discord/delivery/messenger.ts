@@ -70,12 +70,19 @@ export function createMessenger({ rest, presenters, mentioning }: Delivery): Mes
     return message === undefined ? { ok: false, because: 'needless', detail: 'it was never posted' } : { ok: true, channel, message };
   };
 
+  /** What is not to be posted any more, but may have been by an attempt whose answer was lost, is looked for, and edited or deleted. */
+  const send = async (outgoing: OutgoingMessage): Promise<Posted> => {
+    const composed = composePost(outgoing, presenters);
+    const mayStand = composed.withdrawn && outgoing.edits === undefined && outgoing.row.triedAt !== undefined;
+    const found = mayStand ? await find(outgoing.row) : undefined;
+    if (!found?.ok) return sendFitting(outgoing, composed);
+    const standing = { ...outgoing, edits: { channel: found.channel, message: found.message } };
+    return sendFitting(standing, composePost(standing, presenters));
+  };
+
   return {
     find: row => find(row).catch((error: unknown) => notPosted(error, row)),
-    send: async outgoing => {
-      const composed = composePost(outgoing, presenters);
-      return sendFitting(outgoing, composed).catch((error: unknown) => notPosted(error, outgoing.row));
-    },
+    send: outgoing => send(outgoing).catch((error: unknown) => notPosted(error, outgoing.row)),
   };
 }
 

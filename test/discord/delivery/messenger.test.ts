@@ -251,6 +251,20 @@ describe('a letter whose answer was lost', () => {
     expect(rest.asked.map(({ method }) => method)).toEqual(['GET']);
   });
 
+  test('is edited, or deleted, when it should not be posted any more: it may stand in the channel all the same', async () => {
+    const { phase } = lost;
+    if (!phase) throw new Error('a card has a phase');
+    const closed = { ...lost, phase: { ...phase, closedAt: NOW, closedBy: 'ready' as const } };
+    const rest = fakeRest(({ method }) => (method === 'GET' ? [seen({ id: '98' }), seen(footer)] : undefined));
+    expect(await messenger(rest).send(closed)).toEqual({ ok: true, channel: '500', message: '99' });
+    expect(rest.asked.map(({ method, route }) => `${method} ${route}`).slice(1)).toEqual(['PATCH /channels/500/messages/99']);
+    const nowhere = fakeRest(({ method }) => (method === 'GET' ? [seen({ id: '98' })] : undefined));
+    expect(await messenger(nowhere).send(closed)).toMatchObject({ ok: false, because: 'needless' });
+    expect(nowhere.asked.map(({ method }) => method)).toEqual(['GET']);
+    const away = fakeRest(({ method }) => (method === 'GET' ? failure(new TypeError('fetch failed'))() : undefined));
+    expect(await messenger(away).send(closed)).toMatchObject({ ok: false, because: 'later' });
+  });
+
   test('is posted when it is not there', async () => {
     const rest = fakeRest(({ method }) => (method === 'GET' ? [seen({ id: '98' })] : undefined));
     expect(await messenger(rest).send(lost)).toMatchObject({ ok: true, message: '4242' });
