@@ -81,8 +81,16 @@ export const WHERE_HOST_PLAYS: Readonly<Record<string, readonly Role[]>> = {
   'game end': ['host'],
 };
 
+interface PressLine {
+  readonly rest?: readonly string[];
+  /** In a running game. */
+  readonly may: readonly Role[];
+  /** After a game, or when somebody was asked personally. Tests of their own say who exactly. */
+  readonly otherwise?: readonly Role[];
+}
+
 /** By button, menu and form: who may use it, whoever it was shown to. Those of a lobby are tried in a lobby. */
-export const PRESSES: Readonly<Record<ComponentAction, { readonly rest?: readonly string[]; readonly may: readonly Role[] }>> = {
+export const PRESSES: Readonly<Record<ComponentAction, PressLine>> = {
   ...actionsFor(EVERYBODY, [
     'stay',
     'alone',
@@ -110,12 +118,12 @@ export const PRESSES: Readonly<Record<ComponentAction, { readonly rest?: readonl
   ]),
   ...actionsFor(HOST, ['start', 'begin', 'end', 'resume', 'rollback', 'correct', 'hosting', 'setTo', 'setUsual', 'setTyped']),
   ...actionsFor(['arbiter'], ['decline']),
-  /** Only after the game: see *after the game the press rematch*. */
-  ...actionsFor([], ['rematch', 'substitute']),
   ...actionsFor(
     SEATS,
     COMPONENT_ACTIONS.filter(action => !KNOWN().includes(action)),
   ),
+  rematch: { may: [], otherwise: EVERYBODY },
+  substitute: { may: [], otherwise: EVERYBODY },
 };
 
 /** Returns the actions that are not reserved for seats. */

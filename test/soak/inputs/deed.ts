@@ -65,7 +65,7 @@ function commandIn({ data: { name = '', options = [] } }: Told): Pick<Deed, 'nam
 
 function pressIn({ data: { custom_id: id = '' } }: Told): Pick<Deed, 'name' | 'may'> | undefined {
   const deed = deedIn(id);
-  return deed && { name: `press ${deed}`, may: PRESSES[deed].may };
+  return deed && { name: `press ${deed}`, may: [...PRESSES[deed].may, ...(PRESSES[deed].otherwise ?? [])] };
 }
 
 /** Undefined if the custom id cannot be decoded. */
