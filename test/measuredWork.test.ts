@@ -39,6 +39,7 @@ test('A phase that a decision closes is told once it is written; of one that fai
     notes: [],
     pressMessages: [],
     duties: [],
+    results: [],
     messages: [],
     retries: false,
     copies: undefined,

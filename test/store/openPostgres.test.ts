@@ -39,6 +39,7 @@ const NOTHING_ADDED = {
   notes: [],
   pressMessages: [],
   duties: [],
+  results: [],
   messages: [],
   retries: false,
   copies: undefined,

@@ -5,6 +5,8 @@ import type { DutyKind } from '../model/duty.js';
 import type { GameWish, QueuePlace } from '../model/gameWish.js';
 import type { ChannelId, FiledEdit, FiledOrders, Match, MatchId, MatchPhase, PhaseHead, UserId } from '../model/match.js';
 import type { Noted } from '../model/matchLog.js';
+import type { Member, ServerMember } from '../model/member.js';
+import type { PlayerResult } from '../model/playerResult.js';
 import type { UserSettings } from '../model/settings.js';
 import type { MatchSnapshot } from '../model/snapshot.js';
 import type { PressMessage } from '../model/transaction.js';
@@ -93,6 +95,8 @@ export interface MatchStore {
     readonly mustering?: true;
     /** Only lobbies that were to end by this time, paused ones too, and lobbies of earlier versions, which have no end yet. */
     readonly lobbyEndsBy?: number;
+    /** Only running matches in which somebody is to be asked to take a seat by this time. */
+    readonly asksBy?: number;
     /** Only rematches of this match. */
     readonly rematchOf?: MatchId;
     /** Returns at most this many, the newest. */
@@ -231,12 +235,21 @@ export interface UserDecision {
   readonly pseudonym?: string | null;
 }
 
+/** A result with its match, the game, and when the match ended, UTC ms. */
+export interface StoredResult extends PlayerResult {
+  readonly match: MatchId;
+  readonly game: string;
+  readonly at: number;
+}
+
 /** What is stored about users beside their matches. */
 export interface UserStore {
   /** A user's settings; empty if they have chosen nothing. */
   settings(user: UserId): Promise<UserSettings>;
   /** What became of the orders that a user owed on a server, the latest first, at most `latest`. */
   duties(user: UserId, guild: string, latest: number): Promise<readonly DutyKind[]>;
+  /** How matches that count ended for a user on a server, the latest first, at most `latest`. */
+  results(user: UserId, guild: string, latest: number): Promise<readonly StoredResult[]>;
   /** Reads what is stored about a user, runs `work` and writes what it decides, in one transaction. */
   decide<D extends UserDecision>(user: UserId, work: (snapshot: UserSnapshot) => D): Promise<D>;
   /** Users who are being forgotten, each with the name that replaces theirs. */
@@ -264,7 +277,7 @@ export interface ServerSnapshot {
   /** How many files were imported in it. */
   readonly imports: number;
   /** `imports`: how many files they have imported in any server. */
-  readonly user: UserSnapshot & { readonly imports: number };
+  readonly user: UserSnapshot & { readonly imports: number; readonly member: Member };
 }
 
 /** What is decided about a server. */
@@ -274,6 +287,8 @@ export interface ServerDecision {
   readonly opens?: NewMatch;
   /** All who wait from now on, or where full tables are proposed. What is left out stays as it is. */
   readonly queue?: { readonly waiting?: readonly GameWish[]; readonly place?: QueuePlace };
+  /** What the user has chosen there. */
+  readonly member?: Member;
 }
 
 /** A match to open. */
@@ -289,6 +304,10 @@ export interface NewMatch {
 export interface ServerStore {
   /** Reads without deciding. */
   read(who: ServerUser): Promise<ServerSnapshot>;
+  /** Everybody who has chosen something on a server, by their ids, at most `most`. */
+  members(guild: string, most: number): Promise<readonly ServerMember[]>;
+  /** The results of the latest matches of a game on a server that count, at most so many, the earliest first. */
+  results(where: { readonly guild: string; readonly game: string; readonly latest: number }): Promise<readonly StoredResult[]>;
   /** Reads what is stored about a server and a user, runs `work` and writes what it decides, in one transaction. `opened`: the match that was opened. */
   decide<D extends ServerDecision>(
     who: ServerUser,

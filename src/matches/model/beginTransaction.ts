@@ -27,6 +27,7 @@ const NOTHING: Appended = {
   notes: [],
   pressMessages: [],
   duties: [],
+  results: [],
   messages: [],
   retries: false,
   copies: undefined,

@@ -92,8 +92,11 @@ export const HOSTING_SETTINGS = {
   unready: oneOf(['drafts', 'hold']),
   /** Opponents of the bot for seats that are empty when the match begins. Default: none. */
   fill: { group: 'people', schema: fill.optional(), input: { longest: 60 }, parse: parseFill },
-  /** An opponent of the bot that plays a seat from when its player has left it until somebody takes it. Default: its units hold. */
-  standIn: oneOf(OPPONENT_LEVELS),
+  /**
+   * What becomes of a seat that its player has left, until somebody takes it: the bot asks substitutes, one after the other, or an opponent of
+   * the bot plays it. Default: its units hold.
+   */
+  standIn: oneOf(['substitutes', ...OPPONENT_LEVELS]),
   /** Players may ask what a General would consider for their own seat. */
   training: mark,
 } as const satisfies Readonly<Record<string, HostingSetting>>;

@@ -103,6 +103,8 @@ export interface Match {
   readonly muster?: z.infer<typeof muster>;
   /** When the lobby ends, if the match has not begun by then. Undefined in lobbies of earlier versions, until they are looked at. */
   readonly lobbyEndsAt?: number;
+  /** When somebody else may be asked to take an open seat. Undefined: nobody is asked. */
+  readonly asksAt?: number;
   /** The match of which it is the rematch. */
   readonly rematchOf?: MatchId;
   /** Set if it continues another match: the host went back, or imported it. */

@@ -3,6 +3,7 @@ import type { Content } from './content.js';
 import type { Duty } from './duty.js';
 import type { ChannelId, FiledEdit, MatchId, MatchPhase, UserId } from './match.js';
 import type { Noted } from './matchLog.js';
+import type { PlayerResult } from './playerResult.js';
 import type { MatchSnapshot } from './snapshot.js';
 
 /** A match at one moment, read-only. */
@@ -49,6 +50,7 @@ export interface Appended {
   readonly notes: readonly Noted[];
   readonly pressMessages: readonly PressMessage[];
   readonly duties: readonly Duty[];
+  readonly results: readonly PlayerResult[];
   readonly messages: readonly NewMessage[];
   /** Whether messages to the channel that Discord refused are retried at once. */
   readonly retries: boolean;
@@ -64,7 +66,7 @@ export interface MatchTransaction extends MatchReader {
   isRepeated(interaction: string): boolean;
   put(changed: Partial<MatchSnapshot>): void;
   /** Adds to the history or the outbox. */
-  add<K extends 'closed' | 'edits' | 'notes' | 'pressMessages' | 'duties' | 'messages'>(to: K, ...entries: Appended[K]): void;
+  add<K extends 'closed' | 'edits' | 'notes' | 'pressMessages' | 'duties' | 'results' | 'messages'>(to: K, ...entries: Appended[K]): void;
   retryMessages(): void;
   copyPhases(from: MatchId, before: number): void;
   addFork(fork: NonNullable<Appended['fork']>): void;

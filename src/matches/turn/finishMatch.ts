@@ -1,6 +1,7 @@
 import { queueCard } from '../messages/cards.js';
 import { queueToChannel } from '../messages/queueing.js';
 import type { MatchEnd } from '../model/match.js';
+import { counts, resultsOf } from '../model/playerResult.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { unpaused } from '../model/unpaused.js';
 import { openPhaseOf } from '../read/matchInPlay.js';
@@ -11,12 +12,18 @@ import { tellWatchers } from './watch.js';
 
 /** Ends the match at its open phase, which holds the final position. Deletes its disclosures: a match that continues it has copies. */
 export function finishMatch(tx: MatchTransaction, end: MatchEnd): void {
-  const { number } = openPhaseOf(tx);
+  const { number, state } = openPhaseOf(tx);
+  noteResults(tx, end, state);
   tx.put({ match: { ...unpaused(tx.facts.match), status: 'ended', end }, disclosures: [] });
   if (isToldByRounds(tx)) queueCard(tx, number);
   queueToChannel(tx, 'ending', { kind: 'ending', phase: number });
   tellWatchers(tx, number);
   closeVacancies(tx);
+}
+
+/** Notes how it ended for its players, if the match counts. */
+function noteResults({ facts: { match, seatHistory }, game, add }: MatchTransaction, end: MatchEnd, state: unknown): void {
+  if (counts(match, end, seatHistory)) add('results', ...resultsOf(end, game.standings(game.state.parse(state)), seatHistory));
 }
 
 /** Ends the match in the middle of a phase: its card loses its buttons, and its filed orders are never played. */

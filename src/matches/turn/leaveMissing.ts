@@ -15,7 +15,7 @@ export function leaveMissing(tx: MatchTransaction, current: MatchInPlay, missing
   const leaving = isWaiting ? [] : missing;
   for (const seat of leaving) takeAway(tx, current, seat);
   const gone = current.seats.map(({ id }) => id).filter(seat => leaving.includes(seat) || given.includes(seat));
-  if (gone.length > 0 && current.match.plan.standIn === undefined)
+  if (gone.length > 0 && standInOf(current.match) === undefined)
     queueNotice(tx, current.phase, { notice: 'civil-disorder', seats: gone });
   return !isWaiting;
 }

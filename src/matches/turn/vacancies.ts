@@ -41,7 +41,7 @@ export function queueVacancies(tx: MatchTransaction, current: MatchInPlay, calle
 
 /** Lets an opponent of the bot play a seat without a player, if the host wanted one for such seats. */
 function standIn(tx: MatchTransaction, current: MatchInPlay, seat: SeatId): void {
-  const { standIn: opponent } = current.match.plan;
+  const opponent = standInOf(current.match);
   if (opponent !== undefined && !isHeld(current, seat)) passSeat(tx, current, seat, { opponent });
 }
 
@@ -94,10 +94,19 @@ function announce(tx: MatchTransaction, phase: number, { opened = [], taken = []
   const shut = before.filter(one => one.open && isGone(one));
   const left = taken.map(one => ({ ...one, open: false, post }));
   tx.put({ vacancies: replacing(replacing(before, shut.map(closedNow)), [...open, ...left]) });
+  askSubstitutes(tx, opened.length > 0);
   for (const one of shut) if (one.post === undefined) endOwnPost(tx, phase, one);
   if (last > 0) queueSeats(tx, last, { phase, open: [], taken: takenIn(before, last), over: true });
   if (open.length + taken.length > 0)
     queueSeats(tx, post, { phase, open: open.map(({ seat, calledIn }) => ({ seat, calledIn })), taken: taken.map(({ seat }) => seat) });
+}
+
+/** Has the bot ask substitutes while a seat is open that a player left, if the host wants that: at once if it has just been `opened`. */
+function askSubstitutes(tx: MatchTransaction, opened: boolean): void {
+  const { asksAt: before, ...match } = tx.facts.match;
+  const isWanted = match.plan.standIn === 'substitutes' && seatsToFill(tx).length > 0;
+  const asksAt = isWanted ? (opened ? tx.now : (before ?? tx.now)) : undefined;
+  if (asksAt !== before) tx.put({ match: { ...match, ...(asksAt !== undefined && { asksAt }) } });
 }
 
 const closedNow = ({ post: _, ...vacancy }: Vacancy): Vacancy => ({ ...vacancy, open: false });

@@ -9,12 +9,14 @@ import {
   imports,
   invitations,
   matches,
+  members,
   notes,
   outbox,
   players,
   postedMessages,
   receipts,
   reminders,
+  results,
   seatHistory,
   submissions,
   substitutes,
@@ -32,7 +34,7 @@ export const forgetQueries = (db: Connection): Immediate<Pick<UserStore, 'forget
   forgetSome: (user, nameless) =>
     inTransaction(db, () => {
       forgetAboutHim(db, user, nameless);
-      const renamed = [editsOf, notesOf, seatTermsOf, importsOf, matchesOf, arbitratedOf, messagesTo].map(rename =>
+      const renamed = [editsOf, notesOf, seatTermsOf, importsOf, resultsOf, matchesOf, arbitratedOf, messagesTo].map(rename =>
         rename(db, user, nameless),
       );
       return Math.max(...renamed) >= AT_ONCE;
@@ -44,6 +46,7 @@ function forgetAboutHim(db: Connection, user: string, nameless: string): void {
   db.delete(users).where(eq(users.user, user)).run();
   db.delete(duties).where(eq(duties.user, user)).run();
   db.delete(waiting).where(eq(waiting.user, user)).run();
+  db.delete(members).where(eq(members.user, user)).run();
   db.delete(players).where(eq(players.user, user)).run();
   db.delete(substitutes).where(eq(substitutes.user, user)).run();
   db.delete(disclosures).where(eq(disclosures.viewer, user)).run();
@@ -99,6 +102,14 @@ const arbitratedOf: Rename = (db, user, nameless) => {
   const over = and(eq(matches.arbiter, user), isEnded);
   const some = db.select({ id: matches.id }).from(matches).where(over).limit(AT_ONCE);
   return db.update(matches).set({ arbiter: nameless }).where(inArray(matches.id, some)).run().changes;
+};
+const resultsOf: Rename = (db, user, nameless) => {
+  const some = db.select({ match: results.match }).from(results).where(eq(results.user, user)).limit(AT_ONCE);
+  return db
+    .update(results)
+    .set({ user: nameless })
+    .where(and(eq(results.user, user), inArray(results.match, some)))
+    .run().changes;
 };
 const messagesTo: Rename = (db, user, nameless) => {
   const some = db.select({ id: outbox.id }).from(outbox).where(isTo(user)).limit(AT_ONCE);

@@ -41,12 +41,13 @@ const endsBy = (at: number): SQL | undefined =>
 
 const wanted = (
   db: Connection,
-  { channel, guild, user, host, arbiter, statuses, mustering, lobbyEndsBy, rematchOf, at }: Wanted,
+  { channel, guild, user, host, arbiter, statuses, mustering, lobbyEndsBy, asksBy, rematchOf, at }: Wanted,
 ): SQL | undefined =>
   and(
     isWritten,
     mustering && isNotNull(matches.muster),
     rematchOf === undefined ? undefined : eq(matches.rematchOf, rematchOf),
+    asksBy === undefined ? undefined : and(lte(matches.asksAt, asksBy), eq(matches.status, 'running')),
     lobbyEndsBy === undefined ? undefined : endsBy(lobbyEndsBy),
     channel === undefined ? undefined : eq(matches.channel, channel),
     guild === undefined ? undefined : eq(matches.guild, guild),

@@ -1,14 +1,15 @@
-import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '../../lib/language.js';
 import type { Immediate } from '../../lib/promised.js';
 import type { NewMatch, ServerDecision, ServerSnapshot, ServerStore, ServerUser } from '../../matches/context/store.js';
 import type { Match, MatchEnd } from '../../matches/model/match.js';
+import { type Member, NO_MEMBER } from '../../matches/model/member.js';
 import { NOTHING } from '../../matches/model/snapshot.js';
 import { matchOf } from '../snapshots/loadMatch.js';
 import { matchRow, matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
-import { imports, matches, servers, waiting } from '../tables/schema.js';
-import { userReader } from './users.js';
+import { imports, matches, members, results, servers, waiting } from '../tables/schema.js';
+import { storedResult, userReader } from './users.js';
 
 /** Queries about servers as a whole. */
 export function serverQueries(db: Connection): Immediate<ServerStore> {
@@ -16,10 +17,13 @@ export function serverQueries(db: Connection): Immediate<ServerStore> {
   const open = matchOpener(db);
   return {
     read,
+    members: membersReader(db),
+    results: resultsReader(db),
     decide: (who, work) =>
       inTransaction(db, () => {
         const decision = work(read(who));
         if (decision.queue) saveQueue(db, who.guild, decision.queue);
+        if (decision.member) saveMember(db, who, decision.member);
         if (decision.imports !== undefined) countImport(db, who, decision.imports);
         return decision.opens ? { decision, opened: open(decision.opens) } : { decision };
       }),
@@ -48,13 +52,25 @@ function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
       .where(and(where, gt(imports.at, sql.placeholder('since'))))
       .prepare();
   const [ofUser, inGuild] = [importsBy(eq(imports.user, sql.placeholder('user'))), importsBy(eq(imports.guild, sql.placeholder('guild')))];
+  const member = db
+    .select()
+    .from(members)
+    .where(and(eq(members.guild, sql.placeholder('guild')), eq(members.user, sql.placeholder('user'))))
+    .prepare();
   return ({ guild, user, since }) => ({
     lobbies: lobbies.all({ guild }).map(matchOf),
     queue: queueIn(queue.all({ guild })),
     imports: inGuild.get({ guild, since })?.count ?? 0,
-    user: { ...userOf(user), imports: ofUser.get({ user, since })?.count ?? 0 },
+    user: { ...userOf(user), imports: ofUser.get({ user, since })?.count ?? 0, member: memberIn(member.get({ guild, user })) },
   });
 }
+
+/** What a user has chosen on a server; nothing without a row. */
+export const memberIn = (row: typeof members.$inferSelect | undefined): Member => {
+  if (!row) return NO_MEMBER;
+  const { substitute, rated, asked } = row;
+  return { substitute, rated, asked };
+};
 
 interface QueueRow {
   readonly channel: string;
@@ -82,6 +98,49 @@ function saveQueue(db: Connection, guild: string, { waiting: all, place }: NonNu
     .values({ guild, ...chosen })
     .onConflictDoUpdate({ target: servers.guild, set: chosen })
     .run();
+}
+
+function membersReader(db: Connection): Immediate<ServerStore>['members'] {
+  const find = db
+    .select()
+    .from(members)
+    .where(eq(members.guild, sql.placeholder('guild')))
+    .orderBy(asc(members.user))
+    .limit(sql.placeholder('most'))
+    .prepare();
+  return (guild, most) => find.all({ guild, most }).map(row => ({ user: row.user, ...memberIn(row) }));
+}
+
+function resultsReader(db: Connection): Immediate<ServerStore>['results'] {
+  return ({ guild, game, latest }) => {
+    const theirs = and(eq(results.guild, guild), eq(results.game, game));
+    const some = db
+      .selectDistinct({ match: results.match, at: results.at })
+      .from(results)
+      .where(theirs)
+      .orderBy(desc(results.at), desc(results.match))
+      .limit(latest)
+      .as('latest');
+    const found = db
+      .select()
+      .from(results)
+      .where(inArray(results.match, db.select({ match: some.match }).from(some)))
+      .orderBy(asc(results.at), asc(results.match), asc(results.rank), asc(results.user));
+    return found.all().map(storedResult);
+  };
+}
+
+/** Keeps what a user has chosen; nothing of somebody who has chosen nothing. */
+function saveMember(db: Connection, { guild, user }: ServerUser, member: Member): void {
+  if (member.substitute || member.rated || member.asked.length > 0)
+    db.insert(members)
+      .values({ guild, user, ...member })
+      .onConflictDoUpdate({ target: [members.guild, members.user], set: { ...member } })
+      .run();
+  else
+    db.delete(members)
+      .where(and(eq(members.guild, guild), eq(members.user, user)))
+      .run();
 }
 
 /** Counts an import, and deletes the counts that nobody asks for any more. */

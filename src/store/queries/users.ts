@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Immediate } from '../../lib/promised.js';
-import type { UserSnapshot, UserStore } from '../../matches/context/store.js';
+import type { StoredResult, UserSnapshot, UserStore } from '../../matches/context/store.js';
 import type { UserId } from '../../matches/model/match.js';
 import { matchOf } from '../snapshots/loadMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
-import { duties, matches, users } from '../tables/schema.js';
+import { duties, matches, results, users } from '../tables/schema.js';
 import { metaQueries } from './meta.js';
 import { given } from './statements.js';
 
-export function userQueries(db: Connection): Immediate<Pick<UserStore, 'settings' | 'duties' | 'decide' | 'beingForgotten'>> {
+export function userQueries(db: Connection): Immediate<Pick<UserStore, 'settings' | 'duties' | 'results' | 'decide' | 'beingForgotten'>> {
   const settings = given('settings', users.settings);
   const keep = db
     .insert(users)
@@ -21,6 +21,7 @@ export function userQueries(db: Connection): Immediate<Pick<UserStore, 'settings
   return {
     settings: settingsReader(db),
     duties: dutiesReader(db),
+    results: resultsReader(db),
     beingForgotten: () => new Map(Object.entries(beingForgotten())),
     decide: (user, work) =>
       inTransaction(db, () => {
@@ -51,6 +52,20 @@ function dutiesReader(db: Connection): Immediate<UserStore>['duties'] {
     .prepare();
   return (user, guild, latest) => find.all({ user, guild, latest }).map(({ kind }) => kind);
 }
+
+function resultsReader(db: Connection): Immediate<UserStore>['results'] {
+  const find = db
+    .select()
+    .from(results)
+    .where(and(eq(results.user, sql.placeholder('user')), eq(results.guild, sql.placeholder('guild'))))
+    .orderBy(desc(results.at), desc(results.match))
+    .limit(sql.placeholder('latest'))
+    .prepare();
+  return (user, guild, latest) => find.all({ user, guild, latest }).map(storedResult);
+}
+
+/** Converts a row to a result. */
+export const storedResult = ({ guild: _, ...result }: typeof results.$inferSelect): StoredResult => result;
 
 /** Reads a user for a decision. */
 export function userReader(db: Connection): (user: UserId) => UserSnapshot {

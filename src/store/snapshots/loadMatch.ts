@@ -113,11 +113,37 @@ export const matchOf = ({
   createdAt,
   ...row
 }: MatchRow): Match => {
-  const { arbiter, pausedBecause, pausedAt, muster, lobbyEndsAt, rematchOf, from, end, hostGoneAt, resumeOffered, turnCall, unpostedTold } =
-    row;
+  const {
+    arbiter,
+    pausedBecause,
+    pausedAt,
+    muster,
+    lobbyEndsAt,
+    asksAt,
+    rematchOf,
+    from,
+    end,
+    hostGoneAt,
+    resumeOffered,
+    turnCall,
+    unpostedTold,
+  } = row;
   return {
     ...{ id, game, guild, channel, host, language, status, deadlines, plan, options, pictures, seed, createdAt },
-    ...defined({ arbiter, pausedBecause, pausedAt, muster, lobbyEndsAt, rematchOf, from, end, hostGoneAt, resumeOffered, turnCall }),
+    ...defined({
+      arbiter,
+      pausedBecause,
+      pausedAt,
+      muster,
+      lobbyEndsAt,
+      asksAt,
+      rematchOf,
+      from,
+      end,
+      hostGoneAt,
+      resumeOffered,
+      turnCall,
+    }),
     ...(unpostedTold && { unpostedTold }),
   };
 };

@@ -3,10 +3,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Written } from '../../matches/model/beginTransaction.js';
 import type { Duty } from '../../matches/model/duty.js';
 import type { Match, MatchId, MatchPhase } from '../../matches/model/match.js';
+import type { PlayerResult } from '../../matches/model/playerResult.js';
 import { type MatchSnapshot, NOTHING, type OpenPhase } from '../../matches/model/snapshot.js';
 import type { Appended, NewMessage } from '../../matches/model/transaction.js';
 import type { Connection } from '../tables/connection.js';
-import { duties, edits, matches, notes, outbox, phases, pressMessages } from '../tables/schema.js';
+import { duties, edits, matches, notes, outbox, phases, pressMessages, results } from '../tables/schema.js';
 import { rowWriter } from '../tables/writeRows.js';
 import { listSaver, MATCH_LISTS } from './matchLists.js';
 
@@ -18,6 +19,7 @@ export function matchSaver(db: Connection): SaveMatch {
   const savePhases = rowWriter(db, phases, ['match', 'number']);
   const lists = MATCH_LISTS.map(list => listSaver(db, list));
   const saveDuties = rowWriter(db, duties, ['user', 'match', 'phase']);
+  const saveResults = rowWriter(db, results);
   const append = historyWriter(db);
   const queue = messageQueuer(db);
   const save: SaveMatch = (before, { at, facts: after, appended }) => {
@@ -28,6 +30,7 @@ export function matchSaver(db: Connection): SaveMatch {
     for (const saveList of lists) saveList(before, after);
     append(id, appended);
     saveDuties(dutiesToWrite(after.match, appended.duties, at));
+    saveResults(resultsToWrite(after.match, appended.results, at));
     if (appended.retries) retry(db, id, at);
     queue(id, appended.messages, at);
     if (appended.fork) save({ ...NOTHING, match: after.match }, appended.fork);
@@ -59,9 +62,22 @@ function copyPhases(db: Connection, to: MatchId, { match, before }: NonNullable<
 export const dutiesToWrite = ({ id: match, guild }: Match, noted: readonly Duty[], at: number) =>
   [...new Map(noted.map(duty => [JSON.stringify([duty.phase, duty.user]), duty])).values()].map(duty => ({ ...duty, match, guild, at }));
 
+export const resultsToWrite = ({ id: match, guild, game }: Match, results: readonly PlayerResult[], at: number) =>
+  results.map(one => ({ ...one, match, guild, game, at }));
+
 /** A match as a row, without its id. */
 export const matchRow = ({ id: _, ...match }: Match) => ({
-  ...{ arbiter: null, pausedBecause: null, pausedAt: null, muster: null, lobbyEndsAt: null, rematchOf: null, from: null, end: null },
+  ...{
+    arbiter: null,
+    pausedBecause: null,
+    pausedAt: null,
+    muster: null,
+    lobbyEndsAt: null,
+    asksAt: null,
+    rematchOf: null,
+    from: null,
+    end: null,
+  },
   ...{ hostGoneAt: null, resumeOffered: null, unpostedTold: false, turnCall: null },
   ...match,
 });

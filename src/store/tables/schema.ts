@@ -19,6 +19,8 @@ import {
   turnCall,
 } from '../../matches/model/match.js';
 import { HOST_ACTIONS, noted } from '../../matches/model/matchLog.js';
+import { asking } from '../../matches/model/member.js';
+import { OUTCOMES } from '../../matches/model/playerResult.js';
 import { userSettings } from '../../matches/model/settings.js';
 import { json } from './json.js';
 
@@ -50,6 +52,7 @@ export const matches = sqliteTable(
     pausedAt: integer('paused_at'),
     muster: json(muster)(),
     lobbyEndsAt: integer('lobby_ends_at'),
+    asksAt: integer('asks_at'),
     rematchOf: integer('rematch_of'),
     from: json(from)('goes_on_from'),
     end: json(matchEnd)('ending'),
@@ -68,6 +71,7 @@ export const matches = sqliteTable(
     index('matches_of_host').on(table.host),
     index('matches_by_rematch').on(table.rematchOf).where(isNotNull(table.rematchOf)),
     index('matches_by_lobby_end').on(table.lobbyEndsAt).where(isNotNull(table.lobbyEndsAt)),
+    index('matches_by_asking').on(table.asksAt).where(isNotNull(table.asksAt)),
     index('matches_of_arbiter').on(table.arbiter).where(isNotNull(table.arbiter)),
   ],
 );
@@ -496,6 +500,43 @@ export const duties = sqliteTable(
     at: integer().notNull(),
   },
   table => [primaryKey({ columns: [table.user, table.match, table.phase] }), index('duties_of_user').on(table.user, table.guild, table.at)],
+);
+
+/** How matches on a server ended for those who played: only of matches that count, see `counts`. */
+export const results = sqliteTable(
+  'results',
+  {
+    user: text('user_id').notNull(),
+    guild: text().notNull(),
+    match: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
+    game: text().notNull(),
+    seat: text().notNull(),
+    outcome: text({ enum: OUTCOMES }).notNull(),
+    rank: integer().notNull(),
+    points: integer().notNull(),
+    rated: integer({ mode: 'boolean' }).notNull(),
+    at: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.match, table.user] }),
+    index('results_of_user').on(table.user, table.guild, table.at),
+    index('results_of_game').on(table.guild, table.game, table.at),
+  ],
+);
+
+/** What users have chosen on a server: whether they may be asked to take seats, and whether their rating is shown. */
+export const members = sqliteTable(
+  'members',
+  {
+    guild: text().notNull(),
+    user: text('user_id').notNull(),
+    substitute: integer({ mode: 'boolean' }).notNull(),
+    rated: integer({ mode: 'boolean' }).notNull(),
+    asked: json(z.array(asking).readonly())().notNull(),
+  },
+  table => [primaryKey({ columns: [table.guild, table.user] }), index('members_of_user').on(table.user)],
 );
 
 /** Who waits on a server for a game of this kind, until when. */

@@ -66,7 +66,7 @@ export function loseSeat(tx: MatchTransaction, taken: TakenSeat): void {
 }
 
 function vacate(tx: MatchTransaction, { current, seat }: TakenSeat): void {
-  const isToldOf = survivors(current).includes(seat.id) && current.match.plan.standIn === undefined;
+  const isToldOf = survivors(current).includes(seat.id) && standInOf(current.match) === undefined;
   if (isToldOf) queueNotice(tx, current.phase, { notice: 'civil-disorder', seats: [seat.id] });
   passSeat(tx, current, seat.id, undefined);
   endReceipts(tx, seat.id);

@@ -9,12 +9,14 @@ import {
   imports,
   invitations,
   matches,
+  members,
   notes,
   outbox,
   players,
   postedMessages,
   receipts,
   reminders,
+  results,
   seatHistory,
   submissions,
   substitutes,
@@ -32,8 +34,7 @@ const AT_ONCE = 100;
 export const forgetQueries = (db: PgConnection): Pick<UserStore, 'forgetSome'> => ({
   forgetSome: (user, nameless) =>
     inTransaction(db, async () => {
-      const queues = await db.selectDistinct({ guild: waiting.guild }).from(waiting).where(eq(waiting.user, user)).orderBy(waiting.guild);
-      for (const { guild } of queues) await lockServer(db, guild);
+      for (const guild of await serversOf(db, user)) await lockServer(db, guild);
       await lockUser(db, user);
       await lockMatchesOf(db, user);
       await forgetAbout(db, user, nameless);
@@ -42,6 +43,13 @@ export const forgetQueries = (db: PgConnection): Pick<UserStore, 'forgetSome'> =
       return most >= AT_ONCE;
     }),
 });
+
+/** The servers on which something is stored about the user alone, in the order in which they are locked. */
+async function serversOf(db: PgConnection, user: string): Promise<readonly string[]> {
+  const chosen = db.select({ guild: members.guild }).from(members).where(eq(members.user, user));
+  const found = await db.select({ guild: waiting.guild }).from(waiting).where(eq(waiting.user, user)).union(chosen);
+  return found.map(({ guild }) => guild).toSorted();
+}
 
 /**
  * Locks the matches whose people are named in rows that are deleted, oldest first: nobody decides about them meanwhile, and writes the user
@@ -64,6 +72,7 @@ async function forgetAbout(db: PgConnection, user: string, nameless: string): Pr
   await db.delete(users).where(eq(users.user, user));
   await db.delete(duties).where(eq(duties.user, user));
   await db.delete(waiting).where(eq(waiting.user, user));
+  await db.delete(members).where(eq(members.user, user));
   await db.delete(players).where(eq(players.user, user));
   await db.delete(substitutes).where(eq(substitutes.user, user));
   await db.delete(disclosures).where(eq(disclosures.viewer, user));
@@ -133,9 +142,18 @@ const arbitratedOf: Rename = async (db, user, nameless) => {
   const some = db.select({ id: matches.id }).from(matches).where(over).limit(AT_ONCE);
   return changesOf(await db.update(matches).set({ arbiter: nameless }).where(inArray(matches.id, some)));
 };
+const resultsOf: Rename = async (db, user, nameless) => {
+  const some = db.select({ match: results.match }).from(results).where(eq(results.user, user)).limit(AT_ONCE);
+  return changesOf(
+    await db
+      .update(results)
+      .set({ user: nameless })
+      .where(and(eq(results.user, user), inArray(results.match, some))),
+  );
+};
 const messagesTo: Rename = async (db, user, nameless) => {
   const some = db.select({ id: outbox.id }).from(outbox).where(isTo(user)).limit(AT_ONCE);
   return changesOf(await db.update(outbox).set({ target: nameless }).where(inArray(outbox.id, some)));
 };
 
-const RENAMINGS: readonly Rename[] = [editsOf, notesOf, seatTermsOf, importsOf, matchesOf, arbitratedOf, messagesTo];
+const RENAMINGS: readonly Rename[] = [editsOf, notesOf, seatTermsOf, importsOf, resultsOf, matchesOf, arbitratedOf, messagesTo];

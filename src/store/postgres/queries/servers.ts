@@ -1,13 +1,15 @@
-import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { NewMatch, ServerDecision, ServerSnapshot, ServerStore, ServerUser } from '../../../matches/context/store.js';
 import type { Match, MatchEnd } from '../../../matches/model/match.js';
+import type { Member } from '../../../matches/model/member.js';
 import { NOTHING } from '../../../matches/model/snapshot.js';
-import { queueIn } from '../../queries/servers.js';
+import { memberIn, queueIn } from '../../queries/servers.js';
+import { storedResult } from '../../queries/users.js';
 import { matchOf } from '../../snapshots/loadMatch.js';
 import { matchRow } from '../../snapshots/saveMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
 import { inTransaction, type PgConnection } from '../tables/connection.js';
-import { imports, matches, servers, waiting } from '../tables/schema.js';
+import { imports, matches, members, results, servers, waiting } from '../tables/schema.js';
 import { lockServer, lockUser } from './locks.js';
 import { userReader } from './users.js';
 
@@ -17,12 +19,15 @@ export function serverQueries(db: PgConnection): ServerStore {
   const open = matchOpener(db);
   return {
     read,
+    members: membersReader(db),
+    results: resultsReader(db),
     decide: (who, work) =>
       inTransaction(db, async () => {
         await lockServer(db, who.guild);
         await lockUser(db, who.user);
         const decision = work(await read(who));
         if (decision.queue) await saveQueue(db, who.guild, decision.queue);
+        if (decision.member) await saveMember(db, who, decision.member);
         if (decision.imports !== undefined) await countImport(db, who, decision.imports);
         return decision.opens ? { decision, opened: await open(decision.opens) } : { decision };
       }),
@@ -52,11 +57,20 @@ function serverReader(db: PgConnection): (who: ServerUser) => Promise<ServerSnap
       .prepare(name);
   const ofUser = importsBy('imports_of_user', eq(imports.user, sql.placeholder('user')));
   const inGuild = importsBy('imports_in_guild', eq(imports.guild, sql.placeholder('guild')));
+  const member = db
+    .select()
+    .from(members)
+    .where(and(eq(members.guild, sql.placeholder('guild')), eq(members.user, sql.placeholder('user'))))
+    .prepare('member');
   return async ({ guild, user, since }) => ({
     lobbies: (await lobbies.execute({ guild })).map(matchOf),
     queue: queueIn(await queue.execute({ guild })),
     imports: (await inGuild.execute({ guild, since }))[0]?.count ?? 0,
-    user: { ...(await userOf(user)), imports: (await ofUser.execute({ user, since }))[0]?.count ?? 0 },
+    user: {
+      ...(await userOf(user)),
+      imports: (await ofUser.execute({ user, since }))[0]?.count ?? 0,
+      member: memberIn((await member.execute({ guild, user }))[0]),
+    },
   });
 }
 
@@ -71,6 +85,46 @@ async function saveQueue(db: PgConnection, guild: string, { waiting: all, place 
     .insert(servers)
     .values({ guild, ...chosen })
     .onConflictDoUpdate({ target: servers.guild, set: chosen });
+}
+
+function membersReader(db: PgConnection): ServerStore['members'] {
+  const find = db
+    .select()
+    .from(members)
+    .where(eq(members.guild, sql.placeholder('guild')))
+    .orderBy(asc(members.user))
+    .limit(sql.placeholder('most'))
+    .prepare('members');
+  return async (guild, most) => (await find.execute({ guild, most })).map(row => ({ user: row.user, ...memberIn(row) }));
+}
+
+function resultsReader(db: PgConnection): ServerStore['results'] {
+  return async ({ guild, game, latest }) => {
+    const theirs = and(eq(results.guild, guild), eq(results.game, game));
+    const some = db
+      .selectDistinct({ match: results.match, at: results.at })
+      .from(results)
+      .where(theirs)
+      .orderBy(desc(results.at), desc(results.match))
+      .limit(latest)
+      .as('latest');
+    const found = db
+      .select()
+      .from(results)
+      .where(inArray(results.match, db.select({ match: some.match }).from(some)))
+      .orderBy(asc(results.at), asc(results.match), asc(results.rank), asc(results.user));
+    return (await found).map(storedResult);
+  };
+}
+
+/** Keeps what a user has chosen; nothing of somebody who has chosen nothing. */
+async function saveMember(db: PgConnection, { guild, user }: ServerUser, member: Member): Promise<void> {
+  if (member.substitute || member.rated || member.asked.length > 0)
+    await db
+      .insert(members)
+      .values({ guild, user, ...member })
+      .onConflictDoUpdate({ target: [members.guild, members.user], set: { ...member } });
+  else await db.delete(members).where(and(eq(members.guild, guild), eq(members.user, user)));
 }
 
 /** Counts an import, and deletes the counts that nobody asks for any more. */

@@ -2,14 +2,14 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserSnapshot, UserStore } from '../../../matches/context/store.js';
 import type { UserId } from '../../../matches/model/match.js';
 import { given } from '../../queries/statements.js';
-import { BEING_FORGOTTEN, pseudonyms } from '../../queries/users.js';
+import { BEING_FORGOTTEN, pseudonyms, storedResult } from '../../queries/users.js';
 import { matchOf } from '../../snapshots/loadMatch.js';
 import { inTransaction, type PgConnection } from '../tables/connection.js';
-import { duties, matches, users } from '../tables/schema.js';
+import { duties, matches, results, users } from '../tables/schema.js';
 import { lockUser, lockWhoIsForgotten } from './locks.js';
 import { metaQueries } from './meta.js';
 
-export function userQueries(db: PgConnection): Pick<UserStore, 'settings' | 'duties' | 'decide' | 'beingForgotten'> {
+export function userQueries(db: PgConnection): Pick<UserStore, 'settings' | 'duties' | 'results' | 'decide' | 'beingForgotten'> {
   const settings = given('settings', users.settings);
   const keep = db
     .insert(users)
@@ -21,6 +21,7 @@ export function userQueries(db: PgConnection): Pick<UserStore, 'settings' | 'dut
   return {
     settings: settingsReader(db),
     duties: dutiesReader(db),
+    results: resultsReader(db),
     beingForgotten: async () => new Map(Object.entries(await beingForgotten())),
     decide: (user, work) =>
       inTransaction(db, async () => {
@@ -51,6 +52,17 @@ function dutiesReader(db: PgConnection): UserStore['duties'] {
     .limit(sql.placeholder('latest'))
     .prepare('duties');
   return async (user, guild, latest) => (await find.execute({ user, guild, latest })).map(({ kind }) => kind);
+}
+
+function resultsReader(db: PgConnection): UserStore['results'] {
+  const find = db
+    .select()
+    .from(results)
+    .where(and(eq(results.user, sql.placeholder('user')), eq(results.guild, sql.placeholder('guild'))))
+    .orderBy(desc(results.at), desc(results.match))
+    .limit(sql.placeholder('latest'))
+    .prepare('results_of_user');
+  return async (user, guild, latest) => (await find.execute({ user, guild, latest })).map(storedResult);
 }
 
 /** Reads a user for a decision. */

@@ -5,12 +5,12 @@ import type { MatchId } from '../../../matches/model/match.js';
 import { type MatchSnapshot, NOTHING } from '../../../matches/model/snapshot.js';
 import type { Appended, NewMessage } from '../../../matches/model/transaction.js';
 import { MATCH_LISTS, type StoredList } from '../../snapshots/matchLists.js';
-import { dutiesToWrite, freshNonce, matchRow, newestOfEach, phasesToWrite } from '../../snapshots/saveMatch.js';
+import { dutiesToWrite, freshNonce, matchRow, newestOfEach, phasesToWrite, resultsToWrite } from '../../snapshots/saveMatch.js';
 import type { PgConnection } from '../tables/connection.js';
 import * as tables from '../tables/schema.js';
 import { prepared, rowDeleter, rowWriter } from '../tables/writeRows.js';
 
-const { duties, edits, matches, notes, outbox, phases, pressMessages } = tables;
+const { duties, edits, matches, notes, outbox, phases, pressMessages, results } = tables;
 
 const BY_NAME: ReadonlyMap<string, PgTable> = new Map(
   Object.values(tables).flatMap(table => (table instanceof PgTable ? [[getTableConfig(table).name, table]] : [])),
@@ -24,6 +24,7 @@ export function matchSaver(db: PgConnection): SaveMatch {
   const savePhases = rowWriter(db, phases, ['match', 'number']);
   const lists = MATCH_LISTS.map(list => listSaver(db, list));
   const saveDuties = rowWriter(db, duties, ['user', 'match', 'phase']);
+  const saveResults = rowWriter(db, results);
   const append = historyWriter(db);
   const queue = messageQueuer(db);
   const save: SaveMatch = async (before, { at, facts: after, appended }) => {
@@ -34,6 +35,7 @@ export function matchSaver(db: PgConnection): SaveMatch {
     for (const saveList of lists) await saveList(before, after);
     await append(id, appended);
     await saveDuties(dutiesToWrite(after.match, appended.duties, at));
+    await saveResults(resultsToWrite(after.match, appended.results, at));
     if (appended.retries) await retry(db, id, at);
     await queue(id, appended.messages, at);
     if (appended.fork) await save({ ...NOTHING, match: after.match }, appended.fork);

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { UserId } from './match.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A seat that the bot asked somebody to take. Times in UTC ms; `until`: nobody else is asked meanwhile. */
+export const asking = z.object({ match: z.number().int(), seat: z.string(), at: z.number().int(), until: z.number().int() }).readonly();
+export type Asking = z.infer<typeof asking>;
+
+/** What a user has chosen on a server. */
+export interface Member {
+  /** Whether the bot may ask them to take seats that others have left. */
+  readonly substitute: boolean;
+  /** Whether their rating is shown. */
+  readonly rated: boolean;
+  /** The latest seats that they were asked to take, the last one last. */
+  readonly asked: readonly Asking[];
+}
+
+export const NO_MEMBER: Member = { substitute: false, rated: false, asked: [] };
+
+/** Nobody is asked more often in 24 hours. */
+export const ASKED_A_DAY = 3;
+/** So many of the latest questions are kept. */
+const KEPT = 20;
+
+/** Whether somebody may be asked to take a seat of this match: not too often, and once in a match. */
+export const mayBeAsked = ({ substitute, asked }: Member, match: number, now: number): boolean =>
+  substitute && asked.every(one => one.match !== match) && asked.filter(({ at }) => at > now - DAY).length < ASKED_A_DAY;
+
+export const askedAgain = (member: Member, one: Asking): Member => ({ ...member, asked: [...member.asked, one].slice(-KEPT) });
+
+/** A member of a server, by name. */
+export interface ServerMember extends Member {
+  readonly user: UserId;
+}
