@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { endLobbies } from '../matches/actions/lobby/endLobbies.js';
 import { endMusters } from '../matches/actions/lobby/muster.js';
+import { askSubstitutes } from '../matches/actions/seats/askSubstitutes.js';
 import type { HostingContext, ShardConnection } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
 import { closeDuePhase } from '../matches/turn/closeDuePhases.js';
@@ -90,10 +91,11 @@ async function remindWhoIsDue(hosting: HostingContext, isStopped: () => boolean)
   await inSlices(due, one => remindOf(hosting, one), isStopped);
 }
 
-/** Ends the musters and lobbies whose time is over. */
+/** Ends the musters and lobbies whose time is over, and asks substitutes. */
 async function endWhatIsDue(hosting: HostingContext, isReached: IsReached): Promise<void> {
   await tried(hosting, () => endMusters(hosting), 'which musters are over could not be read');
   await tried(hosting, () => endLobbies(hosting, isReached), 'which lobbies are over could not be read');
+  await tried(hosting, () => askSubstitutes(hosting, isReached), 'where substitutes are wanted could not be read');
 }
 
 /** Logs what fails instead of throwing it. */

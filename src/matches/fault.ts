@@ -99,6 +99,7 @@ export type HostingFault =
   /** The server has not chosen a channel in which full tables are proposed. */
   | { readonly code: 'no-queue-channel' }
   | { readonly code: 'too-many-wishes'; readonly most: number }
+  | { readonly code: 'too-many-substitutes'; readonly most: number }
   /** Only somebody who manages the server may do this. */
   | { readonly code: 'not-manager' }
   /** The match is for players who are more reliable. Both in percent. */

@@ -115,6 +115,7 @@ export const PRESSES: Readonly<Record<ComponentAction, PressLine>> = {
     'wished',
     'unwished',
     'waitNoMore',
+    'volunteer',
   ]),
   ...actionsFor(HOST, ['start', 'begin', 'end', 'resume', 'rollback', 'correct', 'hosting', 'setTo', 'setUsual', 'setTyped']),
   ...actionsFor(['arbiter'], ['decline']),
@@ -124,6 +125,7 @@ export const PRESSES: Readonly<Record<ComponentAction, PressLine>> = {
   ),
   rematch: { may: [], otherwise: EVERYBODY },
   substitute: { may: [], otherwise: EVERYBODY },
+  declineSeat: { may: [], otherwise: EVERYBODY },
 };
 
 /** Returns the actions that are not reserved for seats. */
@@ -162,6 +164,8 @@ function KNOWN(): readonly ComponentAction[] {
     'rematch',
     'substitute',
     'waitNoMore',
+    'volunteer',
+    'declineSeat',
     'setTo',
     'setUsual',
     'setTyped',

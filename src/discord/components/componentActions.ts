@@ -14,7 +14,7 @@ import { correct } from './correctButton.js';
 import { askWhich, explainChosen } from './explainMenu.js';
 import { forget, forgotten } from './forgetButtons.js';
 import { hint } from './hintButton.js';
-import { begin, end, here, join, leave, rematch, start, stay, substitute, waitNoMore } from './lobbyButtons.js';
+import { begin, declineSeat, end, here, join, leave, rematch, start, stay, substitute, volunteer, waitNoMore } from './lobbyButtons.js';
 import { fix, paste } from './orderForms.js';
 import { won } from './outcomeButtons.js';
 import {
@@ -45,6 +45,8 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   join,
   rematch,
   waitNoMore,
+  volunteer,
+  declineSeat,
   substitute,
   leave,
   start,

@@ -6,6 +6,7 @@ import { waitNoMore as waitForNothing } from '../../matches/actions/lobby/playQu
 import { rematch as openRematch } from '../../matches/actions/lobby/rematch.js';
 import { startMatch } from '../../matches/actions/lobby/startMatch.js';
 import { rememberLanguage } from '../../matches/actions/people/rememberLanguage.js';
+import { beSubstitute, declineSeat as decline } from '../../matches/actions/seats/askSubstitutes.js';
 import { agreeToSubstitute } from '../../matches/actions/seats/substitute.js';
 import { mostSeats, tableFor } from '../../matches/context/gameOf.js';
 import { statusOf } from '../../matches/read/statusOf.js';
@@ -50,6 +51,24 @@ export async function waitNoMore(context: ComponentContext): Promise<Reply> {
   if (guild === undefined) return refusal(context, { code: 'not-in-server' });
   const count = await waitForNothing(context.bot.hosting, { guild, user: context.user });
   return queueReply(context, guild, context.words.queue.stopped(count));
+}
+
+/** Puts the user on the server's list of substitutes, or takes them off it. */
+export async function volunteer(context: ComponentContext): Promise<Reply> {
+  const { payload, bot, user, words, language, place } = context;
+  if (place.guild === undefined) return refusal(context, { code: 'not-in-server' });
+  const wanted = payload.rest[0] === 'yes';
+  const done = await beSubstitute(bot.hosting, { guild: place.guild, user, wanted });
+  if (!done.ok) return refusal(context, done.fault);
+  await rememberLanguage(bot.hosting, user, language);
+  return queueReply(context, place.guild, wanted ? words.queue.volunteered : words.queue.volunteersNoMore);
+}
+
+/** Says no to the question whether to take a seat. */
+export async function declineSeat(context: ComponentContext): Promise<Reply> {
+  const { payload, bot, user, words } = context;
+  const declined = await decline(bot.hosting, payload.match, user);
+  return declined.ok ? { content: words.seats.declined(titleOf(context, declined.value)) } : refusal(context, declined.fault);
 }
 
 export async function leave(context: ComponentContext): Promise<Reply> {

@@ -62,6 +62,8 @@ export const COMPONENT_ACTIONS = [
   'rematch',
   'waitNoMore',
   'substitute',
+  'volunteer',
+  'declineSeat',
   'rules',
   'settings',
   'setting',

@@ -18,6 +18,7 @@ import {
   musterPost,
   newsPost,
   replacedPost,
+  seatAskedPost,
   substituteAskedPost,
   unfilledPost,
 } from './peoplePosts.js';
@@ -66,6 +67,8 @@ function compose(outgoing: OutgoingMessage, presenters: GamePresenters): Compose
       return newsPost(context);
     case 'replaced':
       return replacedPost(context, content);
+    case 'seat-asked':
+      return seatAskedPost(context, content);
     case 'substitute-asked':
       return substituteAskedPost(context, content);
     case 'invitation':

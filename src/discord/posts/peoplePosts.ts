@@ -115,6 +115,20 @@ export function invitationPost(context: PostContext, seat: string): ComposedPost
   };
 }
 
+/** Asks a substitute to take a seat that its player has left. */
+export function seatAskedPost(context: PostContext, { seat, until }: Extract<Content, { kind: 'seat-asked' }>): ComposedPost {
+  const { outgoing, words } = context;
+  const { id, channel } = outgoing.match;
+  const description = words.seats.asked(seatName(context, seat), titleOf(context), `<#${channel}>`, moment(until));
+  return {
+    embeds: [embedOf(context, { title: titleOf(context), description }, seat)],
+    rows: rowOf(
+      button(customId('sit', id, 0, seat), words.buttons.takeSeat, 'good'),
+      button(customId('declineSeat', id, 0), words.buttons.declineSeat),
+    ),
+  };
+}
+
 /** Asks a user to give the orders of a seat while its player is away. */
 export function substituteAskedPost(context: PostContext, { seat, until }: Extract<Content, { kind: 'substitute-asked' }>): ComposedPost {
   const { outgoing, words } = context;

@@ -20,10 +20,17 @@ export async function queueReply(context: InteractionContext, guild: string, don
   const lines = [
     ...(told.length > 0 ? told : [words.queue.nobodyWaits]),
     ...(queue.channel ? [] : [words.fault({ code: 'no-queue-channel' })]),
+    words.queue.substitutes(queue.substitutes, queue.isSubstitute),
   ];
   return {
     content: joinFitting(lines, LONGEST, words.panel.andMore),
-    ...(isWaiting && { rows: rowOf(button(customId('waitNoMore', 0, 0), words.buttons.waitNoMore)) }),
+    rows: rowOf(
+      ...(isWaiting ? [button(customId('waitNoMore', 0, 0), words.buttons.waitNoMore)] : []),
+      button(
+        customId('volunteer', 0, 0, queue.isSubstitute ? 'no' : 'yes'),
+        queue.isSubstitute ? words.buttons.volunteerNoMore : words.buttons.volunteer,
+      ),
+    ),
   };
 }
 

@@ -119,6 +119,7 @@ export async function openUnless(
 export interface ServerOutcome<T> {
   readonly outcome: Result<T, HostingFault>;
   readonly queue?: ServerDecision['queue'];
+  readonly member?: ServerDecision['member'];
   readonly opens?: MatchOpening;
 }
 
@@ -131,8 +132,8 @@ export async function decideServer<T extends object | number | undefined>(
   const { decision, opened } = await hosting.store.servers.decide(
     serverUser(hosting, who),
     (server): ServerDecision & Pick<ServerOutcome<T>, 'outcome'> => {
-      const { outcome, queue, opens } = work(server);
-      return { outcome, ...(queue && { queue }), ...(opens && { opens: newMatch(hosting, opens) }) };
+      const { outcome, queue, member, opens } = work(server);
+      return { outcome, ...(queue && { queue }), ...(member && { member }), ...(opens && { opens: newMatch(hosting, opens) }) };
     },
   );
   if (opened) hosting.wake();

@@ -304,10 +304,8 @@ export interface NewMatch {
 export interface ServerStore {
   /** Reads without deciding. */
   read(who: ServerUser): Promise<ServerSnapshot>;
-  /** Everybody who has chosen something on a server, by their ids, at most `most`. */
-  members(guild: string, most: number): Promise<readonly ServerMember[]>;
-  /** The results of the latest matches of a game on a server that count, at most so many, the earliest first. */
-  results(where: { readonly guild: string; readonly game: string; readonly latest: number }): Promise<readonly StoredResult[]>;
+  /** Those who may be asked to take seats on a server, in the order of their ids, at most `most`. */
+  substitutes(guild: string, most: number): Promise<readonly ServerMember[]>;
   /** Reads what is stored about a server and a user, runs `work` and writes what it decides, in one transaction. `opened`: the match that was opened. */
   decide<D extends ServerDecision>(
     who: ServerUser,

@@ -34,6 +34,7 @@ const ESSENTIAL: Readonly<Record<Content['kind'], boolean>> = {
   dealt: false,
   fate: false,
   invitation: false,
+  'seat-asked': false,
   'substitute-asked': false,
   receipt: false,
   news: false,

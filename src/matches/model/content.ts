@@ -159,6 +159,7 @@ export const content = z.discriminatedUnion('kind', [
   /** DM that asks somebody to take a seat of an anonymous match. `by`: who asks in place of the host. */
   z.object({ kind: z.literal('invitation'), phase: phaseNumber, seat: z.string(), by: z.enum(CAPACITIES).optional() }).readonly(),
   /** DM that asks somebody to be the substitute for a seat. */
+  z.object({ kind: z.literal('seat-asked'), phase: phaseNumber, seat: z.string(), until: z.number() }).readonly(),
   z.object({ kind: z.literal('substitute-asked'), phase: phaseNumber, seat: z.string(), until: z.number() }).readonly(),
   /** Channel, and DM to the host: somebody who manages the server asks whether the host is still there. `until`: the time to answer by. */
   z.object({ kind: z.literal('host-asked'), state: z.enum(['open', 'answered', 'over']), until: z.number() }).readonly(),

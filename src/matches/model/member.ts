@@ -11,13 +11,14 @@ export type Asking = z.infer<typeof asking>;
 export interface Member {
   /** Whether the bot may ask them to take seats that others have left. */
   readonly substitute: boolean;
-  /** Whether their rating is shown. */
-  readonly rated: boolean;
   /** The latest seats that they were asked to take, the last one last. */
   readonly asked: readonly Asking[];
 }
 
-export const NO_MEMBER: Member = { substitute: false, rated: false, asked: [] };
+export const NO_MEMBER: Member = { substitute: false, asked: [] };
+
+/** So many people can be on a server's list of substitutes. */
+export const MOST_SUBSTITUTES = 100;
 
 /** Nobody is asked more often in 24 hours. */
 export const ASKED_A_DAY = 3;

@@ -2,6 +2,7 @@ import type { SeatId } from '../../games/game.js';
 import { queueNotice } from '../messages/notices.js';
 import { queueToUser } from '../messages/queueing.js';
 import { endReceipts } from '../messages/receipts.js';
+import { standInOf } from '../model/standIn.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { type MatchInPlay, survivors } from '../read/matchInPlay.js';
 import { passSeat } from '../read/passSeat.js';
@@ -15,8 +16,7 @@ export function leaveMissing(tx: MatchTransaction, current: MatchInPlay, missing
   const leaving = isWaiting ? [] : missing;
   for (const seat of leaving) takeAway(tx, current, seat);
   const gone = current.seats.map(({ id }) => id).filter(seat => leaving.includes(seat) || given.includes(seat));
-  if (gone.length > 0 && standInOf(current.match) === undefined)
-    queueNotice(tx, current.phase, { notice: 'civil-disorder', seats: gone });
+  if (gone.length > 0 && standInOf(current.match) === undefined) queueNotice(tx, current.phase, { notice: 'civil-disorder', seats: gone });
   return !isWaiting;
 }
 

@@ -2,10 +2,12 @@ import type { Seat, SeatId } from '../../games/game.js';
 import { queueToChannel } from '../messages/queueing.js';
 import type { Content } from '../model/content.js';
 import type { Vacancy } from '../model/snapshot.js';
+import { standInOf } from '../model/standIn.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { desertedSeats } from '../read/deserted.js';
 import { isHeld, type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
 import { passSeat } from '../read/passSeat.js';
+import { leftOpen } from './asking.js';
 
 /** The seats that are open to newcomers: called in by the game, or deserted. */
 export const openVacancies = (m: MatchReader, current: MatchInPlay): readonly Seat[] => [
@@ -104,7 +106,7 @@ function announce(tx: MatchTransaction, phase: number, { opened = [], taken = []
 /** Has the bot ask substitutes while a seat is open that a player left, if the host wants that: at once if it has just been `opened`. */
 function askSubstitutes(tx: MatchTransaction, opened: boolean): void {
   const { asksAt: before, ...match } = tx.facts.match;
-  const isWanted = match.plan.standIn === 'substitutes' && seatsToFill(tx).length > 0;
+  const isWanted = match.plan.standIn === 'substitutes' && leftOpen(tx).length > 0;
   const asksAt = isWanted ? (opened ? tx.now : (before ?? tx.now)) : undefined;
   if (asksAt !== before) tx.put({ match: { ...match, ...(asksAt !== undefined && { asksAt }) } });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '../../lib/language.js';
 import type { Immediate } from '../../lib/promised.js';
 import type { NewMatch, ServerDecision, ServerSnapshot, ServerStore, ServerUser } from '../../matches/context/store.js';
@@ -8,8 +8,8 @@ import { NOTHING } from '../../matches/model/snapshot.js';
 import { matchOf } from '../snapshots/loadMatch.js';
 import { matchRow, matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
-import { imports, matches, members, results, servers, waiting } from '../tables/schema.js';
-import { storedResult, userReader } from './users.js';
+import { imports, matches, members, servers, waiting } from '../tables/schema.js';
+import { userReader } from './users.js';
 
 /** Queries about servers as a whole. */
 export function serverQueries(db: Connection): Immediate<ServerStore> {
@@ -17,8 +17,7 @@ export function serverQueries(db: Connection): Immediate<ServerStore> {
   const open = matchOpener(db);
   return {
     read,
-    members: membersReader(db),
-    results: resultsReader(db),
+    substitutes: substitutesReader(db),
     decide: (who, work) =>
       inTransaction(db, () => {
         const decision = work(read(who));
@@ -68,8 +67,8 @@ function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
 /** What a user has chosen on a server; nothing without a row. */
 export const memberIn = (row: typeof members.$inferSelect | undefined): Member => {
   if (!row) return NO_MEMBER;
-  const { substitute, rated, asked } = row;
-  return { substitute, rated, asked };
+  const { substitute, asked } = row;
+  return { substitute, asked };
 };
 
 interface QueueRow {
@@ -100,39 +99,21 @@ function saveQueue(db: Connection, guild: string, { waiting: all, place }: NonNu
     .run();
 }
 
-function membersReader(db: Connection): Immediate<ServerStore>['members'] {
-  const find = db
-    .select()
-    .from(members)
-    .where(eq(members.guild, sql.placeholder('guild')))
-    .orderBy(asc(members.user))
-    .limit(sql.placeholder('most'))
-    .prepare();
-  return (guild, most) => find.all({ guild, most }).map(row => ({ user: row.user, ...memberIn(row) }));
-}
-
-function resultsReader(db: Connection): Immediate<ServerStore>['results'] {
-  return ({ guild, game, latest }) => {
-    const theirs = and(eq(results.guild, guild), eq(results.game, game));
-    const some = db
-      .selectDistinct({ match: results.match, at: results.at })
-      .from(results)
-      .where(theirs)
-      .orderBy(desc(results.at), desc(results.match))
-      .limit(latest)
-      .as('latest');
+function substitutesReader(db: Connection): Immediate<ServerStore>['substitutes'] {
+  return (guild, most) => {
     const found = db
       .select()
-      .from(results)
-      .where(inArray(results.match, db.select({ match: some.match }).from(some)))
-      .orderBy(asc(results.at), asc(results.match), asc(results.rank), asc(results.user));
-    return found.all().map(storedResult);
+      .from(members)
+      .where(and(eq(members.guild, guild), eq(members.substitute, true)))
+      .orderBy(asc(members.user))
+      .limit(most);
+    return found.all().map(row => ({ user: row.user, ...memberIn(row) }));
   };
 }
 
 /** Keeps what a user has chosen; nothing of somebody who has chosen nothing. */
 function saveMember(db: Connection, { guild, user }: ServerUser, member: Member): void {
-  if (member.substitute || member.rated || member.asked.length > 0)
+  if (member.substitute || member.asked.length > 0)
     db.insert(members)
       .values({ guild, user, ...member })
       .onConflictDoUpdate({ target: [members.guild, members.user], set: { ...member } })

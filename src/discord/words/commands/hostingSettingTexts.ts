@@ -214,11 +214,16 @@ export const hostingSettingTexts: Texts = {
       fr: 'Qui joue une place libérée, jusqu’à ce que quelqu’un la prenne',
     },
     choices: {
+      substitutes: { en: 'a substitute, asked by the bot', fr: 'une personne que le bot sollicite' },
       recruit: { en: 'the bot: Recruit', fr: 'le bot : Recrue' },
       captain: { en: 'the bot: Captain', fr: 'le bot : Capitaine' },
       general: { en: 'the bot: General', fr: 'le bot : Général' },
     },
     said: byValue({
+      substitutes: {
+        en: 'When a player leaves, the bot asks the people who offered to substitute, the most reliable first',
+        fr: 'Si une place se libère, le bot sollicite les personnes prêtes à remplacer, les plus fiables d’abord',
+      },
       recruit: {
         en: 'When a player leaves, the bot (Recruit) plays the seat until somebody takes it',
         fr: 'Si une place se libère, le bot (Recrue) la joue jusqu’à ce que quelqu’un la prenne',

@@ -37,6 +37,27 @@ export const queueMessages = messages({
     fr: count =>
       count === 0 ? 'Vous n’attendiez pas de partie.' : `Vous n’attendez plus ${fr.count(count, 'cette partie', 'ces # parties')}.`,
   },
+  substitutes: {
+    en: (count: number, you: boolean) => {
+      if (you && count <= 1) return 'Substitutes on this server: you. When a player leaves a game, I may ask you to take the seat.';
+      if (you) return `Substitutes on this server: ${count}, including you. When a player leaves a game, I may ask you to take the seat.`;
+      return `Substitutes on this server: ${count === 0 ? 'none yet' : count}. They’re asked to take a seat when a player leaves a game.`;
+    },
+    fr: (count, you) => {
+      if (you && count <= 1) return 'Remplacements sur ce serveur : vous. Si une place se libère, je peux vous demander de la prendre.';
+      if (you)
+        return `Remplacements sur ce serveur : ${count} personnes, dont vous. Si une place se libère, je peux vous demander de la prendre.`;
+      return `Remplacements sur ce serveur : ${count === 0 ? 'aucun pour l’instant' : fr.count(count, '# personne', '# personnes')}. Quand une place se libère, je leur propose de la prendre.`;
+    },
+  },
+  volunteered: {
+    en: 'You’re on the list of substitutes. If a player leaves a game for which the host wants substitutes, I may ask you by DM to take the seat: at most three times a day, and you can always say no.',
+    fr: 'Vous faites désormais des remplacements. Si une place se libère dans une partie qui en demande, je peux vous proposer par MP de la prendre : trois fois par jour au plus, et vous pouvez toujours refuser.',
+  },
+  volunteersNoMore: {
+    en: 'You’re off the list of substitutes.',
+    fr: 'Vous ne faites plus de remplacements.',
+  },
   chosenHere: {
     en: 'From now on, games that fill with `/play` start in this channel.',
     fr: 'Désormais, les parties formées avec `/jouer` commencent dans ce salon.',

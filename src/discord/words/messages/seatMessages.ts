@@ -82,6 +82,16 @@ export const seatMessages = messages({
     fr: (power, game, number, where) =>
       `On vous invite à jouer **${fr.the(power)}** dans la partie ${number} (${game}, ${where}), avec les ordres déjà enregistrés. L’invitation vaut jusqu’à la fin de cette phase. Vous ne pouvez pas accepter si vous avez joué dans cette partie ou si vous y avez vu des ordres.`,
   },
+  asked: {
+    en: (power: string, game: string, where: string, until: string) =>
+      `Can you step in? A player has left a game of ${game} in ${where}, and **${en.the(power)}** needs somebody, for the rest of the game. If I don’t hear from you by ${until}, I’ll ask somebody else. The seat is open to everybody meanwhile.\nYou’re asked because you are on that server’s list of substitutes: \`/play\` shows it.`,
+    fr: (power, game, where, until) =>
+      `Pouvez-vous remplacer quelqu’un ? Dans une partie de ${game} (${where}), une place s’est libérée : **${fr.the(power)}**, jusqu’à la fin de la partie. Sans réponse avant ${until}, je demanderai à quelqu’un d’autre. En attendant, la place reste ouverte à tout le monde.\nOn vous le demande car vous faites des remplacements sur ce serveur : \`/jouer\` vous le montre.`,
+  },
+  declined: {
+    en: (game: string) => `Thanks for telling me. I’ll ask somebody else for ${game}.`,
+    fr: game => `Merci de votre réponse. Je demanderai à quelqu’un d’autre pour ${game}.`,
+  },
   replaced: {
     en: (power: string, game: string, where: string, by: Capacity) =>
       by === 'vote'

@@ -72,6 +72,10 @@ export const lobbyRefusals = {
     en: 'No channel has been chosen for new games yet. Someone who manages this server can do that with `/play here: yes`.',
     fr: 'Aucun salon n’est encore choisi pour les nouvelles parties. Une personne qui gère ce serveur peut le faire avec `/jouer ici: oui`.',
   },
+  'too-many-substitutes': {
+    en: ({ most }) => `This server already has ${most} substitutes, which is as many as it can have.`,
+    fr: ({ most }) => `Ce serveur a déjà ${most} personnes pour les remplacements : c’est le maximum.`,
+  },
   'too-many-wishes': {
     en: ({ most }) => `You can wait for at most ${most} games at once. Press **Stop waiting**, then choose again.`,
     fr: ({ most }) =>

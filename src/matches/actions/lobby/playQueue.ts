@@ -9,6 +9,7 @@ import { deadlinesFor, lengthsIn } from '../../model/deadlinesFor.js';
 import { type GameWish, MOST_WISHES, PACE_NAMES, PACES, type Pace, type QueuePlace, WAITS_FOR } from '../../model/gameWish.js';
 import { optionsFor } from '../../model/lobbyOptions.js';
 import type { ChannelId, Match, UserId } from '../../model/match.js';
+import { MOST_SUBSTITUTES } from '../../model/member.js';
 import { addPlayer } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { canBeSmaller } from '../../read/lobbyEnd.js';
@@ -41,6 +42,9 @@ export interface WaitingTable {
 export interface PlayQueue {
   readonly tables: readonly WaitingTable[];
   readonly channel: ChannelId | undefined;
+  /** How many may be asked to take seats that others have left, and whether the asker may. */
+  readonly substitutes: number;
+  readonly isSubstitute: boolean;
 }
 
 /** What became of a wish: it waits until then, or the table is full and its lobby has been opened. */
@@ -57,7 +61,13 @@ export async function playQueue(hosting: HostingContext, { guild, user }: Wisher
       return [{ game: game.id, pace, waiting: some.length, needed: tableSize(game), until: some.find(one => one.user === user)?.until }];
     }),
   );
-  return { tables: tables.toSorted((a, b) => a.needed - a.waiting - (b.needed - b.waiting)), channel: server.queue.place?.channel };
+  const { length: substitutes } = await hosting.store.servers.substitutes(guild, MOST_SUBSTITUTES);
+  return {
+    tables: tables.toSorted((a, b) => a.needed - a.waiting - (b.needed - b.waiting)),
+    channel: server.queue.place?.channel,
+    substitutes,
+    isSubstitute: server.user.member.substitute,
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { HostingFault } from '../../fault.js';
 import { queueNotice } from '../../messages/notices.js';
 import { endReceipts } from '../../messages/receipts.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
+import { standInOf } from '../../model/standIn.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { agreedEnd } from '../../read/agreed.js';
 import { beginToLeave } from '../../read/leaving.js';

@@ -1,15 +1,14 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { NewMatch, ServerDecision, ServerSnapshot, ServerStore, ServerUser } from '../../../matches/context/store.js';
 import type { Match, MatchEnd } from '../../../matches/model/match.js';
 import type { Member } from '../../../matches/model/member.js';
 import { NOTHING } from '../../../matches/model/snapshot.js';
 import { memberIn, queueIn } from '../../queries/servers.js';
-import { storedResult } from '../../queries/users.js';
 import { matchOf } from '../../snapshots/loadMatch.js';
 import { matchRow } from '../../snapshots/saveMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
 import { inTransaction, type PgConnection } from '../tables/connection.js';
-import { imports, matches, members, results, servers, waiting } from '../tables/schema.js';
+import { imports, matches, members, servers, waiting } from '../tables/schema.js';
 import { lockServer, lockUser } from './locks.js';
 import { userReader } from './users.js';
 
@@ -19,8 +18,7 @@ export function serverQueries(db: PgConnection): ServerStore {
   const open = matchOpener(db);
   return {
     read,
-    members: membersReader(db),
-    results: resultsReader(db),
+    substitutes: substitutesReader(db),
     decide: (who, work) =>
       inTransaction(db, async () => {
         await lockServer(db, who.guild);
@@ -87,39 +85,21 @@ async function saveQueue(db: PgConnection, guild: string, { waiting: all, place 
     .onConflictDoUpdate({ target: servers.guild, set: chosen });
 }
 
-function membersReader(db: PgConnection): ServerStore['members'] {
-  const find = db
-    .select()
-    .from(members)
-    .where(eq(members.guild, sql.placeholder('guild')))
-    .orderBy(asc(members.user))
-    .limit(sql.placeholder('most'))
-    .prepare('members');
-  return async (guild, most) => (await find.execute({ guild, most })).map(row => ({ user: row.user, ...memberIn(row) }));
-}
-
-function resultsReader(db: PgConnection): ServerStore['results'] {
-  return async ({ guild, game, latest }) => {
-    const theirs = and(eq(results.guild, guild), eq(results.game, game));
-    const some = db
-      .selectDistinct({ match: results.match, at: results.at })
-      .from(results)
-      .where(theirs)
-      .orderBy(desc(results.at), desc(results.match))
-      .limit(latest)
-      .as('latest');
+function substitutesReader(db: PgConnection): ServerStore['substitutes'] {
+  return async (guild, most) => {
     const found = db
       .select()
-      .from(results)
-      .where(inArray(results.match, db.select({ match: some.match }).from(some)))
-      .orderBy(asc(results.at), asc(results.match), asc(results.rank), asc(results.user));
-    return (await found).map(storedResult);
+      .from(members)
+      .where(and(eq(members.guild, guild), eq(members.substitute, true)))
+      .orderBy(asc(members.user))
+      .limit(most);
+    return (await found).map(row => ({ user: row.user, ...memberIn(row) }));
   };
 }
 
 /** Keeps what a user has chosen; nothing of somebody who has chosen nothing. */
 async function saveMember(db: PgConnection, { guild, user }: ServerUser, member: Member): Promise<void> {
-  if (member.substitute || member.rated || member.asked.length > 0)
+  if (member.substitute || member.asked.length > 0)
     await db
       .insert(members)
       .values({ guild, user, ...member })

@@ -529,14 +529,13 @@ export const results = pgTable(
   ],
 );
 
-/** What users have chosen on a server: whether they may be asked to take seats, and whether their rating is shown. */
+/** Users who may be asked on a server to take seats that others have left, or were asked lately. */
 export const members = pgTable(
   'members',
   {
     guild: text().notNull(),
     user: text('user_id').notNull(),
     substitute: boolean().notNull(),
-    rated: boolean().notNull(),
     asked: json(z.array(asking).readonly())().notNull(),
   },
   table => [primaryKey({ columns: [table.guild, table.user] }), index('members_of_user').on(table.user)],

@@ -1,0 +1,117 @@
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import { decide, decideServer, readerOf } from '../../context/decide.js';
+import type { HostingContext } from '../../context/ports.js';
+import { whereItBroke } from '../../context/whereItBroke.js';
+import type { HostingFault } from '../../fault.js';
+import type { Reliability } from '../../model/duty.js';
+import type { Match, MatchId, UserId } from '../../model/match.js';
+import { type Asking, askedAgain, MOST_SUBSTITUTES, mayBeAsked, type ServerMember } from '../../model/member.js';
+import { matchInPlayAt } from '../../read/matchInPlay.js';
+import { hasAHandIn } from '../../read/passSeat.js';
+import { reliabilityIn } from '../../read/reliability.js';
+import { ask, askAgain, leftOpen, timeToAnswer } from '../../turn/asking.js';
+
+/** Somebody new comes after those who are at least this reliable, percent. */
+const NEW_COUNTS_AS = 75;
+
+/**
+ * In the matches in which it is time to, asks the most reliable substitutes of the server to take the seats that are open, one for each seat.
+ * Nobody is asked twice in a match, nor more than three times a day. A match that fails affects no other.
+ */
+export async function askSubstitutes(hosting: HostingContext, isReached: (guild: string) => boolean): Promise<void> {
+  const due = await hosting.store.matches.find({ asksBy: hosting.now() });
+  for (const match of due.filter(({ guild }) => isReached(guild)))
+    try {
+      await askFor(hosting, match);
+    } catch (error) {
+      hosting.log.error({ match: match.id, ...whereItBroke(error) }, 'substitutes could not be asked');
+    }
+}
+
+async function askFor(hosting: HostingContext, match: Match): Promise<void> {
+  const m = await readerOf(hosting, match.id);
+  if (!m) return;
+  const members = await hosting.store.servers.substitutes(match.guild, MOST_SUBSTITUTES);
+  const waiting = members.flatMap(({ asked }) => asked.filter(one => one.match === match.id && one.until > m.now));
+  const seats = leftOpen(m).filter(seat => waiting.every(one => one.seat !== seat));
+  const mayPlay = ({ user }: ServerMember): boolean => user !== match.arbiter && seats.every(seat => !hasAHandIn(m, user, seat));
+  const best = await mostReliable(
+    hosting,
+    match,
+    members.filter(one => mayBeAsked(one, match.id, m.now) && mayPlay(one)),
+  );
+  const until = m.now + timeToAnswer(m, matchInPlayAt(m));
+  const asked = new Map<UserId, Asking>();
+  for (const seat of seats) {
+    const user = await firstToAsk(hosting, match, best, { match: match.id, seat, at: m.now, until });
+    if (user !== undefined) asked.set(user, { match: match.id, seat, at: m.now, until });
+  }
+  await decide(hosting, match.id, tx => {
+    if (tx.facts.match.status !== 'running') return;
+    const open = leftOpen(tx);
+    for (const [user, one] of asked) if (open.includes(one.seat)) ask(tx, user, one);
+    askAgain(tx, [...waiting, ...asked.values()]);
+  });
+}
+
+/** Those who are reliable enough for the match, the most reliable first. */
+async function mostReliable(hosting: HostingContext, { guild, plan }: Match, members: readonly ServerMember[]): Promise<UserId[]> {
+  const { reliability: needed = 0, newcomers } = plan;
+  const isWelcome = ({ word, percent }: Reliability): boolean => (word === 'new' ? needed === 0 || newcomers === true : percent >= needed);
+  const worth = ({ word, percent }: Reliability): number => (word === 'new' ? NEW_COUNTS_AS : percent);
+  const known: { readonly user: UserId; readonly how: Reliability }[] = [];
+  for (const { user } of members) known.push({ user, how: await reliabilityIn(hosting, guild, user) });
+  return known
+    .filter(({ how }) => isWelcome(how))
+    .toSorted((a, b) => worth(b.how) - worth(a.how))
+    .map(({ user }) => user);
+}
+
+/** Takes the first who may still be asked out of `users`, and notes that they are asked. Undefined if there is nobody. */
+async function firstToAsk(hosting: HostingContext, { guild }: Match, users: UserId[], asking: Asking): Promise<UserId | undefined> {
+  for (let user = users.shift(); user !== undefined; user = users.shift()) {
+    const noted = await decideServer(hosting, { guild, host: user }, ({ user: { member, pseudonym } }) =>
+      pseudonym === undefined && mayBeAsked(member, asking.match, asking.at)
+        ? { outcome: ok(undefined), member: askedAgain(member, asking) }
+        : { outcome: refuse({ code: 'not-asked-to-substitute' }) },
+    );
+    if (noted.ok) return user;
+  }
+  return undefined;
+}
+
+/** Says no to the question whether to take a seat: somebody else is asked at once. */
+export async function declineSeat(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
+  const match = await hosting.store.matches.get(id);
+  if (!match) return refuse({ code: 'no-such-match' });
+  const now = hosting.now();
+  const declined = await decideServer(hosting, { guild: match.guild, host: user }, ({ user: { member } }) => {
+    const isThis = (one: Asking): boolean => one.match === id && one.until > now;
+    if (!member.asked.some(isThis)) return { outcome: refuse({ code: 'not-asked-to-substitute' }) };
+    return {
+      outcome: ok(undefined),
+      member: { ...member, asked: member.asked.map(one => (isThis(one) ? { ...one, until: now } : one)) },
+    };
+  });
+  if (!declined.ok) return declined;
+  await decide(hosting, id, tx => {
+    const { match } = tx.facts;
+    if (match.asksAt !== undefined) tx.put({ match: { ...match, asksAt: tx.now } });
+  });
+  return ok(match);
+}
+
+/** Puts a user on a server's list of substitutes, or takes them off it. */
+export async function beSubstitute(
+  hosting: HostingContext,
+  { guild, user, wanted }: { readonly guild: string; readonly user: UserId; readonly wanted: boolean },
+): Promise<Result<undefined, HostingFault>> {
+  const members = await hosting.store.servers.substitutes(guild, MOST_SUBSTITUTES);
+  if (wanted && members.length >= MOST_SUBSTITUTES && members.every(one => one.user !== user))
+    return refuse({ code: 'too-many-substitutes', most: MOST_SUBSTITUTES });
+  const done = await decideServer(hosting, { guild, host: user }, ({ user: { member } }) => ({
+    outcome: ok(undefined),
+    member: { ...member, substitute: wanted },
+  }));
+  return done.ok ? ok(undefined) : done;
+}

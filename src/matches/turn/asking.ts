@@ -1,0 +1,33 @@
+import type { SeatId } from '../../games/game.js';
+import { queueToUser } from '../messages/queueing.js';
+import type { UserId } from '../model/match.js';
+import type { Asking } from '../model/member.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
+import { type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
+import { phaseLength } from './postponeDeadline.js';
+
+const HOUR = 60 * 60 * 1000;
+const LONGEST = 12 * HOUR;
+/** If nobody can be asked, the list is looked at again after so long, ms. */
+const LOOK_AGAIN = HOUR;
+
+/** The seats that players have left and that are open to newcomers. */
+export const leftOpen = ({ facts: { vacancies } }: MatchReader): readonly SeatId[] =>
+  vacancies.filter(({ open, calledIn }) => open && !calledIn).map(({ seat }) => seat);
+
+/** How long somebody who is asked to take a seat has before somebody else is asked, ms: half a phase, at most twelve hours. */
+export const timeToAnswer = (m: MatchReader, current: MatchInPlay): number => Math.min(LONGEST, phaseLength(m, current) / 2);
+
+/** Asks somebody by direct message to take a seat that its player has left. */
+export function ask(tx: MatchTransaction, user: UserId, { seat, until }: Asking): void {
+  const { number: phase } = matchInPlayAt(tx).phase;
+  queueToUser(tx, user, `seat-asked:${seat}`, { kind: 'seat-asked', phase, seat, until });
+}
+
+/** When to ask the next ones: as soon as an answer is overdue, or later if nobody could be asked for a seat. */
+export function askAgain(tx: MatchTransaction, waiting: readonly Asking[]): void {
+  const { asksAt: _, ...match } = tx.facts.match;
+  const seats = leftOpen(tx);
+  const untils = seats.map(seat => waiting.find(one => one.seat === seat)?.until ?? tx.now + LOOK_AGAIN);
+  tx.put({ match: seats.length === 0 ? match : { ...match, asksAt: Math.min(...untils) } });
+}
