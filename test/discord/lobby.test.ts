@@ -298,6 +298,25 @@ describe('The card of a lobby says how reliable its players are', () => {
 });
 
 describe('/me on a server', () => {
+  test('says how one’s games there have ended, by variant and power, and which count, to oneself alone', async () => {
+    const room = testBot();
+    const { store } = room.hosting;
+    const won = { user: '102', seat: 'austria', outcome: 'won', rank: 1, points: 18, rated: true } as const;
+    const lost = { ...won, seat: 'france', outcome: 'lost', rank: 4 } as const;
+    for (const result of [won, { ...won, outcome: 'drew' } as const, lost]) {
+      const { id } = store.addMatch({ ...aMatch, guild: '900', game: 'classic', status: 'ended' });
+      store.arrange(id, tx => tx.add('results', result));
+    }
+    expect((await room.as('102').run('me')).content).toContain(
+      '**Your games on this server:** 3 finished: 1 won, 1 drawn, 1 lost, 0 left before the end.\n- Classic: 3 games, 1 won, 1 drawn · Austria 2 (1 won, 1 drawn) · France 1\n-# Games that were won or drawn count.',
+    );
+    expect((await room.as('102', { language: 'fr' }).run('me')).content).toMatch(
+      /- Classique\s: 3 parties, 1 gagnées?, 1 nulles? · Autriche 2 \(1 gagnée, 1 nulle\) · France 1/,
+    );
+    expect((await room.as('103').run('me')).content).not.toContain('Your games');
+    expect((await room.as('102', { guild: 'other' }).run('me')).content).not.toContain('Your games');
+  });
+
   test('says how reliable one has been there, with the rule, to oneself alone', async () => {
     const room = testBot();
     const { store } = room.hosting;

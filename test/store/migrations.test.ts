@@ -40,6 +40,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0019_whole_matches': 'e1fbd8df30fd273645379fac3f09b0a03659e297f859a51018ce0463cf276299',
   '0018_user_indexes': '7730800b0a4a790af3822548357ec7816ed79863868600f8e9c99164e1bb8d45',
   '0023_filling_games': '7aa9b1c33fe2444f265b1385988aed14ef3c4937a3ae8a8a663cd4d28a3edc0d',
+  '0024_statistics': 'cde93146e41a2d6e89551918444935543379ddde09ef3bb9fa10b3929ef2226d',
 };
 
 /** The same for PostgreSQL. */
@@ -47,6 +48,7 @@ const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0000_records': '36c56dcd2790408264fa7c2b5cda5cde5bc68d2e54d8f40e8871b4d2333564c5',
   '0001_fleet': 'd22bb9671295aad2b20dc69bcaddf828b8e234a1301e7cd678a610ff66d05ed0',
   '0002_filling_games': 'ccb4d00237129ac7d18b60e3e9ae61028844f05a3dddc212fd37bbc58c3fd2d9',
+  '0003_statistics': '513ed4e2e296cdae80e6b9d413f8628d93230b283988ad35be15ad83e59baf57',
 };
 
 let folder: string;
@@ -87,6 +89,7 @@ async function populate(): Promise<void> {
       receipts: [{ phase, seat: 'qin', user: 'ann', language: 'fr' }],
     });
     tx.add('duties', { phase, user: 'ann', kind: 'kept' });
+    tx.add('results', { user: 'ann', seat: 'qin', outcome: 'won', rank: 1, points: 9, rated: true });
     tx.add('pressMessages', { phase, seat: 'qin', to: ['chu'], text: 'Peace?', at: 3 });
   });
   store.saveSettings('ann', { language: 'fr' });
@@ -96,6 +99,7 @@ async function populate(): Promise<void> {
   const wish = { user: 'ann', game: 'any', pace: '24h', since: 1, until: 9 } as const;
   await store.servers.decide({ guild: 'guild', user: 'ann', since: 0 }, () => ({
     queue: { waiting: [wish], place: { channel: 'hall', language: 'en' } },
+    member: { substitute: true, asked: [{ match: id, seat: 'chu', at: 1, until: 2 }] },
   }));
   close();
 }
@@ -489,6 +493,23 @@ describe('Records of the version before lobbies ended', () => {
     expect(await due(10)).toEqual([7]);
     store.arrange(7, tx => tx.put({ match: { ...tx.facts.match, lobbyEndsAt: 20 } }), 5);
     expect([await due(19), await due(20)]).toEqual([[], [7]]);
+    close();
+  });
+});
+
+describe('Records of the version before there were substitutes and results', () => {
+  test('have running matches in which nobody is asked to take a seat; from now on somebody may be', async () => {
+    recordsUntil(path, '0023_filling_games');
+    withDatabase(path, client => {
+      client.exec(`INSERT INTO matches (id, game, guild, channel, host, language, status, deadlines, seed, created_at)
+        VALUES (7, 'any', 'guild', 'hall', 'ann', 'en', 'running', '{}', 1, 1)`);
+    });
+    const { store, close } = opened(path);
+    expect((await store.matches.find({})).map(({ id, asksAt }) => [id, asksAt])).toEqual([[7, undefined]]);
+    expect([await store.matches.find({ asksBy: 99 }), await store.servers.substitutes('guild', 9)]).toEqual([[], []]);
+    expect(await store.users.results('ann', 'guild', 9)).toEqual([]);
+    store.arrange(7, tx => tx.put({ match: { ...tx.facts.match, asksAt: 20 } }), 5);
+    expect((await store.matches.find({ asksBy: 20 })).map(({ id }) => id)).toEqual([7]);
     close();
   });
 });

@@ -85,8 +85,8 @@ testWithPostgres('Records of the version before are migrated when no process use
   const { opened } = await open(store);
   await close();
   await connectedTo(url, async client => {
-    await client.query('drop table leases, processes, unfinished_matches, waiting, servers, duties');
-    await client.query('alter table matches drop column lobby_ends_at, drop column rematch_of');
+    await client.query('drop table leases, processes, unfinished_matches, waiting, servers, duties, results, members');
+    await client.query('alter table matches drop column lobby_ends_at, drop column rematch_of, drop column asks_at');
     await client.query('alter table stand_ins drop column asked');
     await client.query('delete from __drizzle_migrations where id > 1');
   });

@@ -76,7 +76,16 @@ describe('The records of the version before, with games under way', () => {
     expect(after.stand_ins?.map(row => without(row, 'asked'))).toEqual(before.stand_ins);
     expect(after.submissions?.map(row => without(row, 'filed_by'))).toEqual(before.submissions);
     expect(after.outbox?.map(row => without(row, 'slot'))).toEqual(before.outbox?.map(row => without(row, 'slot')));
-    const added = ['lobby_ends_at', 'rematch_of', 'host_gone_at', 'resume_offered', 'unposted_told', 'turn_call', 'goes_on_from'];
+    const added = [
+      'lobby_ends_at',
+      'asks_at',
+      'rematch_of',
+      'host_gone_at',
+      'resume_offered',
+      'unposted_told',
+      'turn_call',
+      'goes_on_from',
+    ];
     const finished = before.matches?.filter(({ id }) => !unfinished.includes(id));
     expect(after.matches?.map(row => without(row, ...added))).toEqual(finished?.map(row => without(row, ...added)));
   });

@@ -5,8 +5,14 @@ import { reliabilityIn } from '../../matches/read/reliability.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { listedMatch } from '../interactions/listedMatch.js';
 import { pageOf, pageReply } from '../interactions/replyPages.js';
+import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
 import { moment } from '../words/language/moment.js';
+import { statisticsLines } from './statisticsLines.js';
+
+/** Discord's limits on a message and on the description of an embed. */
+const LONGEST_TEXT = 2000;
+const LONGEST_DESCRIPTION = 4096;
 
 /** Games per page: in the list of games, one line each; in the user's own list, up to three. */
 const GAMES_A_PAGE = 20;
@@ -43,11 +49,15 @@ async function gamesFor({ bot: { hosting }, place, user }: InteractionContext): 
 export async function ownGamesReply(context: InteractionContext, wanted: number): Promise<Reply> {
   const { words } = context;
   const own = await ownMatches(context.bot.hosting, context.user);
-  const reliability = wanted === 0 ? await reliabilityLines(context) : [];
-  if (own.length === 0) return { content: [words.ownGames.noneOwn, ...reliability].join('\n') };
+  const record = wanted === 0 ? [...(await statisticsLines(context)), ...(await reliabilityLines(context))] : [];
+  if (own.length === 0) return { content: joinFitting([words.ownGames.noneOwn, ...record], LONGEST_TEXT, words.panel.andMore) };
   const page = pageOf(own.length, OWN_A_PAGE, wanted);
   const blocks = await flatMapInOrder(own.slice(page.from, page.to), async standing => await ownLines(context, await standing()));
-  return pageReply(context, page, { action: 'mine', title: words.ownGames.own, text: [...blocks, ...reliability].join('\n') });
+  return pageReply(context, page, {
+    action: 'mine',
+    title: words.ownGames.own,
+    text: joinFitting([...blocks, ...record], LONGEST_DESCRIPTION, words.panel.andMore),
+  });
 }
 
 /** How reliable the user has been on this server, with the rule; nothing before they owed orders. */

@@ -36,6 +36,7 @@ import { sealMessages } from './messages/sealMessages.js';
 import { seatMessages } from './messages/seatMessages.js';
 import { looks, settingsMessages } from './messages/settingsMessages.js';
 import { startMessages } from './messages/startMessages.js';
+import { statisticsMessages } from './messages/statisticsMessages.js';
 import { tableMessages } from './messages/tableMessages.js';
 import { voteKinds, voteMessages, voteQuestions } from './messages/voteMessages.js';
 import type { CommandFault } from './refusals/commandFault.js';
@@ -85,6 +86,7 @@ const TOPICS = {
   lobbySettings: lobbySettingMessages,
   start: startMessages,
   reliability: reliabilityMessages,
+  statistics: statisticsMessages,
   queue: queueMessages,
   table: tableMessages,
   voteKinds,

@@ -35,6 +35,7 @@ const WATCHED = {
     join phases p on p.match_id = b.match_id and p.number = b.phase and p.closed_at is null where b.match_id in (select value from json_each(:live))`,
   users: `select user_id as key, 0 as match, user_id as user, settings from users`,
   waiting: `select guild || ' ' || user_id || ' ' || game || ' ' || pace as key, 0 as match, user_id as user, until from waiting`,
+  members: `select guild || ' ' || user_id as key, 0 as match, user_id as user, substitute, asked from members`,
   servers: `select guild as key, 0 as match, queue_channel as channel from servers`,
   edits: `select id as key, id, match_id as match, phase, seat, user_id as user, submission, at, interaction_id as interaction from edits where id > :since order by id`,
   notes: `select id as key, id, match_id as match, actor as user, deed from notes where id > :since order by id`,

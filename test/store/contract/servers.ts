@@ -48,6 +48,28 @@ export function serverStoreContract(open: () => Store): void {
       expect((await store.servers.read(elsewhere)).queue.waiting).toEqual([]);
     });
 
+    test('substitutes are kept for each server, with when they were asked, until they are neither on the list nor were asked', async () => {
+      const store = open();
+      const [ann, bob] = ['ann', 'bob'].map(user => ({ guild: 'g', user, since: 0 }));
+      if (!ann || !bob) throw new Error('there are two');
+      const asked = [{ match: 3, seat: 'qin', at: 5, until: 9 }];
+      expect((await store.servers.read(ann)).user.member).toEqual({ substitute: false, asked: [] });
+      await store.servers.decide(bob, () => ({ member: { substitute: true, asked } }));
+      await store.servers.decide(ann, () => ({ member: { substitute: true, asked: [] } }));
+      expect(await store.servers.substitutes('g', 9)).toEqual([
+        { user: 'ann', substitute: true, asked: [] },
+        { user: 'bob', substitute: true, asked },
+      ]);
+      expect((await store.servers.substitutes('g', 1)).map(({ user }) => user)).toEqual(['ann']);
+      expect(await store.servers.substitutes('h', 9)).toEqual([]);
+      await store.servers.decide(bob, () => ({ member: { substitute: false, asked } }));
+      expect((await store.servers.read(bob)).user.member).toEqual({ substitute: false, asked });
+      await store.users.forgetSome('ann', 'nobody');
+      await store.servers.decide(bob, () => ({ member: { substitute: false, asked: [] } }));
+      expect(await store.servers.substitutes('g', 9)).toEqual([]);
+      expect((await store.servers.read(bob)).user.member).toEqual({ substitute: false, asked: [] });
+    });
+
     test('a match is opened with all that is decided about it, or nothing is', async () => {
       const store = open();
       const fails = () => {

@@ -35,6 +35,24 @@ export function userStoreContract(open: () => Store): void {
       expect.assertions(1);
     });
 
+    test('results are kept for each server, the latest first; of somebody who is forgotten under another name', async () => {
+      const store = open();
+      const result = { seat: 'qin', outcome: 'won', rank: 1, points: 9, rated: true } as const;
+      const [first, second] = [1, 2].map(() => store.addMatch({ ...aMatch, guild: 'g' }).id);
+      if (first === undefined || second === undefined) throw new Error('there are two');
+      store.arrange(first, tx => tx.add('results', { ...result, user: 'ann' }, { ...result, user: 'bob', outcome: 'lost', rank: 2 }), 5);
+      store.arrange(second, tx => tx.add('results', { ...result, user: 'ann', rated: false }), 6);
+      const { game } = aMatch;
+      expect(await store.users.results('ann', 'g', 9)).toEqual([
+        { ...result, user: 'ann', match: second, game, rated: false, at: 6 },
+        { ...result, user: 'ann', match: first, game, at: 5 },
+      ]);
+      expect([(await store.users.results('ann', 'g', 1)).length, await store.users.results('ann', 'h', 9)]).toEqual([1, []]);
+      while (await store.users.forgetSome('ann', 'nobody-1'));
+      expect([(await store.users.results('ann', 'g', 9)).length, (await store.users.results('nobody-1', 'g', 9)).length]).toEqual([0, 2]);
+      expect(await store.users.results('bob', 'g', 9)).toHaveLength(1);
+    });
+
     test('who is being forgotten is known until it is done', async () => {
       const { users } = open();
       await users.decide('ann', () => ({ pseudonym: 'nobody-1' }));

@@ -1,0 +1,36 @@
+import type { Outcome } from '../../../matches/model/playerResult.js';
+import { en, fr } from '../language/grammar.js';
+import { messages } from '../language/inLanguage.js';
+
+type Outcomes = Readonly<Record<Outcome, number>>;
+
+/** How a player's games on a server ended. */
+export const statisticsMessages = messages({
+  own: {
+    en: (games: number, { won, drew, lost, left }: Outcomes) =>
+      `**Your games on this server:** ${games} finished: ${won} won, ${drew} drawn, ${lost} lost, ${left} left before the end.`,
+    fr: (games, { won, drew, lost, left }) =>
+      `**Vos parties sur ce serveur\u00a0:** ${fr.count(games, '# terminée', '# terminées')}. Gagnées\u00a0: ${won}, nulles\u00a0: ${drew}, perdues\u00a0: ${lost}, quittées avant la fin\u00a0: ${left}.`,
+  },
+  game: {
+    en: (title: string, games: number, { won, drew }: Outcomes) =>
+      `${title}: ${en.count(games, '# game', '# games')}, ${won} won, ${drew} drawn`,
+    fr: (title, games, { won, drew }) =>
+      `${title}\u00a0: ${fr.count(games, '# partie', '# parties')}, ${fr.count(won, '# gagnée', '# gagnées')}, ${fr.count(drew, '# nulle', '# nulles')}`,
+  },
+  seat: {
+    en: (power: string, games: number, { won, drew }: Outcomes) => `${power} ${games}${earned(won, drew, 'won', 'drawn')}`,
+    fr: (power, games, { won, drew }) =>
+      `${power} ${games}${earned(won, drew, fr.count(won, 'gagnée', 'gagnées'), fr.count(drew, 'nulle', 'nulles'))}`,
+  },
+  rule: {
+    en: '-# Games that were won or drawn count. Anonymous games, games in which the bot played a seat, games from a custom start or a file, and games that were rolled back don’t.',
+    fr: '-# Comptent les parties gagnées par quelqu’un ou nulles, mais pas les parties anonymes, celles où le bot a joué une place, celles qui partent d’une autre position ou d’un fichier, ni celles où l’on est revenu en arrière.',
+  },
+});
+
+/** " (2 won, 1 drawn)"; nothing if neither. */
+function earned(won: number, drew: number, wonWord: string, drewWord: string): string {
+  const parts = [...(won > 0 ? [`${won} ${wonWord}`] : []), ...(drew > 0 ? [`${drew} ${drewWord}`] : [])];
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
+import { askSubstitutes, beSubstitute, declineSeat } from '../../src/matches/actions/seats/askSubstitutes.js';
+import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
+import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
+import type { HostingRules } from '../../src/matches/model/hostingRules.js';
+import { MOST_SUBSTITUTES } from '../../src/matches/model/member.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { pause } from '../../src/matches/turn/pauseMatch.js';
+import { openMemoryStore } from '../records/memory.js';
+import { aMatch } from '../store/records.js';
+import { accepted, contents, DAY, faultOf, HOUR, matchOf, PLAYERS, queued, seatOf, startedMatch, type World, world } from './world.js';
+
+const ASKING: HostingRules = { standIn: 'substitutes' };
+const everywhere = (): boolean => true;
+const list = async (w: World, ...users: readonly string[]): Promise<void> => {
+  for (const user of users) accepted(await beSubstitute(w.hosting, { guild: 'guild', user, wanted: true }));
+};
+const look = (w: World): Promise<void> => askSubstitutes(w.hosting, everywhere);
+/** Who has been asked, and for which seat, in that order. */
+const asked = async (w: World): Promise<readonly (readonly [string, string])[]> =>
+  (await queued(w)).flatMap(({ to, content }) => (content.kind === 'seat-asked' && 'user' in to ? [[to.user, content.seat] as const] : []));
+
+/** A match that ann has left. Returns it and her seat. */
+async function left(w: World, plan: HostingRules = ASKING): Promise<readonly [number, string]> {
+  const match = await startedMatch(w, PLAYERS, plan);
+  const seat = seatOf(w, match, 'ann');
+  accepted(await resignSeat(w.hosting, match, 'ann'));
+  return [match, seat];
+}
+
+/** Gives a user a record on the server. */
+function owed(w: World, user: string, kept: number, missed: number): void {
+  const { id } = w.store.addMatch({ ...aMatch, guild: 'guild', status: 'ended' });
+  w.store.arrange(id, tx => {
+    for (let phase = 1; phase <= kept + missed; phase++) tx.add('duties', { phase, user, kind: phase <= missed ? 'missed' : 'kept' });
+  });
+}
+
+describe('For a seat that a player has left, the bot asks a substitute of the server', () => {
+  test('the most reliable first, with a deadline; the next one when it has passed; nobody twice', async () => {
+    const w = world(openMemoryStore());
+    owed(w, 'eve', 20, 0);
+    owed(w, 'dan', 10, 10);
+    await list(w, 'dan', 'eve', 'fay');
+    const [match, seat] = await left(w);
+    const until = w.hosting.now() + 12 * HOUR;
+    await look(w);
+    expect(await contents(w)).toContainEqual({ kind: 'seat-asked', phase: 1, seat, until });
+    expect([await asked(w), (await matchOf(w, match)).asksAt]).toEqual([[['eve', seat]], until]);
+    w.pass(11 * HOUR);
+    await look(w);
+    expect(await asked(w)).toHaveLength(1);
+    w.pass(HOUR);
+    await look(w);
+    w.pass(12 * HOUR);
+    await look(w);
+    w.pass(12 * HOUR);
+    await look(w);
+    expect((await asked(w)).map(([user]) => user)).toEqual(['eve', 'fay', 'dan']);
+    expect((await matchOf(w, match)).asksAt).toBe(w.hosting.now() + HOUR);
+  });
+
+  test('and nobody else once somebody has taken the seat, asked or not', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan', 'eve');
+    const [match, seat] = await left(w);
+    await look(w);
+    accepted(await takeSeat(w.hosting, { match, seat, user: 'gus' }));
+    expect((await matchOf(w, match)).asksAt).toBeUndefined();
+    w.pass(2 * DAY);
+    await look(w);
+    expect(await asked(w)).toHaveLength(1);
+    expect(faultOf(await takeSeat(w.hosting, { match, seat, user: 'dan' }))?.code).toBe('seat-not-open');
+  });
+
+  test('and the next one at once if somebody says no', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan', 'eve');
+    const [match, seat] = await left(w);
+    await look(w);
+    expect(faultOf(await declineSeat(w.hosting, match, 'eve'))?.code).toBe('not-asked-to-substitute');
+    accepted(await declineSeat(w.hosting, match, 'dan'));
+    await look(w);
+    expect(await asked(w)).toEqual([
+      ['dan', seat],
+      ['eve', seat],
+    ]);
+    expect(faultOf(await declineSeat(w.hosting, match, 'dan'))?.code).toBe('not-asked-to-substitute');
+  });
+
+  test('a different one for each of several seats', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan', 'eve', 'fay');
+    const [match, seat] = await left(w);
+    const other = seatOf(w, match, 'bob');
+    accepted(await resignSeat(w.hosting, match, 'bob'));
+    await look(w);
+    const first = await asked(w);
+    expect(first.map(([user]) => user)).toEqual(['dan', 'eve']);
+    expect(first.map(([, one]) => one).toSorted()).toEqual([seat, other].toSorted());
+    accepted(await declineSeat(w.hosting, match, 'eve'));
+    await look(w);
+    expect((await asked(w)).slice(2)).toEqual([['fay', first[1]?.[1]]]);
+  });
+
+  test('at most three times in a day each, over all games', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan');
+    for (let i = 0; i < 5; i++) await left(w);
+    await look(w);
+    expect(await asked(w)).toHaveLength(3);
+    w.pass(DAY + HOUR);
+    await look(w);
+    expect(await asked(w)).toHaveLength(5);
+  });
+
+  test('who has no hand in the match, is reliable enough for it, and is still on the list', async () => {
+    const w = world(openMemoryStore());
+    for (const user of PLAYERS) owed(w, user, 20, 0);
+    owed(w, 'eve', 10, 10);
+    owed(w, 'fay', 19, 1);
+    await list(w, 'ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus');
+    accepted(await beSubstitute(w.hosting, { guild: 'guild', user: 'gus', wanted: false }));
+    await forgetUser(w.hosting, 'hal');
+    const [, seat] = await left(w, { ...ASKING, reliability: 80 });
+    await look(w);
+    w.pass(DAY);
+    await look(w);
+    expect(await asked(w)).toEqual([['fay', seat]]);
+  });
+
+  test('also in an anonymous match, where nobody learns who was asked', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan');
+    const match = await startedMatch(w, PLAYERS, { ...ASKING, anonymous: true });
+    const seat = seatOf(w, match, 'ann');
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    await look(w);
+    expect(await asked(w)).toEqual([]);
+    w.pass(DAY);
+    await closeDuePhases(w.hosting);
+    await look(w);
+    expect((await asked(w)).map(([user]) => user)).toEqual(['dan']);
+    expect((await asked(w)).map(([, one]) => one)).toContain(seat);
+    const public_ = (await queued(w)).filter(({ to }) => 'channel' in to).map(({ content }) => content);
+    expect(JSON.stringify(public_)).not.toContain('dan');
+  });
+
+  test('but not where the host does not want it, while the match is paused, or while its server is out of reach', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan');
+    await left(w, {});
+    const [paused] = await left(w);
+    w.store.arrange(paused, tx => accepted(pause(tx, { because: 'host' })));
+    await left(w);
+    await askSubstitutes(w.hosting, () => false);
+    expect(await asked(w)).toEqual([]);
+    await look(w);
+    expect(await asked(w)).toHaveLength(1);
+  });
+
+  test('a match that fails affects no other', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan');
+    const [broken] = await left(w);
+    await left(w);
+    w.store.arrange(broken, tx => tx.put({ match: { ...tx.facts.match, game: 'unknown' } }));
+    await look(w);
+    expect(await asked(w)).toHaveLength(1);
+  });
+});
+
+test('The list of substitutes of a server is limited; who is on it stays on it', async () => {
+  const w = world(openMemoryStore());
+  await list(w, ...Array.from({ length: MOST_SUBSTITUTES }, (_, i) => `user${i}`));
+  const join = (user: string) => beSubstitute(w.hosting, { guild: 'guild', user, wanted: true });
+  expect(faultOf(await join('dan'))).toEqual({ code: 'too-many-substitutes', most: MOST_SUBSTITUTES });
+  accepted(await join('user5'));
+  accepted(await beSubstitute(w.hosting, { guild: 'elsewhere', user: 'dan', wanted: true }));
+});
