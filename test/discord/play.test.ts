@@ -14,18 +14,30 @@ describe('/play', () => {
   test('shows who waits for what, and how to wait', async () => {
     const room = await server();
     expect((await room.as('101').run('play')).content).toBe(
-      'Nobody is waiting for a game on this server. With `/play variant:` you can be the first.',
+      'Nobody is waiting for a game on this server. With `/play variant:` you can be the first.\nSubstitutes on this server: none yet. They’re asked to take a seat when a player leaves a game.',
     );
     const answer = await room.as('101').run('play', { variant: 'classic' });
     expect(answer.content).toMatch(/^You’re waiting for Classic \(Europe, 1901\), until <t:\d+:F>/);
     await room.as('102').run('play', { variant: 'classic' });
     const looked = await room.as('103').run('play');
-    expect(looked.content).toBe('**Waiting for a game on this server**\n- Classic (Europe, 1901), 24 hours: 2 of 7');
-    expect(labels(looked)).toEqual([]);
-    expect(labels(await room.as('102').run('play'))).toEqual(['Stop waiting']);
+    expect(looked.content).toContain('**Waiting for a game on this server**\n- Classic (Europe, 1901), 24 hours: 2 of 7\nSubstitutes');
+    expect(labels(looked)).toEqual(['Be a substitute']);
+    expect(labels(await room.as('102').run('play'))).toEqual(['Stop waiting', 'Be a substitute']);
     expect((await room.as('102', { language: 'fr' }).run('play')).content).toMatch(
       /^\*\*En attente d’une partie sur ce serveur\*\*\n- [^\n]+, 24 heures\s: 2 sur 7 · vous attendez jusqu’au <t:/,
     );
+  });
+
+  test('puts whoever wants that on the list of substitutes, and takes them off it', async () => {
+    const room = await server();
+    const [looked, other] = [await room.as('101').run('play'), await room.as('102').run('play')];
+    const listed = await room.as('101').press(looked, 'Be a substitute');
+    expect(listed.content).toMatch(/^You’re on the list of substitutes\.[^\n]*at most three times a day[^\n]*\n/);
+    expect(listed.content).toContain('Substitutes on this server: you.');
+    expect((await room.as('102').press(other, 'Be a substitute')).content).toContain('Substitutes on this server: 2, including you.');
+    const stopped = await room.as('101').press(listed, 'No more substituting');
+    expect(stopped.content).toContain('You’re off the list of substitutes.');
+    expect(stopped.content).toContain('Substitutes on this server: 1. They’re asked');
   });
 
   test('stops at a press', async () => {

@@ -4,13 +4,13 @@ import { isNameless } from './nameless.js';
 
 /** How a match ended for a player. `left`: they had given up the seat, or lost it by missing orders. */
 export const OUTCOMES = ['won', 'drew', 'lost', 'left'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type PlayerOutcome = (typeof OUTCOMES)[number];
 
 /** How a match ended for somebody who has played in it. */
 export interface PlayerResult {
   readonly user: UserId;
   readonly seat: SeatId;
-  readonly outcome: Outcome;
+  readonly outcome: PlayerOutcome;
   /** 1 for those who won or drew, then by points. Equals share a rank; whoever left is last. */
   readonly rank: number;
   readonly points: number;
@@ -49,7 +49,7 @@ export function resultsOf(end: MatchEnd, standings: readonly Standing[], terms: 
   });
 }
 
-function outcomeOf(end: MatchEnd, { seat, until }: SeatTerm): Outcome {
+function outcomeOf(end: MatchEnd, { seat, until }: SeatTerm): PlayerOutcome {
   if (until !== undefined) return 'left';
   if (!end.seats.includes(seat)) return 'lost';
   return end.kind === 'draw' && end.seats.length > 1 ? 'drew' : 'won';

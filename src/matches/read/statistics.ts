@@ -3,7 +3,7 @@ import { keysOf } from '../../lib/keysOf.js';
 import type { HostingContext } from '../context/ports.js';
 import type { StoredResult } from '../context/store.js';
 import type { UserId } from '../model/match.js';
-import type { Outcome } from '../model/playerResult.js';
+import type { PlayerOutcome } from '../model/playerResult.js';
 
 /** So many of the latest results are counted. */
 const COUNTED = 500;
@@ -11,7 +11,7 @@ const COUNTED = 500;
 /** How games ended for a player: how many, and how many of them in each way. */
 export interface Tally {
   readonly games: number;
-  readonly outcomes: Readonly<Record<Outcome, number>>;
+  readonly outcomes: Readonly<Record<PlayerOutcome, number>>;
 }
 
 /** How a player's games on a server ended: all of them, and those of each game, with each seat; the most played first. */
@@ -33,7 +33,7 @@ export function statisticsOf(results: readonly StoredResult[]): Statistics {
 }
 
 function tally(results: readonly StoredResult[]): Tally {
-  const count = (outcome: Outcome): number => results.filter(one => one.outcome === outcome).length;
+  const count = (outcome: PlayerOutcome): number => results.filter(one => one.outcome === outcome).length;
   return { games: results.length, outcomes: { won: count('won'), drew: count('drew'), lost: count('lost'), left: count('left') } };
 }
 

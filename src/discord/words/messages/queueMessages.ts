@@ -44,15 +44,16 @@ export const queueMessages = messages({
       return `Substitutes on this server: ${count === 0 ? 'none yet' : count}. They’re asked to take a seat when a player leaves a game.`;
     },
     fr: (count, you) => {
-      if (you && count <= 1) return 'Remplacements sur ce serveur : vous. Si une place se libère, je peux vous demander de la prendre.';
+      if (you && count <= 1)
+        return 'Remplacements sur ce serveur\u00a0: vous. Si une place se libère, je peux vous demander de la prendre.';
       if (you)
-        return `Remplacements sur ce serveur : ${count} personnes, dont vous. Si une place se libère, je peux vous demander de la prendre.`;
-      return `Remplacements sur ce serveur : ${count === 0 ? 'aucun pour l’instant' : fr.count(count, '# personne', '# personnes')}. Quand une place se libère, je leur propose de la prendre.`;
+        return `Remplacements sur ce serveur\u00a0: ${count} personnes, dont vous. Si une place se libère, je peux vous demander de la prendre.`;
+      return `Remplacements sur ce serveur\u00a0: ${count === 0 ? 'aucun pour l’instant' : fr.count(count, '# personne', '# personnes')}. Quand une place se libère, je leur propose de la prendre.`;
     },
   },
   volunteered: {
     en: 'You’re on the list of substitutes. If a player leaves a game for which the host wants substitutes, I may ask you by DM to take the seat: at most three times a day, and you can always say no.',
-    fr: 'Vous faites désormais des remplacements. Si une place se libère dans une partie qui en demande, je peux vous proposer par MP de la prendre : trois fois par jour au plus, et vous pouvez toujours refuser.',
+    fr: 'Vous faites désormais des remplacements. Si une place se libère dans une partie qui en demande, je peux vous proposer par MP de la prendre\u00a0: trois fois par jour au plus, et vous pouvez toujours refuser.',
   },
   volunteersNoMore: {
     en: 'You’re off the list of substitutes.',

@@ -86,7 +86,7 @@ export const seatMessages = messages({
     en: (power: string, game: string, where: string, until: string) =>
       `Can you step in? A player has left a game of ${game} in ${where}, and **${en.the(power)}** needs somebody, for the rest of the game. If I don’t hear from you by ${until}, I’ll ask somebody else. The seat is open to everybody meanwhile.\nYou’re asked because you are on that server’s list of substitutes: \`/play\` shows it.`,
     fr: (power, game, where, until) =>
-      `Pouvez-vous remplacer quelqu’un ? Dans une partie de ${game} (${where}), une place s’est libérée : **${fr.the(power)}**, jusqu’à la fin de la partie. Sans réponse avant ${until}, je demanderai à quelqu’un d’autre. En attendant, la place reste ouverte à tout le monde.\nOn vous le demande car vous faites des remplacements sur ce serveur : \`/jouer\` vous le montre.`,
+      `Pouvez-vous remplacer quelqu’un\u00a0? Dans une partie de ${game} (${where}), une place s’est libérée\u00a0: **${fr.the(power)}**, jusqu’à la fin de la partie. Sans réponse avant ${until}, je demanderai à quelqu’un d’autre. En attendant, la place reste ouverte à tout le monde.\nOn vous le demande car vous faites des remplacements sur ce serveur\u00a0: \`/jouer\` vous le montre.`,
   },
   declined: {
     en: (game: string) => `Thanks for telling me. I’ll ask somebody else for ${game}.`,

@@ -1,8 +1,8 @@
-import type { Outcome } from '../../../matches/model/playerResult.js';
+import type { PlayerOutcome } from '../../../matches/model/playerResult.js';
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-type Outcomes = Readonly<Record<Outcome, number>>;
+type Outcomes = Readonly<Record<PlayerOutcome, number>>;
 
 /** How a player's games on a server ended. */
 export const statisticsMessages = messages({

@@ -74,7 +74,7 @@ export const lobbyRefusals = {
   },
   'too-many-substitutes': {
     en: ({ most }) => `This server already has ${most} substitutes, which is as many as it can have.`,
-    fr: ({ most }) => `Ce serveur a déjà ${most} personnes pour les remplacements : c’est le maximum.`,
+    fr: ({ most }) => `Ce serveur a déjà ${most} personnes pour les remplacements\u00a0: c’est le maximum.`,
   },
   'too-many-wishes': {
     en: ({ most }) => `You can wait for at most ${most} games at once. Press **Stop waiting**, then choose again.`,
