@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Language } from '../../lib/language.js';
 import type { Immediate } from '../../lib/promised.js';
 import type { NewMatch, ServerDecision, ServerSnapshot, ServerStore, ServerUser } from '../../matches/context/store.js';
@@ -44,24 +44,28 @@ function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
     .where(eq(servers.guild, sql.placeholder('guild')))
     .orderBy(asc(waiting.since), asc(waiting.user), asc(waiting.game), asc(waiting.pace))
     .prepare();
-  const importsBy = (where: SQL) =>
-    db
-      .select({ count: count() })
-      .from(imports)
-      .where(and(where, gt(imports.at, sql.placeholder('since'))))
-      .prepare();
-  const [ofUser, inGuild] = [importsBy(eq(imports.user, sql.placeholder('user'))), importsBy(eq(imports.guild, sql.placeholder('guild')))];
+  const importsIn = db
+    .select({
+      ofUser: sql<number>`count(*) filter (where ${imports.user} = ${sql.placeholder('user')})`.mapWith(Number),
+      inGuild: sql<number>`count(*) filter (where ${imports.guild} = ${sql.placeholder('guild')})`.mapWith(Number),
+    })
+    .from(imports)
+    .where(gt(imports.at, sql.placeholder('since')))
+    .prepare();
   const member = db
     .select()
     .from(members)
     .where(and(eq(members.guild, sql.placeholder('guild')), eq(members.user, sql.placeholder('user'))))
     .prepare();
-  return ({ guild, user, since }) => ({
-    lobbies: lobbies.all({ guild }).map(matchOf),
-    queue: queueIn(queue.all({ guild })),
-    imports: inGuild.get({ guild, since })?.count ?? 0,
-    user: { ...userOf(user), imports: ofUser.get({ user, since })?.count ?? 0, member: memberIn(member.get({ guild, user })) },
-  });
+  return ({ guild, user, since }) => {
+    const { ofUser = 0, inGuild = 0 } = importsIn.get({ guild, user, since }) ?? {};
+    return {
+      lobbies: lobbies.all({ guild }).map(matchOf),
+      queue: queueIn(queue.all({ guild })),
+      imports: inGuild,
+      user: { ...userOf(user), imports: ofUser, member: memberIn(member.get({ guild, user })) },
+    };
+  };
 }
 
 /** What a user has chosen on a server; nothing without a row. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { NewMatch, ServerDecision, ServerSnapshot, ServerStore, ServerUser } from '../../../matches/context/store.js';
 import type { Match, MatchEnd } from '../../../matches/model/match.js';
 import type { Member } from '../../../matches/model/member.js';
@@ -47,29 +47,28 @@ function serverReader(db: PgConnection): (who: ServerUser) => Promise<ServerSnap
     .where(eq(servers.guild, sql.placeholder('guild')))
     .orderBy(asc(waiting.since), asc(waiting.user), asc(waiting.game), asc(waiting.pace))
     .prepare('queue');
-  const importsBy = (name: string, where: SQL) =>
-    db
-      .select({ count: count() })
-      .from(imports)
-      .where(and(where, gt(imports.at, sql.placeholder('since'))))
-      .prepare(name);
-  const ofUser = importsBy('imports_of_user', eq(imports.user, sql.placeholder('user')));
-  const inGuild = importsBy('imports_in_guild', eq(imports.guild, sql.placeholder('guild')));
+  const importsIn = db
+    .select({
+      ofUser: sql<number>`count(*) filter (where ${imports.user} = ${sql.placeholder('user')})`.mapWith(Number),
+      inGuild: sql<number>`count(*) filter (where ${imports.guild} = ${sql.placeholder('guild')})`.mapWith(Number),
+    })
+    .from(imports)
+    .where(gt(imports.at, sql.placeholder('since')))
+    .prepare('imports_since');
   const member = db
     .select()
     .from(members)
     .where(and(eq(members.guild, sql.placeholder('guild')), eq(members.user, sql.placeholder('user'))))
     .prepare('member');
-  return async ({ guild, user, since }) => ({
-    lobbies: (await lobbies.execute({ guild })).map(matchOf),
-    queue: queueIn(await queue.execute({ guild })),
-    imports: (await inGuild.execute({ guild, since }))[0]?.count ?? 0,
-    user: {
-      ...(await userOf(user)),
-      imports: (await ofUser.execute({ user, since }))[0]?.count ?? 0,
-      member: memberIn((await member.execute({ guild, user }))[0]),
-    },
-  });
+  return async ({ guild, user, since }) => {
+    const { ofUser = 0, inGuild = 0 } = (await importsIn.execute({ guild, user, since }))[0] ?? {};
+    return {
+      lobbies: (await lobbies.execute({ guild })).map(matchOf),
+      queue: queueIn(await queue.execute({ guild })),
+      imports: inGuild,
+      user: { ...(await userOf(user)), imports: ofUser, member: memberIn((await member.execute({ guild, user }))[0]) },
+    };
+  };
 }
 
 async function saveQueue(db: PgConnection, guild: string, { waiting: all, place }: NonNullable<ServerDecision['queue']>): Promise<void> {
