@@ -106,6 +106,7 @@ export type HostingFault =
   /** The match is for players who have owed orders on this server at least so often. */
   | { readonly code: 'newcomer'; readonly turns: number }
   /** A lobby for the rematch is already open. */
+  | { readonly code: 'rematch-not-anonymous' }
   | { readonly code: 'rematch-open' }
   /** `match`: its number. */
   | { readonly code: 'rematch-begun'; readonly match: string }

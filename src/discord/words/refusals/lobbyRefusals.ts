@@ -97,6 +97,10 @@ export const lobbyRefusals = {
     en: 'There’s no rematch of this game.',
     fr: 'Cette partie n’a pas de revanche.',
   },
+  'rematch-not-anonymous': {
+    en: 'A rematch can’t be anonymous: everyone can tell from the last game who gets which power. Open a new game with `/game create`.',
+    fr: 'Une revanche ne peut pas être anonyme : la partie précédente révèle qui reçoit quelle puissance. Proposez une nouvelle partie avec `/partie créer`.',
+  },
   'rematch-open': {
     en: 'The lobby for the rematch is already open.',
     fr: 'Les inscriptions pour la revanche sont déjà ouvertes.',
