@@ -89,9 +89,9 @@ export const lobbyRefusals = {
   },
   newcomer: {
     en: ({ turns }) =>
-      `This game is for players who have already been due to send orders ${turns} times on this server. Other games are open to everyone.`,
+      `This game is for players who have already played ${turns} turns on this server. You can start with another game.`,
     fr: ({ turns }) =>
-      `Cette partie est réservée aux personnes qui ont déjà eu ${turns} fois des ordres à donner sur ce serveur. D’autres parties sont ouvertes à tout le monde.`,
+      `Cette partie est réservée aux personnes qui ont déjà joué ${turns} tours sur ce serveur. Vous pouvez commencer par une autre partie.`,
   },
   'no-rematch': {
     en: 'There’s no rematch of this game.',
