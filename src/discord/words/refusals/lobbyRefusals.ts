@@ -10,6 +10,8 @@ const tooManyLobbies = {
     const which = `${matches.length} open lobbies (games ${en.list(matches)})`;
     if (where === 'channel')
       return `This channel already has ${which}, the maximum. Try again once one of them has started or ended, or use another channel.`;
+    if (where === 'queue')
+      return `You’d complete the table, but the channel for new games already has ${which}, the maximum. Try again once one of them has started or ended.`;
     const place = where === 'server' ? 'on this server' : 'across all servers';
     return `You already have ${which} ${place}, the maximum per person. First start one of them, or end it with \`/game end\`.`;
   },
@@ -17,6 +19,8 @@ const tooManyLobbies = {
     const which = `${matches.length} parties en attente (n° ${fr.list(matches)})`;
     if (where === 'channel')
       return `Ce salon a déjà ${which}, le maximum. Réessayez quand l’une d’elles aura commencé ou pris fin, ou choisissez un autre salon.`;
+    if (where === 'queue')
+      return `Avec vous, la table serait complète, mais le salon des nouvelles parties a déjà ${which}, le maximum. Réessayez quand l’une d’elles aura commencé ou pris fin.`;
     const place = where === 'server' ? 'sur ce serveur' : 'sur l’ensemble des serveurs';
     return `Vous avez déjà ${which} ${place}, le maximum par personne. Lancez-en d’abord une, ou mettez-y fin avec \`/partie terminer\`.`;
   },
