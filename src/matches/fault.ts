@@ -86,7 +86,11 @@ export type HostingFault =
   /** The seats of the file are not those of its game. */
   | { readonly code: 'import-seats' }
   /** The limit of open lobbies is reached; `matches`: their numbers. */
-  | { readonly code: 'too-many-lobbies'; readonly where: 'server' | 'everywhere' | 'channel' | 'queue'; readonly matches: readonly string[] }
+  | {
+      readonly code: 'too-many-lobbies';
+      readonly where: 'server' | 'everywhere' | 'channel' | 'queue';
+      readonly matches: readonly string[];
+    }
   /** No opponent of the bot plays the seat. */
   | { readonly code: 'no-opponent' }
   /** Opponents of the bot have not given their orders yet: they take seconds. */

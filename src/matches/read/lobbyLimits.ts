@@ -30,5 +30,7 @@ export const lobbiesFull = async (hosting: HostingContext, place: LobbyPlace): P
 /** Why the queue cannot open another lobby in this channel. Undefined if it can. */
 export function queueIsFull({ lobbies }: ServerSnapshot, channel: ChannelId): HostingFault | undefined {
   const open = lobbies.filter(lobby => lobby.channel === channel);
-  return open.length < MOST_LOBBIES.queue ? undefined : { code: 'too-many-lobbies', where: 'queue', matches: open.map(({ id }) => `${id}`) };
+  return open.length < MOST_LOBBIES.queue
+    ? undefined
+    : { code: 'too-many-lobbies', where: 'queue', matches: open.map(({ id }) => `${id}`) };
 }

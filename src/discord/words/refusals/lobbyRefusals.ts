@@ -92,8 +92,7 @@ export const lobbyRefusals = {
       `Cette partie demande une fiabilité de ${needed}\u00a0% sur ce serveur\u00a0; la vôtre est de ${percent}\u00a0%. Les ordres envoyés à temps la font monter\u00a0: voir \`/moi\`.`,
   },
   newcomer: {
-    en: ({ turns }) =>
-      `This game is for players who have already played ${turns} turns on this server. You can start with another game.`,
+    en: ({ turns }) => `This game is for players who have already played ${turns} turns on this server. You can start with another game.`,
     fr: ({ turns }) =>
       `Cette partie est réservée aux personnes qui ont déjà joué ${turns} tours sur ce serveur. Vous pouvez commencer par une autre partie.`,
   },
