@@ -86,7 +86,11 @@ export type HostingFault =
   /** The seats of the file are not those of its game. */
   | { readonly code: 'import-seats' }
   /** The limit of open lobbies is reached; `matches`: their numbers. */
-  | { readonly code: 'too-many-lobbies'; readonly where: 'server' | 'everywhere' | 'channel'; readonly matches: readonly string[] }
+  | {
+      readonly code: 'too-many-lobbies';
+      readonly where: 'server' | 'everywhere' | 'channel' | 'queue';
+      readonly matches: readonly string[];
+    }
   /** No opponent of the bot plays the seat. */
   | { readonly code: 'no-opponent' }
   /** Opponents of the bot have not given their orders yet: they take seconds. */
@@ -107,6 +111,7 @@ export type HostingFault =
   /** The match is for players who have owed orders on this server at least so often. */
   | { readonly code: 'newcomer'; readonly turns: number }
   /** A lobby for the rematch is already open. */
+  | { readonly code: 'rematch-not-anonymous' }
   | { readonly code: 'rematch-open' }
   /** `match`: its number. */
   | { readonly code: 'rematch-begun'; readonly match: string }

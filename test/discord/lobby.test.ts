@@ -256,6 +256,8 @@ describe('When a lobby closes', () => {
 describe('Once ten lobbies for a game are over on a server', () => {
   test.each([
     ['en', 5, 'On this server, 5 of the last 10 lobbies for this game filled, half of them within 3 days.'],
+    ['en', 1, 'On this server, 1 of the last 10 lobbies for this game filled, within 3 days.'],
+    ['fr', 1, 'a réuni assez de monde, en moins de 3\u00a0jours.'],
     ['en', 0, 'None of the last 10 lobbies for this game on this server filled.'],
     [
       'fr',
@@ -326,7 +328,7 @@ describe('/me on a server', () => {
       for (let phase = 1; phase <= 12; phase++) tx.add('duties', { phase, user: '102', kind: phase === 12 ? 'late' : 'kept' });
     });
     expect((await room.as('102').run('me')).content).toContain(
-      '**Your reliability on this server:** 95% (reliable). Of your latest 12 turns, 11 in time, 1 late, 0 missed; seats given up: 0.\n-# Late counts half',
+      '**Your reliability on this server:** 95% (reliable). Your latest turns: 11 in time, 1 late, 0 missed. Seats given up: 0.\n-# Late counts half',
     );
     expect((await room.as('102', { language: 'fr' }).run('me')).content).toMatch(/Votre fiabilité sur ce serveur\s:\*\* 95\s% \(fiable\)/);
     expect((await room.as('103').run('me')).content).not.toContain('reliability');

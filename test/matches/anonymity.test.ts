@@ -202,7 +202,7 @@ describe('A substitute in an anonymous match', () => {
     const w = there();
     const hidden = await startedMatch(w, undefined, ANONYMOUS);
     await postAll(w);
-    const answers = await mapInOrder(['bob', 'host', 'dan', 'ann'], by =>
+    const answers = await mapInOrder(['bob', 'host', 'ann', 'dan'], by =>
       appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' }),
     );
     expect(answers).toEqual(answers.map(() => ({ ok: true, value: w.hosting.now() + 3 * DAY })));
@@ -216,6 +216,17 @@ describe('A substitute in an anonymous match', () => {
     expect(await contents(w)).toEqual([]);
     expect(w.store.substitutes(hidden)).toMatchObject([{ user: 'dan' }]);
     expect((await order(w, hidden, 'dan', 'first 2')).ok).toBe(true);
+  });
+
+  it('ends when somebody else is chosen, whoever that is: what the one before can still do tells nothing either', async () => {
+    for (const by of ['bob', 'host', 'eve']) {
+      const w = there();
+      const hidden = await startedMatch(w, undefined, ANONYMOUS);
+      accepted(await appoint(w.hosting, { match: hidden, user: 'ann', by: 'dan', until: '3d' }));
+      accepted(await agreeToSubstitute(w.hosting, { match: hidden, seat: seatOf(w, hidden, 'ann'), user: 'dan' }));
+      accepted(await appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' }));
+      expect([by, faultOf(await order(w, hidden, 'dan', 'first 2'))]).toEqual([by, { code: 'no-seat' }]);
+    }
   });
 
   it('does not keep the player from being reminded: that he is not would tell him the same', async () => {

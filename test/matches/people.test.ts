@@ -184,8 +184,10 @@ describe('a substitute', () => {
     expect(await agree('eve')).toEqual({ code: 'not-asked-to-substitute' });
     accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '2h' }));
     expect(await agree('dan')).toBeUndefined();
-    // Who has agreed is not asked again when the time is extended.
+    // Who has agreed is not asked again when the time is extended, and who presses the button again has agreed already.
     await postAll(w);
+    expect(await agree('dan')).toBeUndefined();
+    expect(await contents(w)).toEqual([]);
     accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '5d' }));
     expect((await contents(w)).map(({ kind }) => kind)).toEqual(['notice']);
     w.pass(3 * HOUR);

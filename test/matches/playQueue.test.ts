@@ -4,6 +4,7 @@ import { playQueue, proposeIn, waitFor, waitNoMore } from '../../src/matches/act
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
 import type { Pace } from '../../src/matches/model/gameWish.js';
 import { MOST_WISHES, WAITS_FOR } from '../../src/matches/model/gameWish.js';
+import { MOST_LOBBIES } from '../../src/matches/read/lobbyLimits.js';
 import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import { accepted, contents, DAY, faultOf, HOUR, matchOf, PLAYERS, type World, world } from './world.js';
@@ -76,6 +77,16 @@ describe('Waiting for a game', () => {
     const done = await Promise.all(['ann', 'bob', 'cat', 'dan'].map(user => wish(w, user)));
     expect(done.filter(one => 'opened' in accepted(one))).toHaveLength(1);
     expect((await queue(w)).tables.map(({ waiting }) => waiting)).toEqual([1]);
+  });
+
+  test('waits with the last wish while as many games found in this way as a channel may have are in their lobbies', async () => {
+    const w = await opened(toyGame({ least: 1, most: 1 }));
+    for (let i = 0; i < MOST_LOBBIES.queue; i++) expect(accepted(await wish(w, 'ann'))).toHaveProperty('opened');
+    expect(faultOf(await wish(w, 'ann'))).toMatchObject({ code: 'too-many-lobbies', where: 'queue' });
+    expect((await queue(w)).tables).toEqual([]);
+    const [first = 0] = (await w.store.matches.find({ statuses: ['lobby'] })).map(({ id }) => id);
+    accepted(await answerMuster(w.hosting, first, 'ann'));
+    expect(accepted(await wish(w, 'ann'))).toHaveProperty('opened');
   });
 
   test('needs as many as the game has seats or, where it is for any number, at most seven', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
+import { changeSetting } from '../../src/matches/actions/lobby/changeSetting.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { prefer } from '../../src/matches/actions/lobby/prefer.js';
 import { rematch } from '../../src/matches/actions/lobby/rematch.js';
@@ -53,6 +54,22 @@ describe('A rematch', () => {
     const [ann, bob] = await Promise.all(['ann', 'bob'].map(user => rematch(w.hosting, before, user)));
     expect(ann && bob && accepted(ann).match.id === accepted(bob).match.id).toBe(true);
     expect(await w.store.matches.find({ rematchOf: before })).toHaveLength(1);
+  });
+
+  test('cannot become anonymous: everybody knows who gets the next power', async () => {
+    const w = world(openMemoryStore());
+    const { match } = accepted(await rematch(w.hosting, await ended(w), 'ann'));
+    const change = { match: match.id, user: 'ann', key: 'hosting.anonymous', typed: 'yes' };
+    expect(faultOf(await changeSetting(w.hosting, change))).toEqual({ code: 'rematch-not-anonymous' });
+    expect((await matchOf(w, match.id)).plan.anonymous).toBeUndefined();
+  });
+
+  test('whose lobby is paused because the bot cannot post has not begun', async () => {
+    const w = world(openMemoryStore());
+    const before = await ended(w);
+    const { match } = accepted(await rematch(w.hosting, before, 'ann'));
+    w.store.arrange(match.id, tx => tx.put({ match: { ...tx.facts.match, status: 'paused', pausedBecause: 'channel', pausedAt: tx.now } }));
+    expect(faultOf(await rematch(w.hosting, before, 'bob'))).toEqual(faultOf(await joinMatch(w.hosting, match.id, 'bob')));
   });
 
   test('gives the power that somebody prefers', async () => {

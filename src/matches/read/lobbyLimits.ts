@@ -2,10 +2,10 @@ import { serverUser } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
 import type { ServerSnapshot } from '../context/store.js';
 import type { HostingFault } from '../fault.js';
-import type { Match } from '../model/match.js';
+import type { ChannelId, Match } from '../model/match.js';
 
-/** How many lobbies may be open at once: per host in one server, per host in all servers, and per channel. */
-export const MOST_LOBBIES = { server: 3, everywhere: 10, channel: 3 } as const;
+/** How many lobbies may be open at once: per host in one server, per host in all servers, per channel, and there if the queue opens them. */
+export const MOST_LOBBIES = { server: 3, everywhere: 10, channel: 3, queue: 10 } as const;
 
 type LobbyPlace = Pick<Match, 'guild' | 'channel' | 'host'>;
 
@@ -26,3 +26,11 @@ export const tooManyLobbies =
 /** The same before anything is decided, so that nobody prepares a lobby in vain. */
 export const lobbiesFull = async (hosting: HostingContext, place: LobbyPlace): Promise<HostingFault | undefined> =>
   tooManyLobbies(place)(await hosting.store.servers.read(serverUser(hosting, place)));
+
+/** Why the queue cannot open another lobby in this channel. Undefined if it can. */
+export function queueIsFull({ lobbies }: ServerSnapshot, channel: ChannelId): HostingFault | undefined {
+  const open = lobbies.filter(lobby => lobby.channel === channel);
+  return open.length < MOST_LOBBIES.queue
+    ? undefined
+    : { code: 'too-many-lobbies', where: 'queue', matches: open.map(({ id }) => `${id}`) };
+}

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Language } from '../../lib/language.js';
 import type { Immediate } from '../../lib/promised.js';
 import type { NewMatch, ServerDecision, ServerSnapshot, ServerStore, ServerUser } from '../../matches/context/store.js';
+import type { GameWish } from '../../matches/model/gameWish.js';
 import type { Match, MatchEnd } from '../../matches/model/match.js';
 import { type Member, NO_MEMBER } from '../../matches/model/member.js';
 import { NOTHING } from '../../matches/model/snapshot.js';
@@ -20,8 +21,9 @@ export function serverQueries(db: Connection): Immediate<ServerStore> {
     substitutes: substitutesReader(db),
     decide: (who, work) =>
       inTransaction(db, () => {
-        const decision = work(read(who));
-        if (decision.queue) saveQueue(db, who.guild, decision.queue);
+        const before = read(who);
+        const decision = work(before);
+        if (decision.queue) saveQueue(db, who.guild, before.queue.waiting, decision.queue);
         if (decision.member) saveMember(db, who, decision.member);
         if (decision.imports !== undefined) countImport(db, who, decision.imports);
         return decision.opens ? { decision, opened: open(decision.opens) } : { decision };
@@ -87,14 +89,33 @@ export const queueIn = (rows: readonly QueueRow[]): ServerSnapshot['queue'] => (
   waiting: rows.flatMap(({ one }) => (one ? [{ user: one.user, game: one.game, pace: one.pace, since: one.since, until: one.until }] : [])),
 });
 
-function saveQueue(db: Connection, guild: string, { waiting: all, place }: NonNullable<ServerDecision['queue']>): void {
-  if (all) {
-    db.delete(waiting).where(eq(waiting.guild, guild)).run();
-    if (all.length > 0)
-      db.insert(waiting)
-        .values(all.map(one => ({ ...one, guild })))
-        .run();
-  }
+/** What changes when others wait: who no longer does, and who does newly or for longer. */
+export function queueChanges(before: readonly GameWish[], after: readonly GameWish[]) {
+  const keyOf = ({ user, game, pace }: GameWish): string => JSON.stringify([user, game, pace]);
+  const [known, kept] = [new Map(before.map(one => [keyOf(one), one])), new Set(after.map(keyOf))];
+  const isAsBefore = (one: GameWish): boolean => {
+    const earlier = known.get(keyOf(one));
+    return earlier?.since === one.since && earlier.until === one.until;
+  };
+  return { gone: before.filter(one => !kept.has(keyOf(one))), fresh: after.filter(one => !isAsBefore(one)) };
+}
+
+function saveQueue(
+  db: Connection,
+  guild: string,
+  before: readonly GameWish[],
+  { waiting: all, place }: NonNullable<ServerDecision['queue']>,
+): void {
+  const { gone, fresh } = queueChanges(before, all ?? before);
+  for (const { user, game, pace } of gone)
+    db.delete(waiting)
+      .where(and(eq(waiting.guild, guild), eq(waiting.user, user), eq(waiting.game, game), eq(waiting.pace, pace)))
+      .run();
+  for (const { since, until, ...wish } of fresh)
+    db.insert(waiting)
+      .values({ ...wish, guild, since, until })
+      .onConflictDoUpdate({ target: [waiting.guild, waiting.user, waiting.game, waiting.pace], set: { since, until } })
+      .run();
   if (!place) return;
   const chosen = { queueChannel: place.channel, queueLanguage: place.language };
   db.insert(servers)

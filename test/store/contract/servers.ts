@@ -70,6 +70,20 @@ export function serverStoreContract(open: () => Store): void {
       expect((await store.servers.read(bob)).user.member).toEqual({ substitute: false, asked: [] });
     });
 
+    test('thousands may wait on a server: only what changes is written', async () => {
+      const store = open();
+      const who = { guild: 'g', user: 'ann', since: 0 };
+      const wish = { game: 'any', pace: '24h', since: 20, until: 90 } as const;
+      await store.servers.decide(who, () => ({ queue: { place: { channel: 'hall', language: 'en' } } }));
+      for (let from = 1000; from < 7000; from += 1000) {
+        const some = Array.from({ length: 1000 }, (_, i) => ({ ...wish, user: `${from + i}` }));
+        await store.servers.decide(who, ({ queue }) => ({ queue: { waiting: [...queue.waiting, ...some] } }));
+      }
+      await store.servers.decide(who, ({ queue }) => ({ queue: { waiting: queue.waiting.filter(({ user }) => user >= '2000') } }));
+      const { waiting } = (await store.servers.read(who)).queue;
+      expect([waiting.length, waiting[0]?.user]).toEqual([5000, '2000']);
+    });
+
     test('a match is opened with all that is decided about it, or nothing is', async () => {
       const store = open();
       const fails = () => {

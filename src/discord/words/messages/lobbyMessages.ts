@@ -96,11 +96,11 @@ export const lobbyMessages = messages({
     en: ({ lobbies, begun, median }: Times) =>
       begun === 0
         ? `None of the last ${lobbies} lobbies for this game on this server filled.`
-        : `On this server, ${begun} of the last ${lobbies} lobbies for this game filled, half of them within ${median}.`,
+        : `On this server, ${begun} of the last ${lobbies} lobbies for this game filled, ${begun === 1 ? '' : 'half of them '}within ${median}.`,
     fr: ({ lobbies, begun, median }) =>
       begun === 0
         ? `Sur ce serveur, aucune des ${lobbies} dernières parties proposées de ce jeu n’a réuni assez de monde.`
-        : `Sur ce serveur, ${fr.count(begun, 'une', '#')} des ${lobbies} dernières parties proposées de ce jeu ${begun === 1 ? 'a' : 'ont'} réuni assez de monde, dont la moitié en moins de ${median}.`,
+        : `Sur ce serveur, ${fr.count(begun, 'une', '#')} des ${lobbies} dernières parties proposées de ce jeu ${begun === 1 ? 'a' : 'ont'} réuni assez de monde, ${begun === 1 ? '' : 'dont la moitié '}en moins de ${median}.`,
   },
   unfilled: {
     en: (players: number) =>

@@ -29,7 +29,7 @@ export const queueMessages = messages({
     en: (game: string, number: number, where: string) =>
       `The table is full! ${game} is open in ${where} as game ${number}. Press **I’m here** there within a day, and it starts.`,
     fr: (game, number, where) =>
-      `La table est complète ! ${game} : partie ${number}, dans ${where}. Appuyez-y sur **Je suis là** d’ici un jour, et elle commence.`,
+      `La table est complète ! ${game} : partie ${number}, dans ${where}. Appuyez là-bas sur **Je suis là** dans les 24 heures pour qu’elle commence.`,
   },
   stopped: {
     en: (count: number) =>

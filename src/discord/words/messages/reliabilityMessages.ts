@@ -1,4 +1,5 @@
 import type { DutyKind } from '../../../matches/model/duty.js';
+import { fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 interface Told {
@@ -14,9 +15,9 @@ export const reliabilityMessages = messages({
   late: { en: 'often late', fr: 'souvent en retard' },
   own: {
     en: ({ percent, counts: { kept, late, missed, left } }: Told, word: string) =>
-      `**Your reliability on this server:** ${percent}% (${word}). Of your latest ${kept + late + missed} turns, ${kept} in time, ${late} late, ${missed} missed; seats given up: ${left}.`,
+      `**Your reliability on this server:** ${percent}% (${word}). Your latest turns: ${kept} in time, ${late} late, ${missed} missed. Seats given up: ${left}.`,
     fr: ({ percent, counts: { kept, late, missed, left } }, word) =>
-      `**Votre fiabilité sur ce serveur\u00a0:** ${percent}\u00a0% (${word}). Sur vos ${kept + late + missed} derniers tours\u00a0: ${kept} à temps, ${late} en retard, ${missed} manqués\u00a0; places abandonnées\u00a0: ${left}.`,
+      `**Votre fiabilité sur ce serveur\u00a0:** ${percent}\u00a0% (${word}). Derniers tours\u00a0: ${kept} à temps, ${late} en retard, ${fr.count(missed, '1 manqué', '# manqués')}. Places abandonnées\u00a0: ${left}.`,
   },
   rule: {
     en: '-# Late counts half, missed nothing; giving up a seat weighs like five missed turns. Each turn weighs 3% less than the next one. The last hundred count. Announced absences and anonymous games don’t. Others only see the word.',

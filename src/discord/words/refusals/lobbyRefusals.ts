@@ -10,6 +10,8 @@ const tooManyLobbies = {
     const which = `${matches.length} open lobbies (games ${en.list(matches)})`;
     if (where === 'channel')
       return `This channel already has ${which}, the maximum. Try again once one of them has started or ended, or use another channel.`;
+    if (where === 'queue')
+      return `You’d complete the table, but the channel for new games already has ${which}, the maximum. Try again once one of them has started or ended.`;
     const place = where === 'server' ? 'on this server' : 'across all servers';
     return `You already have ${which} ${place}, the maximum per person. First start one of them, or end it with \`/game end\`.`;
   },
@@ -17,6 +19,8 @@ const tooManyLobbies = {
     const which = `${matches.length} parties en attente (n° ${fr.list(matches)})`;
     if (where === 'channel')
       return `Ce salon a déjà ${which}, le maximum. Réessayez quand l’une d’elles aura commencé ou pris fin, ou choisissez un autre salon.`;
+    if (where === 'queue')
+      return `Avec vous, la table serait complète, mais le salon des nouvelles parties a déjà ${which}, le maximum. Réessayez quand l’une d’elles aura commencé ou pris fin.`;
     const place = where === 'server' ? 'sur ce serveur' : 'sur l’ensemble des serveurs';
     return `Vous avez déjà ${which} ${place}, le maximum par personne. Lancez-en d’abord une, ou mettez-y fin avec \`/partie terminer\`.`;
   },
@@ -92,14 +96,17 @@ export const lobbyRefusals = {
       `Cette partie demande une fiabilité de ${needed}\u00a0% sur ce serveur\u00a0; la vôtre est de ${percent}\u00a0%. Les ordres envoyés à temps la font monter\u00a0: voir \`/moi\`.`,
   },
   newcomer: {
-    en: ({ turns }) =>
-      `This game is for players who have already been due to send orders ${turns} times on this server. Other games are open to everyone.`,
+    en: ({ turns }) => `This game is for players who have already played ${turns} turns on this server. You can start with another game.`,
     fr: ({ turns }) =>
-      `Cette partie est réservée aux personnes qui ont déjà eu ${turns} fois des ordres à donner sur ce serveur. D’autres parties sont ouvertes à tout le monde.`,
+      `Cette partie est réservée aux personnes qui ont déjà joué ${turns} tours sur ce serveur. Vous pouvez commencer par une autre partie.`,
   },
   'no-rematch': {
     en: 'There’s no rematch of this game.',
     fr: 'Cette partie n’a pas de revanche.',
+  },
+  'rematch-not-anonymous': {
+    en: 'A rematch can’t be anonymous: everyone can tell from the last game who gets which power. Open a new game with `/game create`.',
+    fr: 'Une revanche ne peut pas être anonyme : la partie précédente révèle qui reçoit quelle puissance. Proposez une nouvelle partie avec `/partie créer`.',
   },
   'rematch-open': {
     en: 'The lobby for the rematch is already open.',

@@ -52,7 +52,8 @@ export async function changeSetting(
 
 /**
  * Why a lobby cannot change in this way. Once somebody has joined an anonymous match it stays one: its players were promised that. A match
- * that continues another one keeps the rules of the game, and its anonymity.
+ * that continues another one keeps the rules of the game, and its anonymity. A rematch is not anonymous: everybody can tell from the match
+ * before who gets which seat.
  */
 function whyNot(tx: MatchTransaction, setting: LobbySetting, next: Match): HostingFault | undefined {
   const { match } = tx.facts;
@@ -60,6 +61,7 @@ function whyNot(tx: MatchTransaction, setting: LobbySetting, next: Match): Hosti
   if (next.plan.unfilled === 'smaller' && !canBeSmaller(tx.game, next)) return { code: 'never-smaller' };
   const isAnonymity = setting.of === 'hosting' && setting.name === 'anonymous';
   if (match.from && (setting.of === 'game' || isAnonymity)) return { code: 'continued-stays' };
+  if (isAnonymity && match.rematchOf !== undefined) return { code: 'rematch-not-anonymous' };
   if (isAnonymity && match.plan.anonymous && players > 0) return { code: 'anonymous-stays' };
   const most = mostSeats(tx.game, next).length;
   return players > most ? { code: 'too-many-joined', most } : undefined;

@@ -13,6 +13,7 @@ import { MOST_SUBSTITUTES } from '../../model/member.js';
 import { addPlayer } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { canBeSmaller } from '../../read/lobbyEnd.js';
+import { queueIsFull } from '../../read/lobbyLimits.js';
 import { callMuster } from './muster.js';
 import { openLobby } from './openMatch.js';
 
@@ -72,7 +73,8 @@ export async function playQueue(hosting: HostingContext, { guild, user }: Wisher
 
 /**
  * Waits for a game of this kind; again: for longer. When a table is full, its lobby is opened in the channel that the server chose, with those
- * who have waited longest, who are asked whether they are there. They wait for nothing else any more.
+ * who have waited longest, who are asked whether they are there. They wait for nothing else any more. The wish
+ * that would fill it is refused while too many lobbies are open there.
  */
 export async function waitFor(
   hosting: HostingContext,
@@ -94,6 +96,8 @@ export async function waitFor(
     const table = next.filter(one => one.game === id && one.pace === pace).toSorted((a, b) => a.since - b.since);
     const sitting = table.slice(0, tableSize(game)).map(one => one.user);
     if (sitting.length < tableSize(game)) return { outcome: ok({ until }), queue: { waiting: next } };
+    const full = queueIsFull(server, place.channel);
+    if (full) return { outcome: refuse(full) };
     return {
       outcome: ok({ until }),
       queue: { waiting: next.filter(one => !sitting.includes(one.user)) },

@@ -25,7 +25,8 @@ export async function rematch(hosting: HostingContext, id: MatchId, user: UserId
   const seats = await rematchSeats(hosting, id);
   if (!seats.has(user)) return refuse({ code: 'not-at-the-end' });
   const latest = (await hosting.store.matches.find({ rematchOf: id })).findLast(({ end }) => end === undefined);
-  if (latest && latest.status !== 'lobby') return refuse({ code: 'rematch-begun', match: `${latest.id}` });
+  if (latest && latest.status !== 'lobby' && latest.lobbyEndsAt === undefined)
+    return refuse({ code: 'rematch-begun', match: `${latest.id}` });
   const opened = latest ? undefined : await openRematch(hosting, match, user);
   if (opened && !opened.ok && opened.fault.code !== 'rematch-open') return opened;
   const lobby = latest ?? (opened?.ok ? opened.value : undefined);

@@ -28,7 +28,7 @@ export interface StandingIn {
 /**
  * Asks somebody by direct message to be a substitute until a day. The seat stays the player's, who may order as well. Returns when it ends,
  * UTC ms. In an anonymous match nobody is refused because of who was chosen, which would reveal who else plays: that person simply is not
- * asked.
+ * asked, and whoever was the substitute before is so no longer, as if they had been.
  */
 export async function appoint(
   hosting: HostingContext,
@@ -49,7 +49,8 @@ export async function appoint(
     if (end.value <= tx.now || end.value - tx.now > MOST) return refuse({ code: 'absence-unlikely' });
     const mayOrder = by !== current.match.host && by !== current.match.arbiter && !hasAHandIn(tx, by, seat.id);
     if (mayOrder) ask(tx, current, { seat: seat.id, user: by, until: end.value });
-    else if (!current.match.plan.anonymous) return refuse({ code: 'cannot-stand-in' });
+    else if (current.match.plan.anonymous) dismissSubstitute(tx, seat.id);
+    else return refuse({ code: 'cannot-stand-in' });
     return ok(end.value);
   };
   return (await decide(hosting, match, work)) ?? refuse({ code: 'no-such-match' });
@@ -67,7 +68,7 @@ function ask(tx: MatchTransaction, current: MatchInPlay, substitute: Substitute)
   queueToUser(tx, user, `substitute-asked:${phase}:${seat}:${until}`, { kind: 'substitute-asked', phase, seat, until });
 }
 
-/** Agrees to be the substitute for a seat. From then on the user orders for it. Returns until when, UTC ms. */
+/** Agrees to be the substitute for a seat. From then on the user orders for it; again: nothing changes. Returns until when, UTC ms. */
 export async function agreeToSubstitute(
   hosting: HostingContext,
   { match, seat, user }: { readonly match: MatchId; readonly seat: SeatId; readonly user: UserId },
@@ -75,6 +76,8 @@ export async function agreeToSubstitute(
   const work = (tx: MatchTransaction): Result<number, HostingFault> => {
     const current = matchInPlay(tx);
     if (!current.ok) return current;
+    const engaged = substitutesNow(tx).find(one => one.seat === seat && one.user === user);
+    if (engaged) return ok(engaged.until);
     const asked = askedToSubstitute(tx, user).find(one => one.seat === seat);
     const { host, arbiter } = current.value.match;
     if (!asked) return refuse({ code: 'not-asked-to-substitute' });

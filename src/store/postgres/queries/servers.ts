@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { NewMatch, ServerDecision, ServerSnapshot, ServerStore, ServerUser } from '../../../matches/context/store.js';
+import type { GameWish } from '../../../matches/model/gameWish.js';
 import type { Match, MatchEnd } from '../../../matches/model/match.js';
 import type { Member } from '../../../matches/model/member.js';
 import { NOTHING } from '../../../matches/model/snapshot.js';
-import { memberIn, queueIn } from '../../queries/servers.js';
+import { memberIn, queueChanges, queueIn } from '../../queries/servers.js';
 import { matchOf } from '../../snapshots/loadMatch.js';
 import { matchRow } from '../../snapshots/saveMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
@@ -23,8 +24,9 @@ export function serverQueries(db: PgConnection): ServerStore {
       inTransaction(db, async () => {
         await lockServer(db, who.guild);
         await lockUser(db, who.user);
-        const decision = work(await read(who));
-        if (decision.queue) await saveQueue(db, who.guild, decision.queue);
+        const before = await read(who);
+        const decision = work(before);
+        if (decision.queue) await saveQueue(db, who.guild, before.queue.waiting, decision.queue);
         if (decision.member) await saveMember(db, who, decision.member);
         if (decision.imports !== undefined) await countImport(db, who, decision.imports);
         return decision.opens ? { decision, opened: await open(decision.opens) } : { decision };
@@ -71,11 +73,28 @@ function serverReader(db: PgConnection): (who: ServerUser) => Promise<ServerSnap
   };
 }
 
-async function saveQueue(db: PgConnection, guild: string, { waiting: all, place }: NonNullable<ServerDecision['queue']>): Promise<void> {
-  if (all) {
-    await db.delete(waiting).where(eq(waiting.guild, guild));
-    if (all.length > 0) await db.insert(waiting).values(all.map(one => ({ ...one, guild })));
+async function saveQueue(
+  db: PgConnection,
+  guild: string,
+  before: readonly GameWish[],
+  { waiting: all, place }: NonNullable<ServerDecision['queue']>,
+): Promise<void> {
+  const { gone, fresh } = queueChanges(before, all ?? before);
+  if (gone.length > 0) {
+    const rows = sql.join(
+      gone.map(({ user, game, pace }) => sql`(${user}, ${game}, ${pace})`),
+      sql`, `,
+    );
+    await db.delete(waiting).where(and(eq(waiting.guild, guild), sql`(${waiting.user}, ${waiting.game}, ${waiting.pace}) in (${rows})`));
   }
+  if (fresh.length > 0)
+    await db
+      .insert(waiting)
+      .values(fresh.map(one => ({ ...one, guild })))
+      .onConflictDoUpdate({
+        target: [waiting.guild, waiting.user, waiting.game, waiting.pace],
+        set: { since: sql`excluded.since`, until: sql`excluded.until` },
+      });
   if (!place) return;
   const chosen = { queueChannel: place.channel, queueLanguage: place.language };
   await db
