@@ -136,7 +136,8 @@ async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; r
     file = await asks('999', 'host export');
   }
   for (const line of room.logged) hear(line);
-  for (const picture of room.drawn) hear(picture);
+  // Pictures are drawn side by side, in whatever order the records are read.
+  for (const picture of room.drawn.map(one => JSON.stringify(one)).sort()) hear(picture);
   return { said, votes, file };
 }
 

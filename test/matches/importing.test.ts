@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { recruitText } from '../../src/games/opponent.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import { seededRandom } from '../../src/lib/random.js';
-import { refuse } from '../../src/lib/result.js';
 import { exportMatch } from '../../src/matches/actions/hosting/exportMatch.js';
 import { importMatch } from '../../src/matches/actions/hosting/importMatch.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
@@ -285,18 +284,21 @@ describe('Files that are brought as games', async () => {
   });
 
   it('are read one at a time for a person, two for a server', async () => {
-    const hosting = openHosting();
-    const [first, again, second, third, elsewhere] = await Promise.all([
-      bring(hosting, {}, file),
-      bring(hosting),
-      bring(hosting, { host: 'ann', channel: '3' }, file),
-      bring(hosting, { host: 'bob' }),
-      bring(hosting, { host: 'bob', guild: '9' }),
-    ]);
-    expect([first?.ok, second?.ok]).toEqual([true, true]);
-    expect(faultOf(again ?? refuse(undefined))).toEqual({ code: 'import-under-way', by: 'user' });
-    expect(faultOf(third ?? refuse(undefined))).toEqual({ code: 'import-under-way', by: 'guild' });
-    expect(unfitLines(faultOf(elsewhere ?? refuse(undefined)))).toEqual(['import-not-json']);
+    const held: (() => void)[] = [];
+    const compute: Compute = {
+      run: async (name, input) => {
+        if (held.length < 2) await new Promise<void>(resolve => void held.push(resolve));
+        return await computeHere(GAMES).run(name, input);
+      },
+    };
+    const hosting = { ...openHosting(), compute };
+    const reading = Promise.all([bring(hosting, {}, file), bring(hosting, { host: 'ann', channel: '3' }, file)]);
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    expect(faultOf(await bring(hosting))).toEqual({ code: 'import-under-way', by: 'user' });
+    expect(faultOf(await bring(hosting, { host: 'bob' }))).toEqual({ code: 'import-under-way', by: 'guild' });
+    expect(unfitLines(faultOf(await bring(hosting, { host: 'bob', guild: '9' })))).toEqual(['import-not-json']);
+    for (const go of held) go();
+    expect((await reading).map(({ ok }) => ok)).toEqual([true, true]);
     expect(unfitLines(faultOf(await bring(hosting)))).toEqual(['import-not-json']);
   });
 

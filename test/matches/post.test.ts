@@ -72,12 +72,12 @@ describe('the post', () => {
     const office = fakeDelivery(() => new Promise(done => letGo.push(() => done(undefined))));
     const post = createOutboxWorker({ hosting: { ...w.hosting, store: { ...w.store, outbox: { ...w.store.outbox, due } } }, ...office });
     while (office.sent.length < 2) await new Promise(done => setImmediate(done));
-    const before = looks;
+    const [before, began] = [looks, performance.now()];
     for (let i = 0; i < 20; i += 1) {
       post.wake();
       await new Promise(done => setImmediate(done));
     }
-    expect(looks - before).toBeLessThanOrEqual(1);
+    expect(looks - before).toBeLessThanOrEqual(1 + Math.floor((performance.now() - began) / 250));
     const stopped = post.stop();
     for (const done of letGo) done();
     await stopped;
@@ -95,7 +95,10 @@ describe('the post', () => {
       await new Promise(done => setImmediate(done));
     }
     await post.idle();
-    expect(kinds(office.sent).toSorted()).toEqual([
+    expect(new Set(office.sent.map(({ row }) => row.id)).size).toBe(office.sent.length);
+    // How often the lobby's message is edited while people join depends on how fast records are written.
+    const posts = office.sent.filter(({ edits }) => edits === undefined);
+    expect(kinds(posts).toSorted()).toEqual([
       ...Array<string>(3).fill('dealt'),
       'lobby',
       'opening',

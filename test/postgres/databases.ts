@@ -10,8 +10,10 @@ export interface Databases {
   open(): Arranged;
   /** Opens the records in the database at the address itself. */
   openHere(): Arranged;
-  /** Empties all databases opened since. They are opened again, as if they were new. */
-  empty(): void;
+  /** How many databases are in use. */
+  inUse(): number;
+  /** Empties the databases in use but the first `kept`. They are opened again, as if they were new. */
+  empty(kept?: number): void;
   /** Closes and drops all databases. */
   drop(): Promise<void>;
 }
@@ -76,8 +78,9 @@ export function databasesOn(address: Cluster['address'], template: string): Data
   return {
     open: () => used(free.pop() ?? created()),
     openHere: () => used({ name: undefined, ...blockingStore(address()) }),
-    empty: () => {
-      for (const opened of inUse.splice(0)) {
+    inUse: () => inUse.length,
+    empty: (kept = 0) => {
+      for (const opened of inUse.splice(kept)) {
         runSql(address(opened.name), 'select empty_all()');
         free.push(opened);
       }

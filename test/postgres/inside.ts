@@ -1,23 +1,31 @@
 import process from 'node:process';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { keepElsewhere } from '../records/memory.js';
 import { CHOSEN, TEMPLATE } from './chosenStore.js';
 import { type Databases, databasesOn } from './databases.js';
 
 /** Setup of tests that keep their records in PostgreSQL instead of memory: STORE=postgres npx vitest run --project inside. */
-let databases: Databases | undefined;
-
-function opened(): Databases {
+function onServer(): Databases {
   const server = process.env[CHOSEN];
   if (server === undefined) throw new Error('PostgreSQL was not started');
   const address = (name = 'postgres'): string => Object.assign(new URL(server), { pathname: `/${name}` }).href;
   return databasesOn(address, TEMPLATE);
 }
 
-keepElsewhere(() => {
-  databases ??= opened();
-  return databases.open();
-});
+// This module is read anew for each file, while the worker and its databases stay.
+const ours: typeof globalThis & { zonghengDatabases?: Databases } = globalThis;
+const databases = (): Databases => {
+  ours.zonghengDatabases ??= onServer();
+  return ours.zonghengDatabases;
+};
 
-// Databases are emptied and used again by the next file of the worker.
-afterAll(() => databases?.empty());
+keepElsewhere(() => databases().open());
+
+// A test's databases are emptied and used again by the next test, a file's by the next file of the worker: each has connections of its own, and
+// a server has only so many.
+let kept = 0;
+beforeEach(() => {
+  kept = databases().inUse();
+});
+afterEach(() => databases().empty(kept));
+afterAll(() => databases().empty());

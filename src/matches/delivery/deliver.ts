@@ -10,5 +10,7 @@ export async function deliver(hosting: HostingContext, deps: DeliveryDeps): Prom
   const loop = createDeliveryLoop(hosting, deps);
   loop.wake();
   await loop.idle();
+  // A drawing that is finished late would wake it again.
+  loop.close();
   return loop.posted();
 }

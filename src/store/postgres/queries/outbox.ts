@@ -127,7 +127,7 @@ const delivering = (db: PgConnection) => ({
     .where(thisRow)
     .prepare('postpone'),
   refused: db
-    .select({ match: outbox.match, code: sql<number | null>`min(${outbox.refusedCode})` })
+    .select({ match: outbox.match, code: sql<number | null>`min(${outbox.refusedCode})::int` })
     .from(outbox)
     .innerJoin(matches, eq(matches.id, outbox.match))
     .where(

@@ -50,7 +50,7 @@ const matchQuery = (db: PgConnection) =>
           sql<number>`exists (select 1 from phases as played where played.match_id = ${sql.placeholder('id')} and played.closed_by <> 'skipped')::int`.as(
             'has_begun',
           ),
-        logLength: sql<number>`(select count(*) from notes as lines where lines.match_id = ${sql.placeholder('id')})`.as('log_length'),
+        logLength: sql<number>`(select count(*)::int from notes as lines where lines.match_id = ${sql.placeholder('id')})`.as('log_length'),
       },
     })
     .prepare('match');
