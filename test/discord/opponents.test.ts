@@ -109,6 +109,31 @@ describe('Seats that the bot plays', () => {
     expect(posted?.post.attachments?.map(({ alt }) => alt).join(' ')).toContain('The bot plays');
   });
 
+  test('are marked where their names are completed, alone and in lists, and the marked name is understood', async () => {
+    const room = await alone();
+    const own = powerOf(room);
+    const others = POWERS.filter(name => name !== own);
+    const [one = '', two = ''] = others;
+    const offered = await room.as('101').complete('concede', 'power', '');
+    expect(offered).toEqual(others.map(name => ({ name: `${name} (bot)`, value: name.toLowerCase() })));
+    const french = await room.as('101', { language: 'fr' }).complete('concede', 'power', 'turq');
+    expect(french).toEqual(own === 'Turkey' ? [] : [{ name: 'Turquie (bot)', value: 'turkey' }]);
+    const listed = await room.as('101').complete('vote', 'powers', `${own}, ${one}`);
+    expect(listed).toEqual([{ name: `${own}, ${one} (bot)`, value: `${own}, ${one}` }]);
+    const voted = await room.as('101').run('vote', { question: 'draw', powers: `${own}, ${one} (bot), ${two}` });
+    expect(textOf(voted)).toMatch(/A draw between [^\n]*\(bot\)/);
+  });
+
+  test('are marked on the ballot, and where a vote about them is proposed', async () => {
+    const room = await alone();
+    const [one = ''] = POWERS.filter(name => name !== powerOf(room));
+    await said(room);
+    const paper = await room.as('101').run('concede', { power: one });
+    expect(textOf(paper)).toContain(`✅ Concede: ${one} (bot) wins`);
+    expect(textOf(await room.as('101', { language: 'fr' }).run('vote'))).toMatch(/✅ Concéder la victoire à [^\n]*\(bot\)/);
+    expect(await said(room)).toContain(`Proposal to concede to ${one} (bot)`);
+  });
+
   test('are marked where they are opened to people, and said to be played meanwhile', async () => {
     const room = await alone();
     const power = POWERS.find(name => name !== powerOf(room)) ?? '';

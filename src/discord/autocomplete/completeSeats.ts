@@ -6,6 +6,7 @@ import { contenders, type MatchInPlay, matchInPlay, matchInPlayAt } from '../../
 import { openVacancies } from '../../matches/turn/vacancies.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
+import { markedName } from '../posts/postContext.js';
 import { folded } from './folded.js';
 
 const MOST = 25;
@@ -19,22 +20,36 @@ export const openSeats: SeatFilter = (current, _call, m) => openVacancies(m, cur
 export const rivals: SeatFilter = (current, { user }) =>
   current.seats.filter(({ id }) => contenders(current).includes(id) && !current.seatHolders.some(s => s.seat === id && s.user === user));
 
+/** Completes the name of a seat. Those that the bot plays are marked. */
 export async function completeSeats(context: AutocompleteContext, which: SeatFilter): Promise<readonly Suggestion[]> {
+  return (await completedNames(context, context.typed, which)).map(({ id, marked }) => ({ name: marked, value: id }));
+}
+
+interface CompletedName {
+  readonly id: string;
+  readonly name: string;
+  /** The name, marked if the bot plays the seat. */
+  readonly marked: string;
+}
+
+async function completedNames(context: AutocompleteContext, typed: string, which: SeatFilter): Promise<readonly CompletedName[]> {
+  const { language } = context;
   const match = await findMatch(context, context.option('game'), 'run');
-  return match.ok
-    ? (await seatsIn(context, match.value, which))
-        .map(({ id, name }) => ({ name: name[context.language], value: id }))
-        .filter(({ name }) => folded(name).includes(folded(context.typed)))
-        .slice(0, MOST)
-    : [];
+  if (!match.ok) return [];
+  const { seats, seatHolders } = await seatsIn(context, match.value, which);
+  return seats
+    .map(({ id, name }) => ({ id, name: name[language], marked: markedName({ seatHolders, language }, { id, name: name[language] }) }))
+    .filter(({ marked }) => folded(marked).includes(folded(typed)))
+    .slice(0, MOST);
 }
 
 /** Completes the last of several names separated by commas. */
 export async function completeSeatLists(context: AutocompleteContext, which: SeatFilter): Promise<readonly Suggestion[]> {
   const names = context.typed.split(',');
   const before = names.slice(0, -1).map(name => name.trim());
-  const last = await completeSeats({ ...context, typed: names.at(-1)?.trim() ?? '' }, which);
-  return last.map(({ name }) => [...before, name].join(', ')).map(name => ({ name: name.slice(0, 100), value: name.slice(0, 100) }));
+  const last = await completedNames(context, names.at(-1)?.trim() ?? '', which);
+  const listed = (name: string): string => [...before, name].join(', ').slice(0, 100);
+  return last.map(({ name, marked }) => ({ name: listed(marked), value: listed(name) }));
 }
 
 /** Between the last two of several names, as sentences and the titles of threads have it. */
@@ -47,7 +62,7 @@ export async function seatsNamed(
   typed: string,
   which: SeatFilter,
 ): Promise<readonly Seat[] | undefined> {
-  const seats = await seatsIn(context, match, which);
+  const { seats } = await seatsIn(context, match, which);
   const parts = typed.split(/[,;]/).map(name => name.trim());
   if (parts.length > seats.length) return undefined;
   const names = parts.flatMap(part => (called(seats, part) ? [part] : part.split(AND)));
@@ -56,17 +71,28 @@ export async function seatsNamed(
 }
 
 export const seatNamed = async (context: InteractionContext, match: Match, typed: string, which: SeatFilter): Promise<Seat | undefined> =>
-  called(await seatsIn(context, match, which), typed);
+  called((await seatsIn(context, match, which)).seats, typed);
 
 const called = (seats: readonly Seat[], typed: string): Seat | undefined =>
   seats.find(({ id, name }) => id === typed || Object.values(name).some(one => bare(one) === bare(typed)));
 
-/** A name without its article: "l’Empire", "la France". */
-const bare = (name: string): string => folded(name).replace(/^(?:the |les? |la |l['’])/u, '');
+/** A name without its article, as in "l’Empire" or "la France", and without the mark of a seat that the bot plays. */
+const bare = (name: string): string =>
+  folded(name)
+    .replace(/^(?:the |les? |la |l['’])/u, '')
+    .replace(/ \(bot\)$/u, '');
 
-const seatsIn = async (context: InteractionContext, { id }: Match, which: SeatFilter): Promise<readonly Seat[]> =>
-  (await look(context.bot.hosting, id, m => {
-    if (m.facts.match.status === 'paused' && m.facts.open) return which(matchInPlayAt(m), context, m);
+type SeatsFound = Pick<MatchInPlay, 'seatHolders'> & { readonly seats: readonly Seat[] };
+
+async function seatsIn(context: InteractionContext, { id }: Match, which: SeatFilter): Promise<SeatsFound> {
+  const found = await look(context.bot.hosting, id, (m): SeatsFound | undefined => {
+    if (m.facts.match.status === 'paused' && m.facts.open) return seatsOf(matchInPlayAt(m), m);
     const current = matchInPlay(m);
-    return current.ok ? which(current.value, context, m) : [];
-  })) ?? [];
+    return current.ok ? seatsOf(current.value, m) : undefined;
+  });
+  return found ?? { seats: [], seatHolders: [] };
+
+  function seatsOf(current: MatchInPlay, m: MatchReader): SeatsFound {
+    return { seats: which(current, context, m), seatHolders: current.seatHolders };
+  }
+}

@@ -8,6 +8,7 @@ import { refusal } from '../interactions/sayFault.js';
 import { type MenuOption, menu } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { Reply } from '../message/reply.js';
+import { markedName } from '../posts/postContext.js';
 
 /** Discord's limit on the options of a menu. */
 const MOST = 25;
@@ -74,7 +75,9 @@ export async function voted(context: InteractionContext, match: MatchId, vote: V
 }
 
 function said({ words, language }: InteractionContext, { seats, current }: BallotPaper, question: Question): string {
-  const name = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? id;
+  const { seatHolders } = current;
+  const name = (id: string): string =>
+    markedName({ seatHolders, language }, { id, name: seats.find(seat => seat.id === id)?.name[language] ?? id });
   if (question.kind === 'concede') return words.votes.concede(name(question.to));
   if (question.kind === 'replace') return words.votes.replace(name(question.seat));
   if (question.kind === 'decide') return words.votes.decide(choiceOf(current, question, language) ?? '');

@@ -4,7 +4,7 @@ import { sayDuration } from '../words/language/sayDuration.js';
 import { LONGEST_QUOTATION, quoted } from '../words/language/userText.js';
 import type { ComposedPost } from './composedPost.js';
 import { decidesLines, disputeLine } from './hostDecisionPosts.js';
-import { embedOf, mention, type PostContext, seatName, titleOf } from './postContext.js';
+import { embedOf, markedSeat, mention, type PostContext, seatName, titleOf } from './postContext.js';
 
 type Told = Extract<Content, { kind: 'notice' }>;
 
@@ -24,6 +24,7 @@ export function noticePost(context: PostContext, told: Told): ComposedPost {
 function noticeText(context: PostContext, { notice, seats, lost = 0, from, until = 0, by, text = '' }: Told): string {
   const { words } = context;
   const names = seats.map(seat => seatName(context, seat));
+  const marked = seats.map(seat => markedSeat(context, seat));
   const { arbiter } = context.outgoing.match;
   const hasArbiter = arbiter !== undefined;
   switch (notice) {
@@ -32,7 +33,7 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
     case 'opponents-against':
       return words.opponents.against(names);
     case 'draw-proposed':
-      return seats.length > 0 ? words.proposals.drawProposed(names) : words.proposals.drawProposedToAll;
+      return seats.length > 0 ? words.proposals.drawProposed(marked) : words.proposals.drawProposedToAll;
     case 'pause-proposed':
       return words.proposals.pauseProposed;
     case 'resume-proposed':
@@ -44,7 +45,7 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
     case 'extended-by-vote':
       return words.proposals.extended;
     case 'concession-proposed':
-      return words.proposals.concessionProposed(names);
+      return words.proposals.concessionProposed(marked);
     case 'extended':
       return names.length > 0 ? words.deadlines.extended(names) : words.deadlines.extendedForSomebody;
     case 'seat-taken':
@@ -98,7 +99,7 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
     case 'close-proposed':
       return words.proposals.closeProposed;
     case 'replace-proposed':
-      return words.proposals.replaceProposed(names);
+      return words.proposals.replaceProposed(marked);
     case 'decide-proposed':
       return words.proposals.decideProposed(names, text);
     default:
