@@ -3,6 +3,7 @@ import { layOutMap } from '../../src/drawing/layout/mapLayout.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { Variant } from '../../src/games/diplomacy/model/variant.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
+import { badgesIn } from '../drawing/layout/badges.js';
 import { shaftsIn } from '../drawing/layout/shafts.js';
 import { playedReports } from '../drawing/playedReports.js';
 import { onPage } from '../drawing/postedPages.js';
@@ -35,6 +36,8 @@ function hasTooMany(variant: Variant, many: number): boolean {
     `${variant.id}, ${shown.length} pictures: ${crossed} of ${names} names crossed (${share} %), ${throughUnits.length} of ${lines} lines through units`,
   );
   for (const one of throughUnits) console.log(`  ${one}`);
+  const { badges, onBadges, onUnits, onNames, onSigns } = badgesIn(layout, shown);
+  console.log(`  of ${badges} crosses and strengths: ${onBadges} pairs overlap; ${onUnits} lie over units, ${onNames} over names, ${onSigns} over signs`);
   return crossed > names * MOST_CROSSED || throughUnits.length > 0;
 }
 
