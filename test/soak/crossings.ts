@@ -36,8 +36,8 @@ function hasTooMany(variant: Variant, many: number): boolean {
     `${variant.id}, ${shown.length} pictures: ${crossed} of ${names} names crossed (${share} %), ${throughUnits.length} of ${lines} lines through units`,
   );
   for (const one of throughUnits) console.log(`  ${one}`);
-  const { badges, onBadges, onUnits, onNames, onSigns } = badgesIn(layout, shown);
-  console.log(`  of ${badges} crosses and strengths: ${onBadges} pairs overlap; ${onUnits} lie over units, ${onNames} over names, ${onSigns} over signs`);
+  const { badges, onBadges, onLetters, onUnits, onNames, onSigns } = badgesIn(layout, shown);
+  console.log(`  of ${badges} crosses and strengths: ${onBadges} pairs overlap; ${onLetters} lie over letters of units, ${onUnits} over units, ${onNames} over names, ${onSigns} over signs`);
   return crossed > names * MOST_CROSSED || throughUnits.length > 0;
 }
 

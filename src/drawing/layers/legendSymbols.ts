@@ -12,7 +12,7 @@ import { strokesSvg } from '../vector/strokes.js';
 import { fill, group, stroke, svgPath } from '../vector/svg.js';
 import { centreCoin, crown, rays } from './centreSymbols.js';
 import { crenellatedLine } from './crenellation.js';
-import { battleground, cross, holding, plus, raised, reverted, standoff, struckOut } from './mapSymbols.js';
+import { battleground, cross, holding, plus, raised, reverted, standoff, strengthMark, struckOut } from './mapSymbols.js';
 import { convoyStrokes, moveStrokes, retreatStrokes, supportStrokes } from './orderStrokes.js';
 import { dislodgedToken, ghostToken, unitToken } from './unitTokens.js';
 
@@ -106,6 +106,10 @@ function drawSymbol({ symbol, isSeal, ink }: SymbolStyle): string {
     case 'held':
     case 'unordered':
       return unitToken({ type: 'A', style, scale: 0.5 }) + group({ transform: 'scale(.58)' }, holding(symbol === 'held'));
+    case 'former':
+      return group({ transform: 'scale(.72)' }, ghostToken({ type: 'A', style }));
+    case 'strength':
+      return strengthMark(1);
     case 'move':
       return strokesSvg(moveStrokes(LINE, NO_POWER, true));
     case 'failed':

@@ -11,7 +11,8 @@ export interface Badges {
   readonly badges: number;
   /** Pairs of badges that overlap. */
   readonly onBadges: number;
-  /** Badges that overlap units, names, and signs: stand-offs, battles, centres. */
+  /** Badges that overlap the letter of a unit; that overlap units, names, and signs: stand-offs, battles, centres. */
+  readonly onLetters: number;
   readonly onUnits: number;
   readonly onNames: number;
   readonly onSigns: number;
@@ -20,6 +21,7 @@ export interface Badges {
 /** Radius of a badge without its rim; half the width and height of a token. In frame pixels. */
 const BADGE = 8;
 const TOKEN: Point = [14, 14];
+const LETTER: Point = [8, 8];
 /** Radius of the signs, and where that of a battle is from its sprite. */
 const STANDOFF = 14;
 const BATTLE = { radius: 11, offset: 17 };
@@ -34,6 +36,7 @@ export function badgesIn(layout: MapLayout, reports: readonly Report[]): Badges 
   return {
     badges: sum('badges'),
     onBadges: sum('onBadges'),
+    onLetters: sum('onLetters'),
     onUnits: sum('onUnits'),
     onNames: sum('onNames'),
     onSigns: sum('onSigns'),
@@ -45,7 +48,8 @@ function badgesOf(layout: MapLayout, report: Report): Badges {
   const sprites = mapOverlay(layout, scene).map;
   const placesOf = (...keys: readonly string[]): readonly Point[] => sprites.filter(has(keys)).map(({ at }) => at);
   const badges = placesOf('data-strength', 'data-cross');
-  const tokens = placesOf('data-unit', 'data-dislodged').map(at => boxAround(at, TOKEN));
+  const units = placesOf('data-unit', 'data-dislodged');
+  const isOver = (at: Point, size: Point): boolean => units.some(unit => distanceTo(boxAround(unit, size), at) < BADGE - SLIGHT);
   const names = layOutOrders(layout, scene).labels.map(({ line }) => line.box);
   const signs = [
     ...placesOf('data-standoff').map(at => ({ at, radius: STANDOFF })),
@@ -55,7 +59,8 @@ function badgesOf(layout: MapLayout, report: Report): Badges {
   return {
     badges: badges.length,
     onBadges: badges.flatMap((one, i) => badges.slice(i + 1).filter(other => distance(one, other) < 2 * BADGE - SLIGHT)).length,
-    onUnits: badges.filter(at => tokens.some(box => distanceTo(box, at) < BADGE - SLIGHT)).length,
+    onLetters: badges.filter(at => isOver(at, LETTER)).length,
+    onUnits: badges.filter(at => isOver(at, TOKEN)).length,
     onNames: badges.filter(at => names.some(box => distanceTo(box, at) < BADGE - SLIGHT)).length,
     onSigns: badges.filter(at => signs.some(sign => distance(sign.at, at) < BADGE + sign.radius - SLIGHT)).length,
   };
