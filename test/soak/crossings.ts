@@ -37,7 +37,9 @@ function hasTooMany(variant: Variant, many: number): boolean {
   );
   for (const one of throughUnits) console.log(`  ${one}`);
   const { badges, onBadges, onLetters, onUnits, onNames, onSigns } = badgesIn(layout, shown);
-  console.log(`  of ${badges} crosses and strengths: ${onBadges} pairs overlap; ${onLetters} lie over letters of units, ${onUnits} over units, ${onNames} over names, ${onSigns} over signs`);
+  console.log(
+    `  of ${badges} crosses and strengths: ${onBadges} pairs overlap; ${onLetters} lie over letters of units, ${onUnits} over units, ${onNames} over names, ${onSigns} over signs`,
+  );
   return crossed > names * MOST_CROSSED || throughUnits.length > 0;
 }
 

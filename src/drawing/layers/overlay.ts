@@ -3,8 +3,8 @@ import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/locatio
 import type { Unit } from '../../games/diplomacy/board/position.js';
 import type { BoardGeometry } from '../layout/boardGeometry.js';
 import { type MapLayout, svgDocument } from '../layout/mapLayout.js';
-import { layOutOrders } from '../layout/ordersLayout.js';
 import { signsIn } from '../layout/markBoxes.js';
+import { layOutOrders } from '../layout/ordersLayout.js';
 import { powerStyle } from '../layout/powerStyle.js';
 import { dislodgedPlace, formerUnitPlace, unitPlace } from '../layout/unitPlaces.js';
 import { capitalsIn } from '../scene/capitals.js';
@@ -36,7 +36,12 @@ export function mapOverlay(layout: MapLayout, scene: MapScene): MapOverlay {
   const { routes, labels } = layOutOrders(layout, scene);
   const tokens = tokenPlaces(geometry, scene);
   const atUnits = scene.orders.flatMap(result => unitMarks(geometry, result, tokens));
-  const surroundings = { tokens, labels: labels.map(({ line }) => line.box), signs: signsIn(geometry, scene), marks: atUnits.map(({ at }) => at) };
+  const surroundings = {
+    tokens,
+    labels: labels.map(({ line }) => line.box),
+    signs: signsIn(geometry, scene),
+    marks: atUnits.map(({ at }) => at),
+  };
   const marks = [...routeMarks(geometry, routes, surroundings), ...atUnits];
   const map = [
     ...centres(geometry, scene),
