@@ -11,12 +11,14 @@ import { recordedReports } from '../drawing/recordedReports.js';
 
 /** Most short names that shafts may run through, as a share of all. */
 const MOST_CROSSED = 0.005;
+/** Most crosses and strengths that may cover each other, or the letter of a unit, as a share of all. */
+const MOST_COVERED = 0.0005;
 /** Enough games for 200 movement phases on every board. */
 const PLAYED = { random: 0, practised: 12, seeds: [2, 7, 8, 11, 12, 13, 14, 15, 16] };
 
 /**
- * Prints, for posted pictures of `many` movement phases of every game, how many short names shafts run through, and how many shafts run
- * through units they have nothing to do with. Returns how many games have too many.
+ * Prints, for posted pictures of `many` movement phases of every game, how many short names shafts run through, how many shafts run
+ * through units they have nothing to do with, and what crosses and strengths lie over. Returns how many games have too many.
  */
 export function soakCrossings(many: number, only?: string): number {
   const variants = variantsOn(readBoardFile).filter(({ id }) => id !== 'classic-battles' && (only === undefined || id === only));
@@ -40,7 +42,7 @@ function hasTooMany(variant: Variant, many: number): boolean {
   console.log(
     `  of ${badges} crosses and strengths: ${onBadges} pairs overlap; ${onLetters} lie over letters of units, ${onUnits} over units, ${onNames} over names, ${onSigns} over signs`,
   );
-  return crossed > names * MOST_CROSSED || throughUnits.length > 0;
+  return crossed > names * MOST_CROSSED || throughUnits.length > 0 || onBadges > badges * MOST_COVERED || onLetters > badges * MOST_COVERED;
 }
 
 /** `many` of them, or all, from the whole list. */

@@ -22,9 +22,7 @@ import { wrappedPoint } from './wrapAround.js';
  */
 const ROOM = { mark: 17, token: 26, label: 8, sign: 8 };
 /** What it costs to cover something, highest first; higher than what the way to a free place costs. */
-const COVER_COST = { unit: 1000, mark: 500, sign: 100 };
-/** Cost of covering a name. */
-const LABEL_COST = 30;
+const COVER_COST = { unit: 1000, mark: 500, sign: 100, label: 80 };
 
 /** Marks this near a token cover part of it. Half the width and height of a token, and the radius of a mark. */
 const TOKEN = 14;
@@ -62,7 +60,7 @@ export interface MarkSurroundings {
 /** The place for a mark on a line, or beside it where all of its places on the line would cover something. Undefined if `backs` is empty. */
 export function markPlace(geometry: BoardGeometry, { line, backs }: MarkedLine, surroundings: MarkSurroundings): Point | undefined {
   const onLine = cheapestPlace(placesOn(geometry, line, backs), surroundings);
-  if (!onLine || onLine.cost < COVER_COST.sign) return onLine?.at;
+  if (!onLine || onLine.cost < COVER_COST.label) return onLine?.at;
   const beside = cheapestPlace(placesBeside(geometry, line), surroundings);
   return beside && beside.cost < onLine.cost ? beside.at : onLine.at;
 }
@@ -73,7 +71,7 @@ function cheapestPlace(places: readonly MarkPlace[], { tokens, labels, signs, ma
     tokens.reduce((sum, token) => sum + tokenCost(token, at), 0) +
     marks.reduce((sum, mark) => sum + markCost(distance(mark, at)), 0) +
     signs.reduce((sum, sign) => sum + (distance(sign.at, at) < sign.radius + ROOM.sign ? COVER_COST.sign : 0), 0) +
-    (near.some(label => isIn(at, label)) ? LABEL_COST : 0);
+    (near.some(label => isIn(at, label)) ? COVER_COST.label : 0);
   return places
     .map(({ at, cost }) => ({ at, cost: cost + crowding(at) }))
     .reduce<MarkPlace | undefined>((least, place) => (least && least.cost <= place.cost ? least : place), undefined);
