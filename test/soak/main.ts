@@ -51,7 +51,9 @@ program
 
 program
   .command('crossings')
-  .description('posted pictures of every game: arrows through short names, and through units they have nothing to do with')
+  .description(
+    'posted pictures of every game: arrows through short names, and through units they have nothing to do with; crosses and strengths over each other, units, names, signs',
+  )
   .option('--pictures <n>', 'how many of each game', number, 200)
   .option('--only <variant>', 'of one game alone')
   .action(({ pictures, only }: { pictures: number; only?: string }) => {

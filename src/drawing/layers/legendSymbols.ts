@@ -12,7 +12,7 @@ import { strokesSvg } from '../vector/strokes.js';
 import { fill, group, stroke, svgPath } from '../vector/svg.js';
 import { centreCoin, crown, rays } from './centreSymbols.js';
 import { crenellatedLine } from './crenellation.js';
-import { battleground, cross, holding, plus, raised, reverted, standoff, struckOut } from './mapSymbols.js';
+import { battleground, cross, holding, plus, raised, reverted, standoff, strengthMark, struckOut } from './mapSymbols.js';
 import { convoyStrokes, moveStrokes, retreatStrokes, supportStrokes } from './orderStrokes.js';
 import { dislodgedToken, ghostToken, unitToken } from './unitTokens.js';
 
@@ -43,15 +43,15 @@ function symbolColumn(
 }
 const COLUMN_FONT_SIZE = 18;
 
-/** A row of symbols with their meanings, in smaller type if they would not fit. Empty below a theatre. */
-export function legendSymbolRow(
-  { geometry: { board }, language, look, legend }: MapLayout,
-  symbols: readonly LegendSymbol[],
-): readonly PlacedSprite[] {
-  const { left, right, symbols: place } = legend;
+/** A row of symbols with their meanings, in smaller type if they would not fit, without the first if it would be too small. Empty below a theatre. */
+export function legendSymbolRow(layout: MapLayout, symbols: readonly LegendSymbol[]): readonly PlacedSprite[] {
+  const { language, look } = layout;
+  const { board } = layout.geometry;
+  const { left, right, symbols: place } = layout.legend;
   if (place?.kind !== 'row') return [];
   const widths = symbols.map(symbol => ROOM.symbol + textWidth(LEGEND_WORDS[symbol][language], 'italic', FONT_SIZE) + ROOM.gap);
   const fit = Math.min(1, (right - left + ROOM.gap) / widths.reduce((sum, width) => sum + width, 0));
+  if (fit < LEAST_FIT && symbols.length > 1) return legendSymbolRow(layout, symbols.slice(1));
   const ink = colourInLook(INK, look);
   const style = { face: 'italic', size: FONT_SIZE * fit, colour: ink, anchor: 'start' } as const;
   return symbols.flatMap((symbol, i) => {
@@ -63,6 +63,9 @@ export function legendSymbolRow(
     ];
   });
 }
+
+/** The least scale of a row. */
+const LEAST_FIT = 0.76;
 
 interface SymbolStyle {
   readonly symbol: LegendSymbol;
@@ -106,6 +109,10 @@ function drawSymbol({ symbol, isSeal, ink }: SymbolStyle): string {
     case 'held':
     case 'unordered':
       return unitToken({ type: 'A', style, scale: 0.5 }) + group({ transform: 'scale(.58)' }, holding(symbol === 'held'));
+    case 'former':
+      return group({ transform: 'scale(.72)' }, ghostToken({ type: 'A', style }));
+    case 'strength':
+      return strengthMark(1);
     case 'move':
       return strokesSvg(moveStrokes(LINE, NO_POWER, true));
     case 'failed':

@@ -72,15 +72,15 @@ export const crossAt = (at: Point, data: Attributes = { 'data-cross': '' }): Pla
 const strengthAt = (at: Point, strength: number): PlacedSprite =>
   placeSprite(centredSprite(strengthMark(strength), 10), at, { 'data-strength': String(strength) });
 
-/** Marks on the lines: the strength that a support gave, a cross on what failed. */
+/** Marks on the lines: the strength that a support gave, a cross on what failed. `surroundings.marks`: the marks that are there already. */
 export function routeMarks(
   geometry: BoardGeometry,
   routes: readonly OrderRoute[],
-  surroundings: Omit<MarkSurroundings, 'marks'>,
+  surroundings: MarkSurroundings,
 ): readonly PlacedSprite[] {
   const marks: PlacedSprite[] = [];
   const put = (line: Polyline, backs: readonly number[], markAt: (at: Point) => PlacedSprite): void => {
-    const place = markPlace(geometry, { line, backs }, { ...surroundings, marks: marks.map(({ at }) => at) });
+    const place = markPlace(geometry, { line, backs }, { ...surroundings, marks: [...surroundings.marks, ...marks.map(({ at }) => at)] });
     if (place) marks.push(markAt(place));
   };
   for (const { result, kind, line, abandoned } of routes) {

@@ -3,6 +3,7 @@ import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/locatio
 import type { Unit } from '../../games/diplomacy/board/position.js';
 import type { BoardGeometry } from '../layout/boardGeometry.js';
 import { type MapLayout, svgDocument } from '../layout/mapLayout.js';
+import { signsIn } from '../layout/markBoxes.js';
 import { layOutOrders } from '../layout/ordersLayout.js';
 import { powerStyle } from '../layout/powerStyle.js';
 import { dislodgedPlace, formerUnitPlace, unitPlace } from '../layout/unitPlaces.js';
@@ -34,10 +35,14 @@ export function mapOverlay(layout: MapLayout, scene: MapScene): MapOverlay {
   const { geometry, language, theatre } = layout;
   const { routes, labels } = layOutOrders(layout, scene);
   const tokens = tokenPlaces(geometry, scene);
-  const marks = [
-    ...routeMarks(geometry, routes, { tokens, labels: labels.map(({ line }) => line.box) }),
-    ...scene.orders.flatMap(result => unitMarks(geometry, result, tokens)),
-  ];
+  const atUnits = scene.orders.flatMap(result => unitMarks(geometry, result, tokens));
+  const surroundings = {
+    tokens,
+    labels: labels.map(({ line }) => line.box),
+    signs: signsIn(geometry, scene),
+    marks: atUnits.map(({ at }) => at),
+  };
+  const marks = [...routeMarks(geometry, routes, surroundings), ...atUnits];
   const map = [
     ...centres(geometry, scene),
     ...scene.ghosts.map(unit => ghostSprite(geometry, unit)),

@@ -3,7 +3,7 @@ import type { Language } from '../../lib/language.js';
 import { reconstructionWords, winningWords } from '../scene/pictureWords.js';
 import { textWidth } from '../vector/fonts.js';
 import type { BoardGeometry } from './boardGeometry.js';
-import type { LegendEntry, LegendLayout, LegendLine, LegendOptions } from './legendLayout.js';
+import type { LegendEntry, LegendLayout, LegendLine, LegendOptions, SymbolColumn } from './legendLayout.js';
 import { isListed } from './legendRows.js';
 import { POSTED } from './page.js';
 
@@ -14,13 +14,15 @@ const CAPTION = { y: 86, size: 18, lineHeight: 18 };
 /** The top of the first row of powers. */
 const POWERS_TOP = 116;
 /** Height of a row of powers at full scale, and the least. */
-const ROW = { height: 34, least: 23.5 };
+const ROW = { height: 34, least: 22.5 };
 /** Scale of powers that nobody plays at first. */
 const NEUTRAL_SCALE = 0.78;
 const NAME_SIZE = 23;
 /** Width of an entry before and after its name, at full scale. */
 const BESIDE_NAME = { before: 33, after: 52 };
 const SYMBOL_HEIGHT = 25;
+/** The same where there is little room, and how much is little. */
+const CROWDED = { height: 19.5, below: 110 };
 /** Symbols for which room is kept, if the powers can be lower. */
 const SYMBOLS_KEPT = 7;
 const NOTE = { size: 16, lineHeight: 18 };
@@ -41,14 +43,14 @@ export function layOutLegendColumn({ board }: BoardGeometry, { language, window:
     caption: title(CAPTION),
     powers,
     nameFace: 'condensed',
-    symbols: {
-      kind: 'column',
-      baseline: symbolsTop + SYMBOL_HEIGHT * 0.7,
-      lineHeight: SYMBOL_HEIGHT,
-      most: Math.max(0, Math.floor((end - symbolsTop) / SYMBOL_HEIGHT)),
-    },
+    symbols: symbolColumn(symbolsTop, end),
     notes,
   };
+}
+
+function symbolColumn(top: number, end: number): SymbolColumn {
+  const lineHeight = end - top < CROWDED.below ? CROWDED.height : SYMBOL_HEIGHT;
+  return { kind: 'column', baseline: top + lineHeight * 0.7, lineHeight, most: Math.max(0, Math.floor((end - top) / lineHeight)) };
 }
 
 const columnNotes = (board: BoardFile, language: Language, [left, lowest]: readonly [number, number]): readonly LegendLine[] =>

@@ -1,3 +1,4 @@
+import { provinceOf } from '../../games/diplomacy/board/location.js';
 import { capitalsIn } from '../scene/capitals.js';
 import type { MapScene } from '../scene/mapScene.js';
 import type { Box, Point } from '../vector/geometry.js';
@@ -24,6 +25,24 @@ export function markBoxes(geometry: BoardGeometry, scene: MapScene): readonly Bo
     ...scene.contested.map(id => boxAround(unitPlace(geometry, id), REACH.standoff)),
     ...scene.battles.map(id => boxAround(besideUnit(unitPlace(geometry, id)), REACH.battle)),
     ...centreBoxes(geometry, scene),
+  ];
+}
+
+/** A round symbol on a province. In frame pixels. */
+export interface Sign {
+  readonly at: Point;
+  readonly radius: number;
+}
+
+/** The centres and the signs of stand-offs and battles; marks on lines keep clear of them. */
+export function signsIn(geometry: BoardGeometry, scene: MapScene): readonly Sign[] {
+  const { board } = geometry;
+  const occupied = new Set(scene.units.map(({ at }) => provinceOf(at)));
+  const coin = board.hanzi ? REACH.squareCoin : REACH.roundCoin;
+  return [
+    ...scene.contested.filter(id => !occupied.has(id)).map(id => ({ at: unitPlace(geometry, id), radius: REACH.standoff })),
+    ...scene.battles.map(id => ({ at: besideUnit(unitPlace(geometry, id)), radius: REACH.battle })),
+    ...board.provinces.flatMap(({ centre, places }) => (centre && places.centre ? [{ at: places.centre, radius: coin }] : [])),
   ];
 }
 

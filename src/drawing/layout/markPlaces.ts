@@ -11,20 +11,30 @@ import {
 } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
 import { grown, isIn } from './labelShifts.js';
+import type { Sign } from './markBoxes.js';
 import type { OrderRoute } from './routing.js';
 import { TOKEN_RADIUS } from './unitPlaces.js';
 import { wrappedPoint } from './wrapAround.js';
 
-/** Minimum distance in frame pixels from the middle of a mark to the middle of another mark or of a token, so that they do not touch. */
-const ROOM = { mark: 17, token: 26, label: 8 };
-/** Cost of covering a unit, higher than any other cost. */
-const COVER_COST = 1000;
+/**
+ * Distances in frame pixels: from the middle of a mark to the middle of another mark or of a token, so that they do not touch; from its middle
+ * to the edge of a name or of a sign.
+ */
+const ROOM = { mark: 17, token: 26, label: 8, sign: 8 };
+/** What it costs to cover something, highest first; higher than what the way to a free place costs. */
+const COVER_COST = { unit: 1000, mark: 500, sign: 100, label: 80 };
 
-/** Cost of covering a name. */
-const LABEL_COST = 30;
+/** Marks this near a token cover part of it. Half the width and height of a token, and the radius of a mark. */
+const TOKEN = 14;
+const MARK = 7.5;
 
-/** Cost of a mark near a token. `away`: distance between their middles. */
-const tokenCost = (away: number): number => (away < TOKEN_RADIUS ? COVER_COST : 0) + Math.max(0, ROOM.token - away);
+/** Cost of a mark near a token. */
+function tokenCost([x, y]: Point, at: Point): number {
+  const [across, up] = [Math.max(0, Math.abs(at[0] - x) - TOKEN), Math.max(0, Math.abs(at[1] - y) - TOKEN)];
+  return (Math.hypot(across, up) < MARK ? COVER_COST.unit : 0) + Math.max(0, ROOM.token - distance([x, y], at));
+}
+
+const markCost = (away: number): number => (away < 2 * MARK ? COVER_COST.mark : 0) + Math.max(0, ROOM.mark - away) * 1.5;
 
 /** A possible place for a mark, and its cost. */
 interface MarkPlace {
@@ -39,29 +49,29 @@ interface MarkedLine {
   readonly backs: readonly number[];
 }
 
-/** What marks avoid: the middles of all units' tokens, the boxes of names, and the marks placed before. */
+/** What marks avoid: the middles of all units' tokens, the boxes of names, centres and other signs, and the marks placed before. */
 export interface MarkSurroundings {
   readonly tokens: readonly Point[];
   readonly labels: readonly Box[];
+  readonly signs: readonly Sign[];
   readonly marks: readonly Point[];
 }
 
-/**
- * The place for a mark on a line. The mark covers a unit only if that cannot be avoided even beside the line, and another mark only if the
- * line has no room left. Undefined if `backs` is empty.
- */
+/** The place for a mark on a line, or beside it where all of its places on the line would cover something. Undefined if `backs` is empty. */
 export function markPlace(geometry: BoardGeometry, { line, backs }: MarkedLine, surroundings: MarkSurroundings): Point | undefined {
   const onLine = cheapestPlace(placesOn(geometry, line, backs), surroundings);
-  const found = onLine && onLine.cost >= COVER_COST ? cheapestPlace(placesBeside(geometry, line), surroundings) : onLine;
-  return found?.at;
+  if (!onLine || onLine.cost < COVER_COST.label) return onLine?.at;
+  const beside = cheapestPlace(placesBeside(geometry, line), surroundings);
+  return beside && beside.cost < onLine.cost ? beside.at : onLine.at;
 }
 
-function cheapestPlace(places: readonly MarkPlace[], { tokens, labels, marks }: MarkSurroundings): MarkPlace | undefined {
+function cheapestPlace(places: readonly MarkPlace[], { tokens, labels, signs, marks }: MarkSurroundings): MarkPlace | undefined {
   const near = labels.map(label => grown(label, ROOM.label));
   const crowding = (at: Point): number =>
-    tokens.reduce((sum, token) => sum + tokenCost(distance(token, at)), 0) +
-    marks.reduce((sum, mark) => sum + Math.max(0, ROOM.mark - distance(mark, at)) * 1.5, 0) +
-    (near.some(label => isIn(at, label)) ? LABEL_COST : 0);
+    tokens.reduce((sum, token) => sum + tokenCost(token, at), 0) +
+    marks.reduce((sum, mark) => sum + markCost(distance(mark, at)), 0) +
+    signs.reduce((sum, sign) => sum + (distance(sign.at, at) < sign.radius + ROOM.sign ? COVER_COST.sign : 0), 0) +
+    (near.some(label => isIn(at, label)) ? COVER_COST.label : 0);
   return places
     .map(({ at, cost }) => ({ at, cost: cost + crowding(at) }))
     .reduce<MarkPlace | undefined>((least, place) => (least && least.cost <= place.cost ? least : place), undefined);
@@ -100,9 +110,12 @@ export function crossBacks(kind: OrderRoute['kind'], length: number): readonly n
   return kind === 'support' || kind === 'convoy' ? shares : [27, 24, 32, 38, 44, ...shares];
 }
 
+/** Cost of a mark at the corner of one token near another. `away`: distance from the middle of the other. */
+const cornerCost = (away: number): number => (away < TOKEN_RADIUS ? COVER_COST.unit : 0) + Math.max(0, ROOM.token - away);
+
 /** The place least crowded by tokens; the first of equals. */
 export function freePlace(places: readonly Point[], tokens: readonly Point[]): Point {
-  const costOf = (at: Point): number => tokens.reduce((sum, token) => sum + tokenCost(distance(token, at)), 0);
+  const costOf = (at: Point): number => tokens.reduce((sum, token) => sum + cornerCost(distance(token, at)), 0);
   const [first = [0, 0], ...others] = places;
   return others.reduce((best, at) => (costOf(at) < costOf(best) ? at : best), first);
 }

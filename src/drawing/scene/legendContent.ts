@@ -50,7 +50,7 @@ function gainsIn({ captured, centres }: MapScene): ReadonlyMap<string, number> {
   return gains;
 }
 
-/** The symbols that a picture contains, in the order of the legend. */
+/** The symbols that a picture contains, in the order of the legend: those that explain themselves come first. */
 export function symbolsIn(board: BoardFile, scene: MapScene): readonly LegendSymbol[] {
   const { orders, dislodged, contested, battles, lost, captured } = scene;
   const isRinged = (isWritten: boolean): boolean => orders.some(one => isRingedUnit(one) && one.written === isWritten);
@@ -69,8 +69,8 @@ export function symbolsIn(board: BoardFile, scene: MapScene): readonly LegendSym
     ['unordered', isRinged(false)],
     ['move', isOrdered('move')],
     ['support', isOrdered('support')],
+    ['strength', orders.some(({ outcome }) => outcome.kind === 'given' || (outcome.kind === 'cut' && outcome.left > 0))],
     ['convoy', isOrdered('convoy')],
-    ['failed', orders.some(({ success }) => !success)],
     ['standoff', contested.length > 0],
     ['battle', battles.length > 0],
     ['dislodged', dislodged.length > 0],
@@ -80,6 +80,8 @@ export function symbolsIn(board: BoardFile, scene: MapScene): readonly LegendSym
     ['lost', lost.length > 0],
     ['raise', isOrdered('raise')],
     ['revert', orders.some(({ reverted }) => reverted === true)],
+    ['former', scene.ghosts.length > 0],
+    ['failed', orders.some(({ success }) => !success)],
   ];
   return all.filter(([, isSeen]) => isSeen).map(([symbol]) => symbol);
 }
