@@ -49,6 +49,8 @@ export type HostingFault =
   | { readonly code: 'press-to-oneself' }
   /** Nothing is on file for the seat, and it did not say that it is ready anyway. */
   | { readonly code: 'nothing-filed' }
+  /** Some orders are given, so many are not. */
+  | { readonly code: 'some-missing'; readonly missing: number }
   | { readonly code: 'no-rollback' }
   /** A trial would reveal cards that are still to be drawn. */
   | { readonly code: 'no-trial' }

@@ -225,7 +225,11 @@ describe('Ready', () => {
     const back = await qin.press(asked, 'Back');
     expect(labels(back)).toContain('Ready');
     const some = await qin.run('order', { text: 'A Xia - Any' });
-    expect(textOf(await qin.press(some, 'Ready'))).toContain('You’re ready.');
+    const again = await qin.press(some, 'Ready');
+    expect(textOf(again)).toContain('**No order yet for A Yong and A Nanzheng. Ready anyway?**');
+    expect(textOf(await qin.press(again, 'Ready anyway'))).toContain('You’re ready.');
+    const all = await qin.run('order', { text: 'A Yon H; A Nan H' });
+    expect(textOf(await qin.press(await qin.press(all, 'Undo Ready'), 'Ready'))).toContain('You’re ready.');
   });
 
   test('of the last one closes the phase at once', async () => {

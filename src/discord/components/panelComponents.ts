@@ -171,12 +171,18 @@ export const wiped = async (context: ComponentContext): Promise<Reply> =>
     phase: context.payload.phase,
   });
 
-/** Marks the seat as ready or not ready, and asks first if it has filed nothing. The last seat to become ready closes the phase. */
+/** What is asked before a seat is marked as ready all the same. */
+const ASKED_FIRST: Readonly<Partial<Record<string, 'ready-without-orders' | 'ready-with-some'>>> = {
+  'nothing-filed': 'ready-without-orders',
+  'some-missing': 'ready-with-some',
+};
+
+/** Marks the seat as ready or not ready, and asks first if orders are missing. The last seat to become ready closes the phase. */
 export async function mark(context: ComponentContext, ready: boolean, { anyway = false } = {}): Promise<Reply> {
   const { payload, user, language, words, bot } = context;
   const marked = await markReady(bot.hosting, { match: payload.match, phase: payload.phase, user, ready, anyway, language });
-  if (!marked.ok && marked.fault.code === 'nothing-filed')
-    return freshPanel(context, payload.match, { phase: payload.phase, asks: 'ready-without-orders' });
+  const asks = marked.ok ? undefined : ASKED_FIRST[marked.fault.code];
+  if (asks) return freshPanel(context, payload.match, { phase: payload.phase, asks });
   if (!marked.ok) return afterChange(context, payload.match, { filed: marked, phase: payload.phase });
   if (marked.value.phase.closedAt === undefined) return shown(context);
   const next = await freshPanel(context, payload.match);

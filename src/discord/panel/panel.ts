@@ -13,12 +13,12 @@ import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { fitView } from './fitView.js';
 import { type NotRead, showNotRead } from './notRead.js';
 import { menusOf } from './panelMenus.js';
-import { isByDecision, nextMissing, pageOfSeat, sheetText, standText } from './panelSheet.js';
+import { isByDecision, missingLabels, nextMissing, pageOfSeat, sheetText, standText } from './panelSheet.js';
 import { type PanelView, viewParts, votesPage } from './panelView.js';
 import { choicesApart } from './stepTree.js';
 
 /** What a player has to confirm: deleting all orders, or being ready without any. */
-type Question = 'clear-all' | 'ready-without-orders';
+type Question = 'clear-all' | 'ready-without-orders' | 'ready-with-some';
 
 /** What a panel shows. */
 export interface Panel {
@@ -212,8 +212,11 @@ const confirmButton = ({ match, phase, sheet, ready }: SeatView, buttons: Intera
   return sheet.some(({ text }) => text !== undefined) ? [button(customId('ready', match.id, phase.number), buttons.confirm, 'good')] : [];
 };
 
-function questionText({ words, bot, language }: InteractionContext, { match, name, topics }: SeatView, asks: Question): string {
+function questionText(context: InteractionContext, seatView: SeatView, asks: Question): string {
+  const { words, bot, language } = context;
+  const { match, name, topics } = seatView;
   if (asks === 'clear-all') return words.orderReplies.clearAsk;
+  if (asks === 'ready-with-some') return [words.panel.stillMissing(missingLabels(context, seatView)), words.panel.readyAnyway].join(' ');
   const lost = presenterOf(bot.presenters, match.game).withoutOrders?.({ kind: name.kind, topics }, language);
   return [...(lost === undefined ? [] : [lost]), words.panel.readyAnyway].join(' ');
 }

@@ -67,6 +67,13 @@ export function standText(context: InteractionContext, seatView: SeatView): stri
   ].join('\n');
 }
 
+/** What the seat has not ordered yet of its own; nothing where it may choose what to order. */
+export function missingLabels(context: InteractionContext, whole: SeatView): readonly string[] {
+  const own = pageOfSeat(whole, {});
+  const missing = own.sheet.filter(({ text, optional }) => text === undefined && !optional);
+  return dueOf(context, own) - givenOf(own) === missing.length ? missing.map(({ label }) => label) : [];
+}
+
 /** Returns the key of the first own topic without an order. Undefined if the seat has given all the orders it may. */
 export function nextMissing(context: InteractionContext, whole: SeatView): string | undefined {
   const seatView = pageOfSeat(whole, {});

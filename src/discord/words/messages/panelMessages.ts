@@ -1,4 +1,4 @@
-import { fr } from '../language/grammar.js';
+import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** Small numbers in words. */
@@ -53,6 +53,11 @@ export const panelMessages = messages({
   notOwing: {
     en: 'The phase doesn’t wait for you: it closes as soon as the powers that must decide something are ready.',
     fr: 'La phase ne vous attend pas : elle se termine dès que les puissances qui doivent décider quelque chose sont prêtes.',
+  },
+  /** What has no order yet. `labels` empty: some of several, by choice. */
+  stillMissing: {
+    en: (labels: readonly string[]) => (labels.length === 0 ? 'Some of your orders are missing.' : `No order yet for ${en.list(labels)}.`),
+    fr: labels => (labels.length === 0 ? 'Il vous manque des ordres.' : `Pas encore d’ordre pour ${fr.list(labels)}.`),
   },
   /** Follows what happens without orders. */
   readyAnyway: {

@@ -1,3 +1,4 @@
+import { en, fr } from '../language/grammar.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { CommandFault } from './commandFault.js';
 
@@ -34,6 +35,12 @@ export const seatRefusals = {
   'nothing-filed': {
     en: 'You have no saved orders. To be ready anyway, press **Ready** in your panel again and confirm.',
     fr: 'Vous n’avez enregistré aucun ordre. Si vous voulez terminer sans ordres, appuyez de nouveau sur **Prêt** dans votre panneau et confirmez.',
+  },
+  'some-missing': {
+    en: ({ missing }) =>
+      `${en.count(missing, 'One order is', '# orders are')} missing. To be ready anyway, press **Ready** in your panel again and confirm.`,
+    fr: ({ missing }) =>
+      `Il manque ${fr.count(missing, '# ordre', '# ordres')}. Si vous voulez terminer quand même, appuyez de nouveau sur **Prêt** dans votre panneau et confirmez.`,
   },
   eliminated: {
     en: 'Your power is out of the game.',

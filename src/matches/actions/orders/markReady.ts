@@ -7,7 +7,7 @@ import { setReady } from '../../model/filing.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { HOST_SEAT, hasDecided, isOver, maySay } from '../../read/matchInPlay.js';
-import { readinessOf } from '../../read/readiness.js';
+import { missingOrders, readinessOf } from '../../read/readiness.js';
 import { filedOrdersOf, type SeatView, seatViewAt, takenSeat } from '../../read/seatView.js';
 import { decideUnlessBroken } from '../../turn/broken.js';
 import { closeIfReady } from '../../turn/closeIfReady.js';
@@ -18,7 +18,7 @@ export interface ReadyRequest {
   readonly phase: number;
   readonly user: UserId;
   readonly ready: boolean;
-  /** Ready even with nothing on file. */
+  /** Ready even with orders missing. */
   readonly anyway?: boolean;
   readonly language: Language;
 }
@@ -26,7 +26,7 @@ export interface ReadyRequest {
 /**
  * Marks a seat ready or not. When all awaited seats with a player are ready, the phase closes: at once, and the phase of the returned view
  * has `closedAt`; or, in an anonymous match, a while later. Has no effect on a seat without a choice or a vote nor, where each phase is one
- * decision, on a seat that has filed none: being ready confirms it. Elsewhere a seat that owes something and has filed nothing is refused,
+ * decision, on a seat that has filed none: being ready confirms it. Elsewhere a seat that has not given all the orders it owes is refused,
  * unless it says `anyway`.
  */
 export async function markReady(hosting: HostingContext, asked: ReadyRequest): Promise<Result<SeatView, HostingFault>> {
@@ -47,6 +47,8 @@ function mark(tx: MatchTransaction, { user, phase, ready, anyway, language }: Re
   if (ready && current.game.endsRound && !hasDecided(current, seat.id, taken.value.filed?.submission))
     return ok(seatViewAt(taken.value, language));
   if (ready && !anyway && readinessOf(current, seat.id, taken.value.filed) === 'nothing-on-file') return refuse({ code: 'nothing-filed' });
+  const missing = ready && !anyway ? missingOrders(current, seat.id, taken.value.filed?.submission) : 0;
+  if (missing > 0) return refuse({ code: 'some-missing', missing });
   const fault = seat.id === HOST_SEAT.id && ready ? whyNotLeave(tx, current, { user }, taken.value.filed?.submission) : undefined;
   if (fault) return refuse(fault);
   setReady(tx, phase, seat.id, ready);
