@@ -185,7 +185,7 @@ test('/status tells where the game stands and for how many it waits, but not for
   const room = testBot();
   await startedGame(room);
   const qin = room.as(playerOf(room, 'qin'));
-  await qin.press(await qin.run('order', { text: 'A Xia H' }), 'Ready');
+  await qin.press(await qin.run('order', { text: 'A Xia H; A Yon H; A Nan H' }), 'Ready');
   const status = textOf(await room.as('999').run('status'));
   expect(status).toContain('Spring 450 BC, movement');
   expect(status).toContain('6 powers still have a choice to make.');

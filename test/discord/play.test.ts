@@ -28,6 +28,17 @@ describe('/play', () => {
     );
   });
 
+  test('shows the open lobbies of the server, which can be joined at once', async () => {
+    const room = await server();
+    expect((await room.as('101').run('play')).content).not.toContain('Open lobbies');
+    await room.as('102', { channel: '702' }).run('game create', { variant: 'classic' });
+    expect((await room.as('101').run('play')).content).toMatch(
+      /\n\*\*Open lobbies\*\*\n- \*\*1\*\* · Classic \(Europe, 1901\) · <#702> · [^\n]+\nSubstitutes/,
+    );
+    expect((await room.as('101', { language: 'fr' }).run('play')).content).toContain('**Parties à rejoindre**');
+    expect((await room.as('101', { guild: '901' }).run('play')).content).not.toContain('Open lobbies');
+  });
+
   test('puts whoever wants that on the list of substitutes, and takes them off it', async () => {
     const room = await server();
     const [looked, other] = [await room.as('101').run('play'), await room.as('102').run('play')];

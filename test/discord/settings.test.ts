@@ -28,7 +28,7 @@ test('/me tells what one plays and how far one is: nothing on file, on file, rea
   expect(textOf(await qin.run('me'))).toMatch(
     /Spring 450 BC, movement\n.*You play Qin. Deadline: <t:\d+:F>.*Status: \*\*no orders saved yet\*\*/,
   );
-  const panel = await qin.run('order', { text: 'A Xia H' });
+  const panel = await qin.run('order', { text: 'A Xia H; A Yon H; A Nan H' });
   expect(textOf(await qin.run('me'))).toContain('your orders are saved');
   await qin.press(panel, 'Ready');
   expect(textOf(await qin.run('me'))).toContain('you’re ready');

@@ -1,5 +1,7 @@
+import { mapInOrder } from '../../lib/inOrder.js';
 import { type PlayQueue, playQueue } from '../../matches/actions/lobby/playQueue.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
+import { listedMatch } from '../interactions/listedMatch.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { joinFitting } from '../message/fitting.js';
@@ -10,7 +12,10 @@ import { moment } from '../words/language/moment.js';
 /** Discord's limit on a message. */
 const LONGEST = 2000;
 
-/** What is waited for on the server, after what has just been done. With a button for whoever waits. */
+/** So many open lobbies are listed. */
+const LOBBIES = 8;
+
+/** What is waited for on the server and which lobbies are open, after what has just been done. With buttons for whoever waits, and for substitutes. */
 export async function queueReply(context: InteractionContext, guild: string, done?: string): Promise<Reply> {
   const { bot, user, words } = context;
   const queue = await playQueue(bot.hosting, { guild, user });
@@ -19,6 +24,7 @@ export async function queueReply(context: InteractionContext, guild: string, don
   const told = [...(done === undefined ? [] : [done]), ...waited];
   const lines = [
     ...(told.length > 0 ? told : [words.queue.nobodyWaits]),
+    ...(await lobbyLines(context, queue)),
     ...(queue.channel ? [] : [words.fault({ code: 'no-queue-channel' })]),
     words.queue.substitutes(queue.substitutes, queue.isSubstitute),
   ];
@@ -32,6 +38,18 @@ export async function queueReply(context: InteractionContext, guild: string, don
       ),
     ),
   };
+}
+
+/** The open lobbies, a line each. */
+async function lobbyLines(context: InteractionContext, { lobbies }: PlayQueue): Promise<readonly string[]> {
+  const { words } = context;
+  if (lobbies.length === 0) return [];
+  const left = lobbies.length - LOBBIES;
+  return [
+    `**${words.queue.openLobbies}**`,
+    ...(await mapInOrder(lobbies.slice(0, LOBBIES), async match => `- ${await listedMatch(context, match)}`)),
+    ...(left > 0 ? [words.panel.andMore(left)] : []),
+  ];
 }
 
 /** What is waited for, a line for each kind of game; nothing if nobody waits. */

@@ -37,6 +37,7 @@ export const queueMessages = messages({
     fr: count =>
       count === 0 ? 'Vous n’attendiez pas de partie.' : `Vous n’attendez plus ${fr.count(count, 'cette partie', 'ces # parties')}.`,
   },
+  openLobbies: { en: 'Open lobbies', fr: 'Parties à rejoindre' },
   substitutes: {
     en: (count: number, you: boolean) => {
       if (you && count <= 1) return 'Substitutes on this server: you. When a player leaves a game, I may ask you to take the seat.';

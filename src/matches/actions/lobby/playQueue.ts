@@ -43,6 +43,8 @@ export interface WaitingTable {
 export interface PlayQueue {
   readonly tables: readonly WaitingTable[];
   readonly channel: ChannelId | undefined;
+  /** The open lobbies of the server, the oldest first. */
+  readonly lobbies: readonly Match[];
   /** How many may be asked to take seats that others have left, and whether the asker may. */
   readonly substitutes: number;
   readonly isSubstitute: boolean;
@@ -66,6 +68,7 @@ export async function playQueue(hosting: HostingContext, { guild, user }: Wisher
   return {
     tables: tables.toSorted((a, b) => a.needed - a.waiting - (b.needed - b.waiting)),
     channel: server.queue.place?.channel,
+    lobbies: server.lobbies,
     substitutes,
     isSubstitute: server.user.member.substitute,
   };
