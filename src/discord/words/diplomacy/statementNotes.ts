@@ -6,29 +6,29 @@ const NOTES: readonly { readonly of: RegExp; readonly note: InEach }[] = [
   {
     of: /^wish$/,
     note: {
-      en: '**Wish for battles**: what your battle list declares if you don’t send one. Wishes stand from turn to turn until you change them.',
-      fr: '**Souhait de bataille**\u00a0: ce que déclare votre liste de batailles si vous n’en envoyez pas. Les souhaits valent d’un tour à l’autre, jusqu’à ce que vous les changiez.',
+      en: '**Wish for battles**: the battle to fight in a turn in which you don’t declare any. It stays valid until you change it.',
+      fr: '**Souhait de bataille**\u00a0: la bataille à livrer les tours où vous n’en déclarez aucune. Il reste valable tant que vous ne le changez pas.',
     },
   },
   {
     of: /^refuse(?:-|$)/,
     note: {
-      en: '**Refuse**: nations whose help you turn down where you lead the defence.',
-      fr: '**Refuser**\u00a0: les nations dont vous refusez l’aide là où vous menez la défense.',
+      en: '**Refuse**: nations that may not help you when you defend.',
+      fr: '**Refuser**\u00a0: les nations dont vous ne voulez pas l’aide quand vous défendez.',
     },
   },
   {
     of: /^away-/,
     note: {
       en: '**Stay away**: your units take no part in that battle.',
-      fr: '**S’absenter**\u00a0: vos unités ne prennent pas part à cette bataille.',
+      fr: '**Rester loin**\u00a0: vos unités ne prennent pas part à cette bataille.',
     },
   },
   {
     of: /^favour$/,
     note: {
-      en: '**Favour**: the nation your army fights for where it supports several.',
-      fr: '**Favoriser**\u00a0: la nation pour laquelle combat votre armée là où elle en soutient plusieurs.',
+      en: '**Favour**: the nation your army fights for if it supports several.',
+      fr: '**Favoriser**\u00a0: la nation pour laquelle votre armée combat si elle en soutient plusieurs.',
     },
   },
   {

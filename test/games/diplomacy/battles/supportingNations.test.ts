@@ -94,6 +94,7 @@ describe('A nation that only supports', () => {
 describe('What the menus say', () => {
   test.each([
     ['en', 'Stay away: Burgundy', 'Away BUR'],
+    ['fr', 'Rester loin : Bourgogne', 'Absent BUR'],
     ['fr', 'S’absenter : Bourgogne', 'Absent BUR'],
     ['en', 'Withdraw: Burgundy', 'Withdraw BUR'],
     ['fr', 'Se replier : Bourgogne', 'Replier BUR'],
