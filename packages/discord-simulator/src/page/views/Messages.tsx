@@ -18,14 +18,19 @@ interface Props {
 const NEAR = 120;
 const TOGETHER = 7 * 60_000;
 
-/** The messages of a channel. It follows new messages unless scrolled up, and loads older ones when scrolled up. */
+/**
+ * The messages of a channel. It follows new messages unless scrolled up, and loads older ones when scrolled up. What the persona writes, and the
+ * answers to their commands, bring it back to the end.
+ */
 export function Messages({ persona, channel }: Props) {
   const words = useWords();
   const found = useStore(state => viewOf(state, persona).loaded[channel]);
   const list = found?.isAwaited ? undefined : found;
   const dismissed = useStore(state => state.dismissed);
   const name = useStore(state => hereOf(myView(state))?.name ?? '');
-  const { scroller, content, isLow, toEnd, onScroll } = useSticking(list, () => loadOlder(persona, channel).catch(complain));
+  const { scroller, content, isLow, toEnd, onScroll } = useSticking(list, lastOwn(list, persona), () =>
+    loadOlder(persona, channel).catch(complain),
+  );
   const drawn = useRef(new WeakMap<SeenMessage, Record<string, VNode>>());
   const messages = (list?.messages ?? []).filter(one => !dismissed.includes(one.id));
   return (
@@ -70,6 +75,10 @@ const goesWith = (before: SeenMessage | undefined, message: SeenMessage): boolea
   !message.command &&
   !message.replyTo;
 
+/** The id of the last message that a persona wrote or asked for with a command. */
+const lastOwn = (list: LoadedMessages | undefined, persona: string): string | undefined =>
+  list?.messages.findLast(({ author, command }) => (command?.user ?? author).id === persona)?.id;
+
 /** The scroll position at the end of what a box holds. */
 const endOf = (box: HTMLElement): number => box.scrollHeight - box.clientHeight;
 
@@ -77,7 +86,7 @@ const endOf = (box: HTMLElement): number => box.scrollHeight - box.clientHeight;
  * Scroll position: at the end unless somebody scrolls up, and unchanged when older messages are added above. When messages shrink, the browser
  * moves the view to the new end; only a view above every end there was since the last scroll has been scrolled up by somebody.
  */
-function useSticking(list: LoadedMessages | undefined, fetchOlder: () => Promise<void>) {
+function useSticking(list: LoadedMessages | undefined, own: string | undefined, fetchOlder: () => Promise<void>) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const fromEnd = useRef(0);
@@ -96,6 +105,12 @@ function useSticking(list: LoadedMessages | undefined, fetchOlder: () => Promise
     if (!box) return;
     box.scrollTop = low.current ? box.scrollHeight : box.scrollHeight - fromEnd.current;
   }, [first]);
+  useLayoutEffect(() => {
+    if (own === undefined) return;
+    low.current = true;
+    setLow(true);
+    toEnd();
+  }, [own]);
   useLayoutEffect(() => {
     const box = content.current;
     if (!box) return undefined;
