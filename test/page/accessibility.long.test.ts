@@ -160,7 +160,7 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
     }
   }, 60_000);
 
-  test('who scrolls up stays there though a message changes at that moment, and a shrinking message keeps the view at the end', async () => {
+  test('who scrolls up stays there though a message changes at that moment, until they write; a shrinking message keeps the view at the end', async () => {
     const ada = await hosting.persona('Ada');
     const card = await ada.until('lobby', ({ buttons }) => buttons.some(one => one.label === 'Orders'));
     for (let panels = 0; panels < 4; panels++) await ada.press(card, 'Orders');
@@ -180,6 +180,10 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
     expect(shrunk.top).toBeCloseTo(shrunk.end, 0);
     const up = await afterwards(`filler.style.height = '600px'; filler.textContent = 'changed'; box.scrollTop = 40`);
     expect(up.top).toBe(40);
+    await page.locator('#write').fill('I am at the end again.');
+    await page.keyboard.press('Enter');
+    const distance = `(box => box.scrollHeight - box.clientHeight - box.scrollTop)(document.querySelector('[role=log]'))`;
+    await expect.poll(() => page.evaluate(distance)).toBeLessThan(2);
   }, 60_000);
 
   describe.each([
