@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from '../../../lib/breath.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide, decideServer, readerOf } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
@@ -16,16 +17,19 @@ const NEW_COUNTS_AS = 75;
 
 /**
  * In the matches in which it is time to, asks the most reliable substitutes of the server to take the seats that are open, one for each seat.
- * Nobody is asked twice in a match, nor more than three times a day. A match that fails affects no other.
+ * Nobody is asked for a match that is among those they were last asked for, nor more than three times a day. A match that fails affects no
+ * other.
  */
 export async function askSubstitutes(hosting: HostingContext, isReached: (guild: string) => boolean): Promise<void> {
   const due = await hosting.store.matches.find({ asksBy: hosting.now() });
-  for (const match of due.filter(({ guild }) => isReached(guild)))
+  for (const match of due.filter(({ guild }) => isReached(guild))) {
+    await yieldToEventLoop();
     try {
       await askFor(hosting, match);
     } catch (error) {
       hosting.log.error({ match: match.id, ...whereItBroke(error) }, 'substitutes could not be asked');
     }
+  }
 }
 
 async function askFor(hosting: HostingContext, match: Match): Promise<void> {
@@ -60,7 +64,10 @@ async function mostReliable(hosting: HostingContext, { guild, plan }: Match, mem
   const isWelcome = ({ word, percent }: Reliability): boolean => (word === 'new' ? needed === 0 || newcomers === true : percent >= needed);
   const worth = ({ word, percent }: Reliability): number => (word === 'new' ? NEW_COUNTS_AS : percent);
   const known: { readonly user: UserId; readonly how: Reliability }[] = [];
-  for (const { user } of members) known.push({ user, how: await reliabilityIn(hosting, guild, user) });
+  for (const { user } of members) {
+    await yieldToEventLoop();
+    known.push({ user, how: await reliabilityIn(hosting, guild, user) });
+  }
   return known
     .filter(({ how }) => isWelcome(how))
     .toSorted((a, b) => worth(b.how) - worth(a.how))
