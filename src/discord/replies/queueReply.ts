@@ -25,6 +25,8 @@ export async function queueReply(context: InteractionContext, guild: string, don
   const lines = [
     ...(told.length > 0 ? told : [words.queue.nobodyWaits]),
     ...(await lobbyLines(context, queue)),
+    // Without an empty line these would belong to the last entry of the list.
+    '',
     ...(queue.channel ? [] : [words.fault({ code: 'no-queue-channel' })]),
     words.queue.substitutes(queue.substitutes, queue.isSubstitute),
   ];
