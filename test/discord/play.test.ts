@@ -46,7 +46,7 @@ describe('/play', () => {
     expect(listed.content).toMatch(/^You’re on the list of substitutes\.[^\n]*at most three times a day[^\n]*\n/);
     expect(listed.content).toContain('Substitutes on this server: you.');
     expect((await room.as('102').press(other, 'Be a substitute')).content).toContain('Substitutes on this server: 2, including you.');
-    const stopped = await room.as('101').press(listed, 'No more substituting');
+    const stopped = await room.as('101').press(listed, 'Stop substituting');
     expect(stopped.content).toContain('You’re off the list of substitutes.');
     expect(stopped.content).toContain('Substitutes on this server: 1. They’re asked');
   });

@@ -19,7 +19,7 @@ export interface PlayerResult {
 }
 
 /** Whether somebody won, or some shared a draw. */
-export const isDecided = ({ kind }: MatchEnd): boolean => kind === 'victory' || kind === 'concession' || kind === 'draw';
+const isDecided = ({ kind }: MatchEnd): boolean => kind === 'victory' || kind === 'concession' || kind === 'draw';
 
 /**
  * Whether a match with this end counts for statistics and ratings: it was decided, is not anonymous, no opponent of the bot played in it, it

@@ -41,7 +41,7 @@ export const buttonLabels = messages({
   substitute: { en: 'Be the substitute', fr: 'Remplacer' },
   declineSeat: { en: 'Not this time', fr: 'Pas cette fois' },
   volunteer: { en: 'Be a substitute', fr: 'Faire des remplacements' },
-  volunteerNoMore: { en: 'No more substituting', fr: 'Ne plus remplacer' },
+  volunteerNoMore: { en: 'Stop substituting', fr: 'Ne plus remplacer' },
   takeSeat: { en: 'Take the seat', fr: 'Prendre la place' },
   takeSeatOf: { en: (power: string) => `Take the seat: ${power}`, fr: power => `Prendre la place : ${power}` },
   copyMotion: { en: 'Add to my votes', fr: 'Ajouter à mes votes' },
