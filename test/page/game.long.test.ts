@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
       [phone, /^Agrandir l’image\s*: Results map/],
     ] as const) {
       await view.getByRole('button', { name: map }).getByRole('img').first().waitFor();
-      await expect.poll(() => isAtItsEnd(view)).toBe(true);
+      await expect.poll(() => endOfMessages(view), { message: `the view of ${view === phone ? 'Claire' : 'Bao'}` }).toEqual({ unloaded: [], toEnd: 0 });
       expect(new Set(await arePicturesFirst(view))).toEqual(new Set([true]));
     }
     await page
@@ -144,13 +144,14 @@ async function isWhollySeen(page: Window): Promise<boolean> {
   return list !== null && box !== null && list.y >= box.y && list.y + list.height <= box.y + box.height + 1;
 }
 
-/** Whether all pictures have loaded, and the messages are still scrolled to their end. */
-const isAtItsEnd = (page: Window): Promise<boolean> =>
+/** The pictures in view that have not loaded, and how many pixels the messages are scrolled up from their end. */
+const endOfMessages = (page: Window): Promise<{ readonly unloaded: readonly string[]; readonly toEnd: number }> =>
   page.evaluate(`(() => {
     const box = document.querySelector('.messages');
     const isSeen = one => one.getBoundingClientRect().bottom > box.getBoundingClientRect().top;
-    const loaded = [...box.querySelectorAll('.picture img')].filter(isSeen).every(one => one.complete && one.naturalHeight > 0);
-    return loaded && box.scrollHeight - box.scrollTop - box.clientHeight < 2;
+    const isLoaded = one => one.complete && one.naturalHeight > 0;
+    const unloaded = [...box.querySelectorAll('.picture img')].filter(one => isSeen(one) && !isLoaded(one)).map(one => one.src);
+    return { unloaded, toEnd: Math.abs(Math.round(box.scrollTop)) };
   })()`);
 
 /** Of each message with a picture and an embed, whether the picture is above the embed, as in Discord's client. */

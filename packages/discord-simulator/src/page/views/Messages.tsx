@@ -34,25 +34,35 @@ export function Messages({ persona, channel }: Props) {
   const drawn = useRef(new WeakMap<SeenMessage, Record<string, VNode>>());
   const messages = (list?.messages ?? []).filter(one => !dismissed.includes(one.id));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <div class="messages" ref={scroller} onScroll={onScroll} tabIndex={0} role="log" aria-label={words.messages(name)} aria-busy={!list}>
-      <div ref={content}>
-        {list?.whole && <p class="beginning">{words.beginning(name)}</p>}
-        {list && !list.whole && (
-          <button type="button" class="button secondary older" onClick={() => void loadOlder(persona, channel).catch(complain)}>
-            {words.older}
-          </button>
+    <div
+      class={isLow ? 'messages low' : 'messages'}
+      ref={scroller}
+      onScroll={onScroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      role="log"
+      aria-label={words.messages(name)}
+      aria-busy={!list}
+    >
+      <div class="whole-list" ref={content}>
+        <div class="list">
+          {list?.whole && <p class="beginning">{words.beginning(name)}</p>}
+          {list && !list.whole && (
+            <button type="button" class="button secondary older" onClick={() => void loadOlder(persona, channel).catch(complain)}>
+              {words.older}
+            </button>
+          )}
+          <ol>{messages.map((message, index) => kept(drawn.current, message, goesWith(messages[index - 1], message)))}</ol>
+          <Typing channel={channel} />
+        </div>
+        {!isLow && (
+          <p class="newest">
+            <button type="button" class="button primary" onClick={toEnd}>
+              <Icon name="down" /> {words.newest}
+            </button>
+          </p>
         )}
-        <ol>{messages.map((message, index) => kept(drawn.current, message, goesWith(messages[index - 1], message)))}</ol>
-        <Typing channel={channel} />
       </div>
-      {!isLow && (
-        <p class="newest">
-          <button type="button" class="button primary" onClick={toEnd}>
-            <Icon name="down" /> {words.newest}
-          </button>
-        </p>
-      )}
     </div>
   );
 }
@@ -79,62 +89,42 @@ const goesWith = (before: SeenMessage | undefined, message: SeenMessage): boolea
 const lastOwn = (list: LoadedMessages | undefined, persona: string): string | undefined =>
   list?.messages.findLast(({ author, command }) => (command?.user ?? author).id === persona)?.id;
 
-/** The scroll position at the end of what a box holds. */
-const endOf = (box: HTMLElement): number => box.scrollHeight - box.clientHeight;
-
 /**
- * Scroll position: at the end unless somebody scrolls up, and unchanged when older messages are added above. When messages shrink, the browser
- * moves the view to the new end; only a view above every end there was since the last scroll has been scrolled up by somebody.
+ * Scroll position: at the end unless somebody scrolls up, and unchanged when messages are added or change their size. The list is laid out from its
+ * end (`column-reverse`), so that the end is position 0 and positions above it are negative: at the end no change of what stands above can move the
+ * view, and only a scroll can leave it.
  */
 function useSticking(list: LoadedMessages | undefined, own: string | undefined, fetchOlder: () => Promise<void>) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const fromEnd = useRef(0);
   const fetching = useRef(false);
   const [isLow, setLow] = useState(true);
   const low = useRef(true);
-  const lastTop = useRef(0);
-  const lowestEnd = useRef(Number.POSITIVE_INFINITY);
   const toEnd = (): void => {
-    const box = scroller.current;
-    if (box) box.scrollTop = box.scrollHeight;
+    if (scroller.current) scroller.current.scrollTop = 0;
   };
-  const first = list?.messages[0]?.id;
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (!box) return;
-    box.scrollTop = low.current ? box.scrollHeight : box.scrollHeight - fromEnd.current;
-  }, [first]);
+  const setLowNow = (now: boolean): void => {
+    low.current = now;
+    setLow(now);
+  };
   useLayoutEffect(() => {
     if (own === undefined) return;
-    low.current = true;
-    setLow(true);
+    setLowNow(true);
     toEnd();
   }, [own]);
   useLayoutEffect(() => {
     const box = content.current;
     if (!box) return undefined;
-    const watcher = new ResizeObserver(() => {
-      if (scroller.current) lowestEnd.current = Math.min(lowestEnd.current, endOf(scroller.current));
-      if (low.current) toEnd();
-    });
+    const watcher = new ResizeObserver(() => low.current && toEnd());
     watcher.observe(box);
-    if (scroller.current) watcher.observe(scroller.current);
     return () => watcher.disconnect();
   }, []);
   const onScroll = (): void => {
     const box = scroller.current;
     if (!box) return;
-    fromEnd.current = box.scrollHeight - box.scrollTop;
-    const isNear = fromEnd.current - box.clientHeight < NEAR;
-    const end = endOf(box);
-    const isScrolledUp = box.scrollTop < Math.min(lastTop.current, lowestEnd.current, end) - 1;
-    lowestEnd.current = end;
-    lastTop.current = box.scrollTop;
-    low.current = isNear || (low.current && !isScrolledUp);
-    setLow(low.current);
-    if (low.current && !isNear) toEnd();
-    if (box.scrollTop > box.clientHeight || list?.whole !== false || fetching.current) return;
+    setLowNow(box.scrollTop > -NEAR);
+    const fromTop = box.scrollHeight - box.clientHeight + box.scrollTop;
+    if (fromTop > box.clientHeight || list?.whole !== false || fetching.current) return;
     fetching.current = true;
     void fetchOlder().finally(() => {
       fetching.current = false;
