@@ -92,7 +92,9 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
       [phone, /^Agrandir l’image\s*: Results map/],
     ] as const) {
       await view.getByRole('button', { name: map }).getByRole('img').first().waitFor();
-      await expect.poll(() => endOfMessages(view), { message: `the view of ${view === phone ? 'Claire' : 'Bao'}` }).toEqual({ unloaded: [], toEnd: 0 });
+      await expect
+        .poll(() => endOfMessages(view), { message: `the view of ${view === phone ? 'Claire' : 'Bao'}` })
+        .toEqual({ unloaded: [], toEnd: 0 });
       expect(new Set(await arePicturesFirst(view))).toEqual(new Set([true]));
     }
     await page
