@@ -18,6 +18,8 @@ export interface Log {
 
 /** All games offered, by id. */
 export type Catalogue = ReadonlyMap<string, AnyGame>;
+/** The same for who knows which game is wanted. */
+export type GamesById = Pick<Catalogue, 'get'>;
 
 /** What all kinds of picture have in common. */
 export interface Drawing {
