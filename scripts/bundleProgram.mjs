@@ -40,7 +40,11 @@ rmSync(join(OUT, '..', PAGE), { recursive: true, force: true });
 cpSync(fileURLToPath(new URL(`../packages/${PAGE}`, import.meta.url)), join(OUT, '..', PAGE), { recursive: true });
 await build({
   // The programs of the worker threads too: a thread keeps what it loads of its own, and two hundred small files take more room than one.
-  entryPoints: { main: 'dist/cli/main.js', renderProgram: 'dist/drawing/renderProgram.js', computeProgram: 'dist/compute/computeProgram.js' },
+  entryPoints: {
+    main: 'dist/cli/main.js',
+    renderProgram: 'dist/drawing/renderProgram.js',
+    computeProgram: 'dist/compute/computeProgram.js',
+  },
   outdir: OUT,
   bundle: true,
   splitting: true,
