@@ -16,6 +16,7 @@ import type { Fault } from './games/game.js';
 import { compileCardsBoard } from './games/warring-states-cards/board/cardsBoard.js';
 import { type Health, type NotReady, openHealth } from './health.js';
 import { ok, type Result, refuse } from './lib/result.js';
+import { collectGarbage } from './littleMemory.js';
 import { goOnForgetting } from './matches/actions/people/forgetUser.js';
 import type { Compute } from './matches/context/compute.js';
 import type { HostingContext, Renderer } from './matches/context/ports.js';
@@ -154,6 +155,8 @@ async function startServices(
     },
   };
   await tellHashes(hosting);
+  // What was left by loading the program and the boards.
+  collectGarbage();
   const { token, api, requestsPerSecond } = config;
   const { meter } = metrics;
   const bot = await startBot({

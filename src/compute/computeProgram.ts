@@ -1,8 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { readBoardFile, readCardsBoardFile } from '../assets.js';
-import { catalogue } from '../games/catalogue/catalogue.js';
-import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
-import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
+import { gamesWhenAsked } from '../games/catalogue/catalogue.js';
 import { keepNewSpaceSmall } from '../littleMemory.js';
 import { perform, type TaskName } from '../matches/context/tasks.js';
 import type { ComputeResult, ComputeTask } from './computeThread.js';
@@ -11,7 +9,7 @@ import type { ComputeResult, ComputeTask } from './computeThread.js';
 
 keepNewSpaceSmall();
 
-const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
+const games = gamesWhenAsked({ boardFile: readBoardFile, cardsBoardFile: readCardsBoardFile });
 
 parentPort?.on('message', (task: ComputeTask<TaskName>) => parentPort?.postMessage(resultOf(task)));
 

@@ -1,5 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { ok, type Result, refuse } from '../lib/result.js';
+import { keepNewSpaceSmall } from '../littleMemory.js';
 import type { Inputs, Outputs, TaskName } from '../matches/context/tasks.js';
 import type { HostingFault } from '../matches/fault.js';
 
@@ -49,7 +50,7 @@ export function createComputeThread({ deadline, memory, program }: ComputeThread
   return {
     perform: async task => {
       clearTimeout(idle);
-      worker ??= new Worker(program, { resourceLimits: heapOf(memory) });
+      worker ??= new Worker(program, { resourceLimits: heapOf(memory) }).once('online', keepNewSpaceSmall);
       const result = await ask(worker, task, deadline);
       if (result === undefined) {
         await terminate();

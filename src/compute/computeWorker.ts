@@ -24,8 +24,11 @@ export interface ComputeOptions extends Partial<ComputeLimits> {
   readonly maxWaiting?: number;
 }
 
-/** Tests run the TypeScript sources, but the worker needs the program compiled by `npm run build`. */
-const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../dist/compute/computeProgram.js' : './computeProgram.js', import.meta.url);
+/** Tests run the TypeScript sources, but the worker needs the program bundled by `npm run build`. */
+const PROGRAM = new URL(
+  import.meta.url.endsWith('.ts') ? '../../dist/program/computeProgram.js' : '../program/computeProgram.js',
+  import.meta.url,
+);
 
 /**
  * Runs tasks in worker threads, one at a time, in the order requested. A worker that dies or misses the deadline is replaced; only its

@@ -3,14 +3,17 @@ import { isCardsPicture } from './cards/cardsPicture.js';
 import { createCardsRenderer } from './cards/cardsRenderer.js';
 import { createDiplomacyRenderer } from './diplomacyRenderer.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
+import { createBlit } from './raster/blit.js';
 
 /** Draws pictures of every game. The `kind` of the picture's view or report selects the renderer, whose errors are passed on. */
 export function createPictureRenderer(boards: BoardsByGame): (picture: unknown) => Uint8Array {
-  const renderDiplomacy = createDiplomacyRenderer(boards);
+  // What is drawn less often makes room for what is drawn more often, whichever game it is of.
+  const blit = createBlit();
+  const renderDiplomacy = createDiplomacyRenderer(boards, blit);
   let renderCards: ReturnType<typeof createCardsRenderer> | undefined;
   return picture => {
     if (!isCardsPicture(picture)) return renderDiplomacy(picture);
-    renderCards ??= createCardsRenderer(readCardsBoardFile());
+    renderCards ??= createCardsRenderer(readCardsBoardFile(), blit);
     return renderCards(picture);
   };
 }

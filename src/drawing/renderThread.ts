@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { keepNewSpaceSmall } from '../littleMemory.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
 
 /** `raster`: PNG or GIF. */
@@ -55,7 +56,7 @@ export function createRenderThread({ boards, deadline, idle, picturesPerWorker, 
     if (worker) return worker;
     startedAt = number;
     worker = new Worker(program, { workerData: boards?.(), resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } });
-    worker.unref();
+    worker.once('online', keepNewSpaceSmall).unref();
     return worker;
   };
   return {

@@ -4,8 +4,11 @@ import { createTaskQueue } from './taskQueue.js';
 
 export type RendererOptions = Partial<RenderThreadOptions>;
 
-/** When run from the sources (tests), uses the program that `npm run build` put into `dist`. */
-const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../dist/drawing/renderProgram.js' : './renderProgram.js', import.meta.url);
+/** The bundled program, also when run from the sources (tests). */
+const PROGRAM = new URL(
+  import.meta.url.endsWith('.ts') ? '../../dist/program/renderProgram.js' : '../program/renderProgram.js',
+  import.meta.url,
+);
 
 /**
  * Draws in a worker thread, one picture at a time in the order requested; `patient` pictures wait for all others. A picture that cannot be

@@ -72,7 +72,7 @@ describe('The compute worker', () => {
 });
 
 describe('The built worker', () => {
-  test('exists', () => expect(existsSync(new URL('../../dist/compute/computeProgram.js', import.meta.url))).toBe(true));
+  test('exists', () => expect(existsSync(new URL('../../dist/program/computeProgram.js', import.meta.url))).toBe(true));
 
   test('knows every game, and reports what is wrong with a file', async () => {
     const compute = createComputeWorker();

@@ -83,7 +83,7 @@ describe('The renderer', () => {
 });
 
 describe('The built worker', () => {
-  test('exists', () => expect(existsSync(new URL('../../dist/drawing/renderProgram.js', import.meta.url))).toBe(true));
+  test('exists', () => expect(existsSync(new URL('../../dist/program/renderProgram.js', import.meta.url))).toBe(true));
 
   test('refuses a bad picture and draws the next', async () => {
     const renderer = closedLater(createRenderer({ boards: () => boards }));

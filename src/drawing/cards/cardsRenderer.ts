@@ -1,5 +1,6 @@
 import { compileCardsBoard } from '../../games/warring-states-cards/board/cardsBoard.js';
 import type { CardsBoardFile } from '../../games/warring-states-cards/board/cardsBoardFile.js';
+import type { Blit } from '../raster/blit.js';
 import { createDisplayListRenderer } from '../raster/displayListRenderer.js';
 import { encodePng } from '../raster/encodePng.js';
 import { fixedPaletteFrom, indexPixels } from '../raster/fixedPalette.js';
@@ -11,9 +12,9 @@ import { handPicture } from './handPicture.js';
 import { tablePicture } from './tablePicture.js';
 
 /** Draws tables and hands as PNG. The same picture gives the same bytes, whatever came before. Throws if the input is no such picture. */
-export function createCardsRenderer(file: CardsBoardFile): (picture: unknown) => Uint8Array {
+export function createCardsRenderer(file: CardsBoardFile, blit?: Blit): (picture: unknown) => Uint8Array {
   const context = cardsContext(compileCardsBoard(file));
-  const render = createDisplayListRenderer();
+  const render = createDisplayListRenderer(blit);
   const palette = fixedPaletteFrom(render(cardsPaletteSample(context)));
   return unchecked => {
     const list = cardsDisplayList(context, parsePicture(unchecked));

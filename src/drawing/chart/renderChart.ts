@@ -6,7 +6,7 @@ import { quantise } from '../raster/medianCut.js';
 import { pixelsOf } from '../raster/pixels.js';
 import { rasterise } from '../raster/rasterise.js';
 import type { ChartPicture } from '../scene/mapPicture.js';
-import { CHART_WORDS } from '../scene/pictureWords.js';
+import { BY_BOT } from '../scene/pictureWords.js';
 import { boardInPalette, svgInLook } from '../vector/nightPalette.js';
 import { centresByYear } from './centresByYear.js';
 import { chartSvg } from './chartSvg.js';
@@ -24,8 +24,8 @@ export function renderChart(boards: BoardsByGame, { game, reports, language, loo
 /** The board with the mark of the bot in the names of the powers that it plays. */
 function withBots(board: BoardFile, bots: readonly string[]): BoardFile {
   const marked = ({ en, fr }: PowerFile['name']): PowerFile['name'] => ({
-    en: `${en} ${CHART_WORDS.byBot.en}`,
-    fr: `${fr} ${CHART_WORDS.byBot.fr}`,
+    en: `${en} ${BY_BOT.en}`,
+    fr: `${fr} ${BY_BOT.fr}`,
   });
   return { ...board, powers: board.powers.map(power => (bots.includes(power.id) ? { ...power, name: marked(power.name) } : power)) };
 }

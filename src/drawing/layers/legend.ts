@@ -2,6 +2,7 @@ import { type LegendEntry, type LegendLine, type LegendText, TITLE_FACES } from 
 import type { MapLayout } from '../layout/mapLayout.js';
 import { powerStyle } from '../layout/powerStyle.js';
 import type { LegendContent } from '../scene/legendContent.js';
+import { BY_BOT } from '../scene/pictureWords.js';
 import { type Colour, INK, SEAL, SEPIA } from '../vector/colour.js';
 import { type FontFace, textWidth, wrapText } from '../vector/fonts.js';
 import type { Point } from '../vector/geometry.js';
@@ -12,18 +13,12 @@ import { centreCoin } from './centreSymbols.js';
 import { legendSymbols } from './legendSymbols.js';
 import { TOKEN_REACH, unitToken } from './unitTokens.js';
 
-/** The part of the legend that is the same in every picture: the powers' names and the board's notes. In parchment colours. */
-export function legendSvg({ language, legend }: MapLayout): string {
-  const { powers, nameFace, notes } = legend;
-  const names = powers.map(({ power, name }) =>
-    name ? text(power.name[language], name.at, { face: nameFace, size: name.size, colour: INK, anchor: 'start' }) : '',
-  );
-  return [...names, ...notes.map(noteSvg)].join('');
-}
+/** The part of the legend that is the same in every picture: the board's notes. In parchment colours. */
+export const legendSvg = ({ legend }: MapLayout): string => legend.notes.map(noteSvg).join('');
 
 const noteSvg = ({ words, at, size, anchor }: LegendLine): string => text(words, at, { face: 'italic', size, colour: SEPIA, anchor });
 
-/** The part of the legend that differs from picture to picture: the turn, each power's centres, the symbols. In the colours of the look. */
+/** The part of the legend that differs from picture to picture: the turn, the powers with their centres, the symbols. In the colours of the look. */
 export function legendSprites(layout: MapLayout, content: LegendContent): readonly PlacedSprite[] {
   const { legend, look } = layout;
   return [
@@ -53,12 +48,11 @@ function titleSprites(words: string, { at: [x, y], size, lineHeight, width }: Le
   );
 }
 
-/** A power's token and its number of centres, with the gain or loss. */
-function powerSprites(
-  { geometry, look }: MapLayout,
-  { power, scale, tokenAt, countAt: [x, y] }: MapLayout['legend']['powers'][number],
-  { centres, gains }: LegendContent,
-): readonly PlacedSprite[] {
+/** A power's token, name and number of centres, with the gain or loss. */
+function powerSprites(layout: MapLayout, entry: LegendEntry, { centres, gains, bots }: LegendContent): readonly PlacedSprite[] {
+  const { geometry, look } = layout;
+  const { power, scale, tokenAt, countAt } = entry;
+  const [x, y] = countAt;
   const count = centres.get(power.id) ?? 0;
   const token = powerStyle(geometry, power.id);
   const coin = centreCoin({ owner: token.colour, square: geometry.board.hanzi !== undefined });
@@ -67,11 +61,28 @@ function powerSprites(
   const left = x + 13 * scale;
   return [
     placeSprite(centredSprite(unitToken({ type: 'A', style: token, scale: 0.86 * scale }), TOKEN_REACH), tokenAt),
+    ...nameSprite(layout, entry, bots.includes(power.id)),
     placeSprite(centredSprite(group({ transform: `scale(${Math.min(1, scale * 1.1)})` }, coin), 11), [x, y]),
     placeSprite(textSprite(String(count), bold), [left, y + 7 * scale], { 'data-count': `${power.id} ${count}` }),
     ...gainSprite(gains.get(power.id) ?? 0, [left + textWidth(String(count), 'bold', bold.size) + 2, y - 3], style),
   ];
 }
+
+/** A power's name; if the bot plays it, with the mark of the bot, in smaller type unless that would be too small. */
+function nameSprite({ language, look, legend }: MapLayout, { power, name, scale, countAt: [coin] }: LegendEntry, isBot: boolean) {
+  if (!name) return [];
+  const style = { face: legend.nameFace, colour: colourInLook(INK, look), anchor: 'start' } as const;
+  const words = power.name[language];
+  const marked = `${words} ${BY_BOT[language]}`;
+  const size = Math.min(name.size, (coin - BEFORE_COIN * scale - name.at[0]) / textWidth(marked, style.face, 1));
+  return isBot && size >= LEAST_MARKED * name.size
+    ? [placeSprite(textSprite(marked, { ...style, size }), name.at, { 'data-bot': power.id })]
+    : [placeSprite(textSprite(words, { ...style, size: name.size }), name.at)];
+}
+/** How far names with a mark stay away from the middle of the symbol of a centre. */
+const BEFORE_COIN = 13;
+/** The least size of a name with a mark, as a share of the name's alone. */
+const LEAST_MARKED = 0.5;
 
 /** "+1" or "−2", small and raised; nothing for 0. */
 const gainSprite = (gain: number, at: Point, style: Pick<TextStyle, 'colour' | 'anchor'>): readonly PlacedSprite[] =>

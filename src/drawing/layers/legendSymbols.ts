@@ -1,3 +1,4 @@
+import type { Language } from '../../lib/language.js';
 import { memoise } from '../../lib/memoise.js';
 import type { SymbolColumn } from '../layout/legendLayout.js';
 import type { MapLayout } from '../layout/mapLayout.js';
@@ -5,7 +6,7 @@ import type { PowerStyle } from '../layout/powerStyle.js';
 import { LEGEND_WORDS, type LegendSymbol } from '../scene/pictureWords.js';
 import { type Colour, INK, RIVER, WATER } from '../vector/colour.js';
 import { textWidth } from '../vector/fonts.js';
-import type { Polyline } from '../vector/geometry.js';
+import type { Point, Polyline } from '../vector/geometry.js';
 import { colourInLook } from '../vector/nightPalette.js';
 import { centredSprite, type PlacedSprite, placeSprite, textSprite } from '../vector/sprite.js';
 import { strokesSvg } from '../vector/strokes.js';
@@ -24,24 +25,99 @@ const ROOM = { symbol: 41, gap: 20 };
 export const legendSymbols = (layout: MapLayout, symbols: readonly LegendSymbol[]): readonly PlacedSprite[] =>
   layout.legend.symbols?.kind === 'column' ? symbolColumn(layout, layout.legend.symbols, symbols) : legendSymbolRow(layout, symbols);
 
-/** Symbols below each other. If there are too many, those that explain themselves are left out: they come first. */
+/**
+ * Symbols below each other; if there are too many, smaller and in pairs where two fit beside each other; if there are still too many, without
+ * those that are needed least.
+ */
 function symbolColumn(
-  { geometry: { board }, language, look, legend: { left, right } }: MapLayout,
+  layout: MapLayout,
   { baseline, lineHeight, most }: SymbolColumn,
   symbols: readonly LegendSymbol[],
 ): readonly PlacedSprite[] {
-  const ink = colourInLook(INK, look);
-  return symbols.slice(Math.max(0, symbols.length - most)).flatMap((symbol, i) => {
-    const y = baseline + i * lineHeight;
-    const words = LEGEND_WORDS[symbol][language];
-    const size = Math.min(COLUMN_FONT_SIZE, (right - left - ROOM.symbol) / textWidth(words, 'condensed', 1));
-    return [
-      placeSprite(centredSprite(symbolSvg({ isSeal: board.hanzi !== undefined, symbol, ink }), 31, 25), [left + 17, y - 6]),
-      placeSprite(textSprite(words, { face: 'condensed', size, colour: ink, anchor: 'start' }), [left + ROOM.symbol, y]),
-    ];
+  const { left, right } = layout.legend;
+  const cells = symbols.map((symbol): Cell => cellOf(symbol, layout.language, symbols.length <= most ? WIDE : NARROW, right - left));
+  return rowsOf(cells, { most, room: right - left }).flatMap((row, i) => {
+    const fit = Math.min(1, (right - left) / widthOf(row));
+    return row.flatMap((cell, k) =>
+      cellSprites(layout, cell, { fit, at: [left + fit * widthOf(row.slice(0, k)), baseline + i * lineHeight] }),
+    );
   });
 }
-const COLUMN_FONT_SIZE = 18;
+
+/** How symbols stand before their words, at most how large these are, and how much room follows them. In frame pixels. */
+interface CellStyle {
+  readonly room: number;
+  readonly scale: number;
+  readonly fontSize: number;
+  readonly gap: number;
+}
+const WIDE: CellStyle = { room: ROOM.symbol, scale: 1, fontSize: 18, gap: 0 };
+const NARROW: CellStyle = { room: 31, scale: 0.7, fontSize: 16.5, gap: 3 };
+
+interface Cell extends CellStyle {
+  readonly symbol: LegendSymbol;
+  readonly width: number;
+}
+
+function cellOf(symbol: LegendSymbol, language: Language, style: CellStyle, room: number): Cell {
+  const width = textWidth(LEGEND_WORDS[symbol][language], 'condensed', 1);
+  const fontSize = Math.min(style.fontSize, (room - style.room) / width);
+  return { ...style, symbol, fontSize, width: style.room + fontSize * width + style.gap };
+}
+
+const widthOf = (row: readonly Cell[]): number => row.reduce((sum, { width }) => sum + width, 0);
+
+/** At most `most` rows of cells, two in a row where both fit at nearly their size. Without those that are needed least. */
+function rowsOf(cells: readonly Cell[], { most, room }: { readonly most: number; readonly room: number }): readonly (readonly Cell[])[] {
+  if (cells.length <= most) return cells.map(cell => [cell]);
+  const rows = pairs(cells, room / LEAST_PAIR);
+  if (rows.length <= most) return rows;
+  const least = LEAST_NEEDED.find(symbol => cells.some(cell => cell.symbol === symbol)) ?? cells[0]?.symbol;
+  return rowsOf(
+    cells.filter(({ symbol }) => symbol !== least),
+    { most, room },
+  );
+}
+/** The least scale of two cells in a row. */
+const LEAST_PAIR = 0.8;
+/** What explains itself, or comes with what does. */
+const LEAST_NEEDED: readonly LegendSymbol[] = [
+  ...(['army', 'fleet', 'centre', 'capital', 'centreApart', 'band', 'river', 'wall', 'burrow'] as const),
+  ...(['strength', 'former', 'unordered', 'held'] as const),
+];
+
+function pairs(cells: readonly Cell[], room: number): readonly (readonly Cell[])[] {
+  const rows: Cell[][] = [];
+  for (const cell of cells) {
+    const last = rows.at(-1);
+    if (last?.length === 1 && widthOf([...last, cell]) <= room) last.push(cell);
+    else rows.push([cell]);
+  }
+  return rows;
+}
+
+interface CellPlace {
+  readonly fit: number;
+  /** The left end of the baseline. */
+  readonly at: Point;
+}
+
+function cellSprites(
+  { geometry: { board }, language, look }: MapLayout,
+  { symbol, room, scale, fontSize }: Cell,
+  { fit, at: [x, y] }: CellPlace,
+) {
+  const ink = colourInLook(INK, look);
+  const svg = symbolSvg({ isSeal: board.hanzi !== undefined, symbol, ink });
+  const drawn = scale === 1 ? svg : group({ transform: `scale(${scale})` }, svg);
+  return [
+    placeSprite(centredSprite(drawn, 31, 25), [x + 17 * scale, y - 6 * scale]),
+    placeSprite(textSprite(LEGEND_WORDS[symbol][language], { face: 'condensed', size: fontSize * fit, colour: ink, anchor: 'start' }), [
+      x + room * fit,
+      y,
+    ]),
+  ];
+}
 
 /** A row of symbols with their meanings, in smaller type if they would not fit, without the first if it would be too small. Empty below a theatre. */
 export function legendSymbolRow(layout: MapLayout, symbols: readonly LegendSymbol[]): readonly PlacedSprite[] {

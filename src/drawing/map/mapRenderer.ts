@@ -1,6 +1,6 @@
 import { USUAL_LOOK } from '../../lib/look.js';
 import { memoise } from '../../lib/memoise.js';
-import { createBlit } from '../raster/blit.js';
+import { type Blit, createBlit } from '../raster/blit.js';
 import type { IndexedPixels } from '../raster/medianCut.js';
 import { thenFreeing } from '../raster/thenFreeing.js';
 import type { MapPicture } from '../scene/mapPicture.js';
@@ -21,8 +21,7 @@ export interface RenderedMap extends IndexedPixels {
 export type RenderMap = (picture: MapPicture, width?: number) => RenderedMap;
 
 /** The returned pixels are valid until the next picture with the same layout, which reuses the buffer. */
-export function createMapRenderer(boards: BoardsByGame): RenderMap {
-  const blit = createBlit();
+export function createMapRenderer(boards: BoardsByGame, blit: Blit = createBlit()): RenderMap {
   const baseFor = memoise(({ picture, width }: SizedPicture) => thenFreeing(() => renderBase(layoutFor(boards, picture, width), blit)), {
     keyOf: sized => layoutKey(boards, sized),
     capacity: CAPACITY,

@@ -14,14 +14,17 @@ export interface Viewport extends PixelTransform {
 /** Draws one sprite on a canvas, at the nearest whole pixel. */
 export type Blit = (canvas: Canvas, placed: PlacedSprite, viewport: Viewport) => void;
 
-/** Capacity of the sprite cache in pixels, four bytes each. */
-const CAPACITY = 2_000_000;
+/**
+ * Capacity of the sprite cache in pixels, four bytes each: enough for a whole table of the card game, a hand, and what changes on them. With
+ * less, every table would be rasterised again. Maps need less than half.
+ */
+const CAPACITY = 4_500_000;
 
 /** Rasterises each SVG sprite once per scale and caches it, because that takes most of the time. Strokes are rasterised each time. */
-export function createBlit(capacity = CAPACITY): Blit {
+export function createBlit(): Blit {
   const rasteriseSvg = memoise(rasteriseSprite, {
     keyOf: ({ sprite, scale }) => `${scale} ${sprite.box.join(' ')} ${sprite.svg}`,
-    capacity,
+    capacity: CAPACITY,
     sizeOf: ({ width, height }) => width * height,
   });
   return (canvas, { sprite, at }, { scale, origin, clip = [0, 0, canvas.width, canvas.height] }) => {

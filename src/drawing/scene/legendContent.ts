@@ -14,6 +14,8 @@ export interface LegendContent {
   readonly gains: ReadonlyMap<string, number>;
   /** The powers whose entries are marked: those who won, or the one that the reader plays. */
   readonly marked: readonly string[];
+  /** The powers that the bot plays. */
+  readonly bots: readonly string[];
   /** The symbols that the picture contains. */
   readonly symbols: readonly LegendSymbol[];
 }
@@ -32,6 +34,7 @@ export function legendContent({ board, language, theatre }: LegendSubject, scene
     turn: turnWords(scene.turn, board, language),
     caption: (scene.marked && markedWords(scene.marked, board, language)) ?? captionWords(scene.caption, language, theatre),
     marked: scene.marked?.powers ?? [],
+    bots: scene.bots ?? [],
     centres,
     gains: gainsIn(scene),
     symbols: symbolsIn(board, scene),

@@ -25,6 +25,8 @@ const options = {
   theatre: z.string().optional(),
   /** `posted`: read at the size at which channels show it. `full`: to be opened. Default: posted. */
   page: z.enum(['posted', 'full']).optional(),
+  /** Powers that the bot plays, whose names say so. */
+  bots: z.array(z.string()).readonly().optional(),
 };
 
 /** Powers that a picture of a position points out: who won, who shares the draw, or (for that player alone) whom the reader plays. */
@@ -48,14 +50,20 @@ export type MapPicture = Readonly<z.infer<typeof mapPicture>>;
 /** A report, or the JSON text of one. */
 const reportOrJson = z.preprocess(value => (typeof value === 'string' ? JSON.parse(value) : value), report);
 
-const series = { game: z.string(), reports: z.array(reportOrJson).min(1), language: z.enum(LANGUAGES), look: options.look };
+const series = {
+  game: z.string(),
+  reports: z.array(reportOrJson).min(1),
+  language: z.enum(LANGUAGES),
+  look: options.look,
+  bots: options.bots,
+};
 
 /** One picture of several consecutive phases. */
 const seriesPicture = z.discriminatedUnion('kind', [
   /** An animation. */
   z.object({ kind: z.literal('history'), ...series }),
-  /** The powers' centres over the years. `bots`: powers that the bot plays, whose names say so. */
-  z.object({ kind: z.literal('chart'), ...series, bots: z.array(z.string()).readonly().optional() }),
+  /** The powers' centres over the years. */
+  z.object({ kind: z.literal('chart'), ...series }),
 ]);
 export type SeriesPicture = Readonly<z.infer<typeof seriesPicture>>;
 export type ChartPicture = Extract<SeriesPicture, { kind: 'chart' }>;

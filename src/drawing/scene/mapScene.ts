@@ -49,6 +49,8 @@ export interface MapScene {
   readonly orders: readonly SceneOrder[];
   /** The powers that won, or that the reader plays. */
   readonly marked?: MarkedPowers | undefined;
+  /** The powers that the bot plays. */
+  readonly bots?: readonly PowerId[] | undefined;
 }
 
 interface ScenePosition {

@@ -107,7 +107,7 @@ export const LEGEND_WORDS = {
   standoff: { en: 'stand-off', fr: 'rebond' },
   battle: { en: 'battle', fr: 'bataille' },
   raise: { en: 'raised', fr: 'levée' },
-  revert: { en: 'fleet → army', fr: 'flotte → armée' },
+  revert: { en: 'fleet to army', fr: 'flotte en armée' },
   wall: { en: 'wall, owner’s side', fr: 'muraille, côté propriétaire' },
   river: { en: 'river', fr: 'fleuve' },
   burrow: { en: 'Underway', fr: 'souterrains' },
@@ -116,10 +116,11 @@ export type LegendSymbol = keyof typeof LEGEND_WORDS;
 const isLegendSymbol = (word: string): word is LegendSymbol => word in LEGEND_WORDS;
 export const LEGEND_SYMBOLS: readonly LegendSymbol[] = Object.keys(LEGEND_WORDS).filter(isLegendSymbol);
 
+/** After the name of a power that the bot plays. */
+export const BY_BOT = { en: '(bot)', fr: '(bot)' } as const satisfies InEach;
+
 export const CHART_WORDS = {
   centres: { en: 'supply centres over the years', fr: 'les centres au fil des années' },
   /** After a number. */
   toWin: { en: 'to win', fr: 'pour gagner' },
-  /** After the name of a power. */
-  byBot: { en: '(bot)', fr: '(bot)' },
 } as const satisfies Readonly<Record<string, InEach>>;

@@ -2,7 +2,9 @@ import type { MapPicture } from './mapPicture.js';
 import { changesScene, filedOrdersScene, type MapScene, ordersScene, positionScene } from './mapScene.js';
 import { resultsScene } from './resultsScene.js';
 
-export function sceneOf(picture: MapPicture): MapScene {
+export const sceneOf = (picture: MapPicture): MapScene => ({ ...shownIn(picture), ...(picture.bots && { bots: picture.bots }) });
+
+function shownIn(picture: MapPicture): MapScene {
   switch (picture.kind) {
     case 'position':
       return { ...positionScene({ ...picture.view, caption: picture.view.phase }), ...(picture.marked && { marked: picture.marked }) };

@@ -18,6 +18,8 @@ export interface Log {
 
 /** All games offered, by id. */
 export type Catalogue = ReadonlyMap<string, AnyGame>;
+/** The same for who knows which game is wanted. */
+export type GamesById = Pick<Catalogue, 'get'>;
 
 /** What all kinds of picture have in common. */
 export interface Drawing {
@@ -29,6 +31,8 @@ export interface Drawing {
   readonly theatre?: string;
   /** `posted`: short names, read at the size at which channels show pictures. `full`: all names, to be opened. Default: posted. */
   readonly page?: 'posted' | 'full';
+  /** The seats that the bot plays, which maps and charts mark. Everybody may know them. */
+  readonly bots?: readonly SeatId[];
 }
 
 /** Seats that a picture of a position points out. `you`: the reader's own; the picture is only for them. */
@@ -49,9 +53,9 @@ export type Picture =
   | (Drawing & { readonly kind: 'mine'; readonly view: unknown; readonly seat: string; readonly submission: unknown })
   /**
    * `history`: an animation of several phases. `chart`: what the game is won by, over the years. Each report is stored JSON or already
-   * parsed. `bots`: the seats that the bot plays, which a chart marks.
+   * parsed.
    */
-  | (Drawing & { readonly kind: 'history' | 'chart'; readonly reports: readonly unknown[]; readonly bots?: readonly SeatId[] });
+  | (Drawing & { readonly kind: 'history' | 'chart'; readonly reports: readonly unknown[] });
 
 export interface Renderer {
   /** Draws a PNG, or a GIF for a history. `patient`: after all pictures that somebody is waiting for. */

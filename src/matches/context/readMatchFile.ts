@@ -6,7 +6,7 @@ import type { HostingFault } from '../fault.js';
 import { deadlinesFor } from '../model/deadlinesFor.js';
 import { type FiledPhase, FORM, type MatchFile, matchFile } from '../model/matchFile.js';
 import { seatsFor } from './gameOf.js';
-import type { Catalogue } from './ports.js';
+import type { GamesById } from './ports.js';
 
 /**
  * What is wrong with a file: a fault of its game, or of hosting. `where`: the path in the file, counting from 1,
@@ -44,7 +44,7 @@ const MOST_LINES = 200;
 const LARGEST_PHASE = 256 * 1024;
 
 /** Parses and checks a UTF-8 file made by `exportMatch`. Refuses it with at most `MOST_FAULTS` faults. */
-export function readMatchFile(games: Catalogue, bytes: Uint8Array): Result<FileRead, readonly Unfit[]> {
+export function readMatchFile(games: GamesById, bytes: Uint8Array): Result<FileRead, readonly Unfit[]> {
   const json = parsed(new TextDecoder().decode(bytes));
   if (!json.ok) return json;
   const formed = matchFile.safeParse(json.value);

@@ -4,7 +4,7 @@ import { seededRandom } from '../../lib/random.js';
 import { type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { readStart } from '../model/lobbyOptions.js';
-import type { Catalogue } from './ports.js';
+import type { GamesById } from './ports.js';
 import { type FileRead, readMatchFile, type Unfit } from './readMatchFile.js';
 
 /** The input of each task. Inputs and outputs can be sent to another thread. */
@@ -37,7 +37,7 @@ export interface Outputs {
 
 export type TaskName = keyof Inputs;
 
-const TASKS: { readonly [Name in TaskName]: (games: Catalogue, input: Inputs[Name]) => Outputs[Name] } = {
+const TASKS: { readonly [Name in TaskName]: (games: GamesById, input: Inputs[Name]) => Outputs[Name] } = {
   readMatchFile,
   readStart: (games, { game: id, chosen, text }) => {
     const game = games.get(id);
@@ -47,7 +47,7 @@ const TASKS: { readonly [Name in TaskName]: (games: Catalogue, input: Inputs[Nam
 };
 
 /** What the opponent orders. It gets its seat's sight alone, so that it cannot know more. */
-function opponentOrders(games: Catalogue, { game: id, state, seat, level, seed, reports }: OpponentTask): string {
+function opponentOrders(games: GamesById, { game: id, state, seat, level, seed, reports }: OpponentTask): string {
   const game = games.get(id);
   if (!game) throw new Error(`a match plays ${id}, which is not on offer`);
   const told = reports.map(report => game.report.parse(JSON.parse(report)) as unknown);
@@ -56,5 +56,5 @@ function opponentOrders(games: Catalogue, { game: id, state, seat, level, seed, 
 }
 
 /** Performs a task in the calling thread. */
-export const perform = <Name extends TaskName>(games: Catalogue, name: Name, input: Inputs[Name]): Outputs[Name] =>
+export const perform = <Name extends TaskName>(games: GamesById, name: Name, input: Inputs[Name]): Outputs[Name] =>
   TASKS[name](games, input);

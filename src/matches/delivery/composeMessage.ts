@@ -337,7 +337,10 @@ async function lobbyPictures(hosting: HostingContext, m: MatchReader, { kind }: 
   if (kind !== 'lobby' || match.status !== 'lobby' || game.endsRound) return [];
   const drawn = { language: match.language, ...lookOf(match) };
   const past = match.from && (await readerOf(hosting, match.from.match));
-  if (past && match.from) return [positionPicture(matchInPlayAt(past, await phaseOf(hosting, past, match.from.phase)), drawn)];
+  if (past && match.from) {
+    const then = matchInPlayAt(past, await phaseOf(hosting, past, match.from.phase));
+    return [positionPicture({ ...then, seatHolders: [] }, drawn)];
+  }
   const seats = mostSeats(game, match).map(({ id }) => id);
   const begun: unknown = game.open({ seats, seed: 0, options: match.options });
   return [{ kind: 'position', game: game.id, view: game.view(begun) as unknown, ...drawn }];

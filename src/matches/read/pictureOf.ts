@@ -1,4 +1,3 @@
-import type { SeatId } from '../../games/game.js';
 import { mapInOrder } from '../../lib/inOrder.js';
 import type { Language } from '../../lib/language.js';
 import type { Look } from '../../lib/look.js';
@@ -76,19 +75,27 @@ async function lastClosed(hosting: HostingContext, match: MatchId, show: Shown):
 
 type Drawn = Pick<Drawing, 'language' | 'look' | 'theatre' | 'page'>;
 
-export const positionPicture = ({ game, phase }: MatchInPlay, drawn: Drawn & { readonly marked?: Marked }): Picture => ({
+export const positionPicture = (current: MatchInPlay, drawn: Drawn & { readonly marked?: Marked }): Picture => ({
   kind: 'position',
-  game: game.id,
-  view: game.view(phase.state) as unknown,
+  game: current.game.id,
+  view: current.game.view(current.phase.state) as unknown,
+  ...withBots(current),
   ...drawn,
 });
 
-export const reportPicture = ({ game, phase }: MatchInPlay, kind: 'orders' | 'results' | 'changes', drawn: Drawn): Picture => ({
+export const reportPicture = (current: MatchInPlay, kind: 'orders' | 'results' | 'changes', drawn: Drawn): Picture => ({
   kind,
-  game: game.id,
-  report: game.report.parse(phase.report) as unknown,
+  game: current.game.id,
+  report: current.game.report.parse(current.phase.report) as unknown,
+  ...withBots(current),
   ...drawn,
 });
+
+/** The seats that opponents of the bot hold now, if there are any. */
+function withBots({ seatHolders }: Pick<MatchInPlay, 'seatHolders'>): Pick<Drawing, 'bots'> {
+  const bots = seatHolders.flatMap(({ seat, opponent }) => (opponent ? [seat] : []));
+  return bots.length > 0 ? { bots } : {};
+}
 
 /** The filed orders of the user's own seat in the open phase (in a card game, its hand). For that user only. */
 export async function ownPicture(
@@ -104,7 +111,7 @@ export async function ownPicture(
     const view: unknown = game.view(phase.state, seat.id);
     if (game.endsRound) return ok({ kind: 'hand', game: game.id, view, ...drawing(asked) });
     const submission: unknown = filed?.submission ?? game.read(phase.state, seat.id, '', undefined, asked.language).submission;
-    return ok({ kind: 'mine', game: game.id, view, seat: seat.id, submission, ...drawing(asked) });
+    return ok({ kind: 'mine', game: game.id, view, seat: seat.id, submission, ...withBots(current), ...drawing(asked) });
   });
   return picture ?? refuse({ code: 'no-such-match' });
 }
@@ -129,14 +136,11 @@ export async function storyPicture(hosting: HostingContext, asked: StoryAsked): 
   if (asked.phase !== undefined && shown.length === 0) return refuse({ code: 'no-such-phase', phase: asked.phase });
   const texts = await mapInOrder(shown, ({ number }) => hosting.store.history.reportText(asked.match, number));
   const reports = texts.filter(text => text !== undefined);
-  const bots = asked.kind === 'chart' ? await botsIn(hosting, match.value) : [];
-  return ok({ kind: asked.kind, game: match.value.game, reports, ...(bots.length > 0 && { bots }), ...drawing(asked) });
+  return ok({ kind: asked.kind, game: match.value.game, reports, ...(await botsIn(hosting, match.value)), ...drawing(asked) });
 }
 
-/** The seats that opponents of the bot hold. */
-async function botsIn(hosting: HostingContext, { id, plan }: Match): Promise<readonly SeatId[]> {
-  if (!plan.fill) return [];
-  return (await look(hosting, id, m => seatHoldersOf(m).flatMap(({ seat, opponent }) => (opponent ? [seat] : [])))) ?? [];
+async function botsIn(hosting: HostingContext, { id, plan }: Match): Promise<Pick<Drawing, 'bots'>> {
+  return (plan.fill && (await look(hosting, id, m => withBots({ seatHolders: seatHoldersOf(m) })))) || {};
 }
 
 const yearOf = (head: PhaseHead | undefined): string | number | undefined => head?.turn?.year;

@@ -120,7 +120,7 @@ describe('The results of a phase', () => {
   test('explain in the legend the symbols that occur, and no others', () => {
     const words = [...svg.matchAll(/>([a-z][^<]*)<\/text>/g)].map(([, text]) => text);
     for (const sign of ['move', 'order failed', 'support', 'was here', 'raised']) expect(words).toContain(sign);
-    for (const sign of ['convoy', 'dislodged', 'stand-off', 'fleet → army']) expect(words).not.toContain(sign);
+    for (const sign of ['convoy', 'dislodged', 'stand-off', 'fleet to army']) expect(words).not.toContain(sign);
   });
 
   test('contain valid coordinates alone', () => expect(svg).not.toMatch(/NaN|undefined|Infinity/));
