@@ -134,6 +134,26 @@ describe('autocomplete of orders', () => {
     for (const value of await typing(`A Yon H; ${'A Nan H; '.repeat(9)}a xia`)) expect(value.length).toBeLessThanOrEqual(100);
   });
 
+  test('behind a semicolon or a comma completes the unit being typed, not one that has an order', async () => {
+    const { qin, typing } = await qinTyping();
+    const unitsOf = async (typed: string) => new Set((await typing(typed)).map(text => text.slice(typed.length - 1, typed.length + 4)));
+    for (const first of ['A Yon - Ron; ', 'A Yon - Ron, ']) {
+      expect((await typing(`${first}A`))[0]).toMatch(new RegExp(`^${first}A (?:Nan|Xia)`, 'u'));
+      expect((await typing(`${first}na`))[0]).toMatch(new RegExp(`^${first}A Nan`, 'u'));
+      expect((await typing(`${first}xian`))[0]).toMatch(new RegExp(`^${first}A Xia`, 'u'));
+      expect(new Set((await typing(first)).map(text => text.slice(first.length, first.length + 5)))).toEqual(new Set(['A Nan', 'A Xia']));
+    }
+    expect((await typing('yong → rong ;  A Nan h'))[0]).toBe('yong → rong ; A Nan H');
+    await qin.run('order', { text: 'A Yon H; A Xia H; A Nan H' });
+    expect((await typing('A Xia - Any, A'))[0]).not.toContain(', A Xia');
+    expect(await unitsOf('A Yon H; A')).toEqual(new Set(['A Nan', 'A Xia']));
+  });
+
+  test('a comma inside what is one order does not cut it', async () => {
+    const { typing } = await qinTyping();
+    expect((await typing('A Xia, Any'))[0]).toBe('A Xia - Any');
+  });
+
   test('offers nobody another seat’s orders', async () => {
     const room = testBot();
     await startedGame(room);
