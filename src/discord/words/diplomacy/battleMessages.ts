@@ -18,6 +18,8 @@ export const battleMessages = messages({
     en: (places: readonly string[]) => `Battle of ${en.list(places.map(en.place))}`,
     fr: places => `Bataille ${fr.list(places.map(fr.from))}`,
   },
+  /** The button of those who declare no battle. */
+  leaveAsItIs: { en: 'Leave it as it is', fr: 'En rester là' },
   virtualArmy: {
     en: (place: string) => `the virtual army of ${en.place(place)}`,
     fr: place => `l’armée virtuelle ${fr.from(place)}`,

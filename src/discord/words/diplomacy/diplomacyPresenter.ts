@@ -33,6 +33,8 @@ export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ boa
       const isToRemove = kind === 'adjustments' && topics.every(({ key }) => key !== 'waive');
       return isToRemove ? strings[language].removedForYou : strings[language].kinds[kind]?.without;
     },
+    readyWithout: (stakes, language) =>
+      stakes.some(({ code }) => code === 'battle-default') ? strings[language].battles.leaveAsItIs : undefined,
     topicNotes: statementNotes,
     briefing: (view, seat, language) => briefing(playedAt(termsIn(view)), view, seat, language),
     goal: language => {

@@ -60,7 +60,7 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
       const rivals = against.map(names.power);
       return rivals.length === 0
         ? `${what}. Nobody would oppose you in a battle for it.`
-        : `${what}, against ${en.powers(rivals)}: ${own} to ${theirs} points, ${chance(open)}% for you. Fight for it?`;
+        : `${what}, against ${en.powers(rivals)}: ${own} to ${theirs} points, ${chance(open)}% for you. Fight at ${en.place(names.place(at))}, or leave it as it is?`;
     },
     fr: (open, names) => {
       const { unit, as, at, against, own, theirs } = open;
@@ -69,7 +69,7 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
       const rivals = against.map(names.power);
       return rivals.length === 0
         ? `${what}. Dans une bataille, personne ne s’opposerait à vous.`
-        : `${what}, contre ${fr.powers(rivals)} : ${own} contre ${theirs} points, ${chance(open)} % pour vous. Livrer bataille ?`;
+        : `${what}, contre ${fr.powers(rivals)} : ${own} contre ${theirs} points, ${chance(open)} % pour vous. Livrer bataille, ou en rester là ?`;
     },
   },
   'battle-either': {
@@ -95,6 +95,10 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
   'battle-default': {
     en: 'If you declare nothing, these results stay unless another power wins a battle. Other battles can also change the odds.',
     fr: 'Si vous ne déclarez rien, ces résultats restent tels quels, sauf si une autre puissance gagne une bataille. D’autres batailles peuvent aussi changer les chances.',
+  },
+  'battle-by-wish': {
+    en: 'If you declare nothing, the bot declares the battles of your standing wish.',
+    fr: 'Si vous ne déclarez rien, le bot déclare les batailles de votre souhait permanent.',
   },
   'owes-battles': {
     en: ({ sepoys }, names) =>

@@ -76,6 +76,8 @@ export interface GamePresenter {
   sentIn?(kind: string, language: Language): string | undefined;
   /** What happens to players who order nothing, in whole sentences. */
   missedOrders(language: Language): string;
+  /** The name of the button that makes a seat ready while nothing is saved, if that is a choice of its own. `stakes`: of the phase. */
+  readyWithout?(stakes: readonly Fault[], language: Language): string | undefined;
   /**
    * What happens in a phase of this kind to a player who has filed nothing, in one sentence. `topics`: what they could have ordered.
    * Undefined in games where every phase is a single decision.
