@@ -72,8 +72,8 @@ describe('/game create', () => {
     ['duchies Empire: NULN + ALTD + MIDD', 'Leave at least one unit of the Empire for its first seat.'],
     ['duchies Chaos: KURG; nations Empire, Norse', 'Nobody plays Chaos, so it can’t be shared.'],
     ['nations Chaos, Empire; board the Old World', 'Chaos is not on this board.'],
-    ['nations Empire', 'Choose at least two nations, each only once.'],
-    ['nations Empire, Empire', 'Choose at least two nations, each only once.'],
+    ['nations Empire', 'Choose at least two powers, each only once.'],
+    ['nations Empire, Empire', 'Choose at least two powers, each only once.'],
     ['duchies Mordor: NULN', 'I don’t understand this choice: `duchies`.'],
   ])('refuses rules that do not fit together: %s', async (rules, reason) => {
     const room = testBot();

@@ -41,7 +41,7 @@ describe('the results of a phase', () => {
   test('tell the orders by power, why what failed did, the phases skipped, the standings, and what is next', () => {
     const text = textOf(compose());
     expect(text).toMatch(/^Results: Spring 450 BC, movement\n⬛ \*\*Qin\*\*\n✅ A Nanzheng raises a fleet\n/);
-    expect(text).toContain('❌ A Xianyang – Anyi bounces: 1 against 1 from Luoyang');
+    expect(text).toContain('❌ A Xianyang – Anyi bounces: strength 1 against 1 from Luoyang');
     expect(text).toContain('🟫 **Chu**\n💤 No order: A Ying, A Chang-hsia and A Shouchun hold');
     expect(text).toContain('*Spring 450 BC, retreats: skipped, nobody had a choice to make.*');
     expect(text).toContain('⬛ Qin   3 centres  3 units');

@@ -97,8 +97,11 @@ export interface GamePresenter {
    * to say.
    */
   hintReason?(view: unknown, seat: string, submission: unknown, language: Language): string;
-  /** How the game is won, in one line of Discord's markdown, as far as it is known before the game starts. */
-  goal(language: Language): string;
+  /**
+   * How the game is won, in one line of Discord's markdown. `view`: what everybody sees; without one, before the game starts, as far as it is
+   * known.
+   */
+  goal(language: Language, view?: unknown): string;
   /** How orders are written, with examples, in Discord's markdown. */
   howToOrder(language: Language): string;
   reportText(report: unknown, language: Language): ReportText;
