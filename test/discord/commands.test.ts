@@ -315,6 +315,17 @@ test('/help is about the games that one plays now: no cards in a game of Diploma
   for (const every of ['card game', 'neutral', 'Mandate of Heaven', 'Classic']) expect(stranger).toContain(every);
 });
 
+test('/help and /rules are about the same game: the one of the channel, even before somebody joins it', async () => {
+  const room = testBot();
+  await room.as('200').run('game create', { variant: 'warhammer-fm05' });
+  for (const language of ['en', 'fr'] as const) {
+    const guest = room.as('999', { language });
+    expect(textOf(await guest.run('help'))).toContain('Warhammer Diplomacy');
+    expect(textOf(await guest.run('help'))).not.toContain('Mandate of Heaven');
+    expect(textOf(await guest.run('rules'))).toContain('Warhammer');
+  }
+});
+
 test('/help shows the orders of every board on which somebody plays, and fits', async () => {
   const room = testBot();
   for (const [i, variant] of ['classic', 'mandate-of-heaven', 'warhammer-fm05'].entries()) {

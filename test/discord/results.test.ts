@@ -60,6 +60,11 @@ describe('the results of a phase', () => {
     ]);
   });
 
+  test('have a file of seals with a French name in French', () => {
+    const names = compose({ language: 'fr' }).attachments?.map(({ name }) => name);
+    expect(names).toContain('sceaux-1-1.txt');
+  });
+
   test('have the button Explain only if there is an order to explain', () => {
     if (outgoing.phase === undefined) throw new Error('no phase');
     const told = report.parse(outgoing.phase.report);
