@@ -134,7 +134,7 @@ test('a game is created, joined, begun, ordered by text, by menus and by form in
     if (anyway?.label) await one.press(asked, anyway.label);
   }
   const results = await ada.until('table-one', 'Results: Spring 450 BC, movement');
-  expect(results.text).toContain('A Xianyang – Anyi bounces: 1 against 1 from Luoyang');
+  expect(results.text).toContain('A Xianyang – Anyi bounces: strength 1 against 1 from Luoyang');
   expect(results.text).toContain('✅ A Nanzheng raises a fleet');
   expect(results.text).toContain('Spring 450 BC, retreats: skipped');
   expect(results.text).toMatch(/Autumn 450 BC, movement, until <t:\d+:F>/);

@@ -134,6 +134,26 @@ describe('autocomplete of orders', () => {
     for (const value of await typing(`A Yon H; ${'A Nan H; '.repeat(9)}a xia`)) expect(value.length).toBeLessThanOrEqual(100);
   });
 
+  test('behind a semicolon or a comma completes the unit being typed, not one that has an order', async () => {
+    const { qin, typing } = await qinTyping();
+    const unitsOf = async (typed: string) => new Set((await typing(typed)).map(text => text.slice(typed.length - 1, typed.length + 4)));
+    for (const first of ['A Yon - Ron; ', 'A Yon - Ron, ']) {
+      expect((await typing(`${first}A`))[0]).toMatch(new RegExp(`^${first}A (?:Nan|Xia)`, 'u'));
+      expect((await typing(`${first}na`))[0]).toMatch(new RegExp(`^${first}A Nan`, 'u'));
+      expect((await typing(`${first}xian`))[0]).toMatch(new RegExp(`^${first}A Xia`, 'u'));
+      expect(new Set((await typing(first)).map(text => text.slice(first.length, first.length + 5)))).toEqual(new Set(['A Nan', 'A Xia']));
+    }
+    expect((await typing('yong → rong ;  A Nan h'))[0]).toBe('yong → rong ; A Nan H');
+    await qin.run('order', { text: 'A Yon H; A Xia H; A Nan H' });
+    expect((await typing('A Xia - Any, A'))[0]).not.toContain(', A Xia');
+    expect(await unitsOf('A Yon H; A')).toEqual(new Set(['A Nan', 'A Xia']));
+  });
+
+  test('a comma inside what is one order does not cut it', async () => {
+    const { typing } = await qinTyping();
+    expect((await typing('A Xia, Any'))[0]).toBe('A Xia - Any');
+  });
+
   test('offers nobody another seat’s orders', async () => {
     const room = testBot();
     await startedGame(room);
@@ -293,6 +313,17 @@ test('/help is about the games that one plays now: no cards in a game of Diploma
   for (const other of ['card game', 'neutral', 'Mandate of Heaven', 'Classic']) expect(own).not.toContain(other);
   const stranger = textOf(await room.as('999').run('help'));
   for (const every of ['card game', 'neutral', 'Mandate of Heaven', 'Classic']) expect(stranger).toContain(every);
+});
+
+test('/help and /rules are about the same game: the one of the channel, even before somebody joins it', async () => {
+  const room = testBot();
+  await room.as('200').run('game create', { variant: 'warhammer-fm05' });
+  for (const language of ['en', 'fr'] as const) {
+    const guest = room.as('999', { language });
+    expect(textOf(await guest.run('help'))).toContain('Warhammer Diplomacy');
+    expect(textOf(await guest.run('help'))).not.toContain('Mandate of Heaven');
+    expect(textOf(await guest.run('rules'))).toContain('Warhammer');
+  }
 });
 
 test('/help shows the orders of every board on which somebody plays, and fits', async () => {

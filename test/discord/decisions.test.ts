@@ -118,9 +118,9 @@ describe('Where the host plays', () => {
     expect(await said(room)).toContain('Proposal to close this phase now, with the orders saved so far: it passes if');
     for (const user of more.slice(0, 3)) await room.as(user).run('vote', { question: 'close' });
     const told = await said(room);
-    expect(told).toContain('A majority of the other powers decided to close this phase now.');
-    expect(told).toContain('Closed by a vote of the other powers.');
-    expect(await log(room, 'qin')).toContain('A majority of the other powers closed phase #1');
+    expect(told).toContain('A majority of the other players decided to close this phase now.');
+    expect(told).toContain('Closed by a vote of the other players.');
+    expect(await log(room, 'qin')).toContain('A majority of the other players closed phase #1');
   });
 
   test('a vote can open a seat to a newcomer', async () => {
@@ -137,7 +137,7 @@ describe('Where the host plays', () => {
     const dm = posts.find(
       ({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === before && outgoing.row.content.kind === 'replaced',
     );
-    expect(textOf(dm?.post ?? {})).toContain('a majority of the other powers voted to open Qin to another player');
+    expect(textOf(dm?.post ?? {})).toContain('a majority of the other players voted to open Qin to another player');
     const call = posts.find(({ outgoing }) => outgoing.row.content.kind === 'seats')?.post ?? {};
     await room.as('777').press(call, 'Take the seat');
     expect(playerOf(room, 'qin')).toBe('777');

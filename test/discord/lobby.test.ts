@@ -36,14 +36,14 @@ describe('/game create', () => {
       '**Goal:** hold the most states when the game ends.',
       '**But :** tenir le plus d’États à la fin de la partie.',
     ],
-  ])('the card says how %s is won, and shows the board', async (variant, english, french) => {
+  ])('the card says how %s is won, and shows the board or the table', async (variant, english, french) => {
     for (const [language, goal] of [
       ['en', english],
       ['fr', french],
     ] as const) {
       const { card } = await opened({ variant, language });
       expect(textOf(card)).toContain(goal);
-      expect(card.attachments?.length ?? 0).toBe(variant === 'warring-states-cards' ? 0 : 1);
+      expect(card.attachments).toHaveLength(1);
     }
   });
 
@@ -72,8 +72,8 @@ describe('/game create', () => {
     ['duchies Empire: NULN + ALTD + MIDD', 'Leave at least one unit of the Empire for its first seat.'],
     ['duchies Chaos: KURG; nations Empire, Norse', 'Nobody plays Chaos, so it can’t be shared.'],
     ['nations Chaos, Empire; board the Old World', 'Chaos is not on this board.'],
-    ['nations Empire', 'Choose at least two nations, each only once.'],
-    ['nations Empire, Empire', 'Choose at least two nations, each only once.'],
+    ['nations Empire', 'Choose at least two powers, each only once.'],
+    ['nations Empire, Empire', 'Choose at least two powers, each only once.'],
     ['duchies Mordor: NULN', 'I don’t understand this choice: `duchies`.'],
   ])('refuses rules that do not fit together: %s', async (rules, reason) => {
     const room = testBot();

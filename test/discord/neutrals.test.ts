@@ -95,6 +95,18 @@ describe('the placement', () => {
 });
 
 describe('the page Neutrals of the panel', () => {
+  test('has a form for orders and votes, and says that it takes both', async () => {
+    const room = await spring();
+    for (const [language, neutrals, button, label] of [
+      ['en', 'Neutrals', 'Type orders and votes', 'One order or vote per line'],
+      ['fr', 'Neutres', 'Saisir ordres et votes', 'Un ordre ou un vote par ligne'],
+    ] as const) {
+      const player = room.as(playerOf(room, 'chi'), { language });
+      const form = await player.form(await player.press(await player.run('orders'), neutrals), button);
+      expect(JSON.stringify(form)).toContain(label);
+    }
+  });
+
   test('has one line a neutral unit, and is not counted among one’s own', async () => {
     const room = await spring();
     const guest = room.as(playerOf(room, 'chi'));

@@ -41,7 +41,7 @@ describe('the results of a phase', () => {
   test('tell the orders by power, why what failed did, the phases skipped, the standings, and what is next', () => {
     const text = textOf(compose());
     expect(text).toMatch(/^Results: Spring 450 BC, movement\n⬛ \*\*Qin\*\*\n✅ A Nanzheng raises a fleet\n/);
-    expect(text).toContain('❌ A Xianyang – Anyi bounces: 1 against 1 from Luoyang');
+    expect(text).toContain('❌ A Xianyang – Anyi bounces: strength 1 against 1 from Luoyang');
     expect(text).toContain('🟫 **Chu**\n💤 No order: A Ying, A Chang-hsia and A Shouchun hold');
     expect(text).toContain('*Spring 450 BC, retreats: skipped, nobody had a choice to make.*');
     expect(text).toContain('⬛ Qin   3 centres  3 units');
@@ -58,6 +58,11 @@ describe('the results of a phase', () => {
       },
       { name: 'seals-1-1.txt', bytes: expect.anything() },
     ]);
+  });
+
+  test('have a file of seals with a French name in French', () => {
+    const names = compose({ language: 'fr' }).attachments?.map(({ name }) => name);
+    expect(names).toContain('sceaux-1-1.txt');
   });
 
   test('have the button Explain only if there is an order to explain', () => {

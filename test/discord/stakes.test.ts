@@ -19,19 +19,59 @@ describe('A battle list says', () => {
   test('what each battle is for, against whom, and the odds', () => {
     expect(told(attacked(), 'france')).toEqual([
       'You owe a battle this turn to each of your Sepoys: Italy. Put them on your list as commanders, or the bot gives them one of your battles.',
-      'Your A Burgundy loses its place, against Germany: 1000 to 2000 points, 33% for you. Fight for it?',
+      'Your A Burgundy loses its place, against Germany: 1000 to 2000 points, 33% for you. Fight at Burgundy, or leave it as it is?',
       'If you declare nothing, these results stay unless another power wins a battle. Other battles can also change the odds.',
     ]);
     expect(told(attacked(), 'france', 'fr')[1]).toBe(
-      'Votre A Bourgogne perd sa place, contre l’Allemagne : 1000 contre 2000 points, 33 % pour vous. Livrer bataille ?',
+      'Votre A Bourgogne perd sa place, contre l’Allemagne : 1000 contre 2000 points, 33 % pour vous. Livrer bataille, ou en rester là ?',
     );
+  });
+
+  test('what each choice does: where one would fight, and with which unit', () => {
+    const steps = (language: 'en' | 'fr') =>
+      game
+        .options(attacked(), 'france', language)
+        .filter(({ key }) => key === 'battle-1')
+        .flatMap(({ asks = [], choices }) => [asks[0], choices[0]?.steps[0], choices[0]?.inFull])
+        .map(text => text?.replaceAll('\u00a0', ' '));
+    expect(steps('en')).toEqual([
+      'Which battle do you want to fight?',
+      'Fight at Burgundy: A Burgundy defends',
+      'Battle 1: Burgundy defends by Italy',
+    ]);
+    expect(steps('fr')).toEqual([
+      'Quelle bataille voulez-vous livrer ?',
+      'Livrer bataille : A Bourgogne défend sa place',
+      'Bataille 1 : Bourgogne défend par Italie',
+    ]);
+  });
+
+  test('is read as its menus and suggestions show it', () => {
+    for (const language of ['en', 'fr'] as const)
+      for (const { text, inFull, steps } of game.options(attacked(), 'france', language).find(({ key }) => key === 'battle-1')?.choices ?? [])
+        for (const typed of [text, inFull ?? text, steps.join(' ')])
+          expect(game.read(attacked(), 'france', typed, undefined, language).lines[0]?.text, typed).toBe(text);
+  });
+
+  test('that a standing wish is used where nothing is declared', () => {
+    const wishing: State = { ...attacked(), wishes: { france: [{ kind: 'wish', first: 'hold', units: [] }] } };
+    expect(told(wishing, 'france').at(-1)).toBe('If you declare nothing, the bot declares the battles of your standing wish.');
+  });
+
+  test('that one may leave things as they are, by a button that asks nothing more', () => {
+    const button = (state: State, seat: string, language: 'en' | 'fr' = 'en') =>
+      presenter.readyWithout?.(game.stakes?.(state, seat) ?? [], language);
+    expect(button(attacked(), 'france')).toBe('Leave it as it is');
+    expect(button(attacked(), 'france', 'fr')).toBe('En rester là');
+    expect(button({ ...attacked(), wishes: { france: [{ kind: 'wish', first: 'hold', units: [] }] } }, 'france')).toBeUndefined();
+    expect(button(winterOf(0), 'france')).toBeUndefined();
   });
 
   test('everybody whose points are counted', () => {
     const shared = { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H', england: 'A Pic - Bur' };
     const state = play(conquered({ position: { ...conquered().position, units: fighters } }), shared).state;
     expect(told(state, 'france')[1]).toBe(
-      'Your A Burgundy loses its place, against Germany and England: 1000 to 3000 points, 25% for you. Fight for it?',
+      'Your A Burgundy loses its place, against Germany and England: 1000 to 3000 points, 25% for you. Fight at Burgundy, or leave it as it is?',
     );
     expect(told(state, 'france', 'fr')[1]).toContain('contre l’Allemagne et l’Angleterre : 1000 contre 3000 points');
   });

@@ -40,7 +40,7 @@ test('a host who plays can neither close a phase nor replace a rival; the openin
       'You play or have played in this game, so others decide this',
     );
   expect(table.open().number).toBe(1);
-  expect((await lastPost('The host is also a player.')).text).toContain('a majority of the other powers');
+  expect((await lastPost('The host is also a player.')).text).toContain('a majority of the other players');
 });
 
 test('the owner of the server cannot take the game from a host who presses “I’m here”', async () => {

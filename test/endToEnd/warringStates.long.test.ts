@@ -240,7 +240,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     const results = await expectResults(table, await table.closed(autumn.number));
     expect(results.text).toContain('✅ F Ying ~> Quren – Ba – Shu');
     expect(results.text).toContain('🚩 Takes Shu');
-    expect(results.text).toContain('A Xianyang – Anyi bounces: 1 + 1 (Shaoliang) − 1 (wall) against 1');
+    expect(results.text).toContain('A Xianyang – Anyi bounces: strength 1 (support from Shaoliang, wall −1) against 1 in Anyi');
     expect(results.text).toContain('No order: A Jiujiang and A Xu hold');
   });
 

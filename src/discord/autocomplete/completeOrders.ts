@@ -1,7 +1,6 @@
 import type { Choice, Topic } from '../../games/game.js';
 import { pacedBy } from '../../lib/breath.js';
-import type { SeatView } from '../../matches/read/seatView.js';
-import { seatViewOf } from '../../matches/read/seatViewOf.js';
+import { seatWhileTyping } from '../../matches/read/seatWhileTyping.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
 import { folded } from './folded.js';
@@ -12,25 +11,42 @@ const SLICE = 5;
 const LONGEST = 100;
 
 /**
- * Returns legal orders of the user's seat that match what was typed, by their full names, with the short notation as value. After a `;`
- * only the last order is completed; the earlier ones are kept.
+ * Returns legal orders of the user's seat that match what was typed, by their full names, with the short notation as value. After a `;`, or
+ * a comma between two orders, only the last order is completed; what is before it is kept as it was typed.
  */
 export async function completeOrders(
   context: AutocompleteContext,
   about: (topic: Topic) => boolean = () => true,
 ): Promise<readonly Suggestion[]> {
+  const { bot, user, language, typed } = context;
   const match = await findMatch(context, context.option('game'), 'play');
   if (!match.ok) return [];
-  const seatView = await seatViewOf(context.bot.hosting, match.value.id, context.user, context.language);
-  if (!seatView.ok) return [];
-  const cut = Math.max(context.typed.lastIndexOf(';'), context.typed.lastIndexOf('\n')) + 1;
-  const before = context.typed.slice(0, cut).trim();
-  const fitting = await fittingOrders({ ...seatView.value, topics: seatView.value.topics.filter(about) }, context.typed.slice(cut));
-  return fitting
+  const seat = await seatWhileTyping(bot.hosting, match.value.id, user, language);
+  if (!seat) return [];
+  for (const cut of cutsIn(typed)) {
+    const before = typed.slice(0, cut).trimEnd();
+    if (before.length >= LONGEST) continue;
+    const decided = before === '' ? new Set<string>() : seat.decidedBy(before.replace(/,$/u, ''));
+    if (decided === undefined && before.endsWith(',')) continue;
+    const topics = seat.topics.filter(about);
+    const found = await fittingOrders({ topics, saved: seat.saved, before: decided ?? new Set() }, typed.slice(cut));
+    if (found.length > 0) return suggestions(before, found);
+  }
+  return [];
+}
+
+/** Where the order being typed may begin: after the last comma, or after the last `;` or line break. The former only if it is after these. */
+function cutsIn(typed: string): readonly number[] {
+  const line = Math.max(typed.lastIndexOf(';'), typed.lastIndexOf('\n')) + 1;
+  const comma = typed.lastIndexOf(',') + 1;
+  return comma > line ? [comma, line] : [line];
+}
+
+const suggestions = (before: string, found: readonly Choice[]): readonly Suggestion[] =>
+  found
     .map(choice => suggestion(before, choice))
     .filter(({ value }) => value.length <= LONGEST)
     .slice(0, MOST);
-}
 
 /** An order after those that were typed before it. It is shown in short notation if its full names do not fit. */
 function suggestion(before: string, { text, inFull = text }: Choice): Suggestion {
@@ -38,22 +54,49 @@ function suggestion(before: string, { text, inFull = text }: Choice): Suggestion
   return { name: behind(inFull).length <= LONGEST ? behind(inFull) : behind(text), value: behind(text) };
 }
 
-/** Nothing typed: the first choices of each unit without an order, one unit after the other in turn. Otherwise: the best matches first. */
-async function fittingOrders(seatView: SeatView, typed: string): Promise<readonly Choice[]> {
+interface Typing {
+  readonly topics: readonly Topic[];
+  /** Keys of the topics with a saved order. */
+  readonly saved: ReadonlySet<string>;
+  /** Keys of the topics that are decided by what stands before the order being typed. */
+  readonly before: ReadonlySet<string>;
+}
+
+/**
+ * Nothing typed: the first choices of each unit without an order. Otherwise: the best matches first. Of equally good matches, those for
+ * units without an order come first, and each unit gets its turn.
+ */
+async function fittingOrders(typing: Typing, typed: string): Promise<readonly Choice[]> {
   const words = wordsIn(typed).flatMap(inShort);
-  if (words.length === 0) return inTurn(withoutOrder(seatView));
-  const scored: { readonly choice: Choice; readonly score: number }[] = [];
+  if (words.length === 0) return inTurn(withoutOrder(typing));
+  const ranked = new Map<number, Topic[]>();
   const pause = pacedBy(SLICE);
-  for (const topic of seatView.topics)
+  for (const topic of typing.topics) {
+    const byScore = new Map<number, Choice[]>();
     for (const choice of topic.choices) {
       const wait = pause();
       if (wait !== undefined) await wait;
-      scored.push({ choice, score: closeness(words, topic, choice) });
+      const score = closeness(words, topic, choice);
+      if (score > 0) listed(byScore, score).push(choice);
     }
-  return scored
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ choice }) => choice);
+    for (const [score, choices] of byScore) listed(ranked, 3 * score - decidedness(typing, topic)).push({ ...topic, choices });
+  }
+  return [...ranked]
+    .toSorted(([a], [b]) => b - a)
+    .flatMap(([, topics]) => inTurn(topics))
+    .slice(0, MOST);
+}
+
+function listed<T>(lists: Map<number, T[]>, key: number): T[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
+/** 0: without an order. 1: one is saved. 2: one was typed just now. */
+function decidedness({ saved, before }: Typing, { key }: Topic): number {
+  if (before.has(key)) return 2;
+  return saved.has(key) ? 1 : 0;
 }
 
 /** Added for an order of the unit whose name is being typed: such orders come before those that only mention the unit. */
@@ -103,11 +146,12 @@ const wordsIn = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '');
 
-function withoutOrder({ topics, sheet }: SeatView): readonly Topic[] {
-  const given = new Set(sheet.filter(line => line.text !== undefined).map(({ key }) => key));
-  const missing = topics.filter(({ key }) => !given.has(key));
+/** Topics that wait for an order: first the seat's own, then those of others. If all have one, those that were not typed just now. */
+function withoutOrder(typing: Typing): readonly Topic[] {
+  const missing = typing.topics.filter(topic => decidedness(typing, topic) === 0);
   const own = missing.filter(({ of }) => of === undefined);
-  return [own, missing, topics].find(some => some.length > 0) ?? [];
+  const untyped = typing.topics.filter(({ key }) => !typing.before.has(key));
+  return [own, missing, untyped, typing.topics].find(some => some.length > 0) ?? [];
 }
 
 function inTurn(topics: readonly Topic[]): readonly Choice[] {

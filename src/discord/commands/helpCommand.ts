@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../games/game.js';
-import { findMatches } from '../../matches/read/findMatches.js';
+import { gamesHere } from '../interactions/gamesHere.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import type { Reply } from '../message/reply.js';
 import { helpTexts } from '../words/commands/personalCommandTexts.js';
@@ -7,7 +7,7 @@ import { presenterOf } from '../words/presenters/gamePresenter.js';
 import type { Words } from '../words/wordsIn.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
-/** Shows how to play and how to host. Of the games it tells only about those that the user plays now, or else all. */
+/** Shows how to play and how to host. Of the games it tells only about the one of this channel and those that the user plays now, or else all. */
 export const help: SlashCommand = {
   text: helpTexts.command,
   run,
@@ -16,7 +16,7 @@ export const help: SlashCommand = {
 async function run(context: CommandContext): Promise<Reply> {
   const { words, bot, language } = context;
   const text = words.help;
-  const { games, isOwn } = await gamesFor(context);
+  const { games, isOwn } = await gamesHere(context);
   const shown = isOwn ? games.slice(0, MOST_SHOWN) : oneOfEachKind(games);
   const ways = shown.map(({ id, title }) => {
     const how = presenterOf(bot.presenters, id).howToOrder(language);
@@ -36,17 +36,6 @@ async function run(context: CommandContext): Promise<Reply> {
 
 /** Of how many games of their own somebody is shown how orders are written. */
 const MOST_SHOWN = 3;
-
-/** The games that somebody plays, or all games if there are none. */
-async function gamesFor({
-  bot: { hosting },
-  user,
-}: CommandContext): Promise<{ readonly games: readonly AnyGame[]; readonly isOwn: boolean }> {
-  const all = [...hosting.games.values()];
-  const own = new Set((await findMatches(hosting, { user, statuses: ['lobby', 'running', 'paused'] })).map(({ game }) => game));
-  const played = all.filter(({ id }) => own.has(id));
-  return played.length > 0 ? { games: played, isOwn: true } : { games: all, isOwn: false };
-}
 
 /** Of the games with orders and of those played in rounds the first: they are written alike. */
 const oneOfEachKind = (games: readonly AnyGame[]): readonly AnyGame[] =>

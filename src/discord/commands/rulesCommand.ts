@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../matches/context/ports.js';
 import { folded } from '../autocomplete/folded.js';
-import { findMatch } from '../interactions/findMatch.js';
+import { gamesHere } from '../interactions/gamesHere.js';
 import type { CommandContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
 import type { Reply } from '../message/reply.js';
 import { rulesReply, topicsOf } from '../replies/rulesReply.js';
@@ -49,10 +49,9 @@ async function completeTopics(
     .slice(0, 25);
 }
 
-/** The game that was asked for, or else the one that is played here; if there is none, the first of all. */
+/** The game that was asked for, or else the first of those that `/help` tells about. */
 async function gameOf(context: InteractionContext, asked: string | undefined): Promise<string> {
   const { games } = context.bot.hosting;
   if (asked !== undefined && games.has(asked)) return asked;
-  const match = await findMatch(context, undefined, 'look');
-  return match.ok ? match.value.game : ([...games.keys()][0] ?? '');
+  return (await gamesHere(context)).games[0]?.id ?? '';
 }

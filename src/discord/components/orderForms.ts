@@ -20,12 +20,14 @@ export async function paste(context: ComponentContext): Promise<FormReply | Repl
   const lines = seatView.value.sheet.flatMap(({ text }) => text ?? []);
   const text = asManyAsFit(lines);
   const name = seatView.value.seat.name[language];
-  const { pasteTitle, pasteLabel, pasteHint, pasteSomeHint, moveTitle, moveLabel, moveHint } = words.orderReplies;
+  const { pasteTitle, pasteLabel, pasteHint, pasteVotesLabel, pasteVotesHint, pasteSomeHint, moveTitle, moveLabel, moveHint } = words.orderReplies;
   if (isByDecision(seatView.value, bot))
     return form(context, { action: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text });
   const isWhole = text === lines.join('\n');
-  const [action, hint] = isWhole ? (['pasted', pasteHint] as const) : (['fixed', pasteSomeHint] as const);
-  return form(context, { action, title: pasteTitle(name), label: pasteLabel, hint, text });
+  const hasVotes = seatView.value.topics.some(({ of }) => of !== undefined);
+  const label = hasVotes ? pasteVotesLabel : pasteLabel;
+  const [action, hint] = isWhole ? (['pasted', hasVotes ? pasteVotesHint : pasteHint] as const) : (['fixed', pasteSomeHint] as const);
+  return form(context, { action, title: pasteTitle(name), label, hint, text });
 }
 
 /** Opens a form with the lines that were not understood. */

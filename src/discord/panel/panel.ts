@@ -144,14 +144,16 @@ interface Shown {
   readonly notRead: readonly NotRead[];
 }
 
-function actionRow({ words: { buttons }, bot }: InteractionContext, seatView: SeatView, shown: Shown): readonly ComponentRow[] {
+function actionRow(context: InteractionContext, seatView: SeatView, shown: Shown): readonly ComponentRow[] {
+  const { bot } = context;
+  const { buttons } = context.words;
   const { match, phase, sheet } = seatView;
   if (seatView.topics.length === 0) return [];
   const filed = sheet.filter(line => line.text !== undefined);
   const open = filed.find(({ key }) => key === shown.view.topic);
   return rowsOf([
     ...apartButtons(seatView, shown.view),
-    button(customId('paste', match.id, phase.number), isByDecision(seatView, bot) ? buttons.typeMove : buttons.pasteAll),
+    button(customId('paste', match.id, phase.number), isByDecision(seatView, bot) ? buttons.typeMove : shown.view.votes ? buttons.pasteVotes : buttons.pasteAll),
     ...(shown.notRead.length > 0 ? [button(customId('fix', match.id, phase.number), buttons.fix, 'main')] : []),
     ...(open
       ? [button(customId('clear', match.id, phase.number, open.key), isByDecision(seatView, bot) ? buttons.undoChoice : buttons.clearThis)]
@@ -160,7 +162,7 @@ function actionRow({ words: { buttons }, bot }: InteractionContext, seatView: Se
     ...otherPage(seatView, shown.view, buttons),
     ...previewOf(seatView, shown, bot, buttons),
     ...(seatView.waitedFor
-      ? [isByDecision(seatView, bot) ? confirmButton(seatView, buttons) : [readyButton(seatView, buttons)]].flat()
+      ? [isByDecision(seatView, bot) ? confirmButton(seatView, buttons) : [readyButton(context, seatView)]].flat()
       : []),
     ...hintButton(seatView, buttons),
   ]);
@@ -201,10 +203,17 @@ function otherPage({ match, phase, topics }: SeatView, { language, votes }: Pane
   return [button(customId('back', match.id, phase.number, ...viewParts(page)), votes ? buttons.ownUnits : buttons.neutrals)];
 }
 
-const readyButton = ({ match, phase, ready }: SeatView, buttons: InteractionContext['words']['buttons']) =>
-  ready
-    ? button(customId('unready', match.id, phase.number), buttons.notReady)
-    : button(customId('ready', match.id, phase.number), buttons.ready, 'good');
+/** The button that makes a seat ready or no longer ready. Where saving nothing is a choice, it is named for that, and does not ask again. */
+function readyButton({ bot: { hosting, presenters }, words: { buttons }, language }: InteractionContext, seatView: SeatView) {
+  const { match, phase, seat, sheet, ready } = seatView;
+  if (ready) return button(customId('unready', match.id, phase.number), buttons.notReady);
+  const stakes = gameOf(hosting, match).stakes?.(phase.state, seat.id) ?? [];
+  const isEmpty = sheet.every(line => line.text === undefined);
+  const without = isEmpty ? presenterOf(presenters, match.game).readyWithout?.(stakes, language) : undefined;
+  return without === undefined
+    ? button(customId('ready', match.id, phase.number), buttons.ready, 'good')
+    : button(customId('anyway', match.id, phase.number), without, 'good');
+}
 
 /** The button that confirms a filed order or, while others are waited for, takes the confirmation back. */
 const confirmButton = ({ match, phase, sheet, ready }: SeatView, buttons: InteractionContext['words']['buttons']) => {

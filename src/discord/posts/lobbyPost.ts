@@ -36,10 +36,10 @@ export function lobbyPost(context: PostContext): ComposedPost {
           ...decidesLines(context),
           ...(outgoing.from ? [words.lobby.goesOnFrom(phaseTitle(context, outgoing.from.name), outgoing.from.phase.match)] : []),
           ...(match.rematchOf === undefined ? [] : [words.lobby.rematchOf(match.rematchOf)]),
-          ...(outgoing.seal ? [words.seals.sealed(outgoing.seal.hash)] : []),
           ...closing(context),
           ...ending(context),
           ...(match.muster && isOpen ? [words.start.muster(moment(match.muster.until))] : []),
+          ...(outgoing.seal ? [words.seals.sealed(outgoing.seal.hash)] : []),
         ].join('\n\n'),
         fields: [
           ...fieldsOf(playersTitle(context), [

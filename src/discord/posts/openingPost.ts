@@ -19,6 +19,7 @@ export function openingPost(context: PostContext): ComposedPost {
         title: words.phase.opening(titleOf(context)),
         description: [
           outgoing.game.credit[outgoing.language],
+          presenter.goal(outgoing.language, outgoing.view),
           presenter.rounds ? words.table.howToMove : words.phase.howTo,
           ...decidesLines(context),
           ...(seal ? [words.seals.sealed(seal.hash)] : []),

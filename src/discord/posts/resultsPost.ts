@@ -114,7 +114,7 @@ function sealFile(context: PostContext): readonly ReplyAttachment[] {
     ...(before.some(one => one.orderSeals.length > 0) ? [`## ${phaseTitle(context, context.outgoing.phaseName)}`] : []),
     ...orderSeals.map(blockOf),
   ];
-  return blocks.length > 0 ? [textFile(`seals-${match.id}-${phase?.number ?? 0}.txt`, `${blocks.join('\n\n')}\n`)] : [];
+  return blocks.length > 0 ? [textFile(context.words.seals.fileName(match.id, phase?.number ?? 0), `${blocks.join('\n\n')}\n`)] : [];
 }
 
 /** Names the current phase, if it is later than that of the report: a delayed post must not announce a phase that is over. */
@@ -124,5 +124,5 @@ function nextLine(context: PostContext): string | undefined {
   return context.words.results.nextPhase(phaseTitle(context, open.name), moment(open.phase.dueAt));
 }
 
-const wholeReport = ({ outgoing: { match, phase } }: PostContext, blocks: readonly string[]): ReplyAttachment =>
-  textFile(`results-${match.id}-${phase?.number ?? 0}.txt`, blocks.join('\n\n').replaceAll('*', ''));
+const wholeReport = ({ outgoing: { match, phase }, words }: PostContext, blocks: readonly string[]): ReplyAttachment =>
+  textFile(words.results.fileName(match.id, phase?.number ?? 0), blocks.join('\n\n').replaceAll('*', ''));

@@ -29,7 +29,7 @@ export async function sealsReply(context: InteractionContext, match: Match, numb
       },
     ],
     ...(fitting.length < blocks.length && {
-      attachments: [textFile(`seals-${match.id}-${current.phase.number}.txt`, blocks.join('\n\n'))],
+      attachments: [textFile(context.words.seals.fileName(match.id, current.phase.number), blocks.join('\n\n'))],
     }),
   };
 }

@@ -31,11 +31,12 @@ export function presentersFor(variants: readonly Variant[], cards?: CardsBoard, 
   return new Map([
     ...variants.map((variant): [string, GamePresenter] => {
       const presenter = diplomacyPresenter(variant.board, terms => variantFor(variant, terms));
-      const goal = variant.choices ? { goal: (language: Language) => diplomacyStrings[language].goalOfAnyBoard } : {};
+      const goal = (language: Language, view?: unknown): string =>
+        variant.choices && view === undefined ? diplomacyStrings[language].goalOfAnyBoard : presenter.goal(language, view);
       const howToOrder = (language: Language): string => howToOrderIn(variant, language);
       return [
         variant.id,
-        { ...presenter, ...goal, howToOrder, explainer: explainerFor(variant), ...rulesOn(variant.rulesPages, ['basics']) },
+        { ...presenter, goal, howToOrder, explainer: explainerFor(variant), ...rulesOn(variant.rulesPages, ['basics']) },
       ];
     }),
     ...(cards ? [[cards.file.id, { ...cardGamePresenter(cards), ...rulesOn([cards.file.id]) }] as const] : []),

@@ -149,7 +149,7 @@ async function onThePhase(
   const shown = await positionToldOf(hosting, m, current, content);
   const standings = current.game.standings(shown);
   const neutrals = current.game.neutrals?.(shown) ?? [];
-  const seen = content.kind === 'dealt' ? { view: current.game.view(current.phase.state) as unknown } : {};
+  const seen = content.kind === 'dealt' || content.kind === 'opening' ? { view: current.game.view(current.phase.state) as unknown } : {};
   const stakes = content.kind === 'fate' ? { stakes: current.game.stakes?.(current.phase.state, content.seat) ?? [] } : {};
   const fallen = content.kind === 'ending' ? { eliminations: await eliminationsIn(hosting, current) } : {};
   const before =
@@ -329,12 +329,12 @@ function winnersOf({ end }: Match): { readonly marked?: Marked } {
 
 /**
  * The board as the game would begin, for the card of an open lobby; for a match that goes on from another one, the position there. A card
- * game has no board before its cards are dealt.
+ * game shows its table before any card is dealt.
  */
 async function lobbyPictures(hosting: HostingContext, m: MatchReader, { kind }: Content): Promise<readonly Picture[]> {
   const { game, facts } = m;
   const { match } = facts;
-  if (kind !== 'lobby' || match.status !== 'lobby' || game.endsRound) return [];
+  if (kind !== 'lobby' || match.status !== 'lobby') return [];
   const drawn = { language: match.language, ...lookOf(match) };
   const past = match.from && (await readerOf(hosting, match.from.match));
   if (past && match.from) {

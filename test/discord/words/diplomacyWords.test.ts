@@ -49,24 +49,24 @@ describe('an order, what became of it, and why', () => {
   test.each<[OrderResult, string, string]>([
     [
       result(move, { kind: 'bounced', attack: supported, against: one, by: 'any' }),
-      '❌ A Xianyang – Anyi bounces: 1 + 1 (Shaoliang) − 1 (wall) against 1',
-      '❌ A Xianyang – Anyi rebondit : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
+      '❌ A Xianyang – Anyi bounces: strength 1 (support from Shaoliang, wall −1) against 1 in Anyi',
+      '❌ A Xianyang – Anyi rebondit : force 1 (soutien : Shaoliang, muraille −1) contre 1 à Anyi',
     ],
     [
       result(move, { kind: 'bounced', attack: one, against: one, by: 'luo' }),
-      '❌ A Xianyang – Anyi bounces: 1 against 1 from Luoyang',
-      '❌ A Xianyang – Anyi rebondit : 1 contre 1 depuis Luoyang',
+      '❌ A Xianyang – Anyi bounces: strength 1 against 1 from Luoyang',
+      '❌ A Xianyang – Anyi rebondit : force 1 contre 1 depuis Luoyang',
     ],
     [result(move, { kind: 'moved' }), '✅ A Xianyang – Anyi', '✅ A Xianyang – Anyi'],
     [
       result({ kind: 'hold', ...A('xia') }, { kind: 'dislodged' }, { dislodged: { by: 'any', attack: supported, against: one } }),
-      '💥 A Xianyang is dislodged by the attack from Anyi: 1 + 1 (Shaoliang) − 1 (wall) against 1',
-      '💥 A Xianyang est délogée par l’attaque venue d’Anyi : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
+      '💥 A Xianyang is dislodged by the attack from Anyi: strength 1 (support from Shaoliang, wall −1) against 1',
+      '💥 A Xianyang est délogée par l’attaque venue d’Anyi : force 1 (soutien : Shaoliang, muraille −1) contre 1',
     ],
     [
       result(move, { kind: 'bounced', attack: one, against: one }, { dislodged: { by: 'luo', attack: supported, against: one } }),
-      '💥 A Xianyang – Anyi bounces: 1 against 1; it is dislodged by the attack from Luoyang: 1 + 1 (Shaoliang) − 1 (wall) against 1',
-      '💥 A Xianyang – Anyi rebondit : 1 contre 1 ; elle est délogée par l’attaque venue de Luoyang : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
+      '💥 A Xianyang – Anyi bounces: strength 1 against 1; it is dislodged by the attack from Luoyang: strength 1 (support from Shaoliang, wall −1) against 1',
+      '💥 A Xianyang – Anyi rebondit : force 1 contre 1 ; elle est délogée par l’attaque venue de Luoyang : force 1 (soutien : Shaoliang, muraille −1) contre 1',
     ],
     [
       result({ kind: 'support', ...F('luo'), of: 'xia', to: 'any' }, { kind: 'cut', by: ['sli'], left: 1 }),
@@ -82,8 +82,8 @@ describe('an order, what became of it, and why', () => {
     ],
     [
       result({ kind: 'move', ...F('xia'), to: 'hch' }, { kind: 'bounced', attack: one, against: one }, { reverted: true }),
-      '❌ F Xianyang – Hanchung bounces: 1 against 1; it turns into an army',
-      '❌ F Xianyang – Hanchung rebondit : 1 contre 1 ; elle redevient une armée',
+      '❌ F Xianyang – Hanchung bounces: strength 1 against 1; it turns into an army',
+      '❌ F Xianyang – Hanchung rebondit : force 1 contre 1 ; elle redevient une armée',
     ],
     [
       result({ kind: 'disband', ...A('luo') }, { kind: 'disbanded', because: 'no-order' }, { written: false }),

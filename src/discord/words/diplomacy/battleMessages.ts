@@ -18,6 +18,8 @@ export const battleMessages = messages({
     en: (places: readonly string[]) => `Battle of ${en.list(places.map(en.place))}`,
     fr: places => `Bataille ${fr.list(places.map(fr.from))}`,
   },
+  /** The button of those who declare no battle. */
+  leaveAsItIs: { en: 'Leave it as it is', fr: 'En rester là' },
   virtualArmy: {
     en: (place: string) => `the virtual army of ${en.place(place)}`,
     fr: place => `l’armée virtuelle ${fr.from(place)}`,
@@ -44,15 +46,15 @@ export const battleMessages = messages({
   },
   /** The hash of the random draw, published before the lists are due. */
   sealed: {
-    en: (hash: string) => `The battles are decided by a secret random key. Its SHA-256 hash: \`${hash}\`.`,
-    fr: hash => `Les batailles sont tirées au sort avec une clé aléatoire secrète. Son empreinte SHA-256 : \`${hash}\`.`,
+    en: (hash: string) => `-# A secret random key decides the battles. Its SHA-256 hash: \`${hash}\``,
+    fr: hash => `-# Les batailles sont tirées au sort avec une clé secrète. Son empreinte SHA-256 : \`${hash}\``,
   },
   /** The random draw itself, and how to verify it. */
   drawnWith: {
     en: (draw: string) =>
-      `The battles were drawn with the key \`${draw}\`, whose hash was posted before the lists were due. \`/rules\` explains how to repeat the draw.`,
+      `-# The battles were drawn with the key \`${draw}\`, whose hash was posted before the lists were due. \`/rules\` explains how to repeat the draw.`,
     fr: draw =>
-      `Les batailles ont été tirées au sort avec la clé \`${draw}\`, dont l’empreinte avait été publiée avant les listes. \`/règles\` explique comment refaire le tirage.`,
+      `-# Les batailles ont été tirées au sort avec la clé \`${draw}\`, dont l’empreinte avait été publiée avant les listes. \`/règles\` explique comment refaire le tirage.`,
   },
   side: {
     en: ({ declared, leader, points, commander, armies }: ToldSide) =>
@@ -121,9 +123,9 @@ export const battleMessages = messages({
   },
   revolt: {
     en: (who: string, master: string, unit: string) =>
-      `**${capital(en.the(who))}** ${en.verb([who], 'revolts', 'revolt')} against ${en.the(master)} with ${unit} and ${en.verb([who], 'is', 'are')} a nation again.`,
+      `**${capital(en.the(who))}** ${en.verb([who], 'revolts', 'revolt')} against ${en.the(master)} with ${unit} and ${en.verb([who], 'is', 'are')} a power again.`,
     fr: (who, master, unit) =>
-      `**${capital(fr.the(who))}** ${fr.verb([who], 'se révolte', 'se révoltent')} contre ${fr.the(master)} avec ${unit} : c’est de nouveau une nation.`,
+      `**${capital(fr.the(who))}** ${fr.verb([who], 'se révolte', 'se révoltent')} contre ${fr.the(master)} avec ${unit} : c’est de nouveau une puissance.`,
   },
   /** Follows an order: the battle that decided it. */
   decided: {

@@ -7,9 +7,9 @@ import type { FaultNames } from './faultNames.js';
 export const battleRefusals = {
   'may-not-declare': {
     en: ({ unit }, names) =>
-      `You can’t declare a battle for ${names.unit(unit)}. You can declare one for a move that failed against another nation, or for the hold of a dislodged unit.`,
+      `You can’t declare a battle for ${names.unit(unit)}. You can declare one for a move that failed against another power, or for the hold of a dislodged unit.`,
     fr: ({ unit }, names) =>
-      `Vous ne pouvez pas déclarer de bataille pour ${names.unit(unit)}. On peut en déclarer une pour une attaque qui a échoué contre une autre nation, ou pour la défense d’une unité délogée.`,
+      `Vous ne pouvez pas déclarer de bataille pour ${names.unit(unit)}. On peut en déclarer une pour une attaque qui a échoué contre une autre puissance, ou pour la défense d’une unité délogée.`,
   },
   'second-entry': {
     en: ({ unit }, names) => `${names.unit(unit)} is already on your list.`,

@@ -146,7 +146,7 @@ export function battleNews(report: Report, locale: DiplomacyLocale): readonly st
 function provisionalNews({ provisional }: Report, locale: DiplomacyLocale): readonly string[] {
   if (!provisional) return [];
   const { names, strings } = locale;
-  const { mayDeclare, seal } = provisional;
+  const { mayDeclare } = provisional;
   const powers = [...new Set(mayDeclare.map(d => d.power))];
   return [
     strings.battles.provisional,
@@ -156,7 +156,6 @@ function provisionalNews({ provisional }: Report, locale: DiplomacyLocale): read
         mayDeclare.filter(d => d.power === power).map(d => declared(d, locale)),
       ),
     ),
-    ...(seal === undefined ? [] : [strings.battles.sealed(seal)]),
   ];
 }
 
@@ -179,9 +178,14 @@ function listNews({ war }: Report, locale: DiplomacyLocale): readonly string[] {
       strings.battles.crossedOff(names.power(power), unitName(unit, locale), names.power(commander)),
     ),
     ...war.given.map(({ power, sepoy, at }) => strings.battles.given(names.power(power), names.power(sepoy), places(at))),
-    ...(war.draw === undefined ? [] : [strings.battles.drawnWith(war.draw)]),
   ];
 }
+
+/** How to verify the draw of the battles: before it the hash of its key, afterwards the key. It comes after all other news. */
+export const battleSeals = ({ provisional, war }: Report, { strings }: DiplomacyLocale): readonly string[] => [
+  ...(provisional?.seal === undefined ? [] : [strings.battles.sealed(provisional.seal)]),
+  ...(war?.draw === undefined ? [] : [strings.battles.drawnWith(war.draw)]),
+];
 
 /** Who serves whom, with the battles won. */
 export function bondsGroup({ services = {}, orders }: Report, { names, strings }: DiplomacyLocale): ReportText['groups'] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Board } from '../../../games/diplomacy/board/board.js';
 import { nationOf, ordererOf } from '../../../games/diplomacy/board/duchies.js';
 import { position } from '../../../games/diplomacy/board/position.js';
 import type { Variant } from '../../../games/diplomacy/model/variant.js';
@@ -22,11 +23,17 @@ export function briefing(
   const own = units.filter(unit => unit.power === power && ordererOf(unit) === seat).map(({ type, at }) => names.unit(type, at));
   const owned = Object.keys(centres).filter(at => centres[at] === power);
   const abilities = rules.filter(rule => rule.isAbilityOf?.(power, board)).flatMap(({ id }) => RULE_WORDS[id] ?? []);
-  const { centres: enough, of, notCounted } = board.file.victory;
   return [
     own.length === 0 ? strings.beginsEmpty : strings.begins(own),
     ...(owned.length === 0 ? [] : [strings.beginsWith(owned.map(names.place))]),
     ...abilities.flatMap(({ name, ability }) => (ability ? [strings.special(capital(name[language]), ability[language])] : [])),
-    strings.goal(enough, of, notCounted.map(names.place)),
+    goalOn(board, language),
   ];
+}
+
+/** How many centres win on a board. */
+export function goalOn(board: Board, language: Language): string {
+  const { strings, names } = localeOn(board, language);
+  const { centres, of, notCounted } = board.file.victory;
+  return strings.goal(centres, of, notCounted.map(names.place));
 }

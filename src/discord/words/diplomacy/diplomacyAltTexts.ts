@@ -16,6 +16,11 @@ export const diplomacyAltTexts = messages({
     en: (phase: string) => `Map of the units and centres: ${phase}.`,
     fr: phase => `Carte des unités et des centres : ${phase}.`,
   },
+  /** Before the first turn, while units are placed. */
+  start: {
+    en: (turn: string) => `Map of the units and centres at the start (${turn}).`,
+    fr: turn => `Carte des unités et des centres au début (${turn}).`,
+  },
   provisional: {
     en: (phase: string) => `Provisional results map: ${phase}.`,
     fr: phase => `Carte des résultats provisoires : ${phase}.`,

@@ -4,7 +4,7 @@ import type { Terms } from '../../../games/diplomacy/model/state.js';
 import type { Variant } from '../../../games/diplomacy/model/variant.js';
 import type { Language } from '../../../lib/language.js';
 import type { GamePresenter } from '../presenters/gamePresenter.js';
-import { briefing } from './briefing.js';
+import { briefing, goalOn } from './briefing.js';
 import { type DiplomacyLocale, localeOn } from './diplomacyLocale.js';
 import { sayDiplomacyFault } from './diplomacyRefusals.js';
 import { diplomacyStrings as strings } from './diplomacyStrings.js';
@@ -33,12 +33,11 @@ export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ boa
       const isToRemove = kind === 'adjustments' && topics.every(({ key }) => key !== 'waive');
       return isToRemove ? strings[language].removedForYou : strings[language].kinds[kind]?.without;
     },
+    readyWithout: (stakes, language) =>
+      stakes.some(({ code }) => code === 'battle-default') ? strings[language].battles.leaveAsItIs : undefined,
     topicNotes: statementNotes,
     briefing: (view, seat, language) => briefing(playedAt(termsIn(view)), view, seat, language),
-    goal: language => {
-      const { centres, of, notCounted } = board.file.victory;
-      return strings[language].goal(centres, of, notCounted.map(localeOn(board, language).names.place));
-    },
+    goal: (language, view) => goalOn((view === undefined ? undefined : localeAt(termsIn(view), language).board) ?? board, language),
     hintReason: (view, seat, sent, language) => hintReason(playedAt(termsIn(view)), view, seat, sent, language),
     reportText: (told, language) => {
       const read = report.parse(told);

@@ -81,7 +81,7 @@ export const movementRefusals = {
     fr: ({ at }, names) => `Il n’y a pas d’armée virtuelle ${fr.at(names.place(at))} ce tour-ci, et aucune n’y vient.`,
   },
   'own-armies-alone': {
-    en: ({ at }, names) => `Only armies of the same nation can support what returns to ${en.place(names.place(at))}.`,
-    fr: ({ at }, names) => `Seules les armées de la même nation peuvent soutenir ce qui revient ${fr.at(names.place(at))}.`,
+    en: ({ at }, names) => `Only armies of the same power can support what returns to ${en.place(names.place(at))}.`,
+    fr: ({ at }, names) => `Seules les armées de la même puissance peuvent soutenir ce qui revient ${fr.at(names.place(at))}.`,
   },
 } satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

@@ -26,7 +26,7 @@ export const virtualArmies = messages<Readonly<Record<string, (power: string, pl
   'own-unit': {
     en: (power, place) => `**${capital(en.the(power))}**: a unit of its own is in ${en.place(place)}, so the virtual army doesn’t return.`,
     fr: (power, place) =>
-      `**${capital(fr.the(power))}** : une unité de cette nation se trouve ${fr.at(place)}, donc l’armée virtuelle ne revient pas.`,
+      `**${capital(fr.the(power))}** : une unité de cette puissance se trouve ${fr.at(place)}, donc l’armée virtuelle ne revient pas.`,
   },
   beaten: {
     en: (power, place) => `**${capital(en.the(power))}**: the virtual army of ${en.place(place)} is beaten.`,

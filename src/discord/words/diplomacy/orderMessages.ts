@@ -1,24 +1,37 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** Names the place an attack came from, if there is one to name. */
-const whence = {
-  en: (from: string | undefined): string => (from === undefined ? '' : ` from ${en.place(from)}`),
-  fr: (from: string | undefined): string => (from === undefined ? '' : ` depuis ${fr.place(from)}`),
+/** Says where the other unit is, or where it came from. Empty if that needs no words. */
+const whose = {
+  en: (where: 'at' | 'from' | undefined, place = ''): string =>
+    where === undefined || place === '' ? '' : ` ${where === 'at' ? 'in' : 'from'} ${en.place(place)}`,
+  fr: (where: 'at' | 'from' | undefined, place = ''): string =>
+    where === undefined || place === '' ? '' : ` ${where === 'at' ? fr.at(place) : `depuis ${fr.place(place)}`}`,
 };
 
 /** Messages about orders and their outcomes. */
 export const orderMessages = messages({
-  /** Joins an order, its outcome, and the reason: "A Xianyang – Anyi bounces: 2 against 2". */
+  /** Joins an order, its outcome, and the reason: "A Xianyang – Anyi bounces: strength 2 against 2". */
   sentence: {
     en: (order: string, verdict: string, why: string | undefined) =>
       [order, verdict].filter(Boolean).join(' ') + (why === undefined ? '' : `: ${why}`),
     fr: (order, verdict, why) => [order, verdict].filter(Boolean).join(' ') + (why === undefined ? '' : ` : ${why}`),
   },
-  /** Compares two strengths. `from`: where the second one came from. Undefined if it is that of the place under attack. */
+  /** Compares two strengths. `where` and `place`: where the unit with the second one is, or came from. */
   against: {
-    en: (attack: string, against: string, from: string | undefined) => `${attack} against ${against}${whence.en(from)}`,
-    fr: (attack, against, from) => `${attack} contre ${against}${whence.fr(from)}`,
+    en: (attack: string, against: string, where: 'at' | 'from' | undefined, place: string | undefined) =>
+      `strength ${attack} against ${against}${whose.en(where, place)}`,
+    fr: (attack, against, where, place) => `force ${attack} contre ${against}${whose.fr(where, place)}`,
+  },
+  /** Compares two sums of strengths, in explanations: "1 + 1 (Shaoliang) = 2 against 1". */
+  sumAgainst: {
+    en: (attack: string, against: string) => `${attack} against ${against}`,
+    fr: (attack, against) => `${attack} contre ${against}`,
+  },
+  /** Where supports came from, in brackets behind a strength. */
+  supportedFrom: {
+    en: (places: readonly string[]) => `support from ${en.list(places)}`,
+    fr: places => `${places.length > 1 ? 'soutiens' : 'soutien'} : ${fr.list(places)}`,
   },
   /** Joins two statements about the same order. */
   between: {

@@ -3,9 +3,9 @@ import type { Strength } from '../../../games/diplomacy/model/outcome.js';
 import type { OrderResult, Report } from '../../../games/diplomacy/model/report.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import { sayOrder, sayOrderBefore } from './sayOrder.js';
-import { sayStrength } from './sayStrength.js';
+import { strengthInWords } from './sayStrength.js';
 
-/** "A Xianyang – Anyi bounces: 1 + 1 (Shaoliang) − 1 (wall) against 1". */
+/** "A Xianyang – Anyi bounces: strength 1 (support from Shaoliang, wall −1) against 1". */
 export function toldOrder(result: OrderResult, { before, voting }: Pick<Report, 'before' | 'voting'>, locale: DiplomacyLocale): string {
   const { strings, names } = locale;
   const order = sayOrderBefore(result.order, before, locale);
@@ -115,7 +115,7 @@ export function whyOf({ outcome, order }: OrderResult, locale: DiplomacyLocale):
       return compared(outcome.attack, outcome.against, undefined, locale);
     case 'bounced': {
       const target: Location = 'to' in order && order.to !== undefined ? provinceOf(order.to) : '';
-      return compared(outcome.attack, outcome.against, outcome.by === target ? undefined : outcome.by, locale);
+      return compared(outcome.attack, outcome.against, { by: outcome.by, target }, locale);
     }
     case 'held':
       return compared(outcome.hold, outcome.against, undefined, locale);
@@ -127,14 +127,14 @@ export function whyOf({ outcome, order }: OrderResult, locale: DiplomacyLocale):
 function compared(
   mine: Strength | undefined,
   against: Strength | undefined,
-  from: string | undefined,
+  met: { readonly by: Location | undefined; readonly target: Location } | undefined,
   locale: DiplomacyLocale,
 ): string | undefined {
   if (mine === undefined || against === undefined) return undefined;
   const { names, strings } = locale;
-  const { causes } = strings;
-  const place = from === undefined ? undefined : names.place(from);
-  return strings.against(sayStrength(mine, names, causes), sayStrength(against, names, causes), place);
+  const where = met?.by === undefined ? undefined : met.by === met.target ? 'at' : 'from';
+  const place = met?.by === undefined ? undefined : names.place(met.by);
+  return strings.against(strengthInWords(mine, locale), strengthInWords(against, locale), where, place);
 }
 
 export function toldDislodgement(

@@ -7,7 +7,7 @@ import { phaseKind, type Terms, terms } from '../../../games/diplomacy/model/sta
 import type { Picture } from '../../../matches/context/ports.js';
 import type { HappenedCounts } from './diplomacyAltTexts.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
-import { sayPhase } from './sayPhase.js';
+import { sayPhase, sayTurn } from './sayPhase.js';
 
 const MOST = 1024;
 const agreedOn = z.object({ terms: terms.optional() });
@@ -76,7 +76,10 @@ const phaseOf = ({ turn: when, phase }: z.infer<typeof view>, locale: DiplomacyL
 
 function ofPosition(shown: unknown, locale: DiplomacyLocale): string[] {
   const { turn: when, phase, position: on } = view.parse(shown);
-  return [locale.strings.alt.positions(nameOf(when, phase, locale)), ...dislodged(on, locale), ...holdings(on, locale)];
+  const { alt } = locale.strings;
+  const isStart = phase === 'placement';
+  const named = isStart ? alt.start(turnNameOf(when, locale)) : alt.positions(nameOf(when, phase, locale));
+  return [named, ...dislodged(on, locale), ...holdings(on, locale)];
 }
 
 function ofOrders({ turn: when, phase, orders, before }: Report, locale: DiplomacyLocale): string[] {
@@ -148,6 +151,9 @@ function changedHands({ captured }: Report, { strings, names }: DiplomacyLocale)
 
 const nameOf = (when: z.infer<typeof turn>, kind: z.infer<typeof phaseKind>, { board, strings }: DiplomacyLocale): string =>
   sayPhase({ kind, turn: { ...when, era: board.file.year.era } }, strings);
+
+const turnNameOf = (when: z.infer<typeof turn>, { board, strings }: DiplomacyLocale): string =>
+  sayTurn({ ...when, era: board.file.year.era }, strings);
 
 const dislodged = (on: Position, { strings, names }: DiplomacyLocale): string[] =>
   on.dislodged.length > 0 ? [strings.alt.mustRetreat(on.dislodged.map(u => names.unit(u.type, u.at)))] : [];

@@ -1,7 +1,7 @@
 import { isQuietHold, isUnchanged } from '../../../games/diplomacy/game/quietReports.js';
 import type { OrderResult, Report } from '../../../games/diplomacy/model/report.js';
 import type { ReportText } from '../presenters/gamePresenter.js';
-import { battleCards, battleNews, battleTitle, bondsGroup } from './battleText.js';
+import { battleCards, battleNews, battleSeals, battleTitle, bondsGroup } from './battleText.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import { briefOrder, iconOf, shortOf } from './orderResultText.js';
 
@@ -23,6 +23,7 @@ export function toldReport(report: Report, locale: DiplomacyLocale): ReportText 
       ...(report.provisional ? [] : retreats(report, locale)),
       ...calls(report, locale),
       ...eliminations(report, locale),
+      ...battleSeals(report, locale),
     ],
     ...(report.provisional && { isProvisional: true }),
     ...battleTitle(report, locale),

@@ -63,7 +63,7 @@ function sayResult({ result, meeting }: Extract<Finding, { kind: 'result' }>, to
   const { by, attack, against } = result.dislodged;
   const fate = strings.dislodged(
     by === null ? undefined : names.place(by),
-    strings.against(told.sum(attack), told.sum(against), undefined),
+    strings.sumAgainst(told.sum(attack), told.sum(against)),
     verdict === '',
   );
   return `${own}${verdict === '' ? ' ' : strings.between}${fate}`;
@@ -78,5 +78,5 @@ function sumsOf(
 ): string | undefined {
   if ((outcome.kind !== 'moved' && outcome.kind !== 'bounced') || !outcome.attack || !outcome.against) return undefined;
   const met = meeting === undefined ? '' : ` (${strings.explanation.meeting(meeting, told)})`;
-  return strings.against(told.sum(outcome.attack), `${told.sum(outcome.against)}${met}`, undefined);
+  return strings.sumAgainst(told.sum(outcome.attack), `${told.sum(outcome.against)}${met}`);
 }

@@ -1,5 +1,6 @@
 import type { Part, Strength } from '../../../games/diplomacy/model/outcome.js';
 import type { BoardNames } from './boardNames.js';
+import type { DiplomacyLocale } from './diplomacyLocale.js';
 
 /** A sum with the source of each part: "1 + 1 (Shaoliang) − 1 (wall)". `causes`: the names of the rules. */
 export function sayStrength(strength: Strength, names: BoardNames, causes: Readonly<Record<string, string>>): string {
@@ -15,4 +16,14 @@ export function sayStrength(strength: Strength, names: BoardNames, causes: Reado
 function source(part: Part, names: BoardNames, causes: Readonly<Record<string, string>>): string {
   if (part.of !== undefined) return ` (${names.place(part.of)})`;
   return part.because === undefined ? '' : ` (${causes[part.because] ?? part.because})`;
+}
+
+/** A strength in words: "1 (support from Shaoliang; wall −1)". */
+export function strengthInWords({ total, parts }: Strength, { strings, names }: Pick<DiplomacyLocale, 'strings' | 'names'>): string {
+  const supports = parts.flatMap(({ of }) => (of === undefined ? [] : [names.place(of)]));
+  const others = parts.flatMap(({ because, by }) =>
+    because === undefined ? [] : [`${strings.causes[because] ?? because} ${by < 0 ? '−' : '+'}${Math.abs(by)}`],
+  );
+  const notes = [...(supports.length > 0 ? [strings.supportedFrom(supports)] : []), ...others];
+  return notes.length === 0 ? `${total}` : `${total} (${notes.join(', ')})`;
 }

@@ -60,7 +60,7 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
       const rivals = against.map(names.power);
       return rivals.length === 0
         ? `${what}. Nobody would oppose you in a battle for it.`
-        : `${what}, against ${en.powers(rivals)}: ${own} to ${theirs} points, ${chance(open)}% for you. Fight for it?`;
+        : `${what}, against ${en.powers(rivals)}: ${own} to ${theirs} points, ${chance(open)}% for you. Fight at ${en.place(names.place(at))}, or leave it as it is?`;
     },
     fr: (open, names) => {
       const { unit, as, at, against, own, theirs } = open;
@@ -69,7 +69,7 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
       const rivals = against.map(names.power);
       return rivals.length === 0
         ? `${what}. Dans une bataille, personne ne s’opposerait à vous.`
-        : `${what}, contre ${fr.powers(rivals)} : ${own} contre ${theirs} points, ${chance(open)} % pour vous. Livrer bataille ?`;
+        : `${what}, contre ${fr.powers(rivals)} : ${own} contre ${theirs} points, ${chance(open)} % pour vous. Livrer bataille, ou en rester là ?`;
     },
   },
   'battle-either': {
@@ -96,6 +96,10 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
     en: 'If you declare nothing, these results stay unless another power wins a battle. Other battles can also change the odds.',
     fr: 'Si vous ne déclarez rien, ces résultats restent tels quels, sauf si une autre puissance gagne une bataille. D’autres batailles peuvent aussi changer les chances.',
   },
+  'battle-by-wish': {
+    en: 'If you declare nothing, the bot declares the battles of your standing wish.',
+    fr: 'Si vous ne déclarez rien, le bot déclare les batailles de votre souhait permanent.',
+  },
   'owes-battles': {
     en: ({ sepoys }, names) =>
       `You owe a battle this turn to each of your Sepoys: ${en.powers(sepoys.map(names.power))}. Put them on your list as commanders, or the bot gives them one of your battles.`,
@@ -103,8 +107,8 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
       `Vous devez une bataille ce tour à chacun de vos cipayes : ${fr.powers(sepoys.map(names.power))}. Inscrivez-les sur votre liste pour commander, sinon le bot leur donne une de vos batailles.`,
   },
   conquered: {
-    en: 'Your nation has been conquered, but you play on as a commander: choose whom you serve with **Your service**. Otherwise you become a Sepoy of the nation that owns your capital.',
-    fr: 'Votre nation est conquise, mais vous commandez encore des batailles : choisissez qui vous servez avec **Votre service**. Sinon vous devenez cipaye de la nation qui possède votre capitale.',
+    en: 'Your power has been conquered, but you play on as a commander: choose whom you serve with **Your service**. Otherwise you become a Sepoy of the power that owns your capital.',
+    fr: 'Votre puissance est conquise, mais vous commandez encore des batailles : choisissez qui vous servez avec **Votre service**. Sinon vous devenez cipaye de la puissance qui possède votre capitale.',
   },
   'serves-as-sepoy': {
     en: ({ of, won, needed }, names) => {

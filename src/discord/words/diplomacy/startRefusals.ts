@@ -44,8 +44,8 @@ export const startRefusals = {
     fr: 'C’est trop long.',
   },
   'start-settles': {
-    en: ({ typed }) => `The custom start already sets the nations and units, so you can’t also choose “${inert(typed)}”.`,
-    fr: ({ typed }) => `Le début sur mesure fixe déjà les nations et les unités : vous ne pouvez pas choisir « ${inert(typed)} » en plus.`,
+    en: ({ typed }) => `The custom start already sets the powers and units, so you can’t also choose “${inert(typed)}”.`,
+    fr: ({ typed }) => `Le début sur mesure fixe déjà les puissances et les unités : vous ne pouvez pas choisir « ${inert(typed)} » en plus.`,
   },
   'start-too-few': {
     en: 'The game needs at least two powers.',
@@ -105,6 +105,6 @@ export const startRefusals = {
   },
   'not-on-board': {
     en: ({ power }, names) => `${capital(en.the(names.power(power)))} ${en.verb([names.power(power)], 'is', 'are')} not on this board.`,
-    fr: ({ power }, names) => `Cette nation n’est pas sur ce plateau : ${names.power(power)}.`,
+    fr: ({ power }, names) => `Cette puissance n’est pas sur ce plateau : ${names.power(power)}.`,
   },
 } satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

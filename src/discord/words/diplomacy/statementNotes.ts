@@ -13,8 +13,8 @@ const NOTES: readonly { readonly of: RegExp; readonly note: InEach }[] = [
   {
     of: /^refuse(?:-|$)/,
     note: {
-      en: '**Refuse**: nations that may not help you when you defend.',
-      fr: '**Refuser**\u00a0: les nations dont vous ne voulez pas l’aide quand vous défendez.',
+      en: '**Refuse**: powers that may not help you when you defend.',
+      fr: '**Refuser**\u00a0: les puissances dont vous ne voulez pas l’aide quand vous défendez.',
     },
   },
   {
@@ -27,8 +27,8 @@ const NOTES: readonly { readonly of: RegExp; readonly note: InEach }[] = [
   {
     of: /^favour$/,
     note: {
-      en: '**Favour**: the nation your army fights for if it supports several.',
-      fr: '**Favoriser**\u00a0: la nation pour laquelle votre armée combat si elle en soutient plusieurs.',
+      en: '**Favour**: the power your army fights for if it supports several.',
+      fr: '**Favoriser**\u00a0: la puissance pour laquelle votre armée combat si elle en soutient plusieurs.',
     },
   },
   {

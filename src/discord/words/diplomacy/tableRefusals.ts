@@ -14,13 +14,13 @@ const BOARDS: Readonly<Record<BoardName, InEach>> = {
 export const tableRefusals = {
   'nations-dealt': {
     en: ({ least, most, board, more, powers }, names) =>
-      `${least} to ${most} players: ${BOARDS[board].en}. One nation per player${more !== undefined ? `, minus ${more}` : ''}, in this order: ${names.powers(powers)}.`,
+      `${least} to ${most} players: ${BOARDS[board].en}. The first powers of this list are played, one per player${more !== undefined ? `, minus ${more}` : ''}: ${names.powers(powers)}. Who plays which is decided by preference.`,
     fr: ({ least, most, board, more, powers }, names) =>
-      `De ${least} à ${most} personnes : ${BOARDS[board].fr}. Une nation par personne${more !== undefined ? `, moins ${more}` : ''}, dans cet ordre : ${names.powers(powers)}.`,
+      `De ${least} à ${most} personnes : ${BOARDS[board].fr}. Les premières puissances de cette liste sont jouées, une par personne${more !== undefined ? `, moins ${more}` : ''} : ${names.powers(powers)}. Elles sont attribuées selon les préférences.`,
   },
   'nations-named': {
-    en: ({ board, powers }, names) => `Board: ${BOARDS[board].en}. Nations: ${names.powers(powers)}.`,
-    fr: ({ board, powers }, names) => `Plateau : ${BOARDS[board].fr}. Nations : ${names.powers(powers)}.`,
+    en: ({ board, powers }, names) => `Board: ${BOARDS[board].en}. Powers: ${names.powers(powers)}.`,
+    fr: ({ board, powers }, names) => `Plateau : ${BOARDS[board].fr}. Puissances : ${names.powers(powers)}.`,
   },
   'custom-start': {
     en: 'The game has a custom start.',
@@ -28,7 +28,7 @@ export const tableRefusals = {
   },
   'shared-not-played': {
     en: ({ power }, names) => `Nobody plays ${en.the(names.power(power))}, so it can’t be shared.`,
-    fr: ({ power }, names) => `Personne ne joue ${fr.the(names.power(power))} : on ne peut donc pas partager cette nation.`,
+    fr: ({ power }, names) => `Personne ne joue ${fr.the(names.power(power))} : on ne peut donc pas partager cette puissance.`,
   },
   'no-unit-to-share': {
     en: ({ power, at }, names) => `No unit of ${en.the(names.power(power))} starts in ${en.place(names.place(at))}.`,
@@ -45,8 +45,8 @@ export const tableRefusals = {
       `Duchés : la place ${seat} ${fr.of(names.power(power))} commande les unités qui commencent là : ${names.places(places)}. La première commande les autres et construit.`,
   },
   'two-nations': {
-    en: 'Choose at least two nations, each only once.',
-    fr: 'Choisissez au moins deux nations, chacune une seule fois.',
+    en: 'Choose at least two powers, each only once.',
+    fr: 'Choisissez au moins deux puissances, chacune une seule fois.',
   },
   'too-many-players': {
     en: ({ most }) => `This game is for at most ${most} players.`,

@@ -26,6 +26,8 @@ export const buttonLabels = messages({
   verify: { en: 'Verify', fr: 'Vérifier' },
   explain: { en: 'Explain', fr: 'Expliquer' },
   pasteAll: { en: 'Paste all', fr: 'Tout saisir' },
+  /** On the page of votes: its form takes both. */
+  pasteVotes: { en: 'Type orders and votes', fr: 'Saisir ordres et votes' },
   typeMove: { en: 'Type it', fr: 'Écrire' },
   fix: { en: 'Fix', fr: 'Corriger' },
   clear: { en: 'Clear', fr: 'Effacer' },

@@ -18,9 +18,9 @@ const theArbiter = {
 /** Who decides if the host may not. */
 export const others = {
   en: (arbiter: string | boolean | undefined): string =>
-    `${theArbiter.en(arbiter)}, a majority of the other powers (\`/vote\`), or a server admin who isn’t playing`,
+    `${theArbiter.en(arbiter)}, a majority of the other players (\`/vote\`), or a server admin who isn’t playing`,
   fr: (arbiter: string | boolean | undefined): string =>
-    `${theArbiter.fr(arbiter)}, une majorité des autres puissances (\`/voter\`) ou une personne qui gère le serveur et ne joue pas`,
+    `${theArbiter.fr(arbiter)}, une majorité des autres (\`/voter\`) ou une personne qui gère le serveur et ne joue pas`,
 };
 
 /** Who decided, at the beginning of a sentence. */
@@ -28,7 +28,7 @@ export const deciders = messages({
   host: { en: 'The host', fr: 'L’hôte' },
   arbiter: { en: 'The arbiter', fr: 'L’arbitre' },
   admin: { en: 'A server admin', fr: 'Une personne qui gère le serveur' },
-  vote: { en: 'A majority of the other powers', fr: 'Une majorité des autres puissances' },
+  vote: { en: 'A majority of the other players', fr: 'Une majorité des autres' },
 });
 
 /** What others do in place of a host who plays. */

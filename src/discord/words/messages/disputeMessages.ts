@@ -49,12 +49,12 @@ export const disputeMessages = messages({
     fr: 'Décision',
   },
   inDispute: {
-    en: 'The reports on a battle differ. The host is part of it, so others decide: the arbiter, a majority of the other powers, or a server admin who isn’t playing.',
-    fr: 'Les rapports sur une bataille diffèrent. L’hôte y participe, donc d’autres tranchent : l’arbitre, une majorité des autres puissances ou une personne qui gère le serveur et ne joue pas.',
+    en: 'The reports on a battle differ. The host is part of it, so others decide: the arbiter, a majority of the other players, or a server admin who isn’t playing.',
+    fr: 'Les rapports sur une bataille diffèrent. L’hôte y participe, donc d’autres tranchent : l’arbitre, une majorité des autres ou une personne qui gère le serveur et ne joue pas.',
   },
   inDisputeAnonymous: {
-    en: 'The reports on a battle differ. The host decides. If the host is part of the battle, others do: the arbiter, a majority of the other powers, or a server admin who isn’t playing.',
-    fr: 'Les rapports sur une bataille diffèrent. L’hôte tranche. Si l’hôte participe à la bataille, d’autres le font : l’arbitre, une majorité des autres puissances ou une personne qui gère le serveur et ne joue pas.',
+    en: 'The reports on a battle differ. The host decides. If the host is part of the battle, others do: the arbiter, a majority of the other players, or a server admin who isn’t playing.',
+    fr: 'Les rapports sur une bataille diffèrent. L’hôte tranche. Si l’hôte participe à la bataille, d’autres le font : l’arbitre, une majorité des autres ou une personne qui gère le serveur et ne joue pas.',
   },
   dispute: {
     en: (battle: Contested, arbiter: string | undefined) =>

@@ -59,6 +59,15 @@ export const orderReplyMessages = messages({
     en: 'What you send here replaces all your orders.',
     fr: 'Ce que vous envoyez ici remplace tous vos ordres.',
   },
+  /** The same where one also votes on what neutrals do. */
+  pasteVotesLabel: {
+    en: 'One order or vote per line',
+    fr: 'Un ordre ou un vote par ligne',
+  },
+  pasteVotesHint: {
+    en: 'It replaces all your orders and votes. A line for a neutral’s unit is your vote.',
+    fr: 'Remplace tous vos ordres et votes. Une ligne pour l’unité d’un neutre est votre vote.',
+  },
   pasteSomeHint: {
     en: 'Not all your orders fit here. Those not shown stay as they are.',
     fr: 'Tous vos ordres ne tiennent pas ici. Les autres ne changent pas.',

@@ -11,7 +11,7 @@ const CLOSED: Readonly<Record<NonNullable<MatchPhase['closedBy']>, InEach>> = {
   host: { en: 'Closed by the host.', fr: 'Terminée par l’hôte.' },
   arbiter: { en: 'Closed by the arbiter.', fr: 'Terminée par l’arbitre.' },
   admin: { en: 'Closed by a server admin.', fr: 'Terminée par une personne qui gère le serveur.' },
-  vote: { en: 'Closed by a vote of the other powers.', fr: 'Terminée par un vote des autres puissances.' },
+  vote: { en: 'Closed by a vote of the other players.', fr: 'Terminée par un vote des autres.' },
 };
 
 /** The card of a phase, and the opening of a game. */

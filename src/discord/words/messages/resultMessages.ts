@@ -21,6 +21,11 @@ export const resultMessages = messages({
     en: (phase: string, when: string) => `${phase}, until ${when}`,
     fr: (phase, when) => `${phase}, jusqu’au ${when}`,
   },
+  /** The name of the file with results that do not fit into the message. */
+  fileName: {
+    en: (match: number, phase: number) => `results-${match}-${phase}.txt`,
+    fr: (match, phase) => `resultats-${match}-${phase}.txt`,
+  },
   restAttached: {
     en: 'The full report is in the attached file.',
     fr: 'Le compte rendu complet est dans le fichier joint.',

@@ -2,6 +2,11 @@ import { messages } from '../language/inLanguage.js';
 
 /** Seals on orders, the secret of a match, and how to verify both. */
 export const sealMessages = messages({
+  /** The name of the file with the seals of a phase. */
+  fileName: {
+    en: (match: number, phase: number) => `seals-${match}-${phase}.txt`,
+    fr: (match, phase) => `sceaux-${match}-${phase}.txt`,
+  },
   attached: {
     en: '-# The seals of these orders are attached. To check them, press **Verify**.',
     fr: '-# Les sceaux de ces ordres sont joints. Pour les contrôler, appuyez sur **Vérifier**.',
@@ -34,9 +39,9 @@ export const sealMessages = messages({
   },
   sealed: {
     en: (hash: string) =>
-      `All random draws in this game come from a secret key. Its SHA-256 hash: \`${hash}\`. The key itself is revealed at the end, so that everyone can check the draws.`,
+      `-# All random draws come from a secret key. It is revealed at the end, so that everyone can check the draws. Its SHA-256 hash: \`${hash}\``,
     fr: hash =>
-      `Tous les tirages au sort de cette partie viennent d’une clé secrète. Son empreinte SHA-256 : \`${hash}\`. La clé elle-même est révélée à la fin, pour que tout le monde puisse contrôler les tirages.`,
+      `-# Tous les tirages au sort viennent d’une clé secrète. Elle est révélée à la fin, pour que tout le monde puisse les contrôler. Son empreinte SHA-256 : \`${hash}\``,
   },
   secret: {
     en: 'The secret key',

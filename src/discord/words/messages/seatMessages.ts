@@ -95,11 +95,11 @@ export const seatMessages = messages({
   replaced: {
     en: (power: string, game: string, where: string, by: Capacity) =>
       by === 'vote'
-        ? `${game}, ${where}: a majority of the other powers voted to open ${en.the(power)} to another player, with your saved orders. Thank you for playing.`
+        ? `${game}, ${where}: a majority of the other players voted to open ${en.the(power)} to another player, with your saved orders. Thank you for playing.`
         : `${game}, ${where}: ${BY[by].en} gave ${en.the(power)} to another player, with your saved orders. Thank you for playing.`,
     fr: (power, game, where, by) =>
       by === 'vote'
-        ? `${game}, ${where} : une majorité des autres puissances a voté pour confier ${fr.the(power)} à quelqu’un d’autre, avec vos ordres enregistrés. Merci d’avoir joué.`
+        ? `${game}, ${where} : une majorité des autres a voté pour confier ${fr.the(power)} à quelqu’un d’autre, avec vos ordres enregistrés. Merci d’avoir joué.`
         : `${game}, ${where} : ${BY[by].fr} a confié ${fr.the(power)} à quelqu’un d’autre, avec vos ordres enregistrés. Merci d’avoir joué.`,
   },
   lost: {

@@ -76,6 +76,8 @@ export interface GamePresenter {
   sentIn?(kind: string, language: Language): string | undefined;
   /** What happens to players who order nothing, in whole sentences. */
   missedOrders(language: Language): string;
+  /** The name of the button that makes a seat ready while nothing is saved, if that is a choice of its own. `stakes`: of the phase. */
+  readyWithout?(stakes: readonly Fault[], language: Language): string | undefined;
   /**
    * What happens in a phase of this kind to a player who has filed nothing, in one sentence. `topics`: what they could have ordered.
    * Undefined in games where every phase is a single decision.
@@ -95,8 +97,11 @@ export interface GamePresenter {
    * to say.
    */
   hintReason?(view: unknown, seat: string, submission: unknown, language: Language): string;
-  /** How the game is won, in one line of Discord's markdown, as far as it is known before the game starts. */
-  goal(language: Language): string;
+  /**
+   * How the game is won, in one line of Discord's markdown. `view`: what everybody sees; without one, before the game starts, as far as it is
+   * known.
+   */
+  goal(language: Language, view?: unknown): string;
   /** How orders are written, with examples, in Discord's markdown. */
   howToOrder(language: Language): string;
   reportText(report: unknown, language: Language): ReportText;

@@ -17,8 +17,8 @@ export const hostRefusals = {
     fr: 'Vous jouez ou avez joué dans cette partie : comme hôte, vous ne pouvez donc ni voir ni changer ce que font les puissances.',
   },
   'others-decide': {
-    en: 'You play or have played in this game, so others decide this: the arbiter (name one with `/host arbiter`), a majority of the other powers (`/vote`), or a server admin who isn’t playing. Once everyone is ready, the phase still closes by itself.',
-    fr: 'Vous jouez ou avez joué dans cette partie, donc d’autres en décident : l’arbitre (à désigner avec `/organiser arbitre`), une majorité des autres puissances (`/voter`) ou une personne qui gère le serveur et ne joue pas. Quand tout le monde est prêt, la phase se termine quand même toute seule.',
+    en: 'You play or have played in this game, so others decide this: the arbiter (name one with `/host arbiter`), a majority of the other players (`/vote`), or a server admin who isn’t playing. Once everyone is ready, the phase still closes by itself.',
+    fr: 'Vous jouez ou avez joué dans cette partie, donc d’autres en décident : l’arbitre (à désigner avec `/organiser arbitre`), une majorité des autres (`/voter`) ou une personne qui gère le serveur et ne joue pas. Quand tout le monde est prêt, la phase se termine quand même toute seule.',
   },
   'host-decides': {
     en: 'The host of this game is not involved, so the host decides this.',

@@ -24,7 +24,7 @@ const PAUSED: Readonly<Record<string, InEach>> = {
   },
 };
 const PAUSED_AT_WILL: InEach = {
-  en: 'That game is paused: no orders and no deadlines until the host resumes it, or more than half of the powers vote for that with `/vote`.',
+  en: 'That game is paused: no orders and no deadlines until the host resumes it, or more than half of the players vote for that with `/vote`.',
   fr: 'Cette partie est en pause : ni ordres ni échéances jusqu’à ce que l’hôte la relance, ou que plus de la moitié des puissances votent pour la reprendre avec `/voter`.',
 };
 

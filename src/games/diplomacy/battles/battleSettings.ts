@@ -63,11 +63,11 @@ export const battleSettings: readonly Setting[] = [
   {
     key: 'sides',
     name: { en: 'sides', fr: 'camps' },
-    heading: { en: 'Nations that declare nothing', fr: 'Nations qui ne déclarent rien' },
-    about: { en: 'Battles: nations that declare nothing', fr: 'Batailles : les nations qui ne déclarent rien' },
+    heading: { en: 'Powers that declare nothing', fr: 'Puissances qui ne déclarent rien' },
+    about: { en: 'Battles: powers that declare nothing', fr: 'Batailles : les puissances qui ne déclarent rien' },
     choices: [
       { value: 'coalition', name: { en: 'one side for the status quo', fr: 'un camp pour le statu quo' } },
-      { value: 'separate', name: { en: 'every nation its own side', fr: 'chaque nation son camp' } },
+      { value: 'separate', name: { en: 'every power its own side', fr: 'chaque puissance son camp' } },
     ],
   },
   {

@@ -18,6 +18,7 @@ export const battleTopics = (variant: Variant, state: State, seat: PowerId, lang
   statementChoices(variant, state, seat).map(topic => ({
     key: topic.key,
     label: topic.label[language],
+    ...(topic.ask && { asks: [topic.ask[language]] }),
     choices: choicesOf(variant, topic, language),
     ...(!isOwed(topic.key) && { optional: true }),
   }));

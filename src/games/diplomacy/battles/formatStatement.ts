@@ -3,7 +3,7 @@ import { type Board, powerOf } from '../board/board.js';
 import { virtualAt } from '../board/location.js';
 import { placeName } from '../board/placeName.js';
 import type { BattleStatement } from '../model/battle/battleStatement.js';
-import type { DeclarationKind } from '../model/battle/declaration.js';
+import type { Declaration, DeclarationKind } from '../model/battle/declaration.js';
 import { abbreviationOf } from './battleground.js';
 
 /** The words with which statements begin, for writing and reading them. */
@@ -23,6 +23,11 @@ export const STATEMENT_WORDS = {
 const KIND_WORDS: Readonly<Record<DeclarationKind, InEach>> = {
   move: { en: 'move', fr: 'attaque' },
   hold: { en: 'hold', fr: 'tient' },
+};
+/** The same in full names. */
+const KIND_VERBS: Readonly<Record<DeclarationKind, InEach>> = {
+  move: { en: 'attacks', fr: 'attaque' },
+  hold: { en: 'defends', fr: 'défend' },
 };
 /** The kind of declaration that a wish puts first. */
 const WISH_WORDS: Readonly<Record<DeclarationKind, InEach>> = {
@@ -48,22 +53,38 @@ export const formatStatement = (board: Board, said: BattleStatement, language: L
   statementWith(board, said, language, {
     place: at => abbreviationOf({ board }, at),
     unit: name => formatUnitName(board, name),
+    does: kind => KIND_WORDS[kind][language],
   });
 
-/** The same with full names, without the types of units: "Battle 1 Middenland hold by Skaven". It can be typed too. */
+/** The same with full names, without the types of units: "Battle 1: Middenland defends by Skaven". It can be typed too. */
 export const statementInFull = (board: Board, said: BattleStatement, language: Language): string =>
   statementWith(board, said, language, {
     place: at => placeName(board, at, language),
     unit: name => unitInFull(board, name, language),
+    slot: slot => (language === 'en' ? `${slot}:` : `${slot}\u00a0:`),
+    does: kind => KIND_VERBS[kind][language],
   });
 
-/** How places and units are written in a statement. */
+/** Says in a menu what a declaration does: "Fight at Nuln: A Altdorf attacks". It can be typed too. */
+export function sayDeclaration(board: Board, { unit, kind, at }: Omit<Declaration, 'power'>, language: Language): string {
+  const [type = '', from = ''] = unit.split(' ');
+  const name = type === 'V' ? unitInFull(board, unit, language) : `${type} ${placeName(board, from, language)}`;
+  const verb = KIND_VERBS[kind][language];
+  const place = placeName(board, at, language);
+  if (language === 'en') return `Fight at ${place}: ${name} ${verb}`;
+  return `Livrer bataille\u00a0: ${name} ${verb} ${kind === 'move' ? place : 'sa place'}`;
+}
+
+/** How places, units and the numbers of battles are written in a statement. */
 interface Naming {
   readonly place: (at: string) => string;
   readonly unit: (name: string) => string;
+  readonly slot?: (slot: number) => string;
+  readonly does: (kind: DeclarationKind) => string;
 }
 
-function statementWith(board: Board, said: BattleStatement, language: Language, { place, unit }: Naming): string {
+function statementWith(board: Board, said: BattleStatement, language: Language, naming: Naming): string {
+  const { place, unit, does, slot = String } = naming;
   const verb = STATEMENT_WORDS[said.kind][language];
   const power = (id: string): string => powerOf(board, id)?.name[language] ?? id;
   const join = (word: keyof typeof JOINERS): string => JOINERS[word][language];
@@ -71,7 +92,7 @@ function statementWith(board: Board, said: BattleStatement, language: Language, 
   switch (said.kind) {
     case 'declare': {
       const by = said.commander === undefined ? '' : ` ${join('by')} ${power(said.commander)}`;
-      return `${verb} ${said.slot} ${unit(said.unit)} ${KIND_WORDS[said.as][language]}${by}`;
+      return `${verb} ${slot(said.slot)} ${unit(said.unit)} ${does(said.as)}${by}`;
     }
     case 'wish':
       if (said.first === undefined && said.units.length === 0) return `${verb} ${join('nothing')}`;

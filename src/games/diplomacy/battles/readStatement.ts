@@ -47,8 +47,18 @@ export const isStatement = (typed: string): boolean => verbOf(typed) !== undefin
 const ONE_WORD = /^\s*([\p{L}’']+)[\s:]+(.*)$/u;
 const TWO_WORDS = /^\s*([\p{L}’']+\s+[\p{L}’']+)[\s:]+(.*)$/u;
 
+/** A declaration as menus show it: "Fight at Nuln: A Altdorf attacks", « Livrer bataille : A Altdorf attaque Nuln ». */
+const IN_MENUS: readonly RegExp[] = [
+  /^\s*fight at [^:]+:\s*(.+ (?:attacks|defends))((?: by .+)?)$/iu,
+  /^\s*livrer bataille\s*:\s*(.+? (?:attaque|d[ée]fend)) .+?((?: par .+)?)$/iu,
+];
+
 function verbOf(typed: string): { readonly kind: BattleStatement['kind']; readonly rest: string } | undefined {
   const line = typed.replaceAll('\u00a0', ' ');
+  for (const form of IN_MENUS) {
+    const [, declared = '', by = ''] = form.exec(line) ?? [];
+    if (declared !== '') return { kind: 'declare', rest: `${declared}${by}` };
+  }
   for (const words of [TWO_WORDS, ONE_WORD]) {
     const [, verb = '', rest = ''] = words.exec(line) ?? [];
     const kind = VERBS.get(spelling(verb));
@@ -138,8 +148,8 @@ function readAs(names: NameReader, kind: BattleStatement['kind'], rest: string):
   }
 }
 
-const MOVES = ['move', 'moves', 'attaque', 'attaques', 'attaquer'];
-const HOLDS = ['hold', 'holds', 'h', 'tient', 'tenir', 'defense', 'defenses'];
+const MOVES = ['move', 'moves', 'attack', 'attacks', 'attaque', 'attaques', 'attaquer'];
+const HOLDS = ['hold', 'holds', 'h', 'defend', 'defends', 'defendre', 'tient', 'tenir', 'defense', 'defenses'];
 const kindOf = (word: string): DeclarationKind | undefined => (MOVES.includes(word) ? 'move' : HOLDS.includes(word) ? 'hold' : undefined);
 
 /** Whether a unit is written with its type. */
@@ -147,7 +157,7 @@ const TYPED = /^[afv]\s/;
 
 /** Reads "1 f midd hold by skaven". The number, the type and the kind are optional: see `completed`. */
 function readDeclare(names: NameReader, text: string): BattleStatement | undefined {
-  const [, slot, unit = '', by] = new RegExp(`^(?:(\\d+)[.:]?\\s+)?((?:[afv]\\s+)?\\S.*?)(?:\\s+${BY}\\s+(.+))?$`).exec(text) ?? [];
+  const [, slot, unit = '', by] = new RegExp(`^(?:(\\d+)\\s*[.:]?\\s+)?((?:[afv]\\s+)?\\S.*?)(?:\\s+${BY}\\s+(.+))?$`).exec(text) ?? [];
   const words = unit.split(/\s+/);
   const as = kindOf(words.at(-1) ?? '');
   const name = as === undefined ? unit : words.slice(0, -1).join(' ');

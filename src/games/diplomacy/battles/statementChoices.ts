@@ -1,11 +1,12 @@
 import type { InEach, Language } from '../../../lib/language.js';
 import { oceanOf } from '../board/berths.js';
+import { powerOf } from '../board/board.js';
 import { nationOf } from '../board/duchies.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
 import { placeName } from '../board/placeName.js';
 import type { Commander } from '../model/battle/battleList.js';
-import { type BattleStatement, statementKey, statementsOf } from '../model/battle/battleStatement.js';
-import type { DeclarationKind } from '../model/battle/declaration.js';
+import { type BattleStatement, type StatementOf, statementKey, statementsOf } from '../model/battle/battleStatement.js';
+import type { Declaration, DeclarationKind } from '../model/battle/declaration.js';
 import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import { barredAt } from './barredCommanders.js';
@@ -16,7 +17,7 @@ import { onTablesNow } from './battleTurn.js';
 import { survivesIn } from './conqueredPlayers.js';
 import { battlePlaces } from './declaredBattles.js';
 import { battleSayOf, expectedArmies } from './expectedArmies.js';
-import { formatStatement, statementInFull } from './formatStatement.js';
+import { formatStatement, JOINERS, sayDeclaration, statementInFull } from './formatStatement.js';
 import type { RefusedStatement } from './refusedStatement.js';
 import { revoltsOpenTo } from './revolt.js';
 import { commandersOf, filledInOrder, holderOf } from './services.js';
@@ -26,6 +27,10 @@ export interface StatementChoices {
   readonly key: string;
   readonly label: InEach;
   readonly statements: readonly BattleStatement[];
+  /** What the menu of its statements asks. */
+  readonly ask?: InEach;
+  /** For entries of a list: what they declare. */
+  readonly declarations?: readonly Declaration[];
   /** For entries of a list: those left out because their commander is barred. */
   readonly barred?: readonly Barred[];
 }
@@ -88,7 +93,7 @@ function listTopics(variant: Variant, state: State, seat: PowerId): readonly Sta
     fr: `${fr}\u00a0: ${placeName(variant.board, place, 'fr')}`,
   });
   return [
-    ...entries.flat().map(one => ({ ...one, barred })),
+    ...entries.flat().map(one => ({ ...one, barred, declarations: own, ask: WHICH_BATTLE })),
     ...topic(REFUSE, everybody('refuse')),
     ...says.flatMap(({ at: place, refuse }) =>
       topic(
@@ -112,6 +117,7 @@ function recalling({ wishes }: State, seat: PowerId, kind: 'wish' | 'refuse' | '
   return [kind === 'wish' ? { kind, units: [] } : { kind, powers: [] }];
 }
 
+const WHICH_BATTLE: InEach = { en: 'Which battle do you want to fight?', fr: 'Quelle bataille voulez-vous livrer\u00a0?' };
 const REFUSE: InEach = { en: 'Refuse everywhere', fr: 'Refuser partout' };
 
 /** The topics for reporting tabletop battles: whose army won, or nobody's. */
@@ -209,22 +215,19 @@ const sorted = (said: BattleStatement): readonly (readonly [string, unknown])[] 
   Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** The texts of a topic's statements, with the menu labels that lead to each. */
-export function choicesOf({ board }: Variant, { statements }: StatementChoices, language: Language) {
+export function choicesOf({ board }: Variant, { statements, declarations = [] }: StatementChoices, language: Language) {
   return statements.map(said => {
     const text = formatStatement(board, said, language);
-    return { text, inFull: statementInFull(board, said, language), steps: stepsTo(text, said, language) };
+    const inFull = statementInFull(board, said, language);
+    return { text, inFull, steps: said.kind === 'declare' ? stepsToBattle(said) : [text.split(' ').slice(1).join(' ')] };
   });
-}
 
-function stepsTo(text: string, said: BattleStatement, language: Language): readonly string[] {
-  const [, ...words] = text.split(' ');
-  if (said.kind === 'declare' && said.commander !== undefined) {
-    const by = language === 'en' ? ' by ' : ' par ';
-    const rest = words.slice(1).join(' ');
-    const cut = rest.lastIndexOf(by);
-    return [rest.slice(0, cut), rest.slice(cut + 1)];
+  /** What the entry does and, if there are several commanders, who commands. */
+  function stepsToBattle({ unit, as, commander }: StatementOf<'declare'>): readonly string[] {
+    const declared = declarations.find(one => one.unit === unit && one.kind === as);
+    const first = declared ? sayDeclaration(board, declared, language) : unit;
+    return commander === undefined ? [first] : [first, `${JOINERS.by[language]} ${powerOf(board, commander)?.name[language] ?? commander}`];
   }
-  return [said.kind === 'declare' ? words.slice(1).join(' ') : words.join(' ')];
 }
 
 /** Fills in what was not typed: the unit's type, the kind of declaration, the next free entry of the list. */

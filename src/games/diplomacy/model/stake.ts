@@ -35,6 +35,8 @@ export type Stake =
   | { readonly code: 'battle-either'; readonly unit: string }
   /** Without any entry on the list, the results stay as they are unless another power wins a battle. */
   | { readonly code: 'battle-default' }
+  /** If nothing is declared, the seat's standing wish for battles is. */
+  | { readonly code: 'battle-by-wish' }
   /** The seat must let these Sepoys fight a battle each. */
   | { readonly code: 'owes-battles'; readonly sepoys: readonly PowerId[] }
   /** The seat's nation has neither a unit nor a centre, and its player serves nobody yet. */

@@ -54,6 +54,7 @@ function AutopilotSheet({ players }: { readonly players: readonly string[] }) {
       <button type="button" class="button primary" disabled={filling || here?.kind !== 'text'} onClick={() => void fillTable()}>
         {filling ? words.working : words.autopilotFill}
       </button>
+      {here?.kind !== 'text' && <small>{words.onlyInChannels}</small>}
       <ul class="ticks" aria-label={words.autopilot}>
         {persons.map(({ id, name }) => (
           <li key={id}>

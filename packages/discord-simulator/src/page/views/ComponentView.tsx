@@ -3,6 +3,7 @@ import type { SerializedComponent } from '../../serializers/serializeComponent.j
 import { Chat, ExternalLink } from '../chat/Chat.js';
 import { choose, press, waitingName } from '../state/actions.js';
 import { useStore } from '../state/store.js';
+import { useWords } from '../state/useWords.js';
 import { colourOf } from './EmbedView.js';
 import { FileLink } from './Files.js';
 import { MenuView } from './MenuView.js';
@@ -56,6 +57,7 @@ export function ComponentView({ component, message }: Props) {
 }
 
 function ButtonView({ component: { custom_id, url }, message }: Props) {
+  const words = useWords();
   const button = message.buttons.find(one => (custom_id === undefined ? one.url === url : one.customId === custom_id));
   const name = waitingName(message.id, custom_id ?? '');
   const waiting = useStore(state => state.waiting.includes(name));
@@ -66,6 +68,7 @@ function ButtonView({ component: { custom_id, url }, message }: Props) {
       type="button"
       class={`button ${button.style}${waiting ? ' waiting' : ''}`}
       disabled={button.disabled}
+      title={button.disabled ? words.switchedOff : undefined}
       aria-busy={waiting}
       onClick={() => !waiting && custom_id !== undefined && void press(message, custom_id)}
     >

@@ -110,7 +110,13 @@ export function Composer({ place }: { readonly place: string }) {
           onInput={event => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" class="button primary send" disabled={text.trim() === '' || Boolean(offered)} onClick={() => void send()}>
+        <button
+          type="button"
+          class="button primary send"
+          disabled={text.trim() === '' || Boolean(offered)}
+          title={text.trim() === '' ? words.nothingToSend : offered ? words.chooseFirst : undefined}
+          onClick={() => void send()}
+        >
           {words.send}
         </button>
       </div>

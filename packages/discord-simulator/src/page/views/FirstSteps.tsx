@@ -14,11 +14,15 @@ const PLACE = 'first-steps';
 
 const DONE = 4;
 
+/** Where the card would take a third of the screen: there it is folded at first. As in narrow.css. */
+const isNarrow = (): boolean => matchMedia('(width < 48rem)').matches;
+
 /** Three steps for new users, carried out by the autopilot. */
 export function FirstSteps() {
   const words = useWords();
   const [step, setStep] = useState(() => recall<number>('lasting', PLACE) ?? 0);
   const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(() => !isNarrow());
   const me = useStore(state => state.me);
   const here = useStore(state => hereOf(myView(state)));
   const deadline = useStore(state => state.deadline);
@@ -39,32 +43,51 @@ export function FirstSteps() {
   return (
     <section class="first-steps" aria-label={words.stepsTitle}>
       <header>
-        <h2>{words.stepsTitle}</h2>
+        <h2>
+          <button type="button" class="fold" aria-expanded={open} aria-controls={PLACE} onClick={() => setOpen(!open)}>
+            <Icon name="open" /> {words.stepsTitle}
+            {!open && step < steps.length && <small>{words.stepAt(step + 1, steps.length)}</small>}
+          </button>
+        </h2>
         <button type="button" class="quiet" aria-label={words.close} onClick={() => go(DONE)}>
           <Icon name="close" />
         </button>
       </header>
-      {step < steps.length ? (
-        <ol>
-          {steps.map(({ title, description, work }, index) => (
-            <li key={title} class={index < step ? 'done' : index === step ? 'now' : ''} aria-current={index === step ? 'step' : undefined}>
-              <button
-                type="button"
-                class="button primary"
-                disabled={index < step || index > step + 1 || busy || !work}
-                onClick={() => work && void take(index, work)}
+      <div id={PLACE} hidden={!open}>
+        {step < steps.length ? (
+          <ol>
+            {steps.map(({ title, description, work }, index) => (
+              <li
+                key={title}
+                class={index < step ? 'done' : index === step ? 'now' : ''}
+                aria-current={index === step ? 'step' : undefined}
               >
-                {busy && index === step ? words.working : title}
-              </button>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p>{words.stepsDone}</p>
-      )}
+                <button
+                  type="button"
+                  class="button primary"
+                  disabled={index < step || index > step + 1 || busy || !work}
+                  title={whyNot(words, index, step, work !== undefined)}
+                  onClick={() => work && void take(index, work)}
+                >
+                  {busy && index === step ? words.working : title}
+                </button>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p>{words.stepsDone}</p>
+        )}
+      </div>
     </section>
   );
+}
+
+/** Why the button of a step cannot be pressed. Undefined if it can. */
+function whyNot(words: Words, index: number, step: number, isPossible: boolean): string | undefined {
+  if (index < step) return words.stepDone;
+  if (index > step + 1) return words.stepLater;
+  return isPossible ? undefined : words.stepNeedsDeadline;
 }
 
 interface Step {

@@ -23,7 +23,8 @@ export function Invocation({ command, draft, keep, leave }: Props) {
   const waiting = useStore(state => state.waiting.includes(command.name));
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, .run')?.focus(), [shown.length]);
-  const missing = command.options.some(one => one.required && !writing[one.name]?.text);
+  const lacking = command.options.filter(one => one.required && !writing[one.name]?.text).map(one => one.name);
+  const missing = lacking.length > 0;
   const submit = (event: Event): void => {
     event.preventDefault();
     if (missing) form.current?.querySelector<HTMLElement>('input:placeholder-shown')?.focus();
@@ -62,7 +63,13 @@ export function Invocation({ command, draft, keep, leave }: Props) {
           <button type="button" class="quiet" aria-label={words.cancel} onClick={leave}>
             <Icon name="close" />
           </button>
-          <button type="submit" class={`button primary run${waiting ? ' waiting' : ''}`} disabled={waiting || missing} aria-busy={waiting}>
+          <button
+            type="submit"
+            class={`button primary run${waiting ? ' waiting' : ''}`}
+            disabled={waiting || missing}
+            title={missing ? words.stillNeeds(lacking.join(', ')) : undefined}
+            aria-busy={waiting}
+          >
             {words.run}
           </button>
         </span>

@@ -60,8 +60,8 @@ export function TimeControl() {
         type="button"
         class="control skip"
         disabled={ahead === undefined || passing}
-        title={words.skipTo}
-        aria-label={words.skipTo}
+        title={ahead === undefined ? words.nothingToSkip : words.skipTo}
+        aria-label={ahead === undefined ? `${words.skipTo}: ${words.nothingToSkip}` : words.skipTo}
         onClick={() => ahead !== undefined && void passTime(ahead - guildNow() + 1)}
       >
         <Icon name="skip" />

@@ -82,14 +82,14 @@ export const settings: readonly Setting[] = [
   {
     key: 'nations',
     name: { en: 'nations', fr: 'nations' },
-    about: { en: 'Warhammer: the nations to play, separated by commas', fr: 'Warhammer : les nations jouées, séparées par des virgules' },
+    about: { en: 'Warhammer: the powers to play, separated by commas', fr: 'Warhammer : les puissances jouées, séparées par des virgules' },
     isText: true,
   },
   {
     key: 'missing',
     name: { en: 'missing', fr: 'absents' },
-    heading: { en: 'Nations without a player', fr: 'Nations sans joueur' },
-    about: { en: 'Warhammer: the lands of nations nobody plays', fr: 'Warhammer : les terres des nations sans joueur' },
+    heading: { en: 'Powers without a player', fr: 'Puissances sans joueur' },
+    about: { en: 'Warhammer: the lands of powers nobody plays', fr: 'Warhammer : les terres des puissances sans joueur' },
     choices: [
       { value: 'standing', name: { en: 'their units stand and hold', fr: 'leurs unités restent et tiennent' } },
       { value: 'inert', name: { en: 'the same, but their centres count for nothing', fr: 'de même, mais leurs centres ne comptent pas' } },
@@ -100,7 +100,7 @@ export const settings: readonly Setting[] = [
     key: 'daemons',
     name: { en: 'daemons', fr: 'démons' },
     heading: { en: 'Chaos Daemons', fr: 'Démons du Chaos' },
-    about: { en: 'Warhammer: the Chaos Daemons are a nation', fr: 'Warhammer : les Démons du Chaos sont une nation' },
+    about: { en: 'Warhammer: the Chaos Daemons are a power', fr: 'Warhammer : les Démons du Chaos sont une puissance' },
     choices: YES_NO,
   },
   {
@@ -151,10 +151,10 @@ export const settings: readonly Setting[] = [
   {
     key: 'duchies',
     name: { en: 'duchies', fr: 'duchés' },
-    heading: { en: 'Shared nations', fr: 'Nations partagées' },
+    heading: { en: 'Shared powers', fr: 'Puissances partagées' },
     about: {
-      en: 'Warhammer: shared nations, such as Empire: NULN / ALTD, Chaos: KURG + HUNG',
-      fr: 'Warhammer : nations partagées, comme Empire: NULN / ALTD, Chaos: KURG + HUNG',
+      en: 'Warhammer: shared powers, such as Empire: NULN / ALTD, Chaos: KURG + HUNG',
+      fr: 'Warhammer : puissances partagées, comme Empire: NULN / ALTD, Chaos: KURG + HUNG',
     },
     isText: true,
   },

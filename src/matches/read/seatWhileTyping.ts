@@ -1,0 +1,40 @@
+import type { Reading, SheetLine, Topic } from '../../games/game.js';
+import type { Language } from '../../lib/language.js';
+import { look } from '../context/decide.js';
+import type { HostingContext } from '../context/ports.js';
+import type { MatchId, UserId } from '../model/match.js';
+import { type TakenSeat, takenSeat } from './seatView.js';
+
+/** What autocomplete asks about a seat while its player types orders. For that player only; nothing is saved. */
+export interface SeatWhileTyping {
+  readonly topics: readonly Topic[];
+  /** Keys of the topics that have a saved order. */
+  readonly saved: ReadonlySet<string>;
+  /** Returns the keys of the topics that this text decides; undefined if a line of it cannot be read. */
+  readonly decidedBy: (text: string) => ReadonlySet<string> | undefined;
+}
+
+/** Undefined for somebody without a seat in the match. */
+export const seatWhileTyping = (
+  hosting: HostingContext,
+  match: MatchId,
+  user: UserId,
+  language: Language,
+): Promise<SeatWhileTyping | undefined> =>
+  look(hosting, match, m => {
+    const taken = takenSeat(m, user);
+    return taken.ok ? typingAt(taken.value, language) : undefined;
+  });
+
+function typingAt({ current: { game, phase }, seat, filed }: TakenSeat, language: Language): SeatWhileTyping {
+  const sheetOf = (submission: unknown): readonly SheetLine[] => game.sheet(phase.state, seat.id, submission, language);
+  return { topics: game.options(phase.state, seat.id, language), saved: decided(sheetOf(filed?.submission)), decidedBy };
+
+  function decidedBy(text: string): ReadonlySet<string> | undefined {
+    const { submission, lines }: Reading<unknown> = game.read(phase.state, seat.id, text, undefined, language, 0);
+    return lines.every(line => line.text !== undefined) ? decided(sheetOf(submission)) : undefined;
+  }
+}
+
+const decided = (sheet: readonly SheetLine[]): ReadonlySet<string> =>
+  new Set(sheet.flatMap(line => (line.text === undefined ? [] : [line.key])));
