@@ -346,7 +346,9 @@ describe('after an update', () => {
     await room.as('101').run('game create', { variant: 'classic', language: 'en' });
     await room.posts();
     await tellHashes(room.hosting);
-    const edited = (await room.posts()).map(({ outgoing, post }) => [
+    // They have different recipients: either may be posted first.
+    const posted = (await room.posts()).toSorted((a, b) => b.outgoing.row.match - a.outgoing.row.match);
+    const edited = posted.map(({ outgoing, post }) => [
       outgoing.row.content.kind,
       outgoing.row.match,
       outgoing.edits !== undefined,

@@ -64,6 +64,18 @@ begin
   end loop;
 end $$`;
 
+/** The same store in objects of its own: what a test replaces in them is not there for the next test. */
+const copyOf = (store: Store): Store => ({
+  ...store,
+  matches: { ...store.matches },
+  history: { ...store.history },
+  imports: { ...store.imports },
+  outbox: { ...store.outbox },
+  users: { ...store.users },
+  servers: { ...store.servers },
+  meta: { ...store.meta },
+});
+
 export function databasesOn(address: Cluster['address'], template: string): Databases {
   const [inUse, free]: [Opened[], Opened[]] = [[], []];
   const created = (): Opened => {
@@ -73,7 +85,7 @@ export function databasesOn(address: Cluster['address'], template: string): Data
   };
   const used = (opened: Opened): Arranged => {
     inUse.push(opened);
-    return arranged(opened.store);
+    return arranged(copyOf(opened.store));
   };
   return {
     open: () => used(free.pop() ?? created()),

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { keepElsewhere } from '../records/memory.js';
 import { CHOSEN, TEMPLATE } from './chosenStore.js';
 import { type Databases, databasesOn } from './databases.js';
@@ -23,9 +23,9 @@ keepElsewhere(() => databases().open());
 
 // A test's databases are emptied and used again by the next test, a file's by the next file of the worker: each has connections of its own, and
 // a server has only so many.
-let kept = 0;
-beforeEach(() => {
-  kept = databases().inUse();
+// That is the last thing after a test: emptying waits for what a test's bot still writes, and this thread can write nothing meanwhile.
+beforeEach(({ onTestFinished }) => {
+  const kept = databases().inUse();
+  onTestFinished(() => databases().empty(kept));
 });
-afterEach(() => databases().empty(kept));
 afterAll(() => databases().empty());

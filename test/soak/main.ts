@@ -14,6 +14,7 @@ import { soakMisfortunes } from './misfortunes.js';
 import { soakOpponents } from './opponents.js';
 import { soakPictures } from './pictures.js';
 import { soakRules } from './rules.js';
+import { soakScale } from './scale.js';
 import { soakStores } from './stores.js';
 
 const number = (text: string): number => {
@@ -181,6 +182,18 @@ program
   .option('--due <n>', 'how many games are due', number, 100)
   .action(async (asked: { games: number; orders: number; due: number }) => {
     process.exitCode = (await soakStores(asked)) ? 0 : 1;
+  });
+
+program
+  .command('scale')
+  .description(
+    'a store with very many games: how long it takes to find what is due and what is to be posted, and to load the game of a panel',
+  )
+  .option('--games <n>', 'how many; also measured at a tenth of them, and a hundredth, down to 1,000', number, 100_000)
+  .option('--rows <n>', 'how many rows they have together', number, 10_000_000)
+  .addOption(storeOption())
+  .action(async (asked: { games: number; rows: number; store: StoreName }) => {
+    process.exitCode = (await soakScale(asked)) ? 0 : 1;
   });
 
 program

@@ -114,6 +114,17 @@ export function matchStoreContract(open: () => Store): void {
       });
     });
 
+    describe('The log', () => {
+      test('has as many lines as were written, whatever is written in it in other matches', async () => {
+        const [one, other] = [store.addMatch(aMatch), store.addMatch(aMatch)];
+        const lines = async () => (await store.matches.read(one.id))?.logLength;
+        expect(await lines()).toBe(0);
+        for (const at of [1, 2, 3]) store.note(one.id, { at, actor: 'host', deed: 'extended', about: { phase: 1 } });
+        store.note(other.id, { at: 4, actor: 'host', deed: 'extended', about: { phase: 1 } });
+        expect(await lines()).toBe(3);
+      });
+    });
+
     describe('Players of a lobby', () => {
       test('stand in the order they joined, each once', () => {
         const { id } = store.addMatch({ ...aMatch, status: 'lobby' });

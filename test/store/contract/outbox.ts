@@ -187,6 +187,24 @@ export function outboxContract(open: () => Store): void {
         expect(await store.outbox.messageIn(CARD)).toEqual({ channel: 'hall', message: '42' });
       });
 
+      test('that Discord has refused for long is told with its match and the code of the first refusal', async () => {
+        for (const slot of ['a', 'b']) queue(slot);
+        queue('elsewhere', hall, 100, 2);
+        queue('private', { user: 'ann' });
+        store.retryLater((await row('a')).id, 200, { since: 110, code: 50_001 });
+        store.retryLater((await row('a')).id, 300, { since: 250, code: 50_013 });
+        store.retryLater((await row('elsewhere')).id, 200, { since: 120 });
+        store.retryLater((await row('private')).id, 200, { since: 110, code: 50_007 });
+        expect(await store.outbox.refusedBefore(109)).toEqual([]);
+        expect(await store.outbox.refusedBefore(110)).toEqual([{ match: 1, code: 50_001 }]);
+        expect((await store.outbox.refusedBefore(120)).toSorted((a, b) => a.match - b.match)).toEqual([
+          { match: 1, code: 50_001 },
+          { match: 2, code: undefined },
+        ]);
+        store.giveUp((await row('a')).id, '50001');
+        expect(await store.outbox.refusedBefore(120)).toEqual([{ match: 2, code: undefined }]);
+      });
+
       test('says where the message of a slot stands, the newest alone', async () => {
         expect(await store.outbox.messageIn(CARD)).toBeUndefined();
         queue('card');
