@@ -25,10 +25,6 @@ export async function ratingsIn(hosting: HostingContext, guild: string, game: st
   return ratings.table();
 }
 
-/** The rating of a user on a server in a game. Undefined if they do not want one, or have played no match that counts with others who do. */
-export const ratingOf = async (hosting: HostingContext, where: { readonly guild: string; readonly game: string }, user: UserId) =>
-  (await ratingsIn(hosting, where.guild, where.game)).find(one => one.user === user);
-
 /** The results of the latest matches, the latest match first. */
 async function latestMatches({ store }: HostingContext, guild: string, game: string): Promise<readonly (readonly RatedResult[])[]> {
   const matches = new Map<MatchId, RatedResult[]>();

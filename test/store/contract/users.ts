@@ -57,7 +57,9 @@ export function userStoreContract(open: () => Store): void {
       const store = open();
       const result = { seat: 'qin', outcome: 'won', rank: 1, points: 9, rated: true } as const;
       const [first = 0, second = 0, elsewhere = 0, other = 0] = [
-        ...[{ guild: 'g' }, { guild: 'g' }, { guild: 'h' }, { guild: 'g', game: 'classic' }].map(of => store.addMatch({ ...aMatch, ...of }).id),
+        ...[{ guild: 'g' }, { guild: 'g' }, { guild: 'h' }, { guild: 'g', game: 'classic' }].map(
+          of => store.addMatch({ ...aMatch, ...of }).id,
+        ),
       ];
       for (const [i, match] of [first, second, elsewhere, other].entries())
         store.arrange(

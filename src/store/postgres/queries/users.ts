@@ -9,7 +9,9 @@ import { duties, matches, results, users } from '../tables/schema.js';
 import { lockUser, lockWhoIsForgotten } from './locks.js';
 import { metaQueries } from './meta.js';
 
-export function userQueries(db: PgConnection): Pick<UserStore, 'settings' | 'duties' | 'results' | 'ratedResults' | 'gamesWithResults' | 'decide' | 'beingForgotten'> {
+export function userQueries(
+  db: PgConnection,
+): Pick<UserStore, 'settings' | 'duties' | 'results' | 'ratedResults' | 'gamesWithResults' | 'decide' | 'beingForgotten'> {
   const settings = given('settings', users.settings);
   const keep = db
     .insert(users)
