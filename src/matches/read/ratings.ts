@@ -1,7 +1,7 @@
 import { pacedBy } from '../../lib/breath.js';
 import type { HostingContext } from '../context/ports.js';
 import type { RatedResult } from '../context/store.js';
-import type { MatchId, UserId } from '../model/match.js';
+import type { MatchId } from '../model/match.js';
 import { createRatings, type RankedPlayer } from '../model/rating.js';
 
 /** So many of the latest matches of a game on a server are rated. */
