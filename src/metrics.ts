@@ -3,7 +3,7 @@ import { timeAcknowledgements } from './acknowledgements.js';
 import type { Breaker } from './discord/requests/breaker.js';
 import type { RequestMeter } from './discord/requests/guardRequests.js';
 
-import type { Picture } from './matches/context/ports.js';
+import type { AnyPicture } from './matches/context/ports.js';
 import type { MatchPhase } from './matches/model/match.js';
 import { createRecordsMetrics, type MeasuredRecords } from './recordsMetrics.js';
 
@@ -11,7 +11,7 @@ import { createRecordsMetrics, type MeasuredRecords } from './recordsMetrics.js'
 export interface WorkMeter {
   /** A function of the store was called. `operation`: "outbox.due". */
   asked(operation: string, seconds: number, isOk: boolean): void;
-  drew(kind: Picture['kind'], seconds: number, isOk: boolean): void;
+  drew(kind: AnyPicture['kind'], seconds: number, isOk: boolean): void;
   closed(phase: Pick<MatchPhase, 'dueAt' | 'closedAt' | 'closedBy'>): void;
 }
 

@@ -8,7 +8,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   games: ['lib', 'zod', 'fastest-levenshtein', 'jsonc-parser', '@noble/hashes'],
   rulesLibrary: ['games', 'lib', 'zod', 'node:'],
-  matches: ['games', 'lib', 'zod', 'luxon', 'parse-duration', '@noble/hashes'],
+  matches: ['games', 'lib', 'zod', 'luxon', 'openskill', 'parse-duration', '@noble/hashes'],
   drawing: [
     'matches',
     'games',

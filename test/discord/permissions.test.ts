@@ -105,9 +105,19 @@ test('every command has its line in the table of who may', () => {
 async function ask(room: TestBot, name: string, role: Role): Promise<Reply> {
   const { options = {} } = COMMANDS[name] ?? {};
   const asker = await askerIn(room, role);
-  const isAboutGame = !['game create', 'play', 'host import', 'game list', 'me', 'settings', 'away', 'privacy', 'rules', 'help'].includes(
-    name,
-  );
+  const isAboutGame = ![
+    'game create',
+    'play',
+    'host import',
+    'game list',
+    'game ratings',
+    'me',
+    'settings',
+    'away',
+    'privacy',
+    'rules',
+    'help',
+  ].includes(name);
   return room.as(asker.user, asker).run(name, { ...options, ...(isAboutGame && { game: '1' }) });
 }
 

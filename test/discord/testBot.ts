@@ -22,7 +22,7 @@ import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../src/lib/language.js';
-import type { HostingContext, OutgoingMessage, Picture } from '../../src/matches/context/ports.js';
+import type { AnyPicture, HostingContext, OutgoingMessage, Picture } from '../../src/matches/context/ports.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { asCreated } from '../asCreated.js';
 import type { Arranged as Store } from '../records/arranged.js';
@@ -91,8 +91,8 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
     wake: () => undefined,
   };
   const renderer = {
-    draw: async (picture: Picture) => {
-      drawn.push(picture);
+    draw: async (picture: AnyPicture) => {
+      if (picture.kind !== 'statistics') drawn.push(picture);
       return new Uint8Array([1]);
     },
     outline: async (picture: Picture) => {

@@ -25,6 +25,7 @@ export function fakeDelivery(answer: Answer = () => undefined, found: Found = ()
     drawn,
     renderer: {
       draw: async picture => {
+        if (picture.kind === 'statistics') throw new Error('no message has statistics');
         drawn.push(picture);
         return new Uint8Array([drawn.length]);
       },

@@ -9,19 +9,20 @@ import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { Reply } from '../message/reply.js';
 import { gamesReply } from '../replies/gamesReply.js';
+import { ratingsReply } from '../replies/ratingsReply.js';
 import { resumeReply } from '../replies/resumeReply.js';
 import { gameTexts } from '../words/commands/gameCommandTexts.js';
 import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import { createGame } from './createGame.js';
 import { createOptions } from './createOptions.js';
-import { completedOption, gameOption, userOption } from './definition/commandOption.js';
+import { choiceOption, completedOption, gameOption, userOption, variantsIn } from './definition/commandOption.js';
 import type { CommandAction, SlashCommand } from './definition/slashCommand.js';
 import { fill, offer } from './fillCommands.js';
 
-/** Hosting: opens a game, lists the games, ends one, resumes a paused one, fills an open seat. */
+/** Hosting: opens a game, lists the games and the ratings, ends a game, resumes a paused one, fills an open seat. */
 export const game = (catalogue: Catalogue): SlashCommand => ({
   text: gameTexts.command,
-  subcommands: [create(catalogue), fill, list, end, resume, seat, offer],
+  subcommands: [create(catalogue), fill, list, ratings(catalogue), end, resume, seat, offer],
 });
 
 const ALL = ['running', 'paused', 'lobby'] as const;
@@ -29,6 +30,12 @@ const ALL = ['running', 'paused', 'lobby'] as const;
 const create = (catalogue: Catalogue): CommandAction => ({ text: gameTexts.create, options: createOptions(catalogue), run: createGame });
 
 const list: CommandAction = { text: gameTexts.list, run: context => gamesReply(context, 0) };
+
+const ratings = (catalogue: Catalogue): CommandAction => ({
+  text: gameTexts.ratings,
+  options: [choiceOption(gameTexts.ratingsVariant, variantsIn(catalogue))],
+  run: context => ratingsReply(context, context.option('variant'), 0),
+});
 
 /** Asks the host for confirmation first. */
 const end: CommandAction = { text: gameTexts.end, options: [gameOption(...ALL)], run: askToEnd };

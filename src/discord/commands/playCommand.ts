@@ -9,20 +9,13 @@ import type { Reply } from '../message/reply.js';
 import { queueReply } from '../replies/queueReply.js';
 import { playTexts } from '../words/commands/playTexts.js';
 import { moment } from '../words/language/moment.js';
-import { choiceOption } from './definition/commandOption.js';
+import { choiceOption, variantsIn } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
 /** Waits for a game on the server. Without a variant: shows who waits for what. Server managers choose the channel of new games. */
 export const play = (catalogue: Catalogue): SlashCommand => ({
   text: playTexts.command,
-  options: [
-    choiceOption(
-      playTexts.variant,
-      [...catalogue.values()].map(({ id, title }) => ({ value: id, name: title })),
-    ),
-    choiceOption(playTexts.pace),
-    choiceOption(playTexts.here),
-  ],
+  options: [choiceOption(playTexts.variant, variantsIn(catalogue)), choiceOption(playTexts.pace), choiceOption(playTexts.here)],
   run,
 });
 

@@ -28,6 +28,7 @@ export const settings: SlashCommand = {
     completedOption(settingsTexts.zone, completeZones, { longest: 60 }),
     choiceOption(settingsTexts.messages),
     choiceOption(sharedOptionTexts.look, LOOK_CHOICES),
+    choiceOption(settingsTexts.rating),
   ],
   run,
 };
@@ -50,6 +51,7 @@ async function run(context: CommandContext): Promise<Reply> {
           words.settings.reminders((chosen.reminders ?? USUAL_REMINDERS).map(offset => sayDuration(offset, language))),
           words.settings.quiet(chosen.quiet && `${clockTime(chosen.quiet.from)}–${clockTime(chosen.quiet.until)}`),
           words.settings.zone(chosen.zone),
+          words.settings.rating(chosen.rating === true),
         ].join('\n'),
       },
     ],
@@ -75,9 +77,11 @@ function given({ option }: CommandContext): Partial<UserSettings> {
   const language = option('language');
   const messages = option('messages');
   const look = option('look');
+  const rating = option('rating');
   return {
     ...(language !== undefined && { language: LANGUAGES.find(one => one === language) }),
     ...(messages !== undefined && { messages: MESSAGES.find(one => one === messages), directMessages: undefined }),
     ...(look !== undefined && { look: LOOKS.find(one => one === look) }),
+    ...(rating !== undefined && { rating: rating === 'yes' || undefined }),
   };
 }

@@ -1,11 +1,14 @@
 import { hostHeard } from '../../matches/actions/hosting/hostCheck.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
-import type { ComponentAction } from '../message/customId.js';
+import { button, rowOf } from '../message/buttons.js';
+import { type ComponentAction, customId } from '../message/customId.js';
 import type { FormReply, Reply } from '../message/reply.js';
 import { gamesReply, ownGamesReply } from '../replies/gamesReply.js';
 import { MAP_SHOWS, mapReply } from '../replies/mapReply.js';
 import { WHOLE } from '../replies/mapTheatres.js';
+import { playerReply } from '../replies/playerReply.js';
+import { ratingsReply } from '../replies/ratingsReply.js';
 import { resumeReply } from '../replies/resumeReply.js';
 import { rulesReply } from '../replies/rulesReply.js';
 import { sealsReply } from '../replies/sealsReply.js';
@@ -99,6 +102,8 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   won,
   games: context => gamesReply(context, context.payload.phase),
   mine: context => ownGamesReply(context, context.payload.phase),
+  ratings: context => ratingsReply(context, context.payload.rest[0], context.payload.phase),
+  record: ownRecord,
   verify,
   rules: context => rulesReply(context, context.payload.rest[0] ?? '', Number(context.chosen[0] ?? 0)),
   settings,
@@ -120,6 +125,12 @@ export async function handleComponent(context: ComponentContext): Promise<Reply 
 
 /** Actions that reply with a form. Discord requires a form to be the first response. */
 export const OPEN_FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix', 'setText']);
+
+/** One's own statistics with their picture, in place of one's games, and a way back. */
+async function ownRecord(context: ComponentContext): Promise<Reply> {
+  const back = button(customId('mine', 0, 0), context.words.buttons.back);
+  return { ...(await playerReply(context, context.user)), rows: rowOf(back) };
+}
 
 async function verify(context: ComponentContext): Promise<Reply> {
   const match = await context.bot.hosting.store.matches.get(context.payload.match);

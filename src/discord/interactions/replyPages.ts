@@ -20,15 +20,15 @@ export function pageOf(lines: number, most: number, wanted: number): ReplyPage {
   return { number, of, from: number * most, to: Math.min(lines, (number + 1) * most) };
 }
 
-/** Shows a page, with buttons for the pages before and after it. */
+/** Shows a page, with buttons for the pages before and after it. `rest`: what those carry besides the number of the page. */
 export function pageReply(
   { words }: InteractionContext,
   { number, of }: ReplyPage,
-  list: { readonly action: ComponentAction; readonly title?: string; readonly text: string },
+  list: { readonly action: ComponentAction; readonly rest?: readonly string[]; readonly title?: string; readonly text: string },
 ): Reply {
   const title = list.title === undefined ? {} : { title: list.title };
   if (of === 1) return { embeds: [{ ...title, description: list.text }] };
-  const to = (page: number) => customId(list.action, 0, page);
+  const to = (page: number) => customId(list.action, 0, page, ...(list.rest ?? []));
   return {
     embeds: [{ ...title, description: list.text, footer: { text: words.gameList.page(number + 1, of) } }],
     rows: rowOf(

@@ -58,6 +58,8 @@ export const COMPONENT_ACTIONS = [
   'won',
   'games',
   'mine',
+  'ratings',
+  'record',
   'verify',
   'rematch',
   'waitNoMore',

@@ -1,6 +1,6 @@
 import type { APIActionRowComponent, APIComponentInMessageActionRow, APIEmbed, APIModalInteractionResponseCallbackData } from 'discord.js';
 
-import type { Picture } from '../../matches/context/ports.js';
+import type { AnyPicture } from '../../matches/context/ports.js';
 
 export type ComponentRow = APIActionRowComponent<APIComponentInMessageActionRow>;
 
@@ -13,7 +13,7 @@ export interface ReplyAttachment {
 
 /** A picture to be drawn, with its file name and description. */
 export interface PictureToDraw {
-  readonly picture: Picture;
+  readonly picture: AnyPicture;
   readonly name: string;
   readonly alt: string;
 }

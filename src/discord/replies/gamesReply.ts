@@ -5,6 +5,8 @@ import { reliabilityIn } from '../../matches/read/reliability.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { listedMatch } from '../interactions/listedMatch.js';
 import { pageOf, pageReply } from '../interactions/replyPages.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
 import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
 import { moment } from '../words/language/moment.js';
@@ -49,15 +51,16 @@ async function gamesFor({ bot: { hosting }, place, user }: InteractionContext): 
 export async function ownGamesReply(context: InteractionContext, wanted: number): Promise<Reply> {
   const { words } = context;
   const own = await ownMatches(context.bot.hosting, context.user);
-  const record = wanted === 0 ? [...(await statisticsLines(context)), ...(await reliabilityLines(context))] : [];
-  if (own.length === 0) return { content: joinFitting([words.ownGames.noneOwn, ...record], LONGEST_TEXT, words.panel.andMore) };
+  const statistics = wanted === 0 ? await statisticsLines(context) : [];
+  const record = wanted === 0 ? [...statistics, ...(await reliabilityLines(context))] : [];
+  const buttons = statistics.length > 0 ? rowOf(button(customId('record', 0, 0), words.buttons.record)) : [];
+  if (own.length === 0)
+    return { content: joinFitting([words.ownGames.noneOwn, ...record], LONGEST_TEXT, words.panel.andMore), rows: buttons };
   const page = pageOf(own.length, OWN_A_PAGE, wanted);
   const blocks = await flatMapInOrder(own.slice(page.from, page.to), async standing => await ownLines(context, await standing()));
-  return pageReply(context, page, {
-    action: 'mine',
-    title: words.ownGames.own,
-    text: joinFitting([...blocks, ...record], LONGEST_DESCRIPTION, words.panel.andMore),
-  });
+  const text = joinFitting([...blocks, ...record], LONGEST_DESCRIPTION, words.panel.andMore);
+  const { rows = [], ...reply } = pageReply(context, page, { action: 'mine', title: words.ownGames.own, text });
+  return { ...reply, rows: [...rows, ...buttons] };
 }
 
 /** How reliable the user has been on this server, with the rule; nothing before they owed orders. */

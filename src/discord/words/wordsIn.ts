@@ -28,6 +28,7 @@ import { pressMessages } from './messages/pressMessages.js';
 import { privacyMessages } from './messages/privacyMessages.js';
 import { proposalMessages } from './messages/proposalMessages.js';
 import { queueMessages } from './messages/queueMessages.js';
+import { ratingMessages } from './messages/ratingMessages.js';
 import { receiptMessages } from './messages/receiptMessages.js';
 import { reliabilityMessages } from './messages/reliabilityMessages.js';
 import { resultMessages } from './messages/resultMessages.js';
@@ -77,6 +78,7 @@ const TOPICS = {
   proposals: proposalMessages,
   readiness,
   receipts: receiptMessages,
+  ratings: ratingMessages,
   results: resultMessages,
   seals: sealMessages,
   rules: rulesMessages,

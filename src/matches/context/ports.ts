@@ -3,6 +3,7 @@ import type { Language } from '../../lib/language.js';
 import type { Look } from '../../lib/look.js';
 import type { Reliability } from '../model/duty.js';
 import type { ChannelId, Match, MatchEnd, MatchPhase, SeatHolder, UserId } from '../model/match.js';
+import type { PlayerOutcome } from '../model/playerResult.js';
 import type { OrderSeal, Seal, ShutSeal } from '../model/seal.js';
 import type { Compute } from './compute.js';
 import type { OutboxRow, Store } from './store.js';
@@ -57,9 +58,34 @@ export type Picture =
    */
   | (Drawing & { readonly kind: 'history' | 'chart'; readonly reports: readonly unknown[] });
 
+/** How a player's games ended: of one game, or with one of its seats. The words are in the reader's language. */
+export interface StatisticsRow {
+  readonly name: string;
+  readonly game: string;
+  /** Undefined: all seats of the game. */
+  readonly seat?: SeatId;
+  readonly outcomes: Readonly<Record<PlayerOutcome, number>>;
+  /** Below the name, for example a rating. */
+  readonly note?: string;
+}
+
+/** A picture of how a player's games ended, with all words that are in it. Public. */
+export interface StatisticsPicture {
+  readonly kind: 'statistics';
+  readonly look?: Look;
+  readonly title: string;
+  readonly subtitle: string;
+  /** What the colours mean. */
+  readonly legend: Readonly<Record<PlayerOutcome, string>>;
+  /** Those of a game, the whole of it first, follow one another. */
+  readonly rows: readonly StatisticsRow[];
+}
+
+export type AnyPicture = Picture | StatisticsPicture;
+
 export interface Renderer {
   /** Draws a PNG, or a GIF for a history. `patient`: after all pictures that somebody is waiting for. */
-  draw(picture: Picture, patient?: 'patient'): Promise<Uint8Array>;
+  draw(picture: AnyPicture, patient?: 'patient'): Promise<Uint8Array>;
   /** Draws an SVG. Only for pictures of boards. */
   outline(picture: Picture): Promise<Uint8Array>;
 }

@@ -242,6 +242,9 @@ export interface StoredResult extends PlayerResult {
   readonly at: number;
 }
 
+/** The result of a player who is rated. */
+export interface RatedResult extends Pick<StoredResult, 'user' | 'rank' | 'match' | 'at'> {}
+
 /** What is stored about users beside their matches. */
 export interface UserStore {
   /** A user's settings; empty if they have chosen nothing. */
@@ -250,6 +253,18 @@ export interface UserStore {
   duties(user: UserId, guild: string, latest: number): Promise<readonly DutyKind[]>;
   /** How matches that count ended for a user on a server, the latest first, at most `latest`. */
   results(user: UserId, guild: string, latest: number): Promise<readonly StoredResult[]>;
+  /**
+   * How matches of a game that count ended on a server for those who want to be rated and had their seat from the start: the latest match
+   * first, at most `most`. `before`: only what comes after this one in that order.
+   */
+  ratedResults(where: {
+    readonly guild: string;
+    readonly game: string;
+    readonly most: number;
+    readonly before?: RatedResult | undefined;
+  }): Promise<readonly RatedResult[]>;
+  /** The games of which matches that count have ended on a server, the one that did so last first. */
+  gamesWithResults(guild: string): Promise<readonly string[]>;
   /** Reads what is stored about a user, runs `work` and writes what it decides, in one transaction. */
   decide<D extends UserDecision>(user: UserId, work: (snapshot: UserSnapshot) => D): Promise<D>;
   /** Users who are being forgotten, each with the name that replaces theirs. */

@@ -28,6 +28,8 @@ export const userSettings = z.object({
   quiet: z.object({ from: z.number().int(), until: z.number().int() }).readonly().optional(),
   /** IANA time zone of the user's hours and dates. */
   zone: zoneName.optional(),
+  /** Whether the user wants to be rated, on every server, and that everybody there may see it. */
+  rating: z.boolean().optional(),
   away: absence.optional(),
 });
 export type UserSettings = Readonly<z.infer<typeof userSettings>>;

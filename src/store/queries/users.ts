@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Immediate } from '../../lib/promised.js';
 import type { StoredResult, UserSnapshot, UserStore } from '../../matches/context/store.js';
@@ -9,7 +9,9 @@ import { duties, matches, results, users } from '../tables/schema.js';
 import { metaQueries } from './meta.js';
 import { given } from './statements.js';
 
-export function userQueries(db: Connection): Immediate<Pick<UserStore, 'settings' | 'duties' | 'results' | 'decide' | 'beingForgotten'>> {
+export function userQueries(
+  db: Connection,
+): Immediate<Pick<UserStore, 'settings' | 'duties' | 'results' | 'ratedResults' | 'gamesWithResults' | 'decide' | 'beingForgotten'>> {
   const settings = given('settings', users.settings);
   const keep = db
     .insert(users)
@@ -22,6 +24,8 @@ export function userQueries(db: Connection): Immediate<Pick<UserStore, 'settings
     settings: settingsReader(db),
     duties: dutiesReader(db),
     results: resultsReader(db),
+    ratedResults: ratedReader(db),
+    gamesWithResults: gamesReader(db),
     beingForgotten: () => new Map(Object.entries(beingForgotten())),
     decide: (user, work) =>
       inTransaction(db, () => {
@@ -62,6 +66,41 @@ function resultsReader(db: Connection): Immediate<UserStore>['results'] {
     .limit(sql.placeholder('latest'))
     .prepare();
   return (user, guild, latest) => find.all({ user, guild, latest }).map(storedResult);
+}
+
+function ratedReader(db: Connection): Immediate<UserStore>['ratedResults'] {
+  const find = db
+    .select(RATED)
+    .from(results)
+    .innerJoin(users, eq(users.user, results.user))
+    .where(
+      and(
+        eq(results.guild, sql.placeholder('guild')),
+        eq(results.game, sql.placeholder('game')),
+        eq(results.rated, true),
+        sql`json_extract(${users.settings}, '$.rating') = 1`,
+        sql`(${results.at}, ${results.match}, ${results.user}) < (${sql.placeholder('at')}, ${sql.placeholder('match')}, ${sql.placeholder('user')})`,
+      ),
+    )
+    .orderBy(desc(results.at), desc(results.match), desc(results.user))
+    .limit(sql.placeholder('most'))
+    .prepare();
+  return ({ before: { at, match, user } = AFTER_ALL, guild, game, most }) => find.all({ guild, game, most, at, match, user });
+}
+
+const RATED = { user: results.user, rank: results.rank, match: results.match, at: results.at };
+/** Comes after every result. */
+export const AFTER_ALL = { at: Number.MAX_SAFE_INTEGER, match: 0, user: '' };
+
+function gamesReader(db: Connection): Immediate<UserStore>['gamesWithResults'] {
+  const find = db
+    .select({ game: results.game })
+    .from(results)
+    .where(eq(results.guild, sql.placeholder('guild')))
+    .groupBy(results.game)
+    .orderBy(desc(max(results.at)), asc(results.game))
+    .prepare();
+  return guild => find.all({ guild }).map(({ game }) => game);
 }
 
 /** Converts a row to a result. */

@@ -53,6 +53,41 @@ export function userStoreContract(open: () => Store): void {
       expect(await store.users.results('bob', 'g', 9)).toHaveLength(1);
     });
 
+    test('results are rated of those who want it and had their seat from the start, page by page, the latest first', async () => {
+      const store = open();
+      const result = { seat: 'qin', outcome: 'won', rank: 1, points: 9, rated: true } as const;
+      const [first = 0, second = 0, elsewhere = 0, other = 0] = [
+        ...[{ guild: 'g' }, { guild: 'g' }, { guild: 'h' }, { guild: 'g', game: 'classic' }].map(
+          of => store.addMatch({ ...aMatch, ...of }).id,
+        ),
+      ];
+      for (const [i, match] of [first, second, elsewhere, other].entries())
+        store.arrange(
+          match,
+          tx => {
+            tx.add('results', { ...result, user: 'ann' }, { ...result, user: 'bob', rank: 2 }, { ...result, user: 'cid', rank: 3 });
+            tx.add('results', { ...result, user: 'dan', rank: 4, rated: false });
+          },
+          5 + i,
+        );
+      for (const user of ['ann', 'bob', 'dan']) await store.users.decide(user, () => ({ settings: { rating: true } }));
+      await store.users.decide('cid', () => ({ settings: { rating: false, language: 'fr' } }));
+      const asked = { guild: 'g', game: aMatch.game } as const;
+      const all = [
+        { user: 'bob', rank: 2, match: second, at: 6 },
+        { user: 'ann', rank: 1, match: second, at: 6 },
+        { user: 'bob', rank: 2, match: first, at: 5 },
+        { user: 'ann', rank: 1, match: first, at: 5 },
+      ];
+      expect(await store.users.ratedResults({ ...asked, most: 9 })).toEqual(all);
+      expect(await store.users.ratedResults({ ...asked, most: 1 })).toEqual(all.slice(0, 1));
+      for (const [i, before] of all.entries())
+        expect(await store.users.ratedResults({ ...asked, most: 2, before })).toEqual(all.slice(i + 1, i + 3));
+      expect([await store.users.gamesWithResults('g'), await store.users.gamesWithResults('x')]).toEqual([['classic', aMatch.game], []]);
+      while (await store.users.forgetSome('ann', 'nobody-1'));
+      expect(await store.users.ratedResults({ ...asked, most: 9 })).toEqual([all[0], all[2]]);
+    });
+
     test('who is being forgotten is known until it is done', async () => {
       const { users } = open();
       await users.decide('ann', () => ({ pseudonym: 'nobody-1' }));

@@ -1,6 +1,7 @@
 import { type APIApplicationCommandOption, ApplicationCommandOptionType } from 'discord.js';
 import type { Setting } from '../../../games/game.js';
 import type { InEach } from '../../../lib/language.js';
+import type { Catalogue } from '../../../matches/context/ports.js';
 import type { Match } from '../../../matches/model/match.js';
 import { completeGames } from '../../autocomplete/completeGames.js';
 import type { AutocompleteContext, Suggestion } from '../../interactions/interactionContext.js';
@@ -80,6 +81,10 @@ const namedIn = ({ choices = {} }: OptionText): readonly OfferedValue[] =>
 export const choiceOption = (text: OptionText, values = namedIn(text), { required = false }: Limits = {}): CommandOption => ({
   declaration: { type: ApplicationCommandOptionType.String, ...localized(text), required, choices: choicesOf(values) },
 });
+
+/** The variants as choices. */
+export const variantsIn = (catalogue: Catalogue): readonly OfferedValue[] =>
+  [...catalogue.values()].map(({ id, title }) => ({ value: id, name: title }));
 
 /** The option for a setting of a game, with the game's own texts. */
 export const settingOption = ({ key, name, about, choices = [] }: Setting): CommandOption => ({

@@ -32,6 +32,17 @@ export const gameTexts = commandTexts({
     name: { en: 'list', fr: 'liste' },
     about: { en: 'The games on this server, and your own', fr: 'Les parties de ce serveur et les vôtres' },
   },
+  ratings: {
+    name: { en: 'ratings', fr: 'classement' },
+    about: { en: 'The ratings of this server, and what counts', fr: 'Le classement de ce serveur, et ce qui compte' },
+  },
+  ratingsVariant: {
+    name: { en: 'variant', fr: 'variante' },
+    about: {
+      en: 'Which variant, if not the one in which a game finished last',
+      fr: 'Quelle variante, si ce n’est pas celle de la dernière partie terminée',
+    },
+  },
   end: {
     name: { en: 'end', fr: 'terminer' },
     about: { en: 'End the game you host, without a winner', fr: 'Mettre fin à la partie que vous organisez, sans victoire' },

@@ -8,6 +8,13 @@ export const meTexts = commandTexts({
       fr: 'Vos parties : votre puissance, l’échéance et l’état de vos ordres',
     },
   },
+  player: {
+    name: { en: 'player', fr: 'joueur' },
+    about: {
+      en: 'How somebody’s games on this server ended; your own, as others see them',
+      fr: 'Le bilan de quelqu’un sur ce serveur ; le vôtre, tel que les autres le voient',
+    },
+  },
 });
 
 export const watchTexts = commandTexts({
@@ -45,6 +52,17 @@ export const settingsTexts = commandTexts({
       all: { en: 'All: also one for every result of games you watch', fr: 'Tous : aussi un pour chaque résultat des parties suivies' },
       quiet: { en: 'Quiet: one for each game, which I edit', fr: 'Discret : un seul par partie, que je modifie' },
       off: { en: 'Off', fr: 'Non' },
+    },
+  },
+  rating: {
+    name: { en: 'rating', fr: 'cote' },
+    about: {
+      en: 'Rate your games, on every server; anyone there can see it',
+      fr: 'Établir votre cote, sur chaque serveur ; tout le monde peut l’y voir',
+    },
+    choices: {
+      yes: { en: 'Yes', fr: 'Oui' },
+      no: { en: 'No', fr: 'Non' },
     },
   },
   reminders: {

@@ -4,6 +4,7 @@ import { messages } from '../language/inLanguage.js';
 export const buttonLabels = messages({
   previousPage: { en: 'Previous', fr: 'Page précédente' },
   nextPage: { en: 'Next', fr: 'Page suivante' },
+  record: { en: 'My record', fr: 'Mon bilan' },
   resume: { en: 'Resume', fr: 'Reprendre' },
   join: { en: 'Join', fr: 'Rejoindre' },
   rematch: { en: 'Rematch', fr: 'Revanche' },

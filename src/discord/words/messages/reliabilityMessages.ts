@@ -19,6 +19,10 @@ export const reliabilityMessages = messages({
     fr: ({ percent, counts: { kept, late, missed, left } }, word) =>
       `**Votre fiabilité sur ce serveur\u00a0:** ${percent}\u00a0% (${word}). Derniers tours\u00a0: ${kept} à temps, ${late} en retard, ${fr.count(missed, '1 manqué', '# manqués')}. Places abandonnées\u00a0: ${left}.`,
   },
+  other: {
+    en: (word: string) => `Reliability: ${word}`,
+    fr: word => `Fiabilité\u00a0: ${word}`,
+  },
   rule: {
     en: '-# Late counts half, missed nothing; giving up a seat weighs like five missed turns. Each turn weighs 3% less than the next one. The last hundred count. Announced absences and anonymous games don’t. Others only see the word.',
     fr: '-# Un retard compte à moitié, un tour manqué pour rien\u00a0; une place abandonnée pèse comme cinq tours manqués. Chaque tour pèse 3\u00a0% de moins que le suivant. Les cent derniers comptent, sauf absences annoncées et parties anonymes. Les autres ne voient que le mot.',

@@ -50,6 +50,12 @@ export const settingsMessages = messages({
     en: (hours: string | undefined) => `Quiet hours (no reminders): ${hours ?? 'none'}`,
     fr: hours => `Heures de silence (sans rappels) : ${hours ?? 'aucune'}`,
   },
+  rating: {
+    en: (wanted: boolean) =>
+      `Rating: ${wanted ? 'on every server, by all your games that count; anyone there can see it (`/game ratings`)' : 'none'}`,
+    fr: wanted =>
+      `Cote\u00a0: ${wanted ? 'sur chaque serveur, d’après toutes vos parties qui comptent\u00a0; tout le monde peut l’y voir (`/partie classement`)' : 'aucune'}`,
+  },
   zone: {
     en: (zone: string | undefined) => `Time zone: ${zone ?? 'not set'}`,
     fr: zone => `Fuseau horaire : ${zone ?? 'non choisi'}`,

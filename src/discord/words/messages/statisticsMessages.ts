@@ -4,6 +4,13 @@ import { messages } from '../language/inLanguage.js';
 
 type Outcomes = Readonly<Record<PlayerOutcome, number>>;
 
+/** The variant somebody has played most, how often, and the power they had there most often. */
+interface Most {
+  readonly title: string;
+  readonly games: number;
+  readonly power: string;
+}
+
 /** How a player's games on a server ended. */
 export const statisticsMessages = messages({
   own: {
@@ -11,6 +18,31 @@ export const statisticsMessages = messages({
       `**Your games on this server:** ${games} finished: ${won} won, ${drew} drawn, ${lost} lost, ${left} left before the end.`,
     fr: (games, { won, drew, lost, left }) =>
       `**Vos parties sur ce serveur\u00a0:** ${fr.count(games, '# terminée', '# terminées')}. Gagnées\u00a0: ${won}, nulles\u00a0: ${drew}, perdues\u00a0: ${lost}, quittées avant la fin\u00a0: ${left}.`,
+  },
+  of: {
+    en: (player: string, games: number, { won, drew, lost, left }: Outcomes) =>
+      `**${player} on this server:** ${en.count(games, '# game', '# games')} finished: ${won} won, ${drew} drawn, ${lost} lost, ${left} left before the end.`,
+    fr: (player, games, { won, drew, lost, left }) =>
+      `**${player} sur ce serveur\u00a0:** ${fr.count(games, '# partie terminée', '# parties terminées')}. Gagnées\u00a0: ${won}, nulles\u00a0: ${drew}, perdues\u00a0: ${lost}, quittées avant la fin\u00a0: ${left}.`,
+  },
+  noneOf: {
+    en: (player: string) => `${player} hasn’t finished a game on this server that counts.`,
+    fr: player => `${player} n’a pas terminé de partie qui compte sur ce serveur.`,
+  },
+  pictured: { en: 'Games on this server', fr: 'Parties sur ce serveur' },
+  finished: {
+    en: (games: number) => `${en.count(games, '# game', '# games')} finished`,
+    fr: games => fr.count(games, '# partie terminée', '# parties terminées'),
+  },
+  legend: {
+    en: { won: 'won', drew: 'drawn', lost: 'lost', left: 'left early' },
+    fr: { won: 'gagnées', drew: 'nulles', lost: 'perdues', left: 'quittées' },
+  },
+  alt: {
+    en: (games: number, { won, drew, lost, left }: Outcomes, most: Most) =>
+      `Bars show how ${en.count(games, '# game', '# games')} ended: ${won} won, ${drew} drawn, ${lost} lost, ${left} left early. Most played: ${most.title} (${most.games}), most often as ${most.power}.`,
+    fr: (games, { won, drew, lost, left }, most) =>
+      `Des barres montrent l’issue de ${fr.count(games, '# partie', '# parties')}\u00a0: ${fr.count(won, '# gagnée', '# gagnées')}, ${fr.count(drew, '# nulle', '# nulles')}, ${fr.count(lost, '# perdue', '# perdues')}, ${fr.count(left, '# quittée', '# quittées')} avant la fin. Variante la plus jouée\u00a0: ${most.title} (${most.games}), le plus souvent avec ${most.power}.`,
   },
   game: {
     en: (title: string, games: number, { won, drew }: Outcomes) =>

@@ -1,15 +1,17 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { UserSnapshot, UserStore } from '../../../matches/context/store.js';
 import type { UserId } from '../../../matches/model/match.js';
 import { given } from '../../queries/statements.js';
-import { BEING_FORGOTTEN, pseudonyms, storedResult } from '../../queries/users.js';
+import { AFTER_ALL, BEING_FORGOTTEN, pseudonyms, storedResult } from '../../queries/users.js';
 import { matchOf } from '../../snapshots/loadMatch.js';
 import { inTransaction, type PgConnection } from '../tables/connection.js';
 import { duties, matches, results, users } from '../tables/schema.js';
 import { lockUser, lockWhoIsForgotten } from './locks.js';
 import { metaQueries } from './meta.js';
 
-export function userQueries(db: PgConnection): Pick<UserStore, 'settings' | 'duties' | 'results' | 'decide' | 'beingForgotten'> {
+export function userQueries(
+  db: PgConnection,
+): Pick<UserStore, 'settings' | 'duties' | 'results' | 'ratedResults' | 'gamesWithResults' | 'decide' | 'beingForgotten'> {
   const settings = given('settings', users.settings);
   const keep = db
     .insert(users)
@@ -22,6 +24,8 @@ export function userQueries(db: PgConnection): Pick<UserStore, 'settings' | 'dut
     settings: settingsReader(db),
     duties: dutiesReader(db),
     results: resultsReader(db),
+    ratedResults: ratedReader(db),
+    gamesWithResults: gamesReader(db),
     beingForgotten: async () => new Map(Object.entries(await beingForgotten())),
     decide: (user, work) =>
       inTransaction(db, async () => {
@@ -63,6 +67,37 @@ function resultsReader(db: PgConnection): UserStore['results'] {
     .limit(sql.placeholder('latest'))
     .prepare('results_of_user');
   return async (user, guild, latest) => (await find.execute({ user, guild, latest })).map(storedResult);
+}
+
+function ratedReader(db: PgConnection): UserStore['ratedResults'] {
+  const find = db
+    .select({ user: results.user, rank: results.rank, match: results.match, at: results.at })
+    .from(results)
+    .innerJoin(users, eq(users.user, results.user))
+    .where(
+      and(
+        eq(results.guild, sql.placeholder('guild')),
+        eq(results.game, sql.placeholder('game')),
+        eq(results.rated, true),
+        sql`${users.settings}::jsonb ->> 'rating' = 'true'`,
+        sql`(${results.at}, ${results.match}, ${results.user}) < (${sql.placeholder('at')}, ${sql.placeholder('match')}, ${sql.placeholder('user')})`,
+      ),
+    )
+    .orderBy(desc(results.at), desc(results.match), desc(results.user))
+    .limit(sql.placeholder('most'))
+    .prepare('rated_results');
+  return ({ before: { at, match, user } = AFTER_ALL, guild, game, most }) => find.execute({ guild, game, most, at, match, user });
+}
+
+function gamesReader(db: PgConnection): UserStore['gamesWithResults'] {
+  const find = db
+    .select({ game: results.game })
+    .from(results)
+    .where(eq(results.guild, sql.placeholder('guild')))
+    .groupBy(results.game)
+    .orderBy(desc(max(results.at)), asc(results.game))
+    .prepare('games_with_results');
+  return async guild => (await find.execute({ guild })).map(({ game }) => game);
 }
 
 /** Reads a user for a decision. */

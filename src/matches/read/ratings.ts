@@ -1,0 +1,43 @@
+import { pacedBy } from '../../lib/breath.js';
+import type { HostingContext } from '../context/ports.js';
+import type { RatedResult } from '../context/store.js';
+import type { MatchId } from '../model/match.js';
+import { createRatings, type RankedPlayer } from '../model/rating.js';
+
+/** So many of the latest matches of a game on a server are rated. */
+export const MATCHES_RATED = 1000;
+/** So many results are read at once. */
+const PAGE = 500;
+/** Other work waits at most this long, ms. */
+const SLICE = 20;
+
+/**
+ * The ratings on a server in a game of all who want to be rated, the best first. They are worked out anew each time, from the results in the
+ * order in which the matches ended: whoever wants to be rated later is rated by earlier matches too, and whoever wants it no more is in none.
+ */
+export async function ratingsIn(hosting: HostingContext, guild: string, game: string): Promise<readonly RankedPlayer[]> {
+  const ratings = createRatings();
+  const pause = pacedBy(SLICE);
+  for (const match of (await latestMatches(hosting, guild, game)).toReversed()) {
+    await pause();
+    ratings.count(match);
+  }
+  return ratings.table();
+}
+
+/** The results of the latest matches, the latest match first. */
+async function latestMatches({ store }: HostingContext, guild: string, game: string): Promise<readonly (readonly RatedResult[])[]> {
+  const matches = new Map<MatchId, RatedResult[]>();
+  for (let before: RatedResult | undefined; ; ) {
+    const page = await store.users.ratedResults({ guild, game, most: PAGE, before });
+    for (const result of page) {
+      const known = matches.get(result.match);
+      if (known) known.push(result);
+      // The results of a match follow one another: all earlier matches are complete.
+      else if (matches.size === MATCHES_RATED) return [...matches.values()];
+      else matches.set(result.match, [result]);
+    }
+    before = page.at(-1);
+    if (page.length < PAGE) return [...matches.values()];
+  }
+}
