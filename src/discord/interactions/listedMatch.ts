@@ -29,7 +29,8 @@ async function winnersOf({ bot: { hosting } }: InteractionContext, { id, end }: 
 
 async function stateAndBots(context: InteractionContext, match: Match): Promise<string> {
   const [state, bots] = [await stateOf(context, match), await botsIn(context, match)];
-  return bots > 0 ? [state, context.words.opponents.inList(bots)].join(' · ') : state;
+  const { opponents, gameList } = context.words;
+  return [state, ...(bots > 0 ? [opponents.inList(bots)] : []), ...(match.plan.private ? [gameList.private] : [])].join(' · ');
 }
 
 /** How many seats of a match the bot plays; in a lobby, how many it would play if the match began now. */

@@ -105,6 +105,11 @@ export interface Match {
   readonly lobbyEndsAt?: number;
   /** When somebody else may be asked to take an open seat. Undefined: nobody is asked. */
   readonly asksAt?: number;
+  /**
+   * Only of a match that the server's queue opened: since when somebody at its table had waited for it. The time before its lobby counts as
+   * waiting, too.
+   */
+  readonly queuedSince?: number;
   /** The match of which it is the rematch. */
   readonly rematchOf?: MatchId;
   /** Set if it continues another match: the host went back, or imported it. */

@@ -8,6 +8,7 @@ import { sayRest } from '../language/sayPhaseDuration.js';
 import { hostingRuleMessages } from '../messages/hostingRuleMessages.js';
 import { sayFill } from '../messages/opponentMessages.js';
 import type { OptionText } from './commandText.js';
+import { guestsIn } from './guestTexts.js';
 
 interface Hosting {
   readonly plan: HostingRules;
@@ -110,6 +111,18 @@ export const hostingSettingTexts: Texts = {
       cancel: { en: 'cancel the game', fr: 'annuler la partie' },
       opponents: { en: 'the bot plays them', fr: 'le bot les joue' },
       smaller: { en: 'start with fewer players', fr: 'commencer à moins' },
+    },
+  },
+  private: {
+    name: { en: 'private', fr: 'privée' },
+    heading: { en: 'Private game', fr: 'Partie privée' },
+    about: {
+      en: 'Only members with a role you choose, or people you invite, can play',
+      fr: 'Réservée aux membres ayant un rôle choisi, ou aux personnes invitées',
+    },
+    said: {
+      en: guests => `**Private**: for ${guestsIn.en(guests)}`,
+      fr: guests => `**Privée**\u00a0: réservée ${guestsIn.fr(guests)}`,
     },
   },
   reliability: {
