@@ -2,6 +2,7 @@ import { look } from '../../matches/context/decide.js';
 import { tableFor } from '../../matches/context/gameOf.js';
 import type { Match } from '../../matches/model/match.js';
 import { seatHoldersOf } from '../../matches/model/people.js';
+import { mayHaveOpponents } from '../../matches/model/standIn.js';
 import type { MatchReader } from '../../matches/model/transaction.js';
 import { statusOf } from '../../matches/read/statusOf.js';
 import { endState } from '../posts/endState.js';
@@ -35,7 +36,7 @@ async function stateAndBots(context: InteractionContext, match: Match): Promise<
 
 /** How many seats of a match the bot plays; in a lobby, how many it would play if the match began now. */
 async function botsIn({ bot: { hosting } }: InteractionContext, { id, plan }: Match): Promise<number> {
-  if (!plan.fill) return 0;
+  if (!mayHaveOpponents(plan)) return 0;
   const count = (m: MatchReader): number =>
     m.facts.match.status === 'lobby'
       ? tableFor(m.game, m.facts.match, m.facts.players.length).opponents.length

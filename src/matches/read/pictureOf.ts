@@ -9,6 +9,7 @@ import type { Drawing, HostingContext, Marked, Picture } from '../context/ports.
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, MatchPhase, PhaseHead, UserId } from '../model/match.js';
 import { seatHoldersOf } from '../model/people.js';
+import { mayHaveOpponents } from '../model/standIn.js';
 import type { MatchReader } from '../model/transaction.js';
 import { type MatchInPlay, matchInPlayAt } from './matchInPlay.js';
 import { isPlayed, namedHeads } from './phaseHeads.js';
@@ -135,7 +136,7 @@ export async function storyPicture(hosting: HostingContext, asked: StoryAsked): 
 
 /** The seats that opponents of the bot hold. */
 async function botsIn(hosting: HostingContext, { id, plan }: Match): Promise<readonly SeatId[]> {
-  if (!plan.fill) return [];
+  if (!mayHaveOpponents(plan)) return [];
   return (await look(hosting, id, m => seatHoldersOf(m).flatMap(({ seat, opponent }) => (opponent ? [seat] : [])))) ?? [];
 }
 

@@ -142,10 +142,14 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'newcomers', fr: 'bienvenue' },
     heading: { en: 'Newcomers welcome', fr: 'Ouverte à qui débute' },
     about: {
-      en: 'Players who are new on this server may join, whatever reliability is needed',
-      fr: 'Ouverte à qui débute sur ce serveur, quelle que soit la fiabilité demandée',
+      en: 'Welcome players who are new here, also if you ask for a reliability',
+      fr: 'Ouverte à qui débute sur ce serveur, même si vous demandez une fiabilité',
     },
     choices: { yes: { en: 'yes', fr: 'oui' } },
+    said: {
+      en: (_, { plan: { reliability } }) => (reliability === undefined ? 'Newcomers are welcome' : []),
+      fr: (_, { plan: { reliability } }) => (reliability === undefined ? 'Ouverte à qui débute' : []),
+    },
   },
   unready: {
     name: { en: 'unready', fr: 'brouillons' },
