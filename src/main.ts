@@ -135,6 +135,7 @@ async function startServices(
   const cards = compileCardsBoard(readCardsBoardFile());
   let post: OutboxWorker | undefined;
   let opponents: OpponentPlayer | undefined;
+  let connected: Bot | undefined;
   const { fellowship } = records;
   const wakeHere = (): void => {
     post?.wake();
@@ -149,6 +150,8 @@ async function startServices(
     freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     freshSecret,
     pseudonymKey: await pseudonymKeyIn(records.store, freshSecret),
+    rolesOf: async (guild, user) => connected?.rolesOf(guild, user),
+    tellManager: async (guild, language) => connected?.tellManager(guild, language),
     wake: () => {
       wakeHere();
       fellowship?.tellOthers();
@@ -172,6 +175,7 @@ async function startServices(
     ...(fellowship && { sharing: fellowship }),
   });
   if (!bot.ok) return bot;
+  connected = bot.value;
   metrics.watch(bot.value);
   metrics.watchRecords({ vitals: records.vitals, now: time.now });
   await tellWhoDecides(hosting);

@@ -85,12 +85,20 @@ export async function componentContextOf(
   return {
     ...(await contextOf(bot, interaction)),
     payload,
-    chosen: interaction.isStringSelectMenu() ? interaction.values : [],
+    chosen: chosenIn(interaction),
     label: interaction.isButton() ? labelOf(interaction.message, interaction.customId) : '',
     typed: interaction.isModalSubmit() ? typedInto(interaction.fields.fields.get(FIELD)) : '',
     notRead: readNotRead(descriptions),
     corrections: readCorrections(descriptions),
   };
+}
+
+/** The values chosen in a menu; roles and users as they are mentioned. */
+function chosenIn(interaction: MessageComponentInteraction | ModalSubmitInteraction): readonly string[] {
+  if (interaction.isStringSelectMenu()) return interaction.values;
+  if (!interaction.isMentionableSelectMenu()) return [];
+  const { values, roles } = interaction;
+  return values.map(id => (roles.has(id) ? `<@&${id}>` : `<@${id}>`));
 }
 
 /** Returns what was typed into a field. Empty if the form has no such text field. */

@@ -18,9 +18,12 @@ import type { Breaker } from './requests/breaker.js';
 import type { RequestMeter } from './requests/guardRequests.js';
 import { createRequests, type Requests } from './requests/requests.js';
 import { greetServers } from './servers/greetServers.js';
+import { memberRoles } from './servers/memberRoles.js';
 import { isOnShard } from './servers/readLogin.js';
+import { tellManagers } from './servers/tellManager.js';
 import { watchForGone } from './servers/watchForGone.js';
 import { askingForHosts, type HostWatch, watchHosts } from './servers/watchHosts.js';
+import { watchRoles } from './servers/watchRoles.js';
 import type { GamePresenters } from './words/presenters/gamePresenter.js';
 
 export interface BotOptions {
@@ -52,6 +55,9 @@ export type Lost = { readonly because: 'closed'; readonly code: number } | { rea
 
 export interface Bot {
   readonly messenger: Messenger;
+  /** See `HostingContext`. */
+  readonly rolesOf: NonNullable<HostingContext['rolesOf']>;
+  readonly tellManager: NonNullable<HostingContext['tellManager']>;
   /** The bot's name on Discord. */
   readonly name: string;
   /** The gateway connections, one for each shard. */
@@ -102,6 +108,7 @@ export async function startBot({
         inFlight.enter(interaction);
       });
       watchForGone(client, hosting);
+      watchRoles(client, hosting);
       greetServers(client, hosting);
       watchConnection(client, hosting);
     },
@@ -140,23 +147,26 @@ export async function startBot({
       requests,
       hasCommands: () => registered?.hasCommands() ?? gateway.clients().length === 0,
       ending,
+      rolesOf: memberRoles({ rest: gateway.rest, log: hosting.log }),
+      tellManager: tellManagers({ rest: gateway.rest, hosting, mentioning }),
       messenger: askingForHosts(createMessenger({ rest: gateway.rest, presenters, mentioning }), hosts),
     }),
   );
 }
 
-interface Parts {
+interface Parts extends Pick<Bot, 'messenger' | 'rolesOf' | 'tellManager'> {
   readonly inFlight: InFlight<Interaction>;
   readonly hosts: HostWatch;
   readonly requests: Requests;
   readonly hasCommands: () => boolean;
   /** Stops the retries of the registration. */
   readonly ending: AbortController;
-  readonly messenger: Messenger;
 }
 
-const botOf = (gateway: Gateway, { inFlight, hosts, requests, hasCommands, ending, messenger }: Parts): Bot => ({
+const botOf = (gateway: Gateway, { inFlight, hosts, requests, hasCommands, ending, messenger, rolesOf, tellManager }: Parts): Bot => ({
   messenger,
+  rolesOf,
+  tellManager,
   name: gateway.name,
   connections: () => gateway.clients().flatMap(connectionsOf),
   troubles: () => [

@@ -112,8 +112,19 @@ export type HostingFault =
   | { readonly code: 'not-reliable'; readonly needed: number; readonly percent: number }
   /** The match is for players who have owed orders on this server at least so often. */
   | { readonly code: 'newcomer'; readonly turns: number }
-  /** A lobby for the rematch is already open. */
+  /** The match is private: for members with one of these roles and for people that its host has invited. */
+  | { readonly code: 'not-invited'; readonly roles: readonly string[] }
+  /** The person is not among those for whom the match is private, so cannot be a substitute in it. */
+  | { readonly code: 'substitute-not-invited' }
+  /** Discord did not say which roles the user has. */
+  | { readonly code: 'roles-unknown' }
+  /** Who may play was not chosen as mentions. `most`: roles and people. */
+  | { readonly code: 'guests-unclear'; readonly most: number }
+  /** Everybody has the role that was chosen: @everyone. */
+  | { readonly code: 'role-of-everybody' }
+  /** A rematch cannot be anonymous. */
   | { readonly code: 'rematch-not-anonymous' }
+  /** A lobby for the rematch is already open. */
   | { readonly code: 'rematch-open' }
   /** `match`: its number. */
   | { readonly code: 'rematch-begun'; readonly match: string }
@@ -156,6 +167,8 @@ export type HostingFault =
   | { readonly code: 'has-played' }
   /** The person has another part in the match, so cannot be a substitute in it. */
   | { readonly code: 'cannot-stand-in' }
+  /** The person has been asked `most` times in 24 hours to be a substitute. */
+  | { readonly code: 'asked-often'; readonly most: number }
   /** Nobody asks the user to be a substitute for the seat, or no longer. */
   | { readonly code: 'not-asked-to-substitute' }
   /** No unit of this game is ordered by vote. */

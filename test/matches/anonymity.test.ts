@@ -218,14 +218,29 @@ describe('A substitute in an anonymous match', () => {
     expect((await order(w, hidden, 'dan', 'first 2')).ok).toBe(true);
   });
 
-  it('ends when somebody else is chosen, whoever that is: what the one before can still do tells nothing either', async () => {
+  it('stays until somebody else agrees, whoever is asked: what they can still do tells nothing either', async () => {
     for (const by of ['bob', 'host', 'eve']) {
       const w = there();
       const hidden = await startedMatch(w, undefined, ANONYMOUS);
+      const seat = seatOf(w, hidden, 'ann');
       accepted(await appoint(w.hosting, { match: hidden, user: 'ann', by: 'dan', until: '3d' }));
-      accepted(await agreeToSubstitute(w.hosting, { match: hidden, seat: seatOf(w, hidden, 'ann'), user: 'dan' }));
+      accepted(await agreeToSubstitute(w.hosting, { match: hidden, seat, user: 'dan' }));
+      accepted(await appoint(w.hosting, { match: hidden, user: 'ann', by: 'fay', until: '3d' }));
       accepted(await appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' }));
-      expect([by, faultOf(await order(w, hidden, 'dan', 'first 2'))]).toEqual([by, { code: 'no-seat' }]);
+      expect([by, faultOf(await order(w, hidden, 'dan', 'first 2'))]).toEqual([by, undefined]);
+      expect(faultOf(await agreeToSubstitute(w.hosting, { match: hidden, seat, user: 'fay' }))).toEqual({ code: 'not-asked-to-substitute' });
+    }
+  });
+
+  it('is not asked for the fourth time in a day, and a player who cannot be asked counts as asked: the refusal tells nothing', async () => {
+    for (const by of ['bob', 'host', 'eve']) {
+      const w = there();
+      const hidden = await startedMatch(w, undefined, ANONYMOUS);
+      const ask = () => appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' });
+      for (let i = 0; i < 3; i++) accepted(await ask());
+      expect([by, faultOf(await ask())]).toEqual([by, { code: 'asked-often', most: 3 }]);
+      w.pass(DAY);
+      accepted(await ask());
     }
   });
 

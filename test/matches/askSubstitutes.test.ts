@@ -9,7 +9,7 @@ import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { pause } from '../../src/matches/turn/pauseMatch.js';
 import { openMemoryStore } from '../records/memory.js';
 import { aMatch } from '../store/records.js';
-import { accepted, contents, DAY, faultOf, HOUR, matchOf, PLAYERS, queued, seatOf, startedMatch, type World, world } from './world.js';
+import { accepted, contents, DAY, faultOf, HOUR, matchOf, PLAYERS, postAll, queued, seatOf, startedMatch, type World, world } from './world.js';
 
 const ASKING: HostingRules = { standIn: 'substitutes' };
 const everywhere = (): boolean => true;
@@ -158,6 +158,36 @@ describe('For a seat that a player has left, the bot asks a substitute of the se
     expect(await asked(w)).toEqual([]);
     await look(w);
     expect(await asked(w)).toHaveLength(1);
+  });
+
+  test('also if the bot ends between noting that somebody is asked and queuing the question: at the next look, and nobody else', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan', 'eve');
+    const [match, seat] = await left(w);
+    const { decide } = w.store.matches;
+    const dying = { ...w.hosting.store, matches: { ...w.store.matches, decide: () => Promise.reject(new Error('the process ends')) } };
+    await askSubstitutes({ ...w.hosting, store: dying }, everywhere);
+    expect(w.store.matches.decide).toBe(decide);
+    expect(await asked(w)).toEqual([]);
+    w.pass(5000);
+    await look(w);
+    expect(await asked(w)).toEqual([['dan', seat]]);
+    expect((await matchOf(w, match)).asksAt).toBe(w.hosting.now() - 5000 + 12 * HOUR);
+  });
+
+  test('once: who was told is not told again because another is asked, or says no', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan', 'eve', 'fay');
+    const [match] = await left(w);
+    await look(w);
+    await postAll(w);
+    accepted(await resignSeat(w.hosting, match, 'bob'));
+    await look(w);
+    expect((await asked(w)).map(([user]) => user)).toEqual(['eve']);
+    await postAll(w);
+    accepted(await declineSeat(w.hosting, match, 'eve'));
+    await look(w);
+    expect((await asked(w)).map(([user]) => user)).toEqual(['fay']);
   });
 
   test('a match that fails affects no other', async () => {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
+import { sendPress } from '../../src/matches/actions/press/sendPress.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
+import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import type { MatchStore } from '../../src/matches/context/store.js';
 import { backOff } from '../../src/matches/delivery/backOff.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
@@ -147,6 +149,27 @@ describe('delivery', () => {
       fakeDelivery(outgoing => (toChannel(outgoing) ? undefined : notPosted('closed-dm'))),
     );
     expect([await contents(w), (await matchOf(w, match)).status]).toEqual([[], 'running']);
+  });
+
+  it('that was a letter tells whoever wrote it, once, and nobody who has taken the seat since', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    const [from, to] = [seatOf(w, match, 'ann'), seatOf(w, match, 'bob')];
+    const toBob = fakeDelivery(({ row }) => ('user' in row.to && row.to.user === 'bob' ? notPosted('closed-dm') : undefined));
+    await deliver(w.hosting, toBob);
+    accepted(await sendPress(w.hosting, { match, user: 'ann', to: [to, seatOf(w, match, 'cat')], text: 'peace', interaction: '1' }));
+    await deliver(w.hosting, toBob);
+    await deliver(w.hosting, toBob);
+    const lost = toBob.sent.filter(({ row }) => row.content.kind === 'press-lost').map(({ row }) => [row.to, row.content]);
+    expect(lost).toEqual([[{ user: 'ann' }, { kind: 'press-lost', phase: 1, seat: from, to: [to] }]]);
+    w.pass(HOUR);
+    accepted(await sendPress(w.hosting, { match, user: 'ann', to: [to], text: 'war', interaction: '2' }));
+    w.pass(HOUR);
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    accepted(await takeSeat(w.hosting, { match, seat: from, user: 'dan' }));
+    await deliver(w.hosting, toBob);
+    await deliver(w.hosting, toBob);
+    expect(toBob.sent.filter(({ row }) => row.content.kind === 'press-lost')).toHaveLength(1);
   });
 
   it.each([

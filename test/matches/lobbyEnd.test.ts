@@ -6,7 +6,9 @@ import { endLobbies } from '../../src/matches/actions/lobby/endLobbies.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { endMusters } from '../../src/matches/actions/lobby/muster.js';
 import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
+import { rematch } from '../../src/matches/actions/lobby/rematch.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
+import { gameOf, tableFor } from '../../src/matches/context/gameOf.js';
 import type { HostingRules } from '../../src/matches/model/hostingRules.js';
 import { LOBBY_LENGTH } from '../../src/matches/read/lobbyEnd.js';
 import { lobbyTimes } from '../../src/matches/read/lobbyTimes.js';
@@ -67,6 +69,25 @@ describe('A lobby that stays open for as long as its host chose', () => {
     }
   });
 
+  test('with opponents of the bot leaves the rules as the host chose them, so that its rematch waits for people first', async () => {
+    for (const plan of [
+      { lobby: DAY, unfilled: 'opponents' },
+      { lobby: DAY, unfilled: 'opponents', fill: { general: 1 }, muster: HOUR },
+    ] as const) {
+      const w = world(openMemoryStore());
+      const match = await lobbyOf(w, ['ann'], plan);
+      await untilItsEnd(w, match, DAY);
+      if ('muster' in plan) accepted(await answerMuster(w.hosting, match, 'ann'));
+      const begun = await matchOf(w, match);
+      expect([begun.status, begun.plan]).toEqual(['running', plan]);
+      accepted(await endMatch(w.hosting, match, 'host'));
+      const again = accepted(await rematch(w.hosting, match, 'ann')).match;
+      expect((await matchOf(w, again.id)).plan).toEqual(plan);
+      const { opponents } = tableFor(gameOf(w.hosting, again), again, 1);
+      expect(opponents).toEqual('fill' in plan ? ['general'] : []);
+    }
+  });
+
   test('begins with fewer players where the game allows it, which is what such games usually do', async () => {
     for (const plan of [{ unfilled: 'smaller' }, {}] as const) {
       const w = flexible();
@@ -117,7 +138,7 @@ describe('A lobby that stays open for as long as its host chose', () => {
     const w = world(openMemoryStore());
     const match = await lobbyOf(w, ['ann', 'bob'], { lobby: DAY, unfilled: 'opponents', muster: HOUR });
     await untilItsEnd(w, match, DAY);
-    expect((await matchOf(w, match)).muster).toEqual({ until: w.hosting.now() + HOUR, emptySeats: false });
+    expect((await matchOf(w, match)).muster).toEqual({ until: w.hosting.now() + HOUR, emptySeats: false, fillUp: true });
     accepted(await answerMuster(w.hosting, match, 'ann'));
     w.pass(HOUR);
     await endMusters(w.hosting);
@@ -213,7 +234,7 @@ describe('How long lobbies of a game take on a server', () => {
     for (const after of [7, 1, 5, 3, 2, 4, 6, 8]) await lobby(w, after * HOUR);
     await lobby(w, undefined);
     await lobby(w, HOUR, { anonymous: true });
-    const here = { guild: 'guild', game: 'numbers' };
+    const here = { guild: 'guild', game: 'numbers', plan: {} };
     expect(await lobbyTimes(w.hosting, here)).toBeUndefined();
     await lobby(w, 30 * HOUR);
     expect(await lobbyTimes(w.hosting, here)).toEqual({ lobbies: 10, begun: 9, median: 5 * HOUR });

@@ -8,6 +8,7 @@ import { endMusters } from '../../src/matches/actions/lobby/muster.js';
 import { prefer } from '../../src/matches/actions/lobby/prefer.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { openThread, sendPress } from '../../src/matches/actions/press/sendPress.js';
+import { askSubstitutes, beSubstitute } from '../../src/matches/actions/seats/askSubstitutes.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { agreeToSubstitute, appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
@@ -137,6 +138,68 @@ describe('a muster', () => {
     expect((await matchOf(w, match)).status).toBe('lobby');
     accepted(await leaveMatch(w.hosting, match, 'bob'));
     expect((await matchOf(w, match)).status).toBe('running');
+  });
+});
+
+describe('who is asked to be a substitute', () => {
+  const asking = (w: World, match: number) => (by: string, until = '3d') => appoint(w.hosting, { match, user: 'ann', by, until });
+
+  it('takes over from the one before only by agreeing; until then that one orders', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    const seat = seatOf(w, match, 'ann');
+    const ask = asking(w, match);
+    accepted(await ask('dan'));
+    accepted(await agreeToSubstitute(w.hosting, { match, seat, user: 'dan' }));
+    accepted(await ask('eve'));
+    accepted(await order(w, match, 'dan', 'first 2'));
+    expect(faultOf(await order(w, match, 'eve', 'first 3'))).toEqual({ code: 'no-seat' });
+    accepted(await agreeToSubstitute(w.hosting, { match, seat, user: 'eve' }));
+    accepted(await order(w, match, 'eve', 'first 3'));
+    expect(faultOf(await order(w, match, 'dan', 'first 2'))).toEqual({ code: 'no-seat' });
+    expect(w.store.substitutes(match)).toMatchObject([{ user: 'eve' }]);
+  });
+
+  it('is asked no more if the player then wants none, or keeps the one before for longer', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    const seat = seatOf(w, match, 'ann');
+    const ask = asking(w, match);
+    accepted(await ask('dan'));
+    accepted(await agreeToSubstitute(w.hosting, { match, seat, user: 'dan' }));
+    accepted(await ask('eve'));
+    accepted(await ask('dan', '5d'));
+    expect(faultOf(await agreeToSubstitute(w.hosting, { match, seat, user: 'eve' }))).toEqual({ code: 'not-asked-to-substitute' });
+    accepted(await ask('eve'));
+    accepted(await appoint(w.hosting, { match, user: 'ann' }));
+    expect(faultOf(await agreeToSubstitute(w.hosting, { match, seat, user: 'eve' }))).toEqual({ code: 'not-asked-to-substitute' });
+    expect(faultOf(await order(w, match, 'dan', 'first 2'))).toEqual({ code: 'no-seat' });
+  });
+
+  it('is asked at most three times in a day, by all players of the server and by the bot together', async () => {
+    const w = world(openMemoryStore());
+    const matches = [await startedMatch(w), await startedMatch(w), await startedMatch(w), await startedMatch(w, PLAYERS, { standIn: 'substitutes' })];
+    for (const match of matches.slice(0, 3)) accepted(await asking(w, match)('dan'));
+    const [first = 0, , , last = 0] = matches;
+    const before = (await queued(w)).length;
+    expect(faultOf(await asking(w, last)('dan'))).toEqual({ code: 'asked-often', most: 3 });
+    accepted(await beSubstitute(w.hosting, { guild: 'guild', user: 'dan', wanted: true }));
+    accepted(await resignSeat(w.hosting, last, 'bob'));
+    await askSubstitutes(w.hosting, () => true);
+    const since = (await queued(w)).slice(before);
+    expect(since.filter(({ to }) => 'user' in to && to.user === 'dan')).toEqual([]);
+    accepted(await asking(w, first)('eve'));
+    w.pass(DAY);
+    accepted(await asking(w, first)('dan'));
+  });
+
+  it('and has agreed is told of another day without being asked again', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    const ask = asking(w, match);
+    accepted(await ask('dan'));
+    accepted(await agreeToSubstitute(w.hosting, { match, seat: seatOf(w, match, 'ann'), user: 'dan' }));
+    for (const until of ['4d', '5d', '6d', '7d']) accepted(await ask('dan', until));
   });
 });
 

@@ -4,8 +4,12 @@ import { playQueue, proposeIn, waitFor, waitNoMore } from '../../src/matches/act
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
 import type { Pace } from '../../src/matches/model/gameWish.js';
 import { MOST_WISHES, WAITS_FOR } from '../../src/matches/model/gameWish.js';
+import { deliver } from '../../src/matches/delivery/deliver.js';
+import { loseQueueChannel } from '../../src/matches/turn/loseQueueChannel.js';
+import { lobbyTimes } from '../../src/matches/read/lobbyTimes.js';
 import { MOST_LOBBIES } from '../../src/matches/read/lobbyLimits.js';
 import { openMemoryStore } from '../records/memory.js';
+import { fakeDelivery, notPosted } from './fakeDelivery.js';
 import { toyGame } from './toyGame.js';
 import { accepted, contents, DAY, faultOf, HOUR, matchOf, PLAYERS, type World, world } from './world.js';
 
@@ -144,4 +148,75 @@ describe('Waiting for a game', () => {
     for (const { id } of games) done.push(await waitFor(many, { ...unknown, game: id }));
     expect(done.map(one => faultOf(one)?.code)).toEqual([...Array.from({ length: MOST_WISHES }, () => undefined), 'too-many-wishes']);
   });
+});
+
+describe('When the channel of new games is gone', () => {
+  /** A world that remembers which managers were told. */
+  async function there(): Promise<{ readonly w: World; readonly told: string[] }> {
+    const w = await opened();
+    const told: string[] = [];
+    const tellManager = async (guild: string, language: string): Promise<void> => void told.push(`${guild} ${language}`);
+    return { w: { ...w, hosting: { ...w.hosting, tellManager } }, told };
+  }
+  const gone = (w: World) => loseQueueChannel(w.hosting, { guild: GUILD, channel: 'tavern' });
+
+  test('those who wait keep their places, nobody new waits, and somebody who manages the server is told once', async () => {
+    const { w, told } = await there();
+    accepted(await wish(w, 'ann'));
+    await loseQueueChannel(w.hosting, { guild: GUILD, channel: 'elsewhere' });
+    expect([told, (await queue(w)).channel]).toEqual([[], 'tavern']);
+    await gone(w);
+    await gone(w);
+    expect(told).toEqual(['guild fr']);
+    expect(await queue(w)).toMatchObject({ tables: [{ waiting: 1 }], channel: undefined });
+    expect(faultOf(await wish(w, 'bob'))).toEqual({ code: 'no-queue-channel' });
+    expect(await waitNoMore(w.hosting, { guild: GUILD, user: 'ann' })).toBe(1);
+  });
+
+  test('a table that was proposed there waits again in its order, and is opened at once where new games then go', async () => {
+    const { w } = await there();
+    for (const user of PLAYERS) {
+      accepted(await wish(w, user));
+      w.pass(HOUR);
+    }
+    await gone(w);
+    expect((await matchOf(w, 1)).status).toBe('ended');
+    expect((await queue(w)).tables).toMatchObject([{ pace: '24h', waiting: 3 }]);
+    await proposeIn(w.hosting, { guild: GUILD, user: 'boss', channel: 'hall', language: 'en' });
+    expect(await matchOf(w, 2)).toMatchObject({ status: 'lobby', channel: 'hall', host: 'ann', game: 'numbers' });
+    expect(w.store.players(2)).toEqual([...PLAYERS]);
+    expect((await queue(w)).tables).toEqual([]);
+  });
+
+  test('while the bot was offline, a full table finds out when its card cannot be posted', async () => {
+    const { w, told } = await there();
+    for (const user of PLAYERS) accepted(await wish(w, user));
+    await deliver(w.hosting, fakeDelivery(outgoing => ('channel' in outgoing.row.to ? notPosted('gone') : undefined)));
+    expect(told).toEqual(['guild fr']);
+    expect((await matchOf(w, 1)).status).toBe('ended');
+    expect((await queue(w)).tables).toMatchObject([{ waiting: 3 }]);
+    expect(await contents(w)).toEqual([]);
+  });
+
+  test('a game that has begun there is paused, as any other', async () => {
+    const { w } = await there();
+    for (const user of PLAYERS) accepted(await wish(w, user));
+    for (const user of PLAYERS) accepted(await answerMuster(w.hosting, 1, user));
+    await gone(w);
+    expect((await matchOf(w, 1)).status).toBe('running');
+    expect((await queue(w)).tables).toEqual([]);
+  });
+});
+
+test('A lobby that the queue opened has taken as long as its players waited, from the first wish on', async () => {
+  const w = await opened();
+  for (let i = 0; i < 10; i++) {
+    accepted(await wish(w, 'ann'));
+    w.pass(7 * HOUR);
+    for (const user of ['bob', 'cat']) accepted(await wish(w, user));
+    w.pass(HOUR);
+    for (const user of PLAYERS) accepted(await answerMuster(w.hosting, i + 1, user));
+    expect((await matchOf(w, i + 1)).status).toBe('running');
+  }
+  expect(await lobbyTimes(w.hosting, { guild: GUILD, game: 'numbers', plan: {} })).toEqual({ lobbies: 10, begun: 10, median: 8 * HOUR });
 });

@@ -108,7 +108,7 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   rules: context => rulesReply(context, context.payload.rest[0] ?? '', Number(context.chosen[0] ?? 0)),
   settings,
   setting,
-  setTo: context => setTo(context, context.chosen[0]),
+  setTo: context => setTo(context, context.chosen.length === 0 ? undefined : context.chosen.join(' ')),
   setUsual: context => setTo(context, undefined),
   setText: enterSetting,
   setTyped: context => setTo(context, context.typed),

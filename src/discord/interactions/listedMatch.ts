@@ -2,6 +2,7 @@ import { look } from '../../matches/context/decide.js';
 import { tableFor } from '../../matches/context/gameOf.js';
 import type { Match } from '../../matches/model/match.js';
 import { seatHoldersOf } from '../../matches/model/people.js';
+import { mayHaveOpponents } from '../../matches/model/standIn.js';
 import type { MatchReader } from '../../matches/model/transaction.js';
 import { statusOf } from '../../matches/read/statusOf.js';
 import { endState } from '../posts/endState.js';
@@ -29,12 +30,13 @@ async function winnersOf({ bot: { hosting } }: InteractionContext, { id, end }: 
 
 async function stateAndBots(context: InteractionContext, match: Match): Promise<string> {
   const [state, bots] = [await stateOf(context, match), await botsIn(context, match)];
-  return bots > 0 ? [state, context.words.opponents.inList(bots)].join(' · ') : state;
+  const { opponents, gameList } = context.words;
+  return [state, ...(bots > 0 ? [opponents.inList(bots)] : []), ...(match.plan.private ? [gameList.private] : [])].join(' · ');
 }
 
 /** How many seats of a match the bot plays; in a lobby, how many it would play if the match began now. */
 async function botsIn({ bot: { hosting } }: InteractionContext, { id, plan }: Match): Promise<number> {
-  if (!plan.fill) return 0;
+  if (!mayHaveOpponents(plan)) return 0;
   const count = (m: MatchReader): number =>
     m.facts.match.status === 'lobby'
       ? tableFor(m.game, m.facts.match, m.facts.players.length).opponents.length

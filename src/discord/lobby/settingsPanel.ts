@@ -1,9 +1,10 @@
 import { gameOf } from '../../matches/context/gameOf.js';
+import type { Guests } from '../../matches/model/guests.js';
 import { SETTING_GROUPS, settingValue } from '../../matches/model/lobbySettings.js';
 import type { Match } from '../../matches/model/match.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
-import { button, menu, rowOf } from '../message/buttons.js';
+import { button, guestMenu, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { fieldsOf } from '../message/embeds.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
@@ -57,6 +58,7 @@ function alwaysLines({ bot, words, language }: InteractionContext, match: Match)
   const game = gameOf(bot.hosting, match);
   return [
     presenterOf(bot.presenters, match.game).missedOrders(language),
+    ...(match.plan.private ? [words.hostingRules.privateGame] : []),
     ...(game.turnLength === undefined ? [words.hostingRules.closesEarly] : []),
     ...(game.endsRound ? [] : [words.hostingRules.missedTwice]),
   ];
@@ -80,7 +82,7 @@ function groupMenus(context: InteractionContext, match: Match, settings: readonl
   });
 }
 
-/** A menu of values, or a button that opens a form; and one for the usual value, if another was chosen. */
+/** A menu of values, or of roles and members, or a button that opens a form; and one for the usual value, if another was chosen. */
 function changing(context: InteractionContext, match: Match, worded: WordedSetting): readonly ComponentRow[] {
   const { words, language } = context;
   const { key, setting, text } = worded;
@@ -89,6 +91,16 @@ function changing(context: InteractionContext, match: Match, worded: WordedSetti
   const back = isChosen ? [button(customId('setUsual', match.id, 0, key), words.buttons.asUsual)] : [];
   if ('longest' in setting.input)
     return rowOf(button(customId('setText', match.id, 0, key), words.lobbySettings.enter(heading), 'main'), ...back);
+  if ('mentions' in setting.input)
+    return [
+      guestMenu(customId('setTo', match.id, 0, key), words.lobbySettings.choose(heading), {
+        most: setting.input.mentions,
+        ...guestsOf(match),
+      }),
+      ...rowOf(...back),
+    ];
   const options = setting.input.values.map(value => ({ label: text.choices?.[value]?.[language] ?? value, value }));
   return [menu(customId('setTo', match.id, 0, key), words.lobbySettings.choose(heading), options), ...rowOf(...back)];
 }
+
+const guestsOf = ({ plan }: Match): Guests => plan.private ?? { roles: [], users: [] };

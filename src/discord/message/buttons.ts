@@ -1,4 +1,11 @@
-import { type APIButtonComponent, type APIStringSelectComponent, ButtonStyle, ComponentType } from 'discord.js';
+import {
+  type APIButtonComponent,
+  type APIMentionableSelectComponent,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+  SelectMenuDefaultValueType,
+} from 'discord.js';
 import type { ComponentRow } from './reply.js';
 
 type Style = 'plain' | 'main' | 'good' | 'grave';
@@ -50,6 +57,30 @@ export function menu(id: string, placeholder: string, options: readonly MenuOpti
       ...(description !== undefined && { description: clipped(description, 100) }),
       ...(chosen && { default: true }),
     })),
+  };
+  return { type: ComponentType.ActionRow, components: [select] };
+}
+
+/** Roles and users that a menu shows as chosen, and how many may be chosen together. */
+export interface Chosen {
+  readonly most: number;
+  readonly roles: readonly string[];
+  readonly users: readonly string[];
+}
+
+/** A menu of the server's roles and members. */
+export function guestMenu(id: string, placeholder: string, { most, roles, users }: Chosen): ComponentRow {
+  const values = [
+    ...roles.map(role => ({ id: role, type: SelectMenuDefaultValueType.Role }) as const),
+    ...users.map(user => ({ id: user, type: SelectMenuDefaultValueType.User }) as const),
+  ];
+  const select: APIMentionableSelectComponent = {
+    type: ComponentType.MentionableSelect,
+    custom_id: id,
+    placeholder: clipped(placeholder, 150),
+    min_values: 1,
+    max_values: most,
+    ...(values.length > 0 && { default_values: values }),
   };
   return { type: ComponentType.ActionRow, components: [select] };
 }

@@ -18,13 +18,14 @@ import {
   musterPost,
   newsPost,
   replacedPost,
+  roleDeletedPost,
   seatAskedPost,
   substituteAskedPost,
   unfilledPost,
 } from './peoplePosts.js';
 import { phaseCard } from './phaseCard.js';
 import { postContextOf } from './postContext.js';
-import { pressPost, threadPost } from './pressPosts.js';
+import { pressLostPost, pressPost, threadPost } from './pressPosts.js';
 import { receiptPost } from './receiptPost.js';
 import { reminderPost } from './reminderPost.js';
 import { resultsPost } from './resultsPost.js';
@@ -85,6 +86,10 @@ function compose(outgoing: OutgoingMessage, presenters: GamePresenters): Compose
       return disputePost(context, content);
     case 'press':
       return pressPost(context, content);
+    case 'press-lost':
+      return pressLostPost(context, content);
+    case 'role-deleted':
+      return roleDeletedPost(context, content);
     case 'thread':
       return threadPost(context, content.seats);
     case 'announcement':

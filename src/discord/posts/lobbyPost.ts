@@ -64,7 +64,7 @@ function reliabilityMark({ outgoing: { reliabilities }, words }: PostContext, i:
   return word === undefined || reliabilities?.every(one => one === 'new') ? '' : ` · ${words.reliability[word]}`;
 }
 
-/** Mentions whoever is asked to a rematch and has not joined. */
+/** Mentions whoever is asked to a rematch, or invited to a private match, and has not joined. Nobody in an anonymous match. */
 function called(context: PostContext): Pick<ComposedPost, 'content' | 'rings'> {
   const { match, players, asked = [] } = context.outgoing;
   const missing = match.status === 'lobby' && !match.plan.anonymous ? asked.filter(user => !players.includes(user)) : [];

@@ -36,6 +36,17 @@ export function unfilledPost(context: PostContext): ComposedPost {
   };
 }
 
+/** Tells the host of a private game that a role was deleted for which it was open. */
+export function roleDeletedPost(context: PostContext, { roles, lobby }: Extract<Content, { kind: 'role-deleted' }>): ComposedPost {
+  const { words, outgoing } = context;
+  const { match } = outgoing;
+  const description = words.lobby.roleDeleted(match.id, `<#${match.channel}>`, roles > 0);
+  return {
+    embeds: [embedOf(context, { title: titleOf(context), description })],
+    rows: lobby ? rowOf(button(customId('settings', match.id, 0), words.buttons.settings)) : [],
+  };
+}
+
 /** Tells a spectator where the results of a phase are, or how the match ended. */
 export function newsPost(context: PostContext): ComposedPost {
   const { words, outgoing } = context;

@@ -14,6 +14,16 @@ export function pressPost(context: PostContext, { seat, to, text }: Extract<Cont
   return { embeds: [embedOf(context, { title, description: lines.join('\n') }, seat)] };
 }
 
+/** Tells the author of press that it did not arrive. */
+export function pressLostPost(context: PostContext, { seat, to }: Extract<Content, { kind: 'press-lost' }>): ComposedPost {
+  const { words, outgoing } = context;
+  const description = words.press.lost(
+    to.map(one => seatName(context, one)),
+    `${titleOf(context)}, <#${outgoing.match.channel}>`,
+  );
+  return { embeds: [embedOf(context, { description }, seat)] };
+}
+
 /** The first message of a private thread. */
 export const threadPost = (context: PostContext, seats: readonly string[]): ComposedPost => ({
   embeds: [embedOf(context, { description: context.words.press.threadText(seats.map(seat => seatName(context, seat))) })],

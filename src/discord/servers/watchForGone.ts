@@ -3,15 +3,16 @@ import { z } from 'zod';
 import type { HostingContext } from '../../matches/context/ports.js';
 import { whereItBroke } from '../../matches/context/whereItBroke.js';
 import type { Match } from '../../matches/model/match.js';
+import { loseQueueChannel } from '../../matches/turn/loseQueueChannel.js';
 import { offerResume } from '../../matches/turn/offerResume.js';
 import { pauseElsewhere, pauseGone } from '../../matches/turn/pauseMatch.js';
 import { listen } from '../gateway/listen.js';
 import { isOnShard, readLogin } from './readLogin.js';
 
-const channel = z.object({ id: z.string() });
+const channel = z.object({ id: z.string(), guild_id: z.string().optional() });
 
 /**
- * Pauses the matches of a server that removed the bot, and of a deleted channel or thread. At every login of a shard, also pauses the
+ * Pauses the matches of a server that removed the bot, and of a deleted channel or thread, which no longer is the channel of new games. At every login of a shard, also pauses the
  * matches of its servers that removed the bot while it was offline. When the bot is invited again, offers the hosts to resume.
  */
 export function watchForGone(client: Client, hosting: HostingContext): void {
@@ -39,6 +40,18 @@ export function watchForGone(client: Client, hosting: HostingContext): void {
     }
   };
   const gone = (what: Parameters<typeof pauseGone>[1]): Promise<void> => inOrder(() => pause(what, () => pauseGone(hosting, what)));
+  const goneFrom = ({ id, guild_id: guild }: z.infer<typeof channel>): Promise<void> =>
+    inOrder(async () => {
+      if (guild !== undefined) await loseQueue({ guild, channel: id });
+      await pause({ channel: id }, () => pauseGone(hosting, { channel: id }));
+    });
+  const loseQueue = async (lost: Parameters<typeof loseQueueChannel>[1]): Promise<void> => {
+    try {
+      await loseQueueChannel(hosting, lost);
+    } catch (error) {
+      hosting.log.error({ ...lost, ...whereItBroke(error) }, 'the channel of new games could not be given up');
+    }
+  };
   const ear = { client, log: hosting.log };
   listen(ear, Events.GuildDelete, ({ id }) => gone({ guild: id }));
   listen(ear, Events.GuildCreate, ({ id }) => inOrder(() => back(new Set([id]))));
@@ -46,7 +59,7 @@ export function watchForGone(client: Client, hosting: HostingContext): void {
   for (const event of [GatewayDispatchEvents.ChannelDelete, GatewayDispatchEvents.ThreadDelete])
     client.ws.on(event, (told: unknown) => {
       const deleted = channel.safeParse(told).data;
-      if (deleted) void gone({ channel: deleted.id });
+      if (deleted) void goneFrom(deleted);
     });
   client.ws.on(GatewayDispatchEvents.Ready, (told: unknown) => {
     const login = readLogin(told);

@@ -1,7 +1,7 @@
 import type { AnyGame, OpponentLevel, Seat } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
-import { countedIn, opponentsFor, takesRest } from '../model/fill.js';
+import { countedIn, filledUp, opponentsFor, takesRest } from '../model/fill.js';
 import type { ChosenOptions, Match, MatchId, MatchPhase, SeatHolder } from '../model/match.js';
 import type { HostingContext } from './ports.js';
 
@@ -40,13 +40,18 @@ export const mostSeats = (game: AnyGame, { options, from }: Pick<Match, 'options
 export const seatsDealt = (game: AnyGame, { options, from }: Pick<Match, 'options' | 'from'>, players: number): readonly Seat[] =>
   seatsFor(game, options, from?.seats ?? players);
 
-/** The seats of a lobby with this many players, and the opponents of the bot that get those left empty. */
+/**
+ * The seats of a lobby with this many players, and the opponents of the bot that get those left empty: as its host wanted or, with `fillUp`, on
+ * all of them.
+ */
 export function tableFor(
   game: AnyGame,
   match: Match,
   players: number,
+  fillUp = match.muster?.fillUp === true,
 ): { readonly seats: readonly Seat[]; readonly opponents: readonly OpponentLevel[] } {
-  const { fill = {} } = match.plan;
+  const wanted = match.plan.fill ?? {};
+  const fill = fillUp ? filledUp(wanted) : wanted;
   const most = mostSeats(game, match).length;
   const seats = seatsDealt(game, match, takesRest(fill) ? most : Math.min(players + countedIn(fill), most));
   return { seats, opponents: opponentsFor(fill, Math.max(seats.length - players, 0)) };

@@ -131,7 +131,7 @@ export interface OutgoingMessage {
   readonly lobbyTimes?: LobbyTimes | undefined;
   /** Only for the lobby of a match that is not anonymous: how reliable its players are, in their order. */
   readonly reliabilities?: readonly Reliability['word'][];
-  /** Only for the lobby of a rematch: who is asked to play again. */
+  /** Only for a lobby: who is asked to play again in a rematch, and who is invited to a private match by name. */
   readonly asked?: readonly UserId[];
   /** Only for the lobby, opening and ending of a sealed game. */
   readonly seal?: Seal;
@@ -222,6 +222,13 @@ export interface HostingContext {
   readonly freshSecret: () => string;
   /** Key for the pseudonyms of forgotten users: secret, and the same for the life of the database. */
   readonly pseudonymKey: string;
+  /**
+   * The roles of somebody on a server, by Discord's ids; none if they are not there. Undefined: Discord does not say now. Without it nobody is
+   * known to have any.
+   */
+  readonly rolesOf?: (guild: string, user: UserId) => Promise<readonly string[] | undefined>;
+  /** Tells somebody who manages a server, in this language unless they chose another, that its channel for new games is gone. */
+  readonly tellManager?: (guild: string, language: Language) => Promise<void>;
   /** Wakes the outbox worker. */
   readonly wake: () => void;
 }

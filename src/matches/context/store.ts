@@ -111,8 +111,8 @@ export interface MatchStore {
   /** Like `find`, but only ids and statuses: cheap for any number of matches. */
   heads(where: { readonly guild: string } | { readonly user: UserId; readonly at?: number }): Promise<readonly MatchHead[]>;
   /**
-   * The latest lobbies of a game on a server that have begun or ended, the newest first: how long until the match began, ms; undefined if it
-   * never did. Without anonymous matches and those that continue another one.
+   * The latest lobbies of a game on a server that have begun or ended, the newest first: how long until the match began, ms, counted
+   * from the first wish if the queue opened it; undefined if it never did. Without anonymous and private matches and those that continue another one.
    */
   lobbyTimes(where: {
     readonly guild: string;
@@ -287,7 +287,7 @@ export interface ServerUser {
 export interface ServerSnapshot {
   /** Its lobbies, oldest first. */
   readonly lobbies: readonly Match[];
-  /** Who waits for which game, and where full tables are proposed; undefined: nowhere yet, so nobody waits. */
+  /** Who waits for which game, and where full tables are proposed; undefined: nowhere yet, or no longer. */
   readonly queue: { readonly waiting: readonly GameWish[]; readonly place: QueuePlace | undefined };
   /** How many files were imported in it. */
   readonly imports: number;
@@ -300,8 +300,8 @@ export interface ServerDecision {
   /** When the user imports a file, UTC ms. */
   readonly imports?: number;
   readonly opens?: NewMatch;
-  /** All who wait from now on, or where full tables are proposed. What is left out stays as it is. */
-  readonly queue?: { readonly waiting?: readonly GameWish[]; readonly place?: QueuePlace };
+  /** All who wait from now on, or where full tables are proposed; null: nowhere any more. What is left out stays as it is. */
+  readonly queue?: { readonly waiting?: readonly GameWish[]; readonly place?: QueuePlace | null };
   /** What the user has chosen there. */
   readonly member?: Member;
 }

@@ -186,14 +186,15 @@ async function reliabilitiesTold(
   return { reliabilities: await mapInOrder(playersOf(m), async user => (await reliabilityIn(hosting, guild, user)).word) };
 }
 
-/** In the lobby of a rematch: who held a seat in the match before. */
+/** In the lobby of a rematch: who held a seat in the match before; in a private one: whom its host has invited by name. */
 async function askedAgain(
   hosting: HostingContext,
   { facts: { match } }: MatchReader,
   { kind }: Content,
 ): Promise<Pick<OutgoingMessage, 'asked'>> {
-  if (kind !== 'lobby' || match.status !== 'lobby' || match.rematchOf === undefined) return {};
-  return { asked: [...(await rematchSeats(hosting, match.rematchOf)).keys()] };
+  if (kind !== 'lobby' || match.status !== 'lobby') return {};
+  const before = match.rematchOf === undefined ? [] : (await rematchSeats(hosting, match.rematchOf)).keys();
+  return { asked: [...new Set([...before, ...(match.plan.private?.users ?? [])])] };
 }
 
 /** The seal of a sealed game, for its lobby, opening and ending. */

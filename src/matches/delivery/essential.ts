@@ -25,6 +25,8 @@ const ESSENTIAL: Readonly<Record<Content['kind'], boolean>> = {
   unfilled: false,
   motion: false,
   press: false,
+  'press-lost': false,
+  'role-deleted': false,
   thread: false,
   announcement: false,
   notice: false,

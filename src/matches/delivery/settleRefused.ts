@@ -1,10 +1,14 @@
-import { decide } from '../context/decide.js';
+import { decide, readerOf } from '../context/decide.js';
 import { decideEach } from '../context/decideEach.js';
 import type { HostingContext, Posted } from '../context/ports.js';
 import type { DeliveryNote, OutboxRow, RefusedSince } from '../context/store.js';
 import { queueUnposted } from '../messages/notices.js';
+import { queueToUser } from '../messages/queueing.js';
+import type { Content } from '../model/content.js';
+import { ordersFor, seatedAt, seatHoldersOf } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import type { Unreachable } from '../model/unreachable.js';
+import { isProposedLobby, loseQueueChannel } from '../turn/loseQueueChannel.js';
 import { offerToHost } from '../turn/offerResume.js';
 import { pause } from '../turn/pauseMatch.js';
 import { backOff } from './backOff.js';
@@ -75,9 +79,16 @@ async function shutOut(
   posted: NotPosted,
 ): Promise<DeliveryNote | undefined> {
   if (!('channel' in row.to) || row.content.kind === 'thread' || row.evenPaused) return await giveUp(hosting, row, because);
+  if (because === 'channel-gone') await giveUpProposal(hosting, row);
   const paused = await decide(hosting, row.match, tx => pause(tx, { because, code: posted.refusal?.code }));
   if (!paused?.ok) return await persist(hosting, row, because, posted);
   return paused.value.pausedBecause === because ? undefined : waitRefused(hosting, row, posted);
+}
+
+/** If the queue opened the lobby, its players go back to the queue, and the lobby ends: its channel was deleted while the bot was offline. */
+async function giveUpProposal(hosting: HostingContext, { match }: OutboxRow): Promise<void> {
+  const m = await readerOf(hosting, match);
+  if (m && isProposedLobby(m)) await loseQueueChannel(hosting, m.facts.match);
 }
 
 /**
@@ -91,8 +102,21 @@ async function persist(hosting: HostingContext, row: OutboxRow, because: Unreach
   return waitRefused(hosting, row, posted);
 }
 
+/** Tells those who give the orders of a power that a letter of theirs did not reach its reader, unless somebody else wrote it. */
+function tellAuthors(tx: MatchTransaction, { id, to }: OutboxRow, { seat, at = 0, to: seats }: PressContent): void {
+  const { match, open } = tx.facts;
+  if (match.status === 'ended' || !open || (seatedAt(tx, seat) ?? Number.POSITIVE_INFINITY) > at) return;
+  const reader = seatHoldersOf(tx).find(one => 'user' in to && one.user === to.user && seats.includes(one.seat))?.seat;
+  const lost = { kind: 'press-lost', phase: open.number, seat, to: reader === undefined ? seats : [reader] } as const;
+  for (const user of ordersFor(tx, seat)) queueToUser(tx, user, `press-lost:${id}`, lost);
+}
+
+type PressContent = Extract<Content, { kind: 'press' }>;
+
 /** Decides before it gives up: if the bot stops in between, the message is tried once more, and the same is decided again. */
 async function giveUp(hosting: HostingContext, row: OutboxRow, because: string): Promise<DeliveryNote> {
   if (row.content.kind === 'back' && 'channel' in row.to) await decide(hosting, row.match, offerToHost);
+  const { content } = row;
+  if (content.kind === 'press' && because !== 'needless') await decide(hosting, row.match, tx => tellAuthors(tx, row, content));
   return { kind: 'given-up', id: row.id, because };
 }

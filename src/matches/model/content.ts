@@ -131,10 +131,21 @@ export const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('turn'), phase: phaseNumber, over: z.boolean(), missed: z.boolean().optional() }).readonly(),
   /** What happened in a round. `phase`: its last phase. */
   z.object({ kind: z.literal('round'), phase: phaseNumber }).readonly(),
-  /** A press message. `to` empty: to everybody. */
+  /** A press message. `to` empty: to everybody. `at`: when it was written, UTC ms; undefined if an earlier version queued it. */
   z
-    .object({ kind: z.literal('press'), phase: phaseNumber, seat: z.string(), to: z.array(z.string()).readonly(), text: z.string() })
+    .object({
+      kind: z.literal('press'),
+      phase: phaseNumber,
+      seat: z.string(),
+      to: z.array(z.string()).readonly(),
+      text: z.string(),
+      at: z.number().optional(),
+    })
     .readonly(),
+  /** DM to those who give the orders of `seat`: a press message of theirs could not be delivered to `to`; empty: to everybody. */
+  z.object({ kind: z.literal('press-lost'), phase: phaseNumber, seat: z.string(), to: z.array(z.string()).readonly() }).readonly(),
+  /** DM to the host of a private match: a role of those who may play in it was deleted. `roles`: how many are left. `lobby`: it has not begun. */
+  z.object({ kind: z.literal('role-deleted'), roles: z.number().int(), lobby: z.boolean() }).readonly(),
   /** Opens a private thread for some powers; this is its first message. */
   z.object({ kind: z.literal('thread'), seats: z.array(z.string()).readonly() }).readonly(),
   /** The host wants to begin: all players must confirm by `until` that they are there. */

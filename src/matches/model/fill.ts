@@ -62,3 +62,9 @@ export const formatFill = (wanted: Fill): string =>
   levelsIn(wanted)
     .map(level => (wanted[level] === 'rest' ? level : `${wanted[level]} ${level}`))
     .join(', ');
+
+/** The same with opponents on all empty seats: of the strongest level that is wanted, or Captains. */
+export function filledUp(wanted: Fill): Fill {
+  const [level = 'captain'] = levelsIn(wanted);
+  return takesRest(wanted) ? wanted : withFill(wanted, level, 'rest');
+}

@@ -33,3 +33,6 @@ export function parseHostingRules(typed: TypedHostingRules, zone: string | undef
   const checked = plan.safeParse(read);
   return checked.success ? ok(checked.data) : refuse({ code: 'option-unclear', option: String(checked.error.issues[0]?.path[0] ?? '') });
 }
+
+/** The same without who may play: that names people, and holds on one server only. */
+export const withoutGuests = ({ private: _, ...rules }: HostingRules): HostingRules => rules;

@@ -6,9 +6,13 @@ import { parseRest } from '../calendar/parseDeadlineCalendar.js';
 import { parseLength } from '../calendar/parseLength.js';
 import type { HostingFault } from '../fault.js';
 import { fill, parseFill } from './fill.js';
+import { guests, MOST_GUESTS, parseGuests } from './guests.js';
 
-/** How a host enters a setting: as text of at most `longest` characters, or as one of `values`. */
-export type SettingInput = { readonly longest: number } | { readonly values: readonly string[] };
+/**
+ * How a host enters a setting: as text of at most `longest` characters, as one of `values`, or by choosing at most so many of the server's
+ * roles and members (`mentions`).
+ */
+export type SettingInput = { readonly longest: number } | { readonly values: readonly string[] } | { readonly mentions: number };
 
 /** Something a host may choose when opening a match. Undefined values: the default. */
 export interface HostingSetting<Schema extends z.ZodType = z.ZodType> {
@@ -78,6 +82,8 @@ export const HOSTING_SETTINGS = {
   lobby: { ...duration, group: 'people' },
   /** What happens then if seats are still empty: see `endLobbies`. Default: the match is cancelled. */
   unfilled: oneOf(['cancel', 'opponents', 'smaller']),
+  /** Who may join, take an open seat and stand in for others. Default: everybody who sees the match. */
+  private: { group: 'people', schema: guests.optional(), input: { mentions: MOST_GUESTS }, parse: parseGuests },
   /** How reliable players must be, percent. Default: anybody may play. */
   reliability: { group: 'people', schema: z.number().int().min(1).max(100).optional(), input: { longest: 4 }, parse: parsePercent },
   /** Those who are new on the server may play all the same. */

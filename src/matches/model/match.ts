@@ -50,9 +50,9 @@ export type MatchEnd = Readonly<z.infer<typeof matchEnd>>;
 
 /**
  * All players of a lobby must confirm before `until` (UTC ms) that they are there. `emptySeats`: whether the match may begin with empty
- * seats.
+ * seats. `fillUp`: whether opponents of the bot then get all that are, because the lobby has ended.
  */
-export const muster = z.object({ until: z.number().int(), emptySeats: z.boolean() }).readonly();
+export const muster = z.object({ until: z.number().int(), emptySeats: z.boolean(), fillUp: z.literal(true).optional() }).readonly();
 
 /** The call to the players who have the move in a phase: in the channel or, with `readers`, by direct message. */
 export const turnCall = z
@@ -105,6 +105,11 @@ export interface Match {
   readonly lobbyEndsAt?: number;
   /** When somebody else may be asked to take an open seat. Undefined: nobody is asked. */
   readonly asksAt?: number;
+  /**
+   * Only of a match that the server's queue opened: since when somebody at its table had waited for it. The time before its lobby counts as
+   * waiting, too.
+   */
+  readonly queuedSince?: number;
   /** The match of which it is the rematch. */
   readonly rematchOf?: MatchId;
   /** Set if it continues another match: the host went back, or imported it. */

@@ -3,15 +3,26 @@ import type { UserId } from './match.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A seat that the bot asked somebody to take. Times in UTC ms; `until`: nobody else is asked meanwhile. */
-export const asking = z.object({ match: z.number().int(), seat: z.string(), at: z.number().int(), until: z.number().int() }).readonly();
+/**
+ * A seat that the bot asked somebody to take; or, with `away`, to stand in for its player, who asked for that. Times in UTC ms; `until`: nobody
+ * else is asked to take it meanwhile.
+ */
+export const asking = z
+  .object({
+    match: z.number().int(),
+    seat: z.string(),
+    at: z.number().int(),
+    until: z.number().int(),
+    away: z.literal(true).optional(),
+  })
+  .readonly();
 export type Asking = z.infer<typeof asking>;
 
 /** What a user has chosen on a server. */
 export interface Member {
   /** Whether the bot may ask them to take seats that others have left. */
   readonly substitute: boolean;
-  /** The latest seats that they were asked to take, the last one last. */
+  /** The latest seats that they were asked to take or to stand in for, the last one last. */
   readonly asked: readonly Asking[];
 }
 
@@ -25,9 +36,12 @@ export const ASKED_A_DAY = 3;
 /** So many of the latest questions are kept. */
 const KEPT = 20;
 
+/** Whether somebody was asked, by whomever, as often in the last 24 hours as anybody may be. */
+export const isAskedOften = ({ asked }: Member, now: number): boolean => asked.filter(({ at }) => at > now - DAY).length >= ASKED_A_DAY;
+
 /** Whether somebody may be asked to take a seat of this match: not too often, and once in a match. */
-export const mayBeAsked = ({ substitute, asked }: Member, match: number, now: number): boolean =>
-  substitute && asked.every(one => one.match !== match) && asked.filter(({ at }) => at > now - DAY).length < ASKED_A_DAY;
+export const mayBeAsked = (member: Member, match: number, now: number): boolean =>
+  member.substitute && member.asked.every(one => one.match !== match || one.away) && !isAskedOften(member, now);
 
 export const askedAgain = (member: Member, one: Asking): Member => ({ ...member, asked: [...member.asked, one].slice(-KEPT) });
 

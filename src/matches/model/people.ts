@@ -62,16 +62,30 @@ export const substitutesNow = ({ facts, now }: MatchReader): readonly Substitute
 export const askedToSubstitute = ({ facts, now }: MatchReader, user: UserId): readonly Substitute[] =>
   facts.substitutes.filter(one => one.user === user && one.asked && one.until > now);
 
+/** Makes somebody the substitute for a seat instead of whoever was it, and takes back what others were asked. */
 export function appointSubstitute(tx: MatchTransaction, substitute: Substitute): void {
   tx.put({ substitutes: [...tx.facts.substitutes.filter(({ seat }) => seat !== substitute.seat), substitute] });
 }
 
+/** Records that somebody is asked to be the substitute for a seat, instead of whoever was asked before. Until they agree, the one who is it stays. */
+export function askSubstitute(tx: MatchTransaction, substitute: Omit<Substitute, 'asked'>): void {
+  withdrawQuestion(tx, substitute.seat);
+  tx.put({ substitutes: [...tx.facts.substitutes, { ...substitute, asked: true }] });
+}
+
+/** Takes back the question whether somebody wants to be the substitute for a seat. */
+export function withdrawQuestion(tx: MatchTransaction, seat: SeatId): void {
+  const { substitutes } = tx.facts;
+  if (substitutes.some(one => one.seat === seat && one.asked))
+    tx.put({ substitutes: substitutes.filter(one => !(one.seat === seat && one.asked)) });
+}
+
 /** Ends the substitution for a seat, if there is one, and takes back the question whether somebody agrees to it. */
 export function dismissSubstitute(tx: MatchTransaction, seat: SeatId): void {
+  withdrawQuestion(tx, seat);
   const { substitutes } = tx.facts;
-  if (!substitutes.some(one => one.seat === seat && (one.asked || one.until > tx.now))) return;
-  const others = substitutes.filter(one => !(one.seat === seat && one.asked));
-  tx.put({ substitutes: others.map(one => (one.seat === seat && one.until > tx.now ? { ...one, until: tx.now } : one)) });
+  if (!substitutes.some(one => one.seat === seat && one.until > tx.now)) return;
+  tx.put({ substitutes: substitutes.map(one => (one.seat === seat && one.until > tx.now ? { ...one, until: tx.now } : one)) });
 }
 
 /** Records that somebody was shown others' plans. */

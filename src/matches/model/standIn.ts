@@ -1,6 +1,11 @@
 import type { OpponentLevel } from '../../games/game.js';
+import type { HostingRules } from './hostingRules.js';
 import type { Match } from './match.js';
 
 /** The opponent of the bot that plays a seat from when its player has left it. Undefined: its units hold. */
 export const standInOf = ({ plan: { standIn } }: Pick<Match, 'plan'>): OpponentLevel | undefined =>
   standIn === 'substitutes' ? undefined : standIn;
+
+/** Whether opponents of the bot may play in a match with these rules: otherwise nobody looks for them. */
+export const mayHaveOpponents = ({ fill, standIn, unfilled }: HostingRules): boolean =>
+  fill !== undefined || unfilled === 'opponents' || (standIn !== undefined && standIn !== 'substitutes');

@@ -8,6 +8,7 @@ import type { Drawing, HostingContext, Marked, Picture } from '../context/ports.
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, MatchPhase, PhaseHead, UserId } from '../model/match.js';
 import { seatHoldersOf } from '../model/people.js';
+import { mayHaveOpponents } from '../model/standIn.js';
 import type { MatchReader } from '../model/transaction.js';
 import { type MatchInPlay, matchInPlayAt } from './matchInPlay.js';
 import { isPlayed, namedHeads } from './phaseHeads.js';
@@ -139,8 +140,10 @@ export async function storyPicture(hosting: HostingContext, asked: StoryAsked): 
   return ok({ kind: asked.kind, game: match.value.game, reports, ...(await botsIn(hosting, match.value)), ...drawing(asked) });
 }
 
+/** The seats that opponents of the bot hold, if any may. */
 async function botsIn(hosting: HostingContext, { id, plan }: Match): Promise<Pick<Drawing, 'bots'>> {
-  return (plan.fill && (await look(hosting, id, m => withBots({ seatHolders: seatHoldersOf(m) })))) || {};
+  if (!mayHaveOpponents(plan)) return {};
+  return (await look(hosting, id, m => withBots({ seatHolders: seatHoldersOf(m) }))) ?? {};
 }
 
 const yearOf = (head: PhaseHead | undefined): string | number | undefined => head?.turn?.year;

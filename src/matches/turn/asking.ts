@@ -18,10 +18,13 @@ export const leftOpen = ({ facts: { vacancies } }: MatchReader): readonly SeatId
 /** How long somebody who is asked to take a seat has before somebody else is asked, ms: half a phase, at most twelve hours. */
 export const timeToAnswer = (m: MatchReader, current: MatchInPlay): number => Math.min(LONGEST, phaseLength(m, current) / 2);
 
+/** The slot of the question whether somebody takes a seat. */
+export const askedSlot = (seat: SeatId): string => `seat-asked:${seat}`;
+
 /** Asks somebody by direct message to take a seat that its player has left. */
 export function ask(tx: MatchTransaction, user: UserId, { seat, until }: Asking): void {
   const { number: phase } = matchInPlayAt(tx).phase;
-  queueToUser(tx, user, `seat-asked:${seat}`, { kind: 'seat-asked', phase, seat, until });
+  queueToUser(tx, user, askedSlot(seat), { kind: 'seat-asked', phase, seat, until });
 }
 
 /** When to ask the next ones: as soon as an answer is overdue, or later if nobody could be asked for a seat. */

@@ -59,6 +59,9 @@ function forgetAboutHim(db: Connection, user: string, nameless: string): void {
   db.run(sql`update ${matches} set turn_call = json_set(turn_call, '$.readers',
       (select json_group_array(json(value)) from json_each(turn_call, '$.readers') where value ->> 'user' <> ${user}))
     where turn_call is not null and exists (select 1 from json_each(turn_call, '$.readers') where value ->> 'user' = ${user})`);
+  db.run(sql`update ${matches} set plan = json_set(plan, '$.private.users',
+      (select json_group_array(value) from json_each(plan, '$.private.users') where value <> ${user}))
+    where json_extract(plan, '$.private') is not null and exists (select 1 from json_each(plan, '$.private.users') where value = ${user})`);
   db.update(outbox)
     .set({ target: nameless, gaveUpBecause: FORGOTTEN })
     .where(and(isTo(user), isNull(outbox.sentAt), isNull(outbox.gaveUpBecause)))

@@ -7,7 +7,7 @@ import { disclosures, matches, phases, players, seatHistory, substitutes } from 
 
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
 
-const isOpenToAll = sql`json_extract(${matches.plan}, '$.anonymous') is null`;
+const isOpenToAll = sql`json_extract(${matches.plan}, '$.anonymous') is null and json_extract(${matches.plan}, '$.private') is null`;
 const hasLeftLobby = or(isNotNull(phases.openedAt), eq(matches.status, 'ended'));
 
 type Wanted = Parameters<MatchStore['find']>[0];
@@ -77,14 +77,14 @@ export function matchQueries(db: Connection): Immediate<Pick<MatchStore, 'get' |
       db.select({ id: matches.id, status: matches.status }).from(matches).where(wanted(db, where)).orderBy(asc(matches.id)).all(),
     lobbyTimes: ({ guild, game, latest }) =>
       db
-        .select({ createdAt: matches.createdAt, begunAt: phases.openedAt })
+        .select({ openedAt: matches.createdAt, queuedSince: matches.queuedSince, begunAt: phases.openedAt })
         .from(matches)
         .leftJoin(phases, and(eq(phases.match, matches.id), eq(phases.number, 1)))
         .where(and(isWritten, eq(matches.guild, guild), eq(matches.game, game), isNull(matches.from), isOpenToAll, hasLeftLobby))
         .orderBy(desc(matches.id))
         .limit(latest)
         .all()
-        .map(({ createdAt, begunAt }) => ({ waited: begunAt === null ? undefined : begunAt - createdAt })),
+        .map(({ openedAt, queuedSince, begunAt }) => ({ waited: begunAt === null ? undefined : begunAt - (queuedSince ?? openedAt) })),
     shownTo: user =>
       db
         .select({ id: matches.id })

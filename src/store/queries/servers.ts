@@ -83,9 +83,12 @@ interface QueueRow {
   readonly one: typeof waiting.$inferSelect | null;
 }
 
-/** Who waits on a server, and the channel it chose. Nobody waits where none is chosen. */
+/** What is stored instead of a channel where the one that was chosen is gone. Those who wait stay. */
+export const NO_CHANNEL = '';
+
+/** Who waits on a server, and the channel it chose. Nobody waits where none was ever chosen. */
 export const queueIn = (rows: readonly QueueRow[]): ServerSnapshot['queue'] => ({
-  place: rows[0] && { channel: rows[0].channel, language: rows[0].language },
+  place: rows[0] && rows[0].channel !== NO_CHANNEL ? { channel: rows[0].channel, language: rows[0].language } : undefined,
   waiting: rows.flatMap(({ one }) => (one ? [{ user: one.user, game: one.game, pace: one.pace, since: one.since, until: one.until }] : [])),
 });
 
@@ -116,7 +119,11 @@ function saveQueue(
       .values({ ...wish, guild, since, until })
       .onConflictDoUpdate({ target: [waiting.guild, waiting.user, waiting.game, waiting.pace], set: { since, until } })
       .run();
-  if (!place) return;
+  if (place === undefined) return;
+  if (place === null) {
+    db.update(servers).set({ queueChannel: NO_CHANNEL }).where(eq(servers.guild, guild)).run();
+    return;
+  }
   const chosen = { queueChannel: place.channel, queueLanguage: place.language };
   db.insert(servers)
     .values({ guild, ...chosen })

@@ -109,7 +109,7 @@ export const MATCH_LISTS: readonly StoredList[] = [
   }),
   list({
     table: substitutes,
-    key: ['match', 'seat'],
+    key: ['match', 'seat', 'asked'],
     from: ['substitutes'],
     rows: ({ match: { id: match }, substitutes: all }) => all.map(substitute => ({ match, asked: false, ...substitute })),
   }),

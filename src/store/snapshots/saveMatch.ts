@@ -74,6 +74,7 @@ export const matchRow = ({ id: _, ...match }: Match) => ({
     muster: null,
     lobbyEndsAt: null,
     asksAt: null,
+    queuedSince: null,
     rematchOf: null,
     from: null,
     end: null,

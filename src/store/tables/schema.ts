@@ -53,6 +53,7 @@ export const matches = sqliteTable(
     muster: json(muster)(),
     lobbyEndsAt: integer('lobby_ends_at'),
     asksAt: integer('asks_at'),
+    queuedSince: integer('queued_since'),
     rematchOf: integer('rematch_of'),
     from: json(from)('goes_on_from'),
     end: json(matchEnd)('ending'),
@@ -174,7 +175,7 @@ export const substitutes = sqliteTable(
     /** Whether the user has been asked and has not agreed yet. */
     asked: integer({ mode: 'boolean' }).notNull().default(false),
   },
-  table => [primaryKey({ columns: [table.match, table.seat] }), index('stand_ins_of_user').on(table.user)],
+  table => [primaryKey({ columns: [table.match, table.seat, table.asked] }), index('stand_ins_of_user').on(table.user)],
 );
 
 /**

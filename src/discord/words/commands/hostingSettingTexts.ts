@@ -8,6 +8,7 @@ import { sayRest } from '../language/sayPhaseDuration.js';
 import { hostingRuleMessages } from '../messages/hostingRuleMessages.js';
 import { sayFill } from '../messages/opponentMessages.js';
 import type { OptionText } from './commandText.js';
+import { guestsIn } from './guestTexts.js';
 
 interface Hosting {
   readonly plan: HostingRules;
@@ -112,6 +113,18 @@ export const hostingSettingTexts: Texts = {
       smaller: { en: 'start with fewer players', fr: 'commencer à moins' },
     },
   },
+  private: {
+    name: { en: 'private', fr: 'privée' },
+    heading: { en: 'Private game', fr: 'Partie privée' },
+    about: {
+      en: 'Only members with a role you choose, or people you invite, can play',
+      fr: 'Réservée aux membres ayant un rôle choisi, ou aux personnes invitées',
+    },
+    said: {
+      en: guests => `**Private**: for ${guestsIn.en(guests)}`,
+      fr: guests => `**Privée**\u00a0: réservée ${guestsIn.fr(guests)}`,
+    },
+  },
   reliability: {
     name: { en: 'reliability', fr: 'fiabilité' },
     heading: { en: 'Reliability needed', fr: 'Fiabilité demandée' },
@@ -129,10 +142,14 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'newcomers', fr: 'bienvenue' },
     heading: { en: 'Newcomers welcome', fr: 'Ouverte à qui débute' },
     about: {
-      en: 'Players who are new on this server may join, whatever reliability is needed',
-      fr: 'Ouverte à qui débute sur ce serveur, quelle que soit la fiabilité demandée',
+      en: 'Welcome players who are new here, also if you ask for a reliability',
+      fr: 'Ouverte à qui débute sur ce serveur, même si vous demandez une fiabilité',
     },
     choices: { yes: { en: 'yes', fr: 'oui' } },
+    said: {
+      en: (_, { plan: { reliability } }) => (reliability === undefined ? 'Newcomers are welcome' : []),
+      fr: (_, { plan: { reliability } }) => (reliability === undefined ? 'Ouverte à qui débute' : []),
+    },
   },
   unready: {
     name: { en: 'unready', fr: 'brouillons' },

@@ -4,6 +4,7 @@ import { everyLanguage, type InEach, type Language } from '../../../lib/language
 import { LOOKS } from '../../../lib/look.js';
 import { deadlineCalendar, rest } from '../../../matches/calendar/deadlineCalendar.js';
 import { fill } from '../../../matches/model/fill.js';
+import { guests } from '../../../matches/model/guests.js';
 import { keyOfSetting, type LobbySetting, lobbySettings } from '../../../matches/model/lobbySettings.js';
 import { sayDuration } from '../language/sayDuration.js';
 import { sayPhaseDuration, sayRest } from '../language/sayPhaseDuration.js';
@@ -11,6 +12,7 @@ import { sayFill } from '../messages/opponentMessages.js';
 import { looks } from '../messages/settingsMessages.js';
 import type { OptionText } from './commandText.js';
 import { createOptionTexts, phaseLengthTexts } from './createOptionTexts.js';
+import { countGuests } from './guestTexts.js';
 import { hostingSettingTexts } from './hostingSettingTexts.js';
 import { sharedOptionTexts } from './sharedOptionTexts.js';
 
@@ -101,6 +103,8 @@ export function sayChosen({ setting, text: { choices = {} } }: WordedSetting, va
   if (days) return sayRest(days, language);
   const wanted = of === 'hosting' && name === 'fill' ? fill.safeParse(value).data : undefined;
   if (wanted) return sayFill(wanted, language);
+  const invited = of === 'hosting' && name === 'private' ? guests.safeParse(value).data : undefined;
+  if (invited) return countGuests[language](invited);
   const several = z.array(z.string()).safeParse(value).data;
   return several ? several.join(', ') : typeof value === 'object' ? '✓' : String(value);
 }

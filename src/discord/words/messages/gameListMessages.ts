@@ -22,6 +22,10 @@ export const gameListMessages = messages({
     en: (players: number, seats: number) => `lobby, ${players} of ${seats}`,
     fr: (players, seats) => `inscriptions, ${players} sur ${seats}`,
   },
+  private: {
+    en: 'private',
+    fr: 'privée',
+  },
   statePaused: {
     en: 'paused',
     fr: 'en pause',

@@ -108,6 +108,13 @@ export const lobbyMessages = messages({
     fr: players =>
       `Il n’y a pas eu assez d’inscriptions à temps${players === 0 ? '' : ` : ${fr.count(players, 'une seule', '#')}`}. La partie est annulée.`,
   },
+  /** DM to the host of a private game. */
+  roleDeleted: {
+    en: (number: number, where: string, others: boolean) =>
+      `A role that could play in your private game ${number} (${where}) was deleted. ${others ? 'Now only the other roles you chose, and people you invited, can.' : 'Now only people you invited can.'}`,
+    fr: (number, where, others) =>
+      `Un rôle qui pouvait jouer dans votre partie privée ${number} (${where}) a été supprimé. Elle est maintenant réservée ${others ? 'aux autres rôles choisis et aux personnes que vous avez invitées' : 'aux personnes que vous avez invitées'}.`,
+  },
   lobbyOpened: {
     en: (game: string) => `${game}: the lobby is open. It will appear in this channel, with a **Join** button.`,
     fr: game => `${game} : les inscriptions sont ouvertes. Elles s’affichent dans ce salon, avec un bouton **Rejoindre**.`,

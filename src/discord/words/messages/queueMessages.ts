@@ -1,5 +1,6 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
+import { inert } from '../language/userText.js';
 
 /** Waiting for a game: `/play`. */
 export const queueMessages = messages({
@@ -59,6 +60,13 @@ export const queueMessages = messages({
   volunteersNoMore: {
     en: 'You’re off the list of substitutes.',
     fr: 'Vous ne faites plus de remplacements.',
+  },
+  /** DM to somebody who manages the server. */
+  channelGone: {
+    en: (server: string) =>
+      `The channel for new games on **${inert(server)}** is gone. Everyone who waits with \`/play\` keeps their place, but no game can start until you choose another channel: use \`/play here: yes\` in it.`,
+    fr: server =>
+      `Le salon des nouvelles parties de **${inert(server)}** n’existe plus. Les personnes qui attendent avec \`/jouer\` gardent leur place, mais aucune partie ne peut commencer tant que vous n’avez pas choisi un autre salon\u00a0: utilisez-y \`/jouer ici: oui\`.`,
   },
   chosenHere: {
     en: 'From now on, games that fill with `/play` start in this channel.',

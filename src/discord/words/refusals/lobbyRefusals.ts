@@ -100,6 +100,24 @@ export const lobbyRefusals = {
     fr: ({ turns }) =>
       `Cette partie est réservée aux personnes qui ont déjà joué ${turns} tours sur ce serveur. Vous pouvez commencer par une autre partie.`,
   },
+  'not-invited': {
+    en: ({ roles }) =>
+      `This game is private: only ${roles.length > 0 ? `members with ${roles.map(role => `<@&${role}>`).join(' or ')}, and ` : ''}people its host has invited can play.`,
+    fr: ({ roles }) =>
+      `Cette partie est privée\u00a0: elle est réservée ${roles.length > 0 ? `aux membres ayant le rôle ${roles.map(role => `<@&${role}>`).join(' ou ')} et ` : ''}aux personnes que l’hôte a invitées.`,
+  },
+  'roles-unknown': {
+    en: 'This game is private, and Discord isn’t telling me your roles right now. Try again in a moment.',
+    fr: 'Cette partie est privée, et Discord ne me donne pas vos rôles pour l’instant. Réessayez dans un moment.',
+  },
+  'guests-unclear': {
+    en: ({ most }) => `Choose who can play by mentioning roles and people with @: at most ${most}, and nothing else.`,
+    fr: ({ most }) => `Indiquez qui peut jouer en mentionnant des rôles et des personnes avec @\u00a0: ${most} au plus, et rien d’autre.`,
+  },
+  'role-of-everybody': {
+    en: 'Everyone on the server has that role, so the game wouldn’t be private. Choose another role, or people.',
+    fr: 'Tout le monde a ce rôle sur le serveur\u00a0: la partie ne serait pas privée. Choisissez un autre rôle, ou des personnes.',
+  },
   'no-rematch': {
     en: 'There’s no rematch of this game.',
     fr: 'Cette partie n’a pas de revanche.',

@@ -28,6 +28,16 @@ export const seatRefusals = {
     en: 'Your substitute can’t be the host of this game, or someone who has played in it. Choose someone else.',
     fr: 'L’hôte de cette partie, ou quelqu’un qui y a joué, ne peut pas vous remplacer. Choisissez une autre personne.',
   },
+  'asked-often': {
+    en: ({ most }) =>
+      `In the last 24 hours they’ve been asked ${most} times to step in, and I don’t ask anyone more often. Choose someone else, or try again tomorrow.`,
+    fr: ({ most }) =>
+      `On a déjà sollicité cette personne ${most} fois en 24 heures, et je ne demande pas plus souvent. Choisissez quelqu’un d’autre, ou réessayez demain.`,
+  },
+  'substitute-not-invited': {
+    en: 'This game is private: your substitute has to be someone who may play in it.',
+    fr: 'Cette partie est privée\u00a0: seule une personne qui peut y jouer peut vous remplacer.',
+  },
   'stands-in': {
     en: 'As a substitute you can only give orders for the player you stand in for.',
     fr: 'Vous remplacez quelqu’un : vous pouvez seulement donner ses ordres.',

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
+import { withoutGuests } from '../../model/hostingRules.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import { type FiledPhase, FORM, type MatchFile } from '../../model/matchFile.js';
 import { note } from '../../model/matchLog.js';
@@ -44,10 +45,11 @@ function begin(tx: MatchTransaction, user: UserId): Result<Begun, HostingFault> 
   return ok({ current, open: JSON.stringify(phaseIn(current)) });
 }
 
-/** Everything but the phases. A seat that was taken, but is not called in yet because the match was rolled back, is left out. */
+/** Everything but the phases and who may play. A seat that was taken, but is not called in yet because the match was rolled back, is left out. */
 function headOf({ match, seats }: MatchInPlay): Omit<MatchFile, 'phases'> {
   const { game, language, deadlines, plan, options, pictures, end } = match;
-  return { form: FORM, game, language, deadlines, plan, options, pictures, ...(end && { end }), seats: seats.map(({ id }) => id) };
+  const told = { game, language, deadlines, plan: withoutGuests(plan), options, pictures };
+  return { form: FORM, ...told, ...(end && { end }), seats: seats.map(({ id }) => id) };
 }
 
 async function closedText(hosting: HostingContext, { match, game, seats, seatHolders }: MatchInPlay, number: number): Promise<string> {

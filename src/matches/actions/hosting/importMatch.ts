@@ -6,6 +6,7 @@ import type { HostingContext } from '../../context/ports.js';
 import type { FileRead, Played, Unfit } from '../../context/readMatchFile.js';
 import type { PastPhase } from '../../context/store.js';
 import type { HostingFault } from '../../fault.js';
+import { withoutGuests } from '../../model/hostingRules.js';
 import type { ChannelId, Match, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import { NAMELESS } from '../../model/nameless.js';
@@ -93,5 +94,5 @@ function importedLobby(hosting: HostingContext, place: Place, { file, phases, de
 
 const hosted = (place: Place, { game, language, deadlines, plan, options, pictures }: FileRead['file']) => ({
   ...place,
-  ...{ game, language, deadlines, plan, options, pictures },
+  ...{ game, language, deadlines, plan: withoutGuests(plan), options, pictures },
 });

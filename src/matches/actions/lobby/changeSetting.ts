@@ -9,6 +9,7 @@ import type { Match, MatchId, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import { playersOf } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
+import { isForEverybody } from '../../read/admitted.js';
 import { canBeSmaller, endOfLobby } from '../../read/lobbyEnd.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 import { callOff } from './muster.js';
@@ -59,6 +60,7 @@ function whyNot(tx: MatchTransaction, setting: LobbySetting, next: Match): Hosti
   const { match } = tx.facts;
   const players = playersOf(tx).length;
   if (next.plan.unfilled === 'smaller' && !canBeSmaller(tx.game, next)) return { code: 'never-smaller' };
+  if (isForEverybody(next)) return { code: 'role-of-everybody' };
   const isAnonymity = setting.of === 'hosting' && setting.name === 'anonymous';
   if (match.from && (setting.of === 'game' || isAnonymity)) return { code: 'continued-stays' };
   if (isAnonymity && match.rematchOf !== undefined) return { code: 'rematch-not-anonymous' };

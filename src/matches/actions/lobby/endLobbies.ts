@@ -3,7 +3,6 @@ import { mostSeats, tableFor } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
 import { queueLobby } from '../../messages/cards.js';
 import { queueToChannel, queueToUser } from '../../messages/queueing.js';
-import { type Fill, levelsIn, takesRest, withFill } from '../../model/fill.js';
 import { playersOf } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { unpaused } from '../../model/unpaused.js';
@@ -37,25 +36,19 @@ function limit(tx: MatchTransaction): void {
 function end(tx: MatchTransaction): void {
   const { match } = tx.facts;
   const mayBegin = match.status === 'lobby' && playersOf(tx).length > 0;
-  if (mayBegin && whenUnfilled(tx.game, match) === 'opponents') fillUp(tx);
-  if (mayBegin && isComplete(tx)) beginOrCall(tx, { emptySeats: false });
+  const fillUp = whenUnfilled(tx.game, match) === 'opponents';
+  if (mayBegin && isComplete(tx, fillUp)) beginOrCall(tx, { emptySeats: false, fillUp });
   else cancel(tx);
 }
 
-/** Wants opponents of the bot on all empty seats: of the level the host named, or Captains. */
-function fillUp(tx: MatchTransaction): void {
-  const { match } = tx.facts;
-  const wanted: Fill = match.plan.fill ?? {};
-  if (takesRest(wanted)) return;
-  const [level = 'captain'] = levelsIn(wanted);
-  tx.put({ match: { ...match, plan: { ...match.plan, fill: withFill(wanted, level, 'rest') } } });
-}
-
-/** Whether nobody is missing: at a table of any size if the match may begin smaller. */
-function isComplete(tx: MatchTransaction): boolean {
+/**
+ * Whether nobody is missing: at a table of any size if the match may begin smaller. `fillUp`: opponents of the bot get the empty seats, which is
+ * not what its rematch begins with.
+ */
+function isComplete(tx: MatchTransaction, fillUp: boolean): boolean {
   const { match } = tx.facts;
   const players = playersOf(tx).length;
-  const { seats, opponents } = tableFor(tx.game, match, players);
+  const { seats, opponents } = tableFor(tx.game, match, players, fillUp);
   const isLarge = seats.length >= mostSeats(tx.game, match).length;
   return players + opponents.length >= seats.length && (isLarge || whenUnfilled(tx.game, match) === 'smaller');
 }

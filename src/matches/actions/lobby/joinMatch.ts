@@ -8,21 +8,21 @@ import { queueLobby } from '../../messages/cards.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
 import { addPlayer, playersOf } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
+import { whyNotAdmitted } from '../../read/admitted.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
-import { whyNotReliable } from '../../read/reliability.js';
 import { rematchSeats } from '../../read/rematchSeats.js';
 
 /** Joins a lobby, until it is full. In a rematch with a wish for the next power than the one before: see `rematchSeats`. */
 export async function joinMatch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
   const lobby = await hosting.store.matches.get(id);
-  const unreliable = lobby && (await whyNotReliable(hosting, lobby, user));
+  const notAdmitted = lobby && (await whyNotAdmitted(hosting, lobby, user));
   const rematchOf = lobby?.rematchOf;
   const wish = rematchOf === undefined ? undefined : (await rematchSeats(hosting, rematchOf)).get(user);
   const joined = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const match = lobbyOf(tx);
     if (!match.ok) return match;
     if (playersOf(tx).includes(user)) return refuse({ code: 'already-joined' });
-    const fault = unreliable ?? join(tx, match.value, user, wish);
+    const fault = notAdmitted ?? join(tx, match.value, user, wish);
     return fault ? refuse(fault) : match;
   });
   return joined ?? refuse({ code: 'no-such-match' });

@@ -7,9 +7,17 @@ import type { Match } from '../../model/match.js';
 import { absenteesOf, markHere, playersOf, removePlayer } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 
+/** How long players have, ms, and with which empty seats the match begins then: see `Match`. */
+interface Muster {
+  readonly length: number;
+  readonly emptySeats: boolean;
+  readonly fillUp?: boolean;
+}
+
 /** Asks all players of the lobby to confirm within `length` ms that they are there. The match begins as soon as all have. */
-export function callMuster(tx: MatchTransaction, { length, emptySeats }: { length: number; emptySeats: boolean }): void {
-  tx.put({ match: { ...tx.facts.match, muster: { until: tx.now + length, emptySeats } } });
+export function callMuster(tx: MatchTransaction, { length, emptySeats, fillUp = false }: Muster): void {
+  const muster = { until: tx.now + length, emptySeats, ...(fillUp && { fillUp }) } as const;
+  tx.put({ match: { ...tx.facts.match, muster } });
   for (const user of playersOf(tx)) markHere(tx, user, false);
   queueLobby(tx);
   queueMuster(tx);

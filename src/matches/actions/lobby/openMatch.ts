@@ -9,6 +9,7 @@ import type { HostingRules } from '../../model/hostingRules.js';
 import { faultOfSeats, optionsFor } from '../../model/lobbyOptions.js';
 import type { ChannelId, Deadlines, Match, PostedPictures, UserId } from '../../model/match.js';
 import type { MatchTransaction } from '../../model/transaction.js';
+import { isForEverybody } from '../../read/admitted.js';
 import { canBeSmaller, endOfLobby } from '../../read/lobbyEnd.js';
 import { tooManyLobbies } from '../../read/lobbyLimits.js';
 
@@ -50,6 +51,7 @@ export async function openMatch(hosting: HostingContext, { start, ...invitation 
     seed: hosting.freshSeed(),
   } as const;
   if (match.plan.unfilled === 'smaller' && !canBeSmaller(game, match)) return refuse({ code: 'never-smaller' });
+  if (isForEverybody(match)) return refuse({ code: 'role-of-everybody' });
   return openUnless(hosting, { match, work: openLobby }, tooManyLobbies(invitation));
 }
 

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../games/game.js';
+import { yieldToEventLoop } from '../../../lib/breath.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import { decideServer, serverUser } from '../../context/decide.js';
+import { decideServer, type ServerOutcome, serverUser } from '../../context/decide.js';
 import { mostSeats } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { NewMatch, ServerSnapshot } from '../../context/store.js';
@@ -12,6 +13,7 @@ import type { ChannelId, Match, UserId } from '../../model/match.js';
 import { MOST_SUBSTITUTES } from '../../model/member.js';
 import { addPlayer } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
+import { openTo } from '../../read/admitted.js';
 import { canBeSmaller } from '../../read/lobbyEnd.js';
 import { queueIsFull } from '../../read/lobbyLimits.js';
 import { callMuster } from './muster.js';
@@ -43,7 +45,7 @@ export interface WaitingTable {
 export interface PlayQueue {
   readonly tables: readonly WaitingTable[];
   readonly channel: ChannelId | undefined;
-  /** The open lobbies of the server, the oldest first. */
+  /** The open lobbies of the server that the asker may join, the oldest first. */
   readonly lobbies: readonly Match[];
   /** How many may be asked to take seats that others have left, and whether the asker may. */
   readonly substitutes: number;
@@ -68,7 +70,7 @@ export async function playQueue(hosting: HostingContext, { guild, user }: Wisher
   return {
     tables: tables.toSorted((a, b) => a.needed - a.waiting - (b.needed - b.waiting)),
     channel: server.queue.place?.channel,
-    lobbies: server.lobbies,
+    lobbies: await openTo(hosting, server.lobbies, user),
     substitutes,
     isSubstitute: server.user.member.substitute,
   };
@@ -96,17 +98,28 @@ export async function waitFor(
     if (waiting.filter(one => one.user === user && !isSame(one)).length >= MOST_WISHES)
       return { outcome: refuse({ code: 'too-many-wishes', most: MOST_WISHES }) };
     const next = [...waiting.filter(one => !isSame(one)), { user, game: id, pace, since, until }];
-    const table = next.filter(one => one.game === id && one.pace === pace).toSorted((a, b) => a.since - b.since);
-    const sitting = table.slice(0, tableSize(game)).map(one => one.user);
-    if (sitting.length < tableSize(game)) return { outcome: ok({ until }), queue: { waiting: next } };
+    const table = tableIn(next, game, pace);
+    if (!table) return { outcome: ok({ until }), queue: { waiting: next } };
     const full = queueIsFull(server, place.channel);
     if (full) return { outcome: refuse(full) };
-    return {
-      outcome: ok({ until }),
-      queue: { waiting: next.filter(one => !sitting.includes(one.user)) },
-      opens: proposed(hosting, game, { ...place, guild, pace, sitting }),
-    };
+    return { outcome: ok({ until }), ...opening(hosting, next, { ...place, guild, game, pace, table }) };
   });
+}
+
+/** Those who have waited longest for a kind of game, if there are enough for a table. */
+function tableIn(waiting: readonly GameWish[], game: AnyGame, pace: Pace): readonly GameWish[] | undefined {
+  const table = waiting.filter(one => one.game === game.id && one.pace === pace).toSorted((a, b) => a.since - b.since);
+  return table.length < tableSize(game) ? undefined : table.slice(0, tableSize(game));
+}
+
+/** Opens the lobby of a full table. Those at it wait for nothing else any more. */
+function opening(
+  hosting: HostingContext,
+  waiting: readonly GameWish[],
+  proposal: Proposal,
+): Pick<ServerOutcome<object>, 'queue' | 'opens'> {
+  const sitting = proposal.table.map(({ user }) => user);
+  return { queue: { waiting: waiting.filter(one => !sitting.includes(one.user)) }, opens: proposed(hosting, proposal) };
 }
 
 /** Waits for nothing any more. Returns for how many kinds of games the user waited. */
@@ -119,9 +132,28 @@ export async function waitNoMore(hosting: HostingContext, { guild, user }: Wishe
   return done.ok && typeof done.value === 'number' ? done.value : 0;
 }
 
-/** From now on full tables are proposed in this channel, in this language. */
+/** From now on full tables are proposed in this channel, in this language: at once those that are full already. */
 export async function proposeIn(hosting: HostingContext, { guild, user, ...place }: Wisher & QueuePlace): Promise<void> {
   await decideServer(hosting, { guild, host: user }, () => ({ outcome: ok(undefined), queue: { place } }));
+  while (await openFullTable(hosting, { guild, user })) await yieldToEventLoop();
+}
+
+/** Opens one table that is full. False: there is none, or too many lobbies are open. */
+async function openFullTable(hosting: HostingContext, { guild, user }: Wisher): Promise<boolean> {
+  const done = await decideServer(hosting, { guild, host: user }, server => {
+    const { place } = server.queue;
+    const waiting = current(server, hosting.now());
+    const kinds = [...hosting.games.values()].flatMap(game => PACE_NAMES.map(pace => ({ game, pace })));
+    const [full] = kinds.flatMap(({ game, pace }) => {
+      const table = tableIn(waiting, game, pace);
+      return table ? [{ game, pace, table }] : [];
+    });
+    const outcome = ok(undefined);
+    return !place || !full || queueIsFull(server, place.channel)
+      ? { outcome }
+      : { outcome, ...opening(hosting, waiting, { ...place, guild, ...full }) };
+  });
+  return done.ok && done.value !== undefined;
 }
 
 const current = ({ queue }: ServerSnapshot, now: number): readonly GameWish[] => queue.waiting.filter(({ until }) => until > now);
@@ -140,16 +172,17 @@ function usualOptions(game: AnyGame): Match['options'] {
 
 interface Proposal extends QueuePlace {
   readonly guild: string;
+  readonly game: AnyGame;
   readonly pace: Pace;
-  readonly sitting: readonly UserId[];
+  readonly table: readonly GameWish[];
 }
 
 /** A lobby with everybody at the table, who are asked at once whether they are there. Whoever has waited longest is the host. */
-function proposed(hosting: HostingContext, game: AnyGame, { guild, channel, pace, sitting, language }: Proposal) {
-  const [host = ''] = sitting;
+function proposed(hosting: HostingContext, { guild, channel, game, pace, table, language }: Proposal) {
+  const [{ user: host, since: queuedSince } = { user: '', since: hosting.now() }] = table;
   const [first = ''] = lengthsIn(game);
   const match: Omit<NewMatch['match'], 'createdAt'> = {
-    ...{ game: game.id, guild, channel, host, language, status: 'lobby' },
+    ...{ game: game.id, guild, channel, host, language, status: 'lobby', queuedSince },
     deadlines: deadlinesFor(game, { [first]: PACES[pace] }),
     plan: { muster: CHECK_IN, lobby: STAYS_OPEN },
     options: usualOptions(game),
@@ -157,7 +190,7 @@ function proposed(hosting: HostingContext, game: AnyGame, { guild, channel, pace
     seed: hosting.freshSeed(),
   };
   const work = (tx: MatchTransaction): void => {
-    for (const user of sitting) addPlayer(tx, user);
+    for (const { user } of table) addPlayer(tx, user);
     openLobby(tx);
     callMuster(tx, { length: CHECK_IN, emptySeats: false });
   };

@@ -5,8 +5,8 @@ import { mostSeats } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import type { MatchId, UserId } from '../../model/match.js';
+import { whyNotAdmitted } from '../../read/admitted.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
-import { whyNotReliable } from '../../read/reliability.js';
 import { join } from './joinMatch.js';
 
 /** All possible seats, and those that a player has named, the most wanted first. */
@@ -28,7 +28,7 @@ export async function prefer(
   named?: readonly SeatId[],
 ): Promise<Result<Preferences, HostingFault>> {
   const lobby = named && (await hosting.store.matches.get(id));
-  const unreliable = lobby && (await whyNotReliable(hosting, lobby, user));
+  const notAdmitted = lobby && (await whyNotAdmitted(hosting, lobby, user));
   const preferred = await decide(hosting, id, (tx): Result<Preferences, HostingFault> => {
     const match = lobbyOf(tx);
     if (!match.ok) return match;
@@ -36,7 +36,7 @@ export async function prefer(
     const seats = mostSeats(tx.game, match.value);
     if (!named) return ok({ seats, named: wish?.preferences ?? [], isIn: wish !== undefined });
     if (named.some(seat => !seats.some(one => one.id === seat))) return refuse({ code: 'no-such-seat' });
-    const fault = wish ? undefined : (unreliable ?? join(tx, match.value, user));
+    const fault = wish ? undefined : (notAdmitted ?? join(tx, match.value, user));
     if (fault) return refuse(fault);
     const preferences = [...new Set(named)];
     tx.put({ players: tx.facts.players.map(one => (one.user === user ? { ...one, preferences } : one)) });

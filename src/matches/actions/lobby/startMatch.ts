@@ -49,18 +49,21 @@ export async function startMatch(
   return started ?? refuse({ code: 'no-such-match' });
 }
 
-/** Begins the match or, with a `muster` setting, asks its players first whether they are there. */
-export function beginOrCall(tx: MatchTransaction, { emptySeats }: { readonly emptySeats: boolean }): void {
+/**
+ * Begins the match or, with a `muster` setting, asks its players first whether they are there. `fillUp`: opponents of the bot get all empty
+ * seats, whatever the host wanted.
+ */
+export function beginOrCall(tx: MatchTransaction, { emptySeats, fillUp = false }: { emptySeats: boolean; fillUp?: boolean }): void {
   const { muster: length } = tx.facts.match.plan;
-  if (length === undefined) begin(tx);
-  else callMuster(tx, { length, emptySeats });
+  if (length === undefined) begin(tx, fillUp);
+  else callMuster(tx, { length, emptySeats, fillUp });
 }
 
 /** Begins a match whose players have all answered the muster. */
-export const beginAfterMuster = (tx: MatchTransaction): void => begin(tx);
+export const beginAfterMuster = (tx: MatchTransaction): void => begin(tx, tx.facts.match.muster?.fillUp === true);
 
-function begin(tx: MatchTransaction): void {
-  const { seats, opponents } = tableFor(tx.game, tx.facts.match, playersOf(tx).length);
+function begin(tx: MatchTransaction, fillUp: boolean): void {
+  const { seats, opponents } = tableFor(tx.game, tx.facts.match, playersOf(tx).length, fillUp);
   const { muster, lobbyEndsAt: _, ...lobby } = tx.facts.match;
   const { from } = lobby;
   if (muster && !lobby.plan.anonymous) queueToChannel(tx, `muster:${muster.until}`, { kind: 'muster', until: muster.until });

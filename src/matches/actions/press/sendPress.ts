@@ -32,7 +32,7 @@ function send(tx: MatchTransaction, { user, to, text, interaction }: Press): Res
   const fault = whyNot(current, seat.id, to);
   if (fault) return refuse(fault);
   const message = { phase: current.phase.number, seat: seat.id, to: [...to], text };
-  const content = { kind: 'press', ...message } as const;
+  const content = { kind: 'press', ...message, at: tx.now } as const;
   tx.add('pressMessages', { ...message, at: tx.now });
   if (to.length === 0) queueToChannel(tx, `press:${interaction}`, content);
   for (const one of to) {

@@ -1,4 +1,5 @@
 import { yieldToEventLoop } from '../../../lib/breath.js';
+import { filterInOrder } from '../../../lib/inOrder.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide, decideServer, readerOf } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
@@ -7,10 +8,11 @@ import type { HostingFault } from '../../fault.js';
 import type { Reliability } from '../../model/duty.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
 import { type Asking, askedAgain, MOST_SUBSTITUTES, mayBeAsked, type ServerMember } from '../../model/member.js';
+import { whyNotInvited } from '../../read/admitted.js';
 import { matchInPlayAt } from '../../read/matchInPlay.js';
 import { hasAHandIn } from '../../read/passSeat.js';
 import { reliabilityIn } from '../../read/reliability.js';
-import { ask, askAgain, leftOpen, timeToAnswer } from '../../turn/asking.js';
+import { ask, askAgain, askedSlot, leftOpen, timeToAnswer } from '../../turn/asking.js';
 
 /** Somebody new comes after those who are at least this reliable, percent. */
 const NEW_COUNTS_AS = 75;
@@ -36,8 +38,11 @@ async function askFor(hosting: HostingContext, match: Match): Promise<void> {
   const m = await readerOf(hosting, match.id);
   if (!m) return;
   const members = await hosting.store.servers.substitutes(match.guild, MOST_SUBSTITUTES);
-  const waiting = members.flatMap(({ asked }) => asked.filter(one => one.match === match.id && one.until > m.now));
-  const seats = leftOpen(m).filter(seat => waiting.every(one => one.seat !== seat));
+  const waiting = members.flatMap(({ user, asked }) =>
+    asked.filter(one => one.match === match.id && one.until > m.now).map(one => [user, one] as const),
+  );
+  const unheard = await filterInOrder(waiting, one => isUnheard(hosting, one));
+  const seats = leftOpen(m).filter(seat => waiting.every(([, one]) => one.seat !== seat));
   const mayPlay = ({ user }: ServerMember): boolean => user !== match.arbiter && seats.every(seat => !hasAHandIn(m, user, seat));
   const best = await mostReliable(
     hosting,
@@ -53,13 +58,24 @@ async function askFor(hosting: HostingContext, match: Match): Promise<void> {
   await decide(hosting, match.id, tx => {
     if (tx.facts.match.status !== 'running') return;
     const open = leftOpen(tx);
-    for (const [user, one] of asked) if (open.includes(one.seat)) ask(tx, user, one);
-    askAgain(tx, [...waiting, ...asked.values()]);
+    for (const [user, one] of [...unheard, ...asked]) if (open.includes(one.seat)) ask(tx, user, one);
+    askAgain(tx, [...waiting.map(([, one]) => one), ...asked.values()]);
   });
 }
 
-/** Those who are reliable enough for the match, the most reliable first. */
-async function mostReliable(hosting: HostingContext, { guild, plan }: Match, members: readonly ServerMember[]): Promise<UserId[]> {
+/**
+ * Whether the question to somebody who is noted as asked was not posted: the bot may have ended between the two, and it is queued once more. If it
+ * waits to be posted, that is the same message.
+ */
+const isUnheard = async (hosting: HostingContext, [user, { match, seat }]: readonly [UserId, Asking]): Promise<boolean> =>
+  (await hosting.store.outbox.messageIn({ match, to: { user }, slot: askedSlot(seat) })) === undefined;
+
+/** Of so many at most is asked, at one look, whether they have a role that a private match needs: Discord answers one by one. */
+const MOST_CHECKED = 25;
+
+/** Those who may play in the match and are reliable enough for it, the most reliable first. */
+async function mostReliable(hosting: HostingContext, match: Match, members: readonly ServerMember[]): Promise<UserId[]> {
+  const { guild, plan } = match;
   const { reliability: needed = 0, newcomers } = plan;
   const isWelcome = ({ word, percent }: Reliability): boolean => (word === 'new' ? needed === 0 || newcomers === true : percent >= needed);
   const worth = ({ word, percent }: Reliability): number => (word === 'new' ? NEW_COUNTS_AS : percent);
@@ -68,10 +84,12 @@ async function mostReliable(hosting: HostingContext, { guild, plan }: Match, mem
     await yieldToEventLoop();
     known.push({ user, how: await reliabilityIn(hosting, guild, user) });
   }
-  return known
+  const best = known
     .filter(({ how }) => isWelcome(how))
     .toSorted((a, b) => worth(b.how) - worth(a.how))
     .map(({ user }) => user);
+  if (!plan.private) return best;
+  return await filterInOrder(best.slice(0, MOST_CHECKED), async user => (await whyNotInvited(hosting, match, user)) === undefined);
 }
 
 /** Takes the first who may still be asked out of `users`, and notes that they are asked. Undefined if there is nobody. */

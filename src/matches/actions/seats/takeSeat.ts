@@ -10,9 +10,9 @@ import type { Capacity, Match, MatchId, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import { wantsMessages } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
+import { whyNotAdmitted } from '../../read/admitted.js';
 import { type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
 import { hasAHandIn, passSeat } from '../../read/passSeat.js';
-import { whyNotReliable } from '../../read/reliability.js';
 import { invite, invitedBy } from '../../turn/invite.js';
 import { scheduleReminder } from '../../turn/scheduleReminder.js';
 import { queueDealt, tellWhoSits } from '../../turn/tellWhoSits.js';
@@ -38,7 +38,7 @@ export async function takeSeat(
   { match: id, seat, user, by = user }: Taking,
 ): Promise<Result<Match, HostingFault>> {
   const match = by === user ? await hosting.store.matches.get(id) : undefined;
-  const unreliable = match && (await whyNotReliable(hosting, match, user));
+  const notAdmitted = match && (await whyNotAdmitted(hosting, match, user));
   const taken = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const current = matchInPlay(tx);
     if (!current.ok) return current;
@@ -47,7 +47,7 @@ export async function takeSeat(
     const isOpen = openVacancies(tx, current.value).some(call => call.id === seat);
     const invited = by === user ? invitedBy(tx, current.value, seat, user) : undefined;
     if (!isOpen && invited === undefined) return refuse({ code: 'seat-not-open' });
-    if (unreliable && invited === undefined) return refuse(unreliable);
+    if (notAdmitted && invited === undefined) return refuse(notAdmitted);
     if (user === match.arbiter) return refuse({ code: 'is-arbiter' });
     if (by !== user && match.plan.anonymous) invite(tx, current.value, { seat, user, by, as: 'host' });
     else if (hasAHandIn(tx, user, seat)) return refuse({ code: 'has-played' });

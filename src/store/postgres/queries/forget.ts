@@ -83,6 +83,7 @@ async function forgetAbout(db: PgConnection, user: string, nameless: string): Pr
   await db.update(submissions).set({ filedBy: null }).where(eq(submissions.filedBy, user));
   await db.delete(postedMessages).where(eq(postedMessages.target, user));
   await forgetCalledTo(db, user);
+  await forgetInvited(db, user);
   await db
     .update(outbox)
     .set({ target: nameless, gaveUpBecause: FORGOTTEN })
@@ -98,6 +99,19 @@ async function forgetCalledTo(db: PgConnection, user: string): Promise<void> {
     await db
       .update(matches)
       .set({ turnCall: { ...turnCall, readers } })
+      .where(eq(matches.id, id));
+  }
+}
+
+/** Removes the user from those who are invited to private matches. */
+async function forgetInvited(db: PgConnection, user: string): Promise<void> {
+  const named = sql`${matches.plan}::json ->> 'private' is not null and strpos(${matches.plan}, ${JSON.stringify(user)}) > 0`;
+  for (const { id, plan } of await db.select({ id: matches.id, plan: matches.plan }).from(matches).where(named).for('update')) {
+    if (!plan.private) continue;
+    const guests = { ...plan.private, users: plan.private.users.filter(one => one !== user) };
+    await db
+      .update(matches)
+      .set({ plan: { ...plan, private: guests } })
       .where(eq(matches.id, id));
   }
 }

@@ -7,7 +7,7 @@ import { disclosures, matches, phases, players, seatHistory, substitutes } from 
 
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
 
-const isOpenToAll = sql`${matches.plan}::json ->> 'anonymous' is null`;
+const isOpenToAll = sql`${matches.plan}::json ->> 'anonymous' is null and ${matches.plan}::json ->> 'private' is null`;
 const hasLeftLobby = or(isNotNull(phases.openedAt), eq(matches.status, 'ended'));
 
 type Wanted = Parameters<MatchStore['find']>[0];
@@ -77,13 +77,13 @@ export function matchQueries(db: PgConnection): Pick<MatchStore, 'get' | 'find' 
     lobbyTimes: async ({ guild, game, latest }) =>
       (
         await db
-          .select({ createdAt: matches.createdAt, begunAt: phases.openedAt })
+          .select({ openedAt: matches.createdAt, queuedSince: matches.queuedSince, begunAt: phases.openedAt })
           .from(matches)
           .leftJoin(phases, and(eq(phases.match, matches.id), eq(phases.number, 1)))
           .where(and(isWritten, eq(matches.guild, guild), eq(matches.game, game), isNull(matches.from), isOpenToAll, hasLeftLobby))
           .orderBy(desc(matches.id))
           .limit(latest)
-      ).map(({ createdAt, begunAt }) => ({ waited: begunAt === null ? undefined : begunAt - createdAt })),
+      ).map(({ openedAt, queuedSince, begunAt }) => ({ waited: begunAt === null ? undefined : begunAt - (queuedSince ?? openedAt) })),
     shownTo: async user => {
       const where = and(isWritten, ne(matches.status, 'ended'), wasShownTo(db, user));
       return (await db.select({ id: matches.id }).from(matches).where(where).orderBy(asc(matches.id))).map(({ id }) => id);

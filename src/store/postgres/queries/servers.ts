@@ -4,7 +4,7 @@ import type { GameWish } from '../../../matches/model/gameWish.js';
 import type { Match, MatchEnd } from '../../../matches/model/match.js';
 import type { Member } from '../../../matches/model/member.js';
 import { NOTHING } from '../../../matches/model/snapshot.js';
-import { memberIn, queueChanges, queueIn } from '../../queries/servers.js';
+import { memberIn, NO_CHANNEL, queueChanges, queueIn } from '../../queries/servers.js';
 import { matchOf } from '../../snapshots/loadMatch.js';
 import { matchRow } from '../../snapshots/saveMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
@@ -95,7 +95,11 @@ async function saveQueue(
         target: [waiting.guild, waiting.user, waiting.game, waiting.pace],
         set: { since: sql`excluded.since`, until: sql`excluded.until` },
       });
-  if (!place) return;
+  if (place === undefined) return;
+  if (place === null) {
+    await db.update(servers).set({ queueChannel: NO_CHANNEL }).where(eq(servers.guild, guild));
+    return;
+  }
   const chosen = { queueChannel: place.channel, queueLanguage: place.language };
   await db
     .insert(servers)

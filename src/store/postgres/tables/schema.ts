@@ -59,6 +59,7 @@ export const matches = pgTable(
     muster: json(muster)(),
     lobbyEndsAt: whole('lobby_ends_at'),
     asksAt: whole('asks_at'),
+    queuedSince: whole('queued_since'),
     rematchOf: whole('rematch_of'),
     from: json(from)('goes_on_from'),
     end: json(matchEnd)('ending'),
@@ -177,7 +178,7 @@ export const substitutes = pgTable(
     /** Whether the user has been asked and has not agreed yet. */
     asked: boolean().notNull().default(false),
   },
-  table => [primaryKey({ columns: [table.match, table.seat] }), index('stand_ins_of_user').on(table.user)],
+  table => [primaryKey({ columns: [table.match, table.seat, table.asked] }), index('stand_ins_of_user').on(table.user)],
 );
 
 /**
