@@ -30,12 +30,20 @@ export function postedLines(): readonly Collected[] {
   const kinds = readdirSync(POSTS).flatMap(name => /^(.+)\.en\.md$/.exec(name)?.[1] ?? []);
   return distinct(
     kinds.toSorted().flatMap(kind => {
-      const [en = [], fr = []] = LANGUAGES.map(language => readFileSync(`${POSTS}/${kind}.${language}.md`, 'utf8').split('\n'));
-      if (en.length !== fr.length) throw new Error(`the transcripts of ${kind} have different lengths`);
-      return en.flatMap((line, i) => asMessage(`${kind}, line ${i + 1}`, { en: line, fr: fr[i] ?? '' }));
+      const [en = [], fr = []] = LANGUAGES.map(language => postsIn(readFileSync(`${POSTS}/${kind}.${language}.md`, 'utf8')));
+      if (en.length !== fr.length) throw new Error(`the transcripts of ${kind} have different numbers of posts`);
+      return en.flatMap((lines, post) => {
+        const others = fr[post] ?? [];
+        if (lines.length !== others.length) return [];
+        return lines.flatMap((line, i) => asMessage(`${kind}, post ${post + 1}, line ${i + 1}`, { en: line, fr: others[i] ?? '' }));
+      });
     }),
   );
 }
+
+/** The lines of each post of a transcript, without the empty ones: where a long text is cut differs from language to language. */
+const postsIn = (transcript: string): readonly (readonly string[])[] =>
+  transcript.split('\n---\n').map(post => post.split('\n').filter(line => line !== ''));
 
 function textsIn(value: unknown, from: string): readonly Collected[] {
   if (typeof value !== 'object' || value === null) return [];
