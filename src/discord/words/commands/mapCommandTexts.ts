@@ -22,7 +22,7 @@ export const mapTexts = commandTexts({
   },
   lettering: {
     name: { en: 'lettering', fr: 'lettrage' },
-    about: { en: 'Short names to be read here, or all names to be opened', fr: 'Noms abrégés, lisibles ici, ou tous les noms, à ouvrir' },
+    about: { en: 'Short names that fit here, or all names on a large picture', fr: 'Noms abrégés, ou tous les noms sur une grande image' },
     choices: {
       short: { en: 'Short names', fr: 'Noms abrégés' },
       full: { en: 'Full names, full size', fr: 'Noms entiers, grand format' },
