@@ -92,10 +92,9 @@ function deadlineNow(context: PostContext): readonly string[] {
 export function missedPost(context: PostContext, seat: string): ComposedPost {
   const { outgoing, words, presenter } = context;
   const { match, language, phaseName } = outgoing;
-  const description = [
-    words.seats.missed(phaseTitle(context, phaseName), `<#${match.channel}>`),
-    presenter.missedOrders(language),
-  ].join('\n\n');
+  const description = [words.seats.missed(phaseTitle(context, phaseName), `<#${match.channel}>`), presenter.missedOrders(language)].join(
+    '\n\n',
+  );
   const title = `${titleOf(context)}: ${seatName(context, seat)}`;
   return {
     embeds: [embedOf(context, { title, description }, seat)],
