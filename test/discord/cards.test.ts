@@ -1,11 +1,13 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { expect, it } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
+import { composePost } from '../../src/discord/posts/composePost.js';
+import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { filterInOrder } from '../../src/lib/inOrder.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { practiceIn } from '../../src/practice.js';
 import { byMenus, dice, game, movers, openState, practised, startedCards } from './cardTable.js';
-import { labels, offered, type Posted, type TestBot, testBot, textOf } from './testBot.js';
+import { CARDS, labels, offered, type Posted, type TestBot, testBot, textOf } from './testBot.js';
 
 const THREE = ['101', '102', '103'];
 const HOUR = 60 * 60 * 1000;
@@ -203,6 +205,28 @@ it('whose turn it is is called once, with a button, and goes when the turn is ov
   const next = movers(room)[0]?.user;
   if (next === user) expect(posts).toEqual([]);
   else expect(posts.map(({ post }) => post.withdrawn ?? post.rings)).toEqual([true, [next]]);
+});
+
+it('who misses a turn learns by direct message what happened, and nobody else does', async () => {
+  const room = testBot();
+  await startedCards(room, THREE);
+  const [first, ...others] = movers(room);
+  for (const { seat, user } of others) await byMenus(room, room.as(user), seat, practised(room, seat, dice(1)));
+  await room.posts();
+  room.pass(12 * HOUR);
+  await closeDuePhases(room.hosting);
+  const [told, ...more] = about(await room.posts(), 'missed');
+  expect(more).toEqual([]);
+  expect(told?.outgoing.row.to).toEqual({ user: first?.user });
+  if (!told) throw new Error('nobody was told');
+  for (const [language, ...words] of [
+    ['en', 'You missed your turn (Round 1, choosing hands) in <#500>.', 'If you miss a turn in battle, you fall back', 'My turn'],
+    ['fr', 'Vous avez manqué votre tour', 'Si vous manquez un tour de bataille, vous vous repliez', 'Mon tour'],
+  ] as const) {
+    const post = composePost({ ...told.outgoing, language }, presentersFor([], CARDS));
+    const text = [textOf(post), ...labels(post)].join('\n');
+    for (const sentence of words) expect(text).toContain(sentence);
+  }
 });
 
 it('a missed turn is made up under one deadline, and told', async () => {

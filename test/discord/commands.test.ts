@@ -304,14 +304,15 @@ describe('/game', () => {
   });
 });
 
-test('/help is about the games that one plays now: no cards in a game of Diplomacy, no neutrals where there are none', async () => {
+test('/help is about the games played here and those that one plays now: no cards in a game of Diplomacy, no neutrals where there are none', async () => {
   const room = testBot();
   await startedGame(room);
   const own = textOf(await room.as('101').run('help'));
   expect(own).toContain('**Orders** under the latest phase');
   expect(own).toContain('Warring States v2');
   for (const other of ['card game', 'neutral', 'Mandate of Heaven', 'Classic']) expect(own).not.toContain(other);
-  const stranger = textOf(await room.as('999').run('help'));
+  expect(textOf(await room.as('999').run('help'))).toBe(own);
+  const stranger = textOf(await testBot().as('999').run('help'));
   for (const every of ['card game', 'neutral', 'Mandate of Heaven', 'Classic']) expect(stranger).toContain(every);
 });
 

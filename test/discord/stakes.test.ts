@@ -101,7 +101,7 @@ describe('A battle list says', () => {
 
 describe('A conquered player', () => {
   test('learns of it by direct message, and is asked whom to serve', () => {
-    expect(told(conquered(), 'turkey')[0]).toMatch(/^Your nation has been conquered, but you play on as a commander/);
+    expect(told(conquered(), 'turkey')[0]).toMatch(/^Your power has been conquered, but you play on as a commander/);
     const { report } = play(winterOf(0), {});
     expect(game.concerned?.({ ...report, conquered: ['turkey'] }, winterOf(0), winterOf(0))).toEqual(['turkey']);
   });

@@ -211,7 +211,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       if (last) expectHeard(last, await sayReady(table, last), 'Everyone was ready', 'Tout le monde était prêt');
       await stage.quiet();
       const results = await expectResults(table, await table.closed(spring.number));
-      expect(results.text).toContain('✅ A Ying raises a fleet');
+      expect(results.text).toContain('A Ying raises a fleet');
       expect(results.text).toContain('Spring 450 BC, retreats: skipped, nobody had a choice to make.');
       expect(await titleOf(table, table.open())).toBe('Autumn 450 BC, movement');
       const card = (await table.posts()).find(({ embeds }) => embeds[0]?.title === 'Spring 450 BC, movement');
@@ -238,7 +238,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     await stage.reachDeadline(table.match);
     expect((await table.closed(autumn.number)).closedBy).toBe('deadline');
     const results = await expectResults(table, await table.closed(autumn.number));
-    expect(results.text).toContain('✅ F Ying ~> Quren – Ba – Shu');
+    expect(results.text).toContain('F Ying ~> Quren – Ba – Shu');
     expect(results.text).toContain('🚩 Takes Shu');
     expect(results.text).toContain('A Xianyang – Anyi bounces: strength 1 (support from Shaoliang, wall −1) against 1 in Anyi');
     expect(results.text).toContain('No order: A Jiujiang and A Xu hold');

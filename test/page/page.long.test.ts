@@ -82,6 +82,20 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     expect(page.errors).toEqual([]);
   }, 60_000);
 
+  test('on a phone the first steps are folded to a line; a greyed step says why it is', async () => {
+    const page = await openWindow(browser, hosting.page, { firstSteps: true, viewport: { width: 390, height: 800 } });
+    const card = page.getByRole('region', { name: 'A posted map in a minute' });
+    const fold = card.getByRole('button', { name: 'A posted map in a minute' });
+    expect(await fold.getAttribute('aria-expanded')).toBe('false');
+    expect((await card.boundingBox())?.height).toBeLessThan(800 / 8);
+    await fold.click();
+    expect(await fold.getAttribute('aria-expanded')).toBe('true');
+    const last = card.getByRole('button', { name: 'Skip to the deadline' });
+    expect(await last.isDisabled()).toBe(true);
+    expect(await last.getAttribute('title')).toBe('Take the steps before it first');
+    expect(page.errors).toEqual([]);
+  });
+
   test('what somebody types is text: Markdown of chats, never HTML', async () => {
     const page = await openWindow(browser, hosting.page);
     await page.getByRole('button', { name: 'general' }).click();

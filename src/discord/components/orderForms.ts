@@ -20,7 +20,8 @@ export async function paste(context: ComponentContext): Promise<FormReply | Repl
   const lines = seatView.value.sheet.flatMap(({ text }) => text ?? []);
   const text = asManyAsFit(lines);
   const name = seatView.value.seat.name[language];
-  const { pasteTitle, pasteLabel, pasteHint, pasteVotesLabel, pasteVotesHint, pasteSomeHint, moveTitle, moveLabel, moveHint } = words.orderReplies;
+  const { pasteTitle, pasteLabel, pasteHint, pasteVotesLabel, pasteVotesHint, pasteSomeHint, moveTitle, moveLabel, moveHint } =
+    words.orderReplies;
   if (isByDecision(seatView.value, bot))
     return form(context, { action: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text });
   const isWhole = text === lines.join('\n');

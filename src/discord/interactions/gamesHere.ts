@@ -18,7 +18,9 @@ export async function gamesHere(context: InteractionContext): Promise<GamesHere>
   const { hosting } = context.bot;
   const here = await findMatch(context, undefined, 'look');
   const own = await findMatches(hosting, { user: context.user, statuses: ['lobby', 'running', 'paused'] });
-  const ids = [...new Set([...(here.ok ? [here.value.game] : []), ...[...hosting.games.keys()].filter(id => own.some(o => o.game === id))])];
+  const ids = [
+    ...new Set([...(here.ok ? [here.value.game] : []), ...[...hosting.games.keys()].filter(id => own.some(o => o.game === id))]),
+  ];
   const games = ids.flatMap(id => hosting.games.get(id) ?? []);
   return games.length > 0 ? { games, isOwn: true } : { games: [...hosting.games.values()], isOwn: false };
 }

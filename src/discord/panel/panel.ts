@@ -153,7 +153,10 @@ function actionRow(context: InteractionContext, seatView: SeatView, shown: Shown
   const open = filed.find(({ key }) => key === shown.view.topic);
   return rowsOf([
     ...apartButtons(seatView, shown.view),
-    button(customId('paste', match.id, phase.number), isByDecision(seatView, bot) ? buttons.typeMove : shown.view.votes ? buttons.pasteVotes : buttons.pasteAll),
+    button(
+      customId('paste', match.id, phase.number),
+      isByDecision(seatView, bot) ? buttons.typeMove : shown.view.votes ? buttons.pasteVotes : buttons.pasteAll,
+    ),
     ...(shown.notRead.length > 0 ? [button(customId('fix', match.id, phase.number), buttons.fix, 'main')] : []),
     ...(open
       ? [button(customId('clear', match.id, phase.number, open.key), isByDecision(seatView, bot) ? buttons.undoChoice : buttons.clearThis)]

@@ -15,6 +15,7 @@ import {
   dealtPost,
   fatePost,
   invitationPost,
+  missedPost,
   musterPost,
   newsPost,
   replacedPost,
@@ -76,6 +77,8 @@ function compose(outgoing: OutgoingMessage, presenters: GamePresenters): Compose
       return invitationPost(context, content.seat);
     case 'fate':
       return fatePost(context, content.seat);
+    case 'missed':
+      return missedPost(context, content.seat);
     case 'dealt':
       return dealtPost(context, content.seat);
     case 'host-asked':

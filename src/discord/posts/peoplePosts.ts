@@ -99,6 +99,20 @@ function deadlineNow(context: PostContext): readonly string[] {
       ];
 }
 
+/** Tells a player that they have missed a phase, what happened to them by it, and where they can see it. */
+export function missedPost(context: PostContext, seat: string): ComposedPost {
+  const { outgoing, words, presenter } = context;
+  const { match, language, phaseName } = outgoing;
+  const description = [words.seats.missed(phaseTitle(context, phaseName), `<#${match.channel}>`), presenter.missedOrders(language)].join(
+    '\n\n',
+  );
+  const title = `${titleOf(context)}: ${seatName(context, seat)}`;
+  return {
+    embeds: [embedOf(context, { title, description }, seat)],
+    rows: rowOf(button(customId('orders', match.id, 0), presenter.rounds ? words.buttons.turn : words.buttons.orders, 'main')),
+  };
+}
+
 /** Tells a player what is at stake for their seat, because the last results changed it. */
 export function fatePost(context: PostContext, seat: string): ComposedPost {
   const { outgoing, words, presenter } = context;

@@ -33,6 +33,7 @@ const ESSENTIAL: Readonly<Record<Content['kind'], boolean>> = {
   back: false,
   arbiter: false,
   dispute: false,
+  missed: false,
   dealt: false,
   fate: false,
   invitation: false,

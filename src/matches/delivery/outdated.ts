@@ -14,7 +14,7 @@ export function isOutdated(m: MatchReader, { to, content, evenPaused }: OutboxRo
   if (isNameless(user)) return true;
   if (content.kind === 'reminder') return isReminderOutdated(m, content, user);
   if (content.kind === 'invitation') return m.facts.open?.number !== content.phase;
-  if (content.kind === 'dealt' || content.kind === 'fate')
+  if (content.kind === 'dealt' || content.kind === 'fate' || content.kind === 'missed')
     return !seatHoldersOf(m).some(one => one.seat === content.seat && one.user === user);
   if (content.kind !== 'receipt') return false;
   return content.left ? posted === undefined : !ordersFor(m, content.seat).includes(user);

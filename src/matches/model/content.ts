@@ -197,6 +197,8 @@ export const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dealt'), phase: phaseNumber, seat: z.string() }).readonly(),
   /** DM to a player whom results concern so much that they are told, such as the conquered: what is at stake for the seat from this phase on. */
   z.object({ kind: z.literal('fate'), phase: phaseNumber, seat: z.string() }).readonly(),
+  /** DM to a player, in games told by rounds: they have let the deadline of this phase pass. */
+  z.object({ kind: z.literal('missed'), phase: phaseNumber, seat: z.string() }).readonly(),
   /** A message from the host. */
   z.object({ kind: z.literal('announcement'), text: z.string() }).readonly(),
   /** The host changed the position of a phase. `lines`: what changed, in the match's language. */

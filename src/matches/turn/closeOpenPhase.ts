@@ -6,13 +6,13 @@ import type { MatchTransaction } from '../model/transaction.js';
 import { leaveAtLast } from '../read/leaving.js';
 import type { MatchInPlay } from '../read/matchInPlay.js';
 import { close } from './closed.js';
-import { countDuties } from './countDuties.js';
+import { countDuties, missingIn } from './countDuties.js';
 import { countPhase } from './countPhase.js';
 import { finishMatch } from './finishMatch.js';
 import { leaveMissing } from './leaveMissing.js';
 import { advanced, openPhases } from './openPhases.js';
 import { pause } from './pauseMatch.js';
-import { callToMove, endCall, tellResults } from './rounds.js';
+import { callToMove, endCall, tellMissed, tellResults } from './rounds.js';
 import { tellDisputes } from './tellWhoDecides.js';
 import { attended, queueFates } from './tellWhoSits.js';
 import { queueVacancies } from './vacancies.js';
@@ -27,6 +27,7 @@ export function closeOpenPhase(tx: MatchTransaction, before: MatchInPlay, by: 'r
   const { current, left } = leaveAtLast(tx, before);
   const given = left.filter(seat => current.game.inPlay(current.phase.state).includes(seat));
   countDuties(tx, current, by);
+  const missing = by === 'deadline' ? missingIn(tx, current) : [];
   const isSomebodyLeft = leaveMissing(tx, current, isCapacity(by) ? [] : countPhase(tx, current), given);
   const { state, report } = advanced(tx, current);
   const closed = close(tx, by, report);
@@ -36,6 +37,7 @@ export function closeOpenPhase(tx: MatchTransaction, before: MatchInPlay, by: 'r
   if (current.name.host || current.name.within !== undefined) queueDetailCards(tx, number - 1, previous?.cards);
   for (const one of [closed, ...next.skipped]) queueDetailCards(tx, one.number, one.cards);
   tellResults(tx, closed, next.skipped, next.end !== undefined);
+  tellMissed(tx, number, missing);
   const missed = by === 'deadline';
   if (next.end) {
     endCall(tx, { missed });

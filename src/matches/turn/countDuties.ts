@@ -39,7 +39,8 @@ export const countLeft = (tx: MatchTransaction, current: MatchInPlay, seat: Seat
 const owing = (tx: MatchTransaction, current: MatchInPlay): readonly SeatId[] =>
   current.name.awaits.filter(seat => isPlayed(current, seat) && !absenceOf(tx, seat));
 
-function missingIn(tx: MatchTransaction, current: MatchInPlay): readonly SeatId[] {
+/** The seats that owe something in the phase and have not sent it. */
+export function missingIn(tx: MatchTransaction, current: MatchInPlay): readonly SeatId[] {
   if (!current.game.endsRound) return missingSeats(tx, current);
   const sent = submissionsTo(tx, current);
   return current.name.awaits.filter(seat => !hasDecided(current, seat, sent.get(seat)));

@@ -51,6 +51,14 @@ export function callToMove(tx: MatchTransaction, { closed, open }: { readonly cl
   tellMovers(tx, { phase: open.number, readers }, content);
 }
 
+/** Tells the players of these seats by direct message that they have missed a phase, unless they have lost the seat by it. */
+export function tellMissed(tx: MatchTransaction, phase: number, missing: readonly SeatId[]): void {
+  if (!isToldByRounds(tx)) return;
+  for (const { seat, user, opponent } of seatHoldersOf(tx))
+    if (user !== undefined && !opponent && missing.includes(seat) && wantsMessages(tx, user))
+      queueToUser(tx, user, `missed:${phase}:${seat}`, { kind: 'missed', phase, seat });
+}
+
 /** A phase and the seats with a choice in it. `missed`: whether its deadline has passed. */
 export interface Moved {
   readonly number: number;

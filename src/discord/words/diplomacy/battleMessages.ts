@@ -88,7 +88,7 @@ export const battleMessages = messages({
     fr: nations => `Refus ou absence : ${fr.list(nations)}.`,
   },
   waitsFor: {
-    en: (places: readonly string[]) => `Waiting for the battle of ${en.list(places)}.`,
+    en: (places: readonly string[]) => `Waiting for the battle of ${en.list(places.map(en.place))}.`,
     fr: places => `Attend la bataille ${fr.list(places.map(fr.from))}.`,
   },
   /** What a commander reported, if the reports differ. `outcome`: the label of the reported outcome's button. */
@@ -129,7 +129,7 @@ export const battleMessages = messages({
   },
   /** Follows an order: the battle that decided it. */
   decided: {
-    en: (places: readonly string[]) => `battle of ${en.list(places)}`,
+    en: (places: readonly string[]) => `battle of ${en.list(places.map(en.place))}`,
     fr: places => `bataille ${fr.list(places.map(fr.from))}`,
   },
   /** Follows an order: its unit was destroyed for good. */

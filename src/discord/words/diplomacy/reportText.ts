@@ -37,15 +37,18 @@ function blockOf(power: string, report: Report, locale: DiplomacyLocale): readon
   return [...linesOf(orders, report, locale), ...(centres.length > 0 ? [locale.strings.takes(centres)] : [])];
 }
 
-/** One line per order. Units that held and to which nothing happened share a line, those without an order another. */
+/**
+ * Orders that succeeded share a line, so that what did not stands out: it has a line each. Units that held and to which nothing happened share
+ * another, and so do those without an order.
+ */
 function linesOf(results: readonly OrderResult[], report: Report, locale: DiplomacyLocale): string[] {
   const idle = unitsNamed(results.filter(isIdle), locale);
   const holding = unitsNamed(results.filter(isHolding), locale);
-  const told = results
-    .filter(result => !isIdle(result) && !isHolding(result))
-    .map(result => `${iconOf(result)} ${briefOrder(result, report, locale)}`);
+  const told = results.filter(result => !isIdle(result) && !isHolding(result));
+  const asOrdered = told.filter(isAsOrdered).map(result => briefOrder(result, report, locale));
   return [
-    ...told,
+    ...(asOrdered.length > 0 ? [`${AS_ORDERED} ${asOrdered.join(' · ')}`] : []),
+    ...told.filter(result => !isAsOrdered(result)).map(result => `${iconOf(result)} ${briefOrder(result, report, locale)}`),
     ...(holding.length > 0 ? [locale.strings.holding(holding)] : []),
     ...(idle.length > 0 ? [locale.strings.idle(idle)] : []),
   ];
@@ -75,6 +78,13 @@ const idleNeutrals = (results: readonly OrderResult[], { voting }: Report, local
     const short = shortOf(result, voting, locale);
     return [...unitsNamed([result], locale), ...(short === undefined ? [] : [`(${short})`])].join(' ');
   });
+
+/** The icon of what succeeded. */
+const AS_ORDERED = '✅';
+
+/** Whether an order succeeded and neither a battle nor a vote had to decide it. */
+const isAsOrdered = (result: OrderResult): boolean =>
+  result.written && result.battle === undefined && result.behind === undefined && iconOf(result) === AS_ORDERED;
 
 const isIdle = (result: OrderResult): boolean => !result.written && isQuietHold(result);
 

@@ -92,6 +92,11 @@ export const seatMessages = messages({
     en: (game: string) => `Thanks for telling me. I’ll ask somebody else for ${game}.`,
     fr: game => `Merci de votre réponse. Je demanderai à quelqu’un d’autre pour ${game}.`,
   },
+  /** DM to somebody who let a deadline pass at the card table. */
+  missed: {
+    en: (phase: string, where: string) => `You missed your turn (${phase}) in ${where}.`,
+    fr: (phase, where) => `Vous avez manqué votre tour (${phase}) dans ${where}.`,
+  },
   replaced: {
     en: (power: string, game: string, where: string, by: Capacity) =>
       by === 'vote'

@@ -80,17 +80,17 @@ export const moveMessages = messages({
       const symbol = names.symbol(symbolUsed(use));
       switch (use.kind) {
         case 'place':
-          return `${symbol}: an army on ${use.at}`;
+          return `${symbol}: an army on stronghold ${use.at}`;
         case 'spy':
           return `${symbol}: takes ${names.card(use.card)} from the row`;
         case 'fire':
-          return `${symbol}: ${use.armies.map(({ of, to }) => `${names.owner(of)} from ${use.from} to ${to}`).join(', ')}`;
+          return `${symbol}: ${use.armies.map(({ of, to }) => `${names.owner(of)}’s army from stronghold ${use.from} to ${to}`).join(', ')}`;
         case 'forest':
           return `${symbol}: an army under the one in ${names.state(use.state)}`;
         case 'mountain':
-          return `${symbol}: a second army on ${use.at}`;
+          return `${symbol}: a second army on stronghold ${use.at}`;
         case 'wind':
-          return `${symbol}: an army from ${use.from} to ${use.to}`;
+          return `${symbol}: an army from stronghold ${use.from} to ${use.to}`;
         default:
           return use satisfies never;
       }
@@ -99,17 +99,17 @@ export const moveMessages = messages({
       const symbol = names.symbol(symbolUsed(use));
       switch (use.kind) {
         case 'place':
-          return `${symbol} : une armée en ${use.at}`;
+          return `${symbol} : une armée sur la place forte ${use.at}`;
         case 'spy':
           return `${symbol} : prend ${names.card(use.card)} dans la rangée`;
         case 'fire':
-          return `${symbol} : ${use.armies.map(({ of, to }) => `${names.owner(of)} de ${use.from} à ${to}`).join(', ')}`;
+          return `${symbol} : ${use.armies.map(({ of, to }) => `l’armée ${fr.of(names.owner(of))} de la place forte ${use.from} à ${to}`).join(', ')}`;
         case 'forest':
           return `${symbol} : une armée sous celle ${fr.ofPlace(names.state(use.state))}`;
         case 'mountain':
-          return `${symbol} : une deuxième armée en ${use.at}`;
+          return `${symbol} : une deuxième armée sur la place forte ${use.at}`;
         case 'wind':
-          return `${symbol} : une armée de ${use.from} à ${use.to}`;
+          return `${symbol} : une armée de la place forte ${use.from} à ${use.to}`;
         default:
           return use satisfies never;
       }

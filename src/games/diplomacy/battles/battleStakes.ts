@@ -8,8 +8,8 @@ import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import { type Battleground, nameOf, placeOf, targetOf } from './battleground.js';
 import { battlegroundIn, declarableBy, declarableIn, ordersOf, seatsIn, termsIn } from './battleInputs.js';
-import { survivesIn } from './conqueredPlayers.js';
 import { isSomething } from './battleListFrom.js';
+import { survivesIn } from './conqueredPlayers.js';
 import { battlesOf } from './formBattles.js';
 import { isOcean } from './oceanFleets.js';
 import { BATTLES_TO_REVOLT, sepoysOf } from './services.js';
@@ -41,9 +41,7 @@ function listStakes(variant: Variant, state: State, seat: PowerId): readonly Sta
   const open = declarableBy(state, may, seat).flatMap(declared => openBattle(ground, state, declared));
   const threats = threatsTo(ground, state, may, seat);
   const wishes = (state.wishes?.[seat] ?? []).some(one => one.kind === 'wish' && isSomething(one));
-  return open.length > 0
-    ? [...open, ...eitherOf(open), ...threats, { code: wishes ? 'battle-by-wish' : 'battle-default' }]
-    : threats;
+  return open.length > 0 ? [...open, ...eitherOf(open), ...threats, { code: wishes ? 'battle-by-wish' : 'battle-default' }] : threats;
 }
 
 /** The battle that there is if this alone is declared. */
