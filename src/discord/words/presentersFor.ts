@@ -34,10 +34,7 @@ export function presentersFor(variants: readonly Variant[], cards?: CardsBoard, 
       const goal = (language: Language, view?: unknown): string =>
         variant.choices && view === undefined ? diplomacyStrings[language].goalOfAnyBoard : presenter.goal(language, view);
       const howToOrder = (language: Language): string => howToOrderIn(variant, language);
-      return [
-        variant.id,
-        { ...presenter, goal, howToOrder, explainer: explainerFor(variant), ...rulesOn(variant.rulesPages, ['basics']) },
-      ];
+      return [variant.id, { ...presenter, goal, howToOrder, explainer: explainerFor(variant), ...rulesOn(variant.rulesPages, ['basics']) }];
     }),
     ...(cards ? [[cards.file.id, { ...cardGamePresenter(cards), ...rulesOn([cards.file.id]) }] as const] : []),
   ]);

@@ -53,7 +53,7 @@ test('a host who has left the server and cannot be written to is found gone, and
   expect((await claire.press(offer, 'Host this game')).text).toContain('Vous ne jouez aucune puissance dans cette partie.');
   expect((await bao.press(offer, 'Host this game')).text).toContain('You’re now the host of this game.');
   expect((await hosting.store.matches.get(1))?.host).toBe(bao.id);
-  await bao.until('general', message => message.text.includes('The game has a host again.'));
+  await bao.until('general', message => message.text.includes('so the game has a new host.'));
   expect(ada.id).not.toBe(bao.id);
 });
 

@@ -123,7 +123,7 @@ export const hostTexts = {
       name: { en: 'hand-over', fr: 'confier' },
       about: {
         en: 'Hand the game to another host; server admins can do it if the host is gone',
-        fr: 'Confier la partie à quelqu’un d’autre ; si l’hôte n’est plus là, qui gère le serveur le peut',
+        fr: 'Confier la partie à quelqu’un d’autre ; si l’hôte n’est plus là, les admins peuvent le faire',
       },
     },
   }),

@@ -49,7 +49,10 @@ export const settingsTexts = commandTexts({
     about: { en: 'How many DMs you get about your games', fr: 'Combien de messages privés vous recevez sur vos parties' },
     choices: {
       on: { en: 'On: one when a phase needs you, and one reminder', fr: 'Oui : un quand une phase vous attend, et un rappel' },
-      all: { en: 'All: also one for every result of games you watch', fr: 'Tous : aussi un pour chaque résultat des parties suivies' },
+      all: {
+        en: 'All: also a message for every result of games you watch',
+        fr: 'Tous : un message aussi pour chaque résultat des parties suivies',
+      },
       quiet: { en: 'Quiet: one for each game, which I edit', fr: 'Discret : un seul par partie, que je modifie' },
       off: { en: 'Off', fr: 'Non' },
     },

@@ -66,7 +66,7 @@ export const orderTextRefusals = {
     en: ({ of }, names) =>
       `Powers vote on the orders of ${en.the(names.power(of))}. You can vote only if your power is in the game and has a player.`,
     fr: ({ of }, names) =>
-      `Les puissances votent les ordres ${fr.of(names.power(of))}. Seules votent celles qui sont en jeu et que quelqu’un joue.`,
+      `Les puissances votent les ordres ${fr.of(names.power(of))}. Seules votent celles qui sont encore en jeu et jouées par quelqu’un.`,
   },
   'virtual-not-ordered': {
     en: 'A virtual army can’t be given orders.',

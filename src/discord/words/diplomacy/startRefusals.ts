@@ -45,7 +45,8 @@ export const startRefusals = {
   },
   'start-settles': {
     en: ({ typed }) => `The custom start already sets the powers and units, so you can’t also choose “${inert(typed)}”.`,
-    fr: ({ typed }) => `Le début sur mesure fixe déjà les puissances et les unités : vous ne pouvez pas choisir « ${inert(typed)} » en plus.`,
+    fr: ({ typed }) =>
+      `Le début sur mesure fixe déjà les puissances et les unités : vous ne pouvez pas choisir « ${inert(typed)} » en plus.`,
   },
   'start-too-few': {
     en: 'The game needs at least two powers.',

@@ -8,8 +8,8 @@ export const hostChangeMessages = messages({
     fr: 'L’hôte de cette partie a quitté le serveur. Si vous jouez, vous pouvez prendre le relais : la première personne à appuyer sur le bouton devient l’hôte. D’ici là, aucune échéance ne court.',
   },
   goneOver: {
-    en: 'The host had left the server. The game has a host again.',
-    fr: 'L’hôte avait quitté le serveur. La partie a de nouveau un hôte.',
+    en: 'The host had left the server, so the game has a new host.',
+    fr: 'L’hôte avait quitté le serveur : la partie a un nouvel hôte.',
   },
   take: {
     en: 'Host this game',

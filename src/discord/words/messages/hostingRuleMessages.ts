@@ -33,7 +33,7 @@ export const hostingRuleMessages = messages({
     fr: 'Anonyme : personne n’apprend qui joue quoi, et je transmets les messages entre puissances',
   },
   anonymousTimes: {
-    en: 'Phases that close early do so exactly on the minute or the hour, and departures are announced at the end of a phase: times give nobody away',
-    fr: 'Une phase qui se ferme avant l’heure le fait à la minute ou à l’heure pile, et les départs sont annoncés en fin de phase : l’heure ne trahit personne',
+    en: 'Phases that close early do so on the full minute or hour, and departures are announced at the end of a phase, so times give nobody away',
+    fr: 'Une phase ne se termine en avance qu’à une minute ou une heure ronde, et les départs sont annoncés en fin de phase : le moment ne trahit personne',
   },
 });

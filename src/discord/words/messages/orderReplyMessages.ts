@@ -81,8 +81,8 @@ export const orderReplyMessages = messages({
     fr: 'Votre coup',
   },
   moveHint: {
-    en: 'This becomes your choice. Press Confirm to play it.',
-    fr: 'Ce sera votre choix. Appuyez sur Confirmer pour le jouer.',
+    en: 'This is your choice. Press Confirm to play it.',
+    fr: 'Voici votre choix. Appuyez sur Confirmer pour le jouer.',
   },
   fixTitle: {
     en: 'Fix these lines',

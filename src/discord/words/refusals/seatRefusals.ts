@@ -21,8 +21,8 @@ export const seatRefusals = {
     fr: 'Pour prendre cette place, il faut n’avoir jamais joué dans cette partie et n’y avoir vu aucun ordre.',
   },
   'not-asked-to-substitute': {
-    en: 'Nobody is asking you to be a substitute for that seat, or not any more.',
-    fr: 'Personne ne vous demande de remplacer quelqu’un à cette place, ou plus maintenant.',
+    en: 'Nobody is asking you (any more) to be a substitute for that seat.',
+    fr: 'Personne ne vous demande, ou ne vous demande plus, de remplacer quelqu’un à cette place.',
   },
   'cannot-stand-in': {
     en: 'Your substitute can’t be the host of this game, or someone who has played in it. Choose someone else.',

@@ -9,11 +9,11 @@ export const voteRefusals = {
   },
   'cannot-concede-to': {
     en: 'You can only concede to another power that is still in play and has a player.',
-    fr: 'Vous pouvez concéder la victoire seulement à une autre puissance encore en jeu et que quelqu’un joue.',
+    fr: 'Vous ne pouvez concéder la victoire qu’à une autre puissance encore en jeu et jouée par quelqu’un.',
   },
   'cannot-draw-between': {
     en: 'A draw needs at least two powers that are still in play and have a player.',
-    fr: 'Une partie nulle demande au moins deux puissances encore en jeu et que quelqu’un joue.',
+    fr: 'Pour une partie nulle, il faut au moins deux puissances encore en jeu et jouées par quelqu’un.',
   },
   'nothing-voted': {
     en: 'There are no motions in this game: no unit is ordered by vote.',
