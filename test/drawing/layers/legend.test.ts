@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { z } from 'zod';
+import { assetPath, readBoardFile } from '../../../src/assets.js';
 import { legendSymbols } from '../../../src/drawing/layers/legendSymbols.js';
 import { overlaySvg } from '../../../src/drawing/layers/overlay.js';
 import { layOutMap, type MapLayout } from '../../../src/drawing/layout/mapLayout.js';
@@ -11,7 +13,6 @@ import { LANGUAGES, type Language } from '../../../src/lib/language.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
 import { opening, viewOf } from '../mapFixture.js';
 import { onPage } from '../postedPages.js';
-import advances from '../../../assets/fonts/advances.json' with { type: 'json' };
 
 const POSTED = ['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heaven', 'warhammer-fm05'] as const;
 const layoutOf = (id: string, language: Language): MapLayout => layOutMap(onPage(readBoardFile(id)), { language, look: USUAL_LOOK });
@@ -47,7 +48,10 @@ describe.each(POSTED)('The legend beside a posted map of %s', id => {
     const some = board.powers.filter(({ neutral }) => !neutral).slice(0, 3);
     const view = { ...viewOf('classic', opening('classic')), board: id, variant: id, powers: board.powers.map(one => one.id) };
     const drawn = (bots: readonly string[]): string =>
-      overlaySvg(layout, sceneOf(mapPicture.parse({ kind: 'position', game: id, language: 'en', view: { ...view, position: nothing }, bots })));
+      overlaySvg(
+        layout,
+        sceneOf(mapPicture.parse({ kind: 'position', game: id, language: 'en', view: { ...view, position: nothing }, bots })),
+      );
     const marked = [...drawn(some.map(one => one.id)).matchAll(/data-bot="([^"]*)"/g)].map(([, power]) => power);
     expect(marked).toEqual(some.map(one => one.id));
     expect(textsIn(drawn([some[0]?.id ?? '']))).toContain(`${some[0]?.name.en} ${BY_BOT.en}`);
@@ -56,8 +60,12 @@ describe.each(POSTED)('The legend beside a posted map of %s', id => {
 });
 const nothing = { units: [], dislodged: [], contested: [], centres: {} };
 
+const advances = z
+  .record(z.string(), z.record(z.string(), z.number()))
+  .parse(JSON.parse(readFileSync(assetPath('fonts', 'advances.json'), 'utf8')));
+
 test.each(LANGUAGES)('Every letter of what legends and charts say is in the fonts (%s)', language => {
   const all = [...LEGEND_SYMBOLS.map(symbol => LEGEND_WORDS[symbol]), BY_BOT, ...Object.values(CHART_WORDS)].map(words => words[language]);
   for (const face of ['condensed', 'italic', 'roman'] as const)
-    expect(all.filter(words => [...words].some(letter => !(letter in advances[face])))).toEqual([]);
+    expect(all.filter(words => [...words].some(letter => advances[face]?.[letter] === undefined))).toEqual([]);
 });
