@@ -46,13 +46,9 @@ export async function soakMemory(pictures: number): Promise<boolean> {
   }
 }
 
-/** What this process's environment says about glibc's allocator, passed on to the bot: the image, the unit and, where Node can, `npm start` set it. */
+/** What this process's environment says about glibc's allocator, passed on to the bot: the image and the unit set it. */
 const allocatorSettings = (): Settings =>
-  Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) =>
-      name.startsWith('MALLOC_') && value ? [[name, value]] : [],
-    ),
-  );
+  Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (name.startsWith('MALLOC_') && value ? [[name, value]] : [])));
 
 /** The memory of the bot's process that is resident now, in megabytes. */
 function residentIn(stage: Stage): number {
