@@ -46,7 +46,7 @@ export async function soakMemory(pictures: number): Promise<boolean> {
   }
 }
 
-/** What this process's environment says about glibc's allocator, passed on to the bot: the image sets it, `npm start` cannot. */
+/** What this process's environment says about glibc's allocator, passed on to the bot: the image and the unit set it. */
 const allocatorSettings = (): Settings =>
   Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (name.startsWith('MALLOC_') && value ? [[name, value]] : [])));
 

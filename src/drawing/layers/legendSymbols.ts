@@ -36,11 +36,15 @@ function symbolColumn(
 ): readonly PlacedSprite[] {
   const { left, right } = layout.legend;
   const cells = symbols.map((symbol): Cell => cellOf(symbol, layout.language, symbols.length <= most ? WIDE : NARROW, right - left));
-  return rowsOf(cells, { most, room: right - left }).flatMap((row, i) => {
-    const fit = Math.min(1, (right - left) / widthOf(row));
-    return row.flatMap((cell, k) =>
-      cellSprites(layout, cell, { fit, at: [left + fit * widthOf(row.slice(0, k)), baseline + i * lineHeight] }),
-    );
+  const room = right - left;
+  return rowsOf(cells, { most, room }).flatMap((row, i) => {
+    const fit = Math.min(1, room / widthOf(row));
+    const y = baseline + i * lineHeight;
+    return row.flatMap((cell, k) => {
+      // The second of a pair stands in the middle if both have room there.
+      const x = k === 0 ? 0 : Math.max(fit * widthOf(row.slice(0, k)), Math.min(room / 2, room - fit * cell.width));
+      return cellSprites(layout, cell, { fit, at: [left + x, y] });
+    });
   });
 }
 

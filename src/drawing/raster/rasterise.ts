@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { FONT_FILES } from '../vector/fonts.js';
+import { fontFilesFor } from '../vector/fonts.js';
 
 /** Pixels row by row, four bytes each: red, green, blue (premultiplied by alpha), alpha. */
 export interface Raster {
@@ -22,6 +22,8 @@ export const rasteriseToPng = (svg: string, width: number): Uint8Array => render
 const rendered = (svg: string, width: number): ReturnType<Resvg['render']> =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false, ...fontsFor(svg) } }).render();
 
-/** resvg reads the font files for every drawing, so a drawing without text gets none. */
-const fontsFor = (svg: string): { readonly fontFiles: string[]; readonly defaultFontFamily?: string } =>
-  svg.includes('<text') ? { fontFiles: [...FONT_FILES], defaultFontFamily: 'EB Garamond SemiBold' } : { fontFiles: [] };
+/** resvg reads the font files for every drawing, so a drawing gets no more than it needs. */
+function fontsFor(svg: string): { readonly fontFiles: string[]; readonly defaultFontFamily?: string } {
+  const fontFiles = [...fontFilesFor(svg)];
+  return fontFiles.length > 0 ? { fontFiles, defaultFontFamily: 'EB Garamond SemiBold' } : { fontFiles };
+}

@@ -43,6 +43,35 @@ export function textWidth(words: string, face: FontFace, size: number): number {
   return [...words].reduce((sum, letter) => sum + (advances[face][letter] ?? 600), 0) * (size / 1000);
 }
 
+const FILES_BY_FAMILY: readonly (readonly [family: string, files: RegExp])[] = [
+  ['EB Garamond SemiBold', /EBGaramond-SemiBold/],
+  ['EB Garamond ExtraBold', /EBGaramond-ExtraBold/],
+  ['EB Garamond Medium', /EBGaramond-Medium/],
+  ['Cinzel', /Cinzel/],
+  ['LXGW WenKai', /LXGWWenKai/],
+  ['Fira Sans Condensed', /FiraSansCondensed/],
+];
+
+/** Matches what has no letter but those that every Latin face has. */
+const ONLY_LATIN = new RegExp(
+  `^[${Object.keys(advances.roman)
+    .map(letter => `\\u{${letter.codePointAt(0)?.toString(16)}}`)
+    .join('')}]*$`,
+  'u',
+);
+
+/**
+ * The files of the fonts that an SVG names. All files if it has a letter that may be missing in one of them, which is then looked for in the
+ * others. Empty for a drawing without text.
+ */
+export function fontFilesFor(svg: string): readonly string[] {
+  if (!svg.includes('<text')) return [];
+  const named = FILES_BY_FAMILY.filter(([family]) => svg.includes(family));
+  const isHanziNamed = named.some(([family]) => family === 'LXGW WenKai');
+  const isSure = named.length > 0 && !isHanziNamed && ONLY_LATIN.test(svg);
+  return isSure ? FONT_FILES.filter(file => named.some(([, files]) => files.test(file))) : FONT_FILES;
+}
+
 export interface Font {
   readonly face: FontFace;
   readonly size: number;

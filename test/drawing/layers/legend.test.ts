@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { z } from 'zod';
+import { assetPath, readBoardFile } from '../../../src/assets.js';
 import { legendSymbols } from '../../../src/drawing/layers/legendSymbols.js';
 import { overlaySvg } from '../../../src/drawing/layers/overlay.js';
 import { layOutMap, type MapLayout } from '../../../src/drawing/layout/mapLayout.js';
@@ -59,12 +60,12 @@ describe.each(POSTED)('The legend beside a posted map of %s', id => {
 });
 const nothing = { units: [], dislodged: [], contested: [], centres: {} };
 
-const advances: Record<string, Record<string, number>> = JSON.parse(
-  readFileSync(new URL('../../../assets/fonts/advances.json', import.meta.url), 'utf8'),
-);
+const advances = z
+  .record(z.string(), z.record(z.string(), z.number()))
+  .parse(JSON.parse(readFileSync(assetPath('fonts', 'advances.json'), 'utf8')));
 
 test.each(LANGUAGES)('Every letter of what legends and charts say is in the fonts (%s)', language => {
   const all = [...LEGEND_SYMBOLS.map(symbol => LEGEND_WORDS[symbol]), BY_BOT, ...Object.values(CHART_WORDS)].map(words => words[language]);
   for (const face of ['condensed', 'italic', 'roman'] as const)
-    expect(all.filter(words => [...words].some(letter => !(letter in (advances[face] ?? {}))))).toEqual([]);
+    expect(all.filter(words => [...words].some(letter => advances[face]?.[letter] === undefined))).toEqual([]);
 });

@@ -4,8 +4,17 @@ import { legendSymbolRow } from '../../../src/drawing/layers/legendSymbols.js';
 import { layOutLegend } from '../../../src/drawing/layout/legendLayout.js';
 import { layOutMap } from '../../../src/drawing/layout/mapLayout.js';
 import { provinceLabel } from '../../../src/drawing/layout/provinceLabels.js';
+import { rasterise } from '../../../src/drawing/raster/rasterise.js';
 import { LEGEND_SYMBOLS, LEGEND_WORDS, type LegendSymbol } from '../../../src/drawing/scene/pictureWords.js';
-import { FONT_ATTRIBUTES, FONT_FILES, type FontFace, isHanzi, textWidth, wrapText } from '../../../src/drawing/vector/fonts.js';
+import {
+  FONT_ATTRIBUTES,
+  FONT_FILES,
+  type FontFace,
+  fontFilesFor,
+  isHanzi,
+  textWidth,
+  wrapText,
+} from '../../../src/drawing/vector/fonts.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
 import { BOARDS, type BoardId, geometries } from '../mapFixture.js';
@@ -29,6 +38,26 @@ test.each(BOARDS)('Every hanzi of %s is in the font', id => {
   const texts = [board.hanzi, ...board.powers.map(p => p.badge), ...board.provinces.flatMap(p => p.places.text.map(row => row.t))];
   const hanzi = [...new Set(texts.flatMap(text => [...(text ?? '')]).filter(isHanzi))];
   expect(hanzi.filter(letter => drawnWidth(letter, 'hanzi') === undefined)).toEqual([]);
+});
+
+test.each(Object.keys(FONT_ATTRIBUTES).filter(isFace))('A drawing with text in the %s face looks as it does with all fonts', face => {
+  const attributes = Object.entries(FONT_ATTRIBUTES[face]).map(([name, value]) => `${name}="${value}"`);
+  for (const words of ['Qi', 'Méditerranée −2', '秦', '秦 Qin', 'fleet → army']) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40"><text x="5" y="25" font-size="18" ${attributes.join(' ')}>${words}</text></svg>`;
+    const font = { loadSystemFonts: false, fontFiles: [...FONT_FILES], defaultFontFamily: 'EB Garamond SemiBold' };
+    const whole = new Resvg(svg, { fitTo: { mode: 'width', value: 200 }, font }).render().pixels;
+    expect(Buffer.compare(whole, rasterise(svg, 200).pixels)).toBe(0);
+  }
+});
+function isFace(name: string): name is FontFace {
+  return name in FONT_ATTRIBUTES;
+}
+
+test('A drawing loads no more fonts than it names', () => {
+  const svg = (words: string): string => `<svg><text font-family="Cinzel">${words}</text></svg>`;
+  expect(fontFilesFor('<svg/>')).toEqual([]);
+  expect(fontFilesFor(svg('Spring'))).toEqual([expect.stringContaining('Cinzel')]);
+  expect(fontFilesFor(svg('→'))).toEqual(FONT_FILES);
 });
 
 test('Text is wrapped between words, even where one word is too wide', () => {

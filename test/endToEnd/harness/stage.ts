@@ -33,7 +33,10 @@ export interface Stage {
   restart(): Promise<BotProcess>;
   /** Moves the time to the deadline of a match's open phase. Resolves when everything that follows from it is posted. */
   reachDeadline(match: number): Promise<void>;
-  /** Resolves when nothing is left to post for a match, or at all. Throws if that takes longer than `patience` milliseconds. */
+  /**
+   * Resolves when nothing is left to post for a match, or at all. Throws if that takes longer than `patience` milliseconds (default: 30
+   * seconds, or the patience of the personas if that is more).
+   */
   quiet(match?: number, patience?: number): Promise<void>;
   /** Returns the logs and complaints of all bots of this stage. */
   logs(): string;
@@ -77,7 +80,7 @@ export async function openStage({ settings: more = {}, ...options }: StageOption
       settings,
       records,
       ...cast,
-      ...pacing({ director, cast, records }),
+      ...pacing({ director, cast, records }, Math.max(PATIENCE, rules.patience ?? 0)),
       persona: guild.persona,
       close,
       abandon,
@@ -152,8 +155,8 @@ interface Theatre {
 const PATIENCE = 30_000;
 const LOOK_EVERY = 20;
 
-function pacing({ director, cast, records }: Theatre): Pick<Stage, 'quiet' | 'reachDeadline'> {
-  const quiet: Stage['quiet'] = async (match, patience = PATIENCE) => {
+function pacing({ director, cast, records }: Theatre, usual: number): Pick<Stage, 'quiet' | 'reachDeadline'> {
+  const quiet: Stage['quiet'] = async (match, patience = usual) => {
     for (const until = Date.now() + patience; records.waiting(match) > 0; await sleep(LOOK_EVERY)) {
       if (Date.now() > until) throw new Error(`The bot still has ${records.waiting(match)} messages to post.\n${tail(cast.bot())}`);
     }
