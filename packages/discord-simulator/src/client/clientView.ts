@@ -4,6 +4,7 @@ import { lastRead } from '../changes/readMarkers.js';
 import type { SimulatorContext } from '../context/simulatorContext.js';
 import { ok, type Result } from '../lib/result.js';
 import { type Channel, guildOf } from '../world/channel.js';
+import type { Guild } from '../world/guild.js';
 import type { Message } from '../world/message.js';
 import { messageIn, messagesIn } from '../world/messageStore.js';
 import { may } from '../world/permissions.js';
