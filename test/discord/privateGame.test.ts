@@ -37,7 +37,7 @@ describe('The card of a private game', () => {
     ['fr', 'Privée** : réservée aux membres ayant le rôle <@&800> et à une personne invitée'],
   ] as const)('says for whom it is, and calls whom its host has invited until they have joined: %s', async (language, said) => {
     const { room, card, posted } = await opened(undefined, language);
-    expect(textOf(card)).toContain(said);
+    expect(textOf(card).replaceAll('\u00a0', ' ')).toContain(said);
     expect([posted?.post.content, posted?.post.rings]).toEqual(['<@102>', ['102']]);
     await room.as('102').press(card, language === 'en' ? 'Join' : 'Rejoindre');
     expect((await room.posts())[0]?.post.content).toBeUndefined();
@@ -75,9 +75,9 @@ describe('Whoever may not play in a private game', () => {
 
   test('does not see it among the lobbies that are open to them; the list of games says that it is private', async () => {
     const { room } = await opened();
-    expect((await room.as('105').run('play')).content).not.toContain('Open lobbies');
-    expect((await room.as('103').run('play')).content).toContain('Open lobbies');
-    expect((await room.as('105', { language: 'fr' }).run('game list')).content).toContain('· privée');
+    expect(textOf(await room.as('105').run('play'))).not.toContain('Open lobbies');
+    expect(textOf(await room.as('103').run('play'))).toContain('Open lobbies');
+    expect(textOf(await room.as('105', { language: 'fr' }).run('game list'))).toContain('· privée');
     expect(textOf(await room.as('105').run('game list'))).toContain('· private');
   });
 });
@@ -92,11 +92,11 @@ describe('The host of a lobby', () => {
     const id = customId('setTo', 1, 0, 'hosting.private');
     expect(await forged(room, '101', id, ['<@&800>', '<@104>'])).toContain('Changed.');
     expect((await room.hosting.store.matches.get(1))?.plan.private).toEqual({ roles: ['800'], users: ['104'] });
-    const again = await host.choose(await host.press(card, 'Settings'), 'Private game — 1 role, 1 person');
+    const again = await host.choose(await host.press(card, 'Settings'), 'Private game — one role, one person');
     expect(menuOf(again)).toMatchObject({ default_values: [{ id: '800', type: 'role' }, { id: '104', type: 'user' }] });
     expect(textOf(again)).toContain('With `/game seat`, the host can give an open seat to anyone');
     const seen = await room.as('105').press(card, 'Settings');
-    expect(textOf(seen)).toContain('Private game: **1 role, 1 person**');
+    expect(textOf(seen)).toContain('Private game: **one role, one person**');
     expect(JSON.stringify(seen)).not.toContain('104');
     await host.press(again, 'As usual');
     expect((await room.hosting.store.matches.get(1))?.plan.private).toBeUndefined();
