@@ -1,4 +1,4 @@
-import { AutocompleteInteraction, ChatInputCommandInteraction, Client, ModalSubmitInteraction } from 'discord.js';
+import { AutocompleteInteraction, ChatInputCommandInteraction, Client, MentionableSelectMenuInteraction, ModalSubmitInteraction } from 'discord.js';
 import { expect, test } from 'vitest';
 import { interactionForm } from '../../src/discord/gateway/interactionForm.js';
 import { autocompleteContextOf, commandContextOf, componentContextOf } from '../../src/discord/readInteraction.js';
@@ -68,4 +68,14 @@ test.each([
   const interaction = built(ChatInputCommandInteraction, { ...command([]), locale, ...(guildLocale && { guild_locale: guildLocale }) });
   if (!(interaction instanceof ChatInputCommandInteraction)) throw new Error('no command');
   expect((await commandContextOf(bot, interaction)).guildLanguage).toBe(language);
+});
+
+test('Roles and people chosen in one menu are read as they are mentioned', async () => {
+  const resolved = { roles: { '80': { id: '80', name: 'Friends' } }, users: { '9': { id: '9', username: 'bob' } } };
+  const data = { custom_id: '1:setTo:1:0:x', component_type: 7, values: ['80', '9'], resolved };
+  const message = { id: '5', channel_id: '3' };
+  const interaction = built(MentionableSelectMenuInteraction, { type: 3, data, message });
+  if (!(interaction instanceof MentionableSelectMenuInteraction)) throw new Error('no menu');
+  const context = await componentContextOf(bot, interaction, { action: 'setTo', match: 1, phase: 0, rest: [] });
+  expect(context.chosen).toEqual(['<@&80>', '<@9>']);
 });

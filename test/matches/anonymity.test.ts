@@ -228,7 +228,9 @@ describe('A substitute in an anonymous match', () => {
       accepted(await appoint(w.hosting, { match: hidden, user: 'ann', by: 'fay', until: '3d' }));
       accepted(await appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' }));
       expect([by, faultOf(await order(w, hidden, 'dan', 'first 2'))]).toEqual([by, undefined]);
-      expect(faultOf(await agreeToSubstitute(w.hosting, { match: hidden, seat, user: 'fay' }))).toEqual({ code: 'not-asked-to-substitute' });
+      expect(faultOf(await agreeToSubstitute(w.hosting, { match: hidden, seat, user: 'fay' }))).toEqual({
+        code: 'not-asked-to-substitute',
+      });
     }
   });
 

@@ -9,7 +9,21 @@ import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { pause } from '../../src/matches/turn/pauseMatch.js';
 import { openMemoryStore } from '../records/memory.js';
 import { aMatch } from '../store/records.js';
-import { accepted, contents, DAY, faultOf, HOUR, matchOf, PLAYERS, postAll, queued, seatOf, startedMatch, type World, world } from './world.js';
+import {
+  accepted,
+  contents,
+  DAY,
+  faultOf,
+  HOUR,
+  matchOf,
+  PLAYERS,
+  postAll,
+  queued,
+  seatOf,
+  startedMatch,
+  type World,
+  world,
+} from './world.js';
 
 const ASKING: HostingRules = { standIn: 'substitutes' };
 const everywhere = (): boolean => true;

@@ -142,7 +142,10 @@ describe('a muster', () => {
 });
 
 describe('who is asked to be a substitute', () => {
-  const asking = (w: World, match: number) => (by: string, until = '3d') => appoint(w.hosting, { match, user: 'ann', by, until });
+  const asking =
+    (w: World, match: number) =>
+    (by: string, until = '3d') =>
+      appoint(w.hosting, { match, user: 'ann', by, until });
 
   it('takes over from the one before only by agreeing; until then that one orders', async () => {
     const w = world(openMemoryStore());
@@ -178,7 +181,12 @@ describe('who is asked to be a substitute', () => {
 
   it('is asked at most three times in a day, by all players of the server and by the bot together', async () => {
     const w = world(openMemoryStore());
-    const matches = [await startedMatch(w), await startedMatch(w), await startedMatch(w), await startedMatch(w, PLAYERS, { standIn: 'substitutes' })];
+    const matches = [
+      await startedMatch(w),
+      await startedMatch(w),
+      await startedMatch(w),
+      await startedMatch(w, PLAYERS, { standIn: 'substitutes' }),
+    ];
     for (const match of matches.slice(0, 3)) accepted(await asking(w, match)('dan'));
     const [first = 0, , , last = 0] = matches;
     const before = (await queued(w)).length;

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { answerMuster } from '../../src/matches/actions/lobby/answerMuster.js';
 import { playQueue, proposeIn, waitFor, waitNoMore } from '../../src/matches/actions/lobby/playQueue.js';
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
+import { deliver } from '../../src/matches/delivery/deliver.js';
 import type { Pace } from '../../src/matches/model/gameWish.js';
 import { MOST_WISHES, WAITS_FOR } from '../../src/matches/model/gameWish.js';
-import { deliver } from '../../src/matches/delivery/deliver.js';
-import { loseQueueChannel } from '../../src/matches/turn/loseQueueChannel.js';
-import { lobbyTimes } from '../../src/matches/read/lobbyTimes.js';
 import { MOST_LOBBIES } from '../../src/matches/read/lobbyLimits.js';
+import { lobbyTimes } from '../../src/matches/read/lobbyTimes.js';
+import { loseQueueChannel } from '../../src/matches/turn/loseQueueChannel.js';
 import { openMemoryStore } from '../records/memory.js';
 import { fakeDelivery, notPosted } from './fakeDelivery.js';
 import { toyGame } from './toyGame.js';
@@ -191,7 +191,10 @@ describe('When the channel of new games is gone', () => {
   test('while the bot was offline, a full table finds out when its card cannot be posted', async () => {
     const { w, told } = await there();
     for (const user of PLAYERS) accepted(await wish(w, user));
-    await deliver(w.hosting, fakeDelivery(outgoing => ('channel' in outgoing.row.to ? notPosted('gone') : undefined)));
+    await deliver(
+      w.hosting,
+      fakeDelivery(outgoing => ('channel' in outgoing.row.to ? notPosted('gone') : undefined)),
+    );
     expect(told).toEqual(['guild fr']);
     expect((await matchOf(w, 1)).status).toBe('ended');
     expect((await queue(w)).tables).toMatchObject([{ waiting: 3 }]);

@@ -126,7 +126,8 @@ describe('In a private game', () => {
     for (const user of ['dan', 'eve', 'fay']) accepted(await beSubstitute(w.hosting, { guild: 'guild', user, wanted: true }));
     const match = await running(w, { standIn: 'substitutes' });
     accepted(await resignSeat(w.hosting, match, 'ann'));
-    const asked = async () => (await queued(w)).flatMap(({ to, content }) => (content.kind === 'seat-asked' && 'user' in to ? [to.user] : []));
+    const asked = async () =>
+      (await queued(w)).flatMap(({ to, content }) => (content.kind === 'seat-asked' && 'user' in to ? [to.user] : []));
     await askSubstitutes(w.hosting, () => true);
     w.pass(12 * HOUR);
     await askSubstitutes(w.hosting, () => true);
@@ -171,7 +172,9 @@ describe('In a private game', () => {
     expect((await matchOf(w, open)).plan).toEqual({});
     const since = (await queued(w)).filter(({ id }) => !before.includes(id)).map(({ to, content }) => [to, content]);
     expect(since).toContainEqual([{ user: 'host' }, { kind: 'role-deleted', roles: 1, lobby: true }]);
-    expect(since.filter(([, content]) => typeof content === 'object' && 'kind' in content && content.kind === 'role-deleted')).toHaveLength(1);
+    expect(since.filter(([, content]) => typeof content === 'object' && 'kind' in content && content.kind === 'role-deleted')).toHaveLength(
+      1,
+    );
     await dropRoles(w.hosting, 'guild', () => false);
     expect(faultOf(await joinMatch(w.hosting, match, 'dan'))).toEqual({ code: 'not-invited', roles: [] });
     accepted(await joinMatch(w.hosting, match, 'ann'));

@@ -41,6 +41,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0018_user_indexes': '7730800b0a4a790af3822548357ec7816ed79863868600f8e9c99164e1bb8d45',
   '0023_filling_games': '7aa9b1c33fe2444f265b1385988aed14ef3c4937a3ae8a8a663cd4d28a3edc0d',
   '0024_statistics': 'cde93146e41a2d6e89551918444935543379ddde09ef3bb9fa10b3929ef2226d',
+  '0026_queued_and_asked': '06816e4de089ef555be630ea07f761214e6c3e249f921de903d8fecbb6cfc22f',
 };
 
 /** The same for PostgreSQL. */
@@ -49,6 +50,7 @@ const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0001_fleet': 'd22bb9671295aad2b20dc69bcaddf828b8e234a1301e7cd678a610ff66d05ed0',
   '0002_filling_games': 'ccb4d00237129ac7d18b60e3e9ae61028844f05a3dddc212fd37bbc58c3fd2d9',
   '0003_statistics': '513ed4e2e296cdae80e6b9d413f8628d93230b283988ad35be15ad83e59baf57',
+  '0005_queued_and_asked': 'af540e2c6fa6a6f5a94233f1a5e5f6c19d2d30f7ce7e42037d0729c7b9b2bada',
 };
 
 let folder: string;

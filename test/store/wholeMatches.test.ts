@@ -79,6 +79,7 @@ describe('The records of the version before, with games under way', () => {
     const added = [
       'lobby_ends_at',
       'asks_at',
+      'queued_since',
       'rematch_of',
       'host_gone_at',
       'resume_offered',

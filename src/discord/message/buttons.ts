@@ -62,14 +62,14 @@ export function menu(id: string, placeholder: string, options: readonly MenuOpti
 }
 
 /** Roles and users that a menu shows as chosen, and how many may be chosen together. */
-export interface Chosen {
+export interface GuestChoice {
   readonly most: number;
   readonly roles: readonly string[];
   readonly users: readonly string[];
 }
 
 /** A menu of the server's roles and members. */
-export function guestMenu(id: string, placeholder: string, { most, roles, users }: Chosen): ComponentRow {
+export function guestMenu(id: string, placeholder: string, { most, roles, users }: GuestChoice): ComponentRow {
   const values = [
     ...roles.map(role => ({ id: role, type: SelectMenuDefaultValueType.Role }) as const),
     ...users.map(user => ({ id: user, type: SelectMenuDefaultValueType.User }) as const),

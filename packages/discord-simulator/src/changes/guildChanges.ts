@@ -1,10 +1,10 @@
 import type { SimulatorContext } from '../context/simulatorContext.js';
 import { bitsOf, type Permission } from '../discord/permissionBits.js';
-import { type Guild, type Member, memberOf, type Role } from '../world/guild.js';
+import { type Guild, type Member, memberOf, nextPosition, type Role } from '../world/guild.js';
 import { createGuild, createPersona, type PersonaDefinition, withBot, withoutBot } from '../world/initialWorld.js';
 import type { Snowflake } from '../world/snowflake.js';
 import type { User } from '../world/user.js';
-import { known, saveCommands, saveGuild, saveUser, timeIn } from '../world/world.js';
+import { known, nextId, saveCommands, saveGuild, saveUser, timeIn } from '../world/world.js';
 
 export interface GuildDefinition {
   readonly name: string;
@@ -55,6 +55,31 @@ export function editRole(context: SimulatorContext, guild: Guild, role: Role, pe
   const changed = { ...guild, roles: guild.roles.map(one => (one.id === role.id ? edited : one)) };
   saveGuild(context.world, changed);
   context.events.publish({ kind: 'role-edited', guild: changed, role: edited });
+}
+
+/** Creates a role that grants nothing beyond what everybody may do. */
+export function addRole(context: SimulatorContext, guild: Guild, name: string): Role {
+  const role: Role = { id: nextId(context.world), name, permissions: '0', position: nextPosition(guild) };
+  const changed = { ...guild, roles: [...guild.roles, role] };
+  saveGuild(context.world, changed);
+  context.events.publish({ kind: 'role-created', guild: changed, role });
+  return role;
+}
+
+/** Deletes a role, also from the members who have it. */
+export function removeRole(context: SimulatorContext, guild: Guild, role: Role): void {
+  const members = guild.members.map(one => ({ ...one, roles: one.roles.filter(id => id !== role.id) }));
+  const changed = { ...guild, roles: guild.roles.filter(({ id }) => id !== role.id), members };
+  saveGuild(context.world, changed);
+  context.events.publish({ kind: 'role-deleted', guild: changed, role });
+}
+
+/** Gives a member these roles, and no others. */
+export function setRoles(context: SimulatorContext, guild: Guild, member: Member, roles: readonly Role[]): void {
+  const edited: Member = { ...member, roles: roles.map(({ id }) => id) };
+  const changed = { ...guild, members: guild.members.map(one => (one.user === member.user ? edited : one)) };
+  saveGuild(context.world, changed);
+  context.events.publish({ kind: 'member-edited', guild: changed, member: edited });
 }
 
 /** Creates a person and adds them to every guild. */

@@ -24,7 +24,9 @@ export function clientEventsFor(context: SimulatorContext, user: User, event: Si
     case 'thread-deleted':
     case 'thread-joined':
     case 'thread-left':
+    case 'role-created':
     case 'role-edited':
+    case 'role-deleted':
       return [{ type: 'channels' }];
     case 'guild-joined':
     case 'guild-edited':
@@ -33,6 +35,7 @@ export function clientEventsFor(context: SimulatorContext, user: User, event: Si
     case 'guild-available':
       return memberOf(event.guild, user.id) ? [{ type: 'channels' }, { type: 'members' }] : [];
     case 'member-joined':
+    case 'member-edited':
     case 'member-left':
       return [{ type: 'members' }];
     case 'read':

@@ -4,6 +4,7 @@ import { lastRead } from '../changes/readMarkers.js';
 import type { SimulatorContext } from '../context/simulatorContext.js';
 import { ok, type Result } from '../lib/result.js';
 import { type Channel, guildOf } from '../world/channel.js';
+import type { Guild } from '../world/guild.js';
 import type { Message } from '../world/message.js';
 import { messageIn, messagesIn } from '../world/messageStore.js';
 import { may } from '../world/permissions.js';
@@ -63,6 +64,12 @@ export function messageFor(context: SimulatorContext, user: User, id: Snowflake)
   return message ? ok(message) : clientFault('unknown-message', `${user.name} sees no message ${id}.`);
 }
 
+const seenGuild = ({ id, name, roles }: Guild): NonNullable<SeenChannel['guild']> => ({
+  id,
+  name,
+  roles: roles.map(role => ({ id: role.id, name: role.name.replace(/^@/, '') })),
+});
+
 export function seenChannel(context: SimulatorContext, user: User, channel: Channel): SeenChannel {
   const guild = guildOf(channel);
   const thread = channel.kind === 'thread' ? channel : undefined;
@@ -74,7 +81,7 @@ export function seenChannel(context: SimulatorContext, user: User, channel: Chan
     archived: thread?.archived ?? false,
     mayWrite: mayWrite(context, user, channel),
     ...(channel.kind === 'text' && channel.topic !== undefined && { topic: channel.topic }),
-    ...(guild && { guild: { id: guild, name: known(context.world.guilds, guild).name } }),
+    ...(guild && { guild: seenGuild(known(context.world.guilds, guild)) }),
     ...(thread && { parent: thread.parent }),
     ...unreadIn(context, user, channel),
     ...(channel.lastMessage && { lastMessage: channel.lastMessage }),

@@ -11,12 +11,18 @@ export interface SeenUser {
   readonly bot: boolean;
 }
 
+/** A role, without the @ that its name may begin with. */
+export interface SeenRole {
+  readonly id: Snowflake;
+  readonly name: string;
+}
+
 export interface SeenChannel {
   readonly id: Snowflake;
   readonly kind: 'text' | 'thread' | 'direct';
   readonly name: string;
   readonly topic?: string;
-  readonly guild?: { readonly id: Snowflake; readonly name: string };
+  readonly guild?: { readonly id: Snowflake; readonly name: string; readonly roles: readonly SeenRole[] };
   /** The parent channel of a thread. */
   readonly parent?: Snowflake;
   /** Whether it is a private thread. */
@@ -54,6 +60,8 @@ export interface SeenSelect {
   readonly customId: string;
   readonly placeholder?: string;
   readonly options: readonly SeenOption[];
+  /** Ids of those that are selected by default, if the options are people, roles or channels. */
+  readonly chosen: readonly Snowflake[];
   readonly min: number;
   readonly max: number;
   readonly disabled: boolean;

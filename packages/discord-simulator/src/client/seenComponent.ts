@@ -41,6 +41,7 @@ export const seenSelect = (select: Select): SeenSelect => ({
   kind: SELECT_KIND[select.type],
   customId: select.custom_id,
   options: select.type === ComponentType.StringSelect ? select.options.map(seenOption) : [],
+  chosen: select.type === ComponentType.StringSelect ? [] : (select.default_values ?? []).map(({ id }) => id),
   min: select.min_values ?? 1,
   max: select.max_values ?? 1,
   disabled: select.disabled ?? false,

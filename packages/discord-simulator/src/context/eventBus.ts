@@ -13,8 +13,8 @@ export type SimulatorEvent =
   | { readonly kind: 'pins-changed'; readonly channel: Channel }
   | { readonly kind: 'typing'; readonly channel: Channel; readonly user: Snowflake }
   | { readonly kind: 'guild-joined' | 'guild-edited' | 'guild-left' | 'guild-unavailable' | 'guild-available'; readonly guild: Guild }
-  | { readonly kind: 'role-edited'; readonly guild: Guild; readonly role: Role }
-  | { readonly kind: 'member-joined' | 'member-left'; readonly guild: Guild; readonly member: Member }
+  | { readonly kind: 'role-created' | 'role-edited' | 'role-deleted'; readonly guild: Guild; readonly role: Role }
+  | { readonly kind: 'member-joined' | 'member-edited' | 'member-left'; readonly guild: Guild; readonly member: Member }
   | { readonly kind: 'interaction-begun' | 'interaction-changed'; readonly interaction: Interaction }
   | { readonly kind: 'read'; readonly channel: Channel; readonly user: Snowflake; readonly until: Snowflake }
   | { readonly kind: 'commands-changed' }

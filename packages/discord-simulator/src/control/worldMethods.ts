@@ -4,6 +4,7 @@ import {
   addGuild,
   addMember,
   addPersona,
+  addRole,
   botRoleOf,
   editGuild,
   editRole,
@@ -12,6 +13,8 @@ import {
   inviteBot,
   removeBot,
   removeMember,
+  removeRole,
+  setRoles,
 } from '../changes/guildChanges.js';
 import { editThread, removeThread } from '../changes/threadChanges.js';
 import { type ClientFault, clientFault } from '../client/clientFault.js';
@@ -22,7 +25,7 @@ import { LOCALES } from '../discord/limits.js';
 import { BOT_PERMISSIONS, bitsOf, PERMISSION_NAMES } from '../discord/permissionBits.js';
 import { ok, type Result } from '../lib/result.js';
 import type { Channel } from '../world/channel.js';
-import { type Guild, memberOf } from '../world/guild.js';
+import { type Guild, memberOf, type Role } from '../world/guild.js';
 import { DEFAULT_CHANNELS } from '../world/initialWorld.js';
 import { known, registeredCommands } from '../world/world.js';
 import { defineMethod, noParams } from './controlMethod.js';
@@ -65,6 +68,33 @@ export const worldMethods = {
     const user = personaFor(context, persona);
     if (!user.ok) return user;
     return inGuild(context, which, found => addMember(context, found, user.value.id));
+  }),
+  'personas.roles': defineMethod(
+    z.object({ persona: name, guild, roles: z.array(name) }),
+    ({ context }, { persona, guild: which, roles }) => {
+      const user = personaFor(context, persona);
+      if (!user.ok) return user;
+      const found = guildFor(context, which);
+      if (!found.ok) return found;
+      const member = memberOf(found.value, user.value.id);
+      const [own, strange] = [rolesNamed(found.value, roles), roles.find(one => rolesNamed(found.value, [one]).length === 0)];
+      if (!member) return clientFault('unknown-guild', `${persona} is not in it.`);
+      if (strange !== undefined) return clientFault('bad-choice', `There is no role called ${strange}.`);
+      setRoles(context, found.value, member, own);
+      return ok({ id: user.value.id });
+    },
+  ),
+  'roles.add': defineMethod(z.object({ guild, name }), ({ context }, { guild: which, name: called }) => {
+    const found = guildFor(context, which);
+    return found.ok ? ok({ id: addRole(context, found.value, called).id }) : found;
+  }),
+  'roles.remove': defineMethod(z.object({ guild, role: name }), ({ context }, { guild: which, role }) => {
+    const found = guildFor(context, which);
+    if (!found.ok) return found;
+    const [own] = rolesNamed(found.value, [role]);
+    if (!own) return clientFault('bad-choice', `There is no role called ${role} that can be deleted.`);
+    removeRole(context, found.value, own);
+    return ok({ id: own.id });
   }),
   'guilds.list': defineMethod(noParams, ({ context }) =>
     ok([...context.world.guilds.values()].map(one => ({ ...seenGuild(one), hasBot: memberOf(one, context.world.bot) !== undefined }))),
@@ -147,6 +177,10 @@ export const worldMethods = {
     },
   ),
 };
+
+/** The roles with these ids or names. Neither @everyone nor a bot's role is given, taken or deleted. */
+const rolesNamed = ({ id, roles }: Guild, wanted: readonly string[]): readonly Role[] =>
+  roles.filter(role => role.id !== id && role.bot === undefined && (wanted.includes(role.id) || wanted.includes(role.name)));
 
 const seenGuild = ({ id, name: called, locale: tongue }: Guild) => ({ id, name: called, locale: tongue });
 

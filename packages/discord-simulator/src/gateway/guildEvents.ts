@@ -55,9 +55,14 @@ export function guildEvents(context: SimulatorContext, event: GuildChange): read
       return [{ t: 'GUILD_DELETE', d: { id: event.guild.id } }];
     case 'guild-unavailable':
       return [{ t: 'GUILD_DELETE', d: { id: event.guild.id, unavailable: true } }];
+    case 'role-created':
+      return [{ t: 'GUILD_ROLE_CREATE', d: { guild_id: event.guild.id, role: serializeRole(event.role) } }];
+    case 'role-deleted':
+      return [{ t: 'GUILD_ROLE_DELETE', d: { guild_id: event.guild.id, role_id: event.role.id } }];
     case 'role-edited':
       return [{ t: 'GUILD_ROLE_UPDATE', d: { guild_id: event.guild.id, role: serializeRole(event.role) } }];
     case 'member-joined':
+    case 'member-edited':
     case 'member-left':
       return [];
   }

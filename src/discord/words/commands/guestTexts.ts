@@ -22,7 +22,7 @@ export const guestsIn: Readonly<Record<Language, (guests: Guests) => string>> = 
   },
 };
 
-/** The same in menus, which show no mentions: "1 role, 3 people". */
+/** The same in menus, which show no mentions: "one role, 3 people". */
 export const countGuests: Readonly<Record<Language, (guests: Guests) => string>> = {
   en: ({ roles, users }) =>
     [

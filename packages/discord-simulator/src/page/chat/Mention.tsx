@@ -1,6 +1,6 @@
 import { look } from '../state/loading.js';
 import { complain } from '../state/notices.js';
-import { myView, type State } from '../state/pageState.js';
+import { myView, rolesIn, type State } from '../state/pageState.js';
 import { useStore } from '../state/store.js';
 import { useWords } from '../state/useWords.js';
 
@@ -37,6 +37,7 @@ export const named = (state: State, text: string, unknown: string): string =>
 function nameOf(state: State, kind: Kind, value: string): string | undefined {
   if (kind === 'command') return value;
   if (kind === 'channel') return myView(state).channels.find(one => one.id === value)?.name;
+  if (kind === 'role') return rolesIn(myView(state).channels).find(one => one.id === value)?.name;
   if (value === state.bot?.id) return state.bot.name;
   return state.persons.find(one => one.id === value)?.name;
 }

@@ -1,4 +1,4 @@
-import type { SeenChannel, SeenCommand, SeenMessage, SeenModal, SeenUser } from '../../client/seen.js';
+import type { SeenChannel, SeenCommand, SeenMessage, SeenModal, SeenRole, SeenUser } from '../../client/seen.js';
 import type { ControlResult } from '../../control/controlMethods.js';
 
 export type Id = string;
@@ -63,4 +63,9 @@ export const EMPTY_VIEW: PersonaView = { channels: [], loaded: {}, commands: {} 
 export const viewOf = (state: State, persona: Id | undefined): PersonaView => (persona && state.views[persona]) || EMPTY_VIEW;
 export const myView = (state: State): PersonaView => viewOf(state, state.me);
 export const myself = (state: State): Person | undefined => state.persons.find(one => one.id === state.me);
+/** The roles of the guilds to which channels belong. */
+export const rolesIn = (channels: readonly SeenChannel[]): readonly SeenRole[] => [
+  ...new Map(channels.flatMap(({ guild }) => guild?.roles ?? []).map(role => [role.id, role])).values(),
+];
+
 export const hereOf = ({ channels, at }: PersonaView): SeenChannel | undefined => channels.find(one => one.id === at);

@@ -84,7 +84,15 @@ function SelectField({ field, value, set }: Props) {
   const chosen = listOf(field, value);
   const options = (field.options ?? []).map(one => ({ ...one, chosen: chosen.includes(one.value) }));
   const { min, max, placeholder } = field;
-  const select = { kind: 'string' as const, options, min, max, disabled: false, ...(placeholder !== undefined && { placeholder }) };
+  const select = {
+    kind: 'string' as const,
+    options,
+    chosen: [],
+    min,
+    max,
+    disabled: false,
+    ...(placeholder !== undefined && { placeholder }),
+  };
   return <MenuView label={field.label} select={select} waiting={false} choose={set} />;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { SeenOption, SeenSelect } from '../../client/seen.js';
-import { myView, type State } from '../state/pageState.js';
+import type { SeenChannel, SeenOption, SeenSelect } from '../../client/seen.js';
+import { myView, rolesIn, type State } from '../state/pageState.js';
 import { state, useStore } from '../state/store.js';
 import { useWords } from '../state/useWords.js';
 import type { Words } from '../words/en.js';
@@ -9,7 +9,7 @@ import { useMenuKeys } from './menuKeys.js';
 import { Options } from './Options.js';
 
 interface Props {
-  readonly select: Pick<SeenSelect, 'kind' | 'options' | 'min' | 'max' | 'disabled' | 'placeholder'>;
+  readonly select: Pick<SeenSelect, 'kind' | 'options' | 'chosen' | 'min' | 'max' | 'disabled' | 'placeholder'>;
   /** The accessible name, if there is no placeholder. */
   readonly label?: string;
   readonly waiting: boolean;
@@ -20,7 +20,7 @@ interface Props {
 export function MenuView({ select, label, waiting, choose }: Props) {
   const words = useWords();
   const channels = useStore(now => myView(now).channels);
-  const options = select.kind === 'string' ? select.options : offered(state(), select.kind, channels);
+  const options = select.kind === 'string' ? select.options : offered(state(), select, channels);
   const before = options.filter(one => one.chosen).map(one => one.value);
   const [open, setOpen] = useState(false);
   const [picked, pick] = useState<readonly string[]>(before);
@@ -115,14 +115,16 @@ function hintOf(words: Words, { min, max }: Pick<SeenSelect, 'min' | 'max'>, off
   return max > 1 ? words.chooseSome(min, max) : undefined;
 }
 
-/** The options of a user, role or channel menu. */
+/** The options of a user, role, mentionable or channel menu. */
 function offered(
   { persons, bot }: State,
-  kind: SeenSelect['kind'],
-  channels: readonly { readonly id: string; readonly name: string }[],
+  { kind, chosen }: Pick<SeenSelect, 'kind' | 'chosen'>,
+  channels: readonly SeenChannel[],
 ): readonly SeenOption[] {
-  const found = kind === 'channel' ? channels : kind === 'role' ? [] : [...persons, ...(bot ? [bot] : [])];
-  return found.map(({ id, name }) => ({ label: name, value: id, chosen: false }));
+  const users = [...persons, ...(bot ? [bot] : [])];
+  const named = rolesIn(channels).map(({ id, name }) => ({ id, name: `@${name}` }));
+  const found = { user: users, role: named, mentionable: [...named, ...users], channel: channels, string: [] }[kind];
+  return found.map(({ id, name }) => ({ label: name, value: id, chosen: chosen.includes(id) }));
 }
 
 function useOutside(root: { readonly current: HTMLElement | null }, open: boolean, close: () => void): void {
