@@ -310,7 +310,7 @@ describe('/me on a server', () => {
       store.arrange(id, tx => tx.add('results', result));
     }
     expect((await room.as('102').run('me')).content).toContain(
-      '**Your games on this server:** 3 finished: 1 won, 1 drawn, 1 lost, 0 left before the end.\n- Classic (Europe, 1901): 3 games, 1 won, 1 drawn · Austria 2 (1 won, 1 drawn) · France 1\n-# Games that were won or drawn count.',
+      '**Your games on this server:** 3 finished: 1 won, 1 drawn, 1 lost, 0 left before the end.\n- Classic (Europe, 1901): 3 games, 1 won, 1 drawn · Austria 2 (1 won, 1 drawn) · France 1\n\n-# Games that were won or drawn count.',
     );
     expect((await room.as('102', { language: 'fr' }).run('me')).content).toMatch(
       /- Classique[^\n]*\s: 3 parties, 1 gagnées?, 1 nulles? · Autriche 2 \(1 gagnée, 1 nulle\) · France 1/,

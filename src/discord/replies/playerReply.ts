@@ -23,7 +23,8 @@ export async function playerReply(context: InteractionContext, player: UserId): 
   const { word } = await reliabilityIn(bot.hosting, place.guild, player);
   const reliable = words.reliability.other(words.reliability[word]);
   if (games === 0) return { embeds: [{ description: [words.statistics.noneOf(`<@${player}>`), reliable].join('\n') }] };
-  const lines = [words.statistics.of(`<@${player}>`, games, outcomes), ...gameLines(context, found), reliable, words.statistics.rule];
+  // Without the empty line what follows would belong to the last entry of the list.
+  const lines = [words.statistics.of(`<@${player}>`, games, outcomes), ...gameLines(context, found), '', reliable, words.statistics.rule];
   return {
     embeds: [{ description: joinFitting(lines, LONGEST, words.panel.andMore) }],
     sketch: await pictureOfPlayer(context, found),

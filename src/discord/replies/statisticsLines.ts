@@ -24,7 +24,7 @@ export async function statisticsLines(context: InteractionContext): Promise<read
   const found = await playerStatistics(context, place.guild, user);
   const { games, outcomes } = found.statistics;
   if (games === 0) return [];
-  return ['', words.statistics.own(games, outcomes), ...gameLines(context, found), words.statistics.rule];
+  return ['', words.statistics.own(games, outcomes), ...gameLines(context, found), '', words.statistics.rule];
 }
 
 /** A line for each variant: how its games ended, the user's rating, and the powers. */
