@@ -64,6 +64,8 @@ export function sayStartFault(fault: Fault): string {
       return `There is no database ${path}. Create it with createdb, or name another one in ZONGHENG_DATABASE.`;
     case 'database-not-empty':
       return `There are records at ${path} already. Nothing was changed.`;
+    case 'move-onto-itself':
+      return `The records are at ${path} already: name another database after --to.`;
     case 'move-differs':
       return `The copy at ${path} differs from the records: ${String(fault.detail)}. The records are unchanged; the copy was removed.`;
     case 'program-missing':

@@ -53,7 +53,7 @@ function inFile(path: string): Statements {
 /** Columns that name a person, a server, a channel or an interaction: those of a copy are its own. */
 const OWN = ['guild', 'channel', 'host', 'arbiter', 'user_id', 'filed_by', 'actor', 'viewer', 'target', 'interaction_id'];
 /** Columns with a time at which something is to be done: they are spread over a day. */
-const SPREAD: Readonly<Record<string, readonly string[]>> = { phases: ['due_at', 'remind_at'], matches: ['lobby_ends_at'] };
+const SPREAD: Readonly<Record<string, readonly string[]>> = { phases: ['due_at', 'remind_at', 'acts_at'], matches: ['lobby_ends_at'] };
 const matchOf = (table: string): string => (table === 'matches' ? '"id"' : '"match_id"');
 const spreadBy = (match: string): string => `(${match} * 7919 % 86400) * 1000`;
 const SEPARATE = ['facts'];

@@ -5,6 +5,7 @@ import { soakCards } from './cards.js';
 import { soakCrossings } from './crossings.js';
 import { soakFleet } from './fleet.js';
 import { soakGames } from './games.js';
+import { soakGuilds } from './guilds.js';
 import { soakInputs } from './inputs.js';
 import { soakKills } from './kills.js';
 import { soakLines } from './lines.js';
@@ -210,6 +211,14 @@ program
   .option('--pictures <n>', 'how many', number, 1000)
   .action(async ({ pictures }: { pictures: number }) => {
     process.exitCode = (await soakMemory(pictures)) ? 0 : 1;
+  });
+
+program
+  .command('guilds')
+  .description('the real bot in very many servers, in which nothing happens: how much memory a thousand of them take')
+  .option('--guilds <n>', 'how many', number, 2_000)
+  .action(async ({ guilds }: { guilds: number }) => {
+    process.exitCode = (await soakGuilds(guilds)) ? 0 : 1;
   });
 
 await program.parseAsync();

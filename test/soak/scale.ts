@@ -108,12 +108,10 @@ interface Figures {
 async function measured({ store, vitals, bulk, size }: Filled): Promise<Figures> {
   const nth = Math.floor(size / DUE) - 1;
   const moment = (column: string) =>
-    bulk.number(
-      `select ${column} from phases join matches on matches.id = match_id where closed_at is null and status = 'running' and ${column} is not null order by 1 limit 1 offset ${nth}`,
-    );
-  const [dueAt, remindAt] = [await moment('due_at'), await moment('remind_at')];
+    bulk.number(`select ${column} from phases where acts_at is not null and ${column} is not null order by 1 limit 1 offset ${nth}`);
+  const [dueAt, remindAt] = [await moment('acts_at'), await moment('remind_at')];
   const lobbyAt = await bulk.number(`select lobby_ends_at from matches where status = 'lobby' order by 1 limit 1 offset ${nth}`);
-  const late = Number.MAX_SAFE_INTEGER / 2;
+  const late = Date.UTC(2200, 0, 1);
   const panels = panelsOf(store, size);
   const questions: Readonly<Record<string, () => Promise<unknown>>> = {
     duePhases: () => store.matches.duePhases(dueAt),

@@ -41,7 +41,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0018_user_indexes': '7730800b0a4a790af3822548357ec7816ed79863868600f8e9c99164e1bb8d45',
   '0023_filling_games': '7aa9b1c33fe2444f265b1385988aed14ef3c4937a3ae8a8a663cd4d28a3edc0d',
   '0024_statistics': 'cde93146e41a2d6e89551918444935543379ddde09ef3bb9fa10b3929ef2226d',
-  '0026_queued_and_asked': '06816e4de089ef555be630ea07f761214e6c3e249f921de903d8fecbb6cfc22f',
+  '0025_queued_and_asked': '06816e4de089ef555be630ea07f761214e6c3e249f921de903d8fecbb6cfc22f',
+  '0026_acting_phases': '22b250f96d48435caf60dc848bc872819a42c4b8a3dcac5006884f03caaedf1f',
 };
 
 /** The same for PostgreSQL. */
@@ -50,7 +51,8 @@ const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0001_fleet': 'd22bb9671295aad2b20dc69bcaddf828b8e234a1301e7cd678a610ff66d05ed0',
   '0002_filling_games': 'ccb4d00237129ac7d18b60e3e9ae61028844f05a3dddc212fd37bbc58c3fd2d9',
   '0003_statistics': '513ed4e2e296cdae80e6b9d413f8628d93230b283988ad35be15ad83e59baf57',
-  '0005_queued_and_asked': 'af540e2c6fa6a6f5a94233f1a5e5f6c19d2d30f7ce7e42037d0729c7b9b2bada',
+  '0004_queued_and_asked': 'af540e2c6fa6a6f5a94233f1a5e5f6c19d2d30f7ce7e42037d0729c7b9b2bada',
+  '0005_acting_phases': 'db5c46a25d0334a5da24c2703536012caccc060959bba70e21e3ce7c83ff942a',
 };
 
 let folder: string;
@@ -512,6 +514,42 @@ describe('Records of the version before there were substitutes and results', () 
     expect(await store.users.results('ann', 'guild', 9)).toEqual([]);
     store.arrange(7, tx => tx.put({ match: { ...tx.facts.match, asksAt: 20 } }), 5);
     expect((await store.matches.find({ asksBy: 20 })).map(({ id }) => id)).toEqual([7]);
+    close();
+  });
+});
+
+describe('Records of the version before phases had a time to act', () => {
+  test('have phases that are due as they were: at their deadline or earlier closing, in running matches alone', async () => {
+    recordsUntil(path, '0024_statistics');
+    const match = (id: number, status: string) =>
+      `INSERT INTO matches (id, game, guild, channel, host, language, status, deadlines, seed, created_at)
+      VALUES (${id}, 'any', 'guild', 'hall', 'ann', 'en', '${status}', '{}', 1, 1)`;
+    const phase = (of: number, number: number, closesAt: string, closedAt: string) =>
+      `INSERT INTO phases (match_id, number, kind, state, opened_at, due_at, remind_at, closes_at, closed_at)
+      VALUES (${of}, ${number}, 'movement', '{}', 1, 50, 40, ${closesAt}, ${closedAt})`;
+    withDatabase(path, client => {
+      for (const [id, status] of ['running', 'running', 'paused', 'ended'].entries()) client.exec(match(id + 6, status));
+      for (const sql of [phase(6, 1, '20', '20'), phase(6, 2, 'NULL', 'NULL'), phase(7, 1, '30', 'NULL')]) client.exec(sql);
+      for (const id of [8, 9]) client.exec(phase(id, 1, 'NULL', 'NULL'));
+    });
+    const { store, close } = opened(path);
+    const due = async (at: number) => (await store.matches.duePhases(at)).map(({ match: of, number }) => [of, number]);
+    expect([await due(29), await due(30), await due(50)]).toEqual([
+      [],
+      [[7, 1]],
+      [
+        [6, 2],
+        [7, 1],
+      ],
+    ]);
+    expect((await store.matches.remindersDue(40)).map(({ match: of }) => of)).toEqual([6, 7]);
+    const paused = await store.matches.get(8);
+    if (paused) store.saveMatch({ ...paused, status: 'running' });
+    expect(await due(50)).toEqual([
+      [6, 2],
+      [7, 1],
+      [8, 1],
+    ]);
     close();
   });
 });

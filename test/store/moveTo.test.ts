@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { moveTo } from '../../src/store/moveTo.js';
@@ -60,6 +61,24 @@ testWithPostgres('A database with records in it is refused and left as it is', a
   expect(refused).toMatchObject({ ok: false, fault: { code: 'database-not-empty' } });
   const games = await connectedTo(there, async client => (await client.query('select count(*)::int as games from matches')).rows[0]);
   expect(games).toEqual({ games: 2 });
+});
+
+testWithPostgres('Nothing is moved from where there are no records, and none are made there', async () => {
+  const missing = join(folder, 'missing', 'zongheng.db');
+  const there = await address('unmoved');
+  expect(await moveTo({ ...from, database: missing }, there, log)).toMatchObject({ ok: false, fault: { code: 'database-missing' } });
+  expect(existsSync(missing)).toBe(false);
+  const empty = await address('empty');
+  expect(await moveTo({ ...from, database: empty }, missing, log)).toMatchObject({ ok: false, fault: { code: 'database-missing' } });
+  const tables = 'select count(*)::int as tables from information_schema.tables where table_schema = current_schema()';
+  for (const url of [there, empty])
+    expect(await connectedTo(url, async client => (await client.query(tables)).rows[0])).toEqual({ tables: 0 });
+});
+
+testWithPostgres('Records are not moved onto themselves', async () => {
+  const there = await address('itself');
+  for (const place of [from.database, there])
+    expect(await moveTo({ ...from, database: place }, place, log)).toMatchObject({ ok: false, fault: { code: 'move-onto-itself' } });
 });
 
 testWithPostgres('What was interrupted or differs leaves nothing, and can be repeated', async () => {

@@ -88,6 +88,14 @@ testWithPostgres('Records of the version before are migrated when no process use
     await client.query('drop table leases, processes, unfinished_matches, waiting, servers, duties, results, members');
     await client.query('alter table matches drop column lobby_ends_at, drop column rematch_of, drop column asks_at');
     await client.query('alter table stand_ins drop column asked');
+    await client.query('alter table phases drop column acts_at');
+    for (const [name, column] of [
+      ['deadline', 'due_at'],
+      ['closing', 'closes_at'],
+      ['reminder', 'remind_at'],
+    ])
+      await client.query(`create index open_phases_by_${name} on phases (${column}) where closed_at is null`);
+    await client.query('create index open_phases_of_opponents on phases (match_id) where closed_at is null and opponents_owe');
     await client.query('delete from __drizzle_migrations where id > 1');
   });
   const again = await records(url);

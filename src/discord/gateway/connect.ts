@@ -103,9 +103,22 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
   return failing;
 }
 
+const isBot = ({ id, client }: { readonly id: string; readonly client: Client }): boolean => id === client.user?.id;
+
 /**
- * Creates a client whose requests have timeouts that depend on their size; discord.js' own timeout is longer. It caches no messages: the
- * database knows what was posted where.
+ * What discord.js keeps in memory. No messages: the database knows what was posted where. Of people only the bot itself, and a few more while they are
+ * answered: everybody who ever used a command would otherwise stay.
+ */
+const KEPT = {
+  ...Options.DefaultMakeCacheSettings,
+  MessageManager: 0,
+  ThreadMemberManager: 0,
+  GuildMemberManager: { maxSize: 5, keepOverLimit: isBot },
+  UserManager: { maxSize: 200, keepOverLimit: isBot },
+};
+
+/**
+ * Creates a client whose requests have timeouts that depend on their size; discord.js' own timeout is longer.
  */
 export function makeClient({ api, requestsPerSecond = 50, log, requests, shard }: ConnectionOptions, logins: Logins): Client {
   const guard = guardGateway(log);
@@ -113,7 +126,7 @@ export function makeClient({ api, requestsPerSecond = 50, log, requests, shard }
     ...(shard ? { shards: [shard[0]], shardCount: shard[1] } : { shards: 'auto' as const }),
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
+    makeCache: Options.cacheWithLimits(KEPT),
     ws: {
       buildStrategy: guard.buildStrategy,
       buildIdentifyThrottler: manager => ({

@@ -4,9 +4,9 @@ import type { Match } from '../../matches/model/match.js';
 /** Key figures of the database at one moment. Times are in UTC milliseconds. */
 export interface Vitals {
   readonly games: Readonly<Record<Match['status'], number>>;
-  /** The earliest deadline of a running game, in the past or not. */
+  /** When the first phase of a running game is to be closed, in the past or not. */
   readonly nextDue: number | undefined;
-  /** How many phases of running games are open after their deadline. */
+  /** How many phases of running games should have been closed. */
   readonly overdue: number;
   /** How many messages wait to be posted, without those of paused games. */
   readonly waiting: number;
@@ -15,8 +15,8 @@ export interface Vitals {
 }
 
 export const GAMES = "select status, count(*) as count from matches where status <> 'unfinished' group by status";
-export const DUE = `select min(phases.due_at) as first, count(*) filter (where phases.due_at <= ?) as passed
-  from phases join matches on matches.id = phases.match_id where phases.closed_at is null and matches.status = 'running'`;
+export const DUE = `select (select min(acts_at) from phases where acts_at is not null) as first,
+  (select count(*) from phases where acts_at <= ?) as passed`;
 export const WAITING = `select count(*) as count, min(outbox.queued_at) as since from outbox join matches on matches.id = outbox.match_id
   where outbox.sent_at is null and outbox.gave_up_because is null and matches.status <> 'paused'`;
 

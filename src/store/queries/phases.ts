@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Immediate } from '../../lib/promised.js';
 import type { MatchHistory, MatchStore } from '../../matches/context/store.js';
 import type { MatchPhase, PhaseHead } from '../../matches/model/match.js';
@@ -14,6 +14,7 @@ export const asPhase = ({
   turnKind: ___,
   cards: ____,
   opponentsOwe: _____,
+  actsAt: ______,
   ...row
 }: typeof phases.$inferSelect): MatchPhase => ({
   ...row,
@@ -54,28 +55,27 @@ const historyReads = (db: Connection) => ({
     .prepare(),
 });
 
+/** Only phases of running matches have a time to act. */
+const isActive = isNotNull(phases.actsAt);
+
 const dueReads = (db: Connection) => ({
   due: db
     .select({ match: phases.match, number: phases.number, guild: matches.guild })
     .from(phases)
     .innerJoin(matches, eq(matches.id, phases.match))
-    .where(
-      and(isOpen, or(lte(phases.dueAt, sql.placeholder('at')), lte(phases.closesAt, sql.placeholder('at'))), eq(matches.status, 'running')),
-    )
+    .where(lte(phases.actsAt, sql.placeholder('at')))
     .orderBy(asc(phases.dueAt), asc(phases.match))
     .prepare(),
   reminders: db
     .select({ match: phases.match, number: phases.number })
     .from(phases)
-    .innerJoin(matches, eq(matches.id, phases.match))
-    .where(and(isOpen, lte(phases.remindAt, sql.placeholder('at')), eq(matches.status, 'running')))
+    .where(and(isActive, lte(phases.remindAt, sql.placeholder('at'))))
     .orderBy(asc(phases.remindAt), asc(phases.match))
     .prepare(),
   opponents: db
     .select({ match: phases.match, number: phases.number })
     .from(phases)
-    .innerJoin(matches, eq(matches.id, phases.match))
-    .where(and(sql`${phases.closedAt} is null and ${phases.opponentsOwe} = 1`, eq(matches.status, 'running')))
+    .where(sql`${isActive} and ${phases.opponentsOwe} = 1`)
     .orderBy(asc(phases.openedAt), asc(phases.match))
     .prepare(),
 });

@@ -83,17 +83,24 @@ export const matchRow = ({ id: _, ...match }: Match) => ({
   ...match,
 });
 
-/** The rows of the phases that were closed, and of the open one if it changed. */
+const isRunning = ({ match }: MatchSnapshot): boolean => match.status === 'running';
+
+/** When the phase is to be closed, if its match is running. */
+const actsAt = ({ dueAt, closesAt }: OpenPhase): number => Math.min(dueAt, closesAt ?? dueAt);
+
+/** The rows of the phases that were closed, and of the open one if something about it changed. */
 export function phasesToWrite(before: MatchSnapshot, after: MatchSnapshot, closed: readonly MatchPhase[]) {
-  const open = before.open === after.open ? [] : [after.open ?? []].flat();
+  const isSame = before.open === after.open && isRunning(before) === isRunning(after);
+  const open = isSame ? [] : [after.open ?? []].flat();
   const { number = 0 } = after.last ?? {};
   if (open.some(one => one.number <= number))
     throw new Error(`phase ${number} of match ${after.match.id} has closed, and is never open again`);
-  return [...closed, ...open].map(phaseRow);
+  const openRows = open.map(one => ({ ...phaseRow(one), actsAt: isRunning(after) ? actsAt(one) : null }));
+  return [...closed.map(phaseRow), ...openRows];
 }
 
 export const phaseRow = ({ closedAt, closedBy, report, sealForm, ...phase }: MatchPhase & Partial<OpenPhase>) => ({
-  ...{ remindAt: null, closesAt: null, edition: null, turn: null, turnKind: null, cards: null, opponentsOwe: null },
+  ...{ remindAt: null, closesAt: null, edition: null, turn: null, turnKind: null, cards: null, opponentsOwe: null, actsAt: null },
   ...phase,
   ...{ closedAt: closedAt ?? null, closedBy: closedBy ?? null, report: report ?? null, sealForm: sealForm ?? null },
 });

@@ -108,11 +108,17 @@ export async function filedOrderTexts(tables: readonly Table[], patience: number
   for (const until = Date.now() + patience; Date.now() < until && (await filterInOrder(tables, isOwed)).length > 0; await sleep(50));
 }
 
+/** True while the records cannot be read: then nobody knows. */
 async function isOwed(table: Table): Promise<boolean> {
-  if (!(await isPlaying(table))) return false;
-  const { number } = table.open();
-  const sent = (await table.stage.records.history.submissions(table.match, number)).filter(({ submission }) => submission !== undefined);
-  return table.phase().awaits.some(seat => table.players.has(seat) && !sent.some(one => one.seat === seat));
+  try {
+    if (!(await isPlaying(table))) return false;
+    const { number } = table.open();
+    const sent = (await table.stage.records.history.submissions(table.match, number)).filter(({ submission }) => submission !== undefined);
+    return table.phase().awaits.some(seat => table.players.has(seat) && !sent.some(one => one.seat === seat));
+  } catch (error) {
+    if (isAway(error)) return true;
+    throw error;
+  }
 }
 
 /** Returns the phase an answer is about, the id of its ready button, and the orders it lists. Undefined if the answer is a refusal. */

@@ -75,6 +75,23 @@ export function matchHistoryContract(open: () => Store): void {
         expect(await due(9_999)).toEqual([match.id]);
       });
 
+      test('at their early closing, if that comes before their deadline', async () => {
+        store.closeAt(match.id, 1, 1_200);
+        expect([await due(1_199), await due(1_200)]).toEqual([[], [match.id]]);
+        store.closeAt(match.id, 1, 8_000);
+        expect([await due(1_499), await due(1_500)]).toEqual([[], [match.id]]);
+      });
+
+      test('for a reminder or an answer of an opponent only in matches that run, too', async () => {
+        store.remindAt(match.id, 1, 1_100);
+        store.arrange(match.id, tx => tx.facts.open && tx.put({ open: { ...tx.facts.open, opponentsOwe: true } }));
+        const found = async () =>
+          [...(await store.matches.remindersDue(1_100)), ...(await store.matches.opponentsDue())].map(one => one.match);
+        expect(await found()).toEqual([match.id, match.id]);
+        store.saveMatch({ ...match, status: 'ended' });
+        expect(await found()).toEqual([]);
+      });
+
       test('later once they are postponed, which only an open phase can be', async () => {
         store.postponePhase(match.id, 1, 7_000);
         expect([await due(6_999), await due(7_000)]).toEqual([[], [match.id]]);

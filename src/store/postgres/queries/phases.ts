@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { MatchHistory, MatchStore } from '../../../matches/context/store.js';
 import { asHead, asPhase } from '../../queries/phases.js';
 import { given } from '../../queries/statements.js';
@@ -50,29 +50,28 @@ export function phaseQueries(db: PgConnection): PhaseQueries {
   };
 }
 
+/** Only phases of running matches have a time to act. */
+const isActive = isNotNull(phases.actsAt);
+
 /** Phases with something due. */
 export function dueQueries(db: PgConnection): Pick<MatchStore, 'duePhases' | 'remindersDue' | 'opponentsDue'> {
   const due = db
     .select({ match: phases.match, number: phases.number, guild: matches.guild })
     .from(phases)
     .innerJoin(matches, eq(matches.id, phases.match))
-    .where(
-      and(isOpen, or(lte(phases.dueAt, sql.placeholder('at')), lte(phases.closesAt, sql.placeholder('at'))), eq(matches.status, 'running')),
-    )
+    .where(lte(phases.actsAt, sql.placeholder('at')))
     .orderBy(asc(phases.dueAt), asc(phases.match))
     .prepare('due_phases');
   const reminders = db
     .select({ match: phases.match, number: phases.number })
     .from(phases)
-    .innerJoin(matches, eq(matches.id, phases.match))
-    .where(and(isOpen, lte(phases.remindAt, sql.placeholder('at')), eq(matches.status, 'running')))
+    .where(and(isActive, lte(phases.remindAt, sql.placeholder('at'))))
     .orderBy(asc(phases.remindAt), asc(phases.match))
     .prepare('reminders_due');
   const opponents = db
     .select({ match: phases.match, number: phases.number })
     .from(phases)
-    .innerJoin(matches, eq(matches.id, phases.match))
-    .where(and(isOpen, eq(phases.opponentsOwe, true), eq(matches.status, 'running')))
+    .where(and(isActive, eq(phases.opponentsOwe, true)))
     .orderBy(asc(phases.openedAt), asc(phases.match))
     .prepare('opponents_due');
   return { opponentsDue: () => opponents.execute(), duePhases: at => due.execute({ at }), remindersDue: at => reminders.execute({ at }) };

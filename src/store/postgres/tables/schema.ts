@@ -248,14 +248,18 @@ export const phases = pgTable(
     opponentsOwe: boolean('opponents_owe'),
     /** How many parts of the report get a card of their own. Null: the phase is open, or was closed by a version before this column. */
     cards: whole(),
+    /**
+     * When the phase is to be closed: at its deadline or its early closing, whichever comes first. Null: it is closed, or its match is not running, so
+     * that nothing is due in it. A match that has ended keeps its last phase open.
+     */
+    actsAt: whole('acts_at'),
   },
   table => [
     primaryKey({ columns: [table.match, table.number] }),
     uniqueIndex('one_open_phase').on(table.match).where(isNull(table.closedAt)),
-    index('open_phases_by_deadline').on(table.dueAt).where(isNull(table.closedAt)),
-    index('open_phases_by_closing').on(table.closesAt).where(isNull(table.closedAt)),
-    index('open_phases_of_opponents').on(table.match).where(sql`${table.closedAt} is null and ${table.opponentsOwe}`),
-    index('open_phases_by_reminder').on(table.remindAt).where(isNull(table.closedAt)),
+    index('phases_to_act_on').on(table.actsAt).where(isNotNull(table.actsAt)),
+    index('phases_of_opponents').on(table.match).where(sql`${table.actsAt} is not null and ${table.opponentsOwe}`),
+    index('phases_by_reminder').on(table.remindAt).where(isNotNull(table.actsAt)),
   ],
 );
 
