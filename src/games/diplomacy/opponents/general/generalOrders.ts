@@ -1,6 +1,5 @@
-import { seededRandom } from '../../../../lib/random.js';
 import type { OpponentMeans } from '../../../game.js';
-import { ordererOf } from '../../board/duchies.js';
+import { nationOf, ordererOf } from '../../board/duchies.js';
 import type { PowerId } from '../../board/location.js';
 import type { Situation } from '../../model/state.js';
 import type { Variant } from '../../model/variant.js';
@@ -13,7 +12,7 @@ import { type Outlook, outlookOn } from '../captain/outlook.js';
 import { placeValues } from '../captain/placeValues.js';
 import { orderFor } from '../captain/plan.js';
 import { chooseByPlayouts, type Sheet } from './chooseByPlayouts.js';
-import { imaginedAfter, imaginedSheets } from './imagine.js';
+import { imaginedSheets, worthAfter } from './imagine.js';
 import { improved } from './improve.js';
 import { judgeOf, powerNumber } from './judge.js';
 
@@ -66,11 +65,11 @@ function plannedSheets(outlook: Outlook, seat: PowerId, { random, budget }: Oppo
   const others = Array.from({ length: SAMPLES }, () => imaginedSheets(outlook, random, seat));
   const sheetOf = (plan: Plan): Sheet => [...plan].map(([piece, task]) => orderFor(piece, task));
   const judge = judgeOf(outlook, seat, values);
+  const power = nationOf(variant.board, seat);
   const worthOf = (plan: Plan): number => {
     const sheet = sheetOf(plan);
-    const chance = seededRandom(1);
     let sum = 0;
-    for (const sheets of others) sum += judge(imaginedAfter(variant, situation, sheets.set(seat, sheet), chance).position);
+    for (const sheets of others) sum += worthAfter(variant, situation, sheets.set(seat, sheet), power, judge);
     return sum / SAMPLES;
   };
   const plans = Array.from({ length: STARTS }, (_, i) => captainMoves(outlook, pieces, values, random, i * 0.4));

@@ -17,7 +17,7 @@ import { captainRetreats } from '../captain/captainRetreats.js';
 import { type Outlook, outlookOn, type SeenUnit } from '../captain/outlook.js';
 import { placeValues } from '../captain/placeValues.js';
 import { orderFor } from '../captain/plan.js';
-import { imaginedBattles } from './imaginedBattles.js';
+import { imaginedBattles, imaginedMovement, worthWithBattles } from './imaginedBattles.js';
 
 /** What seats write in a phase: legal orders by seat. */
 export type Sheets = ReadonlyMap<PowerId, readonly WrittenOrder[]>;
@@ -116,6 +116,20 @@ function byProvince(sheets: Sheets): ReadonlyMap<ProvinceId, WrittenOrder> {
   const orders = new Map<ProvinceId, WrittenOrder>();
   for (const sheet of sheets.values()) for (const order of sheet) if (order.kind !== 'waive') orders.set(provinceOf(order.at), order);
   return orders;
+}
+
+/** What a movement phase with these sheets is worth to a power by a judge, on average of what battles may bring. */
+export function worthAfter(
+  variant: Variant,
+  situation: Situation,
+  sheets: Sheets,
+  power: PowerId,
+  judge: (position: Position) => number,
+): number {
+  const voted = votedPowers(variant, situation);
+  const orders = byProvince(sheets);
+  if (!variant.battles) return judge(resolveMovement(variant, situation, orders, voted).position);
+  return worthWithBattles(imaginedMovement(variant, situation, orders, voted), power, judge);
 }
 
 /** Plays on as captains would, until the next `years` winters. Returns the situation and how many phases were played. */

@@ -1,13 +1,13 @@
 import type { Random } from '../../../../lib/random.js';
 import { ordersByProvince } from '../../adjudication/phaseOrders.js';
-import { movementOf, settleMovement } from '../../adjudication/resolveMovement.js';
-import { type Battleground, battlegroundOf } from '../../battles/battleground.js';
+import { positionAfter, settleMovement } from '../../adjudication/resolveMovement.js';
+import { type Battleground, battlegroundOf, spaceAt } from '../../battles/battleground.js';
 import { type ContenderGroup, strengthOf } from '../../battles/contenderGroups.js';
 import { declaredBattles } from '../../battles/declaredBattles.js';
 import type { FoughtBattle } from '../../battles/dependentBattles.js';
 import { lineupOf } from '../../battles/lineup.js';
 import { mayDeclare } from '../../battles/mayDeclare.js';
-import { type ProvisionalMovement, resolveBattles } from '../../battles/resolveBattles.js';
+import { type ProvisionalMovement, positionAfterBattles } from '../../battles/resolveBattles.js';
 import type { PowerId, ProvinceId } from '../../board/location.js';
 import type { Position } from '../../board/position.js';
 import type { Declaration } from '../../model/battle/declaration.js';
@@ -54,10 +54,52 @@ export function imaginedBattles(
   random: Random,
 ): Position {
   const { movement, ground, may } = imaginedMovement(variant, situation, orders, voted);
-  const { position } = situation;
-  const battles = may.length === 0 ? [] : battlesOf(ground, chosenFrom(may, one => declarationWorth(ground, position, one) * (0.5 + random())));
-  return afterBattles(movement, battles.map(battle => foughtBy(battle, random)));
+  const declared = chosenFrom(may, one => declarationWorth(ground, situation.position, one) * (0.5 + random()));
+  const fought = battlesOf(ground, declared).map(battle => foughtBy(battle, random));
+  return afterBattles(movement, fought);
 }
+
+/**
+ * What a movement phase in a variant with decisive battles is worth to a power by a judge: every power declares what is worth most to it, and
+ * every outcome counts as much as it is probable. Battles that the power has no part in are not fought.
+ */
+export function worthWithBattles({ movement, ground, may }: ImaginedMovement, power: PowerId, judge: (position: Position) => number): number {
+  const base = judge(afterBattles(movement, []));
+  if (may.length === 0) return base;
+  const { position } = movement.situation;
+  const gainOf = (battle: ImaginedBattle): number => {
+    const all = battle.sides.reduce((sum, { strength }) => sum + strength, 0);
+    let gain = 0;
+    for (const { winner, strength } of battle.sides) {
+      if (!winner || strength === 0) continue;
+      const { at, declared } = battle;
+      gain += (strength / all) * (judge(afterBattles(movement, [{ at, declared, winner }])) - base);
+    }
+    return gain;
+  };
+  const others = chosenFrom(
+    may.filter(one => one.power !== power),
+    one => declarationWorth(ground, position, one),
+  );
+  const own = may.filter(one => one.power === power);
+  const [best] =
+    own.length < 2
+      ? own
+      : own
+          .map(one => ({ one, gain: battlesOf(ground, [one]).reduce((sum, battle) => sum + gainOf(battle), 0) }))
+          .toSorted((a, b) => b.gain - a.gain)
+          .map(({ one }) => one);
+  const battles = battlesOf(ground, best ? [...others, best] : others);
+  return battles.reduce((sum, battle) => (concerns(ground, battle, power, position) ? sum + gainOf(battle) : sum), base);
+}
+
+/** Whether a power has a unit in a battle, or the centre. */
+const concerns = (ground: Battleground, { at }: ImaginedBattle, power: PowerId, { centres }: Position): boolean =>
+  at.some(place => {
+    if (centres[place] === power) return true;
+    const space = spaceAt(ground, place);
+    return space !== undefined && (space.occupant?.power === power || space.incoming.some(move => move.power === power));
+  });
 
 /** What every power declares: the one that `worthOf` says is worth most to it. */
 export function chosenFrom(may: readonly Declaration[], worthOf: (declaration: Declaration) => number): readonly Declaration[] {
@@ -97,6 +139,6 @@ function foughtBy({ at, declared, sides }: ImaginedBattle, random: Random): Foug
 /** The position after a movement phase with its battles. */
 export function afterBattles(movement: ProvisionalMovement, fought: readonly FoughtBattle[]): Position {
   const { variant, situation, settled } = movement;
-  if (fought.length === 0) return movementOf(variant, situation.position, settled).position;
-  return resolveBattles(movement, { fought, destroyed: [], dependent: 'dislodge' }).position;
+  if (fought.length === 0) return positionAfter(variant, situation.position, settled);
+  return positionAfterBattles(movement, { fought, dependent: 'dislodge' });
 }
