@@ -31,20 +31,24 @@ const POWERS = 8;
 function costIn(variant: Variant, situation: Situation): number {
   const voted = votedPowers(variant, situation);
   const powers = new Set(situation.position.units.flatMap(({ power }) => (voted.has(power) ? [] : [power]))).size;
-  return (variant.battles ? WITH_BATTLES : 1) * Math.max(1, powers / POWERS) ** 3;
+  return (variant.battles ? P.withBattles : 1) * Math.max(1, powers / POWERS) ** 3;
 }
 
 function ownOrders(variant: Variant, situation: Situation, seat: PowerId, means: OpponentMeans): Sheet {
   const outlook = outlookOn(variant, situation);
   switch (situation.phase) {
     case 'movement':
-      return chooseByPlayouts(variant, situation, seat, plannedSheets(outlook, seat, means), { ...means, budget: means.budget / 2 });
+      {
+      const planned = plannedSheets(outlook, seat, means);
+      if (P.noplay) return planned[0]?.sheet ?? [];
+      return chooseByPlayouts(variant, situation, seat, planned.map(p => p.sheet), planned.map(p => p.worth), { ...means, budget: means.budget * (1 - P.split) });
+    }
     case 'retreats':
-      return chooseByPlayouts(variant, situation, seat, retreatSheets(situation, seat), { ...means, budget: means.budget / 4 });
+      return chooseByPlayouts(variant, situation, seat, retreatSheets(situation, seat), [], { ...means, budget: means.budget / 4 });
     case 'placement':
       return wintersSheets(outlook, seat, means)[0] ?? [];
     case 'adjustments':
-      return chooseByPlayouts(variant, situation, seat, wintersSheets(outlook, seat, means), { ...means, budget: means.budget / 4 });
+      return chooseByPlayouts(variant, situation, seat, wintersSheets(outlook, seat, means), [], { ...means, budget: means.budget / 4 });
     default:
       return situation.phase satisfies never;
   }
@@ -58,11 +62,11 @@ const STARTS = 4;
 const AS_THEY_ARE = 2;
 
 /** Sheets for a movement phase: plans of a captain, some of them improved against what the others may write. */
-function plannedSheets(outlook: Outlook, seat: PowerId, { random, budget }: OpponentMeans): readonly Sheet[] {
+function plannedSheets(outlook: Outlook, seat: PowerId, { random, budget }: OpponentMeans): readonly { sheet: Sheet; worth: number }[] {
   const { variant, situation } = outlook;
   const pieces = outlook.pieces.filter(piece => piece.seat === seat);
   const values = placeValues(outlook, powerNumber(outlook, seat));
-  const others = Array.from({ length: SAMPLES }, () => imaginedSheets(outlook, random, seat));
+  const others = Array.from({ length: P.samples }, () => imaginedSheets(outlook, random, seat));
   const sheetOf = (plan: Plan): Sheet => [...plan].map(([piece, task]) => orderFor(piece, task));
   const judge = judgeOf(outlook, seat, values);
   const power = nationOf(variant.board, seat);
@@ -70,13 +74,22 @@ function plannedSheets(outlook: Outlook, seat: PowerId, { random, budget }: Oppo
     const sheet = sheetOf(plan);
     let sum = 0;
     for (const sheets of others) sum += worthAfter(variant, situation, sheets.set(seat, sheet), power, judge);
-    return sum / SAMPLES;
+    return sum / P.samples;
   };
-  const plans = Array.from({ length: STARTS }, (_, i) => captainMoves(outlook, pieces, values, random, i * 0.4));
-  const most = budget / 2 / SAMPLES / STARTS;
+  const plans = Array.from({ length: P.starts }, (_, i) => captainMoves(outlook, pieces, values, random, i * 0.4));
+  const most = (budget * P.split) / P.samples / P.starts;
   const better = plans.map(plan => improved(outlook, plan, worthOf, { random, most }));
-  return differing([...better.toSorted((a, b) => b.worth - a.worth).map(({ plan }) => plan), ...plans.slice(0, AS_THEY_ARE)].map(sheetOf));
+  if (P.log) console.error('IM', pieces.length, better.map(b => b.worth.toFixed(2) + '/' + b.looked).join(' '), 'from', plans.map(p => worthOf(p).toFixed(2)).join(' '), 'most', most);
+  const all = [...better.toSorted((a, b) => b.worth - a.worth), ...plans.slice(0, P.asis).map(plan => ({ plan, worth: worthOf(plan) }))];
+  const found = new Map<string, { sheet: Sheet; worth: number }>();
+  for (const { plan, worth } of all) {
+    const sheet = sheetOf(plan);
+    const key = JSON.stringify(sheet.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
+    if (!found.has(key)) found.set(key, { sheet, worth });
+  }
+  return [...found.values()];
 }
+const P: any = (globalThis as any).P;
 
 function differing(sheets: readonly Sheet[]): readonly Sheet[] {
   const found = new Map<string, Sheet>();

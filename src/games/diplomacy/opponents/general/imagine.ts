@@ -10,6 +10,7 @@ import type { Variant } from '../../model/variant.js';
 import type { WrittenOrder } from '../../model/writtenOrder.js';
 import { nextMoment } from '../../phases/calendar.js';
 import { captureCentres, isSettled, takesCentres } from '../../phases/captureCentres.js';
+import { winnerOf } from '../../phases/victory.js';
 import { votedPowers } from '../../votes/voting.js';
 import { captainAdjustments } from '../captain/captainAdjustments.js';
 import { captainMoves } from '../captain/captainMoves.js';
@@ -141,10 +142,14 @@ export function playedOn(
 ): { readonly situation: Situation; readonly phases: number } {
   let situation = from;
   let phases = 0;
-  for (let left = years; left > 0; phases++) {
+  for (let left = years; left > 0; ) {
+    phases++;
     const { season } = situation.turn;
     situation = imaginedAfter(variant, situation, imaginedSheets(outlookOn(variant, situation), random), random);
-    if (season !== 'winter' && situation.turn.season === 'winter') left -= 1;
+    if (season !== 'winter' && situation.turn.season === 'winter') {
+      left -= 1;
+      if (winnerOf(variant, situation) !== undefined) break;
+    }
   }
   return { situation, phases };
 }

@@ -2,11 +2,11 @@ import type { Random } from '../../../../lib/random.js';
 import { ordersByProvince } from '../../adjudication/phaseOrders.js';
 import { positionAfter, settleMovement } from '../../adjudication/resolveMovement.js';
 import { type Battleground, battlegroundOf, spaceAt } from '../../battles/battleground.js';
-import { type ContenderGroup, strengthOf } from '../../battles/contenderGroups.js';
+import { type ContenderGroup, type ContentionRules, groupsAt, membersOf, nobodyReturns, strengthOf } from '../../battles/contenderGroups.js';
 import { declaredBattles } from '../../battles/declaredBattles.js';
 import type { FoughtBattle } from '../../battles/dependentBattles.js';
 import { lineupOf } from '../../battles/lineup.js';
-import { mayDeclare } from '../../battles/mayDeclare.js';
+import { declarerOf, mayDeclare } from '../../battles/mayDeclare.js';
 import { type ProvisionalMovement, positionAfterBattles } from '../../battles/resolveBattles.js';
 import type { PowerId, ProvinceId } from '../../board/location.js';
 import type { Position } from '../../board/position.js';
@@ -64,33 +64,33 @@ export function imaginedBattles(
  * every outcome counts as much as it is probable. Battles that the power has no part in are not fought.
  */
 export function worthWithBattles({ movement, ground, may }: ImaginedMovement, power: PowerId, judge: (position: Position) => number): number {
-  const base = judge(afterBattles(movement, []));
-  if (may.length === 0) return base;
   const { position } = movement.situation;
-  const gainOf = (battle: ImaginedBattle): number => {
-    const all = battle.sides.reduce((sum, { strength }) => sum + strength, 0);
-    let gain = 0;
-    for (const { winner, strength } of battle.sides) {
-      if (!winner || strength === 0) continue;
-      const { at, declared } = battle;
-      gain += (strength / all) * (judge(afterBattles(movement, [{ at, declared, winner }])) - base);
-    }
-    return gain;
-  };
+  const base = judge(afterBattles(movement, []));
+  const known = new Map<string, number>();
+  const own = may.filter(one => one.power === power);
   const others = chosenFrom(
     may.filter(one => one.power !== power),
     one => declarationWorth(ground, position, one),
   );
-  const own = may.filter(one => one.power === power);
-  const [best] =
-    own.length < 2
-      ? own
-      : own
-          .map(one => ({ one, gain: battlesOf(ground, [one]).reduce((sum, battle) => sum + gainOf(battle), 0) }))
-          .toSorted((a, b) => b.gain - a.gain)
-          .map(({ one }) => one);
-  const battles = battlesOf(ground, best ? [...others, best] : others);
-  return battles.reduce((sum, battle) => (concerns(ground, battle, power, position) ? sum + gainOf(battle) : sum), base);
+  const best = own.length < 2 ? own : chosenFrom(own, one => battlesOf(ground, [one]).reduce((sum, battle) => sum + gainOf(battle), 0));
+  let worth = base;
+  for (const battle of battlesOf(ground, [...others, ...best])) if (concerns(ground, battle, power, position)) worth += gainOf(battle);
+  return worth;
+
+  /** What a battle gains, on average of its outcomes. */
+  function gainOf({ at, declared, sides }: ImaginedBattle): number {
+    const all = sides.reduce((sum, { strength }) => sum + strength, 0);
+    let gain = 0;
+    for (const { winner, strength } of sides) if (winner && strength > 0) gain += (strength / all) * gainIf(at, declared, winner);
+    return gain;
+  }
+
+  function gainIf(at: readonly ProvinceId[], declared: readonly Declaration[], winner: Declaration): number {
+    const key = `${winner.unit} ${winner.kind} ${at.length} ${declared.length}`;
+    const gain = known.get(key) ?? judge(afterBattles(movement, [{ at, declared, winner }])) - base;
+    known.set(key, gain);
+    return gain;
+  }
 }
 
 /** Whether a power has a unit in a battle, or the centre. */
@@ -113,15 +113,32 @@ export function chosenFrom(may: readonly Declaration[], worthOf: (declaration: D
 
 /** The battles of these declarations, one at most of every power. */
 export function battlesOf(ground: Battleground, declared: readonly Declaration[]): readonly ImaginedBattle[] {
-  if (declared.length === 0) return [];
-  const contention = { declared, returnsHome: () => false };
-  return declaredBattles(ground, declared).map(contest => ({
-    ...contest,
-    sides: lineupOf(ground, contest, contention, 'coalition').sides.map(side => ({
-      winner: side.declared,
-      strength: strengthOfAll(side.groups),
-    })),
-  }));
+  const contention = { declared, returnsHome: nobodyReturns };
+  const [only] = declared;
+  if (only && declared.length === 1) return [{ at: [only.at], declared, sides: sidesFor(ground, only, contention) }];
+  return declaredBattles(ground, declared).map(({ at, declared: here }) => {
+    const [alone] = here;
+    if (alone && here.length === 1) return { at, declared: here, sides: sidesFor(ground, alone, contention) };
+    const { sides } = lineupOf(ground, { at, declared: here }, contention, 'coalition');
+    return { at, declared: here, sides: sides.map(side => ({ winner: side.declared, strength: strengthOfAll(side.groups) })) };
+  });
+}
+
+/** The sides of a battle that one power declares: its group, and those of all others. */
+function sidesFor(ground: Battleground, winner: Declaration, contention: ContentionRules): ImaginedBattle['sides'] {
+  const declarer = declarerOf(ground, winner);
+  let strength = 0;
+  let against = 0;
+  for (const group of groupsAt(ground, winner.at, contention)) {
+    if (membersOf(group).includes(declarer)) strength = strengthOf(group);
+    else if (group.leader.power !== winner.power) against += strengthOf(group);
+  }
+  return against > 0
+    ? [
+        { winner, strength },
+        { winner: undefined, strength: against },
+      ]
+    : [{ winner, strength }];
 }
 
 const strengthOfAll = (groups: readonly ContenderGroup[]): number => groups.reduce((sum, group) => sum + strengthOf(group), 0);
