@@ -47,7 +47,9 @@ export function chooseByPlayouts(
       }
     }
     if (P.log) console.error('PO', rivals.length, rivals.map(r => `${(r.score/r.n).toFixed(3)}±${Math.sqrt((r.sq/r.n-(r.score/r.n)**2)/r.n).toFixed(3)}w${(r.worth??0).toFixed(2)}`).join(' '));
-    rivals = rivals.toSorted((a, b) => b.score / b.n + P.prior * b.worth - a.score / a.n - P.prior * a.worth);
+    const mean = rivals.reduce((sum, { score }) => sum + score, 0) / rivals.length;
+    const valueOf = ({ score, worth, n }: any): number => P.prior * worth + (score - mean) / (n + P.n0);
+    rivals = rivals.toSorted((a, b) => valueOf(b) - valueOf(a));
     if (rivals.length > 2 || left <= 0) rivals = rivals.slice(0, Math.max(2, Math.ceil(rivals.length / 2)));
   }
   return rivals[0]?.sheet ?? [];

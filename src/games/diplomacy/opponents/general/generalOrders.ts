@@ -11,6 +11,7 @@ import { captainVotes } from '../captain/captainVotes.js';
 import { type Outlook, outlookOn } from '../captain/outlook.js';
 import { placeValues } from '../captain/placeValues.js';
 import { orderFor } from '../captain/plan.js';
+import { nodeOf } from '../captain/terrain.js';
 import { chooseByPlayouts, type Sheet } from './chooseByPlayouts.js';
 import { imaginedSheets, worthAfter } from './imagine.js';
 import { improved } from './improve.js';
@@ -44,11 +45,11 @@ function ownOrders(variant: Variant, situation: Situation, seat: PowerId, means:
       return chooseByPlayouts(variant, situation, seat, planned.map(p => p.sheet), planned.map(p => p.worth), { ...means, budget: means.budget * (1 - P.split) });
     }
     case 'retreats':
-      return chooseByPlayouts(variant, situation, seat, retreatSheets(situation, seat), [], { ...means, budget: means.budget / 4 });
+      return chooseByPlayouts(variant, situation, seat, retreatSheets(outlook, seat).map(r => r.sheet), retreatSheets(outlook, seat).map(r => r.worth), { ...means, budget: means.budget / 4 });
     case 'placement':
       return wintersSheets(outlook, seat, means)[0] ?? [];
     case 'adjustments':
-      return chooseByPlayouts(variant, situation, seat, wintersSheets(outlook, seat, means), [], { ...means, budget: means.budget / 4 });
+      return chooseByPlayouts(variant, situation, seat, wintersSheets(outlook, seat, means), [P.winter], { ...means, budget: means.budget / 4 });
     default:
       return situation.phase satisfies never;
   }
@@ -70,16 +71,15 @@ function plannedSheets(outlook: Outlook, seat: PowerId, { random, budget }: Oppo
   const sheetOf = (plan: Plan): Sheet => [...plan].map(([piece, task]) => orderFor(piece, task));
   const judge = judgeOf(outlook, seat, values);
   const power = nationOf(variant.board, seat);
-  const worthOf = (plan: Plan): number => {
-    const sheet = sheetOf(plan);
-    let sum = 0;
-    for (const sheets of others) sum += worthAfter(variant, situation, sheets.set(seat, sheet), power, judge);
-    return sum / P.samples;
+  const trials = {
+    count: others.length,
+    worthOf: (plan: Plan, trial: number) => worthAfter(variant, situation, (others[trial] ?? new Map()).set(seat, sheetOf(plan)), power, judge),
   };
   const plans = Array.from({ length: P.starts }, (_, i) => captainMoves(outlook, pieces, values, random, i * 0.4));
-  const most = (budget * P.split) / P.samples / P.starts;
-  const better = plans.map(plan => improved(outlook, plan, worthOf, { random, most }));
-  if (P.log) console.error('IM', pieces.length, better.map(b => b.worth.toFixed(2) + '/' + b.looked).join(' '), 'from', plans.map(p => worthOf(p).toFixed(2)).join(' '), 'most', most);
+  const most = (budget * P.split) / P.starts;
+  const better = plans.map(plan => improved(outlook, plan, trials, { random, most }));
+  const worthOf = (plan: Plan): number => { let sum = 0; for (let i = 0; i < trials.count; i++) sum += trials.worthOf(plan, i); return sum / trials.count; };
+  if (P.log) console.error('IM', pieces.length, better.map(b => b.worth.toFixed(2)).join(' '), 'from', plans.map(p => worthOf(p).toFixed(2)).join(' '), 'most', most);
   const all = [...better.toSorted((a, b) => b.worth - a.worth), ...plans.slice(0, P.asis).map(plan => ({ plan, worth: worthOf(plan) }))];
   const found = new Map<string, { sheet: Sheet; worth: number }>();
   for (const { plan, worth } of all) {
@@ -102,23 +102,33 @@ function differing(sheets: readonly Sheet[]): readonly Sheet[] {
 const keyOf = (order: WrittenOrder): string => ('at' in order ? order.at : '');
 
 /** The most combinations of retreats that are tried. */
-const COMBINATIONS = 12;
+const COMBINATIONS = 6;
 
-/** Every combination of retreats of a seat, unless they are too many. No two go to one place. */
-function retreatSheets({ position }: Situation, seat: PowerId): readonly Sheet[] {
+/** Every combination of retreats of a seat, unless they are too many, and what the places are worth. No two go to one place. */
+function retreatSheets(outlook: Outlook, seat: PowerId): readonly { sheet: Sheet; worth: number }[] {
+  const { situation: { position }, terrain: { board } } = outlook;
+  const values = placeValues(outlook, powerNumber(outlook, seat));
   const own = position.dislodged.filter(unit => ordererOf(unit) === seat);
-  let sheets: readonly Sheet[] = [[]];
+  let sheets: readonly { sheet: Sheet; worth: number }[] = [{ sheet: [], worth: 0 }];
   for (const { type, at, retreats } of own) {
-    const orders = [...retreats.map((to): WrittenOrder => ({ kind: 'retreat', type, at, to })), { kind: 'disband', type, at } as const];
+    const orders = [
+      ...retreats.map(to => ({ order: { kind: 'retreat', type, at, to } as const, worth: values.at(nodeOf(board, type, to)) })),
+      { order: { kind: 'disband', type, at } as const, worth: 0 },
+    ].toSorted((a, b) => b.worth - a.worth);
     const isTaken = (sheet: Sheet, order: WrittenOrder): boolean =>
       order.kind === 'retreat' && sheet.some(other => other.kind === 'retreat' && other.to === order.to);
-    sheets = sheets.flatMap(sheet => orders.filter(order => !isTaken(sheet, order)).map(order => [...sheet, order])).slice(0, COMBINATIONS);
+    sheets = sheets
+      .flatMap(({ sheet, worth }) =>
+        orders.filter(({ order }) => !isTaken(sheet, order)).map(one => ({ sheet: [...sheet, one.order], worth: worth + one.worth })),
+      )
+      .toSorted((a, b) => b.worth - a.worth)
+      .slice(0, COMBINATIONS);
   }
   return sheets;
 }
 
 /** How many sheets are tried in winter. */
-const WINTERS = 8;
+const WINTERS = 5;
 
 function wintersSheets(outlook: Outlook, seat: PowerId, { random }: OpponentMeans): readonly Sheet[] {
   const values = placeValues(outlook, powerNumber(outlook, seat));
