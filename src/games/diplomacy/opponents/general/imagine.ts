@@ -42,11 +42,12 @@ export function imaginedSheets(
   const { variant, situation } = outlook;
   const voted = votedPowers(variant, situation);
   const sheets = new Map<PowerId, readonly WrittenOrder[]>();
+  const isPlayed = (seat: PowerId): boolean => !voted.has(seat) && situation.powers.includes(seat);
   const values = (seat: PowerId) => placeValues(outlook, variant.board.powerNumber.get(nationOf(variant.board, seat)) ?? -1);
   switch (situation.phase) {
     case 'movement':
       for (const [seat, pieces] of bySeat(outlook.pieces)) {
-        if (seat === except || voted.has(seat) || random() < STAYS) continue;
+        if (seat === except || !isPlayed(seat) || random() < STAYS) continue;
         const plan = captainMoves(outlook, pieces, values(seat), random, whim);
         sheets.set(
           seat,
@@ -133,7 +134,7 @@ export function worthAfter(
   return worthWithBattles(imaginedMovement(variant, situation, orders, voted), power, judge);
 }
 
-/** Plays on as captains would, until the next `years` winters. Returns the situation and how many phases were played. */
+/** Plays on as captains would, until the next `years` winters or a victory. Returns the situation and how many phases were played. */
 export function playedOn(
   variant: Variant,
   from: Situation,
@@ -143,7 +144,7 @@ export function playedOn(
   let situation = from;
   let phases = 0;
   for (let left = years; left > 0; ) {
-    phases++;
+    phases += 1;
     const { season } = situation.turn;
     situation = imaginedAfter(variant, situation, imaginedSheets(outlookOn(variant, situation), random), random);
     if (season !== 'winter' && situation.turn.season === 'winter') {

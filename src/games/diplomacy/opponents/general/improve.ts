@@ -16,6 +16,12 @@ export interface Trials {
   worthOf(plan: Plan, trial: number): number;
 }
 
+/** A plan and what it is worth on average of all trials. */
+export interface Valued {
+  readonly plan: Plan;
+  readonly worth: number;
+}
+
 /**
  * Improves a plan step by step: changes the task of one piece, or has one attack while others support it, and keeps what is better on
  * average of all trials. A change that does not look better after some of them is left. Stops when no change is better, or after `most`
@@ -26,9 +32,10 @@ export function improved(
   plan: Plan,
   { count, worthOf }: Trials,
   { random, most }: { readonly random: Random; readonly most: number },
-): { readonly plan: Plan; readonly worth: number } {
+): { readonly best: Valued; readonly first: Valued } {
   let best = plan;
-  let worths = Array.from({ length: count }, (_, trial) => worthOf(plan, trial));
+  let worths: readonly number[] = Array.from({ length: count }, (_, trial) => worthOf(plan, trial));
+  const first = { plan, worth: mean(worths) };
   let tried = count;
   const seen = new Set([keyOf(plan)]);
   let isBetter = true;
@@ -46,10 +53,10 @@ export function improved(
       isBetter = true;
     }
   }
-  return { plan: best, worth: worths.reduce((sum, worth) => sum + worth, 0) / count };
+  return { best: { plan: best, worth: mean(worths) }, first };
 
   /** What a plan is worth in each trial, if that is better. */
-  function better(changed: Plan): number[] | undefined {
+  function better(changed: Plan): readonly number[] | undefined {
     const found: number[] = [];
     let ahead = 0;
     for (let trial = 0; trial < count; trial++) {
@@ -64,6 +71,7 @@ export function improved(
   }
 }
 const LEAST = 1e-4;
+const mean = (worths: readonly number[]): number => worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 /** After so many trials a change is left that is so much behind in all of them. After half of the trials it has to be ahead. */
 const FEW = 2;
 const BEHIND = 0.3;
