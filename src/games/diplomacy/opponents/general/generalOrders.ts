@@ -103,10 +103,12 @@ function retreatSheets(outlook: Outlook, seat: PowerId): readonly Candidate[] {
         { sheet: [...sheet, { kind: 'disband', type, at }], worth },
         ...retreats
           .filter(to => !sheet.some(other => other.kind === 'retreat' && other.to === to))
-          .map((to): Candidate => ({
-            sheet: [...sheet, { kind: 'retreat', type, at, to }],
-            worth: worth + values.at(nodeOf(board, type, to)),
-          })),
+          .map(
+            (to): Candidate => ({
+              sheet: [...sheet, { kind: 'retreat', type, at, to }],
+              worth: worth + values.at(nodeOf(board, type, to)),
+            }),
+          ),
       ])
       .toSorted((a, b) => b.worth - a.worth)
       .slice(0, COMBINATIONS);

@@ -2,7 +2,14 @@ import type { Random } from '../../../../lib/random.js';
 import { ordersByProvince } from '../../adjudication/phaseOrders.js';
 import { positionAfter, settleMovement } from '../../adjudication/resolveMovement.js';
 import { type Battleground, battlegroundOf, spaceAt } from '../../battles/battleground.js';
-import { type ContenderGroup, type ContentionRules, groupsAt, membersOf, nobodyReturns, strengthOf } from '../../battles/contenderGroups.js';
+import {
+  type ContenderGroup,
+  type ContentionRules,
+  groupsAt,
+  membersOf,
+  nobodyReturns,
+  strengthOf,
+} from '../../battles/contenderGroups.js';
 import { declaredBattles } from '../../battles/declaredBattles.js';
 import type { FoughtBattle } from '../../battles/dependentBattles.js';
 import { lineupOf } from '../../battles/lineup.js';
@@ -63,7 +70,11 @@ export function imaginedBattles(
  * What a movement phase in a variant with decisive battles is worth to a power by a judge: every power declares what is worth most to it, and
  * every outcome counts as much as it is probable. Battles that the power has no part in are not fought.
  */
-export function worthWithBattles({ movement, ground, may }: ImaginedMovement, power: PowerId, judge: (position: Position) => number): number {
+export function worthWithBattles(
+  { movement, ground, may }: ImaginedMovement,
+  power: PowerId,
+  judge: (position: Position) => number,
+): number {
   const { position } = movement.situation;
   const base = judge(afterBattles(movement, []));
   const known = new Map<string, number>();
