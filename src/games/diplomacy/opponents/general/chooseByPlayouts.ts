@@ -62,8 +62,8 @@ export function chooseByPlayouts(
       played += 1;
     }
     const average = rivals.reduce((sum, { score }) => sum + score, 0) / rivals.length;
-    const valueOf = ({ worth, score }: (typeof rivals)[number]): number => PRIOR * worth + (score - average) / (played + TELLING);
-    rivals = rivals.toSorted((a, b) => valueOf(b) - valueOf(a));
+    const promiseOf = ({ worth, score }: (typeof rivals)[number]): number => PRIOR * worth + (score - average) / (played + TELLING);
+    rivals = rivals.toSorted((a, b) => promiseOf(b) - promiseOf(a));
     if (rivals.length > 2) rivals = rivals.slice(0, Math.ceil(rivals.length / 2));
   }
   return rivals[0]?.sheet ?? [];
