@@ -69,19 +69,28 @@ export function settleMovement(
 }
 
 /** Returns the results of a settled graph and the position after it. */
-export function movementOf(variant: Variant, position: Position, { orders, facts, graph }: SettledMovement): PhaseResult {
+export function movementOf(variant: Variant, position: Position, settled: SettledMovement): PhaseResult {
+  const { orders, facts, graph } = settled;
+  const { aftermaths, after } = aftermathOf(variant, position, settled);
+  const virtual = virtualResults(variant, graph, facts);
+  const results = position.units.map((unit, i) => resultOf(variant, pieceOf(graph, i), unit, orders.given[i], aftermaths));
+  return virtual.length > 0 ? { results, position: after, virtual } : { results, position: after };
+}
+
+/** Returns the position after a settled graph alone. */
+export const positionAfter = (variant: Variant, position: Position, settled: SettledMovement): Position =>
+  aftermathOf(variant, position, settled).after;
+
+function aftermathOf(
+  variant: Variant,
+  { centres }: Position,
+  { orders, facts, graph }: SettledMovement,
+): { readonly aftermaths: Aftermaths | undefined; readonly after: Position } {
   const { aftermaths, closed } = askAfterwards(variant, () => roundOf(variant, graph, orders.byProvince(), facts));
   const standing = unitsAfter(graph, aftermaths);
   const contested = contestedAfter(graph, closed, standing);
-  const virtual = virtualResults(variant, graph, facts);
-  const results = position.units.map((unit, i) => resultOf(variant, pieceOf(graph, i), unit, orders.given[i], aftermaths));
-  const after = {
-    units: withBerths(variant.board, standing.units),
-    dislodged: dislodgedUnits(variant, graph, standing, contested),
-    contested,
-    centres: position.centres,
-  };
-  return virtual.length > 0 ? { results, position: after, virtual } : { results, position: after };
+  const units = withBerths(variant.board, standing.units);
+  return { aftermaths, after: { units, dislodged: dislodgedUnits(variant, graph, standing, contested), contested, centres } };
 }
 
 /** Returns the piece of a unit. Pieces of units come first, in the order of the position. */

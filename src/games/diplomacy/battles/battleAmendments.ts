@@ -53,9 +53,11 @@ function controllersOf(ground: Battleground, { at, declared, winner }: FoughtBat
  */
 export function drivenOff(provisional: Battleground, fought: readonly FoughtBattle[]): ReadonlyMap<UnitName, UnitName | undefined> {
   const driven = fought.flatMap(f => {
+    const oceans = f.at.filter(at => isOcean(provisional, at));
+    if (oceans.length === 0) return [];
     const winners = controllersOf(provisional, f);
     const by = f.winner?.kind === 'move' ? f.winner.unit : undefined;
-    const losers = f.at.filter(at => winners && isOcean(provisional, at)).flatMap(at => stayersIn(provisional, at));
+    const losers = winners ? oceans.flatMap(at => stayersIn(provisional, at)) : [];
     return losers.filter(({ power }) => !winners?.has(power)).map((piece): [UnitName, UnitName | undefined] => [nameOf(piece), by]);
   });
   return new Map(driven);

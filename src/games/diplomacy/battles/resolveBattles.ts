@@ -1,5 +1,5 @@
 import type { Piece } from '../adjudication/orderGraph.js';
-import { movementOf, type PhaseResult, type SettledMovement, settleMovement } from '../adjudication/resolveMovement.js';
+import { movementOf, type PhaseResult, positionAfter, type SettledMovement, settleMovement } from '../adjudication/resolveMovement.js';
 import { hasMoved } from '../adjudication/settledPieces.js';
 import { oceanOf, withBerths } from '../board/berths.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
@@ -8,7 +8,7 @@ import type { OrderResult } from '../model/report.js';
 import type { MovementSituation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import { battleAmendments, drivenOff, driveOff, evict, unwelcome } from './battleAmendments.js';
-import { battlegroundOf, nameOf, placeOf, targetOf, type UnitName } from './battleground.js';
+import { type Battleground, battlegroundOf, nameOf, placeOf, targetOf, type UnitName } from './battleground.js';
 import type { DependentRule, FoughtBattle } from './dependentBattles.js';
 
 export interface BattleResults {
@@ -27,21 +27,33 @@ export interface ProvisionalMovement {
 }
 
 /** Resolves a movement phase again with the results of its battles. */
-export function resolveBattles({ variant, situation, settled, voted }: ProvisionalMovement, results: BattleResults): PhaseResult {
-  const { fought, destroyed, dependent } = results;
+export function resolveBattles(provisional: ProvisionalMovement, results: BattleResults): PhaseResult {
+  const { variant, situation } = provisional;
+  const { again, final } = settledAgain(provisional, results);
+  const movement = movementOf(variant, situation.position, again);
+  const lost = final.pieces.filter(piece => !piece.own.virtual && results.destroyed.includes(nameOf(piece)));
+  const pieceIn = new Map(final.pieces.map(piece => [piece.space.id, piece]));
+  return {
+    ...movement,
+    results: movement.results.map(result => withBattle(result, pieceIn, results.fought, lost)),
+    position: withoutLost(variant, movement.position, lost),
+  };
+}
+
+/** Returns the position after battles that destroy nobody alone. */
+export const positionAfterBattles = (provisional: ProvisionalMovement, results: Omit<BattleResults, 'destroyed'>): Position =>
+  positionAfter(provisional.variant, provisional.situation.position, settledAgain(provisional, { ...results, destroyed: [] }).again);
+
+function settledAgain(
+  { variant, situation, settled, voted }: ProvisionalMovement,
+  { fought, destroyed, dependent }: BattleResults,
+): { readonly again: SettledMovement; readonly final: Battleground } {
   const ground = battlegroundOf(settled.graph);
   const again = settleMovement(variant, situation, settled.orders, voted, battleAmendments(ground, fought));
   const final = battlegroundOf(again.graph);
   evict(final, new Set([...(dependent === 'dislodge' ? unwelcome(ground, fought) : []), ...destroyed]));
   driveOff(final, drivenOff(ground, fought));
-  const movement = movementOf(variant, situation.position, again);
-  const lost = final.pieces.filter(piece => !piece.own.virtual && destroyed.includes(nameOf(piece)));
-  const pieceIn = new Map(final.pieces.map(piece => [piece.space.id, piece]));
-  return {
-    ...movement,
-    results: movement.results.map(result => withBattle(result, pieceIn, fought, lost)),
-    position: withoutLost(variant, movement.position, lost),
-  };
+  return { again, final };
 }
 
 /**

@@ -1,6 +1,5 @@
-import { seededRandom } from '../../../../lib/random.js';
 import type { OpponentMeans } from '../../../game.js';
-import { ordererOf } from '../../board/duchies.js';
+import { nationOf, ordererOf } from '../../board/duchies.js';
 import type { PowerId } from '../../board/location.js';
 import type { Situation } from '../../model/state.js';
 import type { Variant } from '../../model/variant.js';
@@ -12,8 +11,9 @@ import { captainVotes } from '../captain/captainVotes.js';
 import { type Outlook, outlookOn } from '../captain/outlook.js';
 import { placeValues } from '../captain/placeValues.js';
 import { orderFor } from '../captain/plan.js';
-import { chooseByPlayouts, type Sheet } from './chooseByPlayouts.js';
-import { imaginedAfter, imaginedSheets } from './imagine.js';
+import { nodeOf } from '../captain/terrain.js';
+import { type Candidate, chooseByPlayouts, type Sheet } from './chooseByPlayouts.js';
+import { imaginedSheets, worthAfter } from './imagine.js';
 import { improved } from './improve.js';
 import { judgeOf, powerNumber } from './judge.js';
 
@@ -24,7 +24,7 @@ export const generalOrders = (variant: Variant, situation: Situation, seat: Powe
 ];
 
 /** How many other positions a position with battles counts. */
-const WITH_BATTLES = 2;
+const WITH_BATTLES = 1.5;
 /** With more powers than this, a position counts as many as the cube of how many times more they are. */
 const POWERS = 8;
 
@@ -41,9 +41,9 @@ function ownOrders(variant: Variant, situation: Situation, seat: PowerId, means:
     case 'movement':
       return chooseByPlayouts(variant, situation, seat, plannedSheets(outlook, seat, means), { ...means, budget: means.budget / 2 });
     case 'retreats':
-      return chooseByPlayouts(variant, situation, seat, retreatSheets(situation, seat), { ...means, budget: means.budget / 4 });
+      return chooseByPlayouts(variant, situation, seat, retreatSheets(outlook, seat), { ...means, budget: means.budget / 4 });
     case 'placement':
-      return wintersSheets(outlook, seat, means)[0] ?? [];
+      return wintersSheets(outlook, seat, means)[0]?.sheet ?? [];
     case 'adjustments':
       return chooseByPlayouts(variant, situation, seat, wintersSheets(outlook, seat, means), { ...means, budget: means.budget / 4 });
     default:
@@ -54,61 +54,78 @@ function ownOrders(variant: Variant, situation: Situation, seat: PowerId, means:
 /** How many sheets of the others a plan is tried against. */
 const SAMPLES = 8;
 /** How many plans are improved, from different beginnings. */
-const STARTS = 4;
-/** How many sheets of a captain are candidates as they are. */
-const AS_THEY_ARE = 2;
+const STARTS = 3;
+/** How much more chance there is in each beginning than in the one before. */
+const WHIM = 0.4;
 
-/** Sheets for a movement phase: plans of a captain, some of them improved against what the others may write. */
-function plannedSheets(outlook: Outlook, seat: PowerId, { random, budget }: OpponentMeans): readonly Sheet[] {
+/** Sheets for a movement phase: plans of a captain, improved against what the others may write, and one as it was. */
+function plannedSheets(outlook: Outlook, seat: PowerId, { random, budget }: OpponentMeans): readonly Candidate[] {
   const { variant, situation } = outlook;
   const pieces = outlook.pieces.filter(piece => piece.seat === seat);
   const values = placeValues(outlook, powerNumber(outlook, seat));
+  const judge = judgeOf(outlook, seat, values);
+  const power = nationOf(variant.board, seat);
   const others = Array.from({ length: SAMPLES }, () => imaginedSheets(outlook, random, seat));
   const sheetOf = (plan: Plan): Sheet => [...plan].map(([piece, task]) => orderFor(piece, task));
-  const judge = judgeOf(outlook, seat, values);
-  const worthOf = (plan: Plan): number => {
-    const sheet = sheetOf(plan);
-    const chance = seededRandom(1);
-    let sum = 0;
-    for (const sheets of others) sum += judge(imaginedAfter(variant, situation, sheets.set(seat, sheet), chance).position);
-    return sum / SAMPLES;
-  };
-  const plans = Array.from({ length: STARTS }, (_, i) => captainMoves(outlook, pieces, values, random, i * 0.4));
-  const most = budget / 2 / SAMPLES / STARTS;
-  const better = plans.map(plan => improved(outlook, plan, worthOf, { random, most }));
-  return differing([...better.toSorted((a, b) => b.worth - a.worth).map(({ plan }) => plan), ...plans.slice(0, AS_THEY_ARE)].map(sheetOf));
+  const worthOf = (plan: Plan, trial: number): number =>
+    worthAfter(variant, situation, new Map([...(others[trial] ?? []), [seat, sheetOf(plan)]]), power, judge);
+  const most = budget / 2 / STARTS;
+  const better = Array.from({ length: STARTS }, (_, i) => {
+    const plan = captainMoves(outlook, pieces, values, random, i * WHIM);
+    return improved(outlook, plan, { count: SAMPLES, worthOf }, { random, most });
+  });
+  const plans = [...better.map(({ best }) => best).toSorted((a, b) => b.worth - a.worth), ...better.slice(0, 1).map(({ first }) => first)];
+  return differing(plans.map(({ plan, worth }) => ({ sheet: sheetOf(plan), worth })));
 }
 
-function differing(sheets: readonly Sheet[]): readonly Sheet[] {
-  const found = new Map<string, Sheet>();
-  for (const sheet of sheets) {
-    const key = JSON.stringify(sheet.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
-    if (!found.has(key)) found.set(key, sheet);
+function differing(candidates: readonly Candidate[]): readonly Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const key = JSON.stringify(candidate.sheet.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
+    if (!found.has(key)) found.set(key, candidate);
   }
   return [...found.values()];
 }
 const keyOf = (order: WrittenOrder): string => ('at' in order ? order.at : '');
 
 /** The most combinations of retreats that are tried. */
-const COMBINATIONS = 12;
+const COMBINATIONS = 6;
 
-/** Every combination of retreats of a seat, unless they are too many. No two go to one place. */
-function retreatSheets({ position }: Situation, seat: PowerId): readonly Sheet[] {
-  const own = position.dislodged.filter(unit => ordererOf(unit) === seat);
-  let sheets: readonly Sheet[] = [[]];
-  for (const { type, at, retreats } of own) {
-    const orders = [...retreats.map((to): WrittenOrder => ({ kind: 'retreat', type, at, to })), { kind: 'disband', type, at } as const];
-    const isTaken = (sheet: Sheet, order: WrittenOrder): boolean =>
-      order.kind === 'retreat' && sheet.some(other => other.kind === 'retreat' && other.to === order.to);
-    sheets = sheets.flatMap(sheet => orders.filter(order => !isTaken(sheet, order)).map(order => [...sheet, order])).slice(0, COMBINATIONS);
-  }
+/** The best combinations of retreats of a seat by what the places are worth. No two go to one place. */
+function retreatSheets(outlook: Outlook, seat: PowerId): readonly Candidate[] {
+  const { board } = outlook.variant;
+  const values = placeValues(outlook, powerNumber(outlook, seat));
+  const own = outlook.situation.position.dislodged.filter(unit => ordererOf(unit) === seat);
+  let sheets: readonly Candidate[] = [{ sheet: [], worth: 0 }];
+  for (const { type, at, retreats } of own)
+    sheets = sheets
+      .flatMap(({ sheet, worth }): readonly Candidate[] => [
+        { sheet: [...sheet, { kind: 'disband', type, at }], worth },
+        ...retreats
+          .filter(to => !sheet.some(other => other.kind === 'retreat' && other.to === to))
+          .map(
+            (to): Candidate => ({
+              sheet: [...sheet, { kind: 'retreat', type, at, to }],
+              worth: worth + values.at(nodeOf(board, type, to)),
+            }),
+          ),
+      ])
+      .toSorted((a, b) => b.worth - a.worth)
+      .slice(0, COMBINATIONS);
   return sheets;
 }
 
 /** How many sheets are tried in winter. */
-const WINTERS = 8;
+const WINTERS = 5;
+/** How much more the sheet of a captain is worth than those that chance changes. */
+const LIKELY = 0.5;
 
-function wintersSheets(outlook: Outlook, seat: PowerId, { random }: OpponentMeans): readonly Sheet[] {
+function wintersSheets(outlook: Outlook, seat: PowerId, { random }: OpponentMeans): readonly Candidate[] {
   const values = placeValues(outlook, powerNumber(outlook, seat));
-  return differing(Array.from({ length: WINTERS }, (_, i) => captainAdjustments(outlook, seat, values, random, i === 0 ? 0.05 : 0.8)));
+  return differing(
+    Array.from({ length: WINTERS }, (_, i) => ({
+      sheet: captainAdjustments(outlook, seat, values, random, i === 0 ? 0.05 : 0.8),
+      worth: i === 0 ? LIKELY : 0,
+    })),
+  );
 }

@@ -10,6 +10,7 @@ import type { Variant } from '../../model/variant.js';
 import type { WrittenOrder } from '../../model/writtenOrder.js';
 import { nextMoment } from '../../phases/calendar.js';
 import { captureCentres, isSettled, takesCentres } from '../../phases/captureCentres.js';
+import { winnerOf } from '../../phases/victory.js';
 import { votedPowers } from '../../votes/voting.js';
 import { captainAdjustments } from '../captain/captainAdjustments.js';
 import { captainMoves } from '../captain/captainMoves.js';
@@ -17,7 +18,7 @@ import { captainRetreats } from '../captain/captainRetreats.js';
 import { type Outlook, outlookOn, type SeenUnit } from '../captain/outlook.js';
 import { placeValues } from '../captain/placeValues.js';
 import { orderFor } from '../captain/plan.js';
-import { imaginedBattles } from './imaginedBattles.js';
+import { imaginedBattles, imaginedMovement, worthWithBattles } from './imaginedBattles.js';
 
 /** What seats write in a phase: legal orders by seat. */
 export type Sheets = ReadonlyMap<PowerId, readonly WrittenOrder[]>;
@@ -41,11 +42,12 @@ export function imaginedSheets(
   const { variant, situation } = outlook;
   const voted = votedPowers(variant, situation);
   const sheets = new Map<PowerId, readonly WrittenOrder[]>();
+  const isPlayed = (seat: PowerId): boolean => !voted.has(seat) && situation.powers.includes(seat);
   const values = (seat: PowerId) => placeValues(outlook, variant.board.powerNumber.get(nationOf(variant.board, seat)) ?? -1);
   switch (situation.phase) {
     case 'movement':
       for (const [seat, pieces] of bySeat(outlook.pieces)) {
-        if (seat === except || voted.has(seat) || random() < STAYS) continue;
+        if (seat === except || !isPlayed(seat) || random() < STAYS) continue;
         const plan = captainMoves(outlook, pieces, values(seat), random, whim);
         sheets.set(
           seat,
@@ -118,7 +120,21 @@ function byProvince(sheets: Sheets): ReadonlyMap<ProvinceId, WrittenOrder> {
   return orders;
 }
 
-/** Plays on as captains would, until the next `years` winters. Returns the situation and how many phases were played. */
+/** What a movement phase with these sheets is worth to a power by a judge, on average of what battles may bring. */
+export function worthAfter(
+  variant: Variant,
+  situation: Situation,
+  sheets: Sheets,
+  power: PowerId,
+  judge: (position: Position) => number,
+): number {
+  const voted = votedPowers(variant, situation);
+  const orders = byProvince(sheets);
+  if (!variant.battles) return judge(resolveMovement(variant, situation, orders, voted).position);
+  return worthWithBattles(imaginedMovement(variant, situation, orders, voted), power, judge);
+}
+
+/** Plays on as captains would, until the next `years` winters or a victory. Returns the situation and how many phases were played. */
 export function playedOn(
   variant: Variant,
   from: Situation,
@@ -127,10 +143,14 @@ export function playedOn(
 ): { readonly situation: Situation; readonly phases: number } {
   let situation = from;
   let phases = 0;
-  for (let left = years; left > 0; phases++) {
+  for (let left = years; left > 0; ) {
+    phases += 1;
     const { season } = situation.turn;
     situation = imaginedAfter(variant, situation, imaginedSheets(outlookOn(variant, situation), random), random);
-    if (season !== 'winter' && situation.turn.season === 'winter') left -= 1;
+    if (season !== 'winter' && situation.turn.season === 'winter') {
+      left -= 1;
+      if (winnerOf(variant, situation) !== undefined) break;
+    }
   }
   return { situation, phases };
 }

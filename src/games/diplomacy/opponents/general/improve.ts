@@ -9,38 +9,85 @@ import { otherTasks } from './otherTasks.js';
 /** Changes of a plan: the tasks of some pieces. */
 type Change = readonly (readonly [SeenUnit, Task])[];
 
+/** Turns of the others that plans are tried against. */
+export interface Trials {
+  readonly count: number;
+  /** What a plan is worth in one of them. */
+  worthOf(plan: Plan, trial: number): number;
+}
+
+/** A plan and what it is worth on average of all trials. */
+export interface Valued {
+  readonly plan: Plan;
+  readonly worth: number;
+}
+
 /**
- * Improves a plan step by step: changes the task of one piece, or has one attack while others support it, and keeps what `worthOf` says is
- * better. Stops when no change is, or after `most` plans were looked at.
+ * Improves a plan step by step: changes the task of one piece, or has one attack while others support it, and keeps what is better on
+ * average of all trials. A change that does not look better after some of them is left. Stops when no change is better, or after `most`
+ * trials.
  */
 export function improved(
   outlook: Outlook,
   plan: Plan,
-  worthOf: (plan: Plan) => number,
+  { count, worthOf }: Trials,
   { random, most }: { readonly random: Random; readonly most: number },
-): { readonly plan: Plan; readonly worth: number; readonly looked: number } {
+): { readonly best: Valued; readonly first: Valued } {
   let best = plan;
-  let worth = worthOf(plan);
-  let looked = 1;
+  let worths: readonly number[] = Array.from({ length: count }, (_, trial) => worthOf(plan, trial));
+  const first = { plan, worth: mean(worths) };
+  let tried = count;
+  const seen = new Set([keyOf(plan)]);
   let isBetter = true;
-  while (isBetter && looked < most) {
+  while (isBetter && tried < most) {
     isBetter = false;
     for (const change of shuffled(changesOf(outlook, best), random)) {
+      if (tried >= most) break;
       const changed = withChange(outlook, best, change);
-      if (!changed) continue;
-      const other = worthOf(changed);
-      looked += 1;
-      if (other > worth + LEAST) {
-        best = changed;
-        worth = other;
-        isBetter = true;
-      }
-      if (looked >= most) break;
+      if (!changed || seen.has(keyOf(changed))) continue;
+      seen.add(keyOf(changed));
+      const found = better(changed);
+      if (!found) continue;
+      best = changed;
+      worths = found;
+      isBetter = true;
     }
   }
-  return { plan: best, worth, looked };
+  return { best: { plan: best, worth: mean(worths) }, first };
+
+  /** What a plan is worth in each trial, if that is better. */
+  function better(changed: Plan): readonly number[] | undefined {
+    const found: number[] = [];
+    let ahead = 0;
+    for (let trial = 0; trial < count; trial++) {
+      const worth = worthOf(changed, trial);
+      tried += 1;
+      found.push(worth);
+      ahead += worth - (worths[trial] ?? 0);
+      if (trial + 1 === FEW && ahead < -BEHIND) return undefined;
+      if (trial + 1 === count >> 1 && ahead <= 0) return undefined;
+    }
+    return ahead > LEAST * count ? found : undefined;
+  }
 }
 const LEAST = 1e-4;
+const mean = (worths: readonly number[]): number => worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+/** After so many trials a change is left that is so much behind in all of them. After half of the trials it has to be ahead. */
+const FEW = 2;
+const BEHIND = 0.3;
+
+/** A plan as text. */
+function keyOf(plan: Plan): string {
+  let key = '';
+  for (const [{ number }, task] of plan) key += `${number}${textOf(task)};`;
+  return key;
+}
+
+function textOf(task: Task): string {
+  if (task.kind === 'move') return `m${task.step.node}`;
+  if (task.kind === 'support') return `s${task.of.number}-${task.step?.node ?? ''}`;
+  return task.kind === 'given' ? JSON.stringify(task.order) : 'h';
+}
 
 function changesOf(outlook: Outlook, plan: Plan): readonly Change[] {
   const pieces = [...plan.keys()];
