@@ -75,7 +75,10 @@ export interface TestBot {
 }
 
 /** `chance`: what seeds and secrets are drawn from. Default: always the same. */
-export function testBot(store: Store = openMemoryStore(), chance: Partial<Pick<HostingContext, 'freshSeed' | 'freshSecret'>> = {}): TestBot {
+export function testBot(
+  store: Store = openMemoryStore(),
+  chance: Partial<Pick<HostingContext, 'freshSeed' | 'freshSecret'>> = {},
+): TestBot {
   const logged: string[] = [];
   const drawn: Picture[] = [];
   const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));

@@ -14,6 +14,7 @@ import { soakMisfortunes } from './misfortunes.js';
 import { soakOpponents } from './opponents.js';
 import { soakPictures } from './pictures.js';
 import { soakRules } from './rules.js';
+import { soakSeasons } from './seasons.js';
 import { soakStores } from './stores.js';
 
 const number = (text: string): number => {
@@ -181,6 +182,19 @@ program
   .option('--due <n>', 'how many games are due', number, 100)
   .action(async (asked: { games: number; orders: number; due: number }) => {
     process.exitCode = (await soakStores(asked)) ? 0 : 1;
+  });
+
+program
+  .command('seasons')
+  .description(
+    'two years of a server of people who forget their orders, in the real commands, with and without what fills and finishes games: how many phases miss a sheet, and how many games are abandoned',
+  )
+  .option('--seed <n>', 'the first', number, 1)
+  .option('--seeds <n>', 'how many', number, 10)
+  .option('--days <n>', 'how long', number, 730)
+  .option('--jobs <n>', 'how many seasons are played at the same time', number, 2)
+  .action(async (asked: { seed: number; seeds: number; days: number; jobs: number }) => {
+    process.exitCode = (await soakSeasons(asked)) ? 0 : 1;
   });
 
 program

@@ -152,11 +152,11 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
       return;
     }
     const isTolerable = ({ plan }: Match): boolean => person.acceptsBots || (plan.unfilled !== 'opponents' && isForPeople(plan));
-    if (person.wantsGated && chance(1)) {
+    if (person.wantsGated) {
       const rules = person.acceptsBots ? 'stand-in captain; if-not-full opponents' : 'stand-in substitutes; if-not-full cancel';
       const channel = person.acceptsBots ? CHANNEL.gatedWithBots : CHANNEL.gated;
       const isGated = (match: Match): boolean => match.plan.reliability !== undefined && isTolerable(match);
-      if (await joinOr(person, isGated, channel, `reliability 80; newcomers yes; muster 24h; open-for 5d; ${rules}`)) return;
+      if (await joinOr(person, isGated, channel, `reliability 80; newcomers yes; ${rules}`)) return;
     }
     if (await joined(person, match => match.plan.reliability === undefined && isTolerable(match))) return;
     const reply = await as(person.id).run('play', { variant: GAME, pace: '24h' });
@@ -297,7 +297,10 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
   }
 
   /** Says before the deadline that they are away, for a day or so after it. If the game waits so long, they may send their orders then. */
-  function announces(match: MatchId, { user, phase, dueAt }: { readonly user: string; readonly phase: number; readonly dueAt: number }): void {
+  function announces(
+    match: MatchId,
+    { user, phase, dueAt }: { readonly user: string; readonly phase: number; readonly dueAt: number },
+  ): void {
     server.at(within(0.98 * (dueAt - server.now())), async () => {
       const hours = Math.ceil((dueAt - server.now()) / HOUR + acts() * 24);
       await as(user).run('away', { until: `${hours}h` });

@@ -3,7 +3,6 @@ import { createOpponentPlayer } from '../../../src/clock/opponents.js';
 import { createPriorityQueue } from '../../../src/lib/priorityQueue.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import type { OutboxRow } from '../../../src/matches/context/store.js';
-import { pruneOutbox } from '../../../src/matches/delivery/pruneOutbox.js';
 import type { Content } from '../../../src/matches/model/content.js';
 import type { MatchId } from '../../../src/matches/model/match.js';
 import type { MatchSnapshot } from '../../../src/matches/model/snapshot.js';
@@ -34,6 +33,8 @@ export interface Server {
   close(): Promise<void>;
 }
 
+/** How many old messages are deleted at once. */
+const AT_ONCE = 500;
 const NEVER = 2 ** 31 - 1;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -75,6 +76,7 @@ export function openServer(seed: number): Server {
   const clock = startClock({ hosting, every: NEVER });
   const opponents = createOpponentPlayer(hosting, { every: NEVER });
   const due = new Map<MatchId, number>();
+  const stages = new Map<MatchId, string>();
   const acts = createPriorityQueue<{ readonly time: number; readonly act: () => Promise<void> | void }>();
   let next = acts.pop();
   let prunedAt = hosting.now();
@@ -104,9 +106,13 @@ export function openServer(seed: number): Server {
     );
   }
 
-  /** Lets everything happen that follows at once, and tells of it. */
-  async function settle(told: Told): Promise<void> {
-    while (changed.size > 0) {
+  /**
+   * Lets everything happen that follows at once, and tells of it. What people do in a phase that stays open is answered to them alone: then
+   * nothing is posted that anybody reacts to.
+   */
+  async function settle(told: Told, { looked = false } = {}): Promise<void> {
+    let isTold = looked;
+    while (changed.size > 0 || isTold) {
       await opponents.look();
       const some = [...changed];
       changed.clear();
@@ -114,14 +120,24 @@ export function openServer(seed: number): Server {
         const snapshot = await store.matches.read(match);
         if (!snapshot) continue;
         keepDue(snapshot);
+        if (isElsewhere(snapshot)) isTold = true;
         await told.changed(snapshot);
       }
-      await deliver(told);
+      if (isTold) await deliver(told);
+      isTold = false;
     }
     if (hosting.now() - prunedAt > DAY) {
       prunedAt = hosting.now();
-      await pruneOutbox(hosting);
+      while ((await store.outbox.prune(hosting.now() - DAY, AT_ONCE)) === AT_ONCE);
     }
+  }
+
+  /** Whether a match is in its lobby, or in another phase than when it was last looked at. */
+  function isElsewhere({ match: { id, status }, open }: MatchSnapshot): boolean {
+    const where = `${status} ${open?.number}`;
+    const before = stages.get(id);
+    stages.set(id, where);
+    return status === 'lobby' || where !== before;
   }
 
   function keepDue(snapshot: MatchSnapshot): void {
@@ -133,7 +149,7 @@ export function openServer(seed: number): Server {
   async function lookAt(time: number, told: Told): Promise<void> {
     goTo(time);
     await clock.look();
-    await settle(told);
+    await settle(told, { looked: true });
     // What the clock left for later it would look at again seconds later.
     for (const [match, until] of due) if (until <= time) due.set(match, time + MINUTE);
   }
