@@ -68,13 +68,14 @@ export function summaryOf(runs: readonly Seasons[]) {
   const share = (arm: Arm, part: keyof SeasonFigures, whole: Whole) => rounded(estimated(runs, some => ratio(some, arm, part, whole)));
   const less = (arm: Arm, part: keyof SeasonFigures, whole: Whole) =>
     rounded(estimated(runs, some => 1 - ratio(some, arm, part, whole) / ratio(some, 'off', part, whole)));
+  const lost = (arm: Arm) => rounded(estimated(runs, some => 1 - lostOf(some, arm) / lostOf(some, 'off')));
   const each = (part: keyof SeasonFigures) => Object.fromEntries(ARMS.map(arm => [arm, total(runs, arm, part)]));
   const most = (arm: Arm): number => Math.max(...runs.map(run => run[arm].mostAsked));
   const reductions = {
     phasesMissing: less('on', 'phasesMissing', phasesOf),
     phasesMissingWithoutBots: less('people', 'phasesMissing', phasesOf),
-    abandoned: less('on', 'abandoned', endedOf),
-    abandonedWithoutBots: less('people', 'abandoned', endedOf),
+    abandoned: lost('on'),
+    abandonedWithoutBots: lost('people'),
   };
   const overLimit = total(runs, 'on', 'overLimit') + total(runs, 'people', 'overLimit');
   const mostAsked = Math.max(most('on'), most('people'));
@@ -102,11 +103,10 @@ export function summaryOf(runs: readonly Seasons[]) {
       people: share('people', 'sheetsMissing', sheetsOf),
     },
     sheetsByBot: share('on', 'sheetsByBot', sheetsOf),
-    abandoned: {
-      off: share('off', 'abandoned', endedOf),
-      on: share('on', 'abandoned', endedOf),
-      people: share('people', 'abandoned', endedOf),
-    },
+    left: { off: share('off', 'abandoned', endedOf), on: share('on', 'abandoned', endedOf), people: share('people', 'abandoned', endedOf) },
+    emptied: { off: share('off', 'halfEmpty', endedOf), on: share('on', 'halfEmpty', endedOf), people: share('people', 'halfEmpty', endedOf) },
+    emptiedOrBot: { on: share('on', 'halfEmptyOrBot', endedOf) },
+    phasesMissingOrBot: share('on', 'phasesMissingOrBot', phasesOf),
     games: { begun: each('begun'), won: each('won'), drawn: each('drawn'), abandoned: each('abandoned'), running: each('running') },
     lobbies: { opened: each('lobbies'), unfilled: each('unfilled') },
     phases: each('phases'),
@@ -123,6 +123,10 @@ const total = (runs: readonly Seasons[], arm: Arm, part: keyof SeasonFigures): n
 
 const ratio = (runs: readonly Seasons[], arm: Arm, part: keyof SeasonFigures, whole: Whole): number =>
   total(runs, arm, part) / runs.reduce((sum, run) => sum + whole(run[arm]), 0);
+
+/** The share of games that were abandoned: everybody had left, or nobody played half of the powers any more. */
+const lostOf = (runs: readonly Seasons[], arm: Arm): number =>
+  ratio(runs, arm, 'abandoned', endedOf) + ratio(runs, arm, 'halfEmpty', endedOf);
 
 const rounded = ({ value, low, high }: Estimate): Estimate => ({ value: to3(value), low: to3(low), high: to3(high) });
 const to3 = (number: number): number => Math.round(number * 1_000) / 1_000;

@@ -37,6 +37,9 @@ export interface SeasonFigures {
   readonly drawn: number;
   /** Games that all players have left, and games that wait for players who do not come back. */
   readonly abandoned: number;
+  /** Games that ended otherwise, when nobody held half or more of the powers that were left; and the same, the bot counted as nobody. */
+  readonly halfEmpty: number;
+  readonly halfEmptyOrBot: number;
   readonly running: number;
   readonly phases: number;
   /** Phases in which at least one sheet was missing: of a player, or of a seat that nobody plays. */
@@ -98,7 +101,7 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
   const games = new Map<MatchId, Known>();
   const askedAt = new Map<string, number[]>();
   const figures = {
-    ...{ wishes: 0, lobbies: 0, unfilled: 0, overLimit: 0, begun: 0, won: 0, drawn: 0, abandoned: 0, running: 0 },
+    ...{ wishes: 0, lobbies: 0, unfilled: 0, overLimit: 0, begun: 0, won: 0, drawn: 0, abandoned: 0, halfEmpty: 0, halfEmptyOrBot: 0, running: 0 },
     ...{ phases: 0, phasesMissing: 0, phasesMissingOrBot: 0, sheets: 0, sheetsMissing: 0, sheetsNobody: 0, sheetsByBot: 0 },
     ...{ asked: 0, seated: 0, mostAsked: 0, errors: 0 },
   };
@@ -151,16 +154,29 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
       await joinOr(person, () => true, CHANNEL.open, 'open-for 30d');
       return;
     }
+    if (person.volunteers) await volunteer(person);
     const isTolerable = ({ plan }: Match): boolean => person.acceptsBots || (plan.unfilled !== 'opponents' && isForPeople(plan));
+    const replaced = person.acceptsBots
+      ? 'stand-in captain; if-not-full opponents; open-for 5d'
+      : 'stand-in substitutes; if-not-full cancel';
     if (person.wantsGated) {
-      const rules = person.acceptsBots ? 'stand-in captain; if-not-full opponents' : 'stand-in substitutes; if-not-full cancel';
       const channel = person.acceptsBots ? CHANNEL.gatedWithBots : CHANNEL.gated;
       const isGated = (match: Match): boolean => match.plan.reliability !== undefined && isTolerable(match);
-      if (await joinOr(person, isGated, channel, `reliability 80; newcomers yes; ${rules}`)) return;
+      if (await joinOr(person, isGated, channel, `reliability 80; newcomers yes; ${replaced}`)) return;
     }
-    if (await joined(person, match => match.plan.reliability === undefined && isTolerable(match))) return;
-    const reply = await as(person.id).run('play', { variant: GAME, pace: '24h' });
-    if (person.volunteers && labels(reply).includes('Be a substitute')) await as(person.id).press(reply, 'Be a substitute');
+    const isOpen = (match: Match): boolean => match.plan.reliability === undefined && isTolerable(match);
+    if (person.acceptsBots) {
+      await joinOr(person, isOpen, CHANNEL.open, replaced);
+      return;
+    }
+    if (await joined(person, isOpen)) return;
+    await as(person.id).run('play', { variant: GAME, pace: '24h' });
+  }
+
+  /** Offers to be a substitute, unless they have already. */
+  async function volunteer({ id }: Person): Promise<void> {
+    const reply = await as(id).run('play');
+    if (labels(reply).includes('Be a substitute')) await as(id).press(reply, 'Be a substitute');
   }
 
   const isForPeople = ({ standIn }: Match['plan']): boolean => standIn === undefined || standIn === 'substitutes';
@@ -341,7 +357,7 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
     await phasesOver(known, snapshot);
     const isNew = known.phase !== open.number;
     known.phase = open.number;
-    if (match.status === 'ended') gameOver(known);
+    if (match.status === 'ended') gameOver(known, snapshot);
     else if (match.status === 'running' && isNew) plan(snapshot, awaited(snapshot));
   }
 
@@ -382,13 +398,31 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
     if (count === 2 && chance(population.afterTwoMissesLeaves)) gone.add(user);
   }
 
-  function gameOver(known: Known): void {
+  function gameOver(known: Known, snapshot: MatchSnapshot): void {
     if (known.isOver) return;
     known.isOver = true;
     const kind = known.match.end?.kind;
-    if (kind === 'victory' || kind === 'concession') figures.won++;
-    else if (kind === 'draw') figures.drawn++;
-    else figures.abandoned++;
+    if (kind !== 'victory' && kind !== 'concession' && kind !== 'draw') {
+      figures.abandoned++;
+      return;
+    }
+    figures[kind === 'draw' ? 'drawn' : 'won']++;
+    const { inPlay, held, byPeople } = seatsLeft(snapshot);
+    if (2 * held <= inPlay) figures.halfEmpty++;
+    if (2 * byPeople <= inPlay) figures.halfEmptyOrBot++;
+  }
+
+  /** How many powers are left in a game, how many of them anybody holds, and how many a person. */
+  function seatsLeft({ match, open, seatHistory }: MatchSnapshot) {
+    const game = room.hosting.games.get(match.game);
+    const inPlay = game && open ? game.inPlay(game.state.parse(open.state)) : [];
+    const terms = seatHistory.filter(({ seat, until }) => until === undefined && inPlay.includes(seat));
+    const isHeld = (seat: string): boolean => terms.some(one => one.seat === seat && (one.user ?? one.opponent) !== undefined);
+    return {
+      inPlay: inPlay.length,
+      held: inPlay.filter(isHeld).length,
+      byPeople: inPlay.filter(seat => terms.some(one => one.seat === seat && one.user !== undefined)).length,
+    };
   }
 
   for (let i = 0; i < population.people; i++) comes();
