@@ -27,7 +27,8 @@ describe('A season of a server', () => {
     const [off, on] = [await season('off', 0.5, 9), await season('on', 0.5, 9)];
     expect(off.phasesMissing / off.phases).toBeGreaterThan(0.6);
     expect([off.sheetsByBot, off.asked]).toEqual([0, 0]);
-    expect(on.sheetsByBot).toBeGreaterThan(0);
+    expect(on.sheetsByBotInstead).toBeGreaterThan(0);
+    expect(on.sheetsByBot).toBeGreaterThan(on.sheetsByBotInstead);
     expect(on.sheetsMissing / on.sheets).toBeLessThan(off.sheetsMissing / off.sheets);
     for (const { overLimit, errors, mostAsked } of [off, on]) {
       expect([overLimit, errors]).toEqual([0, 0]);
@@ -39,6 +40,7 @@ describe('A season of a server', () => {
 const NOTHING: SeasonFigures = {
   ...{ wishes: 0, lobbies: 0, unfilled: 0, overLimit: 0, begun: 0, won: 0, drawn: 0, abandoned: 0, halfEmpty: 0, halfEmptyOrBot: 0 },
   ...{ running: 0, phases: 0, phasesMissing: 0, phasesMissingOrBot: 0, sheets: 0, sheetsMissing: 0, sheetsNobody: 0, sheetsByBot: 0 },
+  sheetsByBotInstead: 0,
   ...{ asked: 0, seated: 0, mostAsked: 0, errors: 0 },
 };
 

@@ -103,6 +103,7 @@ export function summaryOf(runs: readonly Seasons[]) {
       people: share('people', 'sheetsMissing', sheetsOf),
     },
     sheetsByBot: share('on', 'sheetsByBot', sheetsOf),
+    sheetsByBotInstead: share('on', 'sheetsByBotInstead', sheetsOf),
     left: { off: share('off', 'abandoned', endedOf), on: share('on', 'abandoned', endedOf), people: share('people', 'abandoned', endedOf) },
     emptied: { off: share('off', 'halfEmpty', endedOf), on: share('on', 'halfEmpty', endedOf), people: share('people', 'halfEmpty', endedOf) },
     emptiedOrBot: { on: share('on', 'halfEmptyOrBot', endedOf) },

@@ -49,7 +49,9 @@ export interface SeasonFigures {
   readonly sheets: number;
   readonly sheetsMissing: number;
   readonly sheetsNobody: number;
+  /** Sheets of opponents of the bot: of those that hold a seat, and in place of a player who sent none. */
   readonly sheetsByBot: number;
+  readonly sheetsByBotInstead: number;
   /** Questions of the bot whether to take a seat, and how many of them were answered with yes in time. */
   readonly asked: number;
   readonly seated: number;
@@ -102,7 +104,7 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
   const askedAt = new Map<string, number[]>();
   const figures = {
     ...{ wishes: 0, lobbies: 0, unfilled: 0, overLimit: 0, begun: 0, won: 0, drawn: 0, abandoned: 0, halfEmpty: 0, halfEmptyOrBot: 0, running: 0 },
-    ...{ phases: 0, phasesMissing: 0, phasesMissingOrBot: 0, sheets: 0, sheetsMissing: 0, sheetsNobody: 0, sheetsByBot: 0 },
+    ...{ phases: 0, phasesMissing: 0, phasesMissingOrBot: 0, sheets: 0, sheetsMissing: 0, sheetsNobody: 0, sheetsByBot: 0, sheetsByBotInstead: 0 },
     ...{ asked: 0, seated: 0, mostAsked: 0, errors: 0 },
   };
 
@@ -379,7 +381,8 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
     for (const { sheets } of await sheetsSince(room, snapshot, Math.max(1, known.phase))) {
       if (sheets.length === 0) continue;
       const missing = sheets.filter(({ became }) => became === 'missing');
-      const byBot = sheets.filter(({ became }) => became === 'by-the-bot');
+      const instead = sheets.filter(({ became }) => became === 'by-the-bot-instead');
+      const byBot = [...sheets.filter(({ became }) => became === 'by-the-bot'), ...instead];
       figures.phases++;
       figures.phasesMissing += missing.length > 0 ? 1 : 0;
       figures.phasesMissingOrBot += missing.length + byBot.length > 0 ? 1 : 0;
@@ -387,7 +390,8 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
       figures.sheetsMissing += missing.length;
       figures.sheetsNobody += missing.filter(({ user }) => user === undefined).length;
       figures.sheetsByBot += byBot.length;
-      for (const { user, became } of sheets) if (user !== undefined) countMissed(known, user, became === 'missing');
+      figures.sheetsByBotInstead += instead.length;
+      for (const { user, became } of sheets) if (user !== undefined) countMissed(known, user, became !== 'sent');
     }
   }
 

@@ -150,6 +150,11 @@ export function openServer(seed: number): Server {
     goTo(time);
     await clock.look();
     await settle(told, { looked: true });
+    if (Math.min(...due.values()) <= time) {
+      // A phase may have waited for opponents of the bot.
+      await clock.look();
+      await settle(told, { looked: true });
+    }
     // What the clock left for later it would look at again seconds later.
     for (const [match, until] of due) if (until <= time) due.set(match, time + MINUTE);
   }
