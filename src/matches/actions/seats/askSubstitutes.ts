@@ -9,7 +9,7 @@ import type { Match, MatchId, UserId } from '../../model/match.js';
 import { type Asking, askedAgain, MOST_SUBSTITUTES, mayBeAsked, type ServerMember } from '../../model/member.js';
 import { matchInPlayAt } from '../../read/matchInPlay.js';
 import { hasAHandIn } from '../../read/passSeat.js';
-import { reliabilityIn } from '../../read/reliability.js';
+import { isFresh, reliabilityIn, whyNotWelcome } from '../../read/reliability.js';
 import { ask, askAgain, leftOpen, timeToAnswer } from '../../turn/asking.js';
 
 /** Somebody new comes after those who are at least this reliable, percent. */
@@ -60,9 +60,8 @@ async function askFor(hosting: HostingContext, match: Match): Promise<void> {
 
 /** Those who are reliable enough for the match, the most reliable first. */
 async function mostReliable(hosting: HostingContext, { guild, plan }: Match, members: readonly ServerMember[]): Promise<UserId[]> {
-  const { reliability: needed = 0, newcomers } = plan;
-  const isWelcome = ({ word, percent }: Reliability): boolean => (word === 'new' ? needed === 0 || newcomers === true : percent >= needed);
-  const worth = ({ word, percent }: Reliability): number => (word === 'new' ? NEW_COUNTS_AS : percent);
+  const isWelcome = (how: Reliability): boolean => whyNotWelcome(plan, how) === undefined;
+  const worth = (how: Reliability): number => (isFresh(how) ? NEW_COUNTS_AS : how.percent);
   const known: { readonly user: UserId; readonly how: Reliability }[] = [];
   for (const { user } of members) {
     await yieldToEventLoop();
