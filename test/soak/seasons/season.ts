@@ -20,8 +20,8 @@ export interface SeasonAsked {
   readonly arm: Arm;
   readonly seed: number;
   readonly days: number;
-  /** Called after every month that has passed. */
-  readonly told?: (day: number) => void;
+  /** Called now and then with what came of the season so far. */
+  readonly told?: (day: number, figures: SeasonFigures) => void;
 }
 
 /** What came of a season. */
@@ -67,6 +67,8 @@ const GAME = 'classic';
 const DRAWS_FROM = 1908;
 /** How often somebody looks whether to press a button. */
 const LOOKS = DAY;
+/** How many days pass between two reports. */
+const TOLD_EVERY = 15;
 const MANAGER = '999';
 
 /** The channels of the server. */
@@ -76,12 +78,14 @@ type Channel = (typeof CHANNEL)[keyof typeof CHANNEL];
 interface Known {
   match: Match;
   players: readonly string[];
-  /** The phase that was open when last looked. */
+  /** The phase that was open when last looked, and the last one into which its players have looked. */
   phase: number;
+  planned?: number;
   /** The lobby's card. */
   card?: Posted;
   hostComes?: true;
-  readonly openedAt: number;
+  /** When the lobby must have ended. */
+  readonly endsBy: number;
   /** Missed sheets in a row, by user; those who have left the game in their mind. */
   readonly missed: Map<string, number>;
   readonly gone: Set<string>;
@@ -167,11 +171,7 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
       if (await joinOr(person, isGated, channel, `reliability 80; newcomers yes; ${replaced}`)) return;
     }
     const isOpen = (match: Match): boolean => match.plan.reliability === undefined && isTolerable(match);
-    if (person.acceptsBots) {
-      await joinOr(person, isOpen, CHANNEL.open, replaced);
-      return;
-    }
-    if (await joined(person, isOpen)) return;
+    if (person.acceptsBots ? await joinOr(person, isOpen, CHANNEL.open, replaced) : await joined(person, isOpen)) return;
     await as(person.id).run('play', { variant: GAME, pace: '24h' });
   }
 
@@ -345,7 +345,7 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
   async function changed(snapshot: MatchSnapshot): Promise<void> {
     const { match, players, open } = snapshot;
     const known: Known = games.get(match.id) ?? {
-      ...{ match, players: [], phase: 0, openedAt: server.now() },
+      ...{ match, players: [], phase: 0, endsBy: latestEnd(match) },
       ...{ missed: new Map(), gone: new Set(), forgets: new Map() },
     };
     if (!games.has(match.id)) figures.lobbies++;
@@ -357,10 +357,12 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
     if (match.status === 'lobby' && !match.muster && players.length >= 7) hostStarts(known);
     if (!open) return;
     await phasesOver(known, snapshot);
-    const isNew = known.phase !== open.number;
     known.phase = open.number;
     if (match.status === 'ended') gameOver(known, snapshot);
-    else if (match.status === 'running' && isNew) plan(snapshot, awaited(snapshot));
+    else if (match.status === 'running' && known.planned !== open.number) {
+      known.planned = open.number;
+      plan(snapshot, awaited(snapshot));
+    }
   }
 
   function awaited({ match, open }: MatchSnapshot): readonly string[] {
@@ -369,13 +371,14 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
   }
 
   function lobbyOver(known: Known): void {
-    const { match, openedAt } = known;
-    // A check-in that was called when the lobby ended is waited for, and the clock looks every few seconds.
-    const limit = (match.plan.lobby ?? LOBBY_LENGTH) + (match.plan.muster ?? 0) + 60_000;
-    if (server.now() - openedAt > limit) figures.overLimit++;
+    const { match, endsBy } = known;
+    if (server.now() > endsBy) figures.overLimit++;
     if (match.status === 'running') figures.begun++;
     else figures.unfilled++;
   }
+
+  /** A check-in that is called when a lobby ends is waited for, and the clock looks now and then. */
+  const latestEnd = ({ plan: { lobby = LOBBY_LENGTH, muster = 0 } }: Match): number => server.now() + lobby + muster + 60_000;
 
   async function phasesOver(known: Known, snapshot: MatchSnapshot): Promise<void> {
     for (const { sheets } of await sheetsSince(room, snapshot, Math.max(1, known.phase))) {
@@ -433,9 +436,9 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
   if (arm !== 'off') await room.as(MANAGER, { channel: CHANNEL.queue, isAdmin: true }).run('play', { here: 'yes' });
   comesLater();
   wishesLater();
-  for (let day = 0; day < days; day = Math.min(days, day + 30)) {
-    await server.until(Math.min(end, start + (day + 30) * DAY), { posted, changed });
-    told?.(Math.min(days, day + 30));
+  for (let day = 0; day < days; day = Math.min(days, day + TOLD_EVERY)) {
+    await server.until(Math.min(end, start + (day + TOLD_EVERY) * DAY), { posted, changed });
+    told?.(Math.min(days, day + TOLD_EVERY), figures);
   }
   await server.close();
   for (const { match } of games.values()) {

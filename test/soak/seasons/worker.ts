@@ -1,5 +1,5 @@
 import { readPopulation } from './population.js';
-import { type Arm, playSeason } from './season.js';
+import { type Arm, playSeason, type SeasonFigures } from './season.js';
 
 /** A season to play: what the parent process asks this one for, once. */
 export interface SeasonWish {
@@ -9,7 +9,9 @@ export interface SeasonWish {
 }
 
 process.once('message', (wish: SeasonWish) => {
-  void playSeason({ ...wish, population: readPopulation() }).then(figures => {
+  const told = (day: number, { begun, phases, phasesMissing }: SeasonFigures): void =>
+    console.log(`seed ${wish.seed}, ${wish.arm}: day ${day}, ${begun} games begun, ${phasesMissing} of ${phases} phases missed a sheet`);
+  void playSeason({ ...wish, told, population: readPopulation() }).then(figures => {
     process.send?.(figures, () => process.disconnect());
   });
 });
