@@ -9,8 +9,7 @@ export interface SeasonWish {
 }
 
 process.once('message', (wish: SeasonWish) => {
-  const told = (day: number, { begun, phases, phasesMissing }: SeasonFigures): void =>
-    console.log(`seed ${wish.seed}, ${wish.arm}: day ${day}, ${begun} games begun, ${phasesMissing} of ${phases} phases missed a sheet`);
+  const told = (day: number, figures: SeasonFigures): void => console.log(`  ${JSON.stringify({ ...wish, day, ...figures })}`);
   void playSeason({ ...wish, told, population: readPopulation() }).then(figures => {
     process.send?.(figures, () => process.disconnect());
   });
