@@ -6,8 +6,9 @@ import { dealtAnew } from '../../src/games/warring-states-cards/opponents/genera
 import type { CardsView } from '../../src/games/warring-states-cards/view/seatView.js';
 import type { Language } from '../../src/lib/language.js';
 import { seededRandom } from '../../src/lib/random.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { openMemoryStore } from '../records/memory.js';
-import { labels, type TestBot, testBot, textOf } from './testBot.js';
+import { labels, SEVEN, type TestBot, testBot, textOf } from './testBot.js';
 
 interface Table {
   readonly variant?: string;
@@ -275,5 +276,32 @@ describe('A training game', () => {
     expect(labels(await room.as('101').run('orders'))).not.toContain('Hint');
     const forged = { rows: [{ type: 1, components: [{ type: 2, style: 1, label: 'Hint', custom_id: '1:hint:1:1' }] }] } as never;
     expect(textOf(await room.as('101').press(forged, 'Hint'))).toContain('only in training games');
+  });
+});
+
+describe('Opponents of the bot that stand in', () => {
+  test.each([
+    ['en', /^No orders came for [A-Z][a-z]+ in time, so the bot gave them this once\.$/, 'You saved nothing, so the bot gave these orders for you.'],
+    ['fr', /^Aucun ordre n’est arrivé à temps pour .+\s: le bot les a donnés pour cette fois\.$/, 'le bot a donné ces ordres à votre place.'],
+  ] as const)('say to the channel and to the player for whom they ordered, in %s', async (language, toAll, toOne) => {
+    const room = testBot(openMemoryStore());
+    await room.as('101').run('game create', { variant: 'classic', language, rules: 'stand-in captain' });
+    const [lobby] = await room.posts();
+    expect(textOf(lobby?.post ?? {})).toContain(language === 'en' ? 'the bot (Captain) gives the orders' : 'le bot (Capitaine) donne ses ordres');
+    const [join = '', start = ''] = language === 'en' ? ['Join', 'Start'] : ['Rejoindre', 'Lancer'];
+    for (const user of SEVEN) await room.as(user, { language }).press(lobby?.post ?? {}, join);
+    await room.as('101').press(await room.as('101').press(lobby?.post ?? {}, start), 'Start now');
+    for (const user of SEVEN) await room.as(user).ready(await room.as(user).run('orders'));
+    for (const user of SEVEN.slice(1)) await room.as(user).ready(await room.as(user).run('orders'));
+    await room.posts();
+    room.pass(24 * 3_600_000);
+    await closeDuePhases(room.hosting);
+    await play(room);
+    await closeDuePhases(room.hosting);
+    const posts = await room.posts();
+    const notices = posts.filter(({ outgoing }) => outgoing.row.content.kind === 'notice').map(({ post }) => textOf(post));
+    expect(notices).toEqual([expect.stringMatching(toAll)]);
+    const told = posts.filter(({ post }) => textOf(post).includes(toOne));
+    expect(told.map(({ outgoing }) => outgoing.row.to)).toEqual([{ user: '101' }]);
   });
 });

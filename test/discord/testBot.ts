@@ -74,7 +74,11 @@ export interface TestBot {
   posts(): Promise<readonly Posted[]>;
 }
 
-export function testBot(store: Store = openMemoryStore()): TestBot {
+/** `chance`: what seeds and secrets are drawn from. Default: always the same. */
+export function testBot(
+  store: Store = openMemoryStore(),
+  chance: Partial<Pick<HostingContext, 'freshSeed' | 'freshSecret'>> = {},
+): TestBot {
   const logged: string[] = [];
   const drawn: Picture[] = [];
   const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
@@ -89,6 +93,7 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
     freshSecret: () => '0123456789abcdef0123456789abcdef',
     pseudonymKey: 'key',
     wake: () => undefined,
+    ...chance,
   };
   const renderer = {
     draw: async (picture: AnyPicture) => {

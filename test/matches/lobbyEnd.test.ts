@@ -144,9 +144,25 @@ describe('A lobby that stays open for as long as its host chose', () => {
     await endMusters(w.hosting);
     expect(w.store.players(match)).toEqual(['ann']);
     await look(w);
-    accepted(await answerMuster(w.hosting, match, 'ann'));
     expect((await matchOf(w, match)).status).toBe('running');
     expect(w.store.seatHolders(match).flatMap(({ opponent }) => opponent ?? [])).toEqual(['captain', 'captain']);
+  });
+
+  test('asks once: whoever does not check in then loses their spot, and the game begins with the others or not at all', async () => {
+    for (const [unfilled, status] of [
+      ['opponents', 'running'],
+      ['cancel', 'ended'],
+    ] as const) {
+      const w = world(openMemoryStore());
+      const match = await lobbyOf(w, PLAYERS, { lobby: DAY, unfilled, muster: HOUR });
+      await untilItsEnd(w, match, DAY);
+      accepted(await answerMuster(w.hosting, match, 'ann'));
+      w.pass(HOUR);
+      await endMusters(w.hosting);
+      await look(w);
+      expect([(await matchOf(w, match)).status, (await matchOf(w, match)).muster]).toEqual([status, undefined]);
+      expect(w.store.seatHolders(match).flatMap(({ user }) => user ?? [])).toEqual(unfilled === 'cancel' ? [] : ['ann']);
+    }
   });
 
   test('waits while players of its server cannot reach the bot', async () => {

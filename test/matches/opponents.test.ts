@@ -7,6 +7,7 @@ import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { offerOpponentSeat } from '../../src/matches/actions/opponents/offerOpponentSeat.js';
 import { playNextOpponent } from '../../src/matches/actions/opponents/playOpponents.js';
+import { markReady } from '../../src/matches/actions/orders/markReady.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import type { Compute } from '../../src/matches/context/compute.js';
@@ -301,6 +302,74 @@ describe('With a stand-in, an opponent of the bot', () => {
   const STAND_IN = { standIn: 'captain' } as const;
   const others = ['ann', 'bob', 'cat'];
 
+  /** Lets a day pass, and the bot order for those who sent nothing. */
+  async function dueDay(w: World): Promise<void> {
+    w.pass(DAY);
+    await closeDuePhases(w.hosting);
+    await answer(w);
+    await closeDuePhases(w.hosting);
+  }
+
+  async function begun(w: World, plan = {}): Promise<number> {
+    const match = await lobbyOf(w, others, { ...STAND_IN, ...plan });
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    return match;
+  }
+
+  test('orders at the deadline for a player who has sent nothing, which counts as missed and is told', async () => {
+    const w = world(openMemoryStore());
+    const match = await begun(w);
+    for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+    const seat = seatOf(w, match, 'cat');
+    w.pass(DAY - 1);
+    await closeDuePhases(w.hosting);
+    expect(await w.store.matches.opponentsDue()).toEqual([]);
+    w.pass(1);
+    expect(await closeDuePhases(w.hosting)).toBe(0);
+    expect(await w.store.matches.opponentsDue()).toEqual([{ match, number: 1 }]);
+    await answer(w);
+    expect(await filedIn(w, match, 1)).toContainEqual({ seat, submission: expect.anything(), isReady: true });
+    await closeDuePhases(w.hosting);
+    expect(phaseOf(w, match).number).toBe(2);
+    expect(seatOf(w, match, 'cat')).toBe(seat);
+    expect(w.store.punctuality(match, seat).missed).toBe(1);
+    expect(await w.store.users.duties('cat', 'guild', 10)).toEqual(['missed']);
+    expect(await w.store.users.duties('ann', 'guild', 10)).toEqual(['kept']);
+    const told = await contents(w);
+    expect(told).toContainEqual({ kind: 'notice', notice: 'bot-ordered', seats: [seat] });
+  });
+
+  test('waits with that for an extension, in which the player may still order', async () => {
+    const w = world(openMemoryStore());
+    const match = await begun(w, { grace: DAY });
+    for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+    await dueDay(w);
+    expect(phaseOf(w, match).number).toBe(1);
+    accepted(await order(w, match, 'cat', 'first 2'));
+    await dueDay(w);
+    expect(phaseOf(w, match)).toMatchObject({ number: 4, kind: 'pick' });
+    expect(await contents(w)).not.toContainEqual(expect.objectContaining({ notice: 'bot-ordered' }));
+  });
+
+  test('names nobody in an anonymous match', async () => {
+    const w = world(openMemoryStore());
+    const match = await begun(w, { anonymous: true });
+    accepted(await order(w, match, 'ann', 'first 2'));
+    await dueDay(w);
+    expect(phaseOf(w, match).number).toBe(2);
+    expect(await contents(w)).toContainEqual({ kind: 'notice', notice: 'bot-ordered', seats: [] });
+  });
+
+  test('orders for nobody whose saved orders count, or who is ready without any', async () => {
+    const w = world(openMemoryStore());
+    const match = await begun(w);
+    for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+    accepted(await markReady(w.hosting, { match, phase: 1, user: 'cat', ready: true, anyway: true, language: 'en' }));
+    expect(await w.store.matches.opponentsDue()).toEqual([]);
+    await dueDay(w);
+    expect(await contents(w)).not.toContainEqual(expect.objectContaining({ notice: 'bot-ordered' }));
+  });
+
   test('plays a seat that its player gave up at once, and the seat is open; nobody is told of civil disorder', async () => {
     const w = world(openMemoryStore());
     const match = await lobbyOf(w, others, STAND_IN);
@@ -323,12 +392,18 @@ describe('With a stand-in, an opponent of the bot', () => {
     const match = await lobbyOf(w, others, STAND_IN);
     accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
     const seat = seatOf(w, match, 'cat');
-    for (let turn = 0; turn < 2; turn++) {
-      for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
-      w.pass(DAY);
-      await closeDuePhases(w.hosting);
+    let turns = 0;
+    while (turns < 2) {
+      if (phaseOf(w, match).kind === 'pick') {
+        for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+        turns++;
+      }
+      expect(seatOf(w, match, 'cat')).toBe(seat);
+      await dueDay(w);
     }
     expect(w.store.seatHolders(match)).toContainEqual({ seat, opponent: 'captain' });
+    const receipts = (await contents(w)).filter(one => one.kind === 'receipt' && one.seat === seat && one.phase > 1);
+    expect(receipts).toContainEqual(expect.objectContaining({ covered: true }));
     await answer(w);
     expect(await contents(w)).toContainEqual(expect.objectContaining({ kind: 'seats', open: [{ seat, calledIn: false }] }));
   });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { answerMuster } from '../../src/matches/actions/lobby/answerMuster.js';
+import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
+import { endMusters } from '../../src/matches/actions/lobby/muster.js';
 import { playQueue, proposeIn, waitFor, waitNoMore } from '../../src/matches/actions/lobby/playQueue.js';
+import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import type { Pace } from '../../src/matches/model/gameWish.js';
@@ -61,6 +64,20 @@ describe('Waiting for a game', () => {
     expect((await queue(w)).tables).toEqual([]);
     for (const user of PLAYERS) accepted(await answerMuster(w.hosting, match.id, user));
     expect((await matchOf(w, match.id)).status).toBe('running');
+  });
+
+  test('asks nobody again when others have taken the places of those who were not there', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob']) accepted(await wish(w, user));
+    const done = accepted(await wish(w, 'cat'));
+    const { id } = 'opened' in done ? done.opened : { id: 0 };
+    for (const user of ['ann', 'bob']) accepted(await answerMuster(w.hosting, id, user));
+    w.pass(DAY);
+    await endMusters(w.hosting);
+    expect(w.store.players(id)).toEqual(['ann', 'bob']);
+    accepted(await joinMatch(w.hosting, id, 'dan'));
+    const begun = accepted(await startMatch(w.hosting, id, 'ann', { emptySeats: false }));
+    expect(begun).toMatchObject({ status: 'running', plan: { standIn: 'substitutes' } });
   });
 
   test('is a table of those who have waited longest', async () => {

@@ -142,6 +142,17 @@ describe('A lobby for reliable players', () => {
     accepted(await joinMatch(w.hosting, match, 'new'));
   });
 
+  test('is open to newcomers until they have missed two turns or given a seat up, unless they are reliable all the same', async () => {
+    const w = world(openMemoryStore());
+    await past(w, 'ann', 0, 1);
+    await past(w, 'bob', 3, 2);
+    const match = await lobbyOf(w, [], { reliability: 80, newcomers: true });
+    accepted(await joinMatch(w.hosting, match, 'ann'));
+    expect(faultOf(await joinMatch(w.hosting, match, 'bob'))).toMatchObject({ code: 'not-reliable', needed: 80 });
+    const easy = await lobbyOf(w, [], { reliability: 40, newcomers: true });
+    accepted(await joinMatch(w.hosting, easy, 'bob'));
+  });
+
   test('gives its open seats to nobody else either', async () => {
     const w = world(openMemoryStore());
     for (const user of PLAYERS) await past(w, user, 20, 0);

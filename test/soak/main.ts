@@ -16,6 +16,7 @@ import { soakOpponents } from './opponents.js';
 import { soakPictures } from './pictures.js';
 import { soakRules } from './rules.js';
 import { soakScale } from './scale.js';
+import { soakSeasons } from './seasons.js';
 import { soakStores } from './stores.js';
 
 const number = (text: string): number => {
@@ -195,6 +196,19 @@ program
   .addOption(storeOption())
   .action(async (asked: { games: number; rows: number; store: StoreName }) => {
     process.exitCode = (await soakScale(asked)) ? 0 : 1;
+  });
+
+program
+  .command('seasons')
+  .description(
+    'two years of a server of people who forget their orders, in the real commands, with and without what fills and finishes games: how many phases miss a sheet, and how many games are abandoned',
+  )
+  .option('--seed <n>', 'the first', number, 1)
+  .option('--seeds <n>', 'how many', number, 10)
+  .option('--days <n>', 'how long', number, 730)
+  .option('--jobs <n>', 'how many seasons are played at the same time', number, 2)
+  .action(async (asked: { seed: number; seeds: number; days: number; jobs: number }) => {
+    process.exitCode = (await soakSeasons(asked)) ? 0 : 1;
   });
 
 program

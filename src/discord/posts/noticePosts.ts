@@ -32,6 +32,8 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
       return (context.presenter.rounds ? words.table.leftVacant : words.phase.wentToDisorder)(names);
     case 'opponents-against':
       return words.opponents.against(names);
+    case 'bot-ordered':
+      return names.length > 0 ? words.opponents.ordered(names) : words.opponents.orderedForSomebody;
     case 'draw-proposed':
       return seats.length > 0 ? words.proposals.drawProposed(marked) : words.proposals.drawProposedToAll;
     case 'pause-proposed':

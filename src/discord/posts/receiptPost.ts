@@ -8,10 +8,10 @@ import { deadlineLine, embedOf, type PostContext, phaseTitle, seatName, titleOf 
 /** Maximum length of the orders, in characters. The deadline and the seal follow. */
 const MOST = 3600;
 
-type Receipt = Pick<Extract<Content, { kind: 'receipt' }>, 'seat' | 'left'>;
+type Receipt = Pick<Extract<Content, { kind: 'receipt' }>, 'seat' | 'left' | 'covered'>;
 
 /** The filed orders of a seat, for its player only; none any more if they have left it. The message is edited in place. */
-export function receiptPost(context: PostContext, { seat, left }: Receipt): ComposedPost {
+export function receiptPost(context: PostContext, { seat, left, covered }: Receipt): ComposedPost {
   const { outgoing, words } = context;
   const isOpen = outgoing.match.status === 'running' && outgoing.phase !== undefined && outgoing.phase.closedAt === undefined;
   const title = words.receipts.receipt(titleOf(context), seatName(context, seat), phaseTitle(context, outgoing.phaseName));
@@ -20,7 +20,7 @@ export function receiptPost(context: PostContext, { seat, left }: Receipt): Comp
     embeds: [
       embedOf(
         context,
-        { title, description: [filedText(context), '', ...standLines(context, isOpen), ...sealLine(context)].join('\n') },
+        { title, description: [filedText(context), '', ...standLines(context, isOpen, covered), ...sealLine(context)].join('\n') },
         seat,
       ),
     ],
@@ -40,12 +40,14 @@ function filedText({ outgoing: { filed = [] }, words }: PostContext): string {
 const sealLine = ({ outgoing: { orderSeal }, words }: PostContext): readonly string[] =>
   orderSeal ? [words.seals.receiptSeal(orderSeal.hash)] : [];
 
-function standLines(context: PostContext, isOpen: boolean): readonly string[] {
+/** `covered`: the bot ordered, because the player had sent nothing. */
+function standLines(context: PostContext, isOpen: boolean, covered = false): readonly string[] {
   const {
     outgoing: { match, phase, ready, filed },
     words,
   } = context;
   const hasFiled = (filed ?? []).some(({ text }) => text !== undefined);
+  if (phase?.closedAt !== undefined && covered) return [words.receipts.receiptCovered];
   if (phase?.closedAt !== undefined) return [hasFiled ? words.receipts.receiptClosed : words.receipts.receiptMissed];
   if (!isOpen || phase === undefined) return [match.status === 'paused' ? words.phase.phasePaused : words.phase.phaseVoid];
   const isDraft = hasFiled && !ready && match.plan.unready === 'hold';

@@ -1,6 +1,7 @@
 import type { SeatId } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { isAwayHimself } from '../model/absence.js';
+import { coveredIn } from '../model/filing.js';
 import type { UserId } from '../model/match.js';
 import { languageFor, ordersFor, wantsMessages, wantsQuiet } from '../model/people.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
@@ -56,9 +57,13 @@ function queueReceipt(tx: MatchTransaction, phase: number, { seat, user, languag
 
 /** Queues the receipts of a phase again, because it has closed and its orders can no longer be changed. */
 export function queueReceiptsAgain(tx: MatchTransaction, phase: number): void {
+  const covered = coveredIn(tx, phase);
   for (const { seat, user, language, ...receipt } of tx.facts.receipts)
     if (receipt.phase === phase && ordersFor(tx, seat).includes(user))
-      queueToUser(tx, user, receiptSlot(tx, { phase, seat, user }), { kind: 'receipt', phase, seat, language });
+      queueToUser(tx, user, receiptSlot(tx, { phase, seat, user }), {
+        ...{ kind: 'receipt', phase, seat, language },
+        ...(covered.includes(seat) && { covered: true }),
+      });
 }
 
 /** Ends the receipts, in the open phase, of everybody who may no longer order for a seat: they lose their orders and their button. */

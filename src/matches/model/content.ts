@@ -10,6 +10,8 @@ export const notice = z.enum([
   'draw-proposed',
   /** Opponents of the bot on these seats do not accept the draw or the concession that was proposed. */
   'opponents-against',
+  /** The bot ordered in place of the players of the seats, who sent nothing. An anonymous match names no seats. */
+  'bot-ordered',
   /** It was proposed to concede to the seat. */
   'concession-proposed',
   /** The match is paused. */
@@ -90,7 +92,7 @@ export const content = z.discriminatedUnion('kind', [
   /** A part of a report that has a card of its own (a battle). `leaf`: its index in the report. */
   z.object({ kind: z.literal('leaf'), phase: phaseNumber, leaf: z.number().int() }).readonly(),
   z.object({ kind: z.literal('ending'), phase: phaseNumber }).readonly(),
-  /** DM: the filed orders of a seat in a phase. `language`: the reader's. `left`: the reader may no longer order for it, nor see orders. */
+  /** DM: the filed orders of a seat in a phase. `language`: the reader's. `left`: the reader may no longer order for it, nor see orders. `covered`: the bot ordered in their place. */
   z
     .object({
       kind: z.literal('receipt'),
@@ -98,6 +100,7 @@ export const content = z.discriminatedUnion('kind', [
       seat: z.string(),
       language: z.enum(LANGUAGES),
       left: z.literal(true).optional(),
+      covered: z.literal(true).optional(),
     })
     .readonly(),
   /**

@@ -2,6 +2,7 @@ import type { SeatId } from '../../games/game.js';
 import type { FiledOrders, UserId } from './match.js';
 import { isSatUpon } from './people.js';
 import type { SeatSubmission } from './snapshot.js';
+import { STAND_IN } from './standIn.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';
 
 /** The filed orders of all seats in a phase: the open one, or one that closes in this transaction. */
@@ -33,10 +34,21 @@ export function file(tx: MatchTransaction, { phase, seat, user, submission, read
   return filed;
 }
 
-/** Files what an opponent of the bot orders, as ready. It is not in the history of edits: nobody typed it. */
-export function fileForOpponent(tx: MatchTransaction, { phase, seat, submission }: Pick<Filing, 'phase' | 'seat' | 'submission'>): void {
-  put(tx, { phase, seat, submission, ready: true, revision: (submissionOf(tx, phase, seat)?.revision ?? 0) + 1 });
+/**
+ * Files what an opponent of the bot orders, as ready. It is not in the history of edits: nobody typed it. `instead`: in place of the seat's
+ * player.
+ */
+export function fileForOpponent(
+  tx: MatchTransaction,
+  { phase, seat, submission, instead }: Pick<Filing, 'phase' | 'seat' | 'submission'> & { readonly instead: boolean },
+): void {
+  const revision = (submissionOf(tx, phase, seat)?.revision ?? 0) + 1;
+  put(tx, { phase, seat, submission, ready: true, revision, ...(instead && { filedBy: STAND_IN }) });
 }
+
+/** The seats for which the bot ordered in place of their players, who sent nothing. */
+export const coveredIn = ({ facts }: MatchReader, phase: number): readonly SeatId[] =>
+  facts.submissions.flatMap(one => (one.phase === phase && one.filedBy === STAND_IN ? [one.seat] : []));
 
 /** Marks a seat ready or not; also one that has filed nothing. */
 export function setReady(tx: MatchTransaction, phase: number, seat: SeatId, ready: boolean): void {

@@ -2,7 +2,10 @@ import type { OpponentLevel } from '../../games/game.js';
 import type { HostingRules } from './hostingRules.js';
 import type { Match } from './match.js';
 
-/** The opponent of the bot that plays a seat from when its player has left it. Undefined: its units hold. */
+/** Stands as the author of orders that the bot gave in place of a player who sent none. No user is called that. */
+export const STAND_IN = 'bot';
+
+/** The opponent of the bot that orders for a player who sent nothing, and plays a seat from when its player has left it. Undefined: its units hold. */
 export const standInOf = ({ plan: { standIn } }: Pick<Match, 'plan'>): OpponentLevel | undefined =>
   standIn === 'substitutes' ? undefined : standIn;
 

@@ -6,6 +6,7 @@ import { submissionsIn } from '../model/filing.js';
 import type { FiledOrders, Match, MatchPhase, SeatHolder } from '../model/match.js';
 import { isLeaving, seatHoldersOf } from '../model/people.js';
 import type { OpenPhase } from '../model/snapshot.js';
+import { standInOf } from '../model/standIn.js';
 import type { MatchReader } from '../model/transaction.js';
 
 /** A match at one of its phases, with the state as parsed by its game. */
@@ -123,7 +124,22 @@ export function isForOpponents(m: MatchReader, current: MatchInPlay): boolean {
 export function opponentsOwing(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
   const answered = new Set(submissionsIn(m, current.phase.number).flatMap(one => (one.ready ? [one.seat] : [])));
   const owe = ({ seat, opponent }: SeatHolder): boolean => opponent !== undefined && maySay(current.name, seat) && !answered.has(seat);
-  return current.seatHolders.filter(owe).map(({ seat }) => seat);
+  return [...current.seatHolders.filter(owe).map(({ seat }) => seat), ...uncovered(m, current)];
+}
+
+/**
+ * The seats for which the bot is to order in place of their players, because the deadline has passed and they have sent nothing; if the host
+ * wants that. Never in games told by rounds, which handle missed turns themselves.
+ */
+export function uncovered(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
+  const { game, match, phase, name } = current;
+  if (game.endsRound || standInOf(match) === undefined || m.now < phase.dueAt) return [];
+  const filed = new Map(submissionsIn(m, phase.number).map(one => [one.seat, one]));
+  const hasSent = (seat: SeatId): boolean => {
+    const { ready = false, submission } = filed.get(seat) ?? {};
+    return ready || (submission !== undefined && hasDecided(current, seat, game.submission.parse(submission)));
+  };
+  return name.awaits.filter(seat => isPlayed(current, seat) && !isLeaving(current, seat) && !hasSent(seat));
 }
 
 /**

@@ -1,5 +1,7 @@
 import { queueCard, queueDetailCards } from '../messages/cards.js';
+import { queueNotice } from '../messages/notices.js';
 import { queueOwed, queueReceiptsAgain } from '../messages/receipts.js';
+import { coveredIn } from '../model/filing.js';
 import { type Capacity, isCapacity } from '../model/match.js';
 import { seatHoldersOf } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
@@ -17,6 +19,12 @@ import { tellDisputes } from './tellWhoDecides.js';
 import { attended, queueFates } from './tellWhoSits.js';
 import { queueVacancies } from './vacancies.js';
 
+/** Tells for which seats the bot ordered in place of their players. An anonymous match names none. */
+function tellCovered(tx: MatchTransaction, { match, phase }: MatchInPlay): void {
+  const seats = coveredIn(tx, phase.number);
+  if (seats.length > 0) queueNotice(tx, phase, { notice: 'bot-ordered', seats: match.plan.anonymous ? [] : seats });
+}
+
 /**
  * Closes the open phase, opens the next one in which somebody has a choice, and queues what is to be posted. Seats without orders have
  * missed a turn, unless somebody closed the phase before its deadline.
@@ -28,6 +36,7 @@ export function closeOpenPhase(tx: MatchTransaction, before: MatchInPlay, by: 'r
   const given = left.filter(seat => current.game.inPlay(current.phase.state).includes(seat));
   countDuties(tx, current, by);
   const missing = by === 'deadline' ? missingIn(tx, current) : [];
+  tellCovered(tx, current);
   const isSomebodyLeft = leaveMissing(tx, current, isCapacity(by) ? [] : countPhase(tx, current), given);
   const { state, report } = advanced(tx, current);
   const closed = close(tx, by, report);

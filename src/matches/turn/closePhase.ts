@@ -1,7 +1,7 @@
 import type { HostingContext } from '../context/ports.js';
 import type { MatchId } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { type MatchInPlay, matchInPlay, openPhaseOf } from '../read/matchInPlay.js';
+import { type MatchInPlay, matchInPlay, openPhaseOf, uncovered } from '../read/matchInPlay.js';
 import { decideUnlessBroken } from './broken.js';
 import { closeAtStep } from './closeIfReady.js';
 import { closeOpenPhase } from './closeOpenPhase.js';
@@ -18,11 +18,18 @@ export async function closePhase(hosting: HostingContext, match: MatchId, phase:
     if (!current.ok || current.value.phase.number !== phase) return false;
     if (by === 'deadline' && tx.now < current.value.phase.dueAt) return closeAtStep(tx, current.value);
     if (openPhaseOf(tx).opponentsOwe) return false;
-    if (by === 'deadline' && postponeIfDue(tx, current.value)) return false;
+    if (by === 'deadline' && (postponeIfDue(tx, current.value) || waitsForStandIn(tx, current.value))) return false;
     closeOpenPhase(tx, current.value, by);
     return true;
   };
   return (await decideUnlessBroken(hosting, match, { work: close, otherwise: false })) ?? false;
+}
+
+/** Has the bot order in place of those who sent nothing, if the host wants that. Returns whether the phase waits for it. */
+function waitsForStandIn(tx: MatchTransaction, current: MatchInPlay): boolean {
+  if (uncovered(tx, current).length === 0) return false;
+  tx.put({ open: { ...openPhaseOf(tx), opponentsOwe: true } });
+  return true;
 }
 
 const postponeIfDue = (tx: MatchTransaction, current: MatchInPlay): boolean => isExtended(tx, current) || postponeForMissing(tx, current);

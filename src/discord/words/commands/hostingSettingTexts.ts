@@ -225,10 +225,10 @@ export const hostingSettingTexts: Texts = {
   },
   standIn: {
     name: { en: 'stand-in', fr: 'relève' },
-    heading: { en: 'When a player leaves', fr: 'Si une place se libère' },
+    heading: { en: 'When orders are missing', fr: 'S’il manque des ordres' },
     about: {
-      en: 'Who plays a seat whose player has left, until somebody takes it',
-      fr: 'Qui joue une place libérée, jusqu’à ce que quelqu’un la prenne',
+      en: 'Who orders for a player who sends nothing, or has left',
+      fr: 'Qui donne les ordres si une personne n’en envoie pas ou s’en va',
     },
     choices: {
       substitutes: { en: 'a substitute, asked by the bot', fr: 'une personne que le bot sollicite' },
@@ -242,16 +242,16 @@ export const hostingSettingTexts: Texts = {
         fr: 'Si une place se libère, le bot sollicite les personnes prêtes à remplacer, les plus fiables d’abord',
       },
       recruit: {
-        en: 'When a player leaves, the bot (Recruit) plays the seat until somebody takes it',
-        fr: 'Si une place se libère, le bot (Recrue) la joue jusqu’à ce que quelqu’un la prenne',
+        en: 'If a player sends nothing, the bot (Recruit) gives the orders for that phase; when a player leaves, it plays the seat until somebody takes it',
+        fr: 'Si une personne n’envoie rien, le bot (Recrue) donne ses ordres pour cette phase ; si elle s’en va, il joue sa place jusqu’à ce que quelqu’un la prenne',
       },
       captain: {
-        en: 'When a player leaves, the bot (Captain) plays the seat until somebody takes it',
-        fr: 'Si une place se libère, le bot (Capitaine) la joue jusqu’à ce que quelqu’un la prenne',
+        en: 'If a player sends nothing, the bot (Captain) gives the orders for that phase; when a player leaves, it plays the seat until somebody takes it',
+        fr: 'Si une personne n’envoie rien, le bot (Capitaine) donne ses ordres pour cette phase ; si elle s’en va, il joue sa place jusqu’à ce que quelqu’un la prenne',
       },
       general: {
-        en: 'When a player leaves, the bot (General) plays the seat until somebody takes it',
-        fr: 'Si une place se libère, le bot (Général) la joue jusqu’à ce que quelqu’un la prenne',
+        en: 'If a player sends nothing, the bot (General) gives the orders for that phase; when a player leaves, it plays the seat until somebody takes it',
+        fr: 'Si une personne n’envoie rien, le bot (Général) donne ses ordres pour cette phase ; si elle s’en va, il joue sa place jusqu’à ce que quelqu’un la prenne',
       },
     }),
   },

@@ -89,6 +89,14 @@ export const opponentMessages = messages({
     fr: powers =>
       `Le bot, qui joue ${fr.powers(powers)}, n’accepte pas cela pour l’instant. Il accepte une partie nulle dont il fait partie, sauf s’il est seul en tête, et de concéder la victoire à qui est seul en tête.`,
   },
+  ordered: {
+    en: (powers: readonly string[]) => `No orders came for ${en.powers(powers)} in time, so the bot gave them this once.`,
+    fr: powers => `Aucun ordre n’est arrivé à temps pour ${fr.powers(powers)} : le bot les a donnés pour cette fois.`,
+  },
+  orderedForSomebody: {
+    en: 'Some orders didn’t come in time, so the bot gave them this once.',
+    fr: 'Des ordres ne sont pas arrivés à temps : le bot les a donnés pour cette fois.',
+  },
   hintTitle: {
     en: 'What a General would consider',
     fr: 'Ce qu’un Général envisagerait',

@@ -26,6 +26,10 @@ export const receiptMessages = messages({
     en: 'This seat isn’t yours any more.',
     fr: 'Cette place n’est plus la vôtre.',
   },
+  receiptCovered: {
+    en: 'This phase is closed. You saved nothing, so the bot gave these orders for you.',
+    fr: 'Cette phase est terminée. Vous n’aviez rien enregistré, donc le bot a donné ces ordres à votre place.',
+  },
   receiptClosed: {
     en: 'This phase is closed. These are the orders that counted.',
     fr: 'Cette phase est terminée. Ces ordres sont ceux qui ont compté.',

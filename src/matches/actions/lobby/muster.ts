@@ -52,9 +52,14 @@ const isDue =
   ({ status, muster }: Match): boolean =>
     status === 'lobby' && muster !== undefined && muster.until <= now;
 
+/** A lobby whose time is over is not asked again: whoever is left in it has just said that they are there. */
 function endMuster(tx: MatchTransaction): void {
   for (const user of absenteesOf(tx)) removePlayer(tx, user);
   callOff(tx);
+  const { match } = tx.facts;
+  if (match.lobbyEndsAt === undefined || match.lobbyEndsAt > tx.now) return;
+  const { muster: _, ...plan } = match.plan;
+  tx.put({ match: { ...match, plan } });
 }
 
 /** Calls a muster off: the lobby is open again, and its host may start anew. */

@@ -177,14 +177,17 @@ interface Proposal extends QueuePlace {
   readonly table: readonly GameWish[];
 }
 
-/** A lobby with everybody at the table, who are asked at once whether they are there. Whoever has waited longest is the host. */
+/**
+ * A lobby with everybody at the table, who are asked at once whether they are there, and not again when others have taken the places of those
+ * who were not. Whoever has waited longest is the host.
+ */
 function proposed(hosting: HostingContext, { guild, channel, game, pace, table, language }: Proposal) {
   const [{ user: host, since: queuedSince } = { user: '', since: hosting.now() }] = table;
   const [first = ''] = lengthsIn(game);
   const match: Omit<NewMatch['match'], 'createdAt'> = {
     ...{ game: game.id, guild, channel, host, language, status: 'lobby', queuedSince },
     deadlines: deadlinesFor(game, { [first]: PACES[pace] }),
-    plan: { muster: CHECK_IN, lobby: STAYS_OPEN },
+    plan: { lobby: STAYS_OPEN, standIn: 'substitutes' },
     options: usualOptions(game),
     pictures: {},
     seed: hosting.freshSeed(),

@@ -4,6 +4,7 @@ import type { HostingContext } from '../../context/ports.js';
 import type { OpponentTask } from '../../context/tasks.js';
 import { fileForOpponent, submissionOf } from '../../model/filing.js';
 import type { MatchId } from '../../model/match.js';
+import { standInOf } from '../../model/standIn.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { type MatchInPlay, matchInPlay, openPhaseOf, opponentOn, opponentsOwing } from '../../read/matchInPlay.js';
 import { decideUnlessBroken } from '../../turn/broken.js';
@@ -46,7 +47,7 @@ async function nextIn(hosting: HostingContext, match: MatchId, number: number): 
   const current = m && matchInPlay(m);
   if (!m || !current?.ok || current.value.phase.number !== number) return undefined;
   const seat = opponentsOwing(m, current.value)[0];
-  const level = seat === undefined ? undefined : opponentOn(current.value, seat);
+  const level = seat === undefined ? undefined : (opponentOn(current.value, seat) ?? standInOf(current.value.match));
   if (seat === undefined || level === undefined) return undefined;
   return { seat, level, task: await opponentTask(hosting, { m, current: current.value, seat, level }) };
 }
@@ -59,7 +60,8 @@ function file(tx: MatchTransaction, number: number, answer: (Next & { readonly t
   if (answer && opponentsOwing(tx, current).includes(answer.seat)) {
     const { seat, text } = answer;
     const before = submissionOf(tx, number, seat)?.submission;
-    fileForOpponent(tx, { phase: number, seat, submission: submissionIn(current, { seat, text, before }) });
+    const submission = submissionIn(current, { seat, text, before });
+    fileForOpponent(tx, { phase: number, seat, submission, instead: opponentOn(current, seat) === undefined });
   }
   if (opponentsOwing(tx, current).length > 0) return;
   const { opponentsOwe: _, ...open } = openPhaseOf(tx);

@@ -11,7 +11,7 @@ import { type Asking, askedAgain, MOST_SUBSTITUTES, mayBeAsked, type ServerMembe
 import { whyNotInvited } from '../../read/admitted.js';
 import { matchInPlayAt } from '../../read/matchInPlay.js';
 import { hasAHandIn } from '../../read/passSeat.js';
-import { reliabilityIn } from '../../read/reliability.js';
+import { isFresh, reliabilityIn, whyNotWelcome } from '../../read/reliability.js';
 import { ask, askAgain, askedSlot, leftOpen, timeToAnswer } from '../../turn/asking.js';
 
 /** Somebody new comes after those who are at least this reliable, percent. */
@@ -76,9 +76,8 @@ const MOST_CHECKED = 25;
 /** Those who may play in the match and are reliable enough for it, the most reliable first. */
 async function mostReliable(hosting: HostingContext, match: Match, members: readonly ServerMember[]): Promise<UserId[]> {
   const { guild, plan } = match;
-  const { reliability: needed = 0, newcomers } = plan;
-  const isWelcome = ({ word, percent }: Reliability): boolean => (word === 'new' ? needed === 0 || newcomers === true : percent >= needed);
-  const worth = ({ word, percent }: Reliability): number => (word === 'new' ? NEW_COUNTS_AS : percent);
+  const isWelcome = (how: Reliability): boolean => whyNotWelcome(plan, how) === undefined;
+  const worth = (how: Reliability): number => (isFresh(how) ? NEW_COUNTS_AS : how.percent);
   const known: { readonly user: UserId; readonly how: Reliability }[] = [];
   for (const { user } of members) {
     await yieldToEventLoop();

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { estimated } from './seasons/intervals.js';
+import { type Population, readPopulation } from './seasons/population.js';
+import { type Arm, playSeason, type SeasonFigures } from './seasons/season.js';
+import { type Seasons, summaryOf } from './seasons.js';
+
+/** A small server of people who all forget their orders as often. */
+const server = (probability: number): Population => ({
+  ...readPopulation(),
+  ...{ people: 9, newcomersPerDay: 0, queueEntriesPerDay: 12, afterTwoMissesLeaves: 1 },
+  missing: [{ share: 1, probability, activity: 1 }],
+});
+
+const season = (arm: Arm, probability: number, days: number) => playSeason({ population: server(probability), arm, seed: 3, days });
+
+describe('A season of a server', () => {
+  test('of people who never forget has no missing sheet, nobody is asked for anything, and the games go on', async () => {
+    const { begun, phases, phasesMissing, sheetsMissing, abandoned, asked, errors } = await season('off', 0, 5);
+    expect(begun).toBeGreaterThan(0);
+    expect(phases).toBeGreaterThan(begun);
+    expect({ phasesMissing, sheetsMissing, abandoned, asked, errors }).toEqual({
+      ...{ phasesMissing: 0, sheetsMissing: 0, abandoned: 0, asked: 0, errors: 0 },
+    });
+  });
+
+  test('of people who forget half of their orders misses sheets; with opponents that stand in, fewer', async () => {
+    const [off, on] = [await season('off', 0.5, 9), await season('on', 0.5, 9)];
+    expect(off.phasesMissing / off.phases).toBeGreaterThan(0.6);
+    expect([off.sheetsByBot, off.asked]).toEqual([0, 0]);
+    expect(on.sheetsByBotInstead).toBeGreaterThan(0);
+    expect(on.sheetsByBot).toBeGreaterThan(on.sheetsByBotInstead);
+    expect(on.sheetsMissing / on.sheets).toBeLessThan(off.sheetsMissing / off.sheets);
+    for (const { overLimit, errors, mostAsked } of [off, on]) {
+      expect([overLimit, errors]).toEqual([0, 0]);
+      expect(mostAsked).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
+const NOTHING: SeasonFigures = {
+  ...{ wishes: 0, lobbies: 0, unfilled: 0, overLimit: 0, begun: 0, won: 0, drawn: 0, abandoned: 0, halfEmpty: 0, halfEmptyOrBot: 0 },
+  ...{ running: 0, phases: 0, phasesMissing: 0, phasesMissingOrBot: 0, sheets: 0, sheetsMissing: 0, sheetsNobody: 0, sheetsByBot: 0 },
+  sheetsByBotInstead: 0,
+  ...{ asked: 0, seated: 0, mostAsked: 0, errors: 0 },
+};
+
+/** A run in which so many of a hundred phases miss a sheet, and so many of ten games are abandoned. */
+const run = (off: readonly [number, number], on: readonly [number, number], more: Partial<SeasonFigures> = {}): Seasons => {
+  const figures = ([phasesMissing, abandoned]: readonly [number, number]): SeasonFigures => ({
+    ...NOTHING,
+    ...{ phases: 100, phasesMissing, abandoned, drawn: 10 - abandoned },
+  });
+  return { off: figures(off), on: { ...figures(on), ...more }, people: figures(on) };
+};
+
+describe('The figures of the seasons', () => {
+  test('say by how much less goes wrong in all runs together, and whether that is as wanted', () => {
+    const { reductions, isAsWanted, phasesMissing } = summaryOf([run([80, 5], [20, 1]), run([80, 5], [24, 0])]);
+    expect(reductions.phasesMissing.value).toBe(0.725);
+    expect(reductions.abandoned.value).toBe(0.9);
+    expect(phasesMissing.on.value).toBe(0.22);
+    expect(isAsWanted).toBe(true);
+    expect(summaryOf([run([80, 5], [25, 1])]).isAsWanted).toBe(false);
+    expect(summaryOf([run([80, 5], [20, 2])]).isAsWanted).toBe(false);
+    for (const wrong of [{ overLimit: 1 }, { mostAsked: 4 }, { errors: 1 }])
+      expect(summaryOf([run([80, 5], [20, 1], wrong)]).isAsWanted).toBe(false);
+  });
+
+  test('have the interval of Student’s t for an average', () => {
+    const average = (some: readonly number[]): number => some.reduce((sum, one) => sum + one, 0) / some.length;
+    const { value, low, high } = estimated([1, 2, 3, 4], average);
+    // The standard error is √(5/3)/2, and t with three degrees of freedom 3.182.
+    expect(value).toBe(2.5);
+    expect(high - value).toBeCloseTo((3.182 * Math.sqrt(5 / 3)) / 2, 6);
+    expect(value - low).toBeCloseTo(high - value, 9);
+    expect(estimated([2], average)).toEqual({ value: 2, low: Number.NaN, high: Number.NaN });
+  });
+});

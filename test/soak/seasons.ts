@@ -1,0 +1,133 @@
+import { fork } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { type Estimate, estimated } from './seasons/intervals.js';
+import type { Arm, SeasonFigures } from './seasons/season.js';
+import type { SeasonWish } from './seasons/worker.js';
+
+export interface SeasonsAsked {
+  readonly seed: number;
+  readonly seeds: number;
+  readonly days: number;
+  /** How many seasons are played at the same time, each in a process of its own. */
+  readonly jobs: number;
+}
+
+/** A season of the same people with and without what fills and finishes games, and without opponents of the bot. */
+export type Seasons = Readonly<Record<Arm, SeasonFigures>>;
+const ARMS: readonly Arm[] = ['off', 'on', 'people'];
+
+/** By how much what goes wrong must become less, and how often anybody may be asked in 24 hours. */
+const WANTED = { phasesMissing: 0.7, phasesMissingWithoutBots: 0.4, abandoned: 0.8, mostAsked: 3 } as const;
+
+/**
+ * Plays a server of people who forget their orders, with the real commands, with and without the queue, lobbies that end, gates, substitutes
+ * and opponents that stand in. Prints each season, and the figures with their intervals in the last line. Returns whether all were as wanted.
+ */
+export async function soakSeasons(asked: SeasonsAsked): Promise<boolean> {
+  const began = performance.now();
+  const wishes = Array.from({ length: asked.seeds }, (_, i) => asked.seed + i).flatMap(seed =>
+    ARMS.map((arm): SeasonWish => ({ arm, seed, days: asked.days })),
+  );
+  const played = new Map<string, SeasonFigures>();
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let wish = wishes[next++]; wish; wish = wishes[next++]) {
+      const since = performance.now();
+      const figures = await playedElsewhere(wish);
+      played.set(`${wish.seed} ${wish.arm}`, figures);
+      console.log(JSON.stringify({ ...wish, seconds: Math.round((performance.now() - since) / 1_000), ...figures }));
+    }
+  };
+  await Promise.all(Array.from({ length: asked.jobs }, worker));
+  const runs = Array.from({ length: asked.seeds }, (_, i): Seasons => {
+    const of = (arm: Arm): SeasonFigures => {
+      const figures = played.get(`${asked.seed + i} ${arm}`);
+      if (!figures) throw new Error(`a season of ${arm} was not played`);
+      return figures;
+    };
+    return { off: of('off'), on: of('on'), people: of('people') };
+  });
+  const summary = summaryOf(runs);
+  console.log(JSON.stringify({ soak: 'seasons', ...asked, seconds: Math.round((performance.now() - began) / 1_000), ...summary }));
+  return summary.isAsWanted;
+}
+
+function playedElsewhere(wish: SeasonWish): Promise<SeasonFigures> {
+  const child = fork(fileURLToPath(new URL('./seasons/worker.ts', import.meta.url)));
+  return new Promise((resolve, reject) => {
+    child.once('message', (figures: SeasonFigures) => resolve(figures));
+    child.once('error', reject);
+    child.once('exit', code => reject(new Error(`a season ended with code ${code}`)));
+    child.send(wish);
+  });
+}
+
+/** All runs together, by arm, and by how much less goes wrong. */
+export function summaryOf(runs: readonly Seasons[]) {
+  const share = (arm: Arm, part: keyof SeasonFigures, whole: Whole) => rounded(estimated(runs, some => ratio(some, arm, part, whole)));
+  const less = (arm: Arm, part: keyof SeasonFigures, whole: Whole) =>
+    rounded(estimated(runs, some => 1 - ratio(some, arm, part, whole) / ratio(some, 'off', part, whole)));
+  const lost = (arm: Arm) => rounded(estimated(runs, some => 1 - lostOf(some, arm) / lostOf(some, 'off')));
+  const each = (part: keyof SeasonFigures) => Object.fromEntries(ARMS.map(arm => [arm, total(runs, arm, part)]));
+  const most = (arm: Arm): number => Math.max(...runs.map(run => run[arm].mostAsked));
+  const reductions = {
+    phasesMissing: less('on', 'phasesMissing', phasesOf),
+    phasesMissingWithoutBots: less('people', 'phasesMissing', phasesOf),
+    abandoned: lost('on'),
+    abandonedWithoutBots: lost('people'),
+  };
+  const overLimit = total(runs, 'on', 'overLimit') + total(runs, 'people', 'overLimit');
+  const mostAsked = Math.max(most('on'), most('people'));
+  const errors = ARMS.reduce((sum, arm) => sum + total(runs, arm, 'errors'), 0);
+  const isReached = (key: 'phasesMissing' | 'phasesMissingWithoutBots' | 'abandoned'): boolean => reductions[key].value >= WANTED[key];
+  const isAsWanted =
+    isReached('phasesMissing') &&
+    isReached('phasesMissingWithoutBots') &&
+    isReached('abandoned') &&
+    overLimit === 0 &&
+    mostAsked <= WANTED.mostAsked &&
+    errors === 0;
+  return {
+    reductions,
+    wanted: WANTED,
+    ...{ isAsWanted, overLimit, mostAsked, errors },
+    phasesMissing: {
+      off: share('off', 'phasesMissing', phasesOf),
+      on: share('on', 'phasesMissing', phasesOf),
+      people: share('people', 'phasesMissing', phasesOf),
+    },
+    sheetsMissing: {
+      off: share('off', 'sheetsMissing', sheetsOf),
+      on: share('on', 'sheetsMissing', sheetsOf),
+      people: share('people', 'sheetsMissing', sheetsOf),
+    },
+    sheetsByBot: share('on', 'sheetsByBot', sheetsOf),
+    sheetsByBotInstead: share('on', 'sheetsByBotInstead', sheetsOf),
+    left: { off: share('off', 'abandoned', endedOf), on: share('on', 'abandoned', endedOf), people: share('people', 'abandoned', endedOf) },
+    emptied: { off: share('off', 'halfEmpty', endedOf), on: share('on', 'halfEmpty', endedOf), people: share('people', 'halfEmpty', endedOf) },
+    emptiedOrBot: { on: share('on', 'halfEmptyOrBot', endedOf) },
+    phasesMissingOrBot: share('on', 'phasesMissingOrBot', phasesOf),
+    games: { begun: each('begun'), won: each('won'), drawn: each('drawn'), abandoned: each('abandoned'), running: each('running') },
+    lobbies: { opened: each('lobbies'), unfilled: each('unfilled') },
+    phases: each('phases'),
+    substitutes: { asked: each('asked'), seated: each('seated') },
+  };
+}
+
+type Whole = (figures: SeasonFigures) => number;
+const phasesOf: Whole = ({ phases }) => phases;
+const sheetsOf: Whole = ({ sheets }) => sheets;
+const endedOf: Whole = ({ won, drawn, abandoned }) => won + drawn + abandoned;
+
+const total = (runs: readonly Seasons[], arm: Arm, part: keyof SeasonFigures): number => runs.reduce((sum, run) => sum + run[arm][part], 0);
+
+const ratio = (runs: readonly Seasons[], arm: Arm, part: keyof SeasonFigures, whole: Whole): number =>
+  total(runs, arm, part) / runs.reduce((sum, run) => sum + whole(run[arm]), 0);
+
+/** The share of games that were abandoned: everybody had left, or nobody played half of the powers any more. */
+const lostOf = (runs: readonly Seasons[], arm: Arm): number =>
+  ratio(runs, arm, 'abandoned', endedOf) + ratio(runs, arm, 'halfEmpty', endedOf);
+
+const rounded = ({ value, low, high }: Estimate): Estimate => ({ value: to3(value), low: to3(low), high: to3(high) });
+const to3 = (number: number): number => Math.round(number * 1_000) / 1_000;
