@@ -83,7 +83,8 @@ describe('Whoever may not play in a private game', () => {
 });
 
 describe('The host of a lobby', () => {
-  const menuOf = (reply: Reply) => reply.rows?.flatMap(({ components }) => components).find(one => 'default_values' in one || one.type === 7);
+  const menuOf = (reply: Reply) =>
+    reply.rows?.flatMap(({ components }) => components).find(one => 'default_values' in one || one.type === 7);
 
   test('chooses roles and people in a menu, which shows them to the host alone', async () => {
     const { room, host, card } = await opened('press public');
@@ -93,7 +94,12 @@ describe('The host of a lobby', () => {
     expect(await forged(room, '101', id, ['<@&800>', '<@104>'])).toContain('Changed.');
     expect((await room.hosting.store.matches.get(1))?.plan.private).toEqual({ roles: ['800'], users: ['104'] });
     const again = await host.choose(await host.press(card, 'Settings'), 'Private game — one role, one person');
-    expect(menuOf(again)).toMatchObject({ default_values: [{ id: '800', type: 'role' }, { id: '104', type: 'user' }] });
+    expect(menuOf(again)).toMatchObject({
+      default_values: [
+        { id: '800', type: 'role' },
+        { id: '104', type: 'user' },
+      ],
+    });
     expect(textOf(again)).toContain('With `/game seat`, the host can give an open seat to anyone');
     const seen = await room.as('105').press(card, 'Settings');
     expect(textOf(seen)).toContain('Private game: **one role, one person**');
@@ -114,7 +120,9 @@ describe('The host of a lobby', () => {
     await host.run('settings', { language });
     await dropRoles(room.hosting, '900', () => false);
     const told = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'role-deleted')?.post ?? {};
-    expect(textOf(told)).toContain(language === 'en' ? 'was deleted. Now only people you invited can.' : 'a été supprimé. Elle est maintenant réservée');
+    expect(textOf(told)).toContain(
+      language === 'en' ? 'was deleted. Now only people you invited can.' : 'a été supprimé. Elle est maintenant réservée',
+    );
   });
 });
 

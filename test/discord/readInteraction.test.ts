@@ -1,4 +1,10 @@
-import { AutocompleteInteraction, ChatInputCommandInteraction, Client, MentionableSelectMenuInteraction, ModalSubmitInteraction } from 'discord.js';
+import {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  Client,
+  MentionableSelectMenuInteraction,
+  ModalSubmitInteraction,
+} from 'discord.js';
 import { expect, test } from 'vitest';
 import { interactionForm } from '../../src/discord/gateway/interactionForm.js';
 import { autocompleteContextOf, commandContextOf, componentContextOf } from '../../src/discord/readInteraction.js';

@@ -48,7 +48,8 @@ describe('A battle list says', () => {
 
   test('is read as its menus and suggestions show it', () => {
     for (const language of ['en', 'fr'] as const)
-      for (const { text, inFull, steps } of game.options(attacked(), 'france', language).find(({ key }) => key === 'battle-1')?.choices ?? [])
+      for (const { text, inFull, steps } of game.options(attacked(), 'france', language).find(({ key }) => key === 'battle-1')?.choices ??
+        [])
         for (const typed of [text, inFull ?? text, steps.join(' ')])
           expect(game.read(attacked(), 'france', typed, undefined, language).lines[0]?.text, typed).toBe(text);
   });

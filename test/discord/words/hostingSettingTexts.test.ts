@@ -9,7 +9,12 @@ const KEYS = keysOf(HOSTING_SETTINGS);
 /** What the lobby says in a sentence of another setting, or in its own about when it closes. */
 const SAID_WITH_ANOTHER: readonly HostingSettingKey[] = ['regain', 'lobby', 'unfilled'];
 
-const SAMPLES: Partial<Record<HostingSettingKey, string>> = { rest: 'Sat Sun', fill: '2 captain, general', reliability: '80 %', private: '<@&1> <@2>' };
+const SAMPLES: Partial<Record<HostingSettingKey, string>> = {
+  rest: 'Sat Sun',
+  fill: '2 captain, general',
+  reliability: '80 %',
+  private: '<@&1> <@2>',
+};
 
 const valuesOf = (key: HostingSettingKey): readonly string[] => {
   const { input } = HOSTING_SETTINGS[key];
