@@ -42,7 +42,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0023_filling_games': '7aa9b1c33fe2444f265b1385988aed14ef3c4937a3ae8a8a663cd4d28a3edc0d',
   '0024_statistics': 'cde93146e41a2d6e89551918444935543379ddde09ef3bb9fa10b3929ef2226d',
   '0025_queued_and_asked': '06816e4de089ef555be630ea07f761214e6c3e249f921de903d8fecbb6cfc22f',
-  '0026_acting_phases': '22b250f96d48435caf60dc848bc872819a42c4b8a3dcac5006884f03caaedf1f',
+  '0026_acting_phases': 'd26502bd6761a75e3c3408eba86a06dc9c9bf4d76e94a7cf66c41150d9da92ea',
 };
 
 /** The same for PostgreSQL. */
@@ -52,7 +52,7 @@ const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0002_filling_games': 'ccb4d00237129ac7d18b60e3e9ae61028844f05a3dddc212fd37bbc58c3fd2d9',
   '0003_statistics': '513ed4e2e296cdae80e6b9d413f8628d93230b283988ad35be15ad83e59baf57',
   '0004_queued_and_asked': 'af540e2c6fa6a6f5a94233f1a5e5f6c19d2d30f7ce7e42037d0729c7b9b2bada',
-  '0005_acting_phases': 'db5c46a25d0334a5da24c2703536012caccc060959bba70e21e3ce7c83ff942a',
+  '0005_acting_phases': '0ba8f19a9f1762969848c2a6a75bf242c4125110d645feb4407eba0b0343e000',
 };
 
 let folder: string;

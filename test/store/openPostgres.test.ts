@@ -95,7 +95,6 @@ testWithPostgres('Records of the version before are migrated when no process use
       ['reminder', 'remind_at'],
     ])
       await client.query(`create index open_phases_by_${name} on phases (${column}) where closed_at is null`);
-    await client.query('create index open_phases_of_opponents on phases (match_id) where closed_at is null and opponents_owe');
     await client.query('delete from __drizzle_migrations where id > 1');
   });
   const again = await records(url);

@@ -75,7 +75,8 @@ const dueReads = (db: Connection) => ({
   opponents: db
     .select({ match: phases.match, number: phases.number })
     .from(phases)
-    .where(sql`${isActive} and ${phases.opponentsOwe} = 1`)
+    // The plus keeps SQLite from going through all phases of running matches.
+    .where(sql`${phases.closedAt} is null and ${phases.opponentsOwe} = 1 and +${phases.actsAt} is not null`)
     .orderBy(asc(phases.openedAt), asc(phases.match))
     .prepare(),
 });

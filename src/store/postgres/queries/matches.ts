@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { MatchStore } from '../../../matches/context/store.js';
 import { matchOf, UNFINISHED } from '../../snapshots/loadMatch.js';
@@ -12,26 +12,16 @@ const hasLeftLobby = or(isNotNull(phases.openedAt), eq(matches.status, 'ended'))
 
 type Wanted = Parameters<MatchStore['find']>[0];
 
-const inLobby = (db: PgConnection, user: string): SQL | undefined =>
-  and(eq(matches.status, 'lobby'), inArray(matches.id, db.select({ match: players.match }).from(players).where(eq(players.user, user))));
-
-const onSeat = (db: PgConnection, user: string): SQL =>
-  inArray(
-    matches.id,
-    db
-      .select({ match: seatHistory.match })
-      .from(seatHistory)
-      .where(and(eq(seatHistory.user, user), isNull(seatHistory.until))),
-  );
-
-const beside = (db: PgConnection, user: string, at = 0): SQL =>
-  inArray(
-    matches.id,
-    db
-      .select({ match: substitutes.match })
-      .from(substitutes)
-      .where(and(eq(substitutes.user, user), gt(substitutes.until, at), eq(substitutes.asked, false))),
-  );
+/**
+ * Matches in which the user has joined the lobby, holds a seat, or is a substitute after `at`. The server collects their ids first: conditions joined by
+ * "or" would have it read all matches.
+ */
+const ofUser = (user: string, at = 0): SQL => sql`${matches.id} = any(array(
+  select ${players.match} from ${players} join ${matches} as lobbies on lobbies.id = ${players.match}
+    where ${players.user} = ${user} and lobbies.status = 'lobby'
+  union all select ${seatHistory.match} from ${seatHistory} where ${seatHistory.user} = ${user} and ${seatHistory.until} is null
+  union all select ${substitutes.match} from ${substitutes}
+    where ${substitutes.user} = ${user} and ${substitutes.until} > ${at} and not ${substitutes.asked}))`;
 
 const endsBy = (at: number): SQL | undefined =>
   or(
@@ -39,10 +29,19 @@ const endsBy = (at: number): SQL | undefined =>
     and(isNull(matches.lobbyEndsAt), eq(matches.status, 'lobby')),
   );
 
-const wanted = (
-  db: PgConnection,
-  { channel, guild, user, host, arbiter, statuses, mustering, lobbyEndsBy, asksBy, rematchOf, at }: Wanted,
-): SQL | undefined =>
+const wanted = ({
+  channel,
+  guild,
+  user,
+  host,
+  arbiter,
+  statuses,
+  mustering,
+  lobbyEndsBy,
+  asksBy,
+  rematchOf,
+  at,
+}: Wanted): SQL | undefined =>
   and(
     isWritten,
     mustering && isNotNull(matches.muster),
@@ -53,7 +52,7 @@ const wanted = (
     guild === undefined ? undefined : eq(matches.guild, guild),
     host === undefined ? undefined : eq(matches.host, host),
     arbiter === undefined ? undefined : eq(matches.arbiter, arbiter),
-    user === undefined ? undefined : or(inLobby(db, user), onSeat(db, user), beside(db, user, at)),
+    user === undefined ? undefined : ofUser(user, at),
     statuses === undefined ? undefined : inArray(matches.status, [...statuses]),
   );
 
@@ -69,11 +68,11 @@ export function matchQueries(db: PgConnection): Pick<MatchStore, 'get' | 'find' 
       return row && matchOf(row);
     },
     find: async ({ latest, ...where }) => {
-      const found = db.select().from(matches).where(wanted(db, where));
+      const found = db.select().from(matches).where(wanted(where));
       if (latest === undefined) return (await found.orderBy(asc(matches.id))).map(matchOf);
       return (await found.orderBy(desc(matches.id)).limit(latest)).map(matchOf).toReversed();
     },
-    heads: where => db.select({ id: matches.id, status: matches.status }).from(matches).where(wanted(db, where)).orderBy(asc(matches.id)),
+    heads: where => db.select({ id: matches.id, status: matches.status }).from(matches).where(wanted(where)).orderBy(asc(matches.id)),
     lobbyTimes: async ({ guild, game, latest }) =>
       (
         await db
@@ -85,22 +84,14 @@ export function matchQueries(db: PgConnection): Pick<MatchStore, 'get' | 'find' 
           .limit(latest)
       ).map(({ openedAt, queuedSince, begunAt }) => ({ waited: begunAt === null ? undefined : begunAt - (queuedSince ?? openedAt) })),
     shownTo: async user => {
-      const where = and(isWritten, ne(matches.status, 'ended'), wasShownTo(db, user));
+      const where = and(isWritten, ne(matches.status, 'ended'), wasShownTo(user));
       return (await db.select({ id: matches.id }).from(matches).where(where).orderBy(asc(matches.id))).map(({ id }) => id);
     },
   };
 }
 
 /** Matches in which the user has held a seat, ordered as a substitute, or was shown orders in another way. */
-const wasShownTo = (db: PgConnection, user: string): SQL | undefined =>
-  or(
-    inArray(matches.id, db.select({ match: seatHistory.match }).from(seatHistory).where(eq(seatHistory.user, user))),
-    inArray(
-      matches.id,
-      db
-        .select({ match: substitutes.match })
-        .from(substitutes)
-        .where(and(eq(substitutes.user, user), eq(substitutes.asked, false))),
-    ),
-    inArray(matches.id, db.select({ match: disclosures.match }).from(disclosures).where(eq(disclosures.viewer, user))),
-  );
+const wasShownTo = (user: string): SQL => sql`${matches.id} = any(array(
+  select ${seatHistory.match} from ${seatHistory} where ${seatHistory.user} = ${user}
+  union all select ${substitutes.match} from ${substitutes} where ${substitutes.user} = ${user} and not ${substitutes.asked}
+  union all select ${disclosures.match} from ${disclosures} where ${disclosures.viewer} = ${user}))`;

@@ -27,8 +27,9 @@ const isShut = and(
 const holdsUp = and(mustWait(outbox.nextAt), or(ne(matches.status, 'ended'), isNull(outbox.refusedSince)));
 /** Whether the recipient belongs to one of the parts asked for. */
 const isInParts = sql`(${sql.placeholder('parts')}::int[] is null or ${partOfColumn(outbox.target)} = any(${sql.placeholder('parts')}::int[]))`;
-const isEdit = sql<number>`(exists (select 1 from ${postedMessages}
-  where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot} and ${postedMessages.target} = ${outbox.target}))::int`;
+/** Looked up for each row: with "exists" the server would read all messages that were ever posted. */
+const isEdit = sql<number>`coalesce((select 1 from ${postedMessages}
+  where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot} and ${postedMessages.target} = ${outbox.target}), 0)`;
 
 /**
  * Rows that may be sent now, numbered per recipient: those before the first row that blocks the recipient, and only the first row of each

@@ -71,7 +71,7 @@ export function dueQueries(db: PgConnection): Pick<MatchStore, 'duePhases' | 're
   const opponents = db
     .select({ match: phases.match, number: phases.number })
     .from(phases)
-    .where(and(isActive, eq(phases.opponentsOwe, true)))
+    .where(and(isOpen, eq(phases.opponentsOwe, true), isActive))
     .orderBy(asc(phases.openedAt), asc(phases.match))
     .prepare('opponents_due');
   return { opponentsDue: () => opponents.execute(), duePhases: at => due.execute({ at }), remindersDue: at => reminders.execute({ at }) };

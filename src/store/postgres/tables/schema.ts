@@ -258,7 +258,7 @@ export const phases = pgTable(
     primaryKey({ columns: [table.match, table.number] }),
     uniqueIndex('one_open_phase').on(table.match).where(isNull(table.closedAt)),
     index('phases_to_act_on').on(table.actsAt).where(isNotNull(table.actsAt)),
-    index('phases_of_opponents').on(table.match).where(sql`${table.actsAt} is not null and ${table.opponentsOwe}`),
+    index('open_phases_of_opponents').on(table.match).where(sql`${table.closedAt} is null and ${table.opponentsOwe}`),
     index('phases_by_reminder').on(table.remindAt).where(isNotNull(table.actsAt)),
   ],
 );
