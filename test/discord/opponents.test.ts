@@ -281,13 +281,23 @@ describe('A training game', () => {
 
 describe('Opponents of the bot that stand in', () => {
   test.each([
-    ['en', /^No orders came for [A-Z][a-z]+ in time, so the bot gave them this once\.$/, 'You saved nothing, so the bot gave these orders for you.'],
-    ['fr', /^Aucun ordre n’est arrivé à temps pour .+\s: le bot les a donnés pour cette fois\.$/, 'le bot a donné ces ordres à votre place.'],
+    [
+      'en',
+      /^No orders came for [A-Z][a-z]+ in time, so the bot gave them this once\.$/,
+      'You saved nothing, so the bot gave these orders for you.',
+    ],
+    [
+      'fr',
+      /^Aucun ordre n’est arrivé à temps pour .+\s: le bot les a donnés pour cette fois\.$/,
+      'le bot a donné ces ordres à votre place.',
+    ],
   ] as const)('say to the channel and to the player for whom they ordered, in %s', async (language, toAll, toOne) => {
     const room = testBot(openMemoryStore());
     await room.as('101').run('game create', { variant: 'classic', language, rules: 'stand-in captain' });
     const [lobby] = await room.posts();
-    expect(textOf(lobby?.post ?? {})).toContain(language === 'en' ? 'the bot (Captain) gives the orders' : 'le bot (Capitaine) donne ses ordres');
+    expect(textOf(lobby?.post ?? {})).toContain(
+      language === 'en' ? 'the bot (Captain) gives the orders' : 'le bot (Capitaine) donne ses ordres',
+    );
     const [join = '', start = ''] = language === 'en' ? ['Join', 'Start'] : ['Rejoindre', 'Lancer'];
     for (const user of SEVEN) await room.as(user, { language }).press(lobby?.post ?? {}, join);
     await room.as('101').press(await room.as('101').press(lobby?.post ?? {}, start), 'Start now');

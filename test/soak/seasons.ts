@@ -105,7 +105,11 @@ export function summaryOf(runs: readonly Seasons[]) {
     sheetsByBot: share('on', 'sheetsByBot', sheetsOf),
     sheetsByBotInstead: share('on', 'sheetsByBotInstead', sheetsOf),
     left: { off: share('off', 'abandoned', endedOf), on: share('on', 'abandoned', endedOf), people: share('people', 'abandoned', endedOf) },
-    emptied: { off: share('off', 'halfEmpty', endedOf), on: share('on', 'halfEmpty', endedOf), people: share('people', 'halfEmpty', endedOf) },
+    emptied: {
+      off: share('off', 'halfEmpty', endedOf),
+      on: share('on', 'halfEmpty', endedOf),
+      people: share('people', 'halfEmpty', endedOf),
+    },
     emptiedOrBot: { on: share('on', 'halfEmptyOrBot', endedOf) },
     phasesMissingOrBot: share('on', 'phasesMissingOrBot', phasesOf),
     games: { begun: each('begun'), won: each('won'), drawn: each('drawn'), abandoned: each('abandoned'), running: each('running') },

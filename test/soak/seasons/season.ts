@@ -107,8 +107,29 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
   const games = new Map<MatchId, Known>();
   const askedAt = new Map<string, number[]>();
   const figures = {
-    ...{ wishes: 0, lobbies: 0, unfilled: 0, overLimit: 0, begun: 0, won: 0, drawn: 0, abandoned: 0, halfEmpty: 0, halfEmptyOrBot: 0, running: 0 },
-    ...{ phases: 0, phasesMissing: 0, phasesMissingOrBot: 0, sheets: 0, sheetsMissing: 0, sheetsNobody: 0, sheetsByBot: 0, sheetsByBotInstead: 0 },
+    ...{
+      wishes: 0,
+      lobbies: 0,
+      unfilled: 0,
+      overLimit: 0,
+      begun: 0,
+      won: 0,
+      drawn: 0,
+      abandoned: 0,
+      halfEmpty: 0,
+      halfEmptyOrBot: 0,
+      running: 0,
+    },
+    ...{
+      phases: 0,
+      phasesMissing: 0,
+      phasesMissingOrBot: 0,
+      sheets: 0,
+      sheetsMissing: 0,
+      sheetsNobody: 0,
+      sheetsByBot: 0,
+      sheetsByBotInstead: 0,
+    },
     ...{ asked: 0, seated: 0, mostAsked: 0, errors: 0 },
   };
 
