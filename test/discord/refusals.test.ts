@@ -123,7 +123,7 @@ describe('/vote in a game that stands still', () => {
     const paper = await guest.run('vote');
     expect(offered(paper)).toEqual(['Resume the game']);
     expect(textOf(paper)).not.toContain('A draw between all');
-    expect((await guest.run('draw')).content).toContain('or more than half of the powers vote for that with `/vote`');
+    expect((await guest.run('draw')).content).toContain('or more than half of the players vote for that with `/vote`');
   });
 });
 

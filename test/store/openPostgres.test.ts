@@ -86,8 +86,11 @@ testWithPostgres('Records of the version before are migrated when no process use
   await close();
   await connectedTo(url, async client => {
     await client.query('drop table leases, processes, unfinished_matches, waiting, servers, duties, results, members');
-    await client.query('alter table matches drop column lobby_ends_at, drop column rematch_of, drop column asks_at');
+    await client.query(
+      'alter table matches drop column lobby_ends_at, drop column rematch_of, drop column asks_at, drop column queued_since',
+    );
     await client.query('alter table stand_ins drop column asked');
+    await client.query('alter table stand_ins add constraint stand_ins_match_id_seat_pk primary key (match_id, seat)');
     await client.query('alter table phases drop column acts_at');
     for (const [name, column] of [
       ['deadline', 'due_at'],

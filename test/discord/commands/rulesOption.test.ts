@@ -9,8 +9,8 @@ const settings = catalogue(variantsOn(readBoardFile)).get('warhammer-fm05')?.set
 it.each([
   ['scale linear; battles tabletop', { scale: 'linear', battles: 'tabletop' }],
   ['échelle linéaire ; batailles jouées sur table', { scale: 'linear', battles: 'tabletop' }],
-  ['échelle 2000; camps chaque nation; cataclysmes', { scale: '2000', sides: 'separate', cataclysmic: 'true' }],
-  ['sides every nation its own side; oceans; missing neutral', { sides: 'separate', oceans: 'true', missing: 'neutral' }],
+  ['échelle 2000; camps chaque puissance; cataclysmes', { scale: '2000', sides: 'separate', cataclysmic: 'true' }],
+  ['sides every power its own side; oceans; missing neutral', { sides: 'separate', oceans: 'true', missing: 'neutral' }],
   ['board the Old World; nations Empire, Kislev', { board: 'old-world', nations: 'Empire, Kislev' }],
 ])('the host writes “%s”', (typed, chosen) => {
   expect(rulesGiven(settings, typed)).toEqual({ ok: true, value: chosen });

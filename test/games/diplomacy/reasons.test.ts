@@ -16,9 +16,9 @@ describe('A move that failed is told what it was up against', () => {
   test('of several moves as strong, the first in the order of the board, however the orders came in', () => {
     const moves = ['germany A MUN - BUR', 'france A PAR - BUR', 'italy A MAR - BUR'];
     const told = {
-      mun: 'bounced: 1 against 1 from Marseilles',
-      par: 'bounced: 1 against 1 from Marseilles',
-      mar: 'bounced: 1 against 1 from Munich',
+      mun: 'bounced: strength 1 against 1 from Marseilles',
+      par: 'bounced: strength 1 against 1 from Marseilles',
+      mar: 'bounced: strength 1 against 1 from Munich',
     };
     expect(reasons(...moves)).toEqual(told);
     expect(reasons(...moves.toReversed())).toEqual(told);
@@ -32,9 +32,11 @@ describe('A move that failed is told what it was up against', () => {
       'italy A MAR - BUR',
       'italy A GAS S A MAR - BUR',
     ];
-    expect(reasons(...met)).toMatchObject({ mun: expect.stringMatching(/^bounced: 1 against 1 \+ 1 \(Tyrolia\);/) });
+    expect(reasons(...met)).toMatchObject({
+      mun: expect.stringMatching(/^bounced: strength 1 against 2 \(support from Tyrolia\) in Burgundy;/),
+    });
     expect(reasons(...met, 'italy A PAR S A MAR - BUR')).toMatchObject({
-      mun: expect.stringMatching(/^bounced: 1 against 1 \+ 1 \(Gascony\) \+ 1 \(Paris\) from Marseilles;/),
+      mun: expect.stringMatching(/^bounced: strength 1 against 3 \(support from .+\) from Marseilles;/),
     });
   });
 

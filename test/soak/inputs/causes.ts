@@ -86,7 +86,7 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
     press('unwished'),
   ],
   waiting: ['play', press('waitNoMore'), press('forgotten')],
-  members: [press('volunteer'), press('declineSeat'), press('forgotten')],
+  members: ['substitute', press('volunteer'), press('declineSeat'), press('forgotten')],
   servers: ['play'],
   edits: [...ORDERING, ...VOTING, IMPORT],
   letters: ['press', 'motion', press('publish'), 'host announce'],
@@ -121,6 +121,8 @@ export function explains(change: Change, deed: Deed, forgotten: ReadonlySet<stri
   if (named === BEFORE) return table === 'edits' && deed.name === IMPORT;
   if (table === 'edits') return owner === deed.user && String(after?.interaction ?? '').startsWith(deed.sent.id);
   if (table === 'matches' && !before) return after?.host === deed.user;
+  // A player asks others to stand in: who is asked is noted, which puts nobody on the list.
+  if (table === 'members' && deed.name === 'substitute') return Boolean(after?.substitute) === Boolean(before?.substitute);
   // A table that is full is nobody's wish any more.
   if (table === 'waiting') return owner === deed.user || (after === undefined && deed.name === 'play');
   if (table === 'players')
