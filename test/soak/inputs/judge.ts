@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { filterInOrder } from '../../../src/lib/inOrder.js';
 import type { Match } from '../../../src/matches/model/match.js';
 import { seenBy } from '../../../src/matches/read/disclosures.js';
@@ -74,7 +75,10 @@ const closesPhase = ({ table, before, after }: Change): boolean =>
   table === 'phases' && before?.closedBy === null && after?.closedBy !== null;
 
 /** Whether the table of permissions allows the deed for any role that its user has, or had meanwhile, in the match. */
-async function isPermitted({ records, since, deeds, changes }: Compared, change: Change, deed: Deed): Promise<boolean> {
+async function isPermitted(compared: Compared, change: Change, deed: Deed): Promise<boolean> {
+  const { records, since, deeds, changes } = compared;
+  const asked = change.table === 'members' && deed.name === 'substitute' ? lastAskedIn(change) : undefined;
+  if (asked !== undefined) return await isPermitted(compared, { ...change, table: 'stand_ins', match: asked }, deed);
   // Of a user's own row it is noted elsewhere that the deed is theirs: where they may do it is a matter of the match they name.
   if (change.match === 0) return deed.may.includes('nobody') || change.table === 'users';
   const match = await records.matches.get(change.match);
@@ -88,6 +92,12 @@ async function isPermitted({ records, since, deeds, changes }: Compared, change:
     wasArbiter: changes.some(was('arbiter', change, deed)) || wasNamedMeanwhile(changes, change, deed),
   });
   return rolesThatMay(records, match, deed).some(role => roles.has(role));
+}
+
+/** The match for which somebody was last asked to be a substitute. */
+function lastAskedIn({ after }: Change): number | undefined {
+  const asked = z.array(z.object({ match: z.number(), at: z.number() })).parse(JSON.parse(String(after?.asked ?? '[]')));
+  return asked.toSorted((a, b) => b.at - a.at)[0]?.match;
 }
 
 /** Whether an import made the change. While a file is read, and if it cannot be read after all, its match does not exist yet. */
