@@ -142,8 +142,8 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'newcomers', fr: 'bienvenue' },
     heading: { en: 'Newcomers welcome', fr: 'Ouverte à qui débute' },
     about: {
-      en: 'Welcome players who are new here, also if you ask for a reliability',
-      fr: 'Ouverte à qui débute sur ce serveur, même si vous demandez une fiabilité',
+      en: 'Welcome players who are new here, even with a minimum reliability',
+      fr: 'Accepter les personnes nouvelles ici, même si vous exigez une fiabilité minimale',
     },
     choices: { yes: { en: 'yes', fr: 'oui' } },
     said: {

@@ -53,7 +53,7 @@ export const settingsTexts = commandTexts({
         en: 'All: also a message for every result of games you watch',
         fr: 'Tous : un message aussi pour chaque résultat des parties suivies',
       },
-      quiet: { en: 'Quiet: one for each game, which I edit', fr: 'Discret : un seul par partie, que je modifie' },
+      quiet: { en: 'Quiet: one message for each game, kept up to date', fr: 'Discret : un seul message par partie, tenu à jour' },
       off: { en: 'Off', fr: 'Non' },
     },
   },

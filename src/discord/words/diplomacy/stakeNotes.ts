@@ -97,8 +97,8 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
     fr: 'Si vous ne déclarez rien, ces résultats restent tels quels, sauf si une autre puissance gagne une bataille. D’autres batailles peuvent aussi changer les chances.',
   },
   'battle-by-wish': {
-    en: 'If you declare nothing, the bot declares the battles of your standing wish.',
-    fr: 'Si vous ne déclarez rien, le bot déclare les batailles de votre souhait permanent.',
+    en: 'If you declare nothing, the bot declares the battle you asked for with **Wish for battles**.',
+    fr: 'Si vous ne déclarez rien, le bot déclare celle que vous avez demandée avec **Souhait de bataille**.',
   },
   'owes-battles': {
     en: ({ sepoys }, names) =>

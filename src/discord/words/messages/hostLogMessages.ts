@@ -84,7 +84,7 @@ export const hostActions = messages<Readonly<Record<HostAction, (about: About, p
 /** The log of what hosts did. */
 export const hostLogMessages = messages({
   log: {
-    en: 'What the host did, and others in the host’s place',
+    en: 'What the host did, or others on the host’s behalf',
     fr: 'Ce qu’a fait l’hôte, ou d’autres à sa place',
   },
   noLog: {

@@ -34,6 +34,6 @@ export const hostingRuleMessages = messages({
   },
   anonymousTimes: {
     en: 'Phases that close early do so on the full minute or hour, and departures are announced at the end of a phase, so times give nobody away',
-    fr: 'Une phase ne se termine en avance qu’à une minute ou une heure ronde, et les départs sont annoncés en fin de phase : le moment ne trahit personne',
+    fr: 'Une phase ne se termine en avance qu’à l’heure ou à la minute pile, et les départs sont annoncés en fin de phase : on ne peut pas deviner qui a agi',
   },
 });

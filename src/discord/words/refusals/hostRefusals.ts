@@ -18,11 +18,11 @@ export const hostRefusals = {
   },
   'others-decide': {
     en: 'You play or have played in this game, so others decide this: the arbiter (name one with `/host arbiter`), a majority of the other players (`/vote`), or a server admin who isn’t playing. Once everyone is ready, the phase still closes by itself.',
-    fr: 'Vous jouez ou avez joué dans cette partie, donc d’autres en décident : l’arbitre (à désigner avec `/organiser arbitre`), une majorité des autres (`/voter`) ou une personne qui gère le serveur et ne joue pas. Quand tout le monde est prêt, la phase se termine quand même toute seule.',
+    fr: 'Vous jouez ou avez joué dans cette partie, donc d’autres décident à votre place : l’arbitre (à désigner avec `/organiser arbitre`), une majorité des autres (`/voter`) ou une personne qui gère le serveur et ne joue pas. Quand tout le monde est prêt, la phase se termine quand même toute seule.',
   },
   'host-decides': {
     en: 'The host of this game is not involved, so the host decides this.',
-    fr: 'L’hôte de cette partie n’est pas en cause : c’est donc à l’hôte de décider.',
+    fr: 'L’hôte de cette partie n’y joue pas : c’est donc à l’hôte de décider.',
   },
   'own-battle': {
     en: 'You’re part of that battle, so the others vote on it.',
