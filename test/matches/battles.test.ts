@@ -428,6 +428,22 @@ describe('A dispute', () => {
     expect(await contents(current.w)).toContainEqual({ kind: 'leaf', phase: number - 1, leaf: 0 });
   });
 
+  it('is never told by the bot: with `stand-in: captain` too, a battle that nobody reports waits for people', async () => {
+    const current = await inBurgundy(openMemoryStore(), { battles: 'tabletop' });
+    await say(current, 'germany', 'Battle A Mun move');
+    await done(current, 'germany', 'france');
+    current.w.store.arrange(current.match, tx => {
+      const { match } = tx.facts;
+      tx.put({ match: { ...match, plan: { ...match.plan, standIn: 'captain' } } });
+    });
+    const { number, state } = phaseOf(current.w, current.match);
+    expect(game.phase(state)).toMatchObject({ awaits: expect.arrayContaining(['germany', 'france']), host: true });
+    current.w.pass(7 * DAY);
+    await closeDuePhases(current.w.hosting);
+    expect(await current.w.store.matches.opponentsDue()).toEqual([]);
+    expect(await current.w.store.history.submissions(current.match, number)).toEqual([]);
+  });
+
   it('is decided by the arbiter, on its card or in words; the channel is told', async () => {
     const current = await disputed('france', 'zoe');
     const { w, match } = current;

@@ -351,6 +351,20 @@ describe('With a stand-in, an opponent of the bot', () => {
     expect(await contents(w)).not.toContainEqual(expect.objectContaining({ notice: 'bot-ordered' }));
   });
 
+  test('orders for a player whose saved orders do not count, because they are not ready', async () => {
+    const w = world(openMemoryStore());
+    const match = await begun(w, { unready: 'hold' });
+    for (const user of ['ann', 'bob']) {
+      accepted(await order(w, match, user, 'first 2'));
+      accepted(await markReady(w.hosting, { match, phase: 1, user, ready: true, anyway: true, language: 'en' }));
+    }
+    accepted(await order(w, match, 'cat', 'first 2'));
+    const seat = seatOf(w, match, 'cat');
+    await dueDay(w);
+    expect(phaseOf(w, match).number).toBe(2);
+    expect(await contents(w)).toContainEqual({ kind: 'notice', notice: 'bot-ordered', seats: [seat] });
+  });
+
   test('names nobody in an anonymous match', async () => {
     const w = world(openMemoryStore());
     const match = await begun(w, { anonymous: true });

@@ -46,6 +46,14 @@ describe('When a match ends, what is noted for a player', () => {
     expect(await resultsOf(w, 'dan')).toMatchObject([{ outcome: 'won', rank: 1, rated: false }]);
   });
 
+  test('counts for no rating where the bot may order for who sent nothing', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w, PLAYERS, { standIn: 'captain' });
+    finish(w, match, { kind: 'victory', seats: [seatOf(w, match, 'ann')] });
+    expect(await resultsOf(w, 'ann')).toMatchObject([{ outcome: 'won', rated: false }]);
+    expect(await resultsOf(w, 'bob')).toMatchObject([{ outcome: 'lost', rated: false }]);
+  });
+
   test('is nothing in an anonymous match, with opponents of the bot, after going back, or if nobody won', async () => {
     const end = (w: World, match: number): MatchEnd => ({ kind: 'victory', seats: [seatOf(w, match, 'ann')] });
     const noted = async (plan: HostingRules, change?: (w: World, match: number) => void, kind?: MatchEnd['kind']) => {

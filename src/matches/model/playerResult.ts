@@ -14,7 +14,7 @@ export interface PlayerResult {
   /** 1 for those who won or drew, then by points. Equals share a rank; whoever left is last. */
   readonly rank: number;
   readonly points: number;
-  /** Whether it counts for the rating: the player had the seat from the start. */
+  /** Whether it counts for the rating: the player had the seat from the start, and the bot could not order for them. */
   readonly rated: boolean;
 }
 

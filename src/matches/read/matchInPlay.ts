@@ -129,16 +129,14 @@ export function opponentsOwing(m: MatchReader, current: MatchInPlay): readonly S
 
 /**
  * The seats for which the bot is to order in place of their players, because the deadline has passed and they have sent nothing; if the host
- * wants that. Never in games told by rounds, which handle missed turns themselves.
+ * wants that. Never what only people know: who won a battle at the table. Never in games told by rounds, which handle missed turns themselves.
  */
 export function uncovered(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
   const { game, match, phase, name } = current;
-  if (game.endsRound || standInOf(match) === undefined || m.now < phase.dueAt) return [];
-  const filed = new Map(submissionsIn(m, phase.number).map(one => [one.seat, one]));
-  const hasSent = (seat: SeatId): boolean => {
-    const { ready = false, submission } = filed.get(seat) ?? {};
-    return ready || (submission !== undefined && hasDecided(current, seat, game.submission.parse(submission)));
-  };
+  if (game.endsRound || name.host || standInOf(match) === undefined || m.now < phase.dueAt) return [];
+  const ready = new Set(submissionsIn(m, phase.number).flatMap(one => (one.ready ? [one.seat] : [])));
+  const counting = submissionsTo(m, current);
+  const hasSent = (seat: SeatId): boolean => ready.has(seat) || hasDecided(current, seat, counting.get(seat));
   return name.awaits.filter(seat => isPlayed(current, seat) && !isLeaving(current, seat) && !hasSent(seat));
 }
 

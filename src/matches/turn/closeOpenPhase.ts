@@ -1,9 +1,12 @@
+import type { SeatId } from '../../games/game.js';
 import { queueCard, queueDetailCards } from '../messages/cards.js';
 import { queueNotice } from '../messages/notices.js';
 import { queueOwed, queueReceiptsAgain } from '../messages/receipts.js';
+import { absenceOf } from '../model/absence.js';
 import { coveredIn } from '../model/filing.js';
 import { type Capacity, isCapacity } from '../model/match.js';
 import { seatHoldersOf } from '../model/people.js';
+import { punctualityOf } from '../model/punctuality.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { leaveAtLast } from '../read/leaving.js';
 import type { MatchInPlay } from '../read/matchInPlay.js';
@@ -25,6 +28,10 @@ function tellCovered(tx: MatchTransaction, { match, phase }: MatchInPlay): void 
   if (seats.length > 0) queueNotice(tx, phase, { notice: 'bot-ordered', seats: match.plan.anonymous ? [] : seats });
 }
 
+/** The seats that miss their turn in this phase: not those that missed it before, in an earlier phase of the same turn, nor those of absent players. */
+const newlyMissed = (tx: MatchTransaction, current: MatchInPlay): readonly SeatId[] =>
+  missingIn(tx, current).filter(seat => !absenceOf(tx, seat) && !(current.name.sameTurn && punctualityOf(tx, seat).missed > 0));
+
 /**
  * Closes the open phase, opens the next one in which somebody has a choice, and queues what is to be posted. Seats without orders have
  * missed a turn, unless somebody closed the phase before its deadline.
@@ -35,7 +42,7 @@ export function closeOpenPhase(tx: MatchTransaction, before: MatchInPlay, by: 'r
   const { current, left } = leaveAtLast(tx, before);
   const given = left.filter(seat => current.game.inPlay(current.phase.state).includes(seat));
   countDuties(tx, current, by);
-  const missing = by === 'deadline' ? missingIn(tx, current) : [];
+  const missed = by === 'deadline' ? newlyMissed(tx, current) : [];
   tellCovered(tx, current);
   const isSomebodyLeft = leaveMissing(tx, current, isCapacity(by) ? [] : countPhase(tx, current), given);
   const { state, report } = advanced(tx, current);
@@ -46,17 +53,20 @@ export function closeOpenPhase(tx: MatchTransaction, before: MatchInPlay, by: 'r
   if (current.name.host || current.name.within !== undefined) queueDetailCards(tx, number - 1, previous?.cards);
   for (const one of [closed, ...next.skipped]) queueDetailCards(tx, one.number, one.cards);
   tellResults(tx, closed, next.skipped, next.end !== undefined);
-  tellMissed(tx, number, missing);
-  const missed = by === 'deadline';
+  const isMissed = by === 'deadline';
   if (next.end) {
-    endCall(tx, { missed });
+    endCall(tx, { missed: isMissed });
     finishMatch(tx, next.end);
   } else {
+    tellMissed(tx, number, missed);
     queueCard(tx, next.current.phase.number);
     queueOwed(tx, next.current);
     queueFates(tx, next.current, { closed: [closed, ...next.skipped], before: current.phase.state });
     const { phase, name } = next.current;
-    callToMove(tx, { closed: { number, movers: current.name.awaits, missed }, open: { number: phase.number, movers: name.awaits } });
+    callToMove(tx, {
+      closed: { number, movers: current.name.awaits, missed: isMissed },
+      open: { number: phase.number, movers: name.awaits },
+    });
     tellDisputes(tx, next.current);
     queueVacancies(tx, next.current);
     if (!isSomebodyLeft) pause(tx, { because: 'nobody-there' });

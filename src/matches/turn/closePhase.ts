@@ -17,8 +17,9 @@ export async function closePhase(hosting: HostingContext, match: MatchId, phase:
     const current = matchInPlay(tx);
     if (!current.ok || current.value.phase.number !== phase) return false;
     if (by === 'deadline' && tx.now < current.value.phase.dueAt) return closeAtStep(tx, current.value);
-    if (openPhaseOf(tx).opponentsOwe) return false;
-    if (by === 'deadline' && (postponeIfDue(tx, current.value) || waitsForStandIn(tx, current.value))) return false;
+    // Before the bot orders for anybody: who may still send orders themselves gets the time for it.
+    if (by === 'deadline' && postponeIfDue(tx, current.value)) return false;
+    if (openPhaseOf(tx).opponentsOwe || (by === 'deadline' && waitsForStandIn(tx, current.value))) return false;
     closeOpenPhase(tx, current.value, by);
     return true;
   };

@@ -2,6 +2,7 @@ import { queueCard } from '../messages/cards.js';
 import { queueToChannel } from '../messages/queueing.js';
 import type { MatchEnd } from '../model/match.js';
 import { counts, resultsOf } from '../model/playerResult.js';
+import { standInOf } from '../model/standIn.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { unpaused } from '../model/unpaused.js';
 import { openPhaseOf } from '../read/matchInPlay.js';
@@ -23,7 +24,10 @@ export function finishMatch(tx: MatchTransaction, end: MatchEnd): void {
 
 /** Notes how it ended for its players, if the match counts. */
 function noteResults({ facts: { match, seatHistory }, game, add }: MatchTransaction, end: MatchEnd, state: unknown): void {
-  if (counts(match, end, seatHistory)) add('results', ...resultsOf(end, game.standings(game.state.parse(state)), seatHistory));
+  if (!counts(match, end, seatHistory)) return;
+  const results = resultsOf(end, game.standings(game.state.parse(state)), seatHistory);
+  // Where the bot may order for who sent nothing, it may have played in part.
+  add('results', ...results.map(one => ({ ...one, rated: one.rated && standInOf(match) === undefined })));
 }
 
 /** Ends the match in the middle of a phase: its card loses its buttons, and its filed orders are never played. */

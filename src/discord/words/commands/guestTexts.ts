@@ -4,7 +4,7 @@ import { en, fr } from '../language/grammar.js';
 
 const mentions = (roles: readonly string[], or: string): string => roles.map(role => `<@&${role}>`).join(` ${or} `);
 
-/** For whom a match is private, with its roles by name, and how many people are invited: who they are is for its host alone. */
+/** For whom a match is private, with its roles by name, and how many people are invited. The lobby's card mentions those who have not joined. */
 export const guestsIn: Readonly<Record<Language, (guests: Guests) => string>> = {
   en: ({ roles, users }) => {
     const some = [

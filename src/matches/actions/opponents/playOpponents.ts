@@ -59,9 +59,10 @@ function file(tx: MatchTransaction, number: number, answer: (Next & { readonly t
   const current = found.value;
   if (answer && opponentsOwing(tx, current).includes(answer.seat)) {
     const { seat, text } = answer;
-    const before = submissionOf(tx, number, seat)?.submission;
+    const isInstead = opponentOn(current, seat) === undefined;
+    const before = isInstead ? undefined : submissionOf(tx, number, seat)?.submission;
     const submission = submissionIn(current, { seat, text, before });
-    fileForOpponent(tx, { phase: number, seat, submission, instead: opponentOn(current, seat) === undefined });
+    fileForOpponent(tx, { phase: number, seat, submission, instead: isInstead && submission !== undefined });
   }
   if (opponentsOwing(tx, current).length > 0) return;
   const { opponentsOwe: _, ...open } = openPhaseOf(tx);
