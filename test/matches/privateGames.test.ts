@@ -135,10 +135,11 @@ describe('In a private game', () => {
   });
 
   test('a player’s substitute is one of those who may play in it; in an anonymous one nobody learns who those are', async () => {
-    const w = worldWith({ dan: ['701'], eve: [] });
+    const w = worldWith({ dan: ['701'], eve: [], fay: undefined });
     const match = await running(w);
     const by = (user: string, id = match) => appoint(w.hosting, { match: id, user: 'ann', by: user, until: '3d' });
     expect(faultOf(await by('eve'))).toEqual({ code: 'substitute-not-invited' });
+    expect(faultOf(await by('fay'))).toEqual({ code: 'roles-unknown' });
     accepted(await by('dan'));
     const anonymous = await running(w, { anonymous: true });
     const before = (await contents(w)).length;

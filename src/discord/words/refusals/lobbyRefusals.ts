@@ -107,8 +107,8 @@ export const lobbyRefusals = {
       `Cette partie est privée\u00a0: elle est réservée ${roles.length > 0 ? `aux membres ayant le rôle ${roles.map(role => `<@&${role}>`).join(' ou ')} et ` : ''}aux personnes que l’hôte a invitées.`,
   },
   'roles-unknown': {
-    en: 'This game is private, and Discord isn’t telling me your roles right now. Try again in a moment.',
-    fr: 'Cette partie est privée, et Discord ne me donne pas vos rôles pour l’instant. Réessayez dans un moment.',
+    en: 'This game is private, and Discord isn’t telling me who has which role right now. Try again in a moment.',
+    fr: 'Cette partie est privée, et Discord ne me dit pas qui a quel rôle pour l’instant. Réessayez dans un moment.',
   },
   'guests-unclear': {
     en: ({ most }) => `Choose who can play by mentioning roles and people with @: at most ${most}, and nothing else.`,

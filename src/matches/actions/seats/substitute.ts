@@ -46,7 +46,9 @@ export async function appoint(hosting: HostingContext, standing: StandingIn): Pr
   const { match: id, by } = standing;
   const match = await hosting.store.matches.get(id);
   if (!match) return refuse({ code: 'no-such-match' });
-  const isInvited = by === undefined || (await whyNotInvited(hosting, match, by)) === undefined;
+  const why = by === undefined ? undefined : await whyNotInvited(hosting, match, by);
+  if (why?.code === 'roles-unknown') return refuse(why);
+  const isInvited = why === undefined;
   const read = await look(hosting, id, m => readRequest(m, standing, isInvited), [standing.user]);
   if (read?.ok && read.value?.isQuestion) {
     const often = await noteAsked(hosting, match, read.value.substitute);
