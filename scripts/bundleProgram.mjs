@@ -33,18 +33,6 @@ const oneLocale = {
     onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "export { default as en } from './en.js';" })),
 };
 
-/** OpenSkill imports functions for models that are not used; without them nothing of these packages is needed. */
-const unusedModels = {
-  name: 'unused models',
-  setup: ({ onResolve, resolve }) =>
-    onResolve({ filter: /^@stdlib[\\/]/ }, async ({ path, pluginData, ...from }) => {
-      if (pluginData === 'resolving') return undefined;
-      const { importer, namespace, resolveDir, kind } = from;
-      const found = await resolve(path, { importer, namespace, resolveDir, kind, pluginData: 'resolving' });
-      return { path: found.path, errors: found.errors, sideEffects: false };
-    }),
-};
-
 const PAGE = 'discord-simulator/dist/page';
 
 rmSync(OUT, { recursive: true, force: true });
@@ -67,7 +55,7 @@ await build({
   // No `keepNames`: every closure would be named anew each time it is made, a twelfth of the time of `zongheng adjudicate`.
   minifyWhitespace: true,
   minifySyntax: true,
-  plugins: [whereItWas, oneLocale, unusedModels],
+  plugins: [whereItWas, oneLocale],
   // Native modules are loaded from where they are installed. The others are optional modules of discord.js.
   external: ['better-sqlite3', '@resvg/resvg-js', 'bufferutil', 'utf-8-validate', 'zlib-sync'],
   banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
