@@ -184,10 +184,10 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
     expect(readable(why)).toMatch(/The battle of Couronne decided it; by strength alone|La bataille/);
   });
 
-  it('lets him rise against his master after three battles won: a nation again', async () => {
+  it('lets him rise against his master after three battles won: a power again', async () => {
     await until('adjustments');
     await turn({ bretonnia: 'Revolt A Wast' });
-    expect(await posted()).toContain('**Bretonnia** revolts against the Empire with A Wastelands and is a nation again.');
+    expect(await posted()).toContain('**Bretonnia** revolts against the Empire with A Wastelands and is a power again.');
     expect(now().turn.year).toBe(3);
     expect(units()).toContain('bretonnia wast');
     expect([now().position.centres.wast, now().capitals?.bretonnia, now().services]).toEqual(['bretonnia', 'wast', undefined]);

@@ -13,7 +13,7 @@ import { matchOf, presenterFor, resultsTitle, titleOf } from './telling.js';
 const variants = variantsOn(readBoardFile);
 
 /** The name of the file with the seals of a phase. */
-const SEALS = /^seals-\d+-\d+\.txt$/;
+const SEALS = /^(?:seals|sceaux)-\d+-\d+\.txt$/;
 
 /** Returns the post with the results of a closed phase. Expects that there is exactly one. */
 export async function resultsOf(table: Table, phase: MatchPhase): Promise<SeenMessage> {
