@@ -141,9 +141,10 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
 };
 const inShort = (word: string): readonly string[] => SHORT[word] ?? [word];
 
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 const wordsIn = (text: string): readonly string[] =>
   folded(text)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(BETWEEN_WORDS)
     .filter(word => word !== '');
 
 /** Topics that wait for an order: first the seat's own, then those of others. If all have one, those that were not typed just now. */
