@@ -56,7 +56,9 @@ describe('A battle list says', () => {
 
   test('that a standing wish is used where nothing is declared', () => {
     const wishing: State = { ...attacked(), wishes: { france: [{ kind: 'wish', first: 'hold', units: [] }] } };
-    expect(told(wishing, 'france').at(-1)).toBe('If you declare nothing, the bot declares the battle you asked for with **Wish for battles**.');
+    expect(told(wishing, 'france').at(-1)).toBe(
+      'If you declare nothing, the bot declares the battle you asked for with **Wish for battles**.',
+    );
   });
 
   test('that one may leave things as they are, by a button that asks nothing more', () => {
