@@ -11,7 +11,7 @@ import type { WrittenOrder } from '../model/writtenOrder.js';
 import { orderFinder } from '../notation/nearestOrders.js';
 import { orderKey } from '../orders/orderFault.js';
 import { orderEntry } from '../votes/orderEntry.js';
-import { orderText, textContext, topicsIn } from './seatTopics.js';
+import { orderText, textContext, textsIn } from './seatTopics.js';
 import { typedOrders } from './typedOrders.js';
 
 const SUGGESTIONS = 3;
@@ -75,11 +75,7 @@ export function readSheet(
   function refused(typed: string, fault: NonNullable<TypedLine['fault']>): TypedLine {
     left -= 1;
     if (left < 0) return { typed, fault, suggestions: [] };
-    near ??= orderFinder(variant.board, now.phase, legal(), SUGGESTIONS);
+    near ??= orderFinder(variant.board, now.phase, textsIn(variant, now, seat, language), SUGGESTIONS);
     return { typed, fault, suggestions: near(typed) };
-  }
-
-  function legal(): readonly string[] {
-    return topicsIn(variant, now, seat, language).flatMap(topic => topic.choices.map(choice => choice.text));
   }
 }

@@ -10,6 +10,7 @@ import type { State, Submission } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import { formatLocation, formatOrder, type TypeAt, typesIn } from '../notation/formatOrder.js';
+import type { LegalTexts } from '../notation/nearestOrders.js';
 import { orderInFull } from '../notation/orderInFull.js';
 import { adjustmentsOf, orderBook, retreatsOfUnit } from '../orders/legalOrders.js';
 import { orderKey } from '../orders/orderFault.js';
@@ -206,3 +207,17 @@ export const topicsIn = (variant: Variant, now: State, seat: PowerId, language: 
   ...(now.fight ? [] : topicsOf(variant, now, seat, language)),
   ...battleTopics(variant, now, seat, language),
 ];
+
+/** The text of every choice of `topicsIn`, by topic, written out only when asked for. */
+export function textsIn(variant: Variant, now: State, seat: PowerId, language: Language): readonly LegalTexts[] {
+  const context = textContext(variant, now, language);
+  const orders = now.fight ? [] : orderTopics(context, seat).map(topic => topic.orders.map(order => () => orderText(context, order)));
+  const statements = battleTopics(variant, now, seat, language).map(({ choices }) =>
+    choices.map(
+      ({ text }) =>
+        () =>
+          text,
+    ),
+  );
+  return [...orders, ...statements];
+}

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { memoiseByObject } from '../../../lib/memoise.js';
 import type { Board } from '../board/board.js';
 import type { PhaseKind } from '../model/state.js';
 import { shortForm } from './shortForm.js';
@@ -14,11 +15,42 @@ export function nearest(text: string, candidates: readonly string[], most: numbe
   return rank(spelling(text.slice(0, COMPARED)), spelt(candidates, spelling), most);
 }
 
-/** Returns a search for the legal orders most similar to a text, by meaning rather than spelling. The unit weighs more than the rest. */
-export function orderFinder(board: Board, phase: PhaseKind, legal: readonly string[], most: number): (text: string) => readonly string[] {
+/** The legal orders of one unit or site, written out only when needed. */
+export type LegalTexts = readonly (() => string)[];
+
+/** How many units or sites, those nearest to the one named, are compared order by order: a power may have thousands of orders. */
+const UNITS_COMPARED = 4;
+
+/**
+ * Returns a search for the legal orders most similar to a text, by meaning rather than spelling. The unit weighs more than the rest: only the
+ * orders of the units nearest to the one named are considered.
+ */
+export function orderFinder(
+  board: Board,
+  phase: PhaseKind,
+  units: readonly LegalTexts[],
+  most: number,
+): (text: string) => readonly string[] {
   const short = (order: string): string => shortForm(board, phase, order);
-  const candidates = spelt(legal, short);
-  return text => rank(short(text.slice(0, COMPARED)), candidates, most);
+  const candidatesOf = memoiseByObject((texts: LegalTexts) =>
+    spelt(
+      texts.map(text => text()),
+      short,
+    ),
+  );
+  const named = units.flatMap(texts => (texts[0] ? [{ unit: unitIn(short(texts[0]())), texts }] : []));
+  return text => {
+    const wanted = short(text.slice(0, COMPARED));
+    const own = unitIn(wanted);
+    const apart = named.map(({ unit, texts }) => ({ texts, fromUnit: distance(own, unit) }));
+    const farthest = apart.map(({ fromUnit }) => fromUnit).sort((a, b) => a - b)[UNITS_COMPARED - 1] ?? Number.POSITIVE_INFINITY;
+    const compared = apart.filter(({ fromUnit }) => fromUnit <= farthest);
+    return rank(
+      wanted,
+      compared.flatMap(({ texts }) => candidatesOf(texts)),
+      most,
+    );
+  };
 }
 
 interface Spelt {
