@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { memoiseByObject } from '../../../lib/memoise.js';
 import type { Board } from '../board/board.js';
 import type { PhaseKind } from '../model/state.js';
-import { shortForm } from './shortForm.js';
+import { shortFormFor } from './shortForm.js';
 import { spelling } from './spelling.js';
 
 /** Texts with different first words are not near if more than this fraction of the longer one differs. */
@@ -18,12 +18,12 @@ export function nearest(text: string, candidates: readonly string[], most: numbe
 /** The legal orders of one unit or site, written out only when needed. */
 export type LegalTexts = readonly (() => string)[];
 
-/** How many units or sites, those nearest to the one named, are compared order by order: a power may have thousands of orders. */
-const UNITS_COMPARED = 4;
+/** How many orders are compared, those of the units nearest to the one named first: a power may have thousands. */
+const ORDERS_COMPARED = 300;
 
 /**
- * Returns a search for the legal orders most similar to a text, by meaning rather than spelling. The unit weighs more than the rest: only the
- * orders of the units nearest to the one named are considered.
+ * Returns a search for the legal orders most similar to a text, by meaning rather than spelling. The unit weighs more than the rest: units
+ * are considered from the one nearest to the one named, as many as have `ORDERS_COMPARED` orders together, but at least one.
  */
 export function orderFinder(
   board: Board,
@@ -31,7 +31,7 @@ export function orderFinder(
   units: readonly LegalTexts[],
   most: number,
 ): (text: string) => readonly string[] {
-  const short = (order: string): string => shortForm(board, phase, order);
+  const short = shortFormFor(board, phase);
   const candidatesOf = memoiseByObject((texts: LegalTexts) =>
     spelt(
       texts.map(text => text()),
@@ -42,9 +42,12 @@ export function orderFinder(
   return text => {
     const wanted = short(text.slice(0, COMPARED));
     const own = unitIn(wanted);
-    const apart = named.map(({ unit, texts }) => ({ texts, fromUnit: distance(own, unit) }));
-    const farthest = apart.map(({ fromUnit }) => fromUnit).sort((a, b) => a - b)[UNITS_COMPARED - 1] ?? Number.POSITIVE_INFINITY;
-    const compared = apart.filter(({ fromUnit }) => fromUnit <= farthest);
+    const nearestFirst = named.map(({ unit, texts }) => ({ texts, fromUnit: distance(own, unit) })).sort((a, b) => a.fromUnit - b.fromUnit);
+    let left = ORDERS_COMPARED;
+    const compared = nearestFirst.filter(({ texts }, i) => {
+      left -= texts.length;
+      return i === 0 || left >= 0;
+    });
     return rank(
       wanted,
       compared.flatMap(({ texts }) => candidatesOf(texts)),
