@@ -10,6 +10,10 @@ export const orderTextRefusals = {
     en: ({ typed }) => `I don’t understand “${inert(typed)}”.`,
     fr: ({ typed }) => `Je ne comprends pas « ${inert(typed)} ».`,
   },
+  'too-many-lines': {
+    en: ({ most }) => `I read at most ${most} lines at once. Please send the others separately.`,
+    fr: ({ most }) => `Je lis au plus ${most} lignes à la fois. Envoyez les autres à part.`,
+  },
   'unknown-place': {
     en: ({ typed }) => `There’s no place called “${inert(typed)}”.`,
     fr: ({ typed }) => `Aucun lieu ne s’appelle « ${inert(typed)} ».`,

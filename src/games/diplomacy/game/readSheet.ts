@@ -15,6 +15,8 @@ import { orderText, textContext, textsIn } from './seatTopics.js';
 import { typedOrders } from './typedOrders.js';
 
 const SUGGESTIONS = 3;
+/** Lines that are read, at most: twice as many as any power has orders and statements. Reading a line that means nothing takes longest. */
+const MOST_LINES = 150;
 const areStatements = (parts: readonly string[]): boolean => parts.length > 1 && parts.every(isStatement);
 /** Faults of lines that are no order. */
 const UNREADABLE: readonly string[] = ['not-understood', 'unknown-place', 'ambiguous-place'];
@@ -40,6 +42,7 @@ export function readSheet(
   let said: readonly BattleStatement[] = onFile?.said ?? [];
   const read: (WrittenOrder | undefined)[] = [];
   const lines = typedOrders(now, seat, text, isRead).map((typed, line): TypedLine => {
+    if (line >= MOST_LINES) return { typed, fault: { code: 'too-many-lines', most: MOST_LINES }, suggestions: [] };
     if (variant.battles && (now.fight || isStatement(typed))) {
       const one = readStatementLine(variant, now, seat, typed, said);
       if (!one.ok) return refused(typed, one.fault);
