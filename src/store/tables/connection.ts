@@ -15,9 +15,12 @@ export const over = (client: Database.Database): Connection => drizzle({ client,
 /** Milliseconds that a statement waits for another connection's lock. */
 const PATIENCE = 5_000;
 
-/** Opens a database. Foreign keys are not enforced yet, because a migration may have to rebuild tables first. */
-export function connect(path: string): Connection {
-  const client = new Database(path, { timeout: PATIENCE });
+/**
+ * Opens a database: a file, or a copy in memory of one that was serialised. Foreign keys are not enforced yet, because a migration may have
+ * to rebuild tables first.
+ */
+export function connect(from: string | Buffer): Connection {
+  const client = new Database(from, { timeout: PATIENCE });
   try {
     client.pragma('journal_mode = WAL');
     client.pragma('synchronous = FULL');
