@@ -5,6 +5,7 @@ import { matchLoader, UNFINISHED } from '../snapshots/loadMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { edits, matches } from '../tables/schema.js';
+import { prepared } from './statements.js';
 
 /** Queries that read and write a whole match. */
 export function decisionQueries(db: Connection): Immediate<Pick<MatchStore, 'decide' | 'read' | 'reserve'>> {
@@ -37,11 +38,12 @@ export function decisionQueries(db: Connection): Immediate<Pick<MatchStore, 'dec
  * The edits that an interaction has made so far. Each is stored under the id of the interaction, or under that id, a space and a suffix.
  */
 function repeatedEdits(db: Connection): (interaction: string) => ReadonlySet<string> {
-  const found = db
-    .select({ interaction: edits.interaction })
-    .from(edits)
-    .where(and(gte(edits.interaction, sql.placeholder('from')), lt(edits.interaction, sql.placeholder('below'))))
-    .prepare();
+  const found = prepared(() =>
+    db
+      .select({ interaction: edits.interaction })
+      .from(edits)
+      .where(and(gte(edits.interaction, sql.placeholder('from')), lt(edits.interaction, sql.placeholder('below')))),
+  );
   return interaction => {
     const all = found.all({ from: interaction, below: `${interaction}!` });
     return new Set(all.flatMap(one => one.interaction ?? []));

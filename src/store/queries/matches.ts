@@ -4,6 +4,7 @@ import type { MatchStore } from '../../matches/context/store.js';
 import { matchOf, UNFINISHED } from '../snapshots/loadMatch.js';
 import type { Connection } from '../tables/connection.js';
 import { disclosures, matches, phases, players, seatHistory, substitutes } from '../tables/schema.js';
+import { prepared } from './statements.js';
 
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
 
@@ -58,11 +59,12 @@ const wanted = (
   );
 
 export function matchQueries(db: Connection): Immediate<Pick<MatchStore, 'get' | 'find' | 'heads' | 'lobbyTimes' | 'shownTo'>> {
-  const one = db
-    .select()
-    .from(matches)
-    .where(and(eq(matches.id, sql.placeholder('id')), isWritten))
-    .prepare();
+  const one = prepared(() =>
+    db
+      .select()
+      .from(matches)
+      .where(and(eq(matches.id, sql.placeholder('id')), isWritten)),
+  );
   return {
     get: id => {
       const row = one.get({ id });

@@ -3,25 +3,28 @@ import type { Immediate } from '../../lib/promised.js';
 import type { MetaStore } from '../../matches/context/store.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { facts } from '../tables/schema.js';
-import { given } from './statements.js';
+import { given, prepared } from './statements.js';
 
 export function metaQueries(db: Connection): Immediate<MetaStore> {
   const value = given('value', facts.value);
-  const keep = db
-    .insert(facts)
-    .values({ key: sql.placeholder('key'), value })
-    .onConflictDoUpdate({ target: facts.key, set: { value } })
-    .prepare();
-  const first = db
-    .insert(facts)
-    .values({ key: sql.placeholder('key'), value })
-    .onConflictDoNothing()
-    .prepare();
-  const find = db
-    .select({ value: facts.value })
-    .from(facts)
-    .where(eq(facts.key, sql.placeholder('key')))
-    .prepare();
+  const keep = prepared(() =>
+    db
+      .insert(facts)
+      .values({ key: sql.placeholder('key'), value })
+      .onConflictDoUpdate({ target: facts.key, set: { value } }),
+  );
+  const first = prepared(() =>
+    db
+      .insert(facts)
+      .values({ key: sql.placeholder('key'), value })
+      .onConflictDoNothing(),
+  );
+  const find = prepared(() =>
+    db
+      .select({ value: facts.value })
+      .from(facts)
+      .where(eq(facts.key, sql.placeholder('key'))),
+  );
   return {
     set: (key, value) => void keep.run({ key, value }),
     get: key => find.get({ key })?.value,

@@ -5,7 +5,7 @@ import { UNREACHABLE } from '../../matches/model/unreachable.js';
 import { messageQueuer } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { matches, outbox, postedMessages } from '../tables/schema.js';
-import { foundItsRow, given } from './statements.js';
+import { foundItsRow, given, prepared } from './statements.js';
 
 /** The nonce of a row that an earlier version tried to post. It is made of the row's ids. */
 const numberedNonce = (id: number, match: number): string => `z${id.toString(36)}-${match.toString(36)}`;
@@ -107,65 +107,72 @@ function deliverable(db: Connection) {
  */
 function listing(db: Connection) {
   const found = deliverable(db);
-  return db
-    .with(found)
-    .select({ ...getTableColumns(outbox), isEdit: found.isEdit })
-    .from(found)
-    .innerJoin(outbox, eq(outbox.id, found.id))
-    .orderBy(asc(found.isEdit), asc(found.rankInQueue), asc(outbox.targetKind), asc(outbox.id))
-    .limit(sql.placeholder('limit'))
-    .prepare();
+  return prepared(() =>
+    db
+      .with(found)
+      .select({ ...getTableColumns(outbox), isEdit: found.isEdit })
+      .from(found)
+      .innerJoin(outbox, eq(outbox.id, found.id))
+      .orderBy(asc(found.isEdit), asc(found.rankInQueue), asc(outbox.targetKind), asc(outbox.id))
+      .limit(sql.placeholder('limit')),
+  );
 }
 
 const delivering = (db: Connection) => ({
-  attempt: db
-    .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      triedAt: sql`coalesce(${outbox.triedAt}, ${given('at', outbox.triedAt)})`,
-    })
-    .where(thisRow)
-    .prepare(),
-  send: db
-    .update(outbox)
-    .set({ sentAt: given('at', outbox.sentAt) })
-    .where(thisRow)
-    .returning({ match: outbox.match, slot: outbox.slot, target: outbox.target, targetKind: outbox.targetKind, content: outbox.content })
-    .prepare(),
-  postpone: db
-    .update(outbox)
-    .set({
-      nextAt: given('at', outbox.nextAt),
-      refusedSince: sql`coalesce(${outbox.refusedSince}, ${given('since', outbox.refusedSince)})`,
-      refusedCode: sql`coalesce(${outbox.refusedCode}, ${given('code', outbox.refusedCode)})`,
-    })
-    .where(thisRow)
-    .prepare(),
-  refused: db
-    .select({ match: outbox.match, code: sql<number | null>`min(${outbox.refusedCode})` })
-    .from(outbox)
-    .innerJoin(matches, eq(matches.id, outbox.match))
-    .where(
-      and(
-        eq(outbox.targetKind, 'channel'),
-        not(outbox.evenPaused),
-        waiting(outbox),
-        lte(outbox.refusedSince, sql.placeholder('at')),
-        inArray(matches.status, ['lobby', 'running']),
-      ),
-    )
-    .groupBy(outbox.match)
-    .prepare(),
-  forgotten: db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.id, sql.placeholder('id')), eq(outbox.gaveUpBecause, FORGOTTEN)))
-    .prepare(),
-  abandon: db
-    .update(outbox)
-    .set({ gaveUpBecause: given('because', outbox.gaveUpBecause) })
-    .where(thisRow)
-    .prepare(),
+  attempt: prepared(() =>
+    db
+      .update(outbox)
+      .set({
+        attempts: sql`${outbox.attempts} + 1`,
+        triedAt: sql`coalesce(${outbox.triedAt}, ${given('at', outbox.triedAt)})`,
+      })
+      .where(thisRow),
+  ),
+  send: prepared(() =>
+    db
+      .update(outbox)
+      .set({ sentAt: given('at', outbox.sentAt) })
+      .where(thisRow)
+      .returning({ match: outbox.match, slot: outbox.slot, target: outbox.target, targetKind: outbox.targetKind, content: outbox.content }),
+  ),
+  postpone: prepared(() =>
+    db
+      .update(outbox)
+      .set({
+        nextAt: given('at', outbox.nextAt),
+        refusedSince: sql`coalesce(${outbox.refusedSince}, ${given('since', outbox.refusedSince)})`,
+        refusedCode: sql`coalesce(${outbox.refusedCode}, ${given('code', outbox.refusedCode)})`,
+      })
+      .where(thisRow),
+  ),
+  refused: prepared(() =>
+    db
+      .select({ match: outbox.match, code: sql<number | null>`min(${outbox.refusedCode})` })
+      .from(outbox)
+      .innerJoin(matches, eq(matches.id, outbox.match))
+      .where(
+        and(
+          eq(outbox.targetKind, 'channel'),
+          not(outbox.evenPaused),
+          waiting(outbox),
+          lte(outbox.refusedSince, sql.placeholder('at')),
+          inArray(matches.status, ['lobby', 'running']),
+        ),
+      )
+      .groupBy(outbox.match),
+  ),
+  forgotten: prepared(() =>
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.id, sql.placeholder('id')), eq(outbox.gaveUpBecause, FORGOTTEN))),
+  ),
+  abandon: prepared(() =>
+    db
+      .update(outbox)
+      .set({ gaveUpBecause: given('because', outbox.gaveUpBecause) })
+      .where(thisRow),
+  ),
 });
 
 /** `gaveUpBecause` of the messages to a user who asked to be forgotten. */
@@ -178,7 +185,7 @@ const pruning = (db: Connection) => {
     .where(and(lt(outbox.queuedAt, sql.placeholder('before')), or(isNotNull(outbox.sentAt), isNotNull(outbox.gaveUpBecause))))
     .orderBy(asc(outbox.queuedAt))
     .limit(sql.placeholder('limit'));
-  return db.delete(outbox).where(inArray(outbox.id, settled)).prepare();
+  return prepared(() => db.delete(outbox).where(inArray(outbox.id, settled)));
 };
 
 const posting = (db: Connection) => {
@@ -186,23 +193,26 @@ const posting = (db: Connection) => {
   const message = given('message', postedMessages.message);
   const place = { match: sql.placeholder('match'), slot: sql.placeholder('slot'), target: sql.placeholder('target') };
   return {
-    keep: db
-      .insert(postedMessages)
-      .values({ ...place, channel, message })
-      .onConflictDoUpdate({ target: [postedMessages.match, postedMessages.slot, postedMessages.target], set: { channel, message } })
-      .prepare(),
-    find: db
-      .select({ channel: postedMessages.channel, message: postedMessages.message })
-      .from(postedMessages)
-      .where(and(eq(postedMessages.match, place.match), eq(postedMessages.slot, place.slot), eq(postedMessages.target, place.target)))
-      .prepare(),
-    newest: db
-      .select({ content: outbox.content })
-      .from(outbox)
-      .where(and(eq(outbox.match, place.match), eq(outbox.slot, place.slot), eq(outbox.target, place.target)))
-      .orderBy(desc(outbox.id))
-      .limit(1)
-      .prepare(),
+    keep: prepared(() =>
+      db
+        .insert(postedMessages)
+        .values({ ...place, channel, message })
+        .onConflictDoUpdate({ target: [postedMessages.match, postedMessages.slot, postedMessages.target], set: { channel, message } }),
+    ),
+    find: prepared(() =>
+      db
+        .select({ channel: postedMessages.channel, message: postedMessages.message })
+        .from(postedMessages)
+        .where(and(eq(postedMessages.match, place.match), eq(postedMessages.slot, place.slot), eq(postedMessages.target, place.target))),
+    ),
+    newest: prepared(() =>
+      db
+        .select({ content: outbox.content })
+        .from(outbox)
+        .where(and(eq(outbox.match, place.match), eq(outbox.slot, place.slot), eq(outbox.target, place.target)))
+        .orderBy(desc(outbox.id))
+        .limit(1),
+    ),
   };
 };
 

@@ -4,7 +4,7 @@ import type { MatchHistory, MatchStore } from '../../matches/context/store.js';
 import type { MatchPhase, PhaseHead } from '../../matches/model/match.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { matches, phases } from '../tables/schema.js';
-import { foundItsRow, given } from './statements.js';
+import { foundItsRow, given, prepared } from './statements.js';
 
 type PhaseQueries = Immediate<Pick<MatchHistory, 'phase' | 'phaseHeads' | 'keepTurns' | 'lastClosed' | 'openHead' | 'reportText'>>;
 
@@ -43,51 +43,56 @@ const isPlayed = and(isClosed, ne(phases.closedBy, 'skipped'));
 const { number, kind, closedAt, closedBy, turn } = phases;
 
 const historyReads = (db: Connection) => ({
-  one: db.select().from(phases).where(thisOne).prepare(),
-  heads: db.select({ number, kind, closedAt, closedBy, turn }).from(phases).where(ofMatch).orderBy(asc(number)).prepare(),
-  closed: db.select().from(phases).where(and(ofMatch, isClosed)).orderBy(desc(number)).limit(1).prepare(),
-  played: db.select().from(phases).where(and(ofMatch, isPlayed)).orderBy(desc(number)).limit(1).prepare(),
-  openHead: db.select({ number, kind, closedAt, closedBy, turn }).from(phases).where(and(ofMatch, isOpen)).prepare(),
-  text: db
-    .select({ text: sql<string | null>`${phases.report}` })
-    .from(phases)
-    .where(thisOne)
-    .prepare(),
+  one: prepared(() => db.select().from(phases).where(thisOne)),
+  heads: prepared(() => db.select({ number, kind, closedAt, closedBy, turn }).from(phases).where(ofMatch).orderBy(asc(number))),
+  closed: prepared(() => db.select().from(phases).where(and(ofMatch, isClosed)).orderBy(desc(number)).limit(1)),
+  played: prepared(() => db.select().from(phases).where(and(ofMatch, isPlayed)).orderBy(desc(number)).limit(1)),
+  openHead: prepared(() => db.select({ number, kind, closedAt, closedBy, turn }).from(phases).where(and(ofMatch, isOpen))),
+  text: prepared(() =>
+    db
+      .select({ text: sql<string | null>`${phases.report}` })
+      .from(phases)
+      .where(thisOne),
+  ),
 });
 
 /** Only phases of running matches have a time to act. */
 const isActive = isNotNull(phases.actsAt);
 
 const dueReads = (db: Connection) => ({
-  due: db
-    .select({ match: phases.match, number: phases.number, guild: matches.guild })
-    .from(phases)
-    .innerJoin(matches, eq(matches.id, phases.match))
-    .where(lte(phases.actsAt, sql.placeholder('at')))
-    .orderBy(asc(phases.dueAt), asc(phases.match))
-    .prepare(),
-  reminders: db
-    .select({ match: phases.match, number: phases.number })
-    .from(phases)
-    .where(and(isActive, lte(phases.remindAt, sql.placeholder('at'))))
-    .orderBy(asc(phases.remindAt), asc(phases.match))
-    .prepare(),
-  opponents: db
-    .select({ match: phases.match, number: phases.number })
-    .from(phases)
-    // The plus keeps SQLite from going through all phases of running matches.
-    .where(sql`${phases.closedAt} is null and ${phases.opponentsOwe} = 1 and +${phases.actsAt} is not null`)
-    .orderBy(asc(phases.openedAt), asc(phases.match))
-    .prepare(),
+  due: prepared(() =>
+    db
+      .select({ match: phases.match, number: phases.number, guild: matches.guild })
+      .from(phases)
+      .innerJoin(matches, eq(matches.id, phases.match))
+      .where(lte(phases.actsAt, sql.placeholder('at')))
+      .orderBy(asc(phases.dueAt), asc(phases.match)),
+  ),
+  reminders: prepared(() =>
+    db
+      .select({ match: phases.match, number: phases.number })
+      .from(phases)
+      .where(and(isActive, lte(phases.remindAt, sql.placeholder('at'))))
+      .orderBy(asc(phases.remindAt), asc(phases.match)),
+  ),
+  opponents: prepared(() =>
+    db
+      .select({ match: phases.match, number: phases.number })
+      .from(phases)
+      // The plus keeps SQLite from going through all phases of running matches.
+      .where(sql`${phases.closedAt} is null and ${phases.opponentsOwe} = 1 and +${phases.actsAt} is not null`)
+      .orderBy(asc(phases.openedAt), asc(phases.match)),
+  ),
 });
 
 export function phaseQueries(db: Connection): PhaseQueries {
   const { one, heads, openHead, closed, played, text } = historyReads(db);
-  const keepTurn = db
-    .update(phases)
-    .set({ turn: given('turn', phases.turn) })
-    .where(thisOne)
-    .prepare();
+  const keepTurn = prepared(() =>
+    db
+      .update(phases)
+      .set({ turn: given('turn', phases.turn) })
+      .where(thisOne),
+  );
   const found = (row: typeof phases.$inferSelect | undefined) => row && asPhase(row);
   return {
     phase: (match, number) => found(one.get({ match, number })),

@@ -10,6 +10,7 @@ import { matchOf } from '../snapshots/loadMatch.js';
 import { matchRow, matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { imports, matches, members, servers, waiting } from '../tables/schema.js';
+import { prepared } from './statements.js';
 import { userReader } from './users.js';
 
 /** Queries about servers as a whole. */
@@ -33,32 +34,36 @@ export function serverQueries(db: Connection): Immediate<ServerStore> {
 
 function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
   const userOf = userReader(db);
-  const lobbies = db
-    .select()
-    .from(matches)
-    .where(and(eq(matches.guild, sql.placeholder('guild')), eq(matches.status, 'lobby')))
-    .orderBy(asc(matches.id))
-    .prepare();
-  const queue = db
-    .select({ channel: servers.queueChannel, language: servers.queueLanguage, one: waiting })
-    .from(servers)
-    .leftJoin(waiting, eq(waiting.guild, servers.guild))
-    .where(eq(servers.guild, sql.placeholder('guild')))
-    .orderBy(asc(waiting.since), asc(waiting.user), asc(waiting.game), asc(waiting.pace))
-    .prepare();
-  const importsIn = db
-    .select({
-      ofUser: sql<number>`count(*) filter (where ${imports.user} = ${sql.placeholder('user')})`.mapWith(Number),
-      inGuild: sql<number>`count(*) filter (where ${imports.guild} = ${sql.placeholder('guild')})`.mapWith(Number),
-    })
-    .from(imports)
-    .where(gt(imports.at, sql.placeholder('since')))
-    .prepare();
-  const member = db
-    .select()
-    .from(members)
-    .where(and(eq(members.guild, sql.placeholder('guild')), eq(members.user, sql.placeholder('user'))))
-    .prepare();
+  const lobbies = prepared(() =>
+    db
+      .select()
+      .from(matches)
+      .where(and(eq(matches.guild, sql.placeholder('guild')), eq(matches.status, 'lobby')))
+      .orderBy(asc(matches.id)),
+  );
+  const queue = prepared(() =>
+    db
+      .select({ channel: servers.queueChannel, language: servers.queueLanguage, one: waiting })
+      .from(servers)
+      .leftJoin(waiting, eq(waiting.guild, servers.guild))
+      .where(eq(servers.guild, sql.placeholder('guild')))
+      .orderBy(asc(waiting.since), asc(waiting.user), asc(waiting.game), asc(waiting.pace)),
+  );
+  const importsIn = prepared(() =>
+    db
+      .select({
+        ofUser: sql<number>`count(*) filter (where ${imports.user} = ${sql.placeholder('user')})`.mapWith(Number),
+        inGuild: sql<number>`count(*) filter (where ${imports.guild} = ${sql.placeholder('guild')})`.mapWith(Number),
+      })
+      .from(imports)
+      .where(gt(imports.at, sql.placeholder('since'))),
+  );
+  const member = prepared(() =>
+    db
+      .select()
+      .from(members)
+      .where(and(eq(members.guild, sql.placeholder('guild')), eq(members.user, sql.placeholder('user')))),
+  );
   return ({ guild, user, since }) => {
     const { ofUser = 0, inGuild = 0 } = importsIn.get({ guild, user, since }) ?? {};
     return {

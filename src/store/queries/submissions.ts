@@ -4,6 +4,7 @@ import type { MatchHistory } from '../../matches/context/store.js';
 import type { FiledEdit, FiledOrders } from '../../matches/model/match.js';
 import type { Connection } from '../tables/connection.js';
 import { edits, submissions } from '../tables/schema.js';
+import { prepared } from './statements.js';
 
 const filedColumns = {
   seat: submissions.seat,
@@ -15,13 +16,14 @@ export const asFiledOrders = (row: FiledOrders): FiledOrders => ({ ...row, submi
 
 const ofPhase = and(eq(submissions.match, sql.placeholder('match')), eq(submissions.phase, sql.placeholder('phase')));
 const reads = (db: Connection) => ({
-  list: db.select(filedColumns).from(submissions).where(ofPhase).orderBy(asc(submissions.seat)).prepare(),
-  history: db
-    .select({ phase: edits.phase, user: edits.user, typed: edits.typed, submission: edits.submission, at: edits.at })
-    .from(edits)
-    .where(and(eq(edits.match, sql.placeholder('match')), eq(edits.seat, sql.placeholder('seat'))))
-    .orderBy(asc(edits.id))
-    .prepare(),
+  list: prepared(() => db.select(filedColumns).from(submissions).where(ofPhase).orderBy(asc(submissions.seat))),
+  history: prepared(() =>
+    db
+      .select({ phase: edits.phase, user: edits.user, typed: edits.typed, submission: edits.submission, at: edits.at })
+      .from(edits)
+      .where(and(eq(edits.match, sql.placeholder('match')), eq(edits.seat, sql.placeholder('seat'))))
+      .orderBy(asc(edits.id)),
+  ),
 });
 
 /** The user's own edits are found by one index, those for seats they held by another. */

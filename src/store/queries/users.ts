@@ -7,17 +7,18 @@ import { matchOf } from '../snapshots/loadMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { duties, matches, results, users } from '../tables/schema.js';
 import { metaQueries } from './meta.js';
-import { given } from './statements.js';
+import { given, prepared } from './statements.js';
 
 export function userQueries(
   db: Connection,
 ): Immediate<Pick<UserStore, 'settings' | 'duties' | 'results' | 'ratedResults' | 'gamesWithResults' | 'decide' | 'beingForgotten'>> {
   const settings = given('settings', users.settings);
-  const keep = db
-    .insert(users)
-    .values({ user: sql.placeholder('user'), settings })
-    .onConflictDoUpdate({ target: users.user, set: { settings } })
-    .prepare();
+  const keep = prepared(() =>
+    db
+      .insert(users)
+      .values({ user: sql.placeholder('user'), settings })
+      .onConflictDoUpdate({ target: users.user, set: { settings } }),
+  );
   const read = userReader(db);
   const { beingForgotten, setPseudonym } = forgetting(db);
   return {
@@ -38,53 +39,57 @@ export function userQueries(
 }
 
 function settingsReader(db: Connection): Immediate<UserStore>['settings'] {
-  const find = db
-    .select({ settings: users.settings })
-    .from(users)
-    .where(eq(users.user, sql.placeholder('user')))
-    .prepare();
+  const find = prepared(() =>
+    db
+      .select({ settings: users.settings })
+      .from(users)
+      .where(eq(users.user, sql.placeholder('user'))),
+  );
   return user => find.get({ user })?.settings ?? {};
 }
 
 function dutiesReader(db: Connection): Immediate<UserStore>['duties'] {
-  const find = db
-    .select({ kind: duties.kind })
-    .from(duties)
-    .where(and(eq(duties.user, sql.placeholder('user')), eq(duties.guild, sql.placeholder('guild'))))
-    .orderBy(desc(duties.at), desc(duties.match), desc(duties.phase))
-    .limit(sql.placeholder('latest'))
-    .prepare();
+  const find = prepared(() =>
+    db
+      .select({ kind: duties.kind })
+      .from(duties)
+      .where(and(eq(duties.user, sql.placeholder('user')), eq(duties.guild, sql.placeholder('guild'))))
+      .orderBy(desc(duties.at), desc(duties.match), desc(duties.phase))
+      .limit(sql.placeholder('latest')),
+  );
   return (user, guild, latest) => find.all({ user, guild, latest }).map(({ kind }) => kind);
 }
 
 function resultsReader(db: Connection): Immediate<UserStore>['results'] {
-  const find = db
-    .select()
-    .from(results)
-    .where(and(eq(results.user, sql.placeholder('user')), eq(results.guild, sql.placeholder('guild'))))
-    .orderBy(desc(results.at), desc(results.match))
-    .limit(sql.placeholder('latest'))
-    .prepare();
+  const find = prepared(() =>
+    db
+      .select()
+      .from(results)
+      .where(and(eq(results.user, sql.placeholder('user')), eq(results.guild, sql.placeholder('guild'))))
+      .orderBy(desc(results.at), desc(results.match))
+      .limit(sql.placeholder('latest')),
+  );
   return (user, guild, latest) => find.all({ user, guild, latest }).map(storedResult);
 }
 
 function ratedReader(db: Connection): Immediate<UserStore>['ratedResults'] {
-  const find = db
-    .select(RATED)
-    .from(results)
-    .innerJoin(users, eq(users.user, results.user))
-    .where(
-      and(
-        eq(results.guild, sql.placeholder('guild')),
-        eq(results.game, sql.placeholder('game')),
-        eq(results.rated, true),
-        sql`json_extract(${users.settings}, '$.rating') = 1`,
-        sql`(${results.at}, ${results.match}, ${results.user}) < (${sql.placeholder('at')}, ${sql.placeholder('match')}, ${sql.placeholder('user')})`,
-      ),
-    )
-    .orderBy(desc(results.at), desc(results.match), desc(results.user))
-    .limit(sql.placeholder('most'))
-    .prepare();
+  const find = prepared(() =>
+    db
+      .select(RATED)
+      .from(results)
+      .innerJoin(users, eq(users.user, results.user))
+      .where(
+        and(
+          eq(results.guild, sql.placeholder('guild')),
+          eq(results.game, sql.placeholder('game')),
+          eq(results.rated, true),
+          sql`json_extract(${users.settings}, '$.rating') = 1`,
+          sql`(${results.at}, ${results.match}, ${results.user}) < (${sql.placeholder('at')}, ${sql.placeholder('match')}, ${sql.placeholder('user')})`,
+        ),
+      )
+      .orderBy(desc(results.at), desc(results.match), desc(results.user))
+      .limit(sql.placeholder('most')),
+  );
   return ({ before: { at, match, user } = AFTER_ALL, guild, game, most }) => find.all({ guild, game, most, at, match, user });
 }
 
@@ -93,13 +98,14 @@ const RATED = { user: results.user, rank: results.rank, match: results.match, at
 export const AFTER_ALL = { at: Number.MAX_SAFE_INTEGER, match: 0, user: '' };
 
 function gamesReader(db: Connection): Immediate<UserStore>['gamesWithResults'] {
-  const find = db
-    .select({ game: results.game })
-    .from(results)
-    .where(eq(results.guild, sql.placeholder('guild')))
-    .groupBy(results.game)
-    .orderBy(desc(max(results.at)), asc(results.game))
-    .prepare();
+  const find = prepared(() =>
+    db
+      .select({ game: results.game })
+      .from(results)
+      .where(eq(results.guild, sql.placeholder('guild')))
+      .groupBy(results.game)
+      .orderBy(desc(max(results.at)), asc(results.game)),
+  );
   return guild => find.all({ guild }).map(({ game }) => game);
 }
 
@@ -110,12 +116,13 @@ export const storedResult = ({ guild: _, ...result }: typeof results.$inferSelec
 export function userReader(db: Connection): (user: UserId) => UserSnapshot {
   const settingsOf = settingsReader(db);
   const { beingForgotten } = forgetting(db);
-  const hosted = db
-    .select()
-    .from(matches)
-    .where(and(eq(matches.host, sql.placeholder('user')), inArray(matches.status, ['lobby', 'running', 'paused'])))
-    .orderBy(asc(matches.id))
-    .prepare();
+  const hosted = prepared(() =>
+    db
+      .select()
+      .from(matches)
+      .where(and(eq(matches.host, sql.placeholder('user')), inArray(matches.status, ['lobby', 'running', 'paused'])))
+      .orderBy(asc(matches.id)),
+  );
   return user => ({
     settings: settingsOf(user),
     hosted: hosted.all({ user }).map(matchOf),

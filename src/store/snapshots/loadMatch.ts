@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Match, MatchId, SeatTerm, UserId } from '../../matches/model/match.js';
 import type { UserSettings } from '../../matches/model/settings.js';
 import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../../matches/model/snapshot.js';
+import { prepared } from '../queries/statements.js';
 import type { Connection } from '../tables/connection.js';
 import { type matches, phases, seatHistory, seats, users } from '../tables/schema.js';
 
@@ -17,8 +18,8 @@ const inOpenPhase = ({ phase }: { readonly phase: unknown }): SQL =>
  * value.
  */
 const matchQuery = (db: Connection) =>
-  db.query.matches
-    .findMany({
+  prepared(() =>
+    db.query.matches.findMany({
       where: (row, { and, eq }) => and(eq(row.id, sql.placeholder('id')), sql`${row.status} <> ${UNFINISHED}`),
       with: {
         secrets: true,
@@ -54,8 +55,8 @@ const matchQuery = (db: Connection) =>
           ),
         logLength: sql<number>`(select count(*) from notes as lines where lines.match_id = ${sql.placeholder('id')})`.as('log_length'),
       },
-    })
-    .prepare();
+    }),
+  );
 
 export type Loaded = ReturnType<ReturnType<typeof matchQuery>['all']>[number];
 
@@ -213,11 +214,12 @@ export const concerned = (
 /** Loads matches in their current state. `others`: further users whose settings are needed. */
 export function matchLoader(db: Connection): (id: MatchId, others?: readonly UserId[]) => MatchSnapshot | undefined {
   const query = matchQuery(db);
-  const settings = db
-    .select()
-    .from(users)
-    .where(sql`${users.user} in (select value from json_each(${sql.placeholder('wanted')}))`)
-    .prepare();
+  const settings = prepared(() =>
+    db
+      .select()
+      .from(users)
+      .where(sql`${users.user} in (select value from json_each(${sql.placeholder('wanted')}))`),
+  );
   const settingsOf = (wanted: readonly UserId[]): ReadonlyMap<UserId, UserSettings> =>
     new Map(settings.all({ wanted: JSON.stringify([...new Set(wanted)]) }).map(row => [row.user, row.settings]));
   return (id, others = []) => {
