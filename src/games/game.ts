@@ -109,6 +109,8 @@ export interface TypedLine {
   /** The most similar legal texts, best first. `read` accepts each of them. */
   readonly suggestions: readonly string[];
 }
+/** How many lines of one text are read: more than any seat has decisions in a phase. Lines that mean nothing take longest. */
+export const LINES_READ = 150;
 /** How many refused lines get suggestions by default. */
 export const LINES_WITH_SUGGESTIONS = 5;
 

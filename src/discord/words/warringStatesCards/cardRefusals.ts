@@ -14,6 +14,10 @@ export const cardRefusals = {
     en: 'I don’t understand this move.',
     fr: 'Je ne comprends pas ce coup.',
   },
+  'too-many-lines': {
+    en: ({ most }) => `I read at most ${most} lines at once. Please send the others separately.`,
+    fr: ({ most }) => `Je lis au plus ${most} lignes à la fois. Envoyez les autres à part.`,
+  },
   ambiguous: {
     en: ({ candidates }) => `Do you mean ${quoted.en(candidates)}?`,
     fr: ({ candidates }) => `Voulez-vous dire ${quoted.fr(candidates)} ?`,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.js';
-import { LINES_WITH_SUGGESTIONS, type Reading, type TypedLine } from '../../game.js';
+import { LINES_READ, LINES_WITH_SUGGESTIONS, type Reading, type TypedLine } from '../../game.js';
 import { readStatementLine } from '../battles/battleTopics.js';
 import { formatStatement } from '../battles/formatStatement.js';
 import { isStatement } from '../battles/readStatement.js';
@@ -15,8 +15,6 @@ import { orderText, textContext, textsIn } from './seatTopics.js';
 import { typedOrders } from './typedOrders.js';
 
 const SUGGESTIONS = 3;
-/** Lines that are read, at most: twice as many as any power has orders and statements. Reading a line that means nothing takes longest. */
-const MOST_LINES = 150;
 const areStatements = (parts: readonly string[]): boolean => parts.length > 1 && parts.every(isStatement);
 /** Faults of lines that are no order. */
 const UNREADABLE: readonly string[] = ['not-understood', 'unknown-place', 'ambiguous-place'];
@@ -42,7 +40,7 @@ export function readSheet(
   let said: readonly BattleStatement[] = onFile?.said ?? [];
   const read: (WrittenOrder | undefined)[] = [];
   const lines = typedOrders(now, seat, text, isRead).map((typed, line): TypedLine => {
-    if (line >= MOST_LINES) return { typed, fault: { code: 'too-many-lines', most: MOST_LINES }, suggestions: [] };
+    if (line >= LINES_READ) return { typed, fault: { code: 'too-many-lines', most: LINES_READ }, suggestions: [] };
     if (variant.battles && (now.fight || isStatement(typed))) {
       const one = readStatementLine(variant, now, seat, typed, said);
       if (!one.ok) return refused(typed, one.fault);

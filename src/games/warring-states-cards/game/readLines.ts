@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.js';
-import { LINES_WITH_SUGGESTIONS, type Reading, type TypedLine } from '../../game.js';
+import { LINES_READ, LINES_WITH_SUGGESTIONS, type Reading, type TypedLine } from '../../game.js';
 import type { CardsBoard } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
 import type { CardsState } from '../model/cardsState.js';
@@ -35,7 +35,8 @@ export function readLines(
     .split(/[;\n]/)
     .map(typed => typed.trim())
     .filter(typed => typed !== '')
-    .map((typed): TypedLine => {
+    .map((typed, line): TypedLine => {
+      if (line >= LINES_READ) return { typed, fault: { code: 'too-many-lines', most: LINES_READ }, suggestions: [] };
       const own = seatsOf(context.state).find(one => one === seat);
       if (own === undefined) return { typed, fault: { code: 'not-your-turn' }, suggestions: [] };
       const read = readMove(context.board, context.state, own, typed);

@@ -43,6 +43,8 @@ export type MoveFault =
 export type RefusedMove =
   | MoveFault
   | { readonly code: 'not-understood'; readonly typed: string }
+  /** The text has more lines than are read. `most`: how many are. */
+  | { readonly code: 'too-many-lines'; readonly most: number }
   /** `candidates`: the legal moves it could be, as they can be typed. */
   | { readonly code: 'ambiguous'; readonly candidates: readonly string[] };
 
