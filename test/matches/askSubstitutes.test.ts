@@ -16,7 +16,9 @@ import {
   faultOf,
   HOUR,
   matchOf,
+  order,
   PLAYERS,
+  phaseOf,
   postAll,
   queued,
   seatOf,
@@ -73,6 +75,33 @@ describe('For a seat that a player has left, the bot asks a substitute of the se
     await look(w);
     expect((await asked(w)).map(([user]) => user)).toEqual(['eve', 'fay', 'dan']);
     expect((await matchOf(w, match)).asksAt).toBe(w.hosting.now() + HOUR);
+  });
+
+  test('and, with a grace period, waits for them at the deadline of the phase, once', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan');
+    const match = await startedMatch(w, PLAYERS, { ...ASKING, grace: 6 * HOUR });
+    const [seat] = [seatOf(w, match, 'ann')];
+    for (const user of PLAYERS) if (user !== 'ann') accepted(await order(w, match, user, 'first 2'));
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    await look(w);
+    w.pass(phaseOf(w, match).dueAt - w.hosting.now());
+    expect(await closeDuePhases(w.hosting)).toBe(0);
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + 6 * HOUR });
+    accepted(await takeSeat(w.hosting, { match, seat, user: 'dan' }));
+    accepted(await order(w, match, 'dan', 'first 2'));
+    w.pass(6 * HOUR);
+    expect(await closeDuePhases(w.hosting)).toBe(1);
+    expect(phaseOf(w, match).number).toBeGreaterThan(1);
+  });
+
+  test('but without substitutes to ask nobody is waited for', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w, PLAYERS, { grace: 6 * HOUR });
+    for (const user of PLAYERS) if (user !== 'ann') accepted(await order(w, match, user, 'first 2'));
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    w.pass(phaseOf(w, match).dueAt - w.hosting.now());
+    expect(await closeDuePhases(w.hosting)).toBe(1);
   });
 
   test('and nobody else once somebody has taken the seat, asked or not', async () => {
