@@ -34,11 +34,22 @@ export function openRememberingStore(): Arranged {
   const { decide, ...others } = decisionQueries(db, read);
   const quick: ReturnType<typeof decisionQueries> = {
     ...others,
-    decide: (id, ...asked) => {
+    decide: (id, asked, work) => {
+      let after: MatchSnapshot | undefined;
       try {
-        return decide(id, ...asked);
+        const decided = decide(id, asked, (before, repeated) => {
+          const { outcome, written } = work(before, repeated);
+          // Within a phase what was decided is what would be read. What a closed phase leaves behind would not be.
+          if (isWithinPhase(before, written.facts)) after = written.facts;
+          return { outcome, written };
+        });
+        return decided;
+      } catch (error) {
+        after = undefined;
+        throw error;
       } finally {
-        known.delete(id);
+        if (after) known.set(id, after);
+        else known.delete(id);
       }
     },
   };
@@ -56,3 +67,6 @@ export function openRememberingStore(): Arranged {
   };
   return arranged(answeringAtOnce(forgetting, { ...immediate, matches: { ...immediate.matches, ...quick } }));
 }
+
+const isWithinPhase = ({ match: { status }, open }: MatchSnapshot, after: MatchSnapshot): boolean =>
+  open !== undefined && status === after.match.status && open.number === after.open?.number;
