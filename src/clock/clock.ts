@@ -13,7 +13,7 @@ import { type IsReached, type Presence, watchPresence } from './presence.js';
 const LOOK_EVERY = 5000;
 
 export interface Clock {
-  /** Closes phases and sends reminders that are due now. Resolves when that is done. */
+  /** Closes phases, sends reminders and asks substitutes that are due now. Resolves when that is done. */
   look(): Promise<void>;
   /** Stops the clock. Resolves when the check in progress is over. */
   stop(): Promise<void>;
@@ -34,6 +34,7 @@ export interface ClockParts {
  */
 export function startClock({ hosting, every = LOOK_EVERY, onChange, connections = always }: ClockParts): Clock {
   let under: Promise<void> | undefined;
+  let asking: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
   const presence = watchPresence(hosting, connections);
@@ -46,16 +47,24 @@ export function startClock({ hosting, every = LOOK_EVERY, onChange, connections 
         await closeWhatIsDue(hosting, isReached, () => isStopped);
         await remindWhoIsDue(hosting, () => isStopped);
         if (!isStopped) await endWhatIsDue(hosting, isReached);
+        if (!isStopped) asking ??= askForSeats(isReached);
       }
     } finally {
       under = undefined;
     }
   }
 
-  function look(): Promise<void> {
+  /** Discord may have to be asked about people: no deadline waits for that. */
+  async function askForSeats(isReached: IsReached): Promise<void> {
+    await tried(hosting, () => askSubstitutes(hosting, isReached), 'where substitutes are wanted could not be read');
+    asking = undefined;
+  }
+
+  async function look(): Promise<void> {
     isWanted = true;
     under ??= round();
-    return under;
+    await under;
+    await asking;
   }
 
   const timer = setInterval(look, every);
@@ -68,6 +77,7 @@ export function startClock({ hosting, every = LOOK_EVERY, onChange, connections 
       clearInterval(timer);
       forget?.();
       await under;
+      await asking;
     },
   };
 }
@@ -91,11 +101,10 @@ async function remindWhoIsDue(hosting: HostingContext, isStopped: () => boolean)
   await inSlices(due, one => remindOf(hosting, one), isStopped);
 }
 
-/** Ends the musters and lobbies whose time is over, and asks substitutes. */
+/** Ends the musters and lobbies whose time is over. */
 async function endWhatIsDue(hosting: HostingContext, isReached: IsReached): Promise<void> {
   await tried(hosting, () => endMusters(hosting), 'which musters are over could not be read');
   await tried(hosting, () => endLobbies(hosting, isReached), 'which lobbies are over could not be read');
-  await tried(hosting, () => askSubstitutes(hosting, isReached), 'where substitutes are wanted could not be read');
 }
 
 /** Logs what fails instead of throwing it. */

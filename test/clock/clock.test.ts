@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Clock, type ClockParts, startClock } from '../../src/clock/clock.js';
 import { mapInOrder } from '../../src/lib/inOrder.js';
-import { DAY, HOUR, phaseOf, startedMatch, world } from '../matches/world.js';
+import { beSubstitute } from '../../src/matches/actions/seats/askSubstitutes.js';
+import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
+import { accepted, contents, DAY, HOUR, phaseOf, startedMatch, world } from '../matches/world.js';
 import { openMemoryStore } from '../records/memory.js';
 
 const soon = (): Promise<void> => new Promise(done => setTimeout(done, 20));
@@ -34,6 +36,23 @@ describe('the clock', () => {
     expect(phaseOf(w, match).number).toBe(1);
     w.pass(DAY);
     await vi.waitFor(() => expect(phaseOf(w, match).number).toBe(4), PATIENT);
+  });
+
+  it('closes phases while Discord has not said yet whether substitutes have the role of a private match', async () => {
+    const w = world(openMemoryStore());
+    const plan = { standIn: 'substitutes', private: { roles: ['701'], users: ['ann', 'bob', 'cat'] } } as const;
+    const [asks, other] = [await startedMatch(w, ['ann', 'bob', 'cat'], plan), await startedMatch(w)];
+    accepted(await beSubstitute(w.hosting, { guild: 'guild', user: 'dan', wanted: true }));
+    accepted(await resignSeat(w.hosting, asks, 'ann'));
+    let say: (roles: readonly string[]) => void = () => undefined;
+    const rolesOf = vi.fn(() => new Promise<readonly string[]>(resolve => (say = resolve)));
+    start({ hosting: { ...w.hosting, rolesOf }, every: 2 });
+    await vi.waitFor(() => expect(rolesOf).toHaveBeenCalledOnce(), PATIENT);
+    w.pass(DAY);
+    await vi.waitFor(() => expect(phaseOf(w, other).number).toBe(4), PATIENT);
+    expect(rolesOf).toHaveBeenCalledOnce();
+    say(['701']);
+    await vi.waitFor(async () => expect((await contents(w)).map(({ kind }) => kind)).toContain('seat-asked'), PATIENT);
   });
 
   it('looks at once when the time jumps, until it is stopped', async () => {

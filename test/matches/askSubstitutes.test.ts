@@ -3,12 +3,14 @@ import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
 import { askSubstitutes, beSubstitute, declineSeat } from '../../src/matches/actions/seats/askSubstitutes.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
+import { deliver } from '../../src/matches/delivery/deliver.js';
 import type { HostingRules } from '../../src/matches/model/hostingRules.js';
 import { MOST_SUBSTITUTES } from '../../src/matches/model/member.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { pause } from '../../src/matches/turn/pauseMatch.js';
 import { openMemoryStore } from '../records/memory.js';
 import { aMatch } from '../store/records.js';
+import { fakeDelivery, notPosted } from './fakeDelivery.js';
 import {
   accepted,
   contents,
@@ -16,7 +18,9 @@ import {
   faultOf,
   HOUR,
   matchOf,
+  order,
   PLAYERS,
+  phaseOf,
   postAll,
   queued,
   seatOf,
@@ -73,6 +77,53 @@ describe('For a seat that a player has left, the bot asks a substitute of the se
     await look(w);
     expect((await asked(w)).map(([user]) => user)).toEqual(['eve', 'fay', 'dan']);
     expect((await matchOf(w, match)).asksAt).toBe(w.hosting.now() + HOUR);
+  });
+
+  test('and, with a grace period, waits for them at the deadline of the phase, once', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan');
+    const match = await startedMatch(w, PLAYERS, { ...ASKING, grace: 6 * HOUR });
+    const [seat] = [seatOf(w, match, 'ann')];
+    for (const user of PLAYERS) if (user !== 'ann') accepted(await order(w, match, user, 'first 2'));
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    await look(w);
+    w.pass(phaseOf(w, match).dueAt - w.hosting.now());
+    expect(await closeDuePhases(w.hosting)).toBe(0);
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + 6 * HOUR });
+    accepted(await takeSeat(w.hosting, { match, seat, user: 'dan' }));
+    accepted(await order(w, match, 'dan', 'first 2'));
+    w.pass(6 * HOUR);
+    expect(await closeDuePhases(w.hosting)).toBe(1);
+    expect(phaseOf(w, match).number).toBeGreaterThan(1);
+  });
+
+  test('and another one at once if they cannot be written to; they are not asked again', async () => {
+    const w = world(openMemoryStore());
+    owed(w, 'eve', 20, 0);
+    await list(w, 'dan', 'eve');
+    const [, seat] = await left(w);
+    await look(w);
+    await deliver(
+      w.hosting,
+      fakeDelivery(({ row: { to } }) => ('user' in to && to.user === 'eve' ? notPosted('closed-dm') : undefined)),
+    );
+    await look(w);
+    expect(await asked(w)).toEqual([['dan', seat]]);
+    await postAll(w);
+    for (let hour = 0; hour < 14; hour++) {
+      w.pass(HOUR);
+      await look(w);
+    }
+    expect((await asked(w)).filter(([user]) => user === 'eve')).toEqual([]);
+  });
+
+  test('but without substitutes to ask nobody is waited for', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w, PLAYERS, { grace: 6 * HOUR });
+    for (const user of PLAYERS) if (user !== 'ann') accepted(await order(w, match, user, 'first 2'));
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    w.pass(phaseOf(w, match).dueAt - w.hosting.now());
+    expect(await closeDuePhases(w.hosting)).toBe(1);
   });
 
   test('and nobody else once somebody has taken the seat, asked or not', async () => {

@@ -3,6 +3,7 @@ import { createOpponentPlayer } from '../../src/clock/opponents.js';
 import { refuse } from '../../src/lib/result.js';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { adjudicateNow } from '../../src/matches/actions/hosting/adjudicateNow.js';
+import { extendByHost } from '../../src/matches/actions/hosting/hostTime.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { offerOpponentSeat } from '../../src/matches/actions/opponents/offerOpponentSeat.js';
@@ -349,6 +350,56 @@ describe('With a stand-in, an opponent of the bot', () => {
     await dueDay(w);
     expect(phaseOf(w, match)).toMatchObject({ number: 4, kind: 'pick' });
     expect(await contents(w)).not.toContainEqual(expect.objectContaining({ notice: 'bot-ordered' }));
+  });
+
+  test('orders for nobody as long as it is not decided whether the deadline is postponed, though other opponents still compute then', async () => {
+    const w = world(openMemoryStore());
+    const match = await begun(w, { grace: DAY });
+    accepted(await order(w, match, 'bob', 'first 2'));
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    const seat = seatOf(w, match, 'cat');
+    w.pass(DAY);
+    await answer(w);
+    expect(await filedIn(w, match)).not.toContainEqual(expect.objectContaining({ seat }));
+    await closeDuePhases(w.hosting);
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + DAY });
+    await answer(w);
+    expect(await filedIn(w, match)).not.toContainEqual(expect.objectContaining({ seat }));
+    await dueDay(w);
+    expect(await contents(w)).toContainEqual({ kind: 'notice', notice: 'bot-ordered', seats: [seat] });
+  });
+
+  test('takes back what it ordered for a player, when the deadline is postponed after all', async () => {
+    const w = world(openMemoryStore());
+    const match = await begun(w);
+    accepted(await order(w, match, 'bob', 'first 2'));
+    const [ann, cat] = [seatOf(w, match, 'ann'), seatOf(w, match, 'cat')];
+    w.pass(DAY);
+    await closeDuePhases(w.hosting);
+    await playNextOpponent(w.hosting, { match, number: 1 });
+    expect((await filedIn(w, match)).filter(one => one.isReady)).toHaveLength(1);
+    accepted(await extendByHost(w.hosting, match, 'host', '1d'));
+    await answer(w);
+    expect((await filedIn(w, match)).filter(one => one.isReady || one.submission !== undefined)).toHaveLength(1);
+    for (const user of ['ann', 'cat']) accepted(await order(w, match, user, 'first 2'));
+    await dueDay(w);
+    expect(phaseOf(w, match).number).toBeGreaterThan(1);
+    expect(w.store.punctuality(match, ann).missed + w.store.punctuality(match, cat).missed).toBe(0);
+    expect(await contents(w)).not.toContainEqual(expect.objectContaining({ notice: 'bot-ordered' }));
+  });
+
+  test('orders for nobody in a match that began before it did; it plays the seats that players leave there', async () => {
+    const w = world(openMemoryStore());
+    const match = await begun(w);
+    const { covers: _, ...plan } = (await matchOf(w, match)).plan;
+    w.store.saveMatch({ ...(await matchOf(w, match)), plan });
+    for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+    await dueDay(w);
+    expect(phaseOf(w, match).number).toBeGreaterThan(1);
+    expect(await contents(w)).not.toContainEqual(expect.objectContaining({ notice: 'bot-ordered' }));
+    const seat = seatOf(w, match, 'cat');
+    accepted(await resignSeat(w.hosting, match, 'cat'));
+    expect(w.store.seatHolders(match)).toContainEqual({ seat, opponent: 'captain' });
   });
 
   test('orders for a player whose saved orders do not count, because they are not ready', async () => {

@@ -12,11 +12,13 @@ import { askSubstitutes, beSubstitute } from '../../src/matches/actions/seats/as
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { agreeToSubstitute, appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
+import { deliver } from '../../src/matches/delivery/deliver.js';
 import { assignSeats } from '../../src/matches/model/assignSeats.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { sendReminders } from '../../src/matches/turn/remind.js';
 import { watch } from '../../src/matches/turn/watch.js';
 import { openMemoryStore } from '../records/memory.js';
+import { fakeDelivery } from './fakeDelivery.js';
 import {
   accepted,
   contents,
@@ -212,6 +214,19 @@ describe('who is asked to be a substitute', () => {
 });
 
 describe('a substitute', () => {
+  it('is not asked any more, if the question is taken back before it is sent', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    await postAll(w);
+    accepted(await appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+    accepted(await appoint(w.hosting, { match, user: 'ann', by: 'eve', until: '3d' }));
+    const delivery = fakeDelivery();
+    await deliver(w.hosting, delivery);
+    const asked = delivery.sent.filter(({ row: { content } }) => content.kind === 'substitute-asked').map(({ row: { to } }) => to);
+    expect(asked).toEqual([{ user: 'eve' }]);
+    expect(await queued(w)).toEqual([]);
+  });
+
   it('orders for a player until a day, and does nothing else in his name', async () => {
     const w = world(openMemoryStore());
     const match = await startedMatch(w);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerMuster } from '../../src/matches/actions/lobby/answerMuster.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
+import { leaveMatch } from '../../src/matches/actions/lobby/leaveMatch.js';
 import { endMusters } from '../../src/matches/actions/lobby/muster.js';
 import { playQueue, proposeIn, waitFor, waitNoMore } from '../../src/matches/actions/lobby/playQueue.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
@@ -203,6 +204,52 @@ describe('When the channel of new games is gone', () => {
     expect(await matchOf(w, 2)).toMatchObject({ status: 'lobby', channel: 'hall', host: 'ann', game: 'numbers' });
     expect(w.store.players(2)).toEqual([...PLAYERS]);
     expect((await queue(w)).tables).toEqual([]);
+  });
+
+  test('who only pressed Join at its table waits for nothing', async () => {
+    const { w } = await there();
+    for (const user of PLAYERS) accepted(await wish(w, user));
+    w.pass(HOUR);
+    accepted(await leaveMatch(w.hosting, 1, 'ann'));
+    accepted(await joinMatch(w.hosting, 1, 'dan'));
+    await gone(w);
+    expect((await queue(w)).tables).toMatchObject([{ waiting: 2 }]);
+    expect([
+      await waitNoMore(w.hosting, { guild: GUILD, user: 'dan' }),
+      await waitNoMore(w.hosting, { guild: GUILD, user: 'bob' }),
+    ]).toEqual([0, 1]);
+  });
+
+  test('a table that begins at that moment goes on, and its players wait for nothing', async () => {
+    const { w } = await there();
+    for (const user of PLAYERS) accepted(await wish(w, user));
+    const { servers } = w.store;
+    let isFirst = true;
+    const store: typeof w.store = {
+      ...w.store,
+      servers: {
+        ...servers,
+        decide: async (...asked) => {
+          const decided = await servers.decide(...asked);
+          if (isFirst) {
+            isFirst = false;
+            for (const user of PLAYERS) accepted(await answerMuster(w.hosting, 1, user));
+          }
+          return decided;
+        },
+      },
+    };
+    await loseQueueChannel({ ...w.hosting, store }, { guild: GUILD, channel: 'tavern' });
+    expect((await matchOf(w, 1)).status).toBe('running');
+    expect((await queue(w)).tables).toEqual([]);
+  });
+
+  test('nobody waits for the message to somebody who manages the server', async () => {
+    const { w } = await there();
+    accepted(await wish(w, 'ann'));
+    const tellManager = (): Promise<void> => new Promise(() => undefined);
+    await loseQueueChannel({ ...w.hosting, tellManager }, { guild: GUILD, channel: 'tavern' });
+    expect((await queue(w)).channel).toBeUndefined();
   });
 
   test('while the bot was offline, a full table finds out when its card cannot be posted', async () => {

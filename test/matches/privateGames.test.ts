@@ -11,7 +11,7 @@ import { prefer } from '../../src/matches/actions/lobby/prefer.js';
 import { rematch } from '../../src/matches/actions/lobby/rematch.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
-import { askSubstitutes, beSubstitute } from '../../src/matches/actions/seats/askSubstitutes.js';
+import { askSubstitutes, beSubstitute, MOST_CHECKED } from '../../src/matches/actions/seats/askSubstitutes.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
@@ -134,6 +134,30 @@ describe('In a private game', () => {
     expect(await asked()).toEqual(['eve']);
   });
 
+  test('the bot looks at all substitutes, so many at a time, before it begins again', async () => {
+    const many = Array.from({ length: 2 * MOST_CHECKED + 5 }, (_, i) => `sub${`${i}`.padStart(3, '0')}`);
+    const invited = many.at(-1) ?? '';
+    let looked: string[] = [];
+    const before = worldWith({});
+    const rolesOf = async (_: string, user: string): Promise<readonly string[]> => {
+      looked.push(user);
+      return user === invited ? ['701'] : [];
+    };
+    const w = { ...before, hosting: { ...before.hosting, rolesOf } };
+    for (const user of many) accepted(await beSubstitute(w.hosting, { guild: 'guild', user, wanted: true }));
+    const match = await running(w, { standIn: 'substitutes' });
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    const looks: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      looked = [];
+      await askSubstitutes(w.hosting, () => true);
+      looks.push(looked.length);
+      w.pass(60_000);
+    }
+    expect(looks).toEqual([MOST_CHECKED, MOST_CHECKED, 5]);
+    expect((await queued(w)).filter(({ content }) => content.kind === 'seat-asked').map(({ to }) => to)).toEqual([{ user: invited }]);
+  });
+
   test('a player’s substitute is one of those who may play in it; in an anonymous one nobody learns who those are', async () => {
     const w = worldWith({ dan: ['701'], eve: [], fay: undefined });
     const match = await running(w);
@@ -155,7 +179,9 @@ describe('In a private game', () => {
     accepted(await takeSeat(w.hosting, { match, seat, user: 'eve', by: 'host' }));
     accepted(await endMatch(w.hosting, match, 'host'));
     const again = accepted(await rematch(w.hosting, match, 'eve')).match;
-    expect(again.plan.private).toEqual(FRIENDS);
+    // Who played to the end is invited by name, not who was invited then and left.
+    expect(again.plan.private?.roles).toEqual(FRIENDS.roles);
+    expect(again.plan.private?.users.toSorted()).toEqual(['bob', 'cat', 'eve']);
     expect(faultOf(await joinMatch(w.hosting, again.id, 'stranger'))).toEqual(NOT_INVITED);
     accepted(await joinMatch(w.hosting, again.id, 'dan'));
     accepted(await rematch(w.hosting, match, 'bob'));

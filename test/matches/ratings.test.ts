@@ -3,7 +3,7 @@ import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import type { HostingRules } from '../../src/matches/model/hostingRules.js';
 import type { MatchEnd } from '../../src/matches/model/match.js';
-import { ratingsIn } from '../../src/matches/read/ratings.js';
+import { PAGE, ratingsIn } from '../../src/matches/read/ratings.js';
 import { finishWithin } from '../../src/matches/turn/finishMatch.js';
 import { openMemoryStore } from '../records/memory.js';
 import { aMatch } from '../store/records.js';
@@ -22,6 +22,37 @@ async function wonBy(w: World, user: string, plan: HostingRules = {}): Promise<v
   const match = await startedMatch(w, PLAYERS, plan);
   w.store.arrange(match, tx => finishWithin(tx, { kind: 'victory', seats: [seatOf(w, match, user)] }));
 }
+
+test('The results of a server are read a page at a time, however few want to be rated, and other work goes on in between', async () => {
+  const w = await worldOfRated('nobody');
+  const matches = 300;
+  for (let i = 0; i < matches; i++) {
+    const { id } = w.store.addMatch({ ...aMatch, guild: 'guild', game: 'numbers', status: 'ended' });
+    const one = { seat: 'one', outcome: 'lost', rank: 2, points: 0, rated: true } as const;
+    w.store.arrange(id, tx => tx.add('results', ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(user => ({ ...one, user }))), i + 1);
+  }
+  const pages: number[] = [];
+  let turns = 0;
+  let isOver = false;
+  const turn = (): void => {
+    turns++;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const { ratedResults } = w.store.users;
+  const users: typeof w.store.users = {
+    ...w.store.users,
+    ratedResults: async asked => {
+      const page = await ratedResults(asked);
+      pages.push(page.length);
+      return page;
+    },
+  };
+  expect(await ratingsIn({ ...w.hosting, store: { ...w.store, users } }, 'guild', 'numbers')).toEqual([]);
+  isOver = true;
+  expect(pages).toEqual([...Array.from({ length: 4 }, () => PAGE), (matches * 7) % PAGE]);
+  expect(turns).toBeGreaterThanOrEqual(pages.length);
+});
 
 describe('The ratings of a server', () => {
   test('change with the end of a match that counts', async () => {

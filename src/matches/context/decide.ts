@@ -140,14 +140,15 @@ export async function decideServer<T extends object | number | undefined>(
   return opened ? ok({ opened }) : decision.outcome;
 }
 
-/** A match as the store opens it. */
+/** A match as the store opens it. Whoever is in it from the beginning joined when it was created. */
 function newMatch(hosting: HostingContext, { match, work, continues }: MatchOpening): NewMatch {
+  const now = hosting.now();
   const change = (snapshot: MatchSnapshot): Written => {
-    const { tx, written } = beginTransaction(snapshot, { now: hosting.now(), repeated: new Set(), ...around(hosting, match.game) });
+    const { tx, written } = beginTransaction(snapshot, { now, repeated: new Set(), ...around(hosting, match.game) });
     work(tx);
     return written();
   };
-  return { match: { ...match, createdAt: hosting.now() }, work: change, continues };
+  return { match: { ...match, createdAt: now }, work: change, continues };
 }
 
 /** What every transaction needs besides the match: its game and the sources of randomness. Throws if the game is not offered. */

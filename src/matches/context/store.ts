@@ -242,8 +242,10 @@ export interface StoredResult extends PlayerResult {
   readonly at: number;
 }
 
-/** The result of a player who is rated. */
-export interface RatedResult extends Pick<StoredResult, 'user' | 'rank' | 'match' | 'at'> {}
+/** A result for the ratings. `isRated`: whether the player wants to be rated and had their seat from the start. */
+export interface RatedResult extends Pick<StoredResult, 'user' | 'rank' | 'match' | 'at'> {
+  readonly isRated: boolean;
+}
 
 /** What is stored about users beside their matches. */
 export interface UserStore {
@@ -254,14 +256,14 @@ export interface UserStore {
   /** How matches that count ended for a user on a server, the latest first, at most `latest`. */
   results(user: UserId, guild: string, latest: number): Promise<readonly StoredResult[]>;
   /**
-   * How matches of a game that count ended on a server for those who want to be rated and had their seat from the start: the latest match
-   * first, at most `most`. `before`: only what comes after this one in that order.
+   * How matches of a game that count ended on a server, also for those who are not rated, so that a page is read at once however few are: the
+   * latest match first, at most `most`. `before`: only what comes after this one in that order.
    */
   ratedResults(where: {
     readonly guild: string;
     readonly game: string;
     readonly most: number;
-    readonly before?: RatedResult | undefined;
+    readonly before?: Omit<RatedResult, 'rank' | 'isRated'> | undefined;
   }): Promise<readonly RatedResult[]>;
   /** The games of which matches that count have ended on a server, the one that did so last first. */
   gamesWithResults(guild: string): Promise<readonly string[]>;

@@ -5,11 +5,13 @@ import type { DeliveryNote, OutboxRow, RefusedSince } from '../context/store.js'
 import { queueUnposted } from '../messages/notices.js';
 import { queueToUser } from '../messages/queueing.js';
 import type { Content } from '../model/content.js';
+import type { UserId } from '../model/match.js';
 import { ordersFor, seatedAt, seatHoldersOf } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import type { Unreachable } from '../model/unreachable.js';
 import { isProposedLobby, loseQueueChannel } from '../turn/loseQueueChannel.js';
 import { offerToHost } from '../turn/offerResume.js';
+import { passOver } from '../turn/passOver.js';
 import { pause } from '../turn/pauseMatch.js';
 import { backOff } from './backOff.js';
 import { isEssential } from './essential.js';
@@ -118,5 +120,12 @@ async function giveUp(hosting: HostingContext, row: OutboxRow, because: string):
   if (row.content.kind === 'back' && 'channel' in row.to) await decide(hosting, row.match, offerToHost);
   const { content } = row;
   if (content.kind === 'press' && because !== 'needless') await decide(hosting, row.match, tx => tellAuthors(tx, row, content));
+  if (content.kind === 'seat-asked' && 'user' in row.to && because !== 'needless') await passOverUnreachable(hosting, row, row.to.user);
   return { kind: 'given-up', id: row.id, because };
+}
+
+/** Somebody who cannot be written to is not waited for, nor asked again. */
+async function passOverUnreachable(hosting: HostingContext, { match: id }: OutboxRow, user: UserId): Promise<void> {
+  const match = await hosting.store.matches.get(id);
+  if (match) await passOver(hosting, match, user);
 }

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../games/game.js';
-import type { FiledOrders, UserId } from './match.js';
+import type { FiledOrders, MatchPhase, UserId } from './match.js';
 import { isSatUpon } from './people.js';
 import type { SeatSubmission } from './snapshot.js';
 import { STAND_IN } from './standIn.js';
@@ -49,6 +49,26 @@ export function fileForOpponent(
 /** The seats for which the bot ordered in place of their players, who sent nothing. */
 export const coveredIn = ({ facts }: MatchReader, phase: number): readonly SeatId[] =>
   facts.submissions.flatMap(one => (one.phase === phase && one.filedBy === STAND_IN ? [one.seat] : []));
+
+/** What is noted in a phase once nothing postpones its deadline any more and the bot orders for those who sent nothing by it. */
+const covering = ({ dueAt }: Pick<MatchPhase, 'dueAt'>): string => `stand-in:${dueAt}`;
+
+/** Whether the bot has begun to order for those who sent nothing by the present deadline of a phase. */
+export const isCovering = ({ facts }: MatchReader, phase: Pick<MatchPhase, 'number' | 'dueAt'>): boolean =>
+  facts.extensions.some(one => one.phase === phase.number && one.reason === covering(phase));
+
+/** From now on the bot orders for those who sent nothing by the present deadline of a phase. */
+export function beginCovering(tx: MatchTransaction, phase: Pick<MatchPhase, 'number' | 'dueAt'>): void {
+  if (!isCovering(tx, phase)) tx.put({ extensions: [...tx.facts.extensions, { phase: phase.number, reason: covering(phase) }] });
+}
+
+/** Takes back what the bot ordered in place of players, who have time again to order themselves. */
+export function uncover(tx: MatchTransaction, phase: number): void {
+  for (const seat of coveredIn(tx, phase)) {
+    const revision = (submissionOf(tx, phase, seat)?.revision ?? 0) + 1;
+    put(tx, { phase, seat, submission: undefined, ready: false, revision });
+  }
+}
 
 /** Marks a seat ready or not; also one that has filed nothing. */
 export function setReady(tx: MatchTransaction, phase: number, seat: SeatId, ready: boolean): void {

@@ -77,7 +77,7 @@ export interface Motion {
   readonly text: string;
 }
 
-/** The deadline of a phase was postponed for this reason. Each reason counts once. */
+/** The deadline of a phase was postponed for this reason, or the bot began to order for those who sent nothing. Each reason counts once. */
 export interface Extension {
   readonly phase: number;
   readonly reason: string;

@@ -2,11 +2,11 @@ import type { AnyGame, OpponentLevel, Phase, Seat, SeatId } from '../../games/ga
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { seatsTaken } from '../context/gameOf.js';
 import type { HostingFault } from '../fault.js';
-import { submissionsIn } from '../model/filing.js';
+import { isCovering, submissionsIn } from '../model/filing.js';
 import type { FiledOrders, Match, MatchPhase, SeatHolder } from '../model/match.js';
 import { isLeaving, seatHoldersOf } from '../model/people.js';
 import type { OpenPhase } from '../model/snapshot.js';
-import { standInOf } from '../model/standIn.js';
+import { coversSilence } from '../model/standIn.js';
 import type { MatchReader } from '../model/transaction.js';
 
 /** A match at one of its phases, with the state as parsed by its game. */
@@ -127,13 +127,16 @@ export function opponentsOwing(m: MatchReader, current: MatchInPlay): readonly S
   return [...current.seatHolders.filter(owe).map(({ seat }) => seat), ...uncovered(m, current)];
 }
 
+/** The seats for which the bot has still to order in place of their players, once nothing postpones the deadline any more. */
+const uncovered = (m: MatchReader, current: MatchInPlay): readonly SeatId[] => (isCovering(m, current.phase) ? silent(m, current) : []);
+
 /**
- * The seats for which the bot is to order in place of their players, because the deadline has passed and they have sent nothing; if the host
+ * The seats for which the bot may order in place of their players, because the deadline has passed and they have sent nothing; if the host
  * wants that. Never what only people know: who won a battle at the table. Never in games told by rounds, which handle missed turns themselves.
  */
-export function uncovered(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
+export function silent(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
   const { game, match, phase, name } = current;
-  if (game.endsRound || name.host || standInOf(match) === undefined || m.now < phase.dueAt) return [];
+  if (game.endsRound || name.host || !coversSilence(match) || m.now < phase.dueAt) return [];
   const ready = new Set(submissionsIn(m, phase.number).flatMap(one => (one.ready ? [one.seat] : [])));
   const counting = submissionsTo(m, current);
   const hasSent = (seat: SeatId): boolean => ready.has(seat) || hasDecided(current, seat, counting.get(seat));

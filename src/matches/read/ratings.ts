@@ -1,4 +1,4 @@
-import { pacedBy } from '../../lib/breath.js';
+import { pacedBy, yieldToEventLoop } from '../../lib/breath.js';
 import type { HostingContext } from '../context/ports.js';
 import type { RatedResult } from '../context/store.js';
 import type { MatchId } from '../model/match.js';
@@ -7,7 +7,7 @@ import { createRatings, type RankedPlayer } from '../model/rating.js';
 /** So many of the latest matches of a game on a server are rated. */
 export const MATCHES_RATED = 1000;
 /** So many results are read at once. */
-const PAGE = 500;
+export const PAGE = 500;
 /** Other work waits at most this long, ms. */
 const SLICE = 20;
 
@@ -25,12 +25,14 @@ export async function ratingsIn(hosting: HostingContext, guild: string, game: st
   return ratings.table();
 }
 
-/** The results of the latest matches, the latest match first. */
+/** The results of the latest matches in which somebody is rated, the latest match first. */
 async function latestMatches({ store }: HostingContext, guild: string, game: string): Promise<readonly (readonly RatedResult[])[]> {
   const matches = new Map<MatchId, RatedResult[]>();
   for (let before: RatedResult | undefined; ; ) {
+    // A page that is read from SQLite holds this thread up.
+    await yieldToEventLoop();
     const page = await store.users.ratedResults({ guild, game, most: PAGE, before });
-    for (const result of page) {
+    for (const result of page.filter(({ isRated }) => isRated)) {
       const known = matches.get(result.match);
       if (known) known.push(result);
       // The results of a match follow one another: all earlier matches are complete.

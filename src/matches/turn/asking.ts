@@ -10,6 +10,8 @@ const HOUR = 60 * 60 * 1000;
 const LONGEST = 12 * HOUR;
 /** If nobody can be asked, the list is looked at again after so long, ms. */
 const LOOK_AGAIN = HOUR;
+/** If not everybody on it has been looked at, after so long, ms. */
+const GO_ON = 60 * 1000;
 
 /** The seats that players have left and that are open to newcomers. */
 export const leftOpen = ({ facts: { vacancies } }: MatchReader): readonly SeatId[] =>
@@ -27,10 +29,10 @@ export function ask(tx: MatchTransaction, user: UserId, { seat, until }: Asking)
   queueToUser(tx, user, askedSlot(seat), { kind: 'seat-asked', phase, seat, until });
 }
 
-/** When to ask the next ones: as soon as an answer is overdue, or later if nobody could be asked for a seat. */
-export function askAgain(tx: MatchTransaction, waiting: readonly Asking[]): void {
+/** When to ask the next ones: as soon as an answer is overdue; if nobody could be asked for a seat, `soon` or `later`. */
+export function askAgain(tx: MatchTransaction, waiting: readonly Asking[], otherwise: 'soon' | 'later'): void {
   const { asksAt: _, ...match } = tx.facts.match;
   const seats = leftOpen(tx);
-  const untils = seats.map(seat => waiting.find(one => one.seat === seat)?.until ?? tx.now + LOOK_AGAIN);
+  const untils = seats.map(seat => waiting.find(one => one.seat === seat)?.until ?? tx.now + (otherwise === 'soon' ? GO_ON : LOOK_AGAIN));
   tx.put({ match: seats.length === 0 ? match : { ...match, asksAt: Math.min(...untils) } });
 }

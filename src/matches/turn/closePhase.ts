@@ -1,7 +1,8 @@
 import type { HostingContext } from '../context/ports.js';
+import { beginCovering } from '../model/filing.js';
 import type { MatchId } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { type MatchInPlay, matchInPlay, openPhaseOf, uncovered } from '../read/matchInPlay.js';
+import { type MatchInPlay, matchInPlay, openPhaseOf, silent } from '../read/matchInPlay.js';
 import { decideUnlessBroken } from './broken.js';
 import { closeAtStep } from './closeIfReady.js';
 import { closeOpenPhase } from './closeOpenPhase.js';
@@ -19,7 +20,8 @@ export async function closePhase(hosting: HostingContext, match: MatchId, phase:
     if (by === 'deadline' && tx.now < current.value.phase.dueAt) return closeAtStep(tx, current.value);
     // Before the bot orders for anybody: who may still send orders themselves gets the time for it.
     if (by === 'deadline' && postponeIfDue(tx, current.value)) return false;
-    if (openPhaseOf(tx).opponentsOwe || (by === 'deadline' && waitsForStandIn(tx, current.value))) return false;
+    if (by === 'deadline' && waitsForStandIn(tx, current.value)) return false;
+    if (openPhaseOf(tx).opponentsOwe) return false;
     closeOpenPhase(tx, current.value, by);
     return true;
   };
@@ -28,7 +30,8 @@ export async function closePhase(hosting: HostingContext, match: MatchId, phase:
 
 /** Has the bot order in place of those who sent nothing, if the host wants that. Returns whether the phase waits for it. */
 function waitsForStandIn(tx: MatchTransaction, current: MatchInPlay): boolean {
-  if (uncovered(tx, current).length === 0) return false;
+  if (silent(tx, current).length === 0) return false;
+  beginCovering(tx, current.phase);
   tx.put({ open: { ...openPhaseOf(tx), opponentsOwe: true } });
   return true;
 }

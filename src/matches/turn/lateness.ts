@@ -2,8 +2,9 @@ import type { SeatId } from '../../games/game.js';
 import { absenceOf } from '../model/absence.js';
 import { punctualityOf, savePunctuality } from '../model/punctuality.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
-import type { MatchInPlay } from '../read/matchInPlay.js';
+import { justLeft, type MatchInPlay } from '../read/matchInPlay.js';
 import { missingSeats } from '../read/missing.js';
+import { leftOpen } from './asking.js';
 import { countLate, isLateAlready } from './countDuties.js';
 import { extensionOf, postponeOnce } from './postponeDeadline.js';
 
@@ -13,16 +14,24 @@ const PATIENCE = 3 * DAY;
 
 /**
  * If orders are missing at the deadline, postpones it and returns true. Reasons, in this order and each once per phase: a player has
- * announced an absence, a seat has an extension left, the match grants a grace period.
+ * announced an absence, a seat has an extension left, the match grants a grace period. A grace period is also granted in the phase in which a
+ * player has left, while substitutes are asked to take the seat.
  */
 export function postponeForMissing(tx: MatchTransaction, current: MatchInPlay): boolean {
   if (current.game.endsRound) return false;
   const missing = missingSeats(tx, current);
-  if (missing.length === 0) return false;
+  if (missing.length === 0) return awaitsSubstitute(tx, current) && grantsGrace(tx, current);
   const isFirst = !isLateAlready(tx, current);
   const isPostponed = waitsForAbsent(tx, current, missing) || spendsExtension(tx, current, missing) || grantsGrace(tx, current);
   if (isPostponed && isFirst) countLate(tx, current, missing);
   return isPostponed;
+}
+
+/** Whether substitutes are asked to take a seat that owes orders and that its player has left in this phase. */
+function awaitsSubstitute(tx: MatchTransaction, current: MatchInPlay): boolean {
+  if (tx.facts.match.asksAt === undefined) return false;
+  const open = leftOpen(tx);
+  return justLeft(tx, current).some(seat => open.includes(seat) && current.name.awaits.includes(seat));
 }
 
 /** The end of the UTC day: in an anonymous match the time at which somebody comes back would identify them. */

@@ -2,6 +2,7 @@ import { lengthIn } from '../calendar/phaseDuration.js';
 import { queueCard } from '../messages/cards.js';
 import { type Noticed, queueNotice } from '../messages/notices.js';
 import { phaseDurationOf } from '../model/deadlinesFor.js';
+import { uncover } from '../model/filing.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { type MatchInPlay, matchInPlayAt, openPhaseOf } from '../read/matchInPlay.js';
 import { scheduleReminder } from './scheduleReminder.js';
@@ -19,10 +20,14 @@ export function phaseLength({ game, facts: { open } }: MatchReader, { match, pha
   return lengthIn(phaseDurationOf(match.deadlines, kind in match.deadlines ? kind : turn, true));
 }
 
-/** Sets another deadline (UTC ms) for the open phase, and tells the channel why. */
+/**
+ * Sets another deadline (UTC ms) for the open phase, and tells the channel why. What the bot has ordered in place of players by the one before
+ * is taken back: they may still order themselves.
+ */
 export function postponeDeadline(tx: MatchTransaction, dueAt: number, told: Noticed): void {
   const open = { ...openPhaseOf(tx), dueAt };
   tx.put({ open });
+  uncover(tx, open.number);
   scheduleReminder(tx, matchInPlayAt(tx));
   queueNotice(tx, open, told);
   queueCard(tx, open.number);

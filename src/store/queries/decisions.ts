@@ -7,9 +7,8 @@ import { type Connection, inTransaction } from '../tables/connection.js';
 import { edits, matches } from '../tables/schema.js';
 import { prepared } from './statements.js';
 
-/** Queries that read and write a whole match. */
-export function decisionQueries(db: Connection): Immediate<Pick<MatchStore, 'decide' | 'read' | 'reserve'>> {
-  const load = matchLoader(db);
+/** Queries that read and write a whole match. `load`: how one is read. */
+export function decisionQueries(db: Connection, load = matchLoader(db)): Immediate<Pick<MatchStore, 'decide' | 'read' | 'reserve'>> {
   const save = matchSaver(db);
   const repeats = repeatedEdits(db);
   return {

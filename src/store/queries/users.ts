@@ -75,15 +75,13 @@ function resultsReader(db: Connection): Immediate<UserStore>['results'] {
 function ratedReader(db: Connection): Immediate<UserStore>['ratedResults'] {
   const find = prepared(() =>
     db
-      .select(RATED)
+      .select({ ...RATED, isRated: sql`${results.rated} and coalesce(json_extract(${users.settings}, '$.rating'), 0)`.mapWith(Boolean) })
       .from(results)
-      .innerJoin(users, eq(users.user, results.user))
+      .leftJoin(users, eq(users.user, results.user))
       .where(
         and(
           eq(results.guild, sql.placeholder('guild')),
           eq(results.game, sql.placeholder('game')),
-          eq(results.rated, true),
-          sql`json_extract(${users.settings}, '$.rating') = 1`,
           sql`(${results.at}, ${results.match}, ${results.user}) < (${sql.placeholder('at')}, ${sql.placeholder('match')}, ${sql.placeholder('user')})`,
         ),
       )

@@ -185,7 +185,7 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
     const isTolerable = ({ plan }: Match): boolean => person.acceptsBots || (plan.unfilled !== 'opponents' && isForPeople(plan));
     const replaced = person.acceptsBots
       ? 'stand-in captain; if-not-full opponents; open-for 5d'
-      : 'stand-in substitutes; if-not-full cancel';
+      : 'stand-in substitutes; if-not-full cancel; extensions 2; regain 3; grace 12h';
     if (person.wantsGated) {
       const channel = person.acceptsBots ? CHANNEL.gatedWithBots : CHANNEL.gated;
       const isGated = (match: Match): boolean => match.plan.reliability !== undefined && isTolerable(match);

@@ -7,9 +7,9 @@ import type { Content } from '../../../src/matches/model/content.js';
 import type { MatchId } from '../../../src/matches/model/match.js';
 import type { MatchSnapshot } from '../../../src/matches/model/snapshot.js';
 import { type Posted, type TestBot, testBot } from '../../discord/testBot.js';
-import { openMemoryStore } from '../../records/memory.js';
+import { openRememberingStore } from './rememberingStore.js';
 
-/** Messages that people react to. All others count as posted without being written. */
+/** Messages that people react to. All others are not queued. */
 const READ: ReadonlySet<Content['kind']> = new Set<Content['kind']>(['lobby', 'muster', 'seat-asked', 'reminder', 'unfilled', 'paused']);
 
 /** What people are told, as it happens. */
@@ -42,24 +42,34 @@ const DAY = 24 * 60 * MINUTE;
 /** Opens the real bot without Discord: its commands, its records in memory, its clock and its opponents. */
 export function openServer(seed: number): Server {
   const random = seededRandom(seed);
-  const store = openMemoryStore();
+  const store = openRememberingStore();
   const changed = new Set<MatchId>();
+  // Nothing is to be posted until a decision queues it: nothing is delayed or refused here.
+  let isQueued = false;
   const { decide } = store.matches;
   const { decide: decideServer } = store.servers;
   const watched: typeof store = {
     ...store,
     matches: {
       ...store.matches,
-      decide: async (match, ...asked) => {
+      decide: async (match, asked, work) => {
         changed.add(match);
-        return decide(match, ...asked);
+        return decide(match, asked, (snapshot, repeated) => {
+          const { outcome, written } = work(snapshot, repeated);
+          const messages = written.appended.messages.filter(({ content }) => READ.has(content.kind));
+          if (messages.length > 0) isQueued = true;
+          return { outcome, written: { ...written, appended: { ...written.appended, messages } } };
+        });
       },
     },
     servers: {
       ...store.servers,
       decide: async (...asked) => {
         const decided = await decideServer(...asked);
-        if (decided.opened) changed.add(decided.opened.id);
+        if (decided.opened) {
+          changed.add(decided.opened.id);
+          isQueued = true;
+        }
         return decided;
       },
     },
@@ -83,11 +93,11 @@ export function openServer(seed: number): Server {
 
   const goTo = (time: number): void => room.pass(Math.max(0, time - hosting.now()));
 
-  /** Posts what people react to, and counts everything else as posted. */
+  /** Posts what people react to, and counts what else was queued with a new match as posted. */
   async function deliver(told: Told): Promise<void> {
-    for (;;) {
+    while (isQueued) {
       const rows = await store.outbox.due(hosting.now(), 10_000);
-      if (rows.length === 0) return;
+      isQueued = rows.length > 0;
       await takeForPosted(rows.filter(row => !READ.has(row.content.kind)));
       if (rows.some(row => READ.has(row.content.kind))) for (const posted of await room.posts()) told.posted(posted);
     }

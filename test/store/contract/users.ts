@@ -73,19 +73,21 @@ export function userStoreContract(open: () => Store): void {
       for (const user of ['ann', 'bob', 'dan']) await store.users.decide(user, () => ({ settings: { rating: true } }));
       await store.users.decide('cid', () => ({ settings: { rating: false, language: 'fr' } }));
       const asked = { guild: 'g', game: aMatch.game } as const;
-      const all = [
-        { user: 'bob', rank: 2, match: second, at: 6 },
-        { user: 'ann', rank: 1, match: second, at: 6 },
-        { user: 'bob', rank: 2, match: first, at: 5 },
-        { user: 'ann', rank: 1, match: first, at: 5 },
+      const of = (match: number, at: number) => [
+        { user: 'dan', rank: 4, match, at, isRated: false },
+        { user: 'cid', rank: 3, match, at, isRated: false },
+        { user: 'bob', rank: 2, match, at, isRated: true },
+        { user: 'ann', rank: 1, match, at, isRated: true },
       ];
+      const all = [...of(second, 6), ...of(first, 5)];
       expect(await store.users.ratedResults({ ...asked, most: 9 })).toEqual(all);
       expect(await store.users.ratedResults({ ...asked, most: 1 })).toEqual(all.slice(0, 1));
       for (const [i, before] of all.entries())
         expect(await store.users.ratedResults({ ...asked, most: 2, before })).toEqual(all.slice(i + 1, i + 3));
       expect([await store.users.gamesWithResults('g'), await store.users.gamesWithResults('x')]).toEqual([['classic', aMatch.game], []]);
       while (await store.users.forgetSome('ann', 'nobody-1'));
-      expect(await store.users.ratedResults({ ...asked, most: 9 })).toEqual([all[0], all[2]]);
+      const rated = (await store.users.ratedResults({ ...asked, most: 9 })).filter(({ isRated }) => isRated);
+      expect(rated).toEqual([all[2], all[6]]);
     });
 
     test('who is being forgotten is known until it is done', async () => {

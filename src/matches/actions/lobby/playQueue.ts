@@ -187,7 +187,7 @@ function proposed(hosting: HostingContext, { guild, channel, game, pace, table, 
   const match: Omit<NewMatch['match'], 'createdAt'> = {
     ...{ game: game.id, guild, channel, host, language, status: 'lobby', queuedSince },
     deadlines: deadlinesFor(game, { [first]: PACES[pace] }),
-    plan: { lobby: STAYS_OPEN, standIn: 'substitutes' },
+    plan: { lobby: STAYS_OPEN, standIn: 'substitutes', grace: PACES[pace] / 2 },
     options: usualOptions(game),
     pictures: {},
     seed: hosting.freshSeed(),

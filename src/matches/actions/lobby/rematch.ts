@@ -2,6 +2,8 @@ import { ok, type Result, refuse } from '../../../lib/result.js';
 import { openUnless } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
+import { MOST_GUESTS } from '../../model/guests.js';
+import type { HostingRules } from '../../model/hostingRules.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
 import { tooManyLobbies } from '../../read/lobbyLimits.js';
 import { allowsRematch, rematchSeats } from '../../read/rematchSeats.js';
@@ -27,12 +29,19 @@ export async function rematch(hosting: HostingContext, id: MatchId, user: UserId
   const latest = (await hosting.store.matches.find({ rematchOf: id })).findLast(({ end }) => end === undefined);
   if (latest && latest.status !== 'lobby' && latest.lobbyEndsAt === undefined)
     return refuse({ code: 'rematch-begun', match: `${latest.id}` });
-  const opened = latest ? undefined : await openRematch(hosting, match, user);
+  const opened = latest ? undefined : await openRematch(hosting, { ...match, plan: planAmong([...seats.keys()], match) }, user);
   if (opened && !opened.ok && opened.fault.code !== 'rematch-open') return opened;
   const lobby = latest ?? (opened?.ok ? opened.value : undefined);
   if (!lobby) return await rematch(hosting, id, user);
   const joined = await joinMatch(hosting, lobby.id, user);
   return joined.ok ? ok({ match: joined.value, opened: opened?.ok === true }) : joined;
+}
+
+/** The rules of a rematch. If the match was private, it is for those who played it to the end; roles that could play may play again. */
+function planAmong(players: readonly UserId[], { plan }: Match): HostingRules {
+  if (!plan.private) return plan;
+  const { roles } = plan.private;
+  return { ...plan, private: { roles, users: players.slice(0, MOST_GUESTS - roles.length) } };
 }
 
 async function openRematch(hosting: HostingContext, before: Match, host: UserId): Promise<Result<Match, HostingFault>> {

@@ -11,6 +11,7 @@ import { assignSeats } from '../../model/assignSeats.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
 import { playersOf, type Sitter, seatHoldersOf, sit, wantsMessages } from '../../model/people.js';
 import { openingOf } from '../../model/seal.js';
+import { asBegun } from '../../model/standIn.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 import type { MatchInPlay } from '../../read/matchInPlay.js';
@@ -67,7 +68,7 @@ function begin(tx: MatchTransaction, fillUp: boolean): void {
   const { muster, lobbyEndsAt: _, ...lobby } = tx.facts.match;
   const { from } = lobby;
   if (muster && !lobby.plan.anonymous) queueToChannel(tx, `muster:${muster.until}`, { kind: 'muster', until: muster.until });
-  tx.put({ match: { ...lobby, status: 'running' } });
+  tx.put({ match: { ...lobby, plan: asBegun(lobby.plan), status: 'running' } });
   if (from) goOnFrom(tx, from);
   deal(tx, seats, opponents);
   const number = from?.phase ?? 1;

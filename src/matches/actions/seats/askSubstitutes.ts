@@ -3,6 +3,7 @@ import { filterInOrder } from '../../../lib/inOrder.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide, decideServer, readerOf } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
+import type { Store } from '../../context/store.js';
 import { whereItBroke } from '../../context/whereItBroke.js';
 import type { HostingFault } from '../../fault.js';
 import type { Reliability } from '../../model/duty.js';
@@ -13,6 +14,7 @@ import { matchInPlayAt } from '../../read/matchInPlay.js';
 import { hasAHandIn } from '../../read/passSeat.js';
 import { isFresh, reliabilityIn, whyNotWelcome } from '../../read/reliability.js';
 import { ask, askAgain, askedSlot, leftOpen, timeToAnswer } from '../../turn/asking.js';
+import { passOver } from '../../turn/passOver.js';
 
 /** Somebody new comes after those who are at least this reliable, percent. */
 const NEW_COUNTS_AS = 75;
@@ -23,8 +25,17 @@ const NEW_COUNTS_AS = 75;
  * other.
  */
 export async function askSubstitutes(hosting: HostingContext, isReached: (guild: string) => boolean): Promise<void> {
-  const due = await hosting.store.matches.find({ asksBy: hosting.now() });
-  for (const match of due.filter(({ guild }) => isReached(guild))) {
+  const due = (await hosting.store.matches.find({ asksBy: hosting.now() })).filter(({ guild }) => isReached(guild));
+  // Nobody waits for what Discord is asked about the members of another server.
+  const isQuick = ({ plan }: Match): boolean => (plan.private?.roles.length ?? 0) === 0;
+  const slow = due.filter(one => !isQuick(one));
+  const guilds = [...new Set(slow.map(({ guild }) => guild))];
+  const groups = [due.filter(isQuick), ...guilds.map(guild => slow.filter(one => one.guild === guild))];
+  await Promise.all(groups.map(some => askInOrder(hosting, some)));
+}
+
+async function askInOrder(hosting: HostingContext, matches: readonly Match[]): Promise<void> {
+  for (const match of matches) {
     await yieldToEventLoop();
     try {
       await askFor(hosting, match);
@@ -44,7 +55,7 @@ async function askFor(hosting: HostingContext, match: Match): Promise<void> {
   const unheard = await filterInOrder(waiting, one => isUnheard(hosting, one));
   const seats = leftOpen(m).filter(seat => waiting.every(([, one]) => one.seat !== seat));
   const mayPlay = ({ user }: ServerMember): boolean => user !== match.arbiter && seats.every(seat => !hasAHandIn(m, user, seat));
-  const best = await mostReliable(
+  const { users: best, isMore } = await mostReliable(
     hosting,
     match,
     members.filter(one => mayBeAsked(one, match.id, m.now) && mayPlay(one)),
@@ -59,7 +70,7 @@ async function askFor(hosting: HostingContext, match: Match): Promise<void> {
     if (tx.facts.match.status !== 'running') return;
     const open = leftOpen(tx);
     for (const [user, one] of [...unheard, ...asked]) if (open.includes(one.seat)) ask(tx, user, one);
-    askAgain(tx, [...waiting.map(([, one]) => one), ...asked.values()]);
+    askAgain(tx, [...waiting.map(([, one]) => one), ...asked.values()], isMore ? 'soon' : 'later');
   });
 }
 
@@ -71,10 +82,23 @@ const isUnheard = async (hosting: HostingContext, [user, { match, seat }]: reado
   (await hosting.store.outbox.messageIn({ match, to: { user }, slot: askedSlot(seat) })) === undefined;
 
 /** Of so many at most is asked, at one look, whether they have a role that a private match needs: Discord answers one by one. */
-const MOST_CHECKED = 25;
+export const MOST_CHECKED = 25;
 
-/** Those who may play in the match and are reliable enough for it, the most reliable first. */
-async function mostReliable(hosting: HostingContext, match: Match, members: readonly ServerMember[]): Promise<UserId[]> {
+/** How many of its substitutes have been found not to be invited to a private match, since the last time all had been looked at. */
+const checked = new WeakMap<Store, Map<MatchId, number>>();
+
+interface Candidates {
+  /** The most reliable first. */
+  readonly users: UserId[];
+  /** Whether there are others, who have not been looked at yet. */
+  readonly isMore: boolean;
+}
+
+/**
+ * Those who may play in the match and are reliable enough for it. In a private match at most so many at one look, and at the next one those
+ * after them, until all have been looked at.
+ */
+async function mostReliable(hosting: HostingContext, match: Match, members: readonly ServerMember[]): Promise<Candidates> {
   const { guild, plan } = match;
   const isWelcome = (how: Reliability): boolean => whyNotWelcome(plan, how) === undefined;
   const worth = (how: Reliability): number => (isFresh(how) ? NEW_COUNTS_AS : how.percent);
@@ -87,8 +111,21 @@ async function mostReliable(hosting: HostingContext, match: Match, members: read
     .filter(({ how }) => isWelcome(how))
     .toSorted((a, b) => worth(b.how) - worth(a.how))
     .map(({ user }) => user);
-  if (!plan.private) return best;
-  return await filterInOrder(best.slice(0, MOST_CHECKED), async user => (await whyNotInvited(hosting, match, user)) === undefined);
+  return plan.private ? await invitedOf(hosting, match, best) : { users: best, isMore: false };
+}
+
+async function invitedOf(hosting: HostingContext, match: Match, best: readonly UserId[]): Promise<Candidates> {
+  const cursors = checked.get(hosting.store) ?? new Map<MatchId, number>();
+  checked.set(hosting.store, cursors);
+  const from = cursors.get(match.id) ?? 0;
+  const users = await filterInOrder(
+    best.slice(from, from + MOST_CHECKED),
+    async user => (await whyNotInvited(hosting, match, user)) === undefined,
+  );
+  const isMore = users.length === 0 && from + MOST_CHECKED < best.length;
+  if (isMore) cursors.set(match.id, from + MOST_CHECKED);
+  else cursors.delete(match.id);
+  return { users, isMore };
 }
 
 /** Takes the first who may still be asked out of `users`, and notes that they are asked. Undefined if there is nobody. */
@@ -108,21 +145,8 @@ async function firstToAsk(hosting: HostingContext, { guild }: Match, users: User
 export async function declineSeat(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
   const match = await hosting.store.matches.get(id);
   if (!match) return refuse({ code: 'no-such-match' });
-  const now = hosting.now();
-  const declined = await decideServer(hosting, { guild: match.guild, host: user }, ({ user: { member } }) => {
-    const isThis = (one: Asking): boolean => one.match === id && one.until > now;
-    if (!member.asked.some(isThis)) return { outcome: refuse({ code: 'not-asked-to-substitute' }) };
-    return {
-      outcome: ok(undefined),
-      member: { ...member, asked: member.asked.map(one => (isThis(one) ? { ...one, until: now } : one)) },
-    };
-  });
-  if (!declined.ok) return declined;
-  await decide(hosting, id, tx => {
-    const { match } = tx.facts;
-    if (match.asksAt !== undefined) tx.put({ match: { ...match, asksAt: tx.now } });
-  });
-  return ok(match);
+  const declined = await passOver(hosting, match, user);
+  return declined.ok ? ok(match) : declined;
 }
 
 /** Puts a user on a server's list of substitutes, or takes them off it. */

@@ -71,15 +71,16 @@ function resultsReader(db: PgConnection): UserStore['results'] {
 
 function ratedReader(db: PgConnection): UserStore['ratedResults'] {
   const find = db
-    .select({ user: results.user, rank: results.rank, match: results.match, at: results.at })
+    .select({
+      ...{ user: results.user, rank: results.rank, match: results.match, at: results.at },
+      isRated: sql<boolean>`(${results.rated} and coalesce(${users.settings}::jsonb ->> 'rating' = 'true', false))`,
+    })
     .from(results)
-    .innerJoin(users, eq(users.user, results.user))
+    .leftJoin(users, eq(users.user, results.user))
     .where(
       and(
         eq(results.guild, sql.placeholder('guild')),
         eq(results.game, sql.placeholder('game')),
-        eq(results.rated, true),
-        sql`${users.settings}::jsonb ->> 'rating' = 'true'`,
         sql`(${results.at}, ${results.match}, ${results.user}) < (${sql.placeholder('at')}, ${sql.placeholder('match')}, ${sql.placeholder('user')})`,
       ),
     )
