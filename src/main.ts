@@ -19,6 +19,7 @@ import { ok, type Result, refuse } from './lib/result.js';
 import { collectGarbage } from './littleMemory.js';
 import { goOnForgetting } from './matches/actions/people/forgetUser.js';
 import type { Compute } from './matches/context/compute.js';
+import { onceRecordsAnswer, type Patience } from './matches/context/onceRecordsAnswer.js';
 import type { HostingContext, Renderer } from './matches/context/ports.js';
 import { whereItBroke } from './matches/context/whereItBroke.js';
 import { createOutboxWorker, type OutboxWorker } from './matches/delivery/outboxWorker.js';
@@ -93,11 +94,21 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
     await Promise.all([renderer.close(), compute.close()]);
     await records.close();
   };
+  const patience: Patience = {
+    log,
+    signal,
+    onAway: () => {
+      whyNotReady = async () => ['starting', 'records-unwritable'];
+    },
+    onBack: () => {
+      whyNotReady = async () => ['starting'];
+    },
+  };
   try {
     const started = time
       ? await startServices(
           { config, log, signal },
-          { variants, records, renderer: measuredRenderer(renderer, metrics.work), compute, time, metrics },
+          { variants, records, renderer: measuredRenderer(renderer, metrics.work), compute, time, metrics, patience },
         )
       : refuse({ code: 'given-up' });
     if (!started.ok) {
@@ -124,13 +135,15 @@ interface Services {
   readonly compute: Compute;
   readonly time: Time;
   readonly metrics: Metrics;
+  /** With which a start waits while the records are away, as a running bot does. */
+  readonly patience: Patience;
 }
 
 const freshSecret = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex');
 
 async function startServices(
   { config, log, signal }: Surroundings,
-  { variants, records, renderer, compute, time, metrics }: Services,
+  { variants, records, renderer, compute, time, metrics, patience }: Services,
 ): Promise<Result<Zongheng, Fault>> {
   const cards = compileCardsBoard(readCardsBoardFile());
   let post: OutboxWorker | undefined;
@@ -141,6 +154,8 @@ async function startServices(
     post?.wake();
     opponents?.wake();
   };
+  const pseudonymKey = await onceRecordsAnswer(() => pseudonymKeyIn(records.store, freshSecret), patience);
+  if (!pseudonymKey.ok) return pseudonymKey;
   const hosting: HostingContext = {
     store: measuredStore(records.store, metrics.work),
     games: catalogue(variants, cards),
@@ -149,7 +164,7 @@ async function startServices(
     log,
     freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     freshSecret,
-    pseudonymKey: await pseudonymKeyIn(records.store, freshSecret),
+    pseudonymKey: pseudonymKey.value,
     rolesOf: async (guild, user) => connected?.rolesOf(guild, user),
     tellManager: async (guild, language) => connected?.tellManager(guild, language),
     wake: () => {
@@ -157,7 +172,8 @@ async function startServices(
       fellowship?.tellOthers();
     },
   };
-  await tellHashes(hosting);
+  const hashesTold = await onceRecordsAnswer(() => tellHashes(hosting), patience);
+  if (!hashesTold.ok) return hashesTold;
   // What was left by loading the program and the boards.
   collectGarbage();
   const { token, api, requestsPerSecond } = config;
@@ -178,8 +194,14 @@ async function startServices(
   connected = bot.value;
   metrics.watch(bot.value);
   metrics.watchRecords({ vitals: records.vitals, now: time.now });
-  await tellWhoDecides(hosting);
-  void goOnForgetting(hosting).catch((error: unknown) => log.error(whereItBroke(error), 'somebody could not be forgotten yet'));
+  const decidersTold = await onceRecordsAnswer(() => tellWhoDecides(hosting), patience);
+  if (!decidersTold.ok) {
+    await bot.value.stop();
+    return decidersTold;
+  }
+  void onceRecordsAnswer(() => goOnForgetting(hosting), { log, signal }).catch((error: unknown) =>
+    log.error(whereItBroke(error), 'somebody could not be forgotten yet'),
+  );
   const open = createOutboxWorker({
     hosting,
     renderer,

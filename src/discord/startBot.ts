@@ -1,5 +1,6 @@
 import { type Client, Events, type Interaction, Status } from 'discord.js';
-import { ok, type Result } from '../lib/result.js';
+import { ok, type Result, refuse } from '../lib/result.js';
+import { onceRecordsAnswer } from '../matches/context/onceRecordsAnswer.js';
 import type { HostingContext, Messenger, Renderer, ShardConnection } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
 import type { Match } from '../matches/model/match.js';
@@ -90,7 +91,8 @@ export async function startBot({
   let hosts: HostWatch | undefined;
   const askForHost = async (match: Match): Promise<void> => hosts?.ask(match);
   const ids = commandIdsIn(hosting.store);
-  await ids.load();
+  const loaded = await onceRecordsAnswer(ids.load, { log: hosting.log, ...(line.signal && { signal: line.signal }) });
+  if (!loaded.ok) return refuse({ code: 'given-up' });
   const mentioning = mentionsOf(commands, ids.current);
   const inFlight = trackInFlight(
     createReceiver({ hosting, renderer, presenters, ...(rulesPicture && { rulesPicture }), askForHost, mentioning }, commands),

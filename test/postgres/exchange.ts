@@ -8,7 +8,7 @@ export interface Exchange {
 }
 
 /** Milliseconds for which an answer is awaited. */
-const PATIENCE = 30_000;
+const PATIENCE = 120_000;
 
 /** `sent` and `awaited`: counters of the messages sent to the other thread, and of those to this one. */
 export function exchangeOver(port: MessagePort, sent: Int32Array, awaited: Int32Array): Exchange {

@@ -11,6 +11,8 @@ const HOUR = 60 * 60_000;
 const CATCHING_UP = 20 * 60_000;
 /** The maximum time that people have for their orders, in milliseconds. */
 const ORDERING = 4_000;
+/** How many people send something at the same time: on a slow machine they send less, not more than it can answer. */
+const AT_ONCE = 16;
 /** After this many kills people pause until everything is posted, and what they saw is compared with the records. */
 const BOOKS_EVERY = 15;
 
@@ -28,6 +30,9 @@ export interface FleetFigures {
   readonly twice: number;
   readonly outOfOrder: number;
   readonly takeoverP95Ms: number;
+  /** How many processes ended by themselves and were started again, and how many of them could not say why: each of these is a breach. */
+  readonly restarted: number;
+  readonly unexplained: number;
   readonly caughtUpP95Ms: number;
 }
 
@@ -65,7 +70,7 @@ export async function played(fleet: Fleet, { games, kills, seed }: Omit<FleetSoa
   let breaches: readonly string[] = [];
   for (let done = 0; done < kills && breaches.length === 0; ) {
     const until = Math.min(kills, done + BOOKS_EVERY);
-    const busy = bustle({ tables, random, thinks: 250 * Math.min(games, 40) });
+    const busy = bustle({ tables, random, thinks: 250 * Math.min(games, 40), atOnce: AT_ONCE });
     for (; done < until; done++) {
       takeovers.push(await misfortune(fleet, { tables, random, turn: done }));
       console.log(
@@ -77,6 +82,7 @@ export async function played(fleet: Fleet, { games, kills, seed }: Omit<FleetSoa
     await fleet.stage.quiet(undefined, CATCHING_UP);
     breaches = await breachesIn(all, attempts);
     for (const breach of breaches) console.log(`✗ ${breach}`);
+    tellEnded(fleet);
     if (done < kills) tables = await refilled(tables);
     all.push(...tables.filter(table => !all.includes(table)));
   }
@@ -84,6 +90,8 @@ export async function played(fleet: Fleet, { games, kills, seed }: Omit<FleetSoa
     games: all.length,
     acknowledged: attempts.filter(({ listed }) => listed !== undefined).length,
     ...figuresOf(breaches),
+    restarted: fleet.ended().length,
+    unexplained: fleet.ended().filter(({ because }) => because === undefined).length,
     takeoverP95Ms: percentile(
       takeovers.map(({ taken }) => taken),
       0.95,
@@ -94,6 +102,11 @@ export async function played(fleet: Fleet, { games, kills, seed }: Omit<FleetSoa
     ),
   };
   return { figures, tables: all, attempts };
+}
+
+function tellEnded(fleet: Fleet): void {
+  for (const { outcome, because, log } of fleet.ended())
+    console.log(`${because === undefined ? '✗ ' : ''}a process ended with ${outcome} by itself: ${because ?? log}`);
 }
 
 interface Moment {

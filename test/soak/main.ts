@@ -120,7 +120,7 @@ program
   .action(async (asked: { processes: number; shards: number; games: number; kills: number; seed: number }) => {
     const figures = await soakFleet(asked);
     console.log(JSON.stringify(figures));
-    process.exitCode = figures.lost + figures.twice + figures.outOfOrder > 0 ? 1 : 0;
+    process.exitCode = figures.lost + figures.twice + figures.outOfOrder + figures.unexplained > 0 ? 1 : 0;
   });
 
 program

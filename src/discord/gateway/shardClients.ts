@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, Routes } from 'discord.js';
 import { z } from 'zod';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { onceRecordsAnswer } from '../../matches/context/onceRecordsAnswer.js';
 import { errorFacts } from '../requests/discordAnswer.js';
 import { type ConnectionOptions, connect, finalFault, type Greeting, makeClient, type NotConnected } from './connect.js';
 import { createLogins } from './logins.js';
@@ -50,7 +51,9 @@ export async function connectShards(
   requester.rest.setToken(line.token);
   const reached = await reach(requester, line);
   if (!reached.ok) return reached;
-  const of = await sharing.divideShards(reached.value.shards);
+  const divided = await onceRecordsAnswer(() => sharing.divideShards(reached.value.shards), line);
+  if (!divided.ok) return refuse({ code: 'given-up' });
+  const of = divided.value;
   const connections = new Map<number, Connection>();
   let refuseAll: (because: NotConnected) => void = () => undefined;
   const refused = new Promise<NotConnected>(resolve => {

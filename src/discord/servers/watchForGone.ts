@@ -1,5 +1,6 @@
 import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
 import { z } from 'zod';
+import { onceRecordsAnswer } from '../../matches/context/onceRecordsAnswer.js';
 import type { HostingContext } from '../../matches/context/ports.js';
 import { whereItBroke } from '../../matches/context/whereItBroke.js';
 import type { Match } from '../../matches/model/match.js';
@@ -13,7 +14,8 @@ const channel = z.object({ id: z.string(), guild_id: z.string().optional() });
 
 /**
  * Pauses the matches of a server that removed the bot, and of a deleted channel or thread, which no longer is the channel of new games. At every login of a shard, also pauses the
- * matches of its servers that removed the bot while it was offline. When the bot is invited again, offers the hosts to resume.
+ * matches of its servers that removed the bot while it was offline. When the bot is invited again, offers the hosts to resume. While the records are
+ * away, all of it waits for them: Discord does not tell it again.
  */
 export function watchForGone(client: Client, hosting: HostingContext): void {
   /** What Discord tells is acted on in that order: a server may remove the bot and invite it again within a moment. */
@@ -24,17 +26,18 @@ export function watchForGone(client: Client, hosting: HostingContext): void {
   };
   const back = async (guilds: ReadonlySet<string>): Promise<void> => {
     try {
-      const offered = await offerResume(hosting, guilds);
-      if (offered.length > 0)
-        hosting.log.info({ matches: offered.map(({ id }) => id) }, 'the bot is back in their servers: their hosts may resume');
+      const offered = await onceRecordsAnswer(() => offerResume(hosting, guilds), hosting);
+      if (offered.ok && offered.value.length > 0)
+        hosting.log.info({ matches: offered.value.map(({ id }) => id) }, 'the bot is back in their servers: their hosts may resume');
     } catch (error) {
       hosting.log.error(whereItBroke(error), 'the hosts of paused matches could not be asked to resume');
     }
   };
   const pause = async (gone: object, pausing: () => Promise<readonly Match[]>): Promise<void> => {
     try {
-      const paused = await pausing();
-      if (paused.length > 0) hosting.log.warn({ ...gone, matches: paused.map(({ id }) => id) }, 'their channel or server has gone: paused');
+      const paused = await onceRecordsAnswer(pausing, hosting);
+      if (paused.ok && paused.value.length > 0)
+        hosting.log.warn({ ...gone, matches: paused.value.map(({ id }) => id) }, 'their channel or server has gone: paused');
     } catch (error) {
       hosting.log.error({ ...gone, ...whereItBroke(error) }, 'the matches of what has gone could not be paused');
     }

@@ -1,7 +1,8 @@
 import { DiscordAPIError, Routes } from 'discord.js';
 import { offerHosting, withdrawOffer } from '../../matches/actions/hosting/hostGone.js';
+import { pagesOf } from '../../matches/context/pagesOf.js';
 import type { HostingContext, Messenger } from '../../matches/context/ports.js';
-import type { Match } from '../../matches/model/match.js';
+import type { Match, MatchId } from '../../matches/model/match.js';
 import { errorFacts } from '../requests/discordAnswer.js';
 import type { RestClient } from '../requests/restClient.js';
 
@@ -17,7 +18,7 @@ const GONE: ReadonlySet<number | string> = new Set([10007, 10013]);
 export interface HostWatch {
   /** Checks whether the host of a match is still in its server. */
   ask(match: Match): Promise<void>;
-  /** Checks the hosts whose last check is the oldest. */
+  /** Checks some of the hosts that were not checked for a day. The next round goes on where this one ends. */
   round(): Promise<void>;
   stop(): void;
 }
@@ -39,25 +40,37 @@ export function watchHosts({ rest, hosting }: { readonly rest: Pick<RestClient, 
     }
   }
 
-  const since = (match: Match): number => asked.get(keyOf(match)) ?? Number.NEGATIVE_INFINITY;
+  const isDue = (match: Match): boolean => Math.abs(hosting.now() - (asked.get(keyOf(match)) ?? Number.NEGATIVE_INFINITY)) >= AGAIN;
+  let last: MatchId = 0;
+  let isUnderWay = false;
 
   async function round(): Promise<void> {
-    for (const match of (await due(hosting, since)).slice(0, AT_ONCE)) await ask(match);
+    if (isUnderWay) return;
+    isUnderWay = true;
+    last = (await someFrom(last)) ?? 0;
+    for (const [key, at] of asked) if (Math.abs(hosting.now() - at) >= AGAIN) asked.delete(key);
+    isUnderWay = false;
+  }
+
+  /** Checks hosts of matches after this one. Returns the last match if there may be more, undefined if not. */
+  async function someFrom(after: MatchId): Promise<MatchId | undefined> {
+    let left = AT_ONCE;
+    try {
+      for await (const page of pagesOf(hosting.store, ['lobby', 'running', 'paused'], after))
+        for (const match of page) {
+          if (!isDue(match)) continue;
+          await ask(match);
+          left -= 1;
+          if (left === 0) return match.id;
+        }
+    } catch (error) {
+      hosting.log.error(errorFacts(error), 'whose hosts are to be asked for could not be read');
+    }
+    return undefined;
   }
 
   const timer = setInterval(() => void round(), EVERY).unref();
   return { ask, round, stop: () => clearInterval(timer) };
-}
-
-/** Returns the matches whose hosts are due for a check, the longest unchecked first. */
-async function due(hosting: HostingContext, since: (match: Match) => number): Promise<readonly Match[]> {
-  try {
-    const open = await hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] });
-    return open.filter(match => Math.abs(hosting.now() - since(match)) >= AGAIN).toSorted((a, b) => since(a) - since(b));
-  } catch (error) {
-    hosting.log.error(errorFacts(error), 'whose hosts are to be asked for could not be read');
-    return [];
-  }
 }
 
 const keyOf = ({ guild, host }: Pick<Match, 'guild' | 'host'>): string => `${guild} ${host}`;

@@ -3,24 +3,29 @@ import type { MatchId } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { decide } from './decide.js';
 import type { HostingContext } from './ports.js';
+import { isUnwritable } from './store.js';
 import { whereItBroke } from './whereItBroke.js';
 
 /**
  * Makes the same decision about several matches, one after the other, and yields to other work on this thread before each. A match that
- * fails is logged with `failure` and stops no other.
+ * fails is logged with `failure` and stops no other. Returns the error of the last one that failed because the records were away: what has to be
+ * done for every match is then begun again later.
  */
 export async function decideEach(
   hosting: HostingContext,
   matches: Iterable<MatchId>,
   work: (tx: MatchTransaction) => void,
   failure: string,
-): Promise<void> {
+): Promise<Error | undefined> {
+  let away: Error | undefined;
   for (const match of matches) {
     await yieldToEventLoop();
     try {
       await decide(hosting, match, work);
     } catch (error) {
       hosting.log.error({ match, ...whereItBroke(error) }, failure);
+      if (isUnwritable(error)) away = error;
     }
   }
+  return away;
 }

@@ -33,7 +33,8 @@ export interface OutboxRow {
 }
 
 /** Whether the store threw this error because it cannot write: the disk is full or fails, or the database is away. */
-export const isUnwritable = (error: unknown): boolean => error instanceof Error && (error.name === UNWRITABLE || error.name === AWAY);
+export const isUnwritable = (error: unknown): error is Error =>
+  error instanceof Error && (error.name === UNWRITABLE || error.name === AWAY);
 /** Whether the store threw this error because its database cannot be reached. */
 export const isAway = (error: unknown): boolean => error instanceof Error && error.name === AWAY;
 export const UNWRITABLE = 'RecordsUnwritable';
@@ -101,6 +102,10 @@ export interface MatchStore {
     readonly rematchOf?: MatchId;
     /** Returns at most this many, the newest. */
     readonly latest?: number;
+    /** Returns at most this many, the oldest. */
+    readonly first?: number;
+    /** Only matches opened after this one. */
+    readonly after?: MatchId;
     readonly channel?: ChannelId;
     readonly guild?: string;
     readonly user?: UserId;

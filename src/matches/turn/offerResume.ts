@@ -1,4 +1,5 @@
 import { decideEach } from '../context/decideEach.js';
+import { pagesOf } from '../context/pagesOf.js';
 import type { HostingContext } from '../context/ports.js';
 import { queueToChannel, queueToUser } from '../messages/queueing.js';
 import type { Content } from '../model/content.js';
@@ -12,17 +13,19 @@ const slotOf = ({ pausedAt = 0 }: Match): string => `back:${pausedAt}`;
 
 /**
  * Offers the host to resume each match that was paused because the bot was removed from one of these servers, once per pause. Returns the
- * matches in which it did.
+ * matches in which it did. Throws if the records were away for some of them.
  */
 export async function offerResume(hosting: HostingContext, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
   const all: Match[] = [];
-  const paused = await hosting.store.matches.find({ statuses: ['paused'] });
-  const removed = paused.filter(match => isRemoved(match) && guilds.has(match.guild));
   const work = (tx: MatchTransaction): void => {
     if (offer(tx)) all.push(tx.facts.match);
   };
-  const ids = removed.map(({ id }) => id);
-  await decideEach(hosting, ids, work, 'the host of a paused match could not be asked to resume');
+  for await (const page of pagesOf(hosting.store, ['paused'])) {
+    const removed = page.filter(match => isRemoved(match) && guilds.has(match.guild));
+    const ids = removed.map(({ id }) => id);
+    const away = await decideEach(hosting, ids, work, 'the host of a paused match could not be asked to resume');
+    if (away) throw away;
+  }
   return all;
 }
 

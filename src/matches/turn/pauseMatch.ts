@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../context/decide.js';
 import { decideEach } from '../context/decideEach.js';
+import { pagesOf } from '../context/pagesOf.js';
 import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import { queueCard, queueLobby } from '../messages/cards.js';
@@ -72,12 +73,15 @@ export async function pauseElsewhere(
   guilds: ReadonlySet<string>,
   isKnown: (guild: string) => boolean,
 ): Promise<readonly Match[]> {
-  const all = await hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] });
-  const elsewhere = all.filter(({ guild }) => isKnown(guild) && !guilds.has(guild));
-  return await pauseAll(hosting, elsewhere, 'removed');
+  const paused: Match[] = [];
+  for await (const page of pagesOf(hosting.store, ['lobby', 'running', 'paused'])) {
+    const elsewhere = page.filter(({ guild }) => isKnown(guild) && !guilds.has(guild));
+    paused.push(...(await pauseAll(hosting, elsewhere, 'removed')));
+  }
+  return paused;
 }
 
-/** Pauses matches one after the other. Returns those that were not paused before. */
+/** Pauses matches one after the other. Returns those that were not paused before. Throws if the records were away for some of them. */
 async function pauseAll(hosting: HostingContext, matches: readonly Match[], because: Unreachable): Promise<readonly Match[]> {
   const all: Match[] = [];
   const work = (tx: MatchTransaction): void => {
@@ -85,7 +89,8 @@ async function pauseAll(hosting: HostingContext, matches: readonly Match[], beca
     if (!paused) noteCause(tx, because);
     else if (paused.ok) all.push(paused.value);
   };
-  await decideEach(hosting, matches.map(idOf), work, 'a match whose channel or server has gone could not be paused');
+  const away = await decideEach(hosting, matches.map(idOf), work, 'a match whose channel or server has gone could not be paused');
+  if (away) throw away;
   return all;
 }
 

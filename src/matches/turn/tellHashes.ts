@@ -1,4 +1,5 @@
 import { decideEach } from '../context/decideEach.js';
+import { pagesOf } from '../context/pagesOf.js';
 import type { HostingContext } from '../context/ports.js';
 import { queueLobby } from '../messages/cards.js';
 import { queueReceiptsAgain } from '../messages/receipts.js';
@@ -10,13 +11,15 @@ const VERSION = '2';
 
 /**
  * Runs once after an update, before any phase closes: edits what an earlier version posted without the whole hash: lobbies of games with a
- * secret, and receipts of open phases. Later starts queue nothing.
+ * secret, and receipts of open phases. Later starts queue nothing. Throws if the records are away: begin again when they are back.
  */
 export async function tellHashes(hosting: HostingContext): Promise<void> {
   if ((await hosting.store.meta.get(KEY)) === VERSION) return;
-  const open = await hosting.store.matches.find({ statuses: ['lobby', 'running', 'paused'] });
-  const ids = open.flatMap(({ id, game }) => (hosting.games.has(game) ? id : []));
-  await decideEach(hosting, ids, tellHashesOf, 'the hashes of a match could not be told');
+  for await (const page of pagesOf(hosting.store, ['lobby', 'running', 'paused'])) {
+    const ids = page.flatMap(({ id, game }) => (hosting.games.has(game) ? id : []));
+    const away = await decideEach(hosting, ids, tellHashesOf, 'the hashes of a match could not be told');
+    if (away) throw away;
+  }
   await hosting.store.meta.set(KEY, VERSION);
 }
 

@@ -1,4 +1,5 @@
 import { decideEach } from '../context/decideEach.js';
+import { pagesOf } from '../context/pagesOf.js';
 import type { HostingContext } from '../context/ports.js';
 import { queueNotice } from '../messages/notices.js';
 import { queueToUser } from '../messages/queueing.js';
@@ -43,13 +44,16 @@ const TOLD = 'who-decides';
 
 /**
  * Tells the channels of all matches under way, once per database, who decides where the host may not: earlier versions let a host who plays
- * decide. Later matches say it in their opening.
+ * decide. Later matches say it in their opening. Throws if the records are away: begin again when they are back.
  */
 export async function tellWhoDecides(hosting: HostingContext): Promise<void> {
   const { store } = hosting;
   if ((await store.meta.get(TOLD)) !== undefined) return;
-  const ids = (await store.matches.find({ statuses: ['running', 'paused'] })).map(({ id }) => id);
-  await decideEach(hosting, ids, tell, 'who decides in a match could not be told');
+  for await (const page of pagesOf(store, ['running', 'paused'])) {
+    const ids = page.map(({ id }) => id);
+    const away = await decideEach(hosting, ids, tell, 'who decides in a match could not be told');
+    if (away) throw away;
+  }
   await store.meta.set(TOLD, 'all');
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { Log } from '../../matches/context/ports.js';
@@ -26,8 +27,10 @@ async function orFault<T>(code: string, path: string, open: () => Promise<T>): P
 }
 
 /** Held while a process prepares the records and joins those that use them: one does so at a time. */
-const STARTING = "select pg_advisory_lock(hashtext('zongheng'), hashtext('starting'))";
-/** Others may take long to migrate. */
+const STARTING = "select pg_try_advisory_lock(hashtext('zongheng'), hashtext('starting')) as ours";
+/** Milliseconds between two attempts to be the one that starts, and for how many attempts nothing is said about it. */
+const [LOOK_EVERY, SILENT] = [100, 50];
+/** Migrations may take long. */
 const PATIENTLY = { statement_timeout: 0, lock_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
 /**
@@ -37,36 +40,60 @@ const PATIENTLY = { statement_timeout: 0, lock_timeout: 0, query_timeout: 0, idl
  */
 export async function openPostgres(url: string, log: Log, how: Hold['how'] = 'together'): Promise<Result<OpenRecords, Fault>> {
   const path = addressOf(url);
-  const process = randomBytes(8).toString('hex');
-  const joined = await orFault('database-away', path, () =>
-    connected(
-      url,
-      async client => {
-        await client.query(STARTING);
-        const fault = await preparedBy(client, path);
-        return fault ? refuse(fault) : await joinedAs({ process, url, how }, log);
-      },
-      PATIENTLY,
-    ),
-  );
-  if (!joined.ok) return joined;
-  const opened = joined.value.ok ? joined.value.value : joined.value;
-  return opened.ok ? ok(await sharing({ url, process, log }, opened.value)) : opened;
+  const asked = { process: randomBytes(8).toString('hex'), url, how };
+  for (;;) {
+    const joined = await inTurn(url, log, client => joinedIfCurrent(client, asked, log));
+    if (!joined.ok) return joined;
+    const membership = joined.value;
+    if (membership !== 'outdated') return await orFault('database-away', path, () => sharing({ ...asked, log }, membership));
+    const current = await inTurn(url, log, client => migrated(client, path), PATIENTLY);
+    if (!current.ok) return current;
+  }
 }
 
 type Client = Parameters<typeof migrateDatabase>[0];
 
-/** Why the records cannot be used. Migrates them if needed, which an older version that uses them would not survive. */
-async function preparedBy(client: Client, path: string): Promise<Fault | undefined> {
-  const fault = await whyNotUsed(client, path);
-  if (fault) return fault;
-  if ((await contentsOf(client)).pending > 0) {
-    if (await isAnyLiving(client)) return { code: 'database-older-in-use', path };
-    const migrated = await orFault('migration-failed', path, () => migrateDatabase(client));
-    if (!migrated.ok) return migrated.fault;
-  }
+/** Calls `work` when no other process prepares the records or joins, with a connection of its own. */
+async function inTurn<T>(
+  url: string,
+  log: Log,
+  work: (client: Client) => Promise<Result<T, Fault>>,
+  settings?: Parameters<typeof connected>[2],
+): Promise<Result<T, Fault>> {
+  const done = await orFault('database-away', addressOf(url), () =>
+    connected(
+      url,
+      async client => {
+        for (let i = 0; !(await client.query<{ ours: boolean }>(STARTING)).rows[0]?.ours; i++) {
+          if (i === SILENT)
+            log.info({ path: addressOf(url) }, 'another process is starting or migrates the records: this one waits for it');
+          await pause(LOOK_EVERY);
+        }
+        return await work(client);
+      },
+      settings,
+    ),
+  );
+  if (!done.ok) return done;
+  return done.value.ok ? done.value.value : done.value;
+}
+
+/** Joins those that use the records, unless these have to be migrated first. */
+async function joinedIfCurrent(client: Client, asked: Joining, log: Log): Promise<Result<Membership | 'outdated', Fault>> {
+  const fault = await whyNotUsed(client, addressOf(asked.url));
+  if (fault) return refuse(fault);
+  if ((await contentsOf(client)).pending > 0) return ok('outdated');
   await makeParts(client);
-  return undefined;
+  return await joinedAs(asked, log);
+}
+
+/** Migrates the records if needed, which an older version that uses them would not survive. */
+async function migrated(client: Client, path: string): Promise<Result<unknown, Fault>> {
+  const fault = await whyNotUsed(client, path);
+  if (fault) return refuse(fault);
+  if ((await contentsOf(client)).pending === 0) return ok(undefined);
+  if (await isAnyLiving(client)) return refuse({ code: 'database-older-in-use', path });
+  return await orFault('migration-failed', path, () => migrateDatabase(client));
 }
 
 async function joinedAs(asked: Joining, log: Log): Promise<Result<Membership, Fault>> {
@@ -82,12 +109,22 @@ interface Sharing extends Pick<Joining, 'url' | 'process'> {
   readonly log: Log;
 }
 
+/** Throws if the records are away, and has then left the others again. */
 async function sharing({ url, process, log }: Sharing, membership: Membership): Promise<OpenRecords> {
   const { leases, ownership, fellowship } = membership;
   const connections = openPool(url, ownership.prove, process);
   const { store, isOurs, isSending } = sharedStore(pooledStore(connections), leases, process);
   membership.useBusy(({ kind, number }) => kind === 'work' && isSending(number));
-  await store.matches.dropUnfinished();
+  const close = async (): Promise<void> => {
+    await membership.close();
+    await connections.close();
+  };
+  try {
+    await store.matches.dropUnfinished();
+  } catch (error) {
+    await close();
+    throw error;
+  }
   log.info({ process, path: addressOf(url) }, 'this process shares the records');
   return {
     store,
@@ -95,9 +132,6 @@ async function sharing({ url, process, log }: Sharing, membership: Membership): 
     fellowship: { ...fellowship, isOurs },
     vitals: now => connections.use(client => vitalsOf(client, now)),
     proveWritable: () => connections.use(proveWritable),
-    close: async () => {
-      await membership.close();
-      await connections.close();
-    },
+    close,
   };
 }

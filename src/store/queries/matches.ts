@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Immediate } from '../../lib/promised.js';
 import type { MatchStore } from '../../matches/context/store.js';
+import type { Match } from '../../matches/model/match.js';
 import { matchOf, UNFINISHED } from '../snapshots/loadMatch.js';
 import type { Connection } from '../tables/connection.js';
 import { disclosures, matches, phases, players, seatHistory, substitutes } from '../tables/schema.js';
@@ -42,7 +43,7 @@ const endsBy = (at: number): SQL | undefined =>
 
 const wanted = (
   db: Connection,
-  { channel, guild, user, host, arbiter, statuses, mustering, lobbyEndsBy, asksBy, rematchOf, at }: Wanted,
+  { channel, guild, user, host, arbiter, statuses, mustering, lobbyEndsBy, asksBy, rematchOf, at, after, first }: Wanted,
 ): SQL | undefined =>
   and(
     isWritten,
@@ -55,8 +56,13 @@ const wanted = (
     host === undefined ? undefined : eq(matches.host, host),
     arbiter === undefined ? undefined : eq(matches.arbiter, arbiter),
     user === undefined ? undefined : or(inLobby(db, user), onSeat(db, user), beside(db, user, at)),
-    statuses === undefined ? undefined : inArray(matches.status, [...statuses]),
+    after === undefined ? undefined : gt(matches.id, after),
+    statuses === undefined ? undefined : isOneOf(statuses, first !== undefined),
   );
+
+/** `inOrderOfIds`: without the index of statuses, by which all such matches would be collected and sorted before the first is known. */
+const isOneOf = (statuses: readonly Match['status'][], inOrderOfIds: boolean): SQL =>
+  inOrderOfIds ? inArray(sql`+${matches.status}`, [...statuses]) : inArray(matches.status, [...statuses]);
 
 export function matchQueries(db: Connection): Immediate<Pick<MatchStore, 'get' | 'find' | 'heads' | 'lobbyTimes' | 'shownTo'>> {
   const one = prepared(() =>
@@ -72,6 +78,7 @@ export function matchQueries(db: Connection): Immediate<Pick<MatchStore, 'get' |
     },
     find: ({ latest, ...where }) => {
       const found = db.select().from(matches).where(wanted(db, where));
+      if (where.first !== undefined) return found.orderBy(asc(matches.id)).limit(where.first).all().map(matchOf);
       if (latest === undefined) return found.orderBy(asc(matches.id)).all().map(matchOf);
       return found.orderBy(desc(matches.id)).limit(latest).all().map(matchOf).toReversed();
     },

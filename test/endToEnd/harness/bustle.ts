@@ -34,9 +34,12 @@ export interface Bustling {
   readonly random: Random;
   /** The maximum pause of a player between two attempts, in milliseconds. */
   readonly thinks: number;
+  /** How many of them send something at the same time at most: as many as the machine answers in time. Default: all. */
+  readonly atOnce?: number;
 }
 
-export function bustle({ tables, random, thinks }: Bustling): Bustle {
+export function bustle({ tables, random, thinks, atOnce = Number.POSITIVE_INFINITY }: Bustling): Bustle {
+  let underWay = 0;
   const attempts: Attempt[] = [];
   const waits: number[] = [];
   let isOver = false;
@@ -63,7 +66,13 @@ export function bustle({ tables, random, thinks }: Bustling): Bustle {
     [...table.players].map(async ([seat, player]) => {
       while (!isOver) {
         await sleep(random() * thinks);
-        if ((await isPlaying(table)) && (await whenThere(() => table.phase().awaits)).includes(seat)) await attempt(table, seat, player);
+        if (underWay >= atOnce) continue;
+        underWay += 1;
+        try {
+          if ((await isPlaying(table)) && (await whenThere(() => table.phase().awaits)).includes(seat)) await attempt(table, seat, player);
+        } finally {
+          underWay -= 1;
+        }
       }
     }),
   );

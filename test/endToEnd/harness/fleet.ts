@@ -7,10 +7,23 @@ import { type Network, openNetwork } from './network.js';
 import { openStage, type Stage } from './stage.js';
 import { startGame, type Table } from './table.js';
 
-/** One process of a fleet, and its way to the database. */
+/** One process of a fleet, and its way to the database. A supervisor starts another as soon as it ends. */
 interface Member {
   readonly network: Network;
   bot: BotProcess;
+  /** Whether its end was asked for. Then nobody starts another. */
+  isToEnd: boolean;
+  /** Starts another process in its place. */
+  restart(): void;
+}
+
+/** A process that ended although nobody had asked for it. */
+export interface Ended {
+  readonly outcome: number | NodeJS.Signals;
+  /** The sentence in which it said why. Undefined: it said nothing, or that it did not expect it. */
+  readonly because: string | undefined;
+  /** The end of its log. */
+  readonly log: string;
 }
 
 export interface FleetAsked {
@@ -32,6 +45,8 @@ export interface Takeover {
 export interface Fleet {
   readonly stage: Stage;
   readonly tables: readonly Table[];
+  /** The processes that have ended by themselves so far. */
+  ended(): readonly Ended[];
   /** The ways in which one process is lost, and in which it comes back. */
   kill(which: number): Promise<Takeover>;
   freeze(which: number): Promise<void>;
@@ -55,8 +70,12 @@ export async function openFleet({ processes, shards, games }: FleetAsked): Promi
     settings: { LOG_LEVEL: 'info', ZONGHENG_DATABASE: cluster.address() },
   });
   const members: Member[] = [];
+  const ended: Ended[] = [];
   const close = async (): Promise<void> => {
-    for (const { network } of members) network.mend();
+    for (const one of members) {
+      one.isToEnd = true;
+      one.network.mend();
+    }
     await Promise.all(members.map(({ bot }) => bot.stop()));
     await stage.abandon();
     for (const { network } of members) network.close();
@@ -74,12 +93,15 @@ export async function openFleet({ processes, shards, games }: FleetAsked): Promi
     const port = Number(new URL(cluster.address()).port);
     for (let i = 0; i < processes; i++) {
       const network = await openNetwork(port);
-      members.push({ network, bot: await stage.start({ ZONGHENG_DATABASE: through(cluster, network) }) });
+      const launch = () => stage.launch({ ZONGHENG_DATABASE: through(cluster, network) });
+      const one = supervised(network, launch, ended);
+      members.push(one);
+      await isReady(one);
     }
     const players = await Promise.all(NAMES.map(stage.persona));
     const tables: Table[] = [];
     for (const [i, { name }] of channels.entries()) tables.push(await begin(stage, name, players, i));
-    return { stage, tables, close, ...misfortunesOf({ stage, cluster, members }) };
+    return { stage, tables, close, ended: () => ended, ...misfortunesOf({ stage, cluster, members }) };
   } catch (error) {
     await close();
     throw error;
@@ -96,9 +118,64 @@ function through(cluster: Cluster, { port }: Network): string {
   return address.href;
 }
 
-function begin(stage: Stage, channel: string, players: Table['host'][], i: number): Promise<Table> {
+/** How often a game is begun anew whose set-up was not answered in time: on a busy machine the bot may be late once. */
+const BEGUN_ANEW = 5;
+
+async function begin(stage: Stage, channel: string, players: Table['host'][], i: number): Promise<Table> {
   const length = `${2 + (i % LENGTHS)}h`;
-  return startGame(stage, { channel, players, options: { movement: length, retreats: length, adjustments: length } });
+  const options = { movement: length, retreats: length, adjustments: length };
+  for (let tried = 1; ; tried++) {
+    const here = tried === 1 ? channel : `${channel}-${tried}`;
+    try {
+      if (tried > 1) await addBeside(stage, { channel, here, host: players[0] });
+      return await startGame(stage, { channel: here, players, options });
+    } catch (error) {
+      if (tried === BEGUN_ANEW) throw error;
+      console.log(`${here}: begun anew, because ${String(error).split('\n')[0]}`);
+    }
+  }
+}
+
+async function addBeside(stage: Stage, { channel, here, host }: { channel: string; here: string; host: Table['host'] | undefined }): Promise<void> {
+  const guild = (await host?.channels())?.find(({ name }) => name === channel)?.guild?.id ?? '';
+  await stage.director.ask('channels.add', { guild, name: here });
+}
+
+/** Milliseconds after which a supervisor starts a process again. */
+const RESTARTED_AFTER = 1_000;
+/** What a process says when it ends by a fault of the program. */
+const UNEXPECTED = /something unexpected ended the bot|Zongheng has to stop/;
+
+/** A process that is started again whenever it ends by itself, which is noted. */
+function supervised(network: Network, launch: () => BotProcess, ended: Ended[]): Member {
+  const watch = (bot: BotProcess): BotProcess => {
+    void bot.ended.then(async outcome => {
+      if (one.isToEnd) return;
+      const lines = bot.log().trimEnd().split('\n');
+      const because = UNEXPECTED.test(bot.log()) ? undefined : lines.findLast(line => !line.startsWith('{') && line !== '');
+      ended.push({ outcome, because, log: lines.slice(-10).join('\n') });
+      await sleep(RESTARTED_AFTER);
+      if (!one.isToEnd) one.restart();
+    });
+    return bot;
+  };
+  const one: Member = {
+    network,
+    bot: watch(launch()),
+    isToEnd: false,
+    restart: () => {
+      one.bot = watch(launch());
+    },
+  };
+  return one;
+}
+
+/** Longest time that is waited for a process to be ready, in ms: starting takes long on a busy machine. */
+const STARTS_WITHIN = 10 * 60_000;
+
+async function isReady(one: Member): Promise<void> {
+  for (const until = Date.now() + STARTS_WITHIN; !one.bot.said().includes('Zongheng is on Discord'); await sleep(50))
+    if (Date.now() > until) throw new Error(`A process is not ready:\n${one.bot.log().split('\n').slice(-30).join('\n')}`);
 }
 
 interface Parts {
@@ -116,12 +193,18 @@ function misfortunesOf({ stage, cluster, members }: Parts): Pick<Fleet, 'kill' |
   return {
     kill: async which => {
       const one = member(which);
+      await isReady(one);
+      const dead = idOf(one.bot);
+      one.isToEnd = true;
       await one.bot.kill();
-      const took = await untilTakenOver(stage, cluster.address(), idOf(one.bot));
-      one.bot = await stage.start({ ZONGHENG_DATABASE: through(cluster, one.network) });
+      const took = await untilTakenOver(stage, cluster.address(), dead);
+      one.isToEnd = false;
+      one.restart();
+      await isReady(one);
       return took;
     },
     freeze: async which => {
+      await isReady(member(which));
       const { pid } = member(which).bot;
       process.kill(pid, 'SIGSTOP');
       await sleep(AWAY);
@@ -145,7 +228,7 @@ function misfortunesOf({ stage, cluster, members }: Parts): Pick<Fleet, 'kill' |
 const idOf = (bot: BotProcess): string => /"process":"([0-9a-f]{16})"/.exec(bot.log())?.[1] ?? 'none';
 
 /** Longest time that is waited for everything to be done. */
-const LONGEST = 90_000;
+const LONGEST = 10 * 60_000;
 const counted = z.tuple([z.object({ leases: z.number(), phases: z.number(), posts: z.number(), its: z.number() })]);
 const ids = (rows: readonly unknown[]): string =>
   z

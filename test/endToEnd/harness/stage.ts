@@ -29,6 +29,8 @@ export interface Stage {
   persona(name: string): Promise<Persona>;
   /** Starts another bot and waits until it is ready. `changed` adds to its settings or replaces them. */
   start(changed?: Settings): Promise<BotProcess>;
+  /** Starts another bot and waits for nothing. */
+  launch(changed?: Settings): BotProcess;
   /** Stops the bot in an orderly way and starts another. */
   restart(): Promise<BotProcess>;
   /** Moves the time to the deadline of a match's open phase. Resolves when everything that follows from it is posted. */
@@ -100,7 +102,7 @@ const settingsFor = (guild: Simulator, database: string) => ({
   LOG_LEVEL: 'trace',
 });
 
-type Cast = Pick<Stage, 'bot' | 'bots' | 'start' | 'restart' | 'logs'> & { killAll(): Promise<void> };
+type Cast = Pick<Stage, 'bot' | 'bots' | 'start' | 'launch' | 'restart' | 'logs'> & { killAll(): Promise<void> };
 
 const COMMANDS = ['game', 'order', 'orders', 'map', 'status', 'draw', 'resign', 'help'];
 
@@ -111,9 +113,13 @@ function newCast({ director, settings, folder }: { director: SimulatorControl; s
     if (!latest) throw new Error('No bot has been started.');
     return latest;
   };
-  const start: Cast['start'] = async (changed = {}) => {
+  const launch: Cast['launch'] = (changed = {}) => {
     const started = runBot({ ...settings, ...changed }, ['start'], folder);
     bots.push(started);
+    return started;
+  };
+  const start: Cast['start'] = async changed => {
+    const started = launch(changed);
     await Promise.race([isThere(director, started), endsTooSoon(started)]);
     return started;
   };
@@ -121,6 +127,7 @@ function newCast({ director, settings, folder }: { director: SimulatorControl; s
     bot,
     bots: () => bots,
     start,
+    launch,
     restart: async () => {
       await bot().stop();
       return start();

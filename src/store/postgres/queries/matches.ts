@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { MatchStore } from '../../../matches/context/store.js';
 import { matchOf, UNFINISHED } from '../../snapshots/loadMatch.js';
@@ -41,6 +41,7 @@ const wanted = ({
   asksBy,
   rematchOf,
   at,
+  after,
 }: Wanted): SQL | undefined =>
   and(
     isWritten,
@@ -53,6 +54,7 @@ const wanted = ({
     host === undefined ? undefined : eq(matches.host, host),
     arbiter === undefined ? undefined : eq(matches.arbiter, arbiter),
     user === undefined ? undefined : ofUser(user, at),
+    after === undefined ? undefined : gt(matches.id, after),
     statuses === undefined ? undefined : inArray(matches.status, [...statuses]),
   );
 
@@ -67,8 +69,9 @@ export function matchQueries(db: PgConnection): Pick<MatchStore, 'get' | 'find' 
       const [row] = await one.execute({ id });
       return row && matchOf(row);
     },
-    find: async ({ latest, ...where }) => {
+    find: async ({ latest, first, ...where }) => {
       const found = db.select().from(matches).where(wanted(where));
+      if (first !== undefined) return (await found.orderBy(asc(matches.id)).limit(first)).map(matchOf);
       if (latest === undefined) return (await found.orderBy(asc(matches.id))).map(matchOf);
       return (await found.orderBy(desc(matches.id)).limit(latest)).map(matchOf).toReversed();
     },

@@ -59,8 +59,8 @@ export async function inTransaction<T>({ $client }: PgConnection, work: () => Pr
   }
 }
 
-/** The server cannot be reached, shuts down, starts, or has no connection left. */
-const AWAY_CODES = /^(08|57P|53300)/;
+/** The server cannot be reached, shuts down, starts, has no connection left, or is too busy to answer in time: a statement, or the lock of a row. */
+const AWAY_CODES = /^(08|57P|53300|57014|55P03)/;
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

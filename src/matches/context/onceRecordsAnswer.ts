@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { Log } from './ports.js';
+import { isUnwritable } from './store.js';
+import { whereItBroke } from './whereItBroke.js';
+
+/** Milliseconds before the second attempt; doubled after each, up to the longest. */
+const [FIRST, LONGEST] = [250, 5_000];
+
+export interface Patience {
+  readonly log: Log;
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal;
+  /** Called once if the records are away, and once when they are back. */
+  readonly onAway?: () => void;
+  readonly onBack?: () => void;
+}
+
+/**
+ * Calls `work`, and again with growing pauses for as long as the records are away, which is logged once. So `work` may be begun several times, and is
+ * done once at least. What else it throws is thrown. Fault: `given-up` { of } if the signal ended the waiting.
+ */
+export async function onceRecordsAnswer<T>(
+  work: () => Promise<T>,
+  { log, signal, onAway, onBack }: Patience,
+): Promise<Result<T, { readonly code: 'given-up'; readonly of: string }>> {
+  let isAway = false;
+  for (let wait = FIRST; !signal?.aborted; wait = Math.min(2 * wait, LONGEST)) {
+    try {
+      const done = await work();
+      if (isAway) log.info({}, 'the records answer again');
+      if (isAway) onBack?.();
+      return ok(done);
+    } catch (error) {
+      if (!isUnwritable(error)) throw error;
+      if (!isAway) log.warn(whereItBroke(error), 'the records do not answer: the bot waits for them');
+      if (!isAway) onAway?.();
+      isAway = true;
+    }
+    await sleep(wait, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+  return refuse({ code: 'given-up', of: 'the records' });
+}
