@@ -10,7 +10,7 @@ import type { Colour } from '../vector/colour.js';
 import { type Box, type Point, type Polyline, polylineLength } from '../vector/geometry.js';
 import { centredSprite, type PlacedSprite, placeSprite, strokesSprite } from '../vector/sprite.js';
 import type { Stroke } from '../vector/strokes.js';
-import type { Attributes } from '../vector/svg.js';
+import { type Attributes, group } from '../vector/svg.js';
 import { CONVOYING_REACH, convoying, cross, strengthMark } from './mapSymbols.js';
 import {
   abandonedStrokes,
@@ -69,6 +69,9 @@ function strokesOf({ result: { success }, kind, line, abandoned }: OrderRoute, c
 
 const CROSS = centredSprite(cross(), 10);
 export const crossAt = (at: Point, data: Attributes = { 'data-cross': '' }): PlacedSprite => placeSprite(CROSS, at, data);
+/** On thin lines, in the middle of which other lines often meet: smaller, so that it does not hide them. */
+const SMALL_CROSS = centredSprite(group({ transform: 'scale(0.78)' }, cross()), 8);
+const smallCrossAt = (at: Point): PlacedSprite => placeSprite(SMALL_CROSS, at, { 'data-cross': '' });
 const strengthAt = (at: Point, strength: number): PlacedSprite =>
   placeSprite(centredSprite(strengthMark(strength), 10), at, { 'data-strength': String(strength) });
 
@@ -87,7 +90,8 @@ export function routeMarks(
     const strength = kind === 'support' ? strengthOf(result) : undefined;
     if (strength) put(line, STRENGTH_BACKS, at => strengthAt(at, strength));
     if (abandoned) put(abandoned, kind === 'rapid' ? [0] : crossBacks(kind, polylineLength(abandoned)), at => crossAt(at));
-    else if (!result.success) put(line, crossBacks(kind, polylineLength(line)), at => crossAt(at));
+    else if (!result.success)
+      put(line, crossBacks(kind, polylineLength(line)), kind === 'support' || kind === 'convoy' ? smallCrossAt : at => crossAt(at));
   }
   return marks;
 }

@@ -45,10 +45,13 @@ export function strandedStrokes(line: Polyline, rest: Polyline, colour: Colour):
   return [...shaft, along(shaftOf(rest), { colour: PALE, width: 6.4, opacity: 0.5 }), dots, ...(head ? [head] : [])];
 }
 
-/** A support: dashes, ending in a dot on what is supported; hollow if it was not given. */
+/** Of supports that were not given and convoys that failed: pale, with enough of the power's hue to be seen on pale land. */
+const faint = (colour: Colour): Colour => mixColours(PALE, colour, isLight(colour) ? 0.55 : 0.4);
+
+/** A support: dashes, ending in a dot on what is supported; faint if it was not given. */
 export function supportStrokes(line: Polyline, colour: Colour, succeeded: boolean): readonly Stroke[] {
   const dashed = { dashes: [10, 6] };
-  const core = succeeded ? colour : PALE;
+  const core = succeeded ? colour : faint(colour);
   return [
     along(line, { colour: PALE, width: 7.5, opacity: 0.5 }),
     along(line, { colour: dark(colour), width: 5.4, ...dashed }),
@@ -60,7 +63,7 @@ export function supportStrokes(line: Polyline, colour: Colour, succeeded: boolea
 /** A convoy: a chain of dots. */
 export function convoyStrokes(line: Polyline, colour: Colour, succeeded: boolean): readonly Stroke[] {
   const dotted = { isRound: true, dashes: [0.1, 9] };
-  const core = succeeded ? colour : PALE;
+  const core = succeeded ? colour : faint(colour);
   return [
     along(line, { colour: PALE, width: 8, opacity: 0.5 }),
     along(line, { colour: dark(colour), width: 7, ...dotted }),

@@ -16,37 +16,65 @@ interface Candidate extends CountedColour {
  * alike than those of many. A picture in the colours that are left is smaller by a third and looks the same.
  */
 export function mergedColours(colours: readonly CountedColour[], most: number): readonly CountedColour[] {
-  const left: Candidate[] = colours.map(colour => ({ ...colour, oklab: oklabFromRgb(colour.rgb) }));
-  const nearest = left.map((_, i) => nearestAfter(left, i));
-  while (left.length > most) {
-    const i = nearest.reduce((best, { cost }, at) => (cost < (nearest[best]?.cost ?? 0) ? at : best), 0);
-    const j = nearest[i]?.at ?? 0;
+  const left: (Candidate | undefined)[] = colours.map(colour => ({ ...colour, oklab: oklabFromRgb(colour.rgb) }));
+  const costs = createMergeCosts(left);
+  for (let n = colours.length; n > most; n--) {
+    const [i, j] = costs.cheapest();
     const [a, b] = [left[i], left[j]];
     if (!a || !b) break;
     left[i] = { ...(a.count >= b.count ? a : b), count: a.count + b.count };
-    left.splice(j, 1);
-    nearest.splice(j, 1);
-    for (const [k, { at }] of nearest.entries()) if (k <= i || at >= i) nearest[k] = nearestAfter(left, k);
+    left[j] = undefined;
+    costs.update(i, j);
   }
-  return left;
+  return left.filter(one => one !== undefined);
 }
 
-interface Neighbour {
-  readonly at: number;
-  readonly cost: number;
+/** What it costs to merge each two of the colours. A change of one colour changes only its own costs. */
+interface MergeCosts {
+  /** The cheapest pair, the lower index first. */
+  cheapest(): readonly [number, number];
+  /** Takes over what happened to colours `i`, which changed, and `j`, which is gone. */
+  update(i: number, j: number): void;
 }
 
-/** Of the colours after one, the cheapest to merge it with. */
-function nearestAfter(colours: readonly Candidate[], i: number): Neighbour {
-  let best: Neighbour = { at: i, cost: Number.POSITIVE_INFINITY };
-  const one = colours[i];
-  if (!one) return best;
-  for (let at = i + 1; at < colours.length; at++) {
-    const other = colours[at];
-    const cost = other ? mergeCost(one, other) : best.cost;
-    if (cost < best.cost) best = { at, cost };
-  }
-  return best;
+function createMergeCosts(left: readonly (Candidate | undefined)[]): MergeCosts {
+  const size = left.length;
+  /** Of the pair of `i` and a later `j` at `i * size + j`. Infinite where one of them is gone. */
+  const costs = new Float64Array(size * size).fill(Number.POSITIVE_INFINITY);
+  /** For each colour, which later one is the cheapest to merge it with. */
+  const partner = new Int32Array(size);
+  const costOf = (i: number): number => costs[i * size + (partner[i] ?? 0)] ?? 0;
+  const price = (i: number, j: number): void => {
+    const [a, b] = [left[i], left[j]];
+    costs[i * size + j] = a && b ? mergeCost(a, b) : Number.POSITIVE_INFINITY;
+  };
+  const choose = (i: number): void => {
+    let best = i;
+    for (let j = i + 1; j < size; j++) if ((costs[i * size + j] ?? 0) < (costs[i * size + best] ?? 0)) best = j;
+    partner[i] = best;
+  };
+  const priceAll = (i: number): void => {
+    for (let j = i + 1; j < size; j++) price(i, j);
+    choose(i);
+  };
+  for (let i = 0; i < size; i++) priceAll(i);
+  return {
+    cheapest: () => {
+      let best = 0;
+      for (let i = 1; i < size; i++) if (costOf(i) < costOf(best)) best = i;
+      return [best, partner[best] ?? 0];
+    },
+    update: (i, j) => {
+      for (const changed of [i, j]) {
+        priceAll(changed);
+        for (let k = 0; k < changed; k++) {
+          price(k, changed);
+          if (partner[k] === i || partner[k] === j) choose(k);
+          else if ((costs[k * size + changed] ?? 0) < costOf(k)) partner[k] = changed;
+        }
+      }
+    },
+  };
 }
 
 const mergeCost = (a: Candidate, b: Candidate): number =>

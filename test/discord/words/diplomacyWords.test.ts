@@ -203,6 +203,20 @@ describe('what a picture shows, for those who do not see it', () => {
     expect(unchanged).toContain('No centre changed hands.');
   });
 
+  test('names the powers that the bot plays, before the position', () => {
+    const shown = (language: 'en' | 'fr', more: object = { bots: ['russia', 'germany'] }) =>
+      classic.altText({ kind: 'position', game: 'classic', view, language, ...more }, language);
+    expect(shown('en')).toBe(shown('en', {}).replace('France has', 'The bot plays Russia and Germany. France has'));
+    expect(shown('en')).toContain('The bot plays');
+    expect(shown('fr')).toContain('Le bot joue la Russie et l’Allemagne. La France');
+    const told = { kind: 'diplomacy', variant: 'classic', phase: 'movement', turn: view.turn, before: position, orders: [] };
+    const report = { ...told, after: position, captured: [], eliminated: [] };
+    for (const kind of ['results', 'orders', 'changes'] as const)
+      expect(classic.altText({ kind, game: 'classic', report, language: 'en', bots: ['russia'] }, 'en')).toMatch(
+        /\. The bot plays Russia\. France has/,
+      );
+  });
+
   test('of the end names who won, and never whom the reader plays', () => {
     const shown = (as: 'victory' | 'draw' | 'you') =>
       classic.altText({ kind: 'position', game: 'classic', view, marked: { as, powers: ['russia'] }, language: 'en' }, 'en');

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fixedPaletteFrom } from '../../../src/drawing/raster/fixedPalette.js';
+import type { CountedColour } from '../../../src/drawing/raster/medianCut.js';
 import { mergedColours } from '../../../src/drawing/raster/mergedColours.js';
+import { seededRandom } from '../../../src/lib/random.js';
 
 const colour = (rgb: readonly [number, number, number], count = 100) => ({ rgb, count });
+const plain = ({ rgb, count }: CountedColour): CountedColour => ({ rgb, count });
 const rgbOf = (colours: readonly { readonly rgb: readonly number[] }[]) => colours.map(({ rgb }) => [...rgb]);
 
 describe('Merging colours', () => {
@@ -24,6 +27,17 @@ describe('Merging colours', () => {
     const colours = [colour([0, 0, 0], 5), colour([1, 1, 1], 7), colour([255, 255, 255], 1)];
     expect(mergedColours(colours, 2).map(({ count }) => count)).toEqual([12, 1]);
     expect(mergedColours(colours, 3).map(({ rgb, count }) => ({ rgb, count }))).toEqual(colours);
+  });
+
+  test('merges step by step whichever pair is then the cheapest', () => {
+    const random = seededRandom(5);
+    const channel = () => Math.floor(random() * 256);
+    const colours = Array.from({ length: 40 }, () => colour([channel(), channel(), channel()], 1 + Math.floor(random() * 900)));
+    for (let most = colours.length - 1; most > 0; most--) {
+      const whole = mergedColours(colours, most);
+      expect(whole.map(plain)).toEqual(mergedColours(mergedColours(colours, most + 1).map(plain), most).map(plain));
+      expect(whole).toHaveLength(most);
+    }
   });
 
   test('gives every pixel of a picture the index of the colour that is left', () => {

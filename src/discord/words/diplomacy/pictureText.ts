@@ -16,7 +16,7 @@ const view = z.object({ turn, phase: phaseKind, position });
 /** Describes a picture in as many whole sentences as fit. */
 export const sayPicture = (picture: Picture, locale: DiplomacyLocale): string => asManyAsFit(sentencesOf(picture, locale));
 
-/** Describes a picture in whole sentences, but leaves out a seat's filed orders: alt texts and files outlive the private reply. */
+/** Describes a picture in whole sentences: what changed, whom the bot plays, then the position. Leaves out a seat's filed orders: alt texts and files outlive the private reply. */
 export function sentencesOf(picture: Picture, locale: DiplomacyLocale): readonly string[] {
   const told = toldIn(picture, locale);
   const part = theatreIn(picture, locale);
@@ -36,26 +36,31 @@ export const termsOf = (picture: Picture): Terms | undefined =>
 export const termsIn = (seen: unknown): Terms | undefined => agreedOn.parse(seen).terms;
 
 function toldIn(picture: Picture, locale: DiplomacyLocale): readonly string[] {
+  const byBot = playedByBot(picture, locale);
   switch (picture.kind) {
     case 'results':
-      return ofResults(report.parse(picture.report), locale);
+      return ofResults(report.parse(picture.report), byBot, locale);
     case 'orders':
-      return ofOrders(report.parse(picture.report), locale);
+      return ofOrders(report.parse(picture.report), byBot, locale);
     case 'changes':
-      return ofChanges(report.parse(picture.report), locale);
+      return ofChanges(report.parse(picture.report), byBot, locale);
     case 'mine':
-      return [locale.strings.alt.mine(phaseOf(view.parse(picture.view), locale)), ...ofPosition(picture.view, locale).slice(1)];
+      return [locale.strings.alt.mine(phaseOf(view.parse(picture.view), locale)), ...ofPosition(picture.view, byBot, locale).slice(1)];
     case 'history':
     case 'chart':
-      return ofStory(picture, locale);
+      return ofStory(picture, byBot, locale);
     case 'hand':
-      return ofPosition(picture.view, locale);
+      return ofPosition(picture.view, byBot, locale);
     case 'position':
-      return [...wonBy(picture, locale), ...ofPosition(picture.view, locale)];
+      return [...wonBy(picture, locale), ...ofPosition(picture.view, byBot, locale)];
     default:
       return picture satisfies never;
   }
 }
+
+/** Whom the bot plays, if the picture marks it, in one sentence. */
+const playedByBot = ({ bots = [] }: Picture, { strings, names }: DiplomacyLocale): readonly string[] =>
+  bots.length > 0 ? [strings.alt.byBot(bots.map(names.power))] : [];
 
 /** Returns the name of the part of the board that is shown. Undefined: the whole board. */
 function theatreIn(picture: Picture, { board, strings }: DiplomacyLocale): string | undefined {
@@ -74,28 +79,36 @@ function wonBy({ marked }: Extract<Picture, { kind: 'position' }>, { strings, na
 
 const phaseOf = ({ turn: when, phase }: z.infer<typeof view>, locale: DiplomacyLocale): string => nameOf(when, phase, locale);
 
-function ofPosition(shown: unknown, locale: DiplomacyLocale): string[] {
+function ofPosition(shown: unknown, byBot: readonly string[], locale: DiplomacyLocale): string[] {
   const { turn: when, phase, position: on } = view.parse(shown);
   const { alt } = locale.strings;
   const isStart = phase === 'placement';
   const named = isStart ? alt.start(turnNameOf(when, locale)) : alt.positions(nameOf(when, phase, locale));
-  return [named, ...dislodged(on, locale), ...holdings(on, locale)];
+  return [named, ...dislodged(on, locale), ...byBot, ...holdings(on, locale)];
 }
 
-function ofOrders({ turn: when, phase, orders, before }: Report, locale: DiplomacyLocale): string[] {
+function ofOrders({ turn: when, phase, orders, before }: Report, byBot: readonly string[], locale: DiplomacyLocale): string[] {
   const given = orders.filter(({ written }) => written).length;
-  return [locale.strings.alt.orders(nameOf(when, phase, locale), given), ...holdings(before, locale)];
+  return [locale.strings.alt.orders(nameOf(when, phase, locale), given), ...byBot, ...holdings(before, locale)];
 }
 
-function ofChanges(told: Report, locale: DiplomacyLocale): string[] {
-  return [locale.strings.alt.changes(nameOf(told.turn, told.phase, locale)), changedHands(told, locale), ...holdings(told.after, locale)];
+function ofChanges(told: Report, byBot: readonly string[], locale: DiplomacyLocale): string[] {
+  return [
+    locale.strings.alt.changes(nameOf(told.turn, told.phase, locale)),
+    changedHands(told, locale),
+    ...byBot,
+    ...holdings(told.after, locale),
+  ];
 }
 
-function ofStory({ kind, reports, bots = [] }: Extract<Picture, { kind: 'history' | 'chart' }>, locale: DiplomacyLocale): string[] {
+function ofStory(
+  { kind, reports }: Extract<Picture, { kind: 'history' | 'chart' }>,
+  byBot: readonly string[],
+  locale: DiplomacyLocale,
+): string[] {
   if (reports.length === 0) return [];
   const [first, last] = [readReport(reports[0]), readReport(reports.at(-1))];
   const [from, to] = [nameOf(first.turn, first.phase, locale), nameOf(last.turn, last.phase, locale)];
-  const byBot = bots.length > 0 ? [locale.strings.alt.byBot(bots.map(locale.names.power))] : [];
   return [locale.strings.alt[kind](from, to), grownIn(first.before, last.after, locale), ...byBot, ...holdings(last.after, locale)];
 }
 
@@ -112,7 +125,7 @@ function grownIn(before: Position, after: Position, { board, strings, names }: D
 const readReport = (told: unknown): Report => report.parse(typeof told === 'string' ? JSON.parse(told) : told);
 
 /** What changed, in two sentences, then the position. */
-function ofResults(told: Report, locale: DiplomacyLocale): string[] {
+function ofResults(told: Report, byBot: readonly string[], locale: DiplomacyLocale): string[] {
   const { turn: when, phase, after, provisional } = told;
   const { alt } = locale.strings;
   const title = provisional ? alt.provisional : alt.results;
@@ -121,6 +134,7 @@ function ofResults(told: Report, locale: DiplomacyLocale): string[] {
     alt.happened(happenedIn(told)),
     changedHands(told, locale),
     ...dislodged(after, locale),
+    ...byBot,
     ...holdings(after, locale),
   ];
 }
