@@ -99,6 +99,18 @@ export async function runProgram(): Promise<void> {
     );
 
   program
+    .command('export')
+    .description('print the record of a game: all that everybody may know of its finished phases, whether or not a bot is running')
+    .argument('<game>', 'the number of the game', positiveNumber)
+    .option('--press', 'with the messages that everybody could read', false)
+    .action((game: number, options: { press: boolean }) =>
+      once(RECORDS, async () => {
+        const { exportRecord } = await import('./exportRecord.js');
+        process.exitCode = await exportRecord({ say, complain }, game, options);
+      }),
+    );
+
+  program
     .command('adjudicate')
     .description('read positions and orders and write their outcomes, one JSON object per line')
     .action(async () => {
