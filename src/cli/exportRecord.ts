@@ -12,6 +12,8 @@ import { inspect } from '../store/inspect.js';
 import { isPostgres } from '../store/postgres/address.js';
 import { inspectPostgres } from '../store/postgres/inspectPostgres.js';
 import { type GatheredMatch, gatherLater, gatherNow, historyOf } from './gatheredMatch.js';
+import { convertRecord } from './importRecord.js';
+import type { RecordFormat } from './recordFormats.js';
 import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
 import type { Voice } from './voice.js';
@@ -19,14 +21,15 @@ import type { Voice } from './voice.js';
 const OLDER = 'The records are from an older version; the next start will update them.';
 
 /** Prints the record of a game, whether or not a bot is running. Returns the exit code: 0 if it was printed. */
-export async function exportRecord(voice: Voice, id: MatchId, options: RecordOptions): Promise<number> {
+export async function exportRecord(voice: Voice, id: MatchId, options: RecordOptions & { readonly format: RecordFormat }): Promise<number> {
   const config = readSettings(voice);
   if (config === undefined) return 1;
   const found = await gathered(config.database, id);
   const written = found.ok ? await recordOf(found.value, options) : found;
-  if (written.ok) voice.say(written.value);
-  else voice.complain(written.fault);
-  return written.ok ? 0 : 1;
+  const formed = written.ok ? convertRecord(new TextEncoder().encode(written.value), options.format) : written;
+  if (formed.ok) voice.say(formed.value);
+  else voice.complain(formed.fault);
+  return formed.ok ? 0 : 1;
 }
 
 /** Reads the game from the records. The fault is a sentence. */
