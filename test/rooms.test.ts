@@ -45,7 +45,7 @@ const IMPURE = /\bDate\b|\bMath\.random\b|\bprocess\.|\bawait\b|\basync\b|\bProm
  */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   drawing: ['vector', 'raster', 'scene', 'layout', 'layers', 'map', 'chart', 'animation', 'cards', '.'],
-  matches: ['.', 'calendar', 'model', 'context', 'read', 'messages', 'turn', 'delivery', 'actions'],
+  matches: ['.', 'calendar', 'model', 'record', 'context', 'read', 'messages', 'turn', 'delivery', 'actions'],
   store: ['tables', 'snapshots', 'queries', 'database', 'files', 'backups', 'faults', 'postgres', 'moving', '.'],
   'store/postgres': ['tables', 'leases', 'snapshots', 'queries', '.'],
   games: ['.', 'diplomacy', 'warring-states-cards', 'catalogue'],

@@ -5,6 +5,7 @@ import { OPPONENT_BUDGET } from '../games/opponent.js';
 import { LANGUAGES, type Language } from '../lib/language.js';
 import { giveBackPixels, keepNewSpaceSmall } from '../littleMemory.js';
 import type { ArenaRequest } from './arena/arena.js';
+import { RECORD_FORMATS, type RecordFormat } from './recordFormats.js';
 import { type NativeModule, whyNotLoaded } from './nativeModules.js';
 
 const say = (line: string): void => {
@@ -97,6 +98,29 @@ export async function runProgram(): Promise<void> {
         process.exitCode = await move({ say, complain }, to);
       }),
     );
+
+  program
+    .command('export')
+    .description('print the record of a game: all that everybody may know of its finished phases, whether or not a bot is running')
+    .argument('<game>', 'the number of the game', positiveNumber)
+    .option('--press', 'with the messages that everybody could read', false)
+    .addOption(new Option('--format <format>', 'json, or text that people can read and write').choices(RECORD_FORMATS).default('json'))
+    .action((game: number, options: { press: boolean; format: RecordFormat }) =>
+      once(RECORDS, async () => {
+        const { exportRecord } = await import('./exportRecord.js');
+        process.exitCode = await exportRecord({ say, complain }, game, options);
+      }),
+    );
+
+  program
+    .command('import')
+    .description('read the record of a game, as JSON or text, check every phase of it by the rules, and print it; nothing is stored')
+    .argument('<file>', 'a record')
+    .addOption(new Option('--format <format>', 'the form to print it in').choices(RECORD_FORMATS).default('json'))
+    .action(async (file: string, { format }: { format: RecordFormat }) => {
+      const { importRecord } = await import('./importRecord.js');
+      process.exitCode = importRecord({ say, complain }, file, format);
+    });
 
   program
     .command('adjudicate')

@@ -260,6 +260,11 @@ export interface Game<State, Submission, Report, View> {
   quiet?(report: Report): boolean;
   /** Whether the report says the same as the one before it, so that neither its orders nor its picture are posted again. */
   unchanged?(report: Report): boolean;
+  /**
+   * Returns what became of each order of a report, as words of the record's notation ("moved", "bounced, dislodged"): the orders as `sheet`
+   * writes them in English. Games without it have records without outcomes beside the orders.
+   */
+  outcomes?(state: State, report: Report): readonly { readonly seat: SeatId; readonly order: string; readonly outcome: string }[];
   /** Whether more than a third of a report's moves are in one part of the board: its results then have a close-up of it. */
   isInOnePart?(report: Report): boolean;
   /** Returns how many parts of the report are posted as cards of their own. */

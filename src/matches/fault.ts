@@ -69,6 +69,18 @@ export type HostingFault =
   | { readonly code: 'import-other-form'; readonly form: number }
   /** Something in the file is not as an export writes it. */
   | { readonly code: 'import-form' }
+  /** A line of a record in text form is none of those that it may have. */
+  | { readonly code: 'record-line' }
+  /** A record in text form has more lines, or means more phases, than this. */
+  | { readonly code: 'record-too-long'; readonly most: number }
+  /** Press in a record names no seat of the game. */
+  | { readonly code: 'record-seat'; readonly typed: string }
+  /** Another phase follows by the rules: `expected`, in the words of records. */
+  | { readonly code: 'record-phase'; readonly expected: string }
+  /** The rules do not allow the order there. */
+  | { readonly code: 'record-order'; readonly typed: string }
+  /** Something else became of the order by the rules, in the words of records. */
+  | { readonly code: 'record-outcome'; readonly outcome: string }
   /** `most`: levels of nesting. */
   | { readonly code: 'import-too-deep'; readonly most: number }
   /** `most` in KB. */

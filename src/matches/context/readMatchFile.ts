@@ -5,21 +5,22 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { deadlinesFor } from '../model/deadlinesFor.js';
 import { type FiledPhase, FORM, type MatchFile, matchFile } from '../model/matchFile.js';
+import { isTextRecord, readTextRecord } from '../record/readTextRecord.js';
 import { seatsFor } from './gameOf.js';
 import type { GamesById } from './ports.js';
 
 /**
  * What is wrong with a file: a fault of its game, or of hosting. `where`: the path in the file, counting from 1,
- * "phases[2].closed.orders.qin".
+ * "phases[2].closed.orders.qin"; `line`: the line of a text.
  */
-export type Unfit = { readonly where?: string } & (
+export type Unfit = { readonly where?: string; readonly line?: number } & (
   | { readonly by: 'hosting'; readonly fault: HostingFault }
   | { readonly by: 'game'; readonly game: string; readonly fault: Fault }
 );
 
 /** A parsed and checked file: what a match is made from. Contains only what can be sent to another thread. */
 export interface FileRead {
-  readonly file: Omit<MatchFile, 'phases'>;
+  readonly file: Omit<MatchFile, 'phases' | 'press'>;
   /** Each a `Played` as JSON, so that they can be parsed one by one. */
   readonly phases: readonly string[];
   /** How many of its seats were dealt; the others were called in. */
@@ -43,9 +44,26 @@ const MOST_LINES = 200;
 /** Maximum number of characters of a phase, as stored. The largest phase ever played has a quarter of it. */
 const LARGEST_PHASE = 256 * 1024;
 
-/** Parses and checks a UTF-8 file made by `exportMatch`. Refuses it with at most `MOST_FAULTS` faults. */
+/** A checked record, and its phases as `FileRead` has them. */
+export interface RecordRead {
+  readonly record: MatchFile;
+  readonly game: AnyGame;
+  readonly phases: readonly string[];
+}
+
+/** Parses and checks a UTF-8 file made by `exportMatch`, or a record as text, from whose last phase a match is to continue. */
 export function readMatchFile(games: GamesById, bytes: Uint8Array): Result<FileRead, readonly Unfit[]> {
-  const json = parsed(new TextDecoder().decode(bytes));
+  const read = readRecord(games, bytes);
+  if (!read.ok) return read;
+  const { record, game, phases } = read.value;
+  const { phases: filed, press: _, ...file } = record;
+  return readEnd(game, file, { phases, state: filed.at(-1)?.state });
+}
+
+/** Parses and checks the record of a match, over or not, as JSON or as text in UTF-8. Refuses it with at most `MOST_FAULTS` faults. */
+export function readRecord(games: GamesById, bytes: Uint8Array): Result<RecordRead, readonly Unfit[]> {
+  const text = new TextDecoder().decode(bytes);
+  const json = isTextRecord(text) ? fromText(games, text) : parsed(text);
   if (!json.ok) return json;
   const formed = matchFile.safeParse(json.value);
   if (!formed.success) return refuse(versionFault(json.value) ?? formed.error.issues.slice(0, MOST_FAULTS).map(misshapen));
@@ -60,6 +78,11 @@ export function readMatchFile(games: GamesById, bytes: Uint8Array): Result<FileR
   return readPhases(game, { ...file, options: options?.data ?? {} });
 }
 
+function fromText(games: GamesById, text: string): Result<unknown, readonly Unfit[]> {
+  const read = readTextRecord(games, text);
+  return read.ok ? read : refuse([{ by: 'hosting', ...read.fault }]);
+}
+
 function parsed(text: string): Result<unknown, readonly Unfit[]> {
   if (isDeeperThan(DEEPEST, text)) return refuse([{ by: 'hosting', fault: { code: 'import-too-deep', most: DEEPEST } }]);
   try {
@@ -69,7 +92,8 @@ function parsed(text: string): Result<unknown, readonly Unfit[]> {
   }
 }
 
-function readPhases(game: AnyGame, { phases: filed, ...file }: MatchFile): Result<FileRead, readonly Unfit[]> {
+function readPhases(game: AnyGame, record: MatchFile): Result<RecordRead, readonly Unfit[]> {
+  const { phases: filed } = record;
   const last = filed.at(-1);
   const amiss = filed.findIndex(({ number, closed }, i) => number !== i + 1 || (closed === undefined) !== (i === filed.length - 1));
   if (amiss >= 0)
@@ -82,7 +106,7 @@ function readPhases(game: AnyGame, { phases: filed, ...file }: MatchFile): Resul
     else unfit.push(...read.fault);
     if (unfit.length >= MOST_FAULTS) break;
   }
-  return unfit.length > 0 ? refuse(unfit.slice(0, MOST_FAULTS)) : readEnd(game, file, { phases, state: last?.state });
+  return unfit.length > 0 ? refuse(unfit.slice(0, MOST_FAULTS)) : ok({ record, game, phases });
 }
 
 function written(game: AnyGame, phase: FiledPhase, where: string, most: number): Result<string, readonly Unfit[]> {

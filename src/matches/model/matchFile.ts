@@ -7,10 +7,10 @@ import { CAPACITIES, chosenOptions, deadlines, matchEnd, postedPictures } from '
 export const FORM = 1;
 
 /**
- * Maximum number of characters of a seat's orders in a phase, characters of a name, seats, and phases. No match played here reached half of
- * any.
+ * Maximum number of characters of a seat's orders in a phase, characters of a name, seats, phases, press messages, and characters of one. No
+ * match played here reached half of any.
  */
-const MOST = { orders: 20_000, name: 60, seats: 99, phases: 1_000 } as const;
+const MOST = { orders: 20_000, name: 60, seats: 99, phases: 1_000, messages: 20_000, message: 4_000 } as const;
 const name = z.string().max(MOST.name);
 
 const moment = z.number().int().nonnegative();
@@ -48,6 +48,14 @@ const filedPhase = z.strictObject({
 });
 export type FiledPhase = z.infer<typeof filedPhase>;
 
+/** A message to everybody. `phase`: the number of the phase in which the seat wrote it. */
+const filedPress = z.strictObject({
+  phase: z.number().int().positive(),
+  seat: name,
+  text: z.string().max(MOST.message),
+  at: moment.optional(),
+});
+
 /** A match as a file: its hosting rules and all phases. No users, no secret, and nothing of the open phase but its position. */
 export const matchFile = z.strictObject({
   form: z.literal(FORM),
@@ -62,5 +70,7 @@ export const matchFile = z.strictObject({
   /** In the order in which they were dealt. */
   seats: z.array(name).min(1).max(MOST.seats),
   phases: z.array(filedPhase).min(1).max(MOST.phases),
+  /** What was written to everybody in closed phases, oldest first. Undefined if the file was made without it. */
+  press: z.array(filedPress).max(MOST.messages).optional(),
 });
 export type MatchFile = z.infer<typeof matchFile>;

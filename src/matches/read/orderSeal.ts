@@ -3,13 +3,19 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { SeatId, SheetLine } from '../../games/game.js';
 import { mapInOrder } from '../../lib/inOrder.js';
 import type { HostingContext } from '../context/ports.js';
+import type { MatchHistory } from '../context/store.js';
 import { type MatchPhase, SEAL_FORM } from '../model/match.js';
 import type { OrderSeal } from '../model/seal.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { countingIn, type MatchInPlay } from './matchInPlay.js';
 
+/** Where the orders and the salts of seals are read. A salt that is missing is drawn, and kept. */
+export interface SealSource extends Pick<HostingContext, 'freshSecret'> {
+  readonly store: { readonly history: Pick<MatchHistory, 'submissions' | 'salts' | 'keepSalt'> };
+}
+
 /** The order seals of a phase, for every seat in play. None in games told by rounds. */
-export async function orderSeals(hosting: HostingContext, current: MatchInPlay): Promise<readonly OrderSeal[]> {
+export async function orderSeals(hosting: SealSource, current: MatchInPlay): Promise<readonly OrderSeal[]> {
   if (current.game.endsRound) return [];
   const { match, phase, game } = current;
   const sent = countingIn(current, await hosting.store.history.submissions(match.id, phase.number));
@@ -71,5 +77,5 @@ export function drawSalts(tx: MatchTransaction, { game, phase }: Pick<MatchInPla
 }
 
 /** Draws the salt of a seat's order seal when it is first needed: the phase was imported, or opened by an earlier version. */
-const drawnSalt = async (hosting: HostingContext, { match, phase }: MatchInPlay, seat: SeatId): Promise<string> =>
+const drawnSalt = async (hosting: SealSource, { match, phase }: MatchInPlay, seat: SeatId): Promise<string> =>
   await hosting.store.history.keepSalt(match.id, phase.number, seat, hosting.freshSecret());

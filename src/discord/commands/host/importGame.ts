@@ -33,9 +33,9 @@ export async function importGame(context: CommandContext): Promise<Reply> {
   return { content: firstFitting(all, LONGEST_MESSAGE).join('\n') };
 }
 
-const unfitLine = (context: CommandContext, { where, ...why }: Unfit): string =>
+const unfitLine = (context: CommandContext, { where, line, ...why }: Unfit): string =>
   context.words.lobby.misprint(
-    undefined,
+    line,
     where,
     why.by === 'game' ? sayGameFault(context, why.game, why.fault) : context.words.fault(why.fault),
   );

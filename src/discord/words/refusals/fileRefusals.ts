@@ -12,6 +12,30 @@ export const fileRefusals = {
     en: ({ form }) => `I can only read version ${form} of these files.`,
     fr: ({ form }) => `Je ne peux lire que la version ${form} de ces fichiers.`,
   },
+  'record-line': {
+    en: 'I don’t understand this line. docs/record.md says what a record looks like.',
+    fr: 'Je ne comprends pas cette ligne. docs/record.md décrit ces fichiers.',
+  },
+  'record-too-long': {
+    en: ({ most }) => `This record has more than ${most} lines or phases. No real game has that many.`,
+    fr: ({ most }) => `Ce fichier a plus de ${most} lignes ou phases. Aucune vraie partie n’en a autant.`,
+  },
+  'record-seat': {
+    en: ({ typed }) => `Nobody in this game is called \`${inCode(typed)}\`.`,
+    fr: ({ typed }) => `Personne ne s’appelle \`${inCode(typed)}\` dans cette partie.`,
+  },
+  'record-phase': {
+    en: ({ expected }) => `By the rules, \`${inCode(expected)}\` comes next.`,
+    fr: ({ expected }) => `D’après les règles, c’est \`${inCode(expected)}\` qui vient ensuite.`,
+  },
+  'record-order': {
+    en: ({ typed }) => `The rules don’t allow \`${inCode(typed)}\` here.`,
+    fr: ({ typed }) => `Les règles ne permettent pas \`${inCode(typed)}\` ici.`,
+  },
+  'record-outcome': {
+    en: ({ outcome }) => `By the rules, the outcome of this order is \`${inCode(outcome)}\`.`,
+    fr: ({ outcome }) => `D’après les règles, le résultat de cet ordre est \`${inCode(outcome)}\`.`,
+  },
   'import-too-deep': {
     en: ({ most }) => `This file is nested more than ${most} levels deep. \`/host export\` never writes files like that.`,
     fr: ({ most }) => `Ce fichier est imbriqué sur plus de ${most} niveaux. \`/organiser exporter\` n’écrit jamais de tels fichiers.`,

@@ -24,6 +24,7 @@ import { isAgreed } from '../phases/battlePhases.js';
 import { placedByRule } from '../phases/placement.js';
 import { settingsOf } from './matchSettings.js';
 import { openState, seatOf, seatsFor } from './openState.js';
+import { outcomesOf } from './outcomesOf.js';
 import { phaseNow } from './phaseNow.js';
 import { pickingOf } from './pickingOf.js';
 import { isQuiet, isUnchanged } from './quietReports.js';
@@ -107,6 +108,7 @@ export function diplomacy(offered: Variant): Diplomacy {
         pickingOf(of(now), now, seat, onFile, language),
     }),
     eliminates: ({ eliminated, conquered = [] }) => [...eliminated, ...conquered],
+    outcomes: (now, told) => outcomesOf(of(now), told),
     quiet: isQuiet,
     isInOnePart: told => isInOneTheatre(of(told).board.file, told),
     ...(offered.battles && { unchanged: isUnchanged }),

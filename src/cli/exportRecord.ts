@@ -1,0 +1,61 @@
+import { readBoardFile, readCardsBoardFile } from '../assets.js';
+import { wordsIn } from '../discord/words/wordsIn.js';
+import { catalogue } from '../games/catalogue/catalogue.js';
+import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
+import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
+import { ok, type Result, refuse } from '../lib/result.js';
+import type { Catalogue } from '../matches/context/ports.js';
+import type { HostingFault } from '../matches/fault.js';
+import type { MatchId } from '../matches/model/match.js';
+import { NO_SALT, type RecordOptions, recordBegun, recordText } from '../matches/read/matchRecord.js';
+import { inspect } from '../store/inspect.js';
+import { isPostgres } from '../store/postgres/address.js';
+import { inspectPostgres } from '../store/postgres/inspectPostgres.js';
+import { type GatheredMatch, gatherLater, gatherNow, historyOf } from './gatheredMatch.js';
+import { convertRecord } from './importRecord.js';
+import type { RecordFormat } from './recordFormats.js';
+import { readSettings } from './settings.js';
+import { sayStartFault } from './startFaults.js';
+import type { Voice } from './voice.js';
+
+const OLDER = 'The records are from an older version; the next start will update them.';
+
+/** Prints the record of a game, whether or not a bot is running. Returns the exit code: 0 if it was printed. */
+export async function exportRecord(voice: Voice, id: MatchId, options: RecordOptions & { readonly format: RecordFormat }): Promise<number> {
+  const config = readSettings(voice);
+  if (config === undefined) return 1;
+  const found = await gathered(config.database, id);
+  const written = found.ok ? await recordOf(found.value, options) : found;
+  const formed = written.ok ? convertRecord(new TextEncoder().encode(written.value), options.format) : written;
+  if (formed.ok) voice.say(formed.value);
+  else voice.complain(formed.fault);
+  return formed.ok ? 0 : 1;
+}
+
+/** Reads the game from the records. The fault is a sentence. */
+async function gathered(database: string, id: MatchId): Promise<Result<GatheredMatch, string>> {
+  const read = isPostgres(database)
+    ? await inspectPostgres(database, async ({ store }) => (store ? await gatherLater(store, id) : 'older'))
+    : inspect(database, false, ({ store }) => (store ? gatherNow(store, id) : 'older'));
+  if (!read.ok) return refuse(sayStartFault(read.fault));
+  if (read.value === 'older') return refuse(OLDER);
+  return read.value ? ok(read.value) : refuse(sayFault({ code: 'no-such-match' }));
+}
+
+/** The record of a gathered game as JSON. The fault is a sentence. */
+export async function recordOf(
+  match: GatheredMatch,
+  options: RecordOptions,
+  games: Catalogue = allGames(),
+): Promise<Result<string, string>> {
+  const { facts } = match;
+  const game = games.get(facts.match.game);
+  if (!game) return refuse(sayFault({ code: 'unknown-game', game: facts.match.game }));
+  const begun = recordBegun({ id: facts.match.id, now: 0, game, pseudonymKey: '', facts });
+  if (!begun.ok) return refuse(sayFault(begun.fault));
+  return ok(await recordText({ store: { history: historyOf(match) }, freshSecret: () => NO_SALT }, begun.value, options));
+}
+
+const allGames = (): Catalogue => catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
+
+const sayFault = (fault: HostingFault): string => wordsIn('en').fault(fault);
