@@ -166,8 +166,10 @@ it.each([
   expect(faultsOf(text)).toEqual([fault]);
 });
 
-it('does not read more lines than any record has, nor more phases than any game', () => {
+it('does not read more lines than any record has, longer ones, nor more phases than any game', () => {
   expect(faultsOf(`[Game "classic"]\n${'\n'.repeat(200_000)}`)).toEqual(['200001 record-too-long']);
+  for (const line of [`a${' '.repeat(2_000_000)}b{`, `> a${' '.repeat(2_000_000)}b`])
+    expect(faultsOf(`${HEAD}France:\n${line}`)).toEqual(['5 record-line']);
   expect(faultsOf(`[Game "classic"]\n${'# Spring 1901 movement\n'.repeat(1_001)}`)).toEqual(['1002 record-too-long']);
 });
 

@@ -12,8 +12,8 @@ export interface TextFault {
   readonly fault: HostingFault;
 }
 
-/** Maximum number of lines of a text, phases that it may mean, and levels of the JSON in a line. */
-const MOST = { lines: 200_000, phases: 1_000, deep: 40 } as const;
+/** Maximum number of lines of a text, phases that it may mean, levels of the JSON in a line, and characters of a line without JSON or press. */
+const MOST = { lines: 200_000, phases: 1_000, deep: 40, line: 2_000 } as const;
 
 /** Whether a text is meant as a record in this form: it begins with a tag. Lines that begin with ";" are remarks. */
 export const isTextRecord = (text: string): boolean => /^(?:\s*;[^\n]*\n)*\s*\[[A-Z][a-z]+ /.test(text.slice(0, 10_000));
@@ -86,7 +86,7 @@ class TextReader {
   }
 
   private readLine(line: string): void {
-    if (line.includes('\0')) this.fail({ code: 'record-line' });
+    if (line.includes('\0') || (line.length > MOST.line && !/^[[%>;]/.test(line))) this.fail({ code: 'record-line' });
     if (line === '' || line.startsWith(';')) return;
     if (this.drafts.length === 0 && line.startsWith('[')) {
       this.readTag(line);
@@ -209,7 +209,8 @@ class TextReader {
   }
 
   private readPress(line: string): void {
-    const [, who = '', at, said = ''] = /^>\s*([^{:]+?)\s*(?:\{([^}]*)\})?:\s*(.*)$/s.exec(line) ?? this.fail({ code: 'record-line' });
+    const [, who = '', at, said = ''] =
+      /^>\s{0,9}([^{:]{1,60}?)\s{0,9}(?:\{([^}]*)\})?:\s*(.*)$/s.exec(line) ?? this.fail({ code: 'record-line' });
     const seat = this.names.get(who.toLowerCase()) ?? this.fail({ code: 'record-seat', typed: who.slice(0, 60) });
     const text = said.startsWith('"') ? this.json(said) : said;
     const phase = this.drafts.length;
