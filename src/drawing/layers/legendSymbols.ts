@@ -113,9 +113,11 @@ function cellSprites(
 ) {
   const ink = colourInLook(INK, look);
   const svg = symbolSvg({ isSeal: board.hanzi !== undefined, symbol, ink });
-  const drawn = scale === 1 ? svg : group({ transform: `scale(${scale})` }, svg);
+  // A symbol shrinks with its words, which would stand on its end otherwise.
+  const shrunk = scale * fit;
+  const drawn = shrunk === 1 ? svg : group({ transform: `scale(${shrunk.toFixed(3)})` }, svg);
   return [
-    placeSprite(centredSprite(drawn, 31, 25), [x + 17 * scale, y - 6 * scale]),
+    placeSprite(centredSprite(drawn, 31, 25), [x + 17 * shrunk, y - 6 * shrunk]),
     placeSprite(textSprite(LEGEND_WORDS[symbol][language], { face: 'condensed', size: fontSize * fit, colour: ink, anchor: 'start' }), [
       x + room * fit,
       y,
