@@ -43,11 +43,7 @@ interface Measured {
   readonly phases: number;
 }
 
-async function measured({
-  compute,
-  game,
-  phases,
-}: Measured): Promise<{
+async function measured({ compute, game, phases }: Measured): Promise<{
   readonly begins: number;
   readonly times: readonly number[];
   readonly clock: readonly number[];
