@@ -5,7 +5,7 @@ import { keepNewSpaceSmall } from '../littleMemory.js';
 import { perform, type TaskName } from '../matches/context/tasks.js';
 import type { ComputeResult, ComputeTask } from './computeThread.js';
 
-/* The program of the worker thread that reads uploaded files, which might hang or use too much memory. */
+/* The program of the worker threads that read uploaded files and answer for opponents: work that may hang or use too much memory. */
 
 keepNewSpaceSmall();
 

@@ -88,6 +88,26 @@ describe('Seats that the bot plays', () => {
     expect(textOf(await room.as('101', { language: 'fr' }).run('status'))).toContain('Général, joué par le bot');
   });
 
+  test('are marked in the posts of a French channel too: lobby, opening, results and end', async () => {
+    const room = testBot(openMemoryStore());
+    await room.as('101').run('game create', { variant: 'classic', language: 'fr' });
+    await room.as('101').run('game fill', { level: 'general' });
+    const [card] = await room.posts();
+    await room.as('101').press(card?.post ?? {}, 'Rejoindre');
+    const lobby = await said(room);
+    expect(lobby).toContain('Généraux (c’est le bot qui joue)');
+    expect(lobby).toContain('+ 6 places jouées par le bot');
+    await room.as('101').press(await room.as('101').press(card?.post ?? {}, 'Lancer'), 'Start now');
+    expect((await said(room)).match(/Général, joué par le bot/g)).toHaveLength(6);
+    await play(room);
+    await room.as('101').ready(await room.as('101').run('orders'));
+    const results = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'results')?.post;
+    expect(tableIn(results).match(/\(bot\)/g)).toHaveLength(6);
+    await room.as('101').press(await room.as('101').run('game end'), 'End the game');
+    const ending = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'ending')?.post;
+    expect(tableIn(ending).match(/\(bot\)/g)).toHaveLength(6);
+  });
+
   test('are marked in lists of games and of one’s own games, in standings, results and at the end', async () => {
     const room = await alone();
     expect(textOf(await room.as('101').run('game list'))).toContain('· 6 seats played by the bot');
