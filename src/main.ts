@@ -19,7 +19,7 @@ import { ok, type Result, refuse } from './lib/result.js';
 import { collectGarbage } from './littleMemory.js';
 import { goOnForgetting } from './matches/actions/people/forgetUser.js';
 import type { Compute } from './matches/context/compute.js';
-import { onceRecordsAnswer, type Patience } from './matches/context/onceRecordsAnswer.js';
+import { type AwaitsRecords, onceRecordsAnswer } from './matches/context/onceRecordsAnswer.js';
 import type { HostingContext, Renderer } from './matches/context/ports.js';
 import { whereItBroke } from './matches/context/whereItBroke.js';
 import { createOutboxWorker, type OutboxWorker } from './matches/delivery/outboxWorker.js';
@@ -94,7 +94,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
     await Promise.all([renderer.close(), compute.close()]);
     await records.close();
   };
-  const patience: Patience = {
+  const patience: AwaitsRecords = {
     log,
     signal,
     onAway: () => {
@@ -136,7 +136,7 @@ interface Services {
   readonly time: Time;
   readonly metrics: Metrics;
   /** With which a start waits while the records are away, as a running bot does. */
-  readonly patience: Patience;
+  readonly patience: AwaitsRecords;
 }
 
 const freshSecret = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex');

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { Log } from './ports.js';
 import { isUnwritable } from './store.js';
@@ -7,7 +6,7 @@ import { whereItBroke } from './whereItBroke.js';
 /** Milliseconds before the second attempt; doubled after each, up to the longest. */
 const [FIRST, LONGEST] = [250, 5_000];
 
-export interface Patience {
+export interface AwaitsRecords {
   readonly log: Log;
   /** Ends the waiting. */
   readonly signal?: AbortSignal;
@@ -22,7 +21,7 @@ export interface Patience {
  */
 export async function onceRecordsAnswer<T>(
   work: () => Promise<T>,
-  { log, signal, onAway, onBack }: Patience,
+  { log, signal, onAway, onBack }: AwaitsRecords,
 ): Promise<Result<T, { readonly code: 'given-up'; readonly of: string }>> {
   let isAway = false;
   for (let wait = FIRST; !signal?.aborted; wait = Math.min(2 * wait, LONGEST)) {
@@ -37,7 +36,20 @@ export async function onceRecordsAnswer<T>(
       if (!isAway) onAway?.();
       isAway = true;
     }
-    await sleep(wait, undefined, { signal, ref: false }).catch(() => undefined);
+    await pauseUnless(signal, wait);
   }
   return refuse({ code: 'given-up', of: 'the records' });
+}
+
+/** Resolves after so many milliseconds, or when the signal ends the waiting. Keeps no process alive. */
+function pauseUnless(signal: AbortSignal | undefined, ms: number): Promise<void> {
+  return new Promise(resolve => {
+    const over = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, ms).unref();
+    signal?.addEventListener('abort', over);
+  });
 }

@@ -4,8 +4,8 @@ import type { MatchStore } from '../../matches/context/store.js';
 import { matchLoader, UNFINISHED } from '../snapshots/loadMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
+import { prepared } from '../tables/prepared.js';
 import { edits, matches } from '../tables/schema.js';
-import { prepared } from './statements.js';
 
 /** Queries that read and write a whole match. `load`: how one is read. */
 export function decisionQueries(db: Connection, load = matchLoader(db)): Immediate<Pick<MatchStore, 'decide' | 'read' | 'reserve'>> {

@@ -4,8 +4,8 @@ import type { MatchStore } from '../../matches/context/store.js';
 import type { Match } from '../../matches/model/match.js';
 import { matchOf, UNFINISHED } from '../snapshots/loadMatch.js';
 import type { Connection } from '../tables/connection.js';
+import { prepared } from '../tables/prepared.js';
 import { disclosures, matches, phases, players, seatHistory, substitutes } from '../tables/schema.js';
-import { prepared } from './statements.js';
 
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
 

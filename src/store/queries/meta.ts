@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Immediate } from '../../lib/promised.js';
 import type { MetaStore } from '../../matches/context/store.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
+import { prepared } from '../tables/prepared.js';
 import { facts } from '../tables/schema.js';
-import { given, prepared } from './statements.js';
+import { given } from './statements.js';
 
 export function metaQueries(db: Connection): Immediate<MetaStore> {
   const value = given('value', facts.value);

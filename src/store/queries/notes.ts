@@ -2,8 +2,8 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Immediate } from '../../lib/promised.js';
 import type { MatchHistory } from '../../matches/context/store.js';
 import type { Connection } from '../tables/connection.js';
+import { prepared } from '../tables/prepared.js';
 import { notes, pressMessages } from '../tables/schema.js';
-import { prepared } from './statements.js';
 
 /** Queries for the host log and the press messages of a match, oldest first. */
 export function noteQueries(db: Connection): Immediate<Pick<MatchHistory, 'notes' | 'pressMessages'>> {

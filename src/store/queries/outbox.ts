@@ -4,8 +4,9 @@ import type { DeliveryNote, Outbox, OutboxRow } from '../../matches/context/stor
 import { UNREACHABLE } from '../../matches/model/unreachable.js';
 import { messageQueuer } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
+import { prepared } from '../tables/prepared.js';
 import { matches, outbox, postedMessages } from '../tables/schema.js';
-import { foundItsRow, given, prepared } from './statements.js';
+import { foundItsRow, given } from './statements.js';
 
 /** The nonce of a row that an earlier version tried to post. It is made of the row's ids. */
 const numberedNonce = (id: number, match: number): string => `z${id.toString(36)}-${match.toString(36)}`;

@@ -3,8 +3,9 @@ import type { Immediate } from '../../lib/promised.js';
 import type { MatchHistory, MatchStore } from '../../matches/context/store.js';
 import type { MatchPhase, PhaseHead } from '../../matches/model/match.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
+import { prepared } from '../tables/prepared.js';
 import { matches, phases } from '../tables/schema.js';
-import { foundItsRow, given, prepared } from './statements.js';
+import { foundItsRow, given } from './statements.js';
 
 type PhaseQueries = Immediate<Pick<MatchHistory, 'phase' | 'phaseHeads' | 'keepTurns' | 'lastClosed' | 'openHead' | 'reportText'>>;
 

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Immediate } from '../../lib/promised.js';
 import type { MatchHistory } from '../../matches/context/store.js';
 import type { Connection } from '../tables/connection.js';
+import { prepared } from '../tables/prepared.js';
 import { salts } from '../tables/schema.js';
-import { prepared } from './statements.js';
 
 export function secretQueries(db: Connection): Immediate<Pick<MatchHistory, 'keepSalt' | 'salts'>> {
   const place = { match: sql.placeholder('match'), phase: sql.placeholder('phase'), seat: sql.placeholder('seat') };

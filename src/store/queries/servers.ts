@@ -9,8 +9,8 @@ import { NOTHING } from '../../matches/model/snapshot.js';
 import { matchOf } from '../snapshots/loadMatch.js';
 import { matchRow, matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
+import { prepared } from '../tables/prepared.js';
 import { imports, matches, members, servers, waiting } from '../tables/schema.js';
-import { prepared } from './statements.js';
 import { userReader } from './users.js';
 
 /** Queries about servers as a whole. */

@@ -3,8 +3,8 @@ import type { Immediate } from '../../lib/promised.js';
 import type { MatchHistory } from '../../matches/context/store.js';
 import type { FiledEdit, FiledOrders } from '../../matches/model/match.js';
 import type { Connection } from '../tables/connection.js';
+import { prepared } from '../tables/prepared.js';
 import { edits, submissions } from '../tables/schema.js';
-import { prepared } from './statements.js';
 
 const filedColumns = {
   seat: submissions.seat,

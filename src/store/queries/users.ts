@@ -5,9 +5,10 @@ import type { StoredResult, UserSnapshot, UserStore } from '../../matches/contex
 import type { UserId } from '../../matches/model/match.js';
 import { matchOf } from '../snapshots/loadMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
+import { prepared } from '../tables/prepared.js';
 import { duties, matches, results, users } from '../tables/schema.js';
 import { metaQueries } from './meta.js';
-import { given, prepared } from './statements.js';
+import { given } from './statements.js';
 
 export function userQueries(
   db: Connection,

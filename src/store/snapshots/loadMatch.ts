@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Match, MatchId, SeatTerm, UserId } from '../../matches/model/match.js';
 import type { UserSettings } from '../../matches/model/settings.js';
 import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../../matches/model/snapshot.js';
-import { prepared } from '../queries/statements.js';
 import type { Connection } from '../tables/connection.js';
+import { prepared } from '../tables/prepared.js';
 import { type matches, phases, seatHistory, seats, users } from '../tables/schema.js';
 
 /** Status of a match that is still being written. No query finds it, and the next start deletes it. */
