@@ -88,3 +88,9 @@ const givenOf = ({ sheet }: SeatView): number => sheet.filter(line => line.text 
 
 const dueOf = ({ bot: { hosting } }: InteractionContext, { match, phase, seat, sheet }: SeatView): number =>
   gameOf(hosting, match).due?.(phase.state, seat.id) ?? sheet.filter(({ optional }) => !optional).length;
+
+/** The label of a vote that was begun in the menus, and is not cast. */
+export const begunVote = ({ topics, sheet }: SeatView, { topic, path, votes }: PanelView): string | undefined =>
+  votes && path.length > 0 && sheet.some(({ key, text }) => key === topic && text === undefined)
+    ? topics.find(({ key }) => key === topic)?.label
+    : undefined;
