@@ -119,7 +119,7 @@ test('a game is created, joined, begun, ordered by text, by menus and by form in
   let panel = await han.press(card, 'Orders');
   expect(panel.message?.ephemeral).toBe(true);
   panel = await han.choose(panel, menuOf(panel, UNIT), 'A Luoyang');
-  panel = await han.choose(panel, menuOf(panel, STEP), han.locale === 'fr' ? 'Attaquer …' : 'Move …');
+  panel = await han.choose(panel, menuOf(panel, STEP), han.locale === 'fr' ? 'Aller à …' : 'Move …');
   panel = await han.choose(panel, menuOf(panel, STEP), 'Anyi');
   expect(panel.kind).toBe('update');
   expect(panel.text).toContain('(A Luo - Any)');

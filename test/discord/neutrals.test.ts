@@ -129,6 +129,16 @@ describe('the page Neutrals of the panel', () => {
     expect(textOf(await room.as(playerOf(room, 'han')).run('orders'))).not.toContain('Sun');
   });
 
+  test('asks before Ready about a vote that was begun and has no place yet', async () => {
+    const room = await spring();
+    const guest = room.as(playerOf(room, 'chi'));
+    await guest.run('order', { text: 'all hold' });
+    const unit = await guest.choose(await guest.press(await guest.run('orders'), 'Neutrals'), 'A Lu (Lu)');
+    const asked = await guest.press(await guest.choose(unit, 'Move'), 'Ready');
+    expect(textOf(asked)).toContain('No order yet for A Lu (Lu). Ready anyway?');
+    expect(textOf(await guest.press(asked, 'Ready anyway'))).toContain('You’re ready.');
+  });
+
   test('warns of an own order that helps a neutral whose vote is open', async () => {
     const room = await spring();
     expect(textOf(await order(room, 'chi', 'A Lin S A Lu - Kao; A Lu - Sun'))).toContain('only one of the two can count');

@@ -53,7 +53,7 @@ describe('the panel', () => {
 
   test.each([
     ['en', 'Move', 'Xia · nothing yet', 'Yon · supply centre', '✅ Xianyang → Anyi (A Xia - Any)'],
-    ['fr', 'Attaquer', 'Xia · rien pour l’instant', 'Yon · centre', '✅ Xianyang → Anyi (A Xia - Any)'],
+    ['fr', 'Aller à', 'Xia · rien pour l’instant', 'Yon · centre', '✅ Xianyang → Anyi (A Xia - Any)'],
   ] as const)('shows in %s names beside their abbreviations, which targets are centres, and saved orders in full', async (...told) => {
     const [language, way, unit, target, saved] = told;
     const room = testBot();

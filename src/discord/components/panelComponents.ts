@@ -10,6 +10,7 @@ import { isToldByRounds } from '../../matches/read/toldByRounds.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import type { Reply } from '../message/reply.js';
 import { afterChange, freshPanel } from '../panel/panelReplies.js';
+import { begunVote } from '../panel/panelSheet.js';
 import { type PanelView, readView, votesPage } from '../panel/panelView.js';
 import { choicesApart, type MenuStep, stepsOf, walk } from '../panel/stepTree.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
@@ -177,9 +178,19 @@ const ASKED_FIRST: Readonly<Partial<Record<string, 'ready-without-orders' | 'rea
   'some-missing': 'ready-with-some',
 };
 
+/** Whether the panel shows a vote that is not complete: its Ready button carries the view then. */
+async function hasVoteBegun(context: ComponentContext): Promise<boolean> {
+  const { bot, payload, user, language } = context;
+  if (payload.rest.length === 0) return false;
+  const seatView = await seatViewOf(bot.hosting, payload.match, user, language);
+  return seatView.ok && seatView.value.phase.number === payload.phase && begunVote(seatView.value, viewOf(context)) !== undefined;
+}
+
 /** Marks the seat as ready or not ready, and asks first if orders are missing. The last seat to become ready closes the phase. */
 export async function mark(context: ComponentContext, ready: boolean, { anyway = false } = {}): Promise<Reply> {
   const { payload, user, language, words, bot } = context;
+  if (ready && !anyway && (await hasVoteBegun(context)))
+    return freshPanel(context, payload.match, { phase: payload.phase, view: viewOf(context), asks: 'ready-with-vote-begun' });
   const marked = await markReady(bot.hosting, { match: payload.match, phase: payload.phase, user, ready, anyway, language });
   const asks = marked.ok ? undefined : ASKED_FIRST[marked.fault.code];
   if (asks) return freshPanel(context, payload.match, { phase: payload.phase, asks });

@@ -13,12 +13,12 @@ import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { fitView } from './fitView.js';
 import { type NotRead, showNotRead } from './notRead.js';
 import { menusOf } from './panelMenus.js';
-import { isByDecision, missingLabels, nextMissing, pageOfSeat, sheetText, standText } from './panelSheet.js';
+import { begunVote, isByDecision, missingLabels, nextMissing, pageOfSeat, sheetText, standText } from './panelSheet.js';
 import { type PanelView, viewParts, votesPage } from './panelView.js';
 import { choicesApart } from './stepTree.js';
 
 /** What a player has to confirm: deleting all orders, or being ready without any. */
-type Question = 'clear-all' | 'ready-without-orders' | 'ready-with-some';
+type Question = 'clear-all' | 'ready-without-orders' | 'ready-with-some' | 'ready-with-vote-begun';
 
 /** What a panel shows. */
 export interface Panel {
@@ -86,7 +86,7 @@ function sheetEmbed(context: InteractionContext, seatView: SeatView, view: Panel
   const phase = presenterOf(context.bot.presenters, seatView.match.game).phaseName(seatView.name, context.language);
   return {
     title: words.panel.title(seatView.seat.name[context.language], phase),
-    description: [...lines, asks ? `**${questionText(context, seatView, asks)}**` : standText(context, seatView)].join('\n'),
+    description: [...lines, asks ? `**${questionText(context, seatView, view, asks)}**` : standText(context, seatView)].join('\n'),
     fields: tableBeside(context, seatView),
     color: colourOfSeat(seatView.seat),
     footer: { text: context.words.gameList.footer(seatView.match.id) },
@@ -165,7 +165,7 @@ function actionRow(context: InteractionContext, seatView: SeatView, shown: Shown
     ...otherPage(seatView, shown.view, buttons),
     ...previewOf(seatView, shown, bot, buttons),
     ...(seatView.waitedFor
-      ? [isByDecision(seatView, bot) ? confirmButton(seatView, buttons) : [readyButton(context, seatView)]].flat()
+      ? [isByDecision(seatView, bot) ? confirmButton(seatView, buttons) : [readyButton(context, seatView, shown.view)]].flat()
       : []),
     ...hintButton(seatView, buttons),
   ]);
@@ -207,14 +207,19 @@ function otherPage({ match, phase, topics }: SeatView, { language, votes }: Pane
 }
 
 /** The button that makes a seat ready or no longer ready. Where saving nothing is a choice, it is named for that, and does not ask again. */
-function readyButton({ bot: { hosting, presenters }, words: { buttons }, language }: InteractionContext, seatView: SeatView) {
+function readyButton(
+  { bot: { hosting, presenters }, words: { buttons }, language }: InteractionContext,
+  seatView: SeatView,
+  view: PanelView,
+) {
   const { match, phase, seat, sheet, ready } = seatView;
   if (ready) return button(customId('unready', match.id, phase.number), buttons.notReady);
   const stakes = gameOf(hosting, match).stakes?.(phase.state, seat.id) ?? [];
+  const begun = begunVote(seatView, view) === undefined ? [] : viewParts(view);
   const isEmpty = sheet.every(line => line.text === undefined);
   const without = isEmpty ? presenterOf(presenters, match.game).readyWithout?.(stakes, language) : undefined;
   return without === undefined
-    ? button(customId('ready', match.id, phase.number), buttons.ready, 'good')
+    ? button(customId('ready', match.id, phase.number, ...begun), buttons.ready, 'good')
     : button(customId('anyway', match.id, phase.number), without, 'good');
 }
 
@@ -224,10 +229,12 @@ const confirmButton = ({ match, phase, sheet, ready }: SeatView, buttons: Intera
   return sheet.some(({ text }) => text !== undefined) ? [button(customId('ready', match.id, phase.number), buttons.confirm, 'good')] : [];
 };
 
-function questionText(context: InteractionContext, seatView: SeatView, asks: Question): string {
+function questionText(context: InteractionContext, seatView: SeatView, view: PanelView, asks: Question): string {
   const { words, bot, language } = context;
   const { match, name, topics } = seatView;
   if (asks === 'clear-all') return words.orderReplies.clearAsk;
+  if (asks === 'ready-with-vote-begun')
+    return [words.panel.stillMissing([begunVote(seatView, view) ?? []].flat()), words.panel.readyAnyway].join(' ');
   if (asks === 'ready-with-some') return [words.panel.stillMissing(missingLabels(context, seatView)), words.panel.readyAnyway].join(' ');
   const lost = presenterOf(bot.presenters, match.game).withoutOrders?.({ kind: name.kind, topics }, language);
   return [...(lost === undefined ? [] : [lost]), words.panel.readyAnyway].join(' ');

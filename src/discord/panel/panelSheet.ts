@@ -53,6 +53,7 @@ export function standText(context: InteractionContext, seatView: SeatView): stri
   const own = pageOfSeat(seatView, {});
   const votes = pageOfSeat(seatView, { votes: true });
   const due = dueOf(context, own);
+  if (isByDecision(seatView, context.bot) && seatView.sheet.length === 0) return '';
   if (isByDecision(seatView, context.bot))
     return [
       words.panel.due(moment(seatView.phase.dueAt)),
@@ -87,3 +88,9 @@ const givenOf = ({ sheet }: SeatView): number => sheet.filter(line => line.text 
 
 const dueOf = ({ bot: { hosting } }: InteractionContext, { match, phase, seat, sheet }: SeatView): number =>
   gameOf(hosting, match).due?.(phase.state, seat.id) ?? sheet.filter(({ optional }) => !optional).length;
+
+/** The label of a vote that was begun in the menus, and is not cast. */
+export const begunVote = ({ topics, sheet }: SeatView, { topic, path, votes }: PanelView): string | undefined =>
+  votes && path.length > 0 && sheet.some(({ key, text }) => key === topic && text === undefined)
+    ? topics.find(({ key }) => key === topic)?.label
+    : undefined;

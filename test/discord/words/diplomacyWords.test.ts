@@ -120,9 +120,10 @@ test('a report tells the powers in the order of the board, with what they captur
     { centre: 'luo', to: 'qin' },
   ];
   const { groups, news } = warring.reportText(report({ orders, after, captured, eliminated: ['wei'] }), 'en');
-  expect(groups.map(({ heading }) => heading)).toEqual(['Qin', 'Yan']);
+  expect(groups.map(({ heading }) => heading)).toEqual(['Qin', 'Wei', 'Yan']);
   expect(groups.map(({ seat, lines }) => [seat, lines])).toEqual([
     ['qin', ['✅ A Xianyang holds', '🚩 Takes Anyi (from Wei) and Luoyang']],
+    ['wei', ['🏳️ Loses Anyi (to Qin)']],
     ['yan', ['✅ A Ji holds']],
   ]);
   expect(news).toEqual(['A Luoyang (Han) must retreat to Zheng or Yiyang, or disband.', '**Wei** has no centres and no units left.']);

@@ -22,7 +22,10 @@ export const gameTexts = commandTexts({
   },
   fillSeats: {
     name: { en: 'seats', fr: 'places' },
-    about: { en: 'How many; all that are still empty if you leave it out', fr: 'Combien ; toutes celles encore vides par défaut' },
+    about: {
+      en: 'How many seats the bot plays; leave out for all that are empty',
+      fr: 'Combien de places joue le bot ; toutes celles encore vides par défaut',
+    },
   },
   offer: {
     name: { en: 'offer', fr: 'proposer' },

@@ -7,6 +7,11 @@ interface Taken {
   readonly from: string | undefined;
 }
 
+interface Lost {
+  readonly centre: string;
+  readonly to: string;
+}
+
 /** "Anyi (from Wei)". */
 const takenFrom = ({ centre, from }: Taken): string => (from === undefined ? centre : `${centre} (from ${en.the(from)})`);
 
@@ -76,6 +81,11 @@ export const newsMessages = messages({
   takes: {
     en: (centres: readonly Taken[]) => `🚩 Takes ${en.list(centres.map(takenFrom))}`,
     fr: centres => `🚩 Prend ${fr.list(centres.map(taken))}`,
+  },
+  /** Below the orders of a power: the centres that others took from it. */
+  loses: {
+    en: (centres: readonly Lost[]) => `🏳️ Loses ${en.list(centres.map(({ centre, to }) => `${centre} (to ${en.the(to)})`))}`,
+    fr: centres => `🏳️ Perd ${fr.list(centres.map(({ centre, to }) => `${fr.place(centre)} (maintenant : ${to})`))}`,
   },
   captured: {
     en: (power: string, centres: readonly Taken[]) =>

@@ -43,6 +43,11 @@ export const orderMessages = messages({
     en: 'raises a fleet',
     fr: 'lève une flotte',
   },
+  /** Follows a support or convoy of a unit whose order was another. */
+  unmatchedBy: {
+    en: (unit: string) => `is wasted: ${unit} did something else`,
+    fr: unit => `est sans effet : ${unit} a fait autre chose`,
+  },
   /** Follows a move that asks for a convoy. */
   viaConvoy: {
     en: 'by convoy',

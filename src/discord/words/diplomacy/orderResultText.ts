@@ -9,7 +9,7 @@ import { strengthInWords } from './sayStrength.js';
 export function toldOrder(result: OrderResult, { before, voting }: Pick<Report, 'before' | 'voting'>, locale: DiplomacyLocale): string {
   const { strings, names } = locale;
   const order = sayOrderBefore(result.order, before, locale);
-  const verdict = strings.verdict(result.outcome, names);
+  const verdict = toldVerdict(result, before, locale);
   const why = result.battle ? undefined : whyOf(result, locale);
   const told = strings.sentence([order, ...bracketed(asked(result, voting, locale))].join(' '), verdict, why);
   const own = result.bonus
@@ -22,6 +22,12 @@ export function toldOrder(result: OrderResult, { before, voting }: Pick<Report, 
   ];
   const all = verdict === '' && fate.length > 0 ? `${own} ${fate.join(strings.between)}` : [own, ...fate].join(strings.between);
   return [all, ...bracketed(result.battle && strings.battles.decided(result.battle.map(names.place)))].join(' ');
+}
+
+/** The outcome of an order. A support that found no such move names the unit that did something else. */
+function toldVerdict({ order, outcome }: OrderResult, before: Report['before'], { strings, names }: DiplomacyLocale): string {
+  const helped = outcome.kind === 'unmatched' && 'of' in order ? before.units.find(({ at }) => provinceOf(at) === order.of) : undefined;
+  return helped === undefined ? strings.verdict(outcome, names) : strings.unmatchedBy(names.unit(helped.type, helped.at));
 }
 
 /** An order in the results of a phase: with its outcome and the reason only if it did not simply succeed. */

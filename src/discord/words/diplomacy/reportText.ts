@@ -8,7 +8,10 @@ import { briefOrder, iconOf, shortOf } from './orderResultText.js';
 /** Puts a report into words: the orders and captures of each power, in board order; then those decided by vote, together; then the consequences. */
 export function toldReport(report: Report, locale: DiplomacyLocale): ReportText {
   const voted = report.voting?.voted ?? [];
-  const acted = [...report.orders.map(({ power }) => power), ...report.captured.map(({ to }) => to)];
+  const acted = [
+    ...report.orders.map(({ power }) => power),
+    ...report.captured.flatMap(({ to, from }) => [to, ...(from === undefined ? [] : [from])]),
+  ];
   const powers = locale.board.powers.filter(({ id }) => !voted.includes(id) && acted.includes(id));
   const groups = powers.map(({ id }) => ({ heading: locale.names.power(id), seat: id, lines: blockOf(id, report, locale) }));
   const isTold = (power: string): boolean => !isUnchanged(report) && powers.some(({ id }) => id === power);
@@ -30,11 +33,16 @@ export function toldReport(report: Report, locale: DiplomacyLocale): ReportText 
   };
 }
 
-/** The orders of a power, and the centres it took. */
+/** The orders of a power, and the centres it took and lost. */
 function blockOf(power: string, report: Report, locale: DiplomacyLocale): readonly string[] {
   const centres = takenBy(power, report, locale);
   const orders = report.orders.filter(order => order.power === power);
-  return [...linesOf(orders, report, locale), ...(centres.length > 0 ? [locale.strings.takes(centres)] : [])];
+  const lost = lostBy(power, report, locale);
+  return [
+    ...linesOf(orders, report, locale),
+    ...(centres.length > 0 ? [locale.strings.takes(centres)] : []),
+    ...(lost.length > 0 ? [locale.strings.loses(lost)] : []),
+  ];
 }
 
 /**
@@ -100,6 +108,9 @@ const takenBy = (power: string, { captured }: Report, { names }: DiplomacyLocale
   captured
     .filter(({ to }) => to === power)
     .map(({ centre, from }) => ({ centre: names.place(centre), from: from === undefined ? undefined : names.power(from) }));
+
+const lostBy = (power: string, { captured }: Report, { names }: DiplomacyLocale) =>
+  captured.filter(({ from }) => from === power).map(({ centre, to }) => ({ centre: names.place(centre), to: names.power(to) }));
 
 /** Results of virtual armies, where there is something to say. */
 const virtuals = ({ virtual = [] }: Report, { strings, names }: DiplomacyLocale): string[] =>

@@ -12,8 +12,12 @@ export const helpMessages = messages({
   },
   /** In every game. */
   joining: {
-    en: ['Press **Join** in a lobby. When the host starts the game, everyone gets a power.'],
-    fr: ['Appuyez sur **Rejoindre** dans les inscriptions. Au lancement de la partie, tout le monde reçoit une puissance.'],
+    en: [
+      'Press **Join** in a lobby. When the host starts the game, everyone gets a power. Not enough people? `/game fill` gives empty seats to the bot.',
+    ],
+    fr: [
+      'Appuyez sur **Rejoindre** dans les inscriptions. Au lancement de la partie, tout le monde reçoit une puissance. Il manque du monde ? `/partie remplir` confie les places vides au bot.',
+    ],
   },
   /** Games with an order sheet. */
   sheets: {

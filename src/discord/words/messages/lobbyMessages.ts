@@ -56,8 +56,8 @@ export const lobbyMessages = messages({
     fr: (joined, most) => `Inscriptions : ${joined} (${most} au plus)`,
   },
   nobodyYet: {
-    en: 'Nobody yet. Press **Join** to play.',
-    fr: 'Personne pour l’instant. Pour jouer, appuyez sur **Rejoindre**.',
+    en: 'Nobody yet. Press **Join** to play. With `/game fill`, the bot takes empty seats.',
+    fr: 'Personne pour l’instant. Pour jouer, appuyez sur **Rejoindre**. Avec `/partie remplir`, le bot prend des places vides.',
   },
   host: {
     en: (user: string) => `Host: ${user}`,

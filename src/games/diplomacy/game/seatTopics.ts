@@ -132,7 +132,7 @@ function adjustmentTopics(context: TextContext, power: PowerId): readonly OrderT
   return mayWaive ? [...topics, { key: 'waive', label: ORDER_NAMES.waive[language], orders: [{ kind: 'waive' }] }] : topics;
 }
 
-const CARRIED: InEach = { en: 'Move by convoy', fr: 'Attaquer par convoi' };
+const CARRIED: InEach = { en: 'Move by convoy', fr: 'Aller par convoi à' };
 
 /** French puts a non-breaking space before it. */
 const COLON: InEach = { en: ':', fr: '\u00a0:' };
@@ -158,7 +158,7 @@ function stepsOf(context: TextContext, order: WrittenOrder): readonly string[] {
     case 'convoy':
       return [kind, helped(context, order.of), `→ ${place(order.to)}`];
     case 'rapid':
-      return [kind, order.path.map(place).join(' → ')];
+      return [kind, order.path.map(place).join(' – ')];
     case 'build':
       return [`${kind}${COLON[language]} ${unitLabel(context, { ...order, power: '' })}`];
     default:

@@ -76,7 +76,7 @@ export function orderInFull(board: Board, order: WrittenOrder, language: Languag
     case 'raise':
       return `${unit} ${words.raises}`;
     case 'rapid':
-      return `${unit} ~> ${order.path.map(name).join(' → ')}`;
+      return `${unit} ~> ${order.path.map(name).join(' – ')}`;
     case 'retreat':
       return `${unit} → ${name(order.to)}`;
     case 'disband':

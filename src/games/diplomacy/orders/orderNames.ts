@@ -4,7 +4,7 @@ import type { OrderKind } from '../model/writtenOrder.js';
 /** Names of the kinds of order in menus. */
 export const ORDER_NAMES: Readonly<Record<OrderKind, InEach>> = {
   hold: { en: 'Hold', fr: 'Tenir' },
-  move: { en: 'Move', fr: 'Attaquer' },
+  move: { en: 'Move', fr: 'Aller à' },
   support: { en: 'Support', fr: 'Soutenir' },
   convoy: { en: 'Convoy', fr: 'Convoyer' },
   raise: { en: 'Raise a fleet', fr: 'Lever une flotte' },

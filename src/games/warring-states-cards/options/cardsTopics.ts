@@ -8,6 +8,7 @@ import { formatMove } from '../notation/formatMove.js';
 import { awaitedIn } from '../rules/awaited.js';
 import { holdsSpy } from '../rules/nameState.js';
 import { legalMoves } from './legalMoves.js';
+import { mayUseSkill } from './legalPlays.js';
 import { stepsOf } from './menuSteps.js';
 import { noteOn } from './moveNotes.js';
 
@@ -38,12 +39,14 @@ const ASKS: Readonly<Record<StageKind, readonly InEach[]>> = {
   over: [],
 };
 const ASKS_WITH_SPY: readonly InEach[] = [{ en: 'Who starts the next round?', fr: 'Qui commence la prochaine manche ?' }, ...ASKS.state];
+const ASKS_WITHOUT_DYNASTY: readonly InEach[] = [...ASKS.battle.slice(0, 1), { en: 'With an advisor?', fr: 'Avec un conseiller ?' }];
 const ASKS_FOR_ONE: readonly InEach[] = [{ en: 'Choose one card', fr: 'Choisissez une carte' }];
 
 const isForOne = ({ stage }: CardsState): boolean => stage.kind === 'take' && stage.due === 1;
 const labelOf = (state: CardsState, language: Language): string => (isForOne(state) ? ONE_CARD : LABELS[state.stage.kind])[language];
 
 function asksOf(state: CardsState, seat: Dynasty): readonly InEach[] {
+  if (state.stage.kind === 'battle' && !mayUseSkill(state, seat)) return ASKS_WITHOUT_DYNASTY;
   if (state.stage.kind === 'state' && holdsSpy(state, seat)) return ASKS_WITH_SPY;
   return isForOne(state) ? ASKS_FOR_ONE : ASKS[state.stage.kind];
 }

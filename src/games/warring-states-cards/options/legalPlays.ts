@@ -32,7 +32,7 @@ export function playsWith(state: CardsState, seat: Dynasty, card: Card): readonl
   ];
 }
 
-const mayUseSkill = (state: CardsState, seat: Dynasty): boolean => state.skills && !hasLaidDynasty(playerOf(state, seat).table);
+export const mayUseSkill = (state: CardsState, seat: Dynasty): boolean => state.skills && !hasLaidDynasty(playerOf(state, seat).table);
 
 /** Every way to use the dynasty card with a bright card. */
 function skillsWith({ players, row }: CardsState, seat: Dynasty, card: Card): readonly Skill[] {

@@ -3,13 +3,14 @@ import type { CardsBoard, StrongholdId } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
 import { type CardSymbol, SYMBOLS } from '../model/battleCards.js';
 import type { CardsState } from '../model/cardsState.js';
-import type { Move } from '../model/move.js';
+import type { Move, MoveOf } from '../model/move.js';
 import { cardName, ownerName, SYMBOL_NAMES, stateName } from '../notation/cardNames.js';
 import { mustApply } from '../rules/applyMove.js';
 import { armiesAround, armiesOn } from '../table/armiesOnBoard.js';
 import { controllerOf } from '../table/stateControl.js';
 import { claimsOf, countsOf } from '../table/symbolCounts.js';
 import { playerOf } from '../table/tablePlayers.js';
+import { playsWith } from './legalPlays.js';
 
 const COUNTS: InEach = { en: 'counts', fr: 'compte' };
 /** `symbols` is undefined if there is nothing to claim. */
@@ -20,6 +21,11 @@ const CLAIMS = {
 const COULD_CLAIM = {
   en: (symbols: string | undefined) => `could claim ${symbols ?? 'nothing'}`,
   fr: (symbols: string | undefined) => (symbols === undefined ? 'ne pourrait rien remporter' : `pourrait remporter ${symbols}`),
+} as const;
+/** A card that claims nothing by itself, but would with an advisor. */
+const COULD_CLAIM_WITH = {
+  en: (advisor: string, symbols: string) => `nothing by itself; with ${advisor}: could claim ${symbols}`,
+  fr: (advisor: string, symbols: string) => `seule : rien ; avec ${advisor} : pourrait remporter ${symbols}`,
 } as const;
 const SWAP = {
   en: (take: string, give: string) => `you take ${take} from the row; ${give} goes there`,
@@ -58,8 +64,19 @@ export function noteOn(board: CardsBoard, state: CardsState, seat: Dynasty, move
     const symbol = SYMBOLS[i];
     return symbol === undefined || count <= 0 ? [] : [`${SYMBOL_NAMES[symbol][language]} ${count}`];
   });
-  const could = COULD_CLAIM[language](namesOf(claimsOf(after, seat), language));
+  const could = withAdvisor(board, state, seat, move, language) ?? COULD_CLAIM[language](namesOf(claimsOf(after, seat), language));
   return counts.length === 0 ? could : `${could} · ${COUNTS[language]} ${counts.join(', ')}`;
+}
+
+/** What a card that claims nothing by itself could claim with the best of the advisors in the hand. Undefined if no advisor helps. */
+function withAdvisor(board: CardsBoard, state: CardsState, seat: Dynasty, move: MoveOf<'play'>, language: Language): string | undefined {
+  const claims = (play: MoveOf<'play'>): readonly CardSymbol[] => claimsOf(mustApply(board, state, seat, play), seat);
+  if (move.advisor !== undefined || move.skill !== undefined || claims(move).length > 0) return undefined;
+  const [best] = playsWith(state, seat, move.card)
+    .flatMap(play => (play.advisor === undefined ? [] : [{ advisor: play.advisor, symbols: claims(play) }]))
+    .sort((a, b) => b.symbols.length - a.symbols.length);
+  const symbols = best && namesOf(best.symbols, language);
+  return best === undefined || symbols === undefined ? undefined : COULD_CLAIM_WITH[language](cardName(best.advisor, language), symbols);
 }
 
 function holdNote(board: CardsBoard, state: CardsState, hold: StrongholdId, language: Language): string {

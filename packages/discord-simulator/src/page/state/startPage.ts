@@ -10,14 +10,15 @@ import { markRead } from './unread.js';
 
 const followed = new Set<Id>();
 
-/** Loads everything and follows changes. The persona is the one named in the URL, the last one, or the first. */
+/** Loads everything and follows changes. The persona is the one named in the URL, the last one, the first who speaks the browser’s language, or the first. */
 export async function startPage(): Promise<void> {
   const rest = Promise.all([loadBot(), loadTime(), loadAutopilot()]);
   await loadPeople();
   const wanted = nameInAddress().toLowerCase();
   const { persons } = state();
   const last = recall<Id>('lasting', 'me');
-  const me = persons.find(one => one.name.toLowerCase() === wanted) ?? persons.find(one => one.id === last) ?? persons[0];
+  const me =
+    persons.find(one => one.name.toLowerCase() === wanted) ?? persons.find(one => one.id === last) ?? speakerOf(persons) ?? persons[0];
   change({ dismissed: recall<readonly Id[]>('lasting', 'dismissed') ?? [] });
   if (me) await become(me.id);
   const open = recallForm();
@@ -27,6 +28,10 @@ export async function startPage(): Promise<void> {
   listen(followAll);
   document.addEventListener('visibilitychange', () => void readHere().catch(complain));
 }
+
+/** The first person with the language of the browser. */
+const speakerOf = <Person extends { readonly locale: string }>(persons: readonly Person[]): Person | undefined =>
+  persons.find(({ locale }) => locale.slice(0, 2) === navigator.language.slice(0, 2).toLowerCase());
 
 /** Empty if the URL has no valid name. */
 function nameInAddress(): string {

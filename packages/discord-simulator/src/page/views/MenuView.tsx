@@ -16,7 +16,7 @@ interface Props {
   readonly choose: (values: readonly string[]) => void;
 }
 
-/** A select menu. A single choice is sent at once, several when the menu is closed. */
+/** A select menu. A single choice is sent at once, several with the button below them or when the menu is closed. */
 export function MenuView({ select, label, waiting, choose }: Props) {
   const words = useWords();
   const channels = useStore(now => myView(now).channels);
@@ -77,6 +77,7 @@ export function MenuView({ select, label, waiting, choose }: Props) {
           active={active}
           many={many}
           hint={hintOf(words, select, options.length)}
+          confirm={many ? { label: words.done, disabled: picked.length < select.min, press: close } : undefined}
           take={index => options[index] && take(options[index].value)}
           options={options.map(option => ({
             key: option.value,

@@ -15,17 +15,26 @@ interface Props {
   readonly active: number;
   readonly many?: boolean;
   readonly hint?: string | undefined;
+  /** The button below the options that sends what is chosen. */
+  readonly confirm?: { readonly label: string; readonly disabled: boolean; readonly press: () => void } | undefined;
   readonly class?: string;
   readonly take: (index: number) => void;
 }
 
 /** A list box for a field that keeps the focus: the field handles the keys and references the active option. */
-export function Options({ id, label, options, active, many = false, hint, class: kind = '', take }: Props) {
+export function Options({ id, label, options, active, many = false, hint, confirm, class: kind = '', take }: Props) {
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  return (
-    <div id={id} class={`options ${kind}`} role="listbox" tabIndex={-1} aria-label={label} aria-multiselectable={many}>
+  const list = (
+    <div
+      id={id}
+      class={confirm ? 'scrolled' : `options ${kind}`}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      aria-multiselectable={many}
+    >
       {hint && <p class="hint">{hint}</p>}
       {options.map(({ key, selected, content }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field that keeps the focus has the keys
@@ -39,9 +48,31 @@ export function Options({ id, label, options, active, many = false, hint, class:
           onPointerDown={event => event.preventDefault()}
           onClick={() => take(index)}
         >
-          {content}
+          {many ? (
+            <>
+              <span class={selected ? 'box checked' : 'box'} aria-hidden="true" />
+              <span>{content}</span>
+            </>
+          ) : (
+            content
+          )}
         </div>
       ))}
+    </div>
+  );
+  if (!confirm) return list;
+  return (
+    <div class={`options confirmed ${kind}`}>
+      {list}
+      <button
+        type="button"
+        class="button primary"
+        disabled={confirm.disabled}
+        onPointerDown={event => event.preventDefault()}
+        onClick={confirm.press}
+      >
+        {confirm.label}
+      </button>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function TimeControl() {
     <>
       <Popover
         name="time"
-        title={`${words.time}: ${until}`}
+        title={words.told(words.time, until)}
         label={
           <>
             <Icon name="time" />
@@ -44,7 +44,8 @@ export function TimeControl() {
         </p>
         {ahead !== undefined && (
           <p>
-            {until}: <Timestamp at={ahead} style="F" />
+            {words.told(until, '')}
+            <Timestamp at={ahead} style="F" />
           </p>
         )}
         <div class="actions">
@@ -61,7 +62,7 @@ export function TimeControl() {
         class="control skip"
         disabled={ahead === undefined || passing}
         title={ahead === undefined ? words.nothingToSkip : words.skipTo}
-        aria-label={ahead === undefined ? `${words.skipTo}: ${words.nothingToSkip}` : words.skipTo}
+        aria-label={ahead === undefined ? words.told(words.skipTo, words.nothingToSkip) : words.skipTo}
         onClick={() => ahead !== undefined && void passTime(ahead - guildNow() + 1)}
       >
         <Icon name="skip" />

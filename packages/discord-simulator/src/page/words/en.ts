@@ -48,6 +48,9 @@ export const en = {
   no: 'no',
   choose: 'Choose …',
   chooseSome: (least: number, most: number): string => (least === most ? `Choose ${most}` : `Choose ${least} to ${most}`),
+  done: 'Done',
+  /** Before what is listed or told. */
+  told: (what: string, text: string): string => `${what}: ${text}`,
   nothingOffered: 'No options match.',
   submit: 'Submit',
   time: 'Time',

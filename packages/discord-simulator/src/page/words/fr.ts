@@ -49,6 +49,8 @@ export const fr: Words = {
   no: 'non',
   choose: 'Choisir…',
   chooseSome: (least, most) => (least === most ? `En choisir ${most}` : `En choisir de ${least} à ${most}`),
+  done: 'OK',
+  told: (what, text) => `${what} : ${text}`,
   nothingOffered: 'Aucune option ne correspond.',
   submit: 'Valider',
   time: 'Temps',
