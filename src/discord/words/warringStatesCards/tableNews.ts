@@ -46,17 +46,21 @@ export const tableNews = messages({
     en: (state: string, from: string, to: string, strengths: string | undefined) =>
       `**${to}** takes ${state} (it was ${from})${strengths === undefined ? '' : `: ${strengths}`}.`,
     fr: (state, from, to, strengths) =>
-      `**${capital(fr.the(to))}** s’empare ${fr.ofPlace(state)} (avant : ${from})${strengths === undefined ? '' : ` : ${strengths}`}.`,
+      `**${capital(fr.the(to))}** s’empare ${fr.ofPlace(state)} (avant : ${from})${strengths === undefined ? '' : ` : ${strengths}`}.`,
   },
   /** A state was checked and stays with its controller, or neutral. `around`: the armies around it, if those are too few. */
   kept: {
     en: (state: string, by: string | undefined, strengths: string, around: number | undefined) =>
       `${state} stays ${by === undefined ? 'neutral' : `with ${by}`}: ${
-        around === undefined ? strengths : `${en.count(around, 'one army', '# armies')} around it, and it takes four`
+        around === undefined
+          ? strengths
+          : `${around === 0 ? 'no army' : en.count(around, 'one army', '# armies')} around it, and it takes four`
       }.`,
     fr: (state, by, strengths, around) =>
-      `${capital(fr.place(state))} reste ${by === undefined ? 'neutre' : fr.to(by)} : ${
-        around === undefined ? strengths : `${fr.count(around, '# armée', '# armées')} autour, et il en faut quatre`
+      `${capital(fr.place(state))} reste ${by === undefined ? 'neutre' : fr.to(by)} : ${
+        around === undefined
+          ? strengths
+          : `${around === 0 ? 'aucune armée' : fr.count(around, '# armée', '# armées')} autour, et il en faut quatre`
       }.`,
   },
   tied: {
