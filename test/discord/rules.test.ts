@@ -138,7 +138,7 @@ describe('/rules', () => {
 
   test('in a channel with several games is about one of those, and about the reader’s own if there is one', async () => {
     const room = testBot();
-    const title = (id: string): string | undefined => room.hosting.games.get(id)?.title;
+    const title = (id: string): string | undefined => room.hosting.games.get(id)?.title.en;
     const about = async (user: string): Promise<string | undefined> => (await room.as(user).run('rules')).embeds?.[0]?.title;
     await room.as('101').run('game create', { variant: 'warring-states-cards' });
     await room.posts();
