@@ -160,7 +160,7 @@ describe('the results', () => {
     await readyOn(room);
     const text = textOf(await latest(room, 'results'));
     expect(text).toContain("✅ Lu: A Lu – P'eng-ch'eng (5 of 8 powers agreed, with enough units)");
-    expect(text).toMatch(/No majority: .*A Yueh \(only 4 of 8 powers agreed\)/);
+    expect(text).toMatch(/No majority: .*A Yueh \(the most popular choice had 4 of 8 powers, too few\)/);
     expect(text).not.toMatch(/\d of \d+ units|\d+ units\)/);
   });
 });

@@ -67,6 +67,13 @@ const powerOf = (room: TestBot): string | undefined =>
 const tableIn = (post: Reply = {}): string => textOf(post).split('```')[1] ?? '';
 
 describe('Seats that the bot plays', () => {
+  test('are those of the lobby, where another game of the same host is already running', async () => {
+    const room = await alone();
+    await room.as('101').run('game create', { variant: 'classic' });
+    expect(textOf(await room.as('101').run('game fill', { level: 'general' }))).toContain('played by the bot');
+    expect((await room.hosting.store.matches.get(2))?.plan.fill).toBeDefined();
+  });
+
   test('are marked on the lobby, at the opening and in the status', async () => {
     const room = testBot(openMemoryStore());
     await room.as('101').run('game create', { variant: 'classic' });

@@ -136,6 +136,21 @@ describe('/rules', () => {
     );
   });
 
+  test('in a channel with several games is about one of those, and about the reader’s own if there is one', async () => {
+    const room = testBot();
+    const title = (id: string): string | undefined => room.hosting.games.get(id)?.title.en;
+    const about = async (user: string): Promise<string | undefined> => (await room.as(user).run('rules')).embeds?.[0]?.title;
+    await room.as('101').run('game create', { variant: 'warring-states-cards' });
+    await room.posts();
+    await room.as('102').run('game create', { variant: 'warhammer-fm05' });
+    expect([title('warring-states-cards'), title('warhammer-fm05')]).toContain(await about('103'));
+    const posts = await room.posts();
+    const lobby = posts.at(-1);
+    if (lobby === undefined) throw new Error('no lobby was posted');
+    await room.as('103').press(lobby.post, 'Join');
+    expect(await about('103')).toBe(title('warhammer-fm05'));
+  });
+
   test('of a game that is not known here shows another; an altered button is refused', async () => {
     const room = testBot();
     expect(textOf(await room.as('101').run('rules', { variant: 'chess' }))).not.toBe('');

@@ -123,7 +123,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
       han: 'A Hsc - Cho; A Iya S A Hsc - Cho',
     });
     expect(results).toContain("✅ Lu: A Lu – Kao-t'ang (5 of 8 powers agreed, with enough units)");
-    expect(results).toMatch(/No majority: .*A Yueh \(only 4 of 8 powers agreed\)/);
+    expect(results).toMatch(/No majority: .*A Yueh \(the most popular choice had 4 of 8 powers, too few\)/);
     expect(await title()).toBe('Spring 368 BC, retreats');
   });
 

@@ -28,7 +28,7 @@ export const fill: CommandAction = {
 
 async function fillSeats(context: CommandContext): Promise<Reply> {
   const { bot, user, words } = context;
-  const match = await findMatch(context, context.option('game'), 'run');
+  const match = await findMatch(context, context.option('game'), 'prepare');
   if (!match.ok) return refusal(context, match.fault);
   const chosen = context.option('level') ?? '';
   const level = OPPONENT_LEVELS.find(one => one === chosen);

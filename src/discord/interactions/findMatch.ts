@@ -9,14 +9,15 @@ import { listedMatch } from './listedMatch.js';
 
 type Status = Match['status'];
 
-/** Why the match is needed: to play in it, to look at it, or to run it. */
-export type Purpose = 'play' | 'look' | 'run';
+/** Why the match is needed: to play in it, to look at it, to run it, or to set it up before it starts. */
+export type Purpose = 'play' | 'look' | 'run' | 'prepare';
 
 /** The statuses that each purpose allows. Earlier lists take precedence. */
 const STATUSES: Readonly<Record<Purpose, readonly (readonly Status[])[]>> = {
   play: [['running', 'paused']],
   look: [['running', 'paused'], ['lobby'], ['ended']],
   run: [['running', 'paused', 'lobby']],
+  prepare: [['lobby'], ['running', 'paused']],
 };
 
 /**
@@ -42,6 +43,15 @@ async function matchMeant(context: InteractionContext, chosen: string | undefine
   }
   const [first = []] = STATUSES[purpose];
   return await theOne(context, await theirs(context, first, purpose));
+}
+
+/** The matches of the channel a question may be about: those in play, else those in their lobby; only those the user plays, if any. */
+export async function matchesHere(context: InteractionContext): Promise<readonly Match[]> {
+  for (const statuses of STATUSES.look) {
+    const here = await hereabouts(context, statuses);
+    if (here.length > 0) return await preferred(context, here, 'look');
+  }
+  return [];
 }
 
 /** Why no match was found: the channel's match has not begun, is over, or does not exist. */
@@ -86,7 +96,7 @@ async function theirs(
   statuses: readonly Status[],
   purpose: Purpose,
 ): Promise<readonly Match[]> {
-  if (purpose !== 'run') return findMatches(hosting, { user, statuses, latest: MOST });
+  if (purpose === 'play' || purpose === 'look') return findMatches(hosting, { user, statuses, latest: MOST });
   const hosted = await findMatches(hosting, { host: user, statuses, latest: MOST });
   return [...hosted, ...(await findMatches(hosting, { arbiter: user, statuses, latest: MOST }))];
 }

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../games/game.js';
 import { findMatches } from '../../matches/read/findMatches.js';
-import { findMatch } from './findMatch.js';
+import { findMatch, matchesHere } from './findMatch.js';
 import type { InteractionContext } from './interactionContext.js';
 
 /** Games that somebody asks about. */
@@ -11,15 +11,18 @@ export interface GamesHere {
 }
 
 /**
- * The games about which a user most likely asks, so that `/help` and `/rules` tell of the same: first the one that is played here or has its
- * lobby here, then the others that the user plays. All games if there are none.
+ * The games about which a user most likely asks, so that `/help` and `/rules` tell of the same: first those that are played here or have their
+ * lobby here, the user's own before all others, then the others that the user plays. All games if there are none.
  */
 export async function gamesHere(context: InteractionContext): Promise<GamesHere> {
   const { hosting } = context.bot;
   const here = await findMatch(context, undefined, 'look');
   const own = await findMatches(hosting, { user: context.user, statuses: ['lobby', 'running', 'paused'] });
   const ids = [
-    ...new Set([...(here.ok ? [here.value.game] : []), ...[...hosting.games.keys()].filter(id => own.some(o => o.game === id))]),
+    ...new Set([
+      ...(here.ok ? [here.value] : await matchesHere(context)).map(({ game }) => game),
+      ...[...hosting.games.keys()].filter(id => own.some(o => o.game === id)),
+    ]),
   ];
   const games = ids.flatMap(id => hosting.games.get(id) ?? []);
   return games.length > 0 ? { games, isOwn: true } : { games: [...hosting.games.values()], isOwn: false };

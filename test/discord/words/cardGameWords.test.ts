@@ -7,6 +7,7 @@ import type { CardsState } from '../../../src/games/warring-states-cards/model/c
 import type { CardsReport } from '../../../src/games/warring-states-cards/view/cardsReport.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { seededRandom } from '../../../src/lib/random.js';
+import { setTable } from '../../games/warring-states-cards/rulebook/setTable.js';
 import { board, game, opened, practised, statesOf } from '../../games/warring-states-cards/table.js';
 
 const presenter = cardGamePresenter(board);
@@ -106,5 +107,36 @@ describe.each(LANGUAGES)('A whole match in %s', language => {
   it('speaks of cards in that language', () => {
     const words = told.join('\n');
     for (const other of language === 'en' ? ['Feu', 'Joker', 'Arbalète'] : ['Fire', 'Wild', 'Crossbow']) expect(words).not.toContain(other);
+  });
+});
+
+describe('When all have fallen back, the round says why', () => {
+  /** The lines of the round that ends when Qi, the last in battle, falls back. */
+  const told = (places: Readonly<Record<string, string>>, language: 'en' | 'fr' = 'en'): string => {
+    const table = { seats: 'qin yan qi', fallen: 'qin yan', start: 'qi', ...places };
+    const state = setTable(Object.entries(table).map(([key, value]) => ({ key, value, at: '' })));
+    const { submission } = game.read(state, 'qi', 'fall back', undefined, 'en');
+    const { report } = game.advance(state, new Map([['qi', submission]]));
+    return presenter.rounds?.round([report], language).lines.join('\n') ?? '';
+  };
+
+  test('a contested state stays neutral', () => {
+    const places = { gu: 'neutral', 12: 'qin', 13: 'yan qi', 14: 'yan qi' };
+    expect(told(places)).toContain('Gu stays neutral: Yan 2, Qi 2, neutral 1, Qin 1.');
+    expect(told(places, 'fr')).toContain('Gu reste neutre\u00a0: Yan 2, Qi 2');
+  });
+
+  test('a neutral state has too few armies around it', () => {
+    expect(told({ gu: 'neutral', 12: 'qin', 13: 'qin' })).toContain('Gu stays neutral: 2 armies around it, and it takes four.');
+    expect(told({ gu: 'neutral' })).toContain('Gu stays neutral: no army around it, and it takes four.');
+  });
+
+  test('a state stays with its controller, or falls in the battle for another', () => {
+    expect(told({ gu: 'yan', 12: 'qin' })).toContain('Gu stays with Yan: Yan 1, Qin 1.');
+    expect(told({ gu: 'neutral', wey: 'yan', 12: 'qin', 3: 'qin' })).toContain('takes Wey (it was Yan): Qin 2, Yan 1.');
+  });
+
+  test('nothing is said of states nobody could expect to change', () => {
+    expect(told({ gu: 'yan', 12: 'yan' }).match(/stays/g)).toHaveLength(1);
   });
 });

@@ -108,12 +108,12 @@ export const orderMessages = messages({
   /** The most powers that agreed on an order for a unit, and what they lacked: powers or units. */
   short: {
     en: (powers: number, whole: number, of: 'powers' | 'units') => {
-      const agreed = `${powers} of ${en.count(whole, '# power', '# powers')} agreed`;
-      return of === 'units' ? `${agreed}, but with too few units` : `only ${agreed}`;
+      const most = `the most popular choice had ${powers} of ${en.count(whole, '# power', '# powers')}`;
+      return of === 'units' ? `${most}, but too few units` : `${most}, too few`;
     },
     fr: (powers, whole, of) => {
-      const agreed = fr.count(powers, '# puissance', '# puissances');
-      return of === 'units' ? `${agreed} sur ${whole} d’accord, mais avec trop peu d’unités` : `seulement ${agreed} d’accord sur ${whole}`;
+      const most = `le choix le plus demandé avait ${fr.count(powers, '# puissance', '# puissances')} sur ${whole}`;
+      return of === 'units' ? `${most}, mais trop peu d’unités` : `${most}, trop peu`;
     },
   },
   /** A power that could have built more, because no vote for a build had a majority. */

@@ -1,5 +1,5 @@
 import type { Dynasty } from '../../../games/warring-states-cards/board/dynasties.js';
-import type { CardsEvent } from '../../../games/warring-states-cards/model/cardsEvent.js';
+import type { CardsEvent, Strengths } from '../../../games/warring-states-cards/model/cardsEvent.js';
 import type { Move } from '../../../games/warring-states-cards/model/move.js';
 import type { CardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
 import type { ReportText } from '../presenters/gamePresenter.js';
@@ -39,7 +39,19 @@ export function lineOf(event: CardsEvent, { strings, names }: CardGameLocale): s
     case 'resistance':
       return strings.resistance(event.cards.length === 0 ? undefined : names.cards(event.cards));
     case 'control':
-      return strings.control(names.state(event.state), names.owner(event.from), names.owner(event.to));
+      return strings.control(
+        names.state(event.state),
+        names.owner(event.from),
+        names.owner(event.to),
+        event.strengths && strengthsLine(event.strengths, names),
+      );
+    case 'kept':
+      return strings.kept(
+        names.state(event.state),
+        event.by === 'neutral' ? undefined : names.owner(event.by),
+        strengthsLine(event.strengths, names),
+        event.around,
+      );
     case 'tied':
       return strings.tied(names.owners(event.seats));
     case 'ended':
@@ -48,6 +60,13 @@ export function lineOf(event: CardsEvent, { strings, names }: CardGameLocale): s
       return event satisfies never;
   }
 }
+
+/** "Yan 2, Chu 1, neutral 1": the strongest first. */
+const strengthsLine = (strengths: Strengths, names: CardNames): string =>
+  Object.entries(strengths)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([owner, strength]) => `${names.owner(owner)} ${strength}`)
+    .join(', ');
 
 /** Names the start player only if it is not the seat itself. */
 function moveLine(move: Move, seat: Dynasty, { strings, names }: CardGameLocale): string | undefined {

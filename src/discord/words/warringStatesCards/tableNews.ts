@@ -41,9 +41,27 @@ export const tableNews = messages({
       cards === undefined ? 'There are no cards left for the local resistance.' : `Local resistance: ${cards}.`,
     fr: cards => (cards === undefined ? 'Il ne reste plus de cartes pour la résistance locale.' : `Résistance locale : ${cards}.`),
   },
+  /** `strengths`: "Yan 2, neutral 1"; unknown in rounds of earlier versions. */
   control: {
-    en: (state: string, from: string, to: string) => `**${to}** takes ${state} (it was ${from}).`,
-    fr: (state, from, to) => `**${capital(fr.the(to))}** s’empare ${fr.ofPlace(state)} (avant : ${from}).`,
+    en: (state: string, from: string, to: string, strengths: string | undefined) =>
+      `**${to}** takes ${state} (it was ${from})${strengths === undefined ? '' : `: ${strengths}`}.`,
+    fr: (state, from, to, strengths) =>
+      `**${capital(fr.the(to))}** s’empare ${fr.ofPlace(state)} (avant : ${from})${strengths === undefined ? '' : ` : ${strengths}`}.`,
+  },
+  /** A state was checked and stays with its controller, or neutral. `around`: the armies around it, if those are too few. */
+  kept: {
+    en: (state: string, by: string | undefined, strengths: string, around: number | undefined) =>
+      `${state} stays ${by === undefined ? 'neutral' : `with ${by}`}: ${
+        around === undefined
+          ? strengths
+          : `${around === 0 ? 'no army' : en.count(around, 'one army', '# armies')} around it, and it takes four`
+      }.`,
+    fr: (state, by, strengths, around) =>
+      `${capital(fr.place(state))} reste ${by === undefined ? 'neutre' : fr.to(by)} : ${
+        around === undefined
+          ? strengths
+          : `${around === 0 ? 'aucune armée' : fr.count(around, '# armée', '# armées')} autour, et il en faut quatre`
+      }.`,
   },
   tied: {
     en: (seats: string) => `${seats} are tied. A tie round decides.`,

@@ -1,5 +1,6 @@
 import type { CardsBoard, StateId } from '../board/cardsBoard.js';
 import type { ArmyOwner, Dynasty } from '../board/dynasties.js';
+import type { CardsEvent } from '../model/cardsEvent.js';
 import type { CardsState } from '../model/cardsState.js';
 import { addEvents } from './addEvents.js';
 import { armiesAround, armiesIn, armiesOn } from './armiesOnBoard.js';
@@ -30,11 +31,14 @@ export function strengthsIn(board: CardsBoard, state: CardsState, id: StateId): 
 function newController(board: CardsBoard, state: CardsState, id: StateId): Dynasty | undefined {
   const controller = controllerOf(state, id);
   if (controller === 'neutral' && armiesAround(board, state, id) < ENOUGH) return undefined;
-  const strengths = [...strengthsIn(board, state, id)];
-  const most = Math.max(...strengths.map(([, strength]) => strength));
-  const strongest = strengths.filter(([, strength]) => strength === most).map(([owner]) => owner);
+  const strongest = strongestIn(strengthsIn(board, state, id));
   const winner = strongest.length === 1 ? strongest[0] : strongest.find(owner => owner === beneath(state, id));
   return winner === controller || winner === 'neutral' ? undefined : winner;
+}
+
+function strongestIn(strengths: ReadonlyMap<ArmyOwner, number>): readonly ArmyOwner[] {
+  const most = Math.max(...strengths.values());
+  return [...strengths].filter(([, strength]) => strength === most).map(([owner]) => owner);
 }
 
 /** The owner of the bottom army of two. Undefined if there are not two. */
@@ -48,11 +52,22 @@ function beneath(state: CardsState, id: StateId): ArmyOwner | undefined {
  * return to their supplies.
  */
 export function controlRound(board: CardsBoard, state: CardsState): CardsState {
-  const changes = board.states.flatMap(id => {
-    const to = newController(board, state, id);
-    return to === undefined ? [] : [{ id, from: controllerOf(state, id), to }];
-  });
-  return changes.reduce((now, { id, from, to }) => addEvents(takeOver(now, id, to), { kind: 'control', state: id, from, to }), state);
+  const checked = board.states.flatMap(id => checkOf(board, state, id) ?? []);
+  return checked.reduce((now, event) => addEvents(event.kind === 'control' ? takeOver(now, event.state, event.to) : now, event), state);
+}
+
+/** What is reported of a state. Undefined if nothing changes and nobody could expect it to. */
+function checkOf(board: CardsBoard, state: CardsState, id: StateId): Extract<CardsEvent, { kind: 'control' | 'kept' }> | undefined {
+  const controller = controllerOf(state, id);
+  const all = strengthsIn(board, state, id);
+  const strengths = Object.fromEntries(all);
+  const to = newController(board, state, id);
+  if (to !== undefined) return { kind: 'control', state: id, from: controller, to, strengths };
+  const around = armiesAround(board, state, id);
+  const tooFew = controller === 'neutral' && around < ENOUGH;
+  const isContested = !tooFew && strongestIn(all).some(owner => owner !== controller);
+  if (!isContested && id !== state.current) return undefined;
+  return { kind: 'kept', state: id, by: controller, strengths, ...(tooFew ? { around } : {}) };
 }
 
 function takeOver(state: CardsState, id: StateId, to: Dynasty): CardsState {
