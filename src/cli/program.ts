@@ -5,8 +5,8 @@ import { OPPONENT_BUDGET } from '../games/opponent.js';
 import { LANGUAGES, type Language } from '../lib/language.js';
 import { giveBackPixels, keepNewSpaceSmall } from '../littleMemory.js';
 import type { ArenaRequest } from './arena/arena.js';
-import { RECORD_FORMATS, type RecordFormat } from './recordFormats.js';
 import { type NativeModule, whyNotLoaded } from './nativeModules.js';
+import { RECORD_FORMATS, type RecordFormat } from './recordFormats.js';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

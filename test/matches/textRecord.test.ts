@@ -166,6 +166,22 @@ it.each([
   expect(faultsOf(text)).toEqual([fault]);
 });
 
+it('reads orders and messages whatever spaces and separators stand around them', () => {
+  const plain = `${HEAD}> france: hello\nfrance:\n  A par - bur {moved}\n`;
+  const spaced = `${HEAD}>  France  : \u2028hello\nFrance  : \u2028 A par - bur   {moved}\n`;
+  expect(asJson(accepted(read(spaced)).record)).toEqual(asJson(accepted(read(plain)).record));
+});
+
+it.each([
+  ['[Options "x"]', '2 record-line'],
+  ['[Options {"seats":[],"x":{"y":1}}]', undefined],
+  ['[Seats "france"]', undefined],
+  ['[Seats "__proto__ constructor"]', undefined],
+])('refuses %s without failing', (tag, fault) => {
+  const faults = faultsOf(`[Game "classic"]\n${tag}\n\n# Spring 1901 movement\nFrance: A Par H\n`);
+  if (fault) expect(faults).toEqual([fault]);
+});
+
 it('does not read more lines than any record has, nor more phases than any game', () => {
   expect(faultsOf(`[Game "classic"]\n${'\n'.repeat(200_000)}`)).toEqual(['200001 record-too-long']);
   expect(faultsOf(`[Game "classic"]\n${'# Spring 1901 movement\n'.repeat(1_001)}`)).toEqual(['1002 record-too-long']);
