@@ -7,12 +7,13 @@ import { ok, type Result, refuse } from '../lib/result.js';
 import type { Catalogue } from '../matches/context/ports.js';
 import type { HostingFault } from '../matches/fault.js';
 import type { MatchId } from '../matches/model/match.js';
+import type { MatchFile } from '../matches/model/matchFile.js';
 import { NO_SALT, type RecordOptions, recordBegun, recordText } from '../matches/read/matchRecord.js';
+import { writeTextRecord } from '../matches/record/writeTextRecord.js';
 import { inspect } from '../store/inspect.js';
 import { isPostgres } from '../store/postgres/address.js';
 import { inspectPostgres } from '../store/postgres/inspectPostgres.js';
 import { type GatheredMatch, gatherLater, gatherNow, historyOf } from './gatheredMatch.js';
-import { convertRecord } from './importRecord.js';
 import type { RecordFormat } from './recordFormats.js';
 import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
@@ -26,10 +27,9 @@ export async function exportRecord(voice: Voice, id: MatchId, options: RecordOpt
   if (config === undefined) return 1;
   const found = await gathered(config.database, id);
   const written = found.ok ? await recordOf(found.value, options) : found;
-  const formed = written.ok ? convertRecord(new TextEncoder().encode(written.value), options.format) : written;
-  if (formed.ok) voice.say(formed.value);
-  else voice.complain(formed.fault);
-  return formed.ok ? 0 : 1;
+  if (written.ok) voice.say(written.value);
+  else voice.complain(written.fault);
+  return written.ok ? 0 : 1;
 }
 
 /** Reads the game from the records. The fault is a sentence. */
@@ -42,10 +42,13 @@ async function gathered(database: string, id: MatchId): Promise<Result<GatheredM
   return read.value ? ok(read.value) : refuse(sayFault({ code: 'no-such-match' }));
 }
 
-/** The record of a gathered game as JSON. The fault is a sentence. */
+/**
+ * The record of a gathered game, as JSON if no other form is asked for. The fault is a sentence. It is not checked as an import is: what is on
+ * record is never refused for being larger than what may be imported, nor for orders that the rules of now read otherwise.
+ */
 export async function recordOf(
   match: GatheredMatch,
-  options: RecordOptions,
+  { format, ...options }: RecordOptions & { readonly format?: RecordFormat },
   games: Catalogue = allGames(),
 ): Promise<Result<string, string>> {
   const { facts } = match;
@@ -53,7 +56,8 @@ export async function recordOf(
   if (!game) return refuse(sayFault({ code: 'unknown-game', game: facts.match.game }));
   const begun = recordBegun({ id: facts.match.id, now: 0, game, pseudonymKey: '', facts });
   if (!begun.ok) return refuse(sayFault(begun.fault));
-  return ok(await recordText({ store: { history: historyOf(match) }, freshSecret: () => NO_SALT }, begun.value, options));
+  const json = await recordText({ store: { history: historyOf(match) }, freshSecret: () => NO_SALT }, begun.value, options);
+  return ok(format === 'text' ? writeTextRecord(game, JSON.parse(json) as MatchFile).trimEnd() : json);
 }
 
 const allGames = (): Catalogue => catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));

@@ -110,7 +110,7 @@ export interface TypedLine {
   readonly suggestions: readonly string[];
 }
 /** How many lines of one text are read: more than any seat has decisions in a phase. Lines that mean nothing take longest. */
-export const LINES_READ = 150;
+export const LINES_READ = 200;
 /** How many refused lines get suggestions by default. */
 export const LINES_WITH_SUGGESTIONS = 5;
 

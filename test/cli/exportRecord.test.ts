@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
 import { recordOf } from '../../src/cli/exportRecord.js';
 import { gatherLater, gatherNow } from '../../src/cli/gatheredMatch.js';
+import { convertRecord } from '../../src/cli/importRecord.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { report } from '../../src/games/diplomacy/model/report.js';
@@ -111,6 +112,29 @@ describe('The record of a game', () => {
     expect(await recorded(hosting, match)).not.toMatch(/To all of you|A secret/);
     const { press } = matchFile.parse(JSON.parse(await recorded(hosting, match, true)));
     expect(press).toEqual([{ phase: 1, seat: first?.seat, text: 'To all of you', at: 1_000_000 }]);
+  });
+
+  it('is printed in both forms even if it is larger than what may be imported', async () => {
+    const hosting = openHosting();
+    const match = await begun(hosting, 'classic');
+    await playPhases(hosting, match, 2);
+    const gathered = gatherNow(immediateIn(hosting.store), match);
+    if (!gathered) throw new Error('there is no such match');
+    const press = Array.from({ length: 20_001 }, (_, i) => ({ phase: 1, seat: 'france', to: [], text: `word ${i}`, at: i }));
+    expect(matchFile.safeParse(JSON.parse(accepted(await recordOf({ ...gathered, press }, { press: true }, GAMES)))).success).toBe(false);
+    const text = accepted(await recordOf({ ...gathered, press }, { press: true, format: 'text' }, GAMES));
+    expect(text).toMatch(/^\[Game "classic"\]\n/);
+    expect(text.match(/^> france /gm)).toHaveLength(20_001);
+  });
+
+  it.each([...GAMES.values()].filter(({ published }) => published))('of $id as text is what import makes of its JSON', async ({ id }) => {
+    const hosting = openHosting();
+    const match = await begun(hosting, id);
+    await playPhases(hosting, match, 4);
+    const gathered = gatherNow(immediateIn(hosting.store), match);
+    if (!gathered) throw new Error('there is no such match');
+    const json = new TextEncoder().encode(accepted(await recordOf(gathered, {}, GAMES)));
+    expect(accepted(await recordOf(gathered, { format: 'text' }, GAMES))).toBe(accepted(convertRecord(json, 'text')));
   });
 
   it('of the card game is not written before its end', async () => {

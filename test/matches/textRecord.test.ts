@@ -166,6 +166,16 @@ it.each([
   expect(faultsOf(text)).toEqual([fault]);
 });
 
+it('reads orders and messages whatever spaces and separators stand around them', () => {
+  const plain = `${HEAD}> france: hello\nfrance:\n  A par - bur {moved}\n`;
+  const spaced = `${HEAD}>  France  : \u2028hello\nFrance  : \u2028 A par - bur   {moved}\n`;
+  expect(asJson(accepted(read(spaced)).record)).toEqual(asJson(accepted(read(plain)).record));
+});
+
+it('refuses options that are no object', () => {
+  expect(faultsOf(`[Game "classic"]\n[Options "x"]\n\n# Spring 1901 movement\nFrance: A Par H\n`)).toEqual(['2 record-line']);
+});
+
 it('does not read more lines than any record has, longer ones, nor more phases than any game', () => {
   expect(faultsOf(`[Game "classic"]\n${'\n'.repeat(200_000)}`)).toEqual(['200001 record-too-long']);
   for (const line of [`a${' '.repeat(2_000_000)}b{`, `> a${' '.repeat(2_000_000)}b`])

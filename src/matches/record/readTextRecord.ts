@@ -54,7 +54,10 @@ interface Draft {
   noReport?: true;
 }
 
-/** Reads one text from its first line to its last. */
+/**
+ * Reads one text from its first line to its last. No pattern has two neighbours that match the same characters: a line of a megabyte that
+ * somebody sends is read once, not once for each of its spaces.
+ */
 class TextReader {
   private line = 0;
   private readonly tags = new Map<string, { readonly line: number; readonly value: Json }>();
@@ -209,23 +212,22 @@ class TextReader {
   }
 
   private readPress(line: string): void {
-    const [, who = '', at, said = ''] =
-      /^>\s{0,9}([^{:]{1,60}?)\s{0,9}(?:\{([^}]*)\})?:\s*(.*)$/s.exec(line) ?? this.fail({ code: 'record-line' });
-    const seat = this.names.get(who.toLowerCase()) ?? this.fail({ code: 'record-seat', typed: who.slice(0, 60) });
+    const [, who = '', at, said = ''] = /^>([^{:]+)(?:\{([^}]*)\})?:\s*(.*)$/s.exec(line) ?? this.fail({ code: 'record-line' });
+    const seat = this.names.get(who.trim().toLowerCase()) ?? this.fail({ code: 'record-seat', typed: who.trim().slice(0, 60) });
     const text = said.startsWith('"') ? this.json(said) : said;
     const phase = this.drafts.length;
     this.press.push({ phase, seat, text, ...(at !== undefined && { at: this.moment(at) }) });
   }
 
   private readOrders(draft: Draft, line: string): void {
-    const [, who = '', rest = ''] = /^([^:{}]+):(.*)$/.exec(line) ?? [];
+    const [, who = '', rest = ''] = /^([^:{}]+):(.*)$/s.exec(line) ?? [];
     const seat = this.names.get(who.trim().toLowerCase());
     if (seat === undefined) {
       this.readOrder(draft, line);
       return;
     }
     if (draft.orders.has(seat)) this.fail({ code: 'record-line' });
-    const [, salt, orders = ''] = /^\s*(?:\{salt ([0-9a-f]*)\})?\s*(.*)$/.exec(rest) ?? [];
+    const [, salt, orders = ''] = /^\s*(?:\{salt ([0-9a-f]*)\})?\s*(.*)$/s.exec(rest) ?? [];
     draft.orders.set(seat, { lines: [], ...(salt !== undefined && { salt }) });
     this.seat = seat;
     for (const one of orders.split(';')) if (one.trim() !== '') this.readOrder(draft, one.trim());
@@ -233,8 +235,8 @@ class TextReader {
 
   private readOrder(draft: Draft, line: string): void {
     const seat = this.seat ?? this.fail({ code: 'record-line' });
-    const [, text = '', outcome] = /^([^{}]+?)\s*(?:\{([^{}]*)\})?$/.exec(line) ?? this.fail({ code: 'record-line' });
-    draft.orders.get(seat)?.lines.push({ line: this.line, text, outcome });
+    const [, text = '', outcome] = /^([^{}]+)(?:\{([^{}]*)\})?$/.exec(line) ?? this.fail({ code: 'record-line' });
+    draft.orders.get(seat)?.lines.push({ line: this.line, text: text.trim(), outcome });
   }
 
   private moment(text: string | undefined, line = this.line): number {

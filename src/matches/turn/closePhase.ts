@@ -1,5 +1,5 @@
 import type { HostingContext } from '../context/ports.js';
-import { beginCovering } from '../model/filing.js';
+import { beginCovering, isCovering } from '../model/filing.js';
 import type { MatchId } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { type MatchInPlay, matchInPlay, openPhaseOf, silent } from '../read/matchInPlay.js';
@@ -31,8 +31,10 @@ export async function closePhase(hosting: HostingContext, match: MatchId, phase:
 /** Has the bot order in place of those who sent nothing, if the host wants that. Returns whether the phase waits for it. */
 function waitsForStandIn(tx: MatchTransaction, current: MatchInPlay): boolean {
   if (silent(tx, current).length === 0) return false;
+  const open = openPhaseOf(tx);
+  if (open.opponentsOwe && isCovering(tx, current.phase)) return true;
   beginCovering(tx, current.phase);
-  tx.put({ open: { ...openPhaseOf(tx), opponentsOwe: true } });
+  tx.put({ open: { ...open, opponentsOwe: true } });
   return true;
 }
 

@@ -12,8 +12,8 @@ export const sealMessages = messages({
     fr: '-# Les sceaux de ces ordres sont joints. Pour les contrôler, appuyez sur **Vérifier**.',
   },
   receiptSeal: {
-    en: (hash: string) => `-# Seal of these orders: \`${hash}\` (it proves later that nobody changed them)`,
-    fr: hash => `-# Sceau de ces ordres : \`${hash}\` (il prouve plus tard que personne ne les a changés)`,
+    en: (hash: string) => `-# Seal of these orders (it proves later that nobody changed them): \`${hash}\``,
+    fr: hash => `-# Sceau de ces ordres (il prouve plus tard que personne ne les a changés) : \`${hash}\``,
   },
   verifyTitle: {
     en: (phase: string) => `Verification: ${phase}`,
