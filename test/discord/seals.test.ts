@@ -192,7 +192,7 @@ describe('votes on neutrals', () => {
   test('are in no seal: what the salt opens is what everybody may read; the player sees them in his receipt', async () => {
     const { room, posts, receipt } = await voted();
     expect(receipt).toContain('Lu → Sung');
-    expect(receipt).toContain(`Seal of these orders: \`${sealedNow}\``);
+    expect(receipt).toContain(`changed them): \`${sealedNow}\``);
     expect(sealsIn(posts)).toContain(`# Ch'i\nprintf '%s' "${salt} A Lin H" | sha256sum\n${sealedNow}`);
     for (const user of ['999', playerOf(room, 'chi')]) {
       const text = textOf(await room.as(user).run('verify', { phase: '2' }));
@@ -356,7 +356,7 @@ describe('after an update', () => {
     ]);
     expect(edited.toSorted(([a], [b]) => `${a}`.localeCompare(`${b}`))).toEqual([
       ['lobby', 2, true, expect.stringMatching(/SHA-256 hash: `[0-9a-f]{64}`/)],
-      ['receipt', 1, true, expect.stringMatching(/Seal of these orders: `[0-9a-f]{64}`/)],
+      ['receipt', 1, true, expect.stringMatching(/Seal of these orders \(.*\): `[0-9a-f]{64}`/)],
     ]);
     await tellHashes(room.hosting);
     expect(await room.posts()).toEqual([]);
