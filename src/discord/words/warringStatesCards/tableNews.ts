@@ -46,7 +46,7 @@ export const tableNews = messages({
     en: (state: string, from: string, to: string, strengths: string | undefined) =>
       `**${to}** takes ${state} (it was ${from})${strengths === undefined ? '' : `: ${strengths}`}.`,
     fr: (state, from, to, strengths) =>
-      `**${capital(fr.the(to))}** s’empare ${fr.ofPlace(state)} (avant : ${from})${strengths === undefined ? '' : ` : ${strengths}`}.`,
+      `**${capital(fr.the(to))}** s’empare ${fr.ofPlace(state)} (avant : ${from})${strengths === undefined ? '' : ` : ${strengths}`}.`,
   },
   /** A state was checked and stays with its controller, or neutral. `around`: the armies around it, if those are too few. */
   kept: {
