@@ -23,12 +23,12 @@ export type PhraseMeaning = (typeof PHRASE_MEANINGS)[number];
 /** What players write in English and French, folded: no capitals, accents or dots. `a` is the French à. */
 export const PHRASES: Readonly<Record<PhaseKind, Partial<Record<PhraseMeaning, readonly string[]>>>> = {
   movement: {
-    arrow: ['-', '->', '-->', '>', 'to', 'a', 'vers', 'move', 'move to', 'moves to', 'attack', 'attacks', 'attaque', 'attaquer'],
+    arrow: ['-', '->', '-->', '>', 'to', 'a', 'vers', 'move', 'move to', 'moves to', 'attack', 'attacks', 'attaque', 'attaquer', 'aller a'],
     hold: ['h', 'hold', 'holds', 'holding', 't', 'tient', 'tiens', 'tenir'],
     support: ['s', 'sup', 'supp', 'support', 'supports', 'supporte', 'sout', 'soutient', 'soutiens', 'soutien', 'soutenir'],
     convoy: ['c', 'conv', 'convoy', 'convoys', 'convoie', 'convoyer'],
     via: ['vc', 'via', 'via convoy', 'via convoi', 'by convoy', 'par convoi'],
-    carried: ['move by convoy', 'moves by convoy', 'attaquer par convoi', 'attaque par convoi'],
+    carried: ['move by convoy', 'moves by convoy', 'attaquer par convoi', 'attaque par convoi', 'aller par convoi a', 'aller par convoi'],
     raise: [
       'r f',
       'raise',
