@@ -1,5 +1,6 @@
 import type { Setting } from '../../games/game.js';
 import { LANGUAGES } from '../../lib/language.js';
+import { memoiseByObject } from '../../lib/memoise.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../../matches/fault.js';
 import { folded } from '../autocomplete/folded.js';
@@ -25,10 +26,11 @@ const partsOf = (typed: string): readonly string[] => typed.split(/[;\n]/).flatM
 /** Of several settings with the same name, the first is meant that has such a value. */
 function readRule(settings: readonly Setting[], part: string): Result<{ readonly key: string; readonly value: string }, HostingFault> {
   const splits = waysToSplit(part);
-  const named = splits.flatMap(({ name, rest }) =>
-    settings.filter(one => namesOf(one).includes(folded(name))).map(setting => ({ setting, rest })),
-  );
-  if (named.length === 0) return refuse({ code: 'no-such-option', option: splits.at(-1)?.name ?? '' });
+  const named = splits.flatMap(({ name, rest }) => {
+    const wanted = folded(name);
+    return settings.filter(one => namesOf(one).includes(wanted)).map(setting => ({ setting, rest }));
+  });
+  if (named.length === 0) return refuse({ code: 'no-such-option', option: splits.at(-1)?.name ?? part.slice(0, LONGEST) });
   const [first] = named.flatMap(({ setting, rest }) => {
     const value = chosenFrom(setting, rest);
     return value === undefined ? [] : [{ key: setting.key, value }];
@@ -36,13 +38,17 @@ function readRule(settings: readonly Setting[], part: string): Result<{ readonly
   return first ? ok(first) : refuse({ code: 'option-unclear', option: part });
 }
 
-const namesOf = ({ key, name, heading = name }: Setting): readonly string[] =>
-  [key, ...LANGUAGES.flatMap(language => [name[language], heading[language]])].map(folded);
+const namesOf = memoiseByObject(({ key, name, heading = name }: Setting): readonly string[] =>
+  [key, ...LANGUAGES.flatMap(language => [name[language], heading[language]])].map(folded),
+);
 
 /** The name and the value that a part may consist of: a name has one word, a heading several; the longest name first. */
 function waysToSplit(part: string): readonly { readonly name: string; readonly rest: string }[] {
   const ends = [...part.matchAll(/[\s:=—]+|$/g)].slice(0, MOST_WORDS).map(({ index, 0: gap }) => ({ index, after: index + gap.length }));
-  return ends.map(({ index, after }) => ({ name: part.slice(0, index), rest: part.slice(after).trim() })).toReversed();
+  return ends
+    .filter(({ index }) => index <= LONGEST)
+    .map(({ index, after }) => ({ name: part.slice(0, index), rest: part.slice(after).trim() }))
+    .toReversed();
 }
 /** Maximum number of words of a heading. */
 const MOST_WORDS = 8;
