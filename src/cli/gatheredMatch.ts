@@ -4,7 +4,7 @@ import type { MatchSnapshot } from '../matches/model/snapshot.js';
 import type { PressMessage } from '../matches/model/transaction.js';
 import type { ImmediateStore } from '../store/records.js';
 
-/** Everything on record that the record of a match is made from, read at one moment. */
+/** Everything on record that the record of a match is made from: its phases that are over, which change no more unless it is rolled back. */
 export interface GatheredMatch {
   readonly facts: MatchSnapshot;
   readonly phases: readonly GatheredPhase[];

@@ -41,7 +41,7 @@ export async function onceRecordsAnswer<T>(
   return refuse({ code: 'given-up', of: 'the records' });
 }
 
-/** Resolves after so many milliseconds, or when the signal ends the waiting. Keeps no process alive. */
+/** Resolves after so many milliseconds, or when the signal ends the waiting. Without a signal, it keeps no process alive. */
 function pauseUnless(signal: AbortSignal | undefined, ms: number): Promise<void> {
   return new Promise(resolve => {
     const over = (): void => {
@@ -49,7 +49,8 @@ function pauseUnless(signal: AbortSignal | undefined, ms: number): Promise<void>
       signal?.removeEventListener('abort', over);
       resolve();
     };
-    const timer = setTimeout(over, ms).unref();
-    signal?.addEventListener('abort', over);
+    const timer = setTimeout(over, ms);
+    if (signal) signal.addEventListener('abort', over);
+    else timer.unref();
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyGame, Fault, Phase, SeatId } from '../../games/game.js';
+import { type AnyGame, type Fault, LINES_READ, type Phase, type SeatId } from '../../games/game.js';
 import { isDeeperThan } from '../../lib/jsonDepth.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
@@ -39,8 +39,6 @@ export interface Played extends Omit<FiledPhase, 'closed'> {
 const MOST_FAULTS = 10;
 /** Maximum nesting of the JSON. No exported file is half as deep. */
 const DEEPEST = 40;
-/** Maximum number of lines that a seat ordered in a phase. */
-const MOST_LINES = 200;
 /** Maximum number of characters of a phase, as stored. The largest phase ever played has a quarter of it. */
 const LARGEST_PHASE = 256 * 1024;
 
@@ -177,7 +175,7 @@ function readOrders(game: AnyGame, phase: FiledPhase, where: string, most: numbe
 /** Parses a seat's orders, without suggestions: they are slow, and of no use here. */
 function readSheet(game: AnyGame, { state }: FiledPhase, seat: SeatId, orders: string): Result<unknown, readonly Unfit[]> {
   const lines = orders.split(/[;\n]/);
-  if (lines.length > MOST_LINES) return refuse([{ by: 'hosting', fault: { code: 'import-too-many-lines', most: MOST_LINES } }]);
+  if (lines.length > LINES_READ) return refuse([{ by: 'hosting', fault: { code: 'import-too-many-lines', most: LINES_READ } }]);
   const reading = game.read(state, seat, orders, undefined, 'en', 0);
   const faults = reading.lines.flatMap(({ fault }) => fault ?? []);
   if (faults.length === 0) return ok(reading.submission);
