@@ -54,12 +54,8 @@ export const ruleSources = (): ReadonlyMap<string, string> =>
 
 const inDiplomacy = (path: string): string => `src/games/diplomacy/${path}`;
 
-/** Tests that take as long as half of the others and hardly notice anything that those do not: whole games, damaged input, how bots play. */
-const LEFT_OUT = [
-  'test/games/diplomacy/adjudication/games.test.ts',
-  'test/games/diplomacy/opponents',
-  'test/rulesLibrary/damagedInput.test.ts',
-];
+/** Tests that take long and hardly notice anything that others do not: how bots play. */
+const LEFT_OUT = ['test/games/diplomacy/opponents'];
 
 /** Returns the test files by their paths from the repository's root, without those that take long. */
 export const ruleTests = (): readonly string[] =>
