@@ -136,7 +136,10 @@ async function begin(stage: Stage, channel: string, players: Table['host'][], i:
   }
 }
 
-async function addBeside(stage: Stage, { channel, here, host }: { channel: string; here: string; host: Table['host'] | undefined }): Promise<void> {
+async function addBeside(
+  stage: Stage,
+  { channel, here, host }: { channel: string; here: string; host: Table['host'] | undefined },
+): Promise<void> {
   const guild = (await host?.channels())?.find(({ name }) => name === channel)?.guild?.id ?? '';
   await stage.director.ask('channels.add', { guild, name: here });
 }
