@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Immediate } from '../../lib/promised.js';
 import type { DeliveryNote, Outbox, OutboxRow } from '../../matches/context/store.js';
 import { UNREACHABLE } from '../../matches/model/unreachable.js';
@@ -6,6 +6,7 @@ import { messageQueuer } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { prepared } from '../tables/prepared.js';
 import { matches, outbox, postedMessages } from '../tables/schema.js';
+import { deliverable, type WaitingRow } from './deliverable.js';
 import { foundItsRow, given } from './statements.js';
 
 /** The nonce of a row that an earlier version tried to post. It is made of the row's ids. */
@@ -32,7 +33,6 @@ const thisRow = and(eq(outbox.id, sql.placeholder('id')), waiting(outbox));
 
 /** The longest delay of a row, in milliseconds. A row with a longer one was delayed while the clock was ahead, and may be sent now. */
 export const LONGEST_WAIT = 10 * 60_000;
-const mustWait = (nextAt: Column) => and(gt(nextAt, sql.placeholder('at')), lte(nextAt, sql.placeholder('beyond')));
 
 /** Whether a message is held back because its match is paused and cannot post to the channel. `evenPaused` messages are not. */
 const isShut = and(
@@ -42,81 +42,40 @@ const isShut = and(
   inArray(matches.pausedBecause, [...UNREACHABLE]),
 );
 /** A delayed row blocks the later rows of its match to its recipient, unless it is a refused row of an ended match: those are retried one by one. */
-const holdsUp = and(mustWait(outbox.nextAt), or(ne(matches.status, 'ended'), isNull(outbox.refusedSince)));
+const canHoldUp = sql<number>`(${or(ne(matches.status, 'ended'), isNull(outbox.refusedSince))})`.mapWith(Boolean);
 const isEdit = sql<number>`exists (select 1 from ${postedMessages}
-  where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot} and ${postedMessages.target} = ${outbox.target})`;
+  where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot} and ${postedMessages.target} = ${outbox.target})`.mapWith(
+  Boolean,
+);
 
-/**
- * Rows that may be sent now, numbered per recipient: of each match those before the first row that blocks the recipient, and only the
- * first row of each slot. New messages and edits are numbered separately, and do not block each other. Leaves out the ids in `but`.
- */
-function deliverable(db: Connection) {
-  const { id, match, slot, targetKind, target } = outbox;
-  const open = db.$with('open_rows').as(
-    db
-      .select({
-        id,
-        match,
-        slot,
-        targetKind,
-        target,
-        nextAt: outbox.nextAt,
-        holdsUp: sql<number>`${holdsUp}`.as('holds_up'),
-        isEdit: isEdit.as('is_edit'),
-      })
-      .from(outbox)
-      .innerJoin(matches, eq(matches.id, match))
-      .where(and(waiting(outbox), sql`not coalesce(${isShut}, 0)`)),
-  );
-  const rows = db.$with('waiting_rows').as(
-    db
-      .with(open)
-      .select({
-        id: open.id,
-        targetKind: open.targetKind,
-        target: open.target,
-        nextAt: open.nextAt,
-        isEdit: open.isEdit,
-        inSlot: sql<number>`row_number() over (partition by ${open.match}, ${open.slot}, ${open.target} order by ${open.id})`.as('in_slot'),
-        heldFrom:
-          sql<number>`min(iif(${open.holdsUp}, ${open.id}, null)) over (partition by ${open.match}, ${open.targetKind}, ${open.target}, ${open.isEdit})`.as(
-            'held_from',
-          ),
-      })
-      .from(open),
-  );
-  const rankInQueue = sql<number>`row_number() over (partition by ${rows.targetKind}, ${rows.target}, ${rows.isEdit} order by ${rows.id})`;
-  return db.$with('deliverable_rows').as(
-    db
-      .with(rows)
-      .select({ id: rows.id, isEdit: rows.isEdit, rankInQueue: rankInQueue.as('rank_in_queue') })
-      .from(rows)
-      .where(
-        and(
-          eq(rows.inSlot, 1),
-          sql`not (${mustWait(rows.nextAt)})`,
-          or(isNull(rows.heldFrom), lt(rows.id, rows.heldFrom)),
-          sql`${rows.id} not in (select value from json_each(${sql.placeholder('but')}))`,
-        ),
-      ),
-  );
-}
+/** All rows that wait, and those of them with certain ids as a whole. */
+const listing = (db: Connection) => {
+  const { id, match, slot, targetKind, target, nextAt } = outbox;
+  return {
+    waiting: prepared(() =>
+      db
+        .select({ id, match, slot, targetKind, target, nextAt, canHoldUp, isEdit })
+        .from(outbox)
+        .innerJoin(matches, eq(matches.id, match))
+        .where(and(waiting(outbox), sql`not coalesce(${isShut}, 0)`))
+        .orderBy(asc(id)),
+    ),
+    whole: prepared(() =>
+      db
+        .select()
+        .from(outbox)
+        .where(sql`${outbox.id} in (select value from json_each(${sql.placeholder('ids')}))`),
+    ),
+  };
+};
 
-/**
- * New messages first, then edits; each round-robin by recipient: the first row of every recipient, then the second of every recipient, and
- * so on, so that a channel with many messages does not hold up others.
- */
-function listing(db: Connection) {
-  const found = deliverable(db);
-  return prepared(() =>
-    db
-      .with(found)
-      .select({ ...getTableColumns(outbox), isEdit: found.isEdit })
-      .from(found)
-      .innerJoin(outbox, eq(outbox.id, found.id))
-      .orderBy(asc(found.isEdit), asc(found.rankInQueue), asc(outbox.targetKind), asc(outbox.id))
-      .limit(sql.placeholder('limit')),
-  );
+/** The listed rows as a whole, in their order. */
+export function asListed(listed: readonly WaitingRow[], rows: readonly (typeof outbox.$inferSelect)[]): readonly OutboxRow[] {
+  const byId = new Map(rows.map(row => [row.id, row]));
+  return listed.flatMap(({ id, isEdit: edits }) => {
+    const row = byId.get(id);
+    return row ? asOutboxRow({ ...row, isEdit: edits ? 1 : 0 }) : [];
+  });
 }
 
 const delivering = (db: Connection) => ({
@@ -224,7 +183,10 @@ export function outboxQueries(db: Connection): Immediate<Outbox> {
   const pruned = pruning(db);
   const note = noteWriter(db);
   return {
-    due: (at, limit, but = []) => list.all({ at, beyond: at + LONGEST_WAIT, but: JSON.stringify(but), limit }).map(asOutboxRow),
+    due: (at, limit, but = []) => {
+      const listed = deliverable(list.waiting.all(), { at, beyond: at + LONGEST_WAIT, limit, but });
+      return listed.length === 0 ? [] : asListed(listed, list.whole.all({ ids: JSON.stringify(listed.map(({ id }) => id)) }));
+    },
     note: notes => inTransaction(db, () => notes.map(note)),
     refusedBefore: at => refused.all({ at }).map(({ match, code }) => ({ match, code: code ?? undefined })),
     messageIn: ({ match, slot, to }) => find.get({ match, slot, target: targetOf(to) }),

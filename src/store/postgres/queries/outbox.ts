@@ -1,7 +1,8 @@
-import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { DeliveryNote, Outbox, OutboxRow } from '../../../matches/context/store.js';
 import { UNREACHABLE } from '../../../matches/model/unreachable.js';
-import { asOutboxRow, FORGOTTEN, LONGEST_WAIT, targetOf } from '../../queries/outbox.js';
+import { deliverable } from '../../queries/deliverable.js';
+import { asListed, FORGOTTEN, LONGEST_WAIT, targetOf } from '../../queries/outbox.js';
 import { foundItsRow, given } from '../../queries/statements.js';
 import { NOW } from '../leases/leaseQueries.js';
 import { partOfColumn } from '../leases/parts.js';
@@ -14,8 +15,6 @@ import { changesOf } from './changes.js';
 const waiting = (row: { readonly sentAt: Column; readonly gaveUpBecause: Column }) => and(isNull(row.sentAt), isNull(row.gaveUpBecause));
 const thisRow = and(eq(outbox.id, sql.placeholder('id')), waiting(outbox));
 
-const mustWait = (nextAt: Column) => and(gt(nextAt, sql.placeholder('at')), lte(nextAt, sql.placeholder('beyond')));
-
 /** Whether a message is held back because its match is paused and cannot post to the channel. `evenPaused` messages are not. */
 const isShut = and(
   eq(outbox.targetKind, 'channel'),
@@ -24,84 +23,31 @@ const isShut = and(
   inArray(matches.pausedBecause, [...UNREACHABLE]),
 );
 /** A delayed row blocks the later rows of its match to its recipient, unless it is a refused row of an ended match: those are retried one by one. */
-const holdsUp = and(mustWait(outbox.nextAt), or(ne(matches.status, 'ended'), isNull(outbox.refusedSince)));
+const canHoldUp = sql<boolean>`(${or(ne(matches.status, 'ended'), isNull(outbox.refusedSince))})`;
 /** Whether the recipient belongs to one of the parts asked for. */
 const isInParts = sql`(${sql.placeholder('parts')}::int[] is null or ${partOfColumn(outbox.target)} = any(${sql.placeholder('parts')}::int[]))`;
 /** Looked up for each row: with "exists" the server would read all messages that were ever posted. */
-const isEdit = sql<number>`coalesce((select 1 from ${postedMessages}
-  where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot} and ${postedMessages.target} = ${outbox.target}), 0)`;
+const isEdit = sql<boolean>`coalesce((select true from ${postedMessages}
+  where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot} and ${postedMessages.target} = ${outbox.target}), false)`;
 
-/**
- * Rows that may be sent now, numbered per recipient: those before the first row that blocks the recipient, and only the first row of each
- * slot. New messages and edits are numbered separately, and do not block each other. Leaves out the ids in `but`.
- */
-function deliverable(db: PgConnection) {
-  const { id, match, slot, targetKind, target } = outbox;
-  const open = db.$with('open_rows').as(
-    db
-      .select({
-        id,
-        match,
-        slot,
-        targetKind,
-        target,
-        nextAt: outbox.nextAt,
-        holdsUp: sql<boolean>`${holdsUp}`.as('holds_up'),
-        isEdit: isEdit.as('is_edit'),
-      })
+/** All rows that wait, and those of them with certain ids as a whole. */
+const listing = (db: PgConnection) => {
+  const { id, match, slot, targetKind, target, nextAt } = outbox;
+  return {
+    waiting: db
+      .select({ id, match, slot, targetKind, target, nextAt, canHoldUp, isEdit })
       .from(outbox)
       .innerJoin(matches, eq(matches.id, match))
-      .where(and(waiting(outbox), sql`not coalesce(${isShut}, false)`, isInParts)),
-  );
-  const rows = db.$with('waiting_rows').as(
-    db
-      .with(open)
-      .select({
-        id: open.id,
-        targetKind: open.targetKind,
-        target: open.target,
-        nextAt: open.nextAt,
-        isEdit: open.isEdit,
-        inSlot: sql<number>`row_number() over (partition by ${open.match}, ${open.slot}, ${open.target} order by ${open.id})`.as('in_slot'),
-        heldFrom:
-          sql<number>`min(case when ${open.holdsUp} then ${open.id} end) over (partition by ${open.match}, ${open.targetKind}, ${open.target}, ${open.isEdit})`.as(
-            'held_from',
-          ),
-      })
-      .from(open),
-  );
-  const rankInQueue = sql<number>`row_number() over (partition by ${rows.targetKind}, ${rows.target}, ${rows.isEdit} order by ${rows.id})`;
-  return db.$with('deliverable_rows').as(
-    db
-      .with(rows)
-      .select({ id: rows.id, isEdit: rows.isEdit, rankInQueue: rankInQueue.as('rank_in_queue') })
-      .from(rows)
-      .where(
-        and(
-          eq(rows.inSlot, 1),
-          sql`not (${mustWait(rows.nextAt)})`,
-          or(isNull(rows.heldFrom), lt(rows.id, rows.heldFrom)),
-          sql`${rows.id} <> all(${sql.placeholder('but')}::bigint[])`,
-        ),
-      ),
-  );
-}
-
-/**
- * New messages first, then edits; each round-robin by recipient: the first row of every recipient, then the second of every recipient, and
- * so on, so that a channel with many messages does not hold up others.
- */
-function listing(db: PgConnection) {
-  const found = deliverable(db);
-  return db
-    .with(found)
-    .select({ ...getTableColumns(outbox), isEdit: found.isEdit })
-    .from(found)
-    .innerJoin(outbox, eq(outbox.id, found.id))
-    .orderBy(asc(found.isEdit), asc(found.rankInQueue), asc(outbox.targetKind), asc(outbox.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('due');
-}
+      .where(and(waiting(outbox), sql`not coalesce(${isShut}, false)`, isInParts))
+      .orderBy(asc(id))
+      .prepare('waiting'),
+    whole: db
+      .select()
+      .from(outbox)
+      .where(sql`${outbox.id} = any(${sql.placeholder('ids')}::bigint[])`)
+      .prepare('whole'),
+  };
+};
 
 const delivering = (db: PgConnection) => ({
   attempt: db
@@ -204,8 +150,11 @@ export function outboxQueries(db: PgConnection): SharedOutbox {
   const pruned = pruning(db);
   const note = noteWriter(db);
   return {
-    due: async (at, limit, but = [], parts) =>
-      (await list.execute({ at, beyond: at + LONGEST_WAIT, but, limit, parts: parts ?? null })).map(asOutboxRow),
+    due: async (at, limit, but = [], parts) => {
+      const waiting = await list.waiting.execute({ parts: parts ?? null });
+      const listed = deliverable(waiting, { at, beyond: at + LONGEST_WAIT, limit, but });
+      return listed.length === 0 ? [] : asListed(listed, await list.whole.execute({ ids: listed.map(({ id }) => id) }));
+    },
     note: (notes, holder) =>
       inTransaction(db, async () => {
         const ours = holder === undefined ? undefined : await heldRows(db, holder, notes);
