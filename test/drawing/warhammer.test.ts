@@ -296,3 +296,38 @@ test('The full map of the Old World shows what is in play, with an edge of what 
   const outside = inPlay.filter(({ places: { unit } }) => unit && (unit[0] < left || unit[0] > right || unit[1] < top || unit[1] > bottom));
   expect(outside.map(({ id }) => id)).toEqual([]);
 });
+
+describe.each(['posted', 'full'] as const)('Parts of the board, %s', page => {
+  const world = readBoardFile('warhammer-fm05');
+  const boards = new Map([['warhammer-fm05', { board: world, geometry: readGeometry('warhammer-fm05') }]]);
+
+  test.each([
+    ['en', 'Underway'],
+    ['fr', 'souterrains'],
+  ] as const)('say what the entrances of the Underway are, where they show one (%s)', (language, words) => {
+    const told = theatresOf(world).map(({ id: theatre }) => {
+      const none = { powers: [], position: { units: [], dislodged: [], contested: [], centres: {} } };
+      const view = {
+        kind: 'diplomacy',
+        variant: world.id,
+        board: world.id,
+        phase: 'movement',
+        turn: { year: 1, season: 'spring' },
+        ...none,
+      } as const;
+      const {
+        legend,
+        window,
+        geometry: shown,
+      } = layoutFor(boards, { kind: 'position', game: 'warhammer-fm05', language, theatre, page, view });
+      const [x0, y0, x1, y1] = window;
+      const burrows = shown.board.decor.flatMap(({ kind, d }) => (kind === 'burrow' ? [d.slice(1).split(/[\sv]/).map(Number)] : []));
+      const isShown = burrows.some(([x = -1, y = -1]) => x > x0 && x < x1 && y > y0 && y < y1);
+      const [note] = legend.notes.filter(one => one.words === words);
+      if (note) expect(note.at[1]).toBeLessThan(legend.box[3]);
+      return [isShown, note !== undefined];
+    });
+    expect(told.filter(([shown, said]) => shown !== said)).toEqual([]);
+    expect(told).toContainEqual([true, true]);
+  });
+});

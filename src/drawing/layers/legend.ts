@@ -8,15 +8,20 @@ import { type FontFace, textWidth, wrapText } from '../vector/fonts.js';
 import type { Point } from '../vector/geometry.js';
 import { colourInLook } from '../vector/nightPalette.js';
 import { centredSprite, type PlacedSprite, placeSprite, textSprite } from '../vector/sprite.js';
-import { element, group, type TextStyle, text } from '../vector/svg.js';
+import { element, fill, group, type TextStyle, text } from '../vector/svg.js';
 import { centreCoin } from './centreSymbols.js';
-import { legendSymbols } from './legendSymbols.js';
+import { BURROW, legendSymbols } from './legendSymbols.js';
 import { TOKEN_REACH, unitToken } from './unitTokens.js';
 
 /** The part of the legend that is the same in every picture: the board's notes. In parchment colours. */
 export const legendSvg = ({ legend }: MapLayout): string => legend.notes.map(noteSvg).join('');
 
-const noteSvg = ({ words, at, size, anchor }: LegendLine): string => text(words, at, { face: 'italic', size, colour: SEPIA, anchor });
+function noteSvg({ words, at: [x, y], size, anchor, symbol }: LegendLine): string {
+  const said = (left: number): string => text(words, [left, y], { face: 'italic', size, colour: SEPIA, anchor });
+  if (symbol === undefined) return said(x);
+  const middle = anchor === 'start' ? x + 9 : x - textWidth(words, 'italic', size) - 13;
+  return group({ transform: `translate(${middle.toFixed(1)} ${y - 6})` }, fill(BURROW, INK)) + said(anchor === 'start' ? x + 22 : x);
+}
 
 /** The part of the legend that differs from picture to picture: the turn, the powers with their centres, the symbols. In the colours of the look. */
 export function legendSprites(layout: MapLayout, content: LegendContent): readonly PlacedSprite[] {

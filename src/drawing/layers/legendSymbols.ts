@@ -14,7 +14,7 @@ import { fill, group, stroke, svgPath } from '../vector/svg.js';
 import { centreCoin, crown, rays } from './centreSymbols.js';
 import { crenellatedLine } from './crenellation.js';
 import { battleground, cross, holding, plus, raised, reverted, standoff, strengthMark, struckOut } from './mapSymbols.js';
-import { convoyStrokes, moveStrokes, retreatStrokes, supportStrokes } from './orderStrokes.js';
+import { convoyStrokes, moveStrokes, rapidStrokes, retreatStrokes, supportStrokes } from './orderStrokes.js';
 import { dislodgedToken, ghostToken, unitToken } from './unitTokens.js';
 
 const FONT_SIZE = 16;
@@ -167,7 +167,7 @@ const LINE: Polyline = [
   [15, 0],
 ];
 /** The mouth of a tunnel. */
-const BURROW = 'M-7 6V0A7 7 0 0 1 7 0V6Z';
+export const BURROW = 'M-7 6V0A7 7 0 0 1 7 0V6Z';
 
 /** SVG around the origin. */
 function drawSymbol({ symbol, isSeal, ink }: SymbolStyle): string {
@@ -197,6 +197,8 @@ function drawSymbol({ symbol, isSeal, ink }: SymbolStyle): string {
       return strengthMark(1);
     case 'move':
       return strokesSvg(moveStrokes(LINE, NO_POWER, true));
+    case 'rapid':
+      return strokesSvg(rapidStrokes(LINE, NO_POWER));
     case 'failed':
       return strokesSvg(moveStrokes(LINE, NO_POWER, false)) + group({ transform: 'translate(-4 0)' }, cross());
     case 'support':

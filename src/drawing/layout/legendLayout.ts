@@ -1,6 +1,6 @@
 import type { BoardFile, PowerFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Language } from '../../lib/language.js';
-import { captionWords, PHASE_CAPTIONS, reconstructionWords, turnWords, victoryWords } from '../scene/pictureWords.js';
+import { captionWords, LEGEND_WORDS, PHASE_CAPTIONS, reconstructionWords, turnWords, victoryWords } from '../scene/pictureWords.js';
 import { type FontFace, textWidth, wrapText } from '../vector/fonts.js';
 import type { Box, Point } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
@@ -35,6 +35,8 @@ export interface LegendLine {
   readonly at: Point;
   readonly size: number;
   readonly anchor: 'start' | 'end';
+  /** The symbol before the words. */
+  readonly symbol?: 'burrow';
 }
 export interface LegendEntry {
   readonly power: PowerFile;
@@ -85,8 +87,9 @@ export interface LegendOptions {
 }
 
 /** The strip below the map: the turn on the left, the powers on the right, symbols and credit below. */
-export function layOutLegend(geometry: BoardGeometry, { language, window: [x0, , x1, y1], theatre }: LegendOptions): LegendLayout {
+export function layOutLegend(geometry: BoardGeometry, { language, window, theatre }: LegendOptions): LegendLayout {
   const { board, margin } = geometry;
+  const [x0, , x1, y1] = window;
   const [left, right, top] = [x0 + INSET, x1 - INSET, y1 + margin];
   const start = left + titleWidth(board, language, theatre) + 34;
   const entries = measuredEntries(board, language, theatre === undefined);
@@ -96,7 +99,8 @@ export function layOutLegend(geometry: BoardGeometry, { language, window: [x0, ,
   const middle = (i: number): number => top + (isBelow ? 96 : rows.length === 1 ? 42 : 30) + i * ROW_HEIGHT;
   const lowest = Math.max(middle(rows.length - 1) + 18, top + 68);
   const credit = theatre === undefined ? [] : wrapText(creditWords(board, language), { face: 'italic', size: CREDIT.size }, right - left);
-  const bottom = lowest + (theatre === undefined ? 76 : 34 + (credit.length - 1) * CREDIT.lineHeight);
+  const above = theatre === undefined || !hasBurrow(board, window) ? [] : [BURROW_LINE];
+  const bottom = lowest + above.length * BURROW_LINE + (theatre === undefined ? 76 : 34 + (credit.length - 1) * CREDIT.lineHeight);
   const title = (y: number, size: number): LegendText => ({ at: [left, top + y], size, lineHeight: size, width: Number.POSITIVE_INFINITY });
   return {
     box: [x0 - margin, top, x1 + margin, bottom],
@@ -110,9 +114,30 @@ export function layOutLegend(geometry: BoardGeometry, { language, window: [x0, ,
     notes:
       theatre === undefined
         ? boardNotes(geometry, language, [left, right, bottom - INSET])
-        : credit.map((words, i) => theatreNote(words, [left, bottom - INSET - (credit.length - 1 - i) * CREDIT.lineHeight])),
+        : [
+            ...above.map(height => burrowNote(language, [left, lowest + height], 'start')),
+            ...credit.map((words, i) => theatreNote(words, [left, bottom - INSET - (credit.length - 1 - i) * CREDIT.lineHeight])),
+          ],
   };
 }
+/** How much higher a legend is with a line for the entrances of tunnels. */
+const BURROW_LINE = 20;
+
+/** Whether a part of the board has entrances of tunnels. */
+export const hasBurrow = ({ decor }: Pick<BoardFile, 'decor'>, [x0, y0, x1, y1]: Box): boolean =>
+  decor.some(({ kind, d }) => {
+    const [x = Number.NaN, y = Number.NaN] = kind === 'burrow' ? (d.match(/-?[\d.]+/g) ?? []).map(Number) : [];
+    return x > x0 && x < x1 && y > y0 && y < y1;
+  });
+
+/** What the entrances of tunnels are, for parts of a board, whose legends have no other symbols. */
+export const burrowNote = (language: Language, at: Point, anchor: LegendLine['anchor']): LegendLine => ({
+  words: LEGEND_WORDS.burrow[language],
+  at,
+  size: NOTE_SIZE,
+  anchor,
+  symbol: 'burrow',
+});
 
 const theatreNote = (words: string, at: Point): LegendLine => ({ words, at, size: CREDIT.size, anchor: 'start' });
 

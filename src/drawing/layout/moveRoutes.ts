@@ -62,12 +62,12 @@ function roomAtTarget({ units, contested }: MapScene, to: Location): number {
   return contested.includes(provinceOf(to)) ? 19 : 4;
 }
 
-/** The arrow of a rapid river move, along the river as far as the fleet got. */
+/** The arrow of a rapid river move, along the river as far as the fleet got; the whole way if the outcome is not shown. */
 export function rapidRoute(geometry: BoardGeometry, result: SceneRapidMove): OrderRoute {
   const { order, outcome } = result;
   const steps = [order.at, ...order.path];
   const rest = provinceOf(locationAfter(result));
-  const reached = steps.findIndex(at => provinceOf(at) === rest);
+  const reached = outcome.kind === 'ordered' ? order.path.length : steps.findIndex(at => provinceOf(at) === rest);
   const travelled = riverCourse(geometry, steps.slice(0, reached + 1));
   const wasStopped = outcome.kind === 'travelled' && outcome.stoppedAt !== undefined;
   const left = wasStopped ? riverCourse(geometry, steps.slice(reached, reached + 2)) : [];

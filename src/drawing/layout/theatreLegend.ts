@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/language.js';
 import { textWidth } from '../vector/fonts.js';
 import type { BoardGeometry } from './boardGeometry.js';
-import type { LegendEntry, LegendLayout, LegendOptions } from './legendLayout.js';
+import { burrowNote, hasBurrow, type LegendEntry, type LegendLayout, type LegendOptions } from './legendLayout.js';
 import { isListed } from './legendRows.js';
 
 const INSET = 12;
@@ -17,7 +17,8 @@ const NAME_SIZE = 23;
 const BESIDE_NAME = { before: 33, after: 58 };
 
 /** The strip below a theatre on a page: the turn, the theatre's name, and a grid of the powers with their names. */
-export function layOutTheatreLegend({ board }: BoardGeometry, { language, window: [x0, , x1, y1] }: LegendOptions): LegendLayout {
+export function layOutTheatreLegend({ board }: BoardGeometry, { language, window }: LegendOptions): LegendLayout {
+  const [x0, , x1, y1] = window;
   const [left, right] = [x0 + INSET, x1 - INSET];
   const listed = board.powers.filter(isListed);
   const row = listed.length > ROW.few ? SMALL_ROW : ROW;
@@ -35,7 +36,7 @@ export function layOutTheatreLegend({ board }: BoardGeometry, { language, window
     caption: title(CAPTION),
     powers,
     nameFace: 'condensed',
-    notes: [],
+    notes: hasBurrow(board, window) ? [burrowNote(language, [right, y1 + TURN.y], 'end')] : [],
   };
 }
 

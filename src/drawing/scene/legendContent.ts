@@ -71,6 +71,7 @@ export function symbolsIn(board: BoardFile, scene: MapScene): readonly LegendSym
     ['held', isRinged(true)],
     ['unordered', isRinged(false)],
     ['move', isOrdered('move')],
+    ['rapid', isOrdered('rapid')],
     ['support', isOrdered('support')],
     ['strength', orders.some(({ outcome }) => outcome.kind === 'given' || (outcome.kind === 'cut' && outcome.left > 0))],
     ['convoy', isOrdered('convoy')],

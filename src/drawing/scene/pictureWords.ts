@@ -96,6 +96,7 @@ export const LEGEND_WORDS = {
   unordered: { en: 'no order: holds', fr: 'sans ordre : tient' },
   former: { en: 'was here', fr: 'était ici' },
   move: { en: 'move', fr: 'mouvement' },
+  rapid: { en: 'rapid river move', fr: 'mouvement rapide' },
   failed: { en: 'order failed', fr: 'ordre échoué' },
   support: { en: 'support', fr: 'soutien' },
   strength: { en: 'support given', fr: 'soutien donné' },

@@ -3,6 +3,7 @@ import { layOutMap } from '../../../src/drawing/layout/mapLayout.js';
 import { orderRoutes } from '../../../src/drawing/layout/orderRoutes.js';
 import type { OrderRoute } from '../../../src/drawing/layout/routing.js';
 import { dislodgedPlace, unitPlace } from '../../../src/drawing/layout/unitPlaces.js';
+import { symbolsIn } from '../../../src/drawing/scene/legendContent.js';
 import { sceneOf } from '../../../src/drawing/scene/sceneOf.js';
 import {
   distance,
@@ -132,6 +133,25 @@ describe('Rapid river moves', () => {
     );
     expect(distance(lastPoint(line), unitPlace(states, 'sli'))).toBeCloseTo(21, 0);
     expect(abandoned && distance(lastPoint(abandoned), unitPlace(states, 'sha'))).toBeCloseTo(29, 0);
+  });
+
+  test.each(['orders', 'mine'] as const)('are drawn for the whole way where the outcome is not known: %s', kind => {
+    const before = positionWith('qin F any');
+    const orders = [result('qin', order, { kind: 'travelled', to: 'any' })];
+    const game = { game: 'warring-states-v2', language: 'en' } as const;
+    const view = {
+      ...({ kind: 'diplomacy', variant: game.game, board: game.game, powers: ['qin'], phase: 'movement', position: before } as const),
+      turn: { year: -450, season: 'spring' as const },
+    };
+    const scene =
+      kind === 'orders'
+        ? sceneOf({ ...game, kind, report: reportOf(game.game, { before, orders, after: before }) })
+        : sceneOf({ ...game, kind, view, seat: 'qin', submission: { orders: [order] } });
+    const { line, abandoned } = only(orderRoutes(layOutMap(states, { look: USUAL_LOOK, language: 'en' }), scene), 'rapid');
+    expect(distance(firstPoint(line), unitPlace(states, 'any'))).toBeLessThan(30);
+    expect(distance(lastPoint(line), unitPlace(states, path.at(-1) ?? ''))).toBeLessThan(30);
+    expect(abandoned).toBeUndefined();
+    expect(symbolsIn(states.board, scene)).toContain('rapid');
   });
 
   test('change rivers at their confluence', () => {

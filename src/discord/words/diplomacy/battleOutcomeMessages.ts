@@ -52,6 +52,21 @@ export const battleOutcomes = messages({
   },
 });
 
+/** Why nobody fought in a battle. */
+export const noFightReasons = messages({
+  /** A unit of the place fights in another battle. */
+  elsewhere: {
+    en: (type: string, power: string, home: string, places: readonly string[]) =>
+      `The ${type === 'F' ? 'fleet' : 'army'} of ${en.the(power)} fights at ${en.list(places.map(en.place))}, so it doesn’t defend ${en.place(home)}.`,
+    fr: (type, power, home, places) =>
+      `${type === 'F' ? 'La flotte' : 'L’armée'} ${fr.of(power)} se bat ${fr.list(places.map(fr.at))} et ne défend donc pas ${fr.place(home)}.`,
+  },
+  nobody: {
+    en: (places: readonly string[]) => `Nobody else contends for ${en.list(places.map(en.place))}.`,
+    fr: places => `Personne d’autre ne se bat pour ${fr.list(places.map(fr.place))}.`,
+  },
+});
+
 /** Titles of the posts about the battles of a turn. */
 export const battleTitles = messages({
   drawnUp: {

@@ -1,5 +1,6 @@
 import { outcomesOf } from '../../../games/diplomacy/battles/battleReports.js';
 import { battlePlaces } from '../../../games/diplomacy/battles/declaredBattles.js';
+import { fightersElsewhere } from '../../../games/diplomacy/battles/fightElsewhere.js';
 import { formatStatement } from '../../../games/diplomacy/battles/formatStatement.js';
 import type { BattleSide } from '../../../games/diplomacy/model/battle/battle.js';
 import type { BattleClaim } from '../../../games/diplomacy/model/battle/battleClaim.js';
@@ -16,7 +17,7 @@ export const battleCards = ({ battles, cataclysmic, claims = [] }: BattlesReport
   battles.map(battle => ({
     ...battleCard(
       battle,
-      claims.filter(one => one.battle === battle.id),
+      { battles, claims: claims.filter(one => one.battle === battle.id) },
       locale,
     ),
     outcomes: isOnTable(battle, battles, claims) ? outcomesIn(battle, cataclysmic === true, locale) : [],
@@ -65,8 +66,12 @@ function labelOf(
 const claimLines = (claims: readonly BattleClaim[], locale: DiplomacyLocale): readonly string[] =>
   claims.map(one => `• ${locale.strings.battles.claim(locale.names.power(one.seat), labelOf(one, locale))}`);
 
-/** Describes a battle: where, who against whom, who supports, how many points, who defends and commands; and who won. */
-function battleCard(battle: ToldBattle, claims: readonly BattleClaim[], locale: DiplomacyLocale): ReportText['groups'][number] {
+/** Describes a battle: where, who against whom, who supports, how many points, who defends and commands; and who won, or why nobody fought. */
+function battleCard(
+  battle: ToldBattle,
+  { battles: all, claims }: { readonly battles: readonly ToldBattle[]; readonly claims: readonly BattleClaim[] },
+  locale: DiplomacyLocale,
+): ReportText['groups'][number] {
   const { names, strings } = locale;
   const { battles } = strings;
   const { sides, primaryDefender, refused, withdrawn = [], waitsFor } = battle;
@@ -80,6 +85,7 @@ function battleCard(battle: ToldBattle, claims: readonly BattleClaim[], locale: 
       ...(waitsFor.length > 0 ? [battles.waitsFor(waitsFor.map(names.place))] : []),
       ...claimLines(claims, locale),
       ...(claims.length > 0 && !('by' in battle) ? [] : outcomeLines(battle, locale)),
+      ...whyNoFight(battle, all, locale),
     ],
   };
 }
@@ -110,6 +116,17 @@ function sideLines(side: BattleSide, battle: ToldBattle, locale: DiplomacyLocale
     })}`,
     ...supports.map(line => `  ${line}`),
   ];
+}
+
+/** Why a battle was won without a fight, unless its card already says who was turned away or withdrew. */
+function whyNoFight(battle: ToldBattle, battles: readonly ToldBattle[], { names, strings }: DiplomacyLocale): readonly string[] {
+  if (!('by' in battle) || battle.by !== 'unopposed' || battle.refused.length > 0 || battle.withdrawn !== undefined) return [];
+  const { noFight } = strings.battles;
+  const away = fightersElsewhere(battle, battles);
+  if (away.length === 0) return [noFight.nobody(battle.at.map(names.place))];
+  return away.map(({ power, unit, home, at }) =>
+    noFight.elsewhere(unit.slice(0, 1), names.power(power), names.place(home), at.map(names.place)),
+  );
 }
 
 /** Whether the battle was decided by lot: no army breaks in it. */

@@ -6,6 +6,7 @@ import { battleMessages } from './battleMessages.js';
 import {
   battleOutcomes,
   battleTitles,
+  noFightReasons,
   declarationMessages,
   outcomeLabels,
   serviceMessages,
@@ -42,6 +43,7 @@ const MESSAGES = {
     declaration: declarationMessages,
     table: tabletopMessages,
     won: battleOutcomes,
+    noFight: noFightReasons,
     title: battleTitles,
     outcome: outcomeLabels,
     serves: serviceMessages,

@@ -1,3 +1,4 @@
+import { lostInBattle, movedInOtherBattle } from '../../../games/diplomacy/battles/lostInBattle.js';
 import { type Location, provinceOf } from '../../../games/diplomacy/board/location.js';
 import type { Strength } from '../../../games/diplomacy/model/outcome.js';
 import type { OrderResult, Report } from '../../../games/diplomacy/model/report.js';
@@ -6,23 +7,30 @@ import { sayOrder, sayOrderBefore } from './sayOrder.js';
 import { strengthInWords } from './sayStrength.js';
 
 /** "A Xianyang – Anyi bounces: strength 1 (support from Shaoliang, wall −1) against 1". */
-export function toldOrder(result: OrderResult, { before, voting }: Pick<Report, 'before' | 'voting'>, locale: DiplomacyLocale): string {
+export function toldOrder(result: OrderResult, { before, voting, war }: ToldIn, locale: DiplomacyLocale): string {
   const { strings, names } = locale;
+  const lostIn = lostInBattle(result, war);
+  const other = movedInOtherBattle(result, war);
   const order = sayOrderBefore(result.order, before, locale);
   const verdict = toldVerdict(result, before, locale);
   const why = result.battle ? undefined : whyOf(result, locale);
-  const told = strings.sentence([order, ...bracketed(asked(result, voting, locale))].join(' '), verdict, why);
+  const decided = (at: readonly string[] | undefined) => bracketed(at && strings.battles.decided(at.map(names.place)));
+  const sentence = strings.sentence([order, ...bracketed(asked(result, voting, locale))].join(' '), verdict, why);
+  const told = [sentence, ...decided(other)].join(' ');
   const own = result.bonus
     ? [told, strings.bonus(strings.causes[result.bonus.because] ?? '', result.bonus.by)].join(strings.between)
     : told;
   const fate = [
-    ...(result.dislodged === undefined ? [] : [toldDislodgement(result.dislodged, verdict === '', locale, isLost(result))]),
+    ...(result.dislodged === undefined ? [] : [toldDislodgement(result.dislodged, verdict === '', locale, lostIn !== undefined)]),
     ...(result.reverted ? [strings.reverted] : []),
     ...(result.destroyed ? [strings.battles.lost] : []),
   ];
   const all = verdict === '' && fate.length > 0 ? `${own} ${fate.join(strings.between)}` : [own, ...fate].join(strings.between);
-  return [all, ...bracketed(result.battle && strings.battles.decided(result.battle.map(names.place)))].join(' ');
+  return [all, ...decided(other === undefined ? result.battle : lostIn)].join(' ');
 }
+
+/** What is read of a report to put an order into words. */
+type ToldIn = Pick<Report, 'before' | 'voting' | 'war'>;
 
 /** The outcome of an order. A support that found no such move names the unit that did something else. */
 function toldVerdict({ order, outcome }: OrderResult, before: Report['before'], { strings, names }: DiplomacyLocale): string {
@@ -31,7 +39,7 @@ function toldVerdict({ order, outcome }: OrderResult, before: Report['before'], 
 }
 
 /** An order in the results of a phase: with its outcome and the reason only if it did not simply succeed. */
-export const briefOrder = (result: OrderResult, report: Pick<Report, 'before' | 'voting'>, locale: DiplomacyLocale): string =>
+export const briefOrder = (result: OrderResult, report: ToldIn, locale: DiplomacyLocale): string =>
   isPlain(result) ? plainOrder(result, report, locale) : toldOrder(result, report, locale);
 
 /** Precedes an order in the results: whether it succeeded or failed, or its unit was dislodged. */
@@ -86,9 +94,6 @@ function plainOrder(result: OrderResult, { before, voting }: Pick<Report, 'befor
     ? locale.strings.sentence(order, locale.strings.verdict(result.outcome, locale.names), undefined)
     : order;
 }
-
-/** Whether the battle for the unit's own place, and not the strengths of the orders, decided that it was dislodged. */
-const isLost = ({ order, battle }: OrderResult): boolean => 'at' in order && battle?.includes(provinceOf(order.at)) === true;
 
 /**
  * Follows an order: how many voted for it, or the most that agreed on something else; or that nobody ordered it, unless the outcome says

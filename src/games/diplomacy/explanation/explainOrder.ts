@@ -1,5 +1,7 @@
+import { fightersElsewhere } from '../battles/fightElsewhere.js';
+import { lostInBattle, movedInOtherBattle } from '../battles/lostInBattle.js';
 import type { ProvinceId } from '../board/location.js';
-import type { Report } from '../model/report.js';
+import type { OrderResult, Report } from '../model/report.js';
 import type { Variant } from '../model/variant.js';
 import { orderKey } from '../orders/orderFault.js';
 import { explainRetreat } from './explainRetreat.js';
@@ -7,7 +9,7 @@ import { explainRetreatOptions } from './explainRetreatOptions.js';
 import { explainUnit } from './explainUnit.js';
 import { votesStep } from './explainVotes.js';
 import { addStep, explanationBuilder } from './explanationBuilder.js';
-import type { ExplanationStep, OrderExplanation, RuleCode } from './orderExplanation.js';
+import type { ExplanationStep, Finding, OrderExplanation, RuleCode } from './orderExplanation.js';
 import { replayMovement } from './replayMovement.js';
 
 /**
@@ -42,6 +44,7 @@ function movementSteps(variant: Variant, report: Report, province: ProvinceId): 
   if (battle) {
     addStep(builder, 0, { kind: 'result', result: replayed.result });
     addStep(builder, 1, { kind: 'battle', at: battle, changed: replayed.changed }, 'battles');
+    for (const finding of lossesIn(report, replayed.result, province)) addStep(builder, 1, finding, 'battles');
     explainRetreatOptions(builder, 1, replayed);
     return builder.steps;
   }
@@ -50,6 +53,17 @@ function movementSteps(variant: Variant, report: Report, province: ProvinceId): 
   explainRetreatOptions(builder, 1, replayed);
   if (builder.steps.length === 1 && replayed.met) addStep(builder, 1, { kind: 'comparison', won: replayed.moved }, 'move');
   return builder.steps;
+}
+
+/** How a unit was dislodged in a battle for its place: that another battle decided its move, and that it fought there and not at home. */
+function lossesIn({ war }: Report, result: OrderResult, home: ProvinceId): readonly Finding[] {
+  const lost = lostInBattle(result, war);
+  const battle = war?.battles.find(({ at }) => at === lost || at.every(place => lost?.includes(place)));
+  const away = battle && fightersElsewhere(battle, war?.battles ?? []).find(one => one.home === home && one.power === result.power);
+  return [
+    ...(lost && movedInOtherBattle(result, war) ? [{ kind: 'lost-in-battle' as const, at: lost }] : []),
+    ...(away ? [{ kind: 'fought-elsewhere' as const, home, at: away.at }] : []),
+  ];
 }
 
 function adjustmentSteps(variant: Variant, report: Report, province: ProvinceId): readonly ExplanationStep[] {

@@ -84,6 +84,10 @@ export type Finding =
   | { readonly kind: 'result'; readonly result: OrderResult; readonly meeting?: Meeting }
   /** The battle for these places decided. `changed`: whether the outcome differs from what the strengths alone would give. */
   | { readonly kind: 'battle'; readonly at: readonly ProvinceId[]; readonly changed: boolean }
+  /** The battle for these places decided that the unit was dislodged; another one decided its move. */
+  | { readonly kind: 'lost-in-battle'; readonly at: readonly ProvinceId[] }
+  /** The unit did not defend its place, because it fought for these places. */
+  | { readonly kind: 'fought-elsewhere'; readonly home: ProvinceId; readonly at: readonly ProvinceId[] }
   /** Battles elsewhere changed the outcome. */
   | { readonly kind: 'battles-elsewhere' }
   /** The comparison of strengths is the whole reason. */
