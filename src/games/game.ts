@@ -111,6 +111,8 @@ export interface TypedLine {
 }
 /** How many lines of one text are read: more than any seat has decisions in a phase. Lines that mean nothing take longest. */
 export const LINES_READ = 200;
+/** If none of so many first lines of a text means anything, the others are not read: it is something else than orders. */
+export const LINES_WITHOUT_SENSE = 50;
 /** How many refused lines get suggestions by default. */
 export const LINES_WITH_SUGGESTIONS = 5;
 

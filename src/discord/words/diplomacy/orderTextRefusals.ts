@@ -14,6 +14,10 @@ export const orderTextRefusals = {
     en: ({ most }) => `I read at most ${most} lines at once. Please send the others separately.`,
     fr: ({ most }) => `Je lis au plus ${most} lignes à la fois. Envoyez les autres à part.`,
   },
+  'nothing-understood': {
+    en: ({ first }) => `I didn’t read this line, because I understood none of the first ${first}.`,
+    fr: ({ first }) => `Je n’ai pas lu cette ligne, car je n’ai compris aucune des ${first} premières.`,
+  },
   'unknown-place': {
     en: ({ typed }) => `There’s no place called “${inert(typed)}”.`,
     fr: ({ typed }) => `Aucun lieu ne s’appelle « ${inert(typed)} ».`,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.js';
-import { LINES_READ, LINES_WITH_SUGGESTIONS, type Reading, type TypedLine } from '../../game.js';
+import { LINES_READ, LINES_WITH_SUGGESTIONS, LINES_WITHOUT_SENSE, type Reading, type TypedLine } from '../../game.js';
 import { readStatementLine } from '../battles/battleTopics.js';
 import { formatStatement } from '../battles/formatStatement.js';
 import { isStatement } from '../battles/readStatement.js';
@@ -16,12 +16,14 @@ import { typedOrders } from './typedOrders.js';
 
 const SUGGESTIONS = 3;
 const areStatements = (parts: readonly string[]): boolean => parts.length > 1 && parts.every(isStatement);
-/** Faults of lines that are no order. */
-const UNREADABLE: readonly string[] = ['not-understood', 'unknown-place', 'ambiguous-place'];
+/** Faults of lines in which nothing was recognised, and of all that are no order. */
+const SENSELESS: readonly string[] = ['not-understood', 'unknown-place'];
+const UNREADABLE: readonly string[] = [...SENSELESS, 'ambiguous-place'];
 
 /**
  * Adds valid lines to what is filed, in the order typed. Each invalid line gets its fault, and the first `helped` ones the nearest legal
- * orders too. Of several lines for one unit or site the last one counts, and the others say which that is.
+ * orders too. Of several lines for one unit or site the last one counts, and the others say which that is. If none of the first lines
+ * means anything, the others are not read.
  */
 export function readSheet(
   variant: Variant,
@@ -39,15 +41,21 @@ export function readSheet(
   let orders: readonly WrittenOrder[] = onFile?.orders ?? [];
   let said: readonly BattleStatement[] = onFile?.said ?? [];
   const read: (WrittenOrder | undefined)[] = [];
+  /** Whether any line so far was one that can be read, if only to be refused. */
+  let makesSense = false;
   const lines = typedOrders(now, seat, text, isRead).map((typed, line): TypedLine => {
     if (line >= LINES_READ) return { typed, fault: { code: 'too-many-lines', most: LINES_READ }, suggestions: [] };
+    if (line >= LINES_WITHOUT_SENSE && !makesSense)
+      return { typed, fault: { code: 'nothing-understood', first: LINES_WITHOUT_SENSE }, suggestions: [] };
     if (variant.battles && (now.fight || isStatement(typed))) {
       const one = readStatementLine(variant, now, seat, typed, said);
+      makesSense ||= one.ok || isStatement(typed);
       if (!one.ok) return refused(typed, one.fault);
       said = one.value.said;
       return { typed, text: formatStatement(variant.board, one.value.one, language), suggestions: [] };
     }
     const order = writing.read(seat, typed, orders);
+    makesSense ||= order.ok || !SENSELESS.includes(order.fault.code);
     if (!order.ok) return refused(typed, order.fault);
     const laid = writing.overlay(seat, orders, order.value);
     orders = laid.orders;

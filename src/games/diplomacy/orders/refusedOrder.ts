@@ -17,6 +17,8 @@ export type RefusedOrder =
   | Extract<MisplacedUnit, { code: 'coast-needed' }>
   /** The text has more lines than are read. `most`: how many are. */
   | { readonly code: 'too-many-lines'; readonly most: number }
+  /** The line was not read, because none of the `first` lines of the text meant anything. */
+  | { readonly code: 'nothing-understood'; readonly first: number }
   /** The line could mean several legal orders. Each candidate can be typed as it is. */
   | { readonly code: 'ambiguous-order'; readonly typed: string; readonly candidates: readonly string[] }
   /** The order must say whether it means an army or a fleet. */
