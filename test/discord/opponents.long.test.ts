@@ -287,7 +287,31 @@ const ORDERS =
   'A Vie H; A Bud H; F Tri H; A Par H; A Mar H; F Bre H; F Lon H; F Edi H; A Lvp H; A Mun H; A Ber H; F Kie H; A Ven H; A Rom H; F Nap H; A Mos H; A War H; F Sev H; F Ank H; A Con H; A Smy H';
 
 describe('A training game', () => {
-  test('says so in its lobby, and has a hint for one’s own seat that saves nothing', async () => {
+  test.each([
+    [
+      'en',
+      'training yes',
+      'Training game: **Hint** in your orders shows what a General of the bot would consider for your power',
+      'Training',
+    ],
+    [
+      'fr',
+      'entraînement oui',
+      'Partie d’entraînement\u00a0: dans vos ordres, **Conseil** montre ce qu’un Général du bot envisagerait pour votre puissance',
+      'entraînement',
+    ],
+  ] as const)('says so in its lobby, and other lobbies do not, in %s', async (language, rules, sentence, word) => {
+    const room = testBot(openMemoryStore());
+    const host = room.as('101', { language });
+    await host.run('game create', { variant: 'classic', language, rules });
+    expect(await said(room)).toContain(sentence);
+    await host.run('game create', { variant: 'classic', language });
+    const other = await said(room);
+    expect(other).toContain(language === 'en' ? 'Players (0 of 7)' : '(0 sur 7)');
+    expect(other).not.toContain(word);
+  });
+
+  test('has a hint for one’s own seat that saves nothing', async () => {
     const room = await alone({ rules: 'training yes' });
     const panel = await room.as('101').run('orders');
     const hint = await room.as('101').press(panel, 'Hint');
@@ -298,8 +322,9 @@ describe('A training game', () => {
     expect(labels(back)).toContain('Hint');
   }, 30_000);
 
-  test('is chosen by the host: elsewhere there is no hint, not even for a forged button', async () => {
-    const room = await alone();
+  const variants = ['classic', 'warring-states-v2', 'mandate-of-heaven', 'warhammer-fm05', 'warring-states-cards'];
+  test.each(variants)('is chosen by the host: in another game of %s there is no hint, not even for a forged button', async variant => {
+    const room = await alone({ variant });
     expect(labels(await room.as('101').run('orders'))).not.toContain('Hint');
     const forged = { rows: [{ type: 1, components: [{ type: 2, style: 1, label: 'Hint', custom_id: '1:hint:1:1' }] }] } as never;
     expect(textOf(await room.as('101').press(forged, 'Hint'))).toContain('only in training games');

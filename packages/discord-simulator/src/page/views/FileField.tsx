@@ -17,6 +17,7 @@ export function FileField({ option, write }: Props) {
       <label for={id}>{option.name}</label>
       <input
         id={id}
+        name={option.name}
         type="file"
         accept=".json,.txt"
         title={option.description}

@@ -22,7 +22,12 @@ export function Invocation({ command, draft, keep, leave }: Props) {
   const { shown, writing } = draft;
   const waiting = useStore(state => state.waiting.includes(command.name));
   const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, .run')?.focus(), [shown.length]);
+  const shownAtFirst = useRef(shown.length);
+  useLayoutEffect(() => {
+    const added = shown.length > shownAtFirst.current ? form.current?.elements.namedItem(shown.at(-1) ?? '') : undefined;
+    const field = added instanceof HTMLElement ? added : form.current?.querySelector<HTMLElement>('input, .run');
+    field?.focus();
+  }, [shown.length]);
   const lacking = command.options.filter(one => one.required && !writing[one.name]?.text).map(one => one.name);
   const missing = lacking.length > 0;
   const submit = (event: Event): void => {

@@ -53,6 +53,7 @@ export function OptionField({ command, option, writing, write }: Props) {
       <label for={id}>{option.name}</label>
       <input
         id={id}
+        name={option.name}
         value={written.text}
         placeholder={option.required ? words.required : words.optional}
         title={option.description}
