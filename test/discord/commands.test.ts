@@ -209,7 +209,7 @@ test('/status tells where the game stands and for how many it waits, but not for
   const status = textOf(await room.as('999').run('status'));
   expect(status).toContain('Spring 450 BC, movement');
   expect(status).toContain('6 powers still have a choice to make.');
-  expect(status).toContain('⬛ Qin   3 centres  3 units');
+  expect(status).toContain('⬛ Qin   3  3');
   expect(status).toContain('Samy Elias');
 });
 

@@ -39,7 +39,7 @@ describe('the ending of a match', () => {
     const text = textOf(post);
     expect(text).toContain('civil disorder');
     expect(text).toContain('<@101>');
-    expect(text).toContain('Final standings\n```\n⬛ Qin   3 centres  3 units');
+    expect(text).toContain('Final standings (centres · units)\n```\n⬛ Qin   3  3');
     expect(text).toContain('archived');
     expect(post.attachments?.[0]?.alt).toContain('Spring 450 BC');
     expect(labels(post)).toEqual(['Rematch']);

@@ -44,7 +44,7 @@ describe('the results of a phase', () => {
     expect(text).toContain('❌ A Xianyang – Anyi bounces: strength 1 against 1 from Luoyang');
     expect(text).toContain('🟫 **Chu**\n💤 No order: A Ying, A Chang-hsia and A Shouchun hold');
     expect(text).toContain('*Spring 450 BC, retreats: skipped, nobody had a choice to make.*');
-    expect(text).toContain('⬛ Qin   3 centres  3 units');
+    expect(text).toContain('⬛ Qin   3  3');
     expect(text).toMatch(/Next\nAutumn 450 BC, movement, until <t:\d+:F> \(<t:\d+:R>\)/);
   });
 
@@ -94,7 +94,7 @@ describe('the results of a phase', () => {
     const whole = new TextDecoder().decode(file?.bytes);
     expect(file?.name).toBe('results-1-1.txt');
     expect(whole.match(/A Xianyang – Anyi bounces/g)).toHaveLength(40);
-    expect(textOf(post)).toContain('⬛ Qin   3 centres  3 units');
+    expect(textOf(post)).toContain('⬛ Qin   3  3');
   });
 });
 
@@ -102,7 +102,7 @@ test('the standings say what changed', () => {
   const [first, ...others] = outgoing.standings;
   if (first === undefined) throw new Error('no standings');
   const text = textOf(compose({ standings: [{ ...first, points: first.points + 2 }, ...others] }));
-  expect(text).toMatch(/^\S+ \S+ +5 centres {2}\+2 {2}3 units$/m);
+  expect(text).toMatch(/^\S+ \S+ +5 \+2 {2}3$/m);
   expect(textOf(compose())).not.toMatch(/[+−]\d/);
 });
 

@@ -11,13 +11,17 @@ type StandingsSource = Pick<OutgoingMessage, 'seats' | 'seatHolders' | 'language
 };
 
 /**
- * The standings as embed fields under a name: code blocks with aligned columns (mark, name, points, what they changed by, units), a second
- * one where the first field is full. Seats that the bot plays are marked. Powers that nobody plays come last, in brackets. Below them, what
- * powers own that does not count.
+ * The standings as embed fields under a name, which says what the numbers count: code blocks with aligned columns (mark, name, points, what
+ * they changed by, units), a second one where the first field is full. No line is wider than a phone shows: a name that is too long has a line
+ * of its own, before its numbers. Seats that the bot plays are marked. Powers that nobody plays come last, in brackets. Below them, what powers
+ * own that does not count.
  */
 export function standingsFields(name: string, source: StandingsSource, presenter: GamePresenter): NonNullable<APIEmbed['fields']> {
   const note = uncountedNote(source, presenter);
-  return fieldsOf(name, [...inCodeBlocks(tableLines(source, presenter)), ...(note === undefined ? [] : [`-# ${note}`])]);
+  return fieldsOf(`${name} (${presenter.standingsColumns(source.language)})`, [
+    ...inCodeBlocks(tableLines(source, presenter)),
+    ...(note === undefined ? [] : [`-# ${note}`]),
+  ]);
 }
 
 function uncountedNote({ standings, seats, language }: StandingsSource, presenter: GamePresenter): string | undefined {
@@ -60,27 +64,39 @@ function tableLines(source: StandingsSource, presenter: GamePresenter): readonly
     ...held,
   }));
   const others = neutrals.map(({ name, ...held }) => ({ mark: PLAIN_MARK, name: `(${name[language]})`, change: '', ...held }));
-  const rows = [...played, ...others].map(({ mark, name, change, points, units }) => ({
-    mark,
-    name,
-    columns: [presenter.points(points, language), change, presenter.units(units, language)],
-  }));
-  const name = widest(rows.map(row => row.name));
-  const widths = [0, 1, 2].map(column => widest(rows.map(({ columns }) => columns[column] ?? '')));
-  const numbers = [0, 1, 2].map(column => widest(rows.map(({ columns }) => numberIn(columns[column] ?? ''))));
-  return rows.map(row => {
-    const columns = row.columns.map((text, i) => aligned(text, widths[i] ?? 0, numbers[i] ?? 0)).filter(text => text !== '');
-    return [`${row.mark} ${row.name.padEnd(name)}`, ...columns].join(SPACES).trimEnd();
+  const rows = inColumns([...played, ...others]);
+  const room = PHONE - BESIDE_NAME - widest(rows.map(({ numbers }) => numbers));
+  const width = widest(rows.map(({ name }) => name).filter(name => name.length <= room));
+  return rows.map(({ mark, name, numbers }) => {
+    const below = `${' '.repeat(BESIDE_NAME + width)}${numbers}`;
+    return name.length <= room ? `${mark} ${name.padEnd(width)}${SPACES}${numbers}` : `${mark} ${name}\n${below}`;
   });
 }
 
-/** The number at the beginning of a column's text, with its sign. */
-const numberIn = (text: string): string => /^[+−]?\d*/.exec(text)?.[0] ?? '';
+interface Row {
+  readonly mark: string;
+  readonly name: string;
+  readonly change: string;
+  readonly points: number;
+  readonly units: number;
+}
 
-/** Pads a text so that numbers end, and the words behind them begin, below each other. */
-const aligned = (text: string, width: number, number: number): string =>
-  `${' '.repeat(Math.max(number - numberIn(text).length, 0))}${text}`.padEnd(width);
+/** The numbers of each row, aligned: "12 +1  11". */
+function inColumns(rows: readonly Row[]): readonly (Pick<Row, 'mark' | 'name'> & { readonly numbers: string })[] {
+  const points = widest(rows.map(row => String(row.points)));
+  const changes = widest(rows.map(({ change }) => change));
+  const units = widest(rows.map(row => String(row.units)));
+  return rows.map(({ mark, name, change, ...held }) => {
+    const changed = changes === 0 ? '' : ` ${change.padEnd(changes)}`;
+    return { mark, name, numbers: `${String(held.points).padStart(points)}${changed}${SPACES}${String(held.units).padStart(units)}` };
+  });
+}
 
+/** Characters of a code block in an embed that a phone 390 pixels wide shows side by side. */
+const PHONE = 31;
+/** How many characters wide a mark is. */
+const MARK = 2;
 const SPACES = '  ';
+const BESIDE_NAME = MARK + 1 + SPACES.length;
 const signed = (change: number): string => (change === 0 ? '' : change > 0 ? `+${change}` : `−${-change}`);
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(text => text.length));

@@ -15,11 +15,7 @@ type ToldBattle = BattlesReport['battles'][number];
 /** Returns a card for each battle of a turn, with its sides and its outcome. */
 export const battleCards = ({ battles, cataclysmic, claims = [] }: BattlesReport, locale: DiplomacyLocale): readonly DetailCard[] =>
   battles.map(battle => ({
-    ...battleCard(
-      battle,
-      { battles, claims: claims.filter(one => one.battle === battle.id) },
-      locale,
-    ),
+    ...battleCard(battle, { battles, claims: claims.filter(one => one.battle === battle.id) }, locale),
     outcomes: isOnTable(battle, battles, claims) ? outcomesIn(battle, cataclysmic === true, locale) : [],
   }));
 

@@ -49,7 +49,7 @@ export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ boa
     homeTheatre: (picture, seat) => homeTheatreIn(picture, localeAt(termsOf(picture), picture.language), seat),
     points: (count, language) => strings[language].centres(count),
     uncounted: (owned, language) => strings[language].uncounted(owned.map(({ name, count }) => `${name} (${count})`)),
-    units: (count, language) => strings[language].units(count),
+    standingsColumns: language => strings[language].standingsColumns,
     fault: (fault, language, seats = []) => {
       const { names, ...locale } = localeOn(board, language);
       const power = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? names.power(id);

@@ -6,8 +6,8 @@ import { battleMessages } from './battleMessages.js';
 import {
   battleOutcomes,
   battleTitles,
-  noFightReasons,
   declarationMessages,
+  noFightReasons,
   outcomeLabels,
   serviceMessages,
   tabletopMessages,

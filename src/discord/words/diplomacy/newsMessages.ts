@@ -120,9 +120,9 @@ export const newsMessages = messages({
     en: (count: number) => en.count(count, '# centre', '# centres'),
     fr: count => fr.count(count, '# centre', '# centres'),
   },
-  units: {
-    en: (count: number) => en.count(count, '# unit', '# units'),
-    fr: count => fr.count(count, '# unité', '# unités'),
+  standingsColumns: {
+    en: 'centres · units',
+    fr: 'centres · unités',
   },
   missedOrders: {
     en:

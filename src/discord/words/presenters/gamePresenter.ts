@@ -117,7 +117,8 @@ export interface GamePresenter {
   points(count: number, language: Language): string;
   /** Says below the standings who owns something that looks like points but does not count. */
   uncounted?(owned: readonly { readonly name: string; readonly count: number }[], language: Language): string;
-  units(count: number, language: Language): string;
+  /** What the two numbers of each power in tables of standings count: "centres · units". */
+  standingsColumns(language: Language): string;
   /** Undefined in games without orders to explain. */
   readonly explainer?: Explainer;
   /** Defined in games played in rounds. */

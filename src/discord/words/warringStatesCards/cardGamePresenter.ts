@@ -28,7 +28,7 @@ export function cardGamePresenter(board: CardsBoard): GamePresenter {
     asText: (picture, language) => sentencesOf(picture, inEach[language]),
     theatres: () => [],
     points: (count, language) => strings[language].states(count),
-    units: (count, language) => strings[language].armies(count),
+    standingsColumns: language => strings[language].standingsColumns,
     rounds: roundPresenter(inEach),
     fault: (fault, language) => sayCardGameFault(fault, language, inEach[language].names),
   };

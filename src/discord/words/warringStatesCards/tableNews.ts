@@ -77,9 +77,9 @@ export const tableNews = messages({
     en: (count: number) => en.count(count, '# state', '# states'),
     fr: count => fr.count(count, '# État', '# États'),
   },
-  armies: {
-    en: (count: number) => en.count(count, '# army', '# armies'),
-    fr: count => fr.count(count, '# armée', '# armées'),
+  standingsColumns: {
+    en: 'states · armies',
+    fr: 'États · armées',
   },
   missedOrders: {
     en:

@@ -20,4 +20,6 @@ export const fightersElsewhere = (battle: Battle, battles: readonly Battle[]): r
   battles
     .filter(({ id }) => id !== battle.id)
     .flatMap(({ at, sides }) => sides.flatMap(({ contenders }) => contenders.map(one => ({ ...one, home: homeOf(one.unit), at }))))
-    .filter(({ unit, home }) => !unit.startsWith('V ') && battle.at.includes(home) && !battle.sides.some(side => side.units.includes(unit)));
+    .filter(
+      ({ unit, home }) => !unit.startsWith('V ') && battle.at.includes(home) && !battle.sides.some(side => side.units.includes(unit)),
+    );

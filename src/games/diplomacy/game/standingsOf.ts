@@ -1,7 +1,7 @@
 import type { Seat, Standing } from '../../game.js';
 import { nationOf, ordererOf, seatsOf } from '../board/duchies.js';
-import { unitsOf } from '../board/holdings.js';
 import type { PowerId } from '../board/location.js';
+import type { Unit } from '../board/position.js';
 import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import { countCentres } from '../phases/victory.js';
@@ -30,8 +30,12 @@ function uncountedOf({ board }: Variant, { centres }: State['position'], power: 
   return uncounted > 0 ? { uncounted } : {};
 }
 
+/** The units of a power, those included that have yet to retreat; not those that need no centre. */
+const withDislodged = ({ units, dislodged }: State['position'], power: PowerId): readonly Unit[] =>
+  [...units, ...dislodged].filter(unit => unit.power === power && !unit.free);
+
 const unitsBy = (position: State['position'], power: PowerId, seat: PowerId): number =>
-  unitsOf(position, power).filter(unit => ordererOf(unit) === seat).length;
+  withDislodged(position, power).filter(unit => ordererOf(unit) === seat).length;
 
 /**
  * The neutral powers without a seat that have a unit or a centre: most centres first. Nobody wins with them, so a centre that does not count
@@ -44,7 +48,7 @@ export function neutralsOf({ board }: Variant, { powers, position }: State): rea
     .map(neutral => ({
       ...seatOf(neutral),
       points: owners.filter(owner => owner === neutral.id).length,
-      units: unitsOf(position, neutral.id).length,
+      units: withDislodged(position, neutral.id).length,
     }))
     .filter(({ points, units }) => points > 0 || units > 0)
     .toSorted((a, b) => b.points - a.points);

@@ -33,10 +33,19 @@ describe('Conquered players', () => {
   const rest = (state: State): Partial<State> => ({ phase: 'movement', turn: { year: state.turn.year, season: 'fall' } });
 });
 
-describe('A Sepoy', () => {
-  /** Returns the state after two German armies attacked Burgundy, which one French army holds. */
-  const attacked = (state: State) => play(state, { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H' }).state;
+/** Returns the state after two German armies attacked Burgundy, which one French army holds. */
+const attacked = (state: State) => play(state, { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H' }).state;
 
+test('Standings count units that have yet to retreat', () => {
+  const before = attacked(conquered());
+  const { state } = play(before, {});
+  expect(state.position.dislodged.map(({ power }) => power)).toEqual(['france']);
+  const units = (now: State): number | undefined => game.standings(now).find(({ seat }) => seat === 'france')?.units;
+  expect(units(state)).toBe(units(before));
+  expect(units(state)).toBe(state.position.units.filter(({ power }) => power === 'france').length + 1);
+});
+
+describe('A Sepoy', () => {
   test('is given a battle that his master’s list leaves out, and all are told', () => {
     const lists = attacked(conquered());
     expect(game.phase(lists).kind).toBe('lists');
