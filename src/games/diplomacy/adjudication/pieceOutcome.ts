@@ -6,11 +6,7 @@ import { attackStrength, cuttingStrength, mayCut, NOTHING } from './equations.js
 import type { Piece } from './orderGraph.js';
 import { wasDislodged } from './settledPieces.js';
 import { attackOf, holdOf, oppositionOf, ZERO } from './strengths.js';
-
-interface Verdict {
-  readonly outcome: Outcome;
-  readonly success: boolean;
-}
+import { CONVOYED, DISLODGED, done, failed, GIVEN, HELD, MOVED, NOT_CARRIED, UNMATCHED, type Verdict } from './verdicts.js';
 
 /** Returns the outcome of a settled piece's order. */
 export function pieceOutcome(variant: Variant, p: Piece): Verdict {
@@ -27,21 +23,6 @@ export function pieceOutcome(variant: Variant, p: Piece): Verdict {
       return p.kind satisfies never;
   }
 }
-
-function done(outcome: Outcome): Verdict {
-  return { outcome, success: true };
-}
-function failed(outcome: Outcome): Verdict {
-  return { outcome, success: false };
-}
-
-/** Verdicts without details, shared to save allocations. */
-const HELD = done({ kind: 'held' });
-const MOVED = done({ kind: 'moved' });
-const DISLODGED = failed({ kind: 'dislodged' });
-const UNMATCHED = failed({ kind: 'unmatched' });
-const GIVEN = done({ kind: 'given', strength: 1 });
-const CONVOYED = done({ kind: 'convoyed' });
 
 function moved(p: Piece): Verdict {
   const against = oppositionOf(p);
@@ -87,7 +68,7 @@ function convoyed(variant: Variant, p: Piece): Verdict {
   if (wasDislodged(p)) return DISLODGED;
   if (p.helps === undefined) return UNMATCHED;
   if (p.own.brokenBy !== undefined) return failed({ kind: 'disrupted', by: p.own.brokenBy.space.id });
-  if (p.helps.pathMost === 0 || !isNeeded(variant, p, p.helps)) return failed({ kind: 'not-carried' });
+  if (p.helps.pathMost === 0 || !isNeeded(variant, p, p.helps)) return NOT_CARRIED;
   return CONVOYED;
 }
 

@@ -13,6 +13,7 @@ import { asBasicOrder } from './asBasicOrder.js';
 import type { OrderGraph, Piece } from './orderGraph.js';
 import { ordersByProvince, type PhaseOrders } from './phaseOrders.js';
 import { dislodgementOf, pieceOutcome } from './pieceOutcome.js';
+import { plainMovement } from './plainMovement.js';
 import { resolveRounds, roundOf } from './resolveRounds.js';
 import { type Aftermaths, contestedAfter, dislodgedUnits, unitsAfter } from './retreatOptions.js';
 import { wasDislodged } from './settledPieces.js';
@@ -48,6 +49,14 @@ export function resolveMovement(
 
 /** The same for orders that are at hand in another form. */
 export const resolveOrders = (
+  variant: Variant,
+  situation: MovementSituation,
+  orders: PhaseOrders,
+  voted: ReadonlySet<PowerId> = NOBODY,
+): PhaseResult => plainMovement(variant, situation.position, orders.given) ?? resolveByGraph(variant, situation, orders, voted);
+
+/** The same by a graph of the orders, which knows all rules. */
+export const resolveByGraph = (
   variant: Variant,
   situation: MovementSituation,
   orders: PhaseOrders,

@@ -6,7 +6,7 @@ import { hasMoved } from './settledPieces.js';
 /** Strength 0 without parts. The functions below give the strengths of a settled graph with their parts. */
 export const ZERO: Strength = { total: 0, parts: [] };
 /** The strength of a unit by itself, shared to save allocations: most units that stop each other have no support. */
-const ALONE: Strength = { total: 1, parts: [{ by: 1 }] };
+export const ALONE: Strength = { total: 1, parts: [{ by: 1 }] };
 
 /** Returns the attack strength of a move, without the support of the defending unit's power. */
 export function attackOf(p: Piece): Strength {
