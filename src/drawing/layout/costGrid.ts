@@ -36,7 +36,6 @@ export function createCostGrid({ width, height, wraps = false }: MapExtent, from
           costs[row * columns + column] = (costs[row * columns + column] ?? 0) + costAt([(column + 0.5) * CELL, (row + 0.5) * CELL]);
     },
     at: (x, y) => costs[Math.floor(y / CELL) * columns + Math.floor((wraps ? ((x % width) + width) % width : x) / CELL)] ?? 0,
-    isOnMap: (x, y) =>
-      (wraps || (x > EDGE_CLEARANCE && x < width - EDGE_CLEARANCE)) && y > EDGE_CLEARANCE && y < height - EDGE_CLEARANCE,
+    isOnMap: (x, y) => (wraps || (x > EDGE_CLEARANCE && x < width - EDGE_CLEARANCE)) && y > EDGE_CLEARANCE && y < height - EDGE_CLEARANCE,
   };
 }

@@ -80,8 +80,7 @@ export const indexedCanvas = ({ index, width, height }: IndexedImage, { pixels, 
           continue;
         }
         const known = index[at] ?? 0;
-        if (upper !== mixed || known !== below)
-          [mixed, below, mixedIndex] = [upper, known, nearest(blendOver(pixels[known] ?? 0, upper))];
+        if (upper !== mixed || known !== below) [mixed, below, mixedIndex] = [upper, known, nearest(blendOver(pixels[known] ?? 0, upper))];
         index[at] = mixedIndex;
       }
     }
