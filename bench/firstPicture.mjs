@@ -1,5 +1,6 @@
 import { createDiplomacyRenderer } from '../dist/drawing/diplomacyRenderer.js';
 import { boardsOnDisk } from '../dist/drawing/map/boardsOnDisk.js';
+import { preparedBases } from '../dist/drawing/map/preparedBases.js';
 import { createSvgRenderer } from '../dist/drawing/map/svgRenderer.js';
 import { rasteriseToPng } from '../dist/drawing/raster/rasterise.js';
 import { mapPictures, variants } from './mapPictures.mjs';
@@ -9,6 +10,6 @@ import { processorTime } from './timing.mjs';
 
 const variant = variants.find(({ id }) => id === process.argv[2]);
 const picture = mapPictures(variant)[0];
-const ours = processorTime(() => createDiplomacyRenderer(boardsOnDisk())(picture));
+const ours = processorTime(() => createDiplomacyRenderer(boardsOnDisk(), undefined, preparedBases)(picture));
 const svg = createSvgRenderer(boardsOnDisk())(picture);
 process.stdout.write(JSON.stringify({ ours, plain: processorTime(() => rasteriseToPng(svg, 1100)) }));

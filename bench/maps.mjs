@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createDiplomacyRenderer } from '../dist/drawing/diplomacyRenderer.js';
 import { layoutFor } from '../dist/drawing/map/boardsByGame.js';
 import { mapContent } from '../dist/drawing/map/mapContent.js';
+import { preparedBases } from '../dist/drawing/map/preparedBases.js';
 import { createSvgRenderer } from '../dist/drawing/map/svgRenderer.js';
 import { rasteriseToPng } from '../dist/drawing/raster/rasterise.js';
 import { freshBoards, mapPictures, variants } from './mapPictures.mjs';
@@ -27,7 +28,7 @@ function first(id) {
 
 /** The first picture of a board in this process. */
 function anew(picture) {
-  const render = createDiplomacyRenderer(freshBoards());
+  const render = createDiplomacyRenderer(freshBoards(), undefined, preparedBases);
   return processorTime(() => render(picture));
 }
 

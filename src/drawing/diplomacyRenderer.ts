@@ -2,13 +2,14 @@ import { createGifRenderer } from './animation/gifRenderer.js';
 import { renderChart } from './chart/renderChart.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
 import { createMapRenderer } from './map/mapRenderer.js';
+import type { FindBase } from './map/preparedBase.js';
 import type { Blit } from './raster/blit.js';
 import { encodePng } from './raster/encodePng.js';
 import { parseDiplomacyPicture } from './scene/mapPicture.js';
 
 /** Draws Diplomacy pictures: histories as GIF, everything else as PNG. Throws if the input is no such picture or its game has no board. */
-export function createDiplomacyRenderer(boards: BoardsByGame, blit?: Blit): (picture: unknown) => Uint8Array {
-  const render = createMapRenderer(boards, blit);
+export function createDiplomacyRenderer(boards: BoardsByGame, blit?: Blit, find?: FindBase): (picture: unknown) => Uint8Array {
+  const render = createMapRenderer(boards, blit, find);
   const renderGif = createGifRenderer(render);
   return unchecked => {
     const picture = parseDiplomacyPicture(unchecked);

@@ -4,14 +4,15 @@ import { createCardsRenderer } from './cards/cardsRenderer.js';
 import { renderStatistics } from './chart/renderStatistics.js';
 import { createDiplomacyRenderer } from './diplomacyRenderer.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
+import type { FindBase } from './map/preparedBase.js';
 import { createBlit } from './raster/blit.js';
 import { isStatisticsPicture } from './scene/statisticsPicture.js';
 
 /** Draws pictures of every game. The `kind` of the picture, or of its view or report, selects the renderer, whose errors are passed on. */
-export function createPictureRenderer(boards: BoardsByGame): (picture: unknown) => Uint8Array {
+export function createPictureRenderer(boards: BoardsByGame, find?: FindBase): (picture: unknown) => Uint8Array {
   // What is drawn less often makes room for what is drawn more often, whichever game it is of.
   const blit = createBlit();
-  const renderDiplomacy = createDiplomacyRenderer(boards, blit);
+  const renderDiplomacy = createDiplomacyRenderer(boards, blit, find);
   let renderCards: ReturnType<typeof createCardsRenderer> | undefined;
   return picture => {
     if (isStatisticsPicture(picture)) return renderStatistics(boards, picture);

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { keepNewSpaceSmall } from '../littleMemory.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
 import { boardsOnDisk } from './map/boardsOnDisk.js';
+import { preparedBases } from './map/preparedBases.js';
 import { createSvgRenderer } from './map/svgRenderer.js';
 import { createPictureRenderer } from './pictureRenderer.js';
 import type { RenderResult, RenderTask } from './renderThread.js';
@@ -12,7 +13,7 @@ keepNewSpaceSmall();
 
 /** Read in the worker unless the main thread passed them, so that the main thread does not wait for the files. */
 const boards: BoardsByGame = workerData ?? boardsOnDisk();
-const render = createPictureRenderer(boards);
+const render = createPictureRenderer(boards, preparedBases);
 const renderSvg = createSvgRenderer(boards);
 
 /** One picture per message, because the native memory of a picture is freed only between messages. */

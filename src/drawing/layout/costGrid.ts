@@ -19,9 +19,9 @@ export interface CostGrid {
   copy(): CostGrid;
   /** Adds a cost to every square of a box that is on the map. `costAt` receives the middle of the square. */
   add(box: Box, costAt: (at: Point) => number): void;
-  at(point: Point): number;
+  at(x: number, y: number): number;
   /** Whether a point is on the map and not too close to its edge. */
-  isOnMap(point: Point): boolean;
+  isOnMap(x: number, y: number): boolean;
 }
 
 export function createCostGrid({ width, height, wraps = false }: MapExtent, from?: Float32Array): CostGrid {
@@ -35,8 +35,7 @@ export function createCostGrid({ width, height, wraps = false }: MapExtent, from
         for (let column = Math.max(0, Math.floor(x0 / CELL)); column <= Math.min(columns - 1, x1 / CELL); column++)
           costs[row * columns + column] = (costs[row * columns + column] ?? 0) + costAt([(column + 0.5) * CELL, (row + 0.5) * CELL]);
     },
-    at: at => costs[Math.floor(at[1] / CELL) * columns + Math.floor((wraps ? ((at[0] % width) + width) % width : at[0]) / CELL)] ?? 0,
-    isOnMap: at =>
-      (wraps || (at[0] > EDGE_CLEARANCE && at[0] < width - EDGE_CLEARANCE)) && at[1] > EDGE_CLEARANCE && at[1] < height - EDGE_CLEARANCE,
+    at: (x, y) => costs[Math.floor(y / CELL) * columns + Math.floor((wraps ? ((x % width) + width) % width : x) / CELL)] ?? 0,
+    isOnMap: (x, y) => (wraps || (x > EDGE_CLEARANCE && x < width - EDGE_CLEARANCE)) && y > EDGE_CLEARANCE && y < height - EDGE_CLEARANCE,
   };
 }

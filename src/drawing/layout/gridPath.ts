@@ -1,5 +1,5 @@
 import { createPriorityQueue } from '../../lib/priorityQueue.js';
-import { type Box, distance, firstPoint, interpolate, lastPoint, type Point, type Polyline } from '../vector/geometry.js';
+import { type Box, distance, firstPoint, lastPoint, type Point, type Polyline } from '../vector/geometry.js';
 
 /** Distance between the points of the grid, in frame pixels. */
 const STEP = 7;
@@ -8,7 +8,7 @@ const STEP = 7;
 export interface PathGround {
   readonly box: Box;
   /** Cost of a pixel of way there, added to 1. Infinite where no line may be. */
-  readonly costAt: (at: Point) => number;
+  readonly costAt: (x: number, y: number) => number;
 }
 
 /** The points of a box at which ways may turn, numbered row by row. */
@@ -44,7 +44,9 @@ function gridOver({ box: [x0, y0, x1, y1], costAt }: PathGround): Grid {
     pointOf,
     cellAt: ([x, y]) => nearestIndex((y - y0) / STEP, rows) * columns + nearestIndex((x - x0) / STEP, columns),
     costOf: cell => {
-      if (!costs[cell]) costs[cell] = 1 + costAt(pointOf(cell));
+      const known = costs[cell] ?? 1;
+      if (known !== 0) return known;
+      costs[cell] = 1 + costAt(x0 + (cell % columns) * STEP, y0 + Math.floor(cell / columns) * STEP);
       return costs[cell] ?? 1;
     },
   };
@@ -59,6 +61,8 @@ function stepsBefore(grid: Grid, start: number, goal: number): Int32Array {
   const { columns, rows } = grid;
   const before = new Int32Array(columns * rows).fill(NOWHERE);
   const spent = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY);
+  /** What was spent for each cell when its neighbours were last reached from it. */
+  const gone = new Float64Array(columns * rows).fill(NOWHERE);
   const open = createPriorityQueue<number>();
   const [endColumn, endRow] = [goal % columns, Math.floor(goal / columns)];
   const reach = (cell: number, cost: number, previous: number): void => {
@@ -71,15 +75,17 @@ function stepsBefore(grid: Grid, start: number, goal: number): Int32Array {
   };
   reach(start, 0, NOWHERE);
   for (let cell = open.pop(); cell !== undefined && cell !== goal; cell = open.pop()) {
+    const far = spent[cell] ?? 0;
+    if (gone[cell] === far) continue;
+    gone[cell] = far;
     const column = cell % columns;
     const row = Math.floor(cell / columns);
     const here = grid.costOf(cell);
-    const gone = spent[cell] ?? 0;
     for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
       for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
         const next = y * columns + x;
         const length = x === column || y === row ? STEP : DIAGONAL;
-        if (next !== cell) reach(next, gone + (length * (here + grid.costOf(next))) / 2, cell);
+        if (next !== cell) reach(next, far + (length * (here + grid.costOf(next))) / 2, cell);
       }
   }
   return before;
@@ -106,6 +112,9 @@ function costOfPiece(a: Point, b: Point, costAt: PathGround['costAt']): number {
   const length = distance(a, b);
   const pieces = Math.max(1, Math.ceil(length / STEP));
   let sum = 0;
-  for (let i = 0; i < pieces; i++) sum += 1 + costAt(interpolate(a, b, (i + 0.5) / pieces));
+  for (let i = 0; i < pieces; i++) {
+    const t = (i + 0.5) / pieces;
+    sum += 1 + costAt(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t);
+  }
   return (sum * length) / pieces;
 }

@@ -29,9 +29,12 @@ const TOKEN = 14;
 const MARK = 7.5;
 
 /** Cost of a mark near a token. */
-function tokenCost([x, y]: Point, at: Point): number {
-  const [across, up] = [Math.max(0, Math.abs(at[0] - x) - TOKEN), Math.max(0, Math.abs(at[1] - y) - TOKEN)];
-  return (Math.hypot(across, up) < MARK ? COVER_COST.unit : 0) + Math.max(0, ROOM.token - distance([x, y], at));
+function tokenCost(token: Point, at: Point): number {
+  const x = Math.abs(at[0] - token[0]);
+  const y = Math.abs(at[1] - token[1]);
+  if (x >= ROOM.token || y >= ROOM.token) return 0;
+  const [across, up] = [Math.max(0, x - TOKEN), Math.max(0, y - TOKEN)];
+  return (across * across + up * up < MARK ** 2 ? COVER_COST.unit : 0) + Math.max(0, ROOM.token - distance(token, at));
 }
 
 const markCost = (away: number): number => (away < 2 * MARK ? COVER_COST.mark : 0) + Math.max(0, ROOM.mark - away) * 1.5;

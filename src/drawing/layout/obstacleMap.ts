@@ -72,10 +72,11 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
     waysAround: (from, to, own) => {
       const box = boundingBox([from, to], Math.max(BESIDE.least, distance(from, to) * BESIDE.share));
       const others = othersNear(tokens, own, box);
-      const costAt = (at: Point): number => {
-        if (!grid.isOnMap(at)) return Number.POSITIVE_INFINITY;
-        const ground = distance(at, from) < OWN_ROOM || distance(at, to) < OWN_ROOM ? 0 : (grid.at(at) * GROUND_SHARE) / POINT;
-        return ground + crowdAt(at, others) * TOKEN_SHARE;
+      const isNear = (x: number, y: number, [endX, endY]: Point): boolean => (x - endX) ** 2 + (y - endY) ** 2 < OWN_ROOM ** 2;
+      const costAt = (x: number, y: number): number => {
+        if (!grid.isOnMap(x, y)) return Number.POSITIVE_INFINITY;
+        const ground = isNear(x, y, from) || isNear(x, y, to) ? 0 : (grid.at(x, y) * GROUND_SHARE) / POINT;
+        return ground + crowdAt(x, y, others) * TOKEN_SHARE;
       };
       const way = gridPath(from, to, { box, costAt });
       return way ? [way, shortened(way, costAt)] : [];
@@ -95,8 +96,8 @@ function groundCost(grid: CostGrid, line: Polyline): number {
   let sum = 0;
   for (let i = 0; i < line.length; i++) {
     const at = pointAtIndex(line, i);
-    if (!grid.isOnMap(at)) sum += COST.offTheMap;
-    else if (distance(at, start) >= NEAR_END && distance(at, end) >= NEAR_END) sum += grid.at(at);
+    if (!grid.isOnMap(at[0], at[1])) sum += COST.offTheMap;
+    else if (distance(at, start) >= NEAR_END && distance(at, end) >= NEAR_END) sum += grid.at(at[0], at[1]);
   }
   return sum;
 }

@@ -97,12 +97,12 @@ const FIELDS = 6;
 
 function surroundingsOf(near: Box, { marks, lines }: Fixed, names: OtherNames): Surroundings {
   const boxes: number[] = [];
-  for (const mark of marks) if (meet(mark, near)) boxes.push(...mark, 0, COST.mark);
+  for (const mark of marks) if (meet(mark, near)) boxes.push(mark[0], mark[1], mark[2], mark[3], 0, COST.mark);
   for (let i = 0; i < names.boxes.length; i++) {
     const name = names.boxes[i];
-    if (name && i !== names.but && meet(name, near)) boxes.push(...name, NAME_GAP, COST.name);
+    if (name && i !== names.but && meet(name, near)) boxes.push(name[0], name[1], name[2], name[3], NAME_GAP, COST.name);
   }
-  return { boxes: Float64Array.from(boxes), points: pointsIn(lines, near) };
+  return { boxes: new Float64Array(boxes), points: pointsIn(lines, near) };
 }
 
 /** The names of a page, but one. */

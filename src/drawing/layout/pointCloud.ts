@@ -1,5 +1,5 @@
 import { memoiseByObject } from '../../lib/memoise.js';
-import { type Box, boundingBox, type Polyline, resample } from '../vector/geometry.js';
+import { type Box, boundingBox, type Polyline, pointAtIndex, resample } from '../vector/geometry.js';
 
 /** Many points, x and y in turn: they are looked through so often that objects would take too long. */
 export type PointCloud = Float64Array;
@@ -12,7 +12,13 @@ export interface LinePoints {
 
 /** Returns the points of a line, `step` or a little less apart. Each line's are found once, because most lines are looked at several times. */
 export const linePointsEvery = (step: number): ((line: Polyline) => LinePoints) =>
-  memoiseByObject((line: Polyline) => ({ points: Float64Array.from(resample(line, step).flat()), box: boundingBox(line) }));
+  memoiseByObject((line: Polyline) => ({ points: numbersOf(resample(line, step)), box: boundingBox(line) }));
+
+function numbersOf(line: Polyline): PointCloud {
+  const numbers = new Float64Array(2 * line.length);
+  for (let i = 0; i < line.length; i++) numbers.set(pointAtIndex(line, i), 2 * i);
+  return numbers;
+}
 
 /** Those of the lines' points that are in a box. Hot. */
 export function pointsIn(lines: readonly LinePoints[], box: Box): PointCloud {
@@ -27,7 +33,7 @@ export function pointsIn(lines: readonly LinePoints[], box: Box): PointCloud {
       if (x > x0 && x < x1 && y > y0 && y < y1) found.push(x, y);
     }
   }
-  return Float64Array.from(found);
+  return new Float64Array(found);
 }
 
 /** Whether a point of the line is in a box. Hot. */

@@ -1,4 +1,5 @@
 import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline, pointAtIndex } from '../vector/geometry.js';
+import type { PointCloud } from './pointCloud.js';
 
 /** Closer to the middle of a token, a line or its arrow head would touch it. */
 const CLEARANCE = 29;
@@ -12,14 +13,16 @@ const OWN = 4;
 const BACK = { within: 22, left: 34, cost: 14 };
 
 /** The tokens that a line is to pass by: all but its own, and only those in a box. */
-export const othersNear = (tokens: readonly Point[], own: readonly Point[], [x0, y0, x1, y1]: Box): readonly Point[] =>
-  tokens.filter(([x, y]) => x > x0 && x < x1 && y > y0 && y < y1 && own.every(end => distance(end, [x, y]) >= OWN));
+export const othersNear = (tokens: readonly Point[], own: readonly Point[], [x0, y0, x1, y1]: Box): PointCloud =>
+  new Float64Array(
+    tokens.filter(([x, y]) => x > x0 && x < x1 && y > y0 && y < y1 && own.every(end => distance(end, [x, y]) >= OWN)).flat(),
+  );
 
 /** How much too close a point is to tokens, in pixels. Hot: called for every point of the ground that is looked at. */
-export function crowdAt(at: Point, others: readonly Point[]): number {
+export function crowdAt(x: number, y: number, others: PointCloud): number {
   let sum = 0;
-  for (let i = 0; i < others.length; i++) {
-    const squared = squaredDistance(at, pointAtIndex(others, i));
+  for (let i = 0; i < others.length; i += 2) {
+    const squared = (x - (others[i] ?? 0)) ** 2 + (y - (others[i + 1] ?? 0)) ** 2;
     if (squared < CLEARANCE ** 2) sum += CLEARANCE - Math.sqrt(squared);
   }
   return sum;

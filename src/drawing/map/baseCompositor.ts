@@ -21,20 +21,37 @@ export interface MapLayers {
 /** Returns the palette index of every pixel of a map without units. Valid until the next call, which reuses the buffer. */
 export type ComposeBase = (fills: TerritoryFills) => Uint8Array;
 
-/**
- * Composes maps from background, territories' colours and foreground. Redraws only the territories that look different from the previous
- * map; the pixels are the same as if all were redrawn.
- */
-export function createBaseCompositor(
-  { background, field, foreground, hatch }: MapLayers,
-  { nearest }: Pick<FixedPalette, 'nearest'>,
-): ComposeBase {
+/** A map's layers as its compositor needs them: what never changes as palette indexes, and the pixels of each territory. */
+export interface BasePixels {
+  readonly width: number;
+  readonly height: number;
+  /** The palette index of every pixel outside the territories. */
+  readonly index: Uint8Array;
+  /** The background of plain pixels. */
+  readonly plain: number;
+  readonly territories: ReadonlyMap<number, TerritoryPixels>;
+}
+
+/** Hot: a loop over all pixels. */
+export function basePixels({ background, field, foreground }: MapLayers, { nearest }: Pick<FixedPalette, 'nearest'>): BasePixels {
   const [below, above] = [pixelsOf(background), pixelsOf(foreground)];
   const plain = commonestBackground(below, field.area);
   const territories = territoryPixels({ field, below, above, plain });
   const index = new Uint8Array(below.length);
   for (let i = 0; i < index.length; i++) if (field.area[i] === 0) index[i] = nearest(blendOver(below[i] ?? 0, above[i] ?? 0));
-  const target: BaseTarget = { index, width: background.width, nearest, plain, line: pixelOf(hatch ?? '#000000') };
+  return { width: background.width, height: background.height, index, plain, territories };
+}
+
+/**
+ * Composes maps from background, territories' colours and foreground. Redraws only the territories that look different from the previous
+ * map; the pixels are the same as if all were redrawn. `hatch`: the line colour of the patterns that tell powers apart, if there are any.
+ */
+export function createBaseCompositor(
+  { index, width, plain, territories }: BasePixels,
+  { nearest }: Pick<FixedPalette, 'nearest'>,
+  hatch?: Colour,
+): ComposeBase {
+  const target: BaseTarget = { index, width, nearest, plain, line: pixelOf(hatch ?? '#000000') };
   let shown: TerritoryFills = [];
   return fills => {
     for (const [number, territory] of territories) {

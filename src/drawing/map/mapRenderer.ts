@@ -1,12 +1,14 @@
 import { USUAL_LOOK } from '../../lib/look.js';
 import { memoise } from '../../lib/memoise.js';
+import type { MapLayout } from '../layout/mapLayout.js';
 import { type Blit, createBlit } from '../raster/blit.js';
 import type { IndexedPixels } from '../raster/medianCut.js';
 import { thenFreeing } from '../raster/thenFreeing.js';
 import type { MapPicture } from '../scene/mapPicture.js';
 import { type BoardsByGame, layoutFor, termsOf, theatreOf } from './boardsByGame.js';
 import { mapContent } from './mapContent.js';
-import { drawOnBase, renderBase } from './renderedBase.js';
+import type { FindBase } from './preparedBase.js';
+import { drawOnBase, type RenderedBase, renderBase, renderedBase } from './renderedBase.js';
 
 /** How many pixels the rendered bases in the cache have in all: four posted pictures, or one in full size. */
 const CAPACITY = 3_100_000;
@@ -20,9 +22,16 @@ export interface RenderedMap extends IndexedPixels {
 /** Draws a picture, `width` pixels wide (default: the usual width). Throws if there is no such board or theatre. */
 export type RenderMap = (picture: MapPicture, width?: number) => RenderedMap;
 
-/** The returned pixels are valid until the next picture with the same layout, which reuses the buffer. */
-export function createMapRenderer(boards: BoardsByGame, blit: Blit = createBlit()): RenderMap {
-  const baseFor = memoise(({ picture, width }: SizedPicture) => thenFreeing(() => renderBase(layoutFor(boards, picture, width), blit)), {
+/**
+ * `find`: what is prepared; the pictures are the same without it. The returned pixels are valid until the next picture with the same layout, which reuses the
+ * buffer.
+ */
+export function createMapRenderer(boards: BoardsByGame, blit: Blit = createBlit(), find: FindBase = () => undefined): RenderMap {
+  const drawBase = (layout: MapLayout): RenderedBase => {
+    const prepared = find(layout);
+    return prepared ? renderedBase(layout, prepared) : thenFreeing(() => renderBase(layout, blit));
+  };
+  const baseFor = memoise(({ picture, width }: SizedPicture) => drawBase(layoutFor(boards, picture, width)), {
     keyOf: sized => layoutKey(boards, sized),
     capacity: CAPACITY,
     sizeOf: ({ width, height }) => width * height,

@@ -3,16 +3,17 @@ import { foregroundSvg } from '../layers/foreground.js';
 import { type MapLayout, mapPixelBox, pixelTransform } from '../layout/mapLayout.js';
 import type { Blit } from '../raster/blit.js';
 import { indexedCanvas } from '../raster/canvas.js';
-import { type FixedPalette, fixedPaletteFrom } from '../raster/fixedPalette.js';
+import { type FixedPalette, fixedPaletteFrom, fixedPaletteOf } from '../raster/fixedPalette.js';
 import type { IndexedPixels } from '../raster/medianCut.js';
 import { rasterise } from '../raster/rasterise.js';
 import { thenFreeing } from '../raster/thenFreeing.js';
 import { INK } from '../vector/colour.js';
 import { colourInLook } from '../vector/nightPalette.js';
-import { type ComposeBase, createBaseCompositor, type MapLayers } from './baseCompositor.js';
+import { basePixels, type ComposeBase, createBaseCompositor, type MapLayers } from './baseCompositor.js';
 import { distanceField } from './distanceField.js';
 import type { MapContent } from './mapContent.js';
 import { paletteSample } from './paletteSample.js';
+import type { PreparedBase } from './preparedBase.js';
 import { overSea } from './seaFill.js';
 
 /** What all pictures with the same layout have in common, rasterised once. About 3 MB, in full size 10. */
@@ -26,17 +27,29 @@ export interface RenderedBase {
   readonly index: Uint8Array;
 }
 
-export function renderBase(layout: MapLayout, blit: Blit): RenderedBase {
+export const renderBase = (layout: MapLayout, blit: Blit): RenderedBase => renderedBase(layout, prepareBase(layout, blit));
+
+/** Rasterises what pictures with this layout have in common. */
+export function prepareBase(layout: MapLayout, blit: Blit): PreparedBase {
   const layers: MapLayers = {
     background: thenFreeing(() => overSea(layout, rasterise(backgroundSvg(layout), layout.width))),
     field: thenFreeing(() => distanceField(layout)),
     foreground: thenFreeing(() => rasterise(foregroundSvg(layout), layout.width)),
-    ...(layout.look.hatched && { hatch: colourInLook(INK, layout.look) }),
+    ...hatchOf(layout),
   };
   const palette = fixedPaletteFrom(paletteSample(layout, layers, blit), layout.geometry.page.colours);
-  const { width, height } = layers.background;
-  return { layout, width, height, palette, compose: createBaseCompositor(layers, palette), index: new Uint8Array(width * height) };
+  return { palette: palette.palette, pixels: basePixels(layers, palette) };
 }
+
+/** What pictures are drawn on, from what is prepared. */
+export function renderedBase(layout: MapLayout, { palette: colours, pixels }: PreparedBase): RenderedBase {
+  const palette = fixedPaletteOf(colours);
+  const { width, height } = pixels;
+  const compose = createBaseCompositor(pixels, palette, hatchOf(layout).hatch);
+  return { layout, width, height, palette, compose, index: new Uint8Array(width * height) };
+}
+
+const hatchOf = ({ look }: MapLayout): Pick<MapLayers, 'hatch'> => (look.hatched ? { hatch: colourInLook(INK, look) } : {});
 
 /** Draws one picture on its base. The result is valid until the next picture on the same base, which reuses the buffer. */
 export function drawOnBase(base: RenderedBase, { fills, overlay }: MapContent, blit: Blit): IndexedPixels {

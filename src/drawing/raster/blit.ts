@@ -2,6 +2,7 @@ import { memoise } from '../../lib/memoise.js';
 import type { Box, PixelTransform, Point } from '../vector/geometry.js';
 import { type PlacedSprite, pixelBox, type Sprite, spriteSvg } from '../vector/sprite.js';
 import type { Canvas } from './canvas.js';
+import { pixelsOf } from './pixels.js';
 import { type Raster, rasterise } from './rasterise.js';
 import { rasteriseStrokes } from './strokeRasteriser.js';
 
@@ -31,7 +32,7 @@ export function createBlit(): Blit {
     const box = pixelBox(sprite, scale);
     const { strokes } = sprite;
     const raster = strokes ? rasteriseStrokes(strokes, box, scale) : rasteriseSvg({ sprite, scale });
-    const corner: Point = [Math.round((at[0] - origin[0]) * scale) + box[0], Math.round((at[1] - origin[1]) * scale) + box[1]];
+    const corner: Point = [(Math.round((at[0] - origin[0]) * scale) + box[0]) | 0, (Math.round((at[1] - origin[1]) * scale) + box[1]) | 0];
     canvas.draw(raster, corner, intersection([corner[0], corner[1], corner[0] + raster.width, corner[1] + raster.height], clip));
   };
 }
@@ -43,7 +44,21 @@ interface ScaledSprite {
 
 function rasteriseSprite({ sprite, scale }: ScaledSprite): Raster {
   const [left, , right] = pixelBox(sprite, scale);
-  return rasterise(spriteSvg(sprite, scale), right - left);
+  return withSpans(rasterise(spriteSvg(sprite, scale), right - left));
+}
+
+/** The raster with the columns of each row that are not transparent: much of a small drawing's box is empty. */
+function withSpans(raster: Raster): Raster {
+  const pixels = pixelsOf(raster);
+  const spans = new Int32Array(2 * raster.height);
+  for (let row = 0, start = 0; row < raster.height; row++, start += raster.width) {
+    let [from, to] = [0, raster.width];
+    while (from < to && pixels[start + from] === 0) from++;
+    while (to > from && pixels[start + to - 1] === 0) to--;
+    spans[2 * row] = from;
+    spans[2 * row + 1] = to;
+  }
+  return { ...raster, spans };
 }
 
 const intersection = ([ax0, ay0, ax1, ay1]: Box, [bx0, by0, bx1, by1]: Box): Box => {

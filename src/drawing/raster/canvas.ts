@@ -64,13 +64,24 @@ export const indexedCanvas = ({ index, width, height }: IndexedImage, { pixels, 
   height,
   draw: (raster, [left, top], [x0, y0, x1, y1]) => {
     const over = pixelsOf(raster);
+    // Neighbouring pixels are often equal, so the last two of them are looked up once: an opaque one, and one over a colour of the palette.
+    let [plain, plainIndex] = [0, 0];
+    let [mixed, below, mixedIndex] = [0, -1, 0];
     for (let y = y0; y < y1; y++) {
-      const [from, to] = [(y - top) * raster.width - left, y * width];
       const [start, end] = spanIn(raster, y - top);
-      for (let x = Math.max(x0, left + start); x < Math.min(x1, left + end); x++) {
-        const upper = over[from + x];
-        if (upper === undefined || upper === 0) continue;
-        index[to + x] = nearest(upper >= OPAQUE ? upper : blendOver(pixels[index[to + x] ?? 0] ?? 0, upper));
+      const [first, last] = [Math.max(x0, left + start), Math.min(x1, left + end)];
+      let at = y * width + first;
+      for (let from = (y - top) * raster.width - left + first, stop = from + last - first; from < stop; from++, at++) {
+        const upper = over[from] ?? 0;
+        if (upper === 0) continue;
+        if (upper >= OPAQUE) {
+          if (upper !== plain) [plain, plainIndex] = [upper, nearest(upper)];
+          index[at] = plainIndex;
+          continue;
+        }
+        const known = index[at] ?? 0;
+        if (upper !== mixed || known !== below) [mixed, below, mixedIndex] = [upper, known, nearest(blendOver(pixels[known] ?? 0, upper))];
+        index[at] = mixedIndex;
       }
     }
   },

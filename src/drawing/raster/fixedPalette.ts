@@ -2,6 +2,8 @@ import { type Oklab, oklabFromRgb } from '../vector/oklab.js';
 import { COLOUR_CELLS, colourCell, type IndexedPixels, medianCutColours } from './medianCut.js';
 import { differenceOf, mergedColours } from './mergedColours.js';
 
+type Rgb = readonly [red: number, green: number, blue: number];
+
 /** Up to 256 colours, chosen once for many pictures. */
 export interface FixedPalette {
   /** Red, green, blue of each colour. */
@@ -18,9 +20,16 @@ const UNKNOWN = 0xffff;
 const CUT = 255;
 
 /** The palette of at most `most` colours that represents a sample best. Nearest colours are searched once per colour cell. */
-export function fixedPaletteFrom(sample: Uint32Array, most = CUT): FixedPalette {
-  const colours = mergedColours(medianCutColours(sample, CUT), most);
-  const nearestToCell = nearestAmong(colours.map(({ rgb }) => oklabFromRgb(rgb)));
+export const fixedPaletteFrom = (sample: Uint32Array, most = CUT): FixedPalette =>
+  fixedPaletteOf(Uint8Array.from(mergedColours(medianCutColours(sample, CUT), most).flatMap(({ rgb }) => rgb)));
+
+/** The palette of these colours: red, green, blue of each. */
+export function fixedPaletteOf(palette: Uint8Array): FixedPalette {
+  const colours = Array.from({ length: palette.length / 3 }, (_, i): Rgb => {
+    const [red = 0, green = 0, blue = 0] = palette.subarray(3 * i);
+    return [red, green, blue];
+  });
+  const nearestToCell = nearestAmong(colours.map(oklabFromRgb));
   const found = new Uint16Array(COLOUR_CELLS).fill(UNKNOWN);
   const search = (cell: number): number => {
     const index = nearestToCell(cell);
@@ -33,8 +42,8 @@ export function fixedPaletteFrom(sample: Uint32Array, most = CUT): FixedPalette 
     return known === UNKNOWN ? search(cell) : known;
   };
   return {
-    palette: Uint8Array.from(colours.flatMap(({ rgb }) => rgb)),
-    pixels: Uint32Array.from(colours, ({ rgb: [red, green, blue] }) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0),
+    palette,
+    pixels: Uint32Array.from(colours, ([red, green, blue]) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0),
     nearest,
   };
 }

@@ -20,6 +20,8 @@ export interface PixelGrid {
   readonly height: number;
   /** Pixels farther from the line than this are left out. */
   readonly reach: number;
+  /** For each row, the first column that was looked at and the one after the last: widened in place. */
+  readonly spans: Int32Array;
 }
 
 const UNREACHED = Number.POSITIVE_INFINITY;
@@ -80,7 +82,7 @@ interface Progress {
  */
 function measure(
   { a: [ax, ay], b: [bx, by], unit: [ux, uy], length }: Segment,
-  { width, height, reach }: PixelGrid,
+  { width, height, reach, spans }: PixelGrid,
   progress: Progress,
 ): number {
   const { near, nearest, away, along } = buffers;
@@ -93,6 +95,9 @@ function measure(
     const dy = y + 0.5 - ay;
     const middle = uy === 0 ? ax : ax + (dy * ux) / uy;
     const [x0, x1] = [Math.max(left, Math.floor(middle - slack)), Math.min(right, Math.ceil(middle + slack))];
+    if (x0 >= x1) continue;
+    if (x0 < (spans[2 * y] ?? 0)) spans[2 * y] = x0;
+    if (x1 > (spans[2 * y + 1] ?? 0)) spans[2 * y + 1] = x1;
     for (let x = x0; x < x1; x++) {
       const dx = x + 0.5 - ax;
       const ahead = dx * ux + dy * uy;

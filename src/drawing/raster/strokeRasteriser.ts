@@ -5,7 +5,7 @@ import { drawDot, drawShape } from './filledShapes.js';
 import { distancesToLine, type LineDistances } from './lineDistances.js';
 import { blendColour, pixelOf } from './pixels.js';
 import type { Raster } from './rasterise.js';
-import { coverage, type StrokeTarget, widenSpan } from './strokeTarget.js';
+import { coverage, type StrokeTarget } from './strokeTarget.js';
 
 /**
  * Draws strokes on a transparent raster: the pixels of `box`, at `scale` pixels per drawing unit. The coverage of a pixel depends on the
@@ -59,19 +59,10 @@ function sharedDistances(
   return line => {
     if (known?.line === line) return known.distances;
     const widest = Math.max(...strokes.map(stroke => (stroke.kind === 'line' && stroke.line === line ? stroke.width : 0)));
-    const distances = distancesToLine(line.map(toPixels), { width, height, reach: (widest * scale) / 2 + 1 });
-    widenAround(spans, distances, width);
+    const distances = distancesToLine(line.map(toPixels), { width, height, reach: (widest * scale) / 2 + 1, spans });
     known = { line, distances };
     return distances;
   };
-}
-
-function widenAround(spans: Int32Array, { near, count }: LineDistances, width: number): void {
-  for (let k = 0; k < count; k++) {
-    const i = near[k] ?? 0;
-    const row = Math.floor(i / width);
-    widenSpan(spans, row, [i - row * width, i - row * width + 1]);
-  }
 }
 
 /** Hot: a loop over all pixels near the line. */

@@ -1,13 +1,15 @@
-import { distance, firstPoint, interpolate, type Point, type Polyline, pointAtIndex } from './geometry.js';
+import { distance, firstPoint, type Point, type Polyline, pointAtIndex } from './geometry.js';
 
 /** A quadratic arc from `a` to `b` that bulges to its left by `bend` times their distance. Hot: most lines that are tried are arcs. */
 export function arc(a: Point, b: Point, bend: number): Polyline {
-  const control: Point = [(a[0] + b[0]) / 2 + (b[1] - a[1]) * 2 * bend, (a[1] + b[1]) / 2 - (b[0] - a[0]) * 2 * bend];
+  const [[ax, ay], [bx, by]] = [a, b];
+  const [x, y] = [(ax + bx) / 2 + (by - ay) * 2 * bend, (ay + by) / 2 - (bx - ax) * 2 * bend];
   const pieces = Math.max(6, Math.ceil(distance(a, b) / 10));
   const points: Point[] = [];
   for (let i = 0; i <= pieces; i++) {
     const t = i / pieces;
-    points.push(interpolate(interpolate(a, control, t), interpolate(control, b, t), t));
+    const [fromX, fromY] = [ax + (x - ax) * t, ay + (y - ay) * t];
+    points.push([fromX + (x + (bx - x) * t - fromX) * t, fromY + (y + (by - y) * t - fromY) * t]);
   }
   return points;
 }

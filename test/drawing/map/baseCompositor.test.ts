@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TerritoryFills } from '../../../src/drawing/layers/territoryFills.js';
-import { createBaseCompositor } from '../../../src/drawing/map/baseCompositor.js';
+import { basePixels, type ComposeBase, createBaseCompositor, type MapLayers } from '../../../src/drawing/map/baseCompositor.js';
 
 const raster = (...pixels: readonly number[]) => ({ width: 4, height: 1, pixels: new Uint8Array(Uint32Array.from(pixels).buffer) });
 const NOTHING = raster(0, 0, 0, 0);
@@ -23,9 +23,11 @@ const second = { owner: 6, colour: '#003264', shares: evenly(256) };
 const APART: TerritoryFills = [undefined, first, second];
 const TOGETHER: TerritoryFills = [undefined, first, { ...second, owner: 5 }];
 
+const composing = (layers: MapLayers): ComposeBase => createBaseCompositor(basePixels(layers, { nearest }), { nearest }, layers.hatch);
+
 describe('The map below the units', () => {
   test('has the owner’s colour on territories, less of it towards the same owner, and none on water', () => {
-    const compose = createBaseCompositor({ background: BACKGROUND, field, foreground: NOTHING }, { nearest });
+    const compose = composing({ background: BACKGROUND, field, foreground: NOTHING });
     const apart = [
       [100, 0, 50],
       [100, 0, 50],
@@ -39,13 +41,13 @@ describe('The map below the units', () => {
 
   test('has the foreground over the colours, as far as it is opaque', () => {
     const foreground = raster(0xff102030, 0, 0, 0x80404040);
-    const laid = [...createBaseCompositor({ background: BACKGROUND, field, foreground }, { nearest })(APART)].map(rgb);
+    const laid = [...composing({ background: BACKGROUND, field, foreground })(APART)].map(rgb);
     expect(laid[0]).toEqual([0x30, 0x20, 0x10]);
     expect(laid[3]).toEqual([64 + 100, 64, 64]);
   });
 
   test('has the owner’s pattern on territories, and none on unowned land', () => {
-    const compose = createBaseCompositor({ background: BACKGROUND, field, foreground: NOTHING, hatch: '#000000' }, { nearest });
+    const compose = composing({ background: BACKGROUND, field, foreground: NOTHING, hatch: '#000000' });
     const [owned, bare] = [
       { ...first, owner: 2, shares: evenly(0) },
       { ...second, owner: -1, shares: evenly(0) },

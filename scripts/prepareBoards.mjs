@@ -1,0 +1,66 @@
+// Draws what all posted pictures of a board have in common, so that the bot need not when it posts the first: for each board and language, and
+// where the number of players changes the board, for the numbers that play most. Draws nothing when the last build drew it from the same program and boards.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const at = path => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const OUT = at('dist/prepared');
+const STAMP = join(OUT, 'from.txt');
+
+/** A hash of the program that draws, of the boards and of the fonts. */
+function madeFrom() {
+  const hash = createHash('sha256');
+  for (const folder of ['dist/drawing', 'dist/lib', 'dist/games/diplomacy', 'dist/games/catalogue', 'assets'])
+    for (const name of readdirSync(at(folder), { recursive: true }).sort())
+      if (/\.(js|json|ttf)$/.test(name)) hash.update(name).update(readFileSync(at(join(folder, name))));
+  for (const file of ['scripts/prepareBoards.mjs', 'package-lock.json']) hash.update(readFileSync(at(file)));
+  return hash.digest('hex');
+}
+
+/** How many play most of the games whose board depends on it; besides, each board is prepared for as many as can play. */
+const USUAL = [4, 5, 6, 7];
+
+/** The layouts of a variant's posted pictures, by the names of their files. */
+function layoutsOf(variant, boards, { layoutFor, baseFile, diplomacy, LANGUAGES }) {
+  const game = diplomacy(variant);
+  const found = new Map();
+  for (const players of new Set([...USUAL, game.players.most])) {
+    const options = game.chosen?.parse({}) ?? {};
+    const seats = game.seats(players, options);
+    if (!seats.ok) continue;
+    const view = game.view(game.open({ seats: seats.value.map(({ id }) => id), seed: 1, options }));
+    for (const language of LANGUAGES) {
+      const layout = layoutFor(boards, { kind: 'position', game: variant.id, language, view });
+      found.set(baseFile(layout), layout);
+    }
+  }
+  return found;
+}
+
+const from = madeFrom();
+if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
+  const imported = await Promise.all(
+    [
+      'assets.js',
+      'games/catalogue/diplomacyVariants.js',
+      'games/diplomacy/game/diplomacy.js',
+      'drawing/map/boardsByGame.js',
+      'drawing/map/boardsOnDisk.js',
+      'drawing/map/preparedBase.js',
+      'drawing/map/preparedBases.js',
+      'drawing/map/renderedBase.js',
+      'drawing/raster/blit.js',
+      'lib/language.js',
+    ].map(file => import(`../dist/${file}`)),
+  );
+  const modules = Object.assign({}, ...imported);
+  const boards = modules.boardsOnDisk();
+  const layouts = new Map(modules.variantsOn(modules.readBoardFile).flatMap(variant => [...layoutsOf(variant, boards, modules)]));
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  for (const [file, layout] of layouts)
+    writeFileSync(join(OUT, file), modules.writeBase(modules.prepareBase(layout, modules.createBlit())));
+  writeFileSync(STAMP, from);
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { z } from 'zod';
+import type { MapLayout } from '../layout/mapLayout.js';
+import type { BasePixels } from './baseCompositor.js';
+import type { TerritoryPixels } from './territoryPixels.js';
+
+/** What all pictures with the same layout have in common, in a form that can be kept in a file. */
+export interface PreparedBase {
+  /** Red, green, blue of each colour. */
+  readonly palette: Uint8Array;
+  readonly pixels: BasePixels;
+}
+
+/** Finds what was prepared for a layout; undefined if nothing was. */
+export type FindBase = (layout: MapLayout) => PreparedBase | undefined;
+
+/** A name that only layouts with the same board, shapes, words and size share. */
+export function baseName({ geometry, language, look, theatre, window, legend, width }: MapLayout): string {
+  const { board, page, areas, margin } = geometry;
+  const shapes = areas.map(({ id, kind, rings }) => [id, kind, rings]);
+  return createHash('sha256')
+    .update(JSON.stringify([board, page, shapes, margin, language, look, theatre, window, legend, width]))
+    .digest('hex')
+    .slice(0, NAME_LENGTH);
+}
+const NAME_LENGTH = 32;
+
+/* A file: the length of its head in four bytes, the head as JSON, then the arrays of numbers, one after the other; all of it deflated. */
+
+const header = z.object({
+  width: z.number().int(),
+  height: z.number().int(),
+  plain: z.number().int(),
+  /** Of the palette, in bytes. */
+  palette: z.number().int(),
+  /** Of each territory: its number, the lengths of its runs and their pixels, plain and layered, and its neighbours. */
+  territories: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.array(z.number()).readonly()])),
+});
+
+export function writeBase({ palette, pixels }: PreparedBase): Uint8Array {
+  const { width, height, plain, index, territories } = pixels;
+  const all = [...territories];
+  const head = JSON.stringify({
+    width,
+    height,
+    plain,
+    palette: palette.length,
+    territories: all.map(([number, { plain: flat, layered, neighbours }]) => [
+      number,
+      flat.runs.length,
+      flat.borders.length,
+      layered.runs.length,
+      layered.borders.length,
+      neighbours,
+    ]),
+  } satisfies z.infer<typeof header>);
+  // The widest numbers first, so that each array begins at a multiple of its numbers' width.
+  const arrays: readonly (Uint8Array | Uint16Array | Uint32Array | Int32Array)[] = [
+    ...all.flatMap(([, { plain: flat, layered }]) => [flat.runs, layered.runs, layered.below, layered.above]),
+    ...all.flatMap(([, { plain: flat, layered }]) => [flat.borders, layered.borders]),
+    palette,
+    index,
+  ];
+  const text = Buffer.from(head.padEnd(Math.ceil((head.length + LENGTH) / WIDEST) * WIDEST - LENGTH));
+  const length = Buffer.alloc(LENGTH);
+  length.writeUInt32LE(text.length);
+  const parts = arrays.map(array => new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
+  return deflateSync(Buffer.concat([length, text, ...parts]), { level: 9 });
+}
+/** Bytes of the head's length, and of the widest number. */
+const LENGTH = 4;
+const WIDEST = 4;
+
+/** Throws if this is no such file. The arrays are views of one buffer. */
+export function readBase(file: Uint8Array): PreparedBase {
+  const { buffer, byteOffset: start, byteLength } = inflateSync(file);
+  // Buffers of a pool may begin anywhere; the views need a multiple of four.
+  const [bytes, from] = start % WIDEST === 0 ? [buffer, start] : [buffer.slice(start, start + byteLength), 0];
+  let at = from + LENGTH + new DataView(bytes, from).getUint32(0, true);
+  const { width, height, plain, palette, territories } = header.parse(
+    JSON.parse(Buffer.from(bytes, from + LENGTH, at - from - LENGTH).toString()),
+  );
+  const take = (length: number, width: number): readonly [ArrayBufferLike, number, number] => {
+    at += length * width;
+    return [bytes, at - length * width, length];
+  };
+  const wide = territories.map(([, flatRuns, , layeredRuns, layered]) => ({
+    flat: new Int32Array(...take(flatRuns, 4)),
+    layered: new Int32Array(...take(layeredRuns, 4)),
+    below: new Uint32Array(...take(layered, 4)),
+    above: new Uint32Array(...take(layered, 4)),
+  }));
+  const found = territories.map(([number, , flat, , layered, neighbours], i): readonly [number, TerritoryPixels] => {
+    const { flat: runs = new Int32Array(0), layered: layeredRuns = new Int32Array(0), below, above } = wide[i] ?? {};
+    const plainPixels = { runs, borders: new Uint16Array(...take(flat, 2)) };
+    const others = { runs: layeredRuns, borders: new Uint16Array(...take(layered, 2)) };
+    return [
+      number,
+      { plain: plainPixels, layered: { ...others, below: below ?? new Uint32Array(0), above: above ?? new Uint32Array(0) }, neighbours },
+    ];
+  });
+  const colours = new Uint8Array(...take(palette, 1));
+  // A copy: pictures are composed in it.
+  const index = new Uint8Array(...take(width * height, 1)).slice();
+  return { palette: colours, pixels: { width, height, plain, index, territories: new Map(found) } };
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { MapLayout } from '../layout/mapLayout.js';
+import { baseName, type FindBase, readBase } from './preparedBase.js';
+
+/** Where a build puts what is prepared. Sources have nothing there: what was prepared from older sources would not fit. */
+const FOLDER = import.meta.url.endsWith('.ts') ? undefined : new URL('../../prepared/', import.meta.url);
+
+/** The file of what is prepared for a layout. */
+export const baseFile = (layout: MapLayout): string => `${baseName(layout)}.base`;
+
+/** Finds what the build prepared. What it did not prepare is drawn when it is needed. */
+export const preparedBases: FindBase = layout => {
+  if (!FOLDER || !isPrepared(layout)) return undefined;
+  try {
+    return readBase(readFileSync(fileURLToPath(new URL(baseFile(layout), FOLDER))));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whole boards as they are posted in the usual look are prepared: nine pictures of ten. */
+export const isPrepared = ({ geometry, look, theatre }: MapLayout): boolean =>
+  !geometry.page.hasOrnaments && look.palette === 'parchment' && !look.hatched && theatre === undefined;
