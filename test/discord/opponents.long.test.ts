@@ -6,7 +6,11 @@ import { dealtAnew } from '../../src/games/warring-states-cards/opponents/genera
 import type { CardsView } from '../../src/games/warring-states-cards/view/seatView.js';
 import type { Language } from '../../src/lib/language.js';
 import { seededRandom } from '../../src/lib/random.js';
+import { refuse } from '../../src/lib/result.js';
+import type { Compute } from '../../src/matches/context/compute.js';
+import { openPhaseOf } from '../../src/matches/read/matchInPlay.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { attacked } from '../games/diplomacy/battles/conquered.js';
 import { openMemoryStore } from '../records/memory.js';
 import { labels, SEVEN, type TestBot, testBot, textOf } from './testBot.js';
 
@@ -48,9 +52,7 @@ async function play(room: TestBot): Promise<void> {
 /** The open phase of game 1. */
 function openIn(room: TestBot) {
   const phase = room.hosting.store.openPhase(1);
-  const game = [...room.hosting.games.values()].find(
-    one => one.phaseKinds.includes(phase?.kind ?? '') && one.state.safeParse(phase?.state).success,
-  );
+  const game = room.hosting.games.get(room.hosting.store.reader(1).facts.match.game);
   if (!phase || !game) throw new Error('no phase is open');
   return { game, number: phase.number, state: game.state.parse(phase.state) as unknown };
 }
@@ -281,6 +283,72 @@ describe('What an opponent of the bot orders', () => {
       expect(after).not.toEqual(before);
     }
   }, 60_000);
+
+  /** Opens another phase in place of the open one. */
+  function openInstead(room: TestBot, kind: string, state: unknown): void {
+    const { number, match, openedAt, dueAt } = room.hosting.store.openPhase(1) ?? expect.fail('no phase is open');
+    room.hosting.store.addPhase({ match, number, openedAt, dueAt, kind, state });
+    room.hosting.store.arrange(1, tx => tx.put({ open: { ...openPhaseOf(tx), opponentsOwe: true } }));
+  }
+
+  const openLists = (room: TestBot): void => openInstead(room, 'lists', attacked());
+
+  function openMovement(room: TestBot): void {
+    const { game, state } = openIn(room);
+    let now = state;
+    while (game.phase(now).kind !== 'movement') now = game.advance(now, new Map()).state;
+    openInstead(room, 'movement', now);
+  }
+
+  /** Files for all others what chance draws from what they may order, vote and declare, and has all vote on questions about the table. */
+  function fileAnew(room: TestBot, but: string, seed: number): number {
+    const { game, state, number } = openIn(room);
+    const random = seededRandom(seed);
+    const drawn = <One>(list: readonly One[]): One | undefined => list[Math.floor(random() * list.length)];
+    const { awaits, mayAct = [] } = game.phase(state);
+    const others = [...new Set([...awaits, ...mayAct])].filter(seat => seat !== but);
+    for (const seat of others) {
+      const typed = game.options(state, seat, 'en').flatMap(({ choices }) => drawn(choices)?.text ?? []);
+      const { submission } = game.read(state, seat, typed.join('\n'), undefined, 'en');
+      room.hosting.store.file({ match: 1, phase: number, seat, user: seat, submission, ready: true, typed: '', at: 0 });
+      for (const question of ['draw', `concede:${but}`, 'pause', 'extend'])
+        room.hosting.store.castBallot(1, number, question, seat, random() < 0.5);
+    }
+    return others.length;
+  }
+
+  test.each([
+    ['orders and ballots', 'classic', undefined],
+    ['votes for neutral powers', 'mandate-of-heaven', openMovement],
+    ['battle lists', 'classic-battles', openLists],
+  ] as const)(
+    'does not depend on what anybody else files: %s',
+    async (_, variant, openPhase) => {
+      const answerOf = async (seat: string, seed?: number): Promise<unknown> => {
+        const room = await alone({ variant, level: 'general' });
+        openPhase?.(room);
+        const { number } = openIn(room);
+        if (seed !== undefined) expect(fileAnew(room, seat, seed)).toBeGreaterThan(0);
+        await play(room);
+        return (await room.hosting.store.history.submissions(1, number)).find(one => one.seat === seat)?.submission;
+      };
+      const room = await alone({ variant, level: 'general' });
+      openPhase?.(room);
+      const { game, state } = openIn(room);
+      const opponents = room.hosting.store.seatHolders(1).flatMap(one => (one.opponent ? [one.seat] : []));
+      const asked = game.phase(state).awaits.filter(seat => opponents.includes(seat));
+      const filed = [];
+      for (const seat of asked.slice(0, 2)) {
+        const before = await answerOf(seat);
+        filed.push(before);
+        expect(before).toBeDefined();
+        for (const seed of [1, 2]) expect(await answerOf(seat, seed)).toEqual(before);
+      }
+      expect(filed.length).toBeGreaterThan(0);
+      expect(filed).not.toEqual(filed.map(() => ({ orders: [] })));
+    },
+    120_000,
+  );
 });
 
 const ORDERS =
@@ -320,6 +388,22 @@ describe('A training game', () => {
     expect(await room.hosting.store.history.submissions(1, 1)).toEqual([]);
     const back = await room.as('101').press(hint, 'Back');
     expect(labels(back)).toContain('Hint');
+  }, 30_000);
+
+  test('has no hint while the bot is too busy or it takes too long: it can be asked for again, or the orders shown again', async () => {
+    const room = await alone({ rules: 'training yes' });
+    const panel = await room.as('101').run('orders');
+    for (const code of ['took-too-long', 'too-busy'] as const) {
+      const hosting = room.hosting as { compute?: Compute };
+      const { compute } = hosting;
+      hosting.compute = { run: async () => refuse({ code }) };
+      const none = await room.as('101').press(panel, 'Hint');
+      expect(textOf(none)).toContain('Nothing was changed');
+      expect(labels(none)).toEqual(['Hint', 'Back']);
+      hosting.compute = compute as Compute;
+      expect(textOf(await room.as('101').press(none, 'Hint'))).toContain('What a General would consider');
+      expect(labels(await room.as('101').press(none, 'Back'))).toContain('Hint');
+    }
   }, 30_000);
 
   const variants = ['classic', 'warring-states-v2', 'mandate-of-heaven', 'warhammer-fm05', 'warring-states-cards'];

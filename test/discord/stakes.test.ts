@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import type { State } from '../../src/games/diplomacy/model/state.js';
-import { conquered, game, play, unitsFrom, winterOf } from '../games/diplomacy/battles/conquered.js';
+import { attacked, conquered, game, play, unitsFrom, winterOf } from '../games/diplomacy/battles/conquered.js';
 import { movers, startedCards } from './cardTable.js';
 import { labels, offered, playerOf, startedGame, testBot, textOf, VARIANTS } from './testBot.js';
 
@@ -9,9 +9,6 @@ const presenter = presentersFor(VARIANTS).get('classic-battles') ?? expect.fail(
 /** What is at stake for a seat, in words. */
 const told = (state: State, seat: string, language: 'en' | 'fr' = 'en'): readonly string[] =>
   (game.stakes?.(state, seat) ?? []).map(stake => (presenter.fault(stake, language) ?? stake.code).replaceAll('\u00a0', ' '));
-
-/** France holds Burgundy; Germany attacks it with two. */
-const attacked = (): State => play(conquered(), { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H' }).state;
 
 const fighters = unitsFrom('france A bur, france A par, germany A mun, germany A ruh, england A pic, austria A vie, russia A mos');
 

@@ -39,6 +39,8 @@ interface Spoken {
   readonly orders: string;
   readonly hint: string;
   readonly considers: string;
+  readonly nothing: string;
+  readonly busy: RegExp;
   readonly back: string;
   readonly paste: string;
   readonly submit: string;
@@ -69,6 +71,8 @@ const ENGLISH: Spoken = {
   marked: /General, played by the bot/g,
   orders: 'Orders',
   hint: 'Hint',
+  nothing: 'A General would order nothing here.',
+  busy: /Nothing was changed/,
   considers: 'What a General would consider',
   back: 'Back',
   paste: 'Paste all',
@@ -101,6 +105,8 @@ const FRENCH: Spoken = {
   marked: /Général, joué par le bot/g,
   orders: 'Ordres',
   hint: 'Conseil',
+  nothing: 'Un Général n’ordonnerait rien ici.',
+  busy: /Rien n’a changé/,
   considers: 'Ce qu’un Général envisagerait',
   back: 'Retour',
   paste: 'Tout saisir',
@@ -225,17 +231,23 @@ async function play({ page, spoken }: Table, card: Card, isFirst: boolean): Prom
   await panel.getByRole('button', { name: spoken.hint, exact: true }).waitFor();
   const own = page.locator(`#${await panel.getAttribute('id')}`);
   const asked = performance.now();
-  await pressed(own, spoken.hint);
-  await own.getByText(spoken.considers).waitFor({ timeout: 120_000 });
+  const answered = own.getByText(spoken.considers).or(own.getByText(spoken.nothing));
+  const busy = own.getByText(spoken.busy);
+  for (const until = asked + 120_000; performance.now() < until && !(await answered.isVisible()); ) {
+    await pressed(own, spoken.hint);
+    await answered.or(busy).waitFor();
+  }
   const took = Math.round(performance.now() - asked);
   const orders = await own.locator('code').allInnerTexts();
   if (isFirst) await picture(page, `generals-hint-${spoken.person}`);
   await pressed(own, spoken.back);
-  await pressed(own, spoken.paste);
-  const form = page.getByRole('dialog');
-  await form.getByRole('textbox').fill(orders.join('\n'));
-  await form.getByRole('button', { name: spoken.submit }).click();
-  await own.getByText(spoken.saved).waitFor();
+  if (orders.length > 0) {
+    await pressed(own, spoken.paste);
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox').fill(orders.join('\n'));
+    await form.getByRole('button', { name: spoken.submit }).click();
+    await own.getByText(spoken.saved).waitFor();
+  }
   if (isFirst) await picture(page, `generals-orders-${spoken.person}`);
   await pressed(own, spoken.ready);
   return took;
@@ -245,11 +257,13 @@ async function play({ page, spoken }: Table, card: Card, isFirst: boolean): Prom
 async function cardAfter(table: Table, before: Card | undefined): Promise<Card | undefined> {
   const { hosting, spoken, channel } = table;
   const person = await hosting.persona(spoken.person);
+  const anyway = table.page.getByRole('button', { name: spoken.anyway, exact: true }).last();
   for (const until = performance.now() + 120_000; performance.now() < until; await table.page.waitForTimeout(50)) {
     const posts = await person.messages(channel);
     if (posts.some(({ text }) => text.includes(spoken.standings))) return undefined;
     const card = posts.findLast(one => !one.ephemeral && one.buttons.some(({ label }) => label === spoken.ready));
     if (card && card.id !== before?.id) return { id: card.id, title: card.text.split('\n')[0] ?? '' };
+    if (await anyway.isVisible()) await anyway.click();
   }
   throw new Error('The next phase did not come.');
 }

@@ -1,4 +1,5 @@
 import { hintFor } from '../../matches/actions/opponents/hintFor.js';
+import type { HostingFault } from '../../matches/fault.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { button, rowOf } from '../message/buttons.js';
@@ -10,13 +11,20 @@ import { presenterOf } from '../words/presenters/gamePresenter.js';
 /** Discord's limit on the description of an embed is above this, which leaves room for the rest. */
 const LONGEST = 3000;
 
+/** Whether it is worth asking again. */
+const isPassing = ({ code }: HostingFault): boolean => code === 'took-too-long' || code === 'too-busy';
+
 /** Shows the user, and nobody else, what a General of the bot would consider for their seat, in place of their panel. */
 export async function hint(context: ComponentContext): Promise<Reply> {
   const { bot, payload, user, language, words } = context;
   const found = await hintFor(bot.hosting, { match: payload.match, user, language });
-  if (!found.ok) return refusal(context, found.fault);
+  const back = button(customId('orders', payload.match, payload.phase), words.buttons.back);
+  if (!found.ok) {
+    const again = button(customId('hint', payload.match, payload.phase), words.buttons.hint);
+    return { ...refusal(context, found.fault), ...(isPassing(found.fault) && { rows: rowOf(again, back) }) };
+  }
   const { match, seat, view, submission, lines } = found.value;
-  const rows = rowOf(button(customId('orders', match.id, payload.phase), words.buttons.back));
+  const rows = rowOf(back);
   if (lines.length === 0) return { content: words.opponents.noHint, rows };
   const reason = presenterOf(bot.presenters, match.game).hintReason?.(view, seat, submission, language) ?? words.opponents.hintReason;
   const orders = joinFitting(

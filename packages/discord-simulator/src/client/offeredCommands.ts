@@ -81,6 +81,17 @@ const localizedCommandLine = (offered: OfferedCommand, locale: string): string =
     .map(one => localized(one.name, one.name_localizations, locale))
     .join(' ')}`;
 
+/** "/poll create" in the user's language. As registered, if there is no such command in the channel any more. */
+export function lineFor({ world }: SimulatorContext, { locale }: User, channel: Channel | undefined, line: string): string {
+  const guild = channel && guildOf(channel);
+  const registered = [...(guild === undefined ? [] : registeredCommands(world, guild)), ...registeredCommands(world, undefined)];
+  const offered = registered
+    .filter(({ type }) => type === ApplicationCommandType.ChatInput)
+    .flatMap(command => leafCommands(command.options ?? []).map(rest => ({ command, guild, ...rest })));
+  const found = offered.find(one => commandLine(one) === line);
+  return found ? localizedCommandLine(found, locale) : line;
+}
+
 /** The offered command called "/poll create", in the bot's or the user's language. */
 export function offeredCommandFor(
   context: SimulatorContext,

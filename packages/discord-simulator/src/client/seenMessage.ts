@@ -11,6 +11,7 @@ import type { Attachment, Message } from '../world/message.js';
 import type { User } from '../world/user.js';
 import { known } from '../world/world.js';
 import { pings, seenUser } from './clientView.js';
+import { lineFor } from './offeredCommands.js';
 import type { SeenAttachment, SeenMessage } from './seen.js';
 import { buttonsOf, seenButton, seenSelect, selectsOf } from './seenComponent.js';
 
@@ -37,7 +38,12 @@ export function seenMessage(context: SimulatorContext, user: User, message: Mess
     mentionsMe: pings(message, user),
     at: message.at,
     ...(reference?.message && { replyTo: reference.message }),
-    ...(answers?.command && { command: { name: `/${answers.command}`, user: seenUser(known(users, answers.user)) } }),
+    ...(answers?.command && {
+      command: {
+        name: lineFor(context, user, context.world.channels.get(message.channel), `/${answers.command}`),
+        user: seenUser(known(users, answers.user)),
+      },
+    }),
   };
 }
 

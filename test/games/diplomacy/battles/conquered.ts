@@ -52,3 +52,6 @@ export function play(state: State, said: Readonly<Record<string, string>>): { re
   });
   return game.advance(state, new Map(sent));
 }
+
+/** France holds Burgundy; Germany attacks it with two. Battle lists are due. */
+export const attacked = (): State => play(conquered(), { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H' }).state;

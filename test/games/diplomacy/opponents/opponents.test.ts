@@ -5,6 +5,7 @@ import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js
 import { ordererOf } from '../../../../src/games/diplomacy/board/duchies.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import { type Diplomacy, diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
+import type { BattleStatement } from '../../../../src/games/diplomacy/model/battle/battleStatement.js';
 import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
 import { OPPONENT_LEVELS, type OpponentLevel } from '../../../../src/games/game.js';
 import { opponentText, sightOf } from '../../../../src/games/opponent.js';
@@ -13,6 +14,13 @@ import { seededRandom } from '../../../../src/lib/random.js';
 const games = variantsOn(readBoardFile).map(diplomacy);
 const PHASES = 14;
 const BUDGET = 60;
+
+/** What powers may wish for in secret, where there are battles. */
+const WISHES: readonly BattleStatement[] = [
+  { kind: 'wish', first: 'move', units: [] },
+  { kind: 'wish', first: 'hold', units: [] },
+];
+const refusalOf = (power: string): BattleStatement => ({ kind: 'refuse', powers: [power] });
 
 const answer = (game: Diplomacy, state: State, seat: string, level: OpponentLevel, seed: number): string =>
   opponentText(game, level, sightOf(game, state, seat), { random: seededRandom(seed), budget: BUDGET });
@@ -68,7 +76,11 @@ describe.each(games.map(game => ({ id: game.id, game, ...played(game, 5) })))('T
       fc.property(fc.constantFrom(...states), fc.nat(), (now, seed) => {
         for (const seat of game.phase(now).awaits.slice(0, 2)) {
           const { [seat]: own } = now.wishes ?? {};
-          const wishes = { ...(own && { [seat]: own }), nobody: [] };
+          const others = now.powers.filter(power => power !== seat);
+          const drawn = others.map(
+            (power, i) => [power, [...WISHES.slice((seed + i) % 2, ((seed + i) % 2) + 1), refusalOf(seat)]] as const,
+          );
+          const wishes = { ...(own && { [seat]: own }), ...Object.fromEntries(drawn) };
           const other: State = { ...now, seed, secret: `${seed}`, wishes };
           for (const level of OPPONENT_LEVELS) expect(answer(game, other, seat, level, 1)).toBe(answer(game, now, seat, level, 1));
         }

@@ -12,10 +12,6 @@ const SEEDS = [1, 2, 3];
 const BUDGET = 4000;
 
 describe('A general', () => {
-  test('has twenty positions to show it', () => {
-    expect(POSITIONS).toHaveLength(20);
-  });
-
   test.each(POSITIONS)('$says', position => {
     for (const seed of SEEDS) expect(answerTo(position, seed), `seed ${seed}`).toSatisfy((text: string) => isSensible(position, text));
   });

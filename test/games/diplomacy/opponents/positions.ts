@@ -2,7 +2,7 @@
 export interface Position {
   readonly says: string;
   readonly variant?: 'classic' | 'warring-states-v2';
-  readonly phase: 'spring movement' | 'fall movement' | 'fall retreats' | 'winter adjustments';
+  readonly phase: 'spring movement' | 'fall movement' | 'autumn movement' | 'fall retreats' | 'winter adjustments';
   readonly seat: string;
   /** Units by power: "A par, F bre". Undefined: the start of the game. */
   readonly units?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface Position {
   readonly counts?: readonly (readonly [RegExp, number, number])[];
 }
 
-/** The twenty positions. */
+/** The positions. */
 export const POSITIONS: readonly Position[] = [
   {
     says: 'England opens to the seas from which it reaches centres',
@@ -112,12 +112,78 @@ export const POSITIONS: readonly Position[] = [
     never: [/F nwg - nwy[\s\S]*A yor - nwy|A yor - nwy[\s\S]*F nwg - nwy/],
   },
   {
+    says: 'An army is convoyed to one free centre while a fleet takes the other',
+    phase: 'fall movement',
+    seat: 'italy',
+    units: { italy: 'A nap, F ion, F tys', austria: 'A bud' },
+    centres: { italy: 'nap rom ven', austria: 'bud vie' },
+    does: [/F tys - tun/, /F ion C A nap - gre/, /A nap - gre via convoy/],
+  },
+  {
+    says: 'An army is not left at home when fleets alone could take as many centres',
+    phase: 'fall movement',
+    seat: 'england',
+    units: { england: 'A edi, F nth, F ska', russia: 'A nwy, A mos' },
+    centres: { england: 'lon lvp edi', russia: 'mos war nwy' },
+    does: [/F nth C A edi - (hol|bel|den)/, /A edi - (hol|bel|den) via convoy/, /F ska - (den|swe)/],
+  },
+  {
+    says: 'An army is convoyed ashore in spring, by whichever fleet can',
+    phase: 'spring movement',
+    seat: 'england',
+    units: { england: 'A lon, F eng, F nth', austria: 'A bud' },
+    centres: { england: 'lon lvp edi', austria: 'bud vie tri' },
+    does: [/F (eng|nth) C A lon - (bel|hol|den|nwy|pic|bre)/, /A lon - (bel|hol|den|nwy|pic|bre) via convoy/],
+  },
+  {
     says: 'An army goes back to a vacant home centre that a single neighbour could walk into',
     phase: 'fall movement',
     seat: 'france',
     units: { france: 'A bur, A gas', germany: 'A pic, A mun, A ruh, F bel', italy: 'A mar, F spa/sc' },
     centres: { france: 'par bre', germany: 'ber kie mun hol den bel', italy: 'mar spa por' },
     does: [/A (bur|gas) - par/],
+  },
+  {
+    says: 'An army goes to the vacant home centre beside a neighbour, while a fleet takes what is free',
+    phase: 'fall movement',
+    seat: 'italy',
+    units: { italy: 'A apu, F tys', austria: 'A tri, A alb' },
+    centres: { italy: 'ven rom nap', austria: 'tri bud vie' },
+    does: [/A apu - (ven|rom)/, /F tys - tun/],
+  },
+  {
+    says: 'Of two armies, one takes a centre and the other closes the gap behind it',
+    phase: 'fall movement',
+    seat: 'germany',
+    units: { germany: 'A ruh, A kie', austria: 'A tyr, A vie' },
+    centres: { germany: 'mun kie ber den hol', austria: 'vie bud tri ven', france: 'bel par' },
+    does: [/A (kie|ruh) - mun/],
+  },
+  {
+    says: 'An army with nothing to gain goes where a neighbour could walk in',
+    phase: 'fall movement',
+    seat: 'russia',
+    units: { russia: 'A lvn, A sev', germany: 'A sil, A mun' },
+    centres: { russia: 'mos war sev rum stp', germany: 'ber mun kie' },
+    does: [/A lvn - war/],
+  },
+  {
+    says: 'An army goes back to a home centre beside a single neighbour, while another guards or takes what is near',
+    variant: 'warring-states-v2',
+    phase: 'autumn movement',
+    seat: 'qi',
+    units: { qi: 'A don, A jia', zhao: 'A lib, A han' },
+    centres: { qi: 'lin jia lu', zhao: 'han jin tai lib diq' },
+    does: [/A (Jia|Don) - Lin/],
+  },
+  {
+    says: 'An army goes to a home centre at the edge before a stranger does',
+    variant: 'warring-states-v2',
+    phase: 'autumn movement',
+    seat: 'chu',
+    units: { chu: 'A jiu, A yin', qi: 'A xu' },
+    centres: { chu: 'yin cha sch', qi: 'lin jia lib wu' },
+    does: [/A Jiu - Sch/],
   },
   {
     says: 'An army in a threatened home centre does not leave it for nothing',

@@ -1,5 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { loadOlder, look } from '../state/loading.js';
+import { complain } from '../state/notices.js';
+import { myView, viewOf } from '../state/pageState.js';
+import { state, useStore } from '../state/store.js';
 import { useWords } from '../state/useWords.js';
 import { Mention } from './Mention.js';
 import { type ChatToken, isChatToken, parseChat, type Token } from './parseChat.js';
@@ -60,10 +64,49 @@ const Heading = ({ depth, children }: { readonly depth: number; readonly childre
   <p class={`heading heading-${Math.min(depth, 3)}`}>{children}</p>
 );
 
-/** A link that opens in a new tab. Anything but http and https is plain text. */
+interface Place {
+  readonly channel: string;
+  readonly message?: string | undefined;
+}
+
+/** The channel, and message, that Discord's address of it names. */
+export function placeIn(href: string): Place | undefined {
+  const [, channel, message] = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(href) ?? [];
+  return channel === undefined ? undefined : { channel, message };
+}
+
+/** A link to a channel or a message, which the page goes to. It is of no use to who cannot see that channel. */
+function InnerLink({ channel, message, children }: Place & { readonly children: ComponentChildren }) {
+  const me = useStore(state => state.me);
+  const isSeen = useStore(state => myView(state).channels.some(one => one.id === channel));
+  if (!me || !isSeen) return <>{children}</>;
+  return (
+    <button type="button" class="link" onClick={() => void goTo(me, channel, message).catch(complain)}>
+      {children}
+    </button>
+  );
+}
+
+/** How many pages of older messages are loaded in search of one. */
+const PAGES = 20;
+
+/** Opens a channel and scrolls to a message. One that is too far back, or deleted, is not looked for any longer: the channel stays open. */
+async function goTo(persona: string, channel: string, message: string | undefined): Promise<void> {
+  await look(persona, channel);
+  const isThere = (): boolean => viewOf(state(), persona).loaded[channel]?.messages.some(one => one.id === message) ?? false;
+  for (let page = 0; message !== undefined && !isThere() && page < PAGES; page++) await loadOlder(persona, channel);
+  // The messages are drawn after the next frame.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.getElementById(`message-${message}`)?.scrollIntoView({ block: 'center' })),
+  );
+}
+
+/** A link that opens in a new tab, unless it names a place in the guild. Anything but http and https is plain text. */
 export function ExternalLink({ href, children }: { readonly href: string; readonly children: ComponentChildren }) {
   const words = useWords();
+  const place = placeIn(href);
   if (!/^https?:\/\//i.test(href)) return <>{children}</>;
+  if (place) return <InnerLink {...place}>{children}</InnerLink>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" title={words.openLink(href)}>
       {children}

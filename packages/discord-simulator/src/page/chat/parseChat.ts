@@ -127,3 +127,13 @@ export function parseChat(text: string): readonly Token[] {
   }
   return [{ type: 'text', raw: text, text }];
 }
+
+/** A text without its Markdown: what is left when it is shown in one plain line. Timestamps and mentions stay as they are written. */
+export const plainText = (text: string): string => parseChat(text).map(plain).join('').trim();
+
+function plain(token: Token): string {
+  if (isChatToken(token) && token.tokens.length === 0) return token.raw;
+  if (token.type === 'br' || token.type === 'space') return ' ';
+  const inner = within(token);
+  return inner.length > 0 ? inner.map(plain).join('') : 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
+}

@@ -1,6 +1,6 @@
 import type { SeenMessage } from '../../client/seen.js';
 import type { SerializedComponent } from '../../serializers/serializeComponent.js';
-import { Chat, ExternalLink } from '../chat/Chat.js';
+import { Chat, ExternalLink, placeIn } from '../chat/Chat.js';
 import { choose, press, waitingName } from '../state/actions.js';
 import { useStore } from '../state/store.js';
 import { useWords } from '../state/useWords.js';
@@ -62,7 +62,13 @@ function ButtonView({ component: { custom_id, url }, message }: Props) {
   const name = waitingName(message.id, custom_id ?? '');
   const waiting = useStore(state => state.waiting.includes(name));
   if (!button) return null;
-  if (button.url !== undefined) return <ExternalLink href={button.url}>{button.label} ↗</ExternalLink>;
+  if (button.url !== undefined)
+    return (
+      <ExternalLink href={button.url}>
+        {button.label}
+        {placeIn(button.url) ? '' : ' ↗'}
+      </ExternalLink>
+    );
   return (
     <button
       type="button"

@@ -87,15 +87,17 @@ export function Composer({ place }: { readonly place: string }) {
       )}
       {offered && <Palette commands={offered} active={active} pick={pick} />}
       <div class="line">
-        <button
-          type="button"
-          class="quiet"
-          aria-label={words.commands}
-          title={words.commands}
-          onClick={() => openPalette(setText, area.current)}
-        >
-          /
-        </button>
+        {!text.startsWith('/') && (
+          <button
+            type="button"
+            class="quiet"
+            aria-label={words.commands}
+            title={words.commands}
+            onClick={() => openPalette(setText, area.current)}
+          >
+            /
+          </button>
+        )}
         <textarea
           id="write"
           ref={area}

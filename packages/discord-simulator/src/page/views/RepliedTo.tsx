@@ -1,4 +1,5 @@
 import { named } from '../chat/Mention.js';
+import { plainText } from '../chat/parseChat.js';
 import { myView } from '../state/pageState.js';
 import { useStore } from '../state/store.js';
 import { useWords } from '../state/useWords.js';
@@ -9,7 +10,7 @@ const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 export function RepliedTo({ id, channel }: { readonly id: string; readonly channel: string }) {
   const words = useWords();
   const original = useStore(state => myView(state).loaded[channel]?.messages.find(one => one.id === id));
-  const line = useStore(state => original && named(state, firstLine(original.text), words.unknown));
+  const line = useStore(state => original && named(state, plainText(firstLine(original.text)), words.unknown));
   if (!original) return <p class="origin">↱ {words.gone}</p>;
   return (
     <p class="origin">
