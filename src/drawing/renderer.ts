@@ -32,6 +32,7 @@ export function createRenderer({
   return {
     draw: (picture, when) => enqueue(() => render(picture, 'raster'), when),
     outline: picture => enqueue(() => render(picture, 'svg')),
+    page: replay => enqueue(() => render(replay, 'page'), 'patient'),
     close: () => {
       isClosed = true;
       return thread.close();
