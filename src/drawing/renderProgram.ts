@@ -5,7 +5,7 @@ import { boardsOnDisk } from './map/boardsOnDisk.js';
 import { createSvgRenderer } from './map/svgRenderer.js';
 import { createPictureRenderer } from './pictureRenderer.js';
 import type { RenderResult, RenderTask } from './renderThread.js';
-import { createReplayRenderer } from './replay/replayPage.js';
+import { createReplayRenderer } from './replay/replaySlices.js';
 
 /* The program of the render worker. */
 

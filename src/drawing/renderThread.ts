@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { keepNewSpaceSmall } from '../littleMemory.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
 
-/** `raster`: PNG or GIF. `page`: the HTML of a replay. */
+/** `raster`: PNG or GIF. `page`: a part of the work on the page of a replay. */
 export type RenderFormat = 'raster' | 'svg' | 'page';
 /** A message to the worker. */
 export interface RenderTask {

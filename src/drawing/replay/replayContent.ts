@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PowerFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Position } from '../../games/diplomacy/board/position.js';
-import { report } from '../../games/diplomacy/model/report.js';
+import { type Report, report } from '../../games/diplomacy/model/report.js';
 import { USUAL_LOOK } from '../../lib/look.js';
 import type { ReplayGroup, ReplayPage } from '../../matches/context/ports.js';
 import { backgroundContent } from '../layers/background.js';
@@ -69,11 +69,15 @@ export interface ReplayContent {
 
 const storedReport = z.preprocess(value => (typeof value === 'string' ? JSON.parse(value) : value), report);
 
-/** Draws every step of a replay. Throws if it is not of a game of Diplomacy with a board. */
-export function replayContent(boards: BoardsByGame, replay: ReplayPage): ReplayContent {
+/** Draws every step of a replay, and yields after each. Throws if it is not of a game of Diplomacy with a board. */
+export function* replayContent(boards: BoardsByGame, replay: ReplayPage): Generator<undefined, ReplayContent> {
   const { game, language, look = USUAL_LOOK, bots = [] } = replay;
   const common = { game, language, look };
-  const reports = replay.steps.map(step => storedReport.parse(step.report));
+  const reports: Report[] = [];
+  for (const step of replay.steps) {
+    reports.push(storedReport.parse(step.report));
+    yield;
+  }
   const opening = mapOf({ ...common, kind: 'position', view: replay.start.view });
   if (opening.kind !== 'position') throw new Error('A replay begins with a position');
   const layout = layoutFor(boards, opening);
@@ -84,11 +88,13 @@ export function replayContent(boards: BoardsByGame, replay: ReplayPage): ReplayC
   const powers = powersIn(layout, positions);
   const spoken = [{ title: replay.start.title, groups: [], press: [] }, ...replay.steps];
   const drawn = new Drawn(layout);
-  const steps = pictures.map((picture, i): StepContent => {
+  const steps: StepContent[] = [];
+  for (const [i, picture] of pictures.entries()) {
     const { title, groups, press } = spoken[i] ?? { title: '', groups: [], press: [] };
     const centres = countsIn(positions[i], powers);
-    return { title, groups, press, ...drawn.step(picture, numbers[i]), centres, year: years[i] ?? 0 };
-  });
+    steps.push({ title, groups, press, ...drawn.step(picture, numbers[i]), centres, year: years[i] ?? 0 });
+    yield;
+  }
   const [x0, y0, x1, y1] = layout.window;
   return {
     words: replay.words,

@@ -9,7 +9,6 @@ import { FONT_ATTRIBUTES, FONT_FILES, type FontFace } from '../vector/fonts.js';
 import { svgInLook } from '../vector/nightPalette.js';
 import { element, escapeXml } from '../vector/svg.js';
 import { replayContent } from './replayContent.js';
-import { replayPage } from './replayInput.js';
 
 /** The faces that the page embeds, and how it names their files. */
 const EMBEDDED: readonly (readonly [FontFace, RegExp])[] = [
@@ -19,18 +18,23 @@ const EMBEDDED: readonly (readonly [FontFace, RegExp])[] = [
   ['roman', /EBGaramond-SemiBold/],
 ];
 
-/** Makes pages of replays from what the main thread sends. Throws if the input is none. */
-export const createReplayRenderer =
-  (boards: BoardsByGame): ((replay: unknown) => Uint8Array) =>
-  unchecked =>
-    renderReplayPage(boards, replayPage.parse(unchecked));
-
 /**
  * Makes the page of a replay: one HTML file with its script, style, fonts and pictures. It loads nothing, and runs no script but its own: no
  * text in it can become one. Throws if the replay is not of a game of Diplomacy with a board.
  */
 export function renderReplayPage(boards: BoardsByGame, replay: ReplayPage): Uint8Array {
-  const content = gzipSync(JSON.stringify(replayContent(boards, replay)), { level: 9 }).toString('base64');
+  const rendering = replayRendering(boards, replay);
+  for (;;) {
+    const { done, value } = rendering.next();
+    if (done) return value;
+  }
+}
+
+/** The same in small steps, after each of which it yields. */
+export function* replayRendering(boards: BoardsByGame, replay: ReplayPage): Generator<undefined, Uint8Array> {
+  const drawn = yield* replayContent(boards, replay);
+  yield;
+  const content = gzipSync(JSON.stringify(drawn)).toString('base64');
   const style = `${fontFaces()}${svgInLook(asset('page.css'), replay.look ?? USUAL_LOOK)}`;
   const script = asset('page.js');
   const policy = [
