@@ -100,6 +100,9 @@ const linesOf = (lines: readonly string[]): readonly ReplayLine[] =>
     return (mark === 'done' ? text.split(' · ') : [text]).map(one => ({ mark, text: one }));
   });
 
-/** Without Discord's marks for bold, italic and code. */
+/** Without the sign before it, which not every font has, and without Discord's marks for bold, italic and code. */
 const plain = (text: string): string =>
-  text.replace(/\*\*|__|~~|\x60|\\(?=[*_~|])/g, '').replace(/(?<![\w*])\*(?=\S)|(?<=\S)\*(?![\w*])/g, '');
+  text
+    .replace(/^\p{Extended_Pictographic}\uFE0F?\s+/u, '')
+    .replace(/\*\*|__|~~|\x60|\\(?=[*_~|])/g, '')
+    .replace(/(?<![\w*])\*(?=\S)|(?<=\S)\*(?![\w*])/g, '');
