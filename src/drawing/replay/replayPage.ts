@@ -80,7 +80,7 @@ function bodyOf({ title, subtitle, words }: ReplayPage): string {
     `<div id="map"><div id="board" role="img" aria-label="${escapeXml(words.board)}"></div>${controls(words)}</div>`,
     `<section id="told" aria-labelledby="step-title"><h2 id="step-title" aria-live="polite"></h2><div id="standings"></div><div id="orders"></div></section>`,
     `<section id="chart" aria-labelledby="chart-title"><h2 id="chart-title">${escapeXml(words.chart)}</h2><div id="lines"></div>`,
-    `<details><summary>${escapeXml(words.table)}</summary><div id="table" tabindex="0" role="region" aria-labelledby="chart-title"></div></details></section>`,
+    `<details><summary>${escapeXml(words.table)}</summary><div id="table" tabindex="0" role="region" aria-label="${escapeXml(words.table)}"></div></details></section>`,
     '</div>',
   ].join('\n');
   return `<header>${heading}</header>\n<main>\n${main}\n</main>`;
