@@ -63,6 +63,7 @@ function measuredDecide({ decide }: Pick<MatchStore, 'decide'>, meter: WorkMeter
 export const measuredRenderer = (renderer: Renderer, meter: WorkMeter): Renderer => ({
   draw: (picture, patient) => drawn(picture.kind, () => renderer.draw(picture, patient), meter),
   outline: picture => drawn(picture.kind, () => renderer.outline(picture), meter),
+  page: replay => drawn('replay', () => renderer.page(replay), meter),
 });
 
 async function drawn<T>(kind: Parameters<WorkMeter['drew']>[0], draw: () => Promise<T>, meter: WorkMeter): Promise<T> {

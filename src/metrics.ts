@@ -11,7 +11,7 @@ import { createRecordsMetrics, type MeasuredRecords } from './recordsMetrics.js'
 export interface WorkMeter {
   /** A function of the store was called. `operation`: "outbox.due". */
   asked(operation: string, seconds: number, isOk: boolean): void;
-  drew(kind: AnyPicture['kind'], seconds: number, isOk: boolean): void;
+  drew(kind: AnyPicture['kind'] | 'replay', seconds: number, isOk: boolean): void;
   closed(phase: Pick<MatchPhase, 'dueAt' | 'closedAt' | 'closedBy'>): void;
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { inLanguage } from '../src/discord/words/language/inLanguage.js';
+import { replayMessages } from '../src/discord/words/messages/replayMessages.js';
 import type { Renderer } from '../src/matches/context/ports.js';
 import { measuredRenderer, measuredStore } from '../src/measuredWork.js';
 import type { WorkMeter } from '../src/metrics.js';
@@ -57,6 +59,8 @@ test('A phase that a decision closes is told once it is written; of one that fai
   expect(told).toEqual(['matches.decide true', 'closed by deadline']);
 });
 
+const words = inLanguage(replayMessages, 'en');
+
 test('Pictures are timed by kind, also those that cannot be drawn', async () => {
   const { told, meter } = metered();
   const renderer: Renderer = {
@@ -64,10 +68,13 @@ test('Pictures are timed by kind, also those that cannot be drawn', async () => 
     outline: async () => {
       throw new Error('no');
     },
+    page: async () => new Uint8Array(2),
   };
-  const { draw, outline } = measuredRenderer(renderer, meter);
+  const { draw, outline, page } = measuredRenderer(renderer, meter);
   const picture = { kind: 'hand', game: 'cards', language: 'en', view: {} } as const;
   expect(await draw(picture)).toHaveLength(3);
   await expect(outline(picture)).rejects.toThrow('no');
-  expect(told).toEqual(['hand true', 'hand false']);
+  const replay = { game: 'classic', language: 'en', title: '', subtitle: '', words, start: { title: '', view: {} }, steps: [] } as const;
+  expect(await page(replay)).toHaveLength(2);
+  expect(told).toEqual(['hand true', 'hand false', 'replay true']);
 });

@@ -44,7 +44,7 @@ const IMPURE = /\bDate\b|\bMath\.random\b|\bprocess\.|\bawait\b|\basync\b|\bProm
  * the files beside the folders. A folder that has folders in it counts as one layer here.
  */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  drawing: ['vector', 'raster', 'scene', 'layout', 'layers', 'map', 'chart', 'animation', 'cards', '.'],
+  drawing: ['vector', 'raster', 'scene', 'layout', 'layers', 'map', 'chart', 'animation', 'replay', 'cards', '.'],
   matches: ['.', 'calendar', 'model', 'record', 'context', 'read', 'messages', 'turn', 'delivery', 'actions'],
   store: ['tables', 'snapshots', 'queries', 'database', 'files', 'backups', 'faults', 'postgres', 'moving', '.'],
   'store/postgres': ['tables', 'leases', 'snapshots', 'queries', '.'],

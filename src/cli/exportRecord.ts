@@ -33,7 +33,7 @@ export async function exportRecord(voice: Voice, id: MatchId, options: RecordOpt
 }
 
 /** Reads the game from the records. The fault is a sentence. */
-async function gathered(database: string, id: MatchId): Promise<Result<GatheredMatch, string>> {
+export async function gathered(database: string, id: MatchId): Promise<Result<GatheredMatch, string>> {
   const read = isPostgres(database)
     ? await inspectPostgres(database, async ({ store }) => (store ? await gatherLater(store, id) : 'older'))
     : inspect(database, false, ({ store }) => (store ? gatherNow(store, id) : 'older'));

@@ -6,7 +6,7 @@ import { catalogue } from '../games/catalogue/catalogue.js';
 import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
 import { ok, type Result, refuse } from '../lib/result.js';
-import { readRecord, type Unfit } from '../matches/context/readMatchFile.js';
+import { type RecordRead, readRecord, type Unfit } from '../matches/context/readMatchFile.js';
 import { writeTextRecord } from '../matches/record/writeTextRecord.js';
 import type { RecordFormat } from './recordFormats.js';
 import type { Voice } from './voice.js';
@@ -23,7 +23,8 @@ export function importRecord({ say, complain }: Voice, path: string, format: Rec
   return written.ok ? 0 : 1;
 }
 
-function fileAt(path: string): Result<Uint8Array, string> {
+/** The bytes of a file of at most `LARGEST`. The fault is a sentence. */
+export function fileAt(path: string): Result<Uint8Array, string> {
   try {
     const { size } = statSync(path);
     return size > LARGEST ? refuse(`${path} is larger than ${LARGEST / 1024 / 1024} MB.`) : ok(readFileSync(path));
@@ -34,6 +35,14 @@ function fileAt(path: string): Result<Uint8Array, string> {
 
 /** Checks a record and writes it in another form. The fault is a sentence for each thing that is wrong, with its line or path. */
 export function convertRecord(bytes: Uint8Array, format: RecordFormat): Result<string, string> {
+  const read = checkedRecord(bytes);
+  if (!read.ok) return read;
+  const { record, game } = read.value;
+  return ok(format === 'text' ? writeTextRecord(game, record).trimEnd() : JSON.stringify(record));
+}
+
+/** Reads a record in any form and checks it. The fault is a sentence for each thing that is wrong, with its line or path. */
+export function checkedRecord(bytes: Uint8Array): Result<RecordRead, string> {
   const variants = variantsOn(readBoardFile);
   const cards = compileCardsBoard(readCardsBoardFile());
   const read = readRecord(catalogue(variants, cards), bytes);
@@ -46,6 +55,5 @@ export function convertRecord(bytes: Uint8Array, format: RecordFormat): Result<s
     };
     return refuse(['This is no record that can be read:', ...read.fault.map(sayUnfit)].join('\n'));
   }
-  const { record, game } = read.value;
-  return ok(format === 'text' ? writeTextRecord(game, record).trimEnd() : JSON.stringify(record));
+  return read;
 }

@@ -3,10 +3,12 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { OPPONENT_LEVELS, type OpponentLevel } from '../games/game.js';
 import { OPPONENT_BUDGET } from '../games/opponent.js';
 import { LANGUAGES, type Language } from '../lib/language.js';
+import { LOOKS } from '../lib/look.js';
 import { giveBackPixels, keepNewSpaceSmall } from '../littleMemory.js';
 import type { ArenaRequest } from './arena/arena.js';
 import { type NativeModule, whyNotLoaded } from './nativeModules.js';
 import { RECORD_FORMATS, type RecordFormat } from './recordFormats.js';
+import type { ReplayPageOptions } from './writeReplayPage.js';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -121,6 +123,21 @@ export async function runProgram(): Promise<void> {
       const { importRecord } = await import('./importRecord.js');
       process.exitCode = importRecord({ say, complain }, file, format);
     });
+
+  program
+    .command('replay-page')
+    .description('make one HTML file of a game, on which its board moves; it needs no server and no network')
+    .argument('<game>', 'the number of a game, or a file with a record in any form')
+    .option('--out <file>', 'where to write it; by default on standard output')
+    .addOption(new Option('--language <language>', 'language of the page').choices(LANGUAGES).default('en'))
+    .addOption(new Option('--look <look>', 'how the page looks').choices(LOOKS).default('parchment'))
+    .option('--press', 'with the messages that everybody could read', false)
+    .action((game: string, options: ReplayPageOptions) =>
+      once([...RECORDS, ...PICTURES], async () => {
+        const { writeReplayPage } = await import('./writeReplayPage.js');
+        process.exitCode = await writeReplayPage({ say, complain }, game, options);
+      }),
+    );
 
   program
     .command('adjudicate')

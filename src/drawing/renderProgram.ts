@@ -6,6 +6,7 @@ import { preparedBases } from './map/preparedBases.js';
 import { createSvgRenderer } from './map/svgRenderer.js';
 import { createPictureRenderer } from './pictureRenderer.js';
 import type { RenderResult, RenderTask } from './renderThread.js';
+import { createReplayRenderer } from './replay/replaySlices.js';
 
 /* The program of the render worker. */
 
@@ -15,6 +16,7 @@ keepNewSpaceSmall();
 const boards: BoardsByGame = workerData ?? boardsOnDisk();
 const render = createPictureRenderer(boards, preparedBases);
 const renderSvg = createSvgRenderer(boards);
+const renderReplay = createReplayRenderer(boards);
 
 /** One picture per message, because the native memory of a picture is freed only between messages. */
 parentPort?.on('message', (task: RenderTask) => {
@@ -25,8 +27,21 @@ parentPort?.on('message', (task: RenderTask) => {
 
 function attempt({ number, picture, format }: RenderTask): RenderResult {
   try {
-    return { number, bytes: format === 'svg' ? new TextEncoder().encode(renderSvg(picture)) : render(picture) };
+    return { number, bytes: bytesOf(picture, format) };
   } catch (error) {
     return { number, failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function bytesOf(picture: unknown, format: RenderTask['format']): Uint8Array {
+  switch (format) {
+    case 'raster':
+      return render(picture);
+    case 'svg':
+      return new TextEncoder().encode(renderSvg(picture));
+    case 'page':
+      return renderReplay(picture);
+    default:
+      return format satisfies never;
   }
 }

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { keepNewSpaceSmall } from '../littleMemory.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
 
-/** `raster`: PNG or GIF. */
-export type RenderFormat = 'raster' | 'svg';
+/** `raster`: PNG or GIF. `page`: a part of the work on the page of a replay. */
+export type RenderFormat = 'raster' | 'svg' | 'page';
 /** A message to the worker. */
 export interface RenderTask {
   readonly number: number;

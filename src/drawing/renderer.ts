@@ -1,5 +1,6 @@
 import type { Renderer } from '../matches/context/ports.js';
 import { createRenderThread, type RenderThreadOptions } from './renderThread.js';
+import type { ReplaySlice } from './replay/replaySlices.js';
 import { createTaskQueue } from './taskQueue.js';
 
 export type RendererOptions = Partial<RenderThreadOptions>;
@@ -25,6 +26,7 @@ export function createRenderer({
   const thread = createRenderThread({ boards, deadline, idle, picturesPerWorker, program });
   const enqueue = createTaskQueue();
   let isClosed = false;
+  let pages = 0;
   const render: typeof thread.render = async (picture, format) => {
     if (isClosed) throw new Error('The renderer has closed');
     return thread.render(picture, format);
@@ -32,6 +34,14 @@ export function createRenderer({
   return {
     draw: (picture, when) => enqueue(() => render(picture, 'raster'), when),
     outline: picture => enqueue(() => render(picture, 'svg')),
+    page: async replay => {
+      pages += 1;
+      const page = pages;
+      const part = (slice: ReplaySlice): Promise<Uint8Array> => enqueue(() => render(slice, 'page'), 'patient');
+      let made = await part({ page, replay });
+      while (made.length === 0) made = await part({ page });
+      return made;
+    },
     close: () => {
       isClosed = true;
       return thread.close();

@@ -38,7 +38,7 @@ async function open(draw: () => Promise<Uint8Array> = async () => PICTURE): Prom
     pseudonymKey: 'key',
     wake: () => post?.wake(),
   };
-  const renderer = { draw, outline: draw };
+  const renderer = { draw, outline: draw, page: async () => new Uint8Array() };
   const bot = await startBot({ hosting, renderer, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   post = createOutboxWorker({ hosting, renderer, messenger: bot.value.messenger });
@@ -217,7 +217,7 @@ test('a wrong token is a plain fault', async () => {
   const simulator = await openSimulator();
   const bot = await startBot({
     hosting: houseWith(openMemoryStore()),
-    renderer: { draw: async () => PICTURE, outline: async () => PICTURE },
+    renderer: { draw: async () => PICTURE, outline: async () => PICTURE, page: async () => PICTURE },
     presenters: presentersFor(VARIANTS),
     token: 'wrong',
     api: simulator.api,
@@ -236,7 +236,7 @@ test.each([
     const store = openMemoryStore();
     const starting = startBot({
       hosting: houseWith(store),
-      renderer: { draw: async () => PICTURE, outline: async () => PICTURE },
+      renderer: { draw: async () => PICTURE, outline: async () => PICTURE, page: async () => PICTURE },
       presenters: presentersFor(VARIANTS),
       token: simulator.token,
       api: simulator.api,
@@ -275,7 +275,7 @@ test('a Discord that cannot be reached is waited for until it is given up', asyn
   };
   const bot = await startBot({
     hosting,
-    renderer: { draw: async () => PICTURE, outline: async () => PICTURE },
+    renderer: { draw: async () => PICTURE, outline: async () => PICTURE, page: async () => PICTURE },
     presenters: presentersFor(VARIANTS),
     token: 'any',
     api: 'http://127.0.0.1:9/api',

@@ -35,7 +35,7 @@ async function open() {
     drawn.push(picture);
     return PICTURE;
   };
-  const renderer = { draw, outline: draw };
+  const renderer = { draw, outline: draw, page: async () => new Uint8Array() };
   const bot = await startBot({ hosting, renderer, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   post = createOutboxWorker({ hosting, renderer, messenger: bot.value.messenger });

@@ -38,7 +38,7 @@ async function open(prepare: (simulator: Simulator) => Promise<unknown> = async 
     wake: () => post?.wake(),
   };
   const draw = async (): Promise<Uint8Array> => new Uint8Array([1]);
-  const renderer = { draw, outline: draw };
+  const renderer = { draw, outline: draw, page: async () => new Uint8Array() };
   const bot = await startBot({ hosting, renderer, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   const { messenger, room, stop } = bot.value;
@@ -126,7 +126,7 @@ test('a bot that has used up its logins of the day does not log in', async () =>
       pseudonymKey: 'key',
       wake: note,
     },
-    renderer: { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() },
+    renderer: { draw: async () => new Uint8Array(), outline: async () => new Uint8Array(), page: async () => new Uint8Array() },
     presenters: presentersFor(VARIANTS),
     token: simulator.token,
     api: simulator.api,

@@ -22,7 +22,7 @@ import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../src/lib/language.js';
-import type { AnyPicture, HostingContext, OutgoingMessage, Picture } from '../../src/matches/context/ports.js';
+import type { AnyPicture, HostingContext, OutgoingMessage, Picture, ReplayPage } from '../../src/matches/context/ports.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { asCreated } from '../asCreated.js';
 import type { Arranged as Store } from '../records/arranged.js';
@@ -104,6 +104,7 @@ export function testBot(
       drawn.push(picture);
       return new TextEncoder().encode('<svg/>');
     },
+    page: async (replay: ReplayPage) => new TextEncoder().encode(JSON.stringify(replay)),
   };
   const bot: BotContext = { hosting, renderer, presenters: PRESENTERS, rulesPicture: readRulesPicture, askForHost: async () => undefined };
   const commands = commandsFor(GAMES);

@@ -127,6 +127,7 @@ export const PRESSES: Readonly<Record<ComponentAction, PressLine>> = {
     COMPONENT_ACTIONS.filter(action => !KNOWN().includes(action)),
   ),
   rematch: { may: [], otherwise: EVERYBODY },
+  replay: { may: [], otherwise: EVERYBODY },
   substitute: { may: [], otherwise: EVERYBODY },
   declineSeat: { may: [], otherwise: EVERYBODY },
 };
@@ -167,6 +168,7 @@ function KNOWN(): readonly ComponentAction[] {
     'hosting',
     'decline',
     'rematch',
+    'replay',
     'substitute',
     'waitNoMore',
     'volunteer',

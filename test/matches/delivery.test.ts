@@ -318,7 +318,7 @@ describe('a picture that takes its time', () => {
     const draw = () => new Promise<Uint8Array>(done => finishing.push(() => done(new Uint8Array([1]))));
     return {
       ...deps,
-      renderer: { draw, outline: draw },
+      renderer: { draw, outline: draw, page: draw },
       finish: () => {
         for (const done of finishing.splice(0)) done();
       },

@@ -30,6 +30,7 @@ export function fakeDelivery(answer: Answer = () => undefined, found: Found = ()
         return new Uint8Array([drawn.length]);
       },
       outline: async () => new Uint8Array(),
+      page: async () => new Uint8Array(),
     },
     messenger: {
       find: async row => found(row) ?? { ok: false, because: 'needless', detail: 'as asked' },

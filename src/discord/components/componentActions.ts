@@ -9,6 +9,7 @@ import { MAP_SHOWS, mapReply } from '../replies/mapReply.js';
 import { WHOLE } from '../replies/mapTheatres.js';
 import { playerReply } from '../replies/playerReply.js';
 import { ratingsReply } from '../replies/ratingsReply.js';
+import { replayReply } from '../replies/replayReply.js';
 import { resumeReply } from '../replies/resumeReply.js';
 import { rulesReply } from '../replies/rulesReply.js';
 import { sealsReply } from '../replies/sealsReply.js';
@@ -47,6 +48,7 @@ import { copy, publish, sit } from './voteButtons.js';
 export const handlers: Readonly<Record<ComponentAction, (context: ComponentContext) => Reply | FormReply | Promise<Reply | FormReply>>> = {
   join,
   rematch,
+  replay: context => replayReply(context),
   waitNoMore,
   volunteer,
   declineSeat,

@@ -62,6 +62,7 @@ export const COMPONENT_ACTIONS = [
   'record',
   'verify',
   'rematch',
+  'replay',
   'waitNoMore',
   'substitute',
   'volunteer',

@@ -17,7 +17,7 @@ import { standingsFields } from './standingsFields.js';
 export function endingPost(context: PostContext): ComposedPost {
   const { outgoing, words, presenter } = context;
   if (outgoing.end?.kind === 'rolled-back') return { embeds: [embedOf(context, { title: endTitle(context) })] };
-  if (presenter.rounds) return { ...wholeStory(context, presenter.rounds), ...calledOut(context), ...again(context) };
+  if (presenter.rounds) return { ...wholeStory(context, presenter.rounds), ...calledOut(context), ...rowsAgain(context) };
   const told = {
     title: endTitle(context),
     description: [...ranked(context), '', words.ending.archived].join('\n'),
@@ -25,7 +25,7 @@ export function endingPost(context: PostContext): ComposedPost {
   };
   return {
     ...calledOut(context),
-    ...again(context),
+    rows: rowOf(...again(context), button(customId('replay', outgoing.match.id, 0), words.buttons.replay)),
     embeds: [embedOf(context, told, onlyWinner(context))],
     attachments: picturesOf(context),
   };
@@ -41,8 +41,11 @@ function calledOut({ outgoing: { end, seatHolders, match }, words }: PostContext
 }
 
 /** Offers a rematch, if there can be one. */
-const again = ({ outgoing: { match }, words }: PostContext): Pick<ComposedPost, 'rows'> =>
-  allowsRematch(match) ? { rows: rowOf(button(customId('rematch', match.id, 0), words.buttons.rematch)) } : {};
+const again = ({ outgoing: { match }, words }: PostContext): ReturnType<typeof button>[] =>
+  allowsRematch(match) ? [button(customId('rematch', match.id, 0), words.buttons.rematch)] : [];
+
+const rowsAgain = (context: PostContext): Pick<ComposedPost, 'rows'> =>
+  allowsRematch(context.outgoing.match) ? { rows: rowOf(...again(context)) } : {};
 
 /** The seat that won alone. */
 function onlyWinner({ outgoing: { end } }: PostContext): string | undefined {

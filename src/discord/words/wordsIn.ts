@@ -31,6 +31,7 @@ import { queueMessages } from './messages/queueMessages.js';
 import { ratingMessages } from './messages/ratingMessages.js';
 import { receiptMessages } from './messages/receiptMessages.js';
 import { reliabilityMessages } from './messages/reliabilityMessages.js';
+import { replayTexts } from './messages/replayMessages.js';
 import { resultMessages } from './messages/resultMessages.js';
 import { rulesMessages } from './messages/rulesMessages.js';
 import { sealMessages } from './messages/sealMessages.js';
@@ -79,6 +80,7 @@ const TOPICS = {
   readiness,
   receipts: receiptMessages,
   ratings: ratingMessages,
+  replay: replayTexts,
   results: resultMessages,
   seals: sealMessages,
   rules: rulesMessages,

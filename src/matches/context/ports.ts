@@ -83,11 +83,73 @@ export interface StatisticsPicture {
 
 export type AnyPicture = Picture | StatisticsPicture;
 
+/** Which words a page of a replay needs besides those of its steps. */
+export const REPLAY_WORDS = [
+  'play',
+  'pause',
+  'first',
+  'back',
+  'forward',
+  'last',
+  'step',
+  'board',
+  'orders',
+  'noOrders',
+  'centres',
+  'chart',
+  'table',
+  'phase',
+  'toWin',
+  'press',
+  'done',
+  'failed',
+  'dislodged',
+  'keys',
+  'tooOld',
+] as const;
+export type ReplayWords = Readonly<Record<(typeof REPLAY_WORDS)[number], string>>;
+
+/** One line of a step: an order or a consequence. Undefined: neither success nor failure. */
+export interface ReplayLine {
+  readonly mark?: 'done' | 'failed' | 'dislodged';
+  readonly text: string;
+}
+export interface ReplayGroup {
+  readonly heading: string;
+  readonly seat?: SeatId;
+  readonly lines: readonly ReplayLine[];
+}
+
+/** A closed phase of a replay, with everything that is said of it. */
+export interface ReplayStep {
+  readonly title: string;
+  /** The game's own report, as stored JSON or parsed. */
+  readonly report: unknown;
+  readonly groups: readonly ReplayGroup[];
+  readonly press: readonly ReplayGroup[];
+}
+
+/**
+ * A whole game as one HTML file that needs nothing else, on which the board moves. All words in it are given, as plain text. Public: made
+ * from reports and from what everybody could see.
+ */
+export interface ReplayPage extends Pick<Drawing, 'game' | 'language' | 'look' | 'bots'> {
+  readonly title: string;
+  /** How the game ended, or how far it has come. */
+  readonly subtitle: string;
+  readonly words: ReplayWords;
+  /** What everybody saw before the first phase, and what that is called. */
+  readonly start: { readonly title: string; readonly view: unknown };
+  readonly steps: readonly ReplayStep[];
+}
+
 export interface Renderer {
   /** Draws a PNG, or a GIF for a history. `patient`: after all pictures that somebody is waiting for. */
   draw(picture: AnyPicture, patient?: 'patient'): Promise<Uint8Array>;
   /** Draws an SVG. Only for pictures of boards. */
   outline(picture: Picture): Promise<Uint8Array>;
+  /** Makes the page of a replay, as HTML in UTF-8, after all pictures that somebody is waiting for. Only for games of Diplomacy. */
+  page(replay: ReplayPage): Promise<Uint8Array>;
 }
 
 /** When a seat that is out of the game lost everything. */

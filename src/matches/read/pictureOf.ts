@@ -141,7 +141,7 @@ export async function storyPicture(hosting: HostingContext, asked: StoryAsked): 
 }
 
 /** The seats that opponents of the bot hold, if any may. */
-async function botsIn(hosting: HostingContext, { id, plan }: Match): Promise<Pick<Drawing, 'bots'>> {
+export async function botsIn(hosting: HostingContext, { id, plan }: Match): Promise<Pick<Drawing, 'bots'>> {
   if (!mayHaveOpponents(plan)) return {};
   return (await look(hosting, id, m => withBots({ seatHolders: seatHoldersOf(m) }))) ?? {};
 }

@@ -48,7 +48,7 @@ async function open(): Promise<Opened> {
   const draw = async (): Promise<Uint8Array> => new Uint8Array();
   const bot = await startBot({
     hosting,
-    renderer: { draw, outline: draw },
+    renderer: { draw, outline: draw, page: async () => new Uint8Array() },
     presenters: presentersFor(VARIANTS),
     token: guild.token,
     api: guild.api,

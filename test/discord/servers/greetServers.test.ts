@@ -25,7 +25,7 @@ async function start(simulator: Simulator, store: Store): Promise<{ readonly bot
     pseudonymKey: 'key',
     wake: () => undefined,
   };
-  const renderer = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() };
+  const renderer = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array(), page: async () => new Uint8Array() };
   const bot = await startBot({ hosting, renderer, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   onTestFinished(() => bot.value.stop());

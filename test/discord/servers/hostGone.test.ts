@@ -27,7 +27,7 @@ async function open() {
     pseudonymKey: 'key',
     wake: () => post?.wake(),
   };
-  const renderer = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() };
+  const renderer = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array(), page: async () => new Uint8Array() };
   const bot = await startBot({ hosting, renderer, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   post = createOutboxWorker({ hosting, renderer, messenger: bot.value.messenger });

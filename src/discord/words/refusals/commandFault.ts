@@ -12,6 +12,8 @@ export type CommandFault =
   /** No power has that name, or it cannot be chosen here. */
   | { readonly code: 'no-such-power' }
   | { readonly code: 'no-such-theatre' }
+  /** The page of a whole game is made once the game is over. */
+  | { readonly code: 'replay-later' }
   /** A required user option is missing. Discord never sends that. */
   | { readonly code: 'nobody-chosen' }
   /** Bots neither play nor host. */

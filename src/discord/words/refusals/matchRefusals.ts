@@ -72,6 +72,10 @@ export const matchRefusals = {
     en: 'Moving maps and charts aren’t available for that game.',
     fr: 'Ce jeu n’a ni carte animée ni courbes.',
   },
+  'replay-later': {
+    en: 'The replay page is made once the game is over.',
+    fr: 'Le film de la partie est prêt une fois la partie terminée.',
+  },
   'no-such-theatre': {
     en: 'The map of this game has no such part. Pick one from the list.',
     fr: 'La carte de cette partie n’a pas cette région. Choisissez-en une dans la liste.',
