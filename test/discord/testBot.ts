@@ -31,7 +31,7 @@ import { openMemoryStore } from '../records/memory.js';
 export const VARIANTS = variantsOn(readBoardFile);
 export const CARDS = compileCardsBoard(readCardsBoardFile());
 const PRESENTERS = presentersFor(VARIANTS, CARDS, readRulesPage);
-const GAMES = catalogue(VARIANTS, CARDS);
+export const GAMES = catalogue(VARIANTS, CARDS);
 
 export interface Posted {
   readonly outgoing: OutgoingMessage;
@@ -77,7 +77,7 @@ export interface TestBot {
 /** `chance`: what seeds and secrets are drawn from. Default: always the same. */
 export function testBot(
   store: Store = openMemoryStore(),
-  chance: Partial<Pick<HostingContext, 'freshSeed' | 'freshSecret'>> = {},
+  chance: Partial<Pick<HostingContext, 'freshSeed' | 'freshSecret' | 'games'>> = {},
 ): TestBot {
   const logged: string[] = [];
   const drawn: Picture[] = [];

@@ -483,6 +483,114 @@ describe('With a stand-in, an opponent of the bot', () => {
   });
 });
 
+describe('With `stand-in: last-orders`, a seat that misses', () => {
+  const others = ['ann', 'bob', 'cat'];
+
+  async function begun(w: World, plan = {}): Promise<number> {
+    const match = await lobbyOf(w, others, { standIn: 'last-orders', ...plan });
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    return match;
+  }
+
+  async function dueDay(w: World): Promise<void> {
+    w.pass(DAY);
+    await closeDuePhases(w.hosting);
+    await answer(w);
+    await closeDuePhases(w.hosting);
+  }
+
+  /** A match in whose second turn cat has sent nothing yet, but the others have. */
+  async function secondTurn(w: World, plan = {}): Promise<readonly [number, string]> {
+    const match = await begun(w, plan);
+    accepted(await order(w, match, 'cat', 'first 1; second 3'));
+    for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+    await dueDay(w);
+    expect(phaseOf(w, match).kind).toBe('gift');
+    accepted(await order(w, match, 'cat', 'gift 9'));
+    await dueDay(w);
+    expect(phaseOf(w, match).kind).toBe('pick');
+    return [match, seatOf(w, match, 'cat')];
+  }
+
+  test('plays the orders that were last saved for it in such a phase, which counts as missed and is told', async () => {
+    const w = world(openMemoryStore());
+    const [match, seat] = await secondTurn(w);
+    const { number } = phaseOf(w, match);
+    for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+    await dueDay(w);
+    expect(await filedIn(w, match, number)).toContainEqual({ seat, submission: { first: 1, second: 3 }, isReady: true });
+    expect(seatOf(w, match, 'cat')).toBe(seat);
+    expect(w.store.punctuality(match, seat).missed).toBe(1);
+    expect((await w.store.users.duties('cat', 'guild', 1))[0]).toBe('missed');
+    expect(await contents(w)).toContainEqual({ kind: 'notice', notice: 'bot-ordered', seats: [seat] });
+    // In the phase of gifts it plays what was saved in the last one of these.
+    const gift = phaseOf(w, match);
+    expect(gift.kind).toBe('gift');
+    await dueDay(w);
+    expect(await filedIn(w, match, gift.number)).toContainEqual({ seat, submission: { gift: 9 }, isReady: true });
+  });
+
+  test('sends nothing, and has missed, if none were saved', async () => {
+    const w = world(openMemoryStore());
+    const match = await begun(w);
+    for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+    const seat = seatOf(w, match, 'cat');
+    await dueDay(w);
+    expect(phaseOf(w, match).number).toBeGreaterThan(1);
+    expect(w.store.punctuality(match, seat).missed).toBe(1);
+    expect(await w.store.users.duties('cat', 'guild', 10)).toEqual(['missed']);
+    expect(await contents(w)).not.toContainEqual(expect.objectContaining({ notice: 'bot-ordered' }));
+  });
+
+  test('has time again to send others, if the deadline is postponed', async () => {
+    const w = world(openMemoryStore());
+    const [match, seat] = await secondTurn(w, { grace: DAY });
+    const { number } = phaseOf(w, match);
+    for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+    await dueDay(w);
+    expect(phaseOf(w, match).number).toBe(number);
+    expect(await filedIn(w, match, number)).not.toContainEqual(expect.objectContaining({ seat }));
+    accepted(await order(w, match, 'cat', 'first 2; second 2'));
+    await dueDay(w);
+    expect(await filedIn(w, match, number)).toContainEqual(expect.objectContaining({ seat, submission: { first: 2, second: 2 } }));
+    expect(await contents(w)).not.toContainEqual(expect.objectContaining({ notice: 'bot-ordered' }));
+  });
+
+  test('plays them on when its player has left, until somebody takes it; they are the newcomer’s to change', async () => {
+    const w = world(openMemoryStore());
+    const [match, seat] = await secondTurn(w);
+    const { number } = phaseOf(w, match);
+    accepted(await resignSeat(w.hosting, match, 'cat'));
+    await answer(w);
+    expect(await filedIn(w, match, number)).toContainEqual({ seat, submission: { first: 1, second: 3 }, isReady: true });
+    expect(opponentsIn(w, match)).toEqual([]);
+    accepted(await takeSeat(w.hosting, { match, seat, user: 'dan' }));
+    expect(await filedIn(w, match, number)).toContainEqual({ seat, submission: { first: 1, second: 3 }, isReady: false });
+    for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+    accepted(await order(w, match, 'dan', 'first 2'));
+    await dueDay(w);
+    expect(await filedIn(w, match, number)).toContainEqual(expect.objectContaining({ seat, submission: { first: 2, second: 3 } }));
+    expect(w.store.punctuality(match, seat).missed).toBe(0);
+    expect(await contents(w)).not.toContainEqual(expect.objectContaining({ notice: 'bot-ordered' }));
+  });
+
+  test('plays what its player had saved in the phase in which they left', async () => {
+    const w = world(openMemoryStore());
+    const [match, seat] = await secondTurn(w);
+    const { number } = phaseOf(w, match);
+    accepted(await order(w, match, 'cat', 'first 3'));
+    accepted(await resignSeat(w.hosting, match, 'cat'));
+    await answer(w);
+    accepted(await order(w, match, 'ann', 'first 2'));
+    accepted(await order(w, match, 'bob', 'first 1'));
+    await dueDay(w);
+    expect(await filedIn(w, match, number)).toContainEqual(expect.objectContaining({ seat, submission: { first: 3 } }));
+    await answer(w);
+    await dueDay(w);
+    expect(await filedIn(w, match, number + 1)).toContainEqual(expect.objectContaining({ seat, submission: { gift: 9 } }));
+  });
+});
+
 describe('In votes, an opponent of the bot', () => {
   const draw = { kind: 'draw' } as const;
 

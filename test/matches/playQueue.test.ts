@@ -220,6 +220,19 @@ describe('When the channel of new games is gone', () => {
     ]).toEqual([0, 1]);
   });
 
+  test('a table waits again too that an earlier version opened, which read the time once more before its players joined', async () => {
+    const { w } = await there();
+    for (const user of PLAYERS) accepted(await wish(w, user));
+    const match = await matchOf(w, 1);
+    w.store.saveMatch({ ...match, createdAt: match.createdAt - 7 });
+    w.pass(HOUR);
+    accepted(await leaveMatch(w.hosting, 1, 'ann'));
+    accepted(await joinMatch(w.hosting, 1, 'dan'));
+    await gone(w);
+    expect((await queue(w)).tables).toMatchObject([{ waiting: 2 }]);
+    expect(await waitNoMore(w.hosting, { guild: GUILD, user: 'dan' })).toBe(0);
+  });
+
   test('a table that begins at that moment goes on, and its players wait for nothing', async () => {
     const { w } = await there();
     for (const user of PLAYERS) accepted(await wish(w, user));

@@ -21,6 +21,17 @@ export function noticePost(context: PostContext, told: Told): ComposedPost {
   return { embeds: [embedOf(context, { description: noticeText(context, told) }, others.length === 0 ? only : undefined)] };
 }
 
+/** For which seats the bot ordered, and how; none are named in an anonymous game. */
+function orderedText({ words: { opponents }, outgoing }: PostContext, names: readonly string[]): string {
+  if (outgoing.match.plan.standIn === 'last-orders') return names.length > 0 ? opponents.repeated(names) : opponents.repeatedForSomebody;
+  return names.length > 0 ? opponents.ordered(names) : opponents.orderedForSomebody;
+}
+
+function disorderText({ presenter, words, outgoing }: PostContext, names: readonly string[]): string {
+  if (presenter.rounds) return words.table.leftVacant(names);
+  return outgoing.match.plan.standIn === 'last-orders' ? words.opponents.leftRepeating(names) : words.phase.wentToDisorder(names);
+}
+
 function noticeText(context: PostContext, { notice, seats, lost = 0, from, until = 0, by, text = '' }: Told): string {
   const { words } = context;
   const names = seats.map(seat => seatName(context, seat));
@@ -29,11 +40,11 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
   const hasArbiter = arbiter !== undefined;
   switch (notice) {
     case 'civil-disorder':
-      return (context.presenter.rounds ? words.table.leftVacant : words.phase.wentToDisorder)(names);
+      return disorderText(context, names);
     case 'opponents-against':
       return words.opponents.against(names);
     case 'bot-ordered':
-      return names.length > 0 ? words.opponents.ordered(names) : words.opponents.orderedForSomebody;
+      return orderedText(context, names);
     case 'draw-proposed':
       return seats.length > 0 ? words.proposals.drawProposed(marked) : words.proposals.drawProposedToAll;
     case 'pause-proposed':

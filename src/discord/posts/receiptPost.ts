@@ -47,7 +47,8 @@ function standLines(context: PostContext, isOpen: boolean, covered = false): rea
     words,
   } = context;
   const hasFiled = (filed ?? []).some(({ text }) => text !== undefined);
-  if (phase?.closedAt !== undefined && covered) return [words.receipts.receiptCovered];
+  if (phase?.closedAt !== undefined && covered)
+    return [match.plan.standIn === 'last-orders' ? words.receipts.receiptRepeated : words.receipts.receiptCovered];
   if (phase?.closedAt !== undefined) return [hasFiled ? words.receipts.receiptClosed : words.receipts.receiptMissed];
   if (!isOpen || phase === undefined) return [match.status === 'paused' ? words.phase.phasePaused : words.phase.phaseVoid];
   const isDraft = hasFiled && !ready && match.plan.unready === 'hold';

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { isAwayHimself } from '../model/absence.js';
-import { coveredIn } from '../model/filing.js';
+import { orderedIn } from '../model/filing.js';
 import type { UserId } from '../model/match.js';
 import { languageFor, ordersFor, wantsMessages, wantsQuiet } from '../model/people.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
@@ -57,7 +57,7 @@ function queueReceipt(tx: MatchTransaction, phase: number, { seat, user, languag
 
 /** Queues the receipts of a phase again, because it has closed and its orders can no longer be changed. */
 export function queueReceiptsAgain(tx: MatchTransaction, phase: number): void {
-  const covered = coveredIn(tx, phase);
+  const covered = orderedIn(tx, phase);
   for (const { seat, user, language, ...receipt } of tx.facts.receipts)
     if (receipt.phase === phase && ordersFor(tx, seat).includes(user))
       queueToUser(tx, user, receiptSlot(tx, { phase, seat, user }), {

@@ -35,8 +35,8 @@ export function file(tx: MatchTransaction, { phase, seat, user, submission, read
 }
 
 /**
- * Files what an opponent of the bot orders, as ready. It is not in the history of edits: nobody typed it. `instead`: in place of the seat's
- * player.
+ * Files what an opponent of the bot orders, or what a seat ordered last, as ready. It is not in the history of edits: nobody typed it.
+ * `instead`: in place of the seat's player.
  */
 export function fileForOpponent(
   tx: MatchTransaction,
@@ -46,9 +46,21 @@ export function fileForOpponent(
   put(tx, { phase, seat, submission, ready: true, revision, ...(instead && { filedBy: STAND_IN }) });
 }
 
-/** The seats for which the bot ordered in place of their players, who sent nothing. */
+/** The seats for which the bot was to order in place of their players, who sent nothing. */
 export const coveredIn = ({ facts }: MatchReader, phase: number): readonly SeatId[] =>
   facts.submissions.flatMap(one => (one.phase === phase && one.filedBy === STAND_IN ? [one.seat] : []));
+
+/** The same without those for which there was nothing to order: their units hold. */
+export const orderedIn = (m: MatchReader, phase: number): readonly SeatId[] =>
+  coveredIn(m, phase).filter(seat => submissionOf(m, phase, seat)?.submission !== undefined);
+
+/** What the bot ordered for a seat becomes its new player's own, to be changed or kept. */
+export function handOver(tx: MatchTransaction, phase: number, seat: SeatId): void {
+  const before = submissionOf(tx, phase, seat);
+  if (before?.filedBy !== STAND_IN) return;
+  const { filedBy: _, ...filed } = before;
+  put(tx, { ...filed, ready: false });
+}
 
 /** What is noted in a phase once nothing postpones its deadline any more and the bot orders for those who sent nothing by it. */
 const covering = ({ dueAt }: Pick<MatchPhase, 'dueAt'>): string => `stand-in:${dueAt}`;
@@ -62,9 +74,10 @@ export function beginCovering(tx: MatchTransaction, phase: Pick<MatchPhase, 'num
   if (!isCovering(tx, phase)) tx.put({ extensions: [...tx.facts.extensions, { phase: phase.number, reason: covering(phase) }] });
 }
 
-/** Takes back what the bot ordered in place of players, who have time again to order themselves. */
+/** Takes back what the bot ordered in place of players, who have time again to order themselves. Not for seats that nobody holds. */
 export function uncover(tx: MatchTransaction, phase: number): void {
   for (const seat of coveredIn(tx, phase)) {
+    if (!isSatUpon(tx, seat)) continue;
     const revision = (submissionOf(tx, phase, seat)?.revision ?? 0) + 1;
     put(tx, { phase, seat, submission: undefined, ready: false, revision });
   }

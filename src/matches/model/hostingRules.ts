@@ -14,7 +14,7 @@ function schemasOf(settings: Readonly<Record<string, HostingSetting>>): Record<s
 /** How a match is hosted, besides its phase lengths: chosen when it is opened. Undefined: the default. */
 export const plan = z.object({
   ...schemasOf(HOSTING_SETTINGS),
-  /** Set when the match begins, if an opponent of the bot that stands in also orders for players who sent nothing. */
+  /** Set when the match begins, if an opponent of the bot, or their last saved orders, stand in for players who sent nothing. */
   covers: z.literal(true).optional(),
 });
 export type HostingRules = Readonly<z.infer<typeof plan>>;

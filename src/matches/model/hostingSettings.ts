@@ -99,10 +99,10 @@ export const HOSTING_SETTINGS = {
   /** Opponents of the bot for seats that are empty when the match begins. Default: none. */
   fill: { group: 'people', schema: fill.optional(), input: { longest: 60 }, parse: parseFill },
   /**
-   * What becomes of a seat that its player has left, until somebody takes it: the bot asks substitutes, one after the other, or an opponent of
-   * the bot plays it. Default: its units hold.
+   * Who orders for a player who sends nothing, or has left: substitutes, whom the bot asks one after the other; an opponent of the bot; or the
+   * seat's last saved orders, where they are still legal. Default: nobody, its units hold.
    */
-  standIn: oneOf(['substitutes', ...OPPONENT_LEVELS]),
+  standIn: oneOf(['substitutes', ...OPPONENT_LEVELS, 'last-orders']),
   /** Players may ask what a General would consider for their own seat. */
   training: mark,
 } as const satisfies Readonly<Record<string, HostingSetting>>;

@@ -10,17 +10,27 @@ export const STAND_IN = 'bot';
  * Undefined: its units hold.
  */
 export const standInOf = ({ plan: { standIn } }: Pick<Match, 'plan'>): OpponentLevel | undefined =>
-  standIn === 'substitutes' ? undefined : standIn;
+  standIn === 'substitutes' || standIn === 'last-orders' ? undefined : standIn;
 
-/** Whether it orders for players who sent nothing. Not in matches that began before it did: they keep the rules they began with. */
-export const coversSilence = (match: Pick<Match, 'plan'>): boolean => standInOf(match) !== undefined && match.plan.covers === true;
+/** Whether a seat that misses, or that nobody holds, plays the orders that were last saved for it, where they are still legal. */
+export const repeatsOrders = ({ plan: { standIn, covers } }: Pick<Match, 'plan'>): boolean => standIn === 'last-orders' && covers === true;
+
+/**
+ * Whether orders are given for players who sent nothing. Not in matches that began before there was such a rule: they keep the one they began
+ * with.
+ */
+export const coversSilence = (match: Pick<Match, 'plan'>): boolean =>
+  match.plan.covers === true && (standInOf(match) !== undefined || repeatsOrders(match));
+
+/** Whether the bot asks substitutes to take seats that players have left, also those that an opponent of the bot plays meanwhile. */
+export const asksForSeats = ({ plan: { standIn } }: Pick<Match, 'plan'>): boolean => standIn !== undefined && standIn !== 'last-orders';
 
 /** The rules of a match that begins. */
 export const asBegun = (plan: HostingRules): HostingRules => {
   const { covers: _, ...chosen } = plan;
-  return standInOf({ plan }) === undefined ? chosen : { ...chosen, covers: true };
+  return plan.standIn === undefined || plan.standIn === 'substitutes' ? chosen : { ...chosen, covers: true };
 };
 
 /** Whether opponents of the bot may play in a match with these rules: otherwise nobody looks for them. */
 export const mayHaveOpponents = ({ fill, standIn, unfilled }: HostingRules): boolean =>
-  fill !== undefined || unfilled === 'opponents' || (standIn !== undefined && standIn !== 'substitutes');
+  fill !== undefined || unfilled === 'opponents' || standInOf({ plan: { standIn } }) !== undefined;

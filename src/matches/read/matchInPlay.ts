@@ -6,7 +6,7 @@ import { isCovering, submissionsIn } from '../model/filing.js';
 import type { FiledOrders, Match, MatchPhase, SeatHolder } from '../model/match.js';
 import { isLeaving, seatHoldersOf } from '../model/people.js';
 import type { OpenPhase } from '../model/snapshot.js';
-import { coversSilence } from '../model/standIn.js';
+import { coversSilence, repeatsOrders } from '../model/standIn.js';
 import type { MatchReader } from '../model/transaction.js';
 
 /** A match at one of its phases, with the state as parsed by its game. */
@@ -120,11 +120,25 @@ export function isForOpponents(m: MatchReader, current: MatchInPlay): boolean {
   return isTheirs && !host && ![...awaits, ...mayAct].some(seat => isPlayed(current, seat));
 }
 
-/** The seats of opponents of the bot that have a choice or a vote in the phase and have not answered yet. */
+/**
+ * The seats of opponents of the bot that have a choice or a vote in the phase and have not answered yet; and those for which last orders are
+ * still to be filed.
+ */
 export function opponentsOwing(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
   const answered = new Set(submissionsIn(m, current.phase.number).flatMap(one => (one.ready ? [one.seat] : [])));
   const owe = ({ seat, opponent }: SeatHolder): boolean => opponent !== undefined && maySay(current.name, seat) && !answered.has(seat);
-  return [...current.seatHolders.filter(owe).map(({ seat }) => seat), ...uncovered(m, current)];
+  return [...current.seatHolders.filter(owe).map(({ seat }) => seat), ...uncovered(m, current), ...unrepeated(m, current)];
+}
+
+/** The seats that players have left, that are to play their last saved orders, and have no orders yet. */
+function unrepeated(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
+  const { game, match, phase, name } = current;
+  if (game.endsRound || name.host || !repeatsOrders(match)) return [];
+  const filed = submissionsIn(m, phase.number);
+  const counts = ({ ready, submission }: FiledOrders): boolean => ready || (submission !== undefined && match.plan.unready !== 'hold');
+  const hasOrders = (seat: SeatId): boolean => filed.some(one => one.seat === seat && counts(one));
+  const wasHeld = (seat: SeatId): boolean => m.facts.seatHistory.some(one => one.seat === seat);
+  return name.awaits.filter(seat => !isHeld(current, seat) && wasHeld(seat) && !hasOrders(seat));
 }
 
 /** The seats for which the bot has still to order in place of their players, once nothing postpones the deadline any more. */

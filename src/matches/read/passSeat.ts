@@ -1,8 +1,9 @@
 import type { SeatId } from '../../games/game.js';
-import { forgetBallots, setReady, submissionOf } from '../model/filing.js';
+import { forgetBallots, handOver, setReady, submissionOf } from '../model/filing.js';
 import type { UserId } from '../model/match.js';
 import { dismissSubstitute, type Sitter, sit } from '../model/people.js';
 import { PUNCTUAL, savePunctuality } from '../model/punctuality.js';
+import { repeatsOrders } from '../model/standIn.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { seenBy } from './disclosures.js';
 import type { MatchInPlay } from './matchInPlay.js';
@@ -26,9 +27,11 @@ export function passSeat(
 ): void {
   sit(tx, seat, to);
   dismissSubstitute(tx, seat);
+  const { open, match } = tx.facts;
+  const isOwed = to === undefined ? repeatsOrders(match) : typeof to === 'object';
+  if (open && isOwed) tx.put({ open: { ...open, opponentsOwe: true } });
   if (to === undefined) return;
-  const { open } = tx.facts;
-  if (open && typeof to === 'object') tx.put({ open: { ...open, opponentsOwe: true } });
+  handOver(tx, number, seat);
   savePunctuality(tx, seat, PUNCTUAL);
   forgetBallots(tx, { seat });
   if (submissionOf(tx, number, seat)?.ready) setReady(tx, number, seat, false);

@@ -3,7 +3,7 @@ import { queueCard, queueDetailCards } from '../messages/cards.js';
 import { queueNotice } from '../messages/notices.js';
 import { queueOwed, queueReceiptsAgain } from '../messages/receipts.js';
 import { absenceOf } from '../model/absence.js';
-import { coveredIn } from '../model/filing.js';
+import { orderedIn } from '../model/filing.js';
 import { type Capacity, isCapacity } from '../model/match.js';
 import { seatHoldersOf } from '../model/people.js';
 import { punctualityOf } from '../model/punctuality.js';
@@ -24,7 +24,7 @@ import { queueVacancies } from './vacancies.js';
 
 /** Tells for which seats the bot ordered in place of their players. An anonymous match names none. */
 function tellCovered(tx: MatchTransaction, { match, phase }: MatchInPlay): void {
-  const seats = coveredIn(tx, phase.number);
+  const seats = orderedIn(tx, phase.number);
   if (seats.length > 0) queueNotice(tx, phase, { notice: 'bot-ordered', seats: match.plan.anonymous ? [] : seats });
 }
 

@@ -2,7 +2,7 @@ import type { SeatId } from '../../games/game.js';
 import { absenceOf } from '../model/absence.js';
 import { punctualityOf, savePunctuality } from '../model/punctuality.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
-import { justLeft, type MatchInPlay } from '../read/matchInPlay.js';
+import { isHeld, justLeft, type MatchInPlay } from '../read/matchInPlay.js';
 import { missingSeats } from '../read/missing.js';
 import { leftOpen } from './asking.js';
 import { countLate, isLateAlready } from './countDuties.js';
@@ -27,11 +27,11 @@ export function postponeForMissing(tx: MatchTransaction, current: MatchInPlay): 
   return isPostponed;
 }
 
-/** Whether substitutes are asked to take a seat that owes orders and that its player has left in this phase. */
+/** Whether substitutes are asked to take a seat that owes orders, that its player has left in this phase and for which nobody orders. */
 function awaitsSubstitute(tx: MatchTransaction, current: MatchInPlay): boolean {
   if (tx.facts.match.asksAt === undefined) return false;
   const open = leftOpen(tx);
-  return justLeft(tx, current).some(seat => open.includes(seat) && current.name.awaits.includes(seat));
+  return justLeft(tx, current).some(seat => open.includes(seat) && current.name.awaits.includes(seat) && !isHeld(current, seat));
 }
 
 /** The end of the UTC day: in an anonymous match the time at which somebody comes back would identify them. */

@@ -58,11 +58,15 @@ const replacing = (waiting: readonly GameWish[], by: readonly GameWish[]): reado
 export const isProposedLobby = ({ facts: { match, open } }: MatchReader): boolean =>
   match.queuedSince !== undefined && !open && match.status !== 'ended';
 
+/** A table from the queue has its players within so long, ms; earlier versions read the time once for the match, and once for all its players. */
+const OPENS_WITHIN = 5_000;
+
 /** What those players of a lobby waited for who came from the queue, in their order. Whoever only pressed Join waited for nothing. */
 function wishesOf(m: MatchReader): readonly GameWish[] {
   const { game, deadlines, createdAt, queuedSince = m.now } = m.facts.match;
+  const [{ joinedAt: openedAt } = { joinedAt: createdAt }] = m.facts.players;
   const pace = PACE_NAMES.find(one => deadlines[m.game.phaseKinds[0] ?? ''] === PACES[one]) ?? '24h';
-  const fromQueue = m.facts.players.filter(({ joinedAt }) => joinedAt === createdAt);
+  const fromQueue = m.facts.players.filter(({ joinedAt }) => joinedAt === openedAt && openedAt - createdAt < OPENS_WITHIN);
   return fromQueue.map(({ user }, i) => ({ user, game, pace, since: queuedSince + i, until: m.now + WAITS_FOR }));
 }
 

@@ -2,7 +2,7 @@ import type { Seat, SeatId } from '../../games/game.js';
 import { queueToChannel } from '../messages/queueing.js';
 import type { Content } from '../model/content.js';
 import type { Vacancy } from '../model/snapshot.js';
-import { standInOf } from '../model/standIn.js';
+import { asksForSeats, standInOf } from '../model/standIn.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { desertedSeats } from '../read/deserted.js';
 import { isHeld, type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
@@ -103,10 +103,13 @@ function announce(tx: MatchTransaction, phase: number, { opened = [], taken = []
     queueSeats(tx, post, { phase, open: open.map(({ seat, calledIn }) => ({ seat, calledIn })), taken: taken.map(({ seat }) => seat) });
 }
 
-/** Has the bot ask substitutes while a seat is open that a player left, if the host wants that: at once if it has just been `opened`. */
+/**
+ * Has the bot ask substitutes while a seat is open that a player left, if the host wants that, also where an opponent of the bot plays it
+ * meanwhile: at once if it has just been `opened`.
+ */
 function askSubstitutes(tx: MatchTransaction, opened: boolean): void {
   const { asksAt: before, ...match } = tx.facts.match;
-  const isWanted = match.plan.standIn === 'substitutes' && leftOpen(tx).length > 0;
+  const isWanted = asksForSeats(match) && leftOpen(tx).length > 0;
   const asksAt = isWanted ? (opened ? tx.now : (before ?? tx.now)) : undefined;
   if (asksAt !== before) tx.put({ match: { ...match, ...(asksAt !== undefined && { asksAt }) } });
 }

@@ -6,7 +6,8 @@ import type { OutboxRow } from '../../../src/matches/context/store.js';
 import type { Content } from '../../../src/matches/model/content.js';
 import type { MatchId } from '../../../src/matches/model/match.js';
 import type { MatchSnapshot } from '../../../src/matches/model/snapshot.js';
-import { type Posted, type TestBot, testBot } from '../../discord/testBot.js';
+import { GAMES, type Posted, type TestBot, testBot } from '../../discord/testBot.js';
+import { rememberingGames } from './rememberedGames.js';
 import { openRememberingStore } from './rememberingStore.js';
 
 /** Messages that people react to. All others are not queued. */
@@ -79,6 +80,7 @@ export function openServer(seed: number): Server {
       .toString(16)
       .padStart(8, '0');
   const room = testBot(watched, {
+    games: rememberingGames(GAMES),
     freshSeed: () => Math.floor(random() * 2 ** 31),
     freshSecret: () => hex() + hex() + hex() + hex(),
   });

@@ -26,6 +26,35 @@ const byValue = <Value extends string>(texts: Readonly<Record<Value, InEach | un
 
 type Texts = { readonly [Key in HostingSettingKey]: OptionText & { readonly said?: Said<NonNullable<HostingRules[Key]>> } };
 
+/** Who orders for whoever sends nothing. */
+const STAND_IN: Readonly<Record<NonNullable<HostingRules['standIn']>, InEach>> = {
+  substitutes: {
+    en: 'When a player leaves, the bot asks the people who offered to substitute, the most reliable first',
+    fr: 'Si une place se libère, le bot sollicite les personnes prêtes à remplacer, les plus fiables d’abord',
+  },
+  recruit: {
+    en: 'If a player sends nothing, the bot (Recruit) gives the orders for that phase; when a player leaves, it plays the seat until somebody takes it, and asks the people who offered to substitute',
+    fr: 'Si une personne n’envoie rien, le bot (Recrue) donne ses ordres pour cette phase ; si elle s’en va, il joue sa place jusqu’à ce que quelqu’un la prenne, et sollicite les personnes prêtes à remplacer',
+  },
+  captain: {
+    en: 'If a player sends nothing, the bot (Captain) gives the orders for that phase; when a player leaves, it plays the seat until somebody takes it, and asks the people who offered to substitute',
+    fr: 'Si une personne n’envoie rien, le bot (Capitaine) donne ses ordres pour cette phase ; si elle s’en va, il joue sa place jusqu’à ce que quelqu’un la prenne, et sollicite les personnes prêtes à remplacer',
+  },
+  general: {
+    en: 'If a player sends nothing, the bot (General) gives the orders for that phase; when a player leaves, it plays the seat until somebody takes it, and asks the people who offered to substitute',
+    fr: 'Si une personne n’envoie rien, le bot (Général) donne ses ordres pour cette phase ; si elle s’en va, il joue sa place jusqu’à ce que quelqu’un la prenne, et sollicite les personnes prêtes à remplacer',
+  },
+  'last-orders': {
+    en: 'If a player sends nothing or has left, the last orders saved in such a phase are played again where they are still legal; other units hold',
+    fr: 'Si une personne n’envoie rien ou s’en va, les derniers ordres enregistrés dans une telle phase sont rejoués s’ils sont encore possibles\u00a0; les autres unités tiennent',
+  },
+};
+
+const NOTHING_TO_REPEAT: InEach = {
+  en: 'No orders are saved from turn to turn here: the bot makes simple moves for a seat that nobody plays',
+  fr: 'Ici, aucun ordre ne vaut d’un tour à l’autre\u00a0: le bot joue des coups simples à une place que personne ne joue',
+};
+
 /** For each hosting setting: its option, and what a lobby says about it. In the order in which lobbies list them. */
 export const hostingSettingTexts: Texts = {
   first: {
@@ -235,25 +264,12 @@ export const hostingSettingTexts: Texts = {
       recruit: { en: 'the bot: Recruit', fr: 'le bot : Recrue' },
       captain: { en: 'the bot: Captain', fr: 'le bot : Capitaine' },
       general: { en: 'the bot: General', fr: 'le bot : Général' },
+      'last-orders': { en: 'the last saved orders', fr: 'les derniers ordres enregistrés' },
     },
-    said: byValue({
-      substitutes: {
-        en: 'When a player leaves, the bot asks the people who offered to substitute, the most reliable first',
-        fr: 'Si une place se libère, le bot sollicite les personnes prêtes à remplacer, les plus fiables d’abord',
-      },
-      recruit: {
-        en: 'If a player sends nothing, the bot (Recruit) gives the orders for that phase; when a player leaves, it plays the seat until somebody takes it',
-        fr: 'Si une personne n’envoie rien, le bot (Recrue) donne ses ordres pour cette phase ; si elle s’en va, il joue sa place jusqu’à ce que quelqu’un la prenne',
-      },
-      captain: {
-        en: 'If a player sends nothing, the bot (Captain) gives the orders for that phase; when a player leaves, it plays the seat until somebody takes it',
-        fr: 'Si une personne n’envoie rien, le bot (Capitaine) donne ses ordres pour cette phase ; si elle s’en va, il joue sa place jusqu’à ce que quelqu’un la prenne',
-      },
-      general: {
-        en: 'If a player sends nothing, the bot (General) gives the orders for that phase; when a player leaves, it plays the seat until somebody takes it',
-        fr: 'Si une personne n’envoie rien, le bot (Général) donne ses ordres pour cette phase ; si elle s’en va, il joue sa place jusqu’à ce que quelqu’un la prenne',
-      },
-    }),
+    said: {
+      en: (value, { inRounds }) => (inRounds && value === 'last-orders' ? NOTHING_TO_REPEAT.en : (STAND_IN[value]?.en ?? [])),
+      fr: (value, { inRounds }) => (inRounds && value === 'last-orders' ? NOTHING_TO_REPEAT.fr : (STAND_IN[value]?.fr ?? [])),
+    },
   },
   training: {
     name: { en: 'training', fr: 'entraînement' },

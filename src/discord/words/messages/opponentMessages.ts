@@ -93,6 +93,22 @@ export const opponentMessages = messages({
     en: (powers: readonly string[]) => `No orders came for ${en.powers(powers)} in time, so the bot gave them this once.`,
     fr: powers => `Aucun ordre n’est arrivé à temps pour ${fr.powers(powers)} : le bot les a donnés pour cette fois.`,
   },
+  repeated: {
+    en: (powers: readonly string[]) =>
+      `No orders came for ${en.powers(powers)} in time, so the last saved ones were played again where they are still legal.`,
+    fr: powers =>
+      `Aucun ordre n’est arrivé à temps pour ${fr.powers(powers)}\u00a0: les derniers enregistrés ont été rejoués, s’ils étaient encore possibles.`,
+  },
+  repeatedForSomebody: {
+    en: 'Some orders didn’t come in time, so the last saved ones were played again where they are still legal.',
+    fr: 'Des ordres ne sont pas arrivés à temps\u00a0: les derniers enregistrés ont été rejoués, s’ils étaient encore possibles.',
+  },
+  leftRepeating: {
+    en: (powers: readonly string[]) =>
+      `Nobody plays ${en.powers(powers)} now: until somebody takes the seat, the last saved orders are played again where they are still legal, and other units hold.`,
+    fr: powers =>
+      `Plus personne ne joue ${fr.powers(powers)}\u00a0: jusqu’à ce que quelqu’un prenne la place, les derniers ordres enregistrés sont rejoués s’ils sont encore possibles, et les autres unités tiennent.`,
+  },
   orderedForSomebody: {
     en: 'Some orders didn’t come in time, so the bot gave them this once.',
     fr: 'Des ordres ne sont pas arrivés à temps : le bot les a donnés pour cette fois.',

@@ -26,6 +26,10 @@ export const receiptMessages = messages({
     en: 'This seat isn’t yours any more.',
     fr: 'Cette place n’est plus la vôtre.',
   },
+  receiptRepeated: {
+    en: 'This phase is closed. You saved nothing, so your last saved orders were played again where they are still legal.',
+    fr: 'Cette phase est terminée. Vous n’aviez rien enregistré\u00a0: vos derniers ordres enregistrés ont été rejoués, s’ils étaient encore possibles.',
+  },
   receiptCovered: {
     en: 'This phase is closed. You saved nothing, so the bot gave these orders for you.',
     fr: 'Cette phase est terminée. Vous n’aviez rien enregistré, donc le bot a donné ces ordres à votre place.',

@@ -1,7 +1,6 @@
-import type { OpponentLevel, SeatId } from '../../../games/game.js';
+import type { SeatId } from '../../../games/game.js';
 import { readerOf } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
-import type { OpponentTask } from '../../context/tasks.js';
 import { fileForOpponent, submissionOf } from '../../model/filing.js';
 import type { MatchId } from '../../model/match.js';
 import { standInOf } from '../../model/standIn.js';
@@ -10,6 +9,7 @@ import { type MatchInPlay, matchInPlay, openPhaseOf, opponentOn, opponentsOwing 
 import { decideUnlessBroken } from '../../turn/broken.js';
 import { closeIfReady } from '../../turn/closeIfReady.js';
 import { closeIfVoted } from '../ballots/insteadOfHost.js';
+import { lastOrders } from './lastOrders.js';
 import { opponentAnswer } from './opponentAnswer.js';
 import { opponentTask } from './opponentTask.js';
 
@@ -28,7 +28,7 @@ export interface OpponentsDue {
 export async function playNextOpponent(hosting: HostingContext, { match, number, isLate }: OpponentsDue): Promise<boolean> {
   const next = await nextIn(hosting, match, number);
   if (next && isLate) hosting.log.error({ match, phase: number }, 'an opponent of the bot was waited for too long, and orders nothing');
-  const text = next && (isLate ? '' : await opponentAnswer(hosting, next.task));
+  const text = next && (isLate ? '' : await next.answer());
   if (next && text === undefined) return false;
   const work = (tx: MatchTransaction): void => file(tx, number, next && text !== undefined ? { ...next, text } : undefined);
   await decideUnlessBroken<void>(hosting, match, { work, otherwise: undefined });
@@ -37,19 +37,24 @@ export async function playNextOpponent(hosting: HostingContext, { match, number,
 
 interface Next {
   readonly seat: SeatId;
-  readonly level: OpponentLevel;
-  readonly task: OpponentTask;
+  /** What is ordered for it. Undefined: try again later. */
+  readonly answer: () => Promise<string | undefined>;
 }
 
-/** The first opponent that owes an answer in the phase. Undefined if none does, or the phase is no longer open. */
+/**
+ * The first seat for which an opponent owes an answer in the phase, or for which its last orders are to be filed. Undefined if there is none, or
+ * the phase is no longer open.
+ */
 async function nextIn(hosting: HostingContext, match: MatchId, number: number): Promise<Next | undefined> {
   const m = await readerOf(hosting, match);
   const current = m && matchInPlay(m);
   if (!m || !current?.ok || current.value.phase.number !== number) return undefined;
   const seat = opponentsOwing(m, current.value)[0];
-  const level = seat === undefined ? undefined : (opponentOn(current.value, seat) ?? standInOf(current.value.match));
-  if (seat === undefined || level === undefined) return undefined;
-  return { seat, level, task: await opponentTask(hosting, { m, current: current.value, seat, level }) };
+  if (seat === undefined) return undefined;
+  const level = opponentOn(current.value, seat) ?? standInOf(current.value.match);
+  if (level === undefined) return { seat, answer: () => lastOrders(hosting, current.value, seat) };
+  const task = await opponentTask(hosting, { m, current: current.value, seat, level });
+  return { seat, answer: () => opponentAnswer(hosting, task) };
 }
 
 /** Files an answer, unless the seat or the phase has changed meanwhile. */
@@ -62,7 +67,7 @@ function file(tx: MatchTransaction, number: number, answer: (Next & { readonly t
     const isInstead = opponentOn(current, seat) === undefined;
     const before = isInstead ? undefined : submissionOf(tx, number, seat)?.submission;
     const submission = submissionIn(current, { seat, text, before });
-    fileForOpponent(tx, { phase: number, seat, submission, instead: isInstead && submission !== undefined });
+    fileForOpponent(tx, { phase: number, seat, submission, instead: isInstead });
   }
   if (opponentsOwing(tx, current).length > 0) return;
   const { opponentsOwe: _, ...open } = openPhaseOf(tx);
