@@ -14,7 +14,10 @@ const location = z
   .max(43)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z]{2})?$/);
 /** English, and any other language by its tag: "fr", "pt-BR". */
-const names = z.object({ en: text }).catchall(text).meta({ description: 'English is required; other languages by their tags: fr, de, pt-BR.' });
+const names = z
+  .object({ en: text })
+  .catchall(text)
+  .meta({ description: 'English is required; other languages by their tags: fr, de, pt-BR.' });
 const sentence = z.object({ en: z.string().min(1).max(300) }).catchall(z.string().min(1).max(300));
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
@@ -30,12 +33,13 @@ const power = z.strictObject({
     .optional()
     .meta({ description: 'One or two letters on its units. Default: from its name.' }),
   homes: z.array(id).min(1).max(60).meta({ description: 'Its home centres, in which it builds.' }),
-  units: z
-    .array(z.string().max(60))
-    .max(60)
-    .meta({ description: 'Its units at the start: "A par", "F stp/nc".' }),
+  units: z.array(z.string().max(60)).max(60).meta({ description: 'Its units at the start: "A par", "F stp/nc".' }),
   capital: id.optional(),
-  territory: z.array(id).max(LIMITS.provinces).optional().meta({ description: 'Land drawn in its colour at the start. Default: its homes.' }),
+  territory: z
+    .array(id)
+    .max(LIMITS.provinces)
+    .optional()
+    .meta({ description: 'Land drawn in its colour at the start. Default: its homes.' }),
 });
 
 export const variantFile = z.strictObject({
@@ -59,7 +63,11 @@ export const variantFile = z.strictObject({
     .enum(['homes', 'captured-homes', 'anywhere'])
     .default('homes')
     .meta({ description: 'Where a power builds: in its own homes, in every home it owns, or in every centre it owns.' }),
-  orders: z.array(z.enum(['hold', 'move', 'support', 'convoy'])).min(2).max(4).default(['hold', 'move', 'support', 'convoy']),
+  orders: z
+    .array(z.enum(['hold', 'move', 'support', 'convoy']))
+    .min(2)
+    .max(4)
+    .default(['hold', 'move', 'support', 'convoy']),
   rules: z
     .array(z.looseObject({ rule: z.string().max(40) }))
     .max(40)
@@ -99,9 +107,18 @@ export const authoredBoard = z.strictObject({
     .meta({ description: 'Each pair once. `zongheng variant borders` proposes them from the drawing.' }),
   drawing: z
     .strictObject({
-      gap: z.number().min(0.5).max(8).default(1.5).meta({ description: 'How far lines may be apart that are meant to be one, in pixels of a map 1600 wide.' }),
+      gap: z
+        .number()
+        .min(0.5)
+        .max(8)
+        .default(1.5)
+        .meta({ description: 'How far lines may be apart that are meant to be one, in pixels of a map 1600 wide.' }),
       apart: z.array(provincePair).max(LIMITS.borders).default([]).meta({ description: 'Neighbours that do not touch on the map.' }),
-      closed: z.array(provincePair).max(LIMITS.borders).default([]).meta({ description: 'Provinces that touch on the map and are no neighbours.' }),
+      closed: z
+        .array(provincePair)
+        .max(LIMITS.borders)
+        .default([])
+        .meta({ description: 'Provinces that touch on the map and are no neighbours.' }),
     })
     .prefault({}),
 });

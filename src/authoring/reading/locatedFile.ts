@@ -28,8 +28,7 @@ export function locatedFile<T>(file: FolderFile, text: string, schema: z.ZodType
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
-  if (error || !tree)
-    return wrong(error?.offset ?? 0, { code: 'variant-not-json', typed: error ? printParseErrorCode(error.error) : '' });
+  if (error || !tree) return wrong(error?.offset ?? 0, { code: 'variant-not-json', typed: error ? printParseErrorCode(error.error) : '' });
   const twice = keyTwice(tree);
   if (twice) return wrong(twice.offset, { code: 'variant-key-twice', typed: quotable(String(twice.value)) });
   const offsetOf = (path: JsonPath): number =>

@@ -6,7 +6,11 @@ import { FOLDER_FILES, type FolderFault, type FolderFile, quotable, type Variant
 export type FolderBytes = ReadonlyMap<FolderFile, Uint8Array>;
 
 /** The largest file of each kind, in bytes. */
-export const LARGEST: Readonly<Record<FolderFile, number>> = { 'variant.json': 512 * 1024, 'board.json': 1024 * 1024, 'map.svg': 4 * 1024 * 1024 };
+export const LARGEST: Readonly<Record<FolderFile, number>> = {
+  'variant.json': 512 * 1024,
+  'board.json': 1024 * 1024,
+  'map.svg': 4 * 1024 * 1024,
+};
 /** The largest zip, in bytes. */
 export const LARGEST_ZIP = 6 * 1024 * 1024;
 const MOST_ENTRIES = 100;
