@@ -46,7 +46,7 @@ export function readVariant(files: FolderBytes): Result<ReadVariant, readonly Fo
     notices: [
       ...alikePowers(file.powers).map(alike => ({ file: 'variant.json' as const, notice: { code: 'colours-alike' as const, ...alike } })),
       ...(drawn.value.unused.length > 0 ? [{ file: 'map.svg' as const, notice: { code: 'ids-unused' as const, ids: drawn.value.unused.slice(0, 12) } }] : []),
-      ...[...placed].flatMap(([at, { isCramped }]) => (isCramped ? [{ file: 'map.svg' as const, notice: { code: 'name-small' as const, at } }] : [])),
+      ...[...placed].flatMap(([at, { isCramped, places }]) => (isCramped && places.unit ? [{ file: 'map.svg' as const, notice: { code: 'name-small' as const, at } }] : [])),
       ...withoutFrench(variant.value, board.value),
     ],
   });

@@ -57,7 +57,6 @@ export type VariantFault =
   | { readonly code: 'svg-bad-path'; readonly typed: string }
   | { readonly code: 'svg-bad-transform'; readonly typed: string }
   | { readonly code: 'svg-flat'; readonly at: string }
-  | { readonly code: 'svg-id-twice'; readonly at: string }
   | { readonly code: 'svg-outside'; readonly at: string }
   | { readonly code: 'svg-place-unknown'; readonly typed: string }
   | { readonly code: 'svg-undrawn'; readonly at: string }
