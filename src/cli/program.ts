@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../lib/language.js';
 import { giveBackPixels, keepNewSpaceSmall } from '../littleMemory.js';
 import type { ArenaRequest } from './arena/arena.js';
 import { type NativeModule, whyNotLoaded } from './nativeModules.js';
-import type { CheckWish } from './variant/variantCommands.js';
+import type { CheckWish } from './variantCommands.js';
 import { RECORD_FORMATS, type RecordFormat } from './recordFormats.js';
 
 const say = (line: string): void => {
@@ -202,7 +202,7 @@ export async function runProgram(): Promise<void> {
 function addVariantCommands(program: Command): void {
   const variant = program.command('variant').description('make a variant of your own: a folder with variant.json, board.json and map.svg');
   const language = (): Option => new Option('--language <language>', 'language of what is said').choices(LANGUAGES).default('en');
-  const commands = () => import('./variant/variantCommands.js');
+  const commands = () => import('./variantCommands.js');
 
   variant
     .command('new')

@@ -1,7 +1,7 @@
 import type { AuthoredBoard } from '../model/folderFiles.js';
 import type { FolderFault, Spot, VariantFault } from '../model/variantFault.js';
 import { poleOf } from '../places/placesOf.js';
-import { distanceToRings, type Drawing, isInside } from '../svg/outline.js';
+import { distanceToRings, isInside, type MapDrawing, type Place } from '../svg/outline.js';
 import { pairKey, type SharedBorder } from '../topology/touching.js';
 
 /** Where a pair of the board's file stands in it. */
@@ -12,22 +12,48 @@ export interface PairSpots {
 }
 
 /** Checks that every province is drawn, and that none lies on another. */
-export function checkAreas({ provinces }: AuthoredBoard, { areas }: Drawing): readonly FolderFault[] {
+export function checkAreas({ provinces, drawing }: AuthoredBoard, { areas }: MapDrawing): readonly FolderFault[] {
   const faults: FolderFault[] = [];
   const wrong = (line: number | undefined, fault: VariantFault): void =>
     void faults.push({ file: 'map.svg', ...(line !== undefined && { line }), fault });
-  const poles = new Map([...areas].flatMap(([id, { rings }]) => (rings.length > 0 ? [[id, poleOf(rings)] as const] : [])));
   for (const { id } of provinces) {
     const area = areas.get(id);
     if (!area) wrong(undefined, { code: 'svg-undrawn', at: id });
     else if (area.rings.length === 0) wrong(area.line, { code: 'svg-flat', at: id });
   }
-  for (const [id, pole] of poles)
-    for (const [other, { rings, line }] of areas)
-      if (other !== id && isInside(pole, rings) && distanceToRings(pole, rings) > DEEP) wrong(line, { code: 'svg-covers', at: other, other: id });
+  for (const { at, other, line } of overlaps(areas, drawing.gap)) wrong(line, { code: 'svg-covers', at, other });
   return faults;
 }
-/** How deep inside another area the middle of one may not lie, in frame pixels. */
+
+/** How many points are looked up in all areas. */
+const LOOKED_UP = 4_000;
+
+/** Two areas of which one has a point, or its middle, well inside the other. */
+function overlaps(areas: MapDrawing['areas'], gap: number): readonly { readonly at: string; readonly other: string; readonly line: number }[] {
+  const all = [...areas].map(([id, { rings, line }]) => ({ id, rings, line, box: boxOf(rings.flat()) }));
+  const step = Math.max(1, Math.ceil(all.reduce((sum, { rings }) => sum + rings.flat().length, 0) / LOOKED_UP));
+  const found = new Map<string, { at: string; other: string; line: number }>();
+  for (const { id, rings, line } of all) {
+    const points = rings.length === 0 ? [] : [poleOf(rings), ...rings.flat().filter((_, i) => i % step === 0)];
+    for (const other of all) {
+      const key = pairKey(id, other.id);
+      if (other.id === id || found.has(key)) continue;
+      const [x0, y0, x1, y1] = other.box;
+      const isOver = ([x, y]: Place): boolean =>
+        x > x0 && x < x1 && y > y0 && y < y1 && isInside([x, y], other.rings) && distanceToRings([x, y], other.rings) > DEEP + gap;
+      if (points.some(isOver)) found.set(key, { at: id, other: other.id, line });
+    }
+  }
+  return [...found.values()];
+}
+
+function boxOf(points: readonly Place[]): readonly [number, number, number, number] {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)];
+  return [x0, y0, x1, y1];
+}
+
+/** How deep a point may be inside another area, beyond the gap, in frame pixels. */
 const DEEP = 2;
 
 /** The most faults that are measured. */
@@ -38,7 +64,7 @@ const provinceIn = (location: string): string => location.split('/')[0] ?? '';
 /** Compares who touches whom on the map with who borders whom, both ways, and with what is marked. */
 export function checkTouching(
   { provinces, borders, drawing }: AuthoredBoard,
-  drawn: Drawing,
+  drawn: MapDrawing,
   touches: ReadonlyMap<string, SharedBorder>,
   spots: PairSpots,
 ): readonly FolderFault[] {
@@ -69,7 +95,7 @@ export function checkTouching(
 }
 
 /** How far two areas are apart, in whole frame pixels. */
-function gapBetween({ areas }: Drawing, a: string, b: string): number {
+function gapBetween({ areas }: MapDrawing, a: string, b: string): number {
   const [one, other] = [areas.get(a)?.rings ?? [], areas.get(b)?.rings ?? []];
   const step = Math.max(1, Math.floor(one.reduce((sum, ring) => sum + ring.length, 0) / 200));
   const points = one.flat().filter((_, i) => i % step === 0);

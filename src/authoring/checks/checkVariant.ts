@@ -1,4 +1,4 @@
-import { NAMED_RULES, type RuleSettings } from '../compile/ruleCatalogue.js';
+import { NAMED_RULES, type RuleSettings } from '../rules/namedRules.js';
 import type { AuthoredBoard, AuthoredPower, AuthoredProvince, VariantFile } from '../model/folderFiles.js';
 import { quotable, type VariantFault } from '../model/variantFault.js';
 import type { JsonPath } from '../reading/locatedFile.js';

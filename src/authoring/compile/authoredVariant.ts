@@ -7,7 +7,7 @@ import { capturedHomesBuild } from '../../games/diplomacy/rules/capturedHomesBui
 import { unitIn } from '../checks/checkVariant.js';
 import { type AuthoredBoard, type AuthoredPower, type AuthoredProvince, inOurs, type VariantFile } from '../model/folderFiles.js';
 import { powerColours, powerLetters } from '../places/powerColours.js';
-import { NAMED_RULES, type RuleSettings } from './ruleCatalogue.js';
+import { NAMED_RULES, type RuleSettings } from '../rules/namedRules.js';
 
 /** Where things stand in each province. */
 export type PlacesById = ReadonlyMap<string, ProvinceFile['places']>;

@@ -9,7 +9,7 @@ import { type Placed, placesOf } from '../places/placesOf.js';
 import { alikePowers } from '../places/powerColours.js';
 import { type JsonPath, type LocatedFile, locatedFile } from '../reading/locatedFile.js';
 import { type FolderBytes, LARGEST } from '../reading/readZip.js';
-import type { Drawing, Place } from '../svg/outline.js';
+import type { MapDrawing, Place } from '../svg/outline.js';
 import { readSvg } from '../svg/readSvg.js';
 import { type ProposedBorders, proposedBorders } from '../topology/proposedBorders.js';
 import { pairKey, type SharedBorder, touching } from '../topology/touching.js';
@@ -101,7 +101,7 @@ function complaints<T>({ value, spot }: LocatedFile<T>, check: (value: T, compla
 }
 
 interface DrawnBoard {
-  readonly drawing: Drawing;
+  readonly drawing: MapDrawing;
   readonly welded: Welded;
   readonly touches: ReadonlyMap<string, SharedBorder>;
   readonly unused: readonly string[];
@@ -137,7 +137,7 @@ function spotsIn({ value, spot }: LocatedFile<AuthoredBoard>): PairSpots {
   };
 }
 
-function placedIn(board: AuthoredBoard, drawing: Drawing, { welded, touches }: DrawnBoard): ReadonlyMap<string, Placed> {
+function placedIn(board: AuthoredBoard, drawing: MapDrawing, { welded, touches }: DrawnBoard): ReadonlyMap<string, Placed> {
   return new Map(
     board.provinces.map(({ id, name, kind, coasts, centre }): [string, Placed] => {
       const shores = new Map(coasts.map(coast => [coast, shoreOf(`${id}/${coast}`, board, welded, touches)]));

@@ -1,7 +1,7 @@
 import { tidyJson } from '../compile/tidyJson.js';
 import type { AuthoredProvince } from '../model/folderFiles.js';
 import type { FolderFile } from '../model/variantFault.js';
-import type { Drawing, Ring } from '../svg/outline.js';
+import type { MapDrawing, Ring } from '../svg/outline.js';
 import { proposedBorders } from '../topology/proposedBorders.js';
 import { touching } from '../topology/touching.js';
 import { weld } from '../topology/weld.js';
@@ -98,7 +98,7 @@ function corner(column: number, row: number, side: 'before' | 'after'): Point {
   return [x + by * CORNER.x, y + by * CORNER.y];
 }
 
-const areasOf = (): Drawing['areas'] => new Map(outlines().map(({ id, corners }) => [id, { rings: [corners satisfies Ring], line: 1 }]));
+const areasOf = (): MapDrawing['areas'] => new Map(outlines().map(({ id, corners }) => [id, { rings: [corners satisfies Ring], line: 1 }]));
 
 const svg = (): string =>
   [

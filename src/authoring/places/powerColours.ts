@@ -10,14 +10,23 @@ const LEVELS = [0, 0x33, 0x66, 0x99, 0xcc, 0xff];
 /** Lightness (CIE Lab) of colours that can be seen on parchment. */
 const LIGHTNESS = { least: 12, most: 82 };
 
-/** Gives a colour to all that have none: each time the one that every kind of eyes tells best from those before it, by day and at night. */
+/** Colours that suit the map, in the order in which they are given. */
+const FAMILIAR: readonly Colour[] = ['#b5302a', '#1f4e8c', '#d9a521', '#2f7d4f', '#6cc3dd', '#3d3a3a', '#7a3f98', '#e58bb0', '#8a5a2b'];
+/** The ΔE at which a familiar colour is far enough from all others. */
+const FAR = 18;
+
+/**
+ * Gives a colour to all that have none: a familiar one that every kind of eyes tells from those before it, by day and at night, or else the
+ * one that they tell best.
+ */
 export function powerColours(given: readonly (Colour | undefined)[]): readonly Colour[] {
   const chosen = [...given];
-  const candidates = LEVELS.flatMap(r => LEVELS.flatMap(g => LEVELS.map(b => colourFromRgb([r, g, b])))).filter(isVisible);
+  const candidates = [...FAMILIAR, ...LEVELS.flatMap(r => LEVELS.flatMap(g => LEVELS.map(b => colourFromRgb([r, g, b])))).filter(isVisible)];
   const apart = new Map(candidates.map(one => [one, Math.min(...given.flatMap(other => (other ? [leastDifference(one, other)] : [])), 100)]));
   for (const [i, colour] of given.entries()) {
     if (colour !== undefined) continue;
-    const best = candidates.reduce((one, other) => ((apart.get(other) ?? 0) > (apart.get(one) ?? 0) ? other : one));
+    const familiar = FAMILIAR.find(one => (apart.get(one) ?? 0) >= FAR);
+    const best = familiar ?? candidates.reduce((one, other) => ((apart.get(other) ?? 0) > (apart.get(one) ?? 0) ? other : one));
     chosen[i] = best;
     for (const [one, least] of apart) apart.set(one, Math.min(least, leastDifference(one, best)));
   }

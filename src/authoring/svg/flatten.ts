@@ -9,13 +9,13 @@ const PIECE = 5;
 const MOST_PIECES = 64;
 
 /** What a path is drawn with: the transforms of its element and of all around it, innermost first, and those of the frame. */
-export interface Setting {
+export interface PathSetting {
   readonly transforms: readonly string[];
   readonly toFrame: readonly number[];
 }
 
 /** Reads path data as closed rings of straight lines in frame pixels. Rings of fewer than three points are left out. */
-export function flattened(d: string, { transforms, toFrame }: Setting, mostPoints: number): Result<readonly Ring[], VariantFault> {
+export function flattened(d: string, { transforms, toFrame }: PathSetting, mostPoints: number): Result<readonly Ring[], VariantFault> {
   const path = transforms.reduce((one, transform) => one.transform(transform), svgpath(d)).matrix([...toFrame]);
   const { err } = path as unknown as { readonly err?: string };
   if (err) return refuse({ code: 'svg-bad-path', typed: quotable(err.replace(/^SvgPath: /, '')) });

@@ -2,8 +2,8 @@
 export type Place = readonly [x: number, y: number];
 export type Ring = readonly Place[];
 
-/** What is read from a drawing. Lengths in frame pixels: the frame is as large as our boards are, whatever the units of the drawing. */
-export interface Drawing {
+/** What is read from a map. Lengths in frame pixels: the frame is as large as our boards are, whatever the units of the drawing. */
+export interface MapDrawing {
   readonly frame: { readonly width: number; readonly height: number };
   /** The closed outlines of each id, islands and holes among them, and the line of its first shape. */
   readonly areas: ReadonlyMap<string, DrawnArea>;

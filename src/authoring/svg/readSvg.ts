@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { type FolderFault, quotable, type VariantFault } from '../model/variantFault.js';
 import { lineFinder } from '../reading/lineFinder.js';
 import { flattened } from './flatten.js';
-import type { Drawing, DrawnArea, Place, Ring } from './outline.js';
+import type { MapDrawing, DrawnArea, Place, Ring } from './outline.js';
 
 /** What a drawing may have at most. `length`: all lines together, in frame pixels. */
 export const SVG_LIMITS = { elements: 20_000, depth: 40, points: 60_000, length: 400_000 };
@@ -43,7 +43,7 @@ interface Element {
 export function readSvg(
   text: string,
   isWanted: (id: string) => boolean,
-): Result<Drawing & { readonly unused: readonly string[] }, readonly FolderFault[]> {
+): Result<MapDrawing & { readonly unused: readonly string[] }, readonly FolderFault[]> {
   const scanned = scan(text, isWanted);
   if (!scanned.ok) return refuse([scanned.fault]);
   const { box, shapes, unused } = scanned.value;

@@ -1,6 +1,6 @@
 import type { Geometry } from '../../assets.js';
 import type { AuthoredProvince } from '../model/folderFiles.js';
-import type { Drawing } from '../svg/outline.js';
+import type { MapDrawing } from '../svg/outline.js';
 import { edgesOf } from './touching.js';
 import type { PointRing, Welded } from './weld.js';
 
@@ -8,7 +8,7 @@ import type { PointRing, Welded } from './weld.js';
 const STEP = 0.1;
 
 /** The areas as TopoJSON: each border that two of them share is one arc. */
-export function topojson(welded: Welded, { frame }: Pick<Drawing, 'frame'>, provinces: readonly AuthoredProvince[]): Geometry {
+export function topojson(welded: Welded, { frame }: Pick<MapDrawing, 'frame'>, provinces: readonly AuthoredProvince[]): Geometry {
   const cut = arcCutter(welded);
   const geometries = provinces.flatMap(({ id, kind }) => {
     const arcs = (welded.rings.get(id) ?? []).map(cut.arcsOf);

@@ -1,4 +1,4 @@
-import type { Drawing, Place } from '../svg/outline.js';
+import type { MapDrawing, Place } from '../svg/outline.js';
 
 /** A ring as numbers of points, each once. */
 export type PointRing = readonly number[];
@@ -16,7 +16,7 @@ const CELL = 8;
  * Points nearer to each other than `gap` become one; a point that is nearer than that to a line becomes a point of the line. Takes time in
  * proportion to the length of all lines.
  */
-export function weld({ areas }: Pick<Drawing, 'areas'>, gap: number): Welded {
+export function weld({ areas }: Pick<MapDrawing, 'areas'>, gap: number): Welded {
   const field = pointField(gap);
   const numbered = [...areas].map(([id, { rings }]) => [id, rings.map(ring => withoutRepeats(ring.map(field.numberOf)))] as const);
   const rings = new Map(

@@ -38,8 +38,8 @@ export function isFree(path: string): boolean {
   return !stats || (stats.isDirectory() && readdirSync(path).length === 0);
 }
 
-/** Writes a folder. Everybody may read its files: they are meant to be shared. */
+/** Writes a folder. */
 export function writeFolder(path: string, files: ReadonlyMap<FolderFile, string>): void {
   mkdirSync(path, { recursive: true });
-  for (const [file, text] of files) writeFileSync(join(path, file), text, { mode: 0o644 });
+  for (const [file, text] of files) writeFileSync(join(path, file), text);
 }

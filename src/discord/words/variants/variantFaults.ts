@@ -173,8 +173,8 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ at }) => `Aucune forme n’a l’identifiant «\u00a0${at}\u00a0». Donnez-le au chemin ou au groupe de la province.`,
   },
   'svg-covers': {
-    en: ({ at, other }) => `${at} lies over ${other}. Cut it out so that the shapes don’t overlap.`,
-    fr: ({ at, other }) => `${at} recouvre ${other}. Découpez-la pour que les formes ne se recouvrent pas.`,
+    en: ({ at, other }) => `${at} and ${other} overlap on the map. Cut one out of the other.`,
+    fr: ({ at, other }) => `${at} et ${other} se recouvrent sur la carte. Découpez l’une pour laisser la place à l’autre.`,
   },
   'borders-missing': {
     en: 'There are no borders yet. “zongheng variant borders” proposes them from the drawing: check them and put them here.',

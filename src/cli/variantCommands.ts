@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { proposeBorders, type ReadVariant, readVariant } from '../../authoring/compile/readVariant.js';
-import { tidyJson } from '../../authoring/compile/tidyJson.js';
-import { exampleFolder } from '../../authoring/example/exampleFolder.js';
-import { type GamesPlayed, type PlayedGame, playGames, summaryOf } from '../../authoring/gate/playGames.js';
-import type { FolderFault, FolderNotice } from '../../authoring/model/variantFault.js';
-import { writeZip } from '../../authoring/reading/writeZip.js';
-import { sayFolderFault, sayFolderNotice } from '../../discord/words/variants/variantFaults.js';
-import type { Language } from '../../lib/language.js';
-import type { Result } from '../../lib/result.js';
-import type { Voice } from '../voice.js';
-import { isFree, readFolder, writeFolder } from './folderOnDisk.js';
-import { drawStart } from './previewPicture.js';
-import { reportPage } from './reportPage.js';
+import { proposeBorders, type ReadVariant, readVariant } from '../authoring/compile/readVariant.js';
+import { tidyJson } from '../authoring/compile/tidyJson.js';
+import { exampleFolder } from '../authoring/example/exampleFolder.js';
+import { type GamesPlayed, type PlayedGame, playGames, summaryOf } from '../authoring/gate/playGames.js';
+import type { FolderFault, FolderNotice } from '../authoring/model/variantFault.js';
+import { writeZip } from '../authoring/reading/writeZip.js';
+import { sayFolderFault, sayFolderNotice } from '../discord/words/variants/variantFaults.js';
+import type { Language } from '../lib/language.js';
+import type { Result } from '../lib/result.js';
+import type { Voice } from './voice.js';
+import { isFree, readFolder, writeFolder } from './variant/folderOnDisk.js';
+import { drawStart } from './variant/previewPicture.js';
+import { reportPage } from './variant/reportPage.js';
 
 /* Each command returns its exit code: 0 if the variant is as it should be. */
 
@@ -50,7 +50,7 @@ export async function checkVariantFolder(voice: Voice, path: string, wish: Check
   for (const line of sayGames(read.value, summary)) voice.say(line);
   if (wish.report !== undefined) {
     const picture = await drawStart(read.value, { language: wish.language });
-    writeFileSync(wish.report, reportPage(read.value, { summary, notices, picture, language: wish.language }), { mode: 0o644 });
+    writeFileSync(wish.report, reportPage(read.value, { summary, notices, picture, language: wish.language }));
     voice.say(`The report is in ${wish.report}.`);
   }
   if (summary.breaches.length > 0) return refused(voice, summary.breaches.map(fault => ({ file: 'games', fault })), wish.language);
@@ -103,7 +103,7 @@ export function sayBorders(voice: Voice, path: string, language: Language): numb
 export async function previewVariant(voice: Voice, path: string, picture: string, language: Language): Promise<number> {
   const read = readAll(path);
   if (!read.ok) return refused(voice, read.fault, language);
-  writeFileSync(picture, await drawStart(read.value, { language }), { mode: 0o644 });
+  writeFileSync(picture, await drawStart(read.value, { language }));
   voice.say(`The board is drawn in ${picture}.`);
   return 0;
 }
@@ -114,7 +114,7 @@ export function packVariant(voice: Voice, path: string, zip: string, language: L
   const read = files.ok ? readVariant(files.value) : files;
   if (!read.ok || !files.ok) return refused(voice, read.ok ? [] : read.fault, language);
   const bytes = writeZip(files.value);
-  writeFileSync(zip, bytes, { mode: 0o644 });
+  writeFileSync(zip, bytes);
   voice.say(`${zip} has the three files (${Math.ceil(bytes.length / 1024)} KB).`);
   return 0;
 }
