@@ -5,7 +5,7 @@ import { type Colour, colourFromRgb } from '../src/drawing/vector/colour.js';
 import { boardInPalette } from '../src/drawing/vector/nightPalette.js';
 import type { BoardFile, PowerFile } from '../src/games/diplomacy/board/boardFile.js';
 import { seededRandom } from '../src/lib/random.js';
-import { difference, EYES, pairsOf, seen } from './colourBlind.js';
+import { difference, EYES, pairsOf, seen } from '../src/drawing/vector/colourBlind.js';
 
 /** The least ΔE (CIE 1976) that any two powers keep, for every kind of eyes: by day on parchment, and at night. */
 const WANTED = { parchment: 17.6, night: 12.6 };

@@ -23,10 +23,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'geojson',
     'omggif',
   ],
+  authoring: ['drawing', 'games', 'lib', 'assets.ts', 'zod', 'jsonc-parser', 'sax', 'svgpath', 'polylabel', 'fflate', 'topojson-client'],
   compute: ['matches', 'games', 'lib', 'assets.ts', 'littleMemory.ts', 'node:'],
   store: ['matches', 'games', 'lib', 'zod', 'node:', 'drizzle-orm', 'better-sqlite3', 'pg'],
   clock: ['matches', 'lib', 'zod', 'node:'],
-  discord: ['matches', 'games', 'lib', 'zod', 'node:', 'discord.js'],
+  discord: ['matches', 'authoring', 'games', 'lib', 'zod', 'node:', 'discord.js'],
 };
 
 /** What `zongheng/diplomacy` may load: no bot, no records, no pictures, no card game. */
@@ -48,6 +49,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   matches: ['.', 'calendar', 'model', 'record', 'context', 'read', 'messages', 'turn', 'delivery', 'actions'],
   store: ['tables', 'snapshots', 'queries', 'database', 'files', 'backups', 'faults', 'postgres', 'moving', '.'],
   'store/postgres': ['tables', 'leases', 'snapshots', 'queries', '.'],
+  authoring: ['model', 'reading', 'svg', 'topology', 'places', 'rules', 'checks', 'compile', 'example', 'gate'],
   games: ['.', 'diplomacy', 'warring-states-cards', 'catalogue'],
   'games/diplomacy': [
     'board',

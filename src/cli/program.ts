@@ -7,6 +7,7 @@ import { LOOKS } from '../lib/look.js';
 import { giveBackPixels, keepNewSpaceSmall } from '../littleMemory.js';
 import type { ArenaRequest } from './arena/arena.js';
 import { type NativeModule, whyNotLoaded } from './nativeModules.js';
+import type { CheckWish } from './variantCommands.js';
 import { RECORD_FORMATS, type RecordFormat } from './recordFormats.js';
 import type { ReplayPageOptions } from './writeReplayPage.js';
 
@@ -209,7 +210,71 @@ export async function runProgram(): Promise<void> {
       if (!played.ok) program.error(played.fault);
     });
 
+  addVariantCommands(program);
+
   await program.parseAsync();
+}
+
+/** What authors of variants need: docs/variants.md. */
+function addVariantCommands(program: Command): void {
+  const variant = program.command('variant').description('make a variant of your own: a folder with variant.json, board.json and map.svg');
+  const language = (): Option => new Option('--language <language>', 'language of what is said').choices(LANGUAGES).default('en');
+  const commands = () => import('./variantCommands.js');
+
+  variant
+    .command('new')
+    .description('write a small complete variant into a new folder, to begin with')
+    .argument('<folder>')
+    .action(async (folder: string) => {
+      process.exitCode = (await commands()).newVariant({ say, complain }, folder);
+    });
+
+  variant
+    .command('check')
+    .description('say everything that is wrong with a variant, with file and line; if nothing is, let opponents play trial games')
+    .argument('<folder>', 'a folder, or a zip of it')
+    .option('--games <number>', 'how many trial games', wholeNumber, 100)
+    .option('--years <number>', 'stop a game after this many game years', positiveNumber, 30)
+    .option('--seed <number>', 'seed of the random draws', wholeNumber, 1)
+    .option('--within <seconds>', 'begin no game after this time', positiveNumber, 600)
+    .option('--report <file>', 'write a page with the board and the results, as HTML')
+    .addOption(language())
+    .action((folder: string, wish: CheckWish) =>
+      once(PICTURES, async () => {
+        process.exitCode = await (await commands()).checkVariantFolder({ say, complain }, folder, wish);
+      }),
+    );
+
+  variant
+    .command('borders')
+    .description('print the borders that follow from the drawing, to be checked and put into board.json')
+    .argument('<folder>', 'a folder, or a zip of it')
+    .addOption(language())
+    .action(async (folder: string, options: { language: Language }) => {
+      process.exitCode = (await commands()).sayBorders({ say, complain }, folder, options.language);
+    });
+
+  variant
+    .command('preview')
+    .description('draw the board as a game begins on it')
+    .argument('<folder>', 'a folder, or a zip of it')
+    .argument('<picture>', 'the PNG to write')
+    .addOption(language())
+    .action((folder: string, picture: string, options: { language: Language }) =>
+      once(PICTURES, async () => {
+        process.exitCode = await (await commands()).previewVariant({ say, complain }, folder, picture, options.language);
+      }),
+    );
+
+  variant
+    .command('pack')
+    .description('write a zip of a variant in which nothing is wrong')
+    .argument('<folder>')
+    .argument('<zip>', 'the file to write')
+    .addOption(language())
+    .action(async (folder: string, zip: string, options: { language: Language }) => {
+      process.exitCode = (await commands()).packVariant({ say, complain }, folder, zip, options.language);
+    });
 }
 
 type ArenaWish = Omit<ArenaRequest, 'others' | 'say'> & { readonly six: OpponentLevel };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { difference, EYES, pairsOf } from '../../cartography/colourBlind.js';
+import { difference, EYES, pairsOf } from '../../src/drawing/vector/colourBlind.js';
 import { readBoardFile } from '../../src/assets.js';
 import { hatchPatternOf, hatchRow } from '../../src/drawing/layers/hatching.js';
 import { activePowers } from '../../src/drawing/scene/activeColours.js';

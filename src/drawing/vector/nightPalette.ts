@@ -40,7 +40,8 @@ const MIN_LIGHTNESS = 0.56;
 /** Colours darker and greyer than this count as black, which becomes nearly white. */
 const BLACK = { lightness: 0.4, chroma: 0.06, becomes: 0.96 };
 
-function brightened(colour: Colour): Colour {
+/** A colour of a power at night: light enough to be seen on dark land. */
+export function brightened(colour: Colour): Colour {
   const [lightness, a, b] = toOklab(colour);
   const isBlack = lightness < BLACK.lightness && Math.hypot(a, b) < BLACK.chroma;
   return fromOklab([isBlack ? BLACK.becomes : Math.max(MIN_LIGHTNESS, lightness), a, b]);

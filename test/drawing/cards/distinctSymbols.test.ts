@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
-import { difference, EYES, pairsOf, seen } from '../../../cartography/colourBlind.js';
+import { difference, EYES, pairsOf, seen } from '../../../src/drawing/vector/colourBlind.js';
 import { ARMY_OUTLINES } from '../../../src/drawing/cards/dynastyStyles.js';
 import { badgeShape, SYMBOL_STYLES } from '../../../src/drawing/cards/symbolBadges.js';
 import { rasterise } from '../../../src/drawing/raster/rasterise.js';

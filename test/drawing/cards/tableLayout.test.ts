@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pairsOf } from '../../../cartography/colourBlind.js';
+import { pairsOf } from '../../../src/drawing/vector/colourBlind.js';
 import { armiesOnStrongholds } from '../../../src/drawing/cards/armySprites.js';
 import { placeNamed } from '../../../src/drawing/cards/cardBoardLayout.js';
 import { NAME_BASELINE } from '../../../src/drawing/cards/cardBoardSvg.js';

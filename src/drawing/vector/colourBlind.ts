@@ -1,4 +1,4 @@
-import { type Colour, rgbOf } from '../src/drawing/vector/colour.js';
+import { type Colour, rgbOf } from './colour.js';
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 

@@ -1,0 +1,107 @@
+import type { AuthoredBoard, AuthoredProvince } from '../model/folderFiles.js';
+import { quotable, type VariantFault } from '../model/variantFault.js';
+import type { JsonPath } from '../reading/locatedFile.js';
+
+/** Called with each fault and where it is in the file. */
+export type Complain = (path: JsonPath, fault: VariantFault) => void;
+
+/** The most places that a unit may be offered: as many as a menu has. */
+const MOST_NEIGHBOURS = 25;
+
+const byId = ({ provinces }: AuthoredBoard): ReadonlyMap<string, AuthoredProvince> => new Map(provinces.map(one => [one.id, one]));
+const provinceIn = (location: string): string => location.split('/')[0] ?? '';
+
+/** Checks provinces and borders without the drawing. */
+export function checkBoard(board: AuthoredBoard, complain: Complain): void {
+  checkProvinces(board, complain);
+  if (!board.borders) return complain([], { code: 'borders-missing' });
+  checkBorders(board, board.borders, complain);
+  checkReach(board, board.borders, complain);
+  for (const kind of ['apart', 'closed'] as const)
+    board.drawing[kind].forEach((pair, i) => {
+      for (const [k, id] of pair.entries())
+        if (!byId(board).has(id)) complain(['drawing', kind, i, k], { code: 'variant-no-province', typed: quotable(id) });
+    });
+}
+
+function checkProvinces({ provinces }: AuthoredBoard, complain: Complain): void {
+  const ids = new Set<string>();
+  const shorts = new Map<string, string>();
+  provinces.forEach(({ id, short = id, name, kind, coasts, centre }, i) => {
+    if (ids.has(id)) complain(['provinces', i, 'id'], { code: 'variant-id-taken', typed: id });
+    ids.add(id);
+    const other = shorts.get(short.toLowerCase());
+    if (other !== undefined && other !== id) complain(['provinces', i, 'short'], { code: 'variant-same-name', typed: quotable(short), other });
+    shorts.set(short.toLowerCase(), id);
+    checkLanguages(name, ['provinces', i, 'name'], complain);
+    if (kind !== 'land' && coasts.length > 0) complain(['provinces', i, 'coasts'], { code: 'variant-coasts-idle', at: id });
+    if (coasts.length === 1) complain(['provinces', i, 'coasts'], { code: 'variant-too-small', least: 2, of: 'list' });
+    if (new Set(coasts).size < coasts.length) complain(['provinces', i, 'coasts'], { code: 'variant-id-taken', typed: coasts.join(', ') });
+    if (kind !== 'land' && centre) complain(['provinces', i, 'centre'], { code: 'variant-centre-unheld', at: id });
+  });
+}
+
+/** Names are in languages, and can be typed. */
+export function checkLanguages(names: Readonly<Record<string, string>>, path: JsonPath, complain: Complain): void {
+  for (const [language, name] of Object.entries(names)) {
+    if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language)) complain([...path, language], { code: 'variant-bad-language', typed: quotable(language) });
+    if (!/\p{L}/u.test(name) || /[\p{C}<>@#`*_~|/\\:;,[\](){}=]/u.test(name) || name !== name.trim())
+      complain([...path, language], { code: 'variant-bad-name', typed: quotable(name) });
+  }
+}
+
+type Borders = NonNullable<AuthoredBoard['borders']>;
+
+function checkBorders(board: AuthoredBoard, borders: Borders, complain: Complain): void {
+  const known = byId(board);
+  for (const kind of ['army', 'fleet'] as const) {
+    const seen = new Set<string>();
+    borders[kind].forEach((pair, i) => {
+      const path = ['borders', kind, i];
+      const [a, b] = pair;
+      if (provinceIn(a) === provinceIn(b)) return complain(path, { code: 'variant-border-self', at: a });
+      const key = [a, b].toSorted().join(' ');
+      if (seen.has(key)) complain(path, { code: 'variant-border-twice', at: a, other: b });
+      seen.add(key);
+      for (const [k, end] of pair.entries()) {
+        const fault = endFault(known, kind, end);
+        if (fault) complain([...path, k], fault);
+      }
+    });
+  }
+  const used = new Set(borders.fleet.flat());
+  board.provinces.forEach(({ id, coasts }, i) => {
+    if (coasts.some(coast => !used.has(`${id}/${coast}`))) complain(['provinces', i, 'coasts'], { code: 'variant-coasts-idle', at: id });
+  });
+}
+
+function endFault(known: ReadonlyMap<string, AuthoredProvince>, kind: 'army' | 'fleet', end: string): VariantFault | undefined {
+  const [id = '', coast] = end.split('/');
+  const province = known.get(id);
+  if (!province) return { code: 'variant-no-province', typed: quotable(end) };
+  if (province.kind === 'impassable') return { code: 'variant-impassable-border', at: id };
+  if (kind === 'army') return province.kind === 'sea' ? { code: 'variant-army-at-sea', at: id } : undefined;
+  const coasts = province.coasts.map(one => `${id}/${one}`);
+  if (coast !== undefined && !province.coasts.includes(coast)) return { code: 'variant-no-coast', typed: end, coasts };
+  return coast === undefined && coasts.length > 0 ? { code: 'variant-coast-needed', at: id, coasts } : undefined;
+}
+
+function checkReach({ provinces }: AuthoredBoard, { army, fleet }: Borders, complain: Complain): void {
+  const beside = new Map<string, Set<string>>();
+  const fromLocation = new Map<string, Set<string>>();
+  const note = (map: Map<string, Set<string>>, a: string, b: string): void => void map.set(a, (map.get(a) ?? new Set()).add(b));
+  for (const [a, b] of [...army, ...fleet]) {
+    note(beside, provinceIn(a), provinceIn(b));
+    note(beside, provinceIn(b), provinceIn(a));
+    note(fromLocation, a, b);
+    note(fromLocation, b, a);
+  }
+  const first = provinces.find(({ kind }) => kind !== 'impassable')?.id ?? '';
+  const reached = new Set([first]);
+  for (const at of reached) for (const next of beside.get(at) ?? []) reached.add(next);
+  provinces.forEach(({ id, kind, coasts }, i) => {
+    if (kind !== 'impassable' && !reached.has(id)) complain(['provinces', i], { code: 'variant-unreachable', at: id });
+    const most = Math.max(...[id, ...coasts.map(coast => `${id}/${coast}`)].map(at => fromLocation.get(at)?.size ?? 0));
+    if (most > MOST_NEIGHBOURS) complain(['provinces', i], { code: 'variant-many-neighbours', at: id, most: MOST_NEIGHBOURS });
+  });
+}

@@ -1,0 +1,188 @@
+import { findLocation } from '../../games/diplomacy/notation/findByName.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import { checkBoard, type Complain } from '../checks/checkBoard.js';
+import { checkAreas, checkTouching, type PairSpots } from '../checks/checkDrawing.js';
+import { checkVariant } from '../checks/checkVariant.js';
+import { type AuthoredBoard, authoredBoard, type VariantFile, variantFile } from '../model/folderFiles.js';
+import { type FolderFault, type FolderFile, type FolderNotice, quotable, type VariantFault } from '../model/variantFault.js';
+import { type Placed, placesOf } from '../places/placesOf.js';
+import { alikePowers } from '../places/powerColours.js';
+import { type JsonPath, type LocatedFile, locatedFile } from '../reading/locatedFile.js';
+import { type FolderBytes, LARGEST } from '../reading/readZip.js';
+import type { MapDrawing, Place } from '../svg/outline.js';
+import { readSvg } from '../svg/readSvg.js';
+import { type ProposedBorders, proposedBorders } from '../topology/proposedBorders.js';
+import { pairKey, type SharedBorder, touching } from '../topology/touching.js';
+import { topojson } from '../topology/topojson.js';
+import { type Welded, weld } from '../topology/weld.js';
+import { type AuthoredVariant, boardFileOf, compiled, type PlacesById } from './authoredVariant.js';
+
+/** A folder in which nothing is wrong. */
+export interface ReadVariant extends AuthoredVariant {
+  readonly notices: readonly FolderNotice[];
+}
+
+/** Reads and checks a folder. Its faults are all that were found: those of form, or, if there are none, those of content. */
+export function readVariant(files: FolderBytes): Result<ReadVariant, readonly FolderFault[]> {
+  const written = readTexts(files);
+  if (!written.ok) return written;
+  const { variant, board, svg } = written.value;
+  const faults = [...complaints(board, checkBoard), ...complaints(variant, (value, complain) => checkVariant(value, board.value, complain))];
+  const drawn = readDrawing(board.value, svg);
+  if (!drawn.ok) return refuse([...faults, ...drawn.fault]);
+  const { drawing, welded, touches } = drawn.value;
+  faults.push(...checkAreas(board.value, drawing));
+  if (board.value.borders) faults.push(...checkTouching(board.value, drawing, touches, spotsIn(board)));
+  if (faults.length > 0) return refuse(faults);
+  const placed = placedIn(board.value, drawing, drawn.value);
+  const file = boardFileOf(variant.value, board.value, drawing.frame, new Map([...placed].map(([id, { places }]) => [id, places])) satisfies PlacesById);
+  const record = compiled(variant.value, file);
+  const unclear = unclearNames(board, record.board);
+  if (unclear.length > 0) return refuse(unclear);
+  return ok({
+    variant: record,
+    board: file,
+    geometry: topojson(welded, drawing, board.value.provinces),
+    notices: [
+      ...alikePowers(file.powers).map(alike => ({ file: 'variant.json' as const, notice: { code: 'colours-alike' as const, ...alike } })),
+      ...(drawn.value.unused.length > 0 ? [{ file: 'map.svg' as const, notice: { code: 'ids-unused' as const, ids: drawn.value.unused.slice(0, 12) } }] : []),
+      ...[...placed].flatMap(([at, { isCramped, places }]) => (isCramped && places.unit ? [{ file: 'map.svg' as const, notice: { code: 'name-small' as const, at } }] : [])),
+      ...withoutFrench(variant.value, board.value),
+    ],
+  });
+}
+
+/** The borders that follow from the drawing, whether or not the file has any. */
+export function proposeBorders(files: FolderBytes): Result<ProposedBorders, readonly FolderFault[]> {
+  const board = readJson(files, 'board.json', text => locatedFile('board.json', text, authoredBoard));
+  const svg = textOf(files, 'map.svg');
+  if (!board.ok || !svg.ok) return refuse([...(board.ok ? [] : board.fault), ...(svg.ok ? [] : svg.fault)]);
+  const drawn = readDrawing(board.value.value, svg.value);
+  if (!drawn.ok) return drawn;
+  const faults = checkAreas(board.value.value, drawn.value.drawing);
+  return faults.length > 0 ? refuse(faults) : ok(proposedBorders(drawn.value.touches, board.value.value.provinces));
+}
+
+interface Written {
+  readonly variant: LocatedFile<VariantFile>;
+  readonly board: LocatedFile<AuthoredBoard>;
+  readonly svg: string;
+}
+
+function readTexts(files: FolderBytes): Result<Written, readonly FolderFault[]> {
+  const variant = readJson(files, 'variant.json', text => locatedFile('variant.json', text, variantFile));
+  const board = readJson(files, 'board.json', text => locatedFile('board.json', text, authoredBoard));
+  const svg = textOf(files, 'map.svg');
+  if (variant.ok && board.ok && svg.ok) return ok({ variant: variant.value, board: board.value, svg: svg.value });
+  return refuse([variant, board, svg].flatMap(one => (one.ok ? [] : one.fault)));
+}
+
+function readJson<T>(files: FolderBytes, file: FolderFile, parse: (text: string) => Result<T, readonly FolderFault[]>): Result<T, readonly FolderFault[]> {
+  const text = textOf(files, file);
+  return text.ok ? parse(text.value) : text;
+}
+
+function textOf(files: FolderBytes, file: FolderFile): Result<string, readonly FolderFault[]> {
+  const bytes = files.get(file);
+  const wrong = (fault: VariantFault) => refuse([{ file, fault }]);
+  if (!bytes) return wrong({ code: 'variant-file-missing' });
+  if (bytes.length > LARGEST[file]) return wrong({ code: 'variant-file-large', kilobytes: LARGEST[file] / 1024 });
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return wrong({ code: 'variant-not-text' });
+  }
+}
+
+function complaints<T>({ value, spot }: LocatedFile<T>, check: (value: T, complain: Complain) => void): FolderFault[] {
+  const faults: FolderFault[] = [];
+  check(value, (path: JsonPath, fault) => void faults.push({ ...spot(path), fault }));
+  return faults;
+}
+
+interface DrawnBoard {
+  readonly drawing: MapDrawing;
+  readonly welded: Welded;
+  readonly touches: ReadonlyMap<string, SharedBorder>;
+  readonly unused: readonly string[];
+}
+
+/** The words before an id by which an author says where something stands. */
+const PLACES = ['unit', 'label', 'centre'] as const;
+
+function readDrawing({ provinces, drawing: { gap } }: AuthoredBoard, svg: string): Result<DrawnBoard, readonly FolderFault[]> {
+  const ids = new Set(provinces.map(({ id }) => id));
+  const locations = new Set(provinces.flatMap(({ id, coasts }) => [id, ...coasts.map(coast => `${id}/${coast}`)]));
+  const isPlace = (id: string): boolean => PLACES.some(place => id.startsWith(`${place}:`));
+  const read = readSvg(svg, id => ids.has(id) || isPlace(id));
+  if (!read.ok) return read;
+  const { unused, ...drawing } = read.value;
+  const strays = [...drawing.places].filter(([id]) => !locations.has(id.slice(id.indexOf(':') + 1)));
+  if (strays.length > 0)
+    return refuse(strays.map(([id, { line }]) => ({ file: 'map.svg', line, fault: { code: 'svg-place-unknown', typed: quotable(id) } })));
+  const welded = weld(drawing, gap);
+  return ok({ drawing, welded, touches: touching(welded, gap), unused });
+}
+
+function spotsIn({ value, spot }: LocatedFile<AuthoredBoard>): PairSpots {
+  const paths = new Map<string, JsonPath>();
+  for (const kind of ['army', 'fleet'] as const)
+    value.borders?.[kind].forEach(([a, b], i) => {
+      paths.set(`${a} ${b}`, ['borders', kind, i]);
+    });
+  return {
+    borders: spot(['borders']),
+    listed: (a, b) => spot(paths.get(`${a} ${b}`) ?? ['borders']),
+    marked: (kind, number) => spot(['drawing', kind, number]),
+  };
+}
+
+function placedIn(board: AuthoredBoard, drawing: MapDrawing, { welded, touches }: DrawnBoard): ReadonlyMap<string, Placed> {
+  return new Map(
+    board.provinces.map(({ id, name, kind, coasts, centre }): [string, Placed] => {
+      const shores = new Map(coasts.map(coast => [coast, shoreOf(`${id}/${coast}`, board, welded, touches)]));
+      const drawn = new Map<string, Place>(
+        [...drawing.places].flatMap(([key, { at }]): [string, Place][] => {
+          const [what = '', location = ''] = key.split(':');
+          const [province, coast] = location.split('/');
+          return province === id ? [[coast === undefined ? what : `${what}/${coast}`, at]] : [];
+        }),
+      );
+      const rings = drawing.areas.get(id)?.rings ?? [];
+      return [id, placesOf({ name: name.en, kind, rings, isCentre: centre, shores, drawn })];
+    }),
+  );
+}
+
+/** The points that a named coast shares with the seas and coasts that fleets reach from it. */
+function shoreOf(location: string, { borders, provinces }: AuthoredBoard, { points }: Welded, touches: DrawnBoard['touches']): readonly Place[] {
+  const [id = ''] = location.split('/');
+  const seas = new Set(provinces.flatMap(one => (one.kind === 'sea' ? [one.id] : [])));
+  const beside = (borders?.fleet ?? []).flatMap(([a, b]) => (a === location ? [b] : b === location ? [a] : []));
+  const numbers = new Set(beside.filter(other => seas.has(other)).flatMap(other => touches.get(pairKey(id, other))?.edges.flat() ?? []));
+  return [...numbers].flatMap(number => [points[number]].filter(at => at !== undefined));
+}
+
+/** Names by which orders would not find their province. */
+function unclearNames({ value, spot }: LocatedFile<AuthoredBoard>, board: AuthoredVariant['variant']['board']): readonly FolderFault[] {
+  return value.provinces.flatMap(({ id, short, name, aliases, kind }, i) => {
+    if (kind === 'impassable') return [];
+    const spelt = [
+      ...(short === undefined ? [] : [{ text: short, path: ['provinces', i, 'short'] }]),
+      ...Object.entries(name).map(([language, text]) => ({ text, path: ['provinces', i, 'name', language] })),
+      ...aliases.map((text, k) => ({ text, path: ['provinces', i, 'aliases', k] })),
+    ];
+    return spelt.flatMap(({ text, path }): readonly FolderFault[] => {
+      const found = findLocation(board, text);
+      const isFound = found.ok && found.value.split('/')[0] === id;
+      return isFound ? [] : [{ ...spot(path), fault: { code: 'variant-name-unclear', typed: quotable(text), at: id } }];
+    });
+  });
+}
+
+function withoutFrench(variant: VariantFile, { provinces }: AuthoredBoard): readonly FolderNotice[] {
+  const all = [variant.name, variant.credit, ...variant.powers.map(({ name }) => name), ...provinces.map(({ name }) => name)];
+  const count = all.filter(names => names.fr === undefined).length;
+  return count === 0 ? [] : [{ file: 'board.json', notice: { code: 'without-french', count } }];
+}
+

@@ -1,0 +1,114 @@
+import { diplomacy } from '../../games/diplomacy/game/diplomacy.js';
+import type { Variant } from '../../games/diplomacy/model/variant.js';
+import { opponentText, sightOf } from '../../games/opponent.js';
+import { seededRandom } from '../../lib/random.js';
+import { quotable, type VariantFault } from '../model/variantFault.js';
+
+/** A game that Recruits played to its end. */
+export interface PlayedGame {
+  readonly number: number;
+  readonly years: number;
+  /** Undefined if nobody had won when time was up. */
+  readonly winner: string | undefined;
+  /** Centres of each power at the end. */
+  readonly centres: ReadonlyMap<string, number>;
+  /** What went against the rules, at which the game ended. */
+  readonly breach?: VariantFault;
+}
+
+export interface GamesWanted {
+  readonly games: number;
+  readonly seed: number;
+  /** After so many years nobody has won. */
+  readonly years: number;
+}
+
+/**
+ * Plays games of Recruits, one at a time. Each order that they choose from the menus must be read back as it is, and each state must be one
+ * that a game can be in. A game depends on the seed and its number alone.
+ */
+export function* playGames(variant: Variant, { games, seed, years }: GamesWanted): Generator<PlayedGame> {
+  for (let number = 1; number <= games; number++) yield playGame(variant, { number, seed: seed * 10_000 + number, years });
+}
+
+interface OneGame {
+  readonly number: number;
+  readonly seed: number;
+  readonly years: number;
+}
+
+function playGame(variant: Variant, { number, seed, years }: OneGame): PlayedGame {
+  const game = diplomacy(variant);
+  const seats = variant.board.powers.map(({ id }) => id);
+  let state = game.open({ seats, seed, options: {} });
+  const begun = new Set<number>();
+  let breach: VariantFault | undefined;
+  try {
+    for (let phase = 1; breach === undefined && !game.ending(state); phase++) {
+      begun.add(state.turn.year);
+      if (begun.size > years) break;
+      const now = state;
+      const sent = new Map(
+        game.phase(now).awaits.map((seat, place) => {
+          const random = seededRandom(seed * 1_000_003 + phase * 101 + place);
+          const text = opponentText(game, 'recruit', sightOf(game, now, seat), { random, budget: 0 });
+          const { submission, lines } = game.read(now, seat, text, undefined, 'en', 0);
+          const refused = lines.find(line => line.fault);
+          if (refused) breach ??= { code: 'game-refused', game: number, typed: quotable(refused.typed) };
+          return [seat, submission] as const;
+        }),
+      );
+      state = game.advance(now, sent).state;
+      const flaw = game.flaw?.(state);
+      if (flaw) breach ??= { code: 'game-flawed', game: number, typed: flaw.code };
+    }
+  } catch (error) {
+    breach = { code: 'game-failed', game: number, typed: quotable(error instanceof Error ? error.message : String(error)) };
+  }
+  const standings = game.standings(state);
+  return {
+    number,
+    years: Math.min(begun.size, years),
+    winner: game.ending(state)?.winners[0],
+    centres: new Map(standings.map(({ seat, points }) => [seat, points])),
+    ...(breach && { breach }),
+  };
+}
+
+/** Lengths and shares of the games together. */
+export interface GamesPlayed {
+  readonly games: number;
+  readonly won: number;
+  /** The shortest, the middle and the longest game, in years. */
+  readonly years: readonly [number, number, number];
+  readonly powers: readonly PowerShare[];
+  readonly breaches: readonly VariantFault[];
+}
+
+export interface PowerShare {
+  readonly power: string;
+  /** Of all games, from 0 to 1. */
+  readonly wins: number;
+  /** Its average share of all owned centres at the end, from 0 to 1. */
+  readonly centres: number;
+}
+
+export function summaryOf(variant: Variant, played: readonly PlayedGame[]): GamesPlayed {
+  const lengths = played.map(({ years }) => years).sort((a, b) => a - b);
+  const share = (one: PlayedGame, power: string): number => {
+    const all = [...one.centres.values()].reduce((a, b) => a + b, 0);
+    return all === 0 ? 0 : (one.centres.get(power) ?? 0) / all;
+  };
+  const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / Math.max(1, numbers.length);
+  return {
+    games: played.length,
+    won: played.filter(({ winner }) => winner !== undefined).length,
+    years: [lengths[0] ?? 0, lengths[lengths.length >> 1] ?? 0, lengths.at(-1) ?? 0],
+    powers: variant.board.powers.map(({ id }) => ({
+      power: id,
+      wins: mean(played.map(({ winner }) => (winner === id ? 1 : 0))),
+      centres: mean(played.map(one => share(one, id))),
+    })),
+    breaches: played.flatMap(({ breach }) => breach ?? []),
+  };
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+
+/** The most provinces, powers and so on that a variant may have. */
+export const LIMITS = { provinces: 500, powers: 34, borders: 5_000 };
+
+const text = z.string().min(1).max(80);
+const id = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+/** A province, or a named coast of one: "stp", "stp/nc". */
+const location = z
+  .string()
+  .max(43)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z]{2})?$/);
+/** English, and any other language by its tag: "fr", "pt-BR". */
+const names = z
+  .object({ en: text })
+  .catchall(text)
+  .meta({ description: 'English is required; other languages by their tags: fr, de, pt-BR.' });
+const sentence = z.object({ en: z.string().min(1).max(300) }).catchall(z.string().min(1).max(300));
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+const power = z.strictObject({
+  id,
+  name: names,
+  adjective: names.optional().meta({ description: 'As in “the Austrian fleet”. Default: the name.' }),
+  aliases: z.array(text).max(12).default([]),
+  colour: colour.optional().meta({ description: '#rrggbb. Default: a colour that all eyes tell from the others.' }),
+  letters: z
+    .string()
+    .regex(/^[\p{L}\p{N}]{1,2}$/u)
+    .optional()
+    .meta({ description: 'One or two letters on its units. Default: from its name.' }),
+  homes: z.array(id).min(1).max(60).meta({ description: 'Its home centres, in which it builds.' }),
+  units: z.array(z.string().max(60)).max(60).meta({ description: 'Its units at the start: "A par", "F stp/nc".' }),
+  capital: id.optional(),
+  territory: z
+    .array(id)
+    .max(LIMITS.provinces)
+    .optional()
+    .meta({ description: 'Land drawn in its colour at the start. Default: its homes.' }),
+});
+
+export const variantFile = z.strictObject({
+  $schema: z.string().optional(),
+  format: z.literal(1),
+  id,
+  name: names,
+  credit: sentence.meta({ description: 'Who made the variant, and from whose map. It is on every picture.' }),
+  powers: z.array(power).min(2).max(LIMITS.powers),
+  calendar: z.strictObject({
+    year: z.number().int().min(1).max(99_999),
+    counts: z.enum(['up', 'down']).default('up'),
+    era: z.enum(['ad', 'bc', 'none']).default('none').meta({ description: 'What stands after the year.' }),
+    autumn: z.enum(['fall', 'autumn']).default('fall'),
+  }),
+  victory: z.strictObject({
+    centres: z.number().int().min(1).max(LIMITS.provinces),
+    notCounted: z.array(id).max(LIMITS.provinces).default([]).meta({ description: 'Centres that do not count towards victory.' }),
+  }),
+  builds: z
+    .enum(['homes', 'captured-homes', 'anywhere'])
+    .default('homes')
+    .meta({ description: 'Where a power builds: in its own homes, in every home it owns, or in every centre it owns.' }),
+  orders: z
+    .array(z.enum(['hold', 'move', 'support', 'convoy']))
+    .min(2)
+    .max(4)
+    .default(['hold', 'move', 'support', 'convoy']),
+  rules: z
+    .array(z.looseObject({ rule: z.string().max(40) }))
+    .max(40)
+    .default([])
+    .meta({ description: 'Rule modules by name, with their settings.' }),
+});
+export type VariantFile = z.infer<typeof variantFile>;
+
+const province = z.strictObject({
+  id,
+  name: names,
+  short: z
+    .string()
+    .regex(/^[\p{L}\p{N}]{1,8}$/u)
+    .optional()
+    .meta({ description: 'As it is written in orders. Default: the id.' }),
+  aliases: z.array(text).max(12).default([]),
+  kind: z.enum(['land', 'sea', 'impassable']).default('land'),
+  coasts: z
+    .array(z.string().regex(/^[a-z]{2}$/))
+    .max(4)
+    .default([])
+    .meta({ description: 'Named coasts, two letters each: nc, sc. Only where a fleet has to choose.' }),
+  centre: z.boolean().default(false),
+});
+
+const provincePair = z.tuple([id, id]);
+const locationPair = z.tuple([location, location]);
+
+export const authoredBoard = z.strictObject({
+  $schema: z.string().optional(),
+  format: z.literal(1),
+  provinces: z.array(province).min(3).max(LIMITS.provinces),
+  borders: z
+    .strictObject({ army: z.array(provincePair).max(LIMITS.borders), fleet: z.array(locationPair).max(LIMITS.borders) })
+    .optional()
+    .meta({ description: 'Each pair once. `zongheng variant borders` proposes them from the drawing.' }),
+  drawing: z
+    .strictObject({
+      gap: z
+        .number()
+        .min(0.5)
+        .max(8)
+        .default(1.5)
+        .meta({ description: 'How far lines may be apart that are meant to be one, in pixels of a map 1600 wide.' }),
+      apart: z.array(provincePair).max(LIMITS.borders).default([]).meta({ description: 'Neighbours that do not touch on the map.' }),
+      closed: z
+        .array(provincePair)
+        .max(LIMITS.borders)
+        .default([])
+        .meta({ description: 'Provinces that touch on the map and are no neighbours.' }),
+    })
+    .prefault({}),
+});
+export type AuthoredBoard = z.infer<typeof authoredBoard>;
+export type AuthoredProvince = AuthoredBoard['provinces'][number];
+export type AuthoredPower = VariantFile['powers'][number];
+/** A text in English and any other language. */
+export type Names = AuthoredProvince['name'];
+
+/** The text in a language of ours; English where the author gave none. */
+export const inOurs = (names: Readonly<Record<string, string>>): { readonly en: string; readonly fr: string } => ({
+  en: names.en ?? '',
+  fr: names.fr ?? names.en ?? '',
+});

@@ -1,0 +1,103 @@
+/** The files of a variant's folder. */
+export const FOLDER_FILES = ['variant.json', 'board.json', 'map.svg'] as const;
+export type FolderFile = (typeof FOLDER_FILES)[number];
+
+/** What is wrong with an author's variant. `typed`: a text of the file, shortened. `at`, `other`: ids of provinces or locations. */
+export type VariantFault =
+  | { readonly code: 'variant-file-missing' }
+  | { readonly code: 'variant-file-unreadable' }
+  | { readonly code: 'variant-file-large'; readonly kilobytes: number }
+  | { readonly code: 'variant-not-text' }
+  | { readonly code: 'variant-not-json'; readonly typed: string }
+  | { readonly code: 'variant-nested-deep' }
+  | { readonly code: 'variant-key-twice'; readonly typed: string }
+  | { readonly code: 'variant-unknown-field'; readonly typed: string }
+  /** `kind`: the JSON type expected, "array". */
+  | { readonly code: 'variant-expects'; readonly kind: string }
+  | { readonly code: 'variant-missing-field'; readonly typed: string }
+  | { readonly code: 'variant-one-of'; readonly choices: readonly string[] }
+  | { readonly code: 'variant-too-small'; readonly least: number; readonly of: 'text' | 'list' | 'number' }
+  | { readonly code: 'variant-too-large'; readonly most: number; readonly of: 'text' | 'list' | 'number' }
+  /** `form`: how the text should look, "#c8501e". */
+  | { readonly code: 'variant-form'; readonly form: string }
+  | { readonly code: 'variant-bad-language'; readonly typed: string }
+  | { readonly code: 'variant-bad-name'; readonly typed: string }
+  | { readonly code: 'variant-id-taken'; readonly typed: string }
+  | { readonly code: 'variant-same-name'; readonly typed: string; readonly other: string }
+  | { readonly code: 'variant-name-unclear'; readonly typed: string; readonly at: string }
+  | { readonly code: 'variant-no-province'; readonly typed: string }
+  | { readonly code: 'variant-no-power'; readonly typed: string }
+  | { readonly code: 'variant-no-rule'; readonly typed: string; readonly choices: readonly string[] }
+  | { readonly code: 'variant-rule-twice'; readonly typed: string }
+  | { readonly code: 'variant-no-coast'; readonly typed: string; readonly coasts: readonly string[] }
+  | { readonly code: 'variant-coast-needed'; readonly at: string; readonly coasts: readonly string[] }
+  | { readonly code: 'variant-coasts-idle'; readonly at: string }
+  | { readonly code: 'variant-centre-unheld'; readonly at: string }
+  | { readonly code: 'variant-no-centre'; readonly at: string }
+  | { readonly code: 'variant-home-twice'; readonly at: string; readonly power: string }
+  | { readonly code: 'variant-land-twice'; readonly at: string; readonly power: string }
+  | { readonly code: 'variant-unit-form'; readonly typed: string }
+  | { readonly code: 'variant-unit-twice'; readonly at: string }
+  | { readonly code: 'variant-unit-misplaced'; readonly typed: string }
+  | { readonly code: 'variant-capital-elsewhere'; readonly at: string }
+  | { readonly code: 'variant-same-letters'; readonly typed: string; readonly power: string }
+  | { readonly code: 'variant-victory-far'; readonly centres: number }
+  | { readonly code: 'variant-victory-won'; readonly power: string; readonly centres: number }
+  | { readonly code: 'variant-border-self'; readonly at: string }
+  | { readonly code: 'variant-border-twice'; readonly at: string; readonly other: string }
+  | { readonly code: 'variant-army-at-sea'; readonly at: string }
+  | { readonly code: 'variant-impassable-border'; readonly at: string }
+  | { readonly code: 'variant-unreachable'; readonly at: string }
+  | { readonly code: 'variant-many-neighbours'; readonly at: string; readonly most: number }
+  | { readonly code: 'svg-broken'; readonly typed: string }
+  /** `what`: the construct, "<script>". */
+  | { readonly code: 'svg-forbidden'; readonly what: string }
+  | { readonly code: 'svg-too-much'; readonly of: 'elements' | 'depth' | 'points' | 'lines'; readonly most: number }
+  | { readonly code: 'svg-no-size' }
+  | { readonly code: 'svg-bad-path'; readonly typed: string }
+  | { readonly code: 'svg-bad-transform'; readonly typed: string }
+  | { readonly code: 'svg-flat'; readonly at: string }
+  | { readonly code: 'svg-outside'; readonly at: string }
+  | { readonly code: 'svg-place-unknown'; readonly typed: string }
+  | { readonly code: 'svg-undrawn'; readonly at: string }
+  | { readonly code: 'svg-covers'; readonly at: string; readonly other: string }
+  | { readonly code: 'borders-missing' }
+  /** They touch on the map, and are neither neighbours nor marked. */
+  | { readonly code: 'borders-unlisted'; readonly at: string; readonly other: string }
+  /** They are neighbours, and neither touch on the map nor are marked. `gap`: how far they are apart, in pixels. */
+  | { readonly code: 'borders-undrawn'; readonly at: string; readonly other: string; readonly gap: number }
+  | { readonly code: 'mark-idle-closed'; readonly at: string; readonly other: string }
+  | { readonly code: 'mark-idle-apart'; readonly at: string; readonly other: string }
+  | { readonly code: 'zip-broken' }
+  | { readonly code: 'zip-path'; readonly typed: string }
+  | { readonly code: 'zip-too-many'; readonly most: number }
+  | { readonly code: 'game-failed'; readonly game: number; readonly typed: string }
+  | { readonly code: 'game-refused'; readonly game: number; readonly typed: string }
+  | { readonly code: 'game-flawed'; readonly game: number; readonly typed: string };
+
+/** What an author should look at; it refuses nothing. */
+export type VariantNotice =
+  | { readonly code: 'colours-alike'; readonly power: string; readonly other: string; readonly eyes: string }
+  | { readonly code: 'ids-unused'; readonly ids: readonly string[] }
+  | { readonly code: 'name-small'; readonly at: string }
+  | { readonly code: 'without-french'; readonly count: number }
+  | { readonly code: 'not-played'; readonly games: number };
+
+/** Where something was found. `line` counts from 1; `where`: "powers[2].units[1]", or an element of the drawing. */
+export interface Spot {
+  readonly file: FolderFile | 'zip' | 'games';
+  readonly line?: number;
+  readonly where?: string;
+}
+
+export interface FolderFault extends Spot {
+  readonly fault: VariantFault;
+}
+
+export interface FolderNotice extends Spot {
+  readonly notice: VariantNotice;
+}
+
+/** Makes a text of an untrusted file safe to quote: shortens it, without control characters and backticks. */
+export const quotable = (text: string): string => text.replace(/[\p{C}`]/gu, '').slice(0, LONGEST);
+const LONGEST = 60;

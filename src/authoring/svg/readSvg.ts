@@ -1,0 +1,216 @@
+import sax, { type Tag } from 'sax';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import { type FolderFault, quotable, type VariantFault } from '../model/variantFault.js';
+import { lineFinder } from '../reading/lineFinder.js';
+import { flattened } from './flatten.js';
+import type { MapDrawing, DrawnArea, Place, Ring } from './outline.js';
+
+/** What a drawing may have at most. `length`: all lines together, in frame pixels. */
+export const SVG_LIMITS = { elements: 20_000, depth: 40, points: 60_000, length: 400_000 };
+
+/** The width of the frame, as of our own boards. */
+const FRAME = 1600;
+
+/** Elements that do or show something that is not in the file, or that change by themselves. */
+const FORBIDDEN = /^(?:script|foreignobject|iframe|image|use|a|animate\w*|set|feimage|audio|video|handler|listener)$/i;
+
+/** Signals a fault from within the parser. */
+class SvgRefusal extends Error {
+  readonly fault: VariantFault;
+  constructor(fault: VariantFault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}
+
+interface Shape {
+  readonly id: string;
+  readonly d: string;
+  readonly transforms: readonly string[];
+  readonly line: number;
+}
+interface Element {
+  readonly id: string | undefined;
+  /** Whether it is in a definition, which shows nothing by itself. */
+  readonly isUndrawn: boolean;
+  readonly transforms: readonly string[];
+}
+
+/**
+ * Reads the closed shapes of a drawing by the ids of their elements, or of the groups they are in. Colours, lines and texts are not read.
+ * `isWanted`: the ids that matter; all others are decoration.
+ */
+export function readSvg(
+  text: string,
+  isWanted: (id: string) => boolean,
+): Result<MapDrawing & { readonly unused: readonly string[] }, readonly FolderFault[]> {
+  const scanned = scan(text, isWanted);
+  if (!scanned.ok) return refuse([scanned.fault]);
+  const { box, shapes, unused } = scanned.value;
+  const [x0, y0, width, height] = box;
+  const scale = FRAME / width;
+  const toFrame = [scale, 0, 0, scale, -x0 * scale, -y0 * scale];
+  const frame = { width: FRAME, height: Math.round(height * scale) };
+  const areas = new Map<string, { rings: Ring[]; line: number }>();
+  const places = new Map<string, { at: Place; line: number }>();
+  let points = 0;
+  let length = 0;
+  for (const { id, d, transforms, line } of shapes) {
+    const wrong = (fault: VariantFault) => refuse([{ file: 'map.svg' as const, line, where: quotable(id), fault }]);
+    const bad = transforms.find(transform => !TRANSFORM.test(transform));
+    if (bad !== undefined) return wrong({ code: 'svg-bad-transform', typed: quotable(bad) });
+    const read = flattened(d, { transforms, toFrame }, SVG_LIMITS.points);
+    if (!read.ok) return wrong(read.fault);
+    points += read.value.reduce((sum, ring) => sum + ring.length, 0);
+    if (points > SVG_LIMITS.points) return wrong({ code: 'svg-too-much', of: 'points', most: SVG_LIMITS.points });
+    const all = read.value.flat();
+    if (all.some(([x, y]) => x < -BEYOND || y < -BEYOND || x > frame.width + BEYOND || y > frame.height + BEYOND))
+      return wrong({ code: 'svg-outside', at: quotable(id) });
+    length += read.value.reduce((sum, ring) => sum + lengthOf(ring), 0);
+    if (length > SVG_LIMITS.length) return wrong({ code: 'svg-too-much', of: 'lines', most: SVG_LIMITS.length });
+    if (id.includes(':')) places.set(id, { at: middleOf(all), line });
+    else {
+      const area = areas.get(id) ?? { rings: [], line };
+      area.rings.push(...read.value.map(ring => ring.map(([x, y]): Place => [within(x, frame.width), within(y, frame.height)])));
+      areas.set(id, area);
+    }
+  }
+  return ok({ frame, areas: areas as ReadonlyMap<string, DrawnArea>, places, unused });
+}
+
+/** How far lines may run out of the frame; they are cut there. */
+const BEYOND = 40;
+const within = (v: number, end: number): number => Math.min(end, Math.max(0, v));
+
+const TRANSFORM = /^\s*(?:(?:matrix|translate|scale|rotate|skewX|skewY)\s*\([\d\s.,eE+-]{1,200}\)[\s,]*){0,20}$/;
+
+function lengthOf(ring: Ring): number {
+  let [x0, y0] = ring.at(-1) ?? [0, 0];
+  return ring.reduce((sum, [x, y]) => {
+    const far = Math.hypot(x - x0, y - y0);
+    [x0, y0] = [x, y];
+    return sum + far;
+  }, 0);
+}
+
+function middleOf(all: readonly Place[]): Place {
+  const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
+  return [
+    (xs.reduce((a, b) => Math.min(a, b), Infinity) + xs.reduce((a, b) => Math.max(a, b), -Infinity)) / 2,
+    (ys.reduce((a, b) => Math.min(a, b), Infinity) + ys.reduce((a, b) => Math.max(a, b), -Infinity)) / 2,
+  ];
+}
+
+interface Scanned {
+  readonly box: readonly [number, number, number, number];
+  readonly shapes: readonly Shape[];
+  /** Ids of closed shapes that nothing asked for. */
+  readonly unused: readonly string[];
+}
+
+/** Only the five entities of XML itself; any other is a fault. */
+const STRICT = { strictEntities: true, position: true };
+
+function scan(text: string, isWanted: (id: string) => boolean): Result<Scanned, FolderFault> {
+  const lineAt = lineFinder(text);
+  const parser = sax.parser(true, STRICT);
+  const open: Element[] = [];
+  const shapes: Shape[] = [];
+  const unused = new Set<string>();
+  let box: Scanned['box'] | undefined;
+  let elements = 0;
+  const line = (): number => lineAt(Math.max(0, (parser.startTagPosition ?? 1) - 1));
+  const deny = (what: string): never => {
+    throw new SvgRefusal({ code: 'svg-forbidden', what: quotable(what) });
+  };
+  parser.onerror = error => {
+    throw new SvgRefusal({ code: 'svg-broken', typed: quotable(error.message.split('\n')[0] ?? '') });
+  };
+  parser.ondoctype = () => deny('<!DOCTYPE>');
+  parser.onsgmldeclaration = () => deny('<!…>');
+  parser.onprocessinginstruction = ({ name }) => (name.toLowerCase() === 'xml' ? undefined : deny(`<?${name}?>`));
+  parser.onopentag = tag => {
+    elements += 1;
+    if (elements > SVG_LIMITS.elements) throw new SvgRefusal({ code: 'svg-too-much', of: 'elements', most: SVG_LIMITS.elements });
+    if (open.length >= SVG_LIMITS.depth) throw new SvgRefusal({ code: 'svg-too-much', of: 'depth', most: SVG_LIMITS.depth });
+    const { name, attributes } = tag as Tag;
+    const local = localName(name);
+    if (FORBIDDEN.test(local)) deny(`<${name}>`);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (/^on/i.test(localName(key)) || localName(key).toLowerCase() === 'href') deny(`${key}="${value}"`);
+      if (/(?:url\(\s*['"]?\s*(?!#)|@import|javascript:)/i.test(value)) deny(`${key}="${value}"`);
+    }
+    if (elements === 1) box = boxOf(local, attributes);
+    const around = open.at(-1);
+    const transforms = [...(attributes.transform ? [attributes.transform] : []), ...(around?.transforms ?? [])];
+    const named = attributes.id?.trim();
+    const id = named !== undefined && isWanted(idOf(named)) ? idOf(named) : around?.id;
+    const isUndrawn = around?.isUndrawn === true || UNDRAWN.test(local);
+    open.push({ id, transforms, isUndrawn });
+    const d = pathOf(local, attributes);
+    if (d === undefined) return;
+    if (isUndrawn) return;
+    if (id !== undefined) shapes.push({ id, d, transforms, line: line() });
+    else if (named) unused.add(quotable(named));
+  };
+  parser.onclosetag = () => void open.pop();
+  parser.ontext = found => {
+    // A style sheet may name other files; nothing of it is read.
+    if (/@import|url\(\s*['"]?\s*(?!#)/i.test(found)) deny(found.trim());
+  };
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    if (error instanceof SvgRefusal) return refuse({ file: 'map.svg', line: lineAt(Math.max(0, parser.position - 1)), fault: error.fault });
+    throw error;
+  }
+  if (!box) return refuse({ file: 'map.svg', line: 1, fault: { code: 'svg-no-size' } });
+  return ok({ box, shapes, unused: [...unused] });
+}
+
+/** Elements whose shapes are not part of the map. */
+const UNDRAWN = /^(?:defs|clippath|mask|pattern|marker|symbol)$/i;
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+const idOf = (typed: string): string => typed.toLowerCase();
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** The viewBox, or a box as large as width and height say. */
+function boxOf(name: string, { viewBox, width, height }: Attributes): Scanned['box'] | undefined {
+  if (name !== 'svg') throw new SvgRefusal({ code: 'svg-broken', typed: `<${quotable(name)}>` });
+  const numbers = viewBox
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [x = Number.NaN, y = Number.NaN, w = Number.NaN, h = Number.NaN] = numbers ?? [
+    0,
+    0,
+    Number.parseFloat(width ?? ''),
+    Number.parseFloat(height ?? ''),
+  ];
+  const isUsable = [x, y, w, h].every(Number.isFinite) && w > 0 && h > 0 && h / w < 3 && w / h < 4;
+  return isUsable ? [x, y, w, h] : undefined;
+}
+
+/** A shape as path data; undefined if the element is none. */
+function pathOf(name: string, at: Attributes): string | undefined {
+  const number = (key: string): number => Number.parseFloat(at[key] ?? '0') || 0;
+  switch (name) {
+    case 'path':
+      return at.d ?? '';
+    case 'polygon':
+      return `M${at.points ?? ''}Z`;
+    case 'rect':
+      return `M${number('x')} ${number('y')}h${number('width')}v${number('height')}h${-number('width')}Z`;
+    case 'circle':
+      return ellipse(number('cx'), number('cy'), number('r'), number('r'));
+    case 'ellipse':
+      return ellipse(number('cx'), number('cy'), number('rx'), number('ry'));
+    default:
+      return undefined;
+  }
+}
+
+const ellipse = (x: number, y: number, rx: number, ry: number): string =>
+  rx > 0 && ry > 0 ? `M${x - rx} ${y}A${rx} ${ry} 0 1 0 ${x + rx} ${y}A${rx} ${ry} 0 1 0 ${x - rx} ${y}Z` : '';

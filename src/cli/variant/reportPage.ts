@@ -1,0 +1,70 @@
+import type { AuthoredVariant } from '../../authoring/compile/authoredVariant.js';
+import type { GamesPlayed } from '../../authoring/gate/playGames.js';
+import type { FolderNotice } from '../../authoring/model/variantFault.js';
+import { sayFolderNotice } from '../../discord/words/variants/variantFaults.js';
+import type { Language } from '../../lib/language.js';
+
+export interface ReportParts {
+  readonly summary: GamesPlayed;
+  readonly notices: readonly FolderNotice[];
+  /** PNG. */
+  readonly picture: Uint8Array;
+  readonly language: Language;
+}
+
+/** A page in one file for the author: the board, who borders whom, and how the trial games went. */
+export function reportPage({ variant: { board } }: AuthoredVariant, { summary, notices, picture, language }: ReportParts): string {
+  const { file } = board;
+  const power = (id: string) => file.powers.find(one => one.id === id);
+  const neighbours = (id: string): string =>
+    [...new Set([...(board.armyNeighbours.get(id) ?? []), ...(board.fleetNeighbours.get(id) ?? [])])].sort().join(', ');
+  const rows = (lines: readonly (readonly string[])[]): string => lines.map(line => `<tr>${line.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
+  const shares = summary.powers.map(({ power: id, wins, centres }) => [
+    `<span class="swatch" style="background:${power(id)?.colour ?? '#808080'}"></span>${text(power(id)?.name[language] ?? id)}`,
+    percentage(wins),
+    percentage(centres),
+    bar(centres, power(id)?.colour ?? '#808080'),
+  ]);
+  const provinces = board.provinces.map(({ id, abbr, name, kind, centre, home, coasts }) => [
+    text(abbr),
+    text(name[language]),
+    kind,
+    home === null ? (centre ? 'centre' : '') : text(power(home)?.name[language] ?? home),
+    [id, ...coasts.map(coast => `${id}/${coast}`)].map(neighbours).filter(Boolean).map(text).join('<br>'),
+  ]);
+  const [shortest, middle, longest] = summary.years;
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${text(file.name[language])}</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #231a13; background: #fffdf7 }
+img { max-width: 100%; height: auto; border: 1px solid #cbb98f }
+table { border-collapse: collapse; width: 100%; margin: 1rem 0 }
+td, th { border-bottom: 1px solid #e8dab6; padding: .3rem .6rem; text-align: left; vertical-align: top }
+.swatch { display: inline-block; width: .9em; height: .9em; margin-right: .5em; border-radius: 50% }
+.bar { display: inline-block; height: .7em }
+</style>
+<h1>${text(file.name[language])}</h1>
+<p>${text(file.credit[language])}</p>
+<p>${file.powers.length} powers, ${board.provinces.length} provinces, ${board.centres.size} centres; ${file.victory.centres} win.</p>
+<img alt="The board at the start" src="data:image/png;base64,${Buffer.from(picture).toString('base64')}">
+${notices.length === 0 ? '' : `<h2>To look at</h2>\n<ul>${notices.map(notice => `<li>${text(sayFolderNotice(notice, language))}</li>`).join('')}</ul>`}
+<h2>Trial games</h2>
+<p>${summary.games} games of Recruits, ${summary.won} of them won, ${summary.breaches.length} breaches; ${shortest} to ${longest} years, half of them at most ${middle}. Recruits play at random: shares that are far
+apart say that a power is better placed than another, not who wins among people.</p>
+<table><tr><th>Power</th><th>Won</th><th>Centres at the end</th><th></th></tr>
+${rows(shares)}
+</table>
+<h2>Provinces</h2>
+<table><tr><th>Id</th><th>Name</th><th>Kind</th><th>Home of</th><th>Neighbours</th></tr>
+${rows(provinces)}
+</table>
+</html>
+`;
+}
+
+const percentage = (share: number): string => `${Math.round(share * 100)} %`;
+const bar = (share: number, colour: string): string => `<span class="bar" style="width:${Math.round(share * 200)}px;background:${colour}"></span>`;
+const text = (words: string): string => words.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,263 @@
+import type { FolderFault, FolderNotice, Spot, VariantFault, VariantNotice } from '../../../authoring/model/variantFault.js';
+import type { InEach, Language } from '../../../lib/language.js';
+import { eitherOf, listed } from '../language/grammar.js';
+import { type SentencesByTag, sentenceByCode } from '../language/sentencesByTag.js';
+
+/** By the expected JSON type. */
+const EXPECTED: Readonly<Record<string, InEach>> = {
+  string: { en: 'a text in quotes', fr: 'un texte entre guillemets' },
+  number: { en: 'a number', fr: 'un nombre' },
+  int: { en: 'a whole number', fr: 'un nombre entier' },
+  boolean: { en: 'true or false', fr: 'true ou false' },
+  array: { en: 'a list in brackets', fr: 'une liste entre crochets' },
+  tuple: { en: 'a list of two', fr: 'une liste de deux éléments' },
+  object: { en: 'an object in braces', fr: 'un objet entre accolades' },
+};
+
+const UNITS_OF: Readonly<Record<'text' | 'list' | 'number', InEach>> = {
+  text: { en: ' characters', fr: ' caractères' },
+  list: { en: ' entries', fr: ' éléments' },
+  number: { en: '', fr: '' },
+};
+
+const DRAWN: Readonly<Record<'elements' | 'depth' | 'points' | 'lines', InEach>> = {
+  elements: { en: 'elements', fr: 'éléments' },
+  depth: { en: 'groups inside each other', fr: 'groupes imbriqués' },
+  points: { en: 'points', fr: 'points' },
+  lines: { en: 'pixels of outline in all', fr: 'pixels de contour en tout' },
+};
+
+/** What is wrong with an author's variant, and what to do about it. */
+const FAULTS: SentencesByTag<VariantFault, 'code'> = {
+  'variant-file-missing': { en: 'The file is missing.', fr: 'Le fichier manque.' },
+  'variant-file-unreadable': { en: 'The file can’t be read.', fr: 'Le fichier est illisible.' },
+  'variant-file-large': {
+    en: ({ kilobytes }) => `The file is too large: at most ${kilobytes} KB.`,
+    fr: ({ kilobytes }) => `Le fichier est trop gros\u00a0: ${kilobytes} Ko au maximum.`,
+  },
+  'variant-not-text': { en: 'The file isn’t text in UTF-8.', fr: 'Le fichier n’est pas du texte en UTF-8.' },
+  'variant-not-json': { en: ({ typed }) => `This isn’t JSON (${typed}).`, fr: ({ typed }) => `Ce n’est pas du JSON (${typed}).` },
+  'variant-nested-deep': { en: 'The brackets are nested too deeply.', fr: 'Les parenthèses sont trop imbriquées.' },
+  'variant-key-twice': { en: ({ typed }) => `“${typed}” appears twice.`, fr: ({ typed }) => `«\u00a0${typed}\u00a0» apparaît deux fois.` },
+  'variant-unknown-field': {
+    en: ({ typed }) => `There’s no field called “${typed}” here.`,
+    fr: ({ typed }) => `Il n’y a pas de champ «\u00a0${typed}\u00a0» ici.`,
+  },
+  'variant-expects': {
+    en: ({ kind }) => `This should be ${EXPECTED[kind]?.en ?? 'something else'}.`,
+    fr: ({ kind }) => `Il faut ici ${EXPECTED[kind]?.fr ?? 'autre chose'}.`,
+  },
+  'variant-missing-field': { en: ({ typed }) => `“${typed}” is missing.`, fr: ({ typed }) => `«\u00a0${typed}\u00a0» manque.` },
+  'variant-one-of': {
+    en: ({ choices }) => `This should be ${eitherOf(choices, 'en')}.`,
+    fr: ({ choices }) => `Il faut ici ${eitherOf(choices, 'fr')}.`,
+  },
+  'variant-too-small': {
+    en: ({ least, of }) => `This should be at least ${least}${UNITS_OF[of].en}.`,
+    fr: ({ least, of }) => `Il faut au moins ${least}${UNITS_OF[of].fr}.`,
+  },
+  'variant-too-large': {
+    en: ({ most, of }) => `This should be at most ${most}${UNITS_OF[of].en}.`,
+    fr: ({ most, of }) => `Il faut au plus ${most}${UNITS_OF[of].fr}.`,
+  },
+  'variant-form': { en: ({ form }) => `This should look like “${form}”.`, fr: ({ form }) => `Il faut ici quelque chose comme «\u00a0${form}\u00a0».` },
+  'variant-bad-language': {
+    en: ({ typed }) => `“${typed}” is no language. Use tags like “en”, “fr” or “pt-BR”.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» n’est pas une langue. Utilisez des codes comme «\u00a0en\u00a0», «\u00a0fr\u00a0» ou «\u00a0pt-BR\u00a0».`,
+  },
+  'variant-bad-name': {
+    en: ({ typed }) => `“${typed}” can’t be used: it needs a letter, and no brackets, commas, slashes or other special signs.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» ne convient pas\u00a0: il faut au moins une lettre, et ni parenthèses, ni virgules, ni barres, ni autres signes spéciaux.`,
+  },
+  'variant-id-taken': { en: ({ typed }) => `“${typed}” is already used above.`, fr: ({ typed }) => `«\u00a0${typed}\u00a0» sert déjà plus haut.` },
+  'variant-same-name': {
+    en: ({ typed, other }) => `“${typed}” is also a name of ${other}.`,
+    fr: ({ typed, other }) => `«\u00a0${typed}\u00a0» est aussi un nom de ${other}.`,
+  },
+  'variant-name-unclear': {
+    en: ({ typed, at }) => `In an order, “${typed}” wouldn’t be understood as ${at}. Another province or a word of orders is called that too.`,
+    fr: ({ typed, at }) =>
+      `Dans un ordre, «\u00a0${typed}\u00a0» ne serait pas compris comme ${at}. Une autre province ou un mot des ordres s’appelle aussi ainsi.`,
+  },
+  'variant-no-province': {
+    en: ({ typed }) => `board.json has no province “${typed}”.`,
+    fr: ({ typed }) => `board.json n’a pas de province «\u00a0${typed}\u00a0».`,
+  },
+  'variant-no-power': { en: ({ typed }) => `There’s no power “${typed}”.`, fr: ({ typed }) => `Il n’y a pas de puissance «\u00a0${typed}\u00a0».` },
+  'variant-no-rule': {
+    en: ({ typed, choices }) => `There’s no rule “${typed}”. Rules: ${listed(choices, 'en')}.`,
+    fr: ({ typed, choices }) => `Il n’y a pas de règle «\u00a0${typed}\u00a0». Règles\u00a0: ${listed(choices, 'fr')}.`,
+  },
+  'variant-rule-twice': {
+    en: ({ typed }) => `The rule “${typed}” is already there with the same settings.`,
+    fr: ({ typed }) => `La règle «\u00a0${typed}\u00a0» est déjà là avec les mêmes réglages.`,
+  },
+  'variant-no-coast': {
+    en: ({ typed, coasts }) => (coasts.length === 0 ? `“${typed}” has no named coasts.` : `There’s no “${typed}”. Coasts: ${listed(coasts, 'en')}.`),
+    fr: ({ typed, coasts }) =>
+      coasts.length === 0 ? `«\u00a0${typed}\u00a0» n’a pas de côtes nommées.` : `Il n’y a pas de «\u00a0${typed}\u00a0». Côtes\u00a0: ${listed(coasts, 'fr')}.`,
+  },
+  'variant-coast-needed': {
+    en: ({ at, coasts }) => `A fleet in ${at} needs a coast: ${eitherOf(coasts, 'en')}.`,
+    fr: ({ at, coasts }) => `Une flotte à ${at} a besoin d’une côte\u00a0: ${eitherOf(coasts, 'fr')}.`,
+  },
+  'variant-coasts-idle': {
+    en: ({ at }) => `A coast of ${at} isn’t in any border of fleets, or ${at} isn’t land.`,
+    fr: ({ at }) => `Une côte de ${at} n’est dans aucune frontière de flottes, ou ${at} n’est pas une terre.`,
+  },
+  'variant-centre-unheld': { en: ({ at }) => `${at} isn’t land, so it can’t be a centre.`, fr: ({ at }) => `${at} n’est pas une terre et ne peut pas être un centre.` },
+  'variant-no-centre': {
+    en: ({ at }) => `${at} isn’t a centre. Add "centre": true in board.json.`,
+    fr: ({ at }) => `${at} n’est pas un centre. Ajoutez "centre": true dans board.json.`,
+  },
+  'variant-home-twice': { en: ({ at, power }) => `${at} is already a home of ${power}.`, fr: ({ at, power }) => `${at} est déjà un centre d’origine de ${power}.` },
+  'variant-land-twice': { en: ({ at, power }) => `${at} already belongs to ${power}.`, fr: ({ at, power }) => `${at} appartient déjà à ${power}.` },
+  'variant-unit-form': {
+    en: ({ typed }) => `“${typed}” is no unit. Write “A par” or “F stp/nc”, with ids of board.json.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» n’est pas une unité. Écrivez «\u00a0A par\u00a0» ou «\u00a0F stp/nc\u00a0», avec les identifiants de board.json.`,
+  },
+  'variant-unit-twice': { en: ({ at }) => `There’s already a unit in ${at}.`, fr: ({ at }) => `Il y a déjà une unité à ${at}.` },
+  'variant-unit-misplaced': {
+    en: ({ typed }) => `“${typed}” can’t be there: armies stand on land, fleets where a border of fleets leads.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» ne peut pas y être\u00a0: les armées sont à terre, les flottes là où mène une frontière de flottes.`,
+  },
+  'variant-capital-elsewhere': { en: ({ at }) => `The capital ${at} isn’t one of its homes.`, fr: ({ at }) => `La capitale ${at} n’est pas un de ses centres d’origine.` },
+  'variant-same-letters': {
+    en: ({ typed, power }) => `${power} already has the letters “${typed}”.`,
+    fr: ({ typed, power }) => `${power} a déjà les lettres «\u00a0${typed}\u00a0».`,
+  },
+  'variant-victory-far': { en: ({ centres }) => `Only ${centres} centres count, so nobody could win.`, fr: ({ centres }) => `Seuls ${centres} centres comptent\u00a0: personne ne pourrait gagner.` },
+  'variant-victory-won': {
+    en: ({ power, centres }) => `${power} begins with ${centres} centres and would have won at once.`,
+    fr: ({ power, centres }) => `${power} commence avec ${centres} centres et aurait gagné tout de suite.`,
+  },
+  'variant-border-self': { en: ({ at }) => `${at} can’t border itself.`, fr: ({ at }) => `${at} ne peut pas être sa propre voisine.` },
+  'variant-border-twice': {
+    en: ({ at, other }) => `The border of ${at} and ${other} is already listed.`,
+    fr: ({ at, other }) => `La frontière entre ${at} et ${other} est déjà dans la liste.`,
+  },
+  'variant-army-at-sea': { en: ({ at }) => `${at} is a sea: armies can’t go there.`, fr: ({ at }) => `${at} est une mer\u00a0: les armées ne peuvent pas y aller.` },
+  'variant-impassable-border': { en: ({ at }) => `${at} is impassable and can’t have borders.`, fr: ({ at }) => `${at} est infranchissable et ne peut pas avoir de frontières.` },
+  'variant-unreachable': {
+    en: ({ at }) => `Nothing leads to ${at} from the rest of the board.`,
+    fr: ({ at }) => `Rien ne mène à ${at} depuis le reste du plateau.`,
+  },
+  'variant-many-neighbours': {
+    en: ({ at, most }) => `${at} has more than ${most} neighbours, which don’t fit in a menu.`,
+    fr: ({ at, most }) => `${at} a plus de ${most} voisines, qui ne tiennent pas dans un menu.`,
+  },
+  'svg-broken': { en: ({ typed }) => `This isn’t SVG (${typed}).`, fr: ({ typed }) => `Ce n’est pas du SVG (${typed}).` },
+  'svg-forbidden': {
+    en: ({ what }) => `${what} isn’t allowed: a drawing may have no scripts, links, linked pictures or document types. Save it as plain SVG without them.`,
+    fr: ({ what }) =>
+      `${what} n’est pas permis\u00a0: un dessin ne peut avoir ni scripts, ni liens, ni images liées, ni type de document. Enregistrez-le en SVG simple, sans eux.`,
+  },
+  'svg-too-much': {
+    en: ({ of, most }) => `The drawing has more than ${most} ${DRAWN[of].en}. Simplify its paths.`,
+    fr: ({ of, most }) => `Le dessin a plus de ${most} ${DRAWN[of].fr}. Simplifiez ses chemins.`,
+  },
+  'svg-no-size': {
+    en: 'The <svg> element needs a viewBox like "0 0 1600 1200", at most four times as wide as high and three times as high as wide.',
+    fr: 'L’élément <svg> a besoin d’un viewBox comme "0 0 1600 1200", au plus quatre fois plus large que haut et trois fois plus haut que large.',
+  },
+  'svg-bad-path': { en: ({ typed }) => `This shape can’t be read (${typed}).`, fr: ({ typed }) => `Cette forme est illisible (${typed}).` },
+  'svg-bad-transform': { en: ({ typed }) => `The transform “${typed}” can’t be read.`, fr: ({ typed }) => `La transformation «\u00a0${typed}\u00a0» est illisible.` },
+  'svg-flat': { en: ({ at }) => `The shape of ${at} encloses nothing.`, fr: ({ at }) => `La forme de ${at} n’entoure rien.` },
+  'svg-outside': { en: ({ at }) => `${at} reaches out of the drawing.`, fr: ({ at }) => `${at} sort du dessin.` },
+  'svg-place-unknown': {
+    en: ({ typed }) => `“${typed}” is for no province of board.json.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» ne désigne aucune province de board.json.`,
+  },
+  'svg-undrawn': {
+    en: ({ at }) => `No shape has the id “${at}”. Give the province’s path or group that id.`,
+    fr: ({ at }) => `Aucune forme n’a l’identifiant «\u00a0${at}\u00a0». Donnez-le au chemin ou au groupe de la province.`,
+  },
+  'svg-covers': {
+    en: ({ at, other }) => `${at} and ${other} overlap on the map. Cut one out of the other.`,
+    fr: ({ at, other }) => `${at} et ${other} se recouvrent sur la carte. Découpez l’une pour laisser la place à l’autre.`,
+  },
+  'borders-missing': {
+    en: 'There are no borders yet. “zongheng variant borders” proposes them from the drawing: check them and put them here.',
+    fr: 'Il n’y a pas encore de frontières. «\u00a0zongheng variant borders\u00a0» les propose d’après le dessin\u00a0: vérifiez-les et mettez-les ici.',
+  },
+  'borders-unlisted': {
+    en: ({ at, other }) => `${at} and ${other} touch on the map but aren’t neighbours. Add their border, or add them to drawing.closed.`,
+    fr: ({ at, other }) => `${at} et ${other} se touchent sur la carte sans être voisines. Ajoutez leur frontière, ou ajoutez-les à drawing.closed.`,
+  },
+  'borders-undrawn': {
+    en: ({ at, other, gap }) =>
+      `${at} and ${other} are neighbours but don’t touch on the map (${gap} pixels apart). Close the gap, raise drawing.gap, or add them to drawing.apart.`,
+    fr: ({ at, other, gap }) =>
+      `${at} et ${other} sont voisines mais ne se touchent pas sur la carte (${gap} pixels d’écart). Comblez l’écart, augmentez drawing.gap, ou ajoutez-les à drawing.apart.`,
+  },
+  'mark-idle-closed': {
+    en: ({ at, other }) => `${at} and ${other} don’t touch, or are neighbours: the mark is of no use.`,
+    fr: ({ at, other }) => `${at} et ${other} ne se touchent pas, ou sont voisines\u00a0: la marque ne sert à rien.`,
+  },
+  'mark-idle-apart': {
+    en: ({ at, other }) => `${at} and ${other} touch, or aren’t neighbours: the mark is of no use.`,
+    fr: ({ at, other }) => `${at} et ${other} se touchent, ou ne sont pas voisines\u00a0: la marque ne sert à rien.`,
+  },
+  'zip-broken': { en: 'This isn’t a zip that can be read.', fr: 'Ce n’est pas un zip lisible.' },
+  'zip-path': {
+    en: ({ typed }) => `“${typed}” isn’t allowed in the zip. Put the three files at its top, or in one folder.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» n’est pas permis dans le zip. Mettez les trois fichiers à la racine, ou dans un seul dossier.`,
+  },
+  'zip-too-many': { en: ({ most }) => `The zip has more than ${most} files.`, fr: ({ most }) => `Le zip contient plus de ${most} fichiers.` },
+  'game-failed': { en: ({ game, typed }) => `Trial game ${game} broke off: ${typed}.`, fr: ({ game, typed }) => `La partie d’essai ${game} s’est interrompue\u00a0: ${typed}.` },
+  'game-refused': {
+    en: ({ game, typed }) => `In trial game ${game} the order “${typed}” was offered but not understood.`,
+    fr: ({ game, typed }) => `Dans la partie d’essai ${game}, l’ordre «\u00a0${typed}\u00a0» a été proposé mais pas compris.`,
+  },
+  'game-flawed': {
+    en: ({ game, typed }) => `Trial game ${game} came to a position that can’t be (${typed}).`,
+    fr: ({ game, typed }) => `La partie d’essai ${game} est arrivée à une position impossible (${typed}).`,
+  },
+};
+
+const EYES_OF: Readonly<Record<string, InEach>> = {
+  'full colour': { en: 'everybody', fr: 'tout le monde' },
+  protanopia: { en: 'people who can’t see red (protanopia)', fr: 'les personnes qui ne voient pas le rouge (protanopie)' },
+  deuteranopia: { en: 'people who can’t see green (deuteranopia)', fr: 'les personnes qui ne voient pas le vert (deutéranopie)' },
+  tritanopia: { en: 'people who can’t see blue (tritanopia)', fr: 'les personnes qui ne voient pas le bleu (tritanopie)' },
+};
+
+/** What an author may want to look at. */
+const NOTICES: SentencesByTag<VariantNotice, 'code'> = {
+  'colours-alike': {
+    en: ({ power, other, eyes }) => `The colours of ${power} and ${other} look alike to ${EYES_OF[eyes]?.en ?? eyes}.`,
+    fr: ({ power, other, eyes }) => `Les couleurs de ${power} et ${other} se ressemblent pour ${EYES_OF[eyes]?.fr ?? eyes}.`,
+  },
+  'ids-unused': {
+    en: ({ ids }) => `These shapes belong to no province and aren’t drawn: ${listed(ids, 'en')}.`,
+    fr: ({ ids }) => `Ces formes n’appartiennent à aucune province et ne sont pas dessinées\u00a0: ${listed(ids, 'fr')}.`,
+  },
+  'name-small': {
+    en: ({ at }) => `The name of ${at} has no room inside it and stands below the unit. A shape with the id “label:${at}” says where it should be.`,
+    fr: ({ at }) => `Le nom de ${at} n’y tient pas et se trouve sous l’unité. Une forme avec l’identifiant «\u00a0label:${at}\u00a0» dit où le mettre.`,
+  },
+  'without-french': {
+    en: ({ count }) => `${count} names have no French; there the English one is shown.`,
+    fr: ({ count }) => `${count} noms n’ont pas de version française\u00a0: le nom anglais s’affiche.`,
+  },
+  'not-played': {
+    en: ({ games }) => `Time was up after ${games} games.`,
+    fr: ({ games }) => `Le temps était écoulé après ${games} parties.`,
+  },
+};
+
+/** "board.json:12, borders.fleet[3]: …" */
+export function sayFolderFault({ fault, ...spot }: FolderFault, language: Language): string {
+  return `${saySpot(spot, language)}${sentenceByCode(FAULTS, fault, language)}`;
+}
+
+export function sayFolderNotice({ notice, ...spot }: FolderNotice, language: Language): string {
+  return `${saySpot(spot, language)}${sentenceByCode(NOTICES, notice, language)}`;
+}
+
+const COLON: InEach = { en: ': ', fr: '\u00a0: ' };
+
+function saySpot({ file, line, where }: Spot, language: Language): string {
+  const place = `${file}${line === undefined ? '' : `:${line}`}`;
+  return `${where === undefined ? place : `${place}, ${where}`}${COLON[language]}`;
+}
