@@ -13,7 +13,7 @@ import { join } from './joinMatch.js';
 export interface Preferences {
   readonly seats: readonly Beginning[];
   readonly named: readonly SeatId[];
-  /** How many players the lobby has, the reader included. */
+  /** How many players the lobby has, the reader included, or the least number with whom the game can start. */
   readonly players: number;
   /** Whether the user has joined the lobby. */
   readonly isIn: boolean;
@@ -35,7 +35,7 @@ export async function prefer(
     const match = lobbyOf(tx);
     if (!match.ok) return match;
     const wish = tx.facts.players.find(one => one.user === user);
-    const players = tx.facts.players.length + (wish ? 0 : 1);
+    const players = Math.max(tx.facts.players.length + (wish ? 0 : 1), tx.game.players.least);
     const seats = beginningsIn(tx.game, match.value, players);
     if (!named) return ok({ seats, players, named: wish?.preferences ?? [], isIn: wish !== undefined });
     if (named.some(seat => !seats.some(({ seat: one }) => one.id === seat))) return refuse({ code: 'no-such-seat' });
