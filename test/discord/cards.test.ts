@@ -307,7 +307,7 @@ it('the table, the status and the map answer in words', async () => {
   expect(textOf(table?.post ?? {})).toContain('Recruiting row');
   const guest = room.as('109');
   expect(textOf(await guest.run('map'))).toContain('Recruiting row');
-  expect(textOf(await guest.run('status'))).toContain('0 states');
+  expect(textOf(await guest.run('status'))).toContain('(states · armies)');
   expect((await guest.run('explain', { order: 'x' })).content).toContain('nothing to explain');
 });
 

@@ -53,7 +53,7 @@ describe.each(NUMBERS)('%i players who each rank every nation of Warhammer', pla
     const wishes = await mapInOrder(names, async (user): Promise<Wish> => {
       accepted(await joinMatch(w.hosting, match, user));
       const { seats } = accepted(await prefer(w.hosting, match, user));
-      const preferences = shuffled(seats, random).map(({ id }) => id);
+      const preferences = shuffled(seats, random).map(({ seat }) => seat.id);
       accepted(await prefer(w.hosting, match, user, preferences));
       return { user, preferences };
     });

@@ -11,11 +11,15 @@ export async function wishes(context: ComponentContext, named?: readonly string[
   const { bot, payload, user, words, language } = context;
   const found = await prefer(bot.hosting, payload.match, user, named);
   if (!found.ok) return refusal(context, found.fault);
-  const { seats } = found.value;
-  const chosen = found.value.named.flatMap(id => seats.find(seat => seat.id === id) ?? []);
-  const left = seats.filter(({ id }) => !found.value.named.includes(id)).slice(0, 25);
+  const { seats, players } = found.value;
+  const chosen = found.value.named.flatMap(id => seats.find(({ seat }) => seat.id === id)?.seat ?? []);
+  const left = seats.filter(({ seat }) => !found.value.named.includes(seat.id)).slice(0, 25);
   const lines = chosen.map(({ name }, i) => `${i + 1}. ${name[language]}`);
-  const options = left.map(({ id, name }) => ({ label: name[language], value: id }));
+  const isUneven = new Set(seats.map(({ units }) => units)).size > 1;
+  const options = left.map(({ seat: { id, name }, units, from }) => {
+    const description = words.lobby.beginsWith(isUneven ? units : undefined, from > players ? from : undefined);
+    return { label: name[language], value: id, ...(description !== '' && { description }) };
+  });
   return {
     embeds: [
       {

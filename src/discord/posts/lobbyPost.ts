@@ -1,9 +1,10 @@
 import type { AnyGame } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { tableFor } from '../../matches/context/gameOf.js';
-import { lengthsGiven } from '../../matches/model/deadlinesFor.js';
+import { lengthsGiven, phaseDurationOf } from '../../matches/model/deadlinesFor.js';
 import { settingValue } from '../../matches/model/lobbySettings.js';
 import type { Match } from '../../matches/model/match.js';
+import { beginningsByUnits, beginningsIn } from '../../matches/read/beginnings.js';
 import { whenUnfilled } from '../../matches/read/lobbyEnd.js';
 import { button, rowsOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
@@ -111,9 +112,21 @@ function ending(context: PostContext): readonly string[] {
 const hostingRulesLines = ({ outgoing: { match, game, language }, words, presenter }: PostContext): readonly string[] => [
   ...lengthLines(game, match, { presenter, words, language }),
   ...(presenter.rounds?.chosen(match.options, language) ?? []),
-  ...(match.deadlines.votes === undefined ? [] : [words.hostingRules.votesTime(sayPhaseDuration(match.deadlines.votes, language))]),
+  ...shortLine(game, match, { words, language }),
   ...sayHostingSettings({ plan: match.plan, inRounds: presenter.rounds !== undefined }, language),
 ];
+
+/** How long phases last in which no player has to decide anything, where such phases can be expected. */
+function shortLine(
+  game: AnyGame,
+  { deadlines, plan }: Match,
+  { words, language }: Pick<PostContext, 'words'> & { readonly language: Language },
+): readonly string[] {
+  const [, kind] = game.phaseKinds;
+  const isExpected = game.votes === true || Object.keys(plan.fill ?? {}).length > 0;
+  if (deadlines.votes === undefined && (!isExpected || game.turnLength !== undefined || kind === undefined)) return [];
+  return [words.hostingRules.votesTime(sayPhaseDuration(deadlines.votes ?? phaseDurationOf(deadlines, kind ?? '', false), language))];
+}
 
 /** What was changed since players joined, as it is now. */
 const changedLines = ({ outgoing: { match, game, language, changed = [] }, words }: PostContext): readonly string[] =>
@@ -125,9 +138,15 @@ const changedLines = ({ outgoing: { match, game, language, changed = [] }, words
       return words.lobbySettings.line(headingOf(worded.text, language), said);
     });
 
-/** Describes the board and the seats for each number of players. */
-const tableLines = ({ outgoing: { match, game, seats, language }, presenter }: PostContext): readonly string[] =>
-  game.tables?.(match.options).flatMap(table => presenter.fault(table, language, seats) ?? []) ?? [];
+/** Describes the board and the seats for each number of players, and with how many units powers begin that do not all have as many. */
+function tableLines({ outgoing: { match, game, seats, language }, presenter, words }: PostContext): readonly string[] {
+  const groups = match.status === 'lobby' ? beginningsByUnits(beginningsIn(game, match, game.players.most)) : [];
+  const unequal = groups.map(({ units, seats: those }) => ({ units, powers: those.map(({ name }) => name[language]) }));
+  return [
+    ...(game.tables?.(match.options).flatMap(table => presenter.fault(table, language, seats) ?? []) ?? []),
+    ...(unequal.length === 0 ? [] : [words.lobby.unitsAtStart(unequal)]),
+  ];
+}
 
 const nobodyNamed = ({ outgoing: { players }, words }: PostContext): string =>
   players.length === 0 ? words.lobby.nobodyYet : words.hostingRules.anonymous;

@@ -71,7 +71,8 @@ export function symbolsIn(board: BoardFile, scene: MapScene): readonly LegendSym
     ['held', isRinged(true)],
     ['unordered', isRinged(false)],
     ['move', isOrdered('move')],
-    ['rapid', isOrdered('rapid')],
+    // Results have more symbols, and say in words what became of a rapid move.
+    ['rapid', orders.some(({ order, outcome }) => order.kind === 'rapid' && outcome.kind === 'ordered')],
     ['support', isOrdered('support')],
     ['strength', orders.some(({ outcome }) => outcome.kind === 'given' || (outcome.kind === 'cut' && outcome.left > 0))],
     ['convoy', isOrdered('convoy')],

@@ -127,10 +127,10 @@ test.each(BOARDS)(
   },
 );
 
-/** The legend symbols that no movement phase on a board needs. */
+/** The legend symbols that no results of a movement phase on a board need. Rapid moves are explained only where nothing has a result yet. */
 const ABSENT: Readonly<Record<BoardId, readonly LegendSymbol[]>> = {
-  classic: ['river', 'wall', 'raise', 'revert', 'centreApart', 'band', 'retreat', 'build', 'lost'],
-  'warring-states-v2': ['convoy', 'centreApart', 'band', 'retreat', 'build', 'lost'],
-  'warring-states-v1': ['convoy', 'centreApart', 'band', 'retreat', 'build', 'lost'],
-  'mandate-of-heaven': ['wall', 'raise', 'revert', 'retreat', 'build', 'lost'],
+  classic: ['river', 'wall', 'rapid', 'raise', 'revert', 'centreApart', 'band', 'retreat', 'build', 'lost'],
+  'warring-states-v2': ['convoy', 'rapid', 'centreApart', 'band', 'retreat', 'build', 'lost'],
+  'warring-states-v1': ['convoy', 'rapid', 'centreApart', 'band', 'retreat', 'build', 'lost'],
+  'mandate-of-heaven': ['wall', 'rapid', 'raise', 'revert', 'retreat', 'build', 'lost'],
 };

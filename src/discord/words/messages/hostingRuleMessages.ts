@@ -21,8 +21,8 @@ export const hostingRuleMessages = messages({
     fr: 'Une phase se termine en avance dès que toutes les puissances qui ont un choix à faire sont prêtes.',
   },
   votesTime: {
-    en: (length: string) => `Phases with only votes: ${length}`,
-    fr: length => `Phases avec seulement des votes : ${length}`,
+    en: (length: string) => `Phases in which no player owes orders (only votes, or powers the bot plays): ${length}`,
+    fr: length => `Phases où personne ne doit d’ordres (seulement des votes, ou des puissances jouées par le bot) : ${length}`,
   },
   missedTwice: {
     en: 'Miss two turns in a row and you lose your seat: others can take it',

@@ -1,6 +1,6 @@
 import type { InEach } from '../../../lib/language.js';
 import type { HostingRules } from '../../../matches/model/hostingRules.js';
-import { en, fr } from '../language/grammar.js';
+import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 import { inCode } from '../language/userText.js';
 
@@ -11,6 +11,14 @@ interface Times {
   readonly begun: number;
   readonly median: string;
 }
+
+/** Powers that begin with as many units. */
+interface UnitsAtStart {
+  readonly units: number;
+  readonly powers: readonly string[];
+}
+
+const told = (parts: readonly string[]): string => capital(parts.filter(part => part !== '').join(', '));
 
 /** What a lobby says happens when it closes. */
 const AT_ITS_END: Readonly<Record<Unfilled, InEach>> = {
@@ -74,6 +82,33 @@ export const lobbyMessages = messages({
   tables: {
     en: 'Who you can play',
     fr: 'Puissances jouables',
+  },
+  unitsAtStart: {
+    en: (groups: readonly UnitsAtStart[]) =>
+      `Units at the start: ${groups.map(({ units, powers }) => `${units === 0 ? 'chosen before the first turn' : units} (${en.powers(powers)})`).join(', ')}.`,
+    fr: groups =>
+      `Unités au début : ${groups.map(({ units, powers }) => `${units === 0 ? 'à choisir avant le premier tour' : units} (${fr.powers(powers)})`).join(', ')}.`,
+  },
+  /** Below a power in the menu of preferences. `from`: the least number of players with whom it is played, if that is not reached. */
+  beginsWith: {
+    en: (units: number | undefined, from: number | undefined) =>
+      told([
+        units === undefined
+          ? ''
+          : units === 0
+            ? 'first units chosen before the first turn'
+            : `begins with ${en.count(units, '# unit', '# units')}`,
+        from === undefined ? '' : `played only with ${from} players or more`,
+      ]),
+    fr: (units, from) =>
+      told([
+        units === undefined
+          ? ''
+          : units === 0
+            ? 'premières unités à choisir avant le premier tour'
+            : `commence avec ${fr.count(units, '# unité', '# unités')}`,
+        from === undefined ? '' : `seulement à partir de ${from} personnes`,
+      ]),
   },
   lobbyClosed: {
     en: 'The game has started.',
