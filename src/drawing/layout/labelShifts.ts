@@ -1,4 +1,5 @@
-import { type Box, boundingBox, distance, isInside, lastPoint, type Point, type Polyline } from '../vector/geometry.js';
+import { memoise, memoiseByObject } from '../../lib/memoise.js';
+import { type Box, boundingBox, distance, isInBox, isInside, lastPoint, type Point, type Polyline } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
 import type { LabelLine } from './provinceLabels.js';
 
@@ -31,26 +32,36 @@ export function labelShifts(geometry: BoardGeometry, { province, line: { box, le
   const reach = leader ? REACH.beside : REACH.inside;
   const ground = groundAround(groundOf(geometry, province, leader && box), grown(box, reach));
   const most = Math.max(OUTSIDE, ground.shareOutside(box));
-  const isPossible = ({ by }: LabelShift): boolean => {
+  const shifts: LabelShift[] = [];
+  for (const { by, cost } of shiftsWithin(reach)) {
     const at = moved(box, by);
-    return isOnMap(geometry, at) && ground.shareOutside(at) <= most && (leader ? !isIn(leader, at) : ground.isWithin(middle(at)));
-  };
-  return shiftsWithin(reach)
-    .map(by => ({ by, cost: distance(by, [0, 0]) * COST.pixel + ground.shareOutside(moved(box, by)) * COST.outside }))
-    .filter(isPossible)
-    .sort((a, b) => a.cost - b.cost);
+    if (!isOnMap(geometry, at)) continue;
+    const outside = ground.shareOutside(at);
+    if (outside > most || (leader ? isIn(leader, at) : !ground.isWithin(middle(at)))) continue;
+    shifts.push({ by, cost: cost + outside * COST.outside });
+  }
+  return shifts.sort((a, b) => a.cost - b.cost);
 }
 
-function shiftsWithin(reach: number): readonly Point[] {
-  const steps = Array.from({ length: 2 * Math.floor(reach / CELL) + 1 }, (_, i) => (i - Math.floor(reach / CELL)) * CELL);
-  return steps.flatMap(y => steps.map((x): Point => [x, y])).filter(by => distance(by, [0, 0]) <= reach);
-}
+/** All shifts that are no farther than `reach`, with the cost of their way. */
+const shiftsWithin = memoise(
+  (reach: number): readonly LabelShift[] => {
+    const steps = Array.from({ length: 2 * Math.floor(reach / CELL) + 1 }, (_, i) => (i - Math.floor(reach / CELL)) * CELL);
+    const all = steps.flatMap(y => steps.map((x): Point => [x, y]));
+    return all.filter(by => distance(by, [0, 0]) <= reach).map(by => ({ by, cost: distance(by, [0, 0]) * COST.pixel }));
+  },
+  { keyOf: reach => reach },
+);
 
 /** The rings of the province; of what is below the label too, if it is beside its province. */
 function groundOf({ areas }: BoardGeometry, province: string, beside: Box | undefined): readonly Polyline[] {
   const corners = beside ? cornersOf(beside) : [];
-  return areas.filter(({ id, rings }) => id === province || corners.some(at => isInside(rings, at))).flatMap(({ rings }) => rings);
+  const isAround = (rings: readonly Polyline[], at: Point): boolean =>
+    rings.some(ring => isInBox([...at, ...at], boxOf(ring))) && isInside(rings, at);
+  return areas.filter(({ id, rings }) => id === province || corners.some(at => isAround(rings, at))).flatMap(({ rings }) => rings);
 }
+
+const boxOf = memoiseByObject((ring: Polyline): Box => boundingBox(ring));
 
 interface Ground {
   readonly isWithin: (at: Point) => boolean;
@@ -83,13 +94,14 @@ interface Squares {
   readonly inside: Uint8Array;
 }
 
-/** Finds the squares inside the rings row by row, from where their edges cross the middle of the row. */
+/** Finds the squares inside the rings row by row, from where their edges cross the middle of each row. */
 function squaresInside(rings: readonly Polyline[], [x0, y0, x1, y1]: Box): Squares {
   const [columns, rows] = [Math.ceil((x1 - x0) / CELL), Math.ceil((y1 - y0) / CELL)];
   const inside = new Uint8Array(columns * rows);
-  const near = rings.filter(ring => meet(boundingBox(ring), [x0, y0, x1, y1]));
+  const found = Array.from({ length: rows }, (): number[] => []);
+  for (const ring of rings) if (meet(boxOf(ring), [x0, y0, x1, y1])) addCrossings(ring, y0, found);
   for (let row = 0; row < rows; row++) {
-    const crossings = near.flatMap(ring => crossingsAt(ring, y0 + (row + 0.5) * CELL)).sort((a, b) => a - b);
+    const crossings = (found[row] ?? []).sort((a, b) => a - b);
     for (let k = 0; k + 1 < crossings.length; k += 2) {
       const [from, to] = [crossings[k] ?? 0, crossings[k + 1] ?? 0].map(x => Math.min(columns, Math.max(0, Math.round((x - x0) / CELL))));
       inside.fill(1, row * columns + (from ?? 0), row * columns + (to ?? 0));
@@ -98,15 +110,19 @@ function squaresInside(rings: readonly Polyline[], [x0, y0, x1, y1]: Box): Squar
   return { columns, rows, inside };
 }
 
-/** Where the edges of a ring cross a line from left to right. */
-function crossingsAt(ring: Polyline, y: number): readonly number[] {
-  const found: number[] = [];
+/** Adds where the edges of a ring cross the middles of rows, the first of which begins at `top`. Hot: a loop over all points of a ring. */
+function addCrossings(ring: Polyline, top: number, rows: readonly number[][]): void {
   let before = lastPoint(ring);
   for (const at of ring) {
-    if (before[1] > y !== at[1] > y) found.push(before[0] + ((at[0] - before[0]) * (y - before[1])) / (at[1] - before[1]));
+    const [high, low] = before[1] < at[1] ? [before[1], at[1]] : [at[1], before[1]];
+    const first = Math.max(0, Math.floor((high - top) / CELL - 1));
+    const last = Math.min(rows.length - 1, Math.ceil((low - top) / CELL));
+    for (let row = first; row <= last; row++) {
+      const y = top + (row + 0.5) * CELL;
+      if (before[1] > y !== at[1] > y) rows[row]?.push(before[0] + ((at[0] - before[0]) * (y - before[1])) / (at[1] - before[1]));
+    }
     before = at;
   }
-  return found;
 }
 
 /** For each corner of the squares, how many of those above it and to its left are inside. */

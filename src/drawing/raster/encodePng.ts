@@ -3,8 +3,13 @@ import type { IndexedPixels } from './medianCut.js';
 
 const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 const INDEXED = 3;
-/** Compression level: takes two thirds of the default's time, for three hundredths more bytes. */
-const LEVEL = 5;
+/**
+ * Compression level of a posted picture, and of one in full size. The first takes half the time of the second, for a seventh more bytes, of
+ * which posted pictures have few; the second two thirds of the default's time, for three hundredths more bytes.
+ */
+const LEVEL = { posted: 2, full: 5 };
+/** Pictures with more pixels are in full size. */
+const POSTED = 1_000_000;
 
 /** Encodes an indexed PNG. */
 export function encodePng(width: number, height: number, { palette, index }: IndexedPixels): Uint8Array {
@@ -12,7 +17,11 @@ export function encodePng(width: number, height: number, { palette, index }: Ind
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, INDEXED, 0, 0, 0], 8);
-  const pixels = deflateSync(rows(width, height, index), { level: LEVEL, memLevel: 9, chunkSize: 1 << 20 });
+  const pixels = deflateSync(rows(width, height, index), {
+    level: width * height > POSTED ? LEVEL.full : LEVEL.posted,
+    memLevel: 9,
+    chunkSize: 1 << 20,
+  });
   return joined([
     SIGNATURE,
     ...chunk('IHDR', header),
