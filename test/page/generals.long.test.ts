@@ -13,7 +13,10 @@ if (!hasChromium) console.warn(withoutChromium);
 /** How many phases the person plays before the host ends the game. `ZONGHENG_PHASES=1000` plays on until the game ends by itself. */
 const PHASES = Number(process.env.ZONGHENG_PHASES ?? 5);
 
-/** Longest wait for the next phase on a quiet machine, in milliseconds, and how long a General's first answer takes this process there. */
+/**
+ * The yardstick, in milliseconds: on a machine on which a General's answer takes this process so long or less, a phase keeps the person waiting so
+ * long at most. On a slower or busier one both are longer in proportion. The median is held to it; the longest wait is printed.
+ */
 const QUIET = { wait: 10_000, answer: 250 };
 
 /** The words of the page and of the bot that a person presses and reads. */

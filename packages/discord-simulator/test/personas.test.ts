@@ -118,6 +118,8 @@ test('commands and choices are in the persona’s language', async () => {
   });
   const bao = await simulator.persona('Bao');
   expect((await claire.command('general', '/sondage créer', { sujet: 'Déjeuner' })).text).toBe('topic=lunch');
+  const named = async (who: typeof claire) => (await who.messages('general')).findLast(({ command }) => command)?.command?.name;
+  expect([await named(claire), await named(await simulator.persona('Bao'))]).toEqual(['/sondage créer', '/poll create']);
   const [, random] = await bao.channels();
   const all = { topic: 'trip', length: '24h', days: 5, host: 'Claire', where: '#random' };
   expect((await bao.command('general', '/poll create', all)).text).toBe(

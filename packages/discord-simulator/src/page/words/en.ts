@@ -54,7 +54,7 @@ export const en = {
   nothingOffered: 'No options match.',
   submit: 'Submit',
   time: 'Time',
-  nextDeadline: (when: string): string => `Next deadline of all games ${when}`,
+  nextDeadline: (when: string): string => `Next deadline ${when}`,
   noDeadline: 'No deadline',
   skipTo: 'Skip to the next deadline',
   skipHour: 'Skip an hour',

@@ -54,7 +54,7 @@ export const fr: Words = {
   nothingOffered: 'Aucune option ne correspond.',
   submit: 'Valider',
   time: 'Temps',
-  nextDeadline: when => `Prochaine échéance de toutes les parties ${when}`,
+  nextDeadline: when => `Prochaine échéance ${when}`,
   noDeadline: 'Aucune échéance',
   skipTo: 'Aller à la prochaine échéance',
   skipHour: 'Avancer d’une heure',
