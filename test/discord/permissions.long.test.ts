@@ -21,6 +21,7 @@ const REFUSALS = (
     'others-decide',
     'host-plays',
     'no-rematch',
+    'replay-later',
     'not-at-the-end',
     'not-asked-to-substitute',
   ] as const
