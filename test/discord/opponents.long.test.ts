@@ -452,3 +452,57 @@ describe('Opponents of the bot that stand in', () => {
     expect(told.map(({ post }) => textOf(post)).join()).toMatch(toOne);
   });
 });
+
+describe('Last saved orders that stand in', () => {
+  test.each([
+    [
+      'en',
+      'stand-in last-orders',
+      'the last orders saved in such a phase are played again',
+      /^No orders came for Turkey in time, so the last saved ones/,
+    ],
+    [
+      'fr',
+      'relève last-orders',
+      'les derniers ordres enregistrés dans une telle phase sont rejoués',
+      /^Aucun ordre n’est arrivé à temps pour .*Turquie.*rejoués/,
+    ],
+  ] as const)(
+    'are those that are still legal; the lobby, the channel and the player are told, in %s',
+    async (language, rules, card, toAll) => {
+      const room = testBot(openMemoryStore());
+      await room.as('101', { language }).run('game create', { variant: 'classic', language, rules });
+      const [lobby] = await room.posts();
+      expect(textOf(lobby?.post ?? {})).toContain(card);
+      const [join = '', start = '', now = ''] =
+        language === 'en' ? ['Join', 'Start', 'Start now'] : ['Rejoindre', 'Lancer', 'Lancer maintenant'];
+      for (const user of SEVEN) await room.as(user, { language }).press(lobby?.post ?? {}, join);
+      const asked = await room.as('101', { language }).press(lobby?.post ?? {}, start);
+      if (labels(asked).includes(now)) await room.as('101', { language }).press(asked, now);
+      const turk = room.hosting.store.seatHolders(1).find(({ seat }) => seat === 'turkey')?.user ?? '';
+      await room.as(turk).run('order', { text: 'A Con - Bul; A Smy - Con; F Ank - Con' });
+      for (const user of SEVEN) await room.as(user).ready(await room.as(user).run('orders'));
+      for (const user of SEVEN.filter(one => one !== turk)) await room.as(user).ready(await room.as(user).run('orders'));
+      await room.posts();
+      const before = room.hosting.store.openPhase(1)?.number ?? 0;
+      room.pass(24 * 3_600_000);
+      await closeDuePhases(room.hosting);
+      await play(room);
+      // The army that has gone to Bulgaria cannot repeat its move, and holds.
+      const filed = (await room.hosting.store.history.submissions(1, before)).find(({ seat }) => seat === 'turkey');
+      const game = room.hosting.games.get('classic');
+      const state = game?.state.parse((await room.hosting.store.history.phase(1, before))?.state);
+      const sheet = game?.sheet(state, 'turkey', game.submission.parse(filed?.submission), 'en') ?? [];
+      expect(sheet.flatMap(({ text }) => text ?? []).sort()).toEqual(['A smy - con', 'F ank - con']);
+      await closeDuePhases(room.hosting);
+      const posts = await room.posts();
+      const notices = posts.filter(({ outgoing }) => outgoing.row.content.kind === 'notice').map(({ post }) => textOf(post));
+      expect(notices).toEqual([expect.stringMatching(toAll)]);
+      const told = posts.filter(({ outgoing: { row } }) => row.content.kind === 'receipt' && row.content.covered);
+      expect(told.map(({ outgoing }) => outgoing.row.to)).toEqual([{ user: turk }]);
+      expect(told.map(({ post }) => textOf(post)).join()).toMatch(
+        /your last saved orders were played again|vos derniers ordres enregistrés ont été rejoués/,
+      );
+    },
+  );
+});

@@ -97,6 +97,56 @@ describe('For a seat that a player has left, the bot asks a substitute of the se
     expect(phaseOf(w, match).number).toBeGreaterThan(1);
   });
 
+  test('also while an opponent of the bot plays it, and waits for nobody then', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan');
+    const [match, seat] = await left(w, { standIn: 'captain', grace: 6 * HOUR });
+    await look(w);
+    expect(await asked(w)).toEqual([['dan', seat]]);
+    expect(w.store.seatHolders(match)).toContainEqual({ seat, opponent: 'captain' });
+    accepted(await takeSeat(w.hosting, { match, seat, user: 'dan' }));
+    expect(seatOf(w, match, 'dan')).toBe(seat);
+  });
+
+  test('but not where its last saved orders are played', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan');
+    const [match] = await left(w, { standIn: 'last-orders' });
+    await look(w);
+    expect([await asked(w), (await matchOf(w, match)).asksAt]).toEqual([[], undefined]);
+  });
+
+  test('before it lets a match wait whose players have all missed two turns: one of them keeps their seat, the others are open', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan', 'eve');
+    const match = await startedMatch(w, PLAYERS, ASKING);
+    for (let phases = 0; phases < 4 && (await asked(w)).length === 0; phases++) {
+      w.pass(phaseOf(w, match).dueAt - w.hosting.now());
+      await closeDuePhases(w.hosting);
+      await look(w);
+    }
+    expect((await matchOf(w, match)).status).toBe('running');
+    expect((await asked(w)).map(([user]) => user).sort()).toEqual(['dan', 'eve']);
+    expect(w.store.seatHolders(match).filter(({ user }) => user !== undefined)).toHaveLength(1);
+    const [[user = '', seat = ''] = []] = await asked(w);
+    accepted(await takeSeat(w.hosting, { match, seat, user }));
+    expect(seatOf(w, match, user)).toBe(seat);
+  });
+
+  test('and lets it wait after all if nobody takes a seat for eight phases', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan', 'eve');
+    const match = await startedMatch(w, PLAYERS, ASKING);
+    const isRunning = async (): Promise<boolean> => (await matchOf(w, match)).status === 'running';
+    for (let phases = 0; phases < 30 && (await isRunning()); phases++) {
+      w.pass(phaseOf(w, match).dueAt - w.hosting.now());
+      await closeDuePhases(w.hosting);
+      await look(w);
+    }
+    expect(await matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'nobody-there' });
+    expect(w.store.seatHolders(match).filter(({ user }) => user !== undefined)).toHaveLength(1);
+  });
+
   test('and another one at once if they cannot be written to; they are not asked again', async () => {
     const w = world(openMemoryStore());
     owed(w, 'eve', 20, 0);

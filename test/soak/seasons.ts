@@ -31,24 +31,30 @@ export async function soakSeasons(asked: SeasonsAsked): Promise<boolean> {
   );
   const played = new Map<string, SeasonFigures>();
   let next = 0;
+  const wholeRuns = (): readonly Seasons[] =>
+    Array.from({ length: asked.seeds }, (_, i) => asked.seed + i).flatMap(seed => {
+      const [off, on, people] = ARMS.map(arm => played.get(`${seed} ${arm}`));
+      return off && on && people ? [{ off, on, people }] : [];
+    });
+  let told = 0;
+  /** The summary of the seeds that are finished: a run that is ended early says what it found. */
+  const tellSoFar = (): void => {
+    const runs = wholeRuns();
+    if (runs.length === told || runs.length === asked.seeds) return;
+    told = runs.length;
+    console.log(JSON.stringify({ soFar: runs.length, days: asked.days, ...summaryOf(runs) }));
+  };
   const worker = async (): Promise<void> => {
     for (let wish = wishes[next++]; wish; wish = wishes[next++]) {
       const since = performance.now();
       const figures = await playedElsewhere(wish);
       played.set(`${wish.seed} ${wish.arm}`, figures);
       console.log(JSON.stringify({ ...wish, seconds: Math.round((performance.now() - since) / 1_000), ...figures }));
+      tellSoFar();
     }
   };
   await Promise.all(Array.from({ length: asked.jobs }, worker));
-  const runs = Array.from({ length: asked.seeds }, (_, i): Seasons => {
-    const of = (arm: Arm): SeasonFigures => {
-      const figures = played.get(`${asked.seed + i} ${arm}`);
-      if (!figures) throw new Error(`a season of ${arm} was not played`);
-      return figures;
-    };
-    return { off: of('off'), on: of('on'), people: of('people') };
-  });
-  const summary = summaryOf(runs);
+  const summary = summaryOf(wholeRuns());
   console.log(JSON.stringify({ soak: 'seasons', ...asked, seconds: Math.round((performance.now() - began) / 1_000), ...summary }));
   return summary.isAsWanted;
 }

@@ -22,7 +22,7 @@ export function leaveMissing(tx: MatchTransaction, current: MatchInPlay, missing
 }
 
 /** For so many phases a match goes on without players while substitutes are asked to take a seat. */
-const ASKED_FOR = 4;
+const ASKED_FOR = 8;
 
 /** Whether substitutes have just begun to be asked for a seat. */
 const isLateOpened = ({ facts: { vacancies } }: MatchTransaction, { phase: { number } }: MatchInPlay): boolean =>

@@ -58,7 +58,7 @@ async function askFor(hosting: HostingContext, match: Match): Promise<void> {
   const { users: best, isMore } = await mostReliable(
     hosting,
     match,
-    members.filter(one => mayBeAsked(one, match.id, m.now) && mayPlay(one)),
+    seats.length === 0 ? [] : members.filter(one => mayBeAsked(one, match.id, m.now) && mayPlay(one)),
   );
   const until = m.now + timeToAnswer(m, matchInPlayAt(m));
   const asked = new Map<UserId, Asking>();
