@@ -241,8 +241,8 @@ const NOTICES: SentencesByTag<VariantNotice, 'code'> = {
     fr: ({ count }) => `${count} noms n’ont pas de version française\u00a0: le nom anglais s’affiche.`,
   },
   'not-played': {
-    en: ({ games }) => `Time was up after ${games} games.`,
-    fr: ({ games }) => `Le temps était écoulé après ${games} parties.`,
+    en: ({ games }) => `Time was up. Games played until then: ${games}.`,
+    fr: ({ games }) => `Le temps est écoulé. Parties jouées jusque-là\u00a0: ${games}.`,
   },
 };
 
