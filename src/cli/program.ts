@@ -6,8 +6,8 @@ import { LANGUAGES, type Language } from '../lib/language.js';
 import { giveBackPixels, keepNewSpaceSmall } from '../littleMemory.js';
 import type { ArenaRequest } from './arena/arena.js';
 import { type NativeModule, whyNotLoaded } from './nativeModules.js';
-import type { CheckWish } from './variantCommands.js';
 import { RECORD_FORMATS, type RecordFormat } from './recordFormats.js';
+import type { CheckWish } from './variantCommands.js';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { checkVariantFolder, type CheckWish, newVariant, packVariant, previewVariant, sayBorders } from '../../src/cli/variantCommands.js';
+import { type CheckWish, checkVariantFolder, newVariant, packVariant, previewVariant, sayBorders } from '../../src/cli/variantCommands.js';
 
 const WISH: CheckWish = { games: 3, years: 8, seed: 1, within: 600, language: 'en' };
 const PNG = [0x89, 0x50, 0x4e, 0x47];

@@ -31,7 +31,8 @@ function checkProvinces({ provinces }: AuthoredBoard, complain: Complain): void 
     if (ids.has(id)) complain(['provinces', i, 'id'], { code: 'variant-id-taken', typed: id });
     ids.add(id);
     const other = shorts.get(short.toLowerCase());
-    if (other !== undefined && other !== id) complain(['provinces', i, 'short'], { code: 'variant-same-name', typed: quotable(short), other });
+    if (other !== undefined && other !== id)
+      complain(['provinces', i, 'short'], { code: 'variant-same-name', typed: quotable(short), other });
     shorts.set(short.toLowerCase(), id);
     checkLanguages(name, ['provinces', i, 'name'], complain);
     if (kind !== 'land' && coasts.length > 0) complain(['provinces', i, 'coasts'], { code: 'variant-coasts-idle', at: id });
@@ -44,7 +45,8 @@ function checkProvinces({ provinces }: AuthoredBoard, complain: Complain): void 
 /** Names are in languages, and can be typed. */
 export function checkLanguages(names: Readonly<Record<string, string>>, path: JsonPath, complain: Complain): void {
   for (const [language, name] of Object.entries(names)) {
-    if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language)) complain([...path, language], { code: 'variant-bad-language', typed: quotable(language) });
+    if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language))
+      complain([...path, language], { code: 'variant-bad-language', typed: quotable(language) });
     if (!/\p{L}/u.test(name) || /[\p{C}<>@#`*_~|/\\:;,[\](){}=]/u.test(name) || name !== name.trim())
       complain([...path, language], { code: 'variant-bad-name', typed: quotable(name) });
   }
