@@ -269,18 +269,21 @@ const CASES: readonly Case[] = [
 ];
 
 describe('A fault is told with its file, its line and a sentence:', () => {
-  test.each(CASES)('%s', (...[, file, from, to, found, fault, where]: Case) => {
-    const texts = exampleWith(file, from, to);
-    const faults = faultsOf(texts);
-    const line = lineOf(texts, file, found);
-    expect(faults).toContainEqual({ file, ...(line > 0 && { line }), ...(where !== undefined && { where }), fault });
-    for (const language of LANGUAGES)
-      for (const one of faults) {
-        const said = sayFolderFault(one, language);
-        expect(said).toMatch(/^(?:variant\.json|board\.json|map\.svg)(?::\d+)?.*: \S.*[.!]$/u);
-        expect(said).not.toMatch(/undefined|\[object/);
-      }
-  });
+  test.each(CASES.map(([what, file, from, to, found, fault, where]) => [what, { file, from, to, found, fault, where }] as const))(
+    '%s',
+    (_, { file, from, to, found, fault, where }) => {
+      const texts = exampleWith(file, from, to);
+      const faults = faultsOf(texts);
+      const line = lineOf(texts, file, found);
+      expect(faults).toContainEqual({ file, ...(line > 0 && { line }), ...(where !== undefined && { where }), fault });
+      for (const language of LANGUAGES)
+        for (const one of faults) {
+          const said = sayFolderFault(one, language);
+          expect(said).toMatch(/^(?:variant\.json|board\.json|map\.svg)(?::\d+)?.*: \S.*[.!]$/u);
+          expect(said).not.toMatch(/undefined|\[object/);
+        }
+    },
+  );
 });
 
 test('Several faults are told at once', () => {

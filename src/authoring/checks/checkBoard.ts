@@ -61,7 +61,10 @@ function checkBorders(board: AuthoredBoard, borders: Borders, complain: Complain
     borders[kind].forEach((pair, i) => {
       const path = ['borders', kind, i];
       const [a, b] = pair;
-      if (provinceIn(a) === provinceIn(b)) return complain(path, { code: 'variant-border-self', at: a });
+      if (provinceIn(a) === provinceIn(b)) {
+        complain(path, { code: 'variant-border-self', at: a });
+        return;
+      }
       const key = [a, b].toSorted().join(' ');
       if (seen.has(key)) complain(path, { code: 'variant-border-twice', at: a, other: b });
       seen.add(key);

@@ -130,8 +130,10 @@ function checkRules({ rules, powers }: VariantFile, { provinces, complain }: Gro
   rules.forEach((written, i) => {
     const path = ['rules', i];
     const named = NAMED_RULES.get(written.rule);
-    if (!named)
-      return complain([...path, 'rule'], { code: 'variant-no-rule', typed: quotable(written.rule), choices: [...NAMED_RULES.keys()] });
+    if (!named) {
+      complain([...path, 'rule'], { code: 'variant-no-rule', typed: quotable(written.rule), choices: [...NAMED_RULES.keys()] });
+      return;
+    }
     const read = named.settings.safeParse(written);
     if (!read.success) {
       for (const issue of read.error.issues) {
