@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { assetPath, readBoardFile } from '../src/assets.js';
 import { activePowers } from '../src/drawing/scene/activeColours.js';
 import { type Colour, colourFromRgb } from '../src/drawing/vector/colour.js';
+import { difference, EYES, pairsOf, seen } from '../src/drawing/vector/colourBlind.js';
 import { boardInPalette } from '../src/drawing/vector/nightPalette.js';
 import type { BoardFile, PowerFile } from '../src/games/diplomacy/board/boardFile.js';
 import { seededRandom } from '../src/lib/random.js';
-import { difference, EYES, pairsOf, seen } from '../src/drawing/vector/colourBlind.js';
 
 /** The least ΔE (CIE 1976) that any two powers keep, for every kind of eyes: by day on parchment, and at night. */
 const WANTED = { parchment: 17.6, night: 12.6 };

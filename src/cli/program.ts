@@ -7,8 +7,8 @@ import { LOOKS } from '../lib/look.js';
 import { giveBackPixels, keepNewSpaceSmall } from '../littleMemory.js';
 import type { ArenaRequest } from './arena/arena.js';
 import { type NativeModule, whyNotLoaded } from './nativeModules.js';
-import type { CheckWish } from './variantCommands.js';
 import { RECORD_FORMATS, type RecordFormat } from './recordFormats.js';
+import type { CheckWish } from './variantCommands.js';
 import type { ReplayPageOptions } from './writeReplayPage.js';
 
 const say = (line: string): void => {

@@ -9,10 +9,10 @@ import { writeZip } from '../authoring/reading/writeZip.js';
 import { sayFolderFault, sayFolderNotice } from '../discord/words/variants/variantFaults.js';
 import type { Language } from '../lib/language.js';
 import type { Result } from '../lib/result.js';
-import type { Voice } from './voice.js';
 import { isFree, readFolder, writeFolder } from './variant/folderOnDisk.js';
 import { drawStart } from './variant/previewPicture.js';
 import { reportPage } from './variant/reportPage.js';
+import type { Voice } from './voice.js';
 
 /* Each command returns its exit code: 0 if the variant is as it should be. */
 
@@ -22,7 +22,11 @@ export function newVariant({ say, complain }: Voice, folder: string): number {
     complain(`${folder} is not empty.`);
     return 1;
   }
-  const id = basename(folder).toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40);
+  const id = basename(folder)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
   writeFolder(folder, exampleFolder(id || 'three-shores'));
   say(`${folder} has a small variant for three: variant.json, board.json and map.svg. Check it with: zongheng variant check ${folder}`);
   return 0;
@@ -44,7 +48,8 @@ export async function checkVariantFolder(voice: Voice, path: string, wish: Check
   if (!read.ok) return refused(voice, read.fault, wish.language);
   const played = gamesIn(read.value, wish);
   const summary = summaryOf(read.value.variant, played);
-  const late: readonly FolderNotice[] = played.length < wish.games ? [{ file: 'games', notice: { code: 'not-played', games: played.length } }] : [];
+  const late: readonly FolderNotice[] =
+    played.length < wish.games ? [{ file: 'games', notice: { code: 'not-played', games: played.length } }] : [];
   const notices = [...read.value.notices, ...late];
   for (const notice of notices) voice.say(sayFolderNotice(notice, wish.language));
   for (const line of sayGames(read.value, summary)) voice.say(line);
@@ -53,7 +58,12 @@ export async function checkVariantFolder(voice: Voice, path: string, wish: Check
     writeFileSync(wish.report, reportPage(read.value, { summary, notices, picture, language: wish.language }));
     voice.say(`The report is in ${wish.report}.`);
   }
-  if (summary.breaches.length > 0) return refused(voice, summary.breaches.map(fault => ({ file: 'games', fault })), wish.language);
+  if (summary.breaches.length > 0)
+    return refused(
+      voice,
+      summary.breaches.map(fault => ({ file: 'games', fault })),
+      wish.language,
+    );
   voice.say(played.length > 0 && late.length === 0 ? 'The variant can be played.' : 'The files are in order.');
   return late.length > 0 ? 1 : 0;
 }
@@ -118,4 +128,3 @@ export function packVariant(voice: Voice, path: string, zip: string, language: L
   voice.say(`${zip} has the three files (${Math.ceil(bytes.length / 1024)} KB).`);
   return 0;
 }
-

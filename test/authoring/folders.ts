@@ -1,5 +1,5 @@
-import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import { readVariant } from '../../src/authoring/compile/readVariant.js';
+import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import type { FolderFile } from '../../src/authoring/model/variantFault.js';
 import type { FolderBytes } from '../../src/authoring/reading/readZip.js';
 
@@ -30,4 +30,3 @@ export function variantOf(texts: Texts) {
   if (!read.ok) throw new Error(JSON.stringify(read.fault));
   return read.value;
 }
-

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import { readVariant } from '../../src/authoring/compile/readVariant.js';
+import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import { LARGEST, readZip } from '../../src/authoring/reading/readZip.js';
 import { writeZip } from '../../src/authoring/reading/writeZip.js';
 import { SVG_LIMITS } from '../../src/authoring/svg/readSvg.js';
@@ -51,11 +51,15 @@ describe('A drawing is read for its shapes alone; refused is', () => {
 describe('A drawing has limits:', () => {
   test('depth', () => {
     const deep = SVG_LIMITS.depth + 1;
-    expect(codesOf(withinSvg('<g>'.repeat(deep) + '</g>'.repeat(deep)))).toEqual([{ code: 'svg-too-much', of: 'depth', most: SVG_LIMITS.depth }]);
+    expect(codesOf(withinSvg('<g>'.repeat(deep) + '</g>'.repeat(deep)))).toEqual([
+      { code: 'svg-too-much', of: 'depth', most: SVG_LIMITS.depth },
+    ]);
   });
 
   test('elements', () => {
-    expect(codesOf(withinSvg('<g/>'.repeat(SVG_LIMITS.elements)))).toEqual([{ code: 'svg-too-much', of: 'elements', most: SVG_LIMITS.elements }]);
+    expect(codesOf(withinSvg('<g/>'.repeat(SVG_LIMITS.elements)))).toEqual([
+      { code: 'svg-too-much', of: 'elements', most: SVG_LIMITS.elements },
+    ]);
   });
 
   test('points', () => {
@@ -69,7 +73,9 @@ describe('A drawing has limits:', () => {
   });
 
   test('shapes stay within it', () => {
-    expect(codesOf(withinSvg('<rect id="unit:pin" x="1e6" y="0" width="9" height="9"/>'))).toEqual([{ code: 'svg-outside', at: 'unit:pin' }]);
+    expect(codesOf(withinSvg('<rect id="unit:pin" x="1e6" y="0" width="9" height="9"/>'))).toEqual([
+      { code: 'svg-outside', at: 'unit:pin' },
+    ]);
     expect(codesOf(withinSvg('<path id="unit:pin" d="M0 0L1e999 4L4 4Z"/>'))).toHaveLength(1);
   });
 
@@ -84,9 +90,11 @@ describe('A drawing has limits:', () => {
   });
 
   test('one province does not lie on another', () => {
-    expect(codesOf((example.get('map.svg') ?? '').replace('</svg>', '<rect id="nar" x="10" y="10" width="60" height="60"/></svg>')).map(({ code }) => code)).toContain(
-      'svg-covers',
-    );
+    expect(
+      codesOf((example.get('map.svg') ?? '').replace('</svg>', '<rect id="nar" x="10" y="10" width="60" height="60"/></svg>')).map(
+        ({ code }) => code,
+      ),
+    ).toContain('svg-covers');
   });
 });
 
@@ -126,15 +134,24 @@ describe('A zip', () => {
     expect(readZip(writeZip(files))).toEqual({ ok: true, value: files });
     expect(writeZip(files)).toEqual(writeZip(files));
     const nested = Object.fromEntries([...files].map(([name, bytes]) => [`shores/${name}`, bytes]));
-    expect(inZip({ ...nested, '__MACOSX/shores/._map.svg': Uint8Array.of(1), 'shores/notes/map.svg': Uint8Array.of(2) })).toEqual({ ok: true, value: files });
+    expect(inZip({ ...nested, '__MACOSX/shores/._map.svg': Uint8Array.of(1), 'shores/notes/map.svg': Uint8Array.of(2) })).toEqual({
+      ok: true,
+      value: files,
+    });
   });
 
-  test.each(['../map.svg', '/map.svg', 'a/../../map.svg', 'a\\map.svg', 'C:map.svg', 'a\u0000/map.svg'])('does not lead out of itself: %j', name => {
-    expect(inZip({ [name]: Uint8Array.of(1) })).toMatchObject({ ok: false, fault: [{ file: 'zip', fault: { code: 'zip-path' } }] });
-  });
+  test.each(['../map.svg', '/map.svg', 'a/../../map.svg', 'a\\map.svg', 'C:map.svg', 'a\u0000/map.svg'])(
+    'does not lead out of itself: %j',
+    name => {
+      expect(inZip({ [name]: Uint8Array.of(1) })).toMatchObject({ ok: false, fault: [{ file: 'zip', fault: { code: 'zip-path' } }] });
+    },
+  );
 
   test('has each file once', () => {
-    expect(inZip({ 'map.svg': Uint8Array.of(1), 'a/map.svg': Uint8Array.of(2) })).toMatchObject({ ok: false, fault: [{ fault: { code: 'zip-path' } }] });
+    expect(inZip({ 'map.svg': Uint8Array.of(1), 'a/map.svg': Uint8Array.of(2) })).toMatchObject({
+      ok: false,
+      fault: [{ fault: { code: 'zip-path' } }],
+    });
   });
 
   test('has few files', () => {

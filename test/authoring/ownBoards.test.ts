@@ -44,7 +44,8 @@ describe('Classic, written as the folder of an author and read back,', () => {
   });
 
   test('has its units and centres where they stood', () => {
-    const places = ({ board: { file } }: Variant) => file.provinces.map(({ id, places: { unit, units, centre }, kind }) => (kind === 'impassable' ? [id] : [id, unit, units, centre]));
+    const places = ({ board: { file } }: Variant) =>
+      file.provinces.map(({ id, places: { unit, units, centre }, kind }) => (kind === 'impassable' ? [id] : [id, unit, units, centre]));
     expect(places(back.variant)).toEqual(places(classic));
   });
 
@@ -55,7 +56,17 @@ describe('Classic, written as the folder of an author and read back,', () => {
   test('has the borders that would have been proposed from its drawing, but for its named coasts', () => {
     const proposed = proposeBorders(bytesOf(written.value));
     if (!proposed.ok) throw new Error(JSON.stringify(proposed.fault));
-    const bare = (pairs: readonly (readonly [string, string])[]) => [...new Set(pairs.map(pair => pair.map(at => at.slice(0, 3)).sort().join(' ')))].sort();
+    const bare = (pairs: readonly (readonly [string, string])[]) =>
+      [
+        ...new Set(
+          pairs.map(pair =>
+            pair
+              .map(at => at.slice(0, 3))
+              .sort()
+              .join(' '),
+          ),
+        ),
+      ].sort();
     expect(bare(proposed.value.army)).toEqual(bare(classic.board.file.borders.army));
     expect(bare(proposed.value.fleet)).toEqual(bare(classic.board.file.borders.fleet));
   });

@@ -57,7 +57,9 @@ describe('A breach ends a game and is told:', () => {
       id: 'crowded',
       afterMovement: ({ facts }) => ({
         contested: [],
-        units: facts.units.slice(0, 2).map(unit => ({ at: unit.at.slice(0, 3), outcome: { kind: 'raised' }, success: true, unit: { ...unit, type: 'A', at: 'pin' } })),
+        units: facts.units
+          .slice(0, 2)
+          .map(unit => ({ at: unit.at.slice(0, 3), outcome: { kind: 'raised' }, success: true, unit: { ...unit, type: 'A', at: 'pin' } })),
       }),
     };
     expect(breachOf(rule)).toMatchObject({ code: 'game-flawed', game: 1 });
@@ -65,7 +67,9 @@ describe('A breach ends a game and is told:', () => {
 });
 
 test('The rules that a folder names are those of the game', () => {
-  const raising = variantOf(exampleWith('variant.json', '"format": 1', '"rules": [{ "rule": "raise-fleet" }], "builds": "anywhere", "format": 1')).variant;
+  const raising = variantOf(
+    exampleWith('variant.json', '"format": 1', '"rules": [{ "rule": "raise-fleet" }], "builds": "anywhere", "format": 1'),
+  ).variant;
   expect(raising.rules.map(({ id }) => id)).toEqual(['build-anywhere', 'raise-fleet']);
   expect([...playGames(raising, { ...wish, games: 3 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
 });

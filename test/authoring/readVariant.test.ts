@@ -27,49 +27,263 @@ test('Each unit, name and centre stands in its province, clear of the others', (
 type Case = readonly [what: string, file: FolderFile, from: string, to: string, found: string, fault: VariantFault, where?: string];
 
 const CASES: readonly Case[] = [
-  ['a comma too many', 'variant.json', '"format": 1,', '"format": 1,,', '"format": 1', { code: 'variant-not-json', typed: 'PropertyNameExpected' }],
-  ['a comment', 'variant.json', '"format": 1,', '"format": 1, // mine', '// mine', { code: 'variant-not-json', typed: 'InvalidCommentToken' }],
+  [
+    'a comma too many',
+    'variant.json',
+    '"format": 1,',
+    '"format": 1,,',
+    '"format": 1',
+    { code: 'variant-not-json', typed: 'PropertyNameExpected' },
+  ],
+  [
+    'a comment',
+    'variant.json',
+    '"format": 1,',
+    '"format": 1, // mine',
+    '// mine',
+    { code: 'variant-not-json', typed: 'InvalidCommentToken' },
+  ],
   ['a key twice', 'variant.json', '"format": 1,', '"format": 1, "format": 1,', '"format"', { code: 'variant-key-twice', typed: 'format' }],
-  ['a field that is not known', 'variant.json', '"victory"', '"victroy"', '"victroy"', { code: 'variant-unknown-field', typed: 'victroy' }, 'victroy'],
-  ['a field that is missing', 'variant.json', '"calendar": { "year": 1 }', '"calendar": {}', '"calendar"', { code: 'variant-missing-field', typed: 'year' }, 'calendar.year'],
-  ['a text for a number', 'variant.json', '"centres": 7', '"centres": "7"', '"centres"', { code: 'variant-expects', kind: 'number' }, 'victory.centres'],
-  ['a name without English', 'board.json', '{ "en": "Pinewood",', '{ "de": "Pinewood",', 'Pinewood', { code: 'variant-missing-field', typed: 'en' }, 'provinces[1].name.en'],
-  ['an id with capitals', 'board.json', '"id": "pin"', '"id": "Pin"', '"Pin"', { code: 'variant-form', form: 'north-sea' }, 'provinces[1].id'],
-  ['a kind that there is not', 'board.json', '"kind": "sea"', '"kind": "lake"', '"lake"', { code: 'variant-one-of', choices: ['land', 'sea', 'impassable'] }, 'provinces[7].kind'],
-  ['a language that is none', 'variant.json', '"fr": "Ponant"', '"french": "Ponant"', 'Ponant', { code: 'variant-bad-language', typed: 'french' }, 'powers[2].name.french'],
+  [
+    'a field that is not known',
+    'variant.json',
+    '"victory"',
+    '"victroy"',
+    '"victroy"',
+    { code: 'variant-unknown-field', typed: 'victroy' },
+    'victroy',
+  ],
+  [
+    'a field that is missing',
+    'variant.json',
+    '"calendar": { "year": 1 }',
+    '"calendar": {}',
+    '"calendar"',
+    { code: 'variant-missing-field', typed: 'year' },
+    'calendar.year',
+  ],
+  [
+    'a text for a number',
+    'variant.json',
+    '"centres": 7',
+    '"centres": "7"',
+    '"centres"',
+    { code: 'variant-expects', kind: 'number' },
+    'victory.centres',
+  ],
+  [
+    'a name without English',
+    'board.json',
+    '{ "en": "Pinewood",',
+    '{ "de": "Pinewood",',
+    'Pinewood',
+    { code: 'variant-missing-field', typed: 'en' },
+    'provinces[1].name.en',
+  ],
+  [
+    'an id with capitals',
+    'board.json',
+    '"id": "pin"',
+    '"id": "Pin"',
+    '"Pin"',
+    { code: 'variant-form', form: 'north-sea' },
+    'provinces[1].id',
+  ],
+  [
+    'a kind that there is not',
+    'board.json',
+    '"kind": "sea"',
+    '"kind": "lake"',
+    '"lake"',
+    { code: 'variant-one-of', choices: ['land', 'sea', 'impassable'] },
+    'provinces[7].kind',
+  ],
+  [
+    'a language that is none',
+    'variant.json',
+    '"fr": "Ponant"',
+    '"french": "Ponant"',
+    'Ponant',
+    { code: 'variant-bad-language', typed: 'french' },
+    'powers[2].name.french',
+  ],
   ['an id twice', 'board.json', '"id": "sto"', '"id": "pin"', 'Stonefield', { code: 'variant-id-taken', typed: 'pin' }, 'provinces[5].id'],
-  ['a home that is no province', 'variant.json', '"homes": ["ash"', '"homes": ["ass"', '"ass"', { code: 'variant-no-province', typed: 'ass' }, 'powers[1].homes[1]'],
-  ['a home that is no centre', 'variant.json', '"homes": ["ash"', '"homes": ["pin"', '"pin"', { code: 'variant-no-centre', at: 'pin' }, 'powers[1].homes[1]'],
-  ['a home of two powers', 'variant.json', '"homes": ["gol"', '"homes": ["mar"', 'Eastreach', { code: 'variant-home-twice', at: 'mar', power: 'west' }, 'powers[3].homes[1]'],
-  ['an army at sea', 'variant.json', '"A ash"', '"A wba"', '"A wba"', { code: 'variant-unit-misplaced', typed: 'A wba' }, 'powers[1].units[1]'],
-  ['a fleet inland', 'variant.json', '"A red"', '"F red"', '"F red"', { code: 'variant-unit-misplaced', typed: 'F red' }, 'powers[3].units[2]'],
-  ['two units in a province', 'variant.json', '"A ash"', '"A bri"', '"A bri", "F', { code: 'variant-unit-twice', at: 'bri' }, 'powers[1].units[3]'],
-  ['a unit that is none', 'variant.json', '"A ash"', '"Army Ashford"', 'Army', { code: 'variant-unit-form', typed: 'Army Ashford' }, 'powers[1].units[1]'],
-  ['a victory that nobody can reach', 'variant.json', '"centres": 7', '"centres": 14', '"centres"', { code: 'variant-victory-far', centres: 13 }, 'victory.centres'],
-  ['a victory at the start', 'variant.json', '"centres": 7', '"centres": 3', '"centres"', { code: 'variant-victory-won', power: 'north', centres: 3 }, 'victory.centres'],
-  ['a rule that there is not', 'variant.json', '"format": 1', '"rules": [{ "rule": "fog" }], "format": 1', '"fog"', { code: 'variant-no-rule', typed: 'fog', choices: ['cornered', 'raise-fleet', 'revert-to-army', 'greater-capitals', 'strong-capitals', 'sea-raiders', 'immortality', 'illusion'] }, 'rules[1].rule'],
-  ['a rule without its setting', 'variant.json', '"format": 1', '"rules": [{ "rule": "sea-raiders" }], "format": 1', '"sea-raiders"', { code: 'variant-missing-field', typed: 'power' }, 'rules[1].power'],
-  ['a rule for nobody', 'variant.json', '"format": 1', '"rules": [{ "rule": "sea-raiders", "power": "south" }], "format": 1', '"south"', { code: 'variant-no-power', typed: 'south' }, 'rules[1]'],
-  ['a border of armies at sea', 'board.json', '["ash", "hig"]', '["ash", "wba"]', '["ash", "wba"]', { code: 'variant-army-at-sea', at: 'wba' }, 'borders.army[1][2]'],
-  ['a border twice', 'board.json', '["ash", "old"]', '["hig", "ash"]', '["hig", "ash"]', { code: 'variant-border-twice', at: 'hig', other: 'ash' }, 'borders.army[2]'],
-  ['two provinces of one name', 'board.json', '"Stonefield"', '"Pinewood"', '"id": "pin"', { code: 'variant-name-unclear', typed: 'Pinewood', at: 'pin' }, 'provinces[1].name.en'],
+  [
+    'a home that is no province',
+    'variant.json',
+    '"homes": ["ash"',
+    '"homes": ["ass"',
+    '"ass"',
+    { code: 'variant-no-province', typed: 'ass' },
+    'powers[1].homes[1]',
+  ],
+  [
+    'a home that is no centre',
+    'variant.json',
+    '"homes": ["ash"',
+    '"homes": ["pin"',
+    '"pin"',
+    { code: 'variant-no-centre', at: 'pin' },
+    'powers[1].homes[1]',
+  ],
+  [
+    'a home of two powers',
+    'variant.json',
+    '"homes": ["gol"',
+    '"homes": ["mar"',
+    'Eastreach',
+    { code: 'variant-home-twice', at: 'mar', power: 'west' },
+    'powers[3].homes[1]',
+  ],
+  [
+    'an army at sea',
+    'variant.json',
+    '"A ash"',
+    '"A wba"',
+    '"A wba"',
+    { code: 'variant-unit-misplaced', typed: 'A wba' },
+    'powers[1].units[1]',
+  ],
+  [
+    'a fleet inland',
+    'variant.json',
+    '"A red"',
+    '"F red"',
+    '"F red"',
+    { code: 'variant-unit-misplaced', typed: 'F red' },
+    'powers[3].units[2]',
+  ],
+  [
+    'two units in a province',
+    'variant.json',
+    '"A ash"',
+    '"A bri"',
+    '"A bri", "F',
+    { code: 'variant-unit-twice', at: 'bri' },
+    'powers[1].units[3]',
+  ],
+  [
+    'a unit that is none',
+    'variant.json',
+    '"A ash"',
+    '"Army Ashford"',
+    'Army',
+    { code: 'variant-unit-form', typed: 'Army Ashford' },
+    'powers[1].units[1]',
+  ],
+  [
+    'a victory that nobody can reach',
+    'variant.json',
+    '"centres": 7',
+    '"centres": 14',
+    '"centres"',
+    { code: 'variant-victory-far', centres: 13 },
+    'victory.centres',
+  ],
+  [
+    'a victory at the start',
+    'variant.json',
+    '"centres": 7',
+    '"centres": 3',
+    '"centres"',
+    { code: 'variant-victory-won', power: 'north', centres: 3 },
+    'victory.centres',
+  ],
+  [
+    'a rule that there is not',
+    'variant.json',
+    '"format": 1',
+    '"rules": [{ "rule": "fog" }], "format": 1',
+    '"fog"',
+    {
+      code: 'variant-no-rule',
+      typed: 'fog',
+      choices: [
+        'cornered',
+        'raise-fleet',
+        'revert-to-army',
+        'greater-capitals',
+        'strong-capitals',
+        'sea-raiders',
+        'immortality',
+        'illusion',
+      ],
+    },
+    'rules[1].rule',
+  ],
+  [
+    'a rule without its setting',
+    'variant.json',
+    '"format": 1',
+    '"rules": [{ "rule": "sea-raiders" }], "format": 1',
+    '"sea-raiders"',
+    { code: 'variant-missing-field', typed: 'power' },
+    'rules[1].power',
+  ],
+  [
+    'a rule for nobody',
+    'variant.json',
+    '"format": 1',
+    '"rules": [{ "rule": "sea-raiders", "power": "south" }], "format": 1',
+    '"south"',
+    { code: 'variant-no-power', typed: 'south' },
+    'rules[1]',
+  ],
+  [
+    'a border of armies at sea',
+    'board.json',
+    '["ash", "hig"]',
+    '["ash", "wba"]',
+    '["ash", "wba"]',
+    { code: 'variant-army-at-sea', at: 'wba' },
+    'borders.army[1][2]',
+  ],
+  [
+    'a border twice',
+    'board.json',
+    '["ash", "old"]',
+    '["hig", "ash"]',
+    '["hig", "ash"]',
+    { code: 'variant-border-twice', at: 'hig', other: 'ash' },
+    'borders.army[2]',
+  ],
+  [
+    'two provinces of one name',
+    'board.json',
+    '"Stonefield"',
+    '"Pinewood"',
+    '"id": "pin"',
+    { code: 'variant-name-unclear', typed: 'Pinewood', at: 'pin' },
+    'provinces[1].name.en',
+  ],
   ['a province that is not drawn', 'map.svg', 'id="pin"', 'id="pine"', 'nowhere', { code: 'svg-undrawn', at: 'pin' }],
-  ['a mark that is of no use', 'board.json', '"format": 1', '"drawing": { "closed": [["pin", "kin"]] }, "format": 1', '"closed"', { code: 'mark-idle-closed', at: 'pin', other: 'kin' }, 'drawing.closed[1]'],
+  [
+    'a mark that is of no use',
+    'board.json',
+    '"format": 1',
+    '"drawing": { "closed": [["pin", "kin"]] }, "format": 1',
+    '"closed"',
+    { code: 'mark-idle-closed', at: 'pin', other: 'kin' },
+    'drawing.closed[1]',
+  ],
 ];
 
 describe('A fault is told with its file, its line and a sentence:', () => {
-  test.each(CASES)('%s', (...[, file, from, to, found, fault, where]: Case) => {
-    const texts = exampleWith(file, from, to);
-    const faults = faultsOf(texts);
-    const line = lineOf(texts, file, found);
-    expect(faults).toContainEqual({ file, ...(line > 0 && { line }), ...(where !== undefined && { where }), fault });
-    for (const language of LANGUAGES)
-      for (const one of faults) {
-        const said = sayFolderFault(one, language);
-        expect(said).toMatch(/^(?:variant\.json|board\.json|map\.svg)(?::\d+)?.*: \S.*[.!]$/u);
-        expect(said).not.toMatch(/undefined|\[object/);
-      }
-  });
+  test.each(CASES.map(([what, file, from, to, found, fault, where]) => [what, { file, from, to, found, fault, where }] as const))(
+    '%s',
+    (_, { file, from, to, found, fault, where }) => {
+      const texts = exampleWith(file, from, to);
+      const faults = faultsOf(texts);
+      const line = lineOf(texts, file, found);
+      expect(faults).toContainEqual({ file, ...(line > 0 && { line }), ...(where !== undefined && { where }), fault });
+      for (const language of LANGUAGES)
+        for (const one of faults) {
+          const said = sayFolderFault(one, language);
+          expect(said).toMatch(/^(?:variant\.json|board\.json|map\.svg)(?::\d+)?.*: \S.*[.!]$/u);
+          expect(said).not.toMatch(/undefined|\[object/);
+        }
+    },
+  );
 });
 
 test('Several faults are told at once', () => {
@@ -81,7 +295,12 @@ describe('The picture and the rules say the same:', () => {
   test('what touches is a neighbour or marked', () => {
     const unlisted = exampleWith('board.json', '["ash", "pin"], ', '');
     expect(faultsOf(unlisted)).toEqual([
-      { file: 'board.json', line: lineOf(unlisted, 'board.json', '"borders"'), where: 'borders', fault: { code: 'borders-unlisted', at: 'ash', other: 'pin' } },
+      {
+        file: 'board.json',
+        line: lineOf(unlisted, 'board.json', '"borders"'),
+        where: 'borders',
+        fault: { code: 'borders-unlisted', at: 'ash', other: 'pin' },
+      },
     ]);
     const marked = exampleWith('board.json', '"format": 1', '"drawing": { "closed": [["ash", "pin"]] }, "format": 1', unlisted);
     expect(faultsOf(marked)).toEqual([]);
@@ -92,7 +311,11 @@ describe('The picture and the rules say the same:', () => {
   test('neighbours touch or are marked', () => {
     const undrawn = exampleWith('board.json', '["ash", "hig"]', '["pin", "sto"], ["ash", "hig"]');
     const [fault] = faultsOf(undrawn);
-    expect(fault).toMatchObject({ file: 'board.json', where: 'borders.army[1]', fault: { code: 'borders-undrawn', at: 'pin', other: 'sto' } });
+    expect(fault).toMatchObject({
+      file: 'board.json',
+      where: 'borders.army[1]',
+      fault: { code: 'borders-undrawn', at: 'pin', other: 'sto' },
+    });
     const marked = exampleWith('board.json', '"format": 1', '"drawing": { "apart": [["sto", "pin"]] }, "format": 1', undrawn);
     expect(faultsOf(marked)).toEqual([]);
     expect(variantOf(marked).variant.board.armyNeighbours.get('pin')).toContain('sto');
@@ -100,14 +323,21 @@ describe('The picture and the rules say the same:', () => {
 
   test('lines that are nearly the same are one, as far as the author allows', () => {
     const moved = (texts = example) =>
-      new Map([...texts, ['map.svg' as const, (texts.get('map.svg') ?? '').replace('<polygon id="pin"', '<polygon transform="translate(-3)" id="pin"')]]);
+      new Map([
+        ...texts,
+        ['map.svg' as const, (texts.get('map.svg') ?? '').replace('<polygon id="pin"', '<polygon transform="translate(-3)" id="pin"')],
+      ]);
     expect(faultsOf(moved()).map(({ fault }) => fault.code)).toContain('borders-undrawn');
     expect(faultsOf(moved(exampleWith('board.json', '"format": 1', '"drawing": { "gap": 8 }, "format": 1')))).toEqual([]);
   });
 });
 
 test('An author says where something stands', () => {
-  const texts = exampleWith('map.svg', '</svg>', '<circle id="unit:pin" cx="40" cy="30" r="4"/><circle id="label:pin" cx="60" cy="90" r="4"/></svg>');
+  const texts = exampleWith(
+    'map.svg',
+    '</svg>',
+    '<circle id="unit:pin" cx="40" cy="30" r="4"/><circle id="label:pin" cx="60" cy="90" r="4"/></svg>',
+  );
   const { places } = variantOf(texts).board.provinces[0] ?? {};
   expect(places?.unit).toEqual([80, 60]);
   expect(places?.label).toEqual([120, 180]);

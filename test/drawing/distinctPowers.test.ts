@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { difference, EYES, pairsOf } from '../../src/drawing/vector/colourBlind.js';
 import { readBoardFile } from '../../src/assets.js';
 import { hatchPatternOf, hatchRow } from '../../src/drawing/layers/hatching.js';
 import { activePowers } from '../../src/drawing/scene/activeColours.js';
+import { difference, EYES, pairsOf } from '../../src/drawing/vector/colourBlind.js';
 import { boardInPalette } from '../../src/drawing/vector/nightPalette.js';
 import { PALETTES } from '../../src/lib/look.js';
 

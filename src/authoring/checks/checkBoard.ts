@@ -14,9 +14,10 @@ const provinceIn = (location: string): string => location.split('/')[0] ?? '';
 /** Checks provinces and borders without the drawing. */
 export function checkBoard(board: AuthoredBoard, complain: Complain): void {
   checkProvinces(board, complain);
-  if (!board.borders) return complain([], { code: 'borders-missing' });
-  checkBorders(board, board.borders, complain);
-  checkReach(board, board.borders, complain);
+  if (board.borders) {
+    checkBorders(board, board.borders, complain);
+    checkReach(board, board.borders, complain);
+  } else complain([], { code: 'borders-missing' });
   for (const kind of ['apart', 'closed'] as const)
     board.drawing[kind].forEach((pair, i) => {
       for (const [k, id] of pair.entries())
@@ -31,7 +32,8 @@ function checkProvinces({ provinces }: AuthoredBoard, complain: Complain): void 
     if (ids.has(id)) complain(['provinces', i, 'id'], { code: 'variant-id-taken', typed: id });
     ids.add(id);
     const other = shorts.get(short.toLowerCase());
-    if (other !== undefined && other !== id) complain(['provinces', i, 'short'], { code: 'variant-same-name', typed: quotable(short), other });
+    if (other !== undefined && other !== id)
+      complain(['provinces', i, 'short'], { code: 'variant-same-name', typed: quotable(short), other });
     shorts.set(short.toLowerCase(), id);
     checkLanguages(name, ['provinces', i, 'name'], complain);
     if (kind !== 'land' && coasts.length > 0) complain(['provinces', i, 'coasts'], { code: 'variant-coasts-idle', at: id });
@@ -44,7 +46,8 @@ function checkProvinces({ provinces }: AuthoredBoard, complain: Complain): void 
 /** Names are in languages, and can be typed. */
 export function checkLanguages(names: Readonly<Record<string, string>>, path: JsonPath, complain: Complain): void {
   for (const [language, name] of Object.entries(names)) {
-    if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language)) complain([...path, language], { code: 'variant-bad-language', typed: quotable(language) });
+    if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language))
+      complain([...path, language], { code: 'variant-bad-language', typed: quotable(language) });
     if (!/\p{L}/u.test(name) || /[\p{C}<>@#`*_~|/\\:;,[\](){}=]/u.test(name) || name !== name.trim())
       complain([...path, language], { code: 'variant-bad-name', typed: quotable(name) });
   }
@@ -59,7 +62,10 @@ function checkBorders(board: AuthoredBoard, borders: Borders, complain: Complain
     borders[kind].forEach((pair, i) => {
       const path = ['borders', kind, i];
       const [a, b] = pair;
-      if (provinceIn(a) === provinceIn(b)) return complain(path, { code: 'variant-border-self', at: a });
+      if (provinceIn(a) === provinceIn(b)) {
+        complain(path, { code: 'variant-border-self', at: a });
+        return;
+      }
       const key = [a, b].toSorted().join(' ');
       if (seen.has(key)) complain(path, { code: 'variant-border-twice', at: a, other: b });
       seen.add(key);

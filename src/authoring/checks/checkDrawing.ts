@@ -29,7 +29,10 @@ export function checkAreas({ provinces, drawing }: AuthoredBoard, { areas }: Map
 const LOOKED_UP = 4_000;
 
 /** Two areas of which one has a point, or its middle, well inside the other. */
-function overlaps(areas: MapDrawing['areas'], gap: number): readonly { readonly at: string; readonly other: string; readonly line: number }[] {
+function overlaps(
+  areas: MapDrawing['areas'],
+  gap: number,
+): readonly { readonly at: string; readonly other: string; readonly line: number }[] {
   const all = [...areas].map(([id, { rings, line }]) => ({ id, rings, line, box: boxOf(rings.flat()) }));
   const step = Math.max(1, Math.ceil(all.reduce((sum, { rings }) => sum + rings.flat().length, 0) / LOOKED_UP));
   const found = new Map<string, { at: string; other: string; line: number }>();
@@ -70,7 +73,9 @@ export function checkTouching(
 ): readonly FolderFault[] {
   const faults: FolderFault[] = [];
   const impassable = new Set(provinces.flatMap(({ id, kind }) => (kind === 'impassable' ? [id] : [])));
-  const listed = new Map([...(borders?.army ?? []), ...(borders?.fleet ?? [])].map(([a, b]) => [pairKey(provinceIn(a), provinceIn(b)), [a, b] as const]));
+  const listed = new Map(
+    [...(borders?.army ?? []), ...(borders?.fleet ?? [])].map(([a, b]) => [pairKey(provinceIn(a), provinceIn(b)), [a, b] as const]),
+  );
   const marksOf = (kind: 'apart' | 'closed') => new Set(drawing[kind].map(([a, b]) => pairKey(a, b)));
   const [apart, closed] = [marksOf('apart'), marksOf('closed')];
   for (const [key, { areas }] of touches) {

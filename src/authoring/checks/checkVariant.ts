@@ -1,7 +1,7 @@
-import { NAMED_RULES, type RuleSettings } from '../rules/namedRules.js';
 import type { AuthoredBoard, AuthoredPower, AuthoredProvince, VariantFile } from '../model/folderFiles.js';
 import { quotable, type VariantFault } from '../model/variantFault.js';
 import type { JsonPath } from '../reading/locatedFile.js';
+import { NAMED_RULES, type RuleSettings } from '../rules/namedRules.js';
 import { type Complain, checkLanguages } from './checkBoard.js';
 
 interface Ground {
@@ -38,7 +38,8 @@ export function checkVariant(variant: VariantFile, { provinces, borders }: Autho
 /** Texts that nobody types in orders. */
 function checkTexts(texts: Readonly<Record<string, string>>, field: string, complain: Complain): void {
   for (const [language, text] of Object.entries(texts))
-    if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language)) complain([field, language], { code: 'variant-bad-language', typed: quotable(language) });
+    if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language))
+      complain([field, language], { code: 'variant-bad-language', typed: quotable(language) });
     else if (/[\p{C}<>@`]/u.test(text)) complain([field, language], { code: 'variant-bad-name', typed: quotable(text) });
 }
 
@@ -57,7 +58,8 @@ function checkPowerNames({ powers }: VariantFile, complain: Complain): void {
       names.set(one, id);
     }
     const other = own === undefined ? undefined : letters.get(own);
-    if (own !== undefined && other !== undefined) complain(['powers', i, 'letters'], { code: 'variant-same-letters', typed: own, power: other });
+    if (own !== undefined && other !== undefined)
+      complain(['powers', i, 'letters'], { code: 'variant-same-letters', typed: own, power: other });
     if (own !== undefined) letters.set(own, id);
   });
 }
@@ -102,7 +104,8 @@ function unitFault(text: string, { provinces, fleetPlaces, units }: Ground): Var
   units.add(id);
   const coasts = province.coasts.map(one => `${id}/${one}`);
   if (unit.type === 'F' && coast === undefined && coasts.length > 0) return { code: 'variant-coast-needed', at: id, coasts };
-  if (unit.type === 'F' && coast !== undefined && !province.coasts.includes(coast)) return { code: 'variant-no-coast', typed: unit.at, coasts };
+  if (unit.type === 'F' && coast !== undefined && !province.coasts.includes(coast))
+    return { code: 'variant-no-coast', typed: unit.at, coasts };
   const stands = unit.type === 'A' ? province.kind === 'land' && coast === undefined : fleetPlaces.has(unit.at);
   return stands ? undefined : { code: 'variant-unit-misplaced', typed: text };
 }
@@ -110,7 +113,10 @@ function unitFault(text: string, { provinces, fleetPlaces, units }: Ground): Var
 function checkVictory({ victory, powers }: VariantFile, { provinces, complain }: Ground): void {
   victory.notCounted.forEach((id, i) => {
     if (!provinces.get(id)?.centre)
-      complain(['victory', 'notCounted', i], provinces.has(id) ? { code: 'variant-no-centre', at: id } : { code: 'variant-no-province', typed: quotable(id) });
+      complain(
+        ['victory', 'notCounted', i],
+        provinces.has(id) ? { code: 'variant-no-centre', at: id } : { code: 'variant-no-province', typed: quotable(id) },
+      );
   });
   const counts = (id: string): boolean => provinces.get(id)?.centre === true && !victory.notCounted.includes(id);
   const centres = [...provinces.keys()].filter(counts).length;
@@ -124,7 +130,10 @@ function checkRules({ rules, powers }: VariantFile, { provinces, complain }: Gro
   rules.forEach((written, i) => {
     const path = ['rules', i];
     const named = NAMED_RULES.get(written.rule);
-    if (!named) return complain([...path, 'rule'], { code: 'variant-no-rule', typed: quotable(written.rule), choices: [...NAMED_RULES.keys()] });
+    if (!named) {
+      complain([...path, 'rule'], { code: 'variant-no-rule', typed: quotable(written.rule), choices: [...NAMED_RULES.keys()] });
+      return;
+    }
     const read = named.settings.safeParse(written);
     if (!read.success) {
       for (const issue of read.error.issues) {
@@ -139,10 +148,11 @@ function checkRules({ rules, powers }: VariantFile, { provinces, complain }: Gro
     const key = JSON.stringify([written.rule, several]);
     if (seen.has(key)) complain(path, { code: 'variant-rule-twice', typed: written.rule });
     seen.add(key);
-    for (const id of several)
-      if (!powers.some(one => one.id === id)) complain(path, { code: 'variant-no-power', typed: quotable(id) });
-    if (province !== undefined && !provinces.has(province)) complain([...path, 'province'], { code: 'variant-no-province', typed: quotable(province) });
+    for (const id of several) if (!powers.some(one => one.id === id)) complain(path, { code: 'variant-no-power', typed: quotable(id) });
+    if (province !== undefined && !provinces.has(province))
+      complain([...path, 'province'], { code: 'variant-no-province', typed: quotable(province) });
     if (named.needsCapitals)
-      for (const one of powers) if (one.capital === undefined) complain(path, { code: 'variant-missing-field', typed: `capital (${one.id})` });
+      for (const one of powers)
+        if (one.capital === undefined) complain(path, { code: 'variant-missing-field', typed: `capital (${one.id})` });
   });
 }

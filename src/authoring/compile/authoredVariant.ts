@@ -46,7 +46,9 @@ export function boardFileOf(
       notCounted: variant.victory.notCounted,
     },
     powers: variant.powers.map((power, i) => powerOf(power, colours[i] ?? '#808080', letters[i] ?? '?')),
-    provinces: provinces.map(province => provinceOf(province, owners.get(province.id) ?? null, shores.has(province.id), places.get(province.id))),
+    provinces: provinces.map(province =>
+      provinceOf(province, owners.get(province.id) ?? null, shores.has(province.id), places.get(province.id)),
+    ),
     ...(needsCapitals && { capitalsMatter: true as const }),
     borders: { army: borders?.army ?? [], fleet: borders?.fleet ?? [] },
     rivers: [],
@@ -59,7 +61,11 @@ export function boardFileOf(
   };
 }
 
-function powerOf({ id, name, adjective = name, aliases, homes, units, capital, territory = homes }: AuthoredPower, colour: string, badge: string): PowerFile {
+function powerOf(
+  { id, name, adjective = name, aliases, homes, units, capital, territory = homes }: AuthoredPower,
+  colour: string,
+  badge: string,
+): PowerFile {
   return {
     id,
     name: inOurs(name),
@@ -118,7 +124,10 @@ export function variantOn(written: VariantFile, board: Board): Variant {
     rulesPages: ['classic'],
     board,
     orderKinds: written.orders,
-    rules: [...BUILDS[written.builds], ...written.rules.flatMap(settings => NAMED_RULES.get(settings.rule)?.modules(settings as RuleSettings) ?? [])],
+    rules: [
+      ...BUILDS[written.builds],
+      ...written.rules.flatMap(settings => NAMED_RULES.get(settings.rule)?.modules(settings as RuleSettings) ?? []),
+    ],
     calendar: yearOfThreeSeasons(written.calendar.autumn),
   };
 }

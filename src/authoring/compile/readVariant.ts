@@ -1,6 +1,6 @@
 import { findLocation } from '../../games/diplomacy/notation/findByName.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
-import { checkBoard, type Complain } from '../checks/checkBoard.js';
+import { type Complain, checkBoard } from '../checks/checkBoard.js';
 import { checkAreas, checkTouching, type PairSpots } from '../checks/checkDrawing.js';
 import { checkVariant } from '../checks/checkVariant.js';
 import { type AuthoredBoard, authoredBoard, type VariantFile, variantFile } from '../model/folderFiles.js';
@@ -12,8 +12,8 @@ import { type FolderBytes, LARGEST } from '../reading/readZip.js';
 import type { MapDrawing, Place } from '../svg/outline.js';
 import { readSvg } from '../svg/readSvg.js';
 import { type ProposedBorders, proposedBorders } from '../topology/proposedBorders.js';
-import { pairKey, type SharedBorder, touching } from '../topology/touching.js';
 import { topojson } from '../topology/topojson.js';
+import { pairKey, type SharedBorder, touching } from '../topology/touching.js';
 import { type Welded, weld } from '../topology/weld.js';
 import { type AuthoredVariant, boardFileOf, compiled, type PlacesById } from './authoredVariant.js';
 
@@ -27,7 +27,10 @@ export function readVariant(files: FolderBytes): Result<ReadVariant, readonly Fo
   const written = readTexts(files);
   if (!written.ok) return written;
   const { variant, board, svg } = written.value;
-  const faults = [...complaints(board, checkBoard), ...complaints(variant, (value, complain) => checkVariant(value, board.value, complain))];
+  const faults = [
+    ...complaints(board, checkBoard),
+    ...complaints(variant, (value, complain) => checkVariant(value, board.value, complain)),
+  ];
   const drawn = readDrawing(board.value, svg);
   if (!drawn.ok) return refuse([...faults, ...drawn.fault]);
   const { drawing, welded, touches } = drawn.value;
@@ -35,7 +38,12 @@ export function readVariant(files: FolderBytes): Result<ReadVariant, readonly Fo
   if (board.value.borders) faults.push(...checkTouching(board.value, drawing, touches, spotsIn(board)));
   if (faults.length > 0) return refuse(faults);
   const placed = placedIn(board.value, drawing, drawn.value);
-  const file = boardFileOf(variant.value, board.value, drawing.frame, new Map([...placed].map(([id, { places }]) => [id, places])) satisfies PlacesById);
+  const file = boardFileOf(
+    variant.value,
+    board.value,
+    drawing.frame,
+    new Map([...placed].map(([id, { places }]) => [id, places])) satisfies PlacesById,
+  );
   const record = compiled(variant.value, file);
   const unclear = unclearNames(board, record.board);
   if (unclear.length > 0) return refuse(unclear);
@@ -45,8 +53,12 @@ export function readVariant(files: FolderBytes): Result<ReadVariant, readonly Fo
     geometry: topojson(welded, drawing, board.value.provinces),
     notices: [
       ...alikePowers(file.powers).map(alike => ({ file: 'variant.json' as const, notice: { code: 'colours-alike' as const, ...alike } })),
-      ...(drawn.value.unused.length > 0 ? [{ file: 'map.svg' as const, notice: { code: 'ids-unused' as const, ids: drawn.value.unused.slice(0, 12) } }] : []),
-      ...[...placed].flatMap(([at, { isCramped, places }]) => (isCramped && places.unit ? [{ file: 'map.svg' as const, notice: { code: 'name-small' as const, at } }] : [])),
+      ...(drawn.value.unused.length > 0
+        ? [{ file: 'map.svg' as const, notice: { code: 'ids-unused' as const, ids: drawn.value.unused.slice(0, 12) } }]
+        : []),
+      ...[...placed].flatMap(([at, { isCramped, places }]) =>
+        isCramped && places.unit ? [{ file: 'map.svg' as const, notice: { code: 'name-small' as const, at } }] : [],
+      ),
       ...withoutFrench(variant.value, board.value),
     ],
   });
@@ -77,7 +89,11 @@ function readTexts(files: FolderBytes): Result<Written, readonly FolderFault[]> 
   return refuse([variant, board, svg].flatMap(one => (one.ok ? [] : one.fault)));
 }
 
-function readJson<T>(files: FolderBytes, file: FolderFile, parse: (text: string) => Result<T, readonly FolderFault[]>): Result<T, readonly FolderFault[]> {
+function readJson<T>(
+  files: FolderBytes,
+  file: FolderFile,
+  parse: (text: string) => Result<T, readonly FolderFault[]>,
+): Result<T, readonly FolderFault[]> {
   const text = textOf(files, file);
   return text.ok ? parse(text.value) : text;
 }
@@ -155,7 +171,12 @@ function placedIn(board: AuthoredBoard, drawing: MapDrawing, { welded, touches }
 }
 
 /** The points that a named coast shares with the seas and coasts that fleets reach from it. */
-function shoreOf(location: string, { borders, provinces }: AuthoredBoard, { points }: Welded, touches: DrawnBoard['touches']): readonly Place[] {
+function shoreOf(
+  location: string,
+  { borders, provinces }: AuthoredBoard,
+  { points }: Welded,
+  touches: DrawnBoard['touches'],
+): readonly Place[] {
   const [id = ''] = location.split('/');
   const seas = new Set(provinces.flatMap(one => (one.kind === 'sea' ? [one.id] : [])));
   const beside = (borders?.fleet ?? []).flatMap(([a, b]) => (a === location ? [b] : b === location ? [a] : []));
@@ -185,4 +206,3 @@ function withoutFrench(variant: VariantFile, { provinces }: AuthoredBoard): read
   const count = all.filter(names => names.fr === undefined).length;
   return count === 0 ? [] : [{ file: 'board.json', notice: { code: 'without-french', count } }];
 }
-

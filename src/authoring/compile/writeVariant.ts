@@ -39,7 +39,11 @@ const BUILDS: Readonly<Record<string, VariantFile['builds']>> = {
   'build-anywhere': 'anywhere',
 };
 
-function variantFileOf({ id, title, board: { file }, orderKinds }: Variant, builds: VariantFile['builds'], autumn: 'fall' | 'autumn'): object {
+function variantFileOf(
+  { id, title, board: { file }, orderKinds }: Variant,
+  builds: VariantFile['builds'],
+  autumn: 'fall' | 'autumn',
+): object {
   const { start, counts, era } = file.year;
   return {
     format: 1,
@@ -65,7 +69,10 @@ function variantFileOf({ id, title, board: { file }, orderKinds }: Variant, buil
   };
 }
 
-function authoredBoardOf({ provinces, borders }: BoardFile): Pick<AuthoredBoard, 'format' | 'borders'> & { provinces: object; drawing: object } {
+function authoredBoardOf({
+  provinces,
+  borders,
+}: BoardFile): Pick<AuthoredBoard, 'format' | 'borders'> & { provinces: object; drawing: object } {
   return {
     format: 1,
     provinces: provinces.map(({ id, abbr, name, aliases, kind, coasts, centre }) => ({
@@ -84,9 +91,18 @@ function authoredBoardOf({ provinces, borders }: BoardFile): Pick<AuthoredBoard,
 
 function svgOf({ frame, provinces }: BoardFile, geometry: Geometry): string {
   const shapes = geometry.objects.provinces.geometries.map(shape => {
-    const polygons = shape.type === 'Polygon' ? [feature(geometry, shape).geometry.coordinates] : feature(geometry, shape).geometry.coordinates;
+    const polygons =
+      shape.type === 'Polygon' ? [feature(geometry, shape).geometry.coordinates] : feature(geometry, shape).geometry.coordinates;
     const rings = (polygons as readonly (readonly (readonly (readonly number[])[])[])[]).flat();
-    const d = rings.map(ring => `M${ring.slice(0, -1).map(([x = 0, y = 0]) => `${short(x)} ${short(y)}`).join('L')}Z`).join('');
+    const d = rings
+      .map(
+        ring =>
+          `M${ring
+            .slice(0, -1)
+            .map(([x = 0, y = 0]) => `${short(x)} ${short(y)}`)
+            .join('L')}Z`,
+      )
+      .join('');
     return `  <path id="${shape.id}" class="${shape.properties.kind}" d="${d}"/>`;
   });
   const marks = provinces.flatMap(({ id, places: { unit, units, centre } }) => [

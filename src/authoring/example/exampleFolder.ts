@@ -105,7 +105,9 @@ const svg = (): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS * CELL.width} ${ROWS * CELL.height}">`,
     '  <!-- One closed shape for each province of board.json, with its id. Colours are only for you: the bot draws its own. -->',
     '  <style>polygon { stroke: #3b2b1a; stroke-width: 2 } .land { fill: #f3ead2 } .sea { fill: #bfd1cb }</style>',
-    ...outlines().map(({ id, corners, kind }) => `  <polygon id="${id}" class="${kind}" points="${corners.map(at => at.join(',')).join(' ')}"/>`),
+    ...outlines().map(
+      ({ id, corners, kind }) => `  <polygon id="${id}" class="${kind}" points="${corners.map(at => at.join(',')).join(' ')}"/>`,
+    ),
     '</svg>',
     '',
   ].join('\n');

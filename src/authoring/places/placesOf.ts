@@ -93,7 +93,9 @@ function besideUnits(tokens: readonly Place[], { mask, rings }: Room): Place {
   const [unit = [0, 0]] = tokens;
   const isClear = (at: Place): boolean => tokens.every(token => far(at, token) >= TOKEN + SYMBOL + 1);
   const nearest = mask.inside.filter(isClear).toSorted((a, b) => far(a, unit) - far(b, unit));
-  return nearest.slice(0, LOOKED_AT).find(at => distanceToRings(at, rings) >= SYMBOL + 1) ?? nearest[0] ?? [unit[0], unit[1] + TOKEN + SYMBOL];
+  return (
+    nearest.slice(0, LOOKED_AT).find(at => distanceToRings(at, rings) >= SYMBOL + 1) ?? nearest[0] ?? [unit[0], unit[1] + TOKEN + SYMBOL]
+  );
 }
 
 /** Sizes of names, largest first. */
@@ -129,7 +131,7 @@ function fitted(name: string, { face, mask, taken, unit }: Fit): Lettered | unde
         mask.holds(x - w, y - h, x + w, y + h) &&
         taken.every(({ at, radius }) => Math.hypot(Math.max(0, Math.abs(at[0] - x) - w), Math.max(0, Math.abs(at[1] - y) - h)) > radius);
       const best = nearestOf(middles.filter(isFree), unit);
-      if (best) return lettered(lines.join("\n"), size, best);
+      if (best) return lettered(lines.join('\n'), size, best);
     }
   return undefined;
 }

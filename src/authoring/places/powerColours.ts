@@ -1,7 +1,7 @@
-import type { PowerFile } from '../../games/diplomacy/board/boardFile.js';
 import { type Colour, colourFromRgb } from '../../drawing/vector/colour.js';
 import { difference, EYES, pairsOf, seen } from '../../drawing/vector/colourBlind.js';
 import { brightened } from '../../drawing/vector/nightPalette.js';
+import type { PowerFile } from '../../games/diplomacy/board/boardFile.js';
 
 /** The least ΔE (CIE 1976) at which two colours are called alike. */
 export const ALIKE = 8;
@@ -21,8 +21,13 @@ const FAR = 18;
  */
 export function powerColours(given: readonly (Colour | undefined)[]): readonly Colour[] {
   const chosen = [...given];
-  const candidates = [...FAMILIAR, ...LEVELS.flatMap(r => LEVELS.flatMap(g => LEVELS.map(b => colourFromRgb([r, g, b])))).filter(isVisible)];
-  const apart = new Map(candidates.map(one => [one, Math.min(...given.flatMap(other => (other ? [leastDifference(one, other)] : [])), 100)]));
+  const candidates = [
+    ...FAMILIAR,
+    ...LEVELS.flatMap(r => LEVELS.flatMap(g => LEVELS.map(b => colourFromRgb([r, g, b])))).filter(isVisible),
+  ];
+  const apart = new Map(
+    candidates.map(one => [one, Math.min(...given.flatMap(other => (other ? [leastDifference(one, other)] : [])), 100)]),
+  );
   for (const [i, colour] of given.entries()) {
     if (colour !== undefined) continue;
     const familiar = FAMILIAR.find(one => (apart.get(one) ?? 0) >= FAR);
@@ -48,7 +53,9 @@ function differenceFor(a: Colour, b: Colour, eyes: string): number {
 }
 
 /** The pairs of powers whose colours are too near each other, and for whom. */
-export function alikePowers(powers: readonly Pick<PowerFile, 'id' | 'colour'>[]): readonly { readonly power: string; readonly other: string; readonly eyes: string }[] {
+export function alikePowers(
+  powers: readonly Pick<PowerFile, 'id' | 'colour'>[],
+): readonly { readonly power: string; readonly other: string; readonly eyes: string }[] {
   return pairsOf(powers).flatMap(([a, b]) => {
     const [eyes] = Object.keys(EYES).filter(one => differenceFor(a.colour, b.colour, one) < ALIKE);
     return eyes === undefined ? [] : [{ power: a.id, other: b.id, eyes }];

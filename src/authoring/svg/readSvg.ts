@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { type FolderFault, quotable, type VariantFault } from '../model/variantFault.js';
 import { lineFinder } from '../reading/lineFinder.js';
 import { flattened } from './flatten.js';
-import type { MapDrawing, DrawnArea, Place, Ring } from './outline.js';
+import type { DrawnArea, MapDrawing, Place, Ring } from './outline.js';
 
 /** What a drawing may have at most. `length`: all lines together, in frame pixels. */
 export const SVG_LIMITS = { elements: 20_000, depth: 40, points: 60_000, length: 400_000 };

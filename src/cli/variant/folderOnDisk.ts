@@ -14,7 +14,8 @@ export function readFolder(path: string): Result<FolderBytes, readonly FolderFau
 }
 
 function zipAt(path: string): Result<FolderBytes, readonly FolderFault[]> {
-  if (statSync(path).size > LARGEST_ZIP) return refuse([{ file: 'zip', fault: { code: 'variant-file-large', kilobytes: LARGEST_ZIP / 1024 } }]);
+  if (statSync(path).size > LARGEST_ZIP)
+    return refuse([{ file: 'zip', fault: { code: 'variant-file-large', kilobytes: LARGEST_ZIP / 1024 } }]);
   return readZip(readFileSync(path));
 }
 

@@ -4,7 +4,10 @@ import { diplomacy } from '../../games/diplomacy/game/diplomacy.js';
 import type { Language } from '../../lib/language.js';
 
 /** The board of a variant as a game begins on it, as PNG. */
-export async function drawStart({ variant, board, geometry }: AuthoredVariant, { language }: { readonly language: Language }): Promise<Uint8Array> {
+export async function drawStart(
+  { variant, board, geometry }: AuthoredVariant,
+  { language }: { readonly language: Language },
+): Promise<Uint8Array> {
   const game = diplomacy(variant);
   const state = game.open({ seats: board.powers.map(({ id }) => id), seed: 1, options: {} });
   const boards = new Map([[variant.id, { board: variant.board.file, geometry }]]);

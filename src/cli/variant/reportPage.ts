@@ -18,7 +18,8 @@ export function reportPage({ variant: { board } }: AuthoredVariant, { summary, n
   const power = (id: string) => file.powers.find(one => one.id === id);
   const neighbours = (id: string): string =>
     [...new Set([...(board.armyNeighbours.get(id) ?? []), ...(board.fleetNeighbours.get(id) ?? [])])].sort().join(', ');
-  const rows = (lines: readonly (readonly string[])[]): string => lines.map(line => `<tr>${line.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
+  const rows = (lines: readonly (readonly string[])[]): string =>
+    lines.map(line => `<tr>${line.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
   const shares = summary.powers.map(({ power: id, wins, centres }) => [
     `<span class="swatch" style="background:${power(id)?.colour ?? '#808080'}"></span>${text(power(id)?.name[language] ?? id)}`,
     percentage(wins),
@@ -66,5 +67,6 @@ ${rows(provinces)}
 }
 
 const percentage = (share: number): string => `${Math.round(share * 100)} %`;
-const bar = (share: number, colour: string): string => `<span class="bar" style="width:${Math.round(share * 200)}px;background:${colour}"></span>`;
+const bar = (share: number, colour: string): string =>
+  `<span class="bar" style="width:${Math.round(share * 200)}px;background:${colour}"></span>`;
 const text = (words: string): string => words.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);

@@ -1,10 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
-import { difference, EYES, pairsOf, seen } from '../../../src/drawing/vector/colourBlind.js';
 import { ARMY_OUTLINES } from '../../../src/drawing/cards/dynastyStyles.js';
 import { badgeShape, SYMBOL_STYLES } from '../../../src/drawing/cards/symbolBadges.js';
 import { rasterise } from '../../../src/drawing/raster/rasterise.js';
 import { PALE } from '../../../src/drawing/vector/colour.js';
+import { difference, EYES, pairsOf, seen } from '../../../src/drawing/vector/colourBlind.js';
 import { FONT_FILES } from '../../../src/drawing/vector/fonts.js';
 import { type ArmyOwner, DYNASTIES } from '../../../src/games/warring-states-cards/board/dynasties.js';
 import { SYMBOLS, TACTICS } from '../../../src/games/warring-states-cards/model/battleCards.js';

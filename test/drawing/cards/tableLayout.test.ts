@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { pairsOf } from '../../../src/drawing/vector/colourBlind.js';
 import { armiesOnStrongholds } from '../../../src/drawing/cards/armySprites.js';
 import { placeNamed } from '../../../src/drawing/cards/cardBoardLayout.js';
 import { NAME_BASELINE } from '../../../src/drawing/cards/cardBoardSvg.js';
@@ -21,6 +20,7 @@ import {
   stripTop,
   TABLE,
 } from '../../../src/drawing/cards/tableLayout.js';
+import { pairsOf } from '../../../src/drawing/vector/colourBlind.js';
 import { textWidth } from '../../../src/drawing/vector/fonts.js';
 import { centredSprite, type PlacedSprite, textSprite } from '../../../src/drawing/vector/sprite.js';
 import { DYNASTIES } from '../../../src/games/warring-states-cards/board/dynasties.js';

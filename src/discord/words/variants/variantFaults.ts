@@ -60,22 +60,31 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     en: ({ most, of }) => `This should be at most ${most}${UNITS_OF[of].en}.`,
     fr: ({ most, of }) => `Il faut au plus ${most}${UNITS_OF[of].fr}.`,
   },
-  'variant-form': { en: ({ form }) => `This should look like “${form}”.`, fr: ({ form }) => `Il faut ici quelque chose comme «\u00a0${form}\u00a0».` },
+  'variant-form': {
+    en: ({ form }) => `This should look like “${form}”.`,
+    fr: ({ form }) => `Il faut ici quelque chose comme «\u00a0${form}\u00a0».`,
+  },
   'variant-bad-language': {
     en: ({ typed }) => `“${typed}” is no language. Use tags like “en”, “fr” or “pt-BR”.`,
-    fr: ({ typed }) => `«\u00a0${typed}\u00a0» n’est pas une langue. Utilisez des codes comme «\u00a0en\u00a0», «\u00a0fr\u00a0» ou «\u00a0pt-BR\u00a0».`,
+    fr: ({ typed }) =>
+      `«\u00a0${typed}\u00a0» n’est pas une langue. Utilisez des codes comme «\u00a0en\u00a0», «\u00a0fr\u00a0» ou «\u00a0pt-BR\u00a0».`,
   },
   'variant-bad-name': {
     en: ({ typed }) => `“${typed}” can’t be used: it needs a letter, and no brackets, commas, slashes or other special signs.`,
-    fr: ({ typed }) => `«\u00a0${typed}\u00a0» ne convient pas\u00a0: il faut au moins une lettre, et ni parenthèses, ni virgules, ni barres, ni autres signes spéciaux.`,
+    fr: ({ typed }) =>
+      `«\u00a0${typed}\u00a0» ne convient pas\u00a0: il faut au moins une lettre, et ni parenthèses, ni virgules, ni barres, ni autres signes spéciaux.`,
   },
-  'variant-id-taken': { en: ({ typed }) => `“${typed}” is already used above.`, fr: ({ typed }) => `«\u00a0${typed}\u00a0» sert déjà plus haut.` },
+  'variant-id-taken': {
+    en: ({ typed }) => `“${typed}” is already used above.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» sert déjà plus haut.`,
+  },
   'variant-same-name': {
     en: ({ typed, other }) => `“${typed}” is also a name of ${other}.`,
     fr: ({ typed, other }) => `«\u00a0${typed}\u00a0» est aussi un nom de ${other}.`,
   },
   'variant-name-unclear': {
-    en: ({ typed, at }) => `In an order, “${typed}” wouldn’t be understood as ${at}. Another province or a word of orders is called that too.`,
+    en: ({ typed, at }) =>
+      `In an order, “${typed}” wouldn’t be understood as ${at}. Another province or a word of orders is called that too.`,
     fr: ({ typed, at }) =>
       `Dans un ordre, «\u00a0${typed}\u00a0» ne serait pas compris comme ${at}. Une autre province ou un mot des ordres s’appelle aussi ainsi.`,
   },
@@ -83,7 +92,10 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     en: ({ typed }) => `board.json has no province “${typed}”.`,
     fr: ({ typed }) => `board.json n’a pas de province «\u00a0${typed}\u00a0».`,
   },
-  'variant-no-power': { en: ({ typed }) => `There’s no power “${typed}”.`, fr: ({ typed }) => `Il n’y a pas de puissance «\u00a0${typed}\u00a0».` },
+  'variant-no-power': {
+    en: ({ typed }) => `There’s no power “${typed}”.`,
+    fr: ({ typed }) => `Il n’y a pas de puissance «\u00a0${typed}\u00a0».`,
+  },
   'variant-no-rule': {
     en: ({ typed, choices }) => `There’s no rule “${typed}”. Rules: ${listed(choices, 'en')}.`,
     fr: ({ typed, choices }) => `Il n’y a pas de règle «\u00a0${typed}\u00a0». Règles\u00a0: ${listed(choices, 'fr')}.`,
@@ -93,9 +105,12 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ typed }) => `La règle «\u00a0${typed}\u00a0» est déjà là avec les mêmes réglages.`,
   },
   'variant-no-coast': {
-    en: ({ typed, coasts }) => (coasts.length === 0 ? `“${typed}” has no named coasts.` : `There’s no “${typed}”. Coasts: ${listed(coasts, 'en')}.`),
+    en: ({ typed, coasts }) =>
+      coasts.length === 0 ? `“${typed}” has no named coasts.` : `There’s no “${typed}”. Coasts: ${listed(coasts, 'en')}.`,
     fr: ({ typed, coasts }) =>
-      coasts.length === 0 ? `«\u00a0${typed}\u00a0» n’a pas de côtes nommées.` : `Il n’y a pas de «\u00a0${typed}\u00a0». Côtes\u00a0: ${listed(coasts, 'fr')}.`,
+      coasts.length === 0
+        ? `«\u00a0${typed}\u00a0» n’a pas de côtes nommées.`
+        : `Il n’y a pas de «\u00a0${typed}\u00a0». Côtes\u00a0: ${listed(coasts, 'fr')}.`,
   },
   'variant-coast-needed': {
     en: ({ at, coasts }) => `A fleet in ${at} needs a coast: ${eitherOf(coasts, 'en')}.`,
@@ -105,28 +120,45 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     en: ({ at }) => `A coast of ${at} isn’t in any border of fleets, or ${at} isn’t land.`,
     fr: ({ at }) => `Une côte de ${at} n’est dans aucune frontière de flottes, ou ${at} n’est pas une terre.`,
   },
-  'variant-centre-unheld': { en: ({ at }) => `${at} isn’t land, so it can’t be a centre.`, fr: ({ at }) => `${at} n’est pas une terre et ne peut pas être un centre.` },
+  'variant-centre-unheld': {
+    en: ({ at }) => `${at} isn’t land, so it can’t be a centre.`,
+    fr: ({ at }) => `${at} n’est pas une terre et ne peut pas être un centre.`,
+  },
   'variant-no-centre': {
     en: ({ at }) => `${at} isn’t a centre. Add "centre": true in board.json.`,
     fr: ({ at }) => `${at} n’est pas un centre. Ajoutez "centre": true dans board.json.`,
   },
-  'variant-home-twice': { en: ({ at, power }) => `${at} is already a home of ${power}.`, fr: ({ at, power }) => `${at} est déjà un centre d’origine de ${power}.` },
-  'variant-land-twice': { en: ({ at, power }) => `${at} already belongs to ${power}.`, fr: ({ at, power }) => `${at} appartient déjà à ${power}.` },
+  'variant-home-twice': {
+    en: ({ at, power }) => `${at} is already a home of ${power}.`,
+    fr: ({ at, power }) => `${at} est déjà un centre d’origine de ${power}.`,
+  },
+  'variant-land-twice': {
+    en: ({ at, power }) => `${at} already belongs to ${power}.`,
+    fr: ({ at, power }) => `${at} appartient déjà à ${power}.`,
+  },
   'variant-unit-form': {
     en: ({ typed }) => `“${typed}” is no unit. Write “A par” or “F stp/nc”, with ids of board.json.`,
-    fr: ({ typed }) => `«\u00a0${typed}\u00a0» n’est pas une unité. Écrivez «\u00a0A par\u00a0» ou «\u00a0F stp/nc\u00a0», avec les identifiants de board.json.`,
+    fr: ({ typed }) =>
+      `«\u00a0${typed}\u00a0» n’est pas une unité. Écrivez «\u00a0A par\u00a0» ou «\u00a0F stp/nc\u00a0», avec les identifiants de board.json.`,
   },
   'variant-unit-twice': { en: ({ at }) => `There’s already a unit in ${at}.`, fr: ({ at }) => `Il y a déjà une unité à ${at}.` },
   'variant-unit-misplaced': {
     en: ({ typed }) => `“${typed}” can’t be there: armies stand on land, fleets where a border of fleets leads.`,
-    fr: ({ typed }) => `«\u00a0${typed}\u00a0» ne peut pas y être\u00a0: les armées sont à terre, les flottes là où mène une frontière de flottes.`,
+    fr: ({ typed }) =>
+      `«\u00a0${typed}\u00a0» ne peut pas y être\u00a0: les armées sont à terre, les flottes là où mène une frontière de flottes.`,
   },
-  'variant-capital-elsewhere': { en: ({ at }) => `The capital ${at} isn’t one of its homes.`, fr: ({ at }) => `La capitale ${at} n’est pas un de ses centres d’origine.` },
+  'variant-capital-elsewhere': {
+    en: ({ at }) => `The capital ${at} isn’t one of its homes.`,
+    fr: ({ at }) => `La capitale ${at} n’est pas un de ses centres d’origine.`,
+  },
   'variant-same-letters': {
     en: ({ typed, power }) => `${power} already has the letters “${typed}”.`,
     fr: ({ typed, power }) => `${power} a déjà les lettres «\u00a0${typed}\u00a0».`,
   },
-  'variant-victory-far': { en: ({ centres }) => `Only ${centres} centres count, so nobody could win.`, fr: ({ centres }) => `Seuls ${centres} centres comptent\u00a0: personne ne pourrait gagner.` },
+  'variant-victory-far': {
+    en: ({ centres }) => `Only ${centres} centres count, so nobody could win.`,
+    fr: ({ centres }) => `Seuls ${centres} centres comptent\u00a0: personne ne pourrait gagner.`,
+  },
   'variant-victory-won': {
     en: ({ power, centres }) => `${power} begins with ${centres} centres and would have won at once.`,
     fr: ({ power, centres }) => `${power} commence avec ${centres} centres et aurait gagné tout de suite.`,
@@ -136,8 +168,14 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     en: ({ at, other }) => `The border of ${at} and ${other} is already listed.`,
     fr: ({ at, other }) => `La frontière entre ${at} et ${other} est déjà dans la liste.`,
   },
-  'variant-army-at-sea': { en: ({ at }) => `${at} is a sea: armies can’t go there.`, fr: ({ at }) => `${at} est une mer\u00a0: les armées ne peuvent pas y aller.` },
-  'variant-impassable-border': { en: ({ at }) => `${at} is impassable and can’t have borders.`, fr: ({ at }) => `${at} est infranchissable et ne peut pas avoir de frontières.` },
+  'variant-army-at-sea': {
+    en: ({ at }) => `${at} is a sea: armies can’t go there.`,
+    fr: ({ at }) => `${at} est une mer\u00a0: les armées ne peuvent pas y aller.`,
+  },
+  'variant-impassable-border': {
+    en: ({ at }) => `${at} is impassable and can’t have borders.`,
+    fr: ({ at }) => `${at} est infranchissable et ne peut pas avoir de frontières.`,
+  },
   'variant-unreachable': {
     en: ({ at }) => `Nothing leads to ${at} from the rest of the board.`,
     fr: ({ at }) => `Rien ne mène à ${at} depuis le reste du plateau.`,
@@ -148,7 +186,8 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   },
   'svg-broken': { en: ({ typed }) => `This isn’t SVG (${typed}).`, fr: ({ typed }) => `Ce n’est pas du SVG (${typed}).` },
   'svg-forbidden': {
-    en: ({ what }) => `${what} isn’t allowed: a drawing may have no scripts, links, linked pictures or document types. Save it as plain SVG without them.`,
+    en: ({ what }) =>
+      `${what} isn’t allowed: a drawing may have no scripts, links, linked pictures or document types. Save it as plain SVG without them.`,
     fr: ({ what }) =>
       `${what} n’est pas permis\u00a0: un dessin ne peut avoir ni scripts, ni liens, ni images liées, ni type de document. Enregistrez-le en SVG simple, sans eux.`,
   },
@@ -161,7 +200,10 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: 'L’élément <svg> a besoin d’un viewBox comme "0 0 1600 1200", au plus quatre fois plus large que haut et trois fois plus haut que large.',
   },
   'svg-bad-path': { en: ({ typed }) => `This shape can’t be read (${typed}).`, fr: ({ typed }) => `Cette forme est illisible (${typed}).` },
-  'svg-bad-transform': { en: ({ typed }) => `The transform “${typed}” can’t be read.`, fr: ({ typed }) => `La transformation «\u00a0${typed}\u00a0» est illisible.` },
+  'svg-bad-transform': {
+    en: ({ typed }) => `The transform “${typed}” can’t be read.`,
+    fr: ({ typed }) => `La transformation «\u00a0${typed}\u00a0» est illisible.`,
+  },
   'svg-flat': { en: ({ at }) => `The shape of ${at} encloses nothing.`, fr: ({ at }) => `La forme de ${at} n’entoure rien.` },
   'svg-outside': { en: ({ at }) => `${at} reaches out of the drawing.`, fr: ({ at }) => `${at} sort du dessin.` },
   'svg-place-unknown': {
@@ -182,7 +224,8 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   },
   'borders-unlisted': {
     en: ({ at, other }) => `${at} and ${other} touch on the map but aren’t neighbours. Add their border, or add them to drawing.closed.`,
-    fr: ({ at, other }) => `${at} et ${other} se touchent sur la carte sans être voisines. Ajoutez leur frontière, ou ajoutez-les à drawing.closed.`,
+    fr: ({ at, other }) =>
+      `${at} et ${other} se touchent sur la carte sans être voisines. Ajoutez leur frontière, ou ajoutez-les à drawing.closed.`,
   },
   'borders-undrawn': {
     en: ({ at, other, gap }) =>
@@ -201,10 +244,17 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   'zip-broken': { en: 'This isn’t a zip that can be read.', fr: 'Ce n’est pas un zip lisible.' },
   'zip-path': {
     en: ({ typed }) => `“${typed}” isn’t allowed in the zip. Put the three files at its top, or in one folder.`,
-    fr: ({ typed }) => `«\u00a0${typed}\u00a0» n’est pas permis dans le zip. Mettez les trois fichiers à la racine, ou dans un seul dossier.`,
+    fr: ({ typed }) =>
+      `«\u00a0${typed}\u00a0» n’est pas permis dans le zip. Mettez les trois fichiers à la racine, ou dans un seul dossier.`,
   },
-  'zip-too-many': { en: ({ most }) => `The zip has more than ${most} files.`, fr: ({ most }) => `Le zip contient plus de ${most} fichiers.` },
-  'game-failed': { en: ({ game, typed }) => `Trial game ${game} broke off: ${typed}.`, fr: ({ game, typed }) => `La partie d’essai ${game} s’est interrompue\u00a0: ${typed}.` },
+  'zip-too-many': {
+    en: ({ most }) => `The zip has more than ${most} files.`,
+    fr: ({ most }) => `Le zip contient plus de ${most} fichiers.`,
+  },
+  'game-failed': {
+    en: ({ game, typed }) => `Trial game ${game} broke off: ${typed}.`,
+    fr: ({ game, typed }) => `La partie d’essai ${game} s’est interrompue\u00a0: ${typed}.`,
+  },
   'game-refused': {
     en: ({ game, typed }) => `In trial game ${game} the order “${typed}” was offered but not understood.`,
     fr: ({ game, typed }) => `Dans la partie d’essai ${game}, l’ordre «\u00a0${typed}\u00a0» a été proposé mais pas compris.`,
@@ -233,16 +283,18 @@ const NOTICES: SentencesByTag<VariantNotice, 'code'> = {
     fr: ({ ids }) => `Ces formes n’appartiennent à aucune province et ne sont pas dessinées\u00a0: ${listed(ids, 'fr')}.`,
   },
   'name-small': {
-    en: ({ at }) => `The name of ${at} has no room inside it and stands below the unit. A shape with the id “label:${at}” says where it should be.`,
-    fr: ({ at }) => `Le nom de ${at} n’y tient pas et se trouve sous l’unité. Une forme avec l’identifiant «\u00a0label:${at}\u00a0» dit où le mettre.`,
+    en: ({ at }) =>
+      `The name of ${at} has no room inside it and stands below the unit. A shape with the id “label:${at}” says where it should be.`,
+    fr: ({ at }) =>
+      `Le nom de ${at} n’y tient pas et se trouve sous l’unité. Une forme avec l’identifiant «\u00a0label:${at}\u00a0» dit où le mettre.`,
   },
   'without-french': {
     en: ({ count }) => `${count} names have no French; there the English one is shown.`,
     fr: ({ count }) => `${count} noms n’ont pas de version française\u00a0: le nom anglais s’affiche.`,
   },
   'not-played': {
-    en: ({ games }) => `Time was up after ${games} games.`,
-    fr: ({ games }) => `Le temps était écoulé après ${games} parties.`,
+    en: ({ games }) => `Time was up. Games played until then: ${games}.`,
+    fr: ({ games }) => `Le temps est écoulé. Parties jouées jusque-là\u00a0: ${games}.`,
   },
 };
 

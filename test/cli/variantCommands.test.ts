@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type CheckWish, checkVariantFolder, newVariant, packVariant, previewVariant, sayBorders } from '../../src/cli/variantCommands.js';
+
+const WISH: CheckWish = { games: 3, years: 8, seed: 1, within: 600, language: 'en' };
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+
+let lines: string[] = [];
+let complaints: string[] = [];
+const voice = { say: (line: string) => void lines.push(line), complain: (line: string) => void complaints.push(line) };
+const fresh = (): string => mkdtempSync(join(tmpdir(), 'variant-'));
+
+beforeEach(() => {
+  lines = [];
+  complaints = [];
+});
+
+describe('An author', () => {
+  test('begins with an example that is in order, sees it drawn, and packs it', async () => {
+    const folder = join(fresh(), 'My Shores');
+    expect(newVariant(voice, folder)).toBe(0);
+    expect(JSON.parse(readFileSync(join(folder, 'variant.json'), 'utf8')).id).toBe('my-shores');
+    const report = join(folder, 'report.html');
+    expect(await checkVariantFolder(voice, folder, { ...WISH, report })).toBe(0);
+    expect(lines.join('\n')).toMatch(/3 games of Recruits: \d won/);
+    expect(lines.at(-1)).toBe('The variant can be played.');
+    const page = readFileSync(report, 'utf8');
+    expect(page).toContain('Three Shores');
+    expect(page).toMatch(/<img alt="[^"]+" src="data:image\/png;base64,iVBOR/);
+    expect(page).not.toMatch(/https?:|<script/);
+    const picture = join(folder, 'board.png');
+    expect(await previewVariant(voice, folder, picture, 'fr')).toBe(0);
+    expect([...readFileSync(picture).subarray(0, 4)]).toEqual(PNG);
+    const zip = join(folder, 'shores.zip');
+    expect(packVariant(voice, folder, zip, 'en')).toBe(0);
+    expect(await checkVariantFolder(voice, zip, { ...WISH, games: 0 })).toBe(0);
+    expect(lines.at(-1)).toBe('The files are in order.');
+    expect(complaints).toEqual([]);
+  });
+
+  test('does not lose a folder that has something in it', () => {
+    const folder = fresh();
+    writeFileSync(join(folder, 'notes.txt'), 'mine');
+    expect(newVariant(voice, folder)).toBe(1);
+    expect(complaints).toEqual([`${folder} is not empty.`]);
+  });
+
+  test('reads what is wrong, and where, in either language; nothing is drawn or packed', async () => {
+    const folder = join(fresh(), 'shores');
+    newVariant(voice, folder);
+    const file = join(folder, 'variant.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"A ash"', '"A wba"'));
+    expect(await checkVariantFolder(voice, folder, WISH)).toBe(1);
+    expect(await checkVariantFolder(voice, folder, { ...WISH, language: 'fr' })).toBe(1);
+    expect(complaints).toEqual([
+      'variant.json:11, powers[1].units[1]: “A wba” can’t be there: armies stand on land, fleets where a border of fleets leads.',
+      'variant.json:11, powers[1].units[1]\u00a0: «\u00a0A wba\u00a0» ne peut pas y être\u00a0: les armées sont à terre, les flottes là où mène une frontière de flottes.',
+    ]);
+    expect(await previewVariant(voice, folder, join(folder, 'board.png'), 'en')).toBe(1);
+    expect(packVariant(voice, folder, join(folder, 'shores.zip'), 'en')).toBe(1);
+  });
+
+  test('lets borders be proposed', () => {
+    const folder = join(fresh(), 'shores');
+    newVariant(voice, folder);
+    const file = join(folder, 'board.json');
+    const { borders, ...board } = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify(board));
+    lines = [];
+    expect(sayBorders(voice, folder, 'en')).toBe(0);
+    expect(JSON.parse(lines.join('\n'))).toEqual({ borders });
+  });
+
+  test('is told when time was up before all games were played', async () => {
+    const folder = join(fresh(), 'shores');
+    newVariant(voice, folder);
+    expect(await checkVariantFolder(voice, folder, { ...WISH, within: 0 })).toBe(1);
+    expect(lines).toContain('games: Time was up. Games played until then: 1.');
+    expect(lines.at(-1)).toBe('The files are in order.');
+  });
+});
+
+describe('A folder is read as it is:', () => {
+  test('a missing file is named', async () => {
+    expect(await checkVariantFolder(voice, fresh(), WISH)).toBe(1);
+    expect(complaints).toEqual(['variant.json: The file is missing.', 'board.json: The file is missing.', 'map.svg: The file is missing.']);
+  });
+
+  test('links and folders in place of files are not followed', async () => {
+    const folder = fresh();
+    symlinkSync('/etc/hostname', join(folder, 'variant.json'));
+    mkdirSync(join(folder, 'map.svg'));
+    expect(await checkVariantFolder(voice, folder, WISH)).toBe(1);
+    expect(complaints).toEqual(['variant.json: The file can’t be read.', 'map.svg: The file can’t be read.']);
+  });
+
+  test('a path at which nothing is', async () => {
+    expect(await checkVariantFolder(voice, join(fresh(), 'nothing'), WISH)).toBe(1);
+    expect(complaints).toHaveLength(1);
+  });
+});
