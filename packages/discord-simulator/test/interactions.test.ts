@@ -45,7 +45,7 @@ test('a slash command is deferred, edited and followed up, in the persona’s la
   expect(await claire.command('#general', '/commande', { text: 'tea' })).toMatchObject({
     kind: 'message',
     text: 'fr en-US: tea',
-    message: { ephemeral: true, thinking: false, edited: false, author: { name: 'Bot', bot: true }, command: { name: '/order' } },
+    message: { ephemeral: true, thinking: false, edited: false, author: { name: 'Bot', bot: true }, command: { name: '/commande' } },
   });
   expect((await ada.command('general', '/order', { text: 'coffee' })).text).toBe('en-GB en-US: coffee');
   await claire.until('general', 'and more');

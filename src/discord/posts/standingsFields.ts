@@ -19,7 +19,7 @@ type StandingsSource = Pick<OutgoingMessage, 'seats' | 'seatHolders' | 'language
 export function standingsFields(name: string, source: StandingsSource, presenter: GamePresenter): NonNullable<APIEmbed['fields']> {
   const note = uncountedNote(source, presenter);
   return fieldsOf(`${name} (${presenter.standingsColumns(source.language)})`, [
-    ...inCodeBlocks(tableLines(source, presenter)),
+    ...inCodeBlocks(tableLines(source)),
     ...(note === undefined ? [] : [`-# ${note}`]),
   ]);
 }
@@ -53,7 +53,7 @@ function inCodeBlocks(lines: readonly string[]): readonly string[] {
 /** Characters of lines that a field can hold between the fences of a code block. */
 const IN_A_BLOCK = FIELD - '```\n```'.length;
 
-function tableLines(source: StandingsSource, presenter: GamePresenter): readonly string[] {
+function tableLines(source: StandingsSource): readonly string[] {
   const { seats, standings, standingsBefore = standings, neutrals = [], language } = source;
   const marks = seatMarks(seats);
   const before = (seat: string): number => standingsBefore.find(one => one.seat === seat)?.points ?? 0;
