@@ -13,13 +13,14 @@ import { isFree, readFolder, writeFolder } from './variant/folderOnDisk.js';
 import { drawStart } from './variant/previewPicture.js';
 import { reportPage } from './variant/reportPage.js';
 import type { Voice } from './voice.js';
+import { written } from './written.js';
 
 /* Each command returns its exit code: 0 if the variant is as it should be. */
 
 /** Writes an example into a new folder. */
-export function newVariant({ say, complain }: Voice, folder: string): number {
+export function newVariant(voice: Voice, folder: string): number {
   if (!isFree(folder)) {
-    complain(`${folder} is not empty.`);
+    voice.complain(`${folder} is not empty.`);
     return 1;
   }
   const id = basename(folder)
@@ -27,8 +28,10 @@ export function newVariant({ say, complain }: Voice, folder: string): number {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 40);
-  writeFolder(folder, exampleFolder(id || 'three-shores'));
-  say(`${folder} has a small variant for three: variant.json, board.json and map.svg. Check it with: zongheng variant check ${folder}`);
+  if (!written(voice, folder, () => writeFolder(folder, exampleFolder(id || 'three-shores')))) return 1;
+  voice.say(
+    `${folder} has a small variant for three: variant.json, board.json and map.svg. Check it with: zongheng variant check ${folder}`,
+  );
   return 0;
 }
 
@@ -55,8 +58,10 @@ export async function checkVariantFolder(voice: Voice, path: string, wish: Check
   for (const line of sayGames(read.value, summary)) voice.say(line);
   if (wish.report !== undefined) {
     const picture = await drawStart(read.value, { language: wish.language });
-    writeFileSync(wish.report, reportPage(read.value, { summary, notices, picture, language: wish.language }));
-    voice.say(`The report is in ${wish.report}.`);
+    const page = reportPage(read.value, { summary, notices, picture, language: wish.language });
+    const { report } = wish;
+    if (!written(voice, report, () => writeFileSync(report, page))) return 1;
+    voice.say(`The report is in ${report}.`);
   }
   if (summary.breaches.length > 0)
     return refused(
@@ -113,7 +118,8 @@ export function sayBorders(voice: Voice, path: string, language: Language): numb
 export async function previewVariant(voice: Voice, path: string, picture: string, language: Language): Promise<number> {
   const read = readAll(path);
   if (!read.ok) return refused(voice, read.fault, language);
-  writeFileSync(picture, await drawStart(read.value, { language }));
+  const png = await drawStart(read.value, { language });
+  if (!written(voice, picture, () => writeFileSync(picture, png))) return 1;
   voice.say(`The board is drawn in ${picture}.`);
   return 0;
 }
@@ -124,7 +130,7 @@ export function packVariant(voice: Voice, path: string, zip: string, language: L
   const read = files.ok ? readVariant(files.value) : files;
   if (!read.ok || !files.ok) return refused(voice, read.ok ? [] : read.fault, language);
   const bytes = writeZip(files.value);
-  writeFileSync(zip, bytes);
+  if (!written(voice, zip, () => writeFileSync(zip, bytes))) return 1;
   voice.say(`${zip} has the three files (${Math.ceil(bytes.length / 1024)} KB).`);
   return 0;
 }

@@ -18,6 +18,7 @@ import { gathered, recordOf } from './exportRecord.js';
 import { checkedRecord, fileAt } from './importRecord.js';
 import { readSettings } from './settings.js';
 import type { Voice } from './voice.js';
+import { written } from './written.js';
 
 export interface ReplayPageOptions {
   readonly out?: string;
@@ -39,14 +40,10 @@ export async function writeReplayPage(voice: Voice, asked: string, options: Repl
     if (page.fault !== '') voice.complain(page.fault);
     return 1;
   }
-  try {
-    if (options.out === undefined) process.stdout.write(page.value);
-    else writeFileSync(options.out, page.value);
-    return 0;
-  } catch (error) {
-    voice.complain(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
-    return 1;
-  }
+  const { out } = options;
+  if (out === undefined) process.stdout.write(page.value);
+  else if (!written(voice, out, () => writeFileSync(out, page.value))) return 1;
+  return 0;
 }
 
 /** The record of a game. The fault is a sentence; empty if it was said. */

@@ -40,6 +40,25 @@ describe('An author', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('is told what cannot be read or written', async () => {
+    const nowhere = join(fresh(), 'no', 'such', 'place');
+    expect(await checkVariantFolder(voice, nowhere, WISH)).toBe(1);
+    expect(packVariant(voice, nowhere, 'x.zip', 'fr')).toBe(1);
+    expect(complaints).toEqual([
+      'folder: There is no folder or zip here that can be read.',
+      'folder\u00a0: Il n’y a ici ni dossier ni zip lisible.',
+    ]);
+    const folder = join(fresh(), 'shores');
+    expect(newVariant(voice, folder)).toBe(0);
+    complaints = [];
+    expect(await checkVariantFolder(voice, folder, { ...WISH, games: 0, report: nowhere })).toBe(1);
+    expect(await previewVariant(voice, folder, nowhere, 'en')).toBe(1);
+    expect(packVariant(voice, folder, nowhere, 'en')).toBe(1);
+    expect(newVariant(voice, join(folder, 'variant.json', 'x'))).toBe(1);
+    expect(complaints).toHaveLength(4);
+    for (const complaint of complaints) expect(complaint).toContain(' cannot be written: E');
+  });
+
   test('does not lose a folder that has something in it', () => {
     const folder = fresh();
     writeFileSync(join(folder, 'notes.txt'), 'mine');

@@ -5,6 +5,7 @@ export type FolderFile = (typeof FOLDER_FILES)[number];
 /** What is wrong with an author's variant. `typed`: a text of the file, shortened. `at`, `other`: ids of provinces or locations. */
 export type VariantFault =
   | { readonly code: 'variant-file-missing' }
+  | { readonly code: 'variant-not-there' }
   | { readonly code: 'variant-file-unreadable' }
   | { readonly code: 'variant-file-large'; readonly kilobytes: number }
   | { readonly code: 'variant-not-text' }
@@ -85,7 +86,7 @@ export type VariantNotice =
 
 /** Where something was found. `line` counts from 1; `where`: "powers[2].units[1]", or an element of the drawing. */
 export interface Spot {
-  readonly file: FolderFile | 'zip' | 'games';
+  readonly file: FolderFile | 'folder' | 'zip' | 'games';
   readonly line?: number;
   readonly where?: string;
 }

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOLDER_FILES, type FolderFault, type FolderFile } from '../../authoring/model/variantFault.js';
 import { type FolderBytes, LARGEST, LARGEST_ZIP, readZip } from '../../authoring/reading/readZip.js';
@@ -9,7 +9,7 @@ export function readFolder(path: string): Result<FolderBytes, readonly FolderFau
   try {
     return statSync(path).isDirectory() ? folderAt(path) : zipAt(path);
   } catch {
-    return refuse([{ file: 'zip', fault: { code: 'variant-file-unreadable' } }]);
+    return refuse([{ file: 'folder', fault: { code: 'variant-not-there' } }]);
   }
 }
 
@@ -35,8 +35,8 @@ function folderAt(path: string): Result<FolderBytes, readonly FolderFault[]> {
 
 /** Whether nothing is at a path, or an empty folder. */
 export function isFree(path: string): boolean {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
-  return !stats || (stats.isDirectory() && readdirSync(path).length === 0);
+  if (!existsSync(path)) return true;
+  return statSync(path).isDirectory() && readdirSync(path).length === 0;
 }
 
 /** Writes a folder. */

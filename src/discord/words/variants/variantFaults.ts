@@ -30,6 +30,10 @@ const DRAWN: Readonly<Record<'elements' | 'depth' | 'points' | 'lines', InEach>>
 /** What is wrong with an author's variant, and what to do about it. */
 const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   'variant-file-missing': { en: 'The file is missing.', fr: 'Le fichier manque.' },
+  'variant-not-there': {
+    en: 'There is no folder or zip here that can be read.',
+    fr: 'Il n’y a ici ni dossier ni zip lisible.',
+  },
   'variant-file-unreadable': { en: 'The file can’t be read.', fr: 'Le fichier est illisible.' },
   'variant-file-large': {
     en: ({ kilobytes }) => `The file is too large: at most ${kilobytes} KB.`,
