@@ -29,6 +29,7 @@ import { tellWhoDecides } from './matches/turn/tellWhoDecides.js';
 import { measuredRenderer, measuredStore } from './measuredWork.js';
 import { createMetrics, type Metrics } from './metrics.js';
 import { practiceIn } from './practice.js';
+import { readAhead } from './readAhead.js';
 import { workLeft } from './readiness.js';
 import { awaitRecords } from './store/awaitRecords.js';
 import { type Backups, keepBackups } from './store/backups/keepBackups.js';
@@ -218,6 +219,7 @@ async function startServices(
     wakeHere();
     void clock.look();
   });
+  void readAhead(hosting).catch((error: unknown) => log.error(whereItBroke(error), 'order texts could not be read ahead'));
   const backups =
     records.backups && keepBackups({ log, every: config.backupEvery, last: records.backups.backedUpAt, backUp: records.backups.backUp });
   return ok({

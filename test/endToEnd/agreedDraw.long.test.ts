@@ -146,7 +146,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
     const ending = (await states.posts()).at(-1);
     expect(ending?.text).toMatch(/Partie nulle entre .*Qin.*Qi|Partie nulle entre .*Qi.*Qin/);
     expect(ending?.text).toContain('Classement final');
-    expect(ending?.text).toMatch(/Qin +18 centres/);
+    expect(ending?.text).toMatch(/\*\*Qin\*\* — <@\d+> · 18 centres/);
     if (ending) expectLastPictures(ending, '18 centres');
     expect((await states.posts()).filter(post => buttonFor(post, 'orders') ?? buttonFor(post, 'ready'))).toEqual([]);
   });

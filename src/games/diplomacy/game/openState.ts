@@ -1,7 +1,6 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Opening, Seat } from '../../game.js';
 import { termsOfBattle } from '../battles/battleSettings.js';
-import { powerOf } from '../board/board.js';
 import type { PowerFile } from '../board/boardFile.js';
 import type { PowerId } from '../board/location.js';
 import type { State, Terms } from '../model/state.js';
@@ -27,13 +26,13 @@ export function openState(offered: Variant, { seats, seed, secret, options }: Op
 
 /** The seats of a match: every power, or, if the variant has options, the powers dealt to that number of players. */
 export function seatsFor(offered: Variant, players: number, options: Terms['options']): Result<readonly Seat[], SeatingFault> {
-  const powers = dealtPowers(offered);
   if (offered.choices) {
     const dealt = offered.choices.dealt(players, options);
     if (!dealt.ok) return dealt;
-    const board = variantFor(offered, { options, powers: dealt.value }).board;
-    return ok(dealt.value.flatMap(id => powerOf(board, id) ?? []).map(seatOf));
+    const powers = new Map(offered.choices.powers({ options, powers: dealt.value }).map(power => [power.id, power]));
+    return ok(dealt.value.flatMap(id => powers.get(id) ?? []).map(seatOf));
   }
+  const powers = dealtPowers(offered);
   return players <= powers.length ? ok(powers.map(seatOf)) : refuse({ code: 'too-many-players', most: powers.length });
 }
 

@@ -53,6 +53,8 @@ export interface MatchOptions {
   readonly dealt: (players: number | undefined, options: Terms['options']) => Result<readonly PowerId[], SeatingFault>;
   /** Returns which board and powers each number of players gets, as codes for messages. */
   readonly tables: (options: Terms['options']) => readonly SeatingNote[];
+  /** Returns the powers of a match, as its terms determine them: those of `played`, without compiling its board. */
+  readonly powers: (terms: Terms) => readonly PowerFile[];
   /** Returns the variant of a match, with the board, rules and units that its terms determine. */
   readonly played: (terms: Terms) => Variant;
 }

@@ -38,10 +38,14 @@ export const warhammerFm05 = (world: Board): Variant => {
       REPORTS_CHECKED,
     ],
   } satisfies Partial<Variant>;
-  const played = (terms: Terms): Variant => {
+  const asChosen = (terms: Terms) => {
     const chosen = options.parse(terms.options);
     const nations = nationsAmong(chosen.duchies ?? [], terms.powers);
-    const board = compileBoard(boardAsChosen(world.file, chosen, nations));
+    return { chosen, nations, file: boardAsChosen(world.file, chosen, nations) };
+  };
+  const played = (terms: Terms): Variant => {
+    const { chosen, nations, file } = asChosen(terms);
+    const board = compileBoard(file);
     return {
       ...common,
       board,
@@ -65,6 +69,7 @@ export const warhammerFm05 = (world: Board): Variant => {
       readStart: (text, chosen) => readWarhammerStart(world, text, options.parse(chosen)),
       dealt: (players, chosen) => dealt(players, options.parse(chosen)),
       tables: chosen => tablesFor(options.parse(chosen)),
+      powers: terms => asChosen(terms).file.powers,
       played,
     },
   };

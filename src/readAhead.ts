@@ -1,0 +1,39 @@
+import type { AnyGame } from './games/game.js';
+import { forEachYielding } from './lib/breath.js';
+import { seatsFor } from './matches/context/gameOf.js';
+import type { HostingContext } from './matches/context/ports.js';
+
+/** Order texts that go through every way of reading: notation, sentences in both languages, and what is not understood and gets suggestions. */
+const TEXTS: readonly string[] = [
+  'A a - b',
+  'the army in nowhere goes to the next place and supports my fleet',
+  'l’armée de nulle part va à Rien et appuie la flotte',
+  'nothing of this can be read',
+  'build a fleet in nowhere',
+  'retrait vers nulle part; lève une armée à nulle part',
+  '¿; ?; 1; ',
+];
+/** Rounds of reading them, by how many lines get suggestions: first the reading alone, so that no turn compiles everything at once. */
+const ROUNDS: readonly number[] = [0, 1, 1];
+
+/**
+ * Reads a few order texts in every game and throws the results away, one text in each turn of the event loop. Patterns and names are compiled
+ * when they are first used: without this, the first player who types something long would hold up everybody else.
+ */
+export async function readAhead({ games }: Pick<HostingContext, 'games'>): Promise<void> {
+  const rounds = ROUNDS.flatMap(helped => TEXTS.map(text => ({ text, helped })));
+  await forEachYielding(games.values(), async game => {
+    const read = readerOf(game);
+    await forEachYielding(rounds, read);
+  });
+}
+
+function readerOf(game: AnyGame): (round: { readonly text: string; readonly helped: number }) => void {
+  const options = game.chosen?.parse({}) ?? {};
+  const seats = seatsFor(game, options, game.players.most).map(({ id }) => id);
+  const state = game.open({ seats, seed: 1, options });
+  const [seat] = game.phase(state).awaits;
+  return ({ text, helped }) => {
+    if (seat !== undefined) game.read(state, seat, text, undefined, 'en', helped);
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readBoardFile, readCardsBoardFile } from '../src/assets.js';
+import { catalogue } from '../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../src/games/catalogue/diplomacyVariants.js';
+import type { AnyGame } from '../src/games/game.js';
+import { compileCardsBoard } from '../src/games/warring-states-cards/board/cardsBoard.js';
+import { readAhead } from '../src/readAhead.js';
+
+it('order texts are read in every game on offer, one in each turn of the event loop, and nothing is filed', async () => {
+  const read = new Map<string, number>();
+  let before = 0;
+  let turn = 0;
+  let ended = false;
+  const counting = (game: AnyGame): AnyGame => ({
+    ...game,
+    read: (...texts) => {
+      expect(turn, 'a turn of the event loop since the last text').toBeGreaterThan(before);
+      before = turn;
+      read.set(game.id, (read.get(game.id) ?? 0) + 1);
+      expect(texts[3], 'what is on file').toBeUndefined();
+      return game.read(...texts);
+    },
+  });
+  const count = (): void => {
+    turn += 1;
+    if (!ended) setImmediate(count);
+  };
+  setImmediate(count);
+  const games = new Map(
+    [...catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()))].map(([id, game]) => [id, counting(game)]),
+  );
+  await readAhead({ games });
+  ended = true;
+  expect([...read.keys()].sort()).toEqual([...games.keys()].sort());
+  expect(Math.min(...read.values())).toBeGreaterThan(10);
+});
