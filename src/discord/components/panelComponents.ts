@@ -79,7 +79,7 @@ async function isByDecision(context: ComponentContext): Promise<boolean> {
 
 /** Files a choice that has its own button. The button carries the choice's index and the language of the menus. */
 export async function chooseApart(context: ComponentContext): Promise<Reply> {
-  const { bot, payload, user } = context;
+  const { payload } = context;
   const view = viewOf(context);
   const [, place] = payload.rest;
   const seatView = await desk(context).view(view.language);
@@ -94,7 +94,7 @@ export async function chooseApart(context: ComponentContext): Promise<Reply> {
 
 /** Files what was chosen together in one menu, in place of what was filed. The menu carries its language. */
 export async function pick(context: ComponentContext): Promise<Reply> {
-  const { bot, payload, user, chosen } = context;
+  const { payload, chosen } = context;
   const { language } = viewOf(context);
   const seatView = await desk(context).view(language);
   const picking = seatView.ok && seatView.value.phase.number === payload.phase ? seatView.value.picking : undefined;
@@ -166,7 +166,7 @@ const ASKED_FIRST: Readonly<Partial<Record<string, 'ready-without-orders' | 'rea
 
 /** Whether the panel shows a vote that is not complete: its Ready button carries the view then. */
 async function hasVoteBegun(context: ComponentContext): Promise<boolean> {
-  const { bot, payload, user, language } = context;
+  const { payload, language } = context;
   if (payload.rest.length === 0) return false;
   const seatView = await desk(context).view(language);
   return seatView.ok && seatView.value.phase.number === payload.phase && begunVote(seatView.value, viewOf(context)) !== undefined;

@@ -34,7 +34,21 @@ import { STUDY_SHOWS, studyReply } from '../replies/studyReply.js';
 import { inCode } from '../words/language/userText.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { FIELD, fix, paste } from './orderForms.js';
-import { chooseApart, chooseStep, chooseTopic, clear, fixed, orders, pasted, pick, preview, take, turn, wipe, wiped } from './panelComponents.js';
+import {
+  chooseApart,
+  chooseStep,
+  chooseTopic,
+  clear,
+  fixed,
+  orders,
+  pasted,
+  pick,
+  preview,
+  take,
+  turn,
+  wipe,
+  wiped,
+} from './panelComponents.js';
 
 type Handler = (context: ComponentContext) => Reply | FormReply | Promise<Reply | FormReply>;
 
@@ -114,7 +128,8 @@ function studyDesk(context: ComponentContext, place: number): PanelDesk {
       if (!position.ok) return position;
       const { game, state, step, seats } = position.value;
       const seat = seats[place]?.id ?? '';
-      const submission: unknown = submissionsOf(game, state, step.supposed).get(seat) ?? game.read(state, seat, '', undefined, 'en').submission;
+      const submission: unknown =
+        submissionsOf(game, state, step.supposed).get(seat) ?? game.read(state, seat, '', undefined, 'en').submission;
       return ok({ kind: 'mine', game: game.id, view: game.view(state) as unknown, seat, submission, language: context.language, look });
     },
   };

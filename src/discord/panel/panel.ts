@@ -12,9 +12,9 @@ import { tableFields } from '../posts/tablePosts.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { fitView } from './fitView.js';
 import { type NotRead, showNotRead } from './notRead.js';
+import { panelId } from './panelId.js';
 import { menusOf } from './panelMenus.js';
 import { begunVote, isByDecision, missingLabels, nextMissing, pageOfSeat, sheetText, standText } from './panelSheet.js';
-import { panelId } from './panelId.js';
 import { type PanelView, viewParts, votesPage } from './panelView.js';
 import { choicesApart } from './stepTree.js';
 
@@ -159,9 +159,7 @@ function actionRow(context: InteractionContext, seatView: SeatView, shown: Shown
       isByDecision(seatView, bot) ? buttons.typeMove : shown.view.votes ? buttons.pasteVotes : buttons.pasteAll,
     ),
     ...(shown.notRead.length > 0 ? [button(panelId(seatView, 'fix'), buttons.fix, 'main')] : []),
-    ...(open
-      ? [button(panelId(seatView, 'clear', open.key), isByDecision(seatView, bot) ? buttons.undoChoice : buttons.clearThis)]
-      : []),
+    ...(open ? [button(panelId(seatView, 'clear', open.key), isByDecision(seatView, bot) ? buttons.undoChoice : buttons.clearThis)] : []),
     ...(filed.length > 0 && !open ? [button(panelId(seatView, 'wipe'), buttons.clear)] : []),
     ...otherPage(seatView, shown.view, buttons),
     ...previewOf(seatView, shown, bot, buttons),
@@ -191,11 +189,7 @@ const apartButtons = (seatView: SeatView, { language }: PanelView) =>
     const label = [...steps, ...(note ? [note] : [])].join(' · ');
     const isFiled = seatView.sheet.some(line => line.text === text);
     const isAlone = seatView.topics.every(({ choices }) => choices.length === 1);
-    return button(
-      panelId(seatView, 'choose', language, place),
-      isFiled ? `✅ ${label}` : label,
-      isAlone ? 'main' : 'plain',
-    );
+    return button(panelId(seatView, 'choose', language, place), isFiled ? `✅ ${label}` : label, isAlone ? 'main' : 'plain');
   });
 
 /** The button for a map of the filed orders. While there are lines to fix, their button takes its place. */
@@ -205,7 +199,9 @@ const previewOf = (
   bot: InteractionContext['bot'],
   { preview }: InteractionContext['words']['buttons'],
 ) =>
-  notRead.length > 0 || presenterOf(bot.presenters, seatView.match.game).rounds !== undefined || seatView.sheet.every(({ text }) => text === undefined)
+  notRead.length > 0 ||
+  presenterOf(bot.presenters, seatView.match.game).rounds !== undefined ||
+  seatView.sheet.every(({ text }) => text === undefined)
     ? []
     : [button(panelId(seatView, 'preview', ...viewParts(view)), preview)];
 

@@ -27,12 +27,7 @@ export function menusOf(context: InteractionContext, whole: SeatView, view: Pane
 }
 
 /** One menu in which everything is chosen that is decided together. */
-function pickingMenu(
-  { words }: InteractionContext,
-  seatView: SeatView,
-  picking: Picking,
-  { language }: PanelView,
-): ComponentRow {
+function pickingMenu({ words }: InteractionContext, seatView: SeatView, picking: Picking, { language }: PanelView): ComponentRow {
   const options = picking.items.map(({ label, isChosen }, place) => ({ label, value: `${place}`, chosen: isChosen }));
   return menu(panelId(seatView, 'pick', language), seatView.topics[0]?.asks?.[0] ?? words.panel.pick(picking.most), options, picking);
 }
@@ -100,8 +95,7 @@ function turning(
   const inTopic = view.topic !== undefined;
   const asked = seatView.sheet.find(({ key, of, text }) => key === view.topic && of !== undefined && text !== undefined);
   const page = inTopic ? view.page : view.topicPage;
-  const to = (action: 'back' | 'earlier' | 'later', next: PanelView): string =>
-    panelId(seatView, action, ...viewParts(next));
+  const to = (action: 'back' | 'earlier' | 'later', next: PanelView): string => panelId(seatView, action, ...viewParts(next));
   const turned = (by: number): PanelView => (inTopic ? { ...view, page: page + by } : { ...view, topicPage: page + by });
   return rowOf(
     ...(isBelow ? [button(to('back', above(view)), words.buttons.back)] : []),

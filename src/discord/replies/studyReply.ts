@@ -67,14 +67,18 @@ export async function boardReply(
 
 /** What can be shown of a position, the most telling first. */
 function showsOf({ before, step, winners }: StudyPosition): readonly StudyShown[] {
-  const orders: readonly StudyShown[] = Object.keys(step.supposed).length > 0 && !winners ? ['orders'] : [];
+  const orders: readonly StudyShown[] = Object.values(step.supposed).some(text => text !== '') && !winners ? ['orders'] : [];
   return [...orders, ...(before ? (['results'] as const) : []), 'position'];
 }
 
 const phaseOf = ({ bot: { presenters }, language }: InteractionContext, { study, name }: StudyPosition): string =>
   presenterOf(presenters, study.game).phaseName(name, language);
 
-async function pictureOf({ bot: { hosting }, language, user }: InteractionContext, position: StudyPosition, show: StudyShown): Promise<Picture> {
+async function pictureOf(
+  { bot: { hosting }, language, user }: InteractionContext,
+  position: StudyPosition,
+  show: StudyShown,
+): Promise<Picture> {
   const { game, state, step, before } = position;
   const drawn = { game: game.id, language, look: await lookOf(hosting, user) };
   if (show === 'results' && before) return { kind: 'results', report: before.report, ...drawn };
@@ -94,7 +98,11 @@ function linesOf(context: InteractionContext, position: StudyPosition, show: Stu
   ].filter(text => text !== '');
 }
 
-function resultsOf({ bot: { presenters }, language, words }: InteractionContext, { study, everybody }: StudyPosition, report: unknown): string {
+function resultsOf(
+  { bot: { presenters }, language, words }: InteractionContext,
+  { study, everybody }: StudyPosition,
+  report: unknown,
+): string {
   const { groups, news } = presenterOf(presenters, study.game).reportText(report, language);
   const marks = seatMarks(everybody);
   const titled = (heading: string, seat: string | undefined): string =>

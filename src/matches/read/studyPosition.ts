@@ -44,12 +44,10 @@ const MOST_IDLE = 12;
 /** How many positions of all studies are remembered. */
 const REMEMBERED = 100;
 
-/** The orders of all seats as their game reads them. */
+/** The orders of all seats as their game reads them. An empty text is a sheet without orders. */
 export const submissionsOf = (game: AnyGame, state: unknown, orders: Orders): ReadonlyMap<SeatId, unknown> =>
   new Map(
-    Object.entries(orders).flatMap(([seat, text]) =>
-      text === '' ? [] : [[seat, game.read(state, seat, text, undefined, 'en', 0).submission as unknown] as const],
-    ),
+    Object.entries(orders).map(([seat, text]) => [seat, game.read(state, seat, text, undefined, 'en', 0).submission as unknown] as const),
   );
 
 /** Resolves a phase by the rules: its report and the position after it. */
@@ -128,7 +126,8 @@ async function followed(hosting: HostingContext, game: AnyGame, study: Study, pa
   let now = last < 0 ? undefined : memory.get(keyOf(study.id, path[last]?.id ?? 0));
   for (const { id, after } of path.slice(last + 1)) {
     await yieldToEventLoop();
-    const next = now === undefined || !after ? { state: game.state.parse(study.body.start) as unknown } : reached(game, now.state, after.by);
+    const next =
+      now === undefined || !after ? { state: game.state.parse(study.body.start) as unknown } : reached(game, now.state, after.by);
     now = remember(memory, keyOf(study.id, id), next);
   }
   if (!now) throw new Error('a study has no first position');

@@ -1,3 +1,4 @@
+import type { SheetLine } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import type { SeatView } from './seatView.js';
 import { type StudyPosition, submissionsOf } from './studyPosition.js';
@@ -25,9 +26,17 @@ export function studySeatView(position: StudyPosition, place: number, language: 
   };
 }
 
-/** The orders of a seat as studies keep them: in English, one after the other. */
-export const supposedText = ({ game, state }: Pick<StudyPosition, 'game' | 'state'>, seat: string, submission: unknown): string =>
-  game
-    .sheet(state, seat, submission, 'en')
-    .flatMap(({ text, stands }) => (text === undefined || stands ? [] : [text]))
+/** The orders of a seat as studies keep them: in English, in the order in which they were filed. `isKept`: only these lines. */
+export function supposedText(
+  { game, state }: Pick<StudyPosition, 'game' | 'state'>,
+  seat: string,
+  submission: unknown,
+  isKept: (line: SheetLine) => boolean = () => true,
+): string {
+  const keys: readonly string[] = submission === undefined ? [] : (game.filedKeys?.(submission) ?? []);
+  const kept = game.sheet(state, seat, submission, 'en').filter(line => line.text !== undefined && !line.stands && isKept(line));
+  return kept
+    .toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
+    .flatMap(({ text }) => text ?? [])
     .join('; ');
+}

@@ -26,7 +26,8 @@ export const studyMessages = messages({
     fr: 'Pas encore d’ordres\u00a0: choisissez une puissance dans le menu. **Résoudre** marche aussi sans ordres\u00a0: toutes les unités tiennent.',
   },
   over: {
-    en: (winners: readonly string[]) => (winners.length === 0 ? 'The game is over here.' : `The game is over here: ${en.list(winners)} won.`),
+    en: (winners: readonly string[]) =>
+      winners.length === 0 ? 'The game is over here.' : `The game is over here: ${en.list(winners)} won.`,
     fr: winners => (winners.length === 0 ? 'La partie est finie ici.' : `La partie est finie ici\u00a0: victoire de ${fr.list(winners)}.`),
   },
   place: {
@@ -89,7 +90,10 @@ export const studyForms = {
   branch: messages({
     title: { en: 'Name this line', fr: 'Nommer cette variante' },
     label: { en: 'Name of the line that begins here', fr: 'Nom de la variante qui commence ici' },
-    hint: { en: 'For example: Juggernaut. Leave it empty to delete it.', fr: 'Par exemple\u00a0: Juggernaut. Laissez vide pour le supprimer.' },
+    hint: {
+      en: 'For example: Juggernaut. Leave it empty to delete it.',
+      fr: 'Par exemple\u00a0: Juggernaut. Laissez vide pour le supprimer.',
+    },
   }),
   place: messages({
     title: { en: 'Place units', fr: 'Placer des unités' },

@@ -105,8 +105,15 @@ function supposedNow(
   return { text: supposedText(position, seat, submission), lines };
 }
 
-const sameOrders = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
-  JSON.stringify(Object.entries(a).toSorted()) === JSON.stringify(Object.entries(b).toSorted());
+/** Whether two sets of orders are the same, in whatever order they were given. */
+const sameOrders = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean => sorted(a) === sorted(b);
+const sorted = (orders: Readonly<Record<string, string>>): string =>
+  JSON.stringify(
+    Object.entries(orders)
+      .filter(([, text]) => text !== '')
+      .map(([seat, text]) => [seat, text.split('; ').toSorted()] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
 
 /** Shows what follows a step by these orders: what follows by the same ones already, or a new step. */
 function followedBy(body: StudyBody, from: number, by: NonNullable<StudyStep['after']>['by']): Changed {
@@ -154,8 +161,10 @@ export async function placeUnits(
 }
 
 /** Shows a step. */
-export const goToStep = (hosting: HostingContext, { step, ...asked }: StudyAsked & { readonly step: number }): Promise<Result<Study, HostingFault>> =>
-  changeStudy(hosting, asked, ({ body }) => changeStep(body, step, one => one));
+export const goToStep = (
+  hosting: HostingContext,
+  { step, ...asked }: StudyAsked & { readonly step: number },
+): Promise<Result<Study, HostingFault>> => changeStudy(hosting, asked, ({ body }) => changeStep(body, step, one => one));
 
 /** What its owner writes about a step. Left out: it stays. Empty: nothing any more. */
 export interface StepWords {
@@ -171,7 +180,10 @@ export const describeStep = (
 ): Promise<Result<Study, HostingFault>> =>
   changeStudy(hosting, asked, ({ body }) =>
     changeStep(body, step, ({ note: oldNote, branch: oldBranch, ...one }) => {
-      const [newNote, newBranch] = [inOneLine(note ?? oldNote ?? '', STUDY_LIMITS.note), inOneLine(branch ?? oldBranch ?? '', STUDY_LIMITS.branch)];
+      const [newNote, newBranch] = [
+        inOneLine(note ?? oldNote ?? '', STUDY_LIMITS.note),
+        inOneLine(branch ?? oldBranch ?? '', STUDY_LIMITS.branch),
+      ];
       return { ...one, ...(newBranch !== '' && { branch: newBranch }), ...(newNote !== '' && { note: newNote }) };
     }),
   );

@@ -10,7 +10,8 @@ import type { Study, StudyBody } from '../../model/study.js';
 import { STUDY_LIMITS } from '../../model/studyLimits.js';
 import type { MatchReader } from '../../model/transaction.js';
 import { countingIn, type MatchInPlay, matchInPlayAt } from '../../read/matchInPlay.js';
-import { told } from '../../read/orderSeal.js';
+import { isPublic } from '../../read/orderSeal.js';
+import { supposedText } from '../../read/studySeat.js';
 
 /** Adds a study of one position. Faults: `too-many-studies`, `study-too-long`. */
 export async function addStudy(
@@ -19,7 +20,14 @@ export async function addStudy(
 ): Promise<Result<Study, HostingFault>> {
   const body: StudyBody = { form: 1, ...begun.body, steps: [{ id: 1, supposed: begun.supposed }], at: 1, next: 2 };
   if (JSON.stringify(body).length > STUDY_LIMITS.stored) return refuse({ code: 'study-too-long', most: STUDY_LIMITS.steps });
-  const study = { user, name: name.slice(0, STUDY_LIMITS.name), game, ...(whatIf !== undefined && { whatIf }), changedAt: hosting.now(), body };
+  const study = {
+    user,
+    name: name.slice(0, STUDY_LIMITS.name),
+    game,
+    ...(whatIf !== undefined && { whatIf }),
+    changedAt: hosting.now(),
+    body,
+  };
   const added = await hosting.store.studies.add(study, STUDY_LIMITS);
   return added ? ok(added) : refuse({ code: 'too-many-studies', most: STUDY_LIMITS.studies });
 }
@@ -36,7 +44,12 @@ interface Begun {
  */
 export async function studyFromStart(
   hosting: HostingContext,
-  { user, name, game: id, players }: { readonly user: UserId; readonly name: string; readonly game: string; readonly players?: number | undefined },
+  {
+    user,
+    name,
+    game: id,
+    players,
+  }: { readonly user: UserId; readonly name: string; readonly game: string; readonly players?: number | undefined },
 ): Promise<Result<Study, HostingFault>> {
   const game = hosting.games.get(id);
   if (!game) return refuse({ code: 'unknown-game', game: id });
@@ -83,7 +96,10 @@ export async function publicPhase(hosting: HostingContext, m: MatchReader, asked
   const { options } = facts.match;
   const seats = current.seats.map(({ id }) => id);
   const start = startOf(m, game, current.phase.state);
-  return ok({ body: { source: { from: 'match', match: m.id, phase: number }, seats, options: game.chosen?.parse(options) ?? {}, start }, supposed });
+  return ok({
+    body: { source: { from: 'match', match: m.id, phase: number }, seats, options: game.chosen?.parse(options) ?? {}, start },
+    supposed,
+  });
 }
 
 /** The position without what is hidden. Of a match that is over also the chance that it was played with: everybody may repeat it. */
@@ -97,6 +113,6 @@ function startOf(m: MatchReader, game: AnyGame, state: unknown): unknown {
 /** The orders of a closed phase as everybody may read them, by seat. */
 async function ordersGiven(hosting: HostingContext, current: MatchInPlay): Promise<Begun['supposed']> {
   const sent = countingIn(current, await hosting.store.history.submissions(current.match.id, current.phase.number));
-  const texts = [...sent].map(([seat, submission]) => [seat, told(current, seat, submission)] as const);
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  const at = { game: current.game, state: current.phase.state };
+  return Object.fromEntries([...sent].map(([seat, submission]) => [seat, supposedText(at, seat, submission, isPublic)]));
 }

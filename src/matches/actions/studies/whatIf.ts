@@ -5,6 +5,7 @@ import type { HostingFault } from '../../fault.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import type { Study } from '../../model/study.js';
 import { takenSeat } from '../../read/seatView.js';
+import { supposedText } from '../../read/studySeat.js';
 import { addStudy, publicPhase } from './openStudy.js';
 
 /**
@@ -22,10 +23,7 @@ export async function whatIf(
   const { current, seat, filed } = taken.value;
   const begun = await publicPhase(hosting, m, current.phase.number);
   if (!begun.ok) return begun;
-  const own = current.game
-    .sheet(current.phase.state, seat.id, filed?.submission, 'en')
-    .flatMap(({ text, stands }) => (text === undefined || stands ? [] : [text]))
-    .join('; ');
+  const own = filed === undefined ? '' : supposedText({ game: current.game, state: current.phase.state }, seat.id, filed.submission);
   const before = await earlier(hosting, { user, match, start: begun.value.body.start });
   const withOwn = (supposed: Readonly<Record<string, string>>): Record<string, string> => {
     const { [seat.id]: _, ...others } = supposed;
