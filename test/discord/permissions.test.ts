@@ -23,6 +23,7 @@ const REFUSALS = (
     'no-rematch',
     'not-at-the-end',
     'not-asked-to-substitute',
+    'no-such-study',
   ] as const
 ).map(code => wordsIn('en').fault({ code }));
 

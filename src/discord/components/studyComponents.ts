@@ -86,6 +86,8 @@ const asked = ({ payload, user }: ComponentContext) => ({ study: payload.match, 
 
 /** Handles everything on the board of a study and in its panels: the custom id has the study, the step, and then what to do. */
 export async function study(context: ComponentContext): Promise<Reply | FormReply> {
+  const own = await ownStudy(context.bot.hosting, asked(context));
+  if (!own.ok) return refusal(context, own.fault);
   const [verb = '', place = '', ...rest] = context.payload.rest;
   const onBoard = Object.hasOwn(BOARD, verb) ? BOARD[verb] : undefined;
   if (onBoard) return await onBoard(context);

@@ -15,7 +15,7 @@ export const studyMessages = messages({
   dropStep: { en: 'Delete from here on', fr: 'Supprimer à partir d’ici' },
   erase: { en: 'Delete the study', fr: 'Supprimer l’étude' },
   eraseNow: { en: 'Yes, delete it', fr: 'Oui, supprimer' },
-  chooseSeat: { en: 'Whose orders?', fr: 'Les ordres de qui ?' },
+  chooseSeat: { en: 'Whose orders?', fr: 'Les ordres de qui\u00a0?' },
   goTo: { en: 'Go to…', fr: 'Aller à…' },
   supposed: {
     en: 'Supposed orders: they count only in this study.',
@@ -100,7 +100,7 @@ export const studyForms = {
     label: { en: 'One unit or centre per line', fr: 'Une unité ou un centre par ligne' },
     hint: {
       en: 'Power: A Place adds a unit, nobody: A Place removes it, Power: Place gives a centre.',
-      fr: 'Puissance : A Lieu ajoute une unité, personne : A Lieu l’enlève, Puissance : Lieu donne un centre.',
+      fr: 'Puissance\u00a0: A Lieu ajoute une unité, personne\u00a0: A Lieu l’enlève, Puissance\u00a0: Lieu donne un centre.',
     },
   }),
   name: messages({
