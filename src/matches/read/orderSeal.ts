@@ -67,7 +67,8 @@ export function told({ game, phase }: MatchInPlay, seat: SeatId, submission: unk
   return [...lines].sort().join('; ');
 }
 
-const isPublic = ({ isPrivate }: SheetLine): boolean => isPrivate !== true;
+/** Whether everybody may read a line once the phase has closed. */
+export const isPublic = ({ isPrivate }: SheetLine): boolean => isPrivate !== true;
 
 /** Draws the salts of a phase that opens, for every seat in play. */
 export function drawSalts(tx: MatchTransaction, { game, phase }: Pick<MatchInPlay, 'game' | 'phase'>): void {

@@ -62,6 +62,7 @@ export function diplomacy(offered: Variant): Diplomacy {
       orders: orders.filter(order => orderKey(order) !== key),
       ...(said && { said: said.filter(one => statementKey(one) !== key) }),
     }),
+    filedKeys: ({ orders, said = [] }) => [...orders.map(orderKey), ...said.map(statementKey)],
     sheet: (now, seat, onFile, language) => [
       ...(now.fight ? [] : sheetOf(of(now), now, seat, onFile, language)),
       ...battleSheet(of(now), now, seat, onFile?.said ?? [], language),
