@@ -1,10 +1,10 @@
-import type { APIEmbed } from 'discord.js';
+import type { APIButtonComponent, APIEmbed } from 'discord.js';
 import { gameOf } from '../../matches/context/gameOf.js';
 import { HOST_SEAT } from '../../matches/read/matchInPlay.js';
 import type { SeatView } from '../../matches/read/seatView.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { sayGameFault } from '../interactions/sayFault.js';
-import { button, rowOf, rowsOf } from '../message/buttons.js';
+import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { colourOfSeat } from '../message/embeds.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
@@ -16,6 +16,7 @@ import { panelId } from './panelId.js';
 import { menusOf } from './panelMenus.js';
 import { begunVote, isByDecision, missingLabels, nextMissing, pageOfSeat, sheetText, standText } from './panelSheet.js';
 import { type PanelView, viewParts, votesPage } from './panelView.js';
+import { rowsFitting } from './rowsFitting.js';
 import { choicesApart } from './stepTree.js';
 
 /** What a player has to confirm: deleting all orders, or being ready without any. */
@@ -33,9 +34,6 @@ export interface Panel {
   readonly asks?: Question;
 }
 
-/** Discord's limit. */
-const MOST_ROWS = 5;
-
 export function panelOf(
   context: InteractionContext,
   { seatView, view: asked = freshView(context, seatView), notice, notRead = [], asks }: Panel,
@@ -44,9 +42,10 @@ export function panelOf(
   const broken = showNotRead(notRead, context.words);
   const rows = asks
     ? confirmRow(context, seatView, asks)
-    : [...menusOf(context, seatView, view), ...suggestionRow(seatView, notRead), ...actionRow(context, seatView, { view, notRead })].slice(
-        0,
-        MOST_ROWS,
+    : rowsFitting(
+        menusOf(context, seatView, view),
+        suggestionButtons(seatView, notRead),
+        actionButtons(context, seatView, { view, notRead }),
       );
   return {
     ...(notice !== undefined && { content: notice }),
@@ -134,10 +133,10 @@ function ownLines({ bot: { hosting, presenters }, language }: InteractionContext
 }
 
 /** Buttons with the suggestions for the first line that has any. */
-function suggestionRow(seatView: SeatView, notRead: readonly NotRead[]): readonly ComponentRow[] {
+function suggestionButtons(seatView: SeatView, notRead: readonly NotRead[]): readonly APIButtonComponent[] {
   const line = notRead.findIndex(({ suggestions }) => suggestions.length > 0);
   const suggestions = (notRead[line]?.suggestions ?? []).filter(text => text.length <= 80).slice(0, 5);
-  return rowOf(...suggestions.map((text, i) => button(panelId(seatView, 'take', line, i), text)));
+  return suggestions.map((text, i) => button(panelId(seatView, 'take', line, i), text));
 }
 
 interface Shown {
@@ -145,14 +144,14 @@ interface Shown {
   readonly notRead: readonly NotRead[];
 }
 
-function actionRow(context: InteractionContext, seatView: SeatView, shown: Shown): readonly ComponentRow[] {
+function actionButtons(context: InteractionContext, seatView: SeatView, shown: Shown): readonly APIButtonComponent[] {
   const { bot } = context;
   const { buttons } = context.words;
   const { sheet } = seatView;
   if (seatView.topics.length === 0) return [];
   const filed = sheet.filter(line => line.text !== undefined);
   const open = filed.find(({ key }) => key === shown.view.topic);
-  return rowsOf([
+  return [
     ...apartButtons(seatView, shown.view),
     button(
       panelId(seatView, 'paste'),
@@ -168,7 +167,7 @@ function actionRow(context: InteractionContext, seatView: SeatView, shown: Shown
       : []),
     ...hintButton(seatView, buttons),
     ...studyButtons(context, seatView),
-  ]);
+  ];
 }
 
 /** In a study, the way back to its board; in a match, the way to try what could happen. */

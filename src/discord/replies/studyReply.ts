@@ -112,14 +112,16 @@ function resultsOf(
 }
 
 /** The supposed orders, one seat a line. */
-function ordersOf({ language, words }: InteractionContext, { game, state, step, seats }: StudyPosition): string {
+function ordersOf({ bot, language, words }: InteractionContext, { study, game, state, step, name, seats }: StudyPosition): string {
   const filed = submissionsOf(game, state, step.supposed);
   const lineOf = (seat: Seat): readonly string[] => {
     const given = filed.has(seat.id) ? game.sheet(state, seat.id, filed.get(seat.id), language).flatMap(({ text }) => text ?? []) : [];
     return given.length > 0 ? [`**${seat.name[language]}**: ${given.map(text => `\`${text}\``).join(' ')}`] : [];
   };
   const lines = seats.flatMap(lineOf);
-  return lines.length === 0 ? words.studies.nothingSupposed : joinFitting(lines, MOST.orders, words.panel.andMore);
+  if (lines.length > 0) return joinFitting(lines, MOST.orders, words.panel.andMore);
+  const without = presenterOf(bot.presenters, study.game).withoutAny?.(name.kind, language);
+  return [words.studies.nothingSupposed, ...(without === undefined ? [] : [words.studies.resolvesWithout(without)])].join(' ');
 }
 
 /** Where the study comes from, and which of its positions this is. */

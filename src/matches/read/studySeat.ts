@@ -1,5 +1,6 @@
 import type { SheetLine } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
+import { filedText } from './filedText.js';
 import type { SeatView } from './seatView.js';
 import { type StudyPosition, submissionsOf } from './studyPosition.js';
 
@@ -26,17 +27,10 @@ export function studySeatView(position: StudyPosition, place: number, language: 
   };
 }
 
-/** The orders of a seat as studies keep them: in English, in the order in which they were filed. `isKept`: only these lines. */
-export function supposedText(
-  { game, state }: Pick<StudyPosition, 'game' | 'state'>,
+/** The orders of a seat as studies keep them. What stands without being filed is left out. `isKept`: only these lines. */
+export const supposedText = (
+  at: Pick<StudyPosition, 'game' | 'state'>,
   seat: string,
   submission: unknown,
   isKept: (line: SheetLine) => boolean = () => true,
-): string {
-  const keys: readonly string[] = submission === undefined ? [] : (game.filedKeys?.(submission) ?? []);
-  const kept = game.sheet(state, seat, submission, 'en').filter(line => line.text !== undefined && !line.stands && isKept(line));
-  return kept
-    .toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
-    .flatMap(({ text }) => text ?? [])
-    .join('; ');
-}
+): string => filedText(at, seat, submission, line => !line.stands && isKept(line));

@@ -22,8 +22,13 @@ export const studyMessages = messages({
     fr: 'Des ordres supposés\u00a0: ils ne comptent que dans cette étude.',
   },
   nothingSupposed: {
-    en: 'No orders yet: choose a power in the menu. **Resolve** works without orders too: all units hold.',
-    fr: 'Pas encore d’ordres\u00a0: choisissez une puissance dans le menu. **Résoudre** marche aussi sans ordres\u00a0: toutes les unités tiennent.',
+    en: 'No orders yet: choose a power in the menu.',
+    fr: 'Pas encore d’ordres\u00a0: choisissez une puissance dans le menu.',
+  },
+  /** `what`: the second half of a sentence. */
+  resolvesWithout: {
+    en: (what: string) => `**Resolve** works without orders too: ${what}.`,
+    fr: what => `**Résoudre** marche aussi sans ordres\u00a0: ${what}.`,
   },
   over: {
     en: (winners: readonly string[]) =>
