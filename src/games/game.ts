@@ -242,6 +242,11 @@ export interface Game<State, Submission, Report, View> {
    */
   read(state: State, seat: SeatId, text: string, onFile: Submission | undefined, language: Language, helped?: number): Reading<Submission>;
   /**
+   * Whether what this phase decides rests on something that stays secret for ever, so that its published state cannot be resolved. If not
+   * defined: never.
+   */
+  restsOnSecrets?(state: State): boolean;
+  /**
    * Returns the keys of the topics that a submission decides, in the order in which they were filed: read in that order, its texts make the same
    * submission. If not defined, their order makes no difference.
    */

@@ -12,6 +12,8 @@ export type HostingFault =
   | { readonly code: 'study-too-long'; readonly most: number }
   /** A game with hidden hands is studied only once it is over. */
   | { readonly code: 'study-sealed' }
+  /** The phase was entered with lists that stay secret: a study of it would be wrong. */
+  | { readonly code: 'study-amid-battles' }
   /** The rules have changed so much that the study cannot be followed any more. */
   | { readonly code: 'study-unreadable' }
   /** The match has begun, or is over. */

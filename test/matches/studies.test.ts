@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
-import { catalogue } from '../../src/games/catalogue/catalogue.js';
-import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { AnyGame, SeatId } from '../../src/games/game.js';
-import { recruitText } from '../../src/games/opponent.js';
-import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import { asJson } from '../../src/lib/jsonPatch.js';
-import { seededRandom } from '../../src/lib/random.js';
 import {
   describeStep,
   goToStep,
@@ -19,124 +13,12 @@ import {
 } from '../../src/matches/actions/studies/changeStudy.js';
 import { studyFromMatch, studyFromStart } from '../../src/matches/actions/studies/openStudy.js';
 import { whatIf } from '../../src/matches/actions/studies/whatIf.js';
-import type { Match } from '../../src/matches/model/match.js';
 import type { Study } from '../../src/matches/model/study.js';
 import { STUDY_LIMITS } from '../../src/matches/model/studyLimits.js';
-import { resolvedWith } from '../../src/matches/read/studyPosition.js';
-import { supposedText } from '../../src/matches/read/studySeat.js';
-import { openMemoryStore } from '../records/memory.js';
-import { aMatch } from '../store/records.js';
-import { accepted, faultOf, type World, world } from './world.js';
-
-const GAMES = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
-const DIPLOMACY = [...GAMES.values()].filter(game => game.published);
-const CARDS = [...GAMES.values()].filter(game => !game.published);
-
-function present<T>(value: T | undefined | null): T {
-  if (value === undefined || value === null) throw new Error('it should be there');
-  return value;
-}
-const CLASSIC = present(GAMES.get('classic'));
-
-const newWorld = (game: AnyGame = CLASSIC): World => world(openMemoryStore(), game);
-const shown = (game: AnyGame, state: unknown): string => JSON.stringify(asJson(game.published ? game.published(state) : state));
-
-interface PlayedPhase {
-  readonly number: number;
-  readonly state: unknown;
-  readonly report: unknown;
-  /** Everything that was sent in, votes too, by seat. */
-  readonly orders: Readonly<Record<SeatId, string>>;
-}
-interface PlayedGame {
-  readonly match: Match;
-  readonly phases: readonly PlayedPhase[];
-}
-
-const SECRET = 'ab'.repeat(16);
-
-/** Puts a game between recruits on record, for so many phases. The last one is open. `chance`: seeds of orders and of everything drawn. */
-function put(
-  w: World,
-  game: AnyGame,
-  most: number,
-  { seed = 1, lots = 7, secret = SECRET, status = 'ended' as Match['status'] } = {},
-): PlayedGame {
-  const random = seededRandom(seed);
-  const options = game.chosen?.parse({}) ?? {};
-  const seats = accepted(game.seats(game.players.most, options)).map(({ id }) => id);
-  const ended = status === 'ended' ? { end: { kind: 'draw' as const, seats: [] } } : {};
-  const match = w.store.addMatch({ ...aMatch, game: game.id, options, seed: lots, status, ...ended });
-  w.store.keepSecret(match.id, secret);
-  for (const [i, seat] of seats.entries()) w.store.sit(match.id, seat, `user-${i}`, 1);
-  let now: unknown = game.open({ seats, seed: lots, secret, options });
-  const phases: PlayedPhase[] = [];
-  for (let number = 1; number <= most && !game.ending(now); number++) {
-    const { kind, awaits, mayAct = [], turn } = game.phase(now);
-    // As it is read from the records.
-    now = game.state.parse(asJson(now));
-    const state = now;
-    const orders: Record<SeatId, string> = {};
-    const sent = new Map<SeatId, unknown>();
-    for (const seat of new Set([...awaits, ...mayAct])) {
-      const { submission } = game.read(now, seat, recruitText(game, now, seat, random), undefined, 'en', 0);
-      sent.set(seat, submission);
-      orders[seat] = supposedText({ game, state: now }, seat, submission);
-    }
-    const isLast = number === most;
-    const { state: next, report } = game.advance(now, sent);
-    const closed = isLast ? {} : { closedAt: number + 1, closedBy: 'ready' as const, report };
-    w.store.addPhase({ match: match.id, number, kind, turn, state, openedAt: number, dueAt: number + 9e12, ...closed });
-    for (const [seat, submission] of sent)
-      w.store.file({
-        match: match.id,
-        phase: number,
-        seat,
-        user: `user-${seats.indexOf(seat)}`,
-        submission,
-        ready: true,
-        typed: '',
-        at: number,
-      });
-    phases.push({ number, state, report, orders });
-    now = next;
-  }
-  return { match, phases };
-}
-
-const position = async (w: World, study: Study, step = study.body.at) =>
-  accepted(await ownPosition(w.hosting, { study: study.id, user: study.user, step }));
-
-/** The study with all of these orders supposed at its first step, and no others. */
-const supposing = async (w: World, study: Study, supposed: Readonly<Record<SeatId, string>>): Promise<Study> =>
-  present(
-    await w.store.studies.change(study.id, study.user, ({ name, body }) => ({
-      name,
-      changedAt: 2,
-      body: { ...body, steps: body.steps.map(step => ({ ...step, supposed })) },
-    })),
-  );
+import { CARDS, CLASSIC, newWorld, position, present, put } from './studiedGames.js';
+import { accepted, faultOf, type World } from './world.js';
 
 describe('A study of a phase that was played', () => {
-  it.each(DIPLOMACY)('of $id comes out as it did, byte for byte, with the orders that were given', async game => {
-    const w = newWorld(game);
-    const { match, phases } = put(w, game, 14);
-    let compared = 0;
-    for (const { number, state, report, orders } of phases.slice(0, -1)) {
-      // What a phase within a phase begins with, such as battle lists, stays secret: those phases cannot be forked.
-      if (JSON.stringify(game.phase(state).kind).match(/lists|battles/)) continue;
-      const forked = accepted(await studyFromMatch(w.hosting, { user: 'ann', match: match.id, phase: number, name: '' }));
-      const study = await supposing(w, forked, orders);
-      const [step] = study.body.steps;
-      const made = resolvedWith(game, (await position(w, study)).state, present(step).supposed);
-      expect([number, JSON.stringify(asJson(made.report))]).toEqual([number, JSON.stringify(asJson(report))]);
-      expect([number, shown(game, game.state.parse(asJson(made.state)))]).toEqual([number, shown(game, phases[number]?.state)]);
-      await w.store.studies.remove(study.id, 'ann');
-      compared += 1;
-    }
-    expect(compared).toBeGreaterThan(5);
-  });
-
   it('of Classic begins with the orders that were given, and Resolve shows what became of them', async () => {
     const w = newWorld();
     const { match, phases } = put(w, CLASSIC, 9);
@@ -150,28 +32,6 @@ describe('A study of a phase that was played', () => {
 });
 
 describe('A study of a game that goes on', () => {
-  it.each(DIPLOMACY)('of $id knows what everybody knows: it is the same whatever is hidden', async game => {
-    for (const phases of [1, 4]) {
-      const taken: string[] = [];
-      for (const hidden of [1, 2, 3]) {
-        const w = newWorld(game);
-        // The orders of the open phase, the lots and the secret are dealt anew; what is closed stays.
-        const { match } = put(w, game, phases, { status: 'running' });
-        const open = present(w.store.openPhase(match.id));
-        const stirred = game.withChance?.(open.state, { seed: hidden, secret: `${hidden}`.repeat(32) }) ?? open.state;
-        w.store.arrange(match.id, tx => {
-          const filed = tx.facts.submissions.map(one => ({ ...one, submission: redealt(game, open.state, one.seat, hidden) }));
-          tx.put({ open: { ...present(tx.facts.open), state: withWishes(game, stirred, hidden) }, submissions: filed });
-        });
-        const study = accepted(await studyFromMatch(w.hosting, { user: 'ann', match: match.id, name: 'x' }));
-        taken.push(JSON.stringify(study.body));
-        expect(study.body.steps[0]?.supposed).toEqual({});
-        expect(JSON.stringify(study)).not.toContain('user-');
-      }
-      expect(new Set(taken).size).toBe(1);
-    }
-  });
-
   it.each(CARDS)('of $id is refused until the game is over', async game => {
     const w = newWorld(game);
     const { match } = put(w, game, 3, { status: 'running' });
@@ -180,13 +40,6 @@ describe('A study of a game that goes on', () => {
     expect(faultOf(await whatIf(w.hosting, { match: match.id, user: 'user-0', name: '' }))).toEqual({ code: 'study-sealed' });
   });
 });
-
-const redealt = (game: AnyGame, state: unknown, seat: SeatId, seed: number): unknown =>
-  game.read(state, seat, recruitText(game, state, seat, seededRandom(seed)), undefined, 'en', 0).submission;
-
-/** Where a game has standing wishes, which only their seat sees: others. */
-const withWishes = (game: AnyGame, state: unknown, hidden: number): unknown =>
-  game.id.includes('warhammer') ? { ...Object(state), wishes: hidden > 1 ? { empire: [] } : {} } : state;
 
 describe('What if', () => {
   it('has the position and my saved orders, nobody else’s, and takes mine anew each time', async () => {

@@ -19,6 +19,10 @@ export const studyRefusals = {
     en: 'The card game has hidden hands: a game of it can be studied once it’s over.',
     fr: 'Le jeu de cartes a des mains cachées\u00a0: une partie ne s’étudie qu’une fois terminée.',
   },
+  'study-amid-battles': {
+    en: 'These battles are fought from lists that nobody may see. Choose the phase before: `/study game phase:`',
+    fr: 'Ces batailles suivent des listes que personne ne peut voir. Choisissez la phase d’avant\u00a0: `/étude partie phase:`',
+  },
   'study-unreadable': {
     en: 'This study was made with other rules, and I can’t follow it any more.',
     fr: 'Cette étude a été faite avec d’autres règles, et je ne peux plus la suivre.',

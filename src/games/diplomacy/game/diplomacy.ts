@@ -93,6 +93,7 @@ export function diplomacy(offered: Variant): Diplomacy {
     published,
     withChance,
     ...(offered.battles && {
+      restsOnSecrets: ({ fight }: State) => fight?.stage === 'battles',
       disputes: (now: State) => disputesIn(of(now), now),
       settled: (now: State, sent: Submissions) => now.fight !== undefined && isAgreed(of(now), now, now.fight, sent),
     }),

@@ -82,7 +82,7 @@ export async function studyFromMatch(
   return begun.ok ? await addStudy(hosting, { user, name, game: m.game.id, ...begun.value }) : begun;
 }
 
-/** What everybody may know of a phase. Faults: `not-running`, `no-such-phase`, `study-sealed` while a game with hidden hands goes on. */
+/** What everybody may know of a phase. Faults: `not-running`, `no-such-phase`, `study-sealed` while a game with hidden hands goes on, `study-amid-battles`. */
 export async function publicPhase(hosting: HostingContext, m: MatchReader, asked?: number): Promise<Result<Begun, HostingFault>> {
   const { game, facts } = m;
   const isOver = facts.match.status === 'ended';
@@ -92,6 +92,7 @@ export async function publicPhase(hosting: HostingContext, m: MatchReader, asked
   const phase = number === facts.open?.number ? facts.open : await hosting.store.history.phase(m.id, number);
   if (!phase) return refuse(facts.open ? { code: 'no-such-phase', phase: number } : { code: 'not-running' });
   const current = matchInPlayAt(m, phase);
+  if (game.restsOnSecrets?.(current.phase.state)) return refuse({ code: 'study-amid-battles' });
   const supposed = phase.closedAt === undefined ? {} : await ordersGiven(hosting, current);
   const { options } = facts.match;
   const seats = current.seats.map(({ id }) => id);
