@@ -16,6 +16,7 @@ export function measuredStore(store: Store, meter: WorkMeter): Store {
     users: timed('users', store.users, meter),
     servers: timed('servers', store.servers, meter),
     meta: timed('meta', store.meta, meter),
+    studies: timed('studies', store.studies, meter),
   };
 }
 

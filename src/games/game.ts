@@ -241,6 +241,16 @@ export interface Game<State, Submission, Report, View> {
    * lines get suggestions, since each costs a search of all legal texts.
    */
   read(state: State, seat: SeatId, text: string, onFile: Submission | undefined, language: Language, helped?: number): Reading<Submission>;
+  /**
+   * Whether what this phase decides rests on something that stays secret for ever, so that its published state cannot be resolved. If not
+   * defined: never.
+   */
+  restsOnSecrets?(state: State): boolean;
+  /**
+   * Returns the keys of the topics that a submission decides, in the order in which they were filed: read in that order, its texts make the same
+   * submission. If not defined, their order makes no difference.
+   */
+  filedKeys?(submission: Submission): readonly string[];
   /** Returns the submission without one topic. */
   clear(submission: Submission, key: string): Submission;
   /** Returns one line per topic, in the order of `options`. */

@@ -4,6 +4,18 @@ import type { Fault } from '../games/game.js';
 export type HostingFault =
   | { readonly code: 'unknown-game'; readonly game: string }
   | { readonly code: 'no-such-match' }
+  /** The study is gone, or not the user's; or its step is gone. */
+  | { readonly code: 'no-such-study' }
+  /** Whoever wants more must delete one first. */
+  | { readonly code: 'too-many-studies'; readonly most: number }
+  /** It has so many positions already, or is too large as stored. */
+  | { readonly code: 'study-too-long'; readonly most: number }
+  /** A game with hidden hands is studied only once it is over. */
+  | { readonly code: 'study-sealed' }
+  /** The phase was entered with lists that stay secret: a study of it would be wrong. */
+  | { readonly code: 'study-amid-battles' }
+  /** The rules have changed so much that the study cannot be followed any more. */
+  | { readonly code: 'study-unreadable' }
   /** The match has begun, or is over. */
   | { readonly code: 'not-in-lobby' }
   | { readonly code: 'already-joined' }

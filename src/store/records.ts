@@ -1,5 +1,15 @@
 import { type Immediate, promised } from '../lib/promised.js';
-import type { ImportStore, MatchHistory, MatchStore, MetaStore, Outbox, ServerStore, Store, UserStore } from '../matches/context/store.js';
+import type {
+  ImportStore,
+  MatchHistory,
+  MatchStore,
+  MetaStore,
+  Outbox,
+  ServerStore,
+  Store,
+  StudyStore,
+  UserStore,
+} from '../matches/context/store.js';
 import { decisionQueries } from './queries/decisions.js';
 import { forgetQueries } from './queries/forget.js';
 import { importQueries, unfinishedQueries } from './queries/imports.js';
@@ -10,6 +20,7 @@ import { outboxQueries } from './queries/outbox.js';
 import { dueQueries, phaseQueries } from './queries/phases.js';
 import { secretQueries } from './queries/secrets.js';
 import { serverQueries } from './queries/servers.js';
+import { studyQueries } from './queries/studies.js';
 import { submissionQueries } from './queries/submissions.js';
 import { userQueries } from './queries/users.js';
 import type { Connection } from './tables/connection.js';
@@ -29,6 +40,7 @@ export function recordsIn(db: Connection): Store {
     users: { ...userQueries(db), ...forgetQueries(db) },
     servers: serverQueries(db),
     meta: metaQueries(db),
+    studies: studyQueries(db),
   };
   const store: Store = {
     matches: promised<MatchStore>(immediate.matches),
@@ -38,6 +50,7 @@ export function recordsIn(db: Connection): Store {
     users: promised<UserStore>(immediate.users),
     servers: promised<ServerStore>(immediate.servers),
     meta: promised<MetaStore>(immediate.meta),
+    studies: promised<StudyStore>(immediate.studies),
   };
   return answeringAtOnce(store, immediate);
 }

@@ -35,7 +35,7 @@ describe('the panel', () => {
     expect(textOf(panel)).toContain('Saved: 0 of 3');
     expect(offered(panel).slice(0, 3)).toEqual(['A Yong', 'A Nanzheng', 'A Xianyang']);
     expect(offered(panel)).toContain('Hold');
-    expect(labels(panel)).toEqual(['Back', 'Paste all', 'Ready']);
+    expect(labels(panel)).toEqual(['Back', 'Paste all', 'Ready', 'What if']);
   });
 
   test('leads from unit to order to target, puts it on file, and opens the next unit', async () => {
@@ -80,13 +80,13 @@ describe('the panel', () => {
     const panel = await room.as(playerOf(room, 'qin'), { language: 'fr' }).run('orders');
     expect(panel.embeds?.[0]?.title).toContain('Printemps 450');
     expect(offered(panel)).toContain('Tenir');
-    expect(labels(panel)).toEqual(['Retour', 'Tout saisir', 'Prêt']);
+    expect(labels(panel)).toEqual(['Retour', 'Tout saisir', 'Prêt', 'Et si…']);
   });
 
   test('clears one order, or all of them after asking', async () => {
     const { qin } = await qinAtHisDesk();
     const given = await qin.run('order', { text: 'A Xia - Any; A Yon H; A Nan H' });
-    expect(labels(given)).toEqual(['Paste all', 'Clear', 'Preview', 'Ready']);
+    expect(labels(given)).toEqual(['Paste all', 'Clear', 'Preview', 'Ready', 'What if']);
     const one = await qin.press(await qin.choose(given, 'A Yong'), 'Delete this order');
     expect(one.content).toBe('Cleared.');
     expect(filedOrders(one)).toEqual(['⬜ A Yong', '✅ A Nan H', '✅ A Xia - Any']);

@@ -24,6 +24,7 @@ const REFUSALS = (
     'replay-later',
     'not-at-the-end',
     'not-asked-to-substitute',
+    'no-such-study',
   ] as const
 ).map(code => wordsIn('en').fault({ code }));
 

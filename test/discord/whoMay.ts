@@ -53,6 +53,9 @@ export const COMMANDS: Readonly<Record<string, CommandLine>> = {
   substitute: { options: { player: '555', until: '3d' }, may: SEATS },
   map: { may: HERE },
   history: { options: { as: 'edits' }, may: HERE },
+  'study new': { options: { variant: 'classic' }, may: EVERYBODY },
+  'study game': { may: HERE },
+  'study open': { may: EVERYBODY },
   explain: { options: { order: 'x' }, may: HERE },
   status: { may: HERE },
   verify: { may: HERE },
@@ -126,6 +129,9 @@ export const PRESSES: Readonly<Record<ComponentAction, PressLine>> = {
     SEATS,
     COMPONENT_ACTIONS.filter(action => !KNOWN().includes(action)),
   ),
+  // A study is its owner's; here nobody has one.
+  study: { may: [], otherwise: EVERYBODY },
+  studyForm: { may: [], otherwise: EVERYBODY },
   rematch: { may: [], otherwise: EVERYBODY },
   replay: { may: [], otherwise: EVERYBODY },
   substitute: { may: [], otherwise: EVERYBODY },
@@ -176,6 +182,8 @@ function KNOWN(): readonly ComponentAction[] {
     'setTo',
     'setUsual',
     'setTyped',
+    'study',
+    'studyForm',
   ];
 }
 

@@ -74,6 +74,7 @@ const copyOf = (store: Store): Store => ({
   users: { ...store.users },
   servers: { ...store.servers },
   meta: { ...store.meta },
+  studies: { ...store.studies },
 });
 
 export function databasesOn(address: Cluster['address'], template: string): Databases {

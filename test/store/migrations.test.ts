@@ -12,7 +12,7 @@ import { openStore } from '../../src/store/openStore.js';
 import { POSTGRES_MIGRATIONS } from '../../src/store/postgres/migrations.js';
 import { immediateIn } from '../../src/store/records.js';
 import { everyRow, journal, newFolder, oneMoreMigration, opened, recordsUntil, remove, withDatabase } from './files.js';
-import { aPhase, runningMatch } from './records.js';
+import { aPhase, aStudy, runningMatch } from './records.js';
 
 /** The SHA-256 of every released migration. A migration that has run somewhere is never edited. */
 const RELEASED: Readonly<Record<string, string>> = {
@@ -43,6 +43,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0024_statistics': 'cde93146e41a2d6e89551918444935543379ddde09ef3bb9fa10b3929ef2226d',
   '0025_queued_and_asked': '06816e4de089ef555be630ea07f761214e6c3e249f921de903d8fecbb6cfc22f',
   '0026_acting_phases': 'd26502bd6761a75e3c3408eba86a06dc9c9bf4d76e94a7cf66c41150d9da92ea',
+  '0027_studies': 'a29a5912ac0e8641bd97c80dcc52ead7965db8d92de01eb2a2a777a18e9ffb3a',
 };
 
 /** The same for PostgreSQL. */
@@ -53,6 +54,7 @@ const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0003_statistics': '513ed4e2e296cdae80e6b9d413f8628d93230b283988ad35be15ad83e59baf57',
   '0004_queued_and_asked': 'af540e2c6fa6a6f5a94233f1a5e5f6c19d2d30f7ce7e42037d0729c7b9b2bada',
   '0005_acting_phases': '0ba8f19a9f1762969848c2a6a75bf242c4125110d645feb4407eba0b0343e000',
+  '0006_studies': '16fd998977fafbdcd64ee5666cb4a365f7e16a6d83524ae31e12c5314e3438c1',
 };
 
 let folder: string;
@@ -105,6 +107,7 @@ async function populate(): Promise<void> {
     queue: { waiting: [wish], place: { channel: 'hall', language: 'en' } },
     member: { substitute: true, asked: [{ match: id, seat: 'chu', at: 1, until: 2 }] },
   }));
+  await store.studies.add(aStudy('ann'), { studies: 9, whatIfs: 9 });
   close();
 }
 

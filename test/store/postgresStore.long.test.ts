@@ -10,6 +10,7 @@ import { metaStoreContract } from './contract/meta.js';
 import { outboxContract } from './contract/outbox.js';
 import { seatContract } from './contract/seats.js';
 import { serverStoreContract } from './contract/servers.js';
+import { studyStoreContract } from './contract/studies.js';
 import { userStoreContract } from './contract/users.js';
 
 let cluster: Cluster | undefined;
@@ -37,6 +38,7 @@ describeWithPostgres('PostgreSQL', () => {
   importStoreContract(open);
   outboxContract(open);
   userStoreContract(open);
+  studyStoreContract(open);
   serverStoreContract(open);
   metaStoreContract(open);
 });

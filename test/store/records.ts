@@ -1,4 +1,5 @@
 import type { Match, MatchPhase } from '../../src/matches/model/match.js';
+import type { Study } from '../../src/matches/model/study.js';
 import type { Arranged as Store } from '../records/arranged.js';
 
 export const aMatch: Omit<Match, 'id'> = {
@@ -33,3 +34,22 @@ export function runningMatch(store: Store): Match {
   store.addPhase(aPhase(match.id, 1));
   return match;
 }
+
+/** A study that begins with a position, at one step. */
+export const aStudy = (user: string, more: Partial<Study> = {}): Omit<Study, 'id'> => ({
+  user,
+  name: 'Juggernaut',
+  game: 'classic',
+  changedAt: 1,
+  body: {
+    form: 1,
+    source: { from: 'start' },
+    seats: ['austria', 'turkey'],
+    options: {},
+    start: { units: ['A Vie'] },
+    steps: [{ id: 1, supposed: { austria: 'A Vie H' }, note: 'Always “hold”?' }],
+    at: 1,
+    next: 2,
+  },
+  ...more,
+});

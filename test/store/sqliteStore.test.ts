@@ -6,6 +6,7 @@ import { metaStoreContract } from './contract/meta.js';
 import { outboxContract } from './contract/outbox.js';
 import { seatContract } from './contract/seats.js';
 import { serverStoreContract } from './contract/servers.js';
+import { studyStoreContract } from './contract/studies.js';
 import { userStoreContract } from './contract/users.js';
 
 matchStoreContract(openMemoryStore);
@@ -14,5 +15,6 @@ matchHistoryContract(openMemoryStore);
 importStoreContract(openMemoryStore);
 outboxContract(openMemoryStore);
 userStoreContract(openMemoryStore);
+studyStoreContract(openMemoryStore);
 serverStoreContract(openMemoryStore);
 metaStoreContract(openMemoryStore);

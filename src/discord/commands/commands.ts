@@ -21,6 +21,7 @@ import { resign } from './resignCommand.js';
 import { rules } from './rulesCommand.js';
 import { settings } from './settingsCommand.js';
 import { status } from './statusCommand.js';
+import { study } from './studyCommand.js';
 import { substitute } from './substituteCommand.js';
 import { verify } from './verifyCommand.js';
 import { vote } from './voteCommand.js';
@@ -38,6 +39,7 @@ export const commandsFor = (catalogue: Catalogue): CommandList =>
     map,
     history,
     explain,
+    study(catalogue),
     status,
     draw,
     concede,

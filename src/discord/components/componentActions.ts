@@ -41,8 +41,10 @@ import { wished, wishes } from './preferencesMenu.js';
 import { resign } from './resignButton.js';
 import { rollback } from './rollbackButton.js';
 import { enterSetting, setTo, setting, settings } from './settingsButtons.js';
+import { study } from './studyComponents.js';
 import { decline, host, hosting } from './takeHosting.js';
 import { copy, publish, sit } from './voteButtons.js';
+import { tryWhatIf } from './whatIfButton.js';
 
 /** The handler of every button, menu and form. */
 export const handlers: Readonly<Record<ComponentAction, (context: ComponentContext) => Reply | FormReply | Promise<Reply | FormReply>>> = {
@@ -114,19 +116,25 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   setUsual: context => setTo(context, undefined),
   setText: enterSetting,
   setTyped: context => setTo(context, context.typed),
+  study,
+  studyForm: study,
+  whatIf: tryWhatIf,
   alone: ({ words }) => ({ content: words.general.leftAlone }),
 };
+
+/** Actions whose number is that of a study, not of a match. */
+const OF_STUDIES: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['study', 'studyForm']);
 
 /** Runs the handler. Any interaction counts as a sign of life of a host who has been asked whether they are still there. */
 export async function handleComponent(context: ComponentContext): Promise<Reply | FormReply> {
   const { bot, payload, user } = context;
-  const match = await bot.hosting.store.matches.get(payload.match);
+  const match = OF_STUDIES.has(payload.action) ? undefined : await bot.hosting.store.matches.get(payload.match);
   if (match) await hostHeard(bot.hosting, match, user);
   return await handlers[payload.action](context);
 }
 
 /** Actions that reply with a form. Discord requires a form to be the first response. */
-export const OPEN_FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix', 'setText']);
+export const OPEN_FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix', 'setText', 'studyForm']);
 
 /** One's own statistics with their picture, in place of one's games, and a way back. */
 async function ownRecord(context: ComponentContext): Promise<Reply> {

@@ -1,10 +1,11 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
-import { seatViewOf } from '../../matches/read/seatViewOf.js';
+import type { SeatView } from '../../matches/read/seatView.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { clipped } from '../message/buttons.js';
-import { type ComponentAction, customId } from '../message/customId.js';
+import type { ComponentAction } from '../message/customId.js';
 import type { FormReply, Reply } from '../message/reply.js';
-import { freshPanel } from '../panel/panelReplies.js';
+import { panelId } from '../panel/panelId.js';
+import { deskOf, freshPanel } from '../panel/panelReplies.js';
 import { isByDecision } from '../panel/panelSheet.js';
 
 const MOST = 4000;
@@ -14,8 +15,8 @@ const MOST = 4000;
  * what is sent is added to them.
  */
 export async function paste(context: ComponentContext): Promise<FormReply | Reply> {
-  const { payload, user, language, words, bot } = context;
-  const seatView = await seatViewOf(bot.hosting, payload.match, user, language);
+  const { payload, language, words, bot } = context;
+  const seatView = await deskOf(context, payload.match).view(language);
   if (!seatView.ok || seatView.value.phase.number !== payload.phase) return freshPanel(context, payload.match, { phase: payload.phase });
   const lines = seatView.value.sheet.flatMap(({ text }) => text ?? []);
   const text = asManyAsFit(lines);
@@ -23,21 +24,21 @@ export async function paste(context: ComponentContext): Promise<FormReply | Repl
   const { pasteTitle, pasteLabel, pasteHint, pasteVotesLabel, pasteVotesHint, pasteSomeHint, moveTitle, moveLabel, moveHint } =
     words.orderReplies;
   if (isByDecision(seatView.value, bot))
-    return form(context, { action: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text });
+    return form(seatView.value, { action: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text });
   const isWhole = text === lines.join('\n');
   const hasVotes = seatView.value.topics.some(({ of }) => of !== undefined);
   const label = hasVotes ? pasteVotesLabel : pasteLabel;
   const [action, hint] = isWhole ? (['pasted', hasVotes ? pasteVotesHint : pasteHint] as const) : (['fixed', pasteSomeHint] as const);
-  return form(context, { action, title: pasteTitle(name), label, hint, text });
+  return form(seatView.value, { action, title: pasteTitle(name), label, hint, text });
 }
 
 /** Opens a form with the lines that were not understood. */
 export async function fix(context: ComponentContext): Promise<FormReply | Reply> {
-  const { words, payload, notRead, bot, user, language } = context;
-  const hasSeat = (await seatViewOf(bot.hosting, payload.match, user, language)).ok;
-  if (notRead.length === 0 || !hasSeat) return freshPanel(context, payload.match, { phase: payload.phase });
+  const { words, payload, notRead, language } = context;
+  const seatView = await deskOf(context, payload.match).view(language);
+  if (notRead.length === 0 || !seatView.ok) return freshPanel(context, payload.match, { phase: payload.phase });
   const { fixTitle, fixHint, pasteLabel } = words.orderReplies;
-  return form(context, { action: 'fixed', title: fixTitle, label: pasteLabel, hint: fixHint, text: asManyAsFit(notRead) });
+  return form(seatView.value, { action: 'fixed', title: fixTitle, label: pasteLabel, hint: fixHint, text: asManyAsFit(notRead) });
 }
 
 interface Blank {
@@ -48,9 +49,9 @@ interface Blank {
   readonly text: string;
 }
 
-const form = ({ payload }: ComponentContext, { action, title, label, hint, text }: Blank): FormReply => ({
+const form = (seatView: SeatView, { action, title, label, hint, text }: Blank): FormReply => ({
   modal: {
-    custom_id: customId(action, payload.match, payload.phase),
+    custom_id: panelId(seatView, action),
     title: clipped(title, 45),
     components: [
       {

@@ -1,16 +1,10 @@
-import { clearOrder } from '../../matches/actions/orders/clearOrder.js';
 import { markReady } from '../../matches/actions/orders/markReady.js';
-import { replaceOrders } from '../../matches/actions/orders/replaceOrders.js';
-import { submitOrders } from '../../matches/actions/orders/submitOrders.js';
 import { lookOf } from '../../matches/actions/people/changeSettings.js';
-import { look } from '../../matches/context/decide.js';
-import { ownPicture } from '../../matches/read/pictureOf.js';
-import { seatViewOf } from '../../matches/read/seatViewOf.js';
-import { isToldByRounds } from '../../matches/read/toldByRounds.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
+import type { PanelDesk } from '../interactions/panelDesk.js';
 import type { Reply } from '../message/reply.js';
-import { afterChange, freshPanel } from '../panel/panelReplies.js';
-import { begunVote } from '../panel/panelSheet.js';
+import { afterChange, deskOf, freshPanel } from '../panel/panelReplies.js';
+import { begunVote, isByDecision as isDecision } from '../panel/panelSheet.js';
 import { type PanelView, readView, votesPage } from '../panel/panelView.js';
 import { choicesApart, type MenuStep, stepsOf, walk } from '../panel/stepTree.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
@@ -22,13 +16,7 @@ const shown = (context: ComponentContext, view?: PanelView): Promise<Reply> =>
 
 const viewOf = ({ payload, language }: ComponentContext): PanelView => readView(payload.rest, language);
 
-const edit = ({ payload, user, language, id }: ComponentContext) => ({
-  match: payload.match,
-  phase: payload.phase,
-  user,
-  language,
-  interaction: id,
-});
+const desk = (context: ComponentContext): PanelDesk => deskOf(context, context.payload.match, context.payload.phase);
 
 /** Opens the panel. A button without a phase opens the current phase. */
 export const orders = async (context: ComponentContext): Promise<Reply> =>
@@ -41,11 +29,10 @@ export const turn = (context: ComponentContext): Promise<Reply> => shown(context
 export async function preview(context: ComponentContext): Promise<Reply> {
   const { bot, payload, user, language } = context;
   const reply = await shown(context, viewOf(context));
-  const picture = await ownPicture(bot.hosting, user, { match: payload.match, language, look: await lookOf(bot.hosting, user) });
-  const match = await bot.hosting.store.matches.get(payload.match);
-  if (!picture.ok || match === undefined) return reply;
-  const alt = presenterOf(bot.presenters, match.game).altText(picture.value, language);
-  return { ...reply, sketch: { picture: picture.value, name: `orders-${match.id}.png`, alt } };
+  const picture = await desk(context).picture(await lookOf(bot.hosting, user));
+  if (!picture.ok) return reply;
+  const alt = presenterOf(bot.presenters, picture.value.game).altText(picture.value, language);
+  return { ...reply, sketch: { picture: picture.value, name: `orders-${payload.match}.png`, alt } };
 }
 
 export async function chooseTopic(context: ComponentContext): Promise<Reply> {
@@ -62,7 +49,7 @@ export async function chooseStep(context: ComponentContext): Promise<Reply> {
   const order = step?.choice?.text;
   if (order === undefined) return shown(context, { ...view, path, page: 0 });
   return afterChange(context, context.payload.match, {
-    filed: await submitOrders(context.bot.hosting, { ...edit(context), language: view.language, text: order }),
+    filed: await desk(context).submit(order, view.language),
     phase: context.payload.phase,
     notRead: context.notRead,
     ...(view.votes && { view: votesPage(context.language) }),
@@ -78,26 +65,28 @@ async function decide(
   const next = { ...view, path: step.steps.length > 0 ? path : path.slice(0, -1), page: 0 };
   if (choice === undefined) return shown(context, next);
   return afterChange(context, context.payload.match, {
-    filed: await submitOrders(context.bot.hosting, { ...edit(context), language: view.language, text: choice.text }),
+    filed: await desk(context).submit(choice.text, view.language),
     phase: context.payload.phase,
     notRead: context.notRead,
     view: next,
   });
 }
 
-const isByDecision = async ({ bot: { hosting }, payload }: ComponentContext): Promise<boolean> =>
-  (await look(hosting, payload.match, isToldByRounds)) === true;
+async function isByDecision(context: ComponentContext): Promise<boolean> {
+  const seatView = await desk(context).view(context.language);
+  return seatView.ok && isDecision(seatView.value, context.bot);
+}
 
 /** Files a choice that has its own button. The button carries the choice's index and the language of the menus. */
 export async function chooseApart(context: ComponentContext): Promise<Reply> {
-  const { bot, payload, user } = context;
+  const { payload } = context;
   const view = viewOf(context);
   const [, place] = payload.rest;
-  const seatView = await seatViewOf(bot.hosting, payload.match, user, view.language);
+  const seatView = await desk(context).view(view.language);
   const choice = seatView.ok && seatView.value.phase.number === payload.phase ? choicesApart(seatView.value)[Number(place)] : undefined;
   if (choice === undefined) return shown(context);
   return afterChange(context, payload.match, {
-    filed: await submitOrders(bot.hosting, { ...edit(context), language: view.language, text: choice.text }),
+    filed: await desk(context).submit(choice.text, view.language),
     phase: payload.phase,
     notRead: context.notRead,
   });
@@ -105,25 +94,22 @@ export async function chooseApart(context: ComponentContext): Promise<Reply> {
 
 /** Files what was chosen together in one menu, in place of what was filed. The menu carries its language. */
 export async function pick(context: ComponentContext): Promise<Reply> {
-  const { bot, payload, user, chosen } = context;
+  const { payload, chosen } = context;
   const { language } = viewOf(context);
-  const seatView = await seatViewOf(bot.hosting, payload.match, user, language);
+  const seatView = await desk(context).view(language);
   const picking = seatView.ok && seatView.value.phase.number === payload.phase ? seatView.value.picking : undefined;
   const places = [...new Set(chosen.map(Number))].filter(place => picking?.items[place] !== undefined);
   if (picking === undefined || places.length < picking.least || places.length > picking.most) return shown(context);
   return afterChange(context, payload.match, {
-    filed: await replaceOrders(bot.hosting, { ...edit(context), language, text: picking.textOf(places) }),
+    filed: await desk(context).replace(picking.textOf(places), language),
     phase: payload.phase,
   });
 }
 
 /** Returns the step at the end of a path, with its order in the language of the menus. */
-async function stepAt(
-  { bot: { hosting }, payload, user }: ComponentContext,
-  view: PanelView,
-  path: readonly number[],
-): Promise<MenuStep | undefined> {
-  const seatView = await seatViewOf(hosting, payload.match, user, view.language);
+async function stepAt(context: ComponentContext, view: PanelView, path: readonly number[]): Promise<MenuStep | undefined> {
+  const { payload } = context;
+  const seatView = await desk(context).view(view.language);
   if (!seatView.ok || seatView.value.phase.number !== payload.phase) return undefined;
   const topic = seatView.value.topics.find(({ key }) => key === view.topic);
   return topic && walk(stepsOf(topic, wordsIn(view.language).panel.asItIs), path)?.at(-1);
@@ -132,7 +118,7 @@ async function stepAt(
 /** Replaces all filed orders by what was typed. */
 export const pasted = async (context: ComponentContext): Promise<Reply> =>
   afterChange(context, context.payload.match, {
-    filed: await replaceOrders(context.bot.hosting, { ...edit(context), text: context.typed }),
+    filed: await desk(context).replace(context.typed, context.language),
     phase: context.payload.phase,
     typed: context.typed,
   });
@@ -140,7 +126,7 @@ export const pasted = async (context: ComponentContext): Promise<Reply> =>
 /** Adds what was typed to the filed orders. */
 export const fixed = async (context: ComponentContext): Promise<Reply> =>
   afterChange(context, context.payload.match, {
-    filed: await submitOrders(context.bot.hosting, { ...edit(context), text: context.typed }),
+    filed: await desk(context).submit(context.typed, context.language),
     phase: context.payload.phase,
     typed: context.typed,
     adds: true,
@@ -150,7 +136,7 @@ export const fixed = async (context: ComponentContext): Promise<Reply> =>
 export async function take(context: ComponentContext): Promise<Reply> {
   const line = Number(context.payload.rest[0]);
   return afterChange(context, context.payload.match, {
-    filed: await submitOrders(context.bot.hosting, { ...edit(context), text: context.label }),
+    filed: await desk(context).submit(context.label, context.language),
     phase: context.payload.phase,
     notRead: context.notRead.filter((_, i) => i !== line),
   });
@@ -158,7 +144,7 @@ export async function take(context: ComponentContext): Promise<Reply> {
 
 export const clear = async (context: ComponentContext): Promise<Reply> =>
   afterChange(context, context.payload.match, {
-    filed: await clearOrder(context.bot.hosting, { ...edit(context), key: context.payload.rest[0] ?? '' }),
+    filed: await desk(context).clear(context.payload.rest[0] ?? ''),
     phase: context.payload.phase,
     notRead: context.notRead,
   });
@@ -168,7 +154,7 @@ export const wipe = (context: ComponentContext): Promise<Reply> =>
 
 export const wiped = async (context: ComponentContext): Promise<Reply> =>
   afterChange(context, context.payload.match, {
-    filed: await replaceOrders(context.bot.hosting, { ...edit(context), text: '' }),
+    filed: await desk(context).replace('', context.language),
     phase: context.payload.phase,
   });
 
@@ -180,9 +166,9 @@ const ASKED_FIRST: Readonly<Partial<Record<string, 'ready-without-orders' | 'rea
 
 /** Whether the panel shows a vote that is not complete: its Ready button carries the view then. */
 async function hasVoteBegun(context: ComponentContext): Promise<boolean> {
-  const { bot, payload, user, language } = context;
+  const { payload, language } = context;
   if (payload.rest.length === 0) return false;
-  const seatView = await seatViewOf(bot.hosting, payload.match, user, language);
+  const seatView = await desk(context).view(language);
   return seatView.ok && seatView.value.phase.number === payload.phase && begunVote(seatView.value, viewOf(context)) !== undefined;
 }
 

@@ -4,6 +4,7 @@ import type { ButtonPayload } from '../message/customId.js';
 import type { Words } from '../words/wordsIn.js';
 import type { AttachedFile } from './attachedFile.js';
 import type { BotContext } from './botContext.js';
+import type { PanelDesk } from './panelDesk.js';
 
 export interface InteractionPlace {
   readonly channel: ChannelId;
@@ -25,6 +26,8 @@ export interface InteractionContext {
   readonly words: Words;
   /** Whether the user manages the server of the interaction. */
   readonly isAdmin: boolean;
+  /** Whose orders a panel shows. Undefined: those of the user's seat in the match. */
+  readonly desk?: PanelDesk;
 }
 
 /** Whether the user manages the server of the match. Known only if the interaction comes from there. */

@@ -74,6 +74,9 @@ export const COMPONENT_ACTIONS = [
   'setUsual',
   'setText',
   'setTyped',
+  'study',
+  'studyForm',
+  'whatIf',
 ] as const;
 export type ComponentAction = (typeof COMPONENT_ACTIONS)[number];
 

@@ -1,10 +1,10 @@
-import type { APIEmbed } from 'discord.js';
+import type { APIButtonComponent, APIEmbed } from 'discord.js';
 import { gameOf } from '../../matches/context/gameOf.js';
 import { HOST_SEAT } from '../../matches/read/matchInPlay.js';
 import type { SeatView } from '../../matches/read/seatView.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { sayGameFault } from '../interactions/sayFault.js';
-import { button, rowOf, rowsOf } from '../message/buttons.js';
+import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { colourOfSeat } from '../message/embeds.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
@@ -12,9 +12,11 @@ import { tableFields } from '../posts/tablePosts.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { fitView } from './fitView.js';
 import { type NotRead, showNotRead } from './notRead.js';
+import { panelId } from './panelId.js';
 import { menusOf } from './panelMenus.js';
 import { begunVote, isByDecision, missingLabels, nextMissing, pageOfSeat, sheetText, standText } from './panelSheet.js';
 import { type PanelView, viewParts, votesPage } from './panelView.js';
+import { rowsFitting } from './rowsFitting.js';
 import { choicesApart } from './stepTree.js';
 
 /** What a player has to confirm: deleting all orders, or being ready without any. */
@@ -32,9 +34,6 @@ export interface Panel {
   readonly asks?: Question;
 }
 
-/** Discord's limit. */
-const MOST_ROWS = 5;
-
 export function panelOf(
   context: InteractionContext,
   { seatView, view: asked = freshView(context, seatView), notice, notRead = [], asks }: Panel,
@@ -43,9 +42,10 @@ export function panelOf(
   const broken = showNotRead(notRead, context.words);
   const rows = asks
     ? confirmRow(context, seatView, asks)
-    : [...menusOf(context, seatView, view), ...suggestionRow(seatView, notRead), ...actionRow(context, seatView, { view, notRead })].slice(
-        0,
-        MOST_ROWS,
+    : rowsFitting(
+        menusOf(context, seatView, view),
+        suggestionButtons(seatView, notRead),
+        actionButtons(context, seatView, { view, notRead }),
       );
   return {
     ...(notice !== undefined && { content: notice }),
@@ -89,7 +89,7 @@ function sheetEmbed(context: InteractionContext, seatView: SeatView, view: Panel
     description: [...lines, asks ? `**${questionText(context, seatView, view, asks)}**` : standText(context, seatView)].join('\n'),
     fields: tableBeside(context, seatView),
     color: colourOfSeat(seatView.seat),
-    footer: { text: context.words.gameList.footer(seatView.match.id) },
+    ...(seatView.studied === undefined && { footer: { text: context.words.gameList.footer(seatView.match.id) } }),
   };
 }
 
@@ -133,10 +133,10 @@ function ownLines({ bot: { hosting, presenters }, language }: InteractionContext
 }
 
 /** Buttons with the suggestions for the first line that has any. */
-function suggestionRow({ match, phase }: SeatView, notRead: readonly NotRead[]): readonly ComponentRow[] {
+function suggestionButtons(seatView: SeatView, notRead: readonly NotRead[]): readonly APIButtonComponent[] {
   const line = notRead.findIndex(({ suggestions }) => suggestions.length > 0);
   const suggestions = (notRead[line]?.suggestions ?? []).filter(text => text.length <= 80).slice(0, 5);
-  return rowOf(...suggestions.map((text, i) => button(customId('take', match.id, phase.number, line, i), text)));
+  return suggestions.map((text, i) => button(panelId(seatView, 'take', line, i), text));
 }
 
 interface Shown {
@@ -144,36 +144,43 @@ interface Shown {
   readonly notRead: readonly NotRead[];
 }
 
-function actionRow(context: InteractionContext, seatView: SeatView, shown: Shown): readonly ComponentRow[] {
+function actionButtons(context: InteractionContext, seatView: SeatView, shown: Shown): readonly APIButtonComponent[] {
   const { bot } = context;
   const { buttons } = context.words;
-  const { match, phase, sheet } = seatView;
+  const { sheet } = seatView;
   if (seatView.topics.length === 0) return [];
   const filed = sheet.filter(line => line.text !== undefined);
   const open = filed.find(({ key }) => key === shown.view.topic);
-  return rowsOf([
+  return [
     ...apartButtons(seatView, shown.view),
     button(
-      customId('paste', match.id, phase.number),
+      panelId(seatView, 'paste'),
       isByDecision(seatView, bot) ? buttons.typeMove : shown.view.votes ? buttons.pasteVotes : buttons.pasteAll,
     ),
-    ...(shown.notRead.length > 0 ? [button(customId('fix', match.id, phase.number), buttons.fix, 'main')] : []),
-    ...(open
-      ? [button(customId('clear', match.id, phase.number, open.key), isByDecision(seatView, bot) ? buttons.undoChoice : buttons.clearThis)]
-      : []),
-    ...(filed.length > 0 && !open ? [button(customId('wipe', match.id, phase.number), buttons.clear)] : []),
+    ...(shown.notRead.length > 0 ? [button(panelId(seatView, 'fix'), buttons.fix, 'main')] : []),
+    ...(open ? [button(panelId(seatView, 'clear', open.key), isByDecision(seatView, bot) ? buttons.undoChoice : buttons.clearThis)] : []),
+    ...(filed.length > 0 && !open ? [button(panelId(seatView, 'wipe'), buttons.clear)] : []),
     ...otherPage(seatView, shown.view, buttons),
     ...previewOf(seatView, shown, bot, buttons),
     ...(seatView.waitedFor
       ? [isByDecision(seatView, bot) ? confirmButton(seatView, buttons) : [readyButton(context, seatView, shown.view)]].flat()
       : []),
     ...hintButton(seatView, buttons),
-  ]);
+    ...studyButtons(context, seatView),
+  ];
+}
+
+/** In a study, the way back to its board; in a match, the way to try what could happen. */
+function studyButtons({ bot: { hosting }, words: { studies } }: InteractionContext, seatView: SeatView) {
+  const { match, phase, seat, studied } = seatView;
+  if (studied !== undefined) return [button(customId('study', match.id, phase.number, 'board'), studies.board, 'main')];
+  const canBeTried = gameOf(hosting, match).published !== undefined && seat.id !== HOST_SEAT.id && !phase.closedAt;
+  return canBeTried ? [button(customId('whatIf', match.id, phase.number), studies.whatIf)] : [];
 }
 
 /** In training games, the button that shows what a General would consider. */
-const hintButton = ({ match, phase, seat, waitedFor }: SeatView, { hint }: InteractionContext['words']['buttons']) =>
-  match.plan.training && waitedFor && seat.id !== HOST_SEAT.id ? [button(customId('hint', match.id, phase.number), hint)] : [];
+const hintButton = (seatView: SeatView, { hint }: InteractionContext['words']['buttons']) =>
+  seatView.match.plan.training && seatView.waitedFor && seatView.seat.id !== HOST_SEAT.id ? [button(panelId(seatView, 'hint'), hint)] : [];
 
 /** Buttons, with notes, for the choices that have their own. One that is filed has a tick; the only thing one can do stands out. */
 const apartButtons = (seatView: SeatView, { language }: PanelView) =>
@@ -181,29 +188,27 @@ const apartButtons = (seatView: SeatView, { language }: PanelView) =>
     const label = [...steps, ...(note ? [note] : [])].join(' · ');
     const isFiled = seatView.sheet.some(line => line.text === text);
     const isAlone = seatView.topics.every(({ choices }) => choices.length === 1);
-    return button(
-      customId('choose', seatView.match.id, seatView.phase.number, language, place),
-      isFiled ? `✅ ${label}` : label,
-      isAlone ? 'main' : 'plain',
-    );
+    return button(panelId(seatView, 'choose', language, place), isFiled ? `✅ ${label}` : label, isAlone ? 'main' : 'plain');
   });
 
 /** The button for a map of the filed orders. While there are lines to fix, their button takes its place. */
 const previewOf = (
-  { match, phase, sheet }: SeatView,
+  seatView: SeatView,
   { view, notRead }: Shown,
   bot: InteractionContext['bot'],
   { preview }: InteractionContext['words']['buttons'],
 ) =>
-  notRead.length > 0 || presenterOf(bot.presenters, match.game).rounds !== undefined || sheet.every(({ text }) => text === undefined)
+  notRead.length > 0 ||
+  presenterOf(bot.presenters, seatView.match.game).rounds !== undefined ||
+  seatView.sheet.every(({ text }) => text === undefined)
     ? []
-    : [button(customId('preview', match.id, phase.number, ...viewParts(view)), preview)];
+    : [button(panelId(seatView, 'preview', ...viewParts(view)), preview)];
 
 /** The button that switches between the page of own orders and the page of votes. */
-function otherPage({ match, phase, topics }: SeatView, { language, votes }: PanelView, buttons: InteractionContext['words']['buttons']) {
-  if (topics.every(({ of }) => of === undefined)) return [];
+function otherPage(seatView: SeatView, { language, votes }: PanelView, buttons: InteractionContext['words']['buttons']) {
+  if (seatView.topics.every(({ of }) => of === undefined)) return [];
   const page: PanelView = votes ? { language, path: [], page: 0, topicPage: 0 } : votesPage(language);
-  return [button(customId('back', match.id, phase.number, ...viewParts(page)), votes ? buttons.ownUnits : buttons.neutrals)];
+  return [button(panelId(seatView, 'back', ...viewParts(page)), votes ? buttons.ownUnits : buttons.neutrals)];
 }
 
 /** The button that makes a seat ready or no longer ready. Where saving nothing is a choice, it is named for that, and does not ask again. */
@@ -213,20 +218,20 @@ function readyButton(
   view: PanelView,
 ) {
   const { match, phase, seat, sheet, ready } = seatView;
-  if (ready) return button(customId('unready', match.id, phase.number), buttons.notReady);
+  if (ready) return button(panelId(seatView, 'unready'), buttons.notReady);
   const stakes = gameOf(hosting, match).stakes?.(phase.state, seat.id) ?? [];
   const begun = begunVote(seatView, view) === undefined ? [] : viewParts(view);
   const isEmpty = sheet.every(line => line.text === undefined);
   const without = isEmpty ? presenterOf(presenters, match.game).readyWithout?.(stakes, language) : undefined;
   return without === undefined
-    ? button(customId('ready', match.id, phase.number, ...begun), buttons.ready, 'good')
-    : button(customId('anyway', match.id, phase.number), without, 'good');
+    ? button(panelId(seatView, 'ready', ...begun), buttons.ready, 'good')
+    : button(panelId(seatView, 'anyway'), without, 'good');
 }
 
 /** The button that confirms a filed order or, while others are waited for, takes the confirmation back. */
-const confirmButton = ({ match, phase, sheet, ready }: SeatView, buttons: InteractionContext['words']['buttons']) => {
-  if (ready) return [button(customId('unready', match.id, phase.number), buttons.notReady)];
-  return sheet.some(({ text }) => text !== undefined) ? [button(customId('ready', match.id, phase.number), buttons.confirm, 'good')] : [];
+const confirmButton = (seatView: SeatView, buttons: InteractionContext['words']['buttons']) => {
+  if (seatView.ready) return [button(panelId(seatView, 'unready'), buttons.notReady)];
+  return seatView.sheet.some(({ text }) => text !== undefined) ? [button(panelId(seatView, 'ready'), buttons.confirm, 'good')] : [];
 };
 
 function questionText(context: InteractionContext, seatView: SeatView, view: PanelView, asks: Question): string {
@@ -240,10 +245,10 @@ function questionText(context: InteractionContext, seatView: SeatView, view: Pan
   return [...(lost === undefined ? [] : [lost]), words.panel.readyAnyway].join(' ');
 }
 
-const confirmRow = ({ words: { buttons } }: InteractionContext, { match, phase }: SeatView, asks: Question): readonly ComponentRow[] =>
+const confirmRow = ({ words: { buttons } }: InteractionContext, seatView: SeatView, asks: Question): readonly ComponentRow[] =>
   rowOf(
     asks === 'clear-all'
-      ? button(customId('wiped', match.id, phase.number), buttons.clearAll, 'grave')
-      : button(customId('anyway', match.id, phase.number), buttons.readyAnyway, 'grave'),
-    button(customId('orders', match.id, phase.number), buttons.back),
+      ? button(panelId(seatView, 'wiped'), buttons.clearAll, 'grave')
+      : button(panelId(seatView, 'anyway'), buttons.readyAnyway, 'grave'),
+    button(panelId(seatView, 'orders'), buttons.back),
   );

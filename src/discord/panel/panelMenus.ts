@@ -2,8 +2,8 @@ import type { Picking, Topic } from '../../games/game.js';
 import type { SeatView } from '../../matches/read/seatView.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { button, menu, rowOf } from '../message/buttons.js';
-import { customId } from '../message/customId.js';
 import type { ComponentRow } from '../message/reply.js';
+import { panelId } from './panelId.js';
 import { isByDecision, pageOfSeat } from './panelSheet.js';
 import { PAGE, type PanelView, pagesOf, viewParts } from './panelView.js';
 import { type MenuStep, stepsOf, walk } from './stepTree.js';
@@ -27,14 +27,9 @@ export function menusOf(context: InteractionContext, whole: SeatView, view: Pane
 }
 
 /** One menu in which everything is chosen that is decided together. */
-function pickingMenu(
-  { words }: InteractionContext,
-  { match, phase, topics }: SeatView,
-  picking: Picking,
-  { language }: PanelView,
-): ComponentRow {
+function pickingMenu({ words }: InteractionContext, seatView: SeatView, picking: Picking, { language }: PanelView): ComponentRow {
   const options = picking.items.map(({ label, isChosen }, place) => ({ label, value: `${place}`, chosen: isChosen }));
-  return menu(customId('pick', match.id, phase.number, language), topics[0]?.asks?.[0] ?? words.panel.pick(picking.most), options, picking);
+  return menu(panelId(seatView, 'pick', language), seatView.topics[0]?.asks?.[0] ?? words.panel.pick(picking.most), options, picking);
 }
 
 /** For a single decision: its first menu, the menu below the choice made there, and buttons to other pages. */
@@ -59,7 +54,7 @@ function topicMenu({ words }: InteractionContext, seatView: SeatView, view: Pane
     description: seatView.sheet.find(line => line.key === key)?.text ?? noted(labelNote, words.panel.noOrder),
     chosen: key === view.topic,
   }));
-  return menu(customId('topic', seatView.match.id, seatView.phase.number, ...viewParts(view)), words.panel.chooseTopic, options);
+  return menu(panelId(seatView, 'topic', ...viewParts(view)), words.panel.chooseTopic, options);
 }
 
 interface Opened {
@@ -76,7 +71,7 @@ function stepMenu({ words }: InteractionContext, seatView: SeatView, { view, top
     description: noted(labelNote, (choice ?? steps.find(step => step.label === words.panel.asItIs)?.choice)?.note),
     chosen: view.page * PAGE + i === chosen,
   }));
-  return menu(customId('step', seatView.match.id, seatView.phase.number, ...viewParts(view)), placeholderOf(words, topic, trail), options);
+  return menu(panelId(seatView, 'step', ...viewParts(view)), placeholderOf(words, topic, trail), options);
 }
 
 /** What the open menu asks: the topic's own question if it has one, with the way that leads to the menu. */
@@ -100,14 +95,13 @@ function turning(
   const inTopic = view.topic !== undefined;
   const asked = seatView.sheet.find(({ key, of, text }) => key === view.topic && of !== undefined && text !== undefined);
   const page = inTopic ? view.page : view.topicPage;
-  const to = (action: 'back' | 'earlier' | 'later', next: PanelView): string =>
-    customId(action, seatView.match.id, seatView.phase.number, ...viewParts(next));
+  const to = (action: 'back' | 'earlier' | 'later', next: PanelView): string => panelId(seatView, action, ...viewParts(next));
   const turned = (by: number): PanelView => (inTopic ? { ...view, page: page + by } : { ...view, topicPage: page + by });
   return rowOf(
     ...(isBelow ? [button(to('back', above(view)), words.buttons.back)] : []),
     ...(page > 0 ? [button(to('earlier', turned(-1)), words.buttons.earlier)] : []),
     ...(page + 1 < pagesOf(items) ? [button(to('later', turned(1)), words.buttons.later)] : []),
-    ...(asked ? [button(customId('publish', seatView.match.id, seatView.phase.number, asked.key), words.buttons.publish)] : []),
+    ...(asked && seatView.studied === undefined ? [button(panelId(seatView, 'publish', asked.key), words.buttons.publish)] : []),
   );
 }
 

@@ -5,8 +5,8 @@ import { gameOf } from '../../matches/context/gameOf.js';
 import type { HostingFault } from '../../matches/fault.js';
 import type { MatchId } from '../../matches/model/match.js';
 import type { SeatView } from '../../matches/read/seatView.js';
-import { seatViewOf } from '../../matches/read/seatViewOf.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
+import { matchDesk, type PanelDesk } from '../interactions/panelDesk.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
 import { textFile } from '../message/textFile.js';
@@ -22,13 +22,17 @@ type Shown = Omit<Panel, 'seatView' | 'notRead'> & {
   readonly notRead?: readonly string[];
 };
 
+/** Where the panel's orders are: the context's own desk, or the user's seat in the match. */
+export const deskOf = ({ desk, bot, user, language, id }: InteractionContext, match: MatchId, phase?: number): PanelDesk =>
+  desk ?? matchDesk(bot.hosting, { match, user, language, interaction: id, ...(phase !== undefined && { phase }) });
+
 /** Shows the current panel of the user's seat, and says so if the phase they saw is over. */
 export async function freshPanel(
   context: InteractionContext,
   match: MatchId,
   { phase, notRead = [], ...shown }: Shown = {},
 ): Promise<Reply> {
-  const seatView = await seatViewOf(context.bot.hosting, match, context.user, context.language);
+  const seatView = await deskOf(context, match).view(context.language);
   if (!seatView.ok) return refusal(context, seatView.fault);
   const isOver = phase !== undefined && phase !== seatView.value.phase.number;
   if (isOver) return panelOf(context, { seatView: seatView.value, notice: context.words.panel.closed });

@@ -53,6 +53,8 @@ export function standText(context: InteractionContext, seatView: SeatView): stri
   const own = pageOfSeat(seatView, {});
   const votes = pageOfSeat(seatView, { votes: true });
   const due = dueOf(context, own);
+  if (seatView.studied !== undefined)
+    return [words.studies.supposed, ...(due > 0 ? [words.panel.filed(givenOf(own), due)] : [])].join('\n');
   if (isByDecision(seatView, context.bot) && seatView.sheet.length === 0) return '';
   if (isByDecision(seatView, context.bot))
     return [

@@ -11,7 +11,7 @@ export async function matchIn(hosting: HostingContext, match: MatchId): Promise<
 }
 
 /** The game of a match. Throws if it is not offered. */
-export function gameOf(hosting: HostingContext, match: Match): AnyGame {
+export function gameOf(hosting: HostingContext, match: Pick<Match, 'id' | 'game'>): AnyGame {
   const game = hosting.games.get(match.game);
   if (!game) throw new Error(`match ${match.id} plays ${match.game}, which is not on offer`);
   return game;

@@ -9,6 +9,7 @@ import type { Member, ServerMember } from '../model/member.js';
 import type { PlayerResult } from '../model/playerResult.js';
 import type { UserSettings } from '../model/settings.js';
 import type { MatchSnapshot } from '../model/snapshot.js';
+import type { Study, StudyHead, StudyId } from '../model/study.js';
 import type { PressMessage } from '../model/transaction.js';
 
 /** A queued message. There is at most one posted message per match, recipient and slot: later rows for the slot edit it. */
@@ -346,6 +347,33 @@ export interface MetaStore {
   setAll(values: ReadonlyMap<string, string>): Promise<void>;
 }
 
+/** How many studies a user may have. `studies`: without those of "What if". */
+export interface StudyRoom {
+  readonly studies: number;
+  readonly whatIfs: number;
+}
+
+/** What people study. Nobody else's business: every function but `get` asks whose it is. */
+export interface StudyStore {
+  /** A user's studies, the one changed last first. */
+  of(user: UserId): Promise<readonly StudyHead[]>;
+  /** Undefined if there is no such study. */
+  get(id: StudyId): Promise<Study | undefined>;
+  /**
+   * Adds a study. Undefined if the user has as many as there is `room` for; one of "What if" takes the place of the user's earlier one of the
+   * same match, and if there is no room, of the one that was changed longest ago.
+   */
+  add(study: Omit<Study, 'id'>, room: StudyRoom): Promise<Study | undefined>;
+  /** Reads a user's study, runs `work` on it and writes what that returns, in one transaction. Undefined if it is not the user's, or `work` returns nothing. */
+  change(
+    id: StudyId,
+    user: UserId,
+    work: (study: Study) => Pick<Study, 'name' | 'body' | 'changedAt'> | undefined,
+  ): Promise<Study | undefined>;
+  /** Deletes a user's study. False if it is not theirs. */
+  remove(id: StudyId, user: UserId): Promise<boolean>;
+}
+
 /**
  * The database as hosting uses it. Whatever locks several things takes them in this order: a server, a user, a match. A decision about one of
  * them changes no other, but for the match that a server's decision opens.
@@ -358,4 +386,5 @@ export interface Store {
   readonly users: UserStore;
   readonly servers: ServerStore;
   readonly meta: MetaStore;
+  readonly studies: StudyStore;
 }

@@ -15,7 +15,7 @@ const name = z.string().max(MOST.name);
 
 const moment = z.number().int().nonnegative();
 
-/** A seat's orders in a closed phase, in English as sealed, and the salt of the seal. */
+/** A seat's orders in a closed phase, in English, in the order in which they were filed, and the salt of their seal. */
 const ordered = z.strictObject({
   orders: z.string().max(MOST.orders),
   salt: z

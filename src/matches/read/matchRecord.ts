@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../games/game.js';
+import type { AnyGame, SeatId } from '../../games/game.js';
 import { yieldToEventLoop } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { MatchHistory } from '../context/store.js';
@@ -6,8 +6,9 @@ import type { HostingFault } from '../fault.js';
 import { withoutGuests } from '../model/hostingRules.js';
 import { type FiledPhase, FORM, type MatchFile } from '../model/matchFile.js';
 import type { MatchReader } from '../model/transaction.js';
+import { filedText } from './filedText.js';
 import { countingIn, type MatchInPlay, matchInPlayAt } from './matchInPlay.js';
-import { orderSeals, type SealSource, told } from './orderSeal.js';
+import { isPublic, orderSeals, type SealSource } from './orderSeal.js';
 
 /** A record that is being written: the match, and its open phase as it was at the start, as JSON. */
 export interface RecordBegun {
@@ -88,17 +89,15 @@ const shown = (game: AnyGame, state: unknown): unknown => (game.published ? (gam
 
 /** The orders that counted, without private lines, and without the salt if that would help to find those. */
 async function ordered(source: RecordSource, current: MatchInPlay): Promise<NonNullable<FiledPhase['closed']>['orders']> {
-  if (!current.game.endsRound) {
-    const seals = await orderSeals(source, current);
-    return Object.fromEntries(
-      seals.map(({ seat, orders, salt, inPublic }) => [
-        seat,
-        inPublic === undefined && salt !== NO_SALT ? { orders, salt } : { orders: inPublic ?? orders },
-      ]),
-    );
-  }
-  const filed = await source.store.history.submissions(current.match.id, current.phase.number);
+  const sent = countingIn(current, await source.store.history.submissions(current.match.id, current.phase.number));
+  const at = { game: current.game, state: current.phase.state };
+  const inPublic = (seat: SeatId): string => filedText(at, seat, sent.get(seat), isPublic);
+  if (current.game.endsRound) return Object.fromEntries([...sent.keys()].map(seat => [seat, { orders: inPublic(seat) }]));
+  const seals = await orderSeals(source, current);
   return Object.fromEntries(
-    [...countingIn(current, filed)].map(([seat, submission]) => [seat, { orders: told(current, seat, submission) }]),
+    seals.map(({ seat, salt, inPublic: part }) => {
+      const isOpen = part === undefined && salt !== NO_SALT;
+      return [seat, { orders: inPublic(seat), ...(isOpen && { salt }) }];
+    }),
   );
 }

@@ -59,7 +59,7 @@ function sealed(current: MatchInPlay, { seat, submission, salt }: ToSeal): Order
 const sealsVotes = ({ closedAt, sealForm = 1 }: MatchPhase): boolean => closedAt !== undefined && sealForm < SEAL_FORM;
 
 /** A seat's orders as everybody may read them once the phase has closed: in English, in alphabetical order, without private lines. */
-export function told({ game, phase }: MatchInPlay, seat: SeatId, submission: unknown, isTold = isPublic): string {
+function told({ game, phase }: MatchInPlay, seat: SeatId, submission: unknown, isTold = isPublic): string {
   if (submission === undefined) return '';
   const lines = game
     .sheet(phase.state, seat, submission, 'en')
@@ -67,7 +67,8 @@ export function told({ game, phase }: MatchInPlay, seat: SeatId, submission: unk
   return [...lines].sort().join('; ');
 }
 
-const isPublic = ({ isPrivate }: SheetLine): boolean => isPrivate !== true;
+/** Whether everybody may read a line once the phase has closed. */
+export const isPublic = ({ isPrivate }: SheetLine): boolean => isPrivate !== true;
 
 /** Draws the salts of a phase that opens, for every seat in play. */
 export function drawSalts(tx: MatchTransaction, { game, phase }: Pick<MatchInPlay, 'game' | 'phase'>): void {

@@ -11,9 +11,9 @@ import { HOST_SEAT, type MatchInPlay, matchInPlay, matchInPlayAt, maySay, owing 
 
 /** What a seat's player may see and decide. For that player only. */
 export interface SeatView {
-  readonly match: Match;
+  readonly match: Pick<Match, 'id' | 'game' | 'plan'>;
   /** The phase shown. Has `closedAt` if it closed as the view was made. */
-  readonly phase: MatchPhase;
+  readonly phase: Pick<MatchPhase, 'number' | 'state' | 'dueAt' | 'closedAt'>;
   readonly name: Phase;
   readonly seat: Seat;
   readonly topics: readonly Topic[];
@@ -27,6 +27,11 @@ export interface SeatView {
   readonly owing: boolean;
   /** Counts the seat's edits in this phase; 0: none yet. */
   readonly revision: number;
+  /**
+   * Set if nobody plays here: the orders are only supposed, in a study. `match` and `phase` then have the numbers of the study and its step; this
+   * is the seat's place in it.
+   */
+  readonly studied?: number;
 }
 
 /** A user's seat in a match, with its filed orders. */

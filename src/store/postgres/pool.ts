@@ -59,5 +59,6 @@ export function pooledStore(connections: Connections): PostgresStore {
     users: pooled(connections, like.users, store => store.users),
     servers: pooled(connections, like.servers, store => store.servers),
     meta: pooled(connections, like.meta, store => store.meta),
+    studies: pooled(connections, like.studies, store => store.studies),
   };
 }

@@ -10,6 +10,7 @@ import { outboxQueries, type SharedOutbox } from './queries/outbox.js';
 import { dueQueries, phaseQueries } from './queries/phases.js';
 import { secretQueries } from './queries/secrets.js';
 import { serverQueries } from './queries/servers.js';
+import { studyQueries } from './queries/studies.js';
 import { submissionQueries } from './queries/submissions.js';
 import { userQueries } from './queries/users.js';
 import { over, type PgConnection } from './tables/connection.js';
@@ -26,6 +27,7 @@ export const recordsOn = (db: PgConnection): PostgresStore => ({
   users: { ...userQueries(db), ...forgetQueries(db) },
   servers: serverQueries(db),
   meta: metaQueries(db),
+  studies: studyQueries(db),
 });
 
 const known = new WeakMap<ClientBase, PostgresStore>();

@@ -18,6 +18,7 @@ import {
   reminders,
   results,
   seatHistory,
+  studies,
   submissions,
   substitutes,
   users,
@@ -44,6 +45,7 @@ export const forgetQueries = (db: Connection): Immediate<Pick<UserStore, 'forget
 /** Deletes what is only about the user, and gives up the messages that wait to be sent to them. */
 function forgetAboutHim(db: Connection, user: string, nameless: string): void {
   db.delete(users).where(eq(users.user, user)).run();
+  db.delete(studies).where(eq(studies.user, user)).run();
   db.delete(duties).where(eq(duties.user, user)).run();
   db.delete(waiting).where(eq(waiting.user, user)).run();
   db.delete(members).where(eq(members.user, user)).run();

@@ -21,22 +21,8 @@ const numbered = (count: number, name: string) => Array.from({ length: count }, 
 
 /** Returns a seat view with that many topics, each with that many choices. */
 const seatViewWith = (topics: number, ways: number): SeatView => ({
-  match: {
-    id: 1,
-    game: 'classic',
-    guild: '900',
-    channel: '500',
-    host: '101',
-    language: 'en',
-    status: 'running',
-    deadlines: {},
-    plan: {},
-    options: {},
-    pictures: {},
-    seed: 7,
-    createdAt: 0,
-  },
-  phase: { match: 1, number: 3, kind: 'movement', state: {}, openedAt: 0, dueAt: 1 },
+  match: { id: 1, game: 'classic', plan: {} },
+  phase: { number: 3, state: {}, dueAt: 1 },
   name: { kind: 'movement', turn: { season: 'spring', year: 1901 }, awaits: ['russia'] },
   seat: { id: 'russia', name: { en: 'Russia', fr: 'Russie' } },
   topics: numbered(topics, 'Unit').map((label, i) => ({

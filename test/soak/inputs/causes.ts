@@ -18,6 +18,7 @@ const LOBBY = ['join', 'rematch', 'waitNoMore', 'leave', 'start', 'begin', 'here
 );
 /** This command also imports what was played before, by people whom the file does not name. */
 export const IMPORT = 'host import';
+const STUDYING = ['study new', 'study game', 'study open', ...['study', 'studyForm', 'whatIf'].map(press)];
 const HOSTING = [
   ...['adjudicate', 'extend', 'pause', 'replace', 'hand-over', 'order', 'edit', 'rollback', 'announce', 'arbiter'].map(
     name => `host ${name}`,
@@ -88,6 +89,7 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   waiting: ['play', press('waitNoMore'), press('forgotten')],
   members: ['substitute', press('volunteer'), press('declineSeat'), press('forgotten')],
   servers: ['play'],
+  studies: [...STUDYING, press('forgotten')],
   edits: [...ORDERING, ...VOTING, IMPORT],
   letters: ['press', 'motion', press('publish'), 'host announce'],
   notes: [
@@ -105,7 +107,7 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tables whose rows belong to one user. Nothing that others do changes them. */
-const OWN: ReadonlySet<Table> = new Set(['users', 'watchers', 'notes']);
+const OWN: ReadonlySet<Table> = new Set(['users', 'watchers', 'notes', 'studies']);
 
 /**
  * Whether a deed is of a kind that may change such a row, and its user is one whose row it may be. What somebody did who was forgotten

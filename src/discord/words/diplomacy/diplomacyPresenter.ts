@@ -33,6 +33,7 @@ export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ boa
       const isToRemove = kind === 'adjustments' && topics.every(({ key }) => key !== 'waive');
       return isToRemove ? strings[language].removedForYou : strings[language].kinds[kind]?.without;
     },
+    withoutAny: (kind, language) => strings[language].kinds[kind]?.withoutAny,
     readyWithout: (stakes, language) =>
       stakes.some(({ code }) => code === 'battle-default') ? strings[language].battles.leaveAsItIs : undefined,
     topicNotes: statementNotes,

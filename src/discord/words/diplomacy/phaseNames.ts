@@ -12,6 +12,8 @@ interface PhaseName {
   readonly sent?: InEach;
   /** What happens to a player who has submitted nothing. */
   readonly without: InEach;
+  /** The same of all powers, in a study. */
+  readonly withoutAny: InEach;
 }
 
 export const phaseNames: Readonly<Record<string, PhaseName>> = {
@@ -20,23 +22,27 @@ export const phaseNames: Readonly<Record<string, PhaseName>> = {
     inPlan: { en: 'Placement', fr: 'Placement' },
     sent: { en: 'Placements', fr: 'Placements' },
     without: { en: 'No units saved: the bot places them for you.', fr: 'Aucun placement enregistré : le bot place vos unités pour vous.' },
+    withoutAny: { en: 'the units are placed by the rules', fr: 'les unités sont placées d’après les règles' },
   },
   movement: {
     inName: { en: 'movement', fr: 'mouvements' },
     inPlan: { en: 'Movement', fr: 'Mouvements' },
     without: { en: 'No orders saved: all your units hold.', fr: 'Aucun ordre enregistré : toutes vos unités tiennent.' },
+    withoutAny: { en: 'all units hold', fr: 'toutes les unités tiennent' },
   },
   lists: {
     inName: { en: 'battle lists', fr: 'listes de batailles' },
     inPlan: { en: 'Battle lists', fr: 'Listes de batailles' },
     sent: { en: 'Battle lists', fr: 'Listes de batailles' },
     without: { en: 'No list saved: you declare no battle.', fr: 'Aucune liste enregistrée : vous ne déclarez aucune bataille.' },
+    withoutAny: { en: 'nobody declares a battle', fr: 'personne ne déclare de bataille' },
   },
   battles: {
     inName: { en: 'battles', fr: 'batailles' },
     inPlan: { en: 'Battles', fr: 'Batailles' },
     sent: { en: 'Reports', fr: 'Rapports' },
     without: { en: 'No report saved: the others’ reports decide.', fr: 'Aucun rapport enregistré : ceux des autres décident.' },
+    withoutAny: { en: 'battles nobody reports are drawn by lot', fr: 'les batailles sans rapport sont tirées au sort' },
   },
   retreats: {
     inName: { en: 'retreats', fr: 'retraites' },
@@ -46,12 +52,17 @@ export const phaseNames: Readonly<Record<string, PhaseName>> = {
       en: 'No retreats saved: your dislodged units are disbanded.',
       fr: 'Aucune retraite enregistrée : vos unités délogées sont dissoutes.',
     },
+    withoutAny: { en: 'all dislodged units are disbanded', fr: 'toutes les unités délogées sont dissoutes' },
   },
   adjustments: {
     inName: { en: 'adjustments', fr: 'ajustements' },
     inPlan: { en: 'Adjustments', fr: 'Ajustements' },
     sent: { en: 'Builds and removals', fr: 'Constructions et retraits' },
     without: { en: 'No builds saved: you build nothing.', fr: 'Aucune construction enregistrée : vous ne construisez rien.' },
+    withoutAny: {
+      en: 'nobody builds, and the rules choose what is removed',
+      fr: 'personne ne construit, et les règles choisissent ce qui est retiré',
+    },
   },
 };
 

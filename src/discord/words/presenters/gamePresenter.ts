@@ -83,6 +83,8 @@ export interface GamePresenter {
    * Undefined in games where every phase is a single decision.
    */
   withoutOrders?(phase: { readonly kind: string; readonly topics: readonly Topic[] }, language: Language): string | undefined;
+  /** What happens in a phase of this kind if nobody orders anything: the second half of a sentence. Undefined as for `withoutOrders`. */
+  withoutAny?(kind: string, language: Language): string | undefined;
   /** What those of the topics do that players do not know from other games, a line for each kind, in Discord's markdown. */
   topicNotes?(topics: readonly Topic[], language: Language): readonly string[];
   /** Its rules by topic; the first says what the game is. Undefined if there are no pages of rules. */

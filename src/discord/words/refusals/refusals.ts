@@ -6,6 +6,7 @@ import { hostRefusals } from './hostRefusals.js';
 import { lobbyRefusals } from './lobbyRefusals.js';
 import { matchRefusals } from './matchRefusals.js';
 import { seatRefusals } from './seatRefusals.js';
+import { studyRefusals } from './studyRefusals.js';
 import { timeRefusals } from './timeRefusals.js';
 import { voteRefusals } from './voteRefusals.js';
 
@@ -18,6 +19,7 @@ export const REFUSALS: SentencesByTag<CommandFault, 'code'> = {
   ...voteRefusals,
   ...matchRefusals,
   ...timeRefusals,
+  ...studyRefusals,
 };
 
 export const sayRefusal = (fault: CommandFault, language: Language): string => sentenceByCode(REFUSALS, fault, language);

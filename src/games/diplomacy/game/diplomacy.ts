@@ -62,6 +62,7 @@ export function diplomacy(offered: Variant): Diplomacy {
       orders: orders.filter(order => orderKey(order) !== key),
       ...(said && { said: said.filter(one => statementKey(one) !== key) }),
     }),
+    filedKeys: ({ orders, said = [] }) => [...orders.map(orderKey), ...said.map(statementKey)],
     sheet: (now, seat, onFile, language) => [
       ...(now.fight ? [] : sheetOf(of(now), now, seat, onFile, language)),
       ...battleSheet(of(now), now, seat, onFile?.said ?? [], language),
@@ -92,6 +93,7 @@ export function diplomacy(offered: Variant): Diplomacy {
     published,
     withChance,
     ...(offered.battles && {
+      restsOnSecrets: ({ fight }: State) => fight?.stage === 'battles',
       disputes: (now: State) => disputesIn(of(now), now),
       settled: (now: State, sent: Submissions) => now.fight !== undefined && isAgreed(of(now), now, now.fight, sent),
     }),

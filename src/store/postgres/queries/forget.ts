@@ -18,6 +18,7 @@ import {
   reminders,
   results,
   seatHistory,
+  studies,
   submissions,
   substitutes,
   users,
@@ -70,6 +71,7 @@ async function lockMatchesOf(db: PgConnection, user: string): Promise<void> {
 /** Deletes what is only about the user, and gives up the messages that wait to be sent to them. */
 async function forgetAbout(db: PgConnection, user: string, nameless: string): Promise<void> {
   await db.delete(users).where(eq(users.user, user));
+  await db.delete(studies).where(eq(studies.user, user));
   await db.delete(duties).where(eq(duties.user, user));
   await db.delete(waiting).where(eq(waiting.user, user));
   await db.delete(members).where(eq(members.user, user));

@@ -22,6 +22,7 @@ import { HOST_ACTIONS, noted } from '../../../matches/model/matchLog.js';
 import { asking } from '../../../matches/model/member.js';
 import { OUTCOMES } from '../../../matches/model/playerResult.js';
 import { userSettings } from '../../../matches/model/settings.js';
+import { studyBody } from '../../../matches/model/study.js';
 import { json } from './json.js';
 
 /** The `turn` of a phase, as its game made it. */
@@ -566,6 +567,21 @@ export const servers = pgTable('servers', {
   queueChannel: text('queue_channel').notNull(),
   queueLanguage: text('queue_language', { enum: LANGUAGES }).notNull(),
 });
+
+/** What people study, for themselves. `body`: positions, supposed orders and notes. */
+export const studies = pgTable(
+  'studies',
+  {
+    id: whole().primaryKey().generatedByDefaultAsIdentity(),
+    user: text('user_id').notNull(),
+    name: text().notNull(),
+    game: text().notNull(),
+    whatIf: whole('what_if'),
+    changedAt: whole('changed_at').notNull(),
+    body: json(studyBody)().notNull(),
+  },
+  table => [index('studies_of_user').on(table.user, table.changedAt), uniqueIndex('what_if_of_user').on(table.user, table.whatIf)],
+);
 
 /** The settings that users chose for themselves. */
 export const users = pgTable('users', {

@@ -1,0 +1,271 @@
+import { ComponentType, TextInputStyle } from 'discord.js';
+import type { Language } from '../../lib/language.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { Filed } from '../../matches/actions/orders/changeSheet.js';
+import {
+  describeStep,
+  goToStep,
+  ownPosition,
+  ownStudy,
+  placeUnits,
+  removeStep,
+  removeStudy,
+  renameStudy,
+  resolveStudy,
+  type Supposing,
+  suppose,
+} from '../../matches/actions/studies/changeStudy.js';
+import type { HostingFault } from '../../matches/fault.js';
+import type { Study, StudyStep } from '../../matches/model/study.js';
+import { STUDY_LIMITS } from '../../matches/model/studyLimits.js';
+import { submissionsOf } from '../../matches/read/studyPosition.js';
+import { studySeatView } from '../../matches/read/studySeat.js';
+import type { ComponentContext } from '../interactions/interactionContext.js';
+import type { PanelDesk } from '../interactions/panelDesk.js';
+import { refusal, sayGameFault } from '../interactions/sayFault.js';
+import { button, clipped, menu, rowOf } from '../message/buttons.js';
+import { COMPONENT_ACTIONS, type ComponentAction, customId } from '../message/customId.js';
+import { INK } from '../message/embeds.js';
+import { firstFitting } from '../message/fitting.js';
+import type { FormReply, Reply } from '../message/reply.js';
+import { freshPanel } from '../panel/panelReplies.js';
+import { PAGE, pagesOf, pageWithin } from '../panel/panelView.js';
+import { STUDY_SHOWS, studyReply } from '../replies/studyReply.js';
+import { inCode } from '../words/language/userText.js';
+import { presenterOf } from '../words/presenters/gamePresenter.js';
+import { FIELD, fix, paste } from './orderForms.js';
+import {
+  chooseApart,
+  chooseStep,
+  chooseTopic,
+  clear,
+  fixed,
+  orders,
+  pasted,
+  pick,
+  preview,
+  take,
+  turn,
+  wipe,
+  wiped,
+} from './panelComponents.js';
+
+type Handler = (context: ComponentContext) => Reply | FormReply | Promise<Reply | FormReply>;
+
+/** What panels of orders do, in a study as in a match. */
+const PANEL: Readonly<Partial<Record<ComponentAction, Handler>>> = {
+  ...{ topic: chooseTopic, step: chooseStep, choose: chooseApart, pick, back: turn, earlier: turn, later: turn, preview, orders },
+  ...{ paste, fix, pasted, fixed, take, clear, wipe, wiped },
+};
+
+/** What else a board does, by the word in its custom id. */
+const BOARD: Readonly<Record<string, Handler>> = {
+  board: context => board(context),
+  seat: context => seatPanel(context, Number(context.chosen[0])),
+  goto: context => moved(context, Number(context.chosen[0])),
+  show: context => moved(context, Number(context.payload.rest[1])),
+  view: context => board(context, { show: STUDY_SHOWS.find(one => one === context.payload.rest[1]) }),
+  solve,
+  why: context => why(context),
+  whyof: context => why(context, context.chosen[0]),
+  more,
+  drop: context => removed(context, 'step'),
+  erase: context => removed(context, 'ask'),
+  erased: context => removed(context, 'study'),
+  noting: context => form(context, 'note'),
+  naming: context => form(context, 'branch'),
+  placing: context => form(context, 'place'),
+  renaming: context => form(context, 'name'),
+  note: context => described(context, 'note'),
+  branch: context => described(context, 'branch'),
+  place: placed,
+  name: renamed,
+};
+
+const asked = ({ payload, user }: ComponentContext) => ({ study: payload.match, step: payload.phase, user });
+
+/** Handles everything on the board of a study and in its panels: the custom id has the study, the step, and then what to do. */
+export async function study(context: ComponentContext): Promise<Reply | FormReply> {
+  const own = await ownStudy(context.bot.hosting, asked(context));
+  if (!own.ok) return refusal(context, own.fault);
+  const [verb = '', place = '', ...rest] = context.payload.rest;
+  const onBoard = Object.hasOwn(BOARD, verb) ? BOARD[verb] : undefined;
+  if (onBoard) return await onBoard(context);
+  const action = COMPONENT_ACTIONS.find(one => one === verb);
+  const handler = action && PANEL[action];
+  if (!action || !handler) return { content: context.words.general.outdated };
+  return await handler({ ...context, payload: { ...context.payload, action, rest }, desk: studyDesk(context, Number(place)) });
+}
+
+const board = (context: ComponentContext, more: Pick<Parameters<typeof studyReply>[1], 'show' | 'notice'> = {}): Promise<Reply> =>
+  studyReply(context, { ...asked(context), ...more });
+
+const seatPanel = (context: ComponentContext, place: number): Promise<Reply> =>
+  freshPanel({ ...context, desk: studyDesk(context, place) }, context.payload.match);
+
+/** The orders that a seat is supposed to give in the step. */
+function studyDesk(context: ComponentContext, place: number): PanelDesk {
+  const { hosting } = context.bot;
+  const view: PanelDesk['view'] = async language => {
+    const position = await ownPosition(hosting, asked(context));
+    if (!position.ok) return position;
+    const seatView = studySeatView(position.value, place, language);
+    return seatView ? ok(seatView) : refuse({ code: 'no-such-study' });
+  };
+  const change = async (what: Supposing, language: Language): Promise<Result<Filed, HostingFault>> => {
+    const before = await view(language);
+    if (!before.ok) return before;
+    const done = await suppose(hosting, { ...asked(context), seat: before.value.seat.id }, what);
+    if (!done.ok) return done;
+    const after = await view(language);
+    return after.ok ? ok({ lines: done.value.lines, seatView: after.value }) : after;
+  };
+  return {
+    view,
+    submit: (text, language) => change({ how: 'add', text, language }, context.language),
+    replace: (text, language) => change({ how: 'replace', text, language }, context.language),
+    clear: key => change({ how: 'clear', key }, context.language),
+    picture: async look => {
+      const position = await ownPosition(hosting, asked(context));
+      if (!position.ok) return position;
+      const { game, state, step, seats } = position.value;
+      const seat = seats[place]?.id ?? '';
+      const submission: unknown =
+        submissionsOf(game, state, step.supposed).get(seat) ?? game.read(state, seat, '', undefined, 'en').submission;
+      return ok({ kind: 'mine', game: game.id, view: game.view(state) as unknown, seat, submission, language: context.language, look });
+    },
+  };
+}
+
+async function solve(context: ComponentContext): Promise<Reply> {
+  const done = await resolveStudy(context.bot.hosting, asked(context));
+  return done.ok
+    ? await studyReply(context, { study: done.value.id, step: done.value.body.at, show: 'results' })
+    : refusal(context, done.fault);
+}
+
+async function moved(context: ComponentContext, step: number): Promise<Reply> {
+  const done = await goToStep(context.bot.hosting, { ...asked(context), step });
+  return done.ok ? await studyReply(context, { study: done.value.id, step }) : refusal(context, done.fault);
+}
+
+/** Explains an order of the phase that led here, with the menu of all of them. */
+async function why(context: ComponentContext, key?: string): Promise<Reply> {
+  const { bot, language, words, payload } = context;
+  const found = await ownPosition(bot.hosting, asked(context));
+  if (!found.ok) return refusal(context, found.fault);
+  const { study, before } = found.value;
+  const { explainer, phaseName } = presenterOf(bot.presenters, study.game);
+  const choices = before && explainer ? explainer.choices(before.report, language) : [];
+  if (!before || !explainer || choices.length === 0) return refusal(context, { code: 'nothing-to-explain' });
+  const page = pageWithin(Number(payload.rest[1] ?? 0), choices.length);
+  const to = (verb: string, ...rest: readonly number[]): string => customId('study', study.id, payload.phase, verb, ...rest);
+  const options = choices
+    .slice(page * PAGE, (page + 1) * PAGE)
+    .map(one => ({ label: `${one.success ? '✓' : '✗'} ${one.label}`, value: one.key }));
+  const lines = key === undefined ? undefined : explainer.explain(before.report, key, language);
+  const title = phaseName(before.name, language);
+  return {
+    ...(lines ? { embeds: [{ color: INK, title, description: lines.join('\n') }] } : { content: words.history.explainWhich(title) }),
+    rows: [
+      menu(to('whyof', page), words.history.explainMenu, options),
+      ...rowOf(
+        button(to('board'), words.studies.board, 'main'),
+        ...(page > 0 ? [button(to('why', page - 1), words.buttons.earlier)] : []),
+        ...(page + 1 < pagesOf(choices.length) ? [button(to('why', page + 1), words.buttons.later)] : []),
+      ),
+    ],
+  };
+}
+
+/** What is seldom wanted: another name, the end of a line of play or of the study. */
+async function more(context: ComponentContext): Promise<Reply> {
+  const { payload, words } = context;
+  const found = await ownStudy(context.bot.hosting, asked(context));
+  if (!found.ok) return refusal(context, found.fault);
+  const to = (verb: string): string => customId('study', payload.match, payload.phase, verb);
+  const isFirst = stepOf(found.value, payload.phase)?.after === undefined;
+  return {
+    content: words.studies.moreOf(found.value.body.steps.length, STUDY_LIMITS.steps),
+    rows: rowOf(
+      button(to('board'), words.studies.board, 'main'),
+      button(customId('studyForm', payload.match, payload.phase, 'renaming'), words.studies.rename),
+      ...(isFirst ? [] : [button(to('drop'), words.studies.dropStep, 'grave')]),
+      button(to('erase'), words.studies.erase, 'grave'),
+    ),
+  };
+}
+
+const stepOf = ({ body }: Study, id: number): StudyStep | undefined => body.steps.find(step => step.id === id);
+
+async function removed(context: ComponentContext, what: 'step' | 'ask' | 'study'): Promise<Reply> {
+  const { bot, payload, words } = context;
+  const to = (verb: string): string => customId('study', payload.match, payload.phase, verb);
+  if (what === 'ask')
+    return {
+      content: words.studies.eraseAsk,
+      rows: rowOf(button(to('erased'), words.studies.eraseNow, 'grave'), button(to('board'), words.buttons.back)),
+    };
+  if (what === 'study') {
+    const gone = await removeStudy(bot.hosting, asked(context));
+    return gone.ok ? { content: words.studies.erased } : refusal(context, gone.fault);
+  }
+  const done = await removeStep(bot.hosting, asked(context));
+  return done.ok ? await studyReply(context, { study: done.value.id }) : refusal(context, done.fault);
+}
+
+type Written = 'note' | 'branch' | 'place' | 'name';
+
+/** Opens the form for something that is written about the step or the study. */
+async function form(context: ComponentContext, what: Written): Promise<Reply | FormReply> {
+  const found = await ownStudy(context.bot.hosting, asked(context));
+  if (!found.ok) return refusal(context, found.fault);
+  const { payload, words } = context;
+  const step = stepOf(found.value, payload.phase);
+  const texts = words.studyForms[what];
+  const value = { note: step?.note, branch: step?.branch, place: undefined, name: found.value.name }[what];
+  const most = { note: STUDY_LIMITS.note, branch: STUDY_LIMITS.branch, place: STUDY_LIMITS.placed, name: STUDY_LIMITS.name }[what];
+  return {
+    modal: {
+      custom_id: customId('study', payload.match, payload.phase, what),
+      title: clipped(texts.title, 45),
+      components: [
+        {
+          type: ComponentType.Label,
+          label: clipped(texts.label, 45),
+          description: clipped(texts.hint, 100),
+          component: {
+            type: ComponentType.TextInput,
+            custom_id: FIELD,
+            style: what === 'place' ? TextInputStyle.Paragraph : TextInputStyle.Short,
+            max_length: most,
+            required: what === 'place' || what === 'name',
+            ...(value !== undefined && value !== '' && { value }),
+          },
+        },
+      ],
+    },
+  };
+}
+
+async function described(context: ComponentContext, what: 'note' | 'branch'): Promise<Reply> {
+  const done = await describeStep(context.bot.hosting, asked(context), { [what]: context.typed });
+  return done.ok ? await board(context) : refusal(context, done.fault);
+}
+
+async function renamed(context: ComponentContext): Promise<Reply> {
+  const done = await renameStudy(context.bot.hosting, asked(context), context.typed);
+  return done.ok ? await board(context) : refusal(context, done.fault);
+}
+
+const LONGEST_NOTICE = 1500;
+
+async function placed(context: ComponentContext): Promise<Reply> {
+  const { bot, words, typed, language } = context;
+  const done = await placeUnits(bot.hosting, asked(context), { text: typed, language });
+  if (!done.ok) return refusal(context, done.fault);
+  const { lines, study } = done.value;
+  const bad = lines.flatMap(({ typed: line, fault }) => (fault ? [`\`${inCode(line)}\` ${sayGameFault(context, study.game, fault)}`] : []));
+  const notice = bad.length > 0 ? firstFitting([words.studies.notPlaced, ...bad], LONGEST_NOTICE).join('\n') : undefined;
+  return await studyReply(context, { study: study.id, step: study.body.at, ...(notice !== undefined && { notice }) });
+}

@@ -1,0 +1,220 @@
+import type { Seat } from '../../games/game.js';
+import { mapInOrder } from '../../lib/inOrder.js';
+import { lookOf } from '../../matches/actions/people/changeSettings.js';
+import { ownPosition } from '../../matches/actions/studies/changeStudy.js';
+import type { Picture } from '../../matches/context/ports.js';
+import type { Study, StudyStep } from '../../matches/model/study.js';
+import { pathTo, resolvedWith, type StudyPosition, studyPosition, submissionsOf } from '../../matches/read/studyPosition.js';
+import type { InteractionContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import { button, clipped, type MenuOption, menu, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import { INK } from '../message/embeds.js';
+import { joinFitting } from '../message/fitting.js';
+import type { ComponentRow, Reply } from '../message/reply.js';
+import { seatMarks } from '../message/seatMarks.js';
+import { inert } from '../words/language/userText.js';
+import { presenterOf } from '../words/presenters/gamePresenter.js';
+
+/** What the picture of a board shows: the position, what is supposed to be ordered in it, or what became of the phase before. */
+export const STUDY_SHOWS = ['position', 'orders', 'results'] as const;
+export type StudyShown = (typeof STUDY_SHOWS)[number];
+
+export interface BoardAsked {
+  readonly study: number;
+  /** Undefined: the step that is shown. */
+  readonly step?: number | undefined;
+  /** Undefined: the supposed orders, if there are any, else the results that led here, else the position. */
+  readonly show?: StudyShown | undefined;
+  readonly notice?: string;
+}
+
+/** Discord's limits: entries of a menu, and characters left for each part of the text. */
+const MOST = { entries: 25, results: 2200, orders: 1300 } as const;
+
+/** The board of a study in a private message: picture, results, supposed orders, and the ways on. */
+export async function studyReply(context: InteractionContext, asked: BoardAsked): Promise<Reply> {
+  const { bot, user } = context;
+  const found = await ownPosition(bot.hosting, { study: asked.study, user, step: asked.step });
+  if (!found.ok) return refusal(context, found.fault);
+  return await boardReply(context, found.value, asked);
+}
+
+export async function boardReply(
+  context: InteractionContext,
+  position: StudyPosition,
+  { show: wanted, notice }: Pick<BoardAsked, 'show' | 'notice'> = {},
+): Promise<Reply> {
+  const { bot, language } = context;
+  const shows = showsOf(position);
+  const show = shows.find(one => one === wanted) ?? shows[0] ?? 'position';
+  const picture = await pictureOf(context, position, show);
+  const { study, step } = position;
+  return {
+    ...(notice !== undefined && { content: notice }),
+    embeds: [
+      {
+        color: INK,
+        title: clipped(`${inert(study.name)} · ${phaseOf(context, position)}`, 256),
+        description: linesOf(context, position, show).join('\n\n'),
+        footer: { text: footerOf(context, study, step) },
+      },
+    ],
+    rows: await rowsOf(context, position, show),
+    sketch: { picture, name: `study-${study.id}-${step.id}.png`, alt: presenterOf(bot.presenters, study.game).altText(picture, language) },
+  };
+}
+
+/** What can be shown of a position, the most telling first. */
+function showsOf({ before, step, winners }: StudyPosition): readonly StudyShown[] {
+  const orders: readonly StudyShown[] = Object.values(step.supposed).some(text => text !== '') && !winners ? ['orders'] : [];
+  return [...orders, ...(before ? (['results'] as const) : []), 'position'];
+}
+
+const phaseOf = ({ bot: { presenters }, language }: InteractionContext, { study, name }: StudyPosition): string =>
+  presenterOf(presenters, study.game).phaseName(name, language);
+
+async function pictureOf(
+  { bot: { hosting }, language, user }: InteractionContext,
+  position: StudyPosition,
+  show: StudyShown,
+): Promise<Picture> {
+  const { game, state, step, before } = position;
+  const drawn = { game: game.id, language, look: await lookOf(hosting, user) };
+  if (show === 'results' && before) return { kind: 'results', report: before.report, ...drawn };
+  if (show === 'orders') return { kind: 'orders', report: resolvedWith(game, state, step.supposed).report, ...drawn };
+  return { kind: 'position', view: game.view(state) as unknown, ...drawn };
+}
+
+function linesOf(context: InteractionContext, position: StudyPosition, show: StudyShown): readonly string[] {
+  const { words } = context;
+  const { step, winners, everybody, before } = position;
+  const won = (winners ?? []).map(seat => everybody.find(({ id }) => id === seat)?.name[context.language] ?? seat);
+  return [
+    ...(step.branch === undefined ? [] : [`**${inert(step.branch)}**`]),
+    ...(step.note === undefined ? [] : [`> ${inert(step.note)}`]),
+    ...(before && show === 'results' ? [resultsOf(context, position, before.report)] : []),
+    ...(winners ? [words.studies.over(won)] : [ordersOf(context, position)]),
+  ].filter(text => text !== '');
+}
+
+function resultsOf(
+  { bot: { presenters }, language, words }: InteractionContext,
+  { study, everybody }: StudyPosition,
+  report: unknown,
+): string {
+  const { groups, news } = presenterOf(presenters, study.game).reportText(report, language);
+  const marks = seatMarks(everybody);
+  const titled = (heading: string, seat: string | undefined): string =>
+    seat === undefined ? `**${heading}**` : `${marks.get(seat) ?? '▫️'} **${heading}**`;
+  const lines = groups.flatMap(({ heading, seat, lines }) => [titled(heading, seat), ...lines]);
+  return joinFitting([...lines, ...news], MOST.results, words.panel.andMore);
+}
+
+/** The supposed orders, one seat a line. */
+function ordersOf({ bot, language, words }: InteractionContext, { study, game, state, step, name, seats }: StudyPosition): string {
+  const filed = submissionsOf(game, state, step.supposed);
+  const lineOf = (seat: Seat): readonly string[] => {
+    const given = filed.has(seat.id) ? game.sheet(state, seat.id, filed.get(seat.id), language).flatMap(({ text }) => text ?? []) : [];
+    return given.length > 0 ? [`**${seat.name[language]}**: ${given.map(text => `\`${text}\``).join(' ')}`] : [];
+  };
+  const lines = seats.flatMap(lineOf);
+  if (lines.length > 0) return joinFitting(lines, MOST.orders, words.panel.andMore);
+  const without = presenterOf(bot.presenters, study.game).withoutAny?.(name.kind, language);
+  return [words.studies.nothingSupposed, ...(without === undefined ? [] : [words.studies.resolvesWithout(without)])].join(' ');
+}
+
+/** Where the study comes from, and which of its positions this is. */
+function footerOf({ words: { studies } }: InteractionContext, { body }: Study, { id }: StudyStep): string {
+  const { source, steps } = body;
+  const place = steps.findIndex(step => step.id === id) + 1;
+  const from = source.from === 'match' ? [studies.fromGame(source.match)] : [];
+  return [studies.place(place, steps.length), ...from].join(' · ');
+}
+
+async function rowsOf(context: InteractionContext, position: StudyPosition, show: StudyShown): Promise<readonly ComponentRow[]> {
+  const { words } = context;
+  const { study, step, seats, winners, before } = position;
+  const to = (verb: string, ...rest: readonly (string | number)[]): string => customId('study', study.id, step.id, verb, ...rest);
+  const form = (verb: string): string => customId('studyForm', study.id, step.id, verb);
+  const { steps } = study.body;
+  const next = steps.findLast(({ after }) => after?.step === step.id);
+  const shows = showsOf(position);
+  const other = shows[(shows.indexOf(show) + 1) % shows.length];
+  const { studies, buttons } = words;
+  return [
+    ...(seats.length > 0 ? [menu(to('seat'), studies.chooseSeat, seatOptions(context, position))] : []),
+    ...(steps.length > 1 ? [menu(to('goto'), studies.goTo, await stepOptions(context, position))] : []),
+    ...rowOf(
+      ...(winners ? [] : [button(to('solve'), studies.resolve, 'main')]),
+      ...(step.after ? [button(to('show', step.after.step), studies.previous)] : []),
+      ...(next ? [button(to('show', next.id), studies.next)] : []),
+      ...(before ? [button(to('why', 0), buttons.explain)] : []),
+      ...(other !== undefined && other !== show ? [button(to('view', other), words.studyShows[other])] : []),
+    ),
+    ...rowOf(
+      button(form('noting'), studies.note),
+      button(form('naming'), studies.branch),
+      ...(position.game.correct ? [button(form('placing'), studies.place_)] : []),
+      button(to('more'), buttons.more),
+    ),
+  ];
+}
+
+function seatOptions({ language, words }: InteractionContext, { game, state, seats, step }: StudyPosition): readonly MenuOption[] {
+  const filed = submissionsOf(game, state, step.supposed);
+  return seats.slice(0, MOST.entries).map((seat, place) => {
+    const sheet = game.sheet(state, seat.id, filed.get(seat.id), language).filter(({ of, optional }) => of === undefined && !optional);
+    const given = sheet.filter(({ text }) => text !== undefined).length;
+    const due = game.due?.(state, seat.id) ?? sheet.length;
+    return { label: seat.name[language], value: `${place}`, description: words.panel.filed(given, due) };
+  });
+}
+
+/** The steps one may go to: all of a small study; of a large one those nearby, and those with a name. */
+async function stepOptions(context: InteractionContext, { study, step }: StudyPosition): Promise<readonly MenuOption[]> {
+  const near = nearestSteps(study, step);
+  return await mapInOrder(near, async one => {
+    const found = await studyPosition(context.bot.hosting, study, one.id);
+    const phase = found.ok ? phaseOf(context, found.value) : '?';
+    const depth = pathTo(study.body, one.id).length - 1;
+    return {
+      label: [`${'· '.repeat(Math.min(depth, 12))}${phase}`, ...(one.branch === undefined ? [] : [one.branch])].join(' · '),
+      value: `${one.id}`,
+      ...(one.note !== undefined && { description: one.note }),
+      chosen: one.id === step.id,
+    };
+  });
+}
+
+function nearestSteps({ body }: Study, step: StudyStep): readonly StudyStep[] {
+  const inOrder = inTreeOrder(body.steps);
+  if (inOrder.length <= MOST.entries) return inOrder;
+  const path = new Set(pathTo(body, step.id).map(({ id }) => id));
+  const rank = ({ id, after, branch }: StudyStep): number => {
+    if (id === step.id) return 0;
+    if (after?.step === step.id || id === step.after?.step) return 1;
+    if (branch !== undefined || after === undefined) return 2;
+    if (after.step === step.after?.step || path.has(id)) return 3;
+    return 4 + Math.abs(inOrder.findIndex(one => one.id === id) - inOrder.indexOf(step));
+  };
+  const chosen = new Set(inOrder.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST.entries));
+  return inOrder.filter(one => chosen.has(one));
+}
+
+/** Each step followed by all that follows it. */
+function inTreeOrder(steps: readonly StudyStep[]): readonly StudyStep[] {
+  const after = new Map<number | undefined, StudyStep[]>();
+  for (const step of steps) {
+    const siblings = after.get(step.after?.step) ?? [];
+    siblings.push(step);
+    after.set(step.after?.step, siblings);
+  }
+  const ordered: StudyStep[] = [];
+  const open = [...(after.get(undefined) ?? [])];
+  for (let step = open.pop(); step; step = open.pop()) {
+    ordered.push(step);
+    open.push(...(after.get(step.id) ?? []).toReversed());
+  }
+  return ordered;
+}

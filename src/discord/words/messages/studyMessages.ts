@@ -1,0 +1,116 @@
+import { en, fr } from '../language/grammar.js';
+import { messages } from '../language/inLanguage.js';
+
+/** The private boards of `/study`, and What if. Labels of buttons: at most 80 characters. */
+export const studyMessages = messages({
+  whatIf: { en: 'What if', fr: 'Et si…' },
+  board: { en: 'Board', fr: 'Plateau' },
+  resolve: { en: 'Resolve', fr: 'Résoudre' },
+  previous: { en: 'Step back', fr: 'Reculer' },
+  next: { en: 'Step forward', fr: 'Avancer' },
+  note: { en: 'Note', fr: 'Note' },
+  branch: { en: 'Name this line', fr: 'Nommer cette variante' },
+  place_: { en: 'Place units', fr: 'Placer des unités' },
+  rename: { en: 'Rename', fr: 'Renommer' },
+  dropStep: { en: 'Delete from here on', fr: 'Supprimer à partir d’ici' },
+  erase: { en: 'Delete the study', fr: 'Supprimer l’étude' },
+  eraseNow: { en: 'Yes, delete it', fr: 'Oui, supprimer' },
+  chooseSeat: { en: 'Whose orders?', fr: 'Les ordres de qui\u00a0?' },
+  goTo: { en: 'Go to…', fr: 'Aller à…' },
+  supposed: {
+    en: 'Supposed orders: they count only in this study.',
+    fr: 'Des ordres supposés\u00a0: ils ne comptent que dans cette étude.',
+  },
+  nothingSupposed: {
+    en: 'No orders yet: choose a power in the menu.',
+    fr: 'Pas encore d’ordres\u00a0: choisissez une puissance dans le menu.',
+  },
+  /** `what`: the second half of a sentence. */
+  resolvesWithout: {
+    en: (what: string) => `**Resolve** works without orders too: ${what}.`,
+    fr: what => `**Résoudre** marche aussi sans ordres\u00a0: ${what}.`,
+  },
+  over: {
+    en: (winners: readonly string[]) =>
+      winners.length === 0 ? 'The game is over here.' : `The game is over here: ${en.list(winners)} won.`,
+    fr: winners => (winners.length === 0 ? 'La partie est finie ici.' : `La partie est finie ici\u00a0: victoire de ${fr.list(winners)}.`),
+  },
+  place: {
+    en: (place: number, all: number) => `Position ${place} of ${all}`,
+    fr: (place, all) => `Position ${place} sur ${all}`,
+  },
+  fromGame: {
+    en: (match: number) => `from game ${match}`,
+    fr: match => `tirée de la partie ${match}`,
+  },
+  begun: {
+    en: 'Your study is ready. Only you see it, and it keeps itself: `/study open` brings it back.',
+    fr: 'Votre étude est prête. Personne d’autre ne la voit, et elle est gardée\u00a0: `/étude ouvrir` la reprend.',
+  },
+  startName: { en: (game: string) => game, fr: game => game },
+  gameName: { en: (match: number) => `Game ${match}`, fr: match => `Partie ${match}` },
+  whatIfName: { en: (match: number) => `What if, game ${match}`, fr: match => `Et si…, partie ${match}` },
+  whatIfHow: {
+    en: 'Your saved orders on the position everyone knows. Choose what the others may do, then **Resolve**. Nothing here is sent or counts.',
+    fr: 'Vos ordres enregistrés sur la position que tout le monde connaît. Choisissez ce que pourraient faire les autres, puis **Résoudre**. Rien ici n’est envoyé ni ne compte.',
+  },
+  notPlaced: { en: 'Not understood:', fr: 'Pas compris\u00a0:' },
+  moreOf: {
+    en: (steps: number, most: number) => `This study has ${en.count(steps, '# position', '# positions')}; it can have ${most}.`,
+    fr: (steps, most) => `Cette étude a ${fr.count(steps, '# position', '# positions')}, sur ${most} au plus.`,
+  },
+  eraseAsk: {
+    en: 'Delete this study with all its positions and notes? This can’t be undone.',
+    fr: 'Supprimer cette étude, avec toutes ses positions et ses notes\u00a0? C’est définitif.',
+  },
+  erased: { en: 'The study is deleted.', fr: 'L’étude est supprimée.' },
+  none: {
+    en: 'You have no studies yet. `/study new` begins one, `/study game` takes a position from a game.',
+    fr: 'Vous n’avez pas encore d’étude. `/étude nouvelle` en commence une, `/étude partie` prend une position d’une partie.',
+  },
+  listTitle: {
+    en: (all: number, most: number) => `Your studies (${all}; ${most} at most, What if apart)`,
+    fr: (all, most) => `Vos études (${all}\u00a0; ${most} au plus, hors «\u00a0Et si…\u00a0»)`,
+  },
+  line: {
+    en: (id: number, name: string, game: string, when: string) => `**${id}** · ${name} · ${game} · ${when}`,
+    fr: (id, name, game, when) => `**${id}** · ${name} · ${game} · ${when}`,
+  },
+});
+
+/** What the picture of a board shows next. */
+export const studyShows = messages({
+  position: { en: 'Show position', fr: 'Voir la position' },
+  orders: { en: 'Show orders', fr: 'Voir les ordres' },
+  results: { en: 'Show results', fr: 'Voir les résultats' },
+});
+
+/** The forms of a board. Titles and labels: at most 45 characters; hints: at most 100. */
+export const studyForms = {
+  note: messages({
+    title: { en: 'Note', fr: 'Note' },
+    label: { en: 'A note on this position', fr: 'Une note sur cette position' },
+    hint: { en: 'Leave it empty to delete it.', fr: 'Laissez vide pour la supprimer.' },
+  }),
+  branch: messages({
+    title: { en: 'Name this line', fr: 'Nommer cette variante' },
+    label: { en: 'Name of the line that begins here', fr: 'Nom de la variante qui commence ici' },
+    hint: {
+      en: 'For example: Juggernaut. Leave it empty to delete it.',
+      fr: 'Par exemple\u00a0: Juggernaut. Laissez vide pour le supprimer.',
+    },
+  }),
+  place: messages({
+    title: { en: 'Place units', fr: 'Placer des unités' },
+    label: { en: 'One unit or centre per line', fr: 'Une unité ou un centre par ligne' },
+    hint: {
+      en: 'Power: A Place adds a unit, nobody: A Place removes it, Power: Place gives a centre.',
+      fr: 'Puissance\u00a0: A Lieu ajoute une unité, personne\u00a0: A Lieu l’enlève, Puissance\u00a0: Lieu donne un centre.',
+    },
+  }),
+  name: messages({
+    title: { en: 'Rename', fr: 'Renommer' },
+    label: { en: 'Name of the study', fr: 'Nom de l’étude' },
+    hint: { en: 'Only you see it.', fr: 'Personne d’autre ne le voit.' },
+  }),
+};

@@ -1,0 +1,36 @@
+import type { SheetLine } from '../../games/game.js';
+import type { Language } from '../../lib/language.js';
+import { filedText } from './filedText.js';
+import type { SeatView } from './seatView.js';
+import { type StudyPosition, submissionsOf } from './studyPosition.js';
+
+/** What a seat is supposed to order in a position of a study, as a panel shows it. Undefined if it has nothing to decide there. */
+export function studySeatView(position: StudyPosition, place: number, language: Language): SeatView | undefined {
+  const { study, step, game, state, name, seats } = position;
+  const seat = seats[place];
+  if (!seat) return undefined;
+  const filed = submissionsOf(game, state, step.supposed).get(seat.id);
+  const picking = game.picking?.(state, seat.id, filed, language);
+  return {
+    ...(picking && { picking }),
+    match: { id: study.id, game: study.game, plan: {} },
+    phase: { number: step.id, state, dueAt: 0 },
+    name,
+    seat,
+    topics: game.options(state, seat.id, language),
+    sheet: game.sheet(state, seat.id, filed, language),
+    ready: false,
+    waitedFor: false,
+    owing: false,
+    revision: 0,
+    studied: place,
+  };
+}
+
+/** The orders of a seat as studies keep them. What stands without being filed is left out. `isKept`: only these lines. */
+export const supposedText = (
+  at: Pick<StudyPosition, 'game' | 'state'>,
+  seat: string,
+  submission: unknown,
+  isKept: (line: SheetLine) => boolean = () => true,
+): string => filedText(at, seat, submission, line => !line.stands && isKept(line));

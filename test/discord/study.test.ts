@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import type { Reply } from '../../src/discord/message/reply.js';
+import { labels, offered, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
+
+type Someone = ReturnType<TestBot['as']>;
+
+async function boardOf(variant = 'classic', language: 'en' | 'fr' = 'en'): Promise<{ room: TestBot; ann: Someone; board: Reply }> {
+  const room = testBot();
+  const ann = room.as('1', { language });
+  return { room, ann, board: await ann.run('study new', { variant }) };
+}
+
+describe('/study new', () => {
+  test('shows the first position, all powers, and how to go on', async () => {
+    const { board } = await boardOf();
+    expect(textOf(board)).toContain('Classic (Europe, 1901) · Spring 1901, movement');
+    expect(textOf(board)).toContain('Position 1 of 1');
+    expect(offered(board)).toEqual(['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey']);
+    expect(labels(board)).toEqual(['Resolve', 'Note', 'Name this line', 'Place units', 'More…']);
+    expect(board.sketch?.picture).toMatchObject({ kind: 'position', game: 'classic' });
+  });
+
+  test.each(['warring-states-v2', 'warring-states-v1', 'mandate-of-heaven', 'warhammer-fm05', 'classic-battles'])(
+    'of %s can be resolved without any order',
+    async variant => {
+      const { ann, board } = await boardOf(variant);
+      expect(textOf(await ann.press(board, 'Resolve'))).toContain('Position 2 of 2');
+    },
+  );
+
+  test('speaks French', async () => {
+    const { ann, board } = await boardOf('classic', 'fr');
+    const panel = await ann.choose(board, 'Autriche');
+    expect(textOf(panel)).toContain('Des ordres supposés');
+    const results = await ann.press(await ann.press(panel, 'Plateau'), 'Résoudre');
+    expect(labels(results)).toContain('Reculer');
+    expect(textOf(results)).toContain('Position 2 sur 2');
+  });
+});
+
+describe('The orders of a power in a study', () => {
+  test('are chosen in the same menus, and are kept', async () => {
+    const { room, ann, board } = await boardOf();
+    const panel = await ann.choose(board, 'Austria');
+    expect(labels(panel)).toEqual(['Back', 'Paste all', 'Board']);
+    const move = await ann.choose(await ann.choose(panel, 'A Vienna'), 'Move');
+    const saved = await ann.choose(move, 'Galicia');
+    expect(textOf(saved)).toContain('✅ Vienna → Galicia (A vie - gal)');
+    expect(textOf(saved)).not.toMatch(/Deadline|Ready/);
+    const back = await ann.press(saved, 'Board');
+    expect(textOf(back)).toContain('**Austria**: `A vie - gal`');
+    expect(back.sketch?.picture.kind).toBe('orders');
+    expect((await room.hosting.store.studies.of('1')).map(({ name }) => name)).toEqual(['Classic (Europe, 1901)']);
+  });
+
+  test('may be pasted, corrected, previewed and cleared', async () => {
+    const { ann, board } = await boardOf();
+    const panel = await ann.choose(board, 'Austria');
+    const pasted = await ann.fill(panel, 'Paste all', 'A Vienna to Trieste; F Trieste to Albania; A Budapest to Mars');
+    expect(textOf(pasted)).toContain('✅ Vienna → Trieste (A vie - tri)');
+    expect(textOf(pasted)).toContain('A Budapest to Mars');
+    const fixed = await ann.fill(pasted, 'Fix', 'A Bud - Ser');
+    expect(textOf(fixed)).toContain('Saved: 3 of 3');
+    const preview = await ann.press(fixed, 'Preview');
+    expect(preview.sketch?.picture).toMatchObject({ kind: 'mine', seat: 'austria' });
+    const cleared = await ann.press(await ann.press(fixed, 'Clear'), 'Clear all');
+    expect(textOf(cleared)).toContain('Saved: 0 of 3');
+  });
+});
+
+describe('A board', () => {
+  const order = async (ann: Someone, board: Reply, power: string, text: string): Promise<Reply> =>
+    ann.press(await ann.fill(await ann.choose(board, power), 'Paste all', text), 'Board');
+
+  test('resolves, tells the outcomes, and explains them', async () => {
+    const { ann, board } = await boardOf();
+    const both = await order(ann, await order(ann, board, 'Austria', 'A Vie - Gal'), 'Russia', 'A War - Gal');
+    const results = await ann.press(both, 'Resolve');
+    expect(textOf(results)).toContain('Fall 1901, movement');
+    expect(textOf(results)).toContain('**Austria**');
+    expect(results.sketch?.picture.kind).toBe('results');
+    const menu = await ann.press(results, 'Explain');
+    const [first = ''] = offered(menu);
+    expect(first).toContain('✗');
+    expect(textOf(await ann.choose(menu, first))).toContain('Galicia');
+    expect(textOf(await ann.press(menu, 'Board'))).toContain('Position 2 of 2');
+  });
+
+  test('goes back and forward, and keeps another line beside the first', async () => {
+    const { ann, board } = await boardOf();
+    const first = await ann.press(board, 'Resolve');
+    const start = await ann.press(first, 'Step back');
+    expect(textOf(start)).toContain('Spring 1901');
+    expect(textOf(await ann.press(start, 'Step forward'))).toContain('Fall 1901');
+    const other = await ann.press(await order(ann, start, 'Italy', 'A Ven - Tri'), 'Resolve');
+    expect(textOf(other)).toContain('Position 3 of 3');
+    const named = await ann.fill(other, 'Name this line', 'Betrayal @everyone');
+    expect(textOf(named)).toContain('Betrayal \\@everyone');
+    const noted = await ann.fill(named, 'Note', 'Too early?');
+    expect(textOf(noted)).toContain('> Too early?');
+    expect(offered(noted)).toContain('· Fall 1901, movement · Betrayal @everyone');
+    expect(textOf(await ann.choose(noted, 'Spring 1901, movement'))).toContain('Position 1 of 3');
+  });
+
+  test('places units by text, and says what it did not understand', async () => {
+    const { ann, board } = await boardOf();
+    const placed = await ann.fill(board, 'Place units', 'nobody: A Vie\nRussia: A Vie\nRussia: A Mars');
+    expect(textOf(placed)).toContain('Position 2 of 2');
+    expect(placed.content).toContain('Russia: A Mars');
+    expect(JSON.stringify(placed.sketch?.picture)).toContain('{"power":"russia","type":"A","at":"vie"}');
+  });
+
+  test('is renamed, shortened and deleted; one is asked first', async () => {
+    const { room, ann, board } = await boardOf();
+    const second = await ann.press(board, 'Resolve');
+    const renamed = await ann.fill(await ann.press(second, 'More…'), 'Rename', 'Mine');
+    expect(textOf(renamed)).toContain('Mine · Fall 1901');
+    const shorter = await ann.press(await ann.press(renamed, 'More…'), 'Delete from here on');
+    expect(textOf(shorter)).toContain('Position 1 of 1');
+    const asks = await ann.press(await ann.press(shorter, 'More…'), 'Delete the study');
+    expect(await room.hosting.store.studies.of('1')).toHaveLength(1);
+    expect((await ann.press(asks, 'Yes, delete it')).content).toBe('The study is deleted.');
+    expect(await room.hosting.store.studies.of('1')).toEqual([]);
+    expect((await ann.press(board, 'Resolve')).content).toContain('I don’t find this study');
+  });
+
+  test('is its owner’s alone, whoever has its buttons', async () => {
+    const { room, ann, board } = await boardOf();
+    const bob = room.as('2');
+    const panel = await ann.choose(board, 'Austria');
+    for (const label of ['Resolve', 'More…']) expect((await bob.press(board, label)).content).toContain('I don’t find this study');
+    expect((await bob.press(board, 'Note')).content).toContain('I don’t find this study');
+    expect((await bob.press(panel, 'Paste all')).content).toContain('I don’t find this study');
+    expect((await bob.run('study open', { study: '1' })).content).toContain('I don’t find this study');
+    expect((await bob.run('study open')).content).toContain('no studies yet');
+  });
+
+  test('comes back by name or number, from a list', async () => {
+    const { ann } = await boardOf();
+    await ann.run('study new', { variant: 'classic', name: 'Lepanto' });
+    expect(textOf(await ann.run('study open'))).toMatch(/\*\*2\*\* · Lepanto · Classic/);
+    expect((await ann.complete('study open', 'study', 'lep')).map(({ value }) => value)).toEqual(['2']);
+    for (const study of ['2', 'lepanto']) expect(textOf(await ann.run('study open', { study }))).toContain('Lepanto · Spring 1901');
+  });
+});
+
+describe('What if', () => {
+  test('opens a board with my saved orders, again and again, and files nothing', async () => {
+    const room = testBot();
+    await startedGame(room);
+    const qin = room.as(playerOf(room, 'qin'));
+    await qin.run('order', { text: 'A Xia - Any' });
+    const panel = await qin.run('orders');
+    const before = JSON.stringify(await room.hosting.store.history.submissions(1, 1));
+    const board = await qin.press(panel, 'What if');
+    expect(textOf(board)).toContain('**Qin**: `A Xia - Any`');
+    const results = await qin.press(board, 'Resolve');
+    expect(textOf(results)).toContain('Position 2 of 2');
+    expect(JSON.stringify(await room.hosting.store.history.submissions(1, 1))).toBe(before);
+    expect(textOf(await qin.press(panel, 'What if'))).toContain('Position 1 of 2');
+    expect(await room.hosting.store.studies.of(playerOf(room, 'qin'))).toHaveLength(1);
+    expect((await room.as('nobody').press(panel, 'What if')).content).toBeDefined();
+    expect(await room.hosting.store.studies.of('nobody')).toEqual([]);
+  });
+
+  test('knows no order of anybody else', async () => {
+    const room = testBot();
+    await startedGame(room);
+    await room.as(playerOf(room, 'chu')).run('order', { text: 'A Chen - Song' });
+    const qin = room.as(playerOf(room, 'qin'));
+    const board = await qin.press(await qin.run('orders'), 'What if');
+    expect(textOf(board)).not.toContain('Chu');
+    const [study] = await room.hosting.store.studies.of(playerOf(room, 'qin'));
+    expect((await room.hosting.store.studies.get(study?.id ?? 0))?.body.steps).toEqual([{ id: 1, supposed: {} }]);
+  });
+});
+
+describe('/study game', () => {
+  test('takes the position that everybody sees, from a server’s game; others do not find it', async () => {
+    const room = testBot();
+    await startedGame(room);
+    await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
+    const board = await room.as('spectator').run('study game', { game: '1' });
+    expect(textOf(board)).toContain('Game 1 · Spring 450 BC, movement');
+    expect(textOf(board)).not.toContain('A Xia - Any');
+    const elsewhere = room.as('stranger', { guild: '901', channel: '501' });
+    expect((await elsewhere.run('study game', { game: '1' })).sketch).toBeUndefined();
+  });
+
+  test('refuses the card game while it goes on', async () => {
+    const room = testBot();
+    await startedGame(room, { variant: 'warring-states-cards' });
+    expect((await room.as('101').run('study game', { game: '1' })).content).toContain('once it’s over');
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Arranged as Store } from '../../records/arranged.js';
+import { aStudy } from '../records.js';
+
+const ROOM = { studies: 3, whatIfs: 2 };
+
+/** What studies rely on, whichever database is behind it. */
+export function studyStoreContract(open: () => Store): void {
+  describe('StudyStore', () => {
+    test('a study is read as it was added; lists have no bodies, and only their owner’s', async () => {
+      const { studies } = open();
+      const added = await studies.add(aStudy('ann'), ROOM);
+      expect(added && (await studies.get(added.id))).toEqual({ ...aStudy('ann'), id: added?.id });
+      expect(await studies.of('bob')).toEqual([]);
+      const { body: _, ...head } = aStudy('ann');
+      expect(await studies.of('ann')).toEqual([{ ...head, id: added?.id }]);
+      expect(await studies.get(99)).toBeUndefined();
+    });
+
+    test('lists begin with what was changed last', async () => {
+      const { studies } = open();
+      const [first, second] = [await studies.add(aStudy('ann'), ROOM), await studies.add(aStudy('ann', { changedAt: 2 }), ROOM)];
+      expect((await studies.of('ann')).map(({ id }) => id)).toEqual([second?.id, first?.id]);
+      await studies.change(first?.id ?? 0, 'ann', ({ body }) => ({ name: 'Older', body, changedAt: 3 }));
+      expect((await studies.of('ann')).map(({ name }) => name)).toEqual(['Older', 'Juggernaut']);
+    });
+
+    test('there is room for so many of each person', async () => {
+      const { studies } = open();
+      for (const _ of [1, 2, 3]) expect(await studies.add(aStudy('ann'), ROOM)).toBeDefined();
+      expect(await studies.add(aStudy('ann'), ROOM)).toBeUndefined();
+      expect(await studies.add(aStudy('ann', { whatIf: 7 }), ROOM)).toBeDefined();
+      expect(await studies.add(aStudy('bob'), ROOM)).toBeDefined();
+    });
+
+    test('of each match there is one “What if”; the oldest give way', async () => {
+      const { studies } = open();
+      await studies.add(aStudy('ann', { whatIf: 7, changedAt: 1, name: 'seven' }), ROOM);
+      await studies.add(aStudy('ann', { whatIf: 8, changedAt: 2 }), ROOM);
+      await studies.add(aStudy('bob', { whatIf: 7, changedAt: 2 }), ROOM);
+      await studies.add(aStudy('ann', { whatIf: 7, changedAt: 3, name: 'again' }), ROOM);
+      expect((await studies.of('ann')).map(({ whatIf, name }) => [whatIf, name])).toEqual([
+        [7, 'again'],
+        [8, 'Juggernaut'],
+      ]);
+      await studies.add(aStudy('ann', { whatIf: 9, changedAt: 4 }), ROOM);
+      expect((await studies.of('ann')).map(({ whatIf }) => whatIf)).toEqual([9, 7]);
+      expect((await studies.of('bob')).map(({ whatIf }) => whatIf)).toEqual([7]);
+    });
+
+    test('only its owner changes or deletes it; a change that fails or changes nothing leaves it as it was', async () => {
+      const { studies } = open();
+      const added = await studies.add(aStudy('ann'), ROOM);
+      const id = added?.id ?? 0;
+      const renamed = { ...aStudy('ann'), name: 'Mine', changedAt: 9 };
+      expect(await studies.change(id, 'bob', () => renamed)).toBeUndefined();
+      expect(await studies.change(id, 'ann', () => undefined)).toBeUndefined();
+      const fails = () => {
+        throw new Error('it broke');
+      };
+      await expect(studies.change(id, 'ann', fails)).rejects.toThrow('it broke');
+      expect(await studies.remove(id, 'bob')).toBe(false);
+      expect(await studies.get(id)).toEqual(added);
+      expect(await studies.change(id, 'ann', () => renamed)).toEqual({ ...renamed, id });
+      expect(await studies.get(id)).toEqual({ ...renamed, id });
+      expect([await studies.remove(id, 'ann'), await studies.get(id), await studies.remove(id, 'ann')]).toEqual([true, undefined, false]);
+    });
+
+    test('an id is never used again', async () => {
+      const { studies } = open();
+      const first = await studies.add(aStudy('ann'), ROOM);
+      await studies.remove(first?.id ?? 0, 'ann');
+      expect((await studies.add(aStudy('ann'), ROOM))?.id).toBeGreaterThan(first?.id ?? 0);
+    });
+
+    test('who is forgotten has no studies left', async () => {
+      const { studies, users } = open();
+      await studies.add(aStudy('ann'), ROOM);
+      await studies.add(aStudy('ann', { whatIf: 7 }), ROOM);
+      await studies.add(aStudy('bob'), ROOM);
+      while (await users.forgetSome('ann', 'nobody-1'));
+      expect([(await studies.of('ann')).length, (await studies.of('nobody-1')).length, (await studies.of('bob')).length]).toEqual([
+        0, 0, 1,
+      ]);
+    });
+  });
+}
