@@ -160,13 +160,13 @@ describe('A zip', () => {
   });
 
   test('that would grow is not inflated', () => {
-    const bomb = zipSync({ 'map.svg': new Uint8Array(64 * 1024 * 1024) });
+    const bomb = zipSync({ 'map.svg': new Uint8Array(8 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(100_000);
     expect(readZip(bomb)).toEqual({ ok: false, fault: [{ file: 'map.svg', fault: { code: 'variant-file-large', kilobytes: 4096 } }] });
   });
 
   test('that lies about its sizes gives no more than it says', () => {
-    const bomb = zipSync({ 'map.svg': new Uint8Array(64 * 1024 * 1024) });
+    const bomb = zipSync({ 'map.svg': new Uint8Array(8 * 1024 * 1024) });
     const view = new DataView(bomb.buffer, bomb.byteOffset);
     const directory = view.getUint32(bomb.length - 6, true);
     view.setUint32(directory + 24, 1000, true);

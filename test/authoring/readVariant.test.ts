@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import type { FolderFile, VariantFault } from '../../src/authoring/model/variantFault.js';
+import { NAMED_RULES } from '../../src/authoring/rules/namedRules.js';
 import { sayFolderFault } from '../../src/discord/words/variants/variantFaults.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { exampleWith, faultsOf, lineOf, variantOf } from './folders.js';
@@ -198,16 +199,7 @@ const CASES: readonly Case[] = [
     {
       code: 'variant-no-rule',
       typed: 'fog',
-      choices: [
-        'cornered',
-        'raise-fleet',
-        'revert-to-army',
-        'greater-capitals',
-        'strong-capitals',
-        'sea-raiders',
-        'immortality',
-        'illusion',
-      ],
+      choices: [...NAMED_RULES.keys()],
     },
     'rules[1].rule',
   ],

@@ -1,4 +1,4 @@
-import type { AuthoredBoard, AuthoredProvince } from '../model/folderFiles.js';
+import { type AuthoredBoard, type AuthoredProvince, allBorders } from '../model/folderFiles.js';
 import { quotable, type VariantFault } from '../model/variantFault.js';
 import type { JsonPath } from '../reading/locatedFile.js';
 
@@ -16,7 +16,9 @@ export function checkBoard(board: AuthoredBoard, complain: Complain): void {
   checkProvinces(board, complain);
   if (board.borders) {
     checkBorders(board, board.borders, complain);
-    checkReach(board, board.borders, complain);
+    checkReach(board, allBorders(board), complain);
+    checkRivers(board, complain);
+    checkWalls(board, complain);
   } else complain([], { code: 'borders-missing' });
   for (const kind of ['apart', 'closed'] as const)
     board.drawing[kind].forEach((pair, i) => {
@@ -48,7 +50,7 @@ export function checkLanguages(names: Readonly<Record<string, string>>, path: Js
   for (const [language, name] of Object.entries(names)) {
     if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language))
       complain([...path, language], { code: 'variant-bad-language', typed: quotable(language) });
-    if (!/\p{L}/u.test(name) || /[\p{C}<>@#`*_~|/\\:;,[\](){}=]/u.test(name) || name !== name.trim())
+    if (!/\p{L}/u.test(name) || /[\p{C}<>@#`*_~|/\\:;,[\]{}=]/u.test(name) || name !== name.trim())
       complain([...path, language], { code: 'variant-bad-name', typed: quotable(name) });
   }
 }
@@ -59,8 +61,7 @@ function checkBorders(board: AuthoredBoard, borders: Borders, complain: Complain
   const known = byId(board);
   for (const kind of ['army', 'fleet'] as const) {
     const seen = new Set<string>();
-    borders[kind].forEach((pair, i) => {
-      const path = ['borders', kind, i];
+    const check = (pair: readonly [string, string], path: JsonPath): void => {
       const [a, b] = pair;
       if (provinceIn(a) === provinceIn(b)) {
         complain(path, { code: 'variant-border-self', at: a });
@@ -73,9 +74,15 @@ function checkBorders(board: AuthoredBoard, borders: Borders, complain: Complain
         const fault = endFault(known, kind, end);
         if (fault) complain([...path, k], fault);
       }
+    };
+    borders[kind].forEach((pair, i) => {
+      check(pair, ['borders', kind, i]);
+    });
+    borders.oneWay?.[kind].forEach((pair, i) => {
+      check(pair, ['borders', 'oneWay', kind, i]);
     });
   }
-  const used = new Set(borders.fleet.flat());
+  const used = new Set(allBorders(board).fleet.flat());
   board.provinces.forEach(({ id, coasts }, i) => {
     if (coasts.some(coast => !used.has(`${id}/${coast}`))) complain(['provinces', i, 'coasts'], { code: 'variant-coasts-idle', at: id });
   });
@@ -92,7 +99,7 @@ function endFault(known: ReadonlyMap<string, AuthoredProvince>, kind: 'army' | '
   return coast === undefined && coasts.length > 0 ? { code: 'variant-coast-needed', at: id, coasts } : undefined;
 }
 
-function checkReach({ provinces }: AuthoredBoard, { army, fleet }: Borders, complain: Complain): void {
+function checkReach({ provinces }: AuthoredBoard, { army, fleet }: Pick<Borders, 'army' | 'fleet'>, complain: Complain): void {
   const beside = new Map<string, Set<string>>();
   const fromLocation = new Map<string, Set<string>>();
   const note = (map: Map<string, Set<string>>, a: string, b: string): void => void map.set(a, (map.get(a) ?? new Set()).add(b));
@@ -109,5 +116,52 @@ function checkReach({ provinces }: AuthoredBoard, { army, fleet }: Borders, comp
     if (kind !== 'impassable' && !reached.has(id)) complain(['provinces', i], { code: 'variant-unreachable', at: id });
     const most = Math.max(...[id, ...coasts.map(coast => `${id}/${coast}`)].map(at => fromLocation.get(at)?.size ?? 0));
     if (most > MOST_NEIGHBOURS) complain(['provinces', i], { code: 'variant-many-neighbours', at: id, most: MOST_NEIGHBOURS });
+  });
+}
+
+function checkRivers(board: AuthoredBoard, complain: Complain): void {
+  const { rivers } = board;
+  const known = byId(board);
+  const ids = new Set<string>();
+  const passable = new Set(allBorders(board).fleet.map(ends => ends.map(provinceIn).sort().join(' ')));
+  rivers.forEach(({ id, name, provinces, mouth, joins, course }, i) => {
+    const path = ['rivers', i];
+    if (ids.has(id)) complain([...path, 'id'], { code: 'variant-id-taken', typed: id });
+    ids.add(id);
+    checkLanguages(name, [...path, 'name'], complain);
+    provinces.forEach((at, k) => {
+      const here = [...path, 'provinces', k];
+      const next = provinces[k + 1] ?? mouth;
+      if (!known.has(at)) complain(here, { code: 'variant-no-province', typed: quotable(at) });
+      else if (known.get(at)?.kind !== 'land') complain(here, { code: 'variant-not-of-kind', at, kind: 'land' });
+      else if (course === 'through' && next !== undefined && known.has(next) && !passable.has([at, next].sort().join(' ')))
+        complain(here, { code: 'variant-river-broken', at, other: next });
+    });
+    if (mouth !== undefined && known.get(mouth)?.kind !== 'sea')
+      complain(
+        [...path, 'mouth'],
+        known.has(mouth)
+          ? { code: 'variant-not-of-kind', at: mouth, kind: 'sea' }
+          : { code: 'variant-no-province', typed: quotable(mouth) },
+      );
+    if (
+      joins !== undefined &&
+      !rivers.some(other => other.id === joins && other.id !== id && other.provinces.includes(provinces.at(-1) ?? ''))
+    )
+      complain([...path, 'joins'], { code: 'variant-river-joins', typed: quotable(joins), at: provinces.at(-1) ?? '' });
+  });
+}
+
+function checkWalls(board: AuthoredBoard, complain: Complain): void {
+  const known = byId(board);
+  const seen = new Set<string>();
+  board.walls.forEach(({ owner, facing }, i) => {
+    for (const [key, at] of [
+      ['owner', owner],
+      ['facing', facing],
+    ] as const)
+      if (!known.has(at)) complain(['walls', i, key], { code: 'variant-no-province', typed: quotable(at) });
+    if (seen.has(`${owner}<${facing}`)) complain(['walls', i], { code: 'variant-border-twice', at: owner, other: facing });
+    seen.add(`${owner}<${facing}`);
   });
 }

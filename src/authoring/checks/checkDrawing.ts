@@ -1,4 +1,4 @@
-import type { AuthoredBoard } from '../model/folderFiles.js';
+import { type AuthoredBoard, allBorders } from '../model/folderFiles.js';
 import type { FolderFault, Spot, VariantFault } from '../model/variantFault.js';
 import { poleOf } from '../places/placesOf.js';
 import { distanceToRings, isInside, type MapDrawing, type Place } from '../svg/outline.js';
@@ -9,6 +9,7 @@ export interface PairSpots {
   readonly borders: Spot;
   readonly listed: (a: string, b: string) => Spot;
   readonly marked: (kind: 'apart' | 'closed', number: number) => Spot;
+  readonly wall: (number: number) => Spot;
 }
 
 /** Checks that every province is drawn, and that none lies on another. */
@@ -66,16 +67,16 @@ const provinceIn = (location: string): string => location.split('/')[0] ?? '';
 
 /** Compares who touches whom on the map with who borders whom, both ways, and with what is marked. */
 export function checkTouching(
-  { provinces, borders, drawing }: AuthoredBoard,
+  board: AuthoredBoard,
   drawn: MapDrawing,
   touches: ReadonlyMap<string, SharedBorder>,
   spots: PairSpots,
 ): readonly FolderFault[] {
+  const { provinces, drawing, walls } = board;
+  const { army, fleet } = allBorders(board);
   const faults: FolderFault[] = [];
   const impassable = new Set(provinces.flatMap(({ id, kind }) => (kind === 'impassable' ? [id] : [])));
-  const listed = new Map(
-    [...(borders?.army ?? []), ...(borders?.fleet ?? [])].map(([a, b]) => [pairKey(provinceIn(a), provinceIn(b)), [a, b] as const]),
-  );
+  const listed = new Map([...army, ...fleet].map(([a, b]) => [pairKey(provinceIn(a), provinceIn(b)), [a, b] as const]));
   const marksOf = (kind: 'apart' | 'closed') => new Set(drawing[kind].map(([a, b]) => pairKey(a, b)));
   const [apart, closed] = [marksOf('apart'), marksOf('closed')];
   for (const [key, { areas }] of touches) {
@@ -95,6 +96,10 @@ export function checkTouching(
   drawing.apart.forEach(([at, other], i) => {
     const key = pairKey(at, other);
     if (touches.has(key) || !listed.has(key)) faults.push({ ...spots.marked('apart', i), fault: { code: 'mark-idle-apart', at, other } });
+  });
+  walls.forEach(({ owner, facing }, i) => {
+    if (!touches.has(pairKey(owner, facing)))
+      faults.push({ ...spots.wall(i), fault: { code: 'variant-wall-nowhere', at: owner, other: facing } });
   });
   return faults;
 }

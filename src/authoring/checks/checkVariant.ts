@@ -1,10 +1,18 @@
-import type { AuthoredBoard, AuthoredPower, AuthoredProvince, VariantFile } from '../model/folderFiles.js';
+import {
+  type AuthoredBoard,
+  type AuthoredPower,
+  type AuthoredProvince,
+  allBorders,
+  centresToWin,
+  type VariantFile,
+} from '../model/folderFiles.js';
 import { quotable, type VariantFault } from '../model/variantFault.js';
 import type { JsonPath } from '../reading/locatedFile.js';
-import { NAMED_RULES, type RuleSettings } from '../rules/namedRules.js';
+import { NAMED_RULES, type NamedRule, type RuleSettings } from '../rules/namedRules.js';
 import { type Complain, checkLanguages } from './checkBoard.js';
 
 interface Ground {
+  readonly board: AuthoredBoard;
   readonly provinces: ReadonlyMap<string, AuthoredProvince>;
   /** Locations that fleets can be in. */
   readonly fleetPlaces: ReadonlySet<string>;
@@ -16,10 +24,11 @@ interface Ground {
 }
 
 /** Checks what a variant says of powers and rules against its board. */
-export function checkVariant(variant: VariantFile, { provinces, borders }: AuthoredBoard, complain: Complain): void {
+export function checkVariant(variant: VariantFile, board: AuthoredBoard, complain: Complain): void {
   const ground: Ground = {
-    provinces: new Map(provinces.map(one => [one.id, one])),
-    fleetPlaces: new Set(borders?.fleet.flat()),
+    board,
+    provinces: new Map(board.provinces.map(one => [one.id, one])),
+    fleetPlaces: new Set(allBorders(board).fleet.flat()),
     complain,
     homes: new Map(),
     land: new Map(),
@@ -31,6 +40,8 @@ export function checkVariant(variant: VariantFile, { provinces, borders }: Autho
   variant.powers.forEach((power, i) => {
     checkPower(power, ['powers', i], ground);
   });
+  const players = variant.powers.filter(({ neutral }) => !neutral);
+  if (players.length < 2) complain(['powers'], { code: 'variant-few-players' });
   checkVictory(variant, ground);
   checkRules(variant, ground);
 }
@@ -78,6 +89,11 @@ function checkPower(power: AuthoredPower, path: JsonPath, ground: Ground): void 
     const fault = unitFault(unit, ground);
     if (fault) complain([...path, 'units', i], fault);
   });
+  (power.cities ?? []).forEach((city, i) => {
+    if (!power.homes.includes(city)) complain([...path, 'cities', i], { code: 'variant-city-elsewhere', at: quotable(city) });
+  });
+  if (power.cities && power.units.length > 0) complain([...path, 'units'], { code: 'variant-city-and-units' });
+  if (power.activeColour !== undefined && !power.neutral) complain([...path, 'activeColour'], { code: 'variant-not-neutral' });
   if (power.capital !== undefined && !power.homes.includes(power.capital))
     complain([...path, 'capital'], { code: 'variant-capital-elsewhere', at: quotable(power.capital) });
   (power.territory ?? []).forEach((id, i) => {
@@ -120,18 +136,20 @@ function checkVictory({ victory, powers }: VariantFile, { provinces, complain }:
   });
   const counts = (id: string): boolean => provinces.get(id)?.centre === true && !victory.notCounted.includes(id);
   const centres = [...provinces.keys()].filter(counts).length;
-  if (victory.centres > centres) complain(['victory', 'centres'], { code: 'variant-victory-far', centres });
-  const won = powers.find(({ homes }) => homes.filter(counts).length >= victory.centres);
+  const least = centresToWin(victory, centres);
+  if (least > centres) complain(['victory', 'centres'], { code: 'variant-victory-far', centres });
+  const won = powers.find(({ homes, neutral }) => !neutral && homes.filter(counts).length >= least);
   if (won) complain(['victory', 'centres'], { code: 'variant-victory-won', power: won.id, centres: won.homes.filter(counts).length });
 }
 
-function checkRules({ rules, powers }: VariantFile, { provinces, complain }: Ground): void {
+function checkRules(variant: VariantFile, ground: Ground): void {
   const seen = new Set<string>();
-  rules.forEach((written, i) => {
+  const begunElsewhere = new Set<string>();
+  variant.rules.forEach((written, i) => {
     const path = ['rules', i];
     const named = NAMED_RULES.get(written.rule);
     if (!named) {
-      complain([...path, 'rule'], { code: 'variant-no-rule', typed: quotable(written.rule), choices: [...NAMED_RULES.keys()] });
+      ground.complain([...path, 'rule'], { code: 'variant-no-rule', typed: quotable(written.rule), choices: [...NAMED_RULES.keys()] });
       return;
     }
     const read = named.settings.safeParse(written);
@@ -139,20 +157,68 @@ function checkRules({ rules, powers }: VariantFile, { provinces, complain }: Gro
       for (const issue of read.error.issues) {
         const at = issue.path.map(step => (typeof step === 'number' ? step : String(step)));
         if (issue.code === 'unrecognized_keys')
-          for (const key of issue.keys) complain([...path, key], { code: 'variant-unknown-field', typed: quotable(key) });
-        else complain([...path, ...at], { code: 'variant-missing-field', typed: String(at[0] ?? 'rule') });
+          for (const key of issue.keys) ground.complain([...path, key], { code: 'variant-unknown-field', typed: quotable(key) });
+        else ground.complain([...path, ...at], { code: 'variant-missing-field', typed: String(at[0] ?? 'rule') });
       }
       return;
     }
-    const { power, powers: several = power === undefined ? [] : [power], province }: RuleSettings = read.data;
+    const { power, powers: several = power === undefined ? [] : [power] } = read.data;
     const key = JSON.stringify([written.rule, several]);
-    if (seen.has(key)) complain(path, { code: 'variant-rule-twice', typed: written.rule });
+    if (seen.has(key)) ground.complain(path, { code: 'variant-rule-twice', typed: written.rule });
     seen.add(key);
-    for (const id of several) if (!powers.some(one => one.id === id)) complain(path, { code: 'variant-no-power', typed: quotable(id) });
-    if (province !== undefined && !provinces.has(province))
-      complain([...path, 'province'], { code: 'variant-no-province', typed: quotable(province) });
-    if (named.needsCapitals)
-      for (const one of powers)
-        if (one.capital === undefined) complain(path, { code: 'variant-missing-field', typed: `capital (${one.id})` });
+    if (written.rule === 'barbarians' && power !== undefined) begunElsewhere.add(power);
+    checkSettings(read.data, { path, variant, ground });
+    checkNeeds(named, { path, variant, ground });
   });
+  variant.powers.forEach(({ id, homes, neutral }, i) => {
+    if (homes.length === 0 && !neutral && !begunElsewhere.has(id))
+      ground.complain(['powers', i, 'homes'], { code: 'variant-too-small', least: 1, of: 'list' });
+  });
+}
+
+interface RuleCheck {
+  readonly path: JsonPath;
+  readonly variant: VariantFile;
+  readonly ground: Ground;
+}
+
+/** That the powers and provinces of a rule's settings are there, and are of the kind that the rule needs. */
+function checkSettings(settings: RuleSettings, { path, variant: { powers }, ground: { provinces, complain } }: RuleCheck): void {
+  const { rule, power, powers: several = power === undefined ? [] : [power], province, provinces: many = [] } = settings;
+  for (const id of several) if (!powers.some(one => one.id === id)) complain(path, { code: 'variant-no-power', typed: quotable(id) });
+  if (province !== undefined && !provinces.has(province))
+    complain([...path, 'province'], { code: 'variant-no-province', typed: quotable(province) });
+  const wanted = rule === 'open-oceans' ? 'sea' : 'land';
+  many.forEach((id, k) => {
+    const found = provinces.get(id);
+    if (!found) complain([...path, 'provinces', k], { code: 'variant-no-province', typed: quotable(id) });
+    else if (found.kind !== wanted) complain([...path, 'provinces', k], { code: 'variant-not-of-kind', at: id, kind: wanted });
+  });
+}
+
+/** That nothing is missing elsewhere without which the rule would do nothing. */
+function checkNeeds(
+  { needsCapitals, needs }: NamedRule,
+  { path, variant: { powers, calendar }, ground: { board, complain } }: RuleCheck,
+): void {
+  if (needsCapitals)
+    for (const one of powers)
+      if (one.capital === undefined && !one.neutral && !one.cities)
+        complain(path, { code: 'variant-missing-field', typed: `capital (${one.id})` });
+  const lacks = (typed: string, isThere: boolean): void => {
+    if (!isThere) complain(path, { code: 'variant-rule-idle', typed });
+  };
+  if (needs === 'rivers') lacks('rivers', board.rivers.length > 0);
+  if (needs === 'walls') lacks('walls', board.walls.length > 0);
+  if (needs === 'neutral')
+    lacks(
+      'neutral',
+      powers.some(({ neutral }) => neutral),
+    );
+  if (needs === 'cities')
+    lacks(
+      'cities',
+      powers.some(({ cities }) => cities !== undefined),
+    );
+  if (needs === 'placement' || needs === 'cities') lacks('calendar.placement', calendar.placement !== undefined);
 }

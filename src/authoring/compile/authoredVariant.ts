@@ -5,12 +5,19 @@ import { type Variant, yearOfThreeSeasons } from '../../games/diplomacy/model/va
 import { buildAnywhere } from '../../games/diplomacy/rules/buildAnywhere.js';
 import { capturedHomesBuild } from '../../games/diplomacy/rules/capturedHomesBuild.js';
 import { unitIn } from '../checks/checkVariant.js';
-import { type AuthoredBoard, type AuthoredPower, type AuthoredProvince, inOurs, type VariantFile } from '../model/folderFiles.js';
+import {
+  type AuthoredBoard,
+  type AuthoredPower,
+  type AuthoredProvince,
+  allBorders,
+  centresToWin,
+  inOurs,
+  type VariantFile,
+} from '../model/folderFiles.js';
 import { powerColours, powerLetters } from '../places/powerColours.js';
-import { NAMED_RULES, type RuleSettings } from '../rules/namedRules.js';
-
-/** Where things stand in each province. */
-export type PlacesById = ReadonlyMap<string, ProvinceFile['places']>;
+import { NAMED_RULES, type NamedRule, type RuleSettings } from '../rules/namedRules.js';
+import type { MapLines, PlacesById } from './placed.js';
+import { riverFiles, riverSteps } from './riverFiles.js';
 
 /** A folder's variant as everything else knows variants, and its drawing. */
 export interface AuthoredVariant {
@@ -22,16 +29,19 @@ export interface AuthoredVariant {
 /** The board in the form of our own. The folder must have been checked. */
 export function boardFileOf(
   variant: VariantFile,
-  { provinces, borders }: AuthoredBoard,
-  frame: BoardFile['frame'],
-  places: PlacesById,
+  board: AuthoredBoard,
+  { frame, places, lines }: { readonly frame: BoardFile['frame']; readonly places: PlacesById; readonly lines: MapLines },
 ): BoardFile {
+  const { provinces, borders, rivers, walls } = board;
   const owners = new Map(variant.powers.flatMap(({ id, homes }) => homes.map(home => [home, id] as const)));
-  const shores = shoresIn(provinces, borders?.fleet ?? []);
+  const shores = shoresIn(provinces, allBorders(board).fleet);
   const colours = powerColours(variant.powers.map(({ colour }) => colour?.toLowerCase()));
   const letters = powerLetters(variant.powers.map(({ name, letters: own }) => ({ name: name.en, letters: own })));
-  const { year, counts, era } = variant.calendar;
-  const needsCapitals = variant.rules.some(({ rule }) => NAMED_RULES.get(rule)?.needsCapitals);
+  const { year, counts, era, placement = 'spring' } = variant.calendar;
+  const named = namedIn(variant);
+  const needsCapitals = named.some(([{ needsCapitals }]) => needsCapitals);
+  const of = provinces.filter(({ id, centre }) => centre && !variant.victory.notCounted.includes(id)).length;
+  const oneWay = borders?.oneWay;
   return {
     id: variant.id,
     name: inOurs(variant.name),
@@ -39,22 +49,33 @@ export function boardFileOf(
     provenance: '',
     status: 'standard',
     frame,
-    year: { start: year, season: 'spring', counts, era },
+    year: { start: year, season: placement, counts, era },
     victory: {
-      centres: variant.victory.centres,
-      of: provinces.filter(({ id, centre }) => centre && !variant.victory.notCounted.includes(id)).length,
+      centres: centresToWin(variant.victory, of),
+      of,
       notCounted: variant.victory.notCounted,
     },
     powers: variant.powers.map((power, i) => powerOf(power, colours[i] ?? '#808080', letters[i] ?? '?')),
     provinces: provinces.map(province =>
-      provinceOf(province, owners.get(province.id) ?? null, shores.has(province.id), places.get(province.id)),
+      provinceOf(province, {
+        home: owners.get(province.id) ?? null,
+        isShore: shores.has(province.id),
+        rivers: rivers.flatMap(river => (river.provinces.includes(province.id) ? river.id : [])),
+        places: places.get(province.id),
+      }),
     ),
     ...(needsCapitals && { capitalsMatter: true as const }),
-    borders: { army: borders?.army ?? [], fleet: borders?.fleet ?? [] },
-    rivers: [],
-    riverSteps: [],
-    walls: [],
-    decor: [],
+    ...Object.assign({}, ...named.map(([rule, settings]) => rule.board?.(settings))),
+    borders: { army: borders?.army ?? [], fleet: borders?.fleet ?? [], ...(oneWay && { oneWay }) },
+    rivers: riverFiles(rivers, places, lines.rivers),
+    riverSteps: riverSteps(rivers),
+    walls: walls.map(({ owner, facing, name }) => ({
+      owner,
+      facing,
+      ...(name !== undefined && { name }),
+      lines: (lines.walls.get(`${owner}<${facing}`) ?? []).map(line => line.map(([x, y]): [number, number] => [x, y])),
+    })),
+    decor: lines.links.map(([[x0, y0], [x1, y1]]) => ({ kind: 'link', d: `M${x0} ${y0}L${x1} ${y1}` })),
     theatres: [],
     pages: [],
     notes: [],
@@ -62,7 +83,7 @@ export function boardFileOf(
 }
 
 function powerOf(
-  { id, name, adjective = name, aliases, homes, units, capital, territory = homes }: AuthoredPower,
+  { id, name, adjective = name, aliases, homes, units, capital, neutral, activeColour, cities, territory = homes }: AuthoredPower,
   colour: string,
   badge: string,
 ): PowerFile {
@@ -73,7 +94,9 @@ function powerOf(
     ...(allNames(name, aliases).length > 0 && { aliases: [...allNames(name, aliases)] }),
     colour,
     badge,
+    ...(neutral && { neutral: true as const, ...(activeColour && { activeColour: activeColour.toLowerCase() }) }),
     ...(capital !== undefined && { capital }),
+    ...(cities && { cities }),
     home: homes,
     start: units.flatMap(text => unitIn(text) ?? []),
     regions: territory,
@@ -87,9 +110,17 @@ const allNames = (name: Readonly<Record<string, string>>, aliases: readonly stri
 
 function provinceOf(
   { id, short = id, name, aliases, kind, coasts, centre }: AuthoredProvince,
-  home: string | null,
-  isShore: boolean,
-  places: ProvinceFile['places'] = { label: [0, 0], units: {}, dislodgedAt: {}, text: [] },
+  {
+    home,
+    isShore,
+    rivers,
+    places = { label: [0, 0], units: {}, dislodgedAt: {}, text: [] },
+  }: {
+    readonly home: string | null;
+    readonly isShore: boolean;
+    readonly rivers: string[];
+    readonly places: ProvinceFile['places'] | undefined;
+  },
 ): ProvinceFile {
   return {
     id,
@@ -98,7 +129,7 @@ function provinceOf(
     aliases: [...allNames(name, aliases)],
     kind,
     coastal: kind === 'land' && isShore,
-    rivers: [],
+    rivers,
     coasts,
     centre,
     home,
@@ -116,19 +147,30 @@ function shoresIn(provinces: readonly AuthoredProvince[], fleet: readonly (reado
 
 const BUILDS = { homes: [], 'captured-homes': [capturedHomesBuild], anywhere: [buildAnywhere] };
 
+/** The rules that a variant names, with their settings. */
+const namedIn = ({ rules }: VariantFile): readonly (readonly [NamedRule, RuleSettings])[] =>
+  rules.flatMap(settings => {
+    const named = NAMED_RULES.get(settings.rule);
+    return named ? [[named, settings as RuleSettings] as const] : [];
+  });
+
 /** The record of a folder's variant on its board. */
 export function variantOn(written: VariantFile, board: Board): Variant {
+  const named = namedIn(written);
+  const { autumn, placement } = written.calendar;
+  const battles = named.some(([rule]) => rule.battles);
   return {
     id: written.id,
     title: board.file.name,
-    rulesPages: ['classic'],
+    rulesPages: battles ? ['decisive-battles', 'classic'] : ['classic'],
     board,
     orderKinds: written.orders,
-    rules: [
-      ...BUILDS[written.builds],
-      ...written.rules.flatMap(settings => NAMED_RULES.get(settings.rule)?.modules(settings as RuleSettings) ?? []),
+    rules: [...BUILDS[written.builds], ...named.flatMap(([rule, settings]) => rule.modules(settings))],
+    calendar: [
+      ...(placement ? [{ season: placement, phase: 'placement' as const, once: true as const }] : []),
+      ...yearOfThreeSeasons(autumn),
     ],
-    calendar: yearOfThreeSeasons(written.calendar.autumn),
+    ...(battles && { battles: true as const }),
   };
 }
 

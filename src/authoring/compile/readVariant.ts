@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { type Complain, checkBoard } from '../checks/checkBoard.js';
 import { checkAreas, checkTouching, type PairSpots } from '../checks/checkDrawing.js';
 import { checkVariant } from '../checks/checkVariant.js';
-import { type AuthoredBoard, authoredBoard, type VariantFile, variantFile } from '../model/folderFiles.js';
+import { type AuthoredBoard, allBorders, authoredBoard, type VariantFile, variantFile } from '../model/folderFiles.js';
 import { type FolderFault, type FolderFile, type FolderNotice, quotable, type VariantFault } from '../model/variantFault.js';
 import { type Placed, placesOf } from '../places/placesOf.js';
 import { alikePowers } from '../places/powerColours.js';
@@ -11,11 +11,14 @@ import { type JsonPath, type LocatedFile, locatedFile } from '../reading/located
 import { type FolderBytes, LARGEST } from '../reading/readZip.js';
 import type { MapDrawing, Place } from '../svg/outline.js';
 import { readSvg } from '../svg/readSvg.js';
+import type { DrawnBoard } from '../topology/drawnBoard.js';
 import { type ProposedBorders, proposedBorders } from '../topology/proposedBorders.js';
 import { topojson } from '../topology/topojson.js';
-import { pairKey, type SharedBorder, touching } from '../topology/touching.js';
+import { pairKey, touching } from '../topology/touching.js';
 import { type Welded, weld } from '../topology/weld.js';
-import { type AuthoredVariant, boardFileOf, compiled, type PlacesById } from './authoredVariant.js';
+import { type AuthoredVariant, boardFileOf, compiled } from './authoredVariant.js';
+import { mapLines } from './mapLines.js';
+import type { PlacesById } from './placed.js';
 
 /** A folder in which nothing is wrong. */
 export interface ReadVariant extends AuthoredVariant {
@@ -38,12 +41,8 @@ export function readVariant(files: FolderBytes): Result<ReadVariant, readonly Fo
   if (board.value.borders) faults.push(...checkTouching(board.value, drawing, touches, spotsIn(board)));
   if (faults.length > 0) return refuse(faults);
   const placed = placedIn(board.value, drawing, drawn.value);
-  const file = boardFileOf(
-    variant.value,
-    board.value,
-    drawing.frame,
-    new Map([...placed].map(([id, { places }]) => [id, places])) satisfies PlacesById,
-  );
+  const places: PlacesById = new Map([...placed].map(([id, one]) => [id, one.places]));
+  const file = boardFileOf(variant.value, board.value, { frame: drawing.frame, places, lines: mapLines(board.value, drawn.value) });
   const record = compiled(variant.value, file);
   const unclear = unclearNames(board, record.board);
   if (unclear.length > 0) return refuse(unclear);
@@ -73,6 +72,34 @@ export function proposeBorders(files: FolderBytes): Result<ProposedBorders, read
   if (!drawn.ok) return drawn;
   const faults = checkAreas(board.value.value, drawn.value.drawing);
   return faults.length > 0 ? refuse(faults) : ok(proposedBorders(drawn.value.touches, board.value.value.provinces));
+}
+
+export type ProvincePair = readonly [string, string];
+
+/** What a folder has to mark: neighbours that do not touch on its map, and what touches there and is no border. Marks of the file are not read. */
+export function marksNeeded(
+  files: FolderBytes,
+): Result<{ readonly apart: readonly ProvincePair[]; readonly closed: readonly ProvincePair[] }, readonly FolderFault[]> {
+  const board = readJson(files, 'board.json', text => locatedFile('board.json', text, authoredBoard));
+  const svg = textOf(files, 'map.svg');
+  if (!board.ok || !svg.ok) return refuse([...(board.ok ? [] : board.fault), ...(svg.ok ? [] : svg.fault)]);
+  const drawn = readDrawing(board.value.value, svg.value);
+  if (!drawn.ok) return drawn;
+  const bare = (at: string): string => at.split('/')[0] ?? '';
+  const { army, fleet } = allBorders(board.value.value);
+  const listed = new Set([...army, ...fleet].map(([a, b]) => pairKey(bare(a), bare(b))));
+  const closedToAll = new Set(board.value.value.provinces.flatMap(({ id, kind }) => (kind === 'impassable' ? [id] : [])));
+  const pairOf = (key: string): ProvincePair => {
+    const [a = '', b = ''] = key.split(' ');
+    return [a, b];
+  };
+  return ok({
+    apart: [...listed].filter(key => !drawn.value.touches.has(key)).map(pairOf),
+    closed: [...drawn.value.touches.keys()]
+      .filter(key => !listed.has(key))
+      .map(pairOf)
+      .filter(pair => !pair.some(id => closedToAll.has(id))),
+  });
 }
 
 interface Written {
@@ -116,24 +143,21 @@ function complaints<T>({ value, spot }: LocatedFile<T>, check: (value: T, compla
   return faults;
 }
 
-interface DrawnBoard {
-  readonly drawing: MapDrawing;
-  readonly welded: Welded;
-  readonly touches: ReadonlyMap<string, SharedBorder>;
-  readonly unused: readonly string[];
-}
-
 /** The words before an id by which an author says where something stands. */
 const PLACES = ['unit', 'label', 'centre'] as const;
 
-function readDrawing({ provinces, drawing: { gap } }: AuthoredBoard, svg: string): Result<DrawnBoard, readonly FolderFault[]> {
+function readDrawing({ provinces, rivers, drawing: { gap } }: AuthoredBoard, svg: string): Result<DrawnBoard, readonly FolderFault[]> {
   const ids = new Set(provinces.map(({ id }) => id));
   const locations = new Set(provinces.flatMap(({ id, coasts }) => [id, ...coasts.map(coast => `${id}/${coast}`)]));
-  const isPlace = (id: string): boolean => PLACES.some(place => id.startsWith(`${place}:`));
+  const isPlace = (id: string): boolean => [...PLACES, 'river'].some(place => id.startsWith(`${place}:`));
   const read = readSvg(svg, id => ids.has(id) || isPlace(id));
   if (!read.ok) return read;
   const { unused, ...drawing } = read.value;
-  const strays = [...drawing.places].filter(([id]) => !locations.has(id.slice(id.indexOf(':') + 1)));
+  const named = (id: string): string => id.slice(id.indexOf(':') + 1);
+  const strays = [
+    ...[...drawing.places].filter(([id]) => !locations.has(named(id))),
+    ...[...drawing.lines].filter(([id]) => !rivers.some(river => river.id === named(id))),
+  ];
   if (strays.length > 0)
     return refuse(strays.map(([id, { line }]) => ({ file: 'map.svg', line, fault: { code: 'svg-place-unknown', typed: quotable(id) } })));
   const welded = weld(drawing, gap);
@@ -142,14 +166,19 @@ function readDrawing({ provinces, drawing: { gap } }: AuthoredBoard, svg: string
 
 function spotsIn({ value, spot }: LocatedFile<AuthoredBoard>): PairSpots {
   const paths = new Map<string, JsonPath>();
-  for (const kind of ['army', 'fleet'] as const)
+  for (const kind of ['army', 'fleet'] as const) {
     value.borders?.[kind].forEach(([a, b], i) => {
       paths.set(`${a} ${b}`, ['borders', kind, i]);
     });
+    value.borders?.oneWay?.[kind].forEach(([a, b], i) => {
+      paths.set(`${a} ${b}`, ['borders', 'oneWay', kind, i]);
+    });
+  }
   return {
     borders: spot(['borders']),
     listed: (a, b) => spot(paths.get(`${a} ${b}`) ?? ['borders']),
     marked: (kind, number) => spot(['drawing', kind, number]),
+    wall: number => spot(['walls', number]),
   };
 }
 
@@ -171,15 +200,10 @@ function placedIn(board: AuthoredBoard, drawing: MapDrawing, { welded, touches }
 }
 
 /** The points that a named coast shares with the seas and coasts that fleets reach from it. */
-function shoreOf(
-  location: string,
-  { borders, provinces }: AuthoredBoard,
-  { points }: Welded,
-  touches: DrawnBoard['touches'],
-): readonly Place[] {
+function shoreOf(location: string, board: AuthoredBoard, { points }: Welded, touches: DrawnBoard['touches']): readonly Place[] {
   const [id = ''] = location.split('/');
-  const seas = new Set(provinces.flatMap(one => (one.kind === 'sea' ? [one.id] : [])));
-  const beside = (borders?.fleet ?? []).flatMap(([a, b]) => (a === location ? [b] : b === location ? [a] : []));
+  const seas = new Set(board.provinces.flatMap(one => (one.kind === 'sea' ? [one.id] : [])));
+  const beside = allBorders(board).fleet.flatMap(([a, b]) => (a === location ? [b] : b === location ? [a] : []));
   const numbers = new Set(beside.filter(other => seas.has(other)).flatMap(other => touches.get(pairKey(id, other))?.edges.flat() ?? []));
   return [...numbers].flatMap(number => [points[number]].filter(at => at !== undefined));
 }

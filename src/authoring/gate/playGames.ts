@@ -39,7 +39,7 @@ interface OneGame {
 
 function playGame(variant: Variant, { number, seed, years }: OneGame): PlayedGame {
   const game = diplomacy(variant);
-  const seats = variant.board.powers.map(({ id }) => id);
+  const seats = variant.board.powers.flatMap(({ id, neutral }) => (neutral ? [] : [id]));
   let state = game.open({ seats, seed, options: {} });
   const begun = new Set<number>();
   let breach: VariantFault | undefined;

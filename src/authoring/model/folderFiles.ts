@@ -32,9 +32,19 @@ const power = z.strictObject({
     .regex(/^[\p{L}\p{N}]{1,2}$/u)
     .optional()
     .meta({ description: 'One or two letters on its units. Default: from its name.' }),
-  homes: z.array(id).min(1).max(60).meta({ description: 'Its home centres, in which it builds.' }),
+  homes: z.array(id).max(60).meta({ description: 'Its home centres, in which it builds.' }),
   units: z.array(z.string().max(60)).max(60).meta({ description: 'Its units at the start: "A par", "F stp/nc".' }),
   capital: id.optional(),
+  neutral: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Nobody plays it. Its units hold, or do what the players vote for (rule armed-neutrals).' }),
+  activeColour: colour.optional().meta({ description: 'Of a neutral power: its colour once it owns more centres than its homes.' }),
+  cities: z
+    .array(id)
+    .max(12)
+    .optional()
+    .meta({ description: 'It begins with one unit in one of these, which becomes its capital (rule fledgling-nations).' }),
   territory: z
     .array(id)
     .max(LIMITS.provinces)
@@ -54,9 +64,19 @@ export const variantFile = z.strictObject({
     counts: z.enum(['up', 'down']).default('up'),
     era: z.enum(['ad', 'bc', 'none']).default('none').meta({ description: 'What stands after the year.' }),
     autumn: z.enum(['fall', 'autumn']).default('fall'),
+    placement: z
+      .enum(['winter', 'spring'])
+      .optional()
+      .meta({ description: 'The season before the first year in which units are placed, for rules that place some.' }),
   }),
   victory: z.strictObject({
-    centres: z.number().int().min(1).max(LIMITS.provinces),
+    centres: z.number().int().min(1).max(LIMITS.provinces).optional().meta({ description: 'How many centres win. Default: by the share.' }),
+    share: z
+      .number()
+      .min(0.1)
+      .max(0.95)
+      .default(0.5)
+      .meta({ description: 'Who has more than this share of the centres that count wins, if there is no number of centres.' }),
     notCounted: z.array(id).max(LIMITS.provinces).default([]).meta({ description: 'Centres that do not count towards victory.' }),
   }),
   builds: z
@@ -97,14 +117,45 @@ const province = z.strictObject({
 const provincePair = z.tuple([id, id]);
 const locationPair = z.tuple([location, location]);
 
+const river = z.strictObject({
+  id,
+  name: names,
+  provinces: z.array(id).min(1).max(80).meta({ description: 'The provinces along it, from its source. Fleets can be on it there.' }),
+  mouth: id.optional().meta({ description: 'The sea into which it flows.' }),
+  joins: id.optional().meta({ description: 'The river into which it flows, in its own last province.' }),
+  course: z
+    .enum(['through', 'banks'])
+    .default('through')
+    .meta({ description: 'Whether it runs through its provinces, one after the other, or between those on its banks.' }),
+  width: z.number().min(2).max(16).default(7.5).meta({ description: 'Of its line, in pixels of a map 1600 wide.' }),
+});
+
+const wall = z.strictObject({
+  owner: id.meta({ description: 'The province that it defends.' }),
+  facing: id.meta({ description: 'The neighbour against which it stands.' }),
+  name: text.optional(),
+});
+
 export const authoredBoard = z.strictObject({
   $schema: z.string().optional(),
   format: z.literal(1),
   provinces: z.array(province).min(3).max(LIMITS.provinces),
   borders: z
-    .strictObject({ army: z.array(provincePair).max(LIMITS.borders), fleet: z.array(locationPair).max(LIMITS.borders) })
+    .strictObject({
+      army: z.array(provincePair).max(LIMITS.borders),
+      fleet: z.array(locationPair).max(LIMITS.borders),
+      oneWay: z
+        .strictObject({
+          army: z.array(provincePair).max(LIMITS.borders).default([]),
+          fleet: z.array(locationPair).max(LIMITS.borders).default([]),
+        })
+        .optional()
+        .meta({ description: 'Borders that are passed from the first to the second only.' }),
+    })
     .optional()
     .meta({ description: 'Each pair once. `zongheng variant borders` proposes them from the drawing.' }),
+  rivers: z.array(river).max(40).default([]).meta({ description: 'Their lines are open paths of the drawing, with the ids river:….' }),
+  walls: z.array(wall).max(400).default([]),
   drawing: z
     .strictObject({
       gap: z
@@ -123,6 +174,7 @@ export const authoredBoard = z.strictObject({
     .prefault({}),
 });
 export type AuthoredBoard = z.infer<typeof authoredBoard>;
+export type AuthoredRiver = AuthoredBoard['rivers'][number];
 export type AuthoredProvince = AuthoredBoard['provinces'][number];
 export type AuthoredPower = VariantFile['powers'][number];
 /** A text in English and any other language. */
@@ -133,3 +185,12 @@ export const inOurs = (names: Readonly<Record<string, string>>): { readonly en: 
   en: names.en ?? '',
   fr: names.fr ?? names.en ?? '',
 });
+
+/** Every border of the file, those that are passed one way included. */
+export function allBorders({ borders }: AuthoredBoard): Pick<NonNullable<AuthoredBoard['borders']>, 'army' | 'fleet'> {
+  const { army = [], fleet = [], oneWay } = borders ?? {};
+  return { army: [...army, ...(oneWay?.army ?? [])], fleet: [...fleet, ...(oneWay?.fleet ?? [])] };
+}
+
+/** How many of the centres that count win. */
+export const centresToWin = ({ centres, share }: VariantFile['victory'], of: number): number => centres ?? Math.floor(share * of) + 1;

@@ -49,6 +49,16 @@ export type VariantFault =
   | { readonly code: 'variant-army-at-sea'; readonly at: string }
   | { readonly code: 'variant-impassable-border'; readonly at: string }
   | { readonly code: 'variant-unreachable'; readonly at: string }
+  | { readonly code: 'variant-few-players' }
+  | { readonly code: 'variant-city-elsewhere'; readonly at: string }
+  | { readonly code: 'variant-city-and-units' }
+  | { readonly code: 'variant-not-neutral' }
+  | { readonly code: 'variant-not-of-kind'; readonly at: string; readonly kind: 'land' | 'sea' }
+  /** `typed`: what is missing, "rivers", "calendar.placement". */
+  | { readonly code: 'variant-rule-idle'; readonly typed: string }
+  | { readonly code: 'variant-river-broken'; readonly at: string; readonly other: string }
+  | { readonly code: 'variant-river-joins'; readonly typed: string; readonly at: string }
+  | { readonly code: 'variant-wall-nowhere'; readonly at: string; readonly other: string }
   | { readonly code: 'variant-many-neighbours'; readonly at: string; readonly most: number }
   | { readonly code: 'svg-broken'; readonly typed: string }
   /** `what`: the construct, "<script>". */

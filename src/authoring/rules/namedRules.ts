@@ -1,20 +1,37 @@
 import { z } from 'zod';
+import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
 import type { RuleModule } from '../../games/diplomacy/model/ruleModule.js';
+import { armedNeutrals } from '../../games/diplomacy/rules/armedNeutrals.js';
+import { barbarians } from '../../games/diplomacy/rules/barbarians.js';
 import { cornered } from '../../games/diplomacy/rules/cornered.js';
+import { fledglingNations } from '../../games/diplomacy/rules/fledglingNations.js';
+import { floatingFortress } from '../../games/diplomacy/rules/floatingFortress.js';
 import { greaterCapitals } from '../../games/diplomacy/rules/greaterCapitals.js';
 import { illusion } from '../../games/diplomacy/rules/illusion.js';
 import { immortality } from '../../games/diplomacy/rules/immortality.js';
+import { landConvoy } from '../../games/diplomacy/rules/landConvoy.js';
 import { raiseFleet } from '../../games/diplomacy/rules/raiseFleet.js';
+import { rapidRiverMoves } from '../../games/diplomacy/rules/rapidRiverMoves.js';
 import { revertToArmy } from '../../games/diplomacy/rules/revertToArmy.js';
+import { riverConvoy } from '../../games/diplomacy/rules/riverConvoy.js';
 import { seaRaiders } from '../../games/diplomacy/rules/seaRaiders.js';
 import { strongCapitals } from '../../games/diplomacy/rules/strongCapitals.js';
+import { underways } from '../../games/diplomacy/rules/underways.js';
+import { walls } from '../../games/diplomacy/rules/walls.js';
 
-/** A rule that a variant can name. `needsCapitals`: pictures then mark the capitals. */
+/** A rule that a variant can name. */
 export interface NamedRule {
-  /** Its settings. Fields called `power`, `powers`, `province` hold ids of the folder. */
+  /** Its settings. The fields of `RuleSettings` hold ids of the folder. */
   readonly settings: z.ZodType<RuleSettings>;
   readonly modules: (settings: RuleSettings) => readonly RuleModule[];
+  /** What it adds to the board. */
+  readonly board?: (settings: RuleSettings) => Partial<BoardFile>;
+  /** Set if pictures then mark the capitals, and every power of a player needs one. */
   readonly needsCapitals?: true;
+  /** Set if decisive battles may be declared. */
+  readonly battles?: true;
+  /** The field of the calendar or of board.json without which the rule does nothing. */
+  readonly needs?: 'placement' | 'rivers' | 'walls' | 'neutral' | 'cities';
 }
 
 /** The settings of a rule, as far as it has any. */
@@ -23,44 +40,53 @@ export interface RuleSettings {
   readonly power?: string | undefined;
   readonly powers?: readonly string[] | undefined;
   readonly province?: string | undefined;
+  readonly provinces?: readonly string[] | undefined;
 }
 
 const id = z.string().min(1).max(40);
-const plain = (rule: string, modules: readonly RuleModule[], more?: Pick<NamedRule, 'needsCapitals'>): [string, NamedRule] => [
-  rule,
-  { settings: z.strictObject({ rule: z.literal(rule) }), modules: () => modules, ...more },
-];
+const ids = z.array(id).min(1).max(200);
 
-/** The rules that a folder can name. Those of rivers, walls, votes and battles need what a folder has no form for yet. */
+type Shape = { readonly [key in Exclude<keyof RuleSettings, 'rule'>]?: typeof id | typeof ids };
+interface Made extends Omit<NamedRule, 'settings' | 'modules'> {
+  readonly modules?: NamedRule['modules'];
+}
+
+const rule = (name: string, shape: Shape, made: Made): [string, NamedRule] => [
+  name,
+  { modules: () => [], ...made, settings: z.strictObject({ rule: z.literal(name), ...shape }) as z.ZodType<RuleSettings> },
+];
+const plain = (module: RuleModule, more: Made = {}): [string, NamedRule] => rule(module.id, {}, { ...more, modules: () => [module] });
+
+/** The rules that a folder can name. Their names are the ids of our modules. */
 export const NAMED_RULES: ReadonlyMap<string, NamedRule> = new Map([
-  plain('cornered', [cornered]),
-  plain('raise-fleet', [raiseFleet]),
-  plain('revert-to-army', [revertToArmy]),
-  plain('greater-capitals', [greaterCapitals], { needsCapitals: true }),
-  [
-    'strong-capitals',
+  plain(cornered),
+  plain(raiseFleet),
+  plain(revertToArmy),
+  plain(walls, { needs: 'walls' }),
+  plain(floatingFortress, { needs: 'rivers' }),
+  plain(rapidRiverMoves, { needs: 'rivers' }),
+  plain(riverConvoy, { needs: 'rivers' }),
+  rule('land-convoy', { provinces: ids }, { modules: ({ provinces = [] }) => [landConvoy(provinces)] }),
+  rule('open-oceans', { provinces: ids }, { board: ({ provinces = [] }) => ({ openOceans: [...provinces] }) }),
+  plain(armedNeutrals, { needs: 'neutral' }),
+  rule(
+    'barbarians',
+    { power: id, provinces: ids },
+    { modules: ({ power = '' }) => [barbarians(power)], board: ({ provinces = [] }) => ({ band: [...provinces] }), needs: 'placement' },
+  ),
+  plain(fledglingNations, { needs: 'cities' }),
+  plain(greaterCapitals, { needsCapitals: true }),
+  rule('strong-capitals', { powers: ids }, { modules: ({ powers = [] }) => [strongCapitals(powers)], needsCapitals: true }),
+  rule('decisive-battles', {}, { battles: true, needsCapitals: true }),
+  rule('sea-raiders', { power: id }, { modules: ({ power = '' }) => [seaRaiders(power)] }),
+  rule(
+    'underways',
+    { power: id, province: id, provinces: ids },
     {
-      settings: z.strictObject({ rule: z.literal('strong-capitals'), powers: z.array(id).min(1).max(40) }),
-      modules: ({ powers = [] }) => [strongCapitals(powers)],
-      needsCapitals: true,
+      modules: ({ power = '' }) => [underways(power)],
+      board: ({ province = '', provinces = [] }) => ({ underway: { hub: province, entrances: [...provinces] } }),
     },
-  ],
-  [
-    'sea-raiders',
-    { settings: z.strictObject({ rule: z.literal('sea-raiders'), power: id }), modules: ({ power = '' }) => [seaRaiders(power)] },
-  ],
-  [
-    'immortality',
-    {
-      settings: z.strictObject({ rule: z.literal('immortality'), power: id, province: id }),
-      modules: ({ power = '', province = '' }) => [immortality(power, province)],
-    },
-  ],
-  [
-    'illusion',
-    {
-      settings: z.strictObject({ rule: z.literal('illusion'), power: id, province: id }),
-      modules: ({ power = '', province = '' }) => [illusion(power, province)],
-    },
-  ],
+  ),
+  rule('immortality', { power: id, province: id }, { modules: ({ power = '', province = '' }) => [immortality(power, province)] }),
+  rule('illusion', { power: id, province: id }, { modules: ({ power = '', province = '' }) => [illusion(power, province)] }),
 ]);

@@ -12,10 +12,15 @@ const MOST_PIECES = 64;
 export interface PathSetting {
   readonly transforms: readonly string[];
   readonly toFrame: readonly number[];
+  readonly least?: number;
 }
 
-/** Reads path data as closed rings of straight lines in frame pixels. Rings of fewer than three points are left out. */
-export function flattened(d: string, { transforms, toFrame }: PathSetting, mostPoints: number): Result<readonly Ring[], VariantFault> {
+/** Reads path data as closed rings of straight lines in frame pixels. Rings of fewer points than `least` are left out. */
+export function flattened(
+  d: string,
+  { transforms, toFrame, least = 3 }: PathSetting,
+  mostPoints: number,
+): Result<readonly Ring[], VariantFault> {
   const path = transforms.reduce((one, transform) => one.transform(transform), svgpath(d)).matrix([...toFrame]);
   const { err } = path as unknown as { readonly err?: string };
   if (err) return refuse({ code: 'svg-bad-path', typed: quotable(err.replace(/^SvgPath: /, '')) });
@@ -62,7 +67,7 @@ export function flattened(d: string, { transforms, toFrame }: PathSetting, mostP
       }
     });
   if (count > mostPoints) return refuse({ code: 'svg-too-much', of: 'points', most: mostPoints });
-  const all = rings.filter(one => one.length > 2);
+  const all = rings.filter(one => one.length >= least);
   if (all.some(one => one.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y))))
     return refuse({ code: 'svg-bad-path', typed: quotable(d) });
   return ok(all);

@@ -9,6 +9,8 @@ export interface MapDrawing {
   readonly areas: ReadonlyMap<string, DrawnArea>;
   /** Where the author wants something: "unit:stp/nc", "label:stp", "centre:stp". */
   readonly places: ReadonlyMap<string, { readonly at: Place; readonly line: number }>;
+  /** Open lines by their ids, "river:yellow": the first piece of each. */
+  readonly lines: ReadonlyMap<string, { readonly points: readonly Place[]; readonly line: number }>;
 }
 
 export interface DrawnArea {

@@ -53,13 +53,15 @@ export function readSvg(
   const frame = { width: FRAME, height: Math.round(height * scale) };
   const areas = new Map<string, { rings: Ring[]; line: number }>();
   const places = new Map<string, { at: Place; line: number }>();
+  const lines = new Map<string, { points: readonly Place[]; line: number }>();
   let points = 0;
   let length = 0;
   for (const { id, d, transforms, line } of shapes) {
     const wrong = (fault: VariantFault) => refuse([{ file: 'map.svg' as const, line, where: quotable(id), fault }]);
     const bad = transforms.find(transform => !TRANSFORM.test(transform));
     if (bad !== undefined) return wrong({ code: 'svg-bad-transform', typed: quotable(bad) });
-    const read = flattened(d, { transforms, toFrame }, SVG_LIMITS.points);
+    const isLine = id.startsWith(LINE);
+    const read = flattened(d, { transforms, toFrame, least: isLine ? 2 : 3 }, SVG_LIMITS.points);
     if (!read.ok) return wrong(read.fault);
     points += read.value.reduce((sum, ring) => sum + ring.length, 0);
     if (points > SVG_LIMITS.points) return wrong({ code: 'svg-too-much', of: 'points', most: SVG_LIMITS.points });
@@ -68,14 +70,16 @@ export function readSvg(
       return wrong({ code: 'svg-outside', at: quotable(id) });
     length += read.value.reduce((sum, ring) => sum + lengthOf(ring), 0);
     if (length > SVG_LIMITS.length) return wrong({ code: 'svg-too-much', of: 'lines', most: SVG_LIMITS.length });
-    if (id.includes(':')) places.set(id, { at: middleOf(all), line });
+    const [first = []] = read.value;
+    if (isLine) lines.set(id, { points: first.map(([x, y]): Place => [within(x, frame.width), within(y, frame.height)]), line });
+    else if (id.includes(':')) places.set(id, { at: middleOf(all), line });
     else {
       const area = areas.get(id) ?? { rings: [], line };
       area.rings.push(...read.value.map(ring => ring.map(([x, y]): Place => [within(x, frame.width), within(y, frame.height)])));
       areas.set(id, area);
     }
   }
-  return ok({ frame, areas: areas as ReadonlyMap<string, DrawnArea>, places, unused });
+  return ok({ frame, areas: areas as ReadonlyMap<string, DrawnArea>, places, lines, unused });
 }
 
 /** How far lines may run out of the frame; they are cut there. */
@@ -147,7 +151,7 @@ function scan(text: string, isWanted: (id: string) => boolean): Result<Scanned, 
     const id = named !== undefined && isWanted(idOf(named)) ? idOf(named) : around?.id;
     const isUndrawn = around?.isUndrawn === true || UNDRAWN.test(local);
     open.push({ id, transforms, isUndrawn });
-    const d = pathOf(local, attributes);
+    const d = pathOf(local, attributes) ?? (id?.startsWith(LINE) ? lineOf(local, attributes) : undefined);
     if (d === undefined) return;
     if (isUndrawn) return;
     if (id !== undefined) shapes.push({ id, d, transforms, line: line() });
@@ -191,6 +195,15 @@ function boxOf(name: string, { viewBox, width, height }: Attributes): Scanned['b
   ];
   const isUsable = [x, y, w, h].every(Number.isFinite) && w > 0 && h > 0 && h / w < 3 && w / h < 4;
   return isUsable ? [x, y, w, h] : undefined;
+}
+
+/** The beginning of the ids of lines that are not closed. */
+const LINE = 'river:';
+
+/** A line as path data; undefined if the element is none. */
+function lineOf(name: string, at: Attributes): string | undefined {
+  if (name === 'polyline') return `M${at.points ?? ''}`;
+  return name === 'line' ? `M${at.x1 ?? 0} ${at.y1 ?? 0}L${at.x2 ?? 0} ${at.y2 ?? 0}` : undefined;
 }
 
 /** A shape as path data; undefined if the element is none. */

@@ -9,7 +9,7 @@ export async function drawStart(
   { language }: { readonly language: Language },
 ): Promise<Uint8Array> {
   const game = diplomacy(variant);
-  const state = game.open({ seats: board.powers.map(({ id }) => id), seed: 1, options: {} });
+  const state = game.open({ seats: board.powers.flatMap(({ id, neutral }) => (neutral ? [] : [id])), seed: 1, options: {} });
   const boards = new Map([[variant.id, { board: variant.board.file, geometry }]]);
   const renderer = createRenderer({ boards: () => boards });
   try {

@@ -184,6 +184,43 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     en: ({ at }) => `Nothing leads to ${at} from the rest of the board.`,
     fr: ({ at }) => `Rien ne mène à ${at} depuis le reste du plateau.`,
   },
+  'variant-few-players': {
+    en: 'At least two powers need players: all others may be neutral.',
+    fr: 'Il faut au moins deux puissances jouées\u00a0: les autres peuvent être neutres.',
+  },
+  'variant-city-elsewhere': {
+    en: ({ at }) => `The city ${at} isn’t one of its homes.`,
+    fr: ({ at }) => `La ville ${at} n’est pas un de ses centres d’origine.`,
+  },
+  'variant-city-and-units': {
+    en: 'A power with cities begins with one unit in one of them, and has no others. Leave “units” empty.',
+    fr: 'Une puissance qui a des villes commence avec une unité dans l’une d’elles, et n’en a pas d’autres. Laissez «\u00a0units\u00a0» vide.',
+  },
+  'variant-not-neutral': {
+    en: 'Only a neutral power has a second colour.',
+    fr: 'Seule une puissance neutre a une deuxième couleur.',
+  },
+  'variant-not-of-kind': {
+    en: ({ at, kind }) => (kind === 'sea' ? `${at} isn’t a sea.` : `${at} isn’t land.`),
+    fr: ({ at, kind }) => (kind === 'sea' ? `${at} n’est pas une mer.` : `${at} n’est pas une terre.`),
+  },
+  'variant-rule-idle': {
+    en: ({ typed }) => `This rule does nothing here: “${typed}” is missing.`,
+    fr: ({ typed }) => `Cette règle ne fait rien ici\u00a0: «\u00a0${typed}\u00a0» manque.`,
+  },
+  'variant-river-broken': {
+    en: ({ at, other }) => `The river runs from ${at} to ${other}, but no border of fleets does. Add it, or make the course "banks".`,
+    fr: ({ at, other }) =>
+      `Le fleuve va de ${at} à ${other}, mais aucune frontière de flottes n’y mène. Ajoutez-la, ou mettez "banks" dans course.`,
+  },
+  'variant-river-joins': {
+    en: ({ typed, at }) => `No other river called “${typed}” runs through ${at}, where this one ends.`,
+    fr: ({ typed, at }) => `Aucun autre fleuve «\u00a0${typed}\u00a0» ne passe par ${at}, où celui-ci finit.`,
+  },
+  'variant-wall-nowhere': {
+    en: ({ at, other }) => `${at} and ${other} don’t touch on the map, so there’s no place for a wall.`,
+    fr: ({ at, other }) => `${at} et ${other} ne se touchent pas sur la carte\u00a0: il n’y a pas de place pour une muraille.`,
+  },
   'variant-many-neighbours': {
     en: ({ at, most }) => `${at} has more than ${most} neighbours, which don’t fit in a menu.`,
     fr: ({ at, most }) => `${at} a plus de ${most} voisines, qui ne tiennent pas dans un menu.`,

@@ -4,6 +4,7 @@ import type { Location } from './location.js';
 /** Returns the board with every space closed for which `isOpen` is false. Closed spaces keep only their shapes. */
 export function closeSpaces(file: BoardFile, isOpen: (at: Location) => boolean): BoardFile {
   const { underway } = file;
+  const { oneWay } = file.borders;
   const within = <T extends string>(places: readonly T[]): T[] => places.filter(isOpen);
   return {
     ...file,
@@ -19,6 +20,12 @@ export function closeSpaces(file: BoardFile, isOpen: (at: Location) => boolean):
     borders: {
       army: file.borders.army.filter(ends => ends.every(isOpen)),
       fleet: file.borders.fleet.filter(ends => ends.every(isOpen)),
+      ...(oneWay && {
+        oneWay: {
+          army: oneWay.army.filter(ends => ends.every(isOpen)),
+          fleet: oneWay.fleet.filter(ends => ends.every(isOpen)),
+        },
+      }),
     },
     riverSteps: file.riverSteps.filter(([a, b]) => isOpen(a) && isOpen(b)),
     ...(underway && { underway: { hub: underway.hub, entrances: isOpen(underway.hub) ? within(underway.entrances) : [] } }),

@@ -83,6 +83,8 @@ export interface Aftermath {
  */
 export interface RuleModule {
   readonly id: string;
+  /** The powers and provinces it was made with, by the names of its settings in a variant's folder. */
+  readonly madeWith?: Readonly<Record<string, string | readonly string[]>>;
   /** Whether it is an ability that this power alone has, of which its player is told at the start. */
   readonly isAbilityOf?: (power: PowerId, board: Board) => boolean;
   /** The kinds of order it adds. */

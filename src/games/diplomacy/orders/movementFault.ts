@@ -118,7 +118,10 @@ function convoyFault({ variant, unitIn, shipping }: MovementContext, unit: Unit,
   const { board } = variant;
   if (!variant.orderKinds.includes('convoy')) return { code: 'no-such-order', kind: 'convoy' };
   if (!mayConvoy(variant, unit))
-    return { ...at('cannot-convoy-here', unit.at), ...(variant.rules.some(rule => rule.mayConvoy) && { rivers: true }) };
+    return {
+      ...at('cannot-convoy-here', unit.at),
+      ...(board.file.rivers.length > 0 && variant.rules.some(rule => rule.mayConvoy) && { rivers: true }),
+    };
   const army = lookUp(unitIn, order.of);
   if (army?.type !== 'A') return at('no-army-there', order.of);
   if (!provinceAt(board, order.to)) return at('no-convoy-route', order.to);

@@ -17,6 +17,7 @@ const REFUGE = 2;
  */
 export const barbarians = (power: PowerId): RuleModule => ({
   id: 'barbarians',
+  madeWith: { power },
   isAbilityOf: of => of === power,
   needsMostCentres: true,
   allowance: (of, situation, board) => {

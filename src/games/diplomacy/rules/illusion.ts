@@ -7,6 +7,7 @@ import type { RuleModule, TurnFacts } from '../model/ruleModule.js';
  */
 export const illusion = (power: PowerId, home: ProvinceId): RuleModule => ({
   id: 'illusion',
+  madeWith: { power, province: home },
   isAbilityOf: of => of === power,
   virtualOrders: facts => (isThere(facts, power, home) ? [{ kind: 'hold', unit: { power, type: 'A', at: virtualAt(home) } }] : []),
   holdModifier: ({ unit }, at, facts) =>

@@ -7,6 +7,7 @@ import type { RuleModule } from '../model/ruleModule.js';
  */
 export const immortality = (power: PowerId, home: ProvinceId): RuleModule => ({
   id: 'immortality',
+  madeWith: { power, province: home },
   isAbilityOf: of => of === power,
   virtualOrders: ({ season, centres }) => {
     const holder = centres[home];

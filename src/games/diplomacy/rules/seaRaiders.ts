@@ -5,6 +5,7 @@ import type { RuleModule } from '../model/ruleModule.js';
 /** Warhammer, The Norse: a fleet of the power attacks a coast with 2. This does not apply when it holds or supports. */
 export const seaRaiders = (power: PowerId): RuleModule => ({
   id: 'sea-raiders',
+  madeWith: { power },
   isAbilityOf: of => of === power,
   ownStrengthPower: power,
   ownStrength: (order, as, { board }) => {

@@ -4,6 +4,7 @@ import type { RuleModule } from '../model/ruleModule.js';
 /** Warhammer, The Skaven: armies of a power may pass between the hub of the Underway and its entrances. */
 export const underways = (power: PowerId): RuleModule => ({
   id: 'underways',
+  madeWith: { power },
   isAbilityOf: of => of === power,
   reachesAsType: 'A',
   reachesAs: (unit, to, { file: { underway } }) => {

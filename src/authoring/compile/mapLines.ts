@@ -1,0 +1,93 @@
+import type { AuthoredBoard } from '../model/folderFiles.js';
+import { isInside, type Place, type Ring } from '../svg/outline.js';
+import type { DrawnBoard } from '../topology/drawnBoard.js';
+import { pairKey } from '../topology/touching.js';
+import type { MapLines } from './placed.js';
+
+/** How far a wall stands within its owner's land, in frame pixels. */
+const WITHIN = 3;
+
+/** Where rivers and walls are drawn, and the lines that join neighbours which do not touch. */
+export function mapLines({ rivers, walls, drawing: { apart } }: AuthoredBoard, { drawing, welded, touches }: DrawnBoard): MapLines {
+  const ringsOf = (id: string): readonly Ring[] => drawing.areas.get(id)?.rings ?? [];
+  return {
+    rivers: new Map(
+      rivers.flatMap(({ id }) => {
+        const line = drawing.lines.get(`river:${id}`);
+        return line ? [[id, line.points.map(([x, y]): Place => [tenth(x), tenth(y)])] as const] : [];
+      }),
+    ),
+    walls: new Map(
+      walls.map(({ owner, facing }) => {
+        const edges = touches.get(pairKey(owner, facing))?.edges ?? [];
+        const lines = chained(edges).map(line => line.flatMap(number => [welded.points[number]].filter(at => at !== undefined)));
+        return [`${owner}<${facing}`, lines.map(line => movedInto(line, ringsOf(owner)))] as const;
+      }),
+    ),
+    links: apart.flatMap(([a, b]) => {
+      const between = nearest(ringsOf(a), ringsOf(b));
+      return between && Math.hypot(between[0][0] - between[1][0], between[0][1] - between[1][1]) < drawing.frame.width / 2 ? [between] : [];
+    }),
+  };
+}
+
+const tenth = (v: number): number => Math.round(v * 10) / 10;
+
+/** Edges joined to lines, as numbers of points. */
+function chained(edges: readonly (readonly [number, number])[]): readonly (readonly number[])[] {
+  const beside = new Map<number, number[]>();
+  for (const [a, b] of edges) {
+    beside.set(a, [...(beside.get(a) ?? []), b]);
+    beside.set(b, [...(beside.get(b) ?? []), a]);
+  }
+  const used = new Set<string>();
+  const key = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+  const follow = (first: number): number[] => {
+    const line = [first];
+    for (let at: number | undefined = first; at !== undefined; ) {
+      const from: number = at;
+      at = beside.get(from)?.find(next => !used.has(key(from, next)));
+      if (at === undefined) break;
+      used.add(key(from, at));
+      line.push(at);
+    }
+    return line;
+  };
+  const ends = [...beside.keys()].filter(number => beside.get(number)?.length !== 2);
+  return [...ends, ...beside.keys()].map(follow).filter(line => line.length > 1);
+}
+
+/** A line moved a little to the side on which the land is. */
+function movedInto(line: readonly Place[], rings: readonly Ring[]): readonly Place[] {
+  return line.map(([x, y], i): Place => {
+    const [[x0, y0], [x1, y1]] = [line[Math.max(0, i - 1)] ?? [x, y], line[Math.min(line.length - 1, i + 1)] ?? [x, y]];
+    const far = Math.hypot(x1 - x0, y1 - y0) || 1;
+    const [dx, dy] = [(-(y1 - y0) / far) * WITHIN, ((x1 - x0) / far) * WITHIN];
+    const side = isInside([x + dx, y + dy], rings) ? 1 : -1;
+    return [tenth(x + dx * side), tenth(y + dy * side)];
+  });
+}
+
+/** At most so many points of an outline are compared. */
+const COMPARED = 150;
+
+/** The nearest points of two areas. */
+function nearest(one: readonly Ring[], other: readonly Ring[]): readonly [Place, Place] | undefined {
+  const some = (rings: readonly Ring[]): readonly Place[] => {
+    const all = rings.flat();
+    return all.filter((_, i) => i % Math.ceil(all.length / COMPARED) === 0);
+  };
+  let least = Number.POSITIVE_INFINITY;
+  let found: readonly [Place, Place] | undefined;
+  for (const a of some(one))
+    for (const b of some(other)) {
+      const far = Math.hypot(a[0] - b[0], a[1] - b[1]);
+      if (far >= least) continue;
+      least = far;
+      found = [
+        [tenth(a[0]), tenth(a[1])],
+        [tenth(b[0]), tenth(b[1])],
+      ];
+    }
+  return found;
+}

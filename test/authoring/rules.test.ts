@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
+import { playGames } from '../../src/authoring/gate/playGames.js';
+import type { FolderFile, VariantFault } from '../../src/authoring/model/variantFault.js';
+import { sayFolderFault } from '../../src/discord/words/variants/variantFaults.js';
+import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
+import type { Variant } from '../../src/games/diplomacy/model/variant.js';
+import { LANGUAGES } from '../../src/lib/language.js';
+import { exampleWith, faultsOf, lineOf, type Texts, variantOf } from './folders.js';
+
+const within = (file: FolderFile, more: string, texts: Texts = exampleFolder('shores')): Texts =>
+  exampleWith(file, '"format": 1', `"format": 1, ${more}`, texts);
+const withRules = (rules: string, texts?: Texts): Texts => within('variant.json', `"rules": [${rules}]`, texts);
+
+/** What a power's unit is offered when a game begins: the places it can move to. */
+function movesFrom(variant: Variant, seat: string, at: string): readonly string[] {
+  const game = diplomacy(variant);
+  const seats = variant.board.powers.flatMap(({ id, neutral }) => (neutral ? [] : [id]));
+  const state = game.open({ seats, seed: 1, options: {} });
+  const read = (to: string) => game.read(state, seat, `A ${at} - ${to}`, undefined, 'en', 0);
+  return variant.board.provinces.map(({ id }) => id).filter(to => to !== at && read(to).lines.every(line => !line.fault));
+}
+
+/** How an order of the opening is refused; undefined if it is not. */
+function refusalOf(variant: Variant, seat: string, order: string): unknown {
+  const game = diplomacy(variant);
+  const seats = variant.board.powers.flatMap(({ id, neutral }) => (neutral ? [] : [id]));
+  const state = game.open({ seats, seed: 1, options: {} });
+  return game.read(state, seat, order, undefined, 'en', 0).lines[0]?.fault;
+}
+
+describe('A border that is passed one way', () => {
+  const oneWay = exampleWith(
+    'board.json',
+    '"borders": {',
+    '"borders": { "oneWay": { "army": [["ash", "hig"]] },',
+    exampleWith('board.json', '["ash", "hig"], ["ash", "old"], ["ash", "pin"]', '["ash", "old"], ["ash", "pin"]'),
+  );
+
+  test('leads there and not back, and counts as drawn', () => {
+    expect(faultsOf(oneWay)).toEqual([]);
+    const { variant } = variantOf(oneWay);
+    expect(movesFrom(variant, 'north', 'ash')).toContain('hig');
+    expect(variant.board.armyNeighbours.get('hig')).not.toContain('ash');
+  });
+
+  test('is not also a border that is passed both ways', () => {
+    const twice = exampleWith('board.json', '"borders": {', '"borders": { "oneWay": { "army": [["hig", "ash"]] },');
+    expect(faultsOf(twice)).toMatchObject([
+      { where: 'borders.oneWay.army[1]', fault: { code: 'variant-border-twice', at: 'hig', other: 'ash' } },
+    ]);
+  });
+
+  test('does not change how games are played to their end', () => {
+    const games = [...playGames(variantOf(oneWay).variant, { games: 3, seed: 1, years: 8 })];
+    expect(games.flatMap(({ breach }) => breach ?? [])).toEqual([]);
+  });
+});
+
+describe('Land that convoys', () => {
+  const convoy = 'F hig C A ash - bri';
+
+  test('does so where the folder says', () => {
+    expect(refusalOf(variantOf(withRules('{ "rule": "land-convoy", "provinces": ["hig"] }')).variant, 'north', convoy)).toBeUndefined();
+  });
+
+  test('does so nowhere else', () => {
+    const { variant } = variantOf(withRules('{ "rule": "land-convoy", "provinces": ["new"] }'));
+    expect(refusalOf(variant, 'north', convoy)).toMatchObject({ code: 'cannot-convoy-here' });
+    expect(refusalOf(variantOf(exampleFolder('shores')).variant, 'north', convoy)).toMatchObject({ code: 'cannot-convoy-here' });
+  });
+});
+
+describe('Victory by share', () => {
+  const withVictory = (victory: string): Texts => exampleWith('variant.json', '"victory": { "centres": 7 }', `"victory": ${victory}`);
+
+  test('takes more than the share of the centres that count', () => {
+    expect(variantOf(withVictory('{}')).board.victory).toMatchObject({ centres: 7, of: 13 });
+    expect(variantOf(withVictory('{ "share": 0.7 }')).board.victory).toMatchObject({ centres: 10, of: 13 });
+    expect(variantOf(withVictory('{ "notCounted": ["old"], "share": 0.5 }')).board.victory).toMatchObject({ centres: 7, of: 12 });
+  });
+
+  test('is not reached when the game begins', () => {
+    expect(faultsOf(withVictory('{ "share": 0.15 }'))).toMatchObject([
+      { fault: { code: 'variant-victory-won', power: 'north', centres: 3 } },
+    ]);
+  });
+});
+
+describe('Rivers and walls', () => {
+  const river =
+    '"rivers": [{ "id": "swift", "name": { "en": "Swift", "fr": "Vive" }, "provinces": ["ash", "hig", "bri"], "mouth": "snd" }]';
+  const texts = within('board.json', `${river}, "walls": [{ "owner": "red", "facing": "new" }]`);
+
+  test('are on the board: fleets travel the river from province to province and out to sea', () => {
+    const { board } = variantOf(texts);
+    expect(board.riverSteps).toEqual([
+      ['ash', 'hig', ['swift']],
+      ['bri', 'hig', ['swift']],
+      ['bri', 'snd', ['swift']],
+    ]);
+    expect(board.provinces.find(({ id }) => id === 'hig')?.rivers).toEqual(['swift']);
+    const { variant } = variantOf(withRules('{ "rule": "rapid-river-moves" }, { "rule": "walls" }', texts));
+    expect(refusalOf(variant, 'north', 'F hig RRM bri snd')).toBeUndefined();
+    expect(refusalOf(variant, 'north', 'F hig RRM ash old')).toBeDefined();
+  });
+
+  test('are drawn where the drawing has them; a wall along the border, within its owner’s land', () => {
+    const drawn = exampleWith('map.svg', '</svg>', '<polyline id="river:swift" points="200,80 400,90 560,120"/></svg>', texts);
+    const { board } = variantOf(drawn);
+    expect(board.rivers[0]?.line).toEqual([
+      [400, 160],
+      [800, 180],
+      [1120, 240],
+    ]);
+    expect(variantOf(texts).board.rivers[0]?.line).toHaveLength(4);
+    const [wall] = board.walls;
+    expect(wall?.lines).toHaveLength(1);
+    expect(wall?.lines[0]?.length).toBeGreaterThan(1);
+  });
+
+  test('of a drawing are on the board', () => {
+    const stray = exampleWith('map.svg', '</svg>', '<path id="river:slow" d="M200 80L400 90"/></svg>', texts);
+    expect(faultsOf(stray)).toMatchObject([{ file: 'map.svg', fault: { code: 'svg-place-unknown', typed: 'river:slow' } }]);
+  });
+});
+
+type Case = readonly [what: string, texts: Texts, file: FolderFile, found: string, fault: VariantFault];
+const river = (more: string): Texts => within('board.json', `"rivers": [{ "id": "r", "name": { "en": "Swift" }, ${more} }]`);
+
+const CASES: readonly Case[] = [
+  [
+    'a river over a border that fleets do not pass',
+    river('"provinces": ["pin", "ash"]'),
+    'board.json',
+    '"rivers"',
+    { code: 'variant-river-broken', at: 'pin', other: 'ash' },
+  ],
+  ['a river at sea', river('"provinces": ["wba"]'), 'board.json', '"rivers"', { code: 'variant-not-of-kind', at: 'wba', kind: 'land' }],
+  [
+    'a mouth on land',
+    river('"provinces": ["ash"], "mouth": "hig"'),
+    'board.json',
+    '"rivers"',
+    { code: 'variant-not-of-kind', at: 'hig', kind: 'sea' },
+  ],
+  [
+    'a river into none',
+    river('"provinces": ["ash"], "joins": "q"'),
+    'board.json',
+    '"rivers"',
+    { code: 'variant-river-joins', typed: 'q', at: 'ash' },
+  ],
+  [
+    'a wall between provinces that do not touch',
+    within('board.json', '"walls": [{ "owner": "pin", "facing": "kin" }]'),
+    'board.json',
+    '"walls"',
+    { code: 'variant-wall-nowhere', at: 'pin', other: 'kin' },
+  ],
+  [
+    'a rule of rivers without any',
+    withRules('{ "rule": "rapid-river-moves" }'),
+    'variant.json',
+    '"rules"',
+    { code: 'variant-rule-idle', typed: 'rivers' },
+  ],
+  [
+    'a rule of walls without any',
+    withRules('{ "rule": "walls" }'),
+    'variant.json',
+    '"rules"',
+    { code: 'variant-rule-idle', typed: 'walls' },
+  ],
+  [
+    'votes on neutrals without any',
+    withRules('{ "rule": "armed-neutrals" }'),
+    'variant.json',
+    '"rules"',
+    { code: 'variant-rule-idle', typed: 'neutral' },
+  ],
+  [
+    'nomads that nobody places',
+    withRules('{ "rule": "barbarians", "power": "north", "provinces": ["pin"] }'),
+    'variant.json',
+    '"rules"',
+    { code: 'variant-rule-idle', typed: 'calendar.placement' },
+  ],
+  [
+    'an ocean on land',
+    withRules('{ "rule": "open-oceans", "provinces": ["pin"] }'),
+    'variant.json',
+    '"rules"',
+    { code: 'variant-not-of-kind', at: 'pin', kind: 'sea' },
+  ],
+  [
+    'battles without capitals',
+    withRules('{ "rule": "decisive-battles" }'),
+    'variant.json',
+    '"rules"',
+    { code: 'variant-missing-field', typed: 'capital (north)' },
+  ],
+  [
+    'a rule without its settings',
+    withRules('{ "rule": "land-convoy" }'),
+    'variant.json',
+    '"rules"',
+    { code: 'variant-missing-field', typed: 'provinces' },
+  ],
+  [
+    'a power that nobody can play',
+    exampleWith('variant.json', '"homes": ["gol", "red", "kin"]', '"homes": []'),
+    'variant.json',
+    '"homes": []',
+    { code: 'variant-too-small', least: 1, of: 'list' },
+  ],
+  [
+    'a city elsewhere',
+    exampleWith('variant.json', '"homes": ["gol", "red", "kin"]', '"cities": ["new"], "homes": ["gol", "red", "kin"]'),
+    'variant.json',
+    '"cities"',
+    { code: 'variant-city-elsewhere', at: 'new' },
+  ],
+  [
+    'cities and units',
+    exampleWith('variant.json', '"homes": ["gol", "red", "kin"]', '"cities": ["gol"], "homes": ["gol", "red", "kin"]'),
+    'variant.json',
+    '"cities"',
+    { code: 'variant-city-and-units' },
+  ],
+  [
+    'a second colour of a power that is played',
+    exampleWith('variant.json', '"homes": ["gol", "red", "kin"]', '"activeColour": "#aa3311", "homes": ["gol", "red", "kin"]'),
+    'variant.json',
+    '"activeColour"',
+    { code: 'variant-not-neutral' },
+  ],
+];
+
+describe('A fault is told with its file, its line and a sentence:', () => {
+  test.each(CASES.map(([what, texts, file, found, fault]) => [what, { texts, file, found, fault }] as const))(
+    '%s',
+    (_, { texts, file, found, fault }) => {
+      const faults = faultsOf(texts);
+      expect(faults.map(one => [one.file, one.line, one.fault])).toContainEqual([file, lineOf(texts, file, found), fault]);
+      for (const language of LANGUAGES)
+        for (const one of faults) expect(sayFolderFault(one, language)).toMatch(/^(?:variant|board)\.json:\d+.*: \S.*[.!]$/u);
+    },
+  );
+
+  test('one player is too few', () => {
+    const neutral = (id: string, texts?: Texts) => exampleWith('variant.json', `"id": "${id}"`, `"id": "${id}", "neutral": true`, texts);
+    expect(faultsOf(neutral('north'))).toEqual([]);
+    expect(faultsOf(neutral('west', neutral('north')))).toMatchObject([{ where: 'powers', fault: { code: 'variant-few-players' } }]);
+  });
+});
+
+describe('A power that nobody plays', () => {
+  const neutral = exampleWith('variant.json', '"id": "north"', '"id": "north", "neutral": true');
+
+  test('has no seat; its units hold to the end', () => {
+    const { variant } = variantOf(neutral);
+    const game = diplomacy(variant);
+    expect(game.players.most).toBe(2);
+    const games = [...playGames(variant, { games: 3, seed: 1, years: 8 })];
+    expect(games.flatMap(({ breach }) => breach ?? [])).toEqual([]);
+    expect(games.every(({ winner }) => winner !== 'north')).toBe(true);
+  });
+
+  test('is ordered by the votes of the others where the folder says so', () => {
+    const { variant } = variantOf(withRules('{ "rule": "armed-neutrals" }', neutral));
+    expect(refusalOf(variant, 'west', 'F hig - snd')).toBeUndefined();
+  });
+});
