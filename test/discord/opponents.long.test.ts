@@ -190,12 +190,31 @@ describe('Seats that the bot plays', () => {
     expect(textOf(await room.as('101').run('press', { to }))).toBe(answer);
   });
 
-  test('are marked in an anonymous game too, where no person is named', async () => {
-    const room = await alone({ rules: 'anonymous yes' });
-    const posts = await said(room);
-    expect(posts.match(/Recruit, played by the bot/g)).toHaveLength(6);
-    expect(posts).not.toContain('<@101>');
-  });
+  test.each([
+    ['en', 'anonymous yes', 'Everyone sees which powers the bot plays', /Recruit, played by the bot/g, 'The bot plays '],
+    ['fr', 'anonyme oui', 'Tout le monde voit quelles puissances le bot joue', /Recrue, jouée par le bot/g, 'Le bot joue '],
+  ] as const)(
+    'are marked in an anonymous game too, pictures included, as its lobby says; no person is named, in %s',
+    async (language, rules, sentence, mark, described) => {
+      const room = testBot(openMemoryStore());
+      const host = room.as('101', { language });
+      await host.run('game create', { variant: 'classic', rules, language });
+      expect(await said(room)).not.toContain(sentence);
+      await host.run('game fill', { level: 'recruit' });
+      const lobby = await joined(room);
+      expect(await said(room)).toContain(sentence);
+      const asked = await host.press(lobby, language === 'en' ? 'Start' : 'Lancer');
+      await host.press(asked, language === 'en' ? 'Start now' : 'Lancer maintenant');
+      const posts = await room.posts();
+      const text = posts.map(({ post }) => textOf(post)).join('\n');
+      expect(text.match(mark)).toHaveLength(6);
+      const map = await host.run('map');
+      expect([...posts.map(({ post }) => post), map].map(({ attachments }) => attachments?.map(({ alt }) => alt).join(' '))).toContainEqual(
+        expect.stringContaining(described),
+      );
+      expect(`${text} ${JSON.stringify(posts.map(({ post }) => post))}`).not.toContain('<@101>');
+    },
+  );
 });
 
 describe('A game of one person with opponents of the bot', () => {
