@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type ComputeOptions, createComputeWorker } from '../../src/compute/computeWorker.js';
+import { opponentAnswer } from '../../src/matches/actions/opponents/opponentAnswer.js';
+import { world } from '../matches/world.js';
+import { openMemoryStore } from '../records/memory.js';
 
 function worker(options: ComputeOptions = {}) {
   const compute = createComputeWorker({ program: new URL('./faultyProgram.mjs', import.meta.url), ...options });
@@ -38,6 +41,15 @@ describe('The compute worker', () => {
     expect(await opponent(240)).toEqual(TOO_LONG);
     expect(await opponent(60)).toEqual({ ok: true, value: '60' });
     expect(await start('fill')).toEqual(answer('240'));
+  });
+
+  test('is replaced when an opponent of the bot misses the deadline; a Recruit answers in the new one', async () => {
+    const { compute } = worker({ deadline: 2_000 });
+    const warned: object[] = [];
+    const log = { info: () => undefined, warn: (facts: object) => void warned.push(facts), error: () => undefined };
+    const task = { game: 'any', state: 'hang', seat: 'red', level: 'general', seed: 1, reports: [] } as const;
+    expect(await opponentAnswer({ ...world(openMemoryStore()).hosting, compute, log }, task)).toBe('A Vie H');
+    expect(warned).toEqual([{ game: 'any', level: 'general', fault: 'took-too-long' }]);
   });
 
   test('rejects when a task throws, which affects no other', async () => {

@@ -2,9 +2,11 @@
 import { parentPort } from 'node:worker_threads';
 
 parentPort.on('message', ({ name, input }) => {
+  if (name === 'opponentOrders' && input.state === 'hang')
+    return input.level === 'recruit' ? parentPort.postMessage({ output: 'A Vie H' }) : forever();
   if (name === 'opponentOrders') return parentPort.postMessage({ output: filled(input.state) });
   if (name !== 'readStart') return parentPort.postMessage({ output: { ok: true, value: input.byteLength } });
-  if (input.text === 'hang') for (;;);
+  if (input.text === 'hang') forever();
   if (input.text === 'die') process.exit(3);
   if (input.text === 'devour') for (const all = []; ; ) all.push(new Array(1e5).fill(all.length));
   if (input.text === 'fill') return parentPort.postMessage({ output: { ok: true, value: filled(240) } });
@@ -16,4 +18,8 @@ parentPort.on('message', ({ name, input }) => {
 function filled(megabytes) {
   const all = Array.from({ length: megabytes }, (_, i) => new Array(131_072).fill(i));
   return String(all.length);
+}
+
+function forever() {
+  for (;;);
 }

@@ -59,6 +59,23 @@ function openIn(room: TestBot) {
 
 const said = async (room: TestBot): Promise<string> => (await room.posts()).map(({ post }) => textOf(post)).join('\n');
 
+/** Files for all others what chance draws from what they may order, vote and declare, and has all vote on questions about the table. */
+function fileAnew(room: TestBot, but: string, seed: number): number {
+  const { game, state, number } = openIn(room);
+  const random = seededRandom(seed);
+  const drawn = <One>(list: readonly One[]): One | undefined => list[Math.floor(random() * list.length)];
+  const { awaits, mayAct = [] } = game.phase(state);
+  const others = [...new Set([...awaits, ...mayAct])].filter(seat => seat !== but);
+  for (const seat of others) {
+    const typed = game.options(state, seat, 'en').flatMap(({ choices }) => drawn(choices)?.text ?? []);
+    const { submission } = game.read(state, seat, typed.join('\n'), undefined, 'en');
+    room.hosting.store.file({ match: 1, phase: number, seat, user: seat, submission, ready: true, typed: '', at: 0 });
+    for (const question of ['draw', `concede:${but}`, 'pause', 'extend'])
+      room.hosting.store.castBallot(1, number, question, seat, random() < 0.5);
+  }
+  return others.length;
+}
+
 const POWERS = ['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey'];
 
 /** The power of Ann. */
@@ -190,12 +207,31 @@ describe('Seats that the bot plays', () => {
     expect(textOf(await room.as('101').run('press', { to }))).toBe(answer);
   });
 
-  test('are marked in an anonymous game too, where no person is named', async () => {
-    const room = await alone({ rules: 'anonymous yes' });
-    const posts = await said(room);
-    expect(posts.match(/Recruit, played by the bot/g)).toHaveLength(6);
-    expect(posts).not.toContain('<@101>');
-  });
+  test.each([
+    ['en', 'anonymous yes', 'Everyone sees which powers the bot plays', /Recruit, played by the bot/g, 'The bot plays '],
+    ['fr', 'anonyme oui', 'Tout le monde voit quelles puissances le bot joue', /Recrue, jouée par le bot/g, 'Le bot joue '],
+  ] as const)(
+    'are marked in an anonymous game too, pictures included, as its lobby says; no person is named, in %s',
+    async (language, rules, sentence, mark, described) => {
+      const room = testBot(openMemoryStore());
+      const host = room.as('101', { language });
+      await host.run('game create', { variant: 'classic', rules, language });
+      expect(await said(room)).not.toContain(sentence);
+      await host.run('game fill', { level: 'recruit' });
+      const lobby = await joined(room);
+      expect(await said(room)).toContain(sentence);
+      const asked = await host.press(lobby, language === 'en' ? 'Start' : 'Lancer');
+      await host.press(asked, language === 'en' ? 'Start now' : 'Lancer maintenant');
+      const posts = await room.posts();
+      const text = posts.map(({ post }) => textOf(post)).join('\n');
+      expect(text.match(mark)).toHaveLength(6);
+      const map = await host.run('map');
+      expect([...posts.map(({ post }) => post), map].map(({ attachments }) => attachments?.map(({ alt }) => alt).join(' '))).toContainEqual(
+        expect.stringContaining(described),
+      );
+      expect(`${text} ${JSON.stringify(posts.map(({ post }) => post))}`).not.toContain('<@101>');
+    },
+  );
 });
 
 describe('A game of one person with opponents of the bot', () => {
@@ -300,23 +336,6 @@ describe('What an opponent of the bot orders', () => {
     openInstead(room, 'movement', now);
   }
 
-  /** Files for all others what chance draws from what they may order, vote and declare, and has all vote on questions about the table. */
-  function fileAnew(room: TestBot, but: string, seed: number): number {
-    const { game, state, number } = openIn(room);
-    const random = seededRandom(seed);
-    const drawn = <One>(list: readonly One[]): One | undefined => list[Math.floor(random() * list.length)];
-    const { awaits, mayAct = [] } = game.phase(state);
-    const others = [...new Set([...awaits, ...mayAct])].filter(seat => seat !== but);
-    for (const seat of others) {
-      const typed = game.options(state, seat, 'en').flatMap(({ choices }) => drawn(choices)?.text ?? []);
-      const { submission } = game.read(state, seat, typed.join('\n'), undefined, 'en');
-      room.hosting.store.file({ match: 1, phase: number, seat, user: seat, submission, ready: true, typed: '', at: 0 });
-      for (const question of ['draw', `concede:${but}`, 'pause', 'extend'])
-        room.hosting.store.castBallot(1, number, question, seat, random() < 0.5);
-    }
-    return others.length;
-  }
-
   test.each([
     ['orders and ballots', 'classic', undefined],
     ['votes for neutral powers', 'mandate-of-heaven', openMovement],
@@ -389,6 +408,22 @@ describe('A training game', () => {
     const back = await room.as('101').press(hint, 'Back');
     expect(labels(back)).toContain('Hint');
   }, 30_000);
+
+  test('has a hint that does not depend on what others order and vote, and that nobody without a seat gets', async () => {
+    const hintAfter = async (seed?: number): Promise<string> => {
+      const room = await alone({ rules: 'training yes' });
+      const panel = await room.as('101').run('orders');
+      if (seed !== undefined) expect(fileAnew(room, powerOf(room)?.toLowerCase() ?? '', seed)).toBe(6);
+      const hint = textOf(await room.as('101').press(panel, 'Hint'));
+      const denied = textOf(await room.as('102').press(panel, 'Hint'));
+      expect(denied).not.toContain('General');
+      expect(denied).not.toBe('');
+      return hint;
+    };
+    const hint = await hintAfter();
+    expect(hint).toContain('What a General would consider');
+    for (const seed of [1, 2]) expect(await hintAfter(seed)).toBe(hint);
+  }, 60_000);
 
   test('has no hint while the bot is too busy or it takes too long: it can be asked for again, or the orders shown again', async () => {
     const room = await alone({ rules: 'training yes' });

@@ -2,6 +2,7 @@ import { keysOf } from '../../../lib/keysOf.js';
 import type { InEach, Language } from '../../../lib/language.js';
 import type { HostingRules } from '../../../matches/model/hostingRules.js';
 import type { HostingSettingKey } from '../../../matches/model/hostingSettings.js';
+import { mayHaveOpponents } from '../../../matches/model/standIn.js';
 import { en, fr } from '../language/grammar.js';
 import { sayDuration } from '../language/sayDuration.js';
 import { sayRest } from '../language/sayPhaseDuration.js';
@@ -25,6 +26,13 @@ const byValue = <Value extends string>(texts: Readonly<Record<Value, InEach | un
 });
 
 type Texts = { readonly [Key in HostingSettingKey]: OptionText & { readonly said?: Said<NonNullable<HostingRules[Key]>> } };
+
+/** What is hidden in an anonymous game. Powers that the bot plays are not: they are marked there as everywhere. */
+function sayAnonymous({ plan, inRounds }: Hosting, language: Language): readonly string[] {
+  const { anonymous, anonymousBots, anonymousTimes } = hostingRuleMessages;
+  const said = [anonymous, ...(mayHaveOpponents(plan) ? [anonymousBots] : []), ...(inRounds ? [] : [anonymousTimes])];
+  return said.map(one => one[language]);
+}
 
 /** Who orders for whoever sends nothing. */
 const STAND_IN: Readonly<Record<NonNullable<HostingRules['standIn']>, InEach>> = {
@@ -236,8 +244,8 @@ export const hostingSettingTexts: Texts = {
       yes: { en: 'yes', fr: 'oui' },
     },
     said: {
-      en: (_, { inRounds }) => [hostingRuleMessages.anonymous.en, ...(inRounds ? [] : [hostingRuleMessages.anonymousTimes.en])],
-      fr: (_, { inRounds }) => [hostingRuleMessages.anonymous.fr, ...(inRounds ? [] : [hostingRuleMessages.anonymousTimes.fr])],
+      en: (_, hosting) => sayAnonymous(hosting, 'en'),
+      fr: (_, hosting) => sayAnonymous(hosting, 'fr'),
     },
   },
   fill: {

@@ -32,6 +32,10 @@ export const hostingRuleMessages = messages({
     en: 'Anonymous: nobody learns who plays which power, and I pass messages between the powers',
     fr: 'Anonyme : personne n’apprend qui joue quoi, et je transmets les messages entre puissances',
   },
+  anonymousBots: {
+    en: 'Everyone sees which powers the bot plays',
+    fr: 'Tout le monde voit quelles puissances le bot joue',
+  },
   anonymousTimes: {
     en: 'Phases that close early do so on the full minute or hour, and departures are announced at the end of a phase, so times give nobody away',
     fr: 'Une phase ne se termine en avance qu’à l’heure ou à la minute pile, et les départs sont annoncés en fin de phase : on ne peut pas deviner qui a agi',

@@ -1,7 +1,7 @@
 /** A small position, and what a player who has read the rulebook would call sensible there. */
 export interface Position {
   readonly says: string;
-  readonly variant?: 'classic' | 'warring-states-v2';
+  readonly variant?: 'classic' | 'warring-states-v2' | 'mandate-of-heaven';
   readonly phase: 'spring movement' | 'fall movement' | 'autumn movement' | 'fall retreats' | 'winter adjustments';
   readonly seat: string;
   /** Units by power: "A par, F bre". Undefined: the start of the game. */
@@ -245,5 +245,48 @@ export const POSITIONS: readonly Position[] = [
     seat: 'qin',
     never: [/A Yon H[\s\S]*A Nan H|A Nan H[\s\S]*A Xia H/],
     counts: [[/ - | S | ~> /, 2, 3]],
+  },
+  {
+    says: 'A fleet that a centre needs carries an army past it along the river, to a centre that the army could not reach',
+    variant: 'mandate-of-heaven',
+    phase: 'fall movement',
+    seat: 'chi',
+    units: { chi: 'F tal, A puy', han: 'A che, A sts', wei: 'A ani' },
+    centres: { chi: 'lin cmo kao hdn sun lu', wei: 'tal ani', han: 'hsc iya yti hni' },
+    does: [/A Puy - Hni via convoy/, /F Tal C A Puy - Hni/],
+  },
+  {
+    says: 'Two fleets in a row carry an army that is of no use at home to a free centre',
+    phase: 'fall movement',
+    seat: 'england',
+    units: { england: 'A wal, F eng, F nth', russia: 'A mos' },
+    centres: { england: 'lon edi lvp bel hol bre', russia: 'mos war', france: 'par mar', germany: 'kie ber' },
+    does: [/A wal - (den|nwy) via convoy/, /F eng C A wal - (den|nwy)/, /F nth C A wal - (den|nwy)/],
+  },
+  {
+    says: 'An army is convoyed against a defender with support from the sea',
+    phase: 'fall movement',
+    seat: 'england',
+    units: { england: 'A lon, F nth, F hel', germany: 'A den' },
+    centres: { england: 'lon edi lvp bel hol nwy', germany: 'kie ber mun den swe' },
+    does: [/A lon - den via convoy/, /F nth C A lon - den/, /F hel S A lon - den/],
+  },
+  {
+    says: 'A fleet goes along the river in one turn to a centre three provinces away',
+    variant: 'warring-states-v2',
+    phase: 'autumn movement',
+    seat: 'qi',
+    units: { qi: 'F lin, A jia', zhao: 'A jin' },
+    centres: { qi: 'lin jia lib diq lu', zhao: 'jin tai' },
+    does: [/F Lin ~> Diq Wei/, /A Jia - Lin/],
+  },
+  {
+    says: 'An army on a river becomes a fleet before it attacks there',
+    variant: 'warring-states-v2',
+    phase: 'spring movement',
+    seat: 'chu',
+    units: { chu: 'A yin, A sch', qin: 'A ba', qi: 'A lu' },
+    centres: { chu: 'yin sch cha', qin: 'ba yon xia nan shu', qi: 'lin lu' },
+    does: [/A Yin R F/],
   },
 ];

@@ -1,9 +1,9 @@
-import { isSea, numberOfLocation } from '../../board/board.js';
-import { provinceOf } from '../../board/location.js';
+import { numberOfLocation } from '../../board/board.js';
+import { mayConvoy } from '../../orders/reach.js';
 import type { Plan } from './captainMoves.js';
 import type { Outlook, SeenUnit } from './outlook.js';
 import type { PlaceValues } from './placeValues.js';
-import { goalOf } from './plan.js';
+import { crossingTasks, goalOf, stepInto } from './plan.js';
 
 /** How much better the place across the sea must be than what army and fleet would do otherwise. */
 const GAIN = 0.5;
@@ -13,8 +13,7 @@ export function convoyed(outlook: Outlook, plan: Plan, values: PlaceValues): Pla
   const { variant, terrain } = outlook;
   const { board } = terrain;
   for (const [fleet, task] of plan) {
-    if (fleet.unit.type !== 'F' || task.kind === 'move' || task.kind === 'given') continue;
-    if (!isSea(board, provinceOf(fleet.unit.at)) || !variant.orderKinds.includes('convoy')) continue;
+    if (task.kind === 'move' || task.kind === 'given' || !mayConvoy(variant, fleet.unit)) continue;
     const shores = board.shores[numberOfLocation(board, fleet.unit.at)] ?? [];
     let best: { army: SeenUnit; to: number; gain: number } | undefined;
     for (const [army, own] of plan) {
@@ -28,18 +27,7 @@ export function convoyed(outlook: Outlook, plan: Plan, values: PlaceValues): Pla
       }
     }
     if (!best || isHelped(plan, fleet)) continue;
-    const { army, to } = best;
-    const [from, target] = [provinceOf(army.unit.at), board.provinces[to]?.id ?? ''];
-    plan.set(army, {
-      kind: 'given',
-      province: to,
-      order: { kind: 'move', type: 'A', at: army.unit.at, to: target, viaConvoy: true },
-    });
-    plan.set(fleet, {
-      kind: 'given',
-      province: fleet.province,
-      order: { kind: 'convoy', type: 'F', at: fleet.unit.at, of: from, to: target },
-    });
+    for (const [piece, own] of crossingTasks({ army: best.army, fleets: [fleet], step: stepInto(terrain, best.to) })) plan.set(piece, own);
   }
   return plan;
 }

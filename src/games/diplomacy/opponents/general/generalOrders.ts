@@ -13,6 +13,7 @@ import { placeValues } from '../captain/placeValues.js';
 import { orderFor } from '../captain/plan.js';
 import { nodeOf } from '../captain/terrain.js';
 import { type Candidate, chooseByPlayouts, type Sheet } from './chooseByPlayouts.js';
+import { crossingsFor } from './crossings.js';
 import { imaginedSheets, worthAfter } from './imagine.js';
 import { improved } from './improve.js';
 import { judgeOf, powerNumber } from './judge.js';
@@ -70,9 +71,10 @@ function plannedSheets(outlook: Outlook, seat: PowerId, { random, budget }: Oppo
   const worthOf = (plan: Plan, trial: number): number =>
     worthAfter(variant, situation, new Map([...(others[trial] ?? []), [seat, sheetOf(plan)]]), power, judge);
   const most = budget / 2 / STARTS;
+  const crossings = crossingsFor(outlook, pieces, values);
   const better = Array.from({ length: STARTS }, (_, i) => {
     const plan = captainMoves(outlook, pieces, values, random, i * WHIM);
-    return improved(outlook, plan, { count: SAMPLES, worthOf }, { random, most });
+    return improved(outlook, plan, { count: SAMPLES, worthOf }, { random, most, crossings });
   });
   const plans = [...better.map(({ best }) => best).toSorted((a, b) => b.worth - a.worth), ...better.slice(0, 1).map(({ first }) => first)];
   return differing(plans.map(({ plan, worth }) => ({ sheet: sheetOf(plan), worth })));

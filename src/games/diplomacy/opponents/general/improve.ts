@@ -1,9 +1,7 @@
 import { type Random, shuffled } from '../../../../lib/random.js';
-import { isSea, numberOfLocation } from '../../board/board.js';
-import { provinceOf } from '../../board/location.js';
 import type { Plan } from '../captain/captainMoves.js';
-import type { Outlook, SeenUnit } from '../captain/outlook.js';
-import { canSupport, goalOf, HOLD, type Task } from '../captain/plan.js';
+import { type Outlook, type SeenUnit, threatTo } from '../captain/outlook.js';
+import { type Crossing, canSupport, crossingTasks, goalOf, HOLD, stepOf, type Task } from '../captain/plan.js';
 import { otherTasks } from './otherTasks.js';
 
 /** Changes of a plan: the tasks of some pieces. */
@@ -14,6 +12,15 @@ export interface Trials {
   readonly count: number;
   /** What a plan is worth in one of them. */
   worthOf(plan: Plan, trial: number): number;
+}
+
+/** How a plan is improved. */
+export interface Search {
+  readonly random: Random;
+  /** The most trials. */
+  readonly most: number;
+  /** The crossings that may be tried. */
+  readonly crossings: readonly Crossing[];
 }
 
 /** A plan and what it is worth on average of all trials. */
@@ -31,7 +38,7 @@ export function improved(
   outlook: Outlook,
   plan: Plan,
   { count, worthOf }: Trials,
-  { random, most }: { readonly random: Random; readonly most: number },
+  { random, most, crossings }: Search,
 ): { readonly best: Valued; readonly first: Valued } {
   let best = plan;
   let worths: readonly number[] = Array.from({ length: count }, (_, trial) => worthOf(plan, trial));
@@ -41,7 +48,7 @@ export function improved(
   let isBetter = true;
   while (isBetter && tried < most) {
     isBetter = false;
-    for (const change of shuffled(changesOf(outlook, best), random)) {
+    for (const change of shuffled(changesOf(outlook, best, crossings), random)) {
       if (tried >= most) break;
       const changed = withChange(outlook, best, change);
       if (!changed || seen.has(keyOf(changed))) continue;
@@ -89,7 +96,7 @@ function textOf(task: Task): string {
   return task.kind === 'given' ? JSON.stringify(task.order) : 'h';
 }
 
-function changesOf(outlook: Outlook, plan: Plan): readonly Change[] {
+function changesOf(outlook: Outlook, plan: Plan, crossings: readonly Crossing[]): readonly Change[] {
   const pieces = [...plan.keys()];
   const changes: Change[] = [];
   for (const piece of pieces) {
@@ -106,33 +113,22 @@ function changesOf(outlook: Outlook, plan: Plan): readonly Change[] {
     }
     for (const [other, task] of plan) {
       if (other === piece || !canSupport(outlook, piece, goalOf(other, task))) continue;
-      if (task.kind === 'move') changes.push([[piece, { kind: 'support', of: other, step: task.step }]]);
-      else if (task.kind !== 'given') changes.push([[piece, { kind: 'support', of: other }]]);
+      const step = stepOf(other, task);
+      if (step) changes.push([[piece, { kind: 'support', of: other, step }]]);
+      else if (goalOf(other, task) === other.province) changes.push([[piece, { kind: 'support', of: other }]]);
     }
-    changes.push(...convoysBy(outlook, piece, pieces));
   }
+  for (const crossing of crossings) changes.push(...convoysBy(outlook, crossing, pieces));
   return changes;
 }
 
-/** The convoys of a fleet alone. */
-function convoysBy({ variant, terrain: { board } }: Outlook, fleet: SeenUnit, pieces: readonly SeenUnit[]): readonly Change[] {
-  const { type, at } = fleet.unit;
-  if (type !== 'F' || !variant.orderKinds.includes('convoy') || !isSea(board, provinceOf(at))) return [];
-  const shores = board.shores[numberOfLocation(board, at)] ?? [];
-  return pieces.flatMap(army => {
-    if (army.unit.type !== 'A' || !shores.includes(army.province)) return [];
-    const of = provinceOf(army.unit.at);
-    return shores.flatMap((province): readonly Change[] => {
-      const to = board.provinces[province]?.id;
-      if (to === undefined || province === army.province) return [];
-      return [
-        [
-          [army, { kind: 'given', province, order: { kind: 'move', type: 'A', at: army.unit.at, to, viaConvoy: true } }],
-          [fleet, { kind: 'given', province: fleet.province, order: { kind: 'convoy', type: 'F', at, of, to } }],
-        ],
-      ];
-    });
-  });
+/** A crossing by itself, and with one support if somebody may be in its way. */
+function convoysBy(outlook: Outlook, crossing: Crossing, pieces: readonly SeenUnit[]): readonly Change[] {
+  const { army, fleets, step } = crossing;
+  const tasks = crossingTasks(crossing);
+  if (threatTo(outlook, army.power, step.province) === 0) return [tasks];
+  const helpers = pieces.filter(other => other !== army && !fleets.includes(other) && canSupport(outlook, other, step.province));
+  return [tasks, ...helpers.map((other): Change => [...tasks, [other, { kind: 'support', of: army, step }]])];
 }
 
 /**
@@ -142,10 +138,8 @@ function convoysBy({ variant, terrain: { board } }: Outlook, fleet: SeenUnit, pi
 function withChange(outlook: Outlook, plan: Plan, change: Change): Plan | undefined {
   const changed = new Map(plan);
   for (const [piece, task] of change) changed.set(piece, task);
-  for (const [piece, task] of changed) {
-    if (task.kind === 'support') changed.set(piece, followed(outlook, changed, piece, task));
-    else if (task.kind === 'given') changed.set(piece, carried(changed, task));
-  }
+  for (const [piece, task] of changed) if (task.kind === 'given') changed.set(piece, carried(changed, task));
+  for (const [piece, task] of changed) if (task.kind === 'support') changed.set(piece, followed(outlook, changed, piece, task));
   const goals = new Map<number, SeenUnit>();
   for (const [piece, task] of changed) {
     const goal = goalOf(piece, task);
@@ -162,21 +156,24 @@ function withChange(outlook: Outlook, plan: Plan, change: Change): Plan | undefi
 /** The support as it must be for what the supported piece does now; to hold if there is none. */
 function followed(outlook: Outlook, plan: Plan, piece: SeenUnit, task: Extract<Task, { kind: 'support' }>): Task {
   const own = plan.get(task.of);
-  if (own === undefined || own.kind === 'given') return own ? HOLD : task;
-  if (own.kind === 'move') {
-    if (own.step === task.step) return task;
-    return canSupport(outlook, piece, own.step.province) ? { kind: 'support', of: task.of, step: own.step } : HOLD;
+  if (own === undefined) return task;
+  const step = stepOf(task.of, own);
+  if (step) {
+    if (step === task.step) return task;
+    return canSupport(outlook, piece, step.province) ? { kind: 'support', of: task.of, step } : HOLD;
   }
+  if (goalOf(task.of, own) !== task.of.province) return HOLD;
   if (task.step === undefined) return task;
   return canSupport(outlook, piece, task.of.province) ? { kind: 'support', of: task.of } : HOLD;
 }
 
-/** A convoyed army or its fleet holds if the other does something else now. */
+/** A convoyed army and its fleets hold if one of them does something else now. */
 function carried(plan: Plan, task: Extract<Task, { kind: 'given' }>): Task {
-  const { order } = task;
-  const given = [...plan.values()].flatMap(one => (one.kind === 'given' ? [one.order] : []));
-  if (order.kind === 'convoy') return given.some(one => one.kind === 'move' && one.at === order.of && one.to === order.to) ? task : HOLD;
-  if (order.kind === 'move' && order.viaConvoy === true)
-    return given.some(one => one.kind === 'convoy' && one.of === order.at && one.to === order.to) ? task : HOLD;
-  return task;
+  const { crossing } = task;
+  if (!crossing) return task;
+  const isMade = [crossing.army, ...crossing.fleets].every(piece => {
+    const own = plan.get(piece);
+    return own?.kind === 'given' && own.crossing === crossing;
+  });
+  return isMade ? task : HOLD;
 }
