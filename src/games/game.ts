@@ -152,6 +152,8 @@ export interface Choice {
   readonly note?: string;
   /** Set if it is shown as a button of its own, not in the menus. It then has exactly one step. */
   readonly apart?: true;
+  /** The label of a button that files it, beside the menus and in direct messages: for what the phase asks first. */
+  readonly button?: string;
 }
 
 /** Several things that a seat chooses together, from one menu. */
@@ -322,8 +324,11 @@ export interface Game<State, Submission, Report, View> {
   notes?(state: State): readonly Fault[];
   /** Returns the things that the seat chooses together in the open phase. Undefined if it decides one by one. */
   picking?(state: State, seat: SeatId, submission: Submission | undefined, language: Language): Picking | undefined;
-  /** Returns what a seat's player should know before deciding in the open phase, as codes with details. Nothing that others have filed. */
-  stakes?(state: State, seat: SeatId): readonly Fault[];
+  /**
+   * Returns what a seat's player should know before deciding in the open phase, as codes with details. Nothing that others have filed.
+   * `submission`: what the seat has filed.
+   */
+  stakes?(state: State, seat: SeatId, submission?: Submission): readonly Fault[];
   /**
    * Returns the seats whose players are told by direct message what is now at stake for them: what happened in a phase, between the states
    * `before` and `now`, concerns them that much.

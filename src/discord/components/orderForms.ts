@@ -1,4 +1,5 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
+import type { Topic } from '../../games/game.js';
 import type { SeatView } from '../../matches/read/seatView.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { clipped } from '../message/buttons.js';
@@ -21,16 +22,28 @@ export async function paste(context: ComponentContext): Promise<FormReply | Repl
   const lines = seatView.value.sheet.flatMap(({ text }) => text ?? []);
   const text = asManyAsFit(lines);
   const name = seatView.value.seat.name[language];
+  const example = words.orderReplies.example(examplesIn(seatView.value.topics));
   const { pasteTitle, pasteLabel, pasteHint, pasteVotesLabel, pasteVotesHint, pasteSomeHint, moveTitle, moveLabel, moveHint } =
     words.orderReplies;
   if (isByDecision(seatView.value, bot))
-    return form(seatView.value, { action: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text });
+    return form(seatView.value, { action: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text, example });
   const isWhole = text === lines.join('\n');
   const hasVotes = seatView.value.topics.some(({ of }) => of !== undefined);
   const label = hasVotes ? pasteVotesLabel : pasteLabel;
   const [action, hint] = isWhole ? (['pasted', hasVotes ? pasteVotesHint : pasteHint] as const) : (['fixed', pasteSomeHint] as const);
-  return form(seatView.value, { action, title: pasteTitle(name), label, hint, text });
+  return form(seatView.value, { action, title: pasteTitle(name), label, hint, text, example });
 }
+
+/** So many examples are shown. */
+const SHOWN = 2;
+
+/** Orders that could be sent now: for the first unit the first that names a place, for the next one the first of all. */
+const examplesIn = (topics: readonly Topic[]): readonly string[] =>
+  topics
+    .filter(({ of }) => of === undefined || topics.every(one => one.of !== undefined))
+    .slice(0, SHOWN)
+    .flatMap(({ choices }, i) => (i === 0 ? choices.find(({ steps }) => steps.length > 1) : undefined) ?? choices[0] ?? [])
+    .map(({ text }) => text);
 
 /** Opens a form with the lines that were not understood. */
 export async function fix(context: ComponentContext): Promise<FormReply | Reply> {
@@ -47,9 +60,11 @@ interface Blank {
   readonly label: string;
   readonly hint: string;
   readonly text: string;
+  /** What an empty field shows. */
+  readonly example?: string;
 }
 
-const form = (seatView: SeatView, { action, title, label, hint, text }: Blank): FormReply => ({
+const form = (seatView: SeatView, { action, title, label, hint, text, example }: Blank): FormReply => ({
   modal: {
     custom_id: panelId(seatView, action),
     title: clipped(title, 45),
@@ -65,6 +80,7 @@ const form = (seatView: SeatView, { action, title, label, hint, text }: Blank): 
           max_length: MOST,
           required: true,
           ...(text !== '' && { value: text }),
+          ...(example && { placeholder: clipped(example, 100) }),
         },
       },
     ],

@@ -111,8 +111,12 @@ const noteLines = ({ bot: { presenters }, language }: InteractionContext, seatVi
   (presenterOf(presenters, seatView.match.game).topicNotes?.(pageOfSeat(seatView, view).topics, language) ?? []).map(note => `-# ${note}`);
 
 /** What is at stake in the phase: on the page of votes what a vote needs, on that of the seat's own orders everything else. */
-function stakeLines(context: InteractionContext, { match, phase, seat }: SeatView, { votes = false }: PanelView): readonly string[] {
-  const stakes = gameOf(context.bot.hosting, match).stakes?.(phase.state, seat.id) ?? [];
+function stakeLines(
+  context: InteractionContext,
+  { match, phase, seat, submission }: SeatView,
+  { votes = false }: PanelView,
+): readonly string[] {
+  const stakes = gameOf(context.bot.hosting, match).stakes?.(phase.state, seat.id, submission) ?? [];
   const here = stakes.filter(({ code }) => (code === 'vote-needs') === votes);
   return here.length > 0 ? [...here.map(stake => sayGameFault(context, match.game, stake)), ''] : [];
 }
@@ -184,11 +188,15 @@ const hintButton = (seatView: SeatView, { hint }: InteractionContext['words']['b
 
 /** Buttons, with notes, for the choices that have their own. One that is filed has a tick; the only thing one can do stands out. */
 const apartButtons = (seatView: SeatView, { language }: PanelView) =>
-  choicesApart(seatView).map(({ text, steps, note }, place) => {
-    const label = [...steps, ...(note ? [note] : [])].join(' · ');
+  choicesApart(seatView).map(({ text, steps, note, button: own }, place) => {
+    const label = own ?? [...steps, ...(note ? [note] : [])].join(' · ');
     const isFiled = seatView.sheet.some(line => line.text === text);
     const isAlone = seatView.topics.every(({ choices }) => choices.length === 1);
-    return button(panelId(seatView, 'choose', language, place), isFiled ? `✅ ${label}` : label, isAlone ? 'main' : 'plain');
+    return button(
+      panelId(seatView, 'choose', language, place),
+      isFiled ? `✅ ${label}` : label,
+      isAlone || own !== undefined ? 'main' : 'plain',
+    );
   });
 
 /** The button for a map of the filed orders. While there are lines to fix, their button takes its place. */

@@ -5,7 +5,7 @@ import { lengthsGiven, phaseDurationOf } from '../../matches/model/deadlinesFor.
 import { settingValue } from '../../matches/model/lobbySettings.js';
 import type { Match } from '../../matches/model/match.js';
 import { beginningsByUnits, beginningsIn } from '../../matches/read/beginnings.js';
-import { whenUnfilled } from '../../matches/read/lobbyEnd.js';
+import { lobbyOutlook } from '../../matches/read/lobbyEnd.js';
 import { button, rowsOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { fieldsOf } from '../message/embeds.js';
@@ -101,7 +101,7 @@ function ending(context: PostContext): readonly string[] {
   if (status !== 'lobby' || muster || lobbyEndsAt === undefined) return [];
   const { lobbyTimes: times, language } = context.outgoing;
   return [
-    words.lobby.endsAt(moment(lobbyEndsAt), whenUnfilled(game, match)),
+    words.lobby.endsAt(moment(lobbyEndsAt), lobbyOutlook(game, match)),
     ...(times
       ? [words.lobby.times({ ...times, median: times.median === undefined ? '' : sayDuration(rounded(times.median), language) })]
       : []),

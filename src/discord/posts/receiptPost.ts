@@ -6,7 +6,9 @@ import type { ComposedPost } from './composedPost.js';
 import { deadlineLine, embedOf, type PostContext, phaseTitle, seatName, titleOf } from './postContext.js';
 
 /** Maximum length of the orders, in characters. The deadline and the seal follow. */
-const MOST = 3600;
+const MOST = 2400;
+/** The same of what is at stake. */
+const MOST_AT_STAKE = 1000;
 
 type Receipt = Pick<Extract<Content, { kind: 'receipt' }>, 'seat' | 'left' | 'covered'>;
 
@@ -20,12 +22,37 @@ export function receiptPost(context: PostContext, { seat, left, covered }: Recei
     embeds: [
       embedOf(
         context,
-        { title, description: [filedText(context), '', ...standLines(context, isOpen, covered), ...sealLine(context)].join('\n') },
+        {
+          title,
+          description: [
+            ...stakeLines(context, isOpen),
+            filedText(context),
+            '',
+            ...standLines(context, isOpen, covered),
+            ...sealLine(context),
+          ].join('\n'),
+        },
         seat,
       ),
     ],
-    rows: isOpen ? rowOf(button(customId('orders', outgoing.match.id, outgoing.phase?.number ?? 0), words.buttons.orders, 'main')) : [],
+    rows: isOpen ? rowOf(...offerButtons(context), ordersButton(context)) : [],
   };
+}
+
+function ordersButton({ outgoing: { match, phase, offers = [] }, words }: PostContext) {
+  return button(customId('orders', match.id, phase?.number ?? 0), words.buttons.orders, offers.length > 0 ? 'plain' : 'main');
+}
+
+/** Buttons for what the phase asks first: each files its choice and opens the panel. */
+const offerButtons = ({ outgoing: { match, phase, filed = [], offers = [], language } }: PostContext) =>
+  offers
+    .filter(({ text }) => !filed.some(one => one.text === text))
+    .map(({ label, place }) => button(customId('choose', match.id, phase?.number ?? 0, language, place), label, 'main'));
+
+/** What these buttons are about. */
+function stakeLines({ outgoing: { stakes = [], seats, language }, presenter, words }: PostContext, isOpen: boolean): readonly string[] {
+  const said = isOpen ? stakes.flatMap(stake => presenter.fault(stake, language, seats) ?? []) : [];
+  return said.length > 0 ? [joinFitting(said, MOST_AT_STAKE, words.panel.andMore), ''] : [];
 }
 
 function filedText({ outgoing: { filed = [] }, words }: PostContext): string {

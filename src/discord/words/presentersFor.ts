@@ -18,10 +18,10 @@ export type PageReader = (name: string, language: Language) => string;
  * of Diplomacy the second topic of the rules is the basics.
  */
 export function presentersFor(variants: readonly Variant[], cards?: CardsBoard, readPage?: PageReader): GamePresenters {
-  const rulesOn = (pages: readonly string[], basics: readonly string[] = []): Pick<GamePresenter, 'rules'> => {
+  const rulesOn = (game: string, pages: readonly string[], basics: readonly string[] = []): Pick<GamePresenter, 'rules'> => {
     if (!readPage) return {};
     const topicsIn = (names: readonly string[], language: Language) =>
-      names.flatMap(name => readRules(readPage(name, language), language).topics);
+      names.flatMap(name => readRules(readPage(name, language), language, game).topics);
     const rulesIn = (language: Language) => {
       const [first, ...others] = topicsIn(pages, language);
       return [...(first ? [first] : []), ...topicsIn(basics, language), ...others];
@@ -34,8 +34,11 @@ export function presentersFor(variants: readonly Variant[], cards?: CardsBoard, 
       const goal = (language: Language, view?: unknown): string =>
         variant.choices && view === undefined ? diplomacyStrings[language].goalOfAnyBoard : presenter.goal(language, view);
       const howToOrder = (language: Language): string => howToOrderIn(variant, language);
-      return [variant.id, { ...presenter, goal, howToOrder, explainer: explainerFor(variant), ...rulesOn(variant.rulesPages, ['basics']) }];
+      return [
+        variant.id,
+        { ...presenter, goal, howToOrder, explainer: explainerFor(variant), ...rulesOn(variant.id, variant.rulesPages, ['basics']) },
+      ];
     }),
-    ...(cards ? [[cards.file.id, { ...cardGamePresenter(cards), ...rulesOn([cards.file.id]) }] as const] : []),
+    ...(cards ? [[cards.file.id, { ...cardGamePresenter(cards), ...rulesOn(cards.file.id, [cards.file.id]) }] as const] : []),
   ]);
 }

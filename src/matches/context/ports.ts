@@ -168,6 +168,13 @@ export interface LobbyTimes {
   readonly median: number | undefined;
 }
 
+/** A choice that has a button in a receipt. `place`: among all choices of the seat that have buttons. */
+export interface Offer {
+  readonly label: string;
+  readonly text: string;
+  readonly place: number;
+}
+
 /** Everything needed to write the text of a message. */
 export interface OutgoingMessage {
   readonly row: OutboxRow;
@@ -218,6 +225,8 @@ export interface OutgoingMessage {
   readonly from?: { readonly phase: MatchPhase; readonly name: Phase };
   /** Only for receipts: the filed orders, in the reader's language. `inFull`: with full names; undefined: like `text`. */
   readonly filed?: readonly { readonly label: string; readonly text?: string; readonly inFull?: string }[];
+  /** Only for receipts: the labels of the choices that have buttons there, with their places among all that have. */
+  readonly offers?: readonly Offer[];
   readonly ready?: boolean;
   /** Only for receipts: the seal of the filed orders. Undefined if they would not count. */
   readonly orderSeal?: OrderSeal;

@@ -247,10 +247,25 @@ async function onTheReader(hosting: HostingContext, current: MatchInPlay, conten
   const counts = filed !== undefined && (filed.ready || match.plan.unready !== 'hold');
   return {
     filed: told.map(({ label, text, inFull }) => ({ label, text, inFull })),
+    ...offersIn(current, content, submission),
     ready: filed?.ready ?? false,
     language: content.language,
     orderSeal: counts ? await orderSealOf(hosting, current, content.seat, submission) : undefined,
   };
+}
+
+/** While a phase is open: what its seat can choose with a button of the receipt, and what it is about. */
+function offersIn(
+  { game, phase }: MatchInPlay,
+  { seat, language }: Extract<Content, { kind: 'receipt' }>,
+  submission: unknown,
+): Pick<OutgoingMessage, 'offers' | 'stakes'> {
+  if (phase.closedAt !== undefined) return {};
+  const own = game
+    .options(phase.state, seat, language)
+    .flatMap(({ choices }) => choices.filter(one => one.apart || one.button !== undefined));
+  const offers = own.flatMap(({ button, text }, place) => (button === undefined ? [] : [{ label: button, text, place }]));
+  return offers.length > 0 ? { offers, stakes: game.stakes?.(phase.state, seat, submission) ?? [] } : {};
 }
 
 /** The order seals of a closed phase, for its results. */

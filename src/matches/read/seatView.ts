@@ -18,6 +18,8 @@ export interface SeatView {
   readonly seat: Seat;
   readonly topics: readonly Topic[];
   readonly sheet: readonly SheetLine[];
+  /** What is filed, as the game keeps it. Undefined: nothing. */
+  readonly submission?: unknown;
   /** Set if the seat chooses several things together. */
   readonly picking?: Picking;
   readonly ready: boolean;
@@ -97,6 +99,7 @@ export function seatViewAt({ current, seat, filed }: TakenSeat, language: Langua
     seat,
     topics: game.options(phase.state, seat.id, language),
     sheet: game.sheet(phase.state, seat.id, filed?.submission, language),
+    ...(filed?.submission !== undefined && { submission: filed.submission }),
     ready: filed?.ready ?? false,
     waitedFor: maySay(name, seat.id),
     owing: owing(current).includes(seat.id),

@@ -5,6 +5,7 @@ import { busiestTheatre } from '../../../games/diplomacy/model/busiestTheatre.js
 import { type Report, report } from '../../../games/diplomacy/model/report.js';
 import { phaseKind, type Terms, terms } from '../../../games/diplomacy/model/state.js';
 import type { Picture } from '../../../matches/context/ports.js';
+import { fitSentences } from '../language/fitSentences.js';
 import type { HappenedCounts } from './diplomacyAltTexts.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import { sayPhase, sayTurn } from './sayPhase.js';
@@ -13,8 +14,9 @@ const MOST = 1024;
 const agreedOn = z.object({ terms: terms.optional() });
 const view = z.object({ turn, phase: phaseKind, position });
 
-/** Describes a picture in as many whole sentences as fit. */
-export const sayPicture = (picture: Picture, locale: DiplomacyLocale): string => asManyAsFit(sentencesOf(picture, locale));
+/** Describes a picture in as many whole sentences as fit, and says if some are left out. */
+export const sayPicture = (picture: Picture, locale: DiplomacyLocale): string =>
+  fitSentences(sentencesOf(picture, locale), MOST, locale.strings.language);
 
 /** Describes a picture in whole sentences: what changed, whom the bot plays, then the position. Leaves out a seat's filed orders: alt texts and files outlive the private reply. */
 export function sentencesOf(picture: Picture, locale: DiplomacyLocale): readonly string[] {
@@ -178,14 +180,4 @@ function holdings(on: Position, { board, strings, names }: DiplomacyLocale): str
   return board.powers
     .filter(({ id }) => centres(id) > 0 || on.units.some(u => u.power === id))
     .map(({ id }) => strings.alt.holdings(names.power(id), of(id, 'A'), of(id, 'F'), centres(id)));
-}
-
-function asManyAsFit(sentences: readonly string[]): string {
-  let text = '';
-  for (const sentence of sentences) {
-    const longer = text === '' ? sentence : `${text} ${sentence}`;
-    if (longer.length > MOST) return text;
-    text = longer;
-  }
-  return text;
 }

@@ -11,6 +11,18 @@ const centresAndUnits = {
   fr: ({ centres, units }: Sum): string => `${fr.count(centres, '# centre', '# centres')}, ${fr.count(units, '# unité', '# unités')}`,
 };
 
+/** What to do about a battle: asks while nothing is declared, then says whether it is. */
+const whetherToFight = {
+  en: ({ listed, at }: Open, names: FaultNames): string => {
+    if (listed === undefined) return `Fight at ${en.place(names.place(at))}, or leave it as it is?`;
+    return listed ? '**You fight for it.**' : 'You don’t fight for it.';
+  },
+  fr: ({ listed }: Open): string => {
+    if (listed === undefined) return 'Livrer bataille, ou en rester là ?';
+    return listed ? '**Vous livrez bataille.**' : 'Vous ne livrez pas bataille.';
+  },
+};
+
 const chance = ({ own, theirs }: Open): number => Math.round((100 * own) / Math.max(1, own + theirs));
 
 /** What players read before they decide in a phase: why so many builds, what a vote needs, what a battle is about, whom they serve. */
@@ -59,8 +71,8 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
           : `Your ${names.unit(unit)} loses its place`;
       const rivals = against.map(names.power);
       return rivals.length === 0
-        ? `${what}. Nobody would oppose you in a battle for it.`
-        : `${what}, against ${en.powers(rivals)}: ${own} to ${theirs} points, ${chance(open)}% for you. Fight at ${en.place(names.place(at))}, or leave it as it is?`;
+        ? `${what}. Nobody would oppose you in a battle for it.${open.listed === undefined ? '' : ` ${whetherToFight.en(open, names)}`}`
+        : `${what}, against ${en.powers(rivals)}: ${own} to ${theirs} points, ${chance(open)}% for you. ${whetherToFight.en(open, names)}`;
     },
     fr: (open, names) => {
       const { unit, as, at, against, own, theirs } = open;
@@ -68,8 +80,8 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
         as === 'move' ? `Votre ${names.unit(unit)} n’a pas pu entrer ${fr.at(names.place(at))}` : `Votre ${names.unit(unit)} perd sa place`;
       const rivals = against.map(names.power);
       return rivals.length === 0
-        ? `${what}. Dans une bataille, personne ne s’opposerait à vous.`
-        : `${what}, contre ${fr.powers(rivals)} : ${own} contre ${theirs} points, ${chance(open)} % pour vous. Livrer bataille, ou en rester là ?`;
+        ? `${what}. Dans une bataille, personne ne s’opposerait à vous.${open.listed === undefined ? '' : ` ${whetherToFight.fr(open)}`}`
+        : `${what}, contre ${fr.powers(rivals)} : ${own} contre ${theirs} points, ${chance(open)} % pour vous. ${whetherToFight.fr(open)}`;
     },
   },
   'battle-either': {

@@ -89,24 +89,26 @@ export const variantFindings = {
       `${t.unit(unit)} levait une flotte, ce qui équivaut à tenir et n’échoue que si elle est délogée ; d’ici là, c’est une armée`,
   },
   majority: {
-    en: ({ order, powers, whole }, t) => `Vote on ${t.unitOf(order)}: ${powers} of ${whole} powers, with enough units`,
+    en: ({ order, powers, whole }, t) =>
+      `The vote on “${t.order(order)}” passed: ${powers} of the ${whole} powers agreed, and they have enough units`,
     fr: ({ order, powers, whole }, t) =>
-      `Vote sur ${t.unitOf(order)} : ${powers} ${powers > 1 ? 'puissances' : 'puissance'} sur ${whole}, avec assez d’unités`,
+      `Le vote «\u00a0${t.order(order)}\u00a0» est passé\u00a0: ${powers} puissances sur ${whole} étaient d’accord, et elles ont assez d’unités`,
   },
   'no-majority': {
     en: ({ order, short, whole }, t) => {
-      const none = `No order for ${t.unitOf(order)} had a majority`;
+      const none = `No vote on ${t.unitOf(order)} passed`;
       if (short === undefined) return none;
-      const agreed = `${short.powers} of ${whole} powers agreed`;
-      return short.of === 'units' ? `${none}: ${agreed}, but with too few units` : `${none}: at most ${agreed}`;
+      return short.of === 'units'
+        ? `${none}: the one that came closest had ${short.powers} of the ${whole} powers, but they have too few units`
+        : `${none}: the one that came closest had only ${short.powers} of the ${whole} powers`;
     },
     fr: ({ order, short, whole }, t) => {
-      const none = `Aucun ordre pour ${t.unitOf(order)} n’a eu la majorité`;
+      const none = `Aucun vote sur ${t.unitOf(order)} n’est passé`;
       if (short === undefined) return none;
-      const agreed = `${none}. Puissances d’accord :`;
+      const nearest = `${none}\u00a0: le plus proche réunissait`;
       return short.of === 'units'
-        ? `${agreed} ${short.powers} sur ${whole}, mais avec trop peu d’unités`
-        : `${agreed} au plus ${short.powers} sur ${whole}`;
+        ? `${nearest} ${short.powers} puissances sur ${whole}, mais elles ont trop peu d’unités`
+        : `${nearest} seulement ${short.powers} ${short.powers > 1 ? 'puissances' : 'puissance'} sur ${whole}`;
     },
   },
   firm: {

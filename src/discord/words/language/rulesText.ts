@@ -22,10 +22,10 @@ export interface RulesPage {
 
 /**
  * Reads a page of `docs/rules` for Discord: without links to files, marks of rulings and what is for readers of the page only; tables as
- * lists. The first topic is what stands before the first heading. Topics of which nothing is left are dropped.
+ * lists. Of examples on several boards only those of `game` are left. The first topic is what stands before the first heading. Topics of which nothing is left are dropped.
  */
-export function readRules(markdown: string, language: Language = 'en'): RulesPage {
-  const [head = '', ...sections] = typeset(forPlayers(markdown.replaceAll('\r', '')), language).split(/^## /m);
+export function readRules(markdown: string, language: Language = 'en', game?: string): RulesPage {
+  const [head = '', ...sections] = typeset(forPlayers(onBoardOf(game, markdown.replaceAll('\r', ''))), language).split(/^## /m);
   const [title = '', ...intro] = head.replace(/^# /, '').split('\n');
   const titled = sections.map(section => {
     const [name = '', ...lines] = section.split('\n');
@@ -36,6 +36,12 @@ export function readRules(markdown: string, language: Language = 'en'): RulesPag
     topics: [{ title: title.trim(), blocks: blocksOf(intro, language) }, ...titled.filter(({ blocks }) => blocks.length > 0)],
   };
 }
+
+/** A page without what is between `<!-- on ID -->` and `<!-- /on -->` for other games than this. Without a game: with all of it. */
+const onBoardOf = (game: string | undefined, markdown: string): string =>
+  markdown.replaceAll(/<!-- on ([\w-]+) -->\n?([\s\S]*?)<!-- \/on -->\n?/g, (_, id: string, text: string) =>
+    game === undefined || id === game ? text : '',
+  );
 
 /** A page without what is between `<!-- page only -->` and `<!-- /page only -->`, and without the marks of our rulings. */
 const forPlayers = (markdown: string): string =>

@@ -1,10 +1,8 @@
 import type { InEach } from '../../../lib/language.js';
-import type { HostingRules } from '../../../matches/model/hostingRules.js';
+import type { LobbyOutlook } from '../../../matches/read/lobbyEnd.js';
 import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 import { inCode } from '../language/userText.js';
-
-type Unfilled = NonNullable<HostingRules['unfilled']>;
 
 interface Times {
   readonly lobbies: number;
@@ -21,20 +19,27 @@ interface UnitsAtStart {
 const told = (parts: readonly string[]): string => capital(parts.filter(part => part !== '').join(', '));
 
 /** What a lobby says happens when it closes. */
-const AT_ITS_END: Readonly<Record<Unfilled, InEach>> = {
-  cancel: {
-    en: 'If it’s full by then, the game starts; otherwise it’s cancelled.',
-    fr: 'Si toutes les places sont prises, la partie commence ; sinon, elle est annulée.',
-  },
-  opponents: {
-    en: 'The game starts then, and the bot plays the empty seats.',
-    fr: 'La partie commence alors, et le bot joue les places vides.',
-  },
-  smaller: {
-    en: 'The game starts then with everyone who has joined; if that’s too few, it’s cancelled.',
-    fr: 'La partie commence alors avec les personnes inscrites ; si elles sont trop peu nombreuses, elle est annulée.',
-  },
-};
+function atItsEnd({ unfilled, withBots }: LobbyOutlook): InEach {
+  switch (unfilled) {
+    case 'cancel':
+      return {
+        en: `If it’s full by then${withBots ? ', counting the bot’s seats' : ''}, the game starts; otherwise it’s cancelled.`,
+        fr: `Si toutes les places sont prises${withBots ? ', celles du bot comprises' : ''}, la partie commence\u00a0; sinon, elle est annulée.`,
+      };
+    case 'opponents':
+      return {
+        en: 'The game starts then if anyone has joined, and the bot plays the empty seats.',
+        fr: 'La partie commence alors s’il y a au moins une personne inscrite, et le bot joue les places vides.',
+      };
+    case 'smaller':
+      return {
+        en: `The game starts then with everyone who has joined${withBots ? ' and the bot’s seats' : ''}; if that’s too few, it’s cancelled.`,
+        fr: `La partie commence alors avec les personnes inscrites${withBots ? ' et les places du bot' : ''}\u00a0; si cela fait trop peu de monde, elle est annulée.`,
+      };
+    default:
+      return unfilled satisfies never;
+  }
+}
 
 /** The card of a lobby, and replies to opening, joining and leaving one. */
 export const lobbyMessages = messages({
@@ -123,8 +128,8 @@ export const lobbyMessages = messages({
     fr: 'Les inscriptions sont closes : il manquait du monde.',
   },
   endsAt: {
-    en: (moment: string, otherwise: Unfilled) => `Lobby closes ${moment}. ${AT_ITS_END[otherwise].en}`,
-    fr: (moment, otherwise) => `Clôture des inscriptions le ${moment}. ${AT_ITS_END[otherwise].fr}`,
+    en: (moment: string, outlook: LobbyOutlook) => `Lobby closes ${moment}. ${atItsEnd(outlook).en}`,
+    fr: (moment, outlook) => `Clôture des inscriptions le ${moment}. ${atItsEnd(outlook).fr}`,
   },
   /** How earlier lobbies have fared. `median`: empty if none began. */
   times: {

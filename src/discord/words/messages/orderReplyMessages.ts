@@ -51,6 +51,11 @@ export const orderReplyMessages = messages({
     en: (power: string) => `Orders for ${en.the(power)}`,
     fr: power => `Ordres ${fr.of(power)}`,
   },
+  /** What an empty form shows: orders that could be sent now. Nothing if there are none. */
+  example: {
+    en: (orders: readonly string[]) => (orders.length === 0 ? '' : `For example: ${orders.join('; ')}`),
+    fr: orders => (orders.length === 0 ? '' : `Par exemple\u00a0: ${orders.join('; ')}`),
+  },
   pasteLabel: {
     en: 'One order per line',
     fr: 'Un ordre par ligne',

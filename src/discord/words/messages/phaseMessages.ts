@@ -55,8 +55,9 @@ export const phaseMessages = messages({
     fr: (when: string, what = 'Ordres') => `${what} à envoyer avant le ${when}.`,
   },
   awaits: {
-    en: (powers: readonly string[]) => `Waiting for: ${en.list(powers)}.`,
-    fr: powers => `On attend : ${fr.powers(powers)}.`,
+    en: (powers: readonly string[]) =>
+      `${capital(en.powers(powers))} ${en.verb(powers, 'has', 'have')} something to decide. Nobody sees who is ready.`,
+    fr: powers => `${capital(fr.powers(powers))} ${fr.verb(powers, 'a', 'ont')} quelque chose à décider. Personne ne voit qui est prêt.`,
   },
   mayAct: {
     en: (powers: readonly string[]) => `Optional: ${en.list(powers)}.`,

@@ -24,7 +24,7 @@ export function cardGamePresenter(board: CardsBoard): GamePresenter {
     goal: language => strings[language].rounds.goal,
     howToOrder: language => strings[language].howToOrder,
     reportText: (told, language) => toldReport(cardsReport.parse(told), inEach[language]),
-    altText: (picture, language) => sayPicture(picture, inEach[language]),
+    altText: (picture, language) => sayPicture(picture, inEach[language], language),
     asText: (picture, language) => sentencesOf(picture, inEach[language]),
     theatres: () => [],
     points: (count, language) => strings[language].states(count),

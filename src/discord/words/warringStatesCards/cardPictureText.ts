@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { type CardsReport, cardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
 import { type PublicView, publicView } from '../../../games/warring-states-cards/view/publicView.js';
+import type { Language } from '../../../lib/language.js';
 import type { Picture } from '../../../matches/context/ports.js';
+import { fitSentences } from '../language/fitSentences.js';
 import { type CardGameLocale, toldReport } from './cardReportText.js';
 import { sayPhase } from './sayCardPhase.js';
 
 const MOST = 1024;
 const view = z.object({ table: publicView });
 
-/** Describes the card table in as many whole sentences as fit. A hand is described without its cards, which the message lists. */
-export function sayPicture(picture: Picture, locale: CardGameLocale): string {
-  let text = '';
-  for (const sentence of sentencesOf(picture, locale)) {
-    const longer = text === '' ? sentence : `${text} ${sentence}`;
-    if (longer.length > MOST) return text;
-    text = longer;
-  }
-  return text;
-}
+/**
+ * Describes the card table in as many whole sentences as fit, and says if some are left out. A hand is described without its cards, which the
+ * message lists.
+ */
+export const sayPicture = (picture: Picture, locale: CardGameLocale, language: Language): string =>
+  fitSentences(sentencesOf(picture, locale), MOST, language);
 
 /** Describes the card table completely. */
 export function sentencesOf(picture: Picture, locale: CardGameLocale): readonly string[] {

@@ -98,6 +98,11 @@ export const roundMessages = messages({
     en: (seats: string) => `Tie round: ${seats}`,
     fr: seats => `Manche de départage : ${seats}`,
   },
+  /** A card of a hand that is an advisor. */
+  advisor: {
+    en: (card: string) => `${card} (advisor)`,
+    fr: card => `${card} (conseiller)`,
+  },
   hand: {
     en: (cards: string) => `**Your hand:** ${cards}`,
     fr: cards => `**Votre main :** ${cards}`,

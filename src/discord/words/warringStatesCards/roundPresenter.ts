@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dynasty } from '../../../games/warring-states-cards/board/dynasties.js';
 import { options } from '../../../games/warring-states-cards/deal/openGame.js';
-import { cards, SYMBOLS, symbol } from '../../../games/warring-states-cards/model/battleCards.js';
+import { cards, isAdvisor, SYMBOLS, symbol } from '../../../games/warring-states-cards/model/battleCards.js';
 import { cardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
 import { type PublicView, publicView } from '../../../games/warring-states-cards/view/publicView.js';
 import type { Language } from '../../../lib/language.js';
@@ -114,7 +114,9 @@ function ownLines({ table, own }: z.infer<typeof view>, locale: CardGameLocale):
   const isFighting = table.phase === 'battle' && table.waiting.includes(own.seat);
   const hasDrawn = own.drawn.length > 0 && (table.fallen.includes(own.seat) || table.phase === 'use' || table.phase === 'take');
   return [
-    own.hand.length === 0 ? say.noHand : say.hand(own.hand.map(names.card).join(' · ')),
+    own.hand.length === 0
+      ? say.noHand
+      : say.hand(own.hand.map(one => (isAdvisor(one) ? say.advisor(names.card(one)) : names.card(one))).join(' · ')),
     ...(laid.length === 0
       ? []
       : [

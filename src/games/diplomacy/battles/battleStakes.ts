@@ -2,6 +2,7 @@ import type { Piece } from '../adjudication/orderGraph.js';
 import { hasMoved, wasDislodged } from '../adjudication/settledPieces.js';
 import { nationOf } from '../board/duchies.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
+import { type BattleStatement, statementsOf } from '../model/battle/battleStatement.js';
 import type { Declaration } from '../model/battle/declaration.js';
 import type { Stake } from '../model/stake.js';
 import type { State } from '../model/state.js';
@@ -14,9 +15,9 @@ import { battlesOf } from './formBattles.js';
 import { isOcean } from './oceanFleets.js';
 import { BATTLES_TO_REVOLT, sepoysOf } from './services.js';
 
-/** What decisive battles mean for a seat in the open phase. */
-export const battleStakes = (variant: Variant, state: State, seat: PowerId): readonly Stake[] =>
-  variant.battles ? [...serviceStakes(variant, state, seat), ...debtStakes(state, seat), ...listStakes(variant, state, seat)] : [];
+/** What decisive battles mean for a seat in the open phase. `said`: what it has filed. */
+export const battleStakes = (variant: Variant, state: State, seat: PowerId, said: readonly BattleStatement[]): readonly Stake[] =>
+  variant.battles ? [...serviceStakes(variant, state, seat), ...debtStakes(state, seat), ...listStakes(variant, state, seat, said)] : [];
 
 /** Whom a conquered player serves. Before the first turn nobody is conquered: a nation without a unit is about to place some. */
 function serviceStakes({ board }: Variant, state: State, seat: PowerId): readonly Stake[] {
@@ -32,8 +33,11 @@ function debtStakes({ services = {}, phase, fight }: State, seat: PowerId): read
   return phase === 'movement' && fight?.stage !== 'battles' && sepoys.length > 0 ? [{ code: 'owes-battles', sepoys }] : [];
 }
 
-/** The battles that a seat may declare, and those that others may declare for the places of its units. */
-function listStakes(variant: Variant, state: State, seat: PowerId): readonly Stake[] {
+/**
+ * The battles that a seat may declare, and those that others may declare for the places of its units. Once it has a list, each says whether
+ * it is on it.
+ */
+function listStakes(variant: Variant, state: State, seat: PowerId, said: readonly BattleStatement[]): readonly Stake[] {
   const { fight } = state;
   if (fight?.stage !== 'lists') return [];
   const ground = battlegroundIn(variant, state, ordersOf(fight));
@@ -41,7 +45,11 @@ function listStakes(variant: Variant, state: State, seat: PowerId): readonly Sta
   const open = declarableBy(state, may, seat).flatMap(declared => openBattle(ground, state, declared));
   const threats = threatsTo(ground, state, may, seat);
   const wishes = (state.wishes?.[seat] ?? []).some(one => one.kind === 'wish' && isSomething(one));
-  return open.length > 0 ? [...open, ...eitherOf(open), ...threats, { code: wishes ? 'battle-by-wish' : 'battle-default' }] : threats;
+  const list = statementsOf(said, 'declare');
+  const isListed = ({ unit, as }: OpenBattle): boolean => list.some(one => one.unit === unit && one.as === as);
+  if (open.length === 0) return threats;
+  if (list.length > 0) return [...open.map(one => ({ ...one, listed: isListed(one) })), ...eitherOf(open), ...threats];
+  return [...open, ...eitherOf(open), ...threats, { code: wishes ? 'battle-by-wish' : 'battle-default' }];
 }
 
 /** The battle that there is if this alone is declared. */

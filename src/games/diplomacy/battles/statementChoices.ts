@@ -29,8 +29,9 @@ export interface StatementChoices {
   readonly statements: readonly BattleStatement[];
   /** What the menu of its statements asks. */
   readonly ask?: InEach;
-  /** For entries of a list: what they declare. */
+  /** For entries of a list: what they declare, and how many entries there may be. */
   readonly declarations?: readonly Declaration[];
+  readonly slots?: number;
   /** For entries of a list: those left out because their commander is barred. */
   readonly barred?: readonly Barred[];
 }
@@ -93,7 +94,7 @@ function listTopics(variant: Variant, state: State, seat: PowerId): readonly Sta
     fr: `${fr}\u00a0: ${placeName(variant.board, place, 'fr')}`,
   });
   return [
-    ...entries.flat().map(one => ({ ...one, barred, declarations: own, ask: WHICH_BATTLE })),
+    ...entries.flat().map(one => ({ ...one, barred, declarations: own, slots, ask: WHICH_BATTLE })),
     ...topic(REFUSE, everybody('refuse')),
     ...says.flatMap(({ at: place, refuse }) =>
       topic(
@@ -116,6 +117,9 @@ function recalling({ wishes }: State, seat: PowerId, kind: 'wish' | 'refuse' | '
   if (!wishes?.[seat]?.some(one => one.kind === kind)) return [];
   return [kind === 'wish' ? { kind, units: [] } : { kind, powers: [] }];
 }
+
+/** So many battles have a button of their own. */
+const MOST_BUTTONS = 3;
 
 const WHICH_BATTLE: InEach = { en: 'Which battle do you want to fight?', fr: 'Quelle bataille voulez-vous livrer\u00a0?' };
 const REFUSE: InEach = { en: 'Refuse everywhere', fr: 'Refuser partout' };
@@ -215,12 +219,24 @@ const sorted = (said: BattleStatement): readonly (readonly [string, unknown])[] 
   Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** The texts of a topic's statements, with the menu labels that lead to each. */
-export function choicesOf({ board }: Variant, { statements, declarations = [] }: StatementChoices, language: Language) {
+export function choicesOf({ board }: Variant, { statements, declarations = [], slots = 1 }: StatementChoices, language: Language) {
   return statements.map(said => {
     const text = formatStatement(board, said, language);
     const inFull = statementInFull(board, said, language);
-    return { text, inFull, steps: said.kind === 'declare' ? stepsToBattle(said) : [text.split(' ').slice(1).join(' ')] };
+    if (said.kind !== 'declare') return { text, inFull, steps: [text.split(' ').slice(1).join(' ')] };
+    return { text, inFull, steps: stepsToBattle(said), ...buttonFor(said) };
   });
+
+  /** The first battles have a button each: the first on the first line of the list with its first commander, and so on. */
+  function buttonFor(said: StatementOf<'declare'>): { readonly button?: string } {
+    const place = declarations.findIndex(({ unit, kind }) => unit === said.unit && kind === said.as);
+    const declared = declarations[place];
+    const lines = statementsOf(statements, 'declare');
+    const commanders = [...new Set(lines.map(({ commander }) => commander))];
+    const line = Math.min(place, slots - 1);
+    const isIts = said.slot === line + 1 && said.commander === commanders[Math.min(line, commanders.length - 1)];
+    return declared && place < MOST_BUTTONS && isIts ? { button: sayDeclaration(board, declared, language) } : {};
+  }
 
   /** What the entry does and, if there are several commanders, who commands. */
   function stepsToBattle({ unit, as, commander }: StatementOf<'declare'>): readonly string[] {

@@ -114,7 +114,7 @@ export function diplomacy(offered: Variant): Diplomacy {
     quiet: isQuiet,
     isInOnePart: told => isInOneTheatre(of(told).board.file, told),
     ...(offered.battles && { unchanged: isUnchanged }),
-    stakes: (now, seat) => stakesOf(of(now), now, seat),
+    stakes: (now, seat, submission) => stakesOf(of(now), now, seat, submission?.said),
     ...(offered.battles && {
       concerned: ({ conquered = [] }: Report, before: State, now: State) => [...conquered, ...newlyServing(before.services, now.services)],
     }),

@@ -166,7 +166,7 @@ function stepsOf(context: TextContext, order: WrittenOrder): readonly string[] {
   }
 }
 
-/** For each of these steps the abbreviation of its place and, for a target, whether it is a centre. */
+/** For each of these steps the abbreviation of its place and, for a target or the places along a river, whether it is a centre. */
 function stepNotesOf(context: TextContext, order: WrittenOrder): readonly (string | undefined)[] {
   const code = (at: Location): string | undefined => abbreviated(context, at).labelNote;
   const target = (at: Location): string | undefined => {
@@ -181,10 +181,16 @@ function stepNotesOf(context: TextContext, order: WrittenOrder): readonly (strin
       return [undefined, code(order.of), order.to === undefined ? undefined : target(order.to)];
     case 'convoy':
       return [undefined, code(order.of), target(order.to)];
+    case 'rapid':
+      return [undefined, riverNote(context, order.path)];
     default:
       return [];
   }
 }
+
+/** The abbreviations along a river, each centre marked: "ANY – LUO (supply centre)". */
+const riverNote = ({ variant: { board }, language }: TextContext, path: readonly ProvinceId[]): string =>
+  path.map(at => `${formatLocation(board, at)}${board.centres.has(at) ? ` (${CENTRE[language]})` : ''}`).join(' – ');
 const CENTRE: InEach = { en: 'supply centre', fr: 'centre' };
 
 /** The abbreviation of a place, unless that is its name. */

@@ -1,6 +1,7 @@
 import { battleStakes } from '../battles/battleStakes.js';
 import { centresOf, unitsOf } from '../board/holdings.js';
 import type { PowerId } from '../board/location.js';
+import type { BattleStatement } from '../model/battle/battleStatement.js';
 import type { VoteWeight } from '../model/ruleModule.js';
 import type { Stake } from '../model/stake.js';
 import type { State } from '../model/state.js';
@@ -8,10 +9,10 @@ import type { Variant } from '../model/variant.js';
 import { buildSites } from '../orders/allowance.js';
 import { majorityIn, type Voting, votingIn } from '../votes/voting.js';
 
-/** What is at stake for a seat in the open phase. */
-export const stakesOf = (variant: Variant, state: State, seat: PowerId): readonly Stake[] => [
+/** What is at stake for a seat in the open phase. `said`: what it has filed about battles. */
+export const stakesOf = (variant: Variant, state: State, seat: PowerId, said: readonly BattleStatement[] = []): readonly Stake[] => [
   ...(state.fight ? [] : [...winterStakes(variant, state, seat), ...voteStakes(variant, state, seat)]),
-  ...battleStakes(variant, state, seat),
+  ...battleStakes(variant, state, seat, said),
 ];
 
 /** How the number of builds and removals comes about, where it is the usual one. Rules with other allowances have notes of their own. */

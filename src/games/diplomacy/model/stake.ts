@@ -13,7 +13,10 @@ export type Stake =
       readonly units: number;
       readonly ofUnits: number;
     }
-  /** A battle that the seat may declare: for which unit, where, against whose armies, and the points of both if nobody declares another. */
+  /**
+   * A battle that the seat may declare: for which unit, where, against whose armies, and the points of both if nobody declares another.
+   * `listed`: whether it is on the seat's list; undefined while that is empty.
+   */
   | {
       readonly code: 'battle-open';
       readonly unit: string;
@@ -22,6 +25,7 @@ export type Stake =
       readonly against: readonly PowerId[];
       readonly own: number;
       readonly theirs: number;
+      readonly listed?: boolean;
     }
   /** A battle that these powers may declare for the place where a unit of the seat stays or into which it has moved. */
   | {

@@ -35,12 +35,12 @@ const ASKS: Readonly<Record<StageKind, readonly InEach[]>> = {
     { en: 'What do you use it for?', fr: 'À quoi vous sert-elle ?' },
     { en: 'Where to?', fr: 'Vers où ?' },
   ],
-  take: [{ en: 'Choose two cards', fr: 'Choisissez deux cartes' }],
+  take: [{ en: 'Take two cards from the row', fr: 'Prenez deux cartes dans la rangée' }],
   over: [],
 };
 const ASKS_WITH_SPY: readonly InEach[] = [{ en: 'Who starts the next round?', fr: 'Qui commence la prochaine manche ?' }, ...ASKS.state];
 const ASKS_WITHOUT_DYNASTY: readonly InEach[] = [...ASKS.battle.slice(0, 1), { en: 'With an advisor?', fr: 'Avec un conseiller ?' }];
-const ASKS_FOR_ONE: readonly InEach[] = [{ en: 'Choose one card', fr: 'Choisissez une carte' }];
+const ASKS_FOR_ONE: readonly InEach[] = [{ en: 'Take one card from the row', fr: 'Prenez une carte dans la rangée' }];
 
 const isForOne = ({ stage }: CardsState): boolean => stage.kind === 'take' && stage.due === 1;
 const labelOf = (state: CardsState, language: Language): string => (isForOne(state) ? ONE_CARD : LABELS[state.stage.kind])[language];

@@ -32,6 +32,8 @@ const SWAP = {
   fr: (take: string, give: string) => `vous prenez ${take} dans la rangée ; ${give} y va`,
 } as const;
 
+const FROM_ROW: InEach = { en: 'you take it from the row', fr: 'vous la prenez dans la rangée' };
+
 const AROUND = {
   en: (owner: string, armies: number) => `${owner} · ${armies === 1 ? 'one army' : `${armies} armies`} around`,
   fr: (owner: string, armies: number) => `${owner} · ${armies} ${armies > 1 ? 'armées' : 'armée'} autour`,
@@ -46,7 +48,8 @@ const HOLD = {
 
 /**
  * What a move would lead to. Naming a state: its owner and the armies around it; falling back: the claims; laying cards: the possible
- * claims and the counts; using Qin's dynasty card: the swap; an army's stronghold: the states around it and who is there. Undefined for other moves.
+ * claims and the counts; using Qin's dynasty card: the swap; an army's stronghold: the states around it and who is there; a spy: where the
+ * card comes from. Undefined for other moves.
  */
 export function noteOn(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move, language: Language): string | undefined {
   if (move.kind === 'fall-back') return CLAIMS[language](namesOf(claimsOf(state, seat), language));
@@ -56,6 +59,7 @@ export function noteOn(board: CardsBoard, state: CardsState, seat: Dynasty, move
   }
   if (move.kind === 'place' || move.kind === 'mountain') return holdNote(board, state, move.at, language);
   if (move.kind === 'wind') return holdNote(board, state, move.to, language);
+  if (move.kind === 'spy') return FROM_ROW[language];
   if (move.kind !== 'play') return undefined;
   const { skill } = move;
   if (skill?.of === 'qin') return SWAP[language](cardName(skill.take, language), cardName(skill.give, language));

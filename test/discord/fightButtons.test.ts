@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../src/lib/language.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { labels, type Posted, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** France and Germany bounced at Burgundy: their battle lists are due. Returns the posts that this made. */
+async function bounced(language: Language): Promise<{ readonly room: TestBot; readonly posts: readonly Posted[] }> {
+  const room = testBot();
+  await startedGame(room, { variant: 'classic-battles' });
+  await room.as(playerOf(room, 'france')).run('settings', { language });
+  await room.as(playerOf(room, 'france')).run('order', { text: 'A Par - Bur' });
+  await room.as(playerOf(room, 'germany')).run('order', { text: 'A Mun - Bur' });
+  await room.posts();
+  room.pass(DAY);
+  await closeDuePhases(room.hosting);
+  return { room, posts: await room.posts() };
+}
+
+/** The direct message about orders that a power's player got. */
+const messageTo = (room: TestBot, posts: readonly Posted[], power: string) =>
+  posts.find(({ outgoing: { row } }) => row.content.kind === 'receipt' && 'user' in row.to && row.to.user === playerOf(room, power))
+    ?.post ?? {};
+
+describe('Who may declare a battle', () => {
+  test.each([
+    ['en', 'Fight at Burgundy: A Paris attacks', '1000 to 1000 points, 50% for you', 'Leave it as it is'],
+    ['fr', 'Livrer bataille : A Paris attaque Bourgogne', '1000 contre 1000 points, 50 % pour vous', 'En rester là'],
+  ] as const)('reads in a direct message what it is about, with a button to fight: %s', async (language, fight, odds, leave) => {
+    const { room, posts } = await bounced(language);
+    const plain = (texts: readonly string[]): readonly string[] => texts.map(text => text.replaceAll('\u00a0', ' '));
+    const message = messageTo(room, posts, 'france');
+    expect(textOf(message).replaceAll('\u00a0', ' ')).toContain(odds);
+    const [first = ''] = labels(message);
+    expect(plain(labels(message))[0]).toBe(fight);
+
+    const user = room.as(playerOf(room, 'france'), { language });
+    const before = await user.run('orders');
+    expect(plain(labels(before))).toEqual(expect.arrayContaining([fight, leave]));
+
+    const panel = await user.press(message, first);
+    expect(plain(labels(panel))).toContain(`✅ ${fight}`);
+    expect(labels(panel)).not.toContain(leave);
+    const [later] = await room.posts();
+    expect(labels(later?.post ?? {})).not.toContain(first);
+  });
+
+  test('is no longer asked once the battle is declared, and reads that it is', async () => {
+    const { room } = await bounced('en');
+    const user = room.as(playerOf(room, 'france'));
+    expect(textOf(await user.run('orders'))).toContain('Fight at Burgundy, or leave it as it is?');
+    const declared = textOf(await user.press(await user.run('orders'), 'Fight at Burgundy: A Paris attacks'));
+    expect(declared).toContain('50% for you. **You fight for it.**');
+    expect(declared).not.toMatch(/leave it as it is|If you declare nothing/);
+    const french = textOf(await room.as(playerOf(room, 'france'), { language: 'fr' }).run('orders'));
+    expect(french).toContain('**Vous livrez bataille.**');
+    expect(french).not.toMatch(/en rester là|Si vous ne déclarez rien/);
+  });
+
+  test('who may declare nothing has no such button', async () => {
+    const { room, posts } = await bounced('en');
+    expect(labels(messageTo(room, posts, 'russia')).filter(label => label.startsWith('Fight'))).toEqual([]);
+  });
+});
