@@ -26,7 +26,10 @@ describe('A variant is checked in the compute worker:', () => {
 
   test('faults come back with their lines', async () => {
     const done = await judge(exampleWith('variant.json', '"A ash"', '"A wba"'));
-    expect(done).toMatchObject({ ok: true, value: { ok: false, fault: [{ file: 'variant.json', fault: { code: 'variant-unit-misplaced' } }] } });
+    expect(done).toMatchObject({
+      ok: true,
+      value: { ok: false, fault: [{ file: 'variant.json', fault: { code: 'variant-unit-misplaced' } }] },
+    });
   });
 
   test('what takes too long is ended', async () => {

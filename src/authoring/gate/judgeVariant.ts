@@ -1,9 +1,9 @@
+import { ok, type Result } from '../../lib/result.js';
 import type { AuthoredVariant } from '../compile/authoredVariant.js';
 import { readVariant } from '../compile/readVariant.js';
 import type { FolderFault, FolderNotice } from '../model/variantFault.js';
 import type { FolderBytes } from '../reading/readZip.js';
 import { type GamesPlayed, type GamesWanted, type PlayedGame, playGames, summaryOf } from './playGames.js';
-import { ok, type Result } from '../../lib/result.js';
 
 export interface JudgeWish extends GamesWanted {
   /** In seconds: no game is begun after that. */

@@ -294,8 +294,7 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   },
   'variant-took-long': {
     en: ({ seconds }) => `It couldn’t be checked within ${seconds} seconds or the memory allowed. Simplify the drawing.`,
-    fr: ({ seconds }) =>
-      `La vérification n’a pas pu se faire en ${seconds} secondes avec la mémoire permise. Simplifiez le dessin.`,
+    fr: ({ seconds }) => `La vérification n’a pas pu se faire en ${seconds} secondes avec la mémoire permise. Simplifiez le dessin.`,
   },
   'game-failed': {
     en: ({ game, typed }) => `Trial game ${game} broke off: ${typed}.`,

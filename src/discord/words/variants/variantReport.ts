@@ -13,7 +13,8 @@ interface TrialGames {
 export const sayShare = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
 
 const lengthsEn = ({ years: [least, middle, most] }: TrialGames): string => `${least} to ${most} years, half of them at most ${middle}`;
-const lengthsFr = ({ years: [least, middle, most] }: TrialGames): string => `de ${least} à ${most} ans, dont la moitié en ${middle} au plus`;
+const lengthsFr = ({ years: [least, middle, most] }: TrialGames): string =>
+  `de ${least} à ${most} ans, dont la moitié en ${middle} au plus`;
 
 /** What is said of a variant that was checked. */
 interface VariantReportWords {
@@ -24,7 +25,12 @@ interface VariantReportWords {
   readonly reportIn: (file: string) => string;
   readonly drawnIn: (file: string) => string;
   readonly packed: (file: string, kilobytes: number) => string;
-  readonly counts: (counts: { readonly powers: number; readonly provinces: number; readonly centres: number; readonly toWin: number }) => string;
+  readonly counts: (counts: {
+    readonly powers: number;
+    readonly provinces: number;
+    readonly centres: number;
+    readonly toWin: number;
+  }) => string;
   readonly boardAtStart: string;
   readonly toLookAt: string;
   readonly trialGames: string;
@@ -38,7 +44,8 @@ interface VariantReportWords {
 
 export const variantReportWords: Readonly<Record<Language, VariantReportWords>> = {
   en: {
-    played: trial => `${counted(trial.games, { one: '# game', other: '# games' }, 'en')} of Recruits: ${trial.won} won, the others stopped; ${lengthsEn(trial)}.`,
+    played: trial =>
+      `${counted(trial.games, { one: '# game', other: '# games' }, 'en')} of Recruits: ${trial.won} won, the others stopped; ${lengthsEn(trial)}.`,
     power: (name, wins, centres) => `  ${name}: won ${sayShare(wins)}, ${sayShare(centres)} of the centres at the end`,
     playable: 'The variant can be played.',
     inOrder: 'The files are in order.',
