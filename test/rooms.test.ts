@@ -24,7 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'omggif',
   ],
   authoring: ['drawing', 'games', 'lib', 'assets.ts', 'zod', 'jsonc-parser', 'sax', 'svgpath', 'polylabel', 'fflate', 'topojson-client'],
-  compute: ['matches', 'games', 'lib', 'assets.ts', 'littleMemory.ts', 'node:'],
+  compute: ['matches', 'authoring', 'games', 'lib', 'assets.ts', 'littleMemory.ts', 'node:'],
   store: ['matches', 'games', 'lib', 'zod', 'node:', 'drizzle-orm', 'better-sqlite3', 'pg'],
   clock: ['matches', 'lib', 'zod', 'node:'],
   discord: ['matches', 'authoring', 'games', 'lib', 'zod', 'node:', 'discord.js'],

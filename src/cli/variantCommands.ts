@@ -1,14 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { compiled } from '../authoring/compile/authoredVariant.js';
 import { proposeBorders, type ReadVariant, readVariant } from '../authoring/compile/readVariant.js';
 import { tidyJson } from '../authoring/compile/tidyJson.js';
 import { exampleFolder } from '../authoring/example/exampleFolder.js';
-import { type GamesPlayed, type PlayedGame, playGames, summaryOf } from '../authoring/gate/playGames.js';
-import type { FolderFault, FolderNotice } from '../authoring/model/variantFault.js';
+import type { JudgedVariant, JudgeWish } from '../authoring/gate/judgeVariant.js';
+import type { GamesPlayed } from '../authoring/gate/playGames.js';
+import type { FolderFault } from '../authoring/model/variantFault.js';
 import { writeZip } from '../authoring/reading/writeZip.js';
+import { createComputeWorker } from '../compute/computeWorker.js';
 import { sayFolderFault, sayFolderNotice } from '../discord/words/variants/variantFaults.js';
+import { variantReportWords } from '../discord/words/variants/variantReport.js';
+import type { Variant } from '../games/diplomacy/model/variant.js';
 import type { Language } from '../lib/language.js';
-import type { Result } from '../lib/result.js';
+import { type Result, refuse } from '../lib/result.js';
 import { isFree, readFolder, writeFolder } from './variant/folderOnDisk.js';
 import { drawStart } from './variant/previewPicture.js';
 import { reportPage } from './variant/reportPage.js';
@@ -35,64 +40,59 @@ export function newVariant(voice: Voice, folder: string): number {
   return 0;
 }
 
-export interface CheckWish {
-  readonly games: number;
-  readonly years: number;
-  readonly seed: number;
-  /** In seconds: no game is begun after that. */
-  readonly within: number;
+export interface CheckWish extends JudgeWish {
   readonly report?: string;
   readonly language: Language;
 }
 
-/** Reads a folder, says every fault, and has Recruits play trial games. */
+/** Seconds that reading and the game under way may take besides `within`. */
+const MARGIN = 60;
+
+/** Reads a folder, says every fault, and has Recruits play trial games. All of it happens in a worker, which ends when time is up. */
 export async function checkVariantFolder(voice: Voice, path: string, wish: CheckWish): Promise<number> {
-  const read = readAll(path);
-  if (!read.ok) return refused(voice, read.fault, wish.language);
-  const played = gamesIn(read.value, wish);
-  const summary = summaryOf(read.value.variant, played);
-  const late: readonly FolderNotice[] =
-    played.length < wish.games ? [{ file: 'games', notice: { code: 'not-played', games: played.length } }] : [];
-  const notices = [...read.value.notices, ...late];
-  for (const notice of notices) voice.say(sayFolderNotice(notice, wish.language));
-  for (const line of sayGames(read.value, summary)) voice.say(line);
-  if (wish.report !== undefined) {
-    const picture = await drawStart(read.value, { language: wish.language });
-    const page = reportPage(read.value, { summary, notices, picture, language: wish.language });
-    const { report } = wish;
+  const { language, report, ...judging } = wish;
+  const judged = await judge(path, judging);
+  if (!judged.ok) return refused(voice, judged.fault, language);
+  const words = variantReportWords[language];
+  const { written: file, board, geometry, notices, games } = judged.value;
+  const variant = compiled(file, board);
+  for (const notice of notices) voice.say(sayFolderNotice(notice, language));
+  for (const line of sayGames(variant, games, language)) voice.say(line);
+  if (report !== undefined) {
+    const picture = await drawStart({ variant, board, geometry }, { language });
+    const page = reportPage(variant, { summary: games, notices, picture, language });
     if (!written(voice, report, () => writeFileSync(report, page))) return 1;
-    voice.say(`The report is in ${report}.`);
+    voice.say(words.reportIn(report));
   }
-  if (summary.breaches.length > 0)
+  if (games.breaches.length > 0)
     return refused(
       voice,
-      summary.breaches.map(fault => ({ file: 'games', fault })),
-      wish.language,
+      games.breaches.map(fault => ({ file: 'games', fault })),
+      language,
     );
-  voice.say(played.length > 0 && late.length === 0 ? 'The variant can be played.' : 'The files are in order.');
-  return late.length > 0 ? 1 : 0;
+  const isComplete = games.games === wish.games;
+  voice.say(games.games > 0 && isComplete ? words.playable : words.inOrder);
+  return isComplete ? 0 : 1;
 }
 
-/** Stops after the first breach, or when time is up. */
-function gamesIn({ variant }: ReadVariant, wish: CheckWish): readonly PlayedGame[] {
-  const until = performance.now() + wish.within * 1_000;
-  const played: PlayedGame[] = [];
-  for (const game of playGames(variant, wish)) {
-    played.push(game);
-    if (game.breach || performance.now() > until) break;
+async function judge(path: string, wish: JudgeWish): Promise<Result<JudgedVariant, readonly FolderFault[]>> {
+  const files = readFolder(path);
+  if (!files.ok) return files;
+  const seconds = wish.within + MARGIN;
+  const compute = createComputeWorker({ deadline: seconds * 1_000 });
+  try {
+    const done = await compute.run('judgeVariant', { files: files.value, wish });
+    return done.ok ? done.value : refuse([{ file: 'folder', fault: { code: 'variant-took-long', seconds } }]);
+  } finally {
+    await compute.close();
   }
-  return played;
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
-
-function sayGames({ variant }: ReadVariant, { games, won, years, powers }: GamesPlayed): readonly string[] {
-  if (games === 0) return [];
-  const name = (id: string): string => variant.board.powers.find(power => power.id === id)?.name.en ?? id;
-  return [
-    `${games} games of Recruits: ${won} won, the others stopped; ${years[0]} to ${years[2]} years, half of them at most ${years[1]}.`,
-    ...powers.map(({ power, wins, centres }) => `  ${name(power)}: won ${percent(wins)}, ${percent(centres)} of the centres at the end`),
-  ];
+function sayGames({ board }: Variant, summary: GamesPlayed, language: Language): readonly string[] {
+  if (summary.games === 0) return [];
+  const words = variantReportWords[language];
+  const name = (id: string): string => board.powers.find(power => power.id === id)?.name[language] ?? id;
+  return [words.played(summary), ...summary.powers.map(({ power, wins, centres }) => words.power(name(power), wins, centres))];
 }
 
 function readAll(path: string): Result<ReadVariant, readonly FolderFault[]> {
@@ -120,7 +120,7 @@ export async function previewVariant(voice: Voice, path: string, picture: string
   if (!read.ok) return refused(voice, read.fault, language);
   const png = await drawStart(read.value, { language });
   if (!written(voice, picture, () => writeFileSync(picture, png))) return 1;
-  voice.say(`The board is drawn in ${picture}.`);
+  voice.say(variantReportWords[language].drawnIn(picture));
   return 0;
 }
 
@@ -131,6 +131,6 @@ export function packVariant(voice: Voice, path: string, zip: string, language: L
   if (!read.ok || !files.ok) return refused(voice, read.ok ? [] : read.fault, language);
   const bytes = writeZip(files.value);
   if (!written(voice, zip, () => writeFileSync(zip, bytes))) return 1;
-  voice.say(`${zip} has the three files (${Math.ceil(bytes.length / 1024)} KB).`);
+  voice.say(variantReportWords[language].packed(zip, Math.ceil(bytes.length / 1024)));
   return 0;
 }

@@ -2,8 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { readBoardFile, readCardsBoardFile } from '../assets.js';
 import { gamesWhenAsked } from '../games/catalogue/catalogue.js';
 import { keepNewSpaceSmall } from '../littleMemory.js';
-import { perform, type TaskName } from '../matches/context/tasks.js';
+import { perform } from '../matches/context/tasks.js';
 import type { ComputeResult, ComputeTask } from './computeThread.js';
+import type { WorkName } from './works.js';
 
 /* The program of the worker threads that read uploaded files and answer for opponents: work that may hang or use too much memory. */
 
@@ -11,11 +12,16 @@ keepNewSpaceSmall();
 
 const games = gamesWhenAsked({ boardFile: readBoardFile, cardsBoardFile: readCardsBoardFile });
 
-parentPort?.on('message', (task: ComputeTask<TaskName>) => parentPort?.postMessage(resultOf(task)));
+type AnyTask = { readonly [Name in WorkName]: ComputeTask<Name> }[WorkName];
 
-function resultOf<Name extends TaskName>({ name, input }: ComputeTask<Name>): ComputeResult<Name> {
+parentPort?.on('message', (task: AnyTask) => void resultOf(task).then(result => parentPort?.postMessage(result)));
+
+async function resultOf(task: AnyTask): Promise<ComputeResult<WorkName>> {
   try {
-    return { output: perform(games, name, input) };
+    if (task.name !== 'judgeVariant') return { output: perform(games, task.name, task.input) };
+    // Loaded only when a variant is checked: the workers of opponents do not need it.
+    const { judgeVariant } = await import('../authoring/gate/judgeVariant.js');
+    return { output: judgeVariant(task.input.files, task.input.wish) };
   } catch (error) {
     return { failed: error instanceof Error ? error.message : String(error) };
   }

@@ -1,16 +1,16 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { ok, type Result, refuse } from '../lib/result.js';
 import { keepNewSpaceSmall } from '../littleMemory.js';
-import type { Inputs, Outputs, TaskName } from '../matches/context/tasks.js';
 import type { HostingFault } from '../matches/fault.js';
+import type { WorkInputs, WorkName, WorkOutputs } from './works.js';
 
 /** Message to the worker. */
-export interface ComputeTask<Name extends TaskName> {
+export interface ComputeTask<Name extends WorkName> {
   readonly name: Name;
-  readonly input: Inputs[Name];
+  readonly input: WorkInputs[Name];
 }
 /** The worker's answer. `failed`: the message of the error that the task threw. */
-export type ComputeResult<Name extends TaskName> = { readonly output: Outputs[Name] } | { readonly failed: string };
+export type ComputeResult<Name extends WorkName> = { readonly output: WorkOutputs[Name] } | { readonly failed: string };
 
 /** What a task may use. If it needs more, its worker dies and is replaced. */
 export interface ComputeLimits {
@@ -30,7 +30,7 @@ export interface ComputeThreadOptions extends ComputeLimits {
  */
 export interface ComputeThread {
   /** Refuses with `took-too-long` if the worker dies or misses the deadline. Rejects if the task throws. */
-  perform<Name extends TaskName>(task: ComputeTask<Name>): Promise<Result<Outputs[Name], HostingFault>>;
+  perform<Name extends WorkName>(task: ComputeTask<Name>): Promise<Result<WorkOutputs[Name], HostingFault>>;
   /** Terminates the worker; its current task is refused. */
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ function heapOf(memory: number): ResourceLimits {
 const MOST_YOUNG = 32;
 
 /** The worker's result. Undefined if the worker died or missed the deadline. */
-function ask<Name extends TaskName>(worker: Worker, task: ComputeTask<Name>, deadline: number): Promise<ComputeResult<Name> | undefined> {
+function ask<Name extends WorkName>(worker: Worker, task: ComputeTask<Name>, deadline: number): Promise<ComputeResult<Name> | undefined> {
   worker.ref();
   return new Promise(resolve => {
     const settle = (result?: ComputeResult<Name>): void => {

@@ -1,12 +1,17 @@
-import { refuse } from '../lib/result.js';
-import type { Compute } from '../matches/context/compute.js';
-import type { TaskName } from '../matches/context/tasks.js';
+import { type Result, refuse } from '../lib/result.js';
+import type { HostingFault } from '../matches/fault.js';
 import { type ComputeLimits, type ComputeThread, createComputeThread } from './computeThread.js';
+import type { WorkInputs, WorkName, WorkOutputs } from './works.js';
 
-/** Opponents have a worker of their own, because their limits are narrower. At any time only one of the two has a task. */
-type Kind = 'files' | 'opponents';
+/** Each kind has a worker of its own, because their limits differ. At any time only one of them has a task. */
+type Kind = 'files' | 'opponents' | 'variants';
 
-const KIND_OF: Readonly<Record<TaskName, Kind>> = { readMatchFile: 'files', readStart: 'files', opponentOrders: 'opponents' };
+const KIND_OF: Readonly<Record<WorkName, Kind>> = {
+  readMatchFile: 'files',
+  readStart: 'files',
+  opponentOrders: 'opponents',
+  judgeVariant: 'variants',
+};
 
 /**
  * An opponent computes for at most a second of one core; the rest is for a machine that is busy with other things, and for starting the
@@ -15,6 +20,7 @@ const KIND_OF: Readonly<Record<TaskName, Kind>> = { readMatchFile: 'files', read
 const LIMITS: Readonly<Record<Kind, ComputeLimits>> = {
   files: { deadline: 20_000, memory: 512 },
   opponents: { deadline: 5_000, memory: 150 },
+  variants: { deadline: 120_000, memory: 512 },
 };
 
 export interface ComputeOptions extends Partial<ComputeLimits> {
@@ -30,15 +36,22 @@ const PROGRAM = new URL(
   import.meta.url,
 );
 
+export interface ComputeWorker {
+  run<Name extends WorkName>(name: Name, input: WorkInputs[Name]): Promise<Result<WorkOutputs[Name], HostingFault>>;
+  close(): Promise<void>;
+}
+
 /**
  * Runs tasks in worker threads, one at a time, in the order requested. A worker that dies or misses the deadline is replaced; only its
  * current task is lost, refused with `took-too-long`. A Uint8Array given as input is transferred to the worker, not copied.
  */
-export function createComputeWorker({ maxWaiting = 8, program = PROGRAM, ...limits }: ComputeOptions = {}): Compute & {
-  close(): Promise<void>;
-} {
+export function createComputeWorker({ maxWaiting = 8, program = PROGRAM, ...limits }: ComputeOptions = {}): ComputeWorker {
   const threadOf = (kind: Kind): ComputeThread => createComputeThread({ ...LIMITS[kind], ...limits, program });
-  const threads: Readonly<Record<Kind, ComputeThread>> = { files: threadOf('files'), opponents: threadOf('opponents') };
+  const threads: Readonly<Record<Kind, ComputeThread>> = {
+    files: threadOf('files'),
+    opponents: threadOf('opponents'),
+    variants: threadOf('variants'),
+  };
   let last: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
   let isClosed = false;

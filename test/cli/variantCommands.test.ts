@@ -59,6 +59,25 @@ describe('An author', () => {
     for (const complaint of complaints) expect(complaint).toContain(' cannot be written: E');
   });
 
+  test('is answered at once where no folder can be made', () => {
+    expect(newVariant(voice, '/proc/no/such/place')).toBe(1);
+    expect(complaints).toEqual([expect.stringContaining('/proc/no/such/place cannot be written: E')]);
+  });
+
+  test('reads the summary and the report in French', async () => {
+    const folder = join(fresh(), 'shores');
+    newVariant(voice, folder);
+    const report = join(folder, 'rapport.html');
+    lines = [];
+    expect(await checkVariantFolder(voice, folder, { ...WISH, language: 'fr', report })).toBe(0);
+    expect(lines[0]).toMatch(/^3 parties de Recrues\u00a0: \d gagnées?, les autres arrêtées\u00a0; de \d+ à \d+ ans/u);
+    expect(lines[1]).toMatch(/^ {2}Marche du Nord\u00a0: \d+\u00a0% de victoires, \d+\u00a0% des centres à la fin$/u);
+    expect(lines.slice(-2)).toEqual([`Le rapport est dans ${report}.`, 'La variante peut se jouer.']);
+    const page = readFileSync(report, 'utf8');
+    for (const heading of ['Parties d’essai', 'Puissance', 'Voisines', 'Le plateau au début']) expect(page).toContain(heading);
+    expect(page).not.toMatch(/Trial games|Neighbours|<td>sea<|undefined/);
+  });
+
   test('does not lose a folder that has something in it', () => {
     const folder = fresh();
     writeFileSync(join(folder, 'notes.txt'), 'mine');

@@ -22,6 +22,8 @@ import { riverFiles, riverSteps } from './riverFiles.js';
 /** A folder's variant as everything else knows variants, and its drawing. */
 export interface AuthoredVariant {
   readonly variant: Variant;
+  /** What variant.json says, from which `compiled` makes the variant on its board. */
+  readonly written: VariantFile;
   readonly board: BoardFile;
   readonly geometry: Geometry;
 }

@@ -48,6 +48,7 @@ export function readVariant(files: FolderBytes): Result<ReadVariant, readonly Fo
   if (unclear.length > 0) return refuse(unclear);
   return ok({
     variant: record,
+    written: variant.value,
     board: file,
     geometry: topojson(welded, drawing, board.value.provinces),
     notices: [

@@ -82,6 +82,7 @@ export type VariantFault =
   | { readonly code: 'zip-broken' }
   | { readonly code: 'zip-path'; readonly typed: string }
   | { readonly code: 'zip-too-many'; readonly most: number }
+  | { readonly code: 'variant-took-long'; readonly seconds: number }
   | { readonly code: 'game-failed'; readonly game: number; readonly typed: string }
   | { readonly code: 'game-refused'; readonly game: number; readonly typed: string }
   | { readonly code: 'game-flawed'; readonly game: number; readonly typed: string };

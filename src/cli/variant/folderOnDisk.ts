@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { FOLDER_FILES, type FolderFault, type FolderFile } from '../../authoring/model/variantFault.js';
 import { type FolderBytes, LARGEST, LARGEST_ZIP, readZip } from '../../authoring/reading/readZip.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
@@ -39,8 +39,16 @@ export function isFree(path: string): boolean {
   return statSync(path).isDirectory() && readdirSync(path).length === 0;
 }
 
+/** Makes a folder and those it is in. Not with `recursive`, which never returns where nothing can be made, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  const around = dirname(path);
+  if (around !== path) makeFolder(around);
+  mkdirSync(path);
+}
+
 /** Writes a folder. */
 export function writeFolder(path: string, files: ReadonlyMap<FolderFile, string>): void {
-  mkdirSync(path, { recursive: true });
+  makeFolder(path);
   for (const [file, text] of files) writeFileSync(join(path, file), text);
 }

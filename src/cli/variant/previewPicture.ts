@@ -5,7 +5,7 @@ import type { Language } from '../../lib/language.js';
 
 /** The board of a variant as a game begins on it, as PNG. */
 export async function drawStart(
-  { variant, board, geometry }: AuthoredVariant,
+  { variant, board, geometry }: Omit<AuthoredVariant, 'written'>,
   { language }: { readonly language: Language },
 ): Promise<Uint8Array> {
   const game = diplomacy(variant);

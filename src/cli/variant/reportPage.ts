@@ -1,7 +1,8 @@
-import type { AuthoredVariant } from '../../authoring/compile/authoredVariant.js';
 import type { GamesPlayed } from '../../authoring/gate/playGames.js';
 import type { FolderNotice } from '../../authoring/model/variantFault.js';
 import { sayFolderNotice } from '../../discord/words/variants/variantFaults.js';
+import { sayShare, variantReportWords } from '../../discord/words/variants/variantReport.js';
+import type { Variant } from '../../games/diplomacy/model/variant.js';
 import type { Language } from '../../lib/language.js';
 
 export interface ReportParts {
@@ -13,8 +14,10 @@ export interface ReportParts {
 }
 
 /** A page in one file for the author: the board, who borders whom, and how the trial games went. */
-export function reportPage({ variant: { board } }: AuthoredVariant, { summary, notices, picture, language }: ReportParts): string {
+export function reportPage({ board }: Variant, { summary, notices, picture, language }: ReportParts): string {
   const { file } = board;
+  const words = variantReportWords[language];
+  const heads = (columns: readonly string[]): string => columns.map(column => `<th>${text(column)}</th>`).join('');
   const power = (id: string) => file.powers.find(one => one.id === id);
   const neighbours = (id: string): string =>
     [...new Set([...(board.armyNeighbours.get(id) ?? []), ...(board.fleetNeighbours.get(id) ?? [])])].sort().join(', ');
@@ -22,18 +25,17 @@ export function reportPage({ variant: { board } }: AuthoredVariant, { summary, n
     lines.map(line => `<tr>${line.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
   const shares = summary.powers.map(({ power: id, wins, centres }) => [
     `<span class="swatch" style="background:${power(id)?.colour ?? '#808080'}"></span>${text(power(id)?.name[language] ?? id)}`,
-    percentage(wins),
-    percentage(centres),
+    sayShare(wins),
+    sayShare(centres),
     bar(centres, power(id)?.colour ?? '#808080'),
   ]);
   const provinces = board.provinces.map(({ id, abbr, name, kind, centre, home, coasts }) => [
     text(abbr),
     text(name[language]),
-    kind,
-    home === null ? (centre ? 'centre' : '') : text(power(home)?.name[language] ?? home),
+    words.kinds[kind],
+    home === null ? (centre ? words.centre : '') : text(power(home)?.name[language] ?? home),
     [id, ...coasts.map(coast => `${id}/${coast}`)].map(neighbours).filter(Boolean).map(text).join('<br>'),
   ]);
-  const [shortest, middle, longest] = summary.years;
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -49,24 +51,22 @@ td, th { border-bottom: 1px solid #e8dab6; padding: .3rem .6rem; text-align: lef
 </style>
 <h1>${text(file.name[language])}</h1>
 <p>${text(file.credit[language])}</p>
-<p>${file.powers.length} powers, ${board.provinces.length} provinces, ${board.centres.size} centres; ${file.victory.centres} win.</p>
-<img alt="The board at the start" src="data:image/png;base64,${Buffer.from(picture).toString('base64')}">
-${notices.length === 0 ? '' : `<h2>To look at</h2>\n<ul>${notices.map(notice => `<li>${text(sayFolderNotice(notice, language))}</li>`).join('')}</ul>`}
-<h2>Trial games</h2>
-<p>${summary.games} games of Recruits, ${summary.won} of them won, ${summary.breaches.length} breaches; ${shortest} to ${longest} years, half of them at most ${middle}. Recruits play at random: shares that are far
-apart say that a power is better placed than another, not who wins among people.</p>
-<table><tr><th>Power</th><th>Won</th><th>Centres at the end</th><th></th></tr>
+<p>${text(words.counts({ powers: file.powers.length, provinces: board.provinces.length, centres: board.centres.size, toWin: file.victory.centres }))}</p>
+<img alt="${text(words.boardAtStart)}" src="data:image/png;base64,${Buffer.from(picture).toString('base64')}">
+${notices.length === 0 ? '' : `<h2>${text(words.toLookAt)}</h2>\n<ul>${notices.map(notice => `<li>${text(sayFolderNotice(notice, language))}</li>`).join('')}</ul>`}
+<h2>${text(words.trialGames)}</h2>
+<p>${text(words.trials(summary, summary.breaches.length))}</p>
+<table><tr>${heads(words.powerColumns)}<th></th></tr>
 ${rows(shares)}
 </table>
-<h2>Provinces</h2>
-<table><tr><th>Id</th><th>Name</th><th>Kind</th><th>Home of</th><th>Neighbours</th></tr>
+<h2>${text(words.provinces)}</h2>
+<table><tr>${heads(words.provinceColumns)}</tr>
 ${rows(provinces)}
 </table>
 </html>
 `;
 }
 
-const percentage = (share: number): string => `${Math.round(share * 100)} %`;
 const bar = (share: number, colour: string): string =>
   `<span class="bar" style="width:${Math.round(share * 200)}px;background:${colour}"></span>`;
 const text = (words: string): string => words.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);

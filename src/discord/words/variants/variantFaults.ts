@@ -292,6 +292,10 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     en: ({ most }) => `The zip has more than ${most} files.`,
     fr: ({ most }) => `Le zip contient plus de ${most} fichiers.`,
   },
+  'variant-took-long': {
+    en: ({ seconds }) => `It couldn’t be checked within ${seconds} seconds or the memory allowed. Simplify the drawing.`,
+    fr: ({ seconds }) => `La vérification n’a pas pu se faire en ${seconds} secondes avec la mémoire permise. Simplifiez le dessin.`,
+  },
   'game-failed': {
     en: ({ game, typed }) => `Trial game ${game} broke off: ${typed}.`,
     fr: ({ game, typed }) => `La partie d’essai ${game} s’est interrompue\u00a0: ${typed}.`,

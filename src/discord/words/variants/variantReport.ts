@@ -1,0 +1,89 @@
+import type { Language } from '../../../lib/language.js';
+import { counted } from '../language/grammar.js';
+
+/** How trial games went, as numbers. */
+interface TrialGames {
+  readonly games: number;
+  readonly won: number;
+  /** The shortest, the middle and the longest game, in years. */
+  readonly years: readonly [number, number, number];
+}
+
+/** "18 %", with a no-break space in both languages: figures stand below each other. */
+export const sayShare = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
+
+const lengthsEn = ({ years: [least, middle, most] }: TrialGames): string => `${least} to ${most} years, half of them at most ${middle}`;
+const lengthsFr = ({ years: [least, middle, most] }: TrialGames): string =>
+  `de ${least} à ${most} ans, dont la moitié en ${middle} au plus`;
+
+/** What is said of a variant that was checked. */
+interface VariantReportWords {
+  readonly played: (trial: TrialGames) => string;
+  readonly power: (name: string, wins: number, centres: number) => string;
+  readonly playable: string;
+  readonly inOrder: string;
+  readonly reportIn: (file: string) => string;
+  readonly drawnIn: (file: string) => string;
+  readonly packed: (file: string, kilobytes: number) => string;
+  readonly counts: (counts: {
+    readonly powers: number;
+    readonly provinces: number;
+    readonly centres: number;
+    readonly toWin: number;
+  }) => string;
+  readonly boardAtStart: string;
+  readonly toLookAt: string;
+  readonly trialGames: string;
+  readonly trials: (trial: TrialGames, breaches: number) => string;
+  readonly provinces: string;
+  readonly powerColumns: readonly [string, string, string];
+  readonly provinceColumns: readonly [string, string, string, string, string];
+  readonly kinds: Readonly<Record<'land' | 'sea' | 'impassable', string>>;
+  readonly centre: string;
+}
+
+export const variantReportWords: Readonly<Record<Language, VariantReportWords>> = {
+  en: {
+    played: trial =>
+      `${counted(trial.games, { one: '# game', other: '# games' }, 'en')} of Recruits: ${trial.won} won, the others stopped; ${lengthsEn(trial)}.`,
+    power: (name, wins, centres) => `  ${name}: won ${sayShare(wins)}, ${sayShare(centres)} of the centres at the end`,
+    playable: 'The variant can be played.',
+    inOrder: 'The files are in order.',
+    reportIn: file => `The report is in ${file}.`,
+    drawnIn: file => `The board is drawn in ${file}.`,
+    packed: (file, kilobytes) => `${file} has the three files (${kilobytes} KB).`,
+    counts: ({ powers, provinces, centres, toWin }) => `${powers} powers, ${provinces} provinces, ${centres} centres; ${toWin} win.`,
+    boardAtStart: 'The board at the start',
+    toLookAt: 'To look at',
+    trialGames: 'Trial games',
+    trials: (trial, breaches) =>
+      `${counted(trial.games, { one: '# game', other: '# games' }, 'en')} of Recruits, ${trial.won} won, ${counted(breaches, { one: '# breach', other: '# breaches' }, 'en')}; ${lengthsEn(trial)}. Recruits play at random: shares that are far apart say that a power is better placed than another, not who wins among people.`,
+    provinces: 'Provinces',
+    powerColumns: ['Power', 'Won', 'Centres at the end'],
+    provinceColumns: ['Id', 'Name', 'Kind', 'Home of', 'Neighbours'],
+    kinds: { land: 'land', sea: 'sea', impassable: 'impassable' },
+    centre: 'centre',
+  },
+  fr: {
+    played: trial =>
+      `${counted(trial.games, { one: '# partie', other: '# parties' }, 'fr')} de Recrues\u00a0: ${counted(trial.won, { one: '# gagnée', other: '# gagnées' }, 'fr')}, les autres arrêtées\u00a0; ${lengthsFr(trial)}.`,
+    power: (name, wins, centres) => `  ${name}\u00a0: ${sayShare(wins)} de victoires, ${sayShare(centres)} des centres à la fin`,
+    playable: 'La variante peut se jouer.',
+    inOrder: 'Les fichiers sont en ordre.',
+    reportIn: file => `Le rapport est dans ${file}.`,
+    drawnIn: file => `Le plateau est dessiné dans ${file}.`,
+    packed: (file, kilobytes) => `${file} contient les trois fichiers (${kilobytes} Ko).`,
+    counts: ({ powers, provinces, centres, toWin }) =>
+      `${powers} puissances, ${provinces} provinces, ${centres} centres\u00a0; il en faut ${toWin} pour gagner.`,
+    boardAtStart: 'Le plateau au début',
+    toLookAt: 'À regarder',
+    trialGames: 'Parties d’essai',
+    trials: (trial, breaches) =>
+      `${counted(trial.games, { one: '# partie', other: '# parties' }, 'fr')} de Recrues, ${counted(trial.won, { one: '# gagnée', other: '# gagnées' }, 'fr')}, ${counted(breaches, { one: '# infraction', other: '# infractions' }, 'fr')}\u00a0; ${lengthsFr(trial)}. Les Recrues jouent au hasard\u00a0: des parts très inégales disent qu’une puissance est mieux placée qu’une autre, pas qui gagne entre humains.`,
+    provinces: 'Provinces',
+    powerColumns: ['Puissance', 'Victoires', 'Centres à la fin'],
+    provinceColumns: ['Identifiant', 'Nom', 'Type', 'Centre d’origine de', 'Voisines'],
+    kinds: { land: 'terre', sea: 'mer', impassable: 'infranchissable' },
+    centre: 'centre',
+  },
+};
