@@ -29,6 +29,7 @@ interface Spoken {
   readonly chosen: RegExp;
   readonly fiveOfSeven: RegExp;
   readonly sixOfSeven: RegExp;
+  readonly sixOfAll: RegExp;
   readonly waiting: RegExp;
   readonly stopWaiting: string;
   readonly stopped: RegExp;
@@ -82,6 +83,7 @@ const ENGLISH: Spoken = {
   variant: 'variant',
   chosen: /From now on, games that fill with/,
   fiveOfSeven: /Classic \(Europe, 1901\), 24 hours: 5 of 7/,
+  sixOfAll: /24 hours: 6 of 7/,
   sixOfSeven: /24 hours: 6 of 7 · you’re waiting until/,
   waiting: /You’re waiting for Classic/,
   stopWaiting: 'Stop waiting',
@@ -137,6 +139,7 @@ const FRENCH: Spoken = {
   variant: 'variante',
   chosen: /Désormais, les parties formées avec/,
   fiveOfSeven: /Classique \(Europe, 1901\), 24 heures\s: 5 sur 7/,
+  sixOfAll: /24 heures\s: 6 sur 7/,
   sixOfSeven: /24 heures\s: 6 sur 7 · vous attendez jusqu’au/,
   waiting: /vous attendez une partie/,
   stopWaiting: 'Ne plus attendre',
@@ -202,7 +205,9 @@ describe.skipIf(!hasChromium)('games that fill, and games that finish', () => {
         await opponents(room);
         await remains(room);
         await invites(room);
-        expect(room.page.errors).toEqual([]);
+        // Between the end of the program and its new start both windows failed to reach it.
+        for (const { errors } of [room.page, room.other])
+          expect(errors.filter(one => !/ERR_CONNECTION_REFUSED|WebSocket/.test(one))).toEqual([]);
         expect(askedElsewhere(room.page, room.other)).toEqual([]);
       } finally {
         await hosting.close();
@@ -252,11 +257,17 @@ async function queues({ hosting, spoken, page, other, people, others }: Room): P
   await page.getByRole('button', { name: spoken.stopWaiting, exact: true }).last().click();
   await page.getByText(spoken.stopped).last().waitFor();
   await run(page, spoken.play, [spoken.variant, 'class']);
-  await expect.poll(() => page.getByText(spoken.sixOfSeven).count()).toBeGreaterThan(1);
+  await page.getByText(spoken.sixOfSeven).last().waitFor();
+  expect([...page.errors, ...other.errors]).toEqual([]);
   await hosting.restart();
+  await hosting.director.untilBot(['play']);
+  for (const window of [page, other]) {
+    await window.reload();
+    await window.locator('#write').waitFor();
+  }
   await goTo(other, spoken, 'table-one');
   await run(other, spoken.play);
-  await other.getByText(/6 (of|sur) 7/).last().waitFor();
+  await other.getByText(spoken.sixOfAll).last().waitFor();
   await other.getByRole('button', { name: spoken.beSubstitute, exact: true }).last().click();
   await other.getByText(spoken.listed).last().waitFor();
   await shot(other, spoken, 'substitute');
@@ -265,9 +276,9 @@ async function queues({ hosting, spoken, page, other, people, others }: Room): P
 /** The table is full: it is proposed, all say that they are there, and the game begins. */
 async function checksIn({ spoken, page, others }: Room): Promise<void> {
   await others[5]?.command('table-one', '/play', { variant: VARIANT });
-  await page.getByText(spoken.checkIn).waitFor();
+  await page.getByText(spoken.checkIn).last().waitFor();
   await shot(page, spoken, 'check-in');
-  await page.getByRole('button', { name: spoken.imHere, exact: true }).click();
+  await page.getByRole('button', { name: spoken.imHere, exact: true }).last().click();
   await page.getByText(spoken.isHere).waitFor();
   await shot(page, spoken, 'checked-in');
   for (const one of others) {
