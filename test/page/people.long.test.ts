@@ -1,5 +1,5 @@
 import type { Persona, SeenMessage } from 'discord-simulator';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askedElsewhere, hasChromium, launch, openWindow, picture, type Window, withoutChromium } from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
@@ -96,7 +96,7 @@ const ENGLISH: Spoken = {
   ready: 'Ready',
   anyway: 'Ready anyway',
   orders: 'Orders',
-  asked: /Can you take over/,
+  asked: /Can you step in/,
   takeSeat: 'Take the seat',
   yours: /You now play/,
   create: 'game create',
@@ -152,7 +152,7 @@ const FRENCH: Spoken = {
   ready: 'Prêt',
   anyway: 'Prêt quand même',
   orders: 'Ordres',
-  asked: /reprendre/,
+  asked: /Pouvez-vous remplacer quelqu’un/,
   takeSeat: 'Prendre la place',
   yours: /Vous jouez/,
   create: 'partie créer',
@@ -391,9 +391,8 @@ async function invites({ spoken, page, other, people }: Room): Promise<void> {
 /** Looks at a channel, or at the direct messages of the bot. */
 async function goTo(page: Window, { channels }: Spoken, channel: string): Promise<void> {
   if (channels) await page.getByRole('button', { name: channels, exact: true }).click();
-  const named: Locator =
-    channel === 'dm' ? page.getByRole('button', { name: /Zongheng/ }).last() : page.getByRole('button', { name: new RegExp(`^#?\\s*${channel}`) });
-  await named.click();
+  const name = channel === 'dm' ? 'Zongheng' : channel;
+  await page.locator('nav.channels').getByRole('button', { name: new RegExp(`^${name}`) }).click();
 }
 
 /** Types a command and its options, as the page offers them, and sends it. */
