@@ -17,7 +17,9 @@ describe('/play', () => {
       'Nobody is waiting for a game on this server. With `/play variant:` you can be the first.\n\nSubstitutes on this server: none yet. They’re asked to take a seat when a player leaves a game.',
     );
     const answer = await room.as('101').run('play', { variant: 'classic' });
-    expect(answer.content).toMatch(/^You’re waiting for Classic \(Europe, 1901\), until <t:\d+:F>/);
+    expect(answer.content).toMatch(
+      /^You’re waiting for Classic \(Europe, 1901\)\. [^\n]+\n\n\*\*Waiting for a game on this server\*\*\n- [^\n]+: 1 of 7 · you’re waiting until <t:\d+:F>/,
+    );
     await room.as('102').run('play', { variant: 'classic' });
     const looked = await room.as('103').run('play');
     expect(looked.content).toContain('**Waiting for a game on this server**\n- Classic (Europe, 1901), 24 hours: 2 of 7\n\nSubstitutes');
@@ -33,7 +35,7 @@ describe('/play', () => {
     expect((await room.as('101').run('play')).content).not.toContain('Open lobbies');
     await room.as('102', { channel: '702' }).run('game create', { variant: 'classic' });
     expect((await room.as('101').run('play')).content).toMatch(
-      /\n\*\*Open lobbies\*\*\n- \*\*1\*\* · Classic \(Europe, 1901\) · <#702> · [^\n]+\n\nSubstitutes/,
+      /\n\n\*\*Open lobbies\*\*\n- \*\*1\*\* · Classic \(Europe, 1901\) · <#702> · [^\n]+\n\nSubstitutes/,
     );
     expect((await room.as('101', { language: 'fr' }).run('play')).content).toContain('**Parties à rejoindre**');
     expect((await room.as('101', { guild: '901' }).run('play')).content).not.toContain('Open lobbies');

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { adjudicateNow } from '../../src/matches/actions/hosting/adjudicateNow.js';
+import { extendByHost } from '../../src/matches/actions/hosting/hostTime.js';
+import { replacePlayer } from '../../src/matches/actions/hosting/replacePlayer.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { prefer } from '../../src/matches/actions/lobby/prefer.js';
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
@@ -9,6 +12,7 @@ import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import { type DutyKind, reliabilityOf } from '../../src/matches/model/duty.js';
 import type { HostingRules } from '../../src/matches/model/hostingRules.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { compensateOutage } from '../../src/matches/turn/outage.js';
 import { openMemoryStore } from '../records/memory.js';
 import { aMatch } from '../store/records.js';
 import { accepted, DAY, faultOf, HOUR, lobbyOf, order, PLAYERS, phaseOf, ready, seatOf, startedMatch, type World, world } from './world.js';
@@ -45,6 +49,48 @@ describe('What becomes of the orders that players owe', () => {
     expect([await duties(w, 'ann'), await duties(w, 'bob'), await duties(w, 'cat')]).toEqual([['kept'], ['late'], ['missed']]);
   });
 
+  test.each<[string, (w: World, match: number) => Promise<unknown>]>([
+    ['the host', (w, match) => extendByHost(w.hosting, match, 'host', '12h')],
+    [
+      'a vote',
+      async (w, match) => {
+        for (const user of ['ann', 'bob']) accepted(await castBallot(w.hosting, { match, user, question: { kind: 'extend' }, yes: true }));
+      },
+    ],
+    [
+      'an outage',
+      async (w, match) => {
+        w.pass(phaseOf(w, match).dueAt - w.hosting.now() - HOUR);
+        w.pass(2 * HOUR);
+        await compensateOutage(w.hosting, w.hosting.now() - 2 * HOUR, () => true);
+      },
+    ],
+  ])(
+    'is not that they came late, when the deadline was postponed by %s; whoever misses the new one has missed them',
+    async (_, postponed) => {
+      const [w, match] = await begun();
+      const { dueAt } = phaseOf(w, match);
+      await postponed(w, match);
+      expect(phaseOf(w, match)).toMatchObject({ number: 1 });
+      expect(phaseOf(w, match).dueAt).toBeGreaterThan(dueAt);
+      w.pass(Math.max(0, dueAt + 1 - w.hosting.now()));
+      accepted(await order(w, match, 'ann', 'first 2'));
+      await deadline(w, match);
+      expect([await duties(w, 'ann'), await duties(w, 'bob')]).toEqual([['kept'], ['missed']]);
+    },
+  );
+
+  test('is that they came in time from whoever took a seat after the deadline', async () => {
+    const [w, match] = await begun({ grace: 6 * HOUR });
+    for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+    await deadline(w, match);
+    const seat = seatOf(w, match, 'cat');
+    accepted(await replacePlayer(w.hosting, { match, seat, user: 'dan', by: 'host' }));
+    accepted(await order(w, match, 'dan', 'first 2'));
+    await deadline(w, match);
+    expect([await duties(w, 'ann'), await duties(w, 'cat'), await duties(w, 'dan')]).toEqual([['kept'], ['late'], ['kept']]);
+  });
+
   test('is that the seat was given up', async () => {
     const [w, match] = await begun();
     accepted(await resignSeat(w.hosting, match, 'ann'));
@@ -58,6 +104,18 @@ describe('What becomes of the orders that players owe', () => {
     await deadline(w, match);
     await deadline(w, match);
     expect([await duties(w, 'ann'), (await duties(w, 'bob')).at(-1)]).toEqual([[], 'missed']);
+  });
+
+  test('is nothing for those who came back from it shortly before the deadline, and missed it', async () => {
+    const [w, match] = await begun();
+    // Phases are a day long: half a day is what an absent player is given.
+    accepted(await goAway(w.hosting, { user: 'ann', until: '13h' }));
+    accepted(await goAway(w.hosting, { user: 'bob', until: '11h' }));
+    accepted(await goAway(w.hosting, { user: 'cat', until: '13h' }));
+    w.pass(20 * HOUR);
+    accepted(await order(w, match, 'cat', 'first 2'));
+    await deadline(w, match);
+    expect([await duties(w, 'ann'), await duties(w, 'bob'), await duties(w, 'cat')]).toEqual([[], ['missed'], []]);
   });
 
   test('is nothing when somebody closes the phase before its deadline and they are missing', async () => {

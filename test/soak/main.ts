@@ -16,7 +16,7 @@ import { soakOpponents } from './opponents.js';
 import { soakPictures } from './pictures.js';
 import { soakRules } from './rules.js';
 import { soakScale } from './scale.js';
-import { soakSeasons } from './seasons.js';
+import { addSeasons, type SeasonsAsked, soakSeasons } from './seasons.js';
 import { soakStores } from './stores.js';
 
 const number = (text: string): number => {
@@ -207,8 +207,10 @@ program
   .option('--seeds <n>', 'how many', number, 10)
   .option('--days <n>', 'how long', number, 730)
   .option('--jobs <n>', 'how many seasons are played at the same time', number, 2)
-  .action(async (asked: { seed: number; seeds: number; days: number; jobs: number }) => {
-    process.exitCode = (await soakSeasons(asked)) ? 0 : 1;
+  .option('--into <file>', 'adds every season to this file once it has been played, and plays none that stands in it already')
+  .option('--add <files...>', 'plays nothing, and adds up the seasons that stand in these files')
+  .action(async ({ add, ...asked }: SeasonsAsked & { add?: string[] }) => {
+    process.exitCode = (add ? addSeasons(add) : await soakSeasons(asked)) ? 0 : 1;
   });
 
 program

@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { estimated } from './seasons/intervals.js';
 import { type Population, readPopulation } from './seasons/population.js';
+import { type SavedSeason, type Seasons, savedSeasons, saveSeason, wholeSeeds } from './seasons/saved.js';
 import { type Arm, playSeason, type SeasonFigures } from './seasons/season.js';
-import { type Seasons, summaryOf } from './seasons.js';
+import { addSeasons, summaryOf } from './seasons.js';
 
 /** A small server of people who all forget their orders as often. */
 const server = (probability: number): Population => ({
@@ -74,5 +78,67 @@ describe('The figures of the seasons', () => {
     expect(high - value).toBeCloseTo((3.182 * Math.sqrt(5 / 3)) / 2, 6);
     expect(value - low).toBeCloseTo(high - value, 9);
     expect(estimated([2], average)).toEqual({ value: 2, low: Number.NaN, high: Number.NaN });
+  });
+});
+
+describe('Seasons that were saved', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'seasons-'));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** The three seasons of a seed. */
+  const seasonsOf = (seed: number, seasons: Seasons, days = 730): readonly SavedSeason[] =>
+    (['off', 'on', 'people'] as const).map(arm => ({ arm, seed, days, commit: 'abc', seconds: 9, figures: seasons[arm] }));
+  const file = (name: string, seasons: readonly SavedSeason[]): string => {
+    const path = join(folder, name);
+    for (const one of seasons) saveSeason(path, one);
+    return path;
+  };
+  /** What adding up prints. */
+  const added = (...files: readonly string[]): { readonly asWanted: boolean; readonly line: Record<string, unknown> } => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const asWanted = addSeasons(files);
+    return { asWanted, line: JSON.parse(String(log.mock.lastCall?.[0])) };
+  };
+  const [good, better] = [run([80, 5], [20, 1]), run([80, 5], [24, 0])];
+
+  test('are added up to the same figures as if they had been played in one run', () => {
+    const { asWanted, line } = added(file('1', seasonsOf(1, good)), file('2', seasonsOf(2, better)));
+    expect(asWanted).toBe(true);
+    expect(line).toMatchObject(JSON.parse(JSON.stringify(summaryOf([good, better]))));
+    expect(line).toMatchObject({ soak: 'seasons', days: 730, played: [1, 2], incomplete: [], commits: ['abc'] });
+    expect(added(file('3', seasonsOf(3, run([80, 5], [80, 5])))).asWanted).toBe(false);
+  });
+
+  test('count once if they stand there twice, and a seed that was not played to its end is named and left out', () => {
+    const twice = file('1', [...seasonsOf(1, good), ...seasonsOf(1, good)]);
+    const { line } = added(twice, file('2', seasonsOf(2, better).slice(0, 2)));
+    expect(line).toMatchObject({ ...JSON.parse(JSON.stringify(summaryOf([good]))), played: [1], incomplete: [2] });
+  });
+
+  test('may end in a line that was being written when the run was killed', () => {
+    const path = file('1', seasonsOf(1, good));
+    appendFileSync(path, '{"arm":"off","seed":2,"da');
+    expect(wholeSeeds(savedSeasons([path])).whole).toEqual([{ seed: 1, seasons: good }]);
+    for (const season of seasonsOf(2, better)) saveSeason(path, season);
+    expect(wholeSeeds(savedSeasons([path])).whole.map(({ seed }) => seed)).toEqual([1, 2]);
+  });
+
+  test('are not added up with others that cannot be compared, and nothing else is taken for a season', () => {
+    const one = file('1', seasonsOf(1, good));
+    expect(() => addSeasons([one, file('2', seasonsOf(2, good, 150))])).toThrow('730 and 150 days');
+    expect(() => addSeasons([one, file('3', seasonsOf(1, better))])).toThrow('3:2: seed 1, on, has other figures than before');
+    expect(() => addSeasons([file('4', seasonsOf(1, good).slice(1))])).toThrow('No seed has all');
+    const odd = join(folder, '5');
+    for (const text of ['nothing', '{}', JSON.stringify({ ...seasonsOf(1, good)[0], figures: { ...good.off, phases: -1 } })]) {
+      appendFileSync(odd, `${text}\n`);
+      expect(() => addSeasons([odd])).toThrow('5:1 is not a season');
+      rmSync(odd);
+    }
   });
 });

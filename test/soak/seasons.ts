@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { type Estimate, estimated } from './seasons/intervals.js';
-import type { Arm, SeasonFigures } from './seasons/season.js';
+import { commitNow, type SavedSeason, type Seasons, savedIn, savedSeasons, saveSeason, wholeSeeds } from './seasons/saved.js';
+import { ARMS, type Arm, type SeasonFigures } from './seasons/season.js';
 import type { SeasonWish } from './seasons/worker.js';
 
 export interface SeasonsAsked {
@@ -11,11 +12,9 @@ export interface SeasonsAsked {
   readonly days: number;
   /** How many seasons are played at the same time, each in a process of its own. */
   readonly jobs: number;
+  /** A file to which every season is added once it has been played. Those that stand in it already are not played again. */
+  readonly into?: string;
 }
-
-/** A season of the same people with and without what fills and finishes games, and without opponents of the bot. */
-export type Seasons = Readonly<Record<Arm, SeasonFigures>>;
-const ARMS: readonly Arm[] = ['off', 'on', 'people'];
 
 /** By how much what goes wrong must become less, and how often anybody may be asked in 24 hours. */
 const WANTED = { phasesMissing: 0.7, phasesMissingWithoutBots: 0.4, abandoned: 0.8, mostAsked: 3 } as const;
@@ -24,38 +23,54 @@ const WANTED = { phasesMissing: 0.7, phasesMissingWithoutBots: 0.4, abandoned: 0
  * Plays a server of people who forget their orders, with the real commands, with and without the queue, lobbies that end, gates, substitutes
  * and opponents that stand in. Prints each season, and the figures with their intervals in the last line. Returns whether all were as wanted.
  */
-export async function soakSeasons(asked: SeasonsAsked): Promise<boolean> {
+export async function soakSeasons({ into, ...asked }: SeasonsAsked): Promise<boolean> {
   const began = performance.now();
-  const wishes = Array.from({ length: asked.seeds }, (_, i) => asked.seed + i).flatMap(seed =>
-    ARMS.map((arm): SeasonWish => ({ arm, seed, days: asked.days })),
-  );
-  const played = new Map<string, SeasonFigures>();
+  const commit = commitNow();
+  const seeds = Array.from({ length: asked.seeds }, (_, i) => asked.seed + i);
+  const played = (into === undefined ? [] : savedIn(into)).filter(({ seed, days }) => days === asked.days && seeds.includes(seed));
+  const wishes = seeds
+    .flatMap(seed => ARMS.map((arm): SeasonWish => ({ arm, seed, days: asked.days })))
+    .filter(({ seed, arm }) => !played.some(one => one.seed === seed && one.arm === arm));
   let next = 0;
-  const wholeRuns = (): readonly Seasons[] =>
-    Array.from({ length: asked.seeds }, (_, i) => asked.seed + i).flatMap(seed => {
-      const [off, on, people] = ARMS.map(arm => played.get(`${seed} ${arm}`));
-      return off && on && people ? [{ off, on, people }] : [];
-    });
   let told = 0;
   /** The summary of the seeds that are finished: a run that is ended early says what it found. */
   const tellSoFar = (): void => {
-    const runs = wholeRuns();
-    if (runs.length === told || runs.length === asked.seeds) return;
-    told = runs.length;
-    console.log(JSON.stringify({ soFar: runs.length, days: asked.days, ...summaryOf(runs) }));
+    const { whole } = wholeSeeds(played);
+    if (whole.length === told || whole.length === asked.seeds) return;
+    told = whole.length;
+    console.log(JSON.stringify({ soFar: told, days: asked.days, ...summaryOf(whole.map(({ seasons }) => seasons)) }));
   };
   const worker = async (): Promise<void> => {
     for (let wish = wishes[next++]; wish; wish = wishes[next++]) {
       const since = performance.now();
       const figures = await playedElsewhere(wish);
-      played.set(`${wish.seed} ${wish.arm}`, figures);
-      console.log(JSON.stringify({ ...wish, seconds: Math.round((performance.now() - since) / 1_000), ...figures }));
+      const season: SavedSeason = { ...wish, commit, seconds: Math.round((performance.now() - since) / 1_000), figures };
+      played.push(season);
+      if (into !== undefined) saveSeason(into, season);
+      console.log(JSON.stringify(season));
       tellSoFar();
     }
   };
   await Promise.all(Array.from({ length: asked.jobs }, worker));
-  const summary = summaryOf(wholeRuns());
-  console.log(JSON.stringify({ soak: 'seasons', ...asked, seconds: Math.round((performance.now() - began) / 1_000), ...summary }));
+  return tellTogether(played, { ...asked, seconds: Math.round((performance.now() - began) / 1_000) });
+}
+
+/** Prints the same last line for seasons that earlier runs saved. Returns whether all figures were as wanted. */
+export function addSeasons(files: readonly string[]): boolean {
+  const saved = savedSeasons(files);
+  const lengths = [...new Set(saved.map(({ days }) => days))];
+  if (lengths.length !== 1)
+    throw new Error(`Seasons of one length can be added up, and these have ${lengths.join(' and ') || 'none'} days.`);
+  return tellTogether(saved, { days: lengths[0] ?? 0 });
+}
+
+/** The last line: all seeds together of which the three seasons were played. */
+function tellTogether(saved: readonly SavedSeason[], about: Readonly<Record<string, number>>): boolean {
+  const { whole, incomplete } = wholeSeeds(saved);
+  if (whole.length === 0) throw new Error('No seed has all of its three seasons.');
+  const summary = summaryOf(whole.map(({ seasons }) => seasons));
+  const commits = [...new Set(saved.filter(({ seed }) => !incomplete.includes(seed)).map(({ commit }) => commit))];
+  console.log(JSON.stringify({ soak: 'seasons', ...about, played: whole.map(({ seed }) => seed), incomplete, commits, ...summary }));
   return summary.isAsWanted;
 }
 

@@ -8,7 +8,6 @@ import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
 import { queueReply } from '../replies/queueReply.js';
 import { playTexts } from '../words/commands/playTexts.js';
-import { moment } from '../words/language/moment.js';
 import { choiceOption, variantsIn } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
@@ -46,5 +45,5 @@ async function wait(context: CommandContext, guild: string, game: string): Promi
     return queueReply(context, guild, words.queue.full(titleOf(context, opened), opened.id, `<#${opened.channel}>`));
   }
   const title = bot.hosting.games.get(game)?.title[language] ?? game;
-  return queueReply(context, guild, words.queue.waiting(title, moment(done.value.until)));
+  return queueReply(context, guild, words.queue.waiting(title));
 }

@@ -21,15 +21,12 @@ export async function queueReply(context: InteractionContext, guild: string, don
   const queue = await playQueue(bot.hosting, { guild, user });
   const isWaiting = queue.tables.some(({ until }) => until !== undefined);
   const waited = queueLines(context, queue);
-  const told = [...(done === undefined ? [] : [done]), ...waited];
-  const lines = [
-    ...(told.length > 0 ? told : [words.queue.nobodyWaits]),
-    ...(await lobbyLines(context, queue)),
-    // Without an empty line these would belong to the last entry of the list.
-    '',
-    ...(queue.channel ? [] : [words.fault({ code: 'no-queue-channel' })]),
-    words.queue.substitutes(queue.substitutes, queue.isSubstitute),
-  ];
+  const lines = inParts([
+    done === undefined ? [] : [done],
+    waited.length > 0 || done !== undefined ? waited : [words.queue.nobodyWaits],
+    await lobbyLines(context, queue),
+    [...(queue.channel ? [] : [words.fault({ code: 'no-queue-channel' })]), words.queue.substitutes(queue.substitutes, queue.isSubstitute)],
+  ]);
   return {
     content: joinFitting(lines, LONGEST, words.panel.andMore),
     rows: rowOf(
@@ -41,6 +38,10 @@ export async function queueReply(context: InteractionContext, guild: string, don
     ),
   };
 }
+
+/** An empty line between parts: without it, what follows a list would belong to its last entry. */
+const inParts = (parts: readonly (readonly string[])[]): readonly string[] =>
+  parts.filter(({ length }) => length > 0).flatMap((part, i) => (i === 0 ? part : ['', ...part]));
 
 /** The open lobbies, a line each. */
 async function lobbyLines(context: InteractionContext, { lobbies }: PlayQueue): Promise<readonly string[]> {

@@ -7,7 +7,10 @@ import type { UserId } from './match.js';
 export const DUTY_KINDS = ['kept', 'late', 'missed', 'left'] as const;
 export type DutyKind = (typeof DUTY_KINDS)[number];
 
-/** The orders that a player owed in a phase. A later entry about the same player and phase replaces an earlier one. */
+/**
+ * The orders that a player owed in a phase. A later entry about the same player and phase replaces an earlier one, except `kept`: whoever was
+ * late stays late.
+ */
 export interface Duty {
   readonly phase: number;
   readonly user: UserId;

@@ -1,10 +1,11 @@
 import type { SeatId } from '../../games/game.js';
-import { absenceOf } from '../model/absence.js';
+import { wasAway } from '../model/absence.js';
 import type { DutyKind } from '../model/duty.js';
 import { type Capacity, isCapacity } from '../model/match.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { hasDecided, isPlayed, type MatchInPlay, submissionsTo } from '../read/matchInPlay.js';
 import { missingSeats } from '../read/missing.js';
+import { extensionOf } from './postponeDeadline.js';
 
 /** Postponements for missing orders: whoever is late in a phase is so from the first of them on. */
 const FOR_MISSING: ReadonlySet<string> = new Set(['extension-spent', 'grace', 'waits-for-absent']);
@@ -15,11 +16,9 @@ const FOR_MISSING: ReadonlySet<string> = new Set(['extension-spent', 'grace', 'w
  */
 export function countDuties(tx: MatchTransaction, current: MatchInPlay, by: 'ready' | 'deadline' | Capacity): void {
   const missing = missingIn(tx, current);
-  const wasPostponed = isLateAlready(tx, current);
   for (const seat of owing(tx, current)) {
-    if (!missing.includes(seat)) {
-      if (!wasPostponed) note(tx, current, seat, 'kept');
-    } else if (!isCapacity(by)) note(tx, current, seat, 'missed');
+    if (!missing.includes(seat)) note(tx, current, seat, 'kept');
+    else if (!isCapacity(by)) note(tx, current, seat, 'missed');
   }
 }
 
@@ -35,9 +34,12 @@ export function countLate(tx: MatchTransaction, current: MatchInPlay, missing: r
 /** Notes that a player gave a seat up. */
 export const countLeft = (tx: MatchTransaction, current: MatchInPlay, seat: SeatId): void => note(tx, current, seat, 'left');
 
-/** The seats that owe orders in the phase, without those of players who announced their absence. */
+/**
+ * The seats that owe orders in the phase, without those of players who announced their absence, and of those who have been back for less time
+ * than the deadline would be postponed for them.
+ */
 const owing = (tx: MatchTransaction, current: MatchInPlay): readonly SeatId[] =>
-  current.name.awaits.filter(seat => isPlayed(current, seat) && !absenceOf(tx, seat));
+  current.name.awaits.filter(seat => isPlayed(current, seat) && !wasAway(tx, seat, extensionOf(tx, current)));
 
 /** The seats that owe something in the phase and have not sent it. */
 export function missingIn(tx: MatchTransaction, current: MatchInPlay): readonly SeatId[] {

@@ -8,7 +8,7 @@ import { type MatchSnapshot, NOTHING, type OpenPhase } from '../../matches/model
 import type { Appended, NewMessage } from '../../matches/model/transaction.js';
 import type { Connection } from '../tables/connection.js';
 import { duties, edits, matches, notes, outbox, phases, pressMessages, results } from '../tables/schema.js';
-import { rowWriter } from '../tables/writeRows.js';
+import { rowWriter, type Yielding } from '../tables/writeRows.js';
 import { listSaver, MATCH_LISTS } from './matchLists.js';
 
 type SaveMatch = (before: MatchSnapshot, written: Written) => void;
@@ -18,7 +18,7 @@ export function matchSaver(db: Connection): SaveMatch {
   const saveMatchRow = rowWriter(db, matches, ['id']);
   const savePhases = rowWriter(db, phases, ['match', 'number']);
   const lists = MATCH_LISTS.map(list => listSaver(db, list));
-  const saveDuties = rowWriter(db, duties, ['user', 'match', 'phase']);
+  const saveDuties = rowWriter(db, duties, ['user', 'match', 'phase'], KEPT_YIELDS);
   const saveResults = rowWriter(db, results);
   const append = historyWriter(db);
   const queue = messageQueuer(db);
@@ -58,9 +58,15 @@ function copyPhases(db: Connection, to: MatchId, { match, before }: NonNullable<
     select ${to}, phase, seat, salt from salts where match_id = ${match} and phase < ${before}`);
 }
 
-/** What players owed, once for each player and phase: what was noted last. */
-export const dutiesToWrite = ({ id: match, guild }: Match, noted: readonly Duty[], at: number) =>
-  [...new Map(noted.map(duty => [JSON.stringify([duty.phase, duty.user]), duty])).values()].map(duty => ({ ...duty, match, guild, at }));
+/** Orders that were kept replace nothing that was noted before about the same player and phase. */
+export const KEPT_YIELDS: Yielding = { column: 'kind', value: 'kept' };
+
+/** What players owed, once for each player and phase: what was noted last, unless that is that they kept it. */
+export function dutiesToWrite({ id: match, guild }: Match, noted: readonly Duty[], at: number) {
+  const inOrder = [...noted.filter(({ kind }) => kind === 'kept'), ...noted.filter(({ kind }) => kind !== 'kept')];
+  const each = new Map(inOrder.map(duty => [JSON.stringify([duty.phase, duty.user]), duty]));
+  return [...each.values()].map(duty => ({ ...duty, match, guild, at }));
+}
 
 export const resultsToWrite = ({ id: match, guild, game }: Match, results: readonly PlayerResult[], at: number) =>
   results.map(one => ({ ...one, match, guild, game, at }));

@@ -8,16 +8,21 @@ type Row<T extends SQLiteTable> = T['$inferInsert'];
 export type Key<T extends SQLiteTable> = readonly (keyof T['$inferInsert'] & string)[];
 
 /**
- * Writes any number of rows in one statement. With a key, a row replaces the one with the same key; without, all rows are new. Statements
- * are compiled once per connection, since rows are passed as one JSON text.
+ * Writes any number of rows in one statement. With a key, a row replaces the one with the same key, unless it holds a `yielding` value in a
+ * column; without, all rows are new. Statements are compiled once per connection, since rows are passed as one JSON text.
  */
-export function rowWriter<T extends SQLiteTable>(db: Connection, table: T, key: Key<T> = []): (rows: readonly Row<T>[]) => void {
+export function rowWriter<T extends SQLiteTable>(
+  db: Connection,
+  table: T,
+  key: Key<T> = [],
+  yielding?: Yielding,
+): (rows: readonly Row<T>[]) => void {
   const columns = Object.entries<SQLiteColumn>(getTableColumns(table));
   const statement = compiledOnce(db);
   return rows => {
     if (rows.length === 0) return;
     const used = columns.filter(([name]) => rows.some(row => name in row));
-    statement(upsertOf(table, used, key)).run(jsonOf(rows, used));
+    statement(upsertOf(table, used, key) + except(yielding)).run(jsonOf(rows, used));
   };
 }
 
@@ -28,6 +33,16 @@ export function rowDeleter<T extends SQLiteTable>(db: Connection, table: T, key:
   const text = `delete from ${quoted(getTableName(table))} where (${namesOf(columns)}) in (${VALUES(columns.length)})`;
   return rows => void (rows.length > 0 && statement(text).run(jsonOf(rows, columns)));
 }
+
+/** A row with this text in this column is not written where another with the same key stands already. */
+export interface Yielding {
+  readonly column: string;
+  readonly value: 'kept';
+}
+
+/** What follows an upsert that leaves alone what stands there already. */
+export const except = (yielding: Yielding | undefined): string =>
+  yielding ? ` where excluded."${yielding.column}" <> '${yielding.value}'` : '';
 
 type Named = readonly (readonly [string, SQLiteColumn])[];
 

@@ -13,7 +13,8 @@ import { sheetsSince } from './tally.js';
  * left; `on`: the queue, gates, check-ins, lobbies that end, substitutes and, at tables of people who accept them, opponents of the bot;
  * `people`: the same, and nobody accepts opponents of the bot.
  */
-export type Arm = 'off' | 'on' | 'people';
+export const ARMS = ['off', 'on', 'people'] as const;
+export type Arm = (typeof ARMS)[number];
 
 export interface SeasonAsked {
   readonly population: Population;
@@ -59,6 +60,26 @@ export interface SeasonFigures {
   readonly mostAsked: number;
   readonly errors: number;
 }
+
+/** The names of all figures of a season. */
+export const FIGURES = [
+  ...([
+    'wishes',
+    'lobbies',
+    'unfilled',
+    'overLimit',
+    'begun',
+    'won',
+    'drawn',
+    'abandoned',
+    'halfEmpty',
+    'halfEmptyOrBot',
+    'running',
+  ] as const),
+  ...(['phases', 'phasesMissing', 'phasesMissingOrBot'] as const),
+  ...(['sheets', 'sheetsMissing', 'sheetsNobody', 'sheetsByBot', 'sheetsByBotInstead'] as const),
+  ...(['asked', 'seated', 'mostAsked', 'errors'] as const),
+] satisfies readonly (keyof SeasonFigures)[];
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -106,32 +127,7 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
   const persons = new Map<string, Person>();
   const games = new Map<MatchId, Known>();
   const askedAt = new Map<string, number[]>();
-  const figures = {
-    ...{
-      wishes: 0,
-      lobbies: 0,
-      unfilled: 0,
-      overLimit: 0,
-      begun: 0,
-      won: 0,
-      drawn: 0,
-      abandoned: 0,
-      halfEmpty: 0,
-      halfEmptyOrBot: 0,
-      running: 0,
-    },
-    ...{
-      phases: 0,
-      phasesMissing: 0,
-      phasesMissingOrBot: 0,
-      sheets: 0,
-      sheetsMissing: 0,
-      sheetsNobody: 0,
-      sheetsByBot: 0,
-      sheetsByBotInstead: 0,
-    },
-    ...{ asked: 0, seated: 0, mostAsked: 0, errors: 0 },
-  };
+  const figures = Object.fromEntries(FIGURES.map(name => [name, 0])) as { -readonly [Name in keyof SeasonFigures]: number };
 
   const chance = (probability: number): boolean => acts() < probability;
   const within = (length: number): number => server.now() + acts() * length;

@@ -20,11 +20,12 @@ export const queueMessages = messages({
     en: (until: string) => `you’re waiting until ${until}`,
     fr: until => `vous attendez jusqu’au ${until}`,
   },
+  /** Until when is said in the list below. */
   waiting: {
-    en: (game: string, until: string) =>
-      `You’re waiting for ${game}, until ${until}. Once enough people are, I open the game and ask everyone to check in. Use \`/play\` again to wait longer.`,
-    fr: (game, until) =>
-      `${game} : vous attendez une partie, jusqu’au ${until}. Dès qu’il y a assez de monde, j’ouvre la partie et je demande à tout le monde de confirmer sa présence. Utilisez de nouveau \`/jouer\` pour attendre plus longtemps.`,
+    en: (game: string) =>
+      `You’re waiting for ${game}. As soon as enough people are, I’ll open the game and ask everyone to check in. To wait longer, use \`/play\` again.`,
+    fr: game =>
+      `${game}\u00a0: vous attendez une partie. Dès qu’il y aura assez de monde, j’ouvrirai la partie et je demanderai à tout le monde de confirmer sa présence. Pour attendre plus longtemps, utilisez de nouveau \`/jouer\`.`,
   },
   full: {
     en: (game: string, number: number, where: string) =>

@@ -5,7 +5,15 @@ import type { MatchId } from '../../../matches/model/match.js';
 import { type MatchSnapshot, NOTHING } from '../../../matches/model/snapshot.js';
 import type { Appended, NewMessage } from '../../../matches/model/transaction.js';
 import { MATCH_LISTS, type StoredList } from '../../snapshots/matchLists.js';
-import { dutiesToWrite, freshNonce, matchRow, newestOfEach, phasesToWrite, resultsToWrite } from '../../snapshots/saveMatch.js';
+import {
+  dutiesToWrite,
+  freshNonce,
+  KEPT_YIELDS,
+  matchRow,
+  newestOfEach,
+  phasesToWrite,
+  resultsToWrite,
+} from '../../snapshots/saveMatch.js';
 import type { PgConnection } from '../tables/connection.js';
 import * as tables from '../tables/schema.js';
 import { prepared, rowDeleter, rowWriter } from '../tables/writeRows.js';
@@ -23,7 +31,7 @@ export function matchSaver(db: PgConnection): SaveMatch {
   const saveMatchRow = rowWriter(db, matches, ['id']);
   const savePhases = rowWriter(db, phases, ['match', 'number']);
   const lists = MATCH_LISTS.map(list => listSaver(db, list));
-  const saveDuties = rowWriter(db, duties, ['user', 'match', 'phase']);
+  const saveDuties = rowWriter(db, duties, ['user', 'match', 'phase'], KEPT_YIELDS);
   const saveResults = rowWriter(db, results);
   const append = historyWriter(db);
   const queue = messageQueuer(db);

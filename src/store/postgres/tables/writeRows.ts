@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { except, type Yielding } from '../../tables/writeRows.js';
 import type { PgConnection } from './connection.js';
 
 /** The columns that identify a row of a table, by their properties. */
@@ -8,15 +9,15 @@ type Key = readonly string[];
 export type WriteRows = (rows: readonly object[]) => Promise<void>;
 
 /**
- * Writes any number of rows in one statement. With a key, a row replaces the one with the same key; without, all rows are new. Each column is
- * passed as one array, so that the statement is the same for any number of rows.
+ * Writes any number of rows in one statement. With a key, a row replaces the one with the same key, unless it holds a `yielding` value in a
+ * column; without, all rows are new. Each column is passed as one array, so that the statement is the same for any number of rows.
  */
-export function rowWriter({ $client }: PgConnection, table: PgTable, key: Key = []): WriteRows {
+export function rowWriter({ $client }: PgConnection, table: PgTable, key: Key = [], yielding?: Yielding): WriteRows {
   const columns = Object.entries<PgColumn>(getTableColumns(table));
   return async rows => {
     if (rows.length === 0) return;
     const used = columns.filter(([name]) => rows.some(row => name in row));
-    await $client.query(prepared(upsertOf(table, used, key), arraysOf(rows, used)));
+    await $client.query(prepared(upsertOf(table, used, key) + except(yielding), arraysOf(rows, used)));
   };
 }
 
