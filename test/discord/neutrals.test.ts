@@ -173,14 +173,14 @@ describe('Explain', () => {
     await readyOn(room);
     const [store, stranger] = [room.hosting.store, room.as('999')];
     const asked = async (unit: string) => textOf(await stranger.run('explain', { order: unit, phase: '2' }));
-    expect(await asked('lu')).toContain('Vote on A Lu: 5 of 8 powers, with enough units');
-    expect(await asked('yue')).toContain('No order for A Yueh had a majority: at most 4 of 8 powers agreed');
+    expect(await asked('lu')).toContain("The vote on “A Lu – P'eng-ch'eng” passed: 5 of the 8 powers agreed, with enough units");
+    expect(await asked('yue')).toContain('No vote on A Yueh passed: the one that came closest had only 4 of the 8 powers');
 
     const now = (await store.history.phase(1, 2))?.report as Report;
     const orders = now.orders.map(({ behind, short: _, ...one }) => (behind ? { ...one, behind: { ...behind, units: 15 } } : one));
     store.recordReport(1, 2, { ...now, orders, voting: { ...now.voting, whole: { powers: 8, units: 24 } } }, 1);
-    expect(await asked('lu')).toContain('Vote on A Lu: 5 of 8 powers, with enough units');
-    expect(await asked('yue')).toMatch(/No order for A Yueh had a majority \(/);
+    expect(await asked('lu')).toContain("The vote on “A Lu – P'eng-ch'eng” passed: 5 of the 8 powers agreed, with enough units");
+    expect(await asked('yue')).toMatch(/No vote on A Yueh passed \(/);
     for (const unit of ['lu', 'yue']) expect(await asked(unit)).not.toMatch(/15|24/);
   });
 });

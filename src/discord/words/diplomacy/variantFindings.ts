@@ -90,16 +90,16 @@ export const variantFindings = {
   },
   majority: {
     en: ({ order, powers, whole }, t) =>
-      `The vote on “${t.order(order)}” passed: ${powers} of the ${whole} powers agreed, and they have enough units`,
+      `The vote on “${t.order(order)}” passed: ${powers} of the ${whole} powers agreed, with enough units`,
     fr: ({ order, powers, whole }, t) =>
-      `Le vote «\u00a0${t.order(order)}\u00a0» est passé\u00a0: ${powers} puissances sur ${whole} étaient d’accord, et elles ont assez d’unités`,
+      `Le vote «\u00a0${t.order(order)}\u00a0» est passé\u00a0: ${fr.count(powers, '# puissance', '# puissances')} sur ${whole} d’accord, avec assez d’unités`,
   },
   'no-majority': {
     en: ({ order, short, whole }, t) => {
       const none = `No vote on ${t.unitOf(order)} passed`;
       if (short === undefined) return none;
       return short.of === 'units'
-        ? `${none}: the one that came closest had ${short.powers} of the ${whole} powers, but they have too few units`
+        ? `${none}: the one that came closest had ${short.powers} of the ${whole} powers, but too few units`
         : `${none}: the one that came closest had only ${short.powers} of the ${whole} powers`;
     },
     fr: ({ order, short, whole }, t) => {
@@ -107,8 +107,8 @@ export const variantFindings = {
       if (short === undefined) return none;
       const nearest = `${none}\u00a0: le plus proche réunissait`;
       return short.of === 'units'
-        ? `${nearest} ${short.powers} puissances sur ${whole}, mais elles ont trop peu d’unités`
-        : `${nearest} seulement ${short.powers} ${short.powers > 1 ? 'puissances' : 'puissance'} sur ${whole}`;
+        ? `${nearest} ${fr.count(short.powers, '# puissance', '# puissances')} sur ${whole}, mais trop peu d’unités`
+        : `${nearest} seulement ${fr.count(short.powers, '# puissance', '# puissances')} sur ${whole}`;
     },
   },
   firm: {
