@@ -22,3 +22,9 @@ test.each([
   expect({ games, breaches }).toEqual({ games: 100, breaches: [] });
   expect(won).toBeGreaterThan(50);
 });
+
+test('The example favours nobody much: in a hundred games no two shares of victories are ten points apart', () => {
+  const { variant } = variantOf(exampleFolder('shores'));
+  const wins = summaryOf(variant, [...playGames(variant, { games: 100, seed: 1, years: 30 })]).powers.map(power => power.wins);
+  expect(Math.max(...wins) - Math.min(...wins)).toBeLessThan(0.1);
+});
