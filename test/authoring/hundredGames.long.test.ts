@@ -16,9 +16,15 @@ function classicFolder() {
 test.each([
   ['the example', exampleFolder('shores')],
   ['Classic', classicFolder()],
-])('A hundred games of %s, as a folder, have no breach', (_, texts) => {
+])('A hundred games of %s, as a folder, have no breach', { timeout: 600_000 }, (_, texts) => {
   const { variant } = variantOf(texts);
   const { games, won, breaches } = summaryOf(variant, [...playGames(variant, { games: 100, seed: 1, years: 30 })]);
   expect({ games, breaches }).toEqual({ games: 100, breaches: [] });
   expect(won).toBeGreaterThan(50);
+});
+
+test('The example favours nobody much: in a hundred games no two shares of victories are ten points apart', { timeout: 600_000 }, () => {
+  const { variant } = variantOf(exampleFolder('shores'));
+  const wins = summaryOf(variant, [...playGames(variant, { games: 100, seed: 1, years: 30 })]).powers.map(power => power.wins);
+  expect(Math.max(...wins) - Math.min(...wins)).toBeLessThan(0.1);
 });

@@ -159,7 +159,7 @@ const CASES: readonly Case[] = [
     'variant.json',
     '"A ash"',
     '"A bri"',
-    '"A bri", "F',
+    '"A bri", "A hig"',
     { code: 'variant-unit-twice', at: 'bri' },
     'powers[1].units[3]',
   ],

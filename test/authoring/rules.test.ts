@@ -58,10 +58,10 @@ describe('A border that is passed one way', () => {
 });
 
 describe('Land that convoys', () => {
-  const convoy = 'F hig C A ash - bri';
+  const convoy = 'F bri C A hig - sto';
 
   test('does so where the folder says', () => {
-    expect(refusalOf(variantOf(withRules('{ "rule": "land-convoy", "provinces": ["hig"] }')).variant, 'north', convoy)).toBeUndefined();
+    expect(refusalOf(variantOf(withRules('{ "rule": "land-convoy", "provinces": ["bri"] }')).variant, 'north', convoy)).toBeUndefined();
   });
 
   test('does so nowhere else', () => {
@@ -101,8 +101,8 @@ describe('Rivers and walls', () => {
     ]);
     expect(board.provinces.find(({ id }) => id === 'hig')?.rivers).toEqual(['swift']);
     const { variant } = variantOf(withRules('{ "rule": "rapid-river-moves" }, { "rule": "walls" }', texts));
-    expect(refusalOf(variant, 'north', 'F hig RRM bri snd')).toBeUndefined();
-    expect(refusalOf(variant, 'north', 'F hig RRM ash old')).toBeDefined();
+    expect(refusalOf(variant, 'north', 'F bri RRM hig ash')).toBeUndefined();
+    expect(refusalOf(variant, 'north', 'F bri RRM sto new')).toBeDefined();
   });
 
   test('are drawn where the drawing has them; a wall along the border, within its owner’s land', () => {
@@ -269,6 +269,6 @@ describe('A power that nobody plays', () => {
 
   test('is ordered by the votes of the others where the folder says so', () => {
     const { variant } = variantOf(withRules('{ "rule": "armed-neutrals" }', neutral));
-    expect(refusalOf(variant, 'west', 'F hig - snd')).toBeUndefined();
+    expect(refusalOf(variant, 'west', 'F bri - snd')).toBeUndefined();
   });
 });

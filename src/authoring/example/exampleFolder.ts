@@ -19,12 +19,12 @@ const PROVINCES: readonly Begun[] = [
   ['ash', 'Ashford', 'Ormeville', 'centre'],
   ['hig', 'Highgate', 'Haute Porte', 'centre'],
   ['bri', 'Brightwater', 'Eauclaire', 'centre'],
-  ['sto', 'Stonefield', 'Pierrefonds'],
+  ['sto', 'Stonefield', 'Pierrefonds', 'centre'],
   ['old', 'Oldport', 'Vieuxport', 'centre'],
   ['wba', 'West Bay', 'Baie de l’Ouest', 'sea'],
   ['snd', 'Middle Sound', 'Détroit du Milieu', 'sea'],
   ['eba', 'East Bay', 'Baie de l’Est', 'sea'],
-  ['new', 'Newport', 'Neufport', 'centre'],
+  ['new', 'Newport', 'Neufport'],
   ['mar', 'Marsh End', 'Bout du Marais', 'centre'],
   ['fai', 'Fairhaven', 'Beauhavre', 'centre'],
   ['nar', 'Narrows', 'Les Passes', 'sea'],
@@ -38,7 +38,7 @@ const PROVINCES: readonly Begun[] = [
 ];
 
 const POWERS = [
-  { id: 'north', en: 'Northmark', fr: 'Marche du Nord', homes: ['ash', 'hig', 'bri'], units: ['A ash', 'F hig', 'A bri'] },
+  { id: 'north', en: 'Northmark', fr: 'Marche du Nord', homes: ['ash', 'hig', 'bri'], units: ['A ash', 'A hig', 'F bri'] },
   { id: 'west', en: 'Westfold', fr: 'Ponant', homes: ['mar', 'fai', 'mil'], units: ['A mar', 'F fai', 'A mil'] },
   { id: 'east', en: 'Eastreach', fr: 'Levant', homes: ['gol', 'red', 'kin'], units: ['F gol', 'A red', 'A kin'] },
 ] as const;

@@ -9,7 +9,7 @@ interface TrialGames {
   readonly years: readonly [number, number, number];
 }
 
-/** "18 %", with a no-break space in both languages: figures stand below each other. */
+/** "18 %", the same in both languages. */
 export const sayShare = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
 
 const lengthsEn = ({ years: [least, middle, most] }: TrialGames): string => `${least} to ${most} years, half of them at most ${middle}`;
