@@ -1,8 +1,10 @@
-import type { InEach } from '../../../lib/language.js';
+import type { InEach, Language } from '../../../lib/language.js';
+import type { Fill } from '../../../matches/model/fill.js';
 import type { HostingRules } from '../../../matches/model/hostingRules.js';
 import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 import { inCode } from '../language/userText.js';
+import { sayFill } from './opponentMessages.js';
 
 type Unfilled = NonNullable<HostingRules['unfilled']>;
 
@@ -21,20 +23,26 @@ interface UnitsAtStart {
 const told = (parts: readonly string[]): string => capital(parts.filter(part => part !== '').join(', '));
 
 /** What a lobby says happens when it closes. */
-const AT_ITS_END: Readonly<Record<Unfilled, InEach>> = {
+const AT_ITS_END: Readonly<Record<Exclude<Unfilled, 'opponents'>, InEach>> = {
   cancel: {
     en: 'If it’s full by then, the game starts; otherwise it’s cancelled.',
     fr: 'Si toutes les places sont prises, la partie commence ; sinon, elle est annulée.',
-  },
-  opponents: {
-    en: 'The game starts then, and the bot plays the empty seats.',
-    fr: 'La partie commence alors, et le bot joue les places vides.',
   },
   smaller: {
     en: 'The game starts then with everyone who has joined; if that’s too few, it’s cancelled.',
     fr: 'La partie commence alors avec les personnes inscrites ; si elles sont trop peu nombreuses, elle est annulée.',
   },
 };
+
+/** The same of a lobby in which opponents of the bot then take the empty seats. */
+const FILLED_AT_ITS_END: Readonly<Record<Language, (wanted: Fill) => string>> = {
+  en: wanted => `The game starts then. Empty seats: ${sayFill(wanted, 'en')}.`,
+  fr: wanted => `La partie commence alors. Places vides\u00a0: ${sayFill(wanted, 'fr')}.`,
+};
+
+/** `wanted`: the opponents of the bot that would take the empty seats. */
+const atItsEnd = (otherwise: Unfilled, wanted: Fill, language: Language): string =>
+  otherwise === 'opponents' ? FILLED_AT_ITS_END[language](wanted) : AT_ITS_END[otherwise][language];
 
 /** The card of a lobby, and replies to opening, joining and leaving one. */
 export const lobbyMessages = messages({
@@ -123,8 +131,8 @@ export const lobbyMessages = messages({
     fr: 'Les inscriptions sont closes : il manquait du monde.',
   },
   endsAt: {
-    en: (moment: string, otherwise: Unfilled) => `Lobby closes ${moment}. ${AT_ITS_END[otherwise].en}`,
-    fr: (moment, otherwise) => `Clôture des inscriptions le ${moment}. ${AT_ITS_END[otherwise].fr}`,
+    en: (moment: string, otherwise: Unfilled, wanted: Fill) => `Lobby closes ${moment}. ${atItsEnd(otherwise, wanted, 'en')}`,
+    fr: (moment, otherwise, wanted) => `Clôture des inscriptions le ${moment}. ${atItsEnd(otherwise, wanted, 'fr')}`,
   },
   /** How earlier lobbies have fared. `median`: empty if none began. */
   times: {
