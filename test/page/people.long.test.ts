@@ -8,6 +8,8 @@ if (!hasChromium) console.warn(withoutChromium);
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** How long is waited for what the bot posts, ms: a failure only if it never comes. */
+const PATIENCE = 120_000;
 const EVERYBODY = ['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston', 'Hana'] as const;
 type Name = (typeof EVERYBODY)[number];
 const VARIANT = 'classic';
@@ -104,11 +106,11 @@ const ENGLISH: Spoken = {
   fills: 'open-for 1d; if-not-full opponents; stand-in general',
   players: count => new RegExp(`Players \\(${count} of 7\\)`),
   join: 'Join',
-  begunWithBot: /General, played by the bot/,
+  begunWithBot: /Captain, played by the bot/,
   botOrdered: /No orders came for .+ in time, so the bot gave them this once/,
   botPlays: /the bot plays /,
   takesOver: name => new RegExp(`@?${name} takes over`),
-  privately: 'private @Bao',
+  privately: 'private',
   isPrivate: /Private: for one invited person/,
   refusedPrivate: /This game is private/,
   draw: 'draw',
@@ -160,11 +162,11 @@ const FRENCH: Spoken = {
   fills: 'ouverte 1j; si-incomplète le bot les joue; relève le bot : Général',
   players: count => new RegExp(`\\(${count} sur 7\\)`),
   join: 'Rejoindre',
-  begunWithBot: /Général, joué par le bot/,
+  begunWithBot: /Capitaine, joué par le bot/,
   botOrdered: /Aucun ordre n’est arrivé à temps pour .+ le bot les a donnés pour cette fois/,
   botPlays: /le bot joue /,
   takesOver: name => new RegExp(`@?${name} reprend`),
-  privately: 'privée @Bao',
+  privately: 'privée',
   isPrivate: /Privée\s: réservée à une personne invitée/,
   refusedPrivate: /Cette partie est privée/,
   draw: 'nulle',
@@ -298,14 +300,17 @@ async function substitutes(room: Room): Promise<void> {
     for (const one of there) await sayReady(one, card, spoken);
     await hosting.director.skip(DAY);
     await hosting.director.skip(13 * HOUR);
-    await expect.poll(async () => (await cardIn(people[spoken.person], 'table-one', spoken)).id, { timeout: 30_000 }).not.toBe(card.id);
+    await cardIn(people[spoken.person], 'table-one', spoken, card);
   }
   expect(silent).toBeDefined();
   await shot(page, spoken, 'missed');
   await goTo(other, spoken, 'dm');
   await other.getByText(spoken.asked).last().waitFor();
   await shot(other, spoken, 'asked');
-  await other.getByRole('button', { name: new RegExp(`^${spoken.takeSeat}`) }).last().click();
+  await other
+    .getByRole('button', { name: new RegExp(`^${spoken.takeSeat}`) })
+    .last()
+    .click();
   await other.getByText(spoken.yours).last().waitFor();
   await shot(other, spoken, 'seated');
   await page.getByText(spoken.takesOver(spoken.substitute)).last().waitFor();
@@ -331,14 +336,17 @@ async function opponents({ hosting, spoken, page, other, people, others }: Room)
     const card = await cardIn(people[spoken.person], table, spoken);
     await sayReady(people[spoken.person], card, spoken);
     await hosting.director.skip(3 * DAY);
-    await expect.poll(async () => (await cardIn(people[spoken.person], table, spoken)).id, { timeout: 60_000 }).not.toBe(card.id);
+    await cardIn(people[spoken.person], table, spoken, card);
     if (turn === 0) await page.getByText(spoken.botOrdered).last().waitFor();
     await shot(page, spoken, `silent-${turn + 1}`);
   }
   await page.getByText(spoken.botPlays).last().waitFor();
   await shot(page, spoken, 'bot-plays');
   await goTo(other, spoken, table);
-  await other.getByRole('button', { name: new RegExp(`^${spoken.takeSeat}`) }).last().click();
+  await other
+    .getByRole('button', { name: new RegExp(`^${spoken.takeSeat}`) })
+    .last()
+    .click();
   await other.getByText(spoken.yours).last().waitFor();
   await page.getByText(spoken.takesOver(spoken.substitute)).last().waitFor();
   await shot(page, spoken, 'given-up');
@@ -376,7 +384,7 @@ async function remains({ spoken, page, people, others }: Room): Promise<void> {
 async function invites({ spoken, page, other, people }: Room): Promise<void> {
   const table = 'private-table';
   await goTo(page, spoken, table);
-  await run(page, spoken.create, [spoken.variant, 'class'], [spoken.rules, spoken.privately]);
+  await run(page, spoken.create, [spoken.variant, 'class'], [spoken.rules, `${spoken.privately} <@${people.Bao.id}>`]);
   await page.getByText(spoken.isPrivate).waitFor();
   await shot(page, spoken, 'private');
   await goTo(other, spoken, table);
@@ -392,7 +400,10 @@ async function invites({ spoken, page, other, people }: Room): Promise<void> {
 async function goTo(page: Window, { channels }: Spoken, channel: string): Promise<void> {
   if (channels) await page.getByRole('button', { name: channels, exact: true }).click();
   const name = channel === 'dm' ? 'Zongheng' : channel;
-  await page.locator('nav.channels').getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await page
+    .locator('nav.channels')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
 }
 
 /** Types a command and its options, as the page offers them, and sends it. */
@@ -408,12 +419,9 @@ async function run(page: Window, command: string, ...options: readonly (readonly
   await page.keyboard.press('Enter');
 }
 
-/** The card of the open phase. */
-const cardIn = async (person: Persona, channel: string, { ready }: Spoken): Promise<SeenMessage> => {
-  const card = (await person.messages(channel)).findLast(one => !one.ephemeral && one.buttons.some(({ label }) => label === ready));
-  if (!card) throw new Error(`no card in ${channel}`);
-  return card;
-};
+/** The card of the open phase, once it is posted and another than the given one. */
+const cardIn = async (person: Persona, channel: string, { ready }: Spoken, before?: SeenMessage): Promise<SeenMessage> =>
+  person.until(channel, one => one.id !== before?.id && !one.ephemeral && one.buttons.some(({ label }) => label === ready), PATIENCE);
 
 async function sayReady(person: Persona, card: SeenMessage, { ready, anyway }: Spoken): Promise<void> {
   const reply = await person.press(card, ready);

@@ -2,6 +2,7 @@ import type { AnyGame } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { tableFor } from '../../matches/context/gameOf.js';
 import { lengthsGiven, phaseDurationOf } from '../../matches/model/deadlinesFor.js';
+import { filledUp } from '../../matches/model/fill.js';
 import { settingValue } from '../../matches/model/lobbySettings.js';
 import type { Match } from '../../matches/model/match.js';
 import { beginningsByUnits, beginningsIn } from '../../matches/read/beginnings.js';
@@ -101,7 +102,7 @@ function ending(context: PostContext): readonly string[] {
   if (status !== 'lobby' || muster || lobbyEndsAt === undefined) return [];
   const { lobbyTimes: times, language } = context.outgoing;
   return [
-    words.lobby.endsAt(moment(lobbyEndsAt), lobbyOutlook(game, match)),
+    words.lobby.endsAt(moment(lobbyEndsAt), lobbyOutlook(game, match), filledUp(match.plan.fill ?? {})),
     ...(times
       ? [words.lobby.times({ ...times, median: times.median === undefined ? '' : sayDuration(rounded(times.median), language) })]
       : []),

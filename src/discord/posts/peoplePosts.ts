@@ -144,7 +144,7 @@ export function invitationPost(context: PostContext, seat: string): ComposedPost
 export function seatAskedPost(context: PostContext, { seat, until }: Extract<Content, { kind: 'seat-asked' }>): ComposedPost {
   const { outgoing, words } = context;
   const { id, channel } = outgoing.match;
-  const description = words.seats.asked(seatName(context, seat), titleOf(context), `<#${channel}>`, moment(until));
+  const description = words.seats.asked(seatName(context, seat), `<#${channel}>`, moment(until));
   return {
     embeds: [embedOf(context, { title: titleOf(context), description }, seat)],
     rows: rowOf(

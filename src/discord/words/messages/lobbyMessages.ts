@@ -1,8 +1,10 @@
 import type { InEach } from '../../../lib/language.js';
+import type { Fill } from '../../../matches/model/fill.js';
 import type { LobbyOutlook } from '../../../matches/read/lobbyEnd.js';
 import { capital, en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 import { inCode } from '../language/userText.js';
+import { sayFill } from './opponentMessages.js';
 
 interface Times {
   readonly lobbies: number;
@@ -18,8 +20,8 @@ interface UnitsAtStart {
 
 const told = (parts: readonly string[]): string => capital(parts.filter(part => part !== '').join(', '));
 
-/** What a lobby says happens when it closes. */
-function atItsEnd({ unfilled, withBots }: LobbyOutlook): InEach {
+/** What a lobby says happens when it closes. `wanted`: the opponents of the bot that would take the empty seats. */
+function atItsEnd({ unfilled, withBots }: LobbyOutlook, wanted: Fill): InEach {
   switch (unfilled) {
     case 'cancel':
       return {
@@ -28,8 +30,8 @@ function atItsEnd({ unfilled, withBots }: LobbyOutlook): InEach {
       };
     case 'opponents':
       return {
-        en: 'The game starts then if anyone has joined, and the bot plays the empty seats.',
-        fr: 'La partie commence alors s’il y a au moins une personne inscrite, et le bot joue les places vides.',
+        en: `The game starts then if anyone has joined. Empty seats: ${sayFill(wanted, 'en')}.`,
+        fr: `La partie commence alors s’il y a au moins une personne inscrite. Places vides\u00a0: ${sayFill(wanted, 'fr')}.`,
       };
     case 'smaller':
       return {
@@ -128,8 +130,8 @@ export const lobbyMessages = messages({
     fr: 'Les inscriptions sont closes : il manquait du monde.',
   },
   endsAt: {
-    en: (moment: string, outlook: LobbyOutlook) => `Lobby closes ${moment}. ${atItsEnd(outlook).en}`,
-    fr: (moment, outlook) => `Clôture des inscriptions le ${moment}. ${atItsEnd(outlook).fr}`,
+    en: (moment: string, outlook: LobbyOutlook, wanted: Fill) => `Lobby closes ${moment}. ${atItsEnd(outlook, wanted).en}`,
+    fr: (moment, outlook, wanted) => `Clôture des inscriptions le ${moment}. ${atItsEnd(outlook, wanted).fr}`,
   },
   /** How earlier lobbies have fared. `median`: empty if none began. */
   times: {

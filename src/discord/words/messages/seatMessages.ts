@@ -82,11 +82,12 @@ export const seatMessages = messages({
     fr: (power, game, number, where) =>
       `On vous invite à jouer **${fr.the(power)}** dans la partie ${number} (${game}, ${where}), avec les ordres déjà enregistrés. L’invitation vaut jusqu’à la fin de cette phase. Vous ne pouvez pas accepter si vous avez joué dans cette partie ou si vous y avez vu des ordres.`,
   },
+  /** The title says which game it is. */
   asked: {
-    en: (power: string, game: string, where: string, until: string) =>
-      `Can you step in? A player has left a game of ${game} in ${where}, and **${en.the(power)}** needs somebody, for the rest of the game. If I don’t hear from you by ${until}, I’ll ask somebody else. The seat is open to everybody meanwhile.\nYou’re asked because you are on that server’s list of substitutes: \`/play\` shows it.`,
-    fr: (power, game, where, until) =>
-      `Pouvez-vous remplacer quelqu’un\u00a0? Dans une partie de ${game} (${where}), une place s’est libérée\u00a0: **${fr.the(power)}**, jusqu’à la fin de la partie. Sans réponse avant ${until}, je demanderai à quelqu’un d’autre. En attendant, la place reste ouverte à tout le monde.\nOn vous le demande car vous faites des remplacements sur ce serveur\u00a0: \`/jouer\` vous le montre.`,
+    en: (power: string, where: string, until: string) =>
+      `Can you step in? A player has left the game in ${where}, and **${en.the(power)}** needs somebody until it ends. If I don’t hear from you by ${until}, I’ll ask somebody else. Meanwhile the seat is open to everybody.\n-# You’re on that server’s list of substitutes. To be taken off it, use \`/play\` there.`,
+    fr: (power, where, until) =>
+      `Pouvez-vous remplacer quelqu’un\u00a0? Une place s’est libérée dans ${where}\u00a0: **${fr.the(power)}**, jusqu’à la fin de la partie. Sans réponse avant le ${until}, je demanderai à quelqu’un d’autre. D’ici là, la place est ouverte à tout le monde.\n-# Vous faites des remplacements sur ce serveur. Pour arrêter, utilisez-y \`/jouer\`.`,
   },
   declined: {
     en: (game: string) => `Thanks for telling me. I’ll ask somebody else for ${game}.`,
