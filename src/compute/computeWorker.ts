@@ -6,7 +6,12 @@ import { type ComputeLimits, type ComputeThread, createComputeThread } from './c
 /** Opponents have a worker of their own, because their limits are narrower. At any time only one of the two has a task. */
 type Kind = 'files' | 'opponents';
 
-const KIND_OF: Readonly<Record<TaskName, Kind>> = { readMatchFile: 'files', readStart: 'files', opponentOrders: 'opponents' };
+const KIND_OF: Readonly<Record<TaskName, Kind>> = {
+  readMatchFile: 'files',
+  readStudyFile: 'files',
+  readStart: 'files',
+  opponentOrders: 'opponents',
+};
 
 /**
  * An opponent computes for at most a second of one core; the rest is for a machine that is busy with other things, and for starting the
