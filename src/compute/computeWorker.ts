@@ -8,6 +8,7 @@ type Kind = 'files' | 'opponents' | 'variants';
 
 const KIND_OF: Readonly<Record<WorkName, Kind>> = {
   readMatchFile: 'files',
+  readStudyFile: 'files',
   readStart: 'files',
   opponentOrders: 'opponents',
   judgeVariant: 'variants',

@@ -60,7 +60,7 @@ describe('A lobby says what happens when it closes', () => {
     expect(textOf((await room.posts())[0]?.post ?? {})).toContain('otherwise it’s cancelled');
     await room.as('101').run('game fill', { level: 'general' });
     const lobby = textOf((await room.posts()).findLast(({ outgoing }) => outgoing.row.content.kind === 'lobby')?.post ?? {});
-    expect(lobby).toContain('The game starts then if anyone has joined, and the bot plays the empty seats.');
+    expect(lobby).toContain('The game starts then if anyone has joined. Empty seats: ');
     expect(lobby).not.toContain('cancelled');
   });
 });

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { AttachedFile } from '../../src/discord/interactions/attachedFile.js';
 import type { Reply } from '../../src/discord/message/reply.js';
 import { labels, offered, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
@@ -68,10 +70,20 @@ describe('The orders of a power in a study', () => {
   });
 });
 
-describe('A board', () => {
-  const order = async (ann: Someone, board: Reply, power: string, text: string): Promise<Reply> =>
-    ann.press(await ann.fill(await ann.choose(board, power), 'Paste all', text), 'Board');
+const order = async (ann: Someone, board: Reply, power: string, text: string): Promise<Reply> =>
+  ann.press(await ann.fill(await ann.choose(board, power), 'Paste all', text), 'Board');
 
+/** A file sent with a command, served in place of Discord. */
+async function served(text: string, name = 'study-1.json', media = 'application/json'): Promise<AttachedFile> {
+  const server = createServer((_, response) => void response.end(text)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise(resolve => server.once('listening', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/${name}`;
+  return { name, size: text.length, media, url };
+}
+
+describe('A board', () => {
   test('resolves, tells the outcomes, and explains them', async () => {
     const { ann, board } = await boardOf();
     const both = await order(ann, await order(ann, board, 'Austria', 'A Vie - Gal'), 'Russia', 'A War - Gal');
@@ -141,6 +153,140 @@ describe('A board', () => {
     expect(textOf(await ann.run('study open'))).toMatch(/\*\*2\*\* · Lepanto · Classic/);
     expect((await ann.complete('study open', 'study', 'lep')).map(({ value }) => value)).toEqual(['2']);
     for (const study of ['2', 'lepanto']) expect(textOf(await ann.run('study open', { study }))).toContain('Lepanto · Spring 1901');
+  });
+});
+
+describe('What is asked in each phase', () => {
+  test('what comes of no orders is said for each kind of phase', async () => {
+    const { ann, board } = await boardOf();
+    expect(textOf(board)).toContain('**Resolve** works without orders too: all units hold.');
+    const beside = await ann.fill(board, 'Place units', 'nobody: F Tri\nItaly: A Tyr\nItaly: A Tri');
+    const retreats = await ann.press(await order(ann, beside, 'Italy', 'A Tyr - Vie; A Tri S A Tyr - Vie'), 'Resolve');
+    expect(textOf(retreats)).toContain('Spring 1901, retreats');
+    expect(textOf(retreats)).toContain('all dislodged units are disbanded');
+    const fewer = await ann.fill(board, 'Place units', 'nobody: A Vie');
+    const winter = await ann.press(await ann.press(fewer, 'Resolve'), 'Resolve');
+    expect(textOf(winter)).toContain('Winter 1901, adjustments');
+    expect(textOf(winter)).toContain('nobody builds, and the rules choose what is removed');
+    expect(textOf(winter)).not.toContain('all units hold');
+  });
+
+  test('votes on neutrals are given, shown and counted in a study', async () => {
+    const ann = testBot().as('1');
+    const placement = await ann.run('study new', { variant: 'mandate-of-heaven', players: '8' });
+    expect(textOf(placement)).toContain('the units are placed by the rules');
+    const spring = await ann.press(placement, 'Resolve');
+    const [seat = ''] = offered(spring);
+    const votes = await ann.press(await ann.choose(spring, seat), 'Neutrals');
+    const [unit = ''] = offered(votes);
+    const saved = await ann.choose(await ann.choose(votes, unit), 'Hold');
+    const short = /✅ .*\((A \w+ H)\)/.exec(textOf(saved))?.[1];
+    expect(short).toBeDefined();
+    const back = await ann.press(saved, 'Board');
+    expect(textOf(back)).toContain(`**${seat}**: \`${short}\``);
+    expect(labels(await ann.press(back, 'Resolve'))).toContain('Step back');
+  });
+
+  test('a card game that is over is studied like others: the seat that decides, its hand, and what comes of it', async () => {
+    const room = testBot();
+    await startedGame(room, { variant: 'warring-states-cards' });
+    room.hosting.store.arrange(1, tx => tx.put({ match: { ...tx.facts.match, status: 'ended', end: { kind: 'draw', seats: [] } } }));
+    const ann = room.as('101');
+    const board = await ann.run('study game', { game: '1' });
+    expect(textOf(board)).not.toContain('once it’s over');
+    const [seat = ''] = offered(board);
+    const panel = await ann.choose(board, seat);
+    expect(panel.sketch?.picture.kind).toBe('hand');
+    expect(labels(await ann.press(await ann.press(panel, 'Board'), 'Resolve'))).toContain('Step back');
+  });
+});
+
+describe('/study order', () => {
+  test('supposes orders of a power in the study used last, and completes both as it is typed', async () => {
+    const { ann } = await boardOf();
+    await ann.run('study new', { variant: 'classic', name: 'Lepanto' });
+    expect((await ann.complete('study order', 'power', 'aus')).map(({ value }) => value)).toEqual(['austria']);
+    const found = await ann.complete('study order', 'text', 'vienna gal', { power: 'austria' });
+    expect(found[0]).toEqual({ name: 'Vienna → Galicia', value: 'A vie - gal' });
+    const panel = await ann.run('study order', { power: 'austria', text: 'A Vie - Gal; A Bud - Mars' });
+    expect(textOf(panel)).toContain('✅ Vienna → Galicia (A vie - gal)');
+    expect(textOf(panel)).toContain('A Bud - Mars');
+    const board = await ann.press(panel, 'Board');
+    expect(textOf(board)).toContain('Lepanto · Spring 1901');
+    expect(textOf(await ann.run('study order', { study: '1', power: 'Austria', text: 'F Tri - Alb' }))).toContain('F tri - alb');
+    expect(textOf(await ann.run('study open', { study: '1' }))).toContain('**Austria**: `F tri - alb`');
+  });
+
+  test('says who can be ordered, and has nothing of others', async () => {
+    const { room, ann } = await boardOf();
+    expect(textOf(await ann.run('study order', { power: 'mars', text: 'A Vie H' }))).toContain('Choose who orders here: Austria, England');
+    expect((await room.as('2').run('study order', { power: 'austria', text: 'A Vie H' })).content).toContain('I don’t find this study');
+    expect(await room.as('2').complete('study order', 'text', 'vie', { power: 'austria', study: '1' })).toEqual([]);
+  });
+});
+
+describe('A study as a file', () => {
+  test('is exported from its board, and opened by somebody else with all its positions, names and notes', async () => {
+    const { room, ann, board } = await boardOf();
+    const second = await ann.press(await order(ann, board, 'Austria', 'A Vie - Gal'), 'Resolve');
+    const noted = await ann.fill(await ann.fill(second, 'Note', 'Too early?'), 'Name this line', 'Gambit');
+    const sent = await ann.press(await ann.press(noted, 'More…'), 'Export');
+    const text = new TextDecoder().decode(sent.attachments?.[0]?.bytes);
+    expect(text).not.toMatch(/"user"|"1"/);
+    const bob = room.as('2', { files: { file: await served(text) } });
+    const opened = await bob.run('study file', {});
+    expect(textOf(opened)).toContain('Position 2 of 2');
+    expect(textOf(opened)).toContain('> Too early?');
+    expect(textOf(opened)).toContain('**Gambit**');
+    expect(textOf(await bob.press(opened, 'Step back'))).toContain('**Austria**: `A vie - gal`');
+    expect((await room.hosting.store.studies.of('2')).map(({ name }) => name)).toEqual(['Classic (Europe, 1901)']);
+  });
+
+  test('may be a record, as text too: the phase with its orders', async () => {
+    const { room } = await boardOf();
+    const record = '[Game "classic"]\n\n# Spring 1901 movement\nengland:\n  F lon - nth\n\n# Fall 1901 movement\n';
+    const ann = room.as('1', { files: { file: await served(record, 'game.txt', 'text/plain') } });
+    expect(textOf(await ann.run('study file', {}))).toContain('game · Fall 1901');
+    const first = await ann.run('study file', { phase: '1', name: 'Opening' });
+    expect(textOf(first)).toContain('Opening · Spring 1901');
+    expect(textOf(first)).toContain('**England**: `F lon - nth`');
+    expect((await ann.run('study file', { phase: '9' })).content).toContain('game.txt');
+  });
+
+  test.each([
+    ['{"study":2}', /format|version/i],
+    ['{"study":1,"game":"classic","name":"x","body":{}}', /format/],
+    ['{"study":1', /JSON/],
+    [`{"study":${'['.repeat(60)}${']'.repeat(60)}}`, /nested|levels/],
+    ['nonsense', /./],
+  ])('that says %s is refused with a sentence, and nothing is kept', async (text, sentence) => {
+    const { room } = await boardOf();
+    const ann = room.as('2', { files: { file: await served(text) } });
+    const refused = await ann.run('study file', {});
+    expect(refused.content).toMatch(sentence);
+    expect(refused.sketch).toBeUndefined();
+    expect(await room.hosting.store.studies.of('2')).toEqual([]);
+  });
+
+  test('with steps that follow none, a unit on no province, or other seats is refused', async () => {
+    const { room, ann, board } = await boardOf();
+    const second = await ann.press(board, 'Resolve');
+    const sent = await ann.press(await ann.press(second, 'More…'), 'Export');
+    const text = new TextDecoder().decode(sent.attachments?.[0]?.bytes);
+    const forged = [
+      text.replace('"step":1', '"step":7'),
+      text.replace('"at":2', '"at":5'),
+      text.replace('"next":3', '"next":2'),
+      text.replace('"at":"vie"', '"at":"mars"'),
+      text.replace('"austria","england"', '"austria","austria"'),
+      text.replace('"id":2', '"id":1'),
+    ];
+    for (const one of forged) {
+      expect(one).not.toBe(text);
+      const bob = room.as('2', { files: { file: await served(one) } });
+      expect((await bob.run('study file', {})).content).toContain('No study was opened');
+    }
+    expect(await room.hosting.store.studies.of('2')).toEqual([]);
   });
 });
 

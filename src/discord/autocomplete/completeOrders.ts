@@ -1,6 +1,6 @@
 import type { Choice, Topic } from '../../games/game.js';
 import { pacedBy } from '../../lib/breath.js';
-import { seatWhileTyping } from '../../matches/read/seatWhileTyping.js';
+import { type SeatWhileTyping, seatWhileTyping } from '../../matches/read/seatWhileTyping.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
 import { folded } from './folded.js';
@@ -22,7 +22,15 @@ export async function completeOrders(
   const match = await findMatch(context, context.option('game'), 'play');
   if (!match.ok) return [];
   const seat = await seatWhileTyping(bot.hosting, match.value.id, user, language);
-  if (!seat) return [];
+  return seat ? await ordersWhileTyping(seat, typed, about) : [];
+}
+
+/** The same for any seat. */
+export async function ordersWhileTyping(
+  seat: SeatWhileTyping,
+  typed: string,
+  about: (topic: Topic) => boolean = () => true,
+): Promise<readonly Suggestion[]> {
   for (const cut of cutsIn(typed)) {
     const before = typed.slice(0, cut).trimEnd();
     if (before.length >= LONGEST) continue;

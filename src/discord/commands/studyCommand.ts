@@ -1,28 +1,40 @@
+import type { Seat } from '../../games/game.js';
 import { mapInOrder } from '../../lib/inOrder.js';
+import { type Result, refuse } from '../../lib/result.js';
+import { ownPosition } from '../../matches/actions/studies/changeStudy.js';
 import { studyFromMatch, studyFromStart } from '../../matches/actions/studies/openStudy.js';
+import { studyFromFile } from '../../matches/actions/studies/studyFile.js';
 import type { Catalogue } from '../../matches/context/ports.js';
+import type { HostingFault } from '../../matches/fault.js';
 import type { Study, StudyHead } from '../../matches/model/study.js';
 import { STUDY_LIMITS } from '../../matches/model/studyLimits.js';
+import { typingAt } from '../../matches/read/seatWhileTyping.js';
+import { type StudyPosition, submissionsOf } from '../../matches/read/studyPosition.js';
+import { ordersWhileTyping } from '../autocomplete/completeOrders.js';
 import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
 import { folded } from '../autocomplete/folded.js';
+import { readJsonFile } from '../interactions/attachedFile.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, CommandContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
+import { studyDesk } from '../interactions/studyDesk.js';
 import { clipped } from '../message/buttons.js';
 import type { Reply } from '../message/reply.js';
+import { afterChange } from '../panel/panelReplies.js';
 import { studyReply } from '../replies/studyReply.js';
 import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import { studyTexts } from '../words/commands/studyTexts.js';
 import { inert } from '../words/language/userText.js';
-import { choiceOption, completedOption, gameOption, textOption, variantsIn } from './definition/commandOption.js';
+import { attachmentOption, choiceOption, completedOption, gameOption, textOption, variantsIn } from './definition/commandOption.js';
 import type { CommandAction, SlashCommand } from './definition/slashCommand.js';
+import { LARGEST_RECORD, LONGEST_NAME, unfitReply } from './host/importGame.js';
 
 const nameOption = () => textOption(studyTexts.name, { longest: STUDY_LIMITS.name });
 
 /** A private board on which everything can be tried, with all powers. */
 export const study = (catalogue: Catalogue): SlashCommand => ({
   text: studyTexts.command,
-  subcommands: [fromStart(catalogue), fromGame, open],
+  subcommands: [fromStart(catalogue), fromGame, fromFile, open, order],
 });
 
 /** From the start of a variant. */
@@ -32,13 +44,15 @@ const fromStart = (catalogue: Catalogue): CommandAction => ({
     choiceOption(studyTexts.variant, variantsIn(new Map([...catalogue].filter(([, game]) => game.published !== undefined))), {
       required: true,
     }),
+    textOption(studyTexts.players, { longest: 2 }),
     nameOption(),
   ],
   run: async context => {
     const { bot, user, language, words } = context;
     const game = context.option('variant') ?? '';
+    const players = Number(context.option('players') ?? Number.NaN);
     const name = context.option('name') ?? words.studies.startName(bot.hosting.games.get(game)?.title[language] ?? game);
-    const made = await studyFromStart(bot.hosting, { user, game, name });
+    const made = await studyFromStart(bot.hosting, { user, game, name, ...(players >= 1 && { players: Math.floor(players) }) });
     return made.ok ? await begun(context, made.value) : refusal(context, made.fault);
   },
 });
@@ -58,6 +72,28 @@ const fromGame: CommandAction = {
   },
 };
 
+/** From a file: an exported study, or a record. */
+const fromFile: CommandAction = {
+  text: studyTexts.file,
+  options: [attachmentOption(studyTexts.sent, { required: true }), textOption(studyTexts.phaseNumber, { longest: 4 }), nameOption()],
+  run: async context => {
+    const { bot, user, words, place } = context;
+    if (place.guild === undefined) return refusal(context, { code: 'not-in-server' });
+    const sent = context.attached('file');
+    if (!sent) return refusal(context, { code: 'import-not-json' });
+    const file = await readJsonFile(sent, LARGEST_RECORD);
+    if (!file.ok) return refusal(context, file.fault);
+    const phase = context.option('phase');
+    const called = { name: context.option('name'), otherwise: clipped(sent.name.replace(/\.[a-z]+$/iu, ''), STUDY_LIMITS.name) };
+    const number = phase === undefined ? undefined : Number(phase) || 0;
+    const made = await studyFromFile(bot.hosting, { user, guild: place.guild, file: file.value, phase: number, ...called });
+    if (made.ok) return await begun(context, made.value);
+    return 'code' in made.fault
+      ? refusal(context, made.fault)
+      : unfitReply(context, words.studies.fileRefused(clipped(sent.name, LONGEST_NAME)), made.fault);
+  },
+};
+
 /** Goes on with a study, or lists them all. */
 const open: CommandAction = {
   text: studyTexts.open,
@@ -69,6 +105,56 @@ const open: CommandAction = {
     return found ? await studyReply(context, { study: found.id }) : refusal(context, { code: 'no-such-study' });
   },
 };
+
+/** Supposes orders of one power in the position that is shown. */
+const order: CommandAction = {
+  text: studyTexts.order,
+  options: [
+    completedOption(studyTexts.power, completePowers, { required: true }),
+    completedOption(sharedOptionTexts.text, completeSupposed, { required: true, longest: 6000 }),
+    completedOption(studyTexts.which, completeStudies),
+  ],
+  run: async context => {
+    const found = await positionMeant(context);
+    if (!found.ok) return refusal(context, found.fault);
+    const { study, step, seats } = found.value;
+    const place = placeOf(seats, context.option('power') ?? '');
+    if (place < 0) return { content: context.words.studies.noSuchPower(seats.map(({ name }) => name[context.language])) };
+    const text = context.option('text') ?? '';
+    const desk = studyDesk(context, { study: study.id, step: step.id, user: context.user }, place);
+    return afterChange({ ...context, desk }, study.id, { filed: await desk.submit(text, context.language), typed: text, adds: true });
+  },
+};
+
+/** The position shown in the study that is meant: by default the one that was changed last. */
+async function positionMeant(context: InteractionContext & Pick<CommandContext, 'option'>): Promise<Result<StudyPosition, HostingFault>> {
+  const { bot, user } = context;
+  const chosen = context.option('study');
+  const [last] = await bot.hosting.store.studies.of(user);
+  const head = chosen === undefined ? last : await studyCalled(context, chosen);
+  return head ? await ownPosition(bot.hosting, { study: head.id, user }) : refuse({ code: 'no-such-study' });
+}
+
+const placeOf = (seats: readonly Seat[], typed: string): number =>
+  seats.findIndex(({ id, name }) => id === typed.trim() || Object.values(name).some(one => folded(one) === folded(typed)));
+
+async function completePowers(context: AutocompleteContext): Promise<readonly Suggestion[]> {
+  const found = await positionMeant(context);
+  return (found.ok ? found.value.seats : [])
+    .map(({ id, name }) => ({ name: clipped(name[context.language], 100), value: id }))
+    .filter(({ name }) => folded(name).includes(folded(context.typed)))
+    .slice(0, 25);
+}
+
+async function completeSupposed(context: AutocompleteContext): Promise<readonly Suggestion[]> {
+  const found = await positionMeant(context);
+  if (!found.ok) return [];
+  const { game, state, step, seats } = found.value;
+  const seat = seats[placeOf(seats, context.option('power') ?? '')]?.id;
+  if (seat === undefined) return [];
+  const submission: unknown = submissionsOf(game, state, step.supposed).get(seat);
+  return await ordersWhileTyping(typingAt({ game, state, seat, submission }, context.language), context.typed);
+}
 
 const begun = (context: CommandContext, { id }: Study): Promise<Reply> =>
   studyReply(context, { study: id, notice: context.words.studies.begun });

@@ -1,7 +1,4 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
-import type { Language } from '../../lib/language.js';
-import { ok, type Result, refuse } from '../../lib/result.js';
-import type { Filed } from '../../matches/actions/orders/changeSheet.js';
 import {
   describeStep,
   goToStep,
@@ -12,22 +9,19 @@ import {
   removeStudy,
   renameStudy,
   resolveStudy,
-  type Supposing,
-  suppose,
 } from '../../matches/actions/studies/changeStudy.js';
-import type { HostingFault } from '../../matches/fault.js';
+import { exportStudy } from '../../matches/actions/studies/studyFile.js';
 import type { Study, StudyStep } from '../../matches/model/study.js';
 import { STUDY_LIMITS } from '../../matches/model/studyLimits.js';
-import { submissionsOf } from '../../matches/read/studyPosition.js';
-import { studySeatView } from '../../matches/read/studySeat.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
-import type { PanelDesk } from '../interactions/panelDesk.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
+import { studyDesk } from '../interactions/studyDesk.js';
 import { button, clipped, menu, rowOf } from '../message/buttons.js';
 import { COMPONENT_ACTIONS, type ComponentAction, customId } from '../message/customId.js';
 import { INK } from '../message/embeds.js';
 import { firstFitting } from '../message/fitting.js';
 import type { FormReply, Reply } from '../message/reply.js';
+import { textFile } from '../message/textFile.js';
 import { freshPanel } from '../panel/panelReplies.js';
 import { PAGE, pagesOf, pageWithin } from '../panel/panelView.js';
 import { STUDY_SHOWS, studyReply } from '../replies/studyReply.js';
@@ -69,6 +63,7 @@ const BOARD: Readonly<Record<string, Handler>> = {
   why: context => why(context),
   whyof: context => why(context, context.chosen[0]),
   more,
+  export: asFile,
   drop: context => removed(context, 'step'),
   erase: context => removed(context, 'ask'),
   erased: context => removed(context, 'study'),
@@ -94,48 +89,18 @@ export async function study(context: ComponentContext): Promise<Reply | FormRepl
   const action = COMPONENT_ACTIONS.find(one => one === verb);
   const handler = action && PANEL[action];
   if (!action || !handler) return { content: context.words.general.outdated };
-  return await handler({ ...context, payload: { ...context.payload, action, rest }, desk: studyDesk(context, Number(place)) });
+  return await handler({
+    ...context,
+    payload: { ...context.payload, action, rest },
+    desk: studyDesk(context, asked(context), Number(place)),
+  });
 }
 
 const board = (context: ComponentContext, more: Pick<Parameters<typeof studyReply>[1], 'show' | 'notice'> = {}): Promise<Reply> =>
   studyReply(context, { ...asked(context), ...more });
 
 const seatPanel = (context: ComponentContext, place: number): Promise<Reply> =>
-  freshPanel({ ...context, desk: studyDesk(context, place) }, context.payload.match);
-
-/** The orders that a seat is supposed to give in the step. */
-function studyDesk(context: ComponentContext, place: number): PanelDesk {
-  const { hosting } = context.bot;
-  const view: PanelDesk['view'] = async language => {
-    const position = await ownPosition(hosting, asked(context));
-    if (!position.ok) return position;
-    const seatView = studySeatView(position.value, place, language);
-    return seatView ? ok(seatView) : refuse({ code: 'no-such-study' });
-  };
-  const change = async (what: Supposing, language: Language): Promise<Result<Filed, HostingFault>> => {
-    const before = await view(language);
-    if (!before.ok) return before;
-    const done = await suppose(hosting, { ...asked(context), seat: before.value.seat.id }, what);
-    if (!done.ok) return done;
-    const after = await view(language);
-    return after.ok ? ok({ lines: done.value.lines, seatView: after.value }) : after;
-  };
-  return {
-    view,
-    submit: (text, language) => change({ how: 'add', text, language }, context.language),
-    replace: (text, language) => change({ how: 'replace', text, language }, context.language),
-    clear: key => change({ how: 'clear', key }, context.language),
-    picture: async look => {
-      const position = await ownPosition(hosting, asked(context));
-      if (!position.ok) return position;
-      const { game, state, step, seats } = position.value;
-      const seat = seats[place]?.id ?? '';
-      const submission: unknown =
-        submissionsOf(game, state, step.supposed).get(seat) ?? game.read(state, seat, '', undefined, 'en').submission;
-      return ok({ kind: 'mine', game: game.id, view: game.view(state) as unknown, seat, submission, language: context.language, look });
-    },
-  };
-}
+  freshPanel({ ...context, desk: studyDesk(context, asked(context), place) }, context.payload.match);
 
 async function solve(context: ComponentContext): Promise<Reply> {
   const done = await resolveStudy(context.bot.hosting, asked(context));
@@ -190,9 +155,21 @@ async function more(context: ComponentContext): Promise<Reply> {
     rows: rowOf(
       button(to('board'), words.studies.board, 'main'),
       button(customId('studyForm', payload.match, payload.phase, 'renaming'), words.studies.rename),
+      button(to('export'), words.studies.export),
       ...(isFirst ? [] : [button(to('drop'), words.studies.dropStep, 'grave')]),
       button(to('erase'), words.studies.erase, 'grave'),
     ),
+  };
+}
+
+async function asFile(context: ComponentContext): Promise<Reply> {
+  const { bot, payload, words } = context;
+  const done = await exportStudy(bot.hosting, asked(context));
+  if (!done.ok) return refusal(context, done.fault);
+  return {
+    content: words.studies.exported,
+    attachments: [textFile(`study-${payload.match}.json`, done.value)],
+    rows: rowOf(button(customId('study', payload.match, payload.phase, 'board'), words.studies.board, 'main')),
   };
 }
 

@@ -128,14 +128,22 @@ function readEnd(game: AnyGame, file: FileRead['file'], { phases, state: filed }
   const flaw = game.flaw?.(state);
   if (flaw) return refuse([{ where, by: 'game', game: game.id, fault: flaw }]);
   if (game.ending(state)) return refuse([{ where, by: 'hosting', fault: { code: 'import-over' } }]);
-  const called = (game.called?.(state) ?? []).map(({ id }) => id);
-  const dealt = file.seats.filter(seat => !called.includes(seat));
-  const seats = seatsFor(game, file.options, dealt.length).map(({ id }) => id);
-  const isTable =
-    seats.length === dealt.length && seats.every(seat => dealt.includes(seat)) && new Set(file.seats).size === file.seats.length;
-  const isPlayed = game.inPlay(state).every(seat => file.seats.includes(seat));
-  if (!isTable || !isPlayed) return refuse([{ where: 'seats', by: 'hosting', fault: { code: 'import-seats' } }]);
+  const dealt = dealtSeats(game, file, state);
+  if (!dealt) return refuse([{ where: 'seats', by: 'hosting', fault: { code: 'import-seats' } }]);
   return ok({ file, phases, dealt: dealt.length });
+}
+
+/** The seats of a file that were dealt; the others were called in. Undefined if the game cannot be at this state with these seats. */
+export function dealtSeats(
+  game: AnyGame,
+  { seats, options }: { readonly seats: readonly SeatId[]; readonly options: Readonly<Record<string, unknown>> },
+  state: unknown,
+): readonly SeatId[] | undefined {
+  const called = (game.called?.(state) ?? []).map(({ id }) => id);
+  const dealt = seats.filter(seat => !called.includes(seat));
+  const table = seatsFor(game, options, dealt.length).map(({ id }) => id);
+  const isTable = table.length === dealt.length && table.every(seat => dealt.includes(seat)) && new Set(seats).size === seats.length;
+  return isTable && game.inPlay(state).every(seat => seats.includes(seat)) ? dealt : undefined;
 }
 
 function readPhase(game: AnyGame, phase: FiledPhase, where: string, most: number): Result<Played, readonly Unfit[]> {

@@ -6,11 +6,13 @@ import type { HostingFault } from '../fault.js';
 import { readStart } from '../model/lobbyOptions.js';
 import type { GamesById } from './ports.js';
 import { type FileRead, readMatchFile, type Unfit } from './readMatchFile.js';
+import { readStudyFile, type StudyFileAsked, type StudyFromFile } from './readStudyFile.js';
 
 /** The input of each task. Inputs and outputs can be sent to another thread. */
 export interface Inputs {
   /** A match file, as uploaded. */
   readonly readMatchFile: Uint8Array;
+  readonly readStudyFile: StudyFileAsked;
   /** A custom start file, with its game and the other options the host chose. */
   readonly readStart: { readonly game: string; readonly chosen: Readonly<Record<string, string>>; readonly text: string };
   readonly opponentOrders: OpponentTask;
@@ -30,6 +32,7 @@ export interface OpponentTask {
 
 export interface Outputs {
   readonly readMatchFile: Result<FileRead, readonly Unfit[]>;
+  readonly readStudyFile: Result<StudyFromFile, readonly Unfit[]>;
   readonly readStart: Result<unknown, HostingFault | readonly FileFault[]>;
   /** Orders in English that `Game.read` takes; empty if there are none to give. */
   readonly opponentOrders: string;
@@ -39,6 +42,7 @@ export type TaskName = keyof Inputs;
 
 const TASKS: { readonly [Name in TaskName]: (games: GamesById, input: Inputs[Name]) => Outputs[Name] } = {
   readMatchFile,
+  readStudyFile,
   readStart: (games, { game: id, chosen, text }) => {
     const game = games.get(id);
     return game ? readStart(game, chosen, text) : refuse({ code: 'unknown-game', game: id });

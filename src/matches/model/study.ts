@@ -33,12 +33,15 @@ const source = z.union([
 ]);
 export type StudySource = z.infer<typeof source>;
 
+/** The format version of studies and their files. Files of other versions are refused. */
+export const STUDY_FORM = 1;
+
 /**
  * What a study consists of. Reports, outcomes and all positions but the first follow from it by the rules, and are worked out when they are
  * shown. It holds nothing that is not its owner's, or known to everybody.
  */
 export const studyBody = z.strictObject({
-  form: z.literal(1),
+  form: z.literal(STUDY_FORM),
   source,
   /** In the order in which they were dealt. */
   seats: z.array(z.string().max(name)).min(1).max(seats),
@@ -53,6 +56,14 @@ export const studyBody = z.strictObject({
   next: z.number().int().positive(),
 });
 export type StudyBody = z.infer<typeof studyBody>;
+
+/** A study as a file. */
+export const studyFile = z.strictObject({
+  study: z.literal(STUDY_FORM),
+  game: z.string().max(name),
+  name: z.string().max(name),
+  body: studyBody,
+});
 
 export type StudyId = number;
 

@@ -18,7 +18,7 @@ const LOBBY = ['join', 'rematch', 'waitNoMore', 'leave', 'start', 'begin', 'here
 );
 /** This command also imports what was played before, by people whom the file does not name. */
 export const IMPORT = 'host import';
-const STUDYING = ['study new', 'study game', 'study open', ...['study', 'studyForm', 'whatIf'].map(press)];
+const STUDYING = ['study new', 'study game', 'study open', 'study order', 'study file', ...['study', 'studyForm', 'whatIf'].map(press)];
 const HOSTING = [
   ...['adjudicate', 'extend', 'pause', 'replace', 'hand-over', 'order', 'edit', 'rollback', 'announce', 'arbiter'].map(
     name => `host ${name}`,

@@ -10,10 +10,10 @@ import { firstFitting } from '../../message/fitting.js';
 import type { Reply } from '../../message/reply.js';
 
 /** In KB: 8 MB, enough for a match of a hundred phases. */
-const LARGEST = 8 * 1024;
+export const LARGEST_RECORD = 8 * 1024;
 const LONGEST_MESSAGE = 2_000;
 /** Maximum length of a file name in a reply, in characters. */
-const LONGEST_NAME = 100;
+export const LONGEST_NAME = 100;
 
 /** Opens a lobby in the channel for a match that continues from a file. */
 export async function importGame(context: CommandContext): Promise<Reply> {
@@ -24,14 +24,18 @@ export async function importGame(context: CommandContext): Promise<Reply> {
   if (full) return refusal(context, full);
   const sent = context.attached('file');
   if (!sent) return refusal(context, { code: 'import-not-json' });
-  const file = await readJsonFile(sent, LARGEST);
+  const file = await readJsonFile(sent, LARGEST_RECORD);
   if (!file.ok) return refusal(context, file.fault);
   const opened = await importMatch(bot.hosting, { file: file.value, guild: place.guild, channel: place.channel, host: user });
   if (opened.ok) return { content: words.lobby.importOpened(opened.value.id, titleOf(context, opened.value)) };
   if ('code' in opened.fault) return refusal(context, opened.fault);
-  const all = [words.lobby.importRefused(clipped(sent.name, LONGEST_NAME)), ...opened.fault.map(one => unfitLine(context, one))];
-  return { content: firstFitting(all, LONGEST_MESSAGE).join('\n') };
+  return unfitReply(context, words.lobby.importRefused(clipped(sent.name, LONGEST_NAME)), opened.fault);
 }
+
+/** Says what is wrong with a file, under a heading. */
+export const unfitReply = (context: CommandContext, heading: string, faults: readonly Unfit[]): Reply => ({
+  content: firstFitting([heading, ...faults.map(one => unfitLine(context, one))], LONGEST_MESSAGE).join('\n'),
+});
 
 const unfitLine = (context: CommandContext, { where, line, ...why }: Unfit): string =>
   context.words.lobby.misprint(

@@ -18,9 +18,43 @@ export const studyTexts = commandTexts({
     name: { en: 'open', fr: 'ouvrir' },
     about: { en: 'Go on with one of your studies, or see them all', fr: 'Reprendre une de vos études, ou les voir toutes' },
   },
+  file: {
+    name: { en: 'file', fr: 'fichier' },
+    about: {
+      en: 'Study a file: an exported study, or the record of a game',
+      fr: 'Étudier un fichier\u00a0: une étude exportée ou une partie enregistrée',
+    },
+  },
+  sent: {
+    name: { en: 'file', fr: 'fichier' },
+    about: { en: 'The file', fr: 'Le fichier' },
+  },
+  phaseNumber: {
+    name: { en: 'phase', fr: 'phase' },
+    about: { en: 'Of a record: the number of the phase', fr: 'Pour une partie\u00a0: le numéro de la phase' },
+  },
+  order: {
+    name: { en: 'order', fr: 'ordre' },
+    about: { en: 'Suppose orders of a power in a study', fr: 'Supposer des ordres d’une puissance dans une étude' },
+  },
+  power: {
+    name: { en: 'power', fr: 'puissance' },
+    about: { en: 'Whose orders', fr: 'Les ordres de qui' },
+  },
+  which: {
+    name: { en: 'study', fr: 'étude' },
+    about: { en: 'Which study; the last one you used by default', fr: 'Quelle étude\u00a0; la dernière utilisée par défaut' },
+  },
   variant: {
     name: { en: 'variant', fr: 'variante' },
     about: { en: 'What you’d like to study', fr: 'Ce que vous aimeriez étudier' },
+  },
+  players: {
+    name: { en: 'players', fr: 'joueurs' },
+    about: {
+      en: 'How many would play; the others’ units are neutral or gone',
+      fr: 'Combien de sièges\u00a0; les autres sont neutres ou absents',
+    },
   },
   name: {
     name: { en: 'name', fr: 'nom' },

@@ -54,6 +54,21 @@ export const studyMessages = messages({
     en: 'Your saved orders on the position everyone knows. Choose what the others may do, then **Resolve**. Nothing here is sent or counts.',
     fr: 'Vos ordres enregistrés sur la position que tout le monde connaît. Choisissez ce que pourraient faire les autres, puis **Résoudre**. Rien ici n’est envoyé ni ne compte.',
   },
+  noSuchPower: {
+    en: (seats: readonly string[]) =>
+      seats.length === 0 ? 'Nobody has anything to order in this position.' : `Choose who orders here: ${en.list(seats)}.`,
+    fr: seats =>
+      seats.length === 0 ? 'Personne n’a rien à ordonner dans cette position.' : `Choisissez qui ordonne ici\u00a0: ${fr.list(seats)}.`,
+  },
+  fileRefused: {
+    en: (file: string) => `No study was opened: \`${file}\` can’t be read.`,
+    fr: file => `Aucune étude n’a été ouverte\u00a0: \`${file}\` est illisible.`,
+  },
+  export: { en: 'Export', fr: 'Exporter' },
+  exported: {
+    en: 'Your study as a file: `/study file` opens it again, here or in any other server where I play.',
+    fr: 'Votre étude en fichier\u00a0: `/étude fichier` l’ouvre de nouveau, ici ou sur tout autre serveur où je joue.',
+  },
   notPlaced: { en: 'Not understood:', fr: 'Pas compris\u00a0:' },
   moreOf: {
     en: (steps: number, most: number) => `This study has ${en.count(steps, '# position', '# positions')}; it can have ${most}.`,

@@ -6,7 +6,7 @@ import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import { openingOf } from '../../model/seal.js';
-import type { Study, StudyBody } from '../../model/study.js';
+import { STUDY_FORM, type Study, type StudyBody } from '../../model/study.js';
 import { STUDY_LIMITS } from '../../model/studyLimits.js';
 import type { MatchReader } from '../../model/transaction.js';
 import { countingIn, type MatchInPlay, matchInPlayAt } from '../../read/matchInPlay.js';
@@ -18,7 +18,7 @@ export async function addStudy(
   hosting: HostingContext,
   { user, name, game, whatIf, ...begun }: Pick<Study, 'user' | 'name' | 'game' | 'whatIf'> & Begun,
 ): Promise<Result<Study, HostingFault>> {
-  const body: StudyBody = { form: 1, ...begun.body, steps: [{ id: 1, supposed: begun.supposed }], at: 1, next: 2 };
+  const body: StudyBody = { form: STUDY_FORM, ...begun.body, steps: [{ id: 1, supposed: begun.supposed }], at: 1, next: 2 };
   if (JSON.stringify(body).length > STUDY_LIMITS.stored) return refuse({ code: 'study-too-long', most: STUDY_LIMITS.steps });
   const study = {
     user,

@@ -1,0 +1,46 @@
+import type { Language } from '../../lib/language.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { Filed } from '../../matches/actions/orders/changeSheet.js';
+import { ownPosition, type StudyAsked, type Supposing, suppose } from '../../matches/actions/studies/changeStudy.js';
+import type { HostingFault } from '../../matches/fault.js';
+import { submissionsOf } from '../../matches/read/studyPosition.js';
+import { studySeatView } from '../../matches/read/studySeat.js';
+import type { InteractionContext } from './interactionContext.js';
+import type { PanelDesk } from './panelDesk.js';
+
+/** The orders that a seat is supposed to give in a step of a study. `place`: of the seat among those that decide something there. */
+export function studyDesk(
+  { bot: { hosting }, language: own }: InteractionContext,
+  asked: StudyAsked & { readonly step: number },
+  place: number,
+): PanelDesk {
+  const view: PanelDesk['view'] = async language => {
+    const position = await ownPosition(hosting, asked);
+    if (!position.ok) return position;
+    const seatView = studySeatView(position.value, place, language);
+    return seatView ? ok(seatView) : refuse({ code: 'no-such-study' });
+  };
+  const change = async (what: Supposing, language: Language): Promise<Result<Filed, HostingFault>> => {
+    const before = await view(language);
+    if (!before.ok) return before;
+    const done = await suppose(hosting, { ...asked, seat: before.value.seat.id }, what);
+    if (!done.ok) return done;
+    const after = await view(language);
+    return after.ok ? ok({ lines: done.value.lines, seatView: after.value }) : after;
+  };
+  return {
+    view,
+    submit: (text, language) => change({ how: 'add', text, language }, own),
+    replace: (text, language) => change({ how: 'replace', text, language }, own),
+    clear: key => change({ how: 'clear', key }, own),
+    picture: async look => {
+      const position = await ownPosition(hosting, asked);
+      if (!position.ok) return position;
+      const { game, state, step, seats } = position.value;
+      const seat = seats[place]?.id ?? '';
+      const submission: unknown =
+        submissionsOf(game, state, step.supposed).get(seat) ?? game.read(state, seat, '', undefined, 'en').submission;
+      return ok({ kind: 'mine', game: game.id, view: game.view(state) as unknown, seat, submission, language: own, look });
+    },
+  };
+}

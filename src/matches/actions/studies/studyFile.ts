@@ -1,0 +1,47 @@
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import { computeOf } from '../../context/compute.js';
+import type { HostingContext } from '../../context/ports.js';
+import type { Unfit } from '../../context/readMatchFile.js';
+import type { HostingFault } from '../../fault.js';
+import type { UserId } from '../../model/match.js';
+import { STUDY_FORM, type Study } from '../../model/study.js';
+import { STUDY_LIMITS } from '../../model/studyLimits.js';
+import { whileImporting } from '../hosting/importLimits.js';
+import { ownStudy, type StudyAsked } from './changeStudy.js';
+
+export interface StudySent {
+  readonly user: UserId;
+  /** Where it was sent: files are counted by server too. */
+  readonly guild: string;
+  /** Unusable afterwards: it may be transferred to another thread. */
+  readonly file: Uint8Array;
+  readonly phase?: number | undefined;
+  /** Undefined: the name it had, else `otherwise`. */
+  readonly name?: string | undefined;
+  readonly otherwise: string;
+}
+
+type Opened = Result<Study, HostingFault | readonly Unfit[]>;
+
+/** A study from a file: one that was exported, or a phase of a record of a match. Counts as an import of a file. */
+export async function studyFromFile(hosting: HostingContext, { user, guild, file, phase, name, otherwise }: StudySent): Promise<Opened> {
+  const opened = await whileImporting(hosting, { user, guild }, async (): Promise<Opened> => {
+    const read = await computeOf(hosting).run('readStudyFile', { file, phase });
+    if (!read.ok) return read;
+    if (!read.value.ok) return read.value;
+    const { game, body, name: own } = read.value.value;
+    if (JSON.stringify(body).length > STUDY_LIMITS.stored) return refuse({ code: 'study-too-long', most: STUDY_LIMITS.steps });
+    const called = (name ?? own ?? otherwise).slice(0, STUDY_LIMITS.name);
+    const added = await hosting.store.studies.add({ user, name: called, game, changedAt: hosting.now(), body }, STUDY_LIMITS);
+    return added ? ok(added) : refuse({ code: 'too-many-studies', most: STUDY_LIMITS.studies });
+  });
+  return 'code' in opened ? refuse(opened) : opened;
+}
+
+/** A user's study as a file that `studyFromFile` reads. It says neither whose it is, nor from which match. */
+export async function exportStudy(hosting: HostingContext, asked: StudyAsked): Promise<Result<string, HostingFault>> {
+  const found = await ownStudy(hosting, asked);
+  if (!found.ok) return found;
+  const { game, name, body } = found.value;
+  return ok(JSON.stringify({ study: STUDY_FORM, game, name, body: { ...body, source: { from: 'file', phase: 1 } } }));
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { AnyGame } from '../../games/game.js';
+import { isDeeperThan } from '../../lib/jsonDepth.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import type { MatchFile } from '../model/matchFile.js';
+import { STUDY_FORM, type StudyBody, studyFile } from '../model/study.js';
+import type { GamesById } from './ports.js';
+import { dealtSeats, readRecord, type Unfit } from './readMatchFile.js';
+
+export interface StudyFileAsked {
+  /** In UTF-8: a study that was exported, or the record of a match as JSON or text. */
+  readonly file: Uint8Array;
+  /** Which phase of a record. Undefined: the open one; of a match that is over, the first. */
+  readonly phase?: number | undefined;
+}
+
+/** What a study is made from. Contains only what can be sent to another thread. */
+export interface StudyFromFile {
+  readonly game: string;
+  /** The name that an exported study had. */
+  readonly name?: string;
+  readonly body: StudyBody;
+}
+
+type Read = Result<StudyFromFile, readonly Unfit[]>;
+
+/** Maximum nesting of the JSON, as of records. */
+const DEEPEST = 40;
+
+/** Parses and checks a file from which a study is to begin. */
+export function readStudyFile(games: GamesById, { file, phase }: StudyFileAsked): Read {
+  const text = new TextDecoder().decode(file);
+  if (!EXPORTED.test(text)) return fromRecord(games, file, phase);
+  if (isDeeperThan(DEEPEST, text)) return unfit({ code: 'import-too-deep', most: DEEPEST });
+  try {
+    return exported(games, JSON.parse(text));
+  } catch {
+    return unfit({ code: 'import-not-json' });
+  }
+}
+/** How an exported study begins. */
+const EXPORTED = /^\s*\{\s*"study"/;
+
+const unfit = (fault: HostingFault, where?: string): Read => refuse([{ by: 'hosting', fault, ...(where !== undefined && { where }) }]);
+
+function fromRecord(games: GamesById, file: Uint8Array, asked: number | undefined): Read {
+  const read = readRecord(games, file);
+  if (!read.ok) return read;
+  const { record, game } = read.value;
+  if (!game.published && !record.end) return unfit({ code: 'study-sealed' });
+  const number = asked ?? (record.end ? 1 : record.phases.length);
+  const phase = record.phases.find(one => one.number === number);
+  if (!phase) return unfit({ code: 'no-such-phase', phase: number });
+  const { seats, options } = record;
+  return sound(game, record.game, {
+    ...{ form: STUDY_FORM, source: { from: 'file', phase: number }, seats, options, start: phase.state },
+    steps: [{ id: 1, supposed: ordersOf(phase) }],
+    at: 1,
+    next: 2,
+  });
+}
+
+const ordersOf = ({ closed }: MatchFile['phases'][number]): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(closed?.orders ?? {}).map(([seat, { orders }]) => [seat, orders]));
+
+function exported(games: GamesById, json: unknown): Read {
+  const form = versioned.safeParse(json).data?.study;
+  if (form !== undefined && form !== STUDY_FORM) return unfit({ code: 'import-other-form', form: STUDY_FORM }, 'study');
+  const read = studyFile.safeParse(json);
+  if (!read.success) return unfit({ code: 'import-form' }, read.error.issues[0]?.path.slice(0, 4).join('.'));
+  const { game: id, name, body } = read.data;
+  const game = games.get(id);
+  if (!game) return unfit({ code: 'unknown-game', game: id }, 'game');
+  if (!isTree(body)) return unfit({ code: 'import-form' }, 'body.steps');
+  const made = sound(game, id, { ...body, source: { from: 'file', phase: 1 } });
+  return made.ok ? ok({ ...made.value, name }) : made;
+}
+const versioned = z.object({ study: z.number() });
+
+/** Whether the steps are as studies have them: one first position, and every other one after one that stands before it. */
+function isTree({ steps, at, next }: StudyBody): boolean {
+  const known = new Set<number>();
+  for (const [place, { id, after }] of steps.entries()) {
+    if (known.has(id) || id >= next || (place === 0) !== (after === undefined) || (after && !known.has(after.step))) return false;
+    known.add(id);
+  }
+  return known.has(at);
+}
+
+/** Checks the first position by its game. What is hidden in it is left out. */
+function sound(game: AnyGame, id: string, body: StudyBody): Read {
+  const options = game.chosen?.safeParse(body.options);
+  if (options?.error) return unfit({ code: 'import-form' }, 'options');
+  const state = game.state.safeParse(body.start);
+  if (!state.success) return unfit({ code: 'import-form' }, 'start');
+  try {
+    if (game.restsOnSecrets?.(state.data)) return unfit({ code: 'study-amid-battles' });
+    const flaw = game.flaw?.(state.data);
+    if (flaw) return refuse([{ where: 'start', by: 'game', game: id, fault: flaw }]);
+    const of = { seats: body.seats, options: options?.data ?? {} };
+    if (!dealtSeats(game, of, state.data)) return unfit({ code: 'import-seats' }, 'seats');
+    const start: unknown = game.published ? game.published(state.data) : state.data;
+    return ok({ game: id, body: { ...body, options: of.options, start } });
+  } catch {
+    return unfit({ code: 'import-form' }, 'start');
+  }
+}
