@@ -43,7 +43,7 @@ describe('Alt texts', () => {
 
 describe('A lobby says what happens when it closes', () => {
   const said = (unfilled: 'cancel' | 'opponents' | 'smaller', withBots: boolean) =>
-    LANGUAGES.map(language => plain(wordsIn(language).lobby.endsAt('soon', { unfilled, withBots })));
+    LANGUAGES.map(language => plain(wordsIn(language).lobby.endsAt('soon', { unfilled, withBots }, { general: 'rest' })));
 
   test('with empty seats, and with seats that the bot plays', () => {
     expect(said('cancel', false)[0]).toContain('If it’s full by then, the game starts; otherwise it’s cancelled.');
