@@ -244,11 +244,7 @@ test('one lobby too many is refused with the numbers of those that are open, and
 describe('When a lobby closes', () => {
   test.each([
     ['classic', {}, 'If it’s full by then, the game starts; otherwise it’s cancelled.'],
-    [
-      'classic',
-      { rules: 'if-not-full opponents' },
-      'The game starts then if anyone has joined. Empty seats: Captains, played by the bot.',
-    ],
+    ['classic', { rules: 'if-not-full opponents' }, 'The game starts then if anyone has joined. Empty seats: Captains, played by the bot.'],
     ['warhammer-fm05', {}, 'The game starts then with everyone who has joined; if that’s too few, it’s cancelled.'],
   ])('its card says when, and what happens then: %s %j', async (variant, options, what) => {
     const { card } = await opened({ variant, ...options });

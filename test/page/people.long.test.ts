@@ -239,6 +239,7 @@ async function enter(browser: Browser, hosting: LocalGuild, spoken: Spoken): Pro
   const people = Object.fromEntries(await Promise.all(EVERYBODY.map(async name => [name, await hosting.persona(name)]))) as Room['people'];
   const page = await openWindow(browser, `${hosting.page}#${spoken.person.toLowerCase()}`, spoken.options);
   const other = await openWindow(browser, `${hosting.page}#${spoken.substitute.toLowerCase()}`, spoken.options);
+  for (const window of [page, other]) window.setDefaultTimeout(PATIENCE);
   const others = EVERYBODY.filter(name => name !== spoken.person && name !== spoken.substitute).map(name => people[name]);
   return { hosting, spoken, page, other, people, others };
 }
