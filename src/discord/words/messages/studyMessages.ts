@@ -9,7 +9,7 @@ export const studyMessages = messages({
   previous: { en: 'Step back', fr: 'Reculer' },
   next: { en: 'Step forward', fr: 'Avancer' },
   note: { en: 'Note', fr: 'Note' },
-  branch: { en: 'Name this line', fr: 'Nommer cette variante' },
+  branch: { en: 'Name this line', fr: 'Nommer cette ligne' },
   place_: { en: 'Place units', fr: 'Placer des unités' },
   rename: { en: 'Rename', fr: 'Renommer' },
   dropStep: { en: 'Delete from here on', fr: 'Supprimer à partir d’ici' },
@@ -108,8 +108,8 @@ export const studyForms = {
     hint: { en: 'Leave it empty to delete it.', fr: 'Laissez vide pour la supprimer.' },
   }),
   branch: messages({
-    title: { en: 'Name this line', fr: 'Nommer cette variante' },
-    label: { en: 'Name of the line that begins here', fr: 'Nom de la variante qui commence ici' },
+    title: { en: 'Name this line', fr: 'Nommer cette ligne' },
+    label: { en: 'Name of the line that begins here', fr: 'Nom de la ligne qui commence ici' },
     hint: {
       en: 'For example: Juggernaut. Leave it empty to delete it.',
       fr: 'Par exemple\u00a0: Juggernaut. Laissez vide pour le supprimer.',
