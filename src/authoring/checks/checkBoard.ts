@@ -1,4 +1,4 @@
-import type { AuthoredBoard, AuthoredProvince } from '../model/folderFiles.js';
+import { type AuthoredBoard, type AuthoredProvince, allBorders } from '../model/folderFiles.js';
 import { quotable, type VariantFault } from '../model/variantFault.js';
 import type { JsonPath } from '../reading/locatedFile.js';
 
@@ -16,7 +16,7 @@ export function checkBoard(board: AuthoredBoard, complain: Complain): void {
   checkProvinces(board, complain);
   if (board.borders) {
     checkBorders(board, board.borders, complain);
-    checkReach(board, board.borders, complain);
+    checkReach(board, allBorders(board), complain);
   } else complain([], { code: 'borders-missing' });
   for (const kind of ['apart', 'closed'] as const)
     board.drawing[kind].forEach((pair, i) => {
@@ -59,12 +59,12 @@ function checkBorders(board: AuthoredBoard, borders: Borders, complain: Complain
   const known = byId(board);
   for (const kind of ['army', 'fleet'] as const) {
     const seen = new Set<string>();
-    borders[kind].forEach((pair, i) => {
-      const path = ['borders', kind, i];
+    const listed = (borders.oneWay?.[kind] ?? []).map((pair, i) => ({ pair, path: ['borders', 'oneWay', kind, i] }));
+    for (const { pair, path } of [...borders[kind].map((one, i) => ({ pair: one, path: ['borders', kind, i] })), ...listed]) {
       const [a, b] = pair;
       if (provinceIn(a) === provinceIn(b)) {
         complain(path, { code: 'variant-border-self', at: a });
-        return;
+        continue;
       }
       const key = [a, b].toSorted().join(' ');
       if (seen.has(key)) complain(path, { code: 'variant-border-twice', at: a, other: b });
@@ -73,9 +73,9 @@ function checkBorders(board: AuthoredBoard, borders: Borders, complain: Complain
         const fault = endFault(known, kind, end);
         if (fault) complain([...path, k], fault);
       }
-    });
+    }
   }
-  const used = new Set(borders.fleet.flat());
+  const used = new Set(allBorders(board).fleet.flat());
   board.provinces.forEach(({ id, coasts }, i) => {
     if (coasts.some(coast => !used.has(`${id}/${coast}`))) complain(['provinces', i, 'coasts'], { code: 'variant-coasts-idle', at: id });
   });
@@ -92,7 +92,7 @@ function endFault(known: ReadonlyMap<string, AuthoredProvince>, kind: 'army' | '
   return coast === undefined && coasts.length > 0 ? { code: 'variant-coast-needed', at: id, coasts } : undefined;
 }
 
-function checkReach({ provinces }: AuthoredBoard, { army, fleet }: Borders, complain: Complain): void {
+function checkReach({ provinces }: AuthoredBoard, { army, fleet }: Pick<Borders, 'army' | 'fleet'>, complain: Complain): void {
   const beside = new Map<string, Set<string>>();
   const fromLocation = new Map<string, Set<string>>();
   const note = (map: Map<string, Set<string>>, a: string, b: string): void => void map.set(a, (map.get(a) ?? new Set()).add(b));

@@ -1,4 +1,4 @@
-import type { AuthoredBoard } from '../model/folderFiles.js';
+import { type AuthoredBoard, allBorders } from '../model/folderFiles.js';
 import type { FolderFault, Spot, VariantFault } from '../model/variantFault.js';
 import { poleOf } from '../places/placesOf.js';
 import { distanceToRings, isInside, type MapDrawing, type Place } from '../svg/outline.js';
@@ -66,16 +66,16 @@ const provinceIn = (location: string): string => location.split('/')[0] ?? '';
 
 /** Compares who touches whom on the map with who borders whom, both ways, and with what is marked. */
 export function checkTouching(
-  { provinces, borders, drawing }: AuthoredBoard,
+  board: AuthoredBoard,
   drawn: MapDrawing,
   touches: ReadonlyMap<string, SharedBorder>,
   spots: PairSpots,
 ): readonly FolderFault[] {
+  const { provinces, drawing } = board;
+  const { army, fleet } = allBorders(board);
   const faults: FolderFault[] = [];
   const impassable = new Set(provinces.flatMap(({ id, kind }) => (kind === 'impassable' ? [id] : [])));
-  const listed = new Map(
-    [...(borders?.army ?? []), ...(borders?.fleet ?? [])].map(([a, b]) => [pairKey(provinceIn(a), provinceIn(b)), [a, b] as const]),
-  );
+  const listed = new Map([...army, ...fleet].map(([a, b]) => [pairKey(provinceIn(a), provinceIn(b)), [a, b] as const]));
   const marksOf = (kind: 'apart' | 'closed') => new Set(drawing[kind].map(([a, b]) => pairKey(a, b)));
   const [apart, closed] = [marksOf('apart'), marksOf('closed')];
   for (const [key, { areas }] of touches) {

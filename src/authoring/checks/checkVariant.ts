@@ -1,4 +1,4 @@
-import type { AuthoredBoard, AuthoredPower, AuthoredProvince, VariantFile } from '../model/folderFiles.js';
+import { type AuthoredBoard, type AuthoredPower, type AuthoredProvince, allBorders, type VariantFile } from '../model/folderFiles.js';
 import { quotable, type VariantFault } from '../model/variantFault.js';
 import type { JsonPath } from '../reading/locatedFile.js';
 import { NAMED_RULES, type RuleSettings } from '../rules/namedRules.js';
@@ -16,10 +16,11 @@ interface Ground {
 }
 
 /** Checks what a variant says of powers and rules against its board. */
-export function checkVariant(variant: VariantFile, { provinces, borders }: AuthoredBoard, complain: Complain): void {
+export function checkVariant(variant: VariantFile, board: AuthoredBoard, complain: Complain): void {
+  const { provinces } = board;
   const ground: Ground = {
     provinces: new Map(provinces.map(one => [one.id, one])),
-    fleetPlaces: new Set(borders?.fleet.flat()),
+    fleetPlaces: new Set(allBorders(board).fleet.flat()),
     complain,
     homes: new Map(),
     land: new Map(),
@@ -144,13 +145,14 @@ function checkRules({ rules, powers }: VariantFile, { provinces, complain }: Gro
       }
       return;
     }
-    const { power, powers: several = power === undefined ? [] : [power], province }: RuleSettings = read.data;
+    const { power, powers: several = power === undefined ? [] : [power], province, provinces: places = [] }: RuleSettings = read.data;
     const key = JSON.stringify([written.rule, several]);
     if (seen.has(key)) complain(path, { code: 'variant-rule-twice', typed: written.rule });
     seen.add(key);
     for (const id of several) if (!powers.some(one => one.id === id)) complain(path, { code: 'variant-no-power', typed: quotable(id) });
     if (province !== undefined && !provinces.has(province))
       complain([...path, 'province'], { code: 'variant-no-province', typed: quotable(province) });
+    for (const id of places) if (!provinces.has(id)) complain([...path, 'provinces'], { code: 'variant-no-province', typed: quotable(id) });
     if (named.needsCapitals)
       for (const one of powers)
         if (one.capital === undefined) complain(path, { code: 'variant-missing-field', typed: `capital (${one.id})` });

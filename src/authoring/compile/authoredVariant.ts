@@ -5,7 +5,14 @@ import { type Variant, yearOfThreeSeasons } from '../../games/diplomacy/model/va
 import { buildAnywhere } from '../../games/diplomacy/rules/buildAnywhere.js';
 import { capturedHomesBuild } from '../../games/diplomacy/rules/capturedHomesBuild.js';
 import { unitIn } from '../checks/checkVariant.js';
-import { type AuthoredBoard, type AuthoredPower, type AuthoredProvince, inOurs, type VariantFile } from '../model/folderFiles.js';
+import {
+  type AuthoredBoard,
+  type AuthoredPower,
+  type AuthoredProvince,
+  allBorders,
+  inOurs,
+  type VariantFile,
+} from '../model/folderFiles.js';
 import { powerColours, powerLetters } from '../places/powerColours.js';
 import { NAMED_RULES, type RuleSettings } from '../rules/namedRules.js';
 
@@ -20,14 +27,10 @@ export interface AuthoredVariant {
 }
 
 /** The board in the form of our own. The folder must have been checked. */
-export function boardFileOf(
-  variant: VariantFile,
-  { provinces, borders }: AuthoredBoard,
-  frame: BoardFile['frame'],
-  places: PlacesById,
-): BoardFile {
+export function boardFileOf(variant: VariantFile, authored: AuthoredBoard, frame: BoardFile['frame'], places: PlacesById): BoardFile {
+  const { provinces, borders } = authored;
   const owners = new Map(variant.powers.flatMap(({ id, homes }) => homes.map(home => [home, id] as const)));
-  const shores = shoresIn(provinces, borders?.fleet ?? []);
+  const shores = shoresIn(provinces, allBorders(authored).fleet);
   const colours = powerColours(variant.powers.map(({ colour }) => colour?.toLowerCase()));
   const letters = powerLetters(variant.powers.map(({ name, letters: own }) => ({ name: name.en, letters: own })));
   const { year, counts, era } = variant.calendar;
@@ -50,15 +53,33 @@ export function boardFileOf(
       provinceOf(province, owners.get(province.id) ?? null, shores.has(province.id), places.get(province.id)),
     ),
     ...(needsCapitals && { capitalsMatter: true as const }),
-    borders: { army: borders?.army ?? [], fleet: borders?.fleet ?? [] },
+    borders: { army: borders?.army ?? [], fleet: borders?.fleet ?? [], ...(borders?.oneWay && { oneWay: borders.oneWay }) },
     rivers: [],
     riverSteps: [],
     walls: [],
-    decor: [],
+    decor: authored.drawing.apart.flatMap(pair => linkBetween(pair, { places, width: frame.width })),
     theatres: [],
     pages: [],
     notes: [],
   };
+}
+
+/** How far a link stays away from the middle of a unit, in frame pixels. */
+const CLEAR = 22;
+
+/** A dashed line between neighbours that do not touch on the map. */
+function linkBetween(
+  [a, b]: readonly [string, string],
+  { places, width }: { readonly places: PlacesById; readonly width: number },
+): BoardFile['decor'] {
+  const [from, to] = [places.get(a)?.unit, places.get(b)?.unit];
+  if (!from || !to) return [];
+  const far = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  // Those at opposite edges are neighbours across the edge.
+  if (far < 3 * CLEAR || Math.abs(to[0] - from[0]) > width / 2) return [];
+  const along = (part: number): string =>
+    [0, 1].map(k => Math.round((from[k as 0 | 1] + (to[k as 0 | 1] - from[k as 0 | 1]) * part) * 10) / 10).join(' ');
+  return [{ kind: 'link', d: `M${along(CLEAR / far)}L${along(1 - CLEAR / far)}` }];
 }
 
 function powerOf(

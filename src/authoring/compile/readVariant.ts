@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { type Complain, checkBoard } from '../checks/checkBoard.js';
 import { checkAreas, checkTouching, type PairSpots } from '../checks/checkDrawing.js';
 import { checkVariant } from '../checks/checkVariant.js';
-import { type AuthoredBoard, authoredBoard, type VariantFile, variantFile } from '../model/folderFiles.js';
+import { type AuthoredBoard, allBorders, authoredBoard, type VariantFile, variantFile } from '../model/folderFiles.js';
 import { type FolderFault, type FolderFile, type FolderNotice, quotable, type VariantFault } from '../model/variantFault.js';
 import { type Placed, placesOf } from '../places/placesOf.js';
 import { alikePowers } from '../places/powerColours.js';
@@ -142,10 +142,14 @@ function readDrawing({ provinces, drawing: { gap } }: AuthoredBoard, svg: string
 
 function spotsIn({ value, spot }: LocatedFile<AuthoredBoard>): PairSpots {
   const paths = new Map<string, JsonPath>();
-  for (const kind of ['army', 'fleet'] as const)
+  for (const kind of ['army', 'fleet'] as const) {
     value.borders?.[kind].forEach(([a, b], i) => {
       paths.set(`${a} ${b}`, ['borders', kind, i]);
     });
+    value.borders?.oneWay?.[kind].forEach(([a, b], i) => {
+      paths.set(`${a} ${b}`, ['borders', 'oneWay', kind, i]);
+    });
+  }
   return {
     borders: spot(['borders']),
     listed: (a, b) => spot(paths.get(`${a} ${b}`) ?? ['borders']),
@@ -171,15 +175,10 @@ function placedIn(board: AuthoredBoard, drawing: MapDrawing, { welded, touches }
 }
 
 /** The points that a named coast shares with the seas and coasts that fleets reach from it. */
-function shoreOf(
-  location: string,
-  { borders, provinces }: AuthoredBoard,
-  { points }: Welded,
-  touches: DrawnBoard['touches'],
-): readonly Place[] {
+function shoreOf(location: string, board: AuthoredBoard, { points }: Welded, touches: DrawnBoard['touches']): readonly Place[] {
   const [id = ''] = location.split('/');
-  const seas = new Set(provinces.flatMap(one => (one.kind === 'sea' ? [one.id] : [])));
-  const beside = (borders?.fleet ?? []).flatMap(([a, b]) => (a === location ? [b] : b === location ? [a] : []));
+  const seas = new Set(board.provinces.flatMap(one => (one.kind === 'sea' ? [one.id] : [])));
+  const beside = allBorders(board).fleet.flatMap(([a, b]) => (a === location ? [b] : b === location ? [a] : []));
   const numbers = new Set(beside.filter(other => seas.has(other)).flatMap(other => touches.get(pairKey(id, other))?.edges.flat() ?? []));
   return [...numbers].flatMap(number => [points[number]].filter(at => at !== undefined));
 }

@@ -102,7 +102,17 @@ export const authoredBoard = z.strictObject({
   format: z.literal(1),
   provinces: z.array(province).min(3).max(LIMITS.provinces),
   borders: z
-    .strictObject({ army: z.array(provincePair).max(LIMITS.borders), fleet: z.array(locationPair).max(LIMITS.borders) })
+    .strictObject({
+      army: z.array(provincePair).max(LIMITS.borders),
+      fleet: z.array(locationPair).max(LIMITS.borders),
+      oneWay: z
+        .strictObject({
+          army: z.array(provincePair).max(LIMITS.borders).default([]),
+          fleet: z.array(locationPair).max(LIMITS.borders).default([]),
+        })
+        .optional()
+        .meta({ description: 'Borders that are passed from the first to the second only.' }),
+    })
     .optional()
     .meta({ description: 'Each pair once. `zongheng variant borders` proposes them from the drawing.' }),
   drawing: z
@@ -133,3 +143,9 @@ export const inOurs = (names: Readonly<Record<string, string>>): { readonly en: 
   en: names.en ?? '',
   fr: names.fr ?? names.en ?? '',
 });
+
+/** Every border of the file, those that are passed one way included. */
+export function allBorders({ borders }: AuthoredBoard): Pick<NonNullable<AuthoredBoard['borders']>, 'army' | 'fleet'> {
+  const { army = [], fleet = [], oneWay } = borders ?? {};
+  return { army: [...army, ...(oneWay?.army ?? [])], fleet: [...fleet, ...(oneWay?.fleet ?? [])] };
+}

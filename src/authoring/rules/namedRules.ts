@@ -4,6 +4,7 @@ import { cornered } from '../../games/diplomacy/rules/cornered.js';
 import { greaterCapitals } from '../../games/diplomacy/rules/greaterCapitals.js';
 import { illusion } from '../../games/diplomacy/rules/illusion.js';
 import { immortality } from '../../games/diplomacy/rules/immortality.js';
+import { landConvoy } from '../../games/diplomacy/rules/landConvoy.js';
 import { raiseFleet } from '../../games/diplomacy/rules/raiseFleet.js';
 import { revertToArmy } from '../../games/diplomacy/rules/revertToArmy.js';
 import { seaRaiders } from '../../games/diplomacy/rules/seaRaiders.js';
@@ -11,7 +12,7 @@ import { strongCapitals } from '../../games/diplomacy/rules/strongCapitals.js';
 
 /** A rule that a variant can name. `needsCapitals`: pictures then mark the capitals. */
 export interface NamedRule {
-  /** Its settings. Fields called `power`, `powers`, `province` hold ids of the folder. */
+  /** Its settings. Fields called `power`, `powers`, `province`, `provinces` hold ids of the folder. */
   readonly settings: z.ZodType<RuleSettings>;
   readonly modules: (settings: RuleSettings) => readonly RuleModule[];
   readonly needsCapitals?: true;
@@ -23,6 +24,7 @@ export interface RuleSettings {
   readonly power?: string | undefined;
   readonly powers?: readonly string[] | undefined;
   readonly province?: string | undefined;
+  readonly provinces?: readonly string[] | undefined;
 }
 
 const id = z.string().min(1).max(40);
@@ -43,6 +45,13 @@ export const NAMED_RULES: ReadonlyMap<string, NamedRule> = new Map([
       settings: z.strictObject({ rule: z.literal('strong-capitals'), powers: z.array(id).min(1).max(40) }),
       modules: ({ powers = [] }) => [strongCapitals(powers)],
       needsCapitals: true,
+    },
+  ],
+  [
+    'land-convoy',
+    {
+      settings: z.strictObject({ rule: z.literal('land-convoy'), provinces: z.array(id).min(1).max(500) }),
+      modules: ({ provinces = [] }) => [landConvoy(provinces)],
     },
   ],
   [

@@ -58,11 +58,11 @@ export function compileBoard(file: BoardFile): Board {
   const fleetReach = new Uint8Array(L * P);
   const armyNeighbours = new Map<ProvinceId, ProvinceId[]>(provinces.map(p => [p.id, []]));
   const fleetNeighbours = new Map<Location, Location[]>(locations.map(l => [l, []]));
-  for (const [a, b] of bothWays(file.borders.army)) {
+  for (const [a, b] of [...bothWays(file.borders.army), ...(file.borders.oneWay?.army ?? [])]) {
     armyBorder[known(provinceNumber, a) * P + known(provinceNumber, b)] = 1;
     armyNeighbours.get(a)?.push(b);
   }
-  for (const [a, b] of bothWays(file.borders.fleet)) {
+  for (const [a, b] of [...bothWays(file.borders.fleet), ...(file.borders.oneWay?.fleet ?? [])]) {
     fleetBorder[of(a) * L + of(b)] = 1;
     fleetReach[of(a) * P + known(provinceNumber, provinceOf(b))] = 1;
     fleetNeighbours.get(a)?.push(b);

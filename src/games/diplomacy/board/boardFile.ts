@@ -134,7 +134,12 @@ export const boardFile = z.object({
   underway: z.object({ hub: id, entrances: z.array(id) }).optional(),
   /** A smaller board: the ring of spaces at its edge, the spaces inside, and centres that do not count there. */
   oldWorld: z.object({ edge: z.array(id), inside: z.array(id), notCentres: z.array(id) }).optional(),
-  borders: z.object({ army: z.array(z.tuple([id, id])), fleet: z.array(z.tuple([location, location])) }),
+  /** `oneWay`: passed from the first to the second only. */
+  borders: z.object({
+    army: z.array(z.tuple([id, id])),
+    fleet: z.array(z.tuple([location, location])),
+    oneWay: z.object({ army: z.array(z.tuple([id, id])), fleet: z.array(z.tuple([location, location])) }).optional(),
+  }),
   rivers: z.array(
     z.object({
       id,

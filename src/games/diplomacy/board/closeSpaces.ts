@@ -19,6 +19,12 @@ export function closeSpaces(file: BoardFile, isOpen: (at: Location) => boolean):
     borders: {
       army: file.borders.army.filter(ends => ends.every(isOpen)),
       fleet: file.borders.fleet.filter(ends => ends.every(isOpen)),
+      ...(file.borders.oneWay && {
+        oneWay: {
+          army: file.borders.oneWay.army.filter(ends => ends.every(isOpen)),
+          fleet: file.borders.oneWay.fleet.filter(ends => ends.every(isOpen)),
+        },
+      }),
     },
     riverSteps: file.riverSteps.filter(([a, b]) => isOpen(a) && isOpen(b)),
     ...(underway && { underway: { hub: underway.hub, entrances: isOpen(underway.hub) ? within(underway.entrances) : [] } }),
