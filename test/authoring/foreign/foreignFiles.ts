@@ -29,8 +29,9 @@ export function playable({ files, faults }: ImportedVariant): Variant {
 /** Every order of every unit when a game begins but to hold, as `openingOrders` of a direct reader writes them. */
 export function offeredOrders(variant: Variant): ReadonlySet<string> {
   const units = variant.board.powers.flatMap(({ id, start }) => start.map(({ type, at }) => ({ power: id, type, at })));
-  const book = orderBook(variant, { units } as Parameters<typeof orderBook>[1]);
+  const book = orderBook(variant, { units, dislodged: [], contested: [], centres: {} } as unknown as Parameters<typeof orderBook>[1]);
   const capital = (at: string): string => at.toUpperCase();
+  const withoutCoast = (at: string): string => capital(at.split('/')[0] ?? '');
   const typeAt = new Map(units.map(({ type, at }) => [at.split('/')[0], type]));
   const said = (order: WrittenOrder): string[] => {
     if (order.kind !== 'move' && order.kind !== 'support' && order.kind !== 'convoy') return [];
@@ -38,7 +39,7 @@ export function offeredOrders(variant: Variant): ReadonlySet<string> {
     if (order.kind === 'move') return [`${unit} - ${capital(order.to)}${order.viaConvoy ? ' VIA' : ''}`];
     const of = `${typeAt.get(order.of)} ${capital(order.of)}`;
     if (order.kind === 'convoy') return [`${unit} C ${of} - ${capital(order.to)}`];
-    return [`${unit} S ${of}${order.to === undefined ? '' : ` - ${capital(order.to).slice(0, 3)}`}`];
+    return [`${unit} S ${of}${order.to === undefined ? '' : ` - ${withoutCoast(order.to)}`}`];
   };
   return new Set(units.flatMap(unit => book(unit).flatMap(said)));
 }
