@@ -38,12 +38,19 @@ export const gmConfig = z.looseObject({
   dp: flag.optional(),
   fow: flag.optional(),
   abbreviations: z.record(z.string(), z.string()).optional(),
-  overrides: z.looseObject({ provinces: z.record(z.string(), override).optional(), 'high provinces': z.record(z.string(), z.unknown()).optional() }).optional(),
+  overrides: z
+    .looseObject({ provinces: z.record(z.string(), override).optional(), 'high provinces': z.record(z.string(), z.unknown()).optional() })
+    .optional(),
   players: z.union([
     z.string(),
     z.record(
       z.string().max(200),
-      z.looseObject({ color: colour.optional(), vscc: z.union([z.number(), z.string()]).optional(), disabled: flag.optional(), active: flag.optional() }),
+      z.looseObject({
+        color: colour.optional(),
+        vscc: z.union([z.number(), z.string()]).optional(),
+        disabled: flag.optional(),
+        active: flag.optional(),
+      }),
     ),
   ]),
 });

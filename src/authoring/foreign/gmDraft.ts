@@ -64,7 +64,8 @@ export function gmDraft(files: ForeignFiles): Result<ReadDraft, DraftFaults> {
   const missing = readProvinces(making);
   if (missing) return wrong({ code: 'import-layer', typed: missing }, { file: drawing });
   const { size } = making.provinces;
-  if (size < 3 || size > LIMITS.provinces) return wrong({ code: 'import-places', least: 3, most: LIMITS.provinces, found: size }, { file: drawing });
+  if (size < 3 || size > LIMITS.provinces)
+    return wrong({ code: 'import-places', least: 3, most: LIMITS.provinces, found: size }, { file: drawing });
   readCentres(making);
   return ok(draftOf(making));
 }
@@ -88,7 +89,9 @@ function configIn(files: ForeignFiles): Result<GmConfig, DraftFaults> {
   const read = gmConfig.safeParse(above?.ok ? merged(above.value, own.value, 0) : own.value);
   if (read.success) return ok(read.data);
   return refuse(
-    read.error.issues.slice(0, 20).map(({ path }) => ({ file: files.main, fault: { code: 'import-field' as const, typed: quotable(path.map(String).join(' > ')) } })),
+    read.error.issues
+      .slice(0, 20)
+      .map(({ path }) => ({ file: files.main, fault: { code: 'import-field' as const, typed: quotable(path.map(String).join(' > ')) } })),
   );
 }
 
@@ -97,7 +100,9 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function merged(below: unknown, over: unknown, depth: number): unknown {
   if (!isObject(below) || !isObject(over) || depth > 8) return over;
   const keys = [...new Set([...Object.keys(below), ...Object.keys(over)])].filter(key => key !== '__proto__');
-  return Object.fromEntries(keys.map(key => [key, key in over ? (key in below ? merged(below[key], over[key], depth + 1) : over[key]) : below[key]]));
+  return Object.fromEntries(
+    keys.map(key => [key, key in over ? (key in below ? merged(below[key], over[key], depth + 1) : over[key]) : below[key]]),
+  );
 }
 
 function layerOf({ layers, config }: Making, key: LayerKey): LayerElement | undefined {
@@ -113,7 +118,11 @@ function readProvinces(making: Making): string | undefined {
   const { provinces, shapes, config, powers } = making;
   const give = idGiver();
   const impassable = bareColour(plainColour(config['svg config'].impassable) ?? '000000');
-  for (const [key, kind] of [['land_layer', 'land'], ['island_borders', 'island'], ['sea_borders', 'sea']] as const) {
+  for (const [key, kind] of [
+    ['land_layer', 'land'],
+    ['island_borders', 'island'],
+    ['sea_borders', 'sea'],
+  ] as const) {
     const layer = layerOf(making, key);
     if (!layer && key === 'land_layer') return key;
     for (const element of layer?.children ?? []) {
@@ -125,7 +134,16 @@ function readProvinces(making: Making): string | undefined {
       else {
         const fill = fillOf(element) ?? '';
         const owner = kind === 'land' ? powers.get(fill) : undefined;
-        provinces.set(name, { id: give(name, 'place'), name, kind, isImpassable: fill === impassable, rings, owner, isCentre: false, core: undefined });
+        provinces.set(name, {
+          id: give(name, 'place'),
+          name,
+          kind,
+          isImpassable: fill === impassable,
+          rings,
+          owner,
+          isCentre: false,
+          core: undefined,
+        });
       }
     }
   }
@@ -185,7 +203,11 @@ function draftOf(making: Making): ReadDraft {
   };
 }
 
-function provinceOf({ config, provinces }: Making, { id, name, kind, isImpassable, isCentre }: GmProvince, coasts: readonly string[]): DraftProvince {
+function provinceOf(
+  { config, provinces }: Making,
+  { id, name, kind, isImpassable, isCentre }: GmProvince,
+  coasts: readonly string[],
+): DraftProvince {
   const names = new Set([...provinces.keys()].map(one => one.toLowerCase()));
   return {
     id,
@@ -200,7 +222,10 @@ function provinceOf({ config, provinces }: Making, { id, name, kind, isImpassabl
 }
 
 /** "Spain nc", "Spain (nc)": a province and a coast of it. */
-function placeNamed({ provinces }: Making, text: string): { readonly province: GmProvince; readonly coast: string | undefined } | undefined {
+function placeNamed(
+  { provinces }: Making,
+  text: string,
+): { readonly province: GmProvince; readonly coast: string | undefined } | undefined {
   const whole = provinces.get(text.trim());
   if (whole) return { province: whole, coast: undefined };
   const [, name = '', coast] = /^(.*?)\s+\(?([a-z]{2})\)?$/.exec(text.trim()) ?? [];
@@ -256,13 +281,23 @@ function waysOf(making: Making) {
       if (!one || !other || one.isImpassable || other.isImpassable) continue;
       const bothLand = one.kind !== 'sea' && other.kind !== 'sea';
       if (bothLand) army.add(`${one.id} ${other.id}`);
-      const isAlong = isWet(from) || isWet(to) || (sees(from) && sees(to) && [...(beside.get(from) ?? [])].some(sea => isWet(sea) && beside.get(to)?.has(sea) && meets(near, provinces, { a: from, b: to, sea, margin })));
+      const isAlong =
+        isWet(from) ||
+        isWet(to) ||
+        (sees(from) &&
+          sees(to) &&
+          [...(beside.get(from) ?? [])].some(
+            sea => isWet(sea) && beside.get(to)?.has(sea) && meets(near, provinces, { a: from, b: to, sea, margin }),
+          ));
       const hasCoasts = (coasts.get(from) ?? []).length > 0 || (coasts.get(to) ?? []).length > 0;
       if (!isAlong && !hasCoasts) continue;
       for (const here of towards(from, to))
         for (const there of towards(to, from)) {
-          const wanted = listed(from, here ?? '').flatMap(text => placeNamed(making, text) ?? []).filter(({ province }) => province.name === to);
-          if (there !== undefined && wanted.some(({ coast }) => coast !== undefined) && !wanted.some(({ coast }) => coast === there)) continue;
+          const wanted = listed(from, here ?? '')
+            .flatMap(text => placeNamed(making, text) ?? [])
+            .filter(({ province }) => province.name === to);
+          if (there !== undefined && wanted.some(({ coast }) => coast !== undefined) && !wanted.some(({ coast }) => coast === there))
+            continue;
           fleet.add(`${idIn(from, here)} ${idIn(to, there)}`);
         }
     }
@@ -276,7 +311,8 @@ function waysOf(making: Making) {
         const other = placeNamed(making, text);
         for (const way of [...ways]) {
           const [a = '', b = ''] = way.split(' ');
-          const isTo = other && (b === idIn(other.province.name, other.coast) || (other.coast === undefined && b.startsWith(`${other.province.id}/`)));
+          const isTo =
+            other && (b === idIn(other.province.name, other.coast) || (other.coast === undefined && b.startsWith(`${other.province.id}/`)));
           if (isTo && a.split('/')[0] === idIn(name)) ways.delete(way);
         }
       }
@@ -284,14 +320,20 @@ function waysOf(making: Making) {
     without(fleet, change.remove_adjacent_coasts);
     without(army, change.remove_adjacent_land);
   }
-  const kept = new Map([...coasts].map(([name, own]) => [name, own.filter(coast => [...fleet].some(way => way.startsWith(`${idIn(name, coast)} `)))]));
-  for (const [name, own] of coasts) if ((kept.get(name) ?? []).length < own.length) tellChange(making, { code: 'task-coastless', at: idIn(name) });
+  const kept = new Map(
+    [...coasts].map(([name, own]) => [name, own.filter(coast => [...fleet].some(way => way.startsWith(`${idIn(name, coast)} `)))]),
+  );
+  for (const [name, own] of coasts)
+    if ((kept.get(name) ?? []).length < own.length) tellChange(making, { code: 'task-coastless', at: idIn(name) });
   return withSingleCoasts(kept, { army, fleet, idIn });
 }
 
 const tellChange = ({ tasks, file }: Making, task: ImportTask): void => void tasks.push({ file, task });
 
-function coastsOf({ provinces }: Making, changes: readonly (readonly [string, NonNullable<NonNullable<GmConfig['overrides']>['provinces']>[string]])[]) {
+function coastsOf(
+  { provinces }: Making,
+  changes: readonly (readonly [string, NonNullable<NonNullable<GmConfig['overrides']>['provinces']>[string]])[],
+) {
   return new Map(
     changes.flatMap(([name, { coasts }]): [string, readonly string[]][] => {
       const own = Object.keys(coasts ?? {}).filter(coast => /^[a-z]{2}$/.test(coast));
@@ -305,7 +347,11 @@ function withSingleCoasts(
   coasts: ReadonlyMap<string, readonly string[]>,
   { army, fleet, idIn }: { army: Set<string>; fleet: Set<string>; idIn: (name: string, coast?: string) => string },
 ) {
-  const single = new Map([...coasts].flatMap(([name, [coast, second]]) => (coast !== undefined && second === undefined ? [[idIn(name, coast), idIn(name)] as const] : [])));
+  const single = new Map(
+    [...coasts].flatMap(([name, [coast, second]]) =>
+      coast !== undefined && second === undefined ? [[idIn(name, coast), idIn(name)] as const] : [],
+    ),
+  );
   const plain = (at: string): string => single.get(at) ?? at;
   return {
     coasts: new Map([...coasts].map(([name, own]) => [name, own.length > 1 ? own : []])),
@@ -322,7 +368,11 @@ interface Meeting {
 }
 
 /** Whether the border of two lands ends at a sea. */
-function meets(near: ReadonlyMap<string, readonly Place[]>, provinces: ReadonlyMap<string, GmProvince>, { a, b, sea, margin }: Meeting): boolean {
+function meets(
+  near: ReadonlyMap<string, readonly Place[]>,
+  provinces: ReadonlyMap<string, GmProvince>,
+  { a, b, sea, margin }: Meeting,
+): boolean {
   const water = provinces.get(sea)?.rings ?? [];
   const points = [...(near.get(`${a}\n${b}`) ?? []), ...(near.get(`${b}\n${a}`) ?? [])];
   return points.some(point => distanceToRings(point, water) <= margin + 1);
@@ -332,7 +382,8 @@ function meets(near: ReadonlyMap<string, readonly Place[]>, provinces: ReadonlyM
 function placedOn(making: Making, coasts: ReadonlyMap<string, readonly string[]>) {
   const { config, provinces, shapes } = making;
   const marks = new Map<string, Place>();
-  const coastOf = (name: string, coast: string | undefined): string | undefined => (coasts.get(name)?.includes(coast ?? '') ? coast : undefined);
+  const coastOf = (name: string, coast: string | undefined): string | undefined =>
+    coasts.get(name)?.includes(coast ?? '') ? coast : undefined;
   for (const key of ['fleet', 'army', 'supply_center_icons'] as const) {
     const layer = layerOf(making, key);
     for (const element of layer?.children ?? []) {
@@ -361,10 +412,13 @@ function placedOn(making: Making, coasts: ReadonlyMap<string, readonly string[]>
     const own = coasts.get(province.name) ?? [];
     const chosen = type === 'F' && own.length > 0 ? (coastOf(province.name, coast) ?? own[0]) : undefined;
     const unit = `${type} ${province.id}${chosen === undefined ? '' : `/${chosen}`}`;
-    if (province.owner === undefined || province.isImpassable) tell(making, element.line, { code: 'task-unit-unowned', typed: quotable(`${type} ${province.name}`) });
-    else if ((type === 'A') === (province.kind === 'sea') && type === 'A') tell(making, element.line, { code: 'task-unit-misplaced', typed: quotable(`${type} ${province.name}`) });
+    if (province.owner === undefined || province.isImpassable)
+      tell(making, element.line, { code: 'task-unit-unowned', typed: quotable(`${type} ${province.name}`) });
+    else if ((type === 'A') === (province.kind === 'sea') && type === 'A')
+      tell(making, element.line, { code: 'task-unit-misplaced', typed: quotable(`${type} ${province.name}`) });
     else {
-      if (chosen !== undefined && coastOf(province.name, coast) === undefined) tell(making, element.line, { code: 'task-coast-chosen', typed: quotable(`${type} ${province.name}`), at: unit.slice(2) });
+      if (chosen !== undefined && coastOf(province.name, coast) === undefined)
+        tell(making, element.line, { code: 'task-coast-chosen', typed: quotable(`${type} ${province.name}`), at: unit.slice(2) });
       const all = units.get(province.owner) ?? [];
       if (!all.some(other => other.slice(2).split('/')[0] === province.id)) units.set(province.owner, [...all, unit]);
     }
@@ -375,10 +429,17 @@ function placedOn(making: Making, coasts: ReadonlyMap<string, readonly string[]>
 /** A star of three corners is a fleet, one of six an army. */
 function typeOf(element: LayerElement, isNamed: boolean): 'A' | 'F' {
   if (isNamed) return /sail|fleet/i.test(element.children.map(labelOf).join(' ')) ? 'F' : 'A';
-  return within(element).filter(({ name }) => name === 'path').at(-1)?.attributes['sodipodi:sides'] === '3' ? 'F' : 'A';
+  return within(element)
+    .filter(({ name }) => name === 'path')
+    .at(-1)?.attributes['sodipodi:sides'] === '3'
+    ? 'F'
+    : 'A';
 }
 
-function powersOf(making: Making, { units, buildsAnywhere }: { readonly units: ReadonlyMap<string, readonly string[]>; readonly buildsAnywhere: boolean }): readonly DraftPower[] {
+function powersOf(
+  making: Making,
+  { units, buildsAnywhere }: { readonly units: ReadonlyMap<string, readonly string[]>; readonly buildsAnywhere: boolean },
+): readonly DraftPower[] {
   const { provinces, powers } = making;
   const give = idGiver();
   return [...powers].flatMap(([colour, name]): DraftPower[] => {
@@ -387,8 +448,10 @@ function powersOf(making: Making, { units, buildsAnywhere }: { readonly units: R
     const cores = all.filter(({ isCentre, core }) => isCentre && core === name);
     const homes = buildsAnywhere || cores.length === 0 ? owned : cores;
     if (!buildsAnywhere && cores.length > 0) {
-      for (const { id } of owned.filter(one => !cores.includes(one))) tellChange(making, { code: 'task-owned-not-home', power: name, at: id });
-      for (const { id } of cores.filter(one => !owned.includes(one))) tellChange(making, { code: 'task-home-not-owned', power: name, at: id });
+      for (const { id } of owned.filter(one => !cores.includes(one)))
+        tellChange(making, { code: 'task-owned-not-home', power: name, at: id });
+      for (const { id } of cores.filter(one => !owned.includes(one)))
+        tellChange(making, { code: 'task-home-not-owned', power: name, at: id });
     }
     const called = typable(name) || 'Power';
     if (homes.length === 0) {
@@ -414,9 +477,11 @@ function optionsOf(making: Making): 'homes' | 'anywhere' {
   const builds = (config.build_options ?? 'classic').toLowerCase();
   if (!['classic', 'anywhere'].includes(builds)) tellChange(making, { code: 'task-option', typed: quotable(`build_options: ${builds}`) });
   for (const key of ['transformation', 'dp', 'fow'] as const)
-    if (isOn(config[key]) || !/^(?:disabled|false|)$/i.test(String(config[key] ?? ''))) tellChange(making, { code: 'task-option', typed: key });
+    if (isOn(config[key]) || !/^(?:disabled|false|)$/i.test(String(config[key] ?? '')))
+      tellChange(making, { code: 'task-option', typed: key });
   if (/winter/i.test(config.first_season ?? '')) tellChange(making, { code: 'task-begin', typed: quotable(config.first_season ?? '') });
-  for (const name of Object.keys(config.overrides?.['high provinces'] ?? {}).slice(0, 50)) tellChange(making, { code: 'task-copies', typed: quotable(name) });
+  for (const name of Object.keys(config.overrides?.['high provinces'] ?? {}).slice(0, 50))
+    tellChange(making, { code: 'task-copies', typed: quotable(name) });
   return builds === 'anywhere' || builds === 'control' ? 'anywhere' : 'homes';
 }
 
@@ -427,7 +492,8 @@ function victoryOf(making: Making, centres: number): number {
   const each = players.map(({ vscc }) => Number(vscc)).filter(number => Number.isInteger(number) && number > 0);
   if (/vscc/i.test(config.victory_conditions ?? '') && each.length > 0) {
     const taken = Math.min(Math.max(...each), Math.max(1, centres));
-    if (new Set(each).size > 1) tellChange(making, { code: 'task-victory-each', typed: [...new Set(each)].sort((a, b) => a - b).join(', '), taken });
+    if (new Set(each).size > 1)
+      tellChange(making, { code: 'task-victory-each', typed: [...new Set(each)].sort((a, b) => a - b).join(', '), taken });
     return taken;
   }
   const count = Number(config.victory_count);

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
-import type { FolderFault, FolderFile, FolderNotice } from '../model/variantFault.js';
 import { LIMITS } from '../model/folderFiles.js';
+import type { FolderFault, FolderFile, FolderNotice } from '../model/variantFault.js';
 import type { DraftFaults, ReadDraft } from './foreignDraft.js';
-import type { ForeignFiles, ForeignNote, ForeignTask } from './importFault.js';
 import { gmDraft } from './gmDraft.js';
+import type { ForeignFiles, ForeignNote, ForeignTask } from './importFault.js';
 import { mapFileDraft } from './mapFileDraft.js';
 import { writeDraft } from './writeDraft.js';
 

@@ -38,7 +38,8 @@ export function shapeReader({ box: [x0, y0, width] }: Layers): ShapeReader {
       const around = shape === element ? [element, layer] : [shape, element, layer];
       const [cx, cy] = [shape.attributes['sodipodi:cx'] ?? shape.attributes.cx, shape.attributes['sodipodi:cy'] ?? shape.attributes.cy];
       const [x, y] = [Number(cx), Number(cy)];
-      const d = cx !== undefined && cy !== undefined && Number.isFinite(x) && Number.isFinite(y) ? `M${x} ${y}l1e-3 0l0 1e-3z` : shape.attributes.d;
+      const d =
+        cx !== undefined && cy !== undefined && Number.isFinite(x) && Number.isFinite(y) ? `M${x} ${y}l1e-3 0l0 1e-3z` : shape.attributes.d;
       const points = (d ? read(d, around) : undefined)?.flat() ?? [];
       return points.length === 0 ? undefined : middleOf(points);
     },
@@ -60,7 +61,13 @@ function middleOf(points: readonly Place[]): Place {
 export function fittedMap(
   areas: ReadonlyMap<string, readonly Ring[]>,
   marks: ReadonlyMap<string, Place>,
-): { readonly width: number; readonly height: number; readonly factor: number; readonly areas: Map<string, readonly Ring[]>; readonly marks: Map<string, Place> } {
+): {
+  readonly width: number;
+  readonly height: number;
+  readonly factor: number;
+  readonly areas: Map<string, readonly Ring[]>;
+  readonly marks: Map<string, Place>;
+} {
   const [x0, y0, x1, y1] = boundsOf([...areas.values()].flat(2));
   const wide = Math.max(x1 - x0, (y1 - y0) / 2.9, 1);
   const high = Math.max(y1 - y0, wide / 3.9, 1);
@@ -106,9 +113,13 @@ export function nearAreas(areas: ReadonlyMap<string, readonly Ring[]>, margin: n
   for (const one of all)
     for (const other of all) {
       const [x0, y0, x1, y1] = other.box;
-      if (one === other || one.box[0] > x1 + margin || one.box[2] < x0 - margin || one.box[1] > y1 + margin || one.box[3] < y0 - margin) continue;
+      if (one === other || one.box[0] > x1 + margin || one.box[2] < x0 - margin || one.box[1] > y1 + margin || one.box[3] < y0 - margin)
+        continue;
       const isNear = ([x, y]: Place): boolean =>
-        x >= x0 - margin && x <= x1 + margin && y >= y0 - margin && y <= y1 + margin &&
+        x >= x0 - margin &&
+        x <= x1 + margin &&
+        y >= y0 - margin &&
+        y <= y1 + margin &&
         (distanceToRings([x, y], other.rings) <= margin || isInside([x, y], other.rings));
       const points = one.rings.flat().filter(isNear);
       if (points.length > 0) near.set(`${one.id}\n${other.id}`, points);

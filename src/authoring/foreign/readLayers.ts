@@ -50,7 +50,12 @@ export function readLayers(text: string): Result<Layers, { readonly line: number
     if (all.length >= LAYER_LIMITS.elements) throw new Refusal({ code: 'import-construct', what: `> ${LAYER_LIMITS.elements} <…>` });
     if (open.length >= LAYER_LIMITS.depth) throw new Refusal({ code: 'import-construct', what: `<g><g>… (> ${LAYER_LIMITS.depth})` });
     const { name, attributes } = tag as Tag;
-    const element: LayerElement = { name: localName(name), attributes, children: [], line: lineAt(Math.max(0, (parser.startTagPosition ?? 1) - 1)) };
+    const element: LayerElement = {
+      name: localName(name),
+      attributes,
+      children: [],
+      line: lineAt(Math.max(0, (parser.startTagPosition ?? 1) - 1)),
+    };
     open.at(-1)?.children.push(element);
     open.push(element);
     all.push(element);
@@ -75,7 +80,10 @@ export function readLayers(text: string): Result<Layers, { readonly line: number
 export const labelOf = ({ attributes }: LayerElement): string => (attributes['inkscape:label'] ?? '').trim();
 
 function boxOf({ attributes: { viewBox, width, height } }: LayerElement): Layers['box'] {
-  const [x = Number.NaN, y = Number.NaN, w = Number.NaN, h = Number.NaN] = (viewBox ?? '').trim().split(/[\s,]+/).map(Number);
+  const [x = Number.NaN, y = Number.NaN, w = Number.NaN, h = Number.NaN] = (viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   if ([x, y, w, h].every(Number.isFinite) && w > 0 && h > 0) return [x, y, w, h];
   const [wide, high] = [Number.parseFloat(width ?? ''), Number.parseFloat(height ?? '')];
   return [0, 0, wide > 0 ? wide : 1600, high > 0 ? high : 1200];

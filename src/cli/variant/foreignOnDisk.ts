@@ -26,9 +26,9 @@ export function foreignFilesAt(path: string): Result<ForeignFiles, readonly Fore
   return maps.length === 1 ? ok({ main: only, read }) : refuse([{ file, fault: { code: 'import-several', files: maps.slice(0, 20) } }]);
 }
 
-/** A file of a folder; drawings may also be where the other program keeps them, and `../name` names the folder above. */
+/** A file of a folder; drawings may also be where the other program keeps them, and the config of a whole variant is above its versions. */
 function fileNamed(folder: string, name: string): ForeignText | undefined {
-  const isAbove = name.startsWith('../');
+  const isAbove = name === '../config.json';
   const bare = isAbove ? name.slice(3) : name;
   if (bare === '' || bare !== basename(bare) || bare.startsWith('.') || /[\\:\0]/.test(bare)) return undefined;
   const folders = isAbove

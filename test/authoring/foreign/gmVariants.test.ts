@@ -50,7 +50,11 @@ const CONFIG = {
   convoyable_islands: 'disabled',
   abbreviations: { ns: 'North Sea', isle: 'Far Isle' },
   overrides: { provinces: { Middle: { coasts: { nc: ['North Sea', 'West', 'East'], sc: ['South Sea', 'West', 'East'] } } } },
-  players: { Reds: { color: 'aa0000', iscc: 1 }, Blues: { color: { standard: '0000AA', dark: '000055' }, iscc: 1 }, Greens: { color: '00aa00' } },
+  players: {
+    Reds: { color: 'aa0000', iscc: 1 },
+    Blues: { color: { standard: '0000AA', dark: '000055' }, iscc: 1 },
+    Greens: { color: '00aa00' },
+  },
 };
 const files = (config: object = CONFIG, svg = drawing()) => ({ 'config.json': JSON.stringify(config), 'two.svg': svg });
 
@@ -68,9 +72,16 @@ function directOrders(): ReadonlySet<string> {
     return all.flatMap(other => (own && other !== own && shares(own, other) ? [other[0]] : []));
   };
   const coasts = CONFIG.overrides.provinces.Middle.coasts;
-  const armies = (from: string): string[] => beside(from).filter(to => kind(to) !== 'sea').map(id);
+  const armies = (from: string): string[] =>
+    beside(from)
+      .filter(to => kind(to) !== 'sea')
+      .map(id);
   const fleets = (from: string): string[] =>
-    beside(from).flatMap(to => (to === 'Middle' ? Object.entries(coasts).flatMap(([coast, list]) => (list.includes(from) ? [`MIDDLE/${coast.toUpperCase()}`] : [])) : [id(to)]));
+    beside(from).flatMap(to =>
+      to === 'Middle'
+        ? Object.entries(coasts).flatMap(([coast, list]) => (list.includes(from) ? [`MIDDLE/${coast.toUpperCase()}`] : []))
+        : [id(to)],
+    );
   const units = [
     { unit: 'A WEST', at: 'West', goals: armies('West') },
     { unit: 'F EAST', at: 'East', goals: fleets('East') },
@@ -131,14 +142,33 @@ describe('A DiplomacyGM variant', () => {
   });
 
   test('a version says only what differs from the folder above; a player can be taken out', () => {
-    const over = { 'config.json': JSON.stringify({ file: 'two.svg', players: { Reds: { disabled: 'true' } } }), '../config.json': JSON.stringify(CONFIG), 'two.svg': drawing() };
-    expect(JSON.parse(imported(over).files.get('variant.json') ?? '').powers.map(({ id }: { id: string }) => id)).toEqual(['blues', 'greens']);
+    const over = {
+      'config.json': JSON.stringify({ file: 'two.svg', players: { Reds: { disabled: 'true' } } }),
+      '../config.json': JSON.stringify(CONFIG),
+      'two.svg': drawing(),
+    };
+    expect(JSON.parse(imported(over).files.get('variant.json') ?? '').powers.map(({ id }: { id: string }) => id)).toEqual([
+      'blues',
+      'greens',
+    ]);
   });
 
   test('adjacencies of the config add and take away, one way each', () => {
-    const config = { ...CONFIG, overrides: { provinces: { ...CONFIG.overrides.provinces, West: { adjacencies: ['Far Isle'], remove_adjacencies: ['Middle'] }, Middle: { ...CONFIG.overrides.provinces.Middle, remove_adjacencies: ['West'] } } } };
+    const config = {
+      ...CONFIG,
+      overrides: {
+        provinces: {
+          ...CONFIG.overrides.provinces,
+          West: { adjacencies: ['Far Isle'], remove_adjacencies: ['Middle'] },
+          Middle: { ...CONFIG.overrides.provinces.Middle, remove_adjacencies: ['West'] },
+        },
+      },
+    };
     const { borders, drawing: marks } = JSON.parse(imported(files(config)).files.get('board.json') ?? '');
-    expect(borders.army).toEqual([['east', 'far-isle'], ['east', 'middle']]);
+    expect(borders.army).toEqual([
+      ['east', 'far-isle'],
+      ['east', 'middle'],
+    ]);
     expect(borders.oneWay.army).toEqual([['west', 'far-isle']]);
     expect(marks).toMatchObject({ apart: [['far-isle', 'west']], closed: [['middle', 'west']] });
   });
@@ -147,7 +177,13 @@ describe('A DiplomacyGM variant', () => {
     [{ build_options: 'cores' }, { code: 'task-option', typed: 'build_options: cores' }],
     [{ transformation: 'all' }, { code: 'task-option', typed: 'transformation' }],
     [{ first_season: 'Winter' }, { code: 'task-begin', typed: 'Winter' }],
-    [{ victory_conditions: 'vscc', players: { ...CONFIG.players, Reds: { color: 'aa0000', vscc: 2 }, Blues: { color: '0000aa', vscc: 4 } } }, { code: 'task-victory-each', typed: '2, 4', taken: 4 }],
+    [
+      {
+        victory_conditions: 'vscc',
+        players: { ...CONFIG.players, Reds: { color: 'aa0000', vscc: 2 }, Blues: { color: '0000aa', vscc: 4 } },
+      },
+      { code: 'task-victory-each', typed: '2, 4', taken: 4 },
+    ],
     [{ players: { ...CONFIG.players, Nobody: { color: '123456' } } }, { code: 'task-power-homeless', power: 'Nobody' }],
     [{ overrides: { provinces: { West: { adjacencies: ['Atlantis'] } } } }, { code: 'task-no-place', typed: 'Atlantis' }],
   ])('what a folder has no form for is left to the author: %j', (more, task) => {
@@ -169,8 +205,12 @@ describe('A DiplomacyGM variant is refused, with its reason:', () => {
   };
 
   test('without its drawing, its layers or a readable config', () => {
-    expect(faultOf({ 'config.json': JSON.stringify(CONFIG) })).toEqual([{ file: 'config.json', fault: { code: 'import-file-missing', typed: 'two.svg' } }]);
-    expect(faultOf(files(CONFIG, '<svg viewBox="0 0 4 4"><g id="x"/></svg>'))).toEqual([{ file: 'two.svg', fault: { code: 'import-layer', typed: 'land_layer' } }]);
+    expect(faultOf({ 'config.json': JSON.stringify(CONFIG) })).toEqual([
+      { file: 'config.json', fault: { code: 'import-file-missing', typed: 'two.svg' } },
+    ]);
+    expect(faultOf(files(CONFIG, '<svg viewBox="0 0 4 4"><g id="x"/></svg>'))).toEqual([
+      { file: 'two.svg', fault: { code: 'import-layer', typed: 'land_layer' } },
+    ]);
     expect(faultOf({ 'config.json': '{' })).toMatchObject([{ file: 'config.json', fault: { code: 'import-not-json' } }]);
     expect(faultOf(files({ ...CONFIG, file: 7 }))).toEqual([{ file: 'config.json', fault: { code: 'import-field', typed: 'file' } }]);
     expect(faultOf(files({ ...CONFIG, players: 'chaos' }))).toMatchObject([{ fault: { code: 'import-construct' } }]);
@@ -178,7 +218,9 @@ describe('A DiplomacyGM variant is refused, with its reason:', () => {
 
   test('with entities, without end, or nested too deeply, with the line', () => {
     const hostile = (svg: string) => faultOf(files(CONFIG, svg));
-    expect(hostile(`<!DOCTYPE svg [<!ENTITY a "b">]>\n${drawing()}`)).toMatchObject([{ file: 'two.svg', line: 1, fault: { code: 'import-construct' } }]);
+    expect(hostile(`<!DOCTYPE svg [<!ENTITY a "b">]>\n${drawing()}`)).toMatchObject([
+      { file: 'two.svg', line: 1, fault: { code: 'import-construct' } },
+    ]);
     expect(hostile(drawing('<g inkscape:label="&bomb;"/>'))).toMatchObject([{ fault: { code: 'import-construct' } }]);
     expect(hostile(drawing('<g>'.repeat(100)))).toMatchObject([{ fault: { code: 'import-construct' } }]);
     expect(hostile(drawing('<g/>'.repeat(LAYER_LIMITS.elements + 1)))).toMatchObject([{ fault: { code: 'import-construct' } }]);
