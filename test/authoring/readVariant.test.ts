@@ -204,6 +204,7 @@ const CASES: readonly Case[] = [
         'revert-to-army',
         'greater-capitals',
         'strong-capitals',
+        'land-convoy',
         'sea-raiders',
         'immortality',
         'illusion',

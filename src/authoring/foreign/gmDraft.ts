@@ -380,7 +380,7 @@ function meets(
 
 /** Units at the start, and where units and centres are drawn. */
 function placedOn(making: Making, coasts: ReadonlyMap<string, readonly string[]>) {
-  const { config, provinces, shapes } = making;
+  const { config, shapes } = making;
   const marks = new Map<string, Place>();
   const coastOf = (name: string, coast: string | undefined): string | undefined =>
     coasts.get(name)?.includes(coast ?? '') ? coast : undefined;
