@@ -268,6 +268,18 @@ function addVariantCommands(program: Command): void {
     );
 
   variant
+    .command('import')
+    .description(
+      'write a variant of another program as a folder: a .map file of the Python package diplomacy, or DiplomacyGM’s config and SVG',
+    )
+    .argument('<file>', 'the file, or the folder in which it is')
+    .argument('<folder>', 'the folder to write')
+    .addOption(language())
+    .action(async (file: string, folder: string, options: { language: Language }) => {
+      process.exitCode = (await commands()).importForeign({ say, complain }, file, folder, options.language);
+    });
+
+  variant
     .command('pack')
     .description('write a zip of a variant in which nothing is wrong')
     .argument('<folder>')

@@ -4,17 +4,20 @@ import { compiled } from '../authoring/compile/authoredVariant.js';
 import { proposeBorders, type ReadVariant, readVariant } from '../authoring/compile/readVariant.js';
 import { tidyJson } from '../authoring/compile/tidyJson.js';
 import { exampleFolder } from '../authoring/example/exampleFolder.js';
+import { importVariant } from '../authoring/foreign/importVariant.js';
 import type { JudgedVariant, JudgeWish } from '../authoring/gate/judgeVariant.js';
 import type { GamesPlayed } from '../authoring/gate/playGames.js';
 import type { FolderFault } from '../authoring/model/variantFault.js';
 import { writeZip } from '../authoring/reading/writeZip.js';
 import { createComputeWorker } from '../compute/computeWorker.js';
+import { sayForeignFault, sayForeignNote, sayForeignTask } from '../discord/words/variants/importFaults.js';
 import { sayFolderFault, sayFolderNotice } from '../discord/words/variants/variantFaults.js';
 import { variantReportWords } from '../discord/words/variants/variantReport.js';
 import type { Variant } from '../games/diplomacy/model/variant.js';
 import type { Language } from '../lib/language.js';
 import { type Result, refuse } from '../lib/result.js';
 import { isFree, readFolder, writeFolder } from './variant/folderOnDisk.js';
+import { foreignFilesAt } from './variant/foreignOnDisk.js';
 import { drawStart } from './variant/previewPicture.js';
 import { reportPage } from './variant/reportPage.js';
 import type { Voice } from './voice.js';
@@ -133,4 +136,33 @@ export function packVariant(voice: Voice, path: string, zip: string, language: L
   if (!written(voice, zip, () => writeFileSync(zip, bytes))) return 1;
   voice.say(variantReportWords[language].packed(zip, Math.ceil(bytes.length / 1024)));
   return 0;
+}
+
+/**
+ * Reads a variant of another program and writes it as a folder. 0: it can be hosted; 2: the author must finish what is listed; 1: it was
+ * refused and nothing is written.
+ */
+export function importForeign(voice: Voice, path: string, folder: string, language: Language): number {
+  if (!isFree(folder)) {
+    voice.complain(`${folder} is not empty.`);
+    return 1;
+  }
+  const files = foreignFilesAt(path);
+  const read = files.ok ? importVariant(files.value) : files;
+  if (!read.ok) {
+    for (const fault of read.fault) voice.complain(sayForeignFault(fault, language));
+    return 1;
+  }
+  const { files: imported, tasks, notes, faults, notices } = read.value;
+  if (!written(voice, folder, () => writeFolder(folder, imported))) return 1;
+  for (const note of notes) voice.say(sayForeignNote(note, language));
+  for (const notice of notices) voice.say(sayFolderNotice(notice, language));
+  const left = [...tasks.map(task => sayForeignTask(task, language)), ...faults.map(fault => sayFolderFault(fault, language))];
+  for (const line of left) voice.complain(line);
+  voice.say(
+    left.length === 0
+      ? `${folder} can be hosted. Let trial games be played on it with: zongheng variant check ${folder}`
+      : `${folder} has the variant as far as it could be read. Left for you: ${left.length}, listed above. Then: zongheng variant check ${folder}`,
+  );
+  return left.length === 0 ? 0 : 2;
 }

@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type CheckWish, checkVariantFolder, newVariant, packVariant, previewVariant, sayBorders } from '../../src/cli/variantCommands.js';
+import {
+  type CheckWish,
+  checkVariantFolder,
+  importForeign,
+  newVariant,
+  packVariant,
+  previewVariant,
+  sayBorders,
+} from '../../src/cli/variantCommands.js';
 
 const WISH: CheckWish = { games: 3, years: 8, seed: 1, within: 600, language: 'en' };
 const PNG = [0x89, 0x50, 0x4e, 0x47];
@@ -137,5 +145,50 @@ describe('A folder is read as it is:', () => {
   test('a path at which nothing is', async () => {
     expect(await checkVariantFolder(voice, join(fresh(), 'nothing'), WISH)).toBe(1);
     expect(complaints).toHaveLength(1);
+  });
+});
+
+describe('A variant of another program', () => {
+  const MAP = [
+    ...['BEGIN SPRING 1700 MOVEMENT', 'ONE AAA', 'A AAA', 'TWO CCC', 'F CCC', 'UNOWNED BBB'],
+    ...['LAND AAA ABUTS BBB CCC', 'COAST BBB ABUTS AAA CCC SEA', 'COAST CCC ABUTS aaa BBB SEA', 'WATER SEA ABUTS BBB CCC'],
+  ];
+
+  test('is written as a folder: 0 if it can be hosted, 2 if something is left, 1 if it is refused and nothing is written', async () => {
+    const folder = fresh();
+    const written = (name: string, lines: readonly string[]): string => {
+      writeFileSync(join(folder, name), lines.join('\n'));
+      return join(folder, name);
+    };
+    const good = written('good.map', MAP);
+    expect(importForeign(voice, good, join(folder, 'good'), 'en')).toBe(0);
+    expect(complaints).toEqual([]);
+    expect(await checkVariantFolder(voice, join(folder, 'good'), WISH)).toBe(0);
+    const more = written('more.map', ['USE good', 'RULE FOG']);
+    expect(importForeign(voice, more, join(folder, 'more'), 'fr')).toBe(2);
+    expect(complaints).toEqual(['more.map:2\u00a0: Il n’y a pas de règle «\u00a0FOG\u00a0» ici. Voyez si la variante peut s’en passer.']);
+    expect(await checkVariantFolder(voice, join(folder, 'more'), WISH)).toBe(0);
+    complaints = [];
+    const bad = written('bad.map', ['', 'USE elsewhere']);
+    expect(importForeign(voice, bad, join(folder, 'bad'), 'en')).toBe(1);
+    expect(complaints).toEqual(['bad.map:2: “elsewhere.map” is needed and isn’t in the folder.']);
+    expect(existsSync(join(folder, 'bad'))).toBe(false);
+  });
+
+  test('is looked for beside the file that is named, and nowhere else', () => {
+    const folder = fresh();
+    mkdirSync(join(folder, 'maps'));
+    writeFileSync(join(folder, 'secret.map'), MAP.join('\n'));
+    writeFileSync(join(folder, 'maps', 'a.map'), 'USE ../secret.map');
+    symlinkSync(join(folder, 'secret.map'), join(folder, 'maps', 'link.map'));
+    writeFileSync(join(folder, 'maps', 'b.map'), 'USE link');
+    expect(importForeign(voice, join(folder, 'maps', 'b.map'), join(folder, 'out'), 'en')).toBe(1);
+    expect(importForeign(voice, join(folder, 'maps'), join(folder, 'out'), 'en')).toBe(1);
+    expect(importForeign(voice, join(folder, 'nothing'), join(folder, 'out'), 'en')).toBe(1);
+    expect(complaints).toEqual([
+      'b.map:1: “link.map” is needed and isn’t in the folder.',
+      'maps: The folder has several maps. Name one: a.map, b.map and link.map.',
+      'nothing: There is no file or folder here that can be read.',
+    ]);
   });
 });

@@ -1,0 +1,71 @@
+/** Why a foreign file cannot be imported at all. `typed`: a text of the file, shortened. */
+export type ImportFault =
+  | { readonly code: 'import-not-there' }
+  | { readonly code: 'import-format' }
+  | { readonly code: 'import-several'; readonly files: readonly string[] }
+  | { readonly code: 'import-file-missing'; readonly typed: string }
+  | { readonly code: 'import-file-large'; readonly kilobytes: number }
+  | { readonly code: 'import-not-text' }
+  | { readonly code: 'import-not-json'; readonly typed: string }
+  | { readonly code: 'import-lines'; readonly most: number }
+  | { readonly code: 'import-files'; readonly most: number }
+  | { readonly code: 'import-places'; readonly least: number; readonly most: number; readonly found: number }
+  | { readonly code: 'import-powers'; readonly least: number; readonly most: number; readonly found: number }
+  | { readonly code: 'import-field'; readonly typed: string }
+  | { readonly code: 'import-layer'; readonly typed: string }
+  /** `what`: a construct that has no form in a folder. */
+  | { readonly code: 'import-construct'; readonly what: string };
+
+/** What could not be imported and is left to the author. The variant is written without it. */
+export type ImportTask =
+  | { readonly code: 'task-line-unread'; readonly typed: string }
+  | { readonly code: 'task-rule'; readonly typed: string }
+  | { readonly code: 'task-begin'; readonly typed: string }
+  | { readonly code: 'task-flow'; readonly typed: string }
+  | { readonly code: 'task-victory'; readonly typed: string; readonly taken: number }
+  | { readonly code: 'task-no-place'; readonly typed: string }
+  | { readonly code: 'task-unit-misplaced'; readonly typed: string }
+  | { readonly code: 'task-unit-unowned'; readonly typed: string }
+  | { readonly code: 'task-coast-chosen'; readonly typed: string; readonly at: string }
+  | { readonly code: 'task-home-shared'; readonly at: string; readonly power: string }
+  | { readonly code: 'task-owned-not-home'; readonly power: string; readonly at: string }
+  | { readonly code: 'task-home-not-owned'; readonly power: string; readonly at: string }
+  | { readonly code: 'task-centre-at-sea'; readonly at: string }
+  | { readonly code: 'task-dummy'; readonly power: string }
+  | { readonly code: 'task-power-homeless'; readonly power: string }
+  | { readonly code: 'task-option'; readonly typed: string }
+  | { readonly code: 'task-shape-unread'; readonly typed: string }
+  | { readonly code: 'task-shape-twice'; readonly typed: string }
+  | { readonly code: 'task-coastless'; readonly at: string }
+  | { readonly code: 'task-victory-each'; readonly typed: string; readonly taken: number }
+  | { readonly code: 'task-copies'; readonly typed: string };
+
+/** What is worth knowing and needs nothing. */
+export type ImportNote =
+  | { readonly code: 'note-schematic'; readonly apart: number }
+  | { readonly code: 'note-renamed'; readonly typed: string; readonly now: string }
+  | { readonly code: 'note-one-way'; readonly pairs: readonly string[] }
+  | { readonly code: 'note-rule-of-hosting'; readonly typed: string };
+
+/** Where it stood: the name of the foreign file, and the line from 1. */
+export interface ForeignSpot {
+  readonly file: string;
+  readonly line?: number;
+}
+export interface ForeignFault extends ForeignSpot {
+  readonly fault: ImportFault;
+}
+export interface ForeignTask extends ForeignSpot {
+  readonly task: ImportTask;
+}
+export interface ForeignNote extends ForeignSpot {
+  readonly note: ImportNote;
+}
+
+/** Foreign files by their names, without folders. Undefined if there is none of that name. */
+export interface ForeignFiles {
+  /** The file that was named. */
+  readonly main: string;
+  readonly read: (name: string) => ForeignText | undefined;
+}
+export type ForeignText = { readonly text: string } | { readonly fault: ImportFault };

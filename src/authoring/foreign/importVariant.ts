@@ -1,0 +1,48 @@
+import { ok, type Result, refuse } from '../../lib/result.js';
+import { LIMITS } from '../model/folderFiles.js';
+import type { FolderFault, FolderFile, FolderNotice } from '../model/variantFault.js';
+import type { DraftFaults, ReadDraft } from './foreignDraft.js';
+import { gmDraft } from './gmDraft.js';
+import type { ForeignFiles, ForeignNote, ForeignTask } from './importFault.js';
+import { mapFileDraft } from './mapFileDraft.js';
+import { writeDraft } from './writeDraft.js';
+
+/** A foreign variant as a folder. It can be hosted if there are neither tasks nor faults. */
+export interface ImportedVariant {
+  readonly files: ReadonlyMap<FolderFile, string>;
+  readonly tasks: readonly ForeignTask[];
+  readonly notes: readonly ForeignNote[];
+  /** What the folder's own check finds wrong: of the drawing that was read, if another had to take its place. */
+  readonly faults: readonly FolderFault[];
+  /** Whether it can be played as it is, even if something is left to its author. */
+  readonly isHostable: boolean;
+  readonly notices: readonly FolderNotice[];
+}
+
+/** Reads a variant of another program as a folder, as far as a folder has a form for it. */
+export function importVariant(files: ForeignFiles): Result<ImportedVariant, DraftFaults> {
+  const read = draftIn(files);
+  if (!read.ok) return read;
+  const { draft, tasks, notes } = read.value;
+  const { powers } = draft;
+  if (powers.length < 2 || powers.length > LIMITS.powers)
+    return refuse([{ file: files.main, fault: { code: 'import-powers', least: 2, most: LIMITS.powers, found: powers.length } }]);
+  const first = writeDraft(draft);
+  // A drawing that a folder cannot use is told, and one from the borders takes its place if that can be hosted.
+  const second = draft.map && first.faults.length > 0 ? writeDraft({ ...draft, map: undefined }) : first;
+  const isReplaced = second !== first && second.faults.length === 0;
+  const written = isReplaced ? second : first;
+  return ok({
+    ...written,
+    // The lines of the drawing that was read are not those of the one that took its place.
+    faults: isReplaced ? first.faults.map(one => (one.file === 'map.svg' ? { file: one.file, fault: one.fault } : one)) : written.faults,
+    isHostable: written.faults.length === 0,
+    tasks,
+    notes: [...notes, ...written.notes.map(({ note }) => ({ file: files.main, note }))],
+  });
+}
+
+function draftIn(files: ForeignFiles): Result<ReadDraft, DraftFaults> {
+  if (/\.json$/i.test(files.main)) return gmDraft(files);
+  return /\.map$/i.test(files.main) ? mapFileDraft(files) : refuse([{ file: files.main, fault: { code: 'import-format' } }]);
+}

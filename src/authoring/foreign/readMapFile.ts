@@ -1,0 +1,433 @@
+import { ok, type Result, refuse } from '../../lib/result.js';
+import { quotable } from '../model/variantFault.js';
+import type { ForeignFault, ForeignFiles, ForeignNote, ForeignSpot, ForeignTask } from './importFault.js';
+
+/** The kind of a location. A fleet in a port can convoy. */
+export type MapTerrain = 'LAND' | 'COAST' | 'WATER' | 'PORT' | 'SHUT';
+
+/**
+ * A `.map` file as it was written, after all directives. Locations keep their letters' case, which has a meaning: "stp" is the place of
+ * armies alone in a province with named coasts, "STP/NC" the place of fleets.
+ */
+export interface MapFile {
+  readonly locations: ReadonlyMap<string, MapLocation>;
+  /** Full names by abbreviation in capitals, with other spellings. */
+  readonly names: ReadonlyMap<string, { readonly name: string; readonly aliases: readonly string[] }>;
+  readonly powers: ReadonlyMap<string, MapPower>;
+  readonly unowned: ReadonlySet<string>;
+  readonly dummies: ReadonlySet<string>;
+  readonly victory: readonly number[];
+  readonly begin: string;
+  readonly beginSpot: ForeignSpot | undefined;
+  readonly rules: ReadonlyMap<string, ForeignSpot>;
+  /** The name of the map it was made from, if it names one. */
+  readonly root: string | undefined;
+}
+
+export interface MapLocation {
+  terrain: MapTerrain;
+  /** Neighbours as written: "smy" is for armies alone, "Bal" for fleets alone. */
+  abuts: string[];
+  spot: ForeignSpot;
+}
+
+export interface MapPower {
+  name: string;
+  adjective: string | undefined;
+  letters: string | undefined;
+  homes: string[];
+  /** Undefined unless the file says who owns what. */
+  owns: string[] | undefined;
+  /** "F STP/SC" → where it stood. */
+  units: Map<string, ForeignSpot>;
+  spot: ForeignSpot;
+  /** Whether INHABITS or HOMES was given: a later line of the power then begins its homes anew. */
+  isInhabited: boolean;
+}
+
+export const MAP_LIMITS = { files: 12, lines: 20_000 };
+
+interface Reading {
+  readonly files: ForeignFiles;
+  readonly seen: Set<string>;
+  readonly locations: Map<string, MapLocation>;
+  readonly names: Map<string, { name: string; aliases: string[] }>;
+  readonly powers: Map<string, MapPower>;
+  readonly unowned: Set<string>;
+  readonly dummies: Set<string>;
+  readonly rules: Map<string, ForeignSpot>;
+  readonly tasks: ForeignTask[];
+  readonly notes: ForeignNote[];
+  victory: readonly number[];
+  begin: string;
+  beginSpot: ForeignSpot | undefined;
+  root: string | undefined;
+  /** The power that units and ownership lines are about. */
+  power: MapPower | undefined;
+  lines: number;
+}
+
+/** Signals a fault from within the walk over the lines. */
+class Refusal extends Error {
+  readonly fault: ForeignFault;
+  constructor(fault: ForeignFault) {
+    super(fault.fault.code);
+    this.fault = fault;
+  }
+}
+
+/** Reads a `.map` file of the Python package `diplomacy`, with the files it uses. */
+export function readMapFile(
+  files: ForeignFiles,
+): Result<MapFile & { readonly tasks: readonly ForeignTask[]; readonly notes: readonly ForeignNote[] }, readonly ForeignFault[]> {
+  const reading: Reading = {
+    files,
+    seen: new Set(),
+    locations: new Map(),
+    names: new Map(),
+    powers: new Map(),
+    unowned: new Set(),
+    dummies: new Set(),
+    rules: new Map(),
+    tasks: [],
+    notes: [],
+    victory: [],
+    begin: '',
+    beginSpot: undefined,
+    root: undefined,
+    power: undefined,
+    lines: 0,
+  };
+  try {
+    load(reading, files.main, undefined);
+  } catch (error) {
+    if (error instanceof Refusal) return refuse([error.fault]);
+    throw error;
+  }
+  return ok(reading);
+}
+
+function load(reading: Reading, file: string, from: ForeignSpot | undefined): void {
+  if (reading.seen.has(file)) return;
+  if (reading.seen.size >= MAP_LIMITS.files)
+    throw new Refusal({ ...(from ?? { file }), fault: { code: 'import-files', most: MAP_LIMITS.files } });
+  reading.seen.add(file);
+  const found = reading.files.read(file);
+  if (!found) throw new Refusal({ ...(from ?? { file }), fault: { code: 'import-file-missing', typed: quotable(file) } });
+  if ('fault' in found) throw new Refusal({ file, fault: found.fault });
+  found.text.split(/\r\n|\r|\n/).forEach((line, i) => {
+    reading.lines += 1;
+    if (reading.lines > MAP_LIMITS.lines) throw new Refusal({ file, line: i + 1, fault: { code: 'import-lines', most: MAP_LIMITS.lines } });
+    const words = line
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\s+/);
+    if (words[0] !== '' && !words[0]?.startsWith('#')) readLine(reading, words, { file, line: i + 1 });
+  });
+}
+
+const TERRAINS: ReadonlySet<string> = new Set(['LAND', 'COAST', 'WATER', 'PORT', 'SHUT']);
+
+function readLine(reading: Reading, words: readonly string[], spot: ForeignSpot): void {
+  const [first = '', ...rest] = words;
+  const directive = first.toUpperCase();
+  if (words.includes('=') || words.some(word => word.includes('='))) readName(reading, words.join(' '), spot);
+  else if ((TERRAINS.has(directive) || directive === 'AMEND') && rest.length > 0) readLocation(reading, directive, rest, spot);
+  else if ((directive === 'A' || directive === 'F') && !rest[0]?.startsWith('(')) readUnit(reading, words, spot);
+  else {
+    const read = DIRECTIVES[directive];
+    if (read) read(reading, rest, spot);
+    else readPower(reading, words, spot);
+  }
+}
+
+type ReadDirective = (reading: Reading, rest: readonly string[], spot: ForeignSpot) => void;
+
+const unread = (reading: Reading, words: readonly string[], spot: ForeignSpot): undefined => {
+  reading.tasks.push({ ...spot, task: { code: 'task-line-unread', typed: quotable(words.join(' ')) } });
+};
+
+/** Files of another name than `.map` hold parts of a map. */
+const asFile = (name: string): string => (name.includes('.') ? name : `${name}.map`);
+
+const use: ReadDirective = (reading, rest, spot) => {
+  for (const name of rest) load(reading, asFile(name.replace(/,$/, '')), spot);
+};
+
+const flow: ReadDirective = (reading, rest, spot) => {
+  const plain = rest.join(' ').toUpperCase();
+  const isUsual =
+    /^(?:NEWYEAR )?SPRING[: ]MOVEMENT[, ](?:SPRING )?RETREATS (?:FALL|AUTUMN)[: ]MOVEMENT[, ](?:(?:FALL|AUTUMN) )?RETREATS WINTER[: ]ADJUSTMENTS$/.test(
+      plain,
+    );
+  if (!isUsual) reading.tasks.push({ ...spot, task: { code: 'task-flow', typed: quotable(rest.join(' ')) } });
+};
+
+/** INHABITS and HOMES: where a power builds. */
+const homes =
+  (isReset: boolean): ReadDirective =>
+  (reading, rest, spot) => {
+    const { power } = reading;
+    if (!power) return unread(reading, ['HOMES', ...rest], spot);
+    if (isReset || !power.isInhabited) power.homes = [];
+    power.isInhabited = true;
+    addHomes(reading, power, rest);
+  };
+
+/** OWNS and CENTERS: which centres a power has. */
+const owns =
+  (isReset: boolean): ReadDirective =>
+  (reading, rest, spot) => {
+    const { power } = reading;
+    if (!power) {
+      // Without a power before it, CENTERS is another word for those nobody owns.
+      if (isReset) for (const at of rest) reading.unowned.add(at.toUpperCase());
+      else unread(reading, ['OWNS', ...rest], spot);
+      return;
+    }
+    if (isReset || !power.owns) power.owns = [];
+    for (const at of rest.map(one => one.toUpperCase())) if (!power.owns.includes(at)) power.owns.push(at);
+  };
+
+const dummies: ReadDirective = (reading, rest, spot) => {
+  const chosen = rest.length === 0 ? (reading.power ? [keyOf(reading.power.name)] : undefined) : chosenPowers(reading, rest);
+  if (!chosen) return unread(reading, ['DUMMY', ...rest], spot);
+  for (const key of chosen) reading.dummies.add(key);
+  if (rest.length > 0) reading.power = undefined;
+};
+
+const unplayed: ReadDirective = (reading, rest, spot) => {
+  const chosen = rest.length === 0 ? (reading.power ? [keyOf(reading.power.name)] : undefined) : chosenPowers(reading, rest);
+  if (!chosen) return unread(reading, ['UNPLAYED', ...rest], spot);
+  for (const key of chosen) {
+    if (!reading.powers.delete(key)) unread(reading, ['UNPLAYED', key], spot);
+    reading.dummies.delete(key);
+  }
+  reading.power = undefined;
+};
+
+/** ALL, ALL EXCEPT some, or some, by their keys. */
+function chosenPowers({ powers }: Reading, words: readonly string[]): readonly string[] | undefined {
+  const [all, except, ...names] = words.map(word => word.toUpperCase().replace(/,$/, ''));
+  if (all !== 'ALL') return words.map(keyOf).filter(key => key !== '');
+  if (except === undefined) return [...powers.keys()];
+  if (except !== 'EXCEPT' || names.length === 0) return undefined;
+  const kept = new Set(names.map(keyOf));
+  return [...powers.keys()].filter(key => !kept.has(key));
+}
+
+const DIRECTIVES: Readonly<Record<string, ReadDirective>> = {
+  VICTORY: (reading, rest, spot) => {
+    const numbers = rest.map(Number);
+    if (numbers.length === 0 || numbers.some(number => !Number.isInteger(number) || number < 1))
+      return unread(reading, ['VICTORY', ...rest], spot);
+    reading.victory = numbers;
+    if (numbers.length > 1)
+      reading.tasks.push({ ...spot, task: { code: 'task-victory', typed: quotable(rest.join(' ')), taken: numbers[0] ?? 0 } });
+  },
+  USE: use,
+  USES: use,
+  MAP: (reading, rest, spot) => {
+    reading.root ??= rest[0]?.split('.')[0];
+    use(reading, rest.slice(0, 1), spot);
+  },
+  BEGIN: (reading, rest, spot) => {
+    reading.begin = rest.join(' ').toUpperCase();
+    reading.beginSpot = spot;
+  },
+  RULE: (reading, rest, spot) => {
+    for (const rule of rest) reading.rules.set(rule.toUpperCase().replace(/,$/, ''), spot);
+  },
+  RULES: (reading, rest, spot) => DIRECTIVES.RULE?.(reading, rest, spot),
+  FLOW: flow,
+  SEQ: flow,
+  SEQUENCE: flow,
+  OWNS: owns(false),
+  CENTERS: owns(true),
+  CENTRES: owns(true),
+  INHABITS: homes(false),
+  HOME: homes(true),
+  HOMES: homes(true),
+  UNITS: (reading, rest, spot) => {
+    if (reading.power) reading.power.units.clear();
+    else unread(reading, ['UNITS', ...rest], spot);
+  },
+  DUMMY: dummies,
+  DUMMIES: dummies,
+  UNPLAYED: unplayed,
+  DROP: (reading, rest) => {
+    for (const at of rest) drop(reading, at.toUpperCase());
+  },
+};
+
+/** "[old ->] Full Name = abbreviation alias…" */
+function readName(reading: Reading, line: string, spot: ForeignSpot): undefined {
+  const at = line.indexOf('=');
+  const [abbreviation = '', ...others] = line
+    .slice(at + 1)
+    .trim()
+    .split(/\s+/);
+  const parts = line.slice(0, at).split('->');
+  const name = (parts.at(-1) ?? '').trim();
+  const key = abbreviation.toUpperCase();
+  if (key === '' || name === '' || parts.length > 2) return unread(reading, [line], spot);
+  const old = parts.length === 2 ? (parts[0] ?? '').trim().toUpperCase() : undefined;
+  if (old !== undefined) renamed(reading, old, key);
+  reading.names.set(key, { name, aliases: others.filter(alias => !alias.endsWith('?')) });
+}
+
+/** Gives a place another abbreviation wherever it was used. */
+function renamed(reading: Reading, old: string, now: string): void {
+  const withNew = (at: string): string => {
+    const [base = '', ...coast] = at.split('/');
+    if (base.toUpperCase() !== old) return at;
+    const cased = base === base.toUpperCase() ? now : base === base.toLowerCase() ? now.toLowerCase() : titled(now);
+    return [cased, ...coast].join('/');
+  };
+  for (const [at, location] of [...reading.locations]) {
+    location.abuts = location.abuts.map(withNew);
+    if (withNew(at) !== at) {
+      reading.locations.delete(at);
+      reading.locations.set(withNew(at), location);
+    }
+  }
+  reading.names.delete(old);
+  if (reading.unowned.delete(old)) reading.unowned.add(now);
+  for (const power of reading.powers.values()) {
+    power.homes = power.homes.map(withNew);
+    power.owns = power.owns?.map(withNew);
+    power.units = new Map([...power.units].map(([unit, spot]) => [`${unit.slice(0, 2)}${withNew(unit.slice(2))}`, spot]));
+  }
+}
+
+export const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+
+function readUnit(reading: Reading, words: readonly string[], spot: ForeignSpot): undefined {
+  const unit = words.join(' ').toUpperCase();
+  if (words.length !== 2) return unread(reading, words, spot);
+  if (!reading.power) {
+    reading.tasks.push({ ...spot, task: { code: 'task-unit-unowned', typed: quotable(unit) } });
+    return;
+  }
+  const [at] = (words[1] ?? '').toUpperCase().split('/');
+  for (const { units } of reading.powers.values())
+    for (const other of [...units.keys()]) if (other.slice(2).split('/')[0] === at) units.delete(other);
+  reading.power.units.set(unit, spot);
+}
+
+/** "COAST STP/NC ABUTS BAR NWY", "AMEND par ABUTS -GAS swi" */
+function readLocation(
+  reading: Reading,
+  directive: string,
+  [at = '', abuts, ...neighbours]: readonly string[],
+  spot: ForeignSpot,
+): undefined {
+  const { locations } = reading;
+  const twin = locations.get(swapped(at));
+  const before = locations.get(at) ?? (directive === 'AMEND' ? twin : undefined);
+  if (twin) {
+    locations.delete(swapped(at));
+    if (at === at.toUpperCase()) for (const other of [...locations.keys()]) if (other.startsWith(`${at}/`)) dropLocation(reading, other);
+  }
+  if (directive === 'AMEND' && !before) return unread(reading, [directive, at, ...(abuts ? [abuts] : []), ...neighbours], spot);
+  if (abuts !== undefined && abuts.toUpperCase() !== 'ABUTS') return unread(reading, [directive, at, abuts, ...neighbours], spot);
+  const isKept = directive === 'AMEND' || abuts === undefined;
+  const location: MapLocation = {
+    terrain: directive === 'AMEND' ? (before?.terrain ?? 'LAND') : (directive as MapTerrain),
+    abuts: isKept ? [...(before?.abuts ?? [])] : [],
+    spot,
+  };
+  for (const neighbour of neighbours)
+    if (neighbour.startsWith('-')) {
+      const gone = neighbour.slice(1).toUpperCase();
+      location.abuts = location.abuts.filter(one => !one.toUpperCase().startsWith(gone));
+    } else location.abuts.push(neighbour);
+  locations.delete(at);
+  locations.set(at, location);
+}
+
+const swapped = (at: string): string => [...at].map(c => (c === c.toUpperCase() ? c.toLowerCase() : c.toUpperCase())).join('');
+
+/** Takes a place with all its coasts out of everything. */
+function drop(reading: Reading, place: string): void {
+  for (const at of [...reading.locations.keys()]) if (isPart(at, place)) dropLocation(reading, at);
+  for (const { abuts } of reading.locations.values())
+    for (let i = abuts.length - 1; i >= 0; i--) if (isPart(abuts[i] ?? '', place)) abuts.splice(i, 1);
+  for (const at of [...reading.names.keys()]) if (isPart(at, place)) reading.names.delete(at);
+  reading.unowned.delete(place);
+  for (const power of reading.powers.values()) {
+    power.homes = power.homes.filter(at => at !== place);
+    power.owns = power.owns?.filter(at => at !== place);
+    for (const unit of [...power.units.keys()]) if (isPart(unit.slice(2), place)) power.units.delete(unit);
+  }
+}
+
+const isPart = (at: string, place: string): boolean => {
+  const upper = at.toUpperCase();
+  return upper === place || upper.startsWith(`${place}/`);
+};
+
+function dropLocation({ locations }: Reading, at: string): void {
+  locations.delete(at);
+  for (const location of locations.values()) location.abuts = location.abuts.filter(one => one.toUpperCase() !== at.toUpperCase());
+}
+
+/** A power by which it is found: capitals and digits. */
+export const keyOf = (name: string): string => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What a home looks like: an abbreviation, perhaps with a sign before it. */
+const HOME = /^[-*]*[\p{L}\p{N}]{1,8}(?:\/[\p{L}]{1,2})?,?$/u;
+
+/** "FRANCE (FRENCH:F) BRE MAR PAR", "UNOWNED BEL HOL", "OLD -> NEW …" */
+function readPower(reading: Reading, words: readonly string[], spot: ForeignSpot): undefined {
+  let [first = '', ...rest] = words;
+  if (/^(?:UNOWNED|NEUTRAL)$/i.test(first)) {
+    reading.power = undefined;
+    for (const at of rest.map(one => one.toUpperCase().replace(/,$/, '')))
+      if (at.startsWith('-')) reading.unowned.delete(at.slice(1));
+      else reading.unowned.add(at);
+    return;
+  }
+  if (rest[0] === '->' && rest[1] !== undefined) {
+    const old = reading.powers.get(keyOf(first));
+    [, first = '', ...rest] = rest;
+    if (old) {
+      const before = keyOf(old.name);
+      reading.powers.delete(before);
+      if (reading.dummies.delete(before)) reading.dummies.add(keyOf(first));
+      reading.powers.set(keyOf(first), { ...old, name: first });
+    }
+  }
+  const bracket = rest[0]?.startsWith('(') ? rest[0].replace(/^\(|\)$/g, '') : undefined;
+  const named = bracket === undefined ? rest : rest.slice(1);
+  if (keyOf(first) === '' || !named.every(word => HOME.test(word))) return unread(reading, words, spot);
+  const [adjective, letters] = (bracket ?? '').split(':');
+  const power: MapPower = reading.powers.get(keyOf(first)) ?? {
+    name: first,
+    adjective: undefined,
+    letters: undefined,
+    homes: [],
+    owns: undefined,
+    units: new Map(),
+    spot,
+    isInhabited: false,
+  };
+  if (adjective) power.adjective = adjective;
+  if (letters) power.letters = letters.slice(0, 1).toUpperCase();
+  if (power.isInhabited) power.homes = [];
+  power.isInhabited = false;
+  reading.powers.set(keyOf(first), power);
+  reading.power = power;
+  addHomes(reading, power, named);
+}
+
+/** Whatever a power once had as its home is a centre, even if the power loses it. */
+function addHomes({ unowned }: Reading, power: MapPower, words: readonly string[]): void {
+  for (const word of words) {
+    const home = word.replace(/^[-*]+|,$/g, '').toUpperCase();
+    if (home === '') continue;
+    unowned.add(home);
+    power.homes = power.homes.filter(at => at !== home);
+    if (!word.startsWith('-')) power.homes.push(home);
+  }
+}

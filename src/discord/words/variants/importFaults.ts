@@ -1,0 +1,192 @@
+import type {
+  ForeignFault,
+  ForeignNote,
+  ForeignSpot,
+  ForeignTask,
+  ImportFault,
+  ImportNote,
+  ImportTask,
+} from '../../../authoring/foreign/importFault.js';
+import type { InEach, Language } from '../../../lib/language.js';
+import { listed } from '../language/grammar.js';
+import { type SentencesByTag, sentenceByCode } from '../language/sentencesByTag.js';
+
+/** Why a file of another program cannot be imported. */
+const FAULTS: SentencesByTag<ImportFault, 'code'> = {
+  'import-not-there': { en: 'There is no file or folder here that can be read.', fr: 'Il n’y a ici ni fichier ni dossier lisible.' },
+  'import-format': {
+    en: 'This is neither a .map file of the Python package diplomacy nor a config.json of DiplomacyGM with its SVG.',
+    fr: 'Ce n’est ni un fichier .map du paquet Python diplomacy, ni un config.json de DiplomacyGM avec son SVG.',
+  },
+  'import-several': {
+    en: ({ files }) => `The folder has several maps. Name one: ${listed(files, 'en')}.`,
+    fr: ({ files }) => `Le dossier contient plusieurs cartes. Indiquez-en une\u00a0: ${listed(files, 'fr')}.`,
+  },
+  'import-file-missing': {
+    en: ({ typed }) => `“${typed}” is needed and isn’t in the folder.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» est nécessaire et n’est pas dans le dossier.`,
+  },
+  'import-file-large': {
+    en: ({ kilobytes }) => `The file is too large: at most ${kilobytes} KB.`,
+    fr: ({ kilobytes }) => `Le fichier est trop gros\u00a0: ${kilobytes} Ko au maximum.`,
+  },
+  'import-not-text': { en: 'The file isn’t text in UTF-8.', fr: 'Le fichier n’est pas du texte en UTF-8.' },
+  'import-not-json': { en: ({ typed }) => `This isn’t JSON (${typed}).`, fr: ({ typed }) => `Ce n’est pas du JSON (${typed}).` },
+  'import-lines': {
+    en: ({ most }) => `There are more than ${most} lines.`,
+    fr: ({ most }) => `Il y a plus de ${most} lignes.`,
+  },
+  'import-files': {
+    en: ({ most }) => `More than ${most} files use each other.`,
+    fr: ({ most }) => `Plus de ${most} fichiers s’utilisent les uns les autres.`,
+  },
+  'import-places': {
+    en: ({ least, most, found }) => `A board has ${least} to ${most} provinces; here there are ${found}.`,
+    fr: ({ least, most, found }) => `Un plateau a de ${least} à ${most} provinces\u00a0; il y en a ici ${found}.`,
+  },
+  'import-powers': {
+    en: ({ least, most, found }) => `A variant has ${least} to ${most} powers with homes; here there are ${found}.`,
+    fr: ({ least, most, found }) =>
+      `Une variante a de ${least} à ${most} puissances avec des centres d’origine\u00a0; il y en a ici ${found}.`,
+  },
+  'import-field': {
+    en: ({ typed }) => `“${typed}” is missing or isn’t what it should be.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» manque ou n’est pas ce qu’il faudrait.`,
+  },
+  'import-layer': {
+    en: ({ typed }) => `The drawing has no layer for “${typed}”, or nothing is in it.`,
+    fr: ({ typed }) => `Le dessin n’a pas de calque pour «\u00a0${typed}\u00a0», ou il est vide.`,
+  },
+  'import-construct': {
+    en: ({ what }) => `${what} can’t be imported.`,
+    fr: ({ what }) => `${what} ne peut pas être importé.`,
+  },
+};
+
+/** What is left to the author. */
+const TASKS: SentencesByTag<ImportTask, 'code'> = {
+  'task-line-unread': {
+    en: ({ typed }) => `“${typed}” isn’t understood and was left out.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» n’est pas compris et a été laissé de côté.`,
+  },
+  'task-rule': {
+    en: ({ typed }) => `There’s no rule “${typed}” here. Decide whether the variant can do without it.`,
+    fr: ({ typed }) => `Il n’y a pas de règle «\u00a0${typed}\u00a0» ici. Voyez si la variante peut s’en passer.`,
+  },
+  'task-begin': {
+    en: ({ typed }) => `The game should begin in “${typed}”. Here all games begin with the moves of spring: check the units and the year.`,
+    fr: ({ typed }) =>
+      `La partie devrait commencer en «\u00a0${typed}\u00a0». Ici, toutes commencent par les ordres du printemps\u00a0: vérifiez les unités et l’année.`,
+  },
+  'task-flow': {
+    en: ({ typed }) => `The year has other phases (“${typed}”). Here it has spring, fall and winter.`,
+    fr: ({ typed }) => `L’année a d’autres phases («\u00a0${typed}\u00a0»). Ici, elle a un printemps, un automne et un hiver.`,
+  },
+  'task-victory': {
+    en: ({ typed, taken }) => `The number of centres that win changes (“${typed}”). It’s ${taken} in variant.json.`,
+    fr: ({ typed, taken }) => `Le nombre de centres pour gagner change («\u00a0${typed}\u00a0»). C’est ${taken} dans variant.json.`,
+  },
+  'task-no-place': {
+    en: ({ typed }) => `There’s no place “${typed}” on this map. It was left out.`,
+    fr: ({ typed }) => `Il n’y a pas de lieu «\u00a0${typed}\u00a0» sur cette carte. Il a été laissé de côté.`,
+  },
+  'task-unit-misplaced': {
+    en: ({ typed }) => `“${typed}” can’t be there and was left out.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» ne peut pas y être et a été laissé de côté.`,
+  },
+  'task-unit-unowned': {
+    en: ({ typed }) => `“${typed}” belongs to no power and was left out.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» n’appartient à aucune puissance et a été laissé de côté.`,
+  },
+  'task-coast-chosen': {
+    en: ({ typed, at }) => `“${typed}” doesn’t say on which coast. It’s in ${at}.`,
+    fr: ({ typed, at }) => `«\u00a0${typed}\u00a0» ne dit pas sur quelle côte. La flotte est à ${at}.`,
+  },
+  'task-home-shared': {
+    en: ({ at, power }) => `${at} is a home of two powers. It’s only ${power}’s in variant.json.`,
+    fr: ({ at, power }) => `${at} est un centre d’origine de deux puissances. Dans variant.json, il n’est qu’à ${power}.`,
+  },
+  'task-owned-not-home': {
+    en: ({ power, at }) =>
+      `${power} owns ${at} at the start, which isn’t a home. Here a power begins with its homes: add it to them, or leave it.`,
+    fr: ({ power, at }) =>
+      `${power} possède ${at} au début, qui n’est pas un centre d’origine. Ici, on commence avec ses centres d’origine\u00a0: ajoutez-le, ou laissez.`,
+  },
+  'task-home-not-owned': {
+    en: ({ power, at }) =>
+      `${at} is a home that ${power} doesn’t own at the start. Here a power begins with its homes: take it out, or leave it.`,
+    fr: ({ power, at }) =>
+      `${at} est un centre d’origine que ${power} ne possède pas au début. Ici, on commence avec ses centres d’origine\u00a0: enlevez-le, ou laissez.`,
+  },
+  'task-centre-at-sea': {
+    en: ({ at }) => `${at} isn’t land, so it isn’t a centre here.`,
+    fr: ({ at }) => `${at} n’est pas une terre\u00a0: ici, ce n’est pas un centre.`,
+  },
+  'task-dummy': {
+    en: ({ power }) => `${power} should have no player. Here every power has one: take it out, or find a player.`,
+    fr: ({ power }) => `Personne ne devrait jouer ${power}. Ici, chaque puissance est jouée\u00a0: enlevez-la, ou trouvez quelqu’un.`,
+  },
+  'task-power-homeless': {
+    en: ({ power }) => `${power} has no home and was left out.`,
+    fr: ({ power }) => `${power} n’a aucun centre d’origine et a été laissée de côté.`,
+  },
+  'task-option': {
+    en: ({ typed }) => `“${typed}” has no counterpart here. Decide whether the variant can do without it.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» n’a pas d’équivalent ici. Voyez si la variante peut s’en passer.`,
+  },
+  'task-shape-unread': {
+    en: ({ typed }) => `“${typed}” in the drawing belongs to no province and was left out.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» n’appartient à aucune province dans le dessin et a été laissé de côté.`,
+  },
+  'task-shape-twice': {
+    en: ({ typed }) => `“${typed}” is drawn twice. The second was left out.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» est dessiné deux fois. Le second a été laissé de côté.`,
+  },
+  'task-coastless': {
+    en: ({ at }) => `A coast of ${at} touches no sea and was left out.`,
+    fr: ({ at }) => `Une côte de ${at} ne touche aucune mer et a été laissée de côté.`,
+  },
+  'task-victory-each': {
+    en: ({ typed, taken }) => `Powers win with different numbers of centres (${typed}). It’s ${taken} for all in variant.json.`,
+    fr: ({ typed, taken }) =>
+      `Chaque puissance gagne avec son propre nombre de centres (${typed}). C’est ${taken} pour toutes dans variant.json.`,
+  },
+  'task-copies': {
+    en: ({ typed }) => `${typed} are one open sea in several copies, so that several fleets fit into it. Here they are neighbouring seas.`,
+    fr: ({ typed }) => `${typed} sont une même haute mer en plusieurs exemplaires, pour plusieurs flottes. Ici, ce sont des mers voisines.`,
+  },
+};
+
+/** What needs nothing. */
+const NOTES: SentencesByTag<ImportNote, 'code'> = {
+  'note-schematic': {
+    en: ({ apart }) =>
+      `The map is drawn from the borders alone${apart === 0 ? '' : `; dashed lines join ${apart} pairs of neighbours that don’t touch`}. Draw your own over it when you like.`,
+    fr: ({ apart }) =>
+      `La carte est dessinée d’après les seules frontières${apart === 0 ? '' : `\u00a0; des pointillés relient ${apart} paires de voisines qui ne se touchent pas`}. Dessinez la vôtre par-dessus quand vous voulez.`,
+  },
+  'note-renamed': {
+    en: ({ typed, now }) => `“${typed}” wouldn’t be understood in orders; it’s called “${now}”.`,
+    fr: ({ typed, now }) => `«\u00a0${typed}\u00a0» ne serait pas compris dans un ordre\u00a0; cela devient «\u00a0${now}\u00a0».`,
+  },
+  'note-one-way': {
+    en: ({ pairs }) => `Some borders can only be passed one way: ${listed(pairs, 'en')}. Check that this is meant.`,
+    fr: ({ pairs }) => `Certaines frontières ne se passent que dans un sens\u00a0: ${listed(pairs, 'fr')}. Vérifiez que c’est voulu.`,
+  },
+  'note-rule-of-hosting': {
+    en: ({ typed }) => `“${typed}” is for whoever hosts a game to choose.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» se choisit en organisant une partie.`,
+  },
+};
+
+const COLON: InEach = { en: ': ', fr: '\u00a0: ' };
+const saySpot = ({ file, line }: ForeignSpot, language: Language): string =>
+  `${file}${line === undefined ? '' : `:${line}`}${COLON[language]}`;
+
+/** "oceans.map:12: …" */
+export const sayForeignFault = ({ fault, ...spot }: ForeignFault, language: Language): string =>
+  `${saySpot(spot, language)}${sentenceByCode(FAULTS, fault, language)}`;
+export const sayForeignTask = ({ task, ...spot }: ForeignTask, language: Language): string =>
+  `${saySpot(spot, language)}${sentenceByCode(TASKS, task, language)}`;
+export const sayForeignNote = ({ note, ...spot }: ForeignNote, language: Language): string =>
+  `${saySpot(spot, language)}${sentenceByCode(NOTES, note, language)}`;

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { importVariant } from '../../../src/authoring/foreign/importVariant.js';
+import { LAYER_LIMITS } from '../../../src/authoring/foreign/readLayers.js';
+import { playGames } from '../../../src/authoring/gate/playGames.js';
+import { foreign, imported, offeredOrders, playable } from './foreignFiles.js';
+
+type Box = readonly [label: string, x: number, y: number, width: number, height: number, fill?: string];
+
+/** Three lands between two seas, an island beside them; the land in the middle has two coasts. All of it is moved by its layer. */
+const LAND: readonly Box[] = [
+  ['West', 0, 60, 100, 100, 'aa0000'],
+  ['Middle', 100, 60, 100, 100, 'dddddd'],
+  ['East', 200, 60, 100, 100, '0000aa'],
+];
+const ISLE: Box = ['Far Isle', 300, 60, 100, 100];
+const SEAS: readonly Box[] = [
+  ['North Sea', 0, 0, 400, 60],
+  ['South Sea', 0, 160, 400, 60],
+];
+
+const path = ([label, x, y, width, height, fill = 'cccccc']: Box): string =>
+  `<path inkscape:label="${label}" style="fill:#${fill};stroke:none" d="M ${x},${y} H ${x + width} V ${y + height} H ${x} Z"/>`;
+const unit = (label: string, sides: number, [x, y]: readonly [number, number]): string =>
+  `<g inkscape:label="${label}"><path sodipodi:type="star" sodipodi:sides="${sides}" sodipodi:cx="${x}" sodipodi:cy="${y}" d="M${x} ${y}l4 0l0 4z"/></g>`;
+const centre = (label: string, fill: string, [x, y]: readonly [number, number]): string =>
+  `<g inkscape:label="${label}"><circle cx="${x}" cy="${y}" r="4" style="fill:#${fill}"/></g>`;
+const layer = (label: string, content: readonly string[]): string =>
+  `<g inkscape:groupmode="layer" inkscape:label="${label}" transform="translate(20,10)">\n${content.join('\n')}\n</g>`;
+
+const drawing = (more = '', land = LAND): string =>
+  `<?xml version="1.0"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="i" xmlns:sodipodi="s" viewBox="0 0 440 240">
+${layer('Region Colors', land.map(path))}
+${layer('Island Adjacencies', [path(ISLE)])}
+${layer('Island Fills', [path(['Far Isle', 340, 100, 20, 20, '00aa00'])])}
+${layer('Sea Adjacencies', SEAS.map(path))}
+${layer('Supply Centers', [centre('West', 'aa0000', [20, 80]), centre('Middle', 'ffffff', [120, 80]), centre('East', '0000aa', [220, 80]), centre('Far Isle', '00aa00', [350, 110])])}
+${layer('Army Locations', [unit('West', 6, [50, 110])])}
+${layer('Fleet Locations', [unit('Middle (nc)', 3, [150, 75]), unit('Middle (sc)', 3, [150, 145])])}
+${layer('Units', [unit('West', 6, [50, 110]), unit('East', 3, [250, 110]), unit('Far Isle', 3, [350, 110])])}
+${more}
+</svg>`;
+
+const CONFIG = {
+  name: 'Two Seas!',
+  file: 'assets/two.svg',
+  'svg config': { neutral: 'dddddd', neutral_sc: 'ffffff', border_margin_hint: 1, detect_starting_units: true, unit_type_labeled: false },
+  year: -430,
+  victory_count: 3,
+  convoyable_islands: 'disabled',
+  abbreviations: { ns: 'North Sea', isle: 'Far Isle' },
+  overrides: { provinces: { Middle: { coasts: { nc: ['North Sea', 'West', 'East'], sc: ['South Sea', 'West', 'East'] } } } },
+  players: {
+    Reds: { color: 'aa0000', iscc: 1 },
+    Blues: { color: { standard: '0000AA', dark: '000055' }, iscc: 1 },
+    Greens: { color: '00aa00' },
+  },
+};
+const files = (config: object = CONFIG, svg = drawing()) => ({ 'config.json': JSON.stringify(config), 'two.svg': svg });
+
+/** The opening orders, from the boxes alone: neighbours share a part of a side; a coast leads to what is listed for it. */
+function directOrders(): ReadonlySet<string> {
+  const all = [...LAND, ISLE, ...SEAS];
+  const id = (label: string): string => label.toUpperCase().replace(' ', '-');
+  const kind = (label: string): string => (SEAS.some(([one]) => one === label) ? 'sea' : label === ISLE[0] ? 'isle' : 'land');
+  const shares = ([, ax, ay, aw, ah]: Box, [, bx, by, bw, bh]: Box): boolean => {
+    const [across, down] = [Math.min(ax + aw, bx + bw) - Math.max(ax, bx), Math.min(ay + ah, by + bh) - Math.max(ay, by)];
+    return (across === 0 && down > 0) || (down === 0 && across > 0);
+  };
+  const beside = (label: string): string[] => {
+    const [own] = all.filter(([one]) => one === label);
+    return all.flatMap(other => (own && other !== own && shares(own, other) ? [other[0]] : []));
+  };
+  const coasts = CONFIG.overrides.provinces.Middle.coasts;
+  const armies = (from: string): string[] =>
+    beside(from)
+      .filter(to => kind(to) !== 'sea')
+      .map(id);
+  const fleets = (from: string): string[] =>
+    beside(from).flatMap(to =>
+      to === 'Middle'
+        ? Object.entries(coasts).flatMap(([coast, list]) => (list.includes(from) ? [`MIDDLE/${coast.toUpperCase()}`] : []))
+        : [id(to)],
+    );
+  const units = [
+    { unit: 'A WEST', at: 'West', goals: armies('West') },
+    { unit: 'F EAST', at: 'East', goals: fleets('East') },
+    { unit: 'F FAR-ISLE', at: 'Far Isle', goals: fleets('Far Isle') },
+  ];
+  const bare = (at: string): string => at.split('/')[0] ?? '';
+  const orders = new Set<string>();
+  for (const { unit, goals, at } of units) {
+    for (const to of goals) orders.add(`${unit} - ${to}`);
+    const near = new Set(goals.map(bare));
+    for (const other of units) {
+      if (other.at === at) continue;
+      if (near.has(id(other.at))) orders.add(`${unit} S ${other.unit}`);
+      for (const to of other.goals.map(bare)) if (near.has(to)) orders.add(`${unit} S ${other.unit} - ${to}`);
+    }
+  }
+  return orders;
+}
+
+describe('A DiplomacyGM variant', () => {
+  const read = imported(files());
+  const variant = playable(read);
+  const json = (file: 'variant.json' | 'board.json') => JSON.parse(read.files.get(file) ?? '');
+
+  test('has the same legal opening orders as its files, read directly', () => {
+    const bare = new Set([...offeredOrders(variant)]);
+    expect([...bare].sort()).toEqual([...directOrders()].sort());
+  });
+
+  test('keeps players, colours, homes, units, land, the year and who wins', () => {
+    expect(json('variant.json')).toMatchObject({
+      id: 'two-seas',
+      name: { en: 'Two Seas' },
+      calendar: { year: 430, counts: 'down', era: 'bc' },
+      victory: { centres: 3 },
+      powers: [
+        { id: 'reds', colour: '#aa0000', homes: ['west'], units: ['A west'], territory: ['west'] },
+        { id: 'blues', colour: '#0000aa', homes: ['east'], units: ['F east'] },
+        { id: 'greens', homes: ['far-isle'], units: ['F far-isle'], territory: ['far-isle'] },
+      ],
+    });
+    expect(json('board.json').provinces.find(({ id }: { id: string }) => id === 'north-sea')).toEqual({
+      ...{ id: 'north-sea', name: { en: 'North Sea' }, aliases: ['ns'], kind: 'sea' },
+    });
+  });
+
+  test('is drawn as it was, with its units where they stood', () => {
+    const { frame, provinces } = variant.board.file;
+    expect(frame).toEqual({ width: 1600, height: 880 });
+    const places = provinces.find(({ id }) => id === 'middle')?.places;
+    expect(places?.units).toEqual({ nc: [600, 300], sc: [600, 580] });
+    expect(json('board.json').drawing.apart).toBeUndefined();
+  });
+
+  test('can be hosted at once, and is played without a breach', () => {
+    expect(read).toMatchObject({ tasks: [], faults: [], isHostable: true });
+    expect([...playGames(variant, { games: 10, seed: 1, years: 8 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
+  });
+
+  test('a version says only what differs from the folder above; a player can be taken out', () => {
+    const over = {
+      'config.json': JSON.stringify({ file: 'two.svg', players: { Reds: { disabled: 'true' } } }),
+      '../config.json': JSON.stringify(CONFIG),
+      'two.svg': drawing(),
+    };
+    expect(JSON.parse(imported(over).files.get('variant.json') ?? '').powers.map(({ id }: { id: string }) => id)).toEqual([
+      'blues',
+      'greens',
+    ]);
+  });
+
+  test('adjacencies of the config add and take away, one way each', () => {
+    const config = {
+      ...CONFIG,
+      overrides: {
+        provinces: {
+          ...CONFIG.overrides.provinces,
+          West: { adjacencies: ['Far Isle'], remove_adjacencies: ['Middle'] },
+          Middle: { ...CONFIG.overrides.provinces.Middle, remove_adjacencies: ['West'] },
+        },
+      },
+    };
+    const { borders, drawing: marks } = JSON.parse(imported(files(config)).files.get('board.json') ?? '');
+    expect(borders.army).toEqual([
+      ['east', 'far-isle'],
+      ['east', 'middle'],
+    ]);
+    expect(borders.oneWay.army).toEqual([['west', 'far-isle']]);
+    expect(marks).toMatchObject({ apart: [['far-isle', 'west']], closed: [['middle', 'west']] });
+  });
+
+  test.each([
+    [{ build_options: 'cores' }, { code: 'task-option', typed: 'build_options: cores' }],
+    [{ transformation: 'all' }, { code: 'task-option', typed: 'transformation' }],
+    [{ first_season: 'Winter' }, { code: 'task-begin', typed: 'Winter' }],
+    [
+      {
+        victory_conditions: 'vscc',
+        players: { ...CONFIG.players, Reds: { color: 'aa0000', vscc: 2 }, Blues: { color: '0000aa', vscc: 4 } },
+      },
+      { code: 'task-victory-each', typed: '2, 4', taken: 4 },
+    ],
+    [{ players: { ...CONFIG.players, Nobody: { color: '123456' } } }, { code: 'task-power-homeless', power: 'Nobody' }],
+    [{ overrides: { provinces: { West: { adjacencies: ['Atlantis'] } } } }, { code: 'task-no-place', typed: 'Atlantis' }],
+  ])('what a folder has no form for is left to the author: %j', (more, task) => {
+    expect(imported(files({ ...CONFIG, ...more })).tasks.map(one => one.task)).toContainEqual(task);
+  });
+
+  test('a drawing in which lands overlap is told, and one from the borders takes its place', () => {
+    const over = imported(files(CONFIG, drawing('', [...LAND.slice(0, 2), ['East', 150, 80, 150, 80, '0000aa']])));
+    expect(over.isHostable).toBe(true);
+    expect(over.faults.map(({ fault }) => fault.code)).toContain('svg-covers');
+    expect(over.notes.map(({ note }) => note.code)).toContain('note-schematic');
+  });
+});
+
+describe('A DiplomacyGM variant is refused, with its reason:', () => {
+  const faultOf = (texts: Record<string, string>) => {
+    const read = importVariant(foreign(texts));
+    return read.ok ? 'read' : read.fault;
+  };
+
+  test('without its drawing, its layers or a readable config', () => {
+    expect(faultOf({ 'config.json': JSON.stringify(CONFIG) })).toEqual([
+      { file: 'config.json', fault: { code: 'import-file-missing', typed: 'two.svg' } },
+    ]);
+    expect(faultOf(files(CONFIG, '<svg viewBox="0 0 4 4"><g id="x"/></svg>'))).toEqual([
+      { file: 'two.svg', fault: { code: 'import-layer', typed: 'land_layer' } },
+    ]);
+    expect(faultOf({ 'config.json': '{' })).toMatchObject([{ file: 'config.json', fault: { code: 'import-not-json' } }]);
+    expect(faultOf(files({ ...CONFIG, file: 7 }))).toEqual([{ file: 'config.json', fault: { code: 'import-field', typed: 'file' } }]);
+    expect(faultOf(files({ ...CONFIG, players: 'chaos' }))).toMatchObject([{ fault: { code: 'import-construct' } }]);
+  });
+
+  test('with entities, without end, or nested too deeply, with the line', () => {
+    const hostile = (svg: string) => faultOf(files(CONFIG, svg));
+    expect(hostile(`<!DOCTYPE svg [<!ENTITY a "b">]>\n${drawing()}`)).toMatchObject([
+      { file: 'two.svg', line: 1, fault: { code: 'import-construct' } },
+    ]);
+    expect(hostile(drawing('<g inkscape:label="&bomb;"/>'))).toMatchObject([{ fault: { code: 'import-construct' } }]);
+    expect(hostile(drawing('<g>'.repeat(100)))).toMatchObject([{ fault: { code: 'import-construct' } }]);
+    expect(hostile(drawing('<g/>'.repeat(LAYER_LIMITS.elements + 1)))).toMatchObject([{ fault: { code: 'import-construct' } }]);
+    expect(hostile('not a drawing')).toMatchObject([{ file: 'two.svg', line: 1, fault: { code: 'import-construct' } }]);
+  });
+});

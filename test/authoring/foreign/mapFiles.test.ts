@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { importVariant } from '../../../src/authoring/foreign/importVariant.js';
+import { MAP_LIMITS } from '../../../src/authoring/foreign/readMapFile.js';
+import { playGames } from '../../../src/authoring/gate/playGames.js';
+import { openingOrders } from './directReader.js';
+import { foreign, imported, offeredOrders, playable } from './foreignFiles.js';
+
+/** Two coasts, a port, neighbours for armies or fleets alone, one way that does not lead back, a land nobody enters. */
+const BAYS = `# A small map of our own
+BEGIN SPRING 1650 MOVEMENT
+VICTORY 5
+
+RED-ISLES (ISLANDER:I) NOR HAV
+A NOR
+F HAV
+
+PLAIN (OF+THE+PLAIN) EAS SOU
+A EAS
+F CAP/SC
+
+GULL HAR
+F GUL
+A HAR
+
+UNOWNED CAP WES
+
+Northland = nor north+land
+Haven = hav haven? harbour
+Eastmark = eas em
+Southmark = sou
+The Cape = cap cape
+The Cape (north coast) = cap/nc
+The Cape (south coast) = cap/sc
+Westerland = wes
+Gull Sea = gul gs
+Long Bay = bay
+Harrow = har
+The Wall = wal
+
+COAST NOR ABUTS HAV eas wes wal
+PORT  HAV ABUTS NOR GUL BAY Har
+COAST EAS ABUTS nor SOU cap GUL
+COAST SOU ABUTS EAS cap BAY har
+COAST cap ABUTS EAS SOU GUL BAY
+COAST CAP/NC ABUTS GUL
+COAST CAP/SC ABUTS BAY
+LAND  WES ABUTS NOR EAS
+WATER GUL ABUTS HAV EAS CAP/NC BAY HAR
+WATER BAY ABUTS HAV SOU CAP/SC GUL HAR
+COAST HAR ABUTS sou GUL BAY Hav
+SHUT  WAL ABUTS NOR
+`;
+
+describe('A .map file', () => {
+  const read = imported({ 'small_bays.map': BAYS });
+  const variant = playable(read);
+  const json = (file: 'variant.json' | 'board.json') => JSON.parse(read.files.get(file) ?? '');
+
+  test('has the same legal opening orders as its text, read directly', () => {
+    expect([...offeredOrders(variant)].sort()).toEqual([...openingOrders(BAYS)].sort());
+  });
+
+  test('keeps who plays, who wins, and where a game begins', () => {
+    expect(json('variant.json')).toMatchObject({
+      id: 'small-bays',
+      name: { en: 'Small Bays' },
+      calendar: { year: 1650 },
+      victory: { centres: 5 },
+      builds: 'homes',
+      rules: [{ rule: 'land-convoy', provinces: ['hav'] }],
+    });
+    expect(json('variant.json').powers).toEqual(
+      [
+        {
+          id: 'red-isles',
+          name: { en: 'Red Isles' },
+          adjective: { en: 'Islander' },
+          letters: 'I',
+          homes: ['nor', 'hav'],
+          units: ['A nor', 'F hav'],
+        },
+        { id: 'plain', name: { en: 'Plain' }, adjective: { en: 'Of the Plain' }, homes: ['eas', 'sou'], units: ['A eas', 'F cap/sc'] },
+        { id: 'gull', name: { en: 'Gull' }, adjective: { en: 'Gull' }, homes: ['har'], units: ['F gul', 'A har'] },
+      ].map(power => (power.id === 'gull' ? { id: 'gull', name: power.name, homes: power.homes, units: power.units } : power)),
+    );
+  });
+
+  test('keeps names, other spellings, kinds, coasts and centres; spellings with a question mark are no names', () => {
+    const provinces = new Map(json('board.json').provinces.map((one: { id: string }) => [one.id, one]));
+    expect(provinces.get('hav')).toEqual({ id: 'hav', name: { en: 'Haven' }, aliases: ['harbour'], centre: true });
+    expect(provinces.get('cap')).toEqual({ id: 'cap', name: { en: 'The Cape' }, aliases: ['cape'], coasts: ['nc', 'sc'], centre: true });
+    expect(provinces.get('gul')).toMatchObject({ kind: 'sea' });
+    expect(provinces.get('wal')).toMatchObject({ kind: 'impassable' });
+  });
+
+  test('has borders for armies, for fleets, and one way, as they are written', () => {
+    const { army, fleet, oneWay } = json('board.json').borders;
+    expect(army).toContainEqual(['har', 'sou']);
+    expect(fleet).not.toContainEqual(['har', 'sou']);
+    expect(fleet).toContainEqual(['har', 'hav']);
+    expect(army).not.toContainEqual(['har', 'hav']);
+    expect(oneWay).toEqual({ army: [['wes', 'eas']], fleet: [] });
+    expect(read.notes.map(({ note }) => note.code)).toEqual(['note-schematic', 'note-one-way']);
+  });
+
+  test('leaves nothing to its author, and is played without a breach', () => {
+    expect(read.tasks).toEqual([]);
+    expect([...playGames(variant, { games: 8, seed: 1, years: 10 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
+  });
+
+  test('is the same folder every time', () => {
+    expect(imported({ 'small_bays.map': BAYS }).files).toEqual(read.files);
+  });
+});
+
+describe('Directives:', () => {
+  const over = (text: string) => imported({ 'changed.map': `MAP bays\n${text}`, 'bays.map': BAYS });
+  const powersOf = (text: string) =>
+    JSON.parse(over(text).files.get('variant.json') ?? '').powers as { id: string; homes: string[]; units: string[] }[];
+  const boardOf = (text: string) => JSON.parse(over(text).files.get('board.json') ?? '');
+  const tasksOf = (text: string) => over(text).tasks.map(({ file, line, task }) => ({ at: `${file}:${line ?? ''}`, ...task }));
+
+  test('MAP, UNPLAYED and a power anew: its old homes stay centres, and all its units are gone', () => {
+    const text = 'UNPLAYED PLAIN, GULL\nRULE BUILD_ANY\nGULL (GULLISH) EAS\nA EAS\n';
+    expect(powersOf(text)).toMatchObject([
+      { id: 'red-isles', units: ['A nor', 'F hav'] },
+      { id: 'gull', homes: ['eas'], units: ['A eas'] },
+    ]);
+    expect(
+      boardOf(text)
+        .provinces.filter((one: { centre?: boolean }) => one.centre)
+        .map((one: { id: string }) => one.id),
+    ).toEqual([...['nor', 'hav', 'eas', 'sou', 'cap', 'wes', 'har']]);
+    expect(JSON.parse(over(text).files.get('variant.json') ?? '').builds).toBe('anywhere');
+  });
+
+  test('AMEND adds and takes away neighbours, DROP takes a place away, a place is renamed', () => {
+    const board = boardOf('AMEND EAS ABUTS -NOR WES\nAMEND NOR ABUTS -EAS\nDROP WAL\nHAR -> Harrowgate = hgt\n');
+    expect(board.borders.army).toContainEqual(['eas', 'wes']);
+    expect(board.borders.army).not.toContainEqual(['eas', 'nor']);
+    expect(board.borders.army).toContainEqual(['hgt', 'sou']);
+    expect(board.provinces.map((one: { id: string }) => one.id)).not.toContain('wal');
+  });
+
+  test('HOMES, UNITS and OWNS: what a folder cannot say is left to the author, with its line', () => {
+    const text = 'GULL\nUNITS\nA HAR\nHOMES HAR\nOWNS HAR WES\n';
+    expect(powersOf(text)[2]).toMatchObject({ homes: ['har'], units: ['A har'] });
+    expect(tasksOf(text)).toEqual(
+      [{ at: 'bays.map:13', code: 'task-owned-not-home', power: 'Gull', at_: undefined }].map(({ at_: _, ...one }) => ({
+        ...one,
+        at: 'wes',
+      })),
+    );
+  });
+
+  test.each([
+    ['RULE HOLD_WIN', { code: 'task-rule', typed: 'HOLD_WIN' }],
+    ['BEGIN FALL 1650 MOVEMENT', { code: 'task-begin', typed: 'FALL 1650 MOVEMENT' }],
+    ['VICTORY 5 4 3', { code: 'task-victory', typed: '5 4 3', taken: 5 }],
+    ['FLOW SUMMER:MOVEMENT,RETREATS', { code: 'task-flow', typed: 'SUMMER:MOVEMENT,RETREATS' }],
+    ['DUMMY GULL', { code: 'task-dummy', power: 'Gull' }],
+    ['UNOWNED XYZ', { code: 'task-no-place', typed: 'XYZ' }],
+    ['GULL\nF CAP', { code: 'task-coast-chosen', typed: 'F CAP', at: 'cap/nc' }],
+    ['GULL\nA GUL', { code: 'task-unit-misplaced', typed: 'A GUL' }],
+    ['UNOWNED BAY', { code: 'task-centre-at-sea', at: 'bay' }],
+    ['GULL NOR', { code: 'task-home-shared', at: 'nor', power: 'Red Isles' }],
+    ['DIRECTION 3 ways?', { code: 'task-line-unread', typed: 'DIRECTION 3 ways?' }],
+    ['UNOWNED\nA WES', { code: 'task-unit-unowned', typed: 'A WES' }],
+  ])('%s', (text, task) => {
+    expect(over(text).tasks.map(one => one.task)).toContainEqual(task);
+  });
+
+  test('a task says where it was', () => {
+    expect(over('\nRULE HOLD_WIN\n').tasks).toEqual([{ file: 'changed.map', line: 3, task: { code: 'task-rule', typed: 'HOLD_WIN' } }]);
+  });
+
+  test('rules of hosting, and the usual year, need nothing', () => {
+    const read = over('RULES NO_PRESS POWER_CHOICE\nFLOW SPRING:MOVEMENT,RETREATS FALL:MOVEMENT,RETREATS WINTER:ADJUSTMENTS\n');
+    expect(read.tasks).toEqual([]);
+    expect(read.notes.map(({ note }) => note.code)).toContain('note-rule-of-hosting');
+  });
+});
+
+describe('A map is drawn from borders alone:', () => {
+  const complete = (n: number): string => {
+    const names = Array.from({ length: n }, (_, i) => `P${String.fromCharCode(65 + i)}X`);
+    return [
+      ...['PAX', 'PBX'].map(at => `POWER${at} ${at}\nA ${at}`),
+      'UNOWNED PCX',
+      ...names.map(at => `LAND ${at} ABUTS ${names.filter(other => other !== at).join(' ')}`),
+    ].join('\n');
+  };
+
+  test('seven lands that all border each other touch as often as a plane allows, and lines join the others', () => {
+    const { drawing } = JSON.parse(imported({ 'all.map': complete(7) }).files.get('board.json') ?? '');
+    // Of 21 borders a plane has room for 3 × 7 − 6.
+    expect(drawing.apart.length).toBe(21 - 15);
+    expect(playable(imported({ 'all.map': complete(7) })).board.file.decor).toHaveLength(6);
+  });
+});
+
+describe('A .map file is refused, with its line:', () => {
+  const faultOf = (texts: Record<string, string>) => {
+    const read = importVariant(foreign(texts));
+    return read.ok ? 'read' : read.fault;
+  };
+
+  test('one that uses a file that is not there', () => {
+    expect(faultOf({ 'a.map': '# one\nUSE ../secret other.geography\n' })).toEqual(
+      [{ file: 'a.map', line: 2, fault: { code: 'import-file-missing', typed: '../secret' } }].map(one => ({
+        ...one,
+        fault: { ...one.fault, typed: '../secret' },
+      })),
+    );
+  });
+
+  test('one with too few places or powers', () => {
+    expect(faultOf({ 'a.map': 'ONE AAA\nLAND AAA ABUTS BBB' })).toMatchObject([
+      { file: 'a.map', fault: { code: 'import-places', found: 1 } },
+    ]);
+    expect(faultOf({ 'a.map': 'ONE AAA\nLAND AAA ABUTS BBB\nLAND BBB ABUTS AAA CCC\nLAND CCC ABUTS BBB' })).toMatchObject([
+      { file: 'a.map', fault: { code: 'import-powers', found: 1 } },
+    ]);
+  });
+
+  test('one that is endless: of itself, of lines, of files', () => {
+    expect(faultOf({ 'a.map': 'USE a b', 'b.map': 'USE a b' })).toMatchObject([{ fault: { code: 'import-places' } }]);
+    expect(faultOf({ 'a.map': 'RULE X\n'.repeat(MAP_LIMITS.lines + 1) })).toMatchObject([
+      { line: MAP_LIMITS.lines + 1, fault: { code: 'import-lines' } },
+    ]);
+    const chain = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`m${i}.map`, `USE m${i + 1}`]));
+    expect(faultOf(chain)).toMatchObject([{ file: 'm11.map', line: 1, fault: { code: 'import-files', most: MAP_LIMITS.files } }]);
+  });
+});
