@@ -24,8 +24,8 @@ function styleOf(on: Reply, label: string): number | undefined {
 const menuOf = (on: Reply) => on.rows?.flatMap(({ components }) => components).find(part => part.type === ComponentType.StringSelect);
 
 const MENUS = {
-  en: { take: /^Choose (two cards|one card)$/, hold: /^Stronghold \d+$/, note: /^around: .+ · (no army|there: .+)$/ },
-  fr: { take: /^Choisissez (deux cartes|une carte)$/, hold: /^Place forte \d+$/, note: /^autour : .+ · (aucune armée|sur place : .+)$/ },
+  en: { take: /^Take (two cards|one card) from the row$/, hold: /^Stronghold \d+$/, note: /^around: .+ · (no army|there: .+)$/ },
+  fr: { take: /^Prenez (deux cartes|une carte) dans la rangée$/, hold: /^Place forte \d+$/, note: /^autour : .+ · (aucune armée|sur place : .+)$/ },
 } as const;
 
 it.each(['en', 'fr'] as const)(
