@@ -148,7 +148,13 @@ describe('votes on neutrals', () => {
     const different = one.votes.filter(vote => !other.votes.includes(vote));
     expect(different.length).toBeGreaterThan(100);
     expect(one.said.length).toBeGreaterThan(300);
-    for (const told of ['powers agreed, with enough units', 'powers, with enough units', 'no majority', 'agreed, but with too few units'])
+    for (const told of [
+      'powers agreed, with enough units',
+      'The vote on “',
+      'no majority',
+      'the one that came closest had',
+      'but too few units',
+    ])
       expect([told, one.said.some(line => line.includes(told))]).toEqual([told, true]);
     const amiss = one.said.findIndex((line, i) => line !== other.said[i]);
     expect([amiss, one.said[amiss]]).toEqual([-1, other.said[-1]]);
