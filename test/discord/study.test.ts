@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AttachedFile } from '../../src/discord/interactions/attachedFile.js';
 import type { Reply } from '../../src/discord/message/reply.js';
+import { MOST_STUDY_FILES } from '../../src/matches/actions/hosting/importLimits.js';
 import { labels, offered, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 type Someone = ReturnType<TestBot['as']>;
@@ -288,9 +289,64 @@ describe('A study as a file', () => {
     }
     expect(await room.hosting.store.studies.of('2')).toEqual([]);
   });
+
+  test('keeps only what the game reads of its orders: a forged file full of others is not read again at every look', async () => {
+    const { room, ann, board } = await boardOf();
+    const sent = await ann.press(await ann.press(await ann.press(board, 'Resolve'), 'More…'), 'Export');
+    const file = JSON.parse(new TextDecoder().decode(sent.attachments?.[0]?.bytes));
+    const nonsense = 'A vie - gal; F tri C A vie - alb, F tri C A vie - alb; '.repeat(300);
+    const forged = Object.fromEntries(
+      [...'austria,england'.split(','), ...Array.from({ length: 20 }, (_, i) => `p${i}`)].map(seat => [seat, nonsense]),
+    );
+    file.body.steps[0].supposed = forged;
+    file.body.steps[1].after.by.orders = forged;
+    const bob = room.as('2', { files: { file: await served(JSON.stringify(file)) } });
+    expect(textOf(await bob.press(await bob.run('study file', {}), 'Step back'))).toContain('**Austria**: `A vie - gal`');
+    const [head] = await room.hosting.store.studies.of('2');
+    const kept = JSON.stringify((await room.hosting.store.studies.get(head?.id ?? 0))?.body.steps);
+    expect(kept.length).toBeLessThan(500);
+    expect(kept).not.toContain('p7');
+  });
+
+  test('holds up no imports of a server: it counts for its user alone', async () => {
+    const { room } = await boardOf();
+    const ann = room.as('1', { files: { file: await served('{"study":2}') } });
+    for (let i = 0; i < MOST_STUDY_FILES; i++) expect((await ann.run('study file', {})).content).toContain('No study was opened');
+    expect((await ann.run('study file', {})).content).toContain(`${MOST_STUDY_FILES}`);
+    const bob = room.as('2', { files: { file: await served('{"study":2}') } });
+    expect((await bob.run('study file', {})).content).toContain('No study was opened');
+    room.pass(25 * 60 * 60 * 1000);
+    expect((await ann.run('study file', {})).content).toContain('No study was opened');
+  });
+});
+
+describe('A study that the rules of now cannot follow', () => {
+  test('can be deleted where it is refused', async () => {
+    const { room, ann } = await boardOf();
+    const [head] = await room.hosting.store.studies.of('1');
+    await room.hosting.store.studies.change(head?.id ?? 0, '1', ({ name, body }) => ({
+      ...{ name, changedAt: 0 },
+      body: { ...body, start: { ...Object(body.start), format: 99 }, at: 2, next: 3, steps: [{ id: 2, supposed: {} }] },
+    }));
+    const refused = await ann.run('study open', { study: `${head?.id}` });
+    expect(refused.content).toContain('can’t follow it');
+    const asked = await ann.press(refused, labels(refused)[0] ?? '');
+    await ann.press(asked, labels(asked)[0] ?? '');
+    expect(await room.hosting.store.studies.of('1')).toEqual([]);
+  });
 });
 
 describe('What if', () => {
+  test('as a file does not tell the game', async () => {
+    const room = testBot();
+    await startedGame(room);
+    const qin = room.as(playerOf(room, 'qin'));
+    const board = await qin.press(await qin.run('orders'), 'What if');
+    expect(textOf(board)).toContain('What if, game 1');
+    const sent = await qin.press(await qin.press(board, 'More…'), 'Export');
+    expect(new TextDecoder().decode(sent.attachments?.[0]?.bytes)).not.toMatch(/game 1|What if|"match"/);
+  });
+
   test('opens a board with my saved orders, again and again, and files nothing', async () => {
     const room = testBot();
     await startedGame(room);

@@ -14,7 +14,8 @@ export function foreignFilesAt(path: string): Result<ForeignFiles, readonly Fore
   if (!stats || !(stats.isFile() || stats.isDirectory())) return refuse([{ file, fault: { code: 'import-not-there' } }]);
   if (stats.isFile()) {
     const folder = dirname(resolve(path));
-    return ok({ main: file.endsWith('.svg') ? 'config.json' : file, read: name => fileNamed(folder, name) });
+    const read = /\.map$/i.test(file) ? besideMap(folder) : (name: string) => fileNamed(folder, name);
+    return ok({ main: file.endsWith('.svg') ? 'config.json' : file, read });
   }
   const names = readdirSync(path).sort();
   const folder = resolve(path);
@@ -23,8 +24,16 @@ export function foreignFilesAt(path: string): Result<ForeignFiles, readonly Fore
   const maps = names.filter(name => /\.map$/i.test(name));
   const [only] = maps;
   if (only === undefined) return refuse([{ file, fault: { code: 'import-format' } }]);
-  return maps.length === 1 ? ok({ main: only, read }) : refuse([{ file, fault: { code: 'import-several', files: maps.slice(0, 20) } }]);
+  return maps.length === 1
+    ? ok({ main: only, read: besideMap(folder) })
+    : refuse([{ file, fault: { code: 'import-several', files: maps.slice(0, 20) } }]);
 }
+
+/** What a `.map` file may name: nothing of it is above its folder. */
+const besideMap =
+  (folder: string) =>
+  (name: string): ForeignText | undefined =>
+    name.startsWith('..') ? undefined : fileNamed(folder, name);
 
 /** A file of a folder; drawings may also be where the other program keeps them, and the config of a whole variant is above its versions. */
 function fileNamed(folder: string, name: string): ForeignText | undefined {

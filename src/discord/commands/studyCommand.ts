@@ -5,11 +5,12 @@ import { ownPosition } from '../../matches/actions/studies/changeStudy.js';
 import { studyFromMatch, studyFromStart } from '../../matches/actions/studies/openStudy.js';
 import { studyFromFile } from '../../matches/actions/studies/studyFile.js';
 import type { Catalogue } from '../../matches/context/ports.js';
+import { submissionsOf } from '../../matches/context/studySteps.js';
 import type { HostingFault } from '../../matches/fault.js';
 import type { Study, StudyHead } from '../../matches/model/study.js';
 import { STUDY_LIMITS } from '../../matches/model/studyLimits.js';
 import { typingAt } from '../../matches/read/seatWhileTyping.js';
-import { type StudyPosition, submissionsOf } from '../../matches/read/studyPosition.js';
+import type { StudyPosition } from '../../matches/read/studyPosition.js';
 import { ordersWhileTyping } from '../autocomplete/completeOrders.js';
 import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
 import { folded } from '../autocomplete/folded.js';
@@ -77,8 +78,7 @@ const fromFile: CommandAction = {
   text: studyTexts.file,
   options: [attachmentOption(studyTexts.sent, { required: true }), textOption(studyTexts.phaseNumber, { longest: 4 }), nameOption()],
   run: async context => {
-    const { bot, user, words, place } = context;
-    if (place.guild === undefined) return refusal(context, { code: 'not-in-server' });
+    const { bot, user, words } = context;
     const sent = context.attached('file');
     if (!sent) return refusal(context, { code: 'import-not-json' });
     const file = await readJsonFile(sent, LARGEST_RECORD);
@@ -86,7 +86,7 @@ const fromFile: CommandAction = {
     const phase = context.option('phase');
     const called = { name: context.option('name'), otherwise: clipped(sent.name.replace(/\.[a-z]+$/iu, ''), STUDY_LIMITS.name) };
     const number = phase === undefined ? undefined : Number(phase) || 0;
-    const made = await studyFromFile(bot.hosting, { user, guild: place.guild, file: file.value, phase: number, ...called });
+    const made = await studyFromFile(bot.hosting, { user, file: file.value, phase: number, ...called });
     if (made.ok) return await begun(context, made.value);
     return 'code' in made.fault
       ? refusal(context, made.fault)

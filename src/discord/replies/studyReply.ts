@@ -1,10 +1,10 @@
 import type { Seat } from '../../games/game.js';
-import { mapInOrder } from '../../lib/inOrder.js';
 import { lookOf } from '../../matches/actions/people/changeSettings.js';
 import { ownPosition } from '../../matches/actions/studies/changeStudy.js';
 import type { Picture } from '../../matches/context/ports.js';
+import { resolvedWith, submissionsOf } from '../../matches/context/studySteps.js';
 import type { Study, StudyStep } from '../../matches/model/study.js';
-import { pathTo, resolvedWith, type StudyPosition, studyPosition, submissionsOf } from '../../matches/read/studyPosition.js';
+import { pathTo, phaseRemembered, type StudyPosition } from '../../matches/read/studyPosition.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { button, clipped, type MenuOption, menu, rowOf } from '../message/buttons.js';
@@ -36,9 +36,16 @@ const MOST = { entries: 25, results: 2200, orders: 1300 } as const;
 export async function studyReply(context: InteractionContext, asked: BoardAsked): Promise<Reply> {
   const { bot, user } = context;
   const found = await ownPosition(bot.hosting, { study: asked.study, user, step: asked.step });
-  if (!found.ok) return refusal(context, found.fault);
-  return await boardReply(context, found.value, asked);
+  if (found.ok) return await boardReply(context, found.value, asked);
+  const refused = refusal(context, found.fault);
+  return CANNOT_BE_SHOWN.has(found.fault.code) ? { ...refused, rows: eraseRow(context, asked) } : refused;
 }
+
+/** Faults of a study that is there but cannot be shown: it can still be deleted. */
+const CANNOT_BE_SHOWN: ReadonlySet<string> = new Set(['study-unreadable', 'unknown-game']);
+
+const eraseRow = ({ words }: InteractionContext, { study, step = 0 }: BoardAsked): readonly ComponentRow[] =>
+  rowOf(button(customId('study', study, step, 'erase'), words.studies.erase, 'grave'));
 
 export async function boardReply(
   context: InteractionContext,
@@ -144,7 +151,7 @@ async function rowsOf(context: InteractionContext, position: StudyPosition, show
   const { studies, buttons } = words;
   return [
     ...(seats.length > 0 ? [menu(to('seat'), studies.chooseSeat, seatOptions(context, position))] : []),
-    ...(steps.length > 1 ? [menu(to('goto'), studies.goTo, await stepOptions(context, position))] : []),
+    ...(steps.length > 1 ? [menu(to('goto'), studies.goTo, stepOptions(context, position))] : []),
     ...rowOf(
       ...(winners ? [] : [button(to('solve'), studies.resolve, 'main')]),
       ...(step.after ? [button(to('show', step.after.step), studies.previous)] : []),
@@ -171,12 +178,21 @@ function seatOptions({ language, words }: InteractionContext, { game, state, sea
   });
 }
 
-/** The steps one may go to: all of a small study; of a large one those nearby, and those with a name. */
-async function stepOptions(context: InteractionContext, { study, step }: StudyPosition): Promise<readonly MenuOption[]> {
+/**
+ * The steps one may go to: all of a small study; of a large one those nearby, and those with a name. Called by their phase where it is known
+ * without working out the position, otherwise by their number.
+ */
+function stepOptions(context: InteractionContext, { study, step }: StudyPosition): readonly MenuOption[] {
   const near = nearestSteps(study, step);
-  return await mapInOrder(near, async one => {
-    const found = await studyPosition(context.bot.hosting, study, one.id);
-    const phase = found.ok ? phaseOf(context, found.value) : '?';
+  const { phaseName } = presenterOf(context.bot.presenters, study.game);
+  const phases = new Map(
+    near.flatMap(({ id }) => {
+      const phase = phaseRemembered(context.bot.hosting, study, id);
+      return phase ? [[id, phaseName(phase, context.language)] as const] : [];
+    }),
+  );
+  return near.map(one => {
+    const phase = phases.get(one.id) ?? context.words.studies.place(study.body.steps.indexOf(one) + 1, study.body.steps.length);
     const depth = pathTo(study.body, one.id).length - 1;
     return {
       label: [`${'· '.repeat(Math.min(depth, 12))}${phase}`, ...(one.branch === undefined ? [] : [one.branch])].join(' · '),

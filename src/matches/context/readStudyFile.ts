@@ -4,9 +4,10 @@ import { isDeeperThan } from '../../lib/jsonDepth.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchFile } from '../model/matchFile.js';
-import { STUDY_FORM, type StudyBody, studyFile } from '../model/study.js';
+import { STUDY_FORM, type StudyBody, type StudyStep, studyFile } from '../model/study.js';
 import type { GamesById } from './ports.js';
 import { dealtSeats, readRecord, type Unfit } from './readMatchFile.js';
+import { ordersRead, reached } from './studySteps.js';
 
 export interface StudyFileAsked {
   /** In UTF-8: a study that was exported, or the record of a match as JSON or text. */
@@ -74,7 +75,12 @@ function exported(games: GamesById, json: unknown): Read {
   if (!game) return unfit({ code: 'unknown-game', game: id }, 'game');
   if (!isTree(body)) return unfit({ code: 'import-form' }, 'body.steps');
   const made = sound(game, id, { ...body, source: { from: 'file', phase: 1 } });
-  return made.ok ? ok({ ...made.value, name }) : made;
+  if (!made.ok) return made;
+  try {
+    return ok({ game: id, body: inWordsOf(game, made.value.body), ...(name !== undefined && { name }) });
+  } catch {
+    return unfit({ code: 'import-form' }, 'body.steps');
+  }
 }
 const versioned = z.object({ study: z.number() });
 
@@ -86,6 +92,22 @@ function isTree({ steps, at, next }: StudyBody): boolean {
     known.add(id);
   }
   return known.has(at);
+}
+
+/** The same study with its orders as the game reads them. Whatever else stood there is left out: it would be read again at every look. */
+function inWordsOf(game: AnyGame, body: StudyBody): StudyBody {
+  const positions = new Map<number, unknown>();
+  const steps = body.steps.map((step): StudyStep => {
+    const from = step.after && positions.get(step.after.step);
+    const after =
+      step.after && 'orders' in step.after.by
+        ? { ...step.after, by: { orders: ordersRead(game, from, step.after.by.orders) } }
+        : step.after;
+    const state = after ? reached(game, from, after.by).state : game.state.parse(body.start);
+    positions.set(step.id, state);
+    return { ...step, ...(after && { after }), supposed: ordersRead(game, state, step.supposed) };
+  });
+  return { ...body, steps };
 }
 
 /** Checks the first position by its game. What is hidden in it is left out. */

@@ -7,13 +7,16 @@ const { name, note, branch, seats, orders, placed, steps } = STUDY_LIMITS;
 /** Orders by seat, in English as records have them: "A Vienna H; F Trieste - Albania". */
 const supposed = z.record(z.string().max(name), z.string().max(orders)).refine(all => Object.keys(all).length <= seats);
 
+/** The id of a step: far more than a study has, and few enough digits for every button. */
+const stepId = z.number().int().positive().max(1_000_000);
+
 /** A position of a study. `id` is never used again, so that a step is the same for ever. */
 const step = z.strictObject({
-  id: z.number().int().positive(),
+  id: stepId,
   /** The position it follows, and how: by orders, or by units that were placed. Undefined for the first one. */
   after: z
     .strictObject({
-      step: z.number().int().positive(),
+      step: stepId,
       by: z.union([z.strictObject({ orders: supposed }), z.strictObject({ placed: z.string().max(placed) })]),
     })
     .optional(),
@@ -51,9 +54,9 @@ export const studyBody = z.strictObject({
   /** Each after the one it follows. */
   steps: z.array(step).min(1).max(steps),
   /** The step that is shown. */
-  at: z.number().int().positive(),
+  at: stepId,
   /** The id of the next step. */
-  next: z.number().int().positive(),
+  next: stepId,
 });
 export type StudyBody = z.infer<typeof studyBody>;
 
@@ -61,7 +64,8 @@ export type StudyBody = z.infer<typeof studyBody>;
 export const studyFile = z.strictObject({
   study: z.literal(STUDY_FORM),
   game: z.string().max(name),
-  name: z.string().max(name),
+  /** Undefined if the name would tell the match. */
+  name: z.string().min(1).max(name).optional(),
   body: studyBody,
 });
 

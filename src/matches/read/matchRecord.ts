@@ -1,12 +1,12 @@
 import type { AnyGame, SeatId } from '../../games/game.js';
 import { yieldToEventLoop } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { filedText } from '../context/filedText.js';
 import type { MatchHistory } from '../context/store.js';
 import type { HostingFault } from '../fault.js';
 import { withoutGuests } from '../model/hostingRules.js';
 import { type FiledPhase, FORM, type MatchFile } from '../model/matchFile.js';
 import type { MatchReader } from '../model/transaction.js';
-import { filedText } from './filedText.js';
 import { countingIn, type MatchInPlay, matchInPlayAt } from './matchInPlay.js';
 import { isPublic, orderSeals, type SealSource } from './orderSeal.js';
 

@@ -3,6 +3,7 @@ import { yieldToEventLoop } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { seatsFor } from '../context/gameOf.js';
 import type { HostingContext } from '../context/ports.js';
+import { type ReachedPosition, type ResolvedStep, reaching } from '../context/studySteps.js';
 import type { HostingFault } from '../fault.js';
 import type { Study, StudyId, StudyStep } from '../model/study.js';
 import { HOST_SEAT } from './matchInPlay.js';
@@ -23,64 +24,19 @@ export interface StudyPosition {
   readonly winners?: readonly SeatId[];
 }
 
-/** A phase that was resolved. */
-export interface ResolvedStep {
-  readonly name: Phase;
-  /** Its position. */
-  readonly from: unknown;
-  readonly report: unknown;
-}
-
-interface Reached {
-  readonly state: unknown;
-  readonly before?: ResolvedStep;
-}
-
-/** Orders by seat, in English. */
-type Orders = Readonly<Record<SeatId, string>>;
-
-/** How many phases in which nobody has anything to decide are passed over at once. */
-const MOST_IDLE = 12;
 /** How many positions of all studies are remembered. */
 const REMEMBERED = 100;
 
-/** The orders of all seats as their game reads them. An empty text is a sheet without orders. */
-export const submissionsOf = (game: AnyGame, state: unknown, orders: Orders): ReadonlyMap<SeatId, unknown> =>
-  new Map(
-    Object.entries(orders).map(([seat, text]) => [seat, game.read(state, seat, text, undefined, 'en', 0).submission as unknown] as const),
-  );
-
-/** Resolves a phase by the rules: its report and the position after it. */
-export const resolvedWith = (game: AnyGame, state: unknown, orders: Orders): { readonly state: unknown; readonly report: unknown } =>
-  game.advance(state, submissionsOf(game, state, orders));
-
-/** The first position after this one in which somebody has something to decide, or in which the game is over. */
-function settled(game: AnyGame, from: unknown): unknown {
-  let state = from;
-  for (let i = 0; i < MOST_IDLE && !game.ending(state); i++) {
-    const { awaits, mayAct = [], host = false } = game.phase(state);
-    if (awaits.length > 0 || mayAct.length > 0 || host) break;
-    state = game.advance(state, new Map()).state;
-  }
-  return state;
-}
-
-function reached(game: AnyGame, from: unknown, by: NonNullable<StudyStep['after']>['by']): Reached {
-  if ('placed' in by) return { state: game.correct?.(from, by.placed, 'en').state ?? from };
-  const { state, report } = resolvedWith(game, from, by.orders);
-  return { state: settled(game, state), before: { name: game.phase(from), from, report } };
-}
-
 /** Positions that were worked out, those used last at the end. A step stays what it is, and no id is used twice. */
-const known = new WeakMap<object, Map<string, Reached>>();
+const known = new WeakMap<object, Map<string, ReachedPosition>>();
 
-function memoryOf({ store }: HostingContext): Map<string, Reached> {
-  const memory = known.get(store) ?? new Map<string, Reached>();
+function memoryOf({ store }: HostingContext): Map<string, ReachedPosition> {
+  const memory = known.get(store) ?? new Map<string, ReachedPosition>();
   known.set(store, memory);
   return memory;
 }
 
-function remember(memory: Map<string, Reached>, key: string, one: Reached): Reached {
+function remember(memory: Map<string, ReachedPosition>, key: string, one: ReachedPosition): ReachedPosition {
   memory.delete(key);
   memory.set(key, one);
   const [oldest] = memory.keys();
@@ -89,6 +45,12 @@ function remember(memory: Map<string, Reached>, key: string, one: Reached): Reac
 }
 
 const keyOf = (study: StudyId, step: number): string => `${study} ${step}`;
+
+/** The phase of a position, if the position was worked out lately: for lists, which do not wait for all of them. */
+export function phaseRemembered(hosting: HostingContext, { id, game }: Study, step: number): Phase | undefined {
+  const found = memoryOf(hosting).get(keyOf(id, step));
+  return found && hosting.games.get(game)?.phase(found.state);
+}
 
 /** The steps from the first one to this one. Empty if there is none with that id. */
 export function pathTo({ steps }: Study['body'], id: number): readonly StudyStep[] {
@@ -120,14 +82,25 @@ export async function studyPosition(
   }
 }
 
-async function followed(hosting: HostingContext, game: AnyGame, study: Study, path: readonly StudyStep[]): Promise<Reached> {
+/** Does the parts of a step one by one, and yields to the event loop between them. */
+async function inTurns(parts: ReturnType<typeof reaching>): Promise<ReachedPosition> {
+  for (let part = parts.next(); ; part = parts.next()) {
+    if (part.done) return part.value;
+    await yieldToEventLoop();
+  }
+}
+
+async function followed(hosting: HostingContext, game: AnyGame, study: Study, path: readonly StudyStep[]): Promise<ReachedPosition> {
   const memory = memoryOf(hosting);
   const last = path.findLastIndex(({ id }) => memory.has(keyOf(study.id, id)));
   let now = last < 0 ? undefined : memory.get(keyOf(study.id, path[last]?.id ?? 0));
+  if (now) remember(memory, keyOf(study.id, path[last]?.id ?? 0), now);
   for (const { id, after } of path.slice(last + 1)) {
     await yieldToEventLoop();
     const next =
-      now === undefined || !after ? { state: game.state.parse(study.body.start) as unknown } : reached(game, now.state, after.by);
+      now === undefined || !after
+        ? { state: game.state.parse(study.body.start) as unknown }
+        : await inTurns(reaching(game, now.state, after.by));
     now = remember(memory, keyOf(study.id, id), next);
   }
   if (!now) throw new Error('a study has no first position');

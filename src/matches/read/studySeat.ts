@@ -1,8 +1,9 @@
 import type { SheetLine } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
-import { filedText } from './filedText.js';
+import { filedText } from '../context/filedText.js';
+import { submissionsOf } from '../context/studySteps.js';
 import type { SeatView } from './seatView.js';
-import { type StudyPosition, submissionsOf } from './studyPosition.js';
+import type { StudyPosition } from './studyPosition.js';
 
 /** What a seat is supposed to order in a position of a study, as a panel shows it. Undefined if it has nothing to decide there. */
 export function studySeatView(position: StudyPosition, place: number, language: Language): SeatView | undefined {

@@ -8,11 +8,11 @@ export const privacyMessages = messages({
   },
   privacyText: {
     en: [
-      'I store your Discord ID; the games you host, play, watch or are a substitute in; your settings; every order you send, permanently, so that any turn can be replayed; the letters you send with `/press`; what you did as a host, and when.',
+      'I store your Discord ID; the games you host, play, watch or are a substitute in; your settings; your studies; every order you send, permanently, so that any turn can be replayed; the letters you send with `/press`; what you did as a host, and when.',
       'I don’t store your name, your IP address, or your messages in channels and threads. Nothing is shared with anyone else.',
       'Other people can see who plays what (except in anonymous games), and orders once their phase has closed. On a server they can see how your games there ended (except anonymous ones), how reliable you are in a word, and your rating if you chose to have one. They never see who is ready, how you voted, or which powers you prefer.',
       'The person who runs the bot can read its records. Anyone who manages threads on the server can read private threads.',
-      '**Delete my data** removes your ID everywhere: your settings, sign-ups and unsent messages are deleted, your seats in running games become open to others, and what you played stays without your name.',
+      '**Delete my data** removes your ID everywhere: your settings, studies, sign-ups and unsent messages are deleted, your seats in running games become open to others, and what you played stays without your name.',
       'One thing is kept until a game ends: for each running game in which you have seen orders, a hash of your ID made with a secret key of this bot. It keeps you from taking another seat in that game. Someone with the records and your ID could check it, but nobody can read your ID from it without trying IDs one by one. It is deleted when that game ends.',
     ],
     fr: [
@@ -20,7 +20,7 @@ export const privacyMessages = messages({
       'Je ne conserve ni votre nom, ni votre adresse IP, ni vos messages dans les salons et les fils. Rien n’est transmis à qui que ce soit.',
       'Les autres peuvent voir qui joue quoi (sauf dans les parties anonymes), et les ordres une fois leur phase terminée. Sur un serveur, tout le monde peut voir l’issue de vos parties (sauf les anonymes), votre fiabilité en un mot, et votre cote si vous en voulez une. Jamais qui est prêt, ni vos votes, ni les puissances que vous préférez.',
       'La personne qui fait tourner le bot peut lire ses archives. Les personnes qui gèrent les fils du serveur peuvent lire les fils privés.',
-      '**Supprimer mes données** retire votre identifiant partout : vos réglages, inscriptions et messages en attente sont supprimés, vos places dans les parties en cours deviennent libres, et ce que vous avez joué reste, sans votre nom.',
+      '**Supprimer mes données** retire votre identifiant partout : vos réglages, études, inscriptions et messages en attente sont supprimés, vos places dans les parties en cours deviennent libres, et ce que vous avez joué reste, sans votre nom.',
       'Une seule chose reste jusqu’à la fin d’une partie : pour chaque partie en cours où vous avez vu des ordres, une empreinte de votre identifiant, faite avec une clé secrète de ce bot. Elle vous empêche d’y prendre une autre place. Une personne qui aurait les archives et votre identifiant pourrait la vérifier ; mais personne ne peut en déduire votre identifiant sans les essayer un à un. Elle est supprimée à la fin de la partie.',
     ],
   },

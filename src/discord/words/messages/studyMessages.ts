@@ -66,8 +66,8 @@ export const studyMessages = messages({
   },
   export: { en: 'Export', fr: 'Exporter' },
   exported: {
-    en: 'Your study as a file: `/study file` opens it again, here or in any other server where I play.',
-    fr: 'Votre étude en fichier\u00a0: `/étude fichier` l’ouvre de nouveau, ici ou sur tout autre serveur où je joue.',
+    en: 'Your study as a file: `/study file` opens it again, here or in any other server where I play. It has all orders you supposed in it, your own too.',
+    fr: 'Votre étude en fichier\u00a0: `/étude fichier` l’ouvre de nouveau, ici ou sur tout autre serveur où je joue. Il contient tous les ordres supposés, les vôtres aussi.',
   },
   notPlaced: { en: 'Not understood:', fr: 'Pas compris\u00a0:' },
   moreOf: {

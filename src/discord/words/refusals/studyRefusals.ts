@@ -12,8 +12,10 @@ export const studyRefusals = {
     fr: ({ most }) => `Vous avez déjà ${most} études, le maximum. Supprimez-en une d’abord\u00a0: \`/étude ouvrir\`.`,
   },
   'study-too-long': {
-    en: ({ most }) => `A study can have at most ${most} positions, and this one is full. Delete some, or begin another study.`,
-    fr: ({ most }) => `Une étude a au plus ${most} positions, et celle-ci est pleine. Supprimez-en, ou commencez une autre étude.`,
+    en: ({ most }) =>
+      `This study is full: at most ${most} positions, and fewer if they hold many orders. Delete some, or begin another study.`,
+    fr: ({ most }) =>
+      `Cette étude est pleine\u00a0: ${most} positions au plus, et moins si elles contiennent beaucoup d’ordres. Supprimez-en, ou commencez une autre étude.`,
   },
   'study-sealed': {
     en: 'The card game has hidden hands: a game of it can be studied once it’s over.',

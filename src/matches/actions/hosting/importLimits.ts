@@ -9,20 +9,45 @@ export const MOST_IMPORTS = { day: { user: 10, guild: 30 }, atOnce: { user: 1, g
 
 export interface Importer {
   readonly user: UserId;
-  readonly guild: string;
+  /** Undefined for files that are read for the user alone. */
+  readonly guild: string | undefined;
 }
+
+/** Maximum number of files for studies that one user may have read per day. */
+export const MOST_STUDY_FILES = 30;
 
 /** The imports under way, by store. */
 const underWay = new WeakMap<HostingContext['store'], Importer[]>();
 
 /** Runs `work` if the user and the server may import one more file. It counts for a day, even across restarts. */
-export async function whileImporting<T>(hosting: HostingContext, who: Importer, work: () => Promise<T>): Promise<T | HostingFault> {
+export const whileImporting = <T>(
+  hosting: HostingContext,
+  who: { readonly user: UserId; readonly guild: string },
+  work: () => Promise<T>,
+): Promise<T | HostingFault> => oneAtATime(hosting, who, async () => (await countUnlessTooMany(hosting, who)) ?? (await work()));
+
+/** Runs `work` if the user may have one more file read for a study. It is counted here alone, since such a file changes nothing for others. */
+export const whileReading = <T>(hosting: HostingContext, user: UserId, work: () => Promise<T>): Promise<T | HostingFault> =>
+  oneAtATime(hosting, { user, guild: undefined }, async () => {
+    const read = readLately.get(hosting.store) ?? new Map<UserId, readonly number[]>();
+    readLately.set(hosting.store, read);
+    const today = (read.get(user) ?? []).filter(at => at > hosting.now() - DAY);
+    if (today.length >= MOST_STUDY_FILES) return { code: 'import-too-many', by: 'user', most: MOST_STUDY_FILES };
+    read.set(user, [...today, hosting.now()]);
+    return await work();
+  });
+
+const DAY = 24 * 60 * 60 * 1000;
+/** When files were read for each user's studies in the last day, by store. */
+const readLately = new WeakMap<HostingContext['store'], Map<UserId, readonly number[]>>();
+
+async function oneAtATime<T>(hosting: HostingContext, who: Importer, work: () => Promise<T | HostingFault>): Promise<T | HostingFault> {
   const others = underWay.get(hosting.store) ?? [];
   const fault = tooManyAtOnce(others, who);
   if (fault) return fault;
   underWay.set(hosting.store, [...others, who]);
   try {
-    return (await countUnlessTooMany(hosting, who)) ?? (await work());
+    return await work();
   } finally {
     underWay.set(
       hosting.store,
@@ -33,11 +58,15 @@ export async function whileImporting<T>(hosting: HostingContext, who: Importer, 
 
 function tooManyAtOnce(others: readonly Importer[], { user, guild }: Importer): HostingFault | undefined {
   if (others.filter(one => one.user === user).length >= MOST_IMPORTS.atOnce.user) return { code: 'import-under-way', by: 'user' };
-  if (others.filter(one => one.guild === guild).length >= MOST_IMPORTS.atOnce.guild) return { code: 'import-under-way', by: 'guild' };
+  if (guild !== undefined && others.filter(one => one.guild === guild).length >= MOST_IMPORTS.atOnce.guild)
+    return { code: 'import-under-way', by: 'guild' };
   return undefined;
 }
 
-async function countUnlessTooMany(hosting: HostingContext, { user, guild }: Importer): Promise<HostingFault | undefined> {
+async function countUnlessTooMany(
+  hosting: HostingContext,
+  { user, guild }: { readonly user: UserId; readonly guild: string },
+): Promise<HostingFault | undefined> {
   const { decision } = await hosting.store.servers.decide(serverUser(hosting, { guild, host: user }), server => {
     const fault = tooManyToday(server);
     return fault ? { fault } : { imports: hosting.now(), fault: undefined };

@@ -2,12 +2,13 @@ import type { TypedLine } from '../../../games/game.js';
 import type { Language } from '../../../lib/language.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { HostingContext } from '../../context/ports.js';
+import { submissionsOf } from '../../context/studySteps.js';
 import type { HostingFault } from '../../fault.js';
 import type { UserId } from '../../model/match.js';
 import type { Study, StudyBody, StudyId, StudyStep } from '../../model/study.js';
 import { STUDY_LIMITS } from '../../model/studyLimits.js';
 import { faultOfText } from '../../read/orderText.js';
-import { type StudyPosition, studyPosition, submissionsOf } from '../../read/studyPosition.js';
+import { type StudyPosition, studyPosition } from '../../read/studyPosition.js';
 import { supposedText } from '../../read/studySeat.js';
 
 /** Whose study is meant. */

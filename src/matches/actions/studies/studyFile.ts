@@ -6,13 +6,11 @@ import type { HostingFault } from '../../fault.js';
 import type { UserId } from '../../model/match.js';
 import { STUDY_FORM, type Study } from '../../model/study.js';
 import { STUDY_LIMITS } from '../../model/studyLimits.js';
-import { whileImporting } from '../hosting/importLimits.js';
+import { whileReading } from '../hosting/importLimits.js';
 import { ownStudy, type StudyAsked } from './changeStudy.js';
 
 export interface StudySent {
   readonly user: UserId;
-  /** Where it was sent: files are counted by server too. */
-  readonly guild: string;
   /** Unusable afterwards: it may be transferred to another thread. */
   readonly file: Uint8Array;
   readonly phase?: number | undefined;
@@ -23,9 +21,9 @@ export interface StudySent {
 
 type Opened = Result<Study, HostingFault | readonly Unfit[]>;
 
-/** A study from a file: one that was exported, or a phase of a record of a match. Counts as an import of a file. */
-export async function studyFromFile(hosting: HostingContext, { user, guild, file, phase, name, otherwise }: StudySent): Promise<Opened> {
-  const opened = await whileImporting(hosting, { user, guild }, async (): Promise<Opened> => {
+/** A study from a file: one that was exported, or a phase of a record of a match. Counts for its user alone: whoever studies holds up no imports of a server. */
+export async function studyFromFile(hosting: HostingContext, { user, file, phase, name, otherwise }: StudySent): Promise<Opened> {
+  const opened = await whileReading(hosting, user, async (): Promise<Opened> => {
     const read = await computeOf(hosting).run('readStudyFile', { file, phase });
     if (!read.ok) return read;
     if (!read.value.ok) return read.value;
@@ -38,10 +36,14 @@ export async function studyFromFile(hosting: HostingContext, { user, guild, file
   return 'code' in opened ? refuse(opened) : opened;
 }
 
-/** A user's study as a file that `studyFromFile` reads. It says neither whose it is, nor from which match. */
+/**
+ * A user's study as a file that `studyFromFile` reads. It says neither whose it is, nor from which match: the name of a study that was made from
+ * one is left out, because it has the number of the match unless its owner chose another.
+ */
 export async function exportStudy(hosting: HostingContext, asked: StudyAsked): Promise<Result<string, HostingFault>> {
   const found = await ownStudy(hosting, asked);
   if (!found.ok) return found;
-  const { game, name, body } = found.value;
-  return ok(JSON.stringify({ study: STUDY_FORM, game, name, body: { ...body, source: { from: 'file', phase: 1 } } }));
+  const { game, name, body, whatIf } = found.value;
+  const ofMatch = whatIf !== undefined || body.source.from === 'match';
+  return ok(JSON.stringify({ study: STUDY_FORM, game, ...(!ofMatch && { name }), body: { ...body, source: { from: 'file', phase: 1 } } }));
 }

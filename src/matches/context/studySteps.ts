@@ -1,0 +1,74 @@
+import type { AnyGame, Phase, SeatId } from '../../games/game.js';
+import type { StudyStep } from '../model/study.js';
+import { filedText } from './filedText.js';
+
+/** A phase that was resolved. */
+export interface ResolvedStep {
+  readonly name: Phase;
+  /** Its position. */
+  readonly from: unknown;
+  readonly report: unknown;
+}
+
+/** A position to which a step leads. */
+export interface ReachedPosition {
+  readonly state: unknown;
+  /** The phase that led there. Undefined if none did. */
+  readonly before?: ResolvedStep;
+}
+
+/** Orders by seat, in English. */
+type Orders = Readonly<Record<SeatId, string>>;
+
+/** How many phases in which nobody has anything to decide are passed over at once. */
+const MOST_IDLE = 12;
+
+const submissionOf = (game: AnyGame, state: unknown, seat: SeatId, text: string): unknown =>
+  game.read(state, seat, text, undefined, 'en', 0).submission as unknown;
+
+/** The orders of all seats as their game reads them. An empty text is a sheet without orders. */
+export const submissionsOf = (game: AnyGame, state: unknown, orders: Orders): ReadonlyMap<SeatId, unknown> =>
+  new Map(Object.entries(orders).map(([seat, text]) => [seat, submissionOf(game, state, seat, text)] as const));
+
+/** What of these orders their game reads, in its own words. Seats of which it reads nothing are left out, unless they had nothing. */
+export function ordersRead(game: AnyGame, state: unknown, orders: Orders): Orders {
+  const read = Object.entries(orders).map(([seat, text]) => {
+    const kept = filedText({ game, state }, seat, submissionOf(game, state, seat, text), line => !line.stands);
+    return [seat, kept, text.trim() === ''] as const;
+  });
+  return Object.fromEntries(read.flatMap(([seat, text, wasEmpty]) => (text !== '' || wasEmpty ? [[seat, text]] : [])));
+}
+
+/** Resolves a phase by the rules: its report and the position after it. */
+export const resolvedWith = (game: AnyGame, state: unknown, orders: Orders): { readonly state: unknown; readonly report: unknown } =>
+  game.advance(state, submissionsOf(game, state, orders));
+
+/** A step in parts: what it makes may be asked for once all parts are done. Each part takes a while. */
+export function* reaching(
+  game: AnyGame,
+  from: unknown,
+  by: NonNullable<StudyStep['after']>['by'],
+): Generator<undefined, ReachedPosition, undefined> {
+  if ('placed' in by) return { state: game.correct?.(from, by.placed, 'en').state ?? from };
+  const submissions = new Map<SeatId, unknown>();
+  for (const [seat, text] of Object.entries(by.orders)) {
+    submissions.set(seat, submissionOf(game, from, seat, text));
+    yield;
+  }
+  const { state: next, report } = game.advance(from, submissions);
+  // The first position after it in which somebody has something to decide, or in which the game is over.
+  let state: unknown = next;
+  for (let i = 0; i < MOST_IDLE && !game.ending(state); i++) {
+    const { awaits, mayAct = [], host = false } = game.phase(state);
+    if (awaits.length > 0 || mayAct.length > 0 || host) break;
+    yield;
+    state = game.advance(state, new Map()).state;
+  }
+  return { state, before: { name: game.phase(from), from, report } };
+}
+
+/** The same at once. */
+export function reached(game: AnyGame, from: unknown, by: NonNullable<StudyStep['after']>['by']): ReachedPosition {
+  const parts = reaching(game, from, by);
+  for (let part = parts.next(); ; part = parts.next()) if (part.done) return part.value;
+}
