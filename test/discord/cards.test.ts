@@ -25,7 +25,11 @@ const menuOf = (on: Reply) => on.rows?.flatMap(({ components }) => components).f
 
 const MENUS = {
   en: { take: /^Take (two cards|one card) from the row$/, hold: /^Stronghold \d+$/, note: /^around: .+ · (no army|there: .+)$/ },
-  fr: { take: /^Prenez (deux cartes|une carte) dans la rangée$/, hold: /^Place forte \d+$/, note: /^autour : .+ · (aucune armée|sur place : .+)$/ },
+  fr: {
+    take: /^Prenez (deux cartes|une carte) dans la rangée$/,
+    hold: /^Place forte \d+$/,
+    note: /^autour : .+ · (aucune armée|sur place : .+)$/,
+  },
 } as const;
 
 it.each(['en', 'fr'] as const)(
