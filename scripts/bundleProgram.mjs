@@ -44,7 +44,6 @@ await build({
     main: 'dist/cli/main.js',
     renderProgram: 'dist/drawing/renderProgram.js',
     computeProgram: 'dist/compute/computeProgram.js',
-    answerProgram: 'dist/cli/answerProgram.js',
   },
   outdir: OUT,
   bundle: true,

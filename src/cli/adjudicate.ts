@@ -9,7 +9,6 @@ import { plainQuestion } from './adjudicate/plainQuestion.js';
 import { type AdjudicationRequest, question } from './adjudicate/question.js';
 import { type Sentences, sentencesOn } from './adjudicate/sentences.js';
 import { setUp, termsAsked } from './adjudicate/setUp.js';
-import { createAnswerCrew, type Lines } from './answerCrew.js';
 import { answerLines } from './answerLines.js';
 
 interface Table {
@@ -76,17 +75,9 @@ export const answerAdjudicate: Answerer = answererOn(
   DIPLOMACY_VARIANTS.map(offered => ({ id: offered.id, compile: () => compileVariant(offered, readBoardFile) })),
 );
 
-/**
- * Reads one JSON object per line and writes one answer per line, in the same order. Every line gets an answer. Long inputs are answered on
- * this many threads beside this one.
- */
-export const adjudicateLines = (input: Readable, output: Writable, threads = 0): Promise<void> =>
-  answerLines(input, output, answerTo, threads > 1 ? { hire: () => createAnswerCrew(threads) } : {});
-
-/** The answers to some lines, each ended with a newline. Undefined stands for a line that was too long to be kept. */
-export const answersTo = (lines: Lines): Bytes => lines.map(line => `${answerTo(line)}\n`).join('');
-
-const answerTo = (line: string | undefined): Bytes => bytesOf(answerLine(line));
+/** Reads one JSON object per line and writes one answer per line, in the same order. Every line gets an answer. */
+export const adjudicateLines = (input: Readable, output: Writable): Promise<void> =>
+  answerLines(input, output, line => bytesOf(answerLine(line)));
 
 const plainBytes = plainAnswerWriter();
 const bytesOf = (answer: object): Bytes => (isPlainAnswer(answer) ? plainBytes(answer) : jsonBytes(answer));

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { OPPONENT_LEVELS, type OpponentLevel } from '../games/game.js';
@@ -146,7 +145,7 @@ export async function runProgram(): Promise<void> {
     .description('read positions and orders and write their outcomes, one JSON object per line')
     .action(async () => {
       const { adjudicateLines } = await import('./adjudicate.js');
-      await adjudicateLines(process.stdin, process.stdout, availableParallelism());
+      await adjudicateLines(process.stdin, process.stdout);
     });
 
   program
