@@ -152,8 +152,14 @@ export interface Choice {
   readonly note?: string;
   /** Set if it is shown as a button of its own, not in the menus. It then has exactly one step. */
   readonly apart?: true;
-  /** The label of a button that files it, beside the menus and in direct messages: for what the phase asks first. */
-  readonly button?: string;
+  /** A button beside the menus and in direct messages, for what the phase asks first. Choices with the same label share one. */
+  readonly button?: ChoiceButton;
+}
+
+/** `text`: what it files, which `read` accepts. It leaves open what the choices that share it differ in. */
+export interface ChoiceButton {
+  readonly label: string;
+  readonly text: string;
 }
 
 /** Several things that a seat chooses together, from one menu. */
@@ -178,6 +184,8 @@ export interface SheetLine {
   readonly text?: string;
   /** `text` in full names, as in `Choice`. Undefined: like `text`. */
   readonly inFull?: string;
+  /** The label of the button that files it, as in `Choice`. */
+  readonly button?: string;
   /** Set if it was filed in an earlier phase and is valid until it is replaced. */
   readonly stands?: true;
   readonly warnings: readonly Fault[];

@@ -58,6 +58,31 @@ describe('Who may declare a battle', () => {
     expect(french).not.toMatch(/en rester là|Si vous ne déclarez rien/);
   });
 
+  test('and has two commanders presses two buttons in any order: the second battle does not take the place of the first', async () => {
+    const room = testBot();
+    await startedGame(room, { variant: 'classic-battles' });
+    await room.as(playerOf(room, 'france')).run('order', { text: 'A Par - Bur; F Bre - Eng; A Mar - Pie' });
+    await room.as(playerOf(room, 'germany')).run('order', { text: 'A Mun - Bur' });
+    await room.as(playerOf(room, 'england')).run('order', { text: 'F Lon - Eng' });
+    await room.as(playerOf(room, 'italy')).run('order', { text: 'A Ven - Pie' });
+    room.pass(DAY);
+    await closeDuePhases(room.hosting);
+    const open = room.hosting.store.openPhase(1);
+    const service = { of: 'france', as: 'mercenary', won: 0 };
+    room.hosting.store.recordState(1, open?.number ?? 0, { ...Object(open?.state), services: { turkey: service } });
+    const user = room.as(playerOf(room, 'france'));
+    const fights = (reply: Parameters<typeof labels>[0]): readonly string[] => labels(reply).filter(label => label.includes('Fight at'));
+    const before = await user.run('orders');
+    const [first = '', second = '', third = ''] = fights(before);
+    expect(fights(before)).toHaveLength(3);
+    const one = await user.press(before, third);
+    const both = await user.press(one, second);
+    expect(fights(both)).toEqual([first, `✅ ${second}`, `✅ ${third}`]);
+    const full = await user.press(both, first);
+    expect(fights(full)).toEqual([first, `✅ ${second}`, `✅ ${third}`]);
+    expect(textOf(full)).toContain('You have no commander left for A Paris.');
+  });
+
   test('who may declare nothing has no such button', async () => {
     const { room, posts } = await bounced('en');
     expect(labels(messageTo(room, posts, 'russia')).filter(label => label.startsWith('Fight'))).toEqual([]);

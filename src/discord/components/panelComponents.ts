@@ -1,12 +1,13 @@
 import { markReady } from '../../matches/actions/orders/markReady.js';
 import { lookOf } from '../../matches/actions/people/changeSettings.js';
+import { choicesApart, textApart } from '../../matches/read/choicesApart.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import type { PanelDesk } from '../interactions/panelDesk.js';
 import type { Reply } from '../message/reply.js';
 import { afterChange, deskOf, freshPanel } from '../panel/panelReplies.js';
 import { begunVote, isByDecision as isDecision } from '../panel/panelSheet.js';
 import { type PanelView, readView, votesPage } from '../panel/panelView.js';
-import { choicesApart, type MenuStep, stepsOf, walk } from '../panel/stepTree.js';
+import { type MenuStep, stepsOf, walk } from '../panel/stepTree.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { wordsIn } from '../words/wordsIn.js';
 
@@ -83,10 +84,11 @@ export async function chooseApart(context: ComponentContext): Promise<Reply> {
   const view = viewOf(context);
   const [, place] = payload.rest;
   const seatView = await desk(context).view(view.language);
-  const choice = seatView.ok && seatView.value.phase.number === payload.phase ? choicesApart(seatView.value)[Number(place)] : undefined;
+  const choice =
+    seatView.ok && seatView.value.phase.number === payload.phase ? choicesApart(seatView.value.topics)[Number(place)] : undefined;
   if (choice === undefined) return shown(context);
   return afterChange(context, payload.match, {
-    filed: await desk(context).submit(choice.text, view.language),
+    filed: await desk(context).submit(textApart(choice), view.language),
     phase: payload.phase,
     notRead: context.notRead,
   });

@@ -1,5 +1,6 @@
 import type { APIButtonComponent, APIEmbed } from 'discord.js';
 import { gameOf } from '../../matches/context/gameOf.js';
+import { choicesApart, isFiledApart } from '../../matches/read/choicesApart.js';
 import { HOST_SEAT } from '../../matches/read/matchInPlay.js';
 import type { SeatView } from '../../matches/read/seatView.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
@@ -17,7 +18,6 @@ import { menusOf } from './panelMenus.js';
 import { begunVote, isByDecision, missingLabels, nextMissing, pageOfSeat, sheetText, standText } from './panelSheet.js';
 import { type PanelView, viewParts, votesPage } from './panelView.js';
 import { rowsFitting } from './rowsFitting.js';
-import { choicesApart } from './stepTree.js';
 
 /** What a player has to confirm: deleting all orders, or being ready without any. */
 type Question = 'clear-all' | 'ready-without-orders' | 'ready-with-some' | 'ready-with-vote-begun';
@@ -188,9 +188,10 @@ const hintButton = (seatView: SeatView, { hint }: InteractionContext['words']['b
 
 /** Buttons, with notes, for the choices that have their own. One that is filed has a tick; the only thing one can do stands out. */
 const apartButtons = (seatView: SeatView, { language }: PanelView) =>
-  choicesApart(seatView).map(({ text, steps, note, button: own }, place) => {
-    const label = own ?? [...steps, ...(note ? [note] : [])].join(' · ');
-    const isFiled = seatView.sheet.some(line => line.text === text);
+  choicesApart(seatView.topics).map((choice, place) => {
+    const { steps, note, button: own } = choice;
+    const label = own?.label ?? [...steps, ...(note ? [note] : [])].join(' · ');
+    const isFiled = seatView.sheet.some(line => isFiledApart(choice, line));
     const isAlone = seatView.topics.every(({ choices }) => choices.length === 1);
     return button(
       panelId(seatView, 'choose', language, place),

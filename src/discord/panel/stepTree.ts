@@ -22,10 +22,6 @@ export function stepsOf(topic: Topic, asItIs: string): readonly MenuStep[] {
   );
 }
 
-/** Returns the choices, of all topics, that have their own button. */
-export const choicesApart = ({ topics }: { readonly topics: readonly Topic[] }): readonly Choice[] =>
-  topics.flatMap(({ choices }) => choices.filter(({ apart, button }) => apart || button !== undefined));
-
 function nested(choices: readonly Choice[], depth: number, asItIs: string): readonly MenuStep[] {
   const labels = [...new Set(choices.map(choice => labelAt(choice, depth)))];
   return labels.map(label => {

@@ -46,7 +46,7 @@ function ordersButton({ outgoing: { match, phase, offers = [] }, words }: PostCo
 /** Buttons for what the phase asks first: each files its choice and opens the panel. */
 const offerButtons = ({ outgoing: { match, phase, filed = [], offers = [], language } }: PostContext) =>
   offers
-    .filter(({ text }) => !filed.some(one => one.text === text))
+    .filter(({ label }) => !filed.some(({ button: filedBy }) => filedBy === label))
     .map(({ label, place }) => button(customId('choose', match.id, phase?.number ?? 0, language, place), label, 'main'));
 
 /** What these buttons are about. */

@@ -29,8 +29,8 @@ export interface BoardAsked {
   readonly notice?: string;
 }
 
-/** Discord's limits: entries of a menu, and characters left for each part of the text. */
-const MOST = { entries: 25, results: 2200, orders: 1300 } as const;
+/** Discord's limits: entries of a menu, and characters left for each part of the text. A name and a note may be twice as long as typed. */
+const MOST = { entries: 25, results: 2000, orders: 1300 } as const;
 
 /** The board of a study in a private message: picture, results, supposed orders, and the ways on. */
 export async function studyReply(context: InteractionContext, asked: BoardAsked): Promise<Reply> {
@@ -67,7 +67,7 @@ export async function boardReply(
         footer: { text: footerOf(context, study, step) },
       },
     ],
-    rows: await rowsOf(context, position, show),
+    rows: rowsOf(context, position, show),
     sketch: { picture, name: `study-${study.id}-${step.id}.png`, alt: presenterOf(bot.presenters, study.game).altText(picture, language) },
   };
 }
@@ -139,7 +139,7 @@ function footerOf({ words: { studies } }: InteractionContext, { body }: Study, {
   return [studies.place(place, steps.length), ...from].join(' · ');
 }
 
-async function rowsOf(context: InteractionContext, position: StudyPosition, show: StudyShown): Promise<readonly ComponentRow[]> {
+function rowsOf(context: InteractionContext, position: StudyPosition, show: StudyShown): readonly ComponentRow[] {
   const { words } = context;
   const { study, step, seats, winners, before } = position;
   const to = (verb: string, ...rest: readonly (string | number)[]): string => customId('study', study.id, step.id, verb, ...rest);

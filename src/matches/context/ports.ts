@@ -171,7 +171,6 @@ export interface LobbyTimes {
 /** A choice that has a button in a receipt. `place`: among all choices of the seat that have buttons. */
 export interface Offer {
   readonly label: string;
-  readonly text: string;
   readonly place: number;
 }
 
@@ -223,8 +222,8 @@ export interface OutgoingMessage {
   readonly end?: MatchEnd;
   /** The phase of another match that this match continues. Undefined if it continues none. */
   readonly from?: { readonly phase: MatchPhase; readonly name: Phase };
-  /** Only for receipts: the filed orders, in the reader's language. `inFull`: with full names; undefined: like `text`. */
-  readonly filed?: readonly { readonly label: string; readonly text?: string; readonly inFull?: string }[];
+  /** Only for receipts: the filed orders, in the reader's language. `inFull`: with full names; undefined: like `text`. `button`: of the offer that files it. */
+  readonly filed?: readonly { readonly label: string; readonly text?: string; readonly inFull?: string; readonly button?: string }[];
   /** Only for receipts: the labels of the choices that have buttons there, with their places among all that have. */
   readonly offers?: readonly Offer[];
   readonly ready?: boolean;

@@ -11,6 +11,7 @@ import type { Match, MatchPhase } from '../model/match.js';
 import { languageFor, playersOf, seatHoldersOf } from '../model/people.js';
 import { sealOf, shut } from '../model/seal.js';
 import type { MatchReader } from '../model/transaction.js';
+import { choicesApart } from '../read/choicesApart.js';
 import { disputesOfOthers } from '../read/disputes.js';
 import { eliminationsIn } from '../read/eliminations.js';
 import { linesToShow } from '../read/linesToShow.js';
@@ -246,7 +247,7 @@ async function onTheReader(hosting: HostingContext, current: MatchInPlay, conten
   const told = linesToShow(game, phase.state, content.seat, sheet).filter(({ of, text }) => of === undefined || text !== undefined);
   const counts = filed !== undefined && (filed.ready || match.plan.unready !== 'hold');
   return {
-    filed: told.map(({ label, text, inFull }) => ({ label, text, inFull })),
+    filed: told.map(({ label, text, inFull, button }) => ({ label, text, inFull, button })),
     ...offersIn(current, content, submission),
     ready: filed?.ready ?? false,
     language: content.language,
@@ -261,10 +262,9 @@ function offersIn(
   submission: unknown,
 ): Pick<OutgoingMessage, 'offers' | 'stakes'> {
   if (phase.closedAt !== undefined) return {};
-  const own = game
-    .options(phase.state, seat, language)
-    .flatMap(({ choices }) => choices.filter(one => one.apart || one.button !== undefined));
-  const offers = own.flatMap(({ button, text }, place) => (button === undefined ? [] : [{ label: button, text, place }]));
+  const offers = choicesApart(game.options(phase.state, seat, language)).flatMap(({ button }, place) =>
+    button === undefined ? [] : [{ label: button.label, place }],
+  );
   return offers.length > 0 ? { offers, stakes: game.stakes?.(phase.state, seat, submission) ?? [] } : {};
 }
 

@@ -11,7 +11,7 @@ import { battlePlaces } from './declaredBattles.js';
 import { formatStatement, statementInFull } from './formatStatement.js';
 import { readStatement } from './readStatement.js';
 import type { RefusedStatement } from './refusedStatement.js';
-import { choicesOf, completed, statementChoices, statementFault } from './statementChoices.js';
+import { buttonFor, choicesOf, completed, statementChoices, statementFault } from './statementChoices.js';
 
 /** The statements a seat may make apart from orders, as topics. All are optional except the first entry of its list and its reports. */
 export const battleTopics = (variant: Variant, state: State, seat: PowerId, language: Language): readonly Topic[] =>
@@ -38,10 +38,16 @@ export function battleSheet(
     inFull: statementInFull(board, one, language),
   });
   if (isPublished(state)) return said.map(one => line(statementKey(one), inWords(one)));
-  return statementChoices(variant, state, seat).map(({ key, label }) => {
+  return statementChoices(variant, state, seat).map(({ key, label, declarations = [] }) => {
     const fresh = said.find(other => statementKey(other) === key);
     const one = fresh ?? standingAt(variant, state, seat, key);
-    return { ...line(key, one && inWords(one)), label: label[language], ...(one && !fresh && { stands: true }) };
+    const button = one?.kind === 'declare' ? buttonFor(board, declarations, one, language)?.label : undefined;
+    return {
+      ...line(key, one && inWords(one)),
+      label: label[language],
+      ...(button !== undefined && { button }),
+      ...(one && !fresh && { stands: true }),
+    };
   });
 }
 

@@ -65,6 +65,10 @@ export const statementInFull = (board: Board, said: BattleStatement, language: L
     does: kind => KIND_VERBS[kind][language],
   });
 
+/** A battle as it can be typed where neither its place in the list nor its commander matters: "Battle A ALTD move". */
+export const formatDeclaration = (board: Board, { unit, kind }: Pick<Declaration, 'unit' | 'kind'>, language: Language): string =>
+  `${STATEMENT_WORDS.declare[language]} ${formatUnitName(board, unit)} ${KIND_WORDS[kind][language]}`;
+
 /** Says in a menu what a declaration does: "Fight at Nuln: A Altdorf attacks". It can be typed too. */
 export function sayDeclaration(board: Board, { unit, kind, at }: Omit<Declaration, 'power'>, language: Language): string {
   const [type = '', from = ''] = unit.split(' ');

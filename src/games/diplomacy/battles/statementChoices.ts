@@ -1,6 +1,7 @@
 import type { InEach, Language } from '../../../lib/language.js';
+import type { ChoiceButton } from '../../game.js';
 import { oceanOf } from '../board/berths.js';
-import { powerOf } from '../board/board.js';
+import { type Board, powerOf } from '../board/board.js';
 import { nationOf } from '../board/duchies.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
 import { placeName } from '../board/placeName.js';
@@ -17,7 +18,7 @@ import { onTablesNow } from './battleTurn.js';
 import { survivesIn } from './conqueredPlayers.js';
 import { battlePlaces } from './declaredBattles.js';
 import { battleSayOf, expectedArmies } from './expectedArmies.js';
-import { formatStatement, JOINERS, sayDeclaration, statementInFull } from './formatStatement.js';
+import { formatDeclaration, formatStatement, JOINERS, sayDeclaration, statementInFull } from './formatStatement.js';
 import type { RefusedStatement } from './refusedStatement.js';
 import { revoltsOpenTo } from './revolt.js';
 import { commandersOf, filledInOrder, holderOf } from './services.js';
@@ -29,9 +30,8 @@ export interface StatementChoices {
   readonly statements: readonly BattleStatement[];
   /** What the menu of its statements asks. */
   readonly ask?: InEach;
-  /** For entries of a list: what they declare, and how many entries there may be. */
+  /** For entries of a list: what they declare. */
   readonly declarations?: readonly Declaration[];
-  readonly slots?: number;
   /** For entries of a list: those left out because their commander is barred. */
   readonly barred?: readonly Barred[];
 }
@@ -94,7 +94,7 @@ function listTopics(variant: Variant, state: State, seat: PowerId): readonly Sta
     fr: `${fr}\u00a0: ${placeName(variant.board, place, 'fr')}`,
   });
   return [
-    ...entries.flat().map(one => ({ ...one, barred, declarations: own, slots, ask: WHICH_BATTLE })),
+    ...entries.flat().map(one => ({ ...one, barred, declarations: own, ask: WHICH_BATTLE })),
     ...topic(REFUSE, everybody('refuse')),
     ...says.flatMap(({ at: place, refuse }) =>
       topic(
@@ -218,25 +218,30 @@ function covers({ statements }: StatementChoices, one: BattleStatement, said: Ba
 const sorted = (said: BattleStatement): readonly (readonly [string, unknown])[] =>
   Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1));
 
+/**
+ * The button of a battle: the first ones have one each. It leaves open which entry of the list it is, and who commands: the next that is free.
+ */
+export function buttonFor(
+  board: Board,
+  declarations: readonly Declaration[],
+  { unit, as }: StatementOf<'declare'>,
+  language: Language,
+): ChoiceButton | undefined {
+  const place = declarations.findIndex(one => one.unit === unit && one.kind === as);
+  const declared = declarations[place];
+  if (!declared || place >= MOST_BUTTONS) return undefined;
+  return { label: sayDeclaration(board, declared, language), text: formatDeclaration(board, declared, language) };
+}
+
 /** The texts of a topic's statements, with the menu labels that lead to each. */
-export function choicesOf({ board }: Variant, { statements, declarations = [], slots = 1 }: StatementChoices, language: Language) {
+export function choicesOf({ board }: Variant, { statements, declarations = [] }: StatementChoices, language: Language) {
   return statements.map(said => {
     const text = formatStatement(board, said, language);
     const inFull = statementInFull(board, said, language);
     if (said.kind !== 'declare') return { text, inFull, steps: [text.split(' ').slice(1).join(' ')] };
-    return { text, inFull, steps: stepsToBattle(said), ...buttonFor(said) };
+    const button = buttonFor(board, declarations, said, language);
+    return { text, inFull, steps: stepsToBattle(said), ...(button && { button }) };
   });
-
-  /** The first battles have a button each: the first on the first line of the list with its first commander, and so on. */
-  function buttonFor(said: StatementOf<'declare'>): { readonly button?: string } {
-    const place = declarations.findIndex(({ unit, kind }) => unit === said.unit && kind === said.as);
-    const declared = declarations[place];
-    const lines = statementsOf(statements, 'declare');
-    const commanders = [...new Set(lines.map(({ commander }) => commander))];
-    const line = Math.min(place, slots - 1);
-    const isIts = said.slot === line + 1 && said.commander === commanders[Math.min(line, commanders.length - 1)];
-    return declared && place < MOST_BUTTONS && isIts ? { button: sayDeclaration(board, declared, language) } : {};
-  }
 
   /** What the entry does and, if there are several commanders, who commands. */
   function stepsToBattle({ unit, as, commander }: StatementOf<'declare'>): readonly string[] {

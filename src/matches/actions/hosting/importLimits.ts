@@ -31,7 +31,9 @@ export const whileReading = <T>(hosting: HostingContext, user: UserId, work: () 
   oneAtATime(hosting, { user, guild: undefined }, async () => {
     const read = readLately.get(hosting.store) ?? new Map<UserId, readonly number[]>();
     readLately.set(hosting.store, read);
-    const today = (read.get(user) ?? []).filter(at => at > hosting.now() - DAY);
+    const since = hosting.now() - DAY;
+    for (const [one, times] of read) if (times.every(at => at <= since)) read.delete(one);
+    const today = (read.get(user) ?? []).filter(at => at > since);
     if (today.length >= MOST_STUDY_FILES) return { code: 'import-too-many', by: 'user', most: MOST_STUDY_FILES };
     read.set(user, [...today, hosting.now()]);
     return await work();
