@@ -260,7 +260,7 @@ describe('A record in the form of the Python package', () => {
     ];
     const file = byRecruits(1, 5, { end: { ...end, seats: [...end.seats] }, press });
     const { phases } = dipnet(file);
-    expect(phases.at(-1)).toMatchObject({ name: 'COMPLETED', state: { name: 'COMPLETED', note: 'draw: FRANCE, TURKEY' }, results: {} });
+    expect(phases.at(-1)).toMatchObject({ name: 'COMPLETED', state: { name: 'COMPLETED', note: 'Victory by: FRA, TUR' }, results: {} });
     const times = phases.flatMap(({ messages }) => messages.map(one => one.time_sent));
     expect(times).toEqual([500_000, 500_001, 500_002]);
     expect(held(accepted(read(dipnetText(file))).record)).toEqual(held(file));
@@ -335,7 +335,7 @@ describe('A record in the form of the Python package', () => {
 });
 
 /** A game as the package itself saves it: keys that nobody needs here, private messages, powers that have not ordered yet. */
-function fromPackage(): { map: string; phases: Record<string, never>[] } {
+function fromPackage(): { map: string; phases: { readonly state: object }[] } {
   const written = JSON.parse(
     dipnetText(
       byHand({
@@ -388,6 +388,31 @@ describe('A game that the package saved', () => {
     expect(readMatchFile(GAMES, new TextEncoder().encode(JSON.stringify(over)))).toMatchObject({
       fault: [{ fault: { code: 'import-over' } }],
     });
+  });
+
+  it.each([
+    ['Victory by: FRA', { kind: 'victory', seats: ['france'] }],
+    ['Victory by: ITA, AUS', { kind: 'draw', seats: ['austria', 'italy'] }],
+    ['concession: TURKEY', { kind: 'concession', seats: ['turkey'] }],
+    ['cancelled: ', { kind: 'cancelled', seats: [] }],
+    ['Victory by: XYZ', { kind: 'draw', seats: SEATS }],
+  ])('ended as its note %j says', (note, end) => {
+    const over = structuredClone(PACKAGE);
+    Object.assign(present(over.phases[2]), { name: 'COMPLETED' });
+    Object.assign(present(over.phases[2]).state, { note });
+    expect(accepted(read(over)).record.end).toEqual(end);
+  });
+
+  it('has no dislodged units any more once it is over', () => {
+    const sheets = {
+      S1901M: { italy: 'A ven - tyr; A rom - ven' },
+      F1901M: { italy: 'A tyr S A ven - tri; A ven - tri' },
+    };
+    const file = { ...byHand(sheets), end: { kind: 'draw' as const, seats: ['austria', 'italy'] } };
+    const last = present(dipnet(file).phases.at(-1));
+    expect(last).toMatchObject({ name: 'COMPLETED', state: { units: { AUSTRIA: ['A VIE', 'A BUD'] }, retreats: { AUSTRIA: {} } } });
+    expect(state.parse(file.phases.at(-1)?.state).position.dislodged).toHaveLength(1);
+    expect(held(accepted(read(dipnetText(file))).record)).toEqual(held(file));
   });
 
   it('may have orders that it says were void: their units hold', () => {

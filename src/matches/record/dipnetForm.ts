@@ -84,6 +84,9 @@ export const dipnetName = (power: PowerId): string => power.toUpperCase();
 export const placeName = (at: string): string => at.toUpperCase();
 export const unitName = ({ type, at }: Pick<Unit, 'type' | 'at'>): string => `${type} ${placeName(at)}`;
 
+/** The position of a game that is over: the package drops units that were still to retreat. */
+export const withoutDislodged = (state: State): State => ({ ...state, position: { ...state.position, dislodged: [] } });
+
 /** Dislodged units of a power that cannot retreat anywhere. Some programs list them once more before they are gone. */
 export const doomedUnits = ({ position }: Pick<State, 'position'>, power: PowerId): readonly string[] =>
   position.dislodged.filter(unit => unit.power === power && unit.retreats.length === 0).map(unitName);

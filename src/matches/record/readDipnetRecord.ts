@@ -17,6 +17,7 @@ import {
   dipnetPosition,
   doomedUnits,
   walks,
+  withoutDislodged,
 } from './dipnetForm.js';
 import { firstState, isIdle, resolvedPhase } from './resolvedPhase.js';
 
@@ -110,9 +111,9 @@ class DipnetReader {
   private readPhase(phase: DipnetPhase, isLast: boolean): void {
     this.where = phase.name.slice(0, LONGEST_NAME);
     this.skipTo(phase.name);
-    const position = dipnetPosition(this.powers, this.state);
-    if (phase.name !== position.name && !(phase.name === DIPNET.over && isLast))
-      this.fail({ code: 'record-phase', expected: position.name });
+    const isOver = phase.name === DIPNET.over && isLast;
+    const position = dipnetPosition(this.powers, isOver ? withoutDislodged(this.state) : this.state);
+    if (phase.name !== position.name && !isOver) this.fail({ code: 'record-phase', expected: position.name });
     this.comparePosition(phase, position);
     this.readPress(phase);
     if (isLast) this.phases.push(this.opened());
@@ -125,13 +126,13 @@ class DipnetReader {
       this.resolve({ at: this.openedAt, by: 'skipped' }, {});
   }
 
-  private comparePosition({ state }: DipnetPhase, position: DipnetPosition): void {
+  private comparePosition({ name, state }: DipnetPhase, position: DipnetPosition): void {
     for (const what of ['units', 'centers'] as const) {
       const stray = Object.keys(state[what]).find(power => !Object.hasOwn(position[what], power));
       if (stray !== undefined) this.fail({ code: 'record-seat', typed: stray.slice(0, LONGEST_NAME) }, what);
       for (const [power, expected] of Object.entries(position[what])) {
         const found = Object.hasOwn(state[what], power) ? (state[what][power] ?? []) : [];
-        const counted = found.filter(unit => !this.isDoomed(power, unit));
+        const counted = found.filter(unit => !(unit.startsWith('*') && (name === DIPNET.over || this.isDoomed(power, unit))));
         if (inOrder(counted) !== inOrder(expected)) this.fail({ code: 'record-position', expected: inOrder(expected) }, `${power} ${what}`);
       }
     }
@@ -140,7 +141,7 @@ class DipnetReader {
   /** Whether "*A PAR" is a dislodged unit that can only disband. */
   private isDoomed(power: string, unit: string): boolean {
     const seat = this.seatNames.get(power);
-    return seat !== undefined && unit.startsWith('*') && doomedUnits(this.state, seat).includes(unit.slice(1));
+    return seat !== undefined && doomedUnits(this.state, seat).includes(unit.slice(1));
   }
 
   private readPress({ messages }: DipnetPhase): void {
@@ -198,8 +199,11 @@ class DipnetReader {
     return { number: this.phases.length + 1, kind: this.state.phase, openedAt: this.openedAt, dueAt: 0, state };
   }
 
-  /** As our own files note it. Of others: the victory by the rules, or a draw of all who still have a centre. */
+  /** As the note has it; without one, the victory by the rules, or a draw of all who still have a centre. */
   private end(phase: DipnetPhase | undefined): Json {
+    const [, shared = ''] = /^Victory by: ([A-Z]{3}(?:, [A-Z]{3})*)$/.exec(phase?.state.note ?? '') ?? [];
+    const winners = this.seats.filter(seat => shared.split(', ').includes(dipnetName(seat).slice(0, 3)));
+    if (winners.length > 0) return { kind: winners.length === 1 ? 'victory' : 'draw', seats: winners };
     const [, kind, named = ''] = /^([a-z-]+): ([A-Z, ]*)$/.exec(phase?.state.note ?? '') ?? [];
     const seats = named.split(', ').flatMap(power => this.seatNames.get(power) ?? []);
     const noted = matchEnd.safeParse({ kind, seats });

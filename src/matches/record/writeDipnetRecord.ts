@@ -8,7 +8,7 @@ import type { AnyGame, SeatId } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import type { FiledPhase, MatchFile } from '../model/matchFile.js';
-import { DIPNET, type DipnetPosition, dipnetName, dipnetPosition, placeName, unitName, walks } from './dipnetForm.js';
+import { DIPNET, type DipnetPosition, dipnetName, dipnetPosition, placeName, unitName, walks, withoutDislodged } from './dipnetForm.js';
 import { firstState, isIdle } from './resolvedPhase.js';
 
 /**
@@ -37,7 +37,7 @@ function phasesOf(game: AnyGame, file: MatchFile) {
   const clock = new MessageClock();
   return written(game, file).map(({ filed, state, numbers }, i, all) => {
     const isOver = file.end !== undefined && i === all.length - 1;
-    const position = dipnetPosition(powers, state);
+    const position = dipnetPosition(powers, isOver ? withoutDislodged(state) : state);
     const name = isOver ? DIPNET.over : position.name;
     influence.occupy(position);
     return {
@@ -88,8 +88,13 @@ function written(game: AnyGame, { phases }: MatchFile): readonly WrittenPhase[] 
   });
 }
 
-/** How the game ended, in a free text of the form: "draw: ENGLAND, FRANCE". */
-const noteOf = ({ end }: MatchFile): string => (end ? `${end.kind}: ${end.seats.map(dipnetName).join(', ')}` : '');
+/** How the game ended: "Victory by: FRA" as the package says it, of a draw with all who share it; otherwise "concession: FRANCE". */
+function noteOf({ end }: MatchFile): string {
+  if (!end) return '';
+  const isInPackage = (end.kind === 'victory' && end.seats.length === 1) || (end.kind === 'draw' && end.seats.length > 1);
+  if (isInPackage) return `Victory by: ${end.seats.map(seat => dipnetName(seat).slice(0, 3)).join(', ')}`;
+  return `${end.kind}: ${end.seats.map(dipnetName).join(', ')}`;
+}
 
 const microseconds = (at: number): number => Math.min(at * 1_000, Number.MAX_SAFE_INTEGER);
 
