@@ -5,6 +5,7 @@ import { report as diplomacyReport, type OrderResult } from '../../games/diploma
 import { state as diplomacyState, type State, submission } from '../../games/diplomacy/model/state.js';
 import type { WrittenOrder } from '../../games/diplomacy/model/writtenOrder.js';
 import type { AnyGame, SeatId } from '../../games/game.js';
+import { asJson } from '../../lib/jsonPatch.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import type { FiledPhase, MatchFile } from '../model/matchFile.js';
@@ -31,7 +32,8 @@ interface WrittenPhase {
 }
 
 function phasesOf(game: AnyGame, file: MatchFile) {
-  const first = diplomacyState.parse(firstState(game, file));
+  const dealt = game.seats(game.players.most, {});
+  const first = diplomacyState.parse(firstState(game, { seats: dealt.ok ? dealt.value.map(({ id }) => id) : [], options: {} }));
   const powers = [...new Set(first.position.units.map(unit => unit.power))].sort();
   const influence = new Influence(powers);
   const clock = new MessageClock();
@@ -82,7 +84,7 @@ function written(game: AnyGame, { phases }: MatchFile): readonly WrittenPhase[] 
   return phases.flatMap(filed => {
     const numbers = [...leftOut, filed.number];
     const state = diplomacyState.parse(filed.state);
-    const isLeftOut = filed.closed !== undefined && isIdle(game, JSON.parse(JSON.stringify(filed.state)));
+    const isLeftOut = filed.closed !== undefined && isIdle(game, asJson(filed.state));
     leftOut = isLeftOut ? numbers : [];
     return isLeftOut ? [] : [{ filed, state, numbers }];
   });
