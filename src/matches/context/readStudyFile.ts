@@ -9,7 +9,7 @@ import type { GamesById } from './ports.js';
 import { dealtSeats, readRecord, type Unfit } from './readMatchFile.js';
 
 export interface StudyFileAsked {
-  /** In UTF-8: a study that was exported, or the record of a match as JSON or text. */
+  /** In UTF-8: a study that was exported, or the record of a match in any form. */
   readonly file: Uint8Array;
   /** Which phase of a record. Undefined: the open one; of a match that is over, the first. */
   readonly phase?: number | undefined;
