@@ -9,12 +9,12 @@ import type { HostingFault } from '../matches/fault.js';
 import type { MatchId } from '../matches/model/match.js';
 import type { MatchFile } from '../matches/model/matchFile.js';
 import { NO_SALT, type RecordOptions, recordBegun, recordText } from '../matches/read/matchRecord.js';
-import { writeTextRecord } from '../matches/record/writeTextRecord.js';
 import { inspect } from '../store/inspect.js';
 import { isPostgres } from '../store/postgres/address.js';
 import { inspectPostgres } from '../store/postgres/inspectPostgres.js';
 import { type GatheredMatch, gatherLater, gatherNow, historyOf } from './gatheredMatch.js';
 import type { RecordFormat } from './recordFormats.js';
+import { recordIn } from './recordIn.js';
 import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
 import type { Voice } from './voice.js';
@@ -48,7 +48,7 @@ export async function gathered(database: string, id: MatchId): Promise<Result<Ga
  */
 export async function recordOf(
   match: GatheredMatch,
-  { format, ...options }: RecordOptions & { readonly format?: RecordFormat },
+  { format = 'json', ...options }: RecordOptions & { readonly format?: RecordFormat },
   games: Catalogue = allGames(),
 ): Promise<Result<string, string>> {
   const { facts } = match;
@@ -57,7 +57,7 @@ export async function recordOf(
   const begun = recordBegun({ id: facts.match.id, now: 0, game, pseudonymKey: '', facts });
   if (!begun.ok) return refuse(sayFault(begun.fault));
   const json = await recordText({ store: { history: historyOf(match) }, freshSecret: () => NO_SALT }, begun.value, options);
-  return ok(format === 'text' ? writeTextRecord(game, JSON.parse(json) as MatchFile).trimEnd() : json);
+  return format === 'json' ? ok(json) : recordIn(format, game, JSON.parse(json) as MatchFile);
 }
 
 const allGames = (): Catalogue => catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));

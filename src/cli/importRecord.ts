@@ -7,8 +7,8 @@ import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import { type RecordRead, readRecord, type Unfit } from '../matches/context/readMatchFile.js';
-import { writeTextRecord } from '../matches/record/writeTextRecord.js';
 import type { RecordFormat } from './recordFormats.js';
+import { recordIn } from './recordIn.js';
 import type { Voice } from './voice.js';
 
 /** In bytes. */
@@ -38,7 +38,7 @@ export function convertRecord(bytes: Uint8Array, format: RecordFormat): Result<s
   const read = checkedRecord(bytes);
   if (!read.ok) return read;
   const { record, game } = read.value;
-  return ok(format === 'text' ? writeTextRecord(game, record).trimEnd() : JSON.stringify(record));
+  return recordIn(format, game, record);
 }
 
 /** Reads a record in any form and checks it. The fault is a sentence for each thing that is wrong, with its line or path. */

@@ -107,7 +107,14 @@ export async function runProgram(): Promise<void> {
     .description('print the record of a game: all that everybody may know of its finished phases, whether or not a bot is running')
     .argument('<game>', 'the number of the game', positiveNumber)
     .option('--press', 'with the messages that everybody could read', false)
-    .addOption(new Option('--format <format>', 'json, or text that people can read and write').choices(RECORD_FORMATS).default('json'))
+    .addOption(
+      new Option(
+        '--format <format>',
+        'json; text, for people to read and write; or, of Classic, dipnet: the JSON of the Python package diplomacy',
+      )
+        .choices(RECORD_FORMATS)
+        .default('json'),
+    )
     .action((game: number, options: { press: boolean; format: RecordFormat }) =>
       once(RECORDS, async () => {
         const { exportRecord } = await import('./exportRecord.js');
@@ -117,7 +124,7 @@ export async function runProgram(): Promise<void> {
 
   program
     .command('import')
-    .description('read the record of a game, as JSON or text, check every phase of it by the rules, and print it; nothing is stored')
+    .description('read the record of a game in any of the forms, check every phase of it by the rules, and print it; nothing is stored')
     .argument('<file>', 'a record')
     .addOption(new Option('--format <format>', 'the form to print it in').choices(RECORD_FORMATS).default('json'))
     .action(async (file: string, { format }: { format: RecordFormat }) => {

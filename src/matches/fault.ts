@@ -93,6 +93,12 @@ export type HostingFault =
   | { readonly code: 'record-order'; readonly typed: string }
   /** Something else became of the order by the rules, in the words of records. */
   | { readonly code: 'record-outcome'; readonly outcome: string }
+  /** By the rules, a power has these units or centres at the start of a phase, in the words of the file. */
+  | { readonly code: 'record-position'; readonly expected: string }
+  /** The form of the Python package `diplomacy` is asked for, or a file in it is of another map. */
+  | { readonly code: 'dipnet-classic-only' }
+  /** Something in a file in that form is not as the package writes it. */
+  | { readonly code: 'dipnet-form' }
   /** `most`: levels of nesting. */
   | { readonly code: 'import-too-deep'; readonly most: number }
   /** `most` in KB. */

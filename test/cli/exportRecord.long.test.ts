@@ -137,6 +137,24 @@ describe('The record of a game', () => {
     expect(accepted(await recordOf(gathered, { format: 'text' }, GAMES))).toBe(accepted(convertRecord(json, 'text')));
   });
 
+  it('of Classic for the Python package is what import makes of its JSON; other games are refused in a sentence', async () => {
+    const hosting = openHosting();
+    const gathered = async (id: string) => {
+      const match = await begun(hosting, id);
+      await playPhases(hosting, match, 4);
+      const found = gatherNow(immediateIn(hosting.store), match);
+      if (!found) throw new Error('there is no such match');
+      return found;
+    };
+    const classic = await gathered('classic');
+    const json = new TextEncoder().encode(accepted(await recordOf(classic, {}, GAMES)));
+    const written = accepted(await recordOf(classic, { format: 'dipnet' }, GAMES));
+    expect(written).toBe(accepted(convertRecord(json, 'dipnet')));
+    expect(accepted(convertRecord(new TextEncoder().encode(written), 'json'))).toMatch(/^\{"form":1,"game":"classic"/);
+    const refused = { ok: false, fault: expect.stringMatching(/^The format .* only works for Classic .*\.$/) };
+    expect(await recordOf(await gathered('warring-states-v1'), { format: 'dipnet' }, GAMES)).toEqual(refused);
+  });
+
   it('of the card game is not written before its end', async () => {
     const hosting = openHosting();
     const match = await begun(hosting, 'warring-states-cards');

@@ -5,13 +5,14 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { deadlinesFor } from '../model/deadlinesFor.js';
 import { type FiledPhase, FORM, type MatchFile, matchFile } from '../model/matchFile.js';
+import { isDipnetRecord, readDipnetRecord } from '../record/readDipnetRecord.js';
 import { isTextRecord, readTextRecord } from '../record/readTextRecord.js';
 import { seatsFor } from './gameOf.js';
 import type { GamesById } from './ports.js';
 
 /**
  * What is wrong with a file: a fault of its game, or of hosting. `where`: the path in the file, counting from 1,
- * "phases[2].closed.orders.qin"; `line`: the line of a text.
+ * "phases[2].closed.orders.qin", or the phase and what of it, "F1901M FRANCE"; `line`: the line of a text.
  */
 export type Unfit = { readonly where?: string; readonly line?: number } & (
   | { readonly by: 'hosting'; readonly fault: HostingFault }
@@ -49,7 +50,7 @@ export interface RecordRead {
   readonly phases: readonly string[];
 }
 
-/** Parses and checks a UTF-8 file made by `exportMatch`, or a record as text, from whose last phase a match is to continue. */
+/** Parses and checks a UTF-8 file made by `exportMatch`, or a record in another form, from whose last phase a match is to continue. */
 export function readMatchFile(games: GamesById, bytes: Uint8Array): Result<FileRead, readonly Unfit[]> {
   const read = readRecord(games, bytes);
   if (!read.ok) return read;
@@ -58,10 +59,10 @@ export function readMatchFile(games: GamesById, bytes: Uint8Array): Result<FileR
   return readEnd(game, file, { phases, state: filed.at(-1)?.state });
 }
 
-/** Parses and checks the record of a match, over or not, as JSON or as text in UTF-8. Refuses it with at most `MOST_FAULTS` faults. */
+/** Parses and checks the record of a match, over or not, in any form in UTF-8. Refuses it with at most `MOST_FAULTS` faults. */
 export function readRecord(games: GamesById, bytes: Uint8Array): Result<RecordRead, readonly Unfit[]> {
   const text = new TextDecoder().decode(bytes);
-  const json = isTextRecord(text) ? fromText(games, text) : parsed(text);
+  const json = isTextRecord(text) ? fromText(games, text) : fromJson(games, text);
   if (!json.ok) return json;
   const formed = matchFile.safeParse(json.value);
   if (!formed.success) return refuse(versionFault(json.value) ?? formed.error.issues.slice(0, MOST_FAULTS).map(misshapen));
@@ -78,6 +79,13 @@ export function readRecord(games: GamesById, bytes: Uint8Array): Result<RecordRe
 
 function fromText(games: GamesById, text: string): Result<unknown, readonly Unfit[]> {
   const read = readTextRecord(games, text);
+  return read.ok ? read : refuse([{ by: 'hosting', ...read.fault }]);
+}
+
+function fromJson(games: GamesById, text: string): Result<unknown, readonly Unfit[]> {
+  const json = parsed(text);
+  if (!json.ok || !isDipnetRecord(json.value)) return json;
+  const read = readDipnetRecord(games, json.value);
   return read.ok ? read : refuse([{ by: 'hosting', ...read.fault }]);
 }
 

@@ -10,7 +10,7 @@ import { dealtSeats, readRecord, type Unfit } from './readMatchFile.js';
 import { ordersRead, reached } from './studySteps.js';
 
 export interface StudyFileAsked {
-  /** In UTF-8: a study that was exported, or the record of a match as JSON or text. */
+  /** In UTF-8: a study that was exported, or the record of a match in any form. */
   readonly file: Uint8Array;
   /** Which phase of a record. Undefined: the open one; of a match that is over, the first. */
   readonly phase?: number | undefined;

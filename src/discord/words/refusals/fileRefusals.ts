@@ -36,6 +36,19 @@ export const fileRefusals = {
     en: ({ outcome }) => `By the rules, the outcome of this order is \`${inCode(outcome)}\`.`,
     fr: ({ outcome }) => `D’après les règles, le résultat de cet ordre est \`${inCode(outcome)}\`.`,
   },
+  'record-position': {
+    en: ({ expected }) => (expected === '' ? 'By the rules, there’s nothing here.' : `By the rules, this is \`${inCode(expected)}\`.`),
+    fr: ({ expected }) =>
+      expected === '' ? 'D’après les règles, il n’y a rien ici.' : `D’après les règles, c’est \`${inCode(expected)}\`.`,
+  },
+  'dipnet-classic-only': {
+    en: 'The format of the Python package `diplomacy` only works for Classic on the standard map.',
+    fr: 'Le format du paquet Python `diplomacy` ne convient qu’à Classique, sur la carte standard.',
+  },
+  'dipnet-form': {
+    en: 'The Python package `diplomacy` doesn’t write this.',
+    fr: 'Le paquet Python `diplomacy` n’écrit pas cela.',
+  },
   'import-too-deep': {
     en: ({ most }) => `This file is nested more than ${most} levels deep. \`/host export\` never writes files like that.`,
     fr: ({ most }) => `Ce fichier est imbriqué sur plus de ${most} niveaux. \`/organiser exporter\` n’écrit jamais de tels fichiers.`,
