@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { setImmediate as turn } from 'node:timers/promises';
+import { yieldToPeople } from '../lib/breath.js';
 import { endLobbies } from '../matches/actions/lobby/endLobbies.js';
 import { endMusters } from '../matches/actions/lobby/muster.js';
 import { askSubstitutes } from '../matches/actions/seats/askSubstitutes.js';
@@ -127,7 +127,7 @@ async function inSlices<T>(all: readonly T[], work: (one: T) => Promise<unknown>
   let began = Number.NEGATIVE_INFINITY;
   for (const one of all) {
     if (performance.now() - began >= SLICE) {
-      await turn();
+      await yieldToPeople();
       began = performance.now();
     }
     if (isStopped()) return;

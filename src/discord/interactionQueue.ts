@@ -15,7 +15,7 @@ export interface QueueTurn {
 /** Runs a handler when it is its turn, then releases the next. */
 export async function inTurn<T>({ turn, done }: QueueTurn, handle: () => T | Promise<T>): Promise<T> {
   await turn;
-  await yieldToEventLoop();
+  await yieldToEventLoop('person');
   try {
     return await handle();
   } finally {

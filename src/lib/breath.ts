@@ -1,19 +1,59 @@
-const waiting: (() => void)[] = [];
+/** For whom work waits: for a person, who sees how long it takes, or for nobody in particular. */
+type WaitsFor = 'person' | 'nobody';
 
-function goOn(): void {
-  waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(goOn);
+const waiting: Record<WaitsFor, (() => void)[]> = { person: [], nobody: [] };
+
+/** After so many for whom people wait, one for whom nobody waits resumes. */
+const IN_A_ROW = 4;
+let inARow = 0;
+
+function next(): (() => void) | undefined {
+  const isForPerson = waiting.person.length > 0 && (waiting.nobody.length === 0 || inARow < IN_A_ROW);
+  inARow = isForPerson ? inARow + 1 : 0;
+  return waiting[isForPerson ? 'person' : 'nobody'].shift();
+}
+
+/** In one turn of the event loop, at most so many resume, and none after so many milliseconds: short work is not delayed, long work has the turn to itself. */
+const AT_ONCE = 8;
+const SLICE = 4;
+let began = 0;
+let isScheduled = false;
+
+/** What resumes has run, up to where it waits again, before the next immediate of the same turn. */
+function schedule(): void {
+  isScheduled = true;
+  setImmediate(() => {
+    began = performance.now();
+    next()?.();
+  });
+  for (let i = 1; i < AT_ONCE; i++)
+    setImmediate(() => {
+      if (performance.now() - began < SLICE) next()?.();
+    });
+  setImmediate(() => {
+    isScheduled = false;
+    if (waiting.person.length + waiting.nobody.length > 0) schedule();
+  });
 }
 
 /**
- * Yields to other work on this thread. Of all who wait here, one resumes in each turn of the event loop, first come, first served, so that
- * a long queue does not delay other work.
+ * Yields to other work on this thread. Of all who wait here, few resume in each turn of the event loop, so that a long queue does not delay
+ * other work: first what people wait for, then the rest, each first come, first served. However many people wait, the rest goes on too.
  */
-export const yieldToEventLoop = (): Promise<void> =>
+export const yieldToEventLoop = (waitsFor: WaitsFor = 'nobody'): Promise<void> =>
   new Promise(resolve => {
-    waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(goOn);
+    waiting[waitsFor].push(resolve);
+    if (!isScheduled) schedule();
   });
+
+/** The maximum number of turns of the event loop for which work in steps makes way for people. */
+const STEPS_ASIDE = 10;
+
+/** Yields for a turn of the event loop, and for more as long as people wait in it. For long work, between two steps that may be long too. */
+export async function yieldToPeople(): Promise<void> {
+  for (let turns = 0; turns === 0 || (waiting.person.length > 0 && turns < STEPS_ASIDE); turns++)
+    await new Promise<void>(resolve => void setImmediate(resolve));
+}
 
 /** Calls `work` for one item after the other, and yields to other work on this thread before each. */
 export async function forEachYielding<T>(all: Iterable<T>, work: (one: T) => unknown): Promise<void> {

@@ -1,23 +1,77 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { forEachYielding, pacedBy, yieldToEventLoop } from '../../src/lib/breath.js';
+import { forEachYielding, pacedBy, yieldToEventLoop, yieldToPeople } from '../../src/lib/breath.js';
 
-test('of all who wait for their turn one goes on in each, first come, first served', async () => {
-  const done: string[] = [];
+/** Has three wait at once, each with so many milliseconds of work. Returns the turns of the event loop in which they resumed. */
+async function turnsOf(work: number): Promise<readonly number[]> {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   let turn = 0;
   const count = (): void => {
     turn += 1;
-    next = setImmediate(count);
+    following = setImmediate(count);
   };
-  let next = setImmediate(count);
-  const wait = async (name: string): Promise<void> => {
-    await yieldToEventLoop();
-    done.push(`${name} ${turn}`);
-  };
-  await Promise.all(['a', 'b', 'c'].map(wait));
-  clearImmediate(next);
-  const turns = done.map(one => Number(one.split(' ')[1]));
-  expect(done.map(one => one.split(' ')[0])).toEqual(['a', 'b', 'c']);
+  let following = setImmediate(count);
+  const turns = await Promise.all(
+    ['a', 'b', 'c'].map(async () => {
+      await yieldToEventLoop();
+      now += work;
+      return turn;
+    }),
+  );
+  clearImmediate(following);
+  clock.mockRestore();
+  return turns;
+}
+
+test('of all whose work is long one goes on in each turn of the event loop', async () => {
+  const turns = await turnsOf(30);
+  expect(turns).toEqual([...turns].sort((a, b) => a - b));
   expect(new Set(turns).size).toBe(3);
+});
+
+test('those whose work is short go on together', async () => {
+  expect(new Set(await turnsOf(1)).size).toBe(1);
+});
+
+test('what a person waits for goes before everything else, however long that has waited', async () => {
+  const done: string[] = [];
+  const wait = async (name: string, waitsFor: 'person' | 'nobody'): Promise<void> => {
+    await yieldToEventLoop(waitsFor);
+    done.push(name);
+  };
+  const posts = ['post 1', 'post 2', 'post 3'].map(name => wait(name, 'nobody'));
+  await Promise.all([...posts, wait('command 1', 'person'), wait('command 2', 'person')]);
+  expect(done).toEqual(['command 1', 'command 2', 'post 1', 'post 2', 'post 3']);
+});
+
+test('but a flood of commands does not stop the rest', async () => {
+  const done: string[] = [];
+  const post = yieldToEventLoop().then(() => void done.push('post'));
+  const commands = Array.from({ length: 20 }, (_, i) => yieldToEventLoop('person').then(() => void done.push(`command ${i + 1}`)));
+  await Promise.all([post, ...commands]);
+  expect(done.indexOf('post')).toBe(4);
+});
+
+test('long work goes on when no person waits any more', async () => {
+  let served = 0;
+  const people = Array.from({ length: 30 }, async () => {
+    await yieldToEventLoop('person');
+    served += 1;
+  });
+  await yieldToPeople();
+  expect(served).toBe(30);
+  await Promise.all(people);
+});
+
+test('however many wait, long work goes on too', async () => {
+  let served = 0;
+  const people = Array.from({ length: 200 }, async () => {
+    await yieldToEventLoop('person');
+    served += 1;
+  });
+  await yieldToPeople();
+  expect(served).toBeLessThan(150);
+  await Promise.all(people);
 });
 
 test('who comes later waits no longer than those before them take', async () => {
