@@ -30,7 +30,7 @@ export interface ClockParts {
 
 /**
  * Closes phases and sends reminders when they are due: at start, every few seconds, and when the time jumps. Deadlines exist only in the
- * database, so nothing is missed while no clock runs. Two checks never overlap.
+ * database, so nothing is missed while no clock runs. Two checks never overlap. Between its parts other work on this thread gets its turn.
  */
 export function startClock({ hosting, every = LOOK_EVERY, onChange, connections = always }: ClockParts): Clock {
   let under: Promise<void> | undefined;
@@ -44,9 +44,13 @@ export function startClock({ hosting, every = LOOK_EVERY, onChange, connections 
       while (isWanted && !isStopped) {
         isWanted = false;
         const isReached = await whoIsReached(hosting, presence);
+        await yieldToPeople();
         await closeWhatIsDue(hosting, isReached, () => isStopped);
+        await yieldToPeople();
         await remindWhoIsDue(hosting, () => isStopped);
+        await yieldToPeople();
         if (!isStopped) await endWhatIsDue(hosting, isReached);
+        await yieldToPeople();
         if (!isStopped) asking ??= askForSeats(isReached);
       }
     } finally {
@@ -104,6 +108,7 @@ async function remindWhoIsDue(hosting: HostingContext, isStopped: () => boolean)
 /** Ends the musters and lobbies whose time is over. */
 async function endWhatIsDue(hosting: HostingContext, isReached: IsReached): Promise<void> {
   await tried(hosting, () => endMusters(hosting), 'which musters are over could not be read');
+  await yieldToPeople();
   await tried(hosting, () => endLobbies(hosting, isReached), 'which lobbies are over could not be read');
 }
 

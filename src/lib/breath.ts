@@ -15,7 +15,7 @@ function next(): (() => void) | undefined {
 
 /** In one turn of the event loop, at most so many resume, and none after so many milliseconds: short work is not delayed, long work has the turn to itself. */
 const AT_ONCE = 8;
-const SLICE = 4;
+const SLICE = 2;
 let began = 0;
 let isScheduled = false;
 

@@ -290,7 +290,7 @@ function figuresOf({ asked, ledger, bots }: Soak, began: number): Figures {
     unanswered: ledger.count('unanswered'),
   };
   const seconds = Math.round((Date.now() - began) / 1_000);
-  const isSlow = turns.wallP999Ms > SLOW ? 1 : 0;
+  const isSlow = turns.ownP999Ms > SLOW ? 1 : 0;
   return {
     soak: 'inputs',
     seed: asked.seed,

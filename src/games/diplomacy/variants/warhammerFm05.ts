@@ -1,3 +1,4 @@
+import { memoise } from '../../../lib/memoise.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { type Board, compileBoard, powerOf, provinceAt } from '../board/board.js';
 import type { RuleModule } from '../model/ruleModule.js';
@@ -43,6 +44,8 @@ export const warhammerFm05 = (world: Board): Variant => {
     const nations = nationsAmong(chosen.duchies ?? [], terms.powers);
     return { chosen, nations, file: boardAsChosen(world.file, chosen, nations) };
   };
+  /** A lobby asks for those of each number of players, whenever somebody joins. */
+  const powers = memoise((terms: Terms) => asChosen(terms).file.powers, { keyOf: terms => JSON.stringify(terms), capacity: 200 });
   const played = (terms: Terms): Variant => {
     const { chosen, nations, file } = asChosen(terms);
     const board = compileBoard(file);
@@ -69,7 +72,7 @@ export const warhammerFm05 = (world: Board): Variant => {
       readStart: (text, chosen) => readWarhammerStart(world, text, options.parse(chosen)),
       dealt: (players, chosen) => dealt(players, options.parse(chosen)),
       tables: chosen => tablesFor(options.parse(chosen)),
-      powers: terms => asChosen(terms).file.powers,
+      powers,
       played,
     },
   };
