@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Autopilot, ScriptedAction } from 'discord-simulator';
+import type { Autopilot, NextDeadline, ScriptedAction } from 'discord-simulator';
 import { customId } from './discord/message/customId.js';
+import { wordsIn } from './discord/words/wordsIn.js';
 import type { AnyGame, OpponentLevel, SeatId } from './games/game.js';
 import { filterInOrder, flatMapInOrder } from './lib/inOrder.js';
+import type { Language } from './lib/language.js';
 import { opponentAnswer } from './matches/actions/opponents/opponentAnswer.js';
 import { opponentTask } from './matches/actions/opponents/opponentTask.js';
 import { look, readerOf } from './matches/context/decide.js';
@@ -49,9 +51,13 @@ async function answer(hosting: HostingContext, match: Match, user: UserId): Prom
   return here ? [here] : [];
 }
 
-async function nextDeadline(store: HostingContext['store']): Promise<number | undefined> {
-  const [first] = await store.matches.duePhases(Number.MAX_SAFE_INTEGER);
-  return first && (await store.matches.read(first.match))?.open?.dueAt;
+async function nextDeadline({ matches }: HostingContext['store']): Promise<NextDeadline | undefined> {
+  const [first] = await matches.duePhases(Number.MAX_SAFE_INTEGER);
+  const found = first && (await matches.read(first.match));
+  if (!found?.open) return undefined;
+  const { match, open } = found;
+  const named = (language: Language): string => wordsIn(language).gameList.footer(match.id);
+  return { at: open.dueAt, what: { en: named('en'), fr: named('fr') }, channel: match.channel };
 }
 
 const lobbiesIn = (hosting: HostingContext, channel: ChannelId): Promise<readonly Match[]> =>

@@ -29,7 +29,7 @@ const FRENCH: PageTexts = {
   autopilotAll: 'Jeu automatique pour tout le monde',
   autopilotNone: 'Jeu automatique pour personne',
   nothingToJoin: 'Il n’y a pas d’inscriptions ouvertes dans ce salon.',
-  stepsTitle: 'Une carte publiée en une minute',
+  stepsTitle: 'Une carte en une minute',
   stepOpen: 'Ouvrir une partie',
   stepOpenDescription: 'Ouvre les inscriptions dans {channel}, comme /partie créer.',
   stepFill: 'Remplir les places et commencer',

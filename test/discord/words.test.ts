@@ -73,6 +73,7 @@ describe('commands', () => {
     readonly description: string;
     readonly description_localizations?: Partial<Record<string, string | null>> | null | undefined;
     readonly options?: readonly Named[];
+    readonly choices?: readonly Pick<Named, 'name' | 'name_localizations'>[];
   }
   const withOptions = (named: Named): readonly Named[] => [named, ...(named.options ?? []).flatMap(withOptions)];
   const all = declarations.flatMap(declaration => withOptions(declaration as unknown as Named));
@@ -85,6 +86,14 @@ describe('commands', () => {
     for (const text of texts) expect(text.length).toBeGreaterThan(0);
     for (const text of texts) expect(text.length).toBeLessThanOrEqual(100);
   });
+
+  test.each(all.filter(({ choices }) => choices).map(named => [named.name, named] as const))(
+    '%s: every choice is named in both languages',
+    (_, { choices = [] }) => {
+      for (const { name, name_localizations } of choices)
+        for (const label of [name, name_localizations?.fr]) expect(label).toMatch(/^.{1,100}$/u);
+    },
+  );
 
   test('no two are called alike in French', () => {
     const names = declarations.map(({ name_localizations }) => name_localizations?.fr);

@@ -70,6 +70,9 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await page.getByText('Players (0 of 7)').waitFor();
     await page.getByRole('button', { name: 'Fill the seats and start' }).click();
     await page.getByRole('button', { name: 'Orders', exact: true }).waitFor();
+    const named = { name: 'Skip to the next deadline: Game 1' };
+    await page.getByRole('button', named).waitFor();
+    expect(await page.getByRole('button', named).getAttribute('title')).toBe('Skip to the next deadline: Game 1, #lobby');
     await page.getByRole('region', { name: 'A posted map in a minute' }).getByRole('button', { name: 'Skip to the deadline' }).click();
     await page
       .getByRole('img', { name: /^Results map/ })
@@ -82,18 +85,74 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     expect(page.errors).toEqual([]);
   }, 60_000);
 
-  test('on a phone the first steps are folded to a line; a greyed step says why it is', async () => {
+  test('on a phone the first steps are a line, and one step at a time once unfolded: the channel stays in view', async () => {
     const page = await openWindow(browser, hosting.page, { firstSteps: true, viewport: { width: 390, height: 800 } });
     const card = page.getByRole('region', { name: 'A posted map in a minute' });
     const fold = card.getByRole('button', { name: 'A posted map in a minute' });
     expect(await fold.getAttribute('aria-expanded')).toBe('false');
-    expect((await card.boundingBox())?.height).toBeLessThan(800 / 8);
+    expect((await card.boundingBox())?.height).toBeLessThan(48);
     await fold.click();
     expect(await fold.getAttribute('aria-expanded')).toBe('true');
-    const last = card.getByRole('button', { name: 'Skip to the deadline' });
+    expect((await card.boundingBox())?.height).toBeLessThan(160);
+    expect(await card.getByRole('button', { name: 'Open a game' }).isVisible()).toBe(true);
+    expect(await card.getByRole('button', { name: 'Skip to the deadline' }).isVisible()).toBe(false);
+    expect(await card.innerText()).toContain('step 1 of 3');
+    const [above, below] = [await card.boundingBox(), await page.getByRole('log').boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    expect(page.errors).toEqual([]);
+  });
+
+  test('a greyed step says why it is', async () => {
+    const page = await openWindow(browser, hosting.page, { firstSteps: true });
+    const last = page.getByRole('region', { name: 'A posted map in a minute' }).getByRole('button', { name: 'Skip to the deadline' });
     expect(await last.isDisabled()).toBe(true);
     expect(await last.getAttribute('title')).toBe('Take the steps before it first');
+  });
+
+  test.each([
+    ['Ada', '/rules', 'topic', 'Write in #lobby'],
+    ['Claire', '/règles', 'sujet', 'Écrire dans #lobby'],
+  ])('%s finds %s however it is typed: whole, pasted with more, without accents, in capitals', async (name, command, option, asked) => {
+    const page = await openWindow(browser, `${hosting.page}#${name}`, { viewport: { width: 390, height: 800 } });
+    const write = page.locator('#write');
+    expect(await write.getAttribute('placeholder')).toBe(asked);
+    const plain = command.normalize('NFD').replace(/\p{M}/gu, '');
+    for (const typed of [command, plain, command.toUpperCase(), command.normalize('NFD')]) {
+      await write.fill(typed);
+      expect(await page.getByRole('option').first().innerText()).toMatch(command);
+    }
+    await write.fill(`${command} murs`);
+    const field = page.getByRole('combobox', { name: option, exact: true });
+    await expect.poll(() => field.inputValue()).toBe('murs');
+    expect(await page.getByText(/doesn’t exist here|n’existe pas ici/).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     expect(page.errors).toEqual([]);
+  });
+
+  test('while the commands are still loading, nobody is told that a command does not exist', async () => {
+    const page = await openWindow(browser, `${hosting.page}#hana`);
+    let come = (): void => undefined;
+    const held = new Promise<void>(resolve => {
+      come = resolve;
+    });
+    await page.route('**/call/persona.commands', route => held.then(() => route.continue()));
+    await page.reload();
+    await page.locator('#write').fill('/rules');
+    expect(await page.locator('.palette').innerText()).toBe('A moment …');
+    come();
+    await page.getByRole('option', { name: '/rules' }).waitFor();
+    await page.locator('#write').fill('');
+  });
+
+  test('choices stand in the persona’s language, also when their value is typed', async () => {
+    const page = await openWindow(browser, `${hosting.page}#claire`);
+    await page.locator('#write').pressSequentially('/partie créer ');
+    const variant = page.getByRole('combobox', { name: 'variante' });
+    await variant.pressSequentially('classic');
+    await page.keyboard.press('Enter');
+    expect(await variant.inputValue()).toBe('Classique (Europe, 1901)');
+    await page.keyboard.press('Escape');
   });
 
   test('what somebody types is text: Markdown of chats, never HTML', async () => {

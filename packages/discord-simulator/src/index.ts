@@ -1,4 +1,4 @@
-export type { Autopilot, ScriptedAction } from './autopilot/autopilot.js';
+export type { Autopilot, NextDeadline, ScriptedAction } from './autopilot/autopilot.js';
 export type { ClientFault, ClientFaultCode } from './client/clientFault.js';
 export type { FilledInput, TextFile } from './client/optionValue.js';
 export type { FilledOptions } from './client/runCommand.js';

@@ -100,3 +100,17 @@ test('nobody acts while the bot is away, and everybody does when it is back', as
   await game.connect();
   await expect.poll(() => game.asked).toEqual(['1']);
 });
+
+test('who asks for the time is told the next deadline, what is due then, and in which channel', async () => {
+  const { simulator } = await openGame(one => one.reply('taken'));
+  expect(await simulator.ask('time.read', {})).toEqual({ now: expect.any(Number), offset: 0 });
+  const due = { what: { en: 'Turn 1', fr: 'Tour 1' }, channel: '1' };
+  simulator.useAutopilot({
+    opening: { command: '/turn', options: {} },
+    join: () => undefined,
+    start: () => undefined,
+    deadline: () => ({ at: 5, ...due }),
+    play: () => [],
+  });
+  expect(await simulator.ask('time.read', {})).toMatchObject({ deadline: 5, due });
+});

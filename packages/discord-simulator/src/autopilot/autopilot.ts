@@ -12,6 +12,16 @@ export type ScriptedAction =
       readonly confirm?: string;
     };
 
+/** The next moment at which the bot will act by itself. */
+export interface NextDeadline {
+  /** In simulated UTC milliseconds. */
+  readonly at: number;
+  /** What is due then, in the page's languages: "Game 3". */
+  readonly what: { readonly en: string; readonly fr: string };
+  /** The channel where it happens. */
+  readonly channel: Snowflake;
+}
+
 /**
  * Lets personas act by themselves in an activity that several people join, such as a game. An implementation knows the bot and decides what
  * a persona does next; the simulator does it with the real buttons and commands. Users and channels are ids. Undefined: there is nothing to
@@ -24,8 +34,7 @@ export interface Autopilot {
   join(user: Snowflake, channel: Snowflake): Awaitable<ScriptedAction | undefined>;
   /** Starts the newest activity in the channel that waits for this user to start it. */
   start(user: Snowflake, channel: Snowflake): Awaitable<ScriptedAction | undefined>;
-  /** The next moment at which the bot will act by itself, in simulated UTC milliseconds. */
-  deadline(): Awaitable<number | undefined>;
+  deadline(): Awaitable<NextDeadline | undefined>;
   /** What a persona on autopilot does now, in order. */
   play(user: Snowflake): Awaitable<readonly ScriptedAction[]>;
 }

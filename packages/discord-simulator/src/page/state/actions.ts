@@ -37,12 +37,13 @@ export async function press(message: SeenMessage, button: string): Promise<void>
     await withBot(waitingName(message.id, button), () => call('persona.press', { persona: place.persona, message: message.id, button }));
 }
 
-export async function choose(message: SeenMessage, select: string, values: readonly string[]): Promise<void> {
+/** Resolves with whether the bot answered. */
+export async function choose(message: SeenMessage, select: string, values: readonly string[]): Promise<boolean> {
   const place = here();
-  if (place)
-    await withBot(waitingName(message.id, select), () =>
-      call('persona.choose', { persona: place.persona, message: message.id, select, values: [...values] }),
-    );
+  if (!place) return false;
+  return withBot(waitingName(message.id, select), () =>
+    call('persona.choose', { persona: place.persona, message: message.id, select, values: [...values] }),
+  );
 }
 
 export async function submit(modal: SeenModal, fields: FieldValues): Promise<void> {

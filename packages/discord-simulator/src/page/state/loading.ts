@@ -22,8 +22,8 @@ export async function loadBot(): Promise<void> {
 }
 
 export async function loadTime(): Promise<void> {
-  const { offset, deadline } = await call('time.read', {});
-  change({ offset, deadline });
+  const { offset, deadline, due } = await call('time.read', {});
+  change({ offset, deadline, due });
 }
 
 export async function loadAutopilot(): Promise<void> {

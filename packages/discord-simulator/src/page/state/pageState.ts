@@ -43,6 +43,8 @@ export interface State {
   /** Milliseconds that simulated time is ahead of the system clock. */
   readonly offset: number;
   readonly deadline?: number | undefined;
+  /** What is due at the deadline. */
+  readonly due?: ControlResult<'time.read'>['due'];
   readonly autopilot?: ControlResult<'autopilot.read'>;
   readonly modal?: SeenModal;
   readonly picture?: Picture;

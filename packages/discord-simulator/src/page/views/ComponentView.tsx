@@ -88,7 +88,5 @@ function SelectOf({ component: { custom_id }, message }: Props) {
   const select = message.selects.find(one => one.customId === custom_id);
   const waiting = useStore(state => state.waiting.includes(waitingName(message.id, custom_id ?? '')));
   if (!select) return null;
-  return (
-    <MenuView key={select.customId} select={select} waiting={waiting} choose={values => void choose(message, select.customId, values)} />
-  );
+  return <MenuView key={select.customId} select={select} waiting={waiting} choose={values => choose(message, select.customId, values)} />;
 }

@@ -7,6 +7,7 @@ import { useWords } from '../state/useWords.js';
 import { begin, EMPTY, spelledOut, useDraft } from './composerDraft.js';
 import { Icon } from './Icon.js';
 import { Invocation } from './Invocation.js';
+import { useNarrow } from './narrow.js';
 import { matching, Palette } from './Palette.js';
 
 const LONGEST = 2_000;
@@ -16,7 +17,8 @@ const NONE: readonly SeenCommand[] = [];
 export function Composer({ place }: { readonly place: string }) {
   const words = useWords();
   const here = useStore(state => hereOf(myView(state)));
-  const commands = useStore(state => myView(state).commands[here?.id ?? ''] ?? NONE);
+  const loaded = useStore(state => myView(state).commands[here?.id ?? '']);
+  const commands = loaded ?? NONE;
   const replyTo = useStore(state => state.replyTo);
   const [draft, keepDraft] = useDraft(place);
   const { text } = draft;
@@ -24,6 +26,7 @@ export function Composer({ place }: { readonly place: string }) {
   const [active, setActive] = useState(0);
   const area = useRef<HTMLTextAreaElement>(null);
   const hasLeft = useRef(false);
+  const narrow = useNarrow();
   const latest = useRef(text);
   latest.current = text;
   const offered = text.startsWith('/') && !text.includes('\n') ? matching(commands, text) : undefined;
@@ -85,7 +88,7 @@ export function Composer({ place }: { readonly place: string }) {
           </button>
         </p>
       )}
-      {offered && <Palette commands={offered} active={active} pick={pick} />}
+      {offered && <Palette commands={offered} loading={!loaded} active={active} pick={pick} />}
       <div class="line">
         {!text.startsWith('/') && (
           <button
@@ -104,7 +107,7 @@ export function Composer({ place }: { readonly place: string }) {
           rows={1}
           maxLength={LONGEST}
           value={text}
-          placeholder={words.write(`${here.kind === 'direct' ? '@' : '#'}${here.name}`)}
+          placeholder={(narrow ? words.writeShort : words.write)(`${here.kind === 'direct' ? '@' : '#'}${here.name}`)}
           aria-label={words.write(here.name)}
           aria-controls={listed ? 'palette' : undefined}
           aria-autocomplete="list"

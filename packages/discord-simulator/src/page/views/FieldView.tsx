@@ -93,7 +93,11 @@ function SelectField({ field, value, set }: Props) {
     disabled: false,
     ...(placeholder !== undefined && { placeholder }),
   };
-  return <MenuView label={field.label} select={select} waiting={false} choose={set} />;
+  const take = async (values: readonly string[]): Promise<boolean> => {
+    set(values);
+    return true;
+  };
+  return <MenuView label={field.label} select={select} waiting={false} choose={take} />;
 }
 
 function TickField({ field, value, set }: Props) {

@@ -9,19 +9,18 @@ import { useStore } from '../state/store.js';
 import { useWords } from '../state/useWords.js';
 import type { Words } from '../words/en.js';
 import { Icon } from './Icon.js';
+import { isNarrow, useNarrow } from './narrow.js';
 
 const PLACE = 'first-steps';
 
 const DONE = 4;
 
-/** Where the card would take a third of the screen: there it is folded at first. As in narrow.css. */
-const isNarrow = (): boolean => matchMedia('(width < 48rem)').matches;
-
-/** Three steps for new users, carried out by the autopilot. */
+/** Three steps for new users, carried out by the autopilot. In a narrow window it is a line, and unfolded it shows one step at a time. */
 export function FirstSteps() {
   const words = useWords();
   const [step, setStep] = useState(() => recall<number>('lasting', PLACE) ?? 0);
   const [busy, setBusy] = useState(false);
+  const narrow = useNarrow();
   const [open, setOpen] = useState(() => !isNarrow());
   const me = useStore(state => state.me);
   const here = useStore(state => hereOf(myView(state)));
@@ -45,8 +44,8 @@ export function FirstSteps() {
       <header>
         <h2>
           <button type="button" class="fold" aria-expanded={open} aria-controls={PLACE} onClick={() => setOpen(!open)}>
-            <Icon name="open" /> {words.stepsTitle}
-            {!open && step < steps.length && <small>{words.stepAt(step + 1, steps.length)}</small>}
+            <Icon name="open" /> <span>{words.stepsTitle}</span>
+            {(narrow || !open) && step < steps.length && <small>{words.stepAt(step + 1, steps.length)}</small>}
           </button>
         </h2>
         <button type="button" class="quiet" aria-label={words.close} onClick={() => go(DONE)}>

@@ -13,10 +13,14 @@ interface Props {
   /** The accessible name, if there is no placeholder. */
   readonly label?: string;
   readonly waiting: boolean;
-  readonly choose: (values: readonly string[]) => void;
+  /** Resolves with whether the choice was taken. */
+  readonly choose: (values: readonly string[]) => Promise<boolean>;
 }
 
-/** A select menu. A single choice is sent at once, several with the button below them or when the menu is closed. */
+/**
+ * A select menu. A single choice is sent at once, several with the button below them or when the menu is closed. What the bot did not take does
+ * not stay chosen.
+ */
 export function MenuView({ select, label, waiting, choose }: Props) {
   const words = useWords();
   const channels = useStore(now => myView(now).channels);
@@ -31,13 +35,16 @@ export function MenuView({ select, label, waiting, choose }: Props) {
   useEffect(() => pick(before), [taken]);
   const close = (): void => {
     setOpen(false);
-    if (many && open && picked.join(' ') !== taken && picked.length >= select.min) choose(picked);
+    if (many && open && picked.join(' ') !== taken && picked.length >= select.min) void send(picked);
+  };
+  const send = async (values: readonly string[]): Promise<void> => {
+    if (!(await choose(values))) pick(before);
   };
   const take = (value: string): void => {
     if (!many) {
       pick([value]);
       setOpen(false);
-      choose([value]);
+      void send([value]);
       return;
     }
     const without = picked.filter(one => one !== value);
@@ -45,14 +52,14 @@ export function MenuView({ select, label, waiting, choose }: Props) {
   };
   const { active, onKeyDown } = useMenuKeys({ options, open, setOpen, close, take });
   useOutside(root, open, close);
-  const [isUp, setUp] = useState(false);
+  const [{ isUp, room }, setRoom] = useState<Room>(ROOM_BELOW);
   useLayoutEffect(() => {
-    if (open) setUp(hasMoreRoomAbove(root.current));
+    if (open) setRoom(roomFor(root.current));
   }, [open]);
   const shown = options.filter(one => picked.includes(one.value)).map(one => one.label);
   const name = label ?? select.placeholder ?? words.choose;
   return (
-    <div class={`menu${open ? ' open' : ''}${isUp ? ' up' : ''}`} ref={root}>
+    <div class={`menu${open ? ' open' : ''}${isUp ? ' up' : ''}`} style={{ '--room': `${room}px` }} ref={root}>
       <button
         type="button"
         class={waiting ? 'waiting' : ''}
@@ -90,16 +97,25 @@ export function MenuView({ select, label, waiting, choose }: Props) {
   );
 }
 
-/** The height of a whole list of options, in pixels. */
-const LIST = 320;
+/** Where the list of options opens, and the height it may have there, in pixels. */
+interface Room {
+  readonly isUp: boolean;
+  readonly room: number;
+}
 
-/** Whether a list would be cut off below, and there is more room above, between the top of the messages and the menu. */
-function hasMoreRoomAbove(menu: HTMLElement | null): boolean {
+/** The height of a whole list of options, in pixels, and the gap between it and what is beside it. */
+const [LIST, GAP] = [288, 8];
+
+const ROOM_BELOW: Room = { isUp: false, room: LIST };
+
+/** A list opens upward if it would be cut off below and there is more room above. Where there is room for it nowhere, it is shorter, and scrolls. */
+function roomFor(menu: HTMLElement | null): Room {
   const box = menu?.closest('.messages')?.getBoundingClientRect();
   const own = menu?.getBoundingClientRect();
-  if (!box || !own) return false;
-  const below = box.bottom - own.bottom;
-  return below < LIST && own.top - box.top > below;
+  if (!box || !own) return ROOM_BELOW;
+  const [above, below] = [own.top - box.top - GAP, box.bottom - own.bottom - GAP];
+  const isUp = below < LIST && above > below;
+  return { isUp, room: Math.max(Math.min(LIST, isUp ? above : below), 0) };
 }
 
 const Entry = ({ option: { emoji, label, description } }: { readonly option: SeenOption }) => (

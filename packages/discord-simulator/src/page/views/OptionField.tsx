@@ -107,5 +107,5 @@ function useOffers({ command, option, writing, focused }: Omit<Props, 'write'> &
   }, [text, focused]);
   if (option.autocomplete) return offers;
   const wanted = text.toLowerCase();
-  return (offersFor(state(), option, words) ?? NOTHING).filter(one => one.name.toLowerCase().includes(wanted));
+  return (offersFor(state(), option, words) ?? NOTHING).filter(one => one.name.toLowerCase().includes(wanted) || one.value === wanted);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Timestamp } from '../chat/Timestamp.js';
 import { skip } from '../state/actions.js';
+import { myView } from '../state/pageState.js';
 import { guildNow, useNow } from '../state/simulatedTime.js';
 import { useStore } from '../state/store.js';
 import { useLocale, useWords } from '../state/useWords.js';
@@ -18,12 +19,14 @@ export function TimeControl() {
   const now = useNow();
   const offset = useStore(state => state.offset);
   const deadline = useStore(state => state.deadline);
+  const due = useDue();
   const [passing, pass] = useState(false);
   const ahead = deadline !== undefined && deadline > now ? deadline : undefined;
   const passTime = async (ms: number): Promise<void> => {
     pass(true);
     await skip(ms).finally(() => pass(false));
   };
+  const skipTo = due ? words.told(words.skipTo, due.what) : words.skipTo;
   const until = ahead === undefined ? words.noDeadline : words.nextDeadline(formatFromNow(ahead, now, locale));
   return (
     <>
@@ -46,6 +49,7 @@ export function TimeControl() {
           <p>
             {words.told(until, '')}
             <Timestamp at={ahead} style="F" />
+            {due && <small>{due.where === undefined ? due.what : `${due.what}, #${due.where}`}</small>}
           </p>
         )}
         <div class="actions">
@@ -61,13 +65,21 @@ export function TimeControl() {
         type="button"
         class="control skip"
         disabled={ahead === undefined || passing}
-        title={ahead === undefined ? words.nothingToSkip : words.skipTo}
-        aria-label={ahead === undefined ? words.told(words.skipTo, words.nothingToSkip) : words.skipTo}
+        title={ahead === undefined ? words.nothingToSkip : due?.where === undefined ? skipTo : `${skipTo}, #${due.where}`}
+        aria-label={ahead === undefined ? words.told(words.skipTo, words.nothingToSkip) : skipTo}
         onClick={() => ahead !== undefined && void passTime(ahead - guildNow() + 1)}
       >
         <Icon name="skip" />
-        <span class="wide">{passing ? words.skipping : words.skipTo}</span>
+        <span class="wide">{passing ? words.skipping : ahead === undefined ? words.skipTo : skipTo}</span>
       </button>
     </>
   );
+}
+
+/** What is due at the next deadline, in the persona's language, and the name of its channel if the persona sees it. */
+function useDue(): { readonly what: string; readonly where: string | undefined } | undefined {
+  const locale = useLocale();
+  const due = useStore(state => state.due);
+  const where = useStore(state => myView(state).channels.find(one => one.id === due?.channel)?.name);
+  return due && { what: locale.startsWith('fr') ? due.what.fr : due.what.en, where };
 }

@@ -18,19 +18,24 @@ export interface CommandDraft {
 
 export const EMPTY: ComposerDraft = { text: '' };
 
-/** A draft of a command that shows its required options. `first`: text for the first of them. */
+/** A draft of a command that shows its required options. `first`: text for the first of them, or of all options if none is required. */
 export function begin({ name, options }: SeenCommand, first = ''): ComposerDraft {
-  const shown = options.filter(one => one.required).map(one => one.name);
-  const writing = shown[0] && first ? { [shown[0]]: { text: first } } : {};
-  return { text: '', command: { name, shown, writing } };
+  const required = options.filter(one => one.required).map(one => one.name);
+  const takes = first === '' ? undefined : firstOf(options)?.name;
+  const shown = takes === undefined || required.includes(takes) ? required : [takes];
+  return { text: '', command: { name, shown, writing: takes === undefined ? {} : { [takes]: { text: first } } } };
 }
 
-/** The command whose name and a space were typed. Text after it, typed before the commands were loaded, goes into the first option. */
+/** The option that text after a command's name goes into. */
+const firstOf = (options: SeenCommand['options']) => options.find(one => one.required) ?? options.find(one => one.type !== 'attachment');
+
+/** The command whose name and a space were typed. Text after it, pasted or typed before the commands were loaded, goes into the first option. */
 export function spelledOut(commands: readonly SeenCommand[], text: string): ComposerDraft | undefined {
-  const named = commands.find(one => text.startsWith(`${one.name} `));
+  const typed = text.normalize('NFC');
+  const named = commands.find(one => typed.toLowerCase().startsWith(`${one.name} `));
   if (!named) return undefined;
-  const rest = text.slice(named.name.length + 1);
-  const first = named.options.find(one => one.required);
+  const rest = typed.slice(named.name.length + 1);
+  const first = firstOf(named.options);
   return rest === '' || (first && first.type !== 'attachment') ? begin(named, rest) : undefined;
 }
 

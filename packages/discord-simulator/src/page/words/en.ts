@@ -36,6 +36,8 @@ export const en = {
   enlarge: (alt: string): string => `Enlarge the picture: ${alt}`,
   picture: 'picture without a description',
   write: (channel: string): string => `Write in ${channel}, or / for commands`,
+  /** In a narrow window. */
+  writeShort: (channel: string): string => `Write in ${channel}`,
   mayNotWrite: 'You can’t send messages here.',
   send: 'Send',
   commands: 'Commands',

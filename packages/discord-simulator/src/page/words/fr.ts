@@ -37,6 +37,7 @@ export const fr: Words = {
   enlarge: alt => `Agrandir l’image : ${alt}`,
   picture: 'image sans description',
   write: channel => `Écrire dans ${channel}, ou / pour les commandes`,
+  writeShort: channel => `Écrire dans ${channel}`,
   mayNotWrite: 'Vous ne pouvez pas écrire ici.',
   send: 'Envoyer',
   commands: 'Commandes',
