@@ -45,11 +45,11 @@ export const VARIANT_LIMITS = {
   kept: 24 * 60 * 60 * 1000,
 } as const;
 
-/** The id of the game that is played by a version. */
-export const gameIdOf = ({ guild, id, version }: Pick<UploadedHead, 'guild' | 'id' | 'version'>): string => `${guild}:${id}:${version}`;
+/** The id of the game that is played by a version. No game that everybody has is called so. */
+export const gameIdOf = ({ guild, id, version }: Pick<UploadedHead, 'guild' | 'id' | 'version'>): string => `${guild}.${id}.${version}`;
 
 /** Which version a game is played by. Undefined for the games that everybody has. */
 export function uploadedIn(game: string): Pick<UploadedHead, 'guild' | 'id' | 'version'> | undefined {
-  const [, guild, id, version] = /^(\d{1,20}):([a-z0-9-]{1,40}):([1-9]\d{0,8})$/.exec(game) ?? [];
+  const [, guild, id, version] = /^([^.]{1,20})\.([a-z0-9-]{1,40})\.([1-9]\d{0,8})$/.exec(game) ?? [];
   return guild !== undefined && id !== undefined ? { guild, id, version: Number(version) } : undefined;
 }

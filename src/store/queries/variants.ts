@@ -71,7 +71,7 @@ export function variantQueries(db: Connection): Immediate<VariantStore> {
 
 /** Deletes versions that have not been offered since then, and of which nobody has a game or a study. */
 function dropUnused(db: Connection, guild: string, since: number): void {
-  const game = sql`${variants.guild} || ':' || ${variants.id} || ':' || ${variants.version}`;
+  const game = sql`${variants.guild} || '.' || ${variants.id} || '.' || ${variants.version}`;
   db.delete(variants)
     .where(
       and(

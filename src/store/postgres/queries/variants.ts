@@ -66,7 +66,7 @@ export function variantQueries(db: PgConnection): VariantStore {
 }
 
 async function dropUnused(db: PgConnection, guild: string, since: number): Promise<void> {
-  const game = sql`${variants.guild} || ':' || ${variants.id} || ':' || ${variants.version}`;
+  const game = sql`${variants.guild} || '.' || ${variants.id} || '.' || ${variants.version}`;
   await db
     .delete(variants)
     .where(
