@@ -1,9 +1,15 @@
 import { STORED_STEPS, type StoredVariant } from './authoring/gate/hostedVariant.js';
-import { type PageReader, presentersFor } from './discord/words/presentersFor.js';
+import type { VariantFile } from './authoring/model/folderFiles.js';
+import type { RulesTopic } from './discord/words/language/rulesText.js';
 import type { GamePresenter, GamePresenters } from './discord/words/presenters/gamePresenter.js';
+import { type PageReader, presentersFor } from './discord/words/presentersFor.js';
+import { uploadedRules } from './discord/words/variants/uploadedRules.js';
 import { diplomacy } from './games/diplomacy/game/diplomacy.js';
+import type { Variant } from './games/diplomacy/model/variant.js';
 import type { AnyGame } from './games/game.js';
 import { yieldToEventLoop } from './lib/breath.js';
+import type { Language } from './lib/language.js';
+import { memoise } from './lib/memoise.js';
 import type { Catalogue } from './matches/context/ports.js';
 import type { MatchStore, Store, StudyStore } from './matches/context/store.js';
 import { type UploadedParts, uploadedIn } from './matches/model/uploadedVariant.js';
@@ -97,10 +103,25 @@ async function learntFrom(id: string, { written, board }: UploadedParts, readPag
   const variant = STORED_STEPS.compiled(id, parts);
   await yieldToEventLoop();
   const game: AnyGame = diplomacy(variant);
-  const presenter = presentersFor([variant], undefined, readPage).get(id);
-  if (!presenter) throw new Error(`${id} has no presenter`);
+  const told = presentersFor([variant], undefined, readPage).get(id);
+  if (!told) throw new Error(`${id} has no presenter`);
+  const rules = memoise((language: Language): readonly RulesTopic[] => rulesOf({ variant, written: parts.written, told }, language), {
+    keyOf: language => language,
+  });
   await readAhead({ games: new Map([[id, game]]) });
-  return { game, presenter, stored };
+  return { game, presenter: { ...told, rules }, stored };
+}
+
+interface Told {
+  readonly variant: Variant;
+  readonly written: VariantFile;
+  readonly told: GamePresenter;
+}
+
+/** What the variant has of its own, then the pages of the rules that it plays by: of Classic without what it is about. */
+function rulesOf({ variant, written, told }: Told, language: Language): readonly RulesTopic[] {
+  const pages = told.rules?.(language) ?? [];
+  return [uploadedRules(written, variant, variant.board.file.credit, language), ...(variant.battles ? pages : pages.slice(1))];
 }
 
 interface Learning {
@@ -141,14 +162,22 @@ function learningStore(store: Store, { needs, learn }: Learning): Store {
       known(snapshot.match.game);
       return work(snapshot, repeated);
     };
-    return await learntAndAgain(learn, () => matches.decide(match, asked, checked), () => matches.decide(match, asked, work));
+    return await learntAndAgain(
+      learn,
+      () => matches.decide(match, asked, checked),
+      () => matches.decide(match, asked, work),
+    );
   };
   const change: StudyStore['change'] = async (id, user, work) => {
     const checked: typeof work = study => {
       known(study.game);
       return work(study);
     };
-    return await learntAndAgain(learn, () => studies.change(id, user, checked), () => studies.change(id, user, work));
+    return await learntAndAgain(
+      learn,
+      () => studies.change(id, user, checked),
+      () => studies.change(id, user, work),
+    );
   };
   return {
     ...store,

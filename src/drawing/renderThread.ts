@@ -92,10 +92,12 @@ export function createRenderThread({ boards, boardOf, deadline, idle, picturesPe
       clearTimeout(resting);
       number += 1;
       const fresh = await boardsToSend(picture);
-      const result = await ask(currentWorker(), { number, picture, format, ...(fresh.length > 0 && { boards: fresh }) }, deadline).catch(async (error: unknown) => {
-        await terminate();
-        throw error;
-      });
+      const result = await ask(currentWorker(), { number, picture, format, ...(fresh.length > 0 && { boards: fresh }) }, deadline).catch(
+        async (error: unknown) => {
+          await terminate();
+          throw error;
+        },
+      );
       if (number - startedAt >= picturesPerWorker) await terminate();
       else resting = setTimeout(() => void terminate(), idle).unref();
       if ('failed' in result) throw new Error(`The picture could not be drawn: ${result.failed}`);

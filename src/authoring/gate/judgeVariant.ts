@@ -30,10 +30,16 @@ export function judgeVariant(files: FolderBytes, wish: JudgeWish): Result<Judged
   }
   const late: readonly FolderNotice[] =
     played.length < wish.games ? [{ file: 'games', notice: { code: 'not-played', games: played.length } }] : [];
-  return ok({ written, board, geometry, notices: [...notices, ...late], games: summaryOf(
+  return ok({
+    written,
+    board,
+    geometry,
+    notices: [...notices, ...late],
+    games: summaryOf(
       variant.board.powers.map(({ id }) => id),
       played,
-    ) });
+    ),
+  });
 }
 
 /** What a zip holds in which nothing is wrong, as it is stored. */
@@ -51,10 +57,20 @@ export function readUpload(zip: Uint8Array): Result<UploadRead, readonly FolderF
   const files = readZip(zip);
   const read = files.ok ? readVariant(files.value) : files;
   if (!read.ok) return read;
-  const { written, board, geometry, notices } = read.value;
+  const { written, geometry, notices } = read.value;
+  const { name, credit } = read.value.board;
+  const title = { en: plain(name.en) || written.id, fr: plain(name.fr) || written.id };
+  const board = { ...read.value.board, name: title, credit: { en: plain(credit.en), fr: plain(credit.fr) } };
   const parts = { written: JSON.stringify(written), board: JSON.stringify(board), geometry: JSON.stringify(geometry) };
-  return ok({ id: written.id, title: board.name, ...parts, notices });
+  return ok({ id: written.id, title, ...parts, notices });
 }
+
+/** A title or a credit as it is posted: without what would be a link or formatting on Discord. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\\*_~|[\]#<>@`]/g, '')
+    .replaceAll('://', ': ')
+    .trim();
 
 export interface TrialWanted extends StoredVariant {
   /** The first game to play, from 1. */
