@@ -138,14 +138,14 @@ export const hostTexts = {
       name: { en: 'variant', fr: 'variante' },
       about: {
         en: 'This server’s own variants: list them, add one, look at one, or remove one',
-        fr: 'Les variantes de ce serveur : les voir, en ajouter, en regarder ou en retirer une',
+        fr: 'Les variantes de ce serveur : les voir, en ajouter, en regarder ou en retirer une',
       },
     },
     file: {
       name: { en: 'file', fr: 'fichier' },
       about: {
         en: 'A variant to add: the zip of its folder, at most 6 MB',
-        fr: 'Une variante à ajouter : le zip de son dossier, 6 Mo au plus',
+        fr: 'Une variante à ajouter : le zip de son dossier, 6 Mo au plus',
       },
     },
     show: {
@@ -156,7 +156,7 @@ export const hostTexts = {
       name: { en: 'remove', fr: 'retirer' },
       about: {
         en: 'A variant that will no longer be offered; its games go on',
-        fr: 'Une variante à ne plus proposer ; ses parties continuent',
+        fr: 'Une variante à ne plus proposer ; ses parties continuent',
       },
     },
   }),
