@@ -48,6 +48,9 @@ const geometry = z.object({
 });
 export type Geometry = z.infer<typeof geometry>;
 
+/** Reads a drawing that is stored as JSON. Throws if it is none. */
+export const geometryOf = (json: string): Geometry => geometry.parse(JSON.parse(json));
+
 /** Throws one sentence that names the file if it cannot be read or is not a board. */
 export const readBoardFile = (id: string): BoardFile => readChecked(assetPath('boards', id, 'board.json'), boardFile);
 

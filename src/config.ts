@@ -6,6 +6,7 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const API_AT = 'it must be an address such as http://127.0.0.1:4750/api';
 const CLOCK_AT = 'it must be an address such as http://127.0.0.1:4751/key';
 const POSTGRES_AT = 'the address of a database must be such as postgres://user:password@127.0.0.1/zongheng';
+const AUTHORS = 'it must be ids of Discord users, separated by commas, the word managers, or both';
 const HOUR = 60 * 60_000;
 const TOKEN = 'it must be one word, as the developer portal shows it';
 
@@ -37,6 +38,11 @@ const environment = z.object({
   ZONGHENG_HEALTH_PORT: whole(0, 65_535).default(4760),
   ZONGHENG_BACKUP_HOURS: whole(1, 8_760).default(24),
   ZONGHENG_BACKUPS_KEPT: whole(1, 1_000).default(7),
+  ZONGHENG_VARIANT_AUTHORS: z
+    .string()
+    .regex(/^(?:managers|\d{1,20})(?:\s*,\s*(?:managers|\d{1,20}))*$/, AUTHORS)
+    .transform(value => value.split(',').map(one => one.trim()))
+    .optional(),
   LOG_LEVEL: z.enum(LEVELS, `it must be one of ${LEVELS.join(', ')}`).default('info'),
 });
 type Environment = z.infer<typeof environment>;
@@ -62,7 +68,16 @@ export interface Config {
   /** Milliseconds from one backup to the next. */
   readonly backupEvery: number;
   readonly backupsKept: number;
+  readonly variantAuthors: VariantAuthors;
   readonly logLevel: Environment['LOG_LEVEL'];
+}
+
+/** Who may bring variants to servers. */
+export interface VariantAuthors {
+  /** Whoever manages a server, to that server. */
+  readonly managers: boolean;
+  /** Discord ids of users, to every server on which they are. */
+  readonly users: readonly string[];
 }
 
 export interface ConfigFault {
@@ -80,6 +95,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   const clash = clashIn(read.data);
   if (clash) return refuse(clash);
   const { DISCORD_TOKEN: token, DISCORD_API: api, ZONGHENG_CLOCK: clock, ...rest } = read.data;
+  // Whoever opens a local guild on their machine is its operator.
+  const authors = rest.ZONGHENG_VARIANT_AUTHORS ?? (token === undefined ? ['managers'] : []);
   return ok({
     token,
     api,
@@ -91,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     healthPort: rest.ZONGHENG_HEALTH_PORT,
     backupEvery: rest.ZONGHENG_BACKUP_HOURS * HOUR,
     backupsKept: rest.ZONGHENG_BACKUPS_KEPT,
+    variantAuthors: { managers: authors.includes('managers'), users: authors.filter(one => one !== 'managers') },
     logLevel: rest.LOG_LEVEL,
   });
 }

@@ -4,21 +4,19 @@ import type { Logger } from 'pino';
 import { readBoardFile, readCardsBoardFile, readRulesPage, readRulesPicture } from './assets.js';
 import { type Clock, startClock } from './clock/clock.js';
 import { createOpponentPlayer, type OpponentPlayer } from './clock/opponents.js';
-import { createComputeWorker } from './compute/computeWorker.js';
+import { type ComputeWorker, createComputeWorker } from './compute/computeWorker.js';
 import type { Config } from './config.js';
 import { type Bot, type Lost, startBot } from './discord/startBot.js';
 import { presentersFor } from './discord/words/presentersFor.js';
 import { createRenderer } from './drawing/renderer.js';
 import { catalogue } from './games/catalogue/catalogue.js';
 import { variantsOn } from './games/catalogue/diplomacyVariants.js';
-import type { Variant } from './games/diplomacy/model/variant.js';
 import type { Fault } from './games/game.js';
 import { compileCardsBoard } from './games/warring-states-cards/board/cardsBoard.js';
 import { type Health, type NotReady, openHealth } from './health.js';
 import { ok, type Result, refuse } from './lib/result.js';
 import { collectGarbage } from './littleMemory.js';
 import { goOnForgetting } from './matches/actions/people/forgetUser.js';
-import type { Compute } from './matches/context/compute.js';
 import { type AwaitsRecords, onceRecordsAnswer } from './matches/context/onceRecordsAnswer.js';
 import type { HostingContext, Renderer } from './matches/context/ports.js';
 import { whereItBroke } from './matches/context/whereItBroke.js';
@@ -35,6 +33,8 @@ import { awaitRecords } from './store/awaitRecords.js';
 import { type Backups, keepBackups } from './store/backups/keepBackups.js';
 import type { OpenRecords } from './store/database/openRecords.js';
 import { findTime, type Time } from './time.js';
+import { type UploadedGames, uploadedGames } from './uploadedGames.js';
+import { variantDesk } from './variantDesk.js';
 
 export interface Zongheng {
   /** The bot's name on Discord. */
@@ -87,8 +87,15 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   whyNotReady = async () => ['starting'];
   const { close: stopAnswering } = await beAsked();
   const time = await findTime(config.clock, { log, signal });
-  const renderer = createRenderer();
-  const compute = createComputeWorker();
+  const cards = compileCardsBoard(readCardsBoardFile());
+  const everything = uploadedGames({
+    store: records.store,
+    games: catalogue(variants, cards),
+    presenters: presentersFor(variants, cards, readRulesPage),
+    readPage: readRulesPage,
+  });
+  const renderer = createRenderer({ boardOf: everything.partsOf });
+  const compute = createComputeWorker({ storedOf: everything.storedOf });
   const close = async (): Promise<void> => {
     stopAnswering();
     time?.close();
@@ -109,7 +116,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
     const started = time
       ? await startServices(
           { config, log, signal },
-          { variants, records, renderer: measuredRenderer(renderer, metrics.work), compute, time, metrics, patience },
+          { everything, records, renderer: measuredRenderer(renderer, metrics.work), compute, time, metrics, patience },
         )
       : refuse({ code: 'given-up' });
     if (!started.ok) {
@@ -130,10 +137,10 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
 }
 
 interface Services {
-  readonly variants: readonly Variant[];
+  readonly everything: UploadedGames;
   readonly records: OpenRecords;
   readonly renderer: Renderer;
-  readonly compute: Compute;
+  readonly compute: ComputeWorker;
   readonly time: Time;
   readonly metrics: Metrics;
   /** With which a start waits while the records are away, as a running bot does. */
@@ -144,9 +151,8 @@ const freshSecret = (): string => Buffer.from(crypto.getRandomValues(new Uint8Ar
 
 async function startServices(
   { config, log, signal }: Surroundings,
-  { variants, records, renderer, compute, time, metrics, patience }: Services,
+  { everything, records, renderer, compute, time, metrics, patience }: Services,
 ): Promise<Result<Zongheng, Fault>> {
-  const cards = compileCardsBoard(readCardsBoardFile());
   let post: OutboxWorker | undefined;
   let opponents: OpponentPlayer | undefined;
   let connected: Bot | undefined;
@@ -158,8 +164,9 @@ async function startServices(
   const pseudonymKey = await onceRecordsAnswer(() => pseudonymKeyIn(records.store, freshSecret), patience);
   if (!pseudonymKey.ok) return pseudonymKey;
   const hosting: HostingContext = {
-    store: measuredStore(records.store, metrics.work),
-    games: catalogue(variants, cards),
+    store: measuredStore(everything.store, metrics.work),
+    games: everything.games,
+    learn: everything.learn,
     compute,
     now: time.now,
     log,
@@ -182,7 +189,8 @@ async function startServices(
   const bot = await startBot({
     hosting,
     renderer,
-    presenters: presentersFor(variants, cards, readRulesPage),
+    presenters: everything.presenters,
+    variantDesk: variantDesk(compute, config.variantAuthors),
     rulesPicture: readRulesPicture,
     token,
     api,

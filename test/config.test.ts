@@ -22,6 +22,7 @@ describe('without any setting', () => {
         healthPort: 4760,
         backupEvery: 24 * 60 * 60_000,
         backupsKept: 7,
+        variantAuthors: { managers: true, users: [] },
         logLevel: 'info',
       },
     });
@@ -35,6 +36,19 @@ describe('without any setting', () => {
 test('with a token the records are those of Discord; blanks around a value do not count', () => {
   const read = readConfig({ DISCORD_TOKEN: ' abc.def-ghi_1 \n', ZONGHENG_LOCAL_PORT: ' 0 ' });
   expect(read).toMatchObject({ ok: true, value: { token: 'abc.def-ghi_1', database: 'data/zongheng.db', localPort: 0 } });
+});
+
+test('variants are brought by nobody, or by whom the operator names', () => {
+  const authors = (value: string) => {
+    const read = readConfig({ DISCORD_TOKEN: 'abc', ZONGHENG_VARIANT_AUTHORS: value });
+    return read.ok && read.value.variantAuthors;
+  };
+  expect(authors('')).toEqual({ managers: false, users: [] });
+  expect(authors('managers')).toEqual({ managers: true, users: [] });
+  expect(authors('123, 456 ,managers')).toEqual({ managers: true, users: ['123', '456'] });
+  expect(faultOf({ ZONGHENG_VARIANT_AUTHORS: 'everybody' })).toBe(
+    'ZONGHENG_VARIANT_AUTHORS: it must be ids of Discord users, separated by commas, the word managers, or both',
+  );
 });
 
 test('a local guild elsewhere on this machine may steer the time', () => {

@@ -5,8 +5,9 @@ import type { Fault } from '../games/game.js';
 import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { Catalogue } from '../matches/context/ports.js';
-import type { MatchStore } from '../matches/context/store.js';
+import type { Store } from '../matches/context/store.js';
 import type { MatchId } from '../matches/model/match.js';
+import { type UploadedParts, uploadedIn } from '../matches/model/uploadedVariant.js';
 import { vitalsOf } from '../store/database/vitals.js';
 import { type Inspected, inspect } from '../store/inspect.js';
 import { DUMPS, isPostgres } from '../store/postgres/address.js';
@@ -18,6 +19,7 @@ import type { ImmediateStore } from '../store/records.js';
 import { sayBackupFiles, sayBackups, sayGames } from './sayRecords.js';
 import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
+import { uploadedGame } from './uploadedGame.js';
 import type { Voice } from './voice.js';
 
 /** Checks the records (every page and index of SQLite's file, every row and reference in PostgreSQL) and every game in them. Returns the exit code: 0 if all is sound. */
@@ -66,33 +68,43 @@ async function unreadableInPostgres({ say }: Voice, found: LookedThrough): Promi
   if (!(await hasChecksums(client))) say(NO_CHECKSUMS);
   say(store === undefined ? OLDER : sayGames(await postgresVitals(client, Date.now())));
   say(sayBackupFiles(dumpsOf(database, DUMPS)));
-  return ok(await unreadableIn(store?.matches));
+  return ok(await unreadableIn(store));
 }
 
 const NO_CHECKSUMS = 'The server keeps no checksums of its pages (data_checksums is off), so it does not notice most damage to its disk.';
 
-/** A game and the state of its open phase. */
+/** A game and the state of its open phase. `variant`: what it is played by, if somebody brought that to a server. */
 interface OpenState {
+  readonly variant?: UploadedParts | undefined;
   readonly match: MatchId;
   readonly game: string;
   readonly state: unknown;
 }
 
-const openPhasesIn = ({ matches }: ImmediateStore): readonly OpenState[] =>
-  matches.find({}).map(({ id, game }) => ({ match: id, game, state: matches.read(id)?.open?.state }));
+function openPhasesIn({ matches, variants }: ImmediateStore): readonly OpenState[] {
+  return matches.find({}).map(({ id, game }) => {
+    const version = uploadedIn(game);
+    return { match: id, game, state: matches.read(id)?.open?.state, variant: version && variants.get(version) };
+  });
+}
 
-async function unreadableIn(matches: MatchStore | undefined): Promise<readonly MatchId[]> {
+async function unreadableIn(store: Pick<Store, 'matches' | 'variants'> | undefined): Promise<readonly MatchId[]> {
   const found: OpenState[] = [];
-  for (const { id, game } of (await matches?.find({})) ?? []) {
-    const read = await matches?.read(id);
-    found.push({ match: id, game, state: read?.open?.state });
+  for (const { id, game } of (await store?.matches.find({})) ?? []) {
+    const read = await store?.matches.read(id);
+    const version = uploadedIn(game);
+    found.push({ match: id, game, state: read?.open?.state, variant: version && (await store?.variants.get(version)) });
   }
   return unreadableAmong(found);
 }
 
 /** The games whose rules do not accept the state of their open phase. */
 function unreadableAmong(all: readonly OpenState[]): readonly MatchId[] {
-  const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
+  const games = new Map(catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile())));
+  for (const { game, variant } of all) {
+    const made = variant && !games.has(game) ? uploadedGame(game, variant) : undefined;
+    if (made) games.set(game, made);
+  }
   return all.filter(one => !isReadable(games, one)).map(({ match }) => match);
 }
 

@@ -17,6 +17,7 @@ import type { RecordFormat } from './recordFormats.js';
 import { recordIn } from './recordIn.js';
 import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
+import { uploadedGame } from './uploadedGame.js';
 import type { Voice } from './voice.js';
 
 const OLDER = 'The records are from an older version; the next start will update them.';
@@ -51,8 +52,8 @@ export async function recordOf(
   { format = 'json', ...options }: RecordOptions & { readonly format?: RecordFormat },
   games: Catalogue = allGames(),
 ): Promise<Result<string, string>> {
-  const { facts } = match;
-  const game = games.get(facts.match.game);
+  const { facts, variant } = match;
+  const game = games.get(facts.match.game) ?? (variant && uploadedGame(facts.match.game, variant));
   if (!game) return refuse(sayFault({ code: 'unknown-game', game: facts.match.game }));
   const begun = recordBegun({ id: facts.match.id, now: 0, game, pseudonymKey: '', facts });
   if (!begun.ok) return refuse(sayFault(begun.fault));

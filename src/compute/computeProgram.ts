@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { readBoardFile, readCardsBoardFile } from '../assets.js';
 import { gamesWhenAsked } from '../games/catalogue/catalogue.js';
+import { diplomacy } from '../games/diplomacy/game/diplomacy.js';
+import type { AnyGame } from '../games/game.js';
 import { keepNewSpaceSmall } from '../littleMemory.js';
+import type { GamesById } from '../matches/context/ports.js';
 import { perform } from '../matches/context/tasks.js';
 import type { ComputeResult, ComputeTask } from './computeThread.js';
 import type { WorkName } from './works.js';
@@ -18,11 +21,36 @@ parentPort?.on('message', (task: AnyTask) => void resultOf(task).then(result => 
 
 async function resultOf(task: AnyTask): Promise<ComputeResult<WorkName>> {
   try {
-    if (task.name !== 'judgeVariant') return { output: perform(games, task.name, task.input) };
-    // Loaded only when a variant is checked: the workers of opponents do not need it.
-    const { judgeVariant } = await import('../authoring/gate/judgeVariant.js');
-    return { output: judgeVariant(task.input.files, task.input.wish) };
+    switch (task.name) {
+      case 'judgeVariant':
+        return { output: (await gate()).judgeVariant(task.input.files, task.input.wish) };
+      case 'readUpload':
+        return { output: (await gate()).readUpload(task.input) };
+      case 'playTrial':
+        return { output: (await gate()).playTrial(task.input) };
+      default:
+        return { output: perform(await withUploaded(task), task.name, task.input) };
+    }
   } catch (error) {
     return { failed: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Loaded only when a variant is checked: the workers of opponents do not need it. */
+const gate = () => import('../authoring/gate/judgeVariant.js');
+
+/** How many games of uploaded variants are kept; the others are made again when they are needed. */
+const KEPT = 8;
+const uploaded = new Map<string, AnyGame>();
+
+/** The games that everybody has and, if the task is about one that somebody brought to a server, that one. */
+async function withUploaded({ variant, input }: AnyTask): Promise<GamesById> {
+  const id = 'game' in input ? input.game : undefined;
+  if (!variant || id === undefined) return games;
+  const { hostedVariant } = await import('../authoring/gate/hostedVariant.js');
+  const game = uploaded.get(id) ?? diplomacy(hostedVariant(id, variant));
+  uploaded.delete(id);
+  uploaded.set(id, game);
+  for (const [oldest] of uploaded) if (uploaded.size > KEPT) uploaded.delete(oldest);
+  return { get: asked => (asked === id ? game : games.get(asked)) };
 }

@@ -1,4 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { StoredVariant } from '../authoring/gate/hostedVariant.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import { keepNewSpaceSmall } from '../littleMemory.js';
 import type { HostingFault } from '../matches/fault.js';
@@ -8,6 +9,8 @@ import type { WorkInputs, WorkName, WorkOutputs } from './works.js';
 export interface ComputeTask<Name extends WorkName> {
   readonly name: Name;
   readonly input: WorkInputs[Name];
+  /** The variant of the task's game, if it is one that somebody brought to a server. */
+  readonly variant?: StoredVariant;
 }
 /** The worker's answer. `failed`: the message of the error that the task threw. */
 export type ComputeResult<Name extends WorkName> = { readonly output: WorkOutputs[Name] } | { readonly failed: string };

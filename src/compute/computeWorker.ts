@@ -1,3 +1,4 @@
+import type { StoredVariant } from '../authoring/gate/hostedVariant.js';
 import { type Result, refuse } from '../lib/result.js';
 import type { HostingFault } from '../matches/fault.js';
 import { type ComputeLimits, type ComputeThread, createComputeThread } from './computeThread.js';
@@ -12,6 +13,8 @@ const KIND_OF: Readonly<Record<WorkName, Kind>> = {
   readStart: 'files',
   opponentOrders: 'opponents',
   judgeVariant: 'variants',
+  readUpload: 'variants',
+  playTrial: 'variants',
 };
 
 /**
@@ -21,12 +24,14 @@ const KIND_OF: Readonly<Record<WorkName, Kind>> = {
 const LIMITS: Readonly<Record<Kind, ComputeLimits>> = {
   files: { deadline: 20_000, memory: 512 },
   opponents: { deadline: 5_000, memory: 150 },
-  variants: { deadline: 120_000, memory: 512 },
+  variants: { deadline: 20_000, memory: 512 },
 };
 
 export interface ComputeOptions extends Partial<ComputeLimits> {
   /** The worker's program. */
   readonly program?: URL;
+  /** The variants that people brought to servers, by the ids of their games. Default: none. */
+  readonly storedOf?: (game: string) => StoredVariant | undefined;
   /** How many tasks may wait while one runs; further ones are refused with `too-busy`. */
   readonly maxWaiting?: number;
 }
@@ -37,6 +42,9 @@ const PROGRAM = new URL(
   import.meta.url,
 );
 
+/** The game that a task is about. Files say themselves which one theirs is. */
+const gameIn = (input: WorkInputs[WorkName]): string | undefined => ('game' in input ? input.game : undefined);
+
 export interface ComputeWorker {
   run<Name extends WorkName>(name: Name, input: WorkInputs[Name]): Promise<Result<WorkOutputs[Name], HostingFault>>;
   close(): Promise<void>;
@@ -46,7 +54,7 @@ export interface ComputeWorker {
  * Runs tasks in worker threads, one at a time, in the order requested. A worker that dies or misses the deadline is replaced; only its
  * current task is lost, refused with `took-too-long`. A Uint8Array given as input is transferred to the worker, not copied.
  */
-export function createComputeWorker({ maxWaiting = 8, program = PROGRAM, ...limits }: ComputeOptions = {}): ComputeWorker {
+export function createComputeWorker({ maxWaiting = 8, program = PROGRAM, storedOf, ...limits }: ComputeOptions = {}): ComputeWorker {
   const threadOf = (kind: Kind): ComputeThread => createComputeThread({ ...LIMITS[kind], ...limits, program });
   const threads: Readonly<Record<Kind, ComputeThread>> = {
     files: threadOf('files'),
@@ -62,7 +70,9 @@ export function createComputeWorker({ maxWaiting = 8, program = PROGRAM, ...limi
     run: async (name, input) => {
       if (unfinished > maxWaiting) return refuse({ code: 'too-busy' });
       unfinished += 1;
-      const done = last.then(() => perform({ name, input }));
+      const game = gameIn(input);
+      const variant = game === undefined ? undefined : storedOf?.(game);
+      const done = last.then(() => perform({ name, input, ...(variant && { variant }) }));
       last = done.catch(() => undefined);
       try {
         return await done;

@@ -1,4 +1,5 @@
-import type { JudgedVariant, JudgeWish } from '../authoring/gate/judgeVariant.js';
+import type { JudgedVariant, JudgeWish, TrialWanted, UploadRead } from '../authoring/gate/judgeVariant.js';
+import type { PlayedGame } from '../authoring/gate/playGames.js';
 import type { FolderFault } from '../authoring/model/variantFault.js';
 import type { FolderBytes } from '../authoring/reading/readZip.js';
 import type { Result } from '../lib/result.js';
@@ -7,10 +8,15 @@ import type { Inputs, Outputs } from '../matches/context/tasks.js';
 /** The tasks of matches, and the work of checking what authors of variants send. */
 export interface WorkInputs extends Inputs {
   readonly judgeVariant: { readonly files: FolderBytes; readonly wish: JudgeWish };
+  /** A zip, as uploaded. */
+  readonly readUpload: Uint8Array;
+  readonly playTrial: TrialWanted;
 }
 
 export interface WorkOutputs extends Outputs {
   readonly judgeVariant: Result<JudgedVariant, readonly FolderFault[]>;
+  readonly readUpload: Result<UploadRead, readonly FolderFault[]>;
+  readonly playTrial: readonly PlayedGame[];
 }
 
 export type WorkName = keyof WorkInputs;

@@ -3,7 +3,7 @@ import type { BotContext } from './interactions/botContext.js';
 import type { Reply } from './message/reply.js';
 
 /** Draws the picture of a reply. If that fails, the reply is sent without it. */
-export async function drawnReply({ hosting, renderer }: BotContext, { sketch, ...reply }: Reply): Promise<Reply> {
+export async function drawnReply({ hosting, renderer }: BotContext, { sketch, goesOn: _, ...reply }: Reply): Promise<Reply> {
   if (sketch === undefined) return reply;
   try {
     const bytes = await renderer.draw(sketch.picture);

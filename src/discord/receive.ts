@@ -104,7 +104,9 @@ async function runCommand(
     if (action === undefined) return { content: context.words.general.outdated };
     return choosesBot(interaction) ? refusal(context, { code: 'chosen-bot' }) : action.run(context);
   });
-  await sayAfterwards(interaction, await toSend(bot, reply));
+  const say = async (one: Reply): Promise<void> => sayAfterwards(interaction, await toSend(bot, one));
+  await say(reply);
+  if (reply.goesOn) await say(await reply.goesOn(say));
 }
 
 async function press(bot: BotContext, place: QueueTurn, interaction: Pressed): Promise<void> {

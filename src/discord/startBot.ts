@@ -33,6 +33,8 @@ export interface BotOptions {
   readonly presenters: GamePresenters;
   /** Reads a picture of the pages of rules. Undefined: their topics are shown without. */
   readonly rulesPicture?: BotContext['rulesPicture'];
+  /** Undefined: nobody may bring variants. */
+  readonly variantDesk?: BotContext['variantDesk'];
   readonly token: string;
   /** URL of Discord's API. Default: the real one. */
   readonly api?: string;
@@ -83,6 +85,7 @@ export async function startBot({
   renderer,
   presenters,
   rulesPicture,
+  variantDesk,
   meter,
   sharing,
   ...line
@@ -95,7 +98,10 @@ export async function startBot({
   if (!loaded.ok) return refuse({ code: 'given-up' });
   const mentioning = mentionsOf(commands, ids.current);
   const inFlight = trackInFlight(
-    createReceiver({ hosting, renderer, presenters, ...(rulesPicture && { rulesPicture }), askForHost, mentioning }, commands),
+    createReceiver(
+      { hosting, renderer, presenters, ...(rulesPicture && { rulesPicture }), ...(variantDesk && { variantDesk }), askForHost, mentioning },
+      commands,
+    ),
     hosting.log,
   );
   const always = line.api !== undefined;

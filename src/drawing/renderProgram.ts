@@ -1,5 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { geometryOf } from '../assets.js';
+import { boardFile } from '../games/diplomacy/board/boardFile.js';
 import { keepNewSpaceSmall } from '../littleMemory.js';
+import type { BoardSource } from './layout/boardGeometry.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
 import { boardsOnDisk } from './map/boardsOnDisk.js';
 import { preparedBases } from './map/preparedBases.js';
@@ -13,7 +16,7 @@ import { createReplayRenderer } from './replay/replaySlices.js';
 keepNewSpaceSmall();
 
 /** Read in the worker unless the main thread passed them, so that the main thread does not wait for the files. */
-const boards: BoardsByGame = workerData ?? boardsOnDisk();
+const boards = new Map<string, BoardSource>((workerData as BoardsByGame | null) ?? boardsOnDisk());
 const render = createPictureRenderer(boards, preparedBases);
 const renderSvg = createSvgRenderer(boards);
 const renderReplay = createReplayRenderer(boards);
@@ -25,8 +28,10 @@ parentPort?.on('message', (task: RenderTask) => {
   parentPort?.postMessage(result, buffer instanceof ArrayBuffer ? [buffer] : []);
 });
 
-function attempt({ number, picture, format }: RenderTask): RenderResult {
+function attempt({ number, picture, format, boards: fresh = [] }: RenderTask): RenderResult {
   try {
+    for (const { game, board, geometry } of fresh)
+      boards.set(game, { board: { ...boardFile.parse(JSON.parse(board)), id: game }, geometry: geometryOf(geometry) });
     return { number, bytes: bytesOf(picture, format) };
   } catch (error) {
     return { number, failed: error instanceof Error ? error.message : String(error) };

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
 import { keepNewSpaceSmall } from '../littleMemory.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
 
@@ -9,6 +10,16 @@ export interface RenderTask {
   readonly number: number;
   readonly picture: unknown;
   readonly format: RenderFormat;
+  /** Boards that the worker does not have yet. */
+  readonly boards?: readonly StoredBoard[];
+}
+
+/** The board of a variant that somebody brought to a server, with its drawing, as JSON. */
+export interface StoredBoard {
+  /** The id of the game that is played on it. */
+  readonly game: string;
+  readonly board: string;
+  readonly geometry: string;
 }
 /** The worker's answer. `failed`: the message of the error thrown while drawing. */
 export type RenderResult = { readonly number: number; readonly bytes: Uint8Array } | { readonly number: number; readonly failed: string };
@@ -16,6 +27,8 @@ export type RenderResult = { readonly number: number; readonly bytes: Uint8Array
 export interface RenderThreadOptions {
   /** Called each time a worker starts, to pass it the boards. Default: the worker reads them from the project's files. */
   readonly boards?: (() => BoardsByGame) | undefined;
+  /** Reads the board of a game that is not among them. Undefined: there are none. */
+  readonly boardOf?: ((game: string) => Promise<Omit<StoredBoard, 'game'> | undefined>) | undefined;
   /** Milliseconds allowed per picture. After that the picture fails and the worker is replaced. */
   readonly deadline: number;
   /** The worker is replaced after this many pictures, which bounds leaks in native code. */
@@ -40,11 +53,13 @@ export interface RenderThread {
 /** Size of the worker's young generation in megabytes. Small, so that the pixels of finished pictures are collected often. */
 const YOUNG_GENERATION = 8;
 
-export function createRenderThread({ boards, deadline, idle, picturesPerWorker, program }: RenderThreadOptions): RenderThread {
+export function createRenderThread({ boards, boardOf, deadline, idle, picturesPerWorker, program }: RenderThreadOptions): RenderThread {
   let worker: Worker | undefined;
   let startedAt = 0;
   let number = 0;
   let resting: NodeJS.Timeout | undefined;
+  /** The games whose boards the worker was sent. */
+  let sent = new Set<string>();
 
   const terminate = async (): Promise<void> => {
     clearTimeout(resting);
@@ -55,18 +70,34 @@ export function createRenderThread({ boards, deadline, idle, picturesPerWorker, 
   const currentWorker = (): Worker => {
     if (worker) return worker;
     startedAt = number;
+    sent = new Set();
     worker = new Worker(program, { workerData: boards?.(), resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } });
     worker.once('online', keepNewSpaceSmall).unref();
     return worker;
+  };
+  const boardsToSend = async (picture: unknown): Promise<readonly StoredBoard[]> => {
+    if (!boardOf) return [];
+    currentWorker();
+    const fresh: StoredBoard[] = [];
+    for (const game of gamesIn(picture)) {
+      const found = sent.has(game) ? undefined : await boardOf(game);
+      if (!found) continue;
+      sent.add(game);
+      fresh.push({ game, board: found.board, geometry: found.geometry });
+    }
+    return fresh;
   };
   return {
     render: async (picture, format) => {
       clearTimeout(resting);
       number += 1;
-      const result = await ask(currentWorker(), { number, picture, format }, deadline).catch(async (error: unknown) => {
-        await terminate();
-        throw error;
-      });
+      const fresh = await boardsToSend(picture);
+      const result = await ask(currentWorker(), { number, picture, format, ...(fresh.length > 0 && { boards: fresh }) }, deadline).catch(
+        async (error: unknown) => {
+          await terminate();
+          throw error;
+        },
+      );
       if (number - startedAt >= picturesPerWorker) await terminate();
       else resting = setTimeout(() => void terminate(), idle).unref();
       if ('failed' in result) throw new Error(`The picture could not be drawn: ${result.failed}`);
@@ -75,6 +106,14 @@ export function createRenderThread({ boards, deadline, idle, picturesPerWorker, 
     close: terminate,
   };
 }
+
+/** The games that a picture, a row of statistics or a part of a replay shows. */
+function gamesIn(picture: unknown): ReadonlySet<string> {
+  const shown = shows.safeParse(picture).data;
+  return new Set([shown?.game, shown?.replay?.game, ...(shown?.rows ?? []).map(({ game }) => game)].flatMap(game => game ?? []));
+}
+const named = z.object({ game: z.string() });
+const shows = z.object({ game: z.string().optional(), replay: named.optional(), rows: z.array(named).optional() });
 
 /** Sends a task to the worker and returns the result. Rejects if the worker dies or misses the deadline. */
 function ask(worker: Worker, task: RenderTask, deadline: number): Promise<RenderResult> {

@@ -18,12 +18,13 @@ const PROGRAM = new URL(
  */
 export function createRenderer({
   boards,
+  boardOf,
   deadline = 30_000,
   idle = 600_000,
   picturesPerWorker = 2000,
   program = PROGRAM,
 }: RendererOptions = {}): Renderer & { close(): Promise<void> } {
-  const thread = createRenderThread({ boards, deadline, idle, picturesPerWorker, program });
+  const thread = createRenderThread({ boards, boardOf, deadline, idle, picturesPerWorker, program });
   const enqueue = createTaskQueue();
   let isClosed = false;
   let pages = 0;

@@ -3,6 +3,15 @@ import type { Fault } from '../games/game.js';
 /** Why hosting refused a request. The sentences for all codes are in `discord/words/refusals`. */
 export type HostingFault =
   | { readonly code: 'unknown-game'; readonly game: string }
+  /** A variant of another server, or one that this one no longer offers in this version. */
+  | { readonly code: 'variant-not-offered' }
+  /** The operator of the bot does not let this user bring variants. */
+  | { readonly code: 'variants-off' }
+  | { readonly code: 'no-such-variant' }
+  /** `most`: variants of a server. */
+  | { readonly code: 'variants-full'; readonly most: number }
+  /** What is stored of it would be too large. `most`: in KB. */
+  | { readonly code: 'variant-too-large'; readonly most: number }
   | { readonly code: 'no-such-match' }
   /** The study is gone, or not the user's; or its step is gone. */
   | { readonly code: 'no-such-study' }

@@ -9,6 +9,7 @@ import type {
   Store,
   StudyStore,
   UserStore,
+  VariantStore,
 } from '../matches/context/store.js';
 import { decisionQueries } from './queries/decisions.js';
 import { forgetQueries } from './queries/forget.js';
@@ -23,6 +24,7 @@ import { serverQueries } from './queries/servers.js';
 import { studyQueries } from './queries/studies.js';
 import { submissionQueries } from './queries/submissions.js';
 import { userQueries } from './queries/users.js';
+import { variantQueries } from './queries/variants.js';
 import type { Connection } from './tables/connection.js';
 
 /** The store as SQLite answers it: at once. */
@@ -41,6 +43,7 @@ export function recordsIn(db: Connection): Store {
     servers: serverQueries(db),
     meta: metaQueries(db),
     studies: studyQueries(db),
+    variants: variantQueries(db),
   };
   const store: Store = {
     matches: promised<MatchStore>(immediate.matches),
@@ -51,6 +54,7 @@ export function recordsIn(db: Connection): Store {
     servers: promised<ServerStore>(immediate.servers),
     meta: promised<MetaStore>(immediate.meta),
     studies: promised<StudyStore>(immediate.studies),
+    variants: promised<VariantStore>(immediate.variants),
   };
   return answeringAtOnce(store, immediate);
 }

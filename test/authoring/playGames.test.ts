@@ -29,7 +29,10 @@ describe('Trial games', () => {
   });
 
   test('are summed up as lengths and shares', () => {
-    const { games, won, years, powers, breaches } = summaryOf(variant, played);
+    const { games, won, years, powers, breaches } = summaryOf(
+      variant.board.powers.map(({ id }) => id),
+      played,
+    );
     expect({ games, breaches }).toEqual({ games: 12, breaches: [] });
     expect(won).toBe(played.filter(({ winner }) => winner !== undefined).length);
     expect(years[0]).toBeLessThanOrEqual(years[1]);

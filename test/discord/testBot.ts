@@ -57,6 +57,8 @@ export interface TestBot {
   readonly hosting: HostingContext & { readonly store: Store };
   readonly logged: readonly string[];
   readonly drawn: readonly Picture[];
+  /** What was told while a command went on. */
+  readonly told: readonly Reply[];
   as(
     user: string,
     where?: {
@@ -74,11 +76,12 @@ export interface TestBot {
   posts(): Promise<readonly Posted[]>;
 }
 
+type Chances = Partial<Pick<HostingContext, 'freshSeed' | 'freshSecret' | 'games' | 'learn' | 'compute'>> &
+  Partial<Pick<BotContext, 'presenters' | 'variantDesk'>>;
+
 /** `chance`: what seeds and secrets are drawn from. Default: always the same. */
-export function testBot(
-  store: Store = openMemoryStore(),
-  chance: Partial<Pick<HostingContext, 'freshSeed' | 'freshSecret' | 'games'>> = {},
-): TestBot {
+export function testBot(store: Store = openMemoryStore(), { presenters = PRESENTERS, variantDesk, ...chance }: Chances = {}): TestBot {
+  const told: Reply[] = [];
   const logged: string[] = [];
   const drawn: Picture[] = [];
   const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
@@ -106,7 +109,10 @@ export function testBot(
     },
     page: async (replay: ReplayPage) => new TextEncoder().encode(JSON.stringify(replay)),
   };
-  const bot: BotContext = { hosting, renderer, presenters: PRESENTERS, rulesPicture: readRulesPicture, askForHost: async () => undefined };
+  const bot: BotContext = {
+    ...{ hosting, renderer, presenters, rulesPicture: readRulesPicture, askForHost: async () => undefined },
+    ...(variantDesk && { variantDesk }),
+  };
   const commands = commandsFor(GAMES);
 
   const asUser: TestBot['as'] = (
@@ -127,7 +133,7 @@ export function testBot(
       if (payload === undefined) throw new Error(`${id} is no custom id of ours`);
       return handleComponent({ ...call(), payload, chosen: [], label: '', typed: '', notRead: [], corrections: [], ...more });
     };
-    const told = (reply: Reply | FormReply): Reply => {
+    const answered = (reply: Reply | FormReply): Reply => {
       if ('modal' in reply) throw new Error('a form was opened');
       return reply;
     };
@@ -136,7 +142,7 @@ export function testBot(
       if (!('modal' in opened)) throw new Error(`${label} opened no form: ${opened.content}`);
       return opened.modal;
     };
-    const press: TestUser['press'] = async (on, label) => told(await pressed(buttonOf(on, label), { label, ...shownOn(on) }));
+    const press: TestUser['press'] = async (on, label) => answered(await pressed(buttonOf(on, label), { label, ...shownOn(on) }));
     return {
       run: async (name, given = {}) => {
         const options = name === 'game create' ? asCreated(given) : given;
@@ -150,7 +156,10 @@ export function testBot(
           guildLanguage: 'en',
           lacks,
         };
-        return action.run(asked);
+        const reply = await action.run(asked);
+        if (!reply.goesOn) return reply;
+        told.push(reply);
+        return reply.goesOn(async more => void told.push(more));
       },
       complete: async (name, field, typed, options = {}) => {
         const asked: AutocompleteContext = { ...call(), field, typed, option: key => (key === field ? typed : options[key]) };
@@ -168,12 +177,12 @@ export function testBot(
           taken.push(option.value);
           return option;
         });
-        return told(await pressed(options[0]?.id ?? '', { chosen: options.map(({ value }) => value), ...shownOn(on) }));
+        return answered(await pressed(options[0]?.id ?? '', { chosen: options.map(({ value }) => value), ...shownOn(on) }));
       },
       form,
       fill: async (on, label, text) => {
         const opened = await form(on, label);
-        return told(await pressed(opened.custom_id, { typed: text ?? prefilled(opened), ...shownOn(on) }));
+        return answered(await pressed(opened.custom_id, { typed: text ?? prefilled(opened), ...shownOn(on) }));
       },
     };
   };
@@ -183,6 +192,7 @@ export function testBot(
     hosting,
     logged,
     drawn,
+    told,
     as: asUser,
     pass: time => {
       now += time;
@@ -190,7 +200,7 @@ export function testBot(
     posts: async () => {
       const posted: Posted[] = [];
       const send = async (outgoing: OutgoingMessage) => {
-        const post = composePost(outgoing, PRESENTERS);
+        const post = composePost(outgoing, presenters);
         posted.push({ outgoing, post });
         if (post.withdrawn && !outgoing.edits) return { ok: false, because: 'needless', detail: 'there was nothing to say' } as const;
         const channel = 'channel' in outgoing.row.to ? outgoing.row.to.channel : `dm-${outgoing.row.to.user}`;

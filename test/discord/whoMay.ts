@@ -41,6 +41,8 @@ export const COMMANDS: Readonly<Record<string, CommandLine>> = {
   'host hand-over': { options: { player: '555' }, may: ['host', 'server admin'] },
   'host export': { may: ['other seat', 'own seat', 'host'] },
   'host import': { may: EVERYBODY },
+  // Everybody sees which variants the server has. Who may add one is up to the operator, and tried elsewhere.
+  'host variant': { may: EVERYBODY },
   log: { may: ['other seat', 'own seat', 'host', 'arbiter'] },
   order: { options: { text: 'A Xia H' }, may: SEATS },
   orders: { may: SEATS },

@@ -12,6 +12,7 @@ import { seatContract } from './contract/seats.js';
 import { serverStoreContract } from './contract/servers.js';
 import { studyStoreContract } from './contract/studies.js';
 import { userStoreContract } from './contract/users.js';
+import { variantStoreContract } from './contract/variants.js';
 
 let cluster: Cluster | undefined;
 let databases: Databases | undefined;
@@ -41,4 +42,5 @@ describeWithPostgres('PostgreSQL', () => {
   studyStoreContract(open);
   serverStoreContract(open);
   metaStoreContract(open);
+  variantStoreContract(open);
 });

@@ -1,5 +1,6 @@
 import type { Match, MatchPhase } from '../../src/matches/model/match.js';
 import type { Study } from '../../src/matches/model/study.js';
+import type { UploadedVariant } from '../../src/matches/model/uploadedVariant.js';
 import type { Arranged as Store } from '../records/arranged.js';
 
 export const aMatch: Omit<Match, 'id'> = {
@@ -51,5 +52,18 @@ export const aStudy = (user: string, more: Partial<Study> = {}): Omit<Study, 'id
     at: 1,
     next: 2,
   },
+  ...more,
+});
+
+/** A variant as somebody brings it. Nothing here reads its parts. */
+export const aVariant = (guild: string, id: string, more: Partial<Omit<UploadedVariant, 'version' | 'until'>> = {}) => ({
+  guild,
+  id,
+  title: { en: 'Three Shores', fr: 'Trois Rivages' },
+  user: 'ann',
+  at: 10,
+  written: '{"id":"shores"}',
+  board: '{"provinces":[]}',
+  geometry: '{"arcs":[]}',
   ...more,
 });

@@ -8,6 +8,7 @@ import { seatContract } from './contract/seats.js';
 import { serverStoreContract } from './contract/servers.js';
 import { studyStoreContract } from './contract/studies.js';
 import { userStoreContract } from './contract/users.js';
+import { variantStoreContract } from './contract/variants.js';
 
 matchStoreContract(openMemoryStore);
 seatContract(openMemoryStore);
@@ -18,3 +19,4 @@ userStoreContract(openMemoryStore);
 studyStoreContract(openMemoryStore);
 serverStoreContract(openMemoryStore);
 metaStoreContract(openMemoryStore);
+variantStoreContract(openMemoryStore);

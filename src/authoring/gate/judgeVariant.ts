@@ -2,7 +2,8 @@ import { ok, type Result } from '../../lib/result.js';
 import type { AuthoredVariant } from '../compile/authoredVariant.js';
 import { readVariant } from '../compile/readVariant.js';
 import type { FolderFault, FolderNotice } from '../model/variantFault.js';
-import type { FolderBytes } from '../reading/readZip.js';
+import { type FolderBytes, readZip } from '../reading/readZip.js';
+import { hostedVariant, type StoredVariant } from './hostedVariant.js';
 import { type GamesPlayed, type GamesWanted, type PlayedGame, playGames, summaryOf } from './playGames.js';
 
 export interface JudgeWish extends GamesWanted {
@@ -29,5 +30,67 @@ export function judgeVariant(files: FolderBytes, wish: JudgeWish): Result<Judged
   }
   const late: readonly FolderNotice[] =
     played.length < wish.games ? [{ file: 'games', notice: { code: 'not-played', games: played.length } }] : [];
-  return ok({ written, board, geometry, notices: [...notices, ...late], games: summaryOf(variant, played) });
+  return ok({
+    written,
+    board,
+    geometry,
+    notices: [...notices, ...late],
+    games: summaryOf(
+      variant.board.powers.map(({ id }) => id),
+      played,
+    ),
+  });
+}
+
+/** What a zip holds in which nothing is wrong, as it is stored. */
+export interface UploadRead {
+  readonly id: string;
+  readonly title: { readonly en: string; readonly fr: string };
+  readonly written: string;
+  readonly board: string;
+  readonly geometry: string;
+  readonly notices: readonly FolderNotice[];
+}
+
+/** Reads the zip of a folder. Its games are played one after the other by `playTrial`, so that others need not wait for all of them. */
+export function readUpload(zip: Uint8Array): Result<UploadRead, readonly FolderFault[]> {
+  const files = readZip(zip);
+  const read = files.ok ? readVariant(files.value) : files;
+  if (!read.ok) return read;
+  const { written, geometry, notices } = read.value;
+  const { name, credit } = read.value.board;
+  const title = { en: plain(name.en) || written.id, fr: plain(name.fr) || written.id };
+  const board = { ...read.value.board, name: title, credit: { en: plain(credit.en), fr: plain(credit.fr) } };
+  const parts = { written: JSON.stringify(written), board: JSON.stringify(board), geometry: JSON.stringify(geometry) };
+  return ok({ id: written.id, title, ...parts, notices });
+}
+
+/** A title or a credit as it is posted: without what would be a link or formatting on Discord. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\\*_~|[\]#<>@`]/g, '')
+    .replaceAll('://', ': ')
+    .trim();
+
+export interface TrialWanted extends StoredVariant {
+  /** The first game to play, from 1. */
+  readonly from: number;
+  /** The last game to play. */
+  readonly games: number;
+  readonly seed: number;
+  readonly years: number;
+  /** Milliseconds after which no further game is begun. */
+  readonly within: number;
+}
+
+/** Plays trial games until the first breach, or until time is up; at least one. */
+export function playTrial({ written, board, from, within, ...wanted }: TrialWanted): readonly PlayedGame[] {
+  const until = performance.now() + within;
+  const variant = hostedVariant('trial', { written, board });
+  const played: PlayedGame[] = [];
+  for (const game of playGames(variant, { ...wanted, from })) {
+    played.push(game);
+    if (game.breach || performance.now() > until) break;
+  }
+  return played;
 }

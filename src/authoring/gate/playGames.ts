@@ -21,14 +21,16 @@ export interface GamesWanted {
   readonly seed: number;
   /** After so many years nobody has won. */
   readonly years: number;
+  /** The first game to play. Default: 1. */
+  readonly from?: number;
 }
 
 /**
  * Plays games of Recruits, one at a time. Each order that they choose from the menus must be read back as it is, and each state must be one
  * that a game can be in. A game depends on the seed and its number alone.
  */
-export function* playGames(variant: Variant, { games, seed, years }: GamesWanted): Generator<PlayedGame> {
-  for (let number = 1; number <= games; number++) yield playGame(variant, { number, seed: seed * 10_000 + number, years });
+export function* playGames(variant: Variant, { games, seed, years, from = 1 }: GamesWanted): Generator<PlayedGame> {
+  for (let number = from; number <= games; number++) yield playGame(variant, { number, seed: seed * 10_000 + number, years });
 }
 
 interface OneGame {
@@ -93,7 +95,7 @@ export interface PowerShare {
   readonly centres: number;
 }
 
-export function summaryOf(variant: Variant, played: readonly PlayedGame[]): GamesPlayed {
+export function summaryOf(powers: readonly string[], played: readonly PlayedGame[]): GamesPlayed {
   const lengths = played.map(({ years }) => years).sort((a, b) => a - b);
   const share = (one: PlayedGame, power: string): number => {
     const all = [...one.centres.values()].reduce((a, b) => a + b, 0);
@@ -104,7 +106,7 @@ export function summaryOf(variant: Variant, played: readonly PlayedGame[]): Game
     games: played.length,
     won: played.filter(({ winner }) => winner !== undefined).length,
     years: [lengths[0] ?? 0, lengths[lengths.length >> 1] ?? 0, lengths.at(-1) ?? 0],
-    powers: variant.board.powers.map(({ id }) => ({
+    powers: powers.map(id => ({
       power: id,
       wins: mean(played.map(({ winner }) => (winner === id ? 1 : 0))),
       centres: mean(played.map(one => share(one, id))),

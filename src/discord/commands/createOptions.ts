@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../matches/context/ports.js';
+import { completeVariants } from '../autocomplete/completeVariants.js';
 import { createOptionTexts } from '../words/commands/createOptionTexts.js';
 import { hostingSettingTexts } from '../words/commands/hostingSettingTexts.js';
 import { attachmentOption, type CommandOption, choiceOption, completedOption, textOption } from './definition/commandOption.js';
@@ -12,11 +13,7 @@ const LONGEST = { pace: 80, rules: 600 };
  * start is a file, which no menu can take.
  */
 export const createOptions = (catalogue: Catalogue): readonly CommandOption[] => [
-  choiceOption(
-    createOptionTexts.variant,
-    [...catalogue.values()].map(({ id, title }) => ({ value: id, name: title })),
-    { required: true },
-  ),
+  completedOption(createOptionTexts.variant, completeVariants, { required: true }),
   textOption(createOptionTexts.pace, { longest: LONGEST.pace }),
   choiceOption(hostingSettingTexts.press),
   completedOption(createOptionTexts.rules, completeRules, { longest: LONGEST.rules }),

@@ -16,9 +16,14 @@ export const LARGEST_WRITTEN = 64;
 const PATIENCE = 10_000;
 
 /** Downloads a JSON file of at most `most` KB. Checks its size and type, but does not parse it. */
-export async function readJsonFile({ name, size, media, url }: AttachedFile, most: number): Promise<Result<Uint8Array, CommandFault>> {
+export async function readJsonFile(file: AttachedFile, most: number): Promise<Result<Uint8Array, CommandFault>> {
+  const isSmall = file.size <= most * 1024;
+  return isSmall && !isJson(file.name, file.media) ? refuse({ code: 'file-not-json', file: file.name }) : await readAnyFile(file, most);
+}
+
+/** Downloads a file of at most `most` KB, whatever is in it. */
+export async function readAnyFile({ name, size, url }: AttachedFile, most: number): Promise<Result<Uint8Array, CommandFault>> {
   if (size > most * 1024) return refuse({ code: 'file-too-large', file: name, most });
-  if (!isJson(name, media)) return refuse({ code: 'file-not-json', file: name });
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
   const bytes = answer?.ok && answer.body ? await upTo(most * 1024, answer.body).catch(() => undefined) : undefined;
   if (!bytes) return refuse({ code: 'file-lost', file: name });

@@ -2,6 +2,7 @@ import type { HostingContext, Renderer } from '../../matches/context/ports.js';
 import type { Match } from '../../matches/model/match.js';
 import type { Mentioning } from '../message/clickable.js';
 import type { GamePresenters } from '../words/presenters/gamePresenter.js';
+import type { VariantDesk } from './variantDesk.js';
 
 /** What every command, button and menu has access to. */
 export interface BotContext {
@@ -12,6 +13,8 @@ export interface BotContext {
   readonly rulesPicture?: (file: string) => Uint8Array;
   /** Checks with Discord whether the host of a match is still in its server. If not, offers hosting to the players. */
   readonly askForHost: (match: Match) => Promise<void>;
+  /** Reads and tries variants that people bring. Undefined: nobody may bring any. */
+  readonly variantDesk?: VariantDesk;
   /** Makes commands in a text clickable. Undefined: they stay plain code. */
   readonly mentioning?: Mentioning;
 }

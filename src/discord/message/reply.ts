@@ -18,6 +18,9 @@ export interface PictureToDraw {
   readonly alt: string;
 }
 
+/** Puts another message in place of a reply. */
+export type Telling = (instead: Reply) => Promise<void>;
+
 /** The content of a message. */
 export interface Reply {
   readonly content?: string;
@@ -26,6 +29,8 @@ export interface Reply {
   readonly attachments?: readonly ReplyAttachment[];
   /** Drawn when the reply is sent, and placed before the other attachments. */
   readonly sketch?: PictureToDraw;
+  /** Long work that begins once the reply is sent. What it returns takes the place of the reply; until then it may tell how far it is. */
+  readonly goesOn?: (tell: Telling) => Promise<Reply>;
 }
 
 /** A form to fill in, instead of a message. */

@@ -41,6 +41,7 @@ import { startMessages } from './messages/startMessages.js';
 import { statisticsMessages } from './messages/statisticsMessages.js';
 import { studyForms, studyMessages, studyShows } from './messages/studyMessages.js';
 import { tableMessages } from './messages/tableMessages.js';
+import { variantMessages } from './messages/variantMessages.js';
 import { voteKinds, voteMessages, voteQuestions } from './messages/voteMessages.js';
 import type { CommandFault } from './refusals/commandFault.js';
 import { sayRefusal } from './refusals/refusals.js';
@@ -97,6 +98,7 @@ const TOPICS = {
   studyShows,
   queue: queueMessages,
   table: tableMessages,
+  variants: variantMessages,
   voteKinds,
   voteQuestions,
   votes: voteMessages,

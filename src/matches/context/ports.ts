@@ -299,6 +299,11 @@ export interface HostingContext {
   readonly rolesOf?: (guild: string, user: UserId) => Promise<readonly string[] | undefined>;
   /** Tells somebody who manages a server, in this language unless they chose another, that its channel for new games is gone. */
   readonly tellManager?: (guild: string, language: Language) => Promise<void>;
+  /**
+   * The game of this id, also one of a variant that somebody brought to a server and that was not needed before. Undefined if there is none. Without
+   * it only the games that everybody has are known.
+   */
+  readonly learn?: (game: string) => Promise<AnyGame | undefined>;
   /** Wakes the outbox worker. */
   readonly wake: () => void;
 }

@@ -11,6 +11,7 @@ import type { UserSettings } from '../model/settings.js';
 import type { MatchSnapshot } from '../model/snapshot.js';
 import type { Study, StudyHead, StudyId } from '../model/study.js';
 import type { PressMessage } from '../model/transaction.js';
+import type { UploadedHead, UploadedVariant } from '../model/uploadedVariant.js';
 
 /** A queued message. There is at most one posted message per match, recipient and slot: later rows for the slot edit it. */
 export interface OutboxRow {
@@ -374,6 +375,24 @@ export interface StudyStore {
   remove(id: StudyId, user: UserId): Promise<boolean>;
 }
 
+/** The variants that people brought to servers. */
+export interface VariantStore {
+  /** Those of which new games can be opened on a server, by their ids. */
+  offered(guild: string): Promise<readonly UploadedHead[]>;
+  /** A version, whether it is still offered or not. Undefined if there is none. */
+  get(version: Pick<UploadedHead, 'guild' | 'id' | 'version'>): Promise<UploadedVariant | undefined>;
+  /**
+   * Adds a version, which is offered from now on in place of the one before. Versions that have not been offered since `forgets` (UTC ms), and of
+   * which there is no match or study, are deleted. Undefined if the server offers `most` others already.
+   */
+  add(
+    variant: Omit<UploadedVariant, 'version' | 'until'>,
+    limits: { readonly most: number; readonly forgets: number },
+  ): Promise<UploadedHead | undefined>;
+  /** From `at` on a variant is no longer offered. False if it was not. */
+  remove(variant: Pick<UploadedHead, 'guild' | 'id'>, at: number): Promise<boolean>;
+}
+
 /**
  * The database as hosting uses it. Whatever locks several things takes them in this order: a server, a user, a match. A decision about one of
  * them changes no other, but for the match that a server's decision opens.
@@ -387,4 +406,5 @@ export interface Store {
   readonly servers: ServerStore;
   readonly meta: MetaStore;
   readonly studies: StudyStore;
+  readonly variants: VariantStore;
 }

@@ -13,6 +13,7 @@ import { serverQueries } from './queries/servers.js';
 import { studyQueries } from './queries/studies.js';
 import { submissionQueries } from './queries/submissions.js';
 import { userQueries } from './queries/users.js';
+import { variantQueries } from './queries/variants.js';
 import { over, type PgConnection } from './tables/connection.js';
 
 /** The store, with what processes that share the work need besides. */
@@ -28,6 +29,7 @@ export const recordsOn = (db: PgConnection): PostgresStore => ({
   servers: serverQueries(db),
   meta: metaQueries(db),
   studies: studyQueries(db),
+  variants: variantQueries(db),
 });
 
 const known = new WeakMap<ClientBase, PostgresStore>();

@@ -22,6 +22,7 @@ import {
   submissions,
   substitutes,
   users,
+  variants,
   waiting,
   watchers,
 } from '../tables/schema.js';
@@ -35,7 +36,7 @@ export const forgetQueries = (db: Connection): Immediate<Pick<UserStore, 'forget
   forgetSome: (user, nameless) =>
     inTransaction(db, () => {
       forgetAboutHim(db, user, nameless);
-      const renamed = [editsOf, notesOf, seatTermsOf, importsOf, resultsOf, matchesOf, arbitratedOf, messagesTo].map(rename =>
+      const renamed = [editsOf, notesOf, seatTermsOf, importsOf, variantsOf, resultsOf, matchesOf, arbitratedOf, messagesTo].map(rename =>
         rename(db, user, nameless),
       );
       return Math.max(...renamed) >= AT_ONCE;
@@ -96,6 +97,12 @@ const seatTermsOf: Rename = (db, user, nameless) => {
 const importsOf: Rename = (db, user, nameless) => {
   const some = db.select({ id: imports.id }).from(imports).where(eq(imports.user, user)).limit(AT_ONCE);
   return db.update(imports).set({ user: nameless }).where(inArray(imports.id, some)).run().changes;
+};
+/** The variants that they brought stay for those who play them. */
+const variantsOf: Rename = (db, user, nameless) => {
+  const { guild, id, version } = variants;
+  const some = db.select({ guild, id, version }).from(variants).where(eq(variants.user, user)).limit(AT_ONCE);
+  return db.update(variants).set({ user: nameless }).where(sql`(${guild}, ${id}, ${version}) in ${some}`).run().changes;
 };
 /** Skips matches under way: the user opened them after they asked to be forgotten. */
 const matchesOf: Rename = (db, user, nameless) => {

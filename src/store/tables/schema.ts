@@ -23,6 +23,7 @@ import { asking } from '../../matches/model/member.js';
 import { OUTCOMES } from '../../matches/model/playerResult.js';
 import { userSettings } from '../../matches/model/settings.js';
 import { studyBody } from '../../matches/model/study.js';
+import { variantTitle } from '../../matches/model/uploadedVariant.js';
 import { json } from './json.js';
 
 /** The `turn` of a phase, as its game made it. */
@@ -578,6 +579,24 @@ export const studies = sqliteTable(
     body: json(studyBody)().notNull(),
   },
   table => [index('studies_of_user').on(table.user, table.changedAt), uniqueIndex('what_if_of_user').on(table.user, table.whatIf)],
+);
+
+/** Versions of variants that people brought to servers. `until`: since when it is no longer offered. */
+export const variants = sqliteTable(
+  'variants',
+  {
+    guild: text().notNull(),
+    id: text().notNull(),
+    version: integer().notNull(),
+    title: json(variantTitle)().notNull(),
+    user: text('user_id').notNull(),
+    at: integer().notNull(),
+    until: integer(),
+    written: text().notNull(),
+    board: text().notNull(),
+    geometry: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.guild, table.id, table.version] }), index('variants_of_user').on(table.user)],
 );
 
 /** The settings that users chose for themselves. */

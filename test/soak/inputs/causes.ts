@@ -90,6 +90,7 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   members: ['substitute', press('volunteer'), press('declineSeat'), press('forgotten')],
   servers: ['play'],
   studies: [...STUDYING, press('forgotten')],
+  variants: ['host variant', press('forgotten')],
   edits: [...ORDERING, ...VOTING, IMPORT],
   letters: ['press', 'motion', press('publish'), 'host announce'],
   notes: [

@@ -5,6 +5,7 @@ import { exportGame, importFile } from './hostFileCommands.js';
 import { dryRun, edit, rollback } from './hostPositionCommands.js';
 import { announce, arbiter, handOver } from './hostRoleCommands.js';
 import { orderFor, replace, seatStatus } from './hostSeatCommands.js';
+import { variant } from './hostVariantCommand.js';
 
 /** What the host of a match can do besides opening and ending it. Each subcommand checks again who is asking. */
 export const host: SlashCommand = {
@@ -24,5 +25,6 @@ export const host: SlashCommand = {
     handOver,
     exportGame,
     importFile,
+    variant,
   ],
 };

@@ -133,6 +133,33 @@ export const hostTexts = {
       about: { en: 'Get the game as a file', fr: 'Obtenir la partie dans un fichier' },
     },
   }),
+  variant: commandTexts({
+    command: {
+      name: { en: 'variant', fr: 'variante' },
+      about: {
+        en: 'This server’s own variants: list them, add one, look at one, or remove one',
+        fr: 'Les variantes de ce serveur : les voir, en ajouter, en regarder ou en retirer une',
+      },
+    },
+    file: {
+      name: { en: 'file', fr: 'fichier' },
+      about: {
+        en: 'A variant to add: the zip of its folder, at most 6 MB',
+        fr: 'Une variante à ajouter : le zip de son dossier, 6 Mo au plus',
+      },
+    },
+    show: {
+      name: { en: 'show', fr: 'montrer' },
+      about: { en: 'A variant to look at', fr: 'Une variante à regarder' },
+    },
+    remove: {
+      name: { en: 'remove', fr: 'retirer' },
+      about: {
+        en: 'A variant that will no longer be offered; its games go on',
+        fr: 'Une variante à ne plus proposer ; ses parties continuent',
+      },
+    },
+  }),
   import: commandTexts({
     command: {
       name: { en: 'import', fr: 'importer' },

@@ -24,6 +24,7 @@ export type CommandFault =
   /** `most`: the limit in KB. */
   | { readonly code: 'file-too-large'; readonly file: string; readonly most: number }
   | { readonly code: 'file-not-json'; readonly file: string }
+  | { readonly code: 'file-not-zip' }
   /** The attached file could not be downloaded from Discord. */
   | { readonly code: 'file-lost'; readonly file: string }
   /** `lacks`: the permissions that the bot lacks in the channel, in words. */

@@ -8,6 +8,7 @@ import { matchRefusals } from './matchRefusals.js';
 import { seatRefusals } from './seatRefusals.js';
 import { studyRefusals } from './studyRefusals.js';
 import { timeRefusals } from './timeRefusals.js';
+import { variantRefusals } from './variantRefusals.js';
 import { voteRefusals } from './voteRefusals.js';
 
 /** A sentence for every code. A missing one is a type error. */
@@ -20,6 +21,7 @@ export const REFUSALS: SentencesByTag<CommandFault, 'code'> = {
   ...matchRefusals,
   ...timeRefusals,
   ...studyRefusals,
+  ...variantRefusals,
 };
 
 export const sayRefusal = (fault: CommandFault, language: Language): string => sentenceByCode(REFUSALS, fault, language);

@@ -10,6 +10,7 @@ import { faultOfSeats, optionsFor } from '../../model/lobbyOptions.js';
 import type { ChannelId, Deadlines, Match, PostedPictures, UserId } from '../../model/match.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { isForEverybody } from '../../read/admitted.js';
+import { gameOffered } from '../../read/gameOffered.js';
 import { canBeSmaller, endOfLobby } from '../../read/lobbyEnd.js';
 import { tooManyLobbies } from '../../read/lobbyLimits.js';
 
@@ -33,8 +34,9 @@ export interface LobbyRequest {
 
 /** Opens a lobby, unless too many are open. The host need not play. */
 export async function openMatch(hosting: HostingContext, { start, ...invitation }: LobbyRequest): Promise<Result<Match, HostingFault>> {
-  const game = hosting.games.get(invitation.game);
-  if (!game) return refuse({ code: 'unknown-game', game: invitation.game });
+  const found = await gameOffered(hosting, invitation);
+  if (!found.ok) return found;
+  const game = found.value;
   const stray = Object.keys(invitation.deadlines).find(length => !lengthsIn(game).includes(length));
   if (stray !== undefined) return refuse(stray === 'votes' ? { code: 'no-votes' } : { code: 'no-such-length', length: stray });
   const options = optionsFor(game, invitation.options ?? {}, start);

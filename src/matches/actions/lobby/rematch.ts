@@ -5,6 +5,7 @@ import type { HostingFault } from '../../fault.js';
 import { MOST_GUESTS } from '../../model/guests.js';
 import type { HostingRules } from '../../model/hostingRules.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
+import { gameOffered } from '../../read/gameOffered.js';
 import { tooManyLobbies } from '../../read/lobbyLimits.js';
 import { allowsRematch, rematchSeats } from '../../read/rematchSeats.js';
 import { joinMatch } from './joinMatch.js';
@@ -46,7 +47,8 @@ function planAmong(players: readonly UserId[], { plan }: Match): HostingRules {
 
 async function openRematch(hosting: HostingContext, before: Match, host: UserId): Promise<Result<Match, HostingFault>> {
   const { game, guild, channel, language, deadlines, plan, options, pictures } = before;
-  if (!hosting.games.has(game)) return refuse({ code: 'unknown-game', game });
+  const found = await gameOffered(hosting, { game, guild });
+  if (!found.ok) return found;
   const match = {
     ...{ game, guild, channel, language, deadlines, plan, options, pictures, host },
     status: 'lobby',

@@ -22,6 +22,7 @@ import {
   submissions,
   substitutes,
   users,
+  variants,
   waiting,
   watchers,
 } from '../tables/schema.js';
@@ -48,7 +49,8 @@ export const forgetQueries = (db: PgConnection): Pick<UserStore, 'forgetSome'> =
 /** The servers on which something is stored about the user alone, in the order in which they are locked. */
 async function serversOf(db: PgConnection, user: string): Promise<readonly string[]> {
   const chosen = db.select({ guild: members.guild }).from(members).where(eq(members.user, user));
-  const found = await db.select({ guild: waiting.guild }).from(waiting).where(eq(waiting.user, user)).union(chosen);
+  const brought = db.select({ guild: variants.guild }).from(variants).where(eq(variants.user, user));
+  const found = await db.select({ guild: waiting.guild }).from(waiting).where(eq(waiting.user, user)).union(chosen).union(brought);
   return found.map(({ guild }) => guild).toSorted();
 }
 
@@ -147,6 +149,12 @@ const importsOf: Rename = async (db, user, nameless) => {
   const some = db.select({ id: imports.id }).from(imports).where(eq(imports.user, user)).limit(AT_ONCE);
   return changesOf(await db.update(imports).set({ user: nameless }).where(inArray(imports.id, some)));
 };
+/** The variants that they brought stay for those who play them. */
+const variantsOf: Rename = async (db, user, nameless) => {
+  const { guild, id, version } = variants;
+  const some = db.select({ guild, id, version }).from(variants).where(eq(variants.user, user)).limit(AT_ONCE);
+  return changesOf(await db.update(variants).set({ user: nameless }).where(sql`(${guild}, ${id}, ${version}) in ${some}`));
+};
 /** Skips matches under way: the user opened them after they asked to be forgotten. */
 const matchesOf: Rename = async (db, user, nameless) => {
   const over = and(eq(matches.host, user), isEnded);
@@ -172,4 +180,4 @@ const messagesTo: Rename = async (db, user, nameless) => {
   return changesOf(await db.update(outbox).set({ target: nameless }).where(inArray(outbox.id, some)));
 };
 
-const RENAMINGS: readonly Rename[] = [editsOf, notesOf, seatTermsOf, importsOf, resultsOf, matchesOf, arbitratedOf, messagesTo];
+const RENAMINGS: readonly Rename[] = [editsOf, notesOf, seatTermsOf, importsOf, variantsOf, resultsOf, matchesOf, arbitratedOf, messagesTo];

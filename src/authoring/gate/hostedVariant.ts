@@ -1,0 +1,33 @@
+import { type BoardFile, boardFile } from '../../games/diplomacy/board/boardFile.js';
+import type { Variant } from '../../games/diplomacy/model/variant.js';
+import { compiled } from '../compile/authoredVariant.js';
+import { type VariantFile, variantFile } from '../model/folderFiles.js';
+
+/** A variant as it is stored: JSON of what its variant.json says, and of its board. */
+export interface StoredVariant {
+  readonly written: string;
+  readonly board: string;
+}
+
+/** The parts of a stored variant, read and checked. Throws if they are not what was once stored. */
+export interface VariantParts {
+  readonly written: VariantFile;
+  readonly board: BoardFile;
+}
+
+/** The steps of reading a stored variant, each short: whoever must not be held up waits between them. */
+export const STORED_STEPS = {
+  written: ({ written }: StoredVariant): VariantFile => variantFile.parse(JSON.parse(written)),
+  board: ({ board }: StoredVariant): BoardFile => boardFile.parse(JSON.parse(board)),
+  /** Under the id of its game, so that nothing of ours with the author's id is taken for it. */
+  compiled: (game: string, { written, board }: VariantParts): Variant => ({
+    ...compiled(written, { ...board, id: game }),
+    id: game,
+    // What Classic does where its rulebook leaves a choice holds for both; its introduction does not.
+    ...(written.rules.some(({ rule }) => rule === 'decisive-battles') && { rulesPages: ['decisive-battles'] }),
+  }),
+};
+
+/** A stored variant as the game of this id. */
+export const hostedVariant = (game: string, stored: StoredVariant): Variant =>
+  STORED_STEPS.compiled(game, { written: STORED_STEPS.written(stored), board: STORED_STEPS.board(stored) });

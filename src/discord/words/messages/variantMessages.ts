@@ -1,0 +1,50 @@
+import { en, fr } from '../language/grammar.js';
+import { messages } from '../language/inLanguage.js';
+
+/** The variants that people bring to a server with `/host variant`. */
+export const variantMessages = messages({
+  reading: {
+    en: (file: string) => `Reading **${file}**…`,
+    fr: file => `Lecture de **${file}**…`,
+  },
+  playing: {
+    en: (title: string, played: number, games: number) =>
+      `**${title}** is in order. Now opponents of the bot play trial games on it: ${played} of ${games}. You can go on with other things meanwhile.`,
+    fr: (title, played, games) =>
+      `**${title}** est en ordre. Les adversaires du bot y jouent maintenant des parties d’essai\u00a0: ${played} sur ${games}. Vous pouvez faire autre chose en attendant.`,
+  },
+  added: {
+    en: (title: string, version: number) =>
+      `**${title}** can be played on this server: choose it in \`/game create\`.${version > 1 ? ` This is version ${version}. Games under way keep the version they began with.` : ''}`,
+    fr: (title, version) =>
+      `**${title}** peut se jouer sur ce serveur\u00a0: choisissez-la dans \`/partie créer\`.${version > 1 ? ` C’est la version ${version}. Les parties en cours gardent la version avec laquelle elles ont commencé.` : ''}`,
+  },
+  refused: {
+    en: (file: string) => `**${file}** can’t be played yet:`,
+    fr: file => `**${file}** ne peut pas encore se jouer\u00a0:`,
+  },
+  toLookAt: { en: 'To look at:', fr: 'À regarder\u00a0:' },
+  none: {
+    en: 'This server has no variants of its own. Whoever may add some sends a zip as `file` (docs/variants.md tells how to make one).',
+    fr: 'Ce serveur n’a pas de variantes à lui. Les personnes autorisées envoient un zip dans `fichier` (docs/variants.md explique comment en faire un).',
+  },
+  list: {
+    en: 'Variants of this server, to choose in `/game create`:',
+    fr: 'Les variantes de ce serveur, à choisir dans `/partie créer`\u00a0:',
+  },
+  /** `by`: a mention. Undefined: they were forgotten. */
+  line: {
+    en: (title: string, version: number, when: string, by: string | undefined) =>
+      `- **${title}**, version ${version}, added ${when}${by === undefined ? '' : ` by ${by}`}`,
+    fr: (title, version, when, by) => `- **${title}**, version ${version}, ajoutée ${when}${by === undefined ? '' : ` par ${by}`}`,
+  },
+  shown: {
+    en: (title: string, version: number, players: number) =>
+      `**${title}**, version ${version}: ${en.count(players, 'one player', '# players')}.`,
+    fr: (title, version, players) => `**${title}**, version ${version}\u00a0: ${fr.count(players, 'une personne', '# personnes')}.`,
+  },
+  removed: {
+    en: (title: string) => `**${title}** is no longer offered here. Games of it that are under way go on.`,
+    fr: title => `**${title}** n’est plus proposée ici. Les parties en cours continuent.`,
+  },
+});

@@ -1,0 +1,172 @@
+import type { VariantFile } from '../../../authoring/model/folderFiles.js';
+import type { Variant } from '../../../games/diplomacy/model/variant.js';
+import type { InEach, Language } from '../../../lib/language.js';
+import { boardNamesOf } from '../diplomacy/boardNames.js';
+import { goalOn } from '../diplomacy/briefing.js';
+import { capital, counted, listed } from '../language/grammar.js';
+import type { RulesTopic } from '../language/rulesText.js';
+
+const ORDERS: InEach = {
+  en: '- **Orders** are secret, and all are carried out at the same time. A unit holds, moves to a neighbouring province, or supports another unit. Two units are never in one province, unless a rule below says so.',
+  fr: '- Les **ordres** sont secrets et tous exécutés en même temps. Une unité tient, va dans une province voisine ou soutient une autre unité. Deux unités ne sont jamais dans la même province, sauf si une règle ci-dessous le dit.',
+};
+const CONVOY: InEach = { en: 'A fleet at sea can also convoy an army.', fr: 'Une flotte en mer peut aussi convoyer une armée.' };
+const STRENGTH: InEach = {
+  en: '- **Strength**: every unit counts 1, every support 1 more. The stronger side wins, equal ones bounce. An attack on a supporter cuts its support, unless it comes from the province that the support is aimed at.',
+  fr: '- **Force**\u00a0: chaque unité compte 1, chaque soutien 1 de plus. Le camp le plus fort l’emporte, à égalité tous rebondissent. Attaquer une unité qui soutient coupe son soutien, sauf depuis la province que le soutien vise.',
+};
+const RETREATS: InEach = {
+  en: '- **Retreats**: a dislodged unit goes to a free neighbouring province, but not to where the attack came from or where others just bounced; otherwise it disbands.',
+  fr: '- **Retraites**\u00a0: une unité délogée va dans une province voisine libre, mais pas là d’où venait l’attaque ni là où d’autres viennent de rebondir\u00a0; sinon elle est dissoute.',
+};
+const BUILDS: Readonly<Record<VariantFile['builds'], InEach>> = {
+  homes: {
+    en: '- **Centres** are captured in the fall. In winter you have as many units as centres: you build in your own free home centres, or remove units.',
+    fr: '- Les **centres** se prennent à l’automne. En hiver, vous avez autant d’unités que de centres\u00a0: vous construisez dans vos centres d’origine libres, ou retirez des unités.',
+  },
+  'captured-homes': {
+    en: '- **Centres** are captured in the fall. In winter you have as many units as centres: you build in every free home centre that you own, also in those of others, or remove units.',
+    fr: '- Les **centres** se prennent à l’automne. En hiver, vous avez autant d’unités que de centres\u00a0: vous construisez dans tout centre d’origine libre que vous possédez, même celui d’une autre puissance, ou retirez des unités.',
+  },
+  anywhere: {
+    en: '- **Centres** are captured in the fall. In winter you have as many units as centres: you build in every free centre that you own, or remove units.',
+    fr: '- Les **centres** se prennent à l’automne. En hiver, vous avez autant d’unités que de centres\u00a0: vous construisez dans tout centre libre que vous possédez, ou retirez des unités.',
+  },
+};
+const RULES: InEach = { en: '**This variant also has**:', fr: '**Cette variante a aussi**\u00a0:' };
+
+/** Where a rule is, and whose: names in the language of the sentence. */
+interface RuleAt {
+  readonly power: string;
+  readonly powers: string;
+  readonly province: string;
+  readonly provinces: string;
+}
+
+/** Each rule that a variant can name, in a sentence. */
+const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: RuleAt) => string>>>> = {
+  cornered: {
+    en: () => 'If attacks would destroy all units of a power, each withstands with one more.',
+    fr: () => 'Si des attaques devaient détruire toutes les unités d’une puissance, chacune résiste avec 1 de plus.',
+  },
+  'raise-fleet': {
+    en: () => 'Fleets are not built: an army on a coast becomes one by an order.',
+    fr: () => 'Les flottes ne se construisent pas\u00a0: une armée sur une côte en devient une par un ordre.',
+  },
+  'revert-to-army': {
+    en: () => 'A fleet ordered where only an army can go becomes an army.',
+    fr: () => 'Une flotte envoyée là où seule une armée peut aller devient une armée.',
+  },
+  walls: {
+    en: () => 'An attack over a wall counts one less.',
+    fr: () => 'Une attaque par-dessus une muraille compte 1 de moins.',
+  },
+  'floating-fortress': {
+    en: () => 'A fleet on a river defends with 2, and a fleet on a river or sea attacks and supports into river provinces with 2.',
+    fr: () =>
+      'Une flotte sur un fleuve défend avec 2, et une flotte sur un fleuve ou en mer attaque et soutient avec 2 vers les provinces d’un fleuve.',
+  },
+  'rapid-river-moves': {
+    en: () => 'A fleet can travel up to three provinces along a river, by an order.',
+    fr: () => 'Une flotte peut remonter ou descendre un fleuve de trois provinces au plus, par un ordre.',
+  },
+  'river-convoy': { en: () => 'Fleets on a river convoy too.', fr: () => 'Les flottes sur un fleuve convoient aussi.' },
+  'land-convoy': {
+    en: ({ provinces }) => `Fleets in ${provinces} convoy too.`,
+    fr: ({ provinces }) => `Les flottes dans ces provinces convoient aussi\u00a0: ${provinces}.`,
+  },
+  'open-oceans': {
+    en: ({ provinces }) => `Any number of fleets can be in ${provinces}.`,
+    fr: ({ provinces }) => `Autant de flottes qu’on veut peuvent être dans ces mers\u00a0: ${provinces}.`,
+  },
+  'armed-neutrals': {
+    en: () => 'The players vote on the orders of neutral powers; one with three centres gets a seat.',
+    fr: () => 'Les joueurs votent les ordres des puissances neutres\u00a0; à trois centres, l’une d’elles obtient une place.',
+  },
+  barbarians: {
+    en: ({ power, provinces }) =>
+      `${power} begins without homes: it places three armies in ${provinces}, and more for each pair of centres.`,
+    fr: ({ power, provinces }) =>
+      `${power} commence sans centres d’origine\u00a0: trois armées se placent parmi ${provinces}, puis une de plus pour chaque paire de centres.`,
+  },
+  'fledgling-nations': {
+    en: () => 'Powers with several cities choose one before the first year; it becomes their capital.',
+    fr: () => 'Les puissances qui ont plusieurs villes en choisissent une avant la première année\u00a0; elle devient leur capitale.',
+  },
+  'greater-capitals': {
+    en: () => 'A power also builds in capitals of powers that began with more units than it did.',
+    fr: () => 'Une puissance construit aussi dans les capitales de celles qui ont commencé avec plus d’unités qu’elle.',
+  },
+  'strong-capitals': {
+    en: ({ powers }) => `What stays in the capital of ${powers} holds with one more.`,
+    fr: ({ powers }) => `Ce qui reste dans sa capitale tient avec 1 de plus\u00a0: ${powers}.`,
+  },
+  'decisive-battles': {
+    en: () => 'Battles can be fought out; the topics below tell how.',
+    fr: () => 'Des batailles peuvent se livrer pour de bon\u00a0; les sujets suivants disent comment.',
+  },
+  'sea-raiders': {
+    en: ({ power }) => `Fleets of ${power} attack coasts with 2.`,
+    fr: ({ power }) => `Les flottes de ${power} attaquent les côtes avec 2.`,
+  },
+  underways: {
+    en: ({ power, province, provinces }) => `Armies of ${power} pass between ${province} and ${provinces}.`,
+    fr: ({ power, province, provinces }) => `Les armées de ${power} passent entre ${province} et ${provinces}.`,
+  },
+  immortality: {
+    en: ({ power, province }) => `In the fall an army of ${power} returns to ${province} while another power owns it.`,
+    fr: ({ power, province }) => `À l’automne, une armée de ${power} revient à ${province} tant qu’une autre puissance possède ce centre.`,
+  },
+  illusion: {
+    en: ({ power, province }) => `A virtual army of ${power} guards ${province}.`,
+    fr: ({ power, province }) => `Une armée virtuelle de ${power} garde ${province}.`,
+  },
+};
+
+const OPENING: Readonly<Record<Language, (players: number, provinces: number) => string>> = {
+  en: (players, provinces) =>
+    `A variant of Diplomacy that somebody brought to this server: ${counted(players, { one: '# power', other: '# powers' }, 'en')} on ${provinces} provinces.`,
+  fr: (players, provinces) =>
+    `Une variante de Diplomacy apportée sur ce serveur\u00a0: ${counted(players, { one: '# puissance', other: '# puissances' }, 'fr')} sur ${provinces} provinces.`,
+};
+
+/** What the rules of an uploaded variant are, made from its file. */
+export function uploadedRules(written: VariantFile, variant: Variant, credit: InEach, language: Language): RulesTopic {
+  const { board } = variant;
+  const players = board.powers.filter(({ neutral }) => !neutral).length;
+  const convoys = variant.orderKinds.includes('convoy') ? ` ${CONVOY[language]}` : '';
+  const rules = written.rules.flatMap(settings => {
+    const say = RULE_SENTENCES[settings.rule]?.[language];
+    return say ? [`- ${capital(say(placesOf(variant, settings, language)))}`] : [];
+  });
+  return {
+    title: variant.title[language],
+    blocks: [
+      OPENING[language](players, board.file.provinces.length),
+      credit[language],
+      [
+        goalOn(board, language),
+        `${ORDERS[language]}${convoys}`,
+        STRENGTH[language],
+        RETREATS[language],
+        BUILDS[written.builds][language],
+      ].join('\n'),
+      ...(rules.length > 0 ? [[RULES[language], ...rules].join('\n')] : []),
+    ],
+  };
+}
+
+function placesOf({ board }: Variant, settings: VariantFile['rules'][number], language: Language): RuleAt {
+  const names = boardNamesOf(board, language);
+  const power = (id: unknown): string => board.file.powers.find(one => one.id === id)?.name[language] ?? String(id);
+  const all = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+  return {
+    power: power(settings.power),
+    powers: listed(all(settings.powers).map(power), language),
+    province: names.place(String(settings.province)),
+    provinces: listed(
+      all(settings.provinces).map(at => names.place(String(at))),
+      language,
+    ),
+  };
+}

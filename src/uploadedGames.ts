@@ -1,0 +1,231 @@
+import { STORED_STEPS, type StoredVariant } from './authoring/gate/hostedVariant.js';
+import type { VariantFile } from './authoring/model/folderFiles.js';
+import type { RulesTopic } from './discord/words/language/rulesText.js';
+import type { GamePresenter, GamePresenters } from './discord/words/presenters/gamePresenter.js';
+import { type PageReader, presentersFor } from './discord/words/presentersFor.js';
+import { uploadedRules } from './discord/words/variants/uploadedRules.js';
+import { diplomacy } from './games/diplomacy/game/diplomacy.js';
+import type { Variant } from './games/diplomacy/model/variant.js';
+import type { AnyGame } from './games/game.js';
+import { yieldToEventLoop } from './lib/breath.js';
+import type { Language } from './lib/language.js';
+import { memoise } from './lib/memoise.js';
+import type { Catalogue } from './matches/context/ports.js';
+import type { MatchStore, Store, StudyStore } from './matches/context/store.js';
+import { type UploadedParts, uploadedIn } from './matches/model/uploadedVariant.js';
+import { readAhead } from './readAhead.js';
+
+/** The games that everybody has, with those of variants that people brought to servers. */
+export interface UploadedGames {
+  /** Lists the games that everybody has; finds those that were learnt too. */
+  readonly games: Catalogue;
+  readonly presenters: GamePresenters;
+  /** Whoever reads a match from it can play its game: what is not known yet is learnt first. */
+  readonly store: Store;
+  /** Learns a game, unless it is known. Undefined if there is no such version. */
+  learn(game: string): Promise<AnyGame | undefined>;
+  /** The parts of the variant of a game that was brought to a server. Undefined for all other games. */
+  partsOf(game: string): Promise<UploadedParts | undefined>;
+  /** The same of a game that was learnt, without its drawing. */
+  storedOf(game: string): StoredVariant | undefined;
+}
+
+interface Learnt {
+  readonly game: AnyGame;
+  readonly presenter: GamePresenter;
+  readonly stored: StoredVariant;
+}
+
+interface Known {
+  readonly store: Store;
+  readonly games: Catalogue;
+  readonly presenters: GamePresenters;
+  readonly readPage?: PageReader;
+}
+
+/** A map that finds more than it lists. */
+class WithMore<V> extends Map<string, V> {
+  readonly #more: (key: string) => V | undefined;
+  constructor(listed: ReadonlyMap<string, V>, more: (key: string) => V | undefined) {
+    super(listed);
+    this.#more = more;
+  }
+  override get(key: string): V | undefined {
+    return super.get(key) ?? this.#more(key);
+  }
+  override has(key: string): boolean {
+    return this.get(key) !== undefined;
+  }
+}
+
+/**
+ * Adds the games of uploaded variants, each learnt when it is first met, in whichever process that is. A version never changes, so that what is
+ * learnt holds for ever.
+ */
+export function uploadedGames({ store, games, presenters, readPage }: Known): UploadedGames {
+  const learnt = new Map<string, Learnt>();
+  const underWay = new Map<string, Promise<AnyGame | undefined>>();
+  const partsOf: UploadedGames['partsOf'] = async game => {
+    const version = uploadedIn(game);
+    return version && (await store.variants.get(version));
+  };
+  const read = async (game: string): Promise<AnyGame | undefined> => {
+    const parts = await partsOf(game);
+    if (!parts) return undefined;
+    const one = await learntFrom(game, parts, readPage);
+    learnt.set(game, one);
+    return one.game;
+  };
+  const learn = (game: string): Promise<AnyGame | undefined> => {
+    const known = learnt.get(game)?.game ?? games.get(game);
+    if (known || uploadedIn(game) === undefined) return Promise.resolve(known);
+    const reading = underWay.get(game) ?? read(game).finally(() => underWay.delete(game));
+    underWay.set(game, reading);
+    return reading;
+  };
+  const needs = (game: string): boolean => !learnt.has(game) && !games.has(game) && uploadedIn(game) !== undefined;
+  return {
+    games: new WithMore(games, game => learnt.get(game)?.game),
+    presenters: new WithMore(presenters, game => learnt.get(game)?.presenter),
+    store: learningStore(store, { needs, learn }),
+    learn,
+    partsOf,
+    storedOf: game => learnt.get(game)?.stored,
+  };
+}
+
+/** Makes everything of a variant that is needed to play it, in short turns of the event loop. */
+async function learntFrom(id: string, { written, board }: UploadedParts, readPage: PageReader | undefined): Promise<Learnt> {
+  const stored = { written, board };
+  await yieldToEventLoop();
+  const parts = { written: STORED_STEPS.written(stored), board: STORED_STEPS.board(stored) };
+  await yieldToEventLoop();
+  const variant = STORED_STEPS.compiled(id, parts);
+  await yieldToEventLoop();
+  const game: AnyGame = diplomacy(variant);
+  const told = presentersFor([variant], undefined, readPage).get(id);
+  if (!told) throw new Error(`${id} has no presenter`);
+  const rules = memoise((language: Language): readonly RulesTopic[] => rulesOf({ variant, written: parts.written, told }, language), {
+    keyOf: language => language,
+  });
+  await readAhead({ games: new Map([[id, game]]) });
+  return { game, presenter: { ...told, rules }, stored };
+}
+
+interface Told {
+  readonly variant: Variant;
+  readonly written: VariantFile;
+  readonly told: GamePresenter;
+}
+
+/** What the variant has of its own, then the pages of the rules that it plays by: of Classic without what it is about. */
+function rulesOf({ variant, written, told }: Told, language: Language): readonly RulesTopic[] {
+  const pages = told.rules?.(language) ?? [];
+  return [uploadedRules(written, variant, variant.board.file.credit, language), ...(variant.battles ? pages : pages.slice(1))];
+}
+
+interface Learning {
+  readonly needs: (game: string) => boolean;
+  readonly learn: (game: string) => Promise<unknown>;
+}
+
+/** Interrupts a decision about a match or a study whose game must be learnt first. */
+class NotLearnt extends Error {
+  readonly game: string;
+  constructor(game: string) {
+    super(`${game} is not known yet`);
+    this.game = game;
+  }
+}
+
+/** Tries; if a game must be learnt for it, learns it, and does it. Where there is no such game, that is found out then. */
+async function learntAndAgain<T>(learn: Learning['learn'], attempt: () => Promise<T>, again: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof NotLearnt)) throw error;
+    await learn(error.game);
+    return await again();
+  }
+}
+
+function learningStore(store: Store, { needs, learn }: Learning): Store {
+  const { matches, users, studies } = store;
+  const learning = async (games: readonly string[]): Promise<void> => {
+    for (const game of new Set(games)) if (needs(game)) await learn(game);
+  };
+  const known = (game: string): void => {
+    if (needs(game)) throw new NotLearnt(game);
+  };
+  const decide: MatchStore['decide'] = async (match, asked, work) => {
+    const checked: typeof work = (snapshot, repeated) => {
+      known(snapshot.match.game);
+      return work(snapshot, repeated);
+    };
+    return await learntAndAgain(
+      learn,
+      () => matches.decide(match, asked, checked),
+      () => matches.decide(match, asked, work),
+    );
+  };
+  const change: StudyStore['change'] = async (id, user, work) => {
+    const checked: typeof work = study => {
+      known(study.game);
+      return work(study);
+    };
+    return await learntAndAgain(
+      learn,
+      () => studies.change(id, user, checked),
+      () => studies.change(id, user, work),
+    );
+  };
+  return {
+    ...store,
+    matches: {
+      ...matches,
+      decide,
+      read: async (match, people) => {
+        const found = await matches.read(match, people);
+        if (found) await learning([found.match.game]);
+        return found;
+      },
+      get: async id => {
+        const found = await matches.get(id);
+        if (found) await learning([found.game]);
+        return found;
+      },
+      find: async where => {
+        const found = await matches.find(where);
+        await learning(found.map(({ game }) => game));
+        return found;
+      },
+    },
+    users: {
+      ...users,
+      results: async (user, guild, latest) => {
+        const found = await users.results(user, guild, latest);
+        await learning(found.map(({ game }) => game));
+        return found;
+      },
+      gamesWithResults: async guild => {
+        const found = await users.gamesWithResults(guild);
+        await learning(found);
+        return found;
+      },
+    },
+    studies: {
+      ...studies,
+      change,
+      of: async user => {
+        const found = await studies.of(user);
+        await learning(found.map(({ game }) => game));
+        return found;
+      },
+      get: async id => {
+        const found = await studies.get(id);
+        if (found) await learning([found.game]);
+        return found;
+      },
+    },
+  };
+}
