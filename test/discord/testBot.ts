@@ -16,6 +16,7 @@ import { readNotRead } from '../../src/discord/panel/notRead.js';
 import type { ComposedPost } from '../../src/discord/posts/composedPost.js';
 import { composePost } from '../../src/discord/posts/composePost.js';
 import { readCorrections } from '../../src/discord/replies/correctionReply.js';
+import { createStudyThreads } from '../../src/discord/studyThreads.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
@@ -27,6 +28,7 @@ import { deliver } from '../../src/matches/delivery/deliver.js';
 import { asCreated } from '../asCreated.js';
 import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
+import { threadsOf } from './threads.js';
 
 export const VARIANTS = variantsOn(readBoardFile);
 export const CARDS = compileCardsBoard(readCardsBoardFile());
@@ -56,6 +58,8 @@ export interface TestBot {
   readonly bot: BotContext;
   readonly hosting: HostingContext & { readonly store: Store };
   readonly logged: readonly string[];
+  /** The private threads that the bot opened, by id; those that tests open beside. */
+  readonly threads: ReturnType<typeof threadsOf>;
   readonly drawn: readonly Picture[];
   as(
     user: string,
@@ -64,6 +68,7 @@ export interface TestBot {
       channel?: string;
       guild?: string | null;
       lacks?: CommandContext['lacks'];
+      lacksToShare?: CommandContext['lacksToShare'];
       isAdmin?: boolean;
       /** The files attached to every command, by option name. */
       files?: Readonly<Record<string, AttachedFile>>;
@@ -106,18 +111,26 @@ export function testBot(
     },
     page: async (replay: ReplayPage) => new TextEncoder().encode(JSON.stringify(replay)),
   };
-  const bot: BotContext = { hosting, renderer, presenters: PRESENTERS, rulesPicture: readRulesPicture, askForHost: async () => undefined };
+  const threads = threadsOf();
+  const bot: BotContext = {
+    ...{ hosting, renderer, presenters: PRESENTERS, rulesPicture: readRulesPicture, askForHost: async () => undefined },
+    studyThreads: createStudyThreads({ bot: () => bot, rest: () => threads.rest }),
+  };
   const commands = commandsFor(GAMES);
 
   const asUser: TestBot['as'] = (
     user,
-    { language = 'en', channel = '500', guild = '900', lacks = [], isAdmin = false, files = {} } = {},
+    { language = 'en', channel = '500', guild = '900', lacks = [], lacksToShare = [], isAdmin = false, files = {} } = {},
   ) => {
     const call = () => ({
       bot,
       id: `interaction-${++calls}`,
       user,
-      place: { channel, ...(guild !== null && { guild }) },
+      place: {
+        channel,
+        ...(guild !== null && { guild }),
+        ...(threads.opened.has(channel) && { parent: '500', isPrivateThread: true as const }),
+      },
       language,
       words: wordsIn(language),
       isAdmin,
@@ -149,6 +162,7 @@ export function testBot(
           chosenUser: key => options[key],
           guildLanguage: 'en',
           lacks,
+          lacksToShare,
         };
         return action.run(asked);
       },
@@ -182,6 +196,7 @@ export function testBot(
     bot,
     hosting,
     logged,
+    threads,
     drawn,
     as: asUser,
     pass: time => {
@@ -212,9 +227,13 @@ function commandNamed(name: string): CommandName {
 }
 
 /** Returns what the bot reads from the message of a pressed button. */
-function shownOn({ embeds = [] }: Reply): Pick<ComponentContext, 'notRead' | 'corrections'> {
+function shownOn({ embeds = [], ...on }: Reply): Pick<ComponentContext, 'notRead' | 'corrections' | 'message'> {
   const descriptions = embeds.flatMap(({ description }) => description ?? []);
-  return { notRead: readNotRead(descriptions), corrections: readCorrections(descriptions) };
+  return {
+    ...('message' in on && { message: `${on.message}` }),
+    notRead: readNotRead(descriptions),
+    corrections: readCorrections(descriptions),
+  };
 }
 
 const parts = ({ rows = [] }: Reply) => rows.flatMap(({ components }) => components);

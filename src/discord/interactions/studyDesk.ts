@@ -10,7 +10,7 @@ import type { PanelDesk } from './panelDesk.js';
 
 /** The orders that a seat is supposed to give in a step of a study. `place`: of the seat among those that decide something there. */
 export function studyDesk(
-  { bot: { hosting }, language: own }: InteractionContext,
+  { bot: { hosting, studyThreads }, language: own }: InteractionContext,
   asked: StudyAsked & { readonly step: number },
   place: number,
 ): PanelDesk {
@@ -25,6 +25,7 @@ export function studyDesk(
     if (!before.ok) return before;
     const done = await suppose(hosting, { ...asked, seat: before.value.seat.id }, what);
     if (!done.ok) return done;
+    if (done.value.study.shared) void studyThreads.show(asked.study);
     const after = await view(language);
     return after.ok ? ok({ lines: done.value.lines, seatView: after.value }) : after;
   };

@@ -5,6 +5,7 @@ import type { Picture } from '../../matches/context/ports.js';
 import { resolvedWith, submissionsOf } from '../../matches/context/studySteps.js';
 import type { Study, StudyStep } from '../../matches/model/study.js';
 import { pathTo, phaseRemembered, type StudyPosition } from '../../matches/read/studyPosition.js';
+import type { StudyShown } from '../interactions/botContext.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { button, clipped, type MenuOption, menu, rowOf } from '../message/buttons.js';
@@ -15,10 +16,6 @@ import type { ComponentRow, Reply } from '../message/reply.js';
 import { seatMarks } from '../message/seatMarks.js';
 import { inert } from '../words/language/userText.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
-
-/** What the picture of a board shows: the position, what is supposed to be ordered in it, or what became of the phase before. */
-export const STUDY_SHOWS = ['position', 'orders', 'results'] as const;
-export type StudyShown = (typeof STUDY_SHOWS)[number];
 
 export interface BoardAsked {
   readonly study: number;
@@ -32,14 +29,25 @@ export interface BoardAsked {
 /** Discord's limits: entries of a menu, and characters left for each part of the text. A name and a note may be twice as long as typed. */
 const MOST = { entries: 25, results: 2000, orders: 1300 } as const;
 
-/** The board of a study in a private message: picture, results, supposed orders, and the ways on. */
+/**
+ * The board of a study: picture, results, supposed orders, and the ways on; in a private message. If it was asked for on the board that stands
+ * in a thread for all, that one shows it.
+ */
 export async function studyReply(context: InteractionContext, asked: BoardAsked): Promise<Reply> {
-  const { bot, user } = context;
-  const found = await ownPosition(bot.hosting, { study: asked.study, user, step: asked.step });
+  const { bot, user, place } = context;
+  const found = await ownPosition(bot.hosting, { study: asked.study, user, place: place.channel, step: asked.step });
+  if (found.ok && isForAll(context, found.value.study)) {
+    await bot.studyThreads.show(asked.study, asked.show);
+    return { onBoard: true, ...(asked.notice !== undefined && { content: asked.notice }) };
+  }
   if (found.ok) return await boardReply(context, found.value, asked);
   const refused = refusal(context, found.fault);
   return CANNOT_BE_SHOWN.has(found.fault.code) ? { ...refused, rows: eraseRow(context, asked) } : refused;
 }
+
+/** Whether this is done on the board that stands in the thread in which the study is shared. */
+const isForAll = ({ place, message }: InteractionContext, { shared }: Study): boolean =>
+  shared?.board !== undefined && shared.board === message && shared.thread === place.channel;
 
 /** Faults of a study that is there but cannot be shown: it can still be deleted. */
 const CANNOT_BE_SHOWN: ReadonlySet<string> = new Set(['study-unreadable', 'unknown-game']);

@@ -69,6 +69,42 @@ export const studyMessages = messages({
     en: 'Your study as a file: `/study file` opens it again, here or in any other server where I play. It has all orders you supposed in it, your own too.',
     fr: 'Votre étude en fichier\u00a0: `/étude fichier` l’ouvre de nouveau, ici ou sur tout autre serveur où je joue. Il contient tous les ordres supposés, les vôtres aussi.',
   },
+  canBeShared: {
+    en: '`/study share` opens it to others in a private thread.',
+    fr: '`/étude partager` l’ouvre à d’autres dans un fil privé.',
+  },
+  /** `thread`: the thread, as a link. */
+  sharedIn: {
+    en: (thread: string) => `It’s shared in ${thread}.`,
+    fr: thread => `Elle est partagée dans ${thread}.`,
+  },
+  unshare: { en: 'Stop sharing', fr: 'Arrêter le partage' },
+  unshared: {
+    en: 'Only you can use this study now.',
+    fr: 'Vous seul·e pouvez maintenant utiliser cette étude.',
+  },
+  /** Above the board that stands in a thread. */
+  forAll: {
+    en: '-# A shared study: everyone in this thread can order, resolve, write and place units. Nothing here counts in a game.',
+    fr: '-# Une étude partagée : tout le monde dans ce fil peut ordonner, résoudre, écrire et placer des unités. Rien ici ne compte dans une partie.',
+  },
+  takenDown: { en: 'This study is no longer shared.', fr: 'Cette étude n’est plus partagée.' },
+  /** `thread`: the thread, as a link. */
+  nowShared: {
+    en: (thread: string) =>
+      `Your study is shared in ${thread}: everyone there can use it, and only you can rename, export or delete it, or stop sharing it (**More…**). Add people with \`/study share with:\`.`,
+    fr: thread =>
+      `Votre étude est partagée dans ${thread} : tout le monde là-bas peut s’en servir, et vous seul·e pouvez la renommer, l’exporter, la supprimer ou arrêter le partage (**Plus…**). Ajoutez des personnes avec \`/étude partager avec:\`.`,
+  },
+  /** `person`: as a mention. */
+  notAdded: {
+    en: (person: string) =>
+      `I couldn’t add ${person} to the thread: they may not see this channel. You can add them yourself, if the thread is yours.`,
+    fr: person =>
+      `Je n’ai pas pu ajouter ${person} au fil : le salon lui est peut-être fermé. Ajoutez cette personne vous-même, si le fil est à vous.`,
+  },
+  /** The name of a thread. */
+  threadName: { en: (study: string) => `Study: ${study}`, fr: study => `Étude : ${study}` },
   notPlaced: { en: 'Not understood:', fr: 'Pas compris\u00a0:' },
   moreOf: {
     en: (steps: number, most: number) => `This study has ${en.count(steps, '# position', '# positions')}; it can have ${most}.`,
