@@ -13,6 +13,7 @@ import type { Study, StudyHead } from '../../matches/model/study.js';
 import { STUDY_LIMITS } from '../../matches/model/studyLimits.js';
 import { typingAt } from '../../matches/read/seatWhileTyping.js';
 import type { StudyPosition } from '../../matches/read/studyPosition.js';
+import { stateFor } from '../../matches/read/studySeat.js';
 import { ordersWhileTyping } from '../autocomplete/completeOrders.js';
 import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
 import { folded } from '../autocomplete/folded.js';
@@ -225,9 +226,10 @@ async function completePowers(context: AutocompleteContext): Promise<readonly Su
 async function completeSupposed(context: AutocompleteContext): Promise<readonly Suggestion[]> {
   const found = await positionMeant(context);
   if (!found.ok) return [];
-  const { game, state, step, seats } = found.value;
+  const { game, step, seats } = found.value;
   const seat = seats[placeOf(seats, context.option('power') ?? '')]?.id;
   if (seat === undefined) return [];
+  const state = stateFor(found.value, seat);
   const submission: unknown = submissionsOf(game, state, step.supposed).get(seat);
   return await ordersWhileTyping(typingAt({ game, state, seat, submission }, context.language), context.typed);
 }

@@ -5,6 +5,7 @@ import type { Picture } from '../../matches/context/ports.js';
 import { resolvedWith, submissionsOf } from '../../matches/context/studySteps.js';
 import type { Study, StudyStep } from '../../matches/model/study.js';
 import { pathTo, phaseRemembered, type StudyPosition } from '../../matches/read/studyPosition.js';
+import { stateFor } from '../../matches/read/studySeat.js';
 import type { StudyShown } from '../interactions/botContext.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
@@ -127,10 +128,11 @@ function resultsOf(
 }
 
 /** The supposed orders, one seat a line. */
-function ordersOf({ bot, language, words }: InteractionContext, { study, game, state, step, name, seats }: StudyPosition): string {
+function ordersOf({ bot, language, words }: InteractionContext, position: StudyPosition): string {
+  const { study, game, state, step, name, seats } = position;
   const filed = submissionsOf(game, state, step.supposed);
   const lineOf = (seat: Seat): readonly string[] => {
-    const given = filed.has(seat.id) ? game.sheet(state, seat.id, filed.get(seat.id), language).flatMap(({ text }) => text ?? []) : [];
+    const given = filed.has(seat.id) ? game.sheet(stateFor(position, seat.id), seat.id, filed.get(seat.id), language).flatMap(({ text }) => text ?? []) : [];
     return given.length > 0 ? [`**${seat.name[language]}**: ${given.map(text => `\`${text}\``).join(' ')}`] : [];
   };
   const lines = seats.flatMap(lineOf);
@@ -176,13 +178,17 @@ function rowsOf(context: InteractionContext, position: StudyPosition, show: Stud
   ];
 }
 
-function seatOptions({ language, words }: InteractionContext, { game, state, seats, step }: StudyPosition): readonly MenuOption[] {
-  const filed = submissionsOf(game, state, step.supposed);
+function seatOptions({ language, words }: InteractionContext, position: StudyPosition): readonly MenuOption[] {
+  const { game, seats, step } = position;
+  const filed = submissionsOf(game, position.state, step.supposed);
+  const open = game.openSeats?.(position.state) ?? [];
   return seats.slice(0, MOST.entries).map((seat, place) => {
+    const state = stateFor(position, seat.id);
     const sheet = game.sheet(state, seat.id, filed.get(seat.id), language).filter(({ of, optional }) => of === undefined && !optional);
     const given = sheet.filter(({ text }) => text !== undefined).length;
     const due = game.due?.(state, seat.id) ?? sheet.length;
-    return { label: seat.name[language], value: `${place}`, description: words.panel.filed(given, due) };
+    const isOpen = open.includes(seat.id) && !(seat.id in step.supposed);
+    return { label: seat.name[language], value: `${place}`, description: isOpen ? words.studies.openSeat : words.panel.filed(given, due) };
   });
 }
 

@@ -16,6 +16,8 @@ export const studyMessages = messages({
   erase: { en: 'Delete the study', fr: 'Supprimer l’étude' },
   eraseNow: { en: 'Yes, delete it', fr: 'Oui, supprimer' },
   chooseSeat: { en: 'Whose orders?', fr: 'Les ordres de qui\u00a0?' },
+  /** Of a power whose seat is open to newcomers. At most 100 characters. */
+  openSeat: { en: 'Called in: counts as played once it has orders', fr: 'Appelée : compte comme jouée dès qu’elle a des ordres' },
   goTo: { en: 'Go to…', fr: 'Aller à…' },
   supposed: {
     en: 'Supposed orders: they count only in this study.',

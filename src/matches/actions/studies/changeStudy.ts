@@ -9,7 +9,7 @@ import type { Study, StudyBody, StudyId, StudyStep } from '../../model/study.js'
 import { STUDY_LIMITS } from '../../model/studyLimits.js';
 import { faultOfText } from '../../read/orderText.js';
 import { type StudyPosition, studyPosition } from '../../read/studyPosition.js';
-import { supposedText } from '../../read/studySeat.js';
+import { stateFor, supposedText } from '../../read/studySeat.js';
 
 /** Which study is meant, by whom, and from where. */
 export interface StudyAsked {
@@ -110,16 +110,15 @@ function supposedNow(
   seat: string,
   what: Supposing,
 ): { readonly text: string; readonly lines: readonly TypedLine[] } {
-  const { game, state, step } = position;
+  const { game, step } = position;
+  const state = stateFor(position, seat);
   const filed = submissionsOf(game, state, step.supposed).get(seat);
-  if (what.how === 'clear') {
-    const cleared: unknown = filed === undefined ? undefined : game.clear(filed, what.key);
-    return { text: supposedText(position, seat, cleared), lines: [] };
-  }
+  const textOf = (submission: unknown): string => supposedText({ game, state }, seat, submission);
+  if (what.how === 'clear') return { text: textOf(filed === undefined ? undefined : game.clear(filed, what.key)), lines: [] };
   const read = (base: unknown, helped?: number) => game.read(state, seat, what.text, base, what.language, helped);
   const afresh = what.how === 'replace' ? read(undefined, 0) : undefined;
   const { submission, lines } = afresh?.lines.every(line => !line.fault) ? afresh : read(filed);
-  return { text: supposedText(position, seat, submission), lines };
+  return { text: textOf(submission), lines };
 }
 
 /** Whether two sets of orders are the same, in whatever order they were given. */
