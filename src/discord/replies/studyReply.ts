@@ -15,6 +15,7 @@ import { INK } from '../message/embeds.js';
 import { joinFitting } from '../message/fitting.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
 import { seatMarks } from '../message/seatMarks.js';
+import { fitSentences } from '../words/language/fitSentences.js';
 import { inert } from '../words/language/userText.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 
@@ -28,7 +29,7 @@ export interface BoardAsked {
 }
 
 /** Discord's limits: entries of a menu, and characters left for each part of the text. A name and a note may be twice as long as typed. */
-const MOST = { entries: 25, results: 2000, orders: 1300 } as const;
+const MOST = { entries: 25, results: 2000, orders: 1300, alt: 1024 } as const;
 
 /**
  * The board of a study: picture, results, supposed orders, and the ways on; in a private message. If it was asked for on the board that stands
@@ -61,7 +62,6 @@ export async function boardReply(
   position: StudyPosition,
   { show: wanted, notice }: Pick<BoardAsked, 'show' | 'notice'> = {},
 ): Promise<Reply> {
-  const { bot, language } = context;
   const shows = showsOf(position);
   const show = shows.find(one => one === wanted) ?? shows[0] ?? 'position';
   const picture = await pictureOf(context, position, show);
@@ -77,8 +77,16 @@ export async function boardReply(
       },
     ],
     rows: rowsOf(context, position, show),
-    sketch: { picture, name: `study-${study.id}-${step.id}.png`, alt: presenterOf(bot.presenters, study.game).altText(picture, language) },
+    sketch: { picture, name: `study-${study.id}-${step.id}.png`, alt: altOf(context, study, picture) },
   };
+}
+
+/** Says first that what the picture shows is only supposed. Whose orders they are, no alt text tells. */
+function altOf({ bot, language, words }: InteractionContext, { game, whatIf }: Study, picture: Picture): string {
+  const { orders, results, whatIf: own } = words.studyAlts;
+  const first = { orders: whatIf === undefined ? orders : own, results }[picture.kind === 'orders' ? 'orders' : 'results'];
+  const sentences = presenterOf(bot.presenters, game).asText(picture, language);
+  return fitSentences(picture.kind === 'position' ? sentences : [first, ...sentences], MOST.alt, language);
 }
 
 /** What can be shown of a position, the most telling first. */
@@ -132,7 +140,9 @@ function ordersOf({ bot, language, words }: InteractionContext, position: StudyP
   const { study, game, state, step, name, seats } = position;
   const filed = submissionsOf(game, state, step.supposed);
   const lineOf = (seat: Seat): readonly string[] => {
-    const given = filed.has(seat.id) ? game.sheet(stateFor(position, seat.id), seat.id, filed.get(seat.id), language).flatMap(({ text }) => text ?? []) : [];
+    const given = filed.has(seat.id)
+      ? game.sheet(stateFor(position, seat.id), seat.id, filed.get(seat.id), language).flatMap(({ text }) => text ?? [])
+      : [];
     return given.length > 0 ? [`**${seat.name[language]}**: ${given.map(text => `\`${text}\``).join(' ')}`] : [];
   };
   const lines = seats.flatMap(lineOf);

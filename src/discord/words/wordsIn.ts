@@ -39,7 +39,7 @@ import { seatMessages } from './messages/seatMessages.js';
 import { looks, settingsMessages } from './messages/settingsMessages.js';
 import { startMessages } from './messages/startMessages.js';
 import { statisticsMessages } from './messages/statisticsMessages.js';
-import { studyForms, studyMessages, studyShows } from './messages/studyMessages.js';
+import { studyAlts, studyForms, studyMessages, studyShows } from './messages/studyMessages.js';
 import { tableMessages } from './messages/tableMessages.js';
 import { voteKinds, voteMessages, voteQuestions } from './messages/voteMessages.js';
 import type { CommandFault } from './refusals/commandFault.js';
@@ -95,6 +95,7 @@ const TOPICS = {
   studies: studyMessages,
   studyForms,
   studyShows,
+  studyAlts,
   queue: queueMessages,
   table: tableMessages,
   voteKinds,

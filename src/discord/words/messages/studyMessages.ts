@@ -131,6 +131,16 @@ export const studyMessages = messages({
   },
 });
 
+/** What the picture of a board shows, in one sentence before its description. */
+export const studyAlts = messages({
+  orders: { en: 'A study: these orders are only supposed.', fr: 'Une étude : ces ordres sont seulement supposés.' },
+  results: { en: 'A study: this is what supposed orders lead to.', fr: 'Une étude : voici ce que donnent des ordres supposés.' },
+  whatIf: {
+    en: 'What if: saved orders of one’s own together with orders supposed for the others.',
+    fr: 'Et si… : ses propres ordres enregistrés avec ceux qu’on suppose aux autres.',
+  },
+});
+
 /** What the picture of a board shows next. */
 export const studyShows = messages({
   position: { en: 'Show position', fr: 'Voir la position' },
