@@ -2,6 +2,7 @@ import {
   type Attachment,
   type AutocompleteInteraction,
   type BaseInteraction,
+  ChannelType,
   type ChatInputCommandInteraction,
   type CommandInteractionOption,
   ComponentType,
@@ -23,7 +24,7 @@ import type {
   InteractionContext,
   InteractionPlace,
 } from './interactions/interactionContext.js';
-import { lacking } from './interactions/permissions.js';
+import { lacking, lackingToShare } from './interactions/permissions.js';
 import type { ButtonPayload } from './message/customId.js';
 import { readNotRead } from './panel/notRead.js';
 import { readCorrections } from './replies/correctionReply.js';
@@ -52,6 +53,7 @@ export async function commandContextOf(bot: BotContext, interaction: ChatInputCo
     chosenUser: name => interaction.options.get(name)?.user?.id,
     guildLanguage: guildLanguageOf(interaction),
     lacks: lacking(interaction.appPermissions, context.place.parent !== undefined),
+    lacksToShare: lackingToShare(interaction.appPermissions, context.place.isPrivateThread === true),
   };
 }
 
@@ -84,6 +86,7 @@ export async function componentContextOf(
   const descriptions = shownMessage(interaction.message).embeds.flatMap(({ description }) => description ?? []);
   return {
     ...(await contextOf(bot, interaction)),
+    ...(interaction.message && { message: interaction.message.id }),
     payload,
     chosen: chosenIn(interaction),
     label: interaction.isButton() ? labelOf(interaction.message, interaction.customId) : '',
@@ -112,7 +115,8 @@ const attachedOf = (file: Attachment | null | undefined): AttachedFile | undefin
 function placeOf({ channel, channelId, guildId }: BaseInteraction): InteractionPlace {
   if (channelId === null) throw new Error('an interaction without a place was let in');
   const parent = channel?.isThread() ? channel.parentId : undefined;
-  return { channel: channelId, ...(parent && { parent }), ...(guildId && { guild: guildId }) };
+  const isPrivateThread = channel?.type === ChannelType.PrivateThread;
+  return { channel: channelId, ...(parent && { parent }), ...(guildId && { guild: guildId }), ...(isPrivateThread && { isPrivateThread }) };
 }
 
 /** A message as discord.js parsed it or, if discord.js does not know the channel, as Discord sent it. */

@@ -13,6 +13,7 @@ import { languageOf } from '../lib/language.js';
 import { isAway, isUnwritable } from '../matches/context/store.js';
 import { actionIn, type CommandList, type CommandName, suggestionsIn } from './commands/definition/commandList.js';
 import { handleComponent, OPEN_FORMS } from './components/componentActions.js';
+import { isAnsweredByBoard } from './components/studyComponents.js';
 import { type ReplyPayload, replyPayload } from './delivery/postPayload.js';
 import { drawnReply } from './drawnReply.js';
 import { createInteractionQueue, inTurn, type QueueTurn } from './interactionQueue.js';
@@ -113,9 +114,19 @@ async function press(bot: BotContext, place: QueueTurn, interaction: Pressed): P
   const payload = readCustomId(interaction.customId);
   if (payload !== undefined && OPEN_FORMS.has(payload.action) && interaction.isMessageComponent())
     return pressForForm(bot, interaction, payload);
-  await acknowledge(interaction);
+  const onBoard = payload !== undefined && isAnsweredByBoard(payload) && isPublic(interaction);
+  if (onBoard) await interaction.deferUpdate();
+  else await acknowledge(interaction);
   const reply = await inTurn(place, () => answer(bot, interaction, payload));
-  await sayAfterwards(interaction, await toSend(bot, reply));
+  if (onBoard) await sayBeside(bot, interaction, reply);
+  else await sayAfterwards(interaction, await toSend(bot, reply));
+}
+
+/** What was done on a board that stands for all is shown there; what only its user should read is said beside it. */
+async function sayBeside(bot: BotContext, interaction: Pressed, { onBoard, ...reply }: Reply): Promise<void> {
+  if (onBoard && reply.content === undefined) return;
+  const { attachments: _, ...said } = await toSend(bot, reply);
+  await interaction.followUp({ ...said, flags: MessageFlags.Ephemeral });
 }
 
 /** Runs the handler and returns its reply. A submitted form cannot open another one: only a forged interaction asks for that. */
@@ -140,6 +151,8 @@ async function acknowledge(interaction: Pressed): Promise<void> {
   if (isPrivate(interaction)) await interaction.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
 }
+
+const isPublic = (interaction: Pressed): boolean => interaction.message !== null && !isPrivate(interaction);
 
 const isPrivate = ({ message }: Pressed): boolean =>
   message !== null && new MessageFlagsBitField(message.flags ?? 0).has(MessageFlags.Ephemeral);

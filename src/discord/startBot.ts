@@ -10,7 +10,7 @@ import { type ConnectionOptions, connect, type Greeting, type NotConnected } fro
 import { listen } from './gateway/listen.js';
 import { connectShards, type ShardClients, type SharedShards } from './gateway/shardClients.js';
 import { type InFlight, trackInFlight } from './inFlight.js';
-import type { BotContext } from './interactions/botContext.js';
+import type { BotContext, StudyThreads } from './interactions/botContext.js';
 import { createReceiver } from './receive.js';
 import { commandIdsIn } from './registration/commandIds.js';
 import { mentionsOf } from './registration/commandMentions.js';
@@ -18,6 +18,7 @@ import { type Registered, register } from './registration/registerCommands.js';
 import type { Breaker } from './requests/breaker.js';
 import type { RequestMeter } from './requests/guardRequests.js';
 import { createRequests, type Requests } from './requests/requests.js';
+import type { RestClient } from './requests/restClient.js';
 import { greetServers } from './servers/greetServers.js';
 import { memberRoles } from './servers/memberRoles.js';
 import { isOnShard } from './servers/readLogin.js';
@@ -25,6 +26,7 @@ import { tellManagers } from './servers/tellManager.js';
 import { watchForGone } from './servers/watchForGone.js';
 import { askingForHosts, type HostWatch, watchHosts } from './servers/watchHosts.js';
 import { watchRoles } from './servers/watchRoles.js';
+import { createStudyThreads } from './studyThreads.js';
 import type { GamePresenters } from './words/presenters/gamePresenter.js';
 
 export interface BotOptions {
@@ -97,13 +99,14 @@ export async function startBot({
   const loaded = await onceRecordsAnswer(ids.load, { log: hosting.log, ...(line.signal && { signal: line.signal }) });
   if (!loaded.ok) return refuse({ code: 'given-up' });
   const mentioning = mentionsOf(commands, ids.current);
-  const inFlight = trackInFlight(
-    createReceiver(
-      { hosting, renderer, presenters, ...(rulesPicture && { rulesPicture }), ...(variantDesk && { variantDesk }), askForHost, mentioning },
-      commands,
-    ),
-    hosting.log,
-  );
+  let rest: RestClient | undefined;
+  const studyThreads = createStudyThreads({ bot: () => bot, rest: () => rest });
+  const bot: BotContext = {
+    ...{ hosting, renderer, presenters, askForHost, studyThreads, mentioning },
+    ...(rulesPicture && { rulesPicture }),
+    ...(variantDesk && { variantDesk }),
+  };
+  const inFlight = trackInFlight(createReceiver(bot, commands), hosting.log);
   const always = line.api !== undefined;
   const requests = createRequests({ log: hosting.log, ...(line.api !== undefined && { api: line.api }), ...(meter && { meter }) });
   let ending = new AbortController();
@@ -137,6 +140,7 @@ export async function startBot({
     return connected;
   }
   const gateway = connected.value;
+  rest = gateway.rest;
   const clients = gateway.clients();
   hosting.log.info(
     {
@@ -151,6 +155,7 @@ export async function startBot({
   return ok(
     botOf(gateway, {
       inFlight,
+      studyThreads,
       hosts,
       requests,
       hasCommands: () => registered?.hasCommands() ?? gateway.clients().length === 0,
@@ -164,6 +169,7 @@ export async function startBot({
 
 interface Parts extends Pick<Bot, 'messenger' | 'rolesOf' | 'tellManager'> {
   readonly inFlight: InFlight<Interaction>;
+  readonly studyThreads: StudyThreads;
   readonly hosts: HostWatch;
   readonly requests: Requests;
   readonly hasCommands: () => boolean;
@@ -171,7 +177,10 @@ interface Parts extends Pick<Bot, 'messenger' | 'rolesOf' | 'tellManager'> {
   readonly ending: AbortController;
 }
 
-const botOf = (gateway: Gateway, { inFlight, hosts, requests, hasCommands, ending, messenger, rolesOf, tellManager }: Parts): Bot => ({
+const botOf = (
+  gateway: Gateway,
+  { inFlight, studyThreads, hosts, requests, hasCommands, ending, messenger, rolesOf, tellManager }: Parts,
+): Bot => ({
   messenger,
   rolesOf,
   tellManager,
@@ -191,14 +200,16 @@ const botOf = (gateway: Gateway, { inFlight, hosts, requests, hasCommands, endin
   room: requests.breaker.room,
   posting: requests.breaker.state,
   lost: Promise.race([gateway.lost, requests.token.refused.then(() => ({ because: 'token-refused' as const }))]),
-  close: () => {
+  close: async () => {
     hosts.stop();
-    return inFlight.close();
+    await inFlight.close();
+    await studyThreads.settled();
   },
   stop: async () => {
     ending.abort();
     hosts.stop();
     await inFlight.close();
+    await studyThreads.settled();
     await gateway.stop();
   },
 });

@@ -324,6 +324,10 @@ export interface Game<State, Submission, Report, View> {
   disputes?(state: State): readonly Dispute[];
   /** Returns the neutral seats that have been called in: open to newcomers, or taken since. */
   called?(state: State): readonly Seat[];
+  /** Returns those of them that nobody has taken yet. */
+  openSeats?(state: State): readonly SeatId[];
+  /** Returns the state in which these open seats have been taken. Others in it are as they were. */
+  seating?(state: State, seats: readonly SeatId[]): State;
   /** Returns the seats that would get units by lot if the phase closed now. Hosting then postpones the deadline once. */
   incomplete?(state: State, submissions: ReadonlyMap<SeatId, Submission>): readonly SeatId[];
   /** Best first. */

@@ -15,6 +15,10 @@ export type HostingFault =
   | { readonly code: 'no-such-match' }
   /** The study is gone, or not the user's; or its step is gone. */
   | { readonly code: 'no-such-study' }
+  /** Only the owner of a study may delete, rename or export it, or end its sharing. */
+  | { readonly code: 'study-owner-only' }
+  /** "What if" begins with the asker's own orders, and is never shared. */
+  | { readonly code: 'study-not-shared' }
   /** Whoever wants more must delete one first. */
   | { readonly code: 'too-many-studies'; readonly most: number }
   /** It has so many positions already, or is too large as stored. */

@@ -395,3 +395,28 @@ describe('/study game', () => {
     expect((await room.as('101').run('study game', { game: '1' })).content).toContain('once it’s over');
   });
 });
+
+describe('Readers who cannot see the picture', () => {
+  test('are told that it shows a study, and of what; never whose orders are in it', async () => {
+    const { ann, board } = await boardOf();
+    expect(board.sketch?.alt).toMatch(/^Map of the units and centres: Spring 1901, movement\./);
+    const ordered = await order(ann, board, 'Austria', 'A Vie - Gal');
+    expect(ordered.sketch?.alt).toMatch(/^A study: these orders are only supposed\. Map of the orders: Spring 1901, movement\. 1 order\./);
+    const resolved = await ann.press(ordered, 'Resolve');
+    expect(resolved.sketch?.alt).toMatch(/^A study: this is what supposed orders lead to\. Results map: Spring 1901, movement\./);
+    for (const { sketch } of [board, ordered, resolved]) expect(sketch?.alt.length).toBeLessThanOrEqual(1024);
+  });
+
+  test('are told the same of What if', async () => {
+    const room = testBot();
+    await startedGame(room, { variant: 'classic' });
+    const user = playerOf(room, 'austria');
+    const ann = room.as(user);
+    await ann.run('order', { text: 'A Vie - Gal' });
+    const tried = await ann.press(await ann.run('orders'), 'What if');
+    expect(tried.sketch?.alt).toMatch(
+      /^What if: saved orders of one’s own together with orders supposed for the others\. Map of the orders:/,
+    );
+    expect(tried.sketch?.alt).not.toMatch(/Vienna – Galicia|vie - gal/i);
+  });
+});

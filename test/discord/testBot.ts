@@ -16,6 +16,7 @@ import { readNotRead } from '../../src/discord/panel/notRead.js';
 import type { ComposedPost } from '../../src/discord/posts/composedPost.js';
 import { composePost } from '../../src/discord/posts/composePost.js';
 import { readCorrections } from '../../src/discord/replies/correctionReply.js';
+import { createStudyThreads } from '../../src/discord/studyThreads.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
@@ -27,6 +28,7 @@ import { deliver } from '../../src/matches/delivery/deliver.js';
 import { asCreated } from '../asCreated.js';
 import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
+import { threadsOf } from './threads.js';
 
 export const VARIANTS = variantsOn(readBoardFile);
 export const CARDS = compileCardsBoard(readCardsBoardFile());
@@ -56,6 +58,8 @@ export interface TestBot {
   readonly bot: BotContext;
   readonly hosting: HostingContext & { readonly store: Store };
   readonly logged: readonly string[];
+  /** The private threads that the bot opened, by id; those that tests open beside. */
+  readonly threads: ReturnType<typeof threadsOf>;
   readonly drawn: readonly Picture[];
   /** What was told while a command went on. */
   readonly told: readonly Reply[];
@@ -66,6 +70,7 @@ export interface TestBot {
       channel?: string;
       guild?: string | null;
       lacks?: CommandContext['lacks'];
+      lacksToShare?: CommandContext['lacksToShare'];
       isAdmin?: boolean;
       /** The files attached to every command, by option name. */
       files?: Readonly<Record<string, AttachedFile>>;
@@ -109,21 +114,27 @@ export function testBot(store: Store = openMemoryStore(), { presenters = PRESENT
     },
     page: async (replay: ReplayPage) => new TextEncoder().encode(JSON.stringify(replay)),
   };
+  const threads = threadsOf();
   const bot: BotContext = {
     ...{ hosting, renderer, presenters, rulesPicture: readRulesPicture, askForHost: async () => undefined },
+    studyThreads: createStudyThreads({ bot: () => bot, rest: () => threads.rest }),
     ...(variantDesk && { variantDesk }),
   };
   const commands = commandsFor(GAMES);
 
   const asUser: TestBot['as'] = (
     user,
-    { language = 'en', channel = '500', guild = '900', lacks = [], isAdmin = false, files = {} } = {},
+    { language = 'en', channel = '500', guild = '900', lacks = [], lacksToShare = [], isAdmin = false, files = {} } = {},
   ) => {
     const call = () => ({
       bot,
       id: `interaction-${++calls}`,
       user,
-      place: { channel, ...(guild !== null && { guild }) },
+      place: {
+        channel,
+        ...(guild !== null && { guild }),
+        ...(threads.opened.has(channel) && { parent: '500', isPrivateThread: true as const }),
+      },
       language,
       words: wordsIn(language),
       isAdmin,
@@ -155,6 +166,7 @@ export function testBot(store: Store = openMemoryStore(), { presenters = PRESENT
           chosenUser: key => options[key],
           guildLanguage: 'en',
           lacks,
+          lacksToShare,
         };
         const reply = await action.run(asked);
         if (!reply.goesOn) return reply;
@@ -191,6 +203,7 @@ export function testBot(store: Store = openMemoryStore(), { presenters = PRESENT
     bot,
     hosting,
     logged,
+    threads,
     drawn,
     told,
     as: asUser,
@@ -222,9 +235,13 @@ function commandNamed(name: string): CommandName {
 }
 
 /** Returns what the bot reads from the message of a pressed button. */
-function shownOn({ embeds = [] }: Reply): Pick<ComponentContext, 'notRead' | 'corrections'> {
+function shownOn({ embeds = [], ...on }: Reply): Pick<ComponentContext, 'notRead' | 'corrections' | 'message'> {
   const descriptions = embeds.flatMap(({ description }) => description ?? []);
-  return { notRead: readNotRead(descriptions), corrections: readCorrections(descriptions) };
+  return {
+    ...('message' in on && { message: `${on.message}` }),
+    notRead: readNotRead(descriptions),
+    corrections: readCorrections(descriptions),
+  };
 }
 
 const parts = ({ rows = [] }: Reply) => rows.flatMap(({ components }) => components);

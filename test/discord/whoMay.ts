@@ -58,8 +58,9 @@ export const COMMANDS: Readonly<Record<string, CommandLine>> = {
   'study new': { options: { variant: 'classic' }, may: EVERYBODY },
   'study game': { may: HERE },
   'study open': { may: EVERYBODY },
-  // Nobody has a study yet, and nobody sends a file.
+  // Nobody has a study yet, of their own or shared, and nobody sends a file.
   'study order': { options: { power: 'austria', text: 'A Vie H' }, may: [] },
+  'study share': { may: [] },
   'study file': { may: EVERYBODY },
   explain: { options: { order: 'x' }, may: HERE },
   status: { may: HERE },

@@ -5,6 +5,7 @@ import { asJson } from '../../src/lib/jsonPatch.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { resolveStudy } from '../../src/matches/actions/studies/changeStudy.js';
 import { studyFromMatch } from '../../src/matches/actions/studies/openStudy.js';
+import { whatIf } from '../../src/matches/actions/studies/whatIf.js';
 import { readerOf } from '../../src/matches/context/decide.js';
 import { resolvedWith } from '../../src/matches/context/studySteps.js';
 import { matchFile } from '../../src/matches/model/matchFile.js';
@@ -122,6 +123,38 @@ describe('A study of a game that goes on', () => {
       expect(new Set(taken).size).toBe(1);
     }
   });
+
+  it.each(DIPLOMACY)(
+    '“What if” in $id knows that and one’s own orders, and what comes of it too is the same whatever others hide',
+    async game => {
+      for (const phases of [1, 2, 4]) {
+        const taken: string[] = [];
+        for (const hidden of [1, 2, 3]) {
+          const w = newWorld(game);
+          const { match } = put(w, game, phases, { status: 'running' });
+          const open = present(w.store.openPhase(match.id));
+          const stirred = game.withChance?.(open.state, { seed: hidden, secret: `${hidden}`.repeat(32) }) ?? open.state;
+          const { awaits } = game.phase(open.state);
+          const holders = w.store.seatHolders(match.id);
+          const own = present(holders.find(({ seat }) => awaits.includes(seat)) ?? holders[0]);
+          w.store.arrange(match.id, tx => {
+            const filed = tx.facts.submissions.map(one => ({
+              ...one,
+              ready: hidden > 1,
+              ...(one.seat !== own.seat && { submission: redealt(game, open.state, one.seat, hidden) }),
+            }));
+            tx.put({ open: { ...present(tx.facts.open), state: withWishes(game, stirred, hidden) }, submissions: filed });
+          });
+          const study = accepted(await whatIf(w.hosting, { match: match.id, user: present(own.user), name: 'x' }));
+          expect(Object.keys(present(study.body.steps[0]).supposed).every(seat => seat === own.seat)).toBe(true);
+          const resolved = accepted(await resolveStudy(w.hosting, of(study)));
+          const { before, state } = await position(w, resolved);
+          taken.push(JSON.stringify([resolved.body, asJson(before?.report), asJson(state)]));
+        }
+        expect(new Set(taken).size).toBe(1);
+      }
+    },
+  );
 });
 
 const redealt = (game: AnyGame, state: unknown, seat: SeatId, seed: number): unknown =>

@@ -45,6 +45,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0026_acting_phases': 'd26502bd6761a75e3c3408eba86a06dc9c9bf4d76e94a7cf66c41150d9da92ea',
   '0027_studies': 'a29a5912ac0e8641bd97c80dcc52ead7965db8d92de01eb2a2a777a18e9ffb3a',
   '0028_variants': 'e8e658931c17baf5db3becbbd10958d154017d508d66d7adc0522a4d4759ee35',
+  '0029_shared_studies': '0e1e4000fca997239d0118bc25edfb63a5257c090b29ee1ec6183245bab2a3ae',
 };
 
 /** The same for PostgreSQL. */
@@ -57,6 +58,7 @@ const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0005_acting_phases': '0ba8f19a9f1762969848c2a6a75bf242c4125110d645feb4407eba0b0343e000',
   '0006_studies': '16fd998977fafbdcd64ee5666cb4a365f7e16a6d83524ae31e12c5314e3438c1',
   '0007_variants': '2055ca9857cd7ae2e241f00260bfc204dfeada7d39bc9bc87d04faf8920ffd34',
+  '0008_shared_studies': '2675c8873061f7ad1e8843bc18a12f15e313cd924f448037886ad8d259efeea2',
 };
 
 let folder: string;
@@ -109,7 +111,8 @@ async function populate(): Promise<void> {
     queue: { waiting: [wish], place: { channel: 'hall', language: 'en' } },
     member: { substitute: true, asked: [{ match: id, seat: 'chu', at: 1, until: 2 }] },
   }));
-  await store.studies.add(aStudy('ann'), { studies: 9, whatIfs: 9 });
+  const study = await store.studies.add(aStudy('ann'), { studies: 9, whatIfs: 9 });
+  await store.studies.share(study?.id ?? 0, 'ann', { thread: 'thread', board: 'message', language: 'fr' });
   await store.variants.add(aVariant('guild', 'shores'), { most: 9, forgets: 0 });
   close();
 }

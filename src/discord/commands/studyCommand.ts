@@ -1,16 +1,19 @@
 import type { Seat } from '../../games/game.js';
 import { mapInOrder } from '../../lib/inOrder.js';
-import { type Result, refuse } from '../../lib/result.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
 import { ownPosition } from '../../matches/actions/studies/changeStudy.js';
 import { studyFromMatch, studyFromStart } from '../../matches/actions/studies/openStudy.js';
+import { endSharing, mayBeShared, shareStudy } from '../../matches/actions/studies/shareStudy.js';
 import { studyFromFile } from '../../matches/actions/studies/studyFile.js';
 import type { Catalogue } from '../../matches/context/ports.js';
 import { submissionsOf } from '../../matches/context/studySteps.js';
 import type { HostingFault } from '../../matches/fault.js';
+import type { ChannelId } from '../../matches/model/match.js';
 import type { Study, StudyHead } from '../../matches/model/study.js';
 import { STUDY_LIMITS } from '../../matches/model/studyLimits.js';
 import { typingAt } from '../../matches/read/seatWhileTyping.js';
 import type { StudyPosition } from '../../matches/read/studyPosition.js';
+import { stateFor } from '../../matches/read/studySeat.js';
 import { ordersWhileTyping } from '../autocomplete/completeOrders.js';
 import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
 import { folded } from '../autocomplete/folded.js';
@@ -26,7 +29,17 @@ import { studyReply } from '../replies/studyReply.js';
 import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import { studyTexts } from '../words/commands/studyTexts.js';
 import { inert } from '../words/language/userText.js';
-import { attachmentOption, choiceOption, completedOption, gameOption, textOption, variantsIn } from './definition/commandOption.js';
+import type { CommandFault } from '../words/refusals/commandFault.js';
+import { wordsIn } from '../words/wordsIn.js';
+import {
+  attachmentOption,
+  choiceOption,
+  completedOption,
+  gameOption,
+  textOption,
+  userOption,
+  variantsIn,
+} from './definition/commandOption.js';
 import type { CommandAction, SlashCommand } from './definition/slashCommand.js';
 import { LARGEST_RECORD, LONGEST_NAME, unfitReply } from './host/importGame.js';
 
@@ -35,7 +48,7 @@ const nameOption = () => textOption(studyTexts.name, { longest: STUDY_LIMITS.nam
 /** A private board on which everything can be tried, with all powers. */
 export const study = (catalogue: Catalogue): SlashCommand => ({
   text: studyTexts.command,
-  subcommands: [fromStart(catalogue), fromGame, fromFile, open, order],
+  subcommands: [fromStart(catalogue), fromGame, fromFile, open, order, share],
 });
 
 /** From the start of a variant. */
@@ -121,18 +134,82 @@ const order: CommandAction = {
     const place = placeOf(seats, context.option('power') ?? '');
     if (place < 0) return { content: context.words.studies.noSuchPower(seats.map(({ name }) => name[context.language])) };
     const text = context.option('text') ?? '';
-    const desk = studyDesk(context, { study: study.id, step: step.id, user: context.user }, place);
+    const desk = studyDesk(context, { study: study.id, step: step.id, user: context.user, place: context.place.channel }, place);
     return afterChange({ ...context, desk }, study.id, { filed: await desk.submit(text, context.language), typed: text, adds: true });
   },
 };
 
-/** The position shown in the study that is meant: by default the one that was changed last. */
-async function positionMeant(context: InteractionContext & Pick<CommandContext, 'option'>): Promise<Result<StudyPosition, HostingFault>> {
+/** Shares a study in a private thread: the one that this is, else the one it is shared in already, else a new one. */
+const share: CommandAction = {
+  text: studyTexts.share,
+  options: [completedOption(studyTexts.which, completeShareable), userOption(studyTexts.with)],
+  run: async context => {
+    const { bot, words } = context;
+    const study = await studyToShare(context);
+    if (!study.ok) return refusal(context, study.fault);
+    if (context.lacksToShare.length > 0)
+      return refusal(context, { code: 'study-thread-unfit', lacks: context.lacksToShare.map(key => words.permissions[key]) });
+    const shared = await shareIn(context, study.value);
+    if (!shared.ok) return refusal(context, shared.fault);
+    const thread = shared.value;
+    const person = context.chosenUser('with');
+    const added = person === undefined || (await bot.studyThreads.add(thread, person));
+    const lines = [words.studies.nowShared(`<#${thread}>`), ...(added ? [] : [words.studies.notAdded(`<@${person}>`)])];
+    return { content: lines.join('\n') };
+  },
+};
+
+/** The study that is meant: one's own; by default the one that was changed last and may be shared. */
+async function studyToShare(context: CommandContext): Promise<Result<Study, HostingFault>> {
   const { bot, user } = context;
   const chosen = context.option('study');
-  const [last] = await bot.hosting.store.studies.of(user);
+  const own = await bot.hosting.store.studies.of(user);
+  const head = chosen === undefined ? own.find(({ whatIf }) => whatIf === undefined) : called(own, chosen);
+  return head ? await mayBeShared(bot.hosting, { study: head.id, user }) : refuse({ code: 'no-such-study' });
+}
+
+/** Shares the study, and shows its board as the last message of the thread. Returns the thread. */
+async function shareIn(context: CommandContext, study: Study): Promise<Result<ChannelId, CommandFault>> {
+  const { bot, user, guildLanguage: language } = context;
+  const here = context.place.isPrivateThread ? context.place.channel : undefined;
+  const kept = here ?? study.shared?.thread;
+  if (kept !== undefined && (await shareAndShow(context, study, kept))) return ok(kept);
+  if (here !== undefined) return refuse({ code: 'study-not-shown' });
+  if (context.place.guild === undefined) return refuse({ code: 'study-no-thread' });
+  const opened = await bot.studyThreads.open(
+    context.place.parent ?? context.place.channel,
+    wordsIn(language).studies.threadName(study.name),
+  );
+  if (!opened.ok) return opened;
+  await bot.studyThreads.add(opened.value, user);
+  return (await shareAndShow(context, study, opened.value)) ? opened : refuse({ code: 'study-not-shown' });
+}
+
+/** If the board cannot be posted there, nothing is shared. */
+async function shareAndShow({ bot, user, guildLanguage: language }: CommandContext, { id }: Study, thread: ChannelId): Promise<boolean> {
+  const asked = { study: id, user };
+  const done = await shareStudy(bot.hosting, asked, { thread, language });
+  if (!done.ok) return false;
+  if (done.value.before) await bot.studyThreads.takeDown(done.value.before);
+  const isShown = await bot.studyThreads.show(id);
+  if (!isShown) await endSharing(bot.hosting, asked);
+  return isShown;
+}
+
+/** The position shown in the study that is meant: by default the one that was changed last. */
+async function positionMeant(context: InteractionContext & Pick<CommandContext, 'option'>): Promise<Result<StudyPosition, HostingFault>> {
+  const { bot, user, place } = context;
+  const chosen = context.option('study');
+  const [last] = await studiesHere(context);
   const head = chosen === undefined ? last : await studyCalled(context, chosen);
-  return head ? await ownPosition(bot.hosting, { study: head.id, user }) : refuse({ code: 'no-such-study' });
+  return head ? await ownPosition(bot.hosting, { study: head.id, user, place: place.channel }) : refuse({ code: 'no-such-study' });
+}
+
+/** The studies that the user may use here: those that are shared in this thread, then the user's own; the one changed last first. */
+async function studiesHere({ bot: { hosting }, user, place }: InteractionContext): Promise<readonly StudyHead[]> {
+  const shared = await hosting.store.studies.inThread(place.channel);
+  const own = await hosting.store.studies.of(user);
+  return [...shared, ...own.filter(({ id }) => shared.every(one => one.id !== id))];
 }
 
 const placeOf = (seats: readonly Seat[], typed: string): number =>
@@ -149,9 +226,10 @@ async function completePowers(context: AutocompleteContext): Promise<readonly Su
 async function completeSupposed(context: AutocompleteContext): Promise<readonly Suggestion[]> {
   const found = await positionMeant(context);
   if (!found.ok) return [];
-  const { game, state, step, seats } = found.value;
+  const { game, step, seats } = found.value;
   const seat = seats[placeOf(seats, context.option('power') ?? '')]?.id;
   if (seat === undefined) return [];
+  const state = stateFor(found.value, seat);
   const submission: unknown = submissionsOf(game, state, step.supposed).get(seat);
   return await ordersWhileTyping(typingAt({ game, state, seat, submission }, context.language), context.typed);
 }
@@ -159,10 +237,11 @@ async function completeSupposed(context: AutocompleteContext): Promise<readonly 
 const begun = (context: CommandContext, { id }: Study): Promise<Reply> =>
   studyReply(context, { study: id, notice: context.words.studies.begun });
 
-async function studyCalled({ bot: { hosting }, user }: InteractionContext, typed: string): Promise<StudyHead | undefined> {
-  const all = await hosting.store.studies.of(user);
-  return all.find(({ id }) => `${id}` === typed.trim()) ?? all.find(({ name }) => folded(name) === folded(typed));
-}
+const studyCalled = async (context: InteractionContext, typed: string): Promise<StudyHead | undefined> =>
+  called(await studiesHere(context), typed);
+
+const called = (all: readonly StudyHead[], typed: string): StudyHead | undefined =>
+  all.find(({ id }) => `${id}` === typed.trim()) ?? all.find(({ name }) => folded(name) === folded(typed));
 
 async function listReply(context: CommandContext): Promise<Reply> {
   const { bot, user, words, language } = context;
@@ -174,13 +253,23 @@ async function listReply(context: CommandContext): Promise<Reply> {
   return { embeds: [{ title: words.studies.listTitle(all.length, STUDY_LIMITS.studies), description: lines.join('\n') }] };
 }
 
-async function completeStudies({ bot, user, typed, language }: AutocompleteContext): Promise<readonly Suggestion[]> {
-  const all = await bot.hosting.store.studies.of(user);
-  return all
+async function completeStudies(context: AutocompleteContext): Promise<readonly Suggestion[]> {
+  return suggested(await studiesHere(context), context);
+}
+
+async function completeShareable(context: AutocompleteContext): Promise<readonly Suggestion[]> {
+  const own = await context.bot.hosting.store.studies.of(context.user);
+  return suggested(
+    own.filter(({ whatIf }) => whatIf === undefined),
+    context,
+  );
+}
+
+const suggested = (all: readonly StudyHead[], { bot, typed, language }: AutocompleteContext): readonly Suggestion[] =>
+  all
     .map(({ id, name, game }) => ({
       name: clipped(`${name} · ${bot.hosting.games.get(game)?.title[language] ?? game}`, 100),
       value: `${id}`,
     }))
     .filter(({ name }) => folded(name).includes(folded(typed)))
     .slice(0, 25);
-}

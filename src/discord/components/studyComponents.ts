@@ -9,22 +9,25 @@ import {
   removeStudy,
   renameStudy,
   resolveStudy,
+  usableStudy,
 } from '../../matches/actions/studies/changeStudy.js';
+import { endSharing } from '../../matches/actions/studies/shareStudy.js';
 import { exportStudy } from '../../matches/actions/studies/studyFile.js';
 import type { Study, StudyStep } from '../../matches/model/study.js';
 import { STUDY_LIMITS } from '../../matches/model/studyLimits.js';
+import { STUDY_SHOWS } from '../interactions/botContext.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import { studyDesk } from '../interactions/studyDesk.js';
 import { button, clipped, menu, rowOf } from '../message/buttons.js';
-import { COMPONENT_ACTIONS, type ComponentAction, customId } from '../message/customId.js';
+import { type ButtonPayload, COMPONENT_ACTIONS, type ComponentAction, customId } from '../message/customId.js';
 import { INK } from '../message/embeds.js';
 import { firstFitting } from '../message/fitting.js';
 import type { FormReply, Reply } from '../message/reply.js';
 import { textFile } from '../message/textFile.js';
 import { freshPanel } from '../panel/panelReplies.js';
 import { PAGE, pagesOf, pageWithin } from '../panel/panelView.js';
-import { STUDY_SHOWS, studyReply } from '../replies/studyReply.js';
+import { studyReply } from '../replies/studyReply.js';
 import { inCode } from '../words/language/userText.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { FIELD, fix, paste } from './orderForms.js';
@@ -67,6 +70,7 @@ const BOARD: Readonly<Record<string, Handler>> = {
   drop: context => removed(context, 'step'),
   erase: context => removed(context, 'ask'),
   erased: context => removed(context, 'study'),
+  unshare: notShared,
   noting: context => form(context, 'note'),
   naming: context => form(context, 'branch'),
   placing: context => form(context, 'place'),
@@ -77,15 +81,31 @@ const BOARD: Readonly<Record<string, Handler>> = {
   name: renamed,
 };
 
-const asked = ({ payload, user }: ComponentContext) => ({ study: payload.match, step: payload.phase, user });
+/** What changes what the board shows. Where it stands in a thread, these are answered there. */
+const CHANGES_BOARD: ReadonlySet<string> = new Set(['goto', 'show', 'solve', 'note', 'branch', 'place', 'name', 'drop']);
+
+/** Whether a button, menu or form is answered by the board that stands in a thread, if that is where it was used. */
+export const isAnsweredByBoard = ({ action, rest: [verb = ''] }: ButtonPayload): boolean =>
+  (action === 'study' || action === 'studyForm') && (CHANGES_BOARD.has(verb) || verb === 'view');
+
+const asked = ({ payload, user, place }: ComponentContext) => ({
+  study: payload.match,
+  step: payload.phase,
+  user,
+  place: place.channel,
+});
 
 /** Handles everything on the board of a study and in its panels: the custom id has the study, the step, and then what to do. */
 export async function study(context: ComponentContext): Promise<Reply | FormReply> {
-  const own = await ownStudy(context.bot.hosting, asked(context));
-  if (!own.ok) return refusal(context, own.fault);
+  const found = await usableStudy(context.bot.hosting, asked(context));
+  if (!found.ok) return refusal(context, found.fault);
   const [verb = '', place = '', ...rest] = context.payload.rest;
   const onBoard = Object.hasOwn(BOARD, verb) ? BOARD[verb] : undefined;
-  if (onBoard) return await onBoard(context);
+  if (onBoard) {
+    const reply = await onBoard(context);
+    if (found.value.shared && CHANGES_BOARD.has(verb) && !('onBoard' in reply)) void context.bot.studyThreads.show(found.value.id);
+    return reply;
+  }
   const action = COMPONENT_ACTIONS.find(one => one === verb);
   const handler = action && PANEL[action];
   if (!action || !handler) return { content: context.words.general.outdated };
@@ -149,16 +169,33 @@ async function more(context: ComponentContext): Promise<Reply> {
   const found = await ownStudy(context.bot.hosting, asked(context));
   if (!found.ok) return refusal(context, found.fault);
   const to = (verb: string): string => customId('study', payload.match, payload.phase, verb);
+  const { body, shared, whatIf } = found.value;
   const isFirst = stepOf(found.value, payload.phase)?.after === undefined;
+  const sharing = shared ? words.studies.sharedIn(`<#${shared.thread}>`) : words.studies.canBeShared;
   return {
-    content: words.studies.moreOf(found.value.body.steps.length, STUDY_LIMITS.steps),
-    rows: rowOf(
-      button(to('board'), words.studies.board, 'main'),
-      button(customId('studyForm', payload.match, payload.phase, 'renaming'), words.studies.rename),
-      button(to('export'), words.studies.export),
-      ...(isFirst ? [] : [button(to('drop'), words.studies.dropStep, 'grave')]),
-      button(to('erase'), words.studies.erase, 'grave'),
-    ),
+    content: [words.studies.moreOf(body.steps.length, STUDY_LIMITS.steps), ...(whatIf === undefined ? [sharing] : [])].join(' '),
+    rows: [
+      ...rowOf(
+        button(to('board'), words.studies.board, 'main'),
+        button(customId('studyForm', payload.match, payload.phase, 'renaming'), words.studies.rename),
+        button(to('export'), words.studies.export),
+        ...(isFirst ? [] : [button(to('drop'), words.studies.dropStep, 'grave')]),
+        button(to('erase'), words.studies.erase, 'grave'),
+      ),
+      ...rowOf(...(shared ? [button(to('unshare'), words.studies.unshare)] : [])),
+    ],
+  };
+}
+
+/** Ends the sharing of the study. */
+async function notShared(context: ComponentContext): Promise<Reply> {
+  const { bot, payload, words } = context;
+  const ended = await endSharing(bot.hosting, asked(context));
+  if (!ended.ok) return refusal(context, ended.fault);
+  if (ended.value) await bot.studyThreads.takeDown(ended.value);
+  return {
+    content: words.studies.unshared,
+    rows: rowOf(button(customId('study', payload.match, payload.phase, 'board'), words.studies.board, 'main')),
   };
 }
 
@@ -178,6 +215,8 @@ const stepOf = ({ body }: Study, id: number): StudyStep | undefined => body.step
 async function removed(context: ComponentContext, what: 'step' | 'ask' | 'study'): Promise<Reply> {
   const { bot, payload, words } = context;
   const to = (verb: string): string => customId('study', payload.match, payload.phase, verb);
+  const own = await ownStudy(bot.hosting, asked(context));
+  if (!own.ok) return refusal(context, own.fault);
   if (what === 'ask')
     return {
       content: words.studies.eraseAsk,
@@ -185,7 +224,9 @@ async function removed(context: ComponentContext, what: 'step' | 'ask' | 'study'
     };
   if (what === 'study') {
     const gone = await removeStudy(bot.hosting, asked(context));
-    return gone.ok ? { content: words.studies.erased } : refusal(context, gone.fault);
+    if (!gone.ok) return refusal(context, gone.fault);
+    if (gone.value.shared) await bot.studyThreads.takeDown(gone.value.shared);
+    return { content: words.studies.erased };
   }
   const done = await removeStep(bot.hosting, asked(context));
   return done.ok ? await studyReply(context, { study: done.value.id }) : refusal(context, done.fault);
@@ -195,7 +236,7 @@ type Written = 'note' | 'branch' | 'place' | 'name';
 
 /** Opens the form for something that is written about the step or the study. */
 async function form(context: ComponentContext, what: Written): Promise<Reply | FormReply> {
-  const found = await ownStudy(context.bot.hosting, asked(context));
+  const found = await (what === 'name' ? ownStudy : usableStudy)(context.bot.hosting, asked(context));
   if (!found.ok) return refusal(context, found.fault);
   const { payload, words } = context;
   const step = stepOf(found.value, payload.phase);

@@ -1,8 +1,32 @@
+import type { Result } from '../../lib/result.js';
 import type { HostingContext, Renderer } from '../../matches/context/ports.js';
-import type { Match } from '../../matches/model/match.js';
+import type { ChannelId, Match, UserId } from '../../matches/model/match.js';
+import type { StudyId, StudyShare } from '../../matches/model/study.js';
 import type { Mentioning } from '../message/clickable.js';
 import type { GamePresenters } from '../words/presenters/gamePresenter.js';
+import type { CommandFault } from '../words/refusals/commandFault.js';
 import type { VariantDesk } from './variantDesk.js';
+
+/** What the picture of a study's board shows: the position, what is supposed to be ordered in it, or what became of the phase before. */
+export const STUDY_SHOWS = ['position', 'orders', 'results'] as const;
+export type StudyShown = (typeof STUDY_SHOWS)[number];
+
+/** The private threads in which studies are shared, and the boards that stand there. */
+export interface StudyThreads {
+  /** Opens a private thread under a channel. Fault: `study-no-thread` if Discord lets us not, there or at all. */
+  open(under: ChannelId, name: string): Promise<Result<ChannelId, CommandFault>>;
+  /** Adds somebody to a thread. False if Discord lets us not: they don't see the channel, or the thread is somebody else's. */
+  add(thread: ChannelId, user: UserId): Promise<boolean>;
+  /**
+   * Shows the board of a shared study as it is now, to all in its thread: in the message that stands there, else in a new one. Changes that come
+   * while it is being shown are shown together. Never fails; false if nothing could be shown.
+   */
+  show(study: StudyId, shows?: StudyShown): Promise<boolean>;
+  /** Takes down the board of a study that is shared no longer. */
+  takeDown(shared: StudyShare): Promise<void>;
+  /** Resolves once all boards are shown. */
+  settled(): Promise<void>;
+}
 
 /** What every command, button and menu has access to. */
 export interface BotContext {
@@ -13,6 +37,7 @@ export interface BotContext {
   readonly rulesPicture?: (file: string) => Uint8Array;
   /** Checks with Discord whether the host of a match is still in its server. If not, offers hosting to the players. */
   readonly askForHost: (match: Match) => Promise<void>;
+  readonly studyThreads: StudyThreads;
   /** Reads and tries variants that people bring. Undefined: nobody may bring any. */
   readonly variantDesk?: VariantDesk;
   /** Makes commands in a text clickable. Undefined: they stay plain code. */

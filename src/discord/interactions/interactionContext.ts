@@ -12,6 +12,8 @@ export interface InteractionPlace {
   readonly parent?: ChannelId;
   /** Undefined in a direct message. */
   readonly guild?: string;
+  /** Set in a private thread. */
+  readonly isPrivateThread?: true;
 }
 
 /** Who acts, where, and in which language. Common to all interactions. */
@@ -26,6 +28,8 @@ export interface InteractionContext {
   readonly words: Words;
   /** Whether the user manages the server of the interaction. */
   readonly isAdmin: boolean;
+  /** The message of the button, menu or form. Undefined for commands. */
+  readonly message?: string;
   /** Whose orders a panel shows. Undefined: those of the user's seat in the match. */
   readonly desk?: PanelDesk;
 }
@@ -42,6 +46,8 @@ export interface CommandContext extends InteractionContext {
   readonly guildLanguage: Language;
   /** The permissions that hosting needs and the bot lacks here. */
   readonly lacks: readonly (keyof Words['permissions'])[];
+  /** The permissions that sharing a study needs and the bot lacks here. */
+  readonly lacksToShare: readonly (keyof Words['permissions'])[];
 }
 
 export interface ComponentContext extends InteractionContext {

@@ -15,6 +15,19 @@ const needed = (inThread: boolean): readonly Permission[] => [
   'ReadMessageHistory',
 ];
 
+/** The permissions needed to share a study: in a private thread that is there, or in one that is to be opened. */
+const neededToShare = (inThread: boolean): readonly Permission[] => [
+  'ViewChannel',
+  ...(inThread ? [] : (['CreatePrivateThreads'] as const)),
+  'SendMessagesInThreads',
+  'EmbedLinks',
+  'AttachFiles',
+];
+
+/** Returns the permissions that the bot lacks in a channel to share a study there. */
+export const lackingToShare = (granted: Readonly<PermissionsBitField>, inThread: boolean): readonly Permission[] =>
+  neededToShare(inThread).filter(permission => !granted.has(PermissionFlagsBits[permission]));
+
 /** Returns the permissions that hosting needs and the bot lacks in a channel. */
 export const lacking = (granted: Readonly<PermissionsBitField>, inThread: boolean): readonly Permission[] =>
   needed(inThread).filter(permission => !granted.has(PermissionFlagsBits[permission]));

@@ -4,13 +4,13 @@ import type { Filed } from '../../matches/actions/orders/changeSheet.js';
 import { ownPosition, type StudyAsked, type Supposing, suppose } from '../../matches/actions/studies/changeStudy.js';
 import { submissionsOf } from '../../matches/context/studySteps.js';
 import type { HostingFault } from '../../matches/fault.js';
-import { studySeatView } from '../../matches/read/studySeat.js';
+import { stateFor, studySeatView } from '../../matches/read/studySeat.js';
 import type { InteractionContext } from './interactionContext.js';
 import type { PanelDesk } from './panelDesk.js';
 
 /** The orders that a seat is supposed to give in a step of a study. `place`: of the seat among those that decide something there. */
 export function studyDesk(
-  { bot: { hosting }, language: own }: InteractionContext,
+  { bot: { hosting, studyThreads }, language: own }: InteractionContext,
   asked: StudyAsked & { readonly step: number },
   place: number,
 ): PanelDesk {
@@ -25,6 +25,7 @@ export function studyDesk(
     if (!before.ok) return before;
     const done = await suppose(hosting, { ...asked, seat: before.value.seat.id }, what);
     if (!done.ok) return done;
+    if (done.value.study.shared) void studyThreads.show(asked.study);
     const after = await view(language);
     return after.ok ? ok({ lines: done.value.lines, seatView: after.value }) : after;
   };
@@ -36,8 +37,9 @@ export function studyDesk(
     picture: async look => {
       const position = await ownPosition(hosting, asked);
       if (!position.ok) return position;
-      const { game, state, step, seats } = position.value;
+      const { game, step, seats } = position.value;
       const seat = seats[place]?.id ?? '';
+      const state = stateFor(position.value, seat);
       const submission: unknown =
         submissionsOf(game, state, step.supposed).get(seat) ?? game.read(state, seat, '', undefined, 'en').submission;
       return ok({ kind: 'mine', game: game.id, view: game.view(state) as unknown, seat, submission, language: own, look });

@@ -27,6 +27,8 @@ export interface Reply {
   readonly embeds?: readonly APIEmbed[];
   readonly rows?: readonly ComponentRow[];
   readonly attachments?: readonly ReplyAttachment[];
+  /** The board that stands in the thread shows what happened: the rest, if anything, is said to the user alone. */
+  readonly onBoard?: true;
   /** Drawn when the reply is sent, and placed before the other attachments. */
   readonly sketch?: PictureToDraw;
   /** Long work that begins once the reply is sent. What it returns takes the place of the reply; until then it may tell how far it is. */

@@ -5,6 +5,8 @@ import type { Picture } from '../../matches/context/ports.js';
 import { resolvedWith, submissionsOf } from '../../matches/context/studySteps.js';
 import type { Study, StudyStep } from '../../matches/model/study.js';
 import { pathTo, phaseRemembered, type StudyPosition } from '../../matches/read/studyPosition.js';
+import { stateFor } from '../../matches/read/studySeat.js';
+import type { StudyShown } from '../interactions/botContext.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { button, clipped, type MenuOption, menu, rowOf } from '../message/buttons.js';
@@ -13,12 +15,9 @@ import { INK } from '../message/embeds.js';
 import { joinFitting } from '../message/fitting.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
 import { seatMarks } from '../message/seatMarks.js';
+import { fitSentences } from '../words/language/fitSentences.js';
 import { inert } from '../words/language/userText.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
-
-/** What the picture of a board shows: the position, what is supposed to be ordered in it, or what became of the phase before. */
-export const STUDY_SHOWS = ['position', 'orders', 'results'] as const;
-export type StudyShown = (typeof STUDY_SHOWS)[number];
 
 export interface BoardAsked {
   readonly study: number;
@@ -30,16 +29,27 @@ export interface BoardAsked {
 }
 
 /** Discord's limits: entries of a menu, and characters left for each part of the text. A name and a note may be twice as long as typed. */
-const MOST = { entries: 25, results: 2000, orders: 1300 } as const;
+const MOST = { entries: 25, results: 2000, orders: 1300, alt: 1024 } as const;
 
-/** The board of a study in a private message: picture, results, supposed orders, and the ways on. */
+/**
+ * The board of a study: picture, results, supposed orders, and the ways on; in a private message. If it was asked for on the board that stands
+ * in a thread for all, that one shows it.
+ */
 export async function studyReply(context: InteractionContext, asked: BoardAsked): Promise<Reply> {
-  const { bot, user } = context;
-  const found = await ownPosition(bot.hosting, { study: asked.study, user, step: asked.step });
+  const { bot, user, place } = context;
+  const found = await ownPosition(bot.hosting, { study: asked.study, user, place: place.channel, step: asked.step });
+  if (found.ok && isForAll(context, found.value.study)) {
+    await bot.studyThreads.show(asked.study, asked.show);
+    return { onBoard: true, ...(asked.notice !== undefined && { content: asked.notice }) };
+  }
   if (found.ok) return await boardReply(context, found.value, asked);
   const refused = refusal(context, found.fault);
   return CANNOT_BE_SHOWN.has(found.fault.code) ? { ...refused, rows: eraseRow(context, asked) } : refused;
 }
+
+/** Whether this is done on the board that stands in the thread in which the study is shared. */
+const isForAll = ({ place, message }: InteractionContext, { shared }: Study): boolean =>
+  shared?.board !== undefined && shared.board === message && shared.thread === place.channel;
 
 /** Faults of a study that is there but cannot be shown: it can still be deleted. */
 const CANNOT_BE_SHOWN: ReadonlySet<string> = new Set(['study-unreadable', 'unknown-game']);
@@ -52,7 +62,6 @@ export async function boardReply(
   position: StudyPosition,
   { show: wanted, notice }: Pick<BoardAsked, 'show' | 'notice'> = {},
 ): Promise<Reply> {
-  const { bot, language } = context;
   const shows = showsOf(position);
   const show = shows.find(one => one === wanted) ?? shows[0] ?? 'position';
   const picture = await pictureOf(context, position, show);
@@ -68,8 +77,16 @@ export async function boardReply(
       },
     ],
     rows: rowsOf(context, position, show),
-    sketch: { picture, name: `study-${study.id}-${step.id}.png`, alt: presenterOf(bot.presenters, study.game).altText(picture, language) },
+    sketch: { picture, name: `study-${study.id}-${step.id}.png`, alt: altOf(context, study, picture) },
   };
+}
+
+/** Says first that what the picture shows is only supposed. Whose orders they are, no alt text tells. */
+function altOf({ bot, language, words }: InteractionContext, { game, whatIf }: Study, picture: Picture): string {
+  const { orders, results, whatIf: own } = words.studyAlts;
+  const first = { orders: whatIf === undefined ? orders : own, results }[picture.kind === 'orders' ? 'orders' : 'results'];
+  const sentences = presenterOf(bot.presenters, game).asText(picture, language);
+  return fitSentences(picture.kind === 'position' ? sentences : [first, ...sentences], MOST.alt, language);
 }
 
 /** What can be shown of a position, the most telling first. */
@@ -119,10 +136,13 @@ function resultsOf(
 }
 
 /** The supposed orders, one seat a line. */
-function ordersOf({ bot, language, words }: InteractionContext, { study, game, state, step, name, seats }: StudyPosition): string {
+function ordersOf({ bot, language, words }: InteractionContext, position: StudyPosition): string {
+  const { study, game, state, step, name, seats } = position;
   const filed = submissionsOf(game, state, step.supposed);
   const lineOf = (seat: Seat): readonly string[] => {
-    const given = filed.has(seat.id) ? game.sheet(state, seat.id, filed.get(seat.id), language).flatMap(({ text }) => text ?? []) : [];
+    const given = filed.has(seat.id)
+      ? game.sheet(stateFor(position, seat.id), seat.id, filed.get(seat.id), language).flatMap(({ text }) => text ?? [])
+      : [];
     return given.length > 0 ? [`**${seat.name[language]}**: ${given.map(text => `\`${text}\``).join(' ')}`] : [];
   };
   const lines = seats.flatMap(lineOf);
@@ -168,13 +188,17 @@ function rowsOf(context: InteractionContext, position: StudyPosition, show: Stud
   ];
 }
 
-function seatOptions({ language, words }: InteractionContext, { game, state, seats, step }: StudyPosition): readonly MenuOption[] {
-  const filed = submissionsOf(game, state, step.supposed);
+function seatOptions({ language, words }: InteractionContext, position: StudyPosition): readonly MenuOption[] {
+  const { game, seats, step } = position;
+  const filed = submissionsOf(game, position.state, step.supposed);
+  const open = game.openSeats?.(position.state) ?? [];
   return seats.slice(0, MOST.entries).map((seat, place) => {
+    const state = stateFor(position, seat.id);
     const sheet = game.sheet(state, seat.id, filed.get(seat.id), language).filter(({ of, optional }) => of === undefined && !optional);
     const given = sheet.filter(({ text }) => text !== undefined).length;
     const due = game.due?.(state, seat.id) ?? sheet.length;
-    return { label: seat.name[language], value: `${place}`, description: words.panel.filed(given, due) };
+    const isOpen = open.includes(seat.id) && !(seat.id in step.supposed);
+    return { label: seat.name[language], value: `${place}`, description: isOpen ? words.studies.openSeat : words.panel.filed(given, due) };
   });
 }
 

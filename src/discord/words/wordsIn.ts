@@ -39,7 +39,7 @@ import { seatMessages } from './messages/seatMessages.js';
 import { looks, settingsMessages } from './messages/settingsMessages.js';
 import { startMessages } from './messages/startMessages.js';
 import { statisticsMessages } from './messages/statisticsMessages.js';
-import { studyForms, studyMessages, studyShows } from './messages/studyMessages.js';
+import { studyAlts, studyForms, studyMessages, studyShows } from './messages/studyMessages.js';
 import { tableMessages } from './messages/tableMessages.js';
 import { variantMessages } from './messages/variantMessages.js';
 import { voteKinds, voteMessages, voteQuestions } from './messages/voteMessages.js';
@@ -96,6 +96,7 @@ const TOPICS = {
   studies: studyMessages,
   studyForms,
   studyShows,
+  studyAlts,
   queue: queueMessages,
   table: tableMessages,
   variants: variantMessages,

@@ -9,7 +9,7 @@ import type { Member, ServerMember } from '../model/member.js';
 import type { PlayerResult } from '../model/playerResult.js';
 import type { UserSettings } from '../model/settings.js';
 import type { MatchSnapshot } from '../model/snapshot.js';
-import type { Study, StudyHead, StudyId } from '../model/study.js';
+import type { Study, StudyHead, StudyId, StudyShare } from '../model/study.js';
 import type { PressMessage } from '../model/transaction.js';
 import type { UploadedHead, UploadedVariant } from '../model/uploadedVariant.js';
 
@@ -354,7 +354,7 @@ export interface StudyRoom {
   readonly whatIfs: number;
 }
 
-/** What people study. Nobody else's business: every function but `get` asks whose it is. */
+/** What people study. Nobody else's business: every function but `get` and `inThread` asks whose it is. */
 export interface StudyStore {
   /** A user's studies, the one changed last first. */
   of(user: UserId): Promise<readonly StudyHead[]>;
@@ -371,6 +371,12 @@ export interface StudyStore {
     user: UserId,
     work: (study: Study) => Pick<Study, 'name' | 'body' | 'changedAt'> | undefined,
   ): Promise<Study | undefined>;
+  /** The studies that are shared in a thread, the one changed last first. */
+  inThread(thread: ChannelId): Promise<readonly StudyHead[]>;
+  /** Shares a user's study, or ends that. Undefined if it is not theirs, or made by "What if": those are never shared. */
+  share(id: StudyId, user: UserId, shared: StudyShare | undefined): Promise<Study | undefined>;
+  /** Keeps which message shows the board in the thread. False if the study is no longer shared there. */
+  showIn(id: StudyId, thread: ChannelId, board: string): Promise<boolean>;
   /** Deletes a user's study. False if it is not theirs. */
   remove(id: StudyId, user: UserId): Promise<boolean>;
 }

@@ -23,15 +23,27 @@ type Orders = Readonly<Record<SeatId, string>>;
 /** How many phases in which nobody has anything to decide are passed over at once. */
 const MOST_IDLE = 12;
 
+/**
+ * The position in which these seats are played: of those that were called in and that nobody has taken yet, the ones among them count as taken.
+ * In a study that is so as soon as they are given orders.
+ */
+export function playedBy(game: AnyGame, state: unknown, seats: readonly SeatId[]): unknown {
+  const taken = (game.openSeats?.(state) ?? []).filter(seat => seats.includes(seat));
+  return taken.length > 0 && game.seating ? (game.seating(state, taken) as unknown) : state;
+}
+
 const submissionOf = (game: AnyGame, state: unknown, seat: SeatId, text: string): unknown =>
   game.read(state, seat, text, undefined, 'en', 0).submission as unknown;
 
 /** The orders of all seats as their game reads them. An empty text is a sheet without orders. */
-export const submissionsOf = (game: AnyGame, state: unknown, orders: Orders): ReadonlyMap<SeatId, unknown> =>
-  new Map(Object.entries(orders).map(([seat, text]) => [seat, submissionOf(game, state, seat, text)] as const));
+export function submissionsOf(game: AnyGame, state: unknown, orders: Orders): ReadonlyMap<SeatId, unknown> {
+  const played = playedBy(game, state, Object.keys(orders));
+  return new Map(Object.entries(orders).map(([seat, text]) => [seat, submissionOf(game, played, seat, text)] as const));
+}
 
 /** What of these orders their game reads, in its own words. Seats of which it reads nothing are left out, unless they had nothing. */
-export function ordersRead(game: AnyGame, state: unknown, orders: Orders): Orders {
+export function ordersRead(game: AnyGame, at: unknown, orders: Orders): Orders {
+  const state = playedBy(game, at, Object.keys(orders));
   const read = Object.entries(orders).map(([seat, text]) => {
     const kept = filedText({ game, state }, seat, submissionOf(game, state, seat, text), line => !line.stands);
     return [seat, kept, text.trim() === ''] as const;
@@ -41,15 +53,16 @@ export function ordersRead(game: AnyGame, state: unknown, orders: Orders): Order
 
 /** Resolves a phase by the rules: its report and the position after it. */
 export const resolvedWith = (game: AnyGame, state: unknown, orders: Orders): { readonly state: unknown; readonly report: unknown } =>
-  game.advance(state, submissionsOf(game, state, orders));
+  game.advance(playedBy(game, state, Object.keys(orders)), submissionsOf(game, state, orders));
 
 /** A step in parts: what it makes may be asked for once all parts are done. Each part takes a while. */
 export function* reaching(
   game: AnyGame,
-  from: unknown,
+  before: unknown,
   by: NonNullable<StudyStep['after']>['by'],
 ): Generator<undefined, ReachedPosition, undefined> {
-  if ('placed' in by) return { state: game.correct?.(from, by.placed, 'en').state ?? from };
+  if ('placed' in by) return { state: game.correct?.(before, by.placed, 'en').state ?? before };
+  const from = playedBy(game, before, Object.keys(by.orders));
   const submissions = new Map<SeatId, unknown>();
   for (const [seat, text] of Object.entries(by.orders)) {
     submissions.set(seat, submissionOf(game, from, seat, text));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { MatchId, UserId } from './match.js';
+import type { Language } from '../../lib/language.js';
+import type { ChannelId, MatchId, UserId } from './match.js';
 import { STUDY_LIMITS } from './studyLimits.js';
 
 const { name, note, branch, seats, orders, placed, steps } = STUDY_LIMITS;
@@ -81,6 +82,17 @@ export interface StudyHead {
   readonly whatIf?: MatchId;
   /** UTC ms. */
   readonly changedAt: number;
+  /** Set while its owner shares it. */
+  readonly shared?: StudyShare;
+}
+
+/** A thread in which everybody may use a study. A private one, so that Discord lets nobody act in it but whom its owner chose. */
+export interface StudyShare {
+  readonly thread: ChannelId;
+  /** The message that shows the board to all. Undefined: none was posted yet. */
+  readonly board?: string;
+  /** The language of that message. */
+  readonly language: Language;
 }
 
 /** A board on which its owner tries what could happen. */

@@ -3,7 +3,7 @@ import { yieldToEventLoop } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { seatsFor } from '../context/gameOf.js';
 import type { HostingContext } from '../context/ports.js';
-import { type ReachedPosition, type ResolvedStep, reaching } from '../context/studySteps.js';
+import { playedBy, type ReachedPosition, type ResolvedStep, reaching } from '../context/studySteps.js';
 import type { HostingFault } from '../fault.js';
 import type { Study, StudyId, StudyStep } from '../model/study.js';
 import { HOST_SEAT } from './matchInPlay.js';
@@ -15,7 +15,7 @@ export interface StudyPosition {
   readonly game: AnyGame;
   readonly state: unknown;
   readonly name: Phase;
-  /** The seats that may decide something here. */
+  /** The seats that may decide something here; those that were called in, and wait for somebody to take them, too. */
   readonly seats: readonly Seat[];
   /** Everybody who plays. */
   readonly everybody: readonly Seat[];
@@ -120,7 +120,10 @@ export function positionAt({
   const dealt = seats.filter(seat => !called.some(({ id }) => id === seat)).length;
   const everybody = [...seatsFor(game, Object(options), dealt), ...called];
   const ending = game.ending(state);
-  const may = ({ id }: Seat): boolean => !ending && (name.awaits.includes(id) || name.mayAct?.includes(id) === true);
+  const { awaits, mayAct = [] } = name;
+  const open = game.openSeats?.(state) ?? [];
+  const filled = open.length > 0 ? game.phase(playedBy(game, state, open)) : name;
+  const may = ({ id }: Seat): boolean => !ending && (open.includes(id) ? filled.awaits : [...awaits, ...mayAct]).includes(id);
   return {
     ...rest,
     study,

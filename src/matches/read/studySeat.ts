@@ -1,15 +1,16 @@
 import type { SheetLine } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { filedText } from '../context/filedText.js';
-import { submissionsOf } from '../context/studySteps.js';
+import { playedBy, submissionsOf } from '../context/studySteps.js';
 import type { SeatView } from './seatView.js';
 import type { StudyPosition } from './studyPosition.js';
 
 /** What a seat is supposed to order in a position of a study, as a panel shows it. Undefined if it has nothing to decide there. */
 export function studySeatView(position: StudyPosition, place: number, language: Language): SeatView | undefined {
-  const { study, step, game, state, name, seats } = position;
+  const { study, step, game, name, seats } = position;
   const seat = seats[place];
   if (!seat) return undefined;
+  const state = stateFor(position, seat.id);
   const filed = submissionsOf(game, state, step.supposed).get(seat.id);
   const picking = game.picking?.(state, seat.id, filed, language);
   return {
@@ -27,6 +28,10 @@ export function studySeatView(position: StudyPosition, place: number, language: 
     studied: place,
   };
 }
+
+/** The position as a seat has it before it that decides something there: whoever has orders is played by somebody, and so is this one. */
+export const stateFor = ({ game, state, step }: Pick<StudyPosition, 'game' | 'state' | 'step'>, seat: string): unknown =>
+  playedBy(game, state, [...Object.keys(step.supposed), seat]);
 
 /** The orders of a seat as studies keep them. What stands without being filed is left out. `isKept`: only these lines. */
 export const supposedText = (

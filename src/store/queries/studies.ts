@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Language } from '../../lib/language.js';
 import type { Immediate } from '../../lib/promised.js';
 import type { StudyStore } from '../../matches/context/store.js';
-import type { Study, StudyHead } from '../../matches/model/study.js';
+import type { Study, StudyHead, StudyShare } from '../../matches/model/study.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { studies } from '../tables/schema.js';
 
@@ -13,12 +14,32 @@ const HEAD = {
   game: studies.game,
   whatIf: studies.whatIf,
   changedAt: studies.changedAt,
+  sharedIn: studies.sharedIn,
+  sharedBoard: studies.sharedBoard,
+  sharedLanguage: studies.sharedLanguage,
 };
 
+interface StoredHead {
+  readonly whatIf: number | null;
+  readonly sharedIn: string | null;
+  readonly sharedBoard: string | null;
+  readonly sharedLanguage: Language | null;
+}
+
 /** Converts a row to a study or a head. */
-export const studyOf = <Row extends { readonly whatIf: number | null }>({ whatIf, ...row }: Row) => ({
-  ...row,
-  ...(whatIf !== null && { whatIf }),
+export function studyOf<Row extends StoredHead>({ whatIf, sharedIn, sharedBoard, sharedLanguage, ...row }: Row) {
+  const shared: StudyShare | undefined =
+    sharedIn === null || sharedLanguage === null
+      ? undefined
+      : { thread: sharedIn, ...(sharedBoard !== null && { board: sharedBoard }), language: sharedLanguage };
+  return { ...row, ...(whatIf !== null && { whatIf }), ...(shared && { shared }) };
+}
+
+/** The columns of what is shared. */
+export const columnsOf = (shared: StudyShare | undefined): Omit<StoredHead, 'whatIf'> => ({
+  sharedIn: shared?.thread ?? null,
+  sharedBoard: shared?.board ?? null,
+  sharedLanguage: shared?.language ?? null,
 });
 
 export function studyQueries(db: Connection): Immediate<StudyStore> {
@@ -26,7 +47,7 @@ export function studyQueries(db: Connection): Immediate<StudyStore> {
     const row = db.select().from(studies).where(eq(studies.id, id)).get();
     return row && studyOf(row);
   };
-  const kept = (user: string, isWhatIf: boolean): readonly StudyHead[] =>
+  const keptBy = (user: string, isWhatIf: boolean): readonly StudyHead[] =>
     db
       .select(HEAD)
       .from(studies)
@@ -42,12 +63,13 @@ export function studyQueries(db: Connection): Immediate<StudyStore> {
     add: (study, room) =>
       inTransaction(db, () => {
         const isWhatIf = study.whatIf !== undefined;
-        const before = kept(study.user, isWhatIf);
+        const before = keptBy(study.user, isWhatIf);
         if (!isWhatIf && before.length >= room.studies) return undefined;
         for (const { id } of isWhatIf ? givingWay(before, study.whatIf, room.whatIfs) : []) drop(id);
+        const { shared, ...kept } = study;
         const { id } = db
           .insert(studies)
-          .values({ ...study, whatIf: study.whatIf ?? null })
+          .values({ ...kept, whatIf: study.whatIf ?? null, ...columnsOf(shared) })
           .returning({ id: studies.id })
           .get();
         return { ...study, id };
@@ -61,6 +83,29 @@ export function studyQueries(db: Connection): Immediate<StudyStore> {
         db.update(studies).set({ name, body, changedAt }).where(eq(studies.id, id)).run();
         return { ...study, name, body, changedAt };
       }),
+    inThread: thread =>
+      db
+        .select(HEAD)
+        .from(studies)
+        .where(eq(studies.sharedIn, thread))
+        .orderBy(desc(studies.changedAt), desc(studies.id))
+        .all()
+        .map(studyOf),
+    share: (id, user, shared) => {
+      const [row] = db
+        .update(studies)
+        .set(columnsOf(shared))
+        .where(and(eq(studies.id, id), eq(studies.user, user), isNull(studies.whatIf)))
+        .returning()
+        .all();
+      return row && studyOf(row);
+    },
+    showIn: (id, thread, board) =>
+      db
+        .update(studies)
+        .set({ sharedBoard: board })
+        .where(and(eq(studies.id, id), eq(studies.sharedIn, thread)))
+        .run().changes > 0,
     remove: (id, user) =>
       db
         .delete(studies)

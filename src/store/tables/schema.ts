@@ -577,8 +577,16 @@ export const studies = sqliteTable(
     whatIf: integer('what_if'),
     changedAt: integer('changed_at').notNull(),
     body: json(studyBody)().notNull(),
+    /** The thread in which it is shared, the message there that shows its board, and the language of that. */
+    sharedIn: text('shared_in'),
+    sharedBoard: text('shared_board'),
+    sharedLanguage: text('shared_language', { enum: LANGUAGES }),
   },
-  table => [index('studies_of_user').on(table.user, table.changedAt), uniqueIndex('what_if_of_user').on(table.user, table.whatIf)],
+  table => [
+    index('studies_of_user').on(table.user, table.changedAt),
+    uniqueIndex('what_if_of_user').on(table.user, table.whatIf),
+    index('studies_in_thread').on(table.sharedIn),
+  ],
 );
 
 /** Versions of variants that people brought to servers. `until`: since when it is no longer offered. */

@@ -18,7 +18,15 @@ const LOBBY = ['join', 'rematch', 'waitNoMore', 'leave', 'start', 'begin', 'here
 );
 /** This command also imports what was played before, by people whom the file does not name. */
 export const IMPORT = 'host import';
-const STUDYING = ['study new', 'study game', 'study open', 'study order', 'study file', ...['study', 'studyForm', 'whatIf'].map(press)];
+const STUDYING = [
+  'study new',
+  'study game',
+  'study open',
+  'study order',
+  'study file',
+  'study share',
+  ...['study', 'studyForm', 'whatIf'].map(press),
+];
 const HOSTING = [
   ...['adjudicate', 'extend', 'pause', 'replace', 'hand-over', 'order', 'edit', 'rollback', 'announce', 'arbiter'].map(
     name => `host ${name}`,
@@ -107,7 +115,7 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   announcement: ['host announce'],
 };
 
-/** Tables whose rows belong to one user. Nothing that others do changes them. */
+/** Tables whose rows belong to one user. Nothing that others do changes them, but for studies that are shared. */
 const OWN: ReadonlySet<Table> = new Set(['users', 'watchers', 'notes', 'studies']);
 
 /**
@@ -130,6 +138,9 @@ export function explains(change: Change, deed: Deed, forgotten: ReadonlySet<stri
   if (table === 'waiting') return owner === deed.user || (after === undefined && deed.name === 'play');
   if (table === 'players')
     return owner === deed.user || deed.name === press('begin') || deed.name === press('start') || deed.name === press('rollback');
+  // Whoever is in the thread in which a study is shared changes what is in it: neither its name, nor where it is shared, nor whether it is there.
+  if (table === 'studies' && owner !== deed.user)
+    return before?.place != null && before.place === deed.channel && after?.place === before.place && after.name === before.name;
   return !OWN.has(table) || owner === deed.user;
 }
 

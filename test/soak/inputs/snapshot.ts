@@ -37,7 +37,7 @@ const WATCHED = {
   waiting: `select guild || ' ' || user_id || ' ' || game || ' ' || pace as key, 0 as match, user_id as user, until from waiting`,
   members: `select guild || ' ' || user_id as key, 0 as match, user_id as user, substitute, asked from members`,
   servers: `select guild as key, 0 as match, queue_channel as channel from servers`,
-  studies: `select id as key, 0 as match, user_id as user, name, changed_at as at from studies`,
+  studies: `select id as key, 0 as match, user_id as user, name, changed_at as at, shared_in as place from studies`,
   variants: `select guild || ' ' || id || ' ' || version as key, 0 as match, user_id as user, until from variants`,
   edits: `select id as key, id, match_id as match, phase, seat, user_id as user, submission, at, interaction_id as interaction from edits where id > :since order by id`,
   notes: `select id as key, id, match_id as match, actor as user, deed from notes where id > :since order by id`,

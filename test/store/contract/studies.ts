@@ -66,6 +66,37 @@ export function studyStoreContract(open: () => Store): void {
       expect([await studies.remove(id, 'ann'), await studies.get(id), await studies.remove(id, 'ann')]).toEqual([true, undefined, false]);
     });
 
+    test('its owner shares it in a thread, and nobody else; what stands there is kept, and changes leave it', async () => {
+      const { studies } = open();
+      const [first, second] = [await studies.add(aStudy('ann'), ROOM), await studies.add(aStudy('bob', { changedAt: 2 }), ROOM)];
+      const id = first?.id ?? 0;
+      const shared = { thread: 'thread', board: 'message', language: 'fr' } as const;
+      expect(await studies.share(id, 'bob', shared)).toBeUndefined();
+      expect(await studies.inThread('thread')).toEqual([]);
+      expect(await studies.share(id, 'ann', { thread: 'thread', language: 'fr' })).toEqual({
+        ...first,
+        shared: { thread: 'thread', language: 'fr' },
+      });
+      expect(await studies.share(id, 'ann', shared)).toEqual({ ...first, shared });
+      await studies.share(second?.id ?? 0, 'bob', { thread: 'thread', language: 'en' });
+      expect((await studies.inThread('thread')).map(one => one.id)).toEqual([second?.id, id]);
+      expect(await studies.inThread('elsewhere')).toEqual([]);
+      expect((await studies.of('ann'))[0]?.shared).toEqual(shared);
+      expect((await studies.change(id, 'ann', ({ body }) => ({ name: 'Ours', body, changedAt: 3 })))?.shared).toEqual(shared);
+      expect((await studies.get(id))?.shared).toEqual(shared);
+      expect([await studies.showIn(id, 'elsewhere', 'x'), await studies.showIn(id, 'thread', 'newer')]).toEqual([false, true]);
+      expect((await studies.get(id))?.shared).toEqual({ ...shared, board: 'newer' });
+      expect(await studies.share(id, 'ann', undefined)).toEqual({ ...first, name: 'Ours', changedAt: 3 });
+      expect((await studies.inThread('thread')).map(one => one.id)).toEqual([second?.id]);
+    });
+
+    test('“What if” is never shared', async () => {
+      const { studies } = open();
+      const added = await studies.add(aStudy('ann', { whatIf: 7 }), ROOM);
+      expect(await studies.share(added?.id ?? 0, 'ann', { thread: 'thread', language: 'en' })).toBeUndefined();
+      expect((await studies.get(added?.id ?? 0))?.shared).toBeUndefined();
+    });
+
     test('an id is never used again', async () => {
       const { studies } = open();
       const first = await studies.add(aStudy('ann'), ROOM);
@@ -75,13 +106,15 @@ export function studyStoreContract(open: () => Store): void {
 
     test('who is forgotten has no studies left', async () => {
       const { studies, users } = open();
-      await studies.add(aStudy('ann'), ROOM);
+      const shared = await studies.add(aStudy('ann'), ROOM);
+      await studies.share(shared?.id ?? 0, 'ann', { thread: 'thread', board: 'message', language: 'en' });
       await studies.add(aStudy('ann', { whatIf: 7 }), ROOM);
       await studies.add(aStudy('bob'), ROOM);
       while (await users.forgetSome('ann', 'nobody-1'));
       expect([(await studies.of('ann')).length, (await studies.of('nobody-1')).length, (await studies.of('bob')).length]).toEqual([
         0, 0, 1,
       ]);
+      expect(await studies.inThread('thread')).toEqual([]);
     });
   });
 }

@@ -37,6 +37,14 @@ export const studyTexts = commandTexts({
     name: { en: 'order', fr: 'ordre' },
     about: { en: 'Suppose orders of a power in a study', fr: 'Supposer des ordres d’une puissance dans une étude' },
   },
+  share: {
+    name: { en: 'share', fr: 'partager' },
+    about: { en: 'Share a study in a private thread', fr: 'Partager une étude dans un fil privé' },
+  },
+  with: {
+    name: { en: 'with', fr: 'avec' },
+    about: { en: 'A person to add; use it again for others', fr: 'Une personne à ajouter ; recommencez pour d’autres' },
+  },
   power: {
     name: { en: 'power', fr: 'puissance' },
     about: { en: 'Whose orders', fr: 'Les ordres de qui' },

@@ -16,6 +16,8 @@ export const studyMessages = messages({
   erase: { en: 'Delete the study', fr: 'Supprimer l’étude' },
   eraseNow: { en: 'Yes, delete it', fr: 'Oui, supprimer' },
   chooseSeat: { en: 'Whose orders?', fr: 'Les ordres de qui\u00a0?' },
+  /** Of a power whose seat is open to newcomers. At most 100 characters. */
+  openSeat: { en: 'Called in: counts as played once it has orders', fr: 'Appelée : compte comme jouée dès qu’elle a des ordres' },
   goTo: { en: 'Go to…', fr: 'Aller à…' },
   supposed: {
     en: 'Supposed orders: they count only in this study.',
@@ -69,6 +71,42 @@ export const studyMessages = messages({
     en: 'Your study as a file: `/study file` opens it again, here or in any other server where I play. It has all orders you supposed in it, your own too.',
     fr: 'Votre étude en fichier\u00a0: `/étude fichier` l’ouvre de nouveau, ici ou sur tout autre serveur où je joue. Il contient tous les ordres supposés, les vôtres aussi.',
   },
+  canBeShared: {
+    en: '`/study share` opens it to others in a private thread.',
+    fr: '`/étude partager` l’ouvre à d’autres dans un fil privé.',
+  },
+  /** `thread`: the thread, as a link. */
+  sharedIn: {
+    en: (thread: string) => `It’s shared in ${thread}.`,
+    fr: thread => `Elle est partagée dans ${thread}.`,
+  },
+  unshare: { en: 'Stop sharing', fr: 'Arrêter le partage' },
+  unshared: {
+    en: 'Only you can use this study now.',
+    fr: 'Vous seul·e pouvez maintenant utiliser cette étude.',
+  },
+  /** Above the board that stands in a thread. */
+  forAll: {
+    en: '-# A shared study: everyone in this thread can order, resolve, write and place units. Nothing here counts in a game.',
+    fr: '-# Une étude partagée : tout le monde dans ce fil peut ordonner, résoudre, écrire et placer des unités. Rien ici ne compte dans une partie.',
+  },
+  takenDown: { en: 'This study is no longer shared.', fr: 'Cette étude n’est plus partagée.' },
+  /** `thread`: the thread, as a link. */
+  nowShared: {
+    en: (thread: string) =>
+      `Your study is shared in ${thread}: everyone there can use it, and only you can rename, export or delete it, or stop sharing it (**More…**). Add people with \`/study share with:\`.`,
+    fr: thread =>
+      `Votre étude est partagée dans ${thread} : tout le monde là-bas peut s’en servir, et vous seul·e pouvez la renommer, l’exporter, la supprimer ou arrêter le partage (**Plus…**). Ajoutez des personnes avec \`/étude partager avec:\`.`,
+  },
+  /** `person`: as a mention. */
+  notAdded: {
+    en: (person: string) =>
+      `I couldn’t add ${person} to the thread: they may not see this channel. You can add them yourself, if the thread is yours.`,
+    fr: person =>
+      `Je n’ai pas pu ajouter ${person} au fil : le salon lui est peut-être fermé. Ajoutez cette personne vous-même, si le fil est à vous.`,
+  },
+  /** The name of a thread. */
+  threadName: { en: (study: string) => `Study: ${study}`, fr: study => `Étude : ${study}` },
   notPlaced: { en: 'Not understood:', fr: 'Pas compris\u00a0:' },
   moreOf: {
     en: (steps: number, most: number) => `This study has ${en.count(steps, '# position', '# positions')}; it can have ${most}.`,
@@ -90,6 +128,16 @@ export const studyMessages = messages({
   line: {
     en: (id: number, name: string, game: string, when: string) => `**${id}** · ${name} · ${game} · ${when}`,
     fr: (id, name, game, when) => `**${id}** · ${name} · ${game} · ${when}`,
+  },
+});
+
+/** What the picture of a board shows, in one sentence before its description. */
+export const studyAlts = messages({
+  orders: { en: 'A study: these orders are only supposed.', fr: 'Une étude : ces ordres sont seulement supposés.' },
+  results: { en: 'A study: this is what supposed orders lead to.', fr: 'Une étude : voici ce que donnent des ordres supposés.' },
+  whatIf: {
+    en: 'What if: saved orders of one’s own together with orders supposed for the others.',
+    fr: 'Et si… : ses propres ordres enregistrés avec ceux qu’on suppose aux autres.',
   },
 });
 

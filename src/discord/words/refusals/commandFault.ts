@@ -27,5 +27,11 @@ export type CommandFault =
   | { readonly code: 'file-not-zip' }
   /** The attached file could not be downloaded from Discord. */
   | { readonly code: 'file-lost'; readonly file: string }
+  /** Private threads exist only under text channels of servers. */
+  | { readonly code: 'study-no-thread' }
+  /** Discord did not take the board of a study that was to be shared. */
+  | { readonly code: 'study-not-shown' }
+  /** `lacks`: the permissions that the bot lacks to share a study in a thread, in words. */
+  | { readonly code: 'study-thread-unfit'; readonly lacks: readonly string[] }
   /** `lacks`: the permissions that the bot lacks in the channel, in words. */
   | { readonly code: 'channel-unfit'; readonly lacks: readonly string[] };

@@ -1,3 +1,4 @@
+import { en, fr } from '../language/grammar.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { CommandFault } from './commandFault.js';
 
@@ -6,6 +7,27 @@ export const studyRefusals = {
   'no-such-study': {
     en: 'I don’t find this study, or this position of it. `/study open` shows yours.',
     fr: 'Je ne trouve pas cette étude, ou cette position. `/étude ouvrir` montre les vôtres.',
+  },
+  'study-owner-only': {
+    en: 'Only the person who shared this study can rename, shorten, export or delete it, or stop sharing it.',
+    fr: 'Seule la personne qui partage cette étude peut la renommer, la raccourcir, l’exporter, la supprimer ou arrêter le partage.',
+  },
+  'study-not-shared': {
+    en: '**What if** begins with your own orders, so it’s never shared. Share a study of the game instead: `/study game`',
+    fr: '**Et si…** part de vos propres ordres et n’est donc jamais partagé. Partagez plutôt une étude de la partie : `/étude partie`',
+  },
+  'study-no-thread': {
+    en: 'I can’t open a private thread here. Use `/study share` in a text channel of a server, or in a private thread.',
+    fr: 'Je ne peux pas ouvrir de fil privé ici. Utilisez `/étude partager` dans un salon textuel d’un serveur, ou dans un fil privé.',
+  },
+  'study-not-shown': {
+    en: 'I couldn’t post the board in the thread, so nothing is shared. Try again in a moment, or elsewhere.',
+    fr: 'Je n’ai pas pu publier le plateau dans le fil : rien n’est partagé. Réessayez dans un instant, ou ailleurs.',
+  },
+  'study-thread-unfit': {
+    en: ({ lacks }) => `To share a study here I need permission to ${en.list(lacks)}. Ask a server admin, then try again.`,
+    fr: ({ lacks }) =>
+      `Pour partager une étude ici, il me manque le droit ${fr.list(lacks)}. Demandez-le à une personne qui gère le serveur, puis réessayez.`,
   },
   'too-many-studies': {
     en: ({ most }) => `You already have ${most} studies, which is the most I keep. Delete one first: \`/study open\`.`,

@@ -99,7 +99,10 @@ export function diplomacy(offered: Variant): Diplomacy {
     }),
     flaw: (now): CorrectionFault | undefined => (now.variant === offered.id ? stateFlaw(of(now), now) : { code: 'other-variant' }),
     inPlay: now => (offered.battles ? now.powers : survivors(of(now), now)),
-    ...(asksWhoSits(offered) && { votes: true, attend, called: (now: State) => calledIn(offered, now) }),
+    ...(asksWhoSits(offered) && {
+      ...{ votes: true, attend, called: (now: State) => calledIn(offered, now), openSeats: ({ called = [] }: State) => called },
+      seating: (now: State, seats: readonly string[]) => attend(now, { seats, vacant: now.vacant ?? [] }),
+    }),
     ...(placesUnits(offered) && { incomplete: (now: State, sent: Submissions) => incomplete(of(now), now, sent) }),
     standings: now => standingsOf(of(now), now),
     ...(offered.rules.some(rule => rule.notes) && {

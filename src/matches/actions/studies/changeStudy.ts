@@ -4,44 +4,60 @@ import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { HostingContext } from '../../context/ports.js';
 import { submissionsOf } from '../../context/studySteps.js';
 import type { HostingFault } from '../../fault.js';
-import type { UserId } from '../../model/match.js';
+import type { ChannelId, UserId } from '../../model/match.js';
 import type { Study, StudyBody, StudyId, StudyStep } from '../../model/study.js';
 import { STUDY_LIMITS } from '../../model/studyLimits.js';
 import { faultOfText } from '../../read/orderText.js';
 import { type StudyPosition, studyPosition } from '../../read/studyPosition.js';
-import { supposedText } from '../../read/studySeat.js';
+import { stateFor, supposedText } from '../../read/studySeat.js';
 
-/** Whose study is meant. */
+/** Which study is meant, by whom, and from where. */
 export interface StudyAsked {
   readonly study: StudyId;
   readonly user: UserId;
+  /** The channel in which they act: whoever acts from the thread in which a study is shared may use it. */
+  readonly place?: ChannelId | undefined;
 }
 
-/** A user's own study. Others' are not there. */
-export async function ownStudy({ store }: HostingContext, { study, user }: StudyAsked): Promise<Result<Study, HostingFault>> {
-  const found = await store.studies.get(study);
-  return found?.user === user ? ok(found) : refuse({ code: 'no-such-study' });
+/** Whether somebody may look at a study, order, resolve, and write and place units in it. */
+export const mayUse = ({ user: owner, shared }: Pick<Study, 'user' | 'shared'>, { user, place }: Omit<StudyAsked, 'study'>): boolean =>
+  owner === user || (shared !== undefined && shared.thread === place);
+
+/** A study that the user may use: their own, or one that is shared where they are. Others are not there. */
+export async function usableStudy({ store }: HostingContext, asked: StudyAsked): Promise<Result<Study, HostingFault>> {
+  const found = await store.studies.get(asked.study);
+  return found && mayUse(found, asked) ? ok(found) : refuse({ code: 'no-such-study' });
 }
 
-/** A position of a user's study. `step` undefined: the one that is shown. */
+/** A user's own study, for what only its owner may do. Faults: `no-such-study`; `study-owner-only` for whom it is shared with. */
+export async function ownStudy(hosting: HostingContext, asked: StudyAsked): Promise<Result<Study, HostingFault>> {
+  const found = await usableStudy(hosting, asked);
+  return found.ok && found.value.user !== asked.user ? refuse({ code: 'study-owner-only' }) : found;
+}
+
+/** A position of a study that is the user’s own, or shared where they are. `step` undefined: the one that is shown. */
 export async function ownPosition(
   hosting: HostingContext,
   { step, ...asked }: StudyAsked & { readonly step?: number | undefined },
 ): Promise<Result<StudyPosition, HostingFault>> {
-  const study = await ownStudy(hosting, asked);
+  const study = await usableStudy(hosting, asked);
   return study.ok ? await studyPosition(hosting, study.value, step) : study;
 }
 
 type Changed = Partial<Pick<Study, 'name' | 'body'>>;
 
-/** Changes a user's study in one decision. Faults: `no-such-study`, `study-too-long`, and those of `work`. */
+/** Changes a study that the user may use in one decision. Faults: `no-such-study`, `study-too-long`, and those of `work`. */
 export async function changeStudy(
-  { store, now }: HostingContext,
-  { study: id, user }: StudyAsked,
+  hosting: HostingContext,
+  asked: StudyAsked,
   work: (study: Study) => Result<Changed, HostingFault>,
 ): Promise<Result<Study, HostingFault>> {
+  const { store, now } = hosting;
+  const found = await usableStudy(hosting, asked);
+  if (!found.ok) return found;
   let fault: HostingFault = { code: 'no-such-study' };
-  const changed = await store.studies.change(id, user, study => {
+  const changed = await store.studies.change(asked.study, found.value.user, study => {
+    if (!mayUse(study, asked)) return undefined;
     const made = work(study);
     if (!made.ok) {
       fault = made.fault;
@@ -94,16 +110,15 @@ function supposedNow(
   seat: string,
   what: Supposing,
 ): { readonly text: string; readonly lines: readonly TypedLine[] } {
-  const { game, state, step } = position;
+  const { game, step } = position;
+  const state = stateFor(position, seat);
   const filed = submissionsOf(game, state, step.supposed).get(seat);
-  if (what.how === 'clear') {
-    const cleared: unknown = filed === undefined ? undefined : game.clear(filed, what.key);
-    return { text: supposedText(position, seat, cleared), lines: [] };
-  }
+  const textOf = (submission: unknown): string => supposedText({ game, state }, seat, submission);
+  if (what.how === 'clear') return { text: textOf(filed === undefined ? undefined : game.clear(filed, what.key)), lines: [] };
   const read = (base: unknown, helped?: number) => game.read(state, seat, what.text, base, what.language, helped);
   const afresh = what.how === 'replace' ? read(undefined, 0) : undefined;
   const { submission, lines } = afresh?.lines.every(line => !line.fault) ? afresh : read(filed);
-  return { text: supposedText(position, seat, submission), lines };
+  return { text: textOf(submission), lines };
 }
 
 /** Whether two sets of orders are the same, in whatever order they were given. */
@@ -191,16 +206,26 @@ export const describeStep = (
 
 export const inOneLine = (text: string, most: number): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, most);
 
-/** Gives a study another name. An empty one changes nothing. */
-export const renameStudy = (hosting: HostingContext, asked: StudyAsked, name: string): Promise<Result<Study, HostingFault>> =>
-  changeStudy(hosting, asked, study => ok({ name: inOneLine(name, STUDY_LIMITS.name) || study.name }));
+/** Changes a study for its owner alone. */
+async function changeOwnStudy(
+  hosting: HostingContext,
+  asked: StudyAsked,
+  work: (study: Study) => Result<Changed, HostingFault>,
+): Promise<Result<Study, HostingFault>> {
+  const own = await ownStudy(hosting, asked);
+  return own.ok ? await changeStudy(hosting, asked, work) : own;
+}
 
-/** Deletes a step with all that follows it, and shows the one before. The first step stays: without it there is no study. */
+/** Gives one's study another name. An empty one changes nothing. */
+export const renameStudy = (hosting: HostingContext, asked: StudyAsked, name: string): Promise<Result<Study, HostingFault>> =>
+  changeOwnStudy(hosting, asked, study => ok({ name: inOneLine(name, STUDY_LIMITS.name) || study.name }));
+
+/** Deletes a step of one's study with all that follows it, and shows the one before. The first step stays: without it there is no study. */
 export const removeStep = (
   hosting: HostingContext,
   { step, ...asked }: StudyAsked & { readonly step: number },
 ): Promise<Result<Study, HostingFault>> =>
-  changeStudy(hosting, asked, ({ body }) => {
+  changeOwnStudy(hosting, asked, ({ body }) => {
     const before = body.steps.find(({ id }) => id === step)?.after?.step;
     if (before === undefined) return refuse({ code: 'no-such-study' });
     const gone = new Set([step]);
@@ -208,7 +233,9 @@ export const removeStep = (
     return ok({ body: { ...body, at: before, steps: body.steps.filter(({ id }) => !gone.has(id)) } });
   });
 
-/** Deletes a study. */
-export async function removeStudy({ store }: HostingContext, { study, user }: StudyAsked): Promise<Result<undefined, HostingFault>> {
-  return (await store.studies.remove(study, user)) ? ok(undefined) : refuse({ code: 'no-such-study' });
+/** Deletes one's study, and returns what it was. */
+export async function removeStudy(hosting: HostingContext, asked: StudyAsked): Promise<Result<Study, HostingFault>> {
+  const own = await ownStudy(hosting, asked);
+  if (!own.ok) return own;
+  return (await hosting.store.studies.remove(asked.study, asked.user)) ? own : refuse({ code: 'no-such-study' });
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { StudyStore } from '../../../matches/context/store.js';
 import type { Study, StudyHead } from '../../../matches/model/study.js';
-import { givingWay, studyOf } from '../../queries/studies.js';
+import { columnsOf, givingWay, studyOf } from '../../queries/studies.js';
 import { inTransaction, type PgConnection } from '../tables/connection.js';
 import { studies } from '../tables/schema.js';
 import { changesOf } from './changes.js';
@@ -14,6 +14,9 @@ const HEAD = {
   game: studies.game,
   whatIf: studies.whatIf,
   changedAt: studies.changedAt,
+  sharedIn: studies.sharedIn,
+  sharedBoard: studies.sharedBoard,
+  sharedLanguage: studies.sharedLanguage,
 };
 
 export function studyQueries(db: PgConnection): StudyStore {
@@ -40,9 +43,10 @@ export function studyQueries(db: PgConnection): StudyStore {
         if (!isWhatIf && before.length >= room.studies) return undefined;
         for (const { id } of isWhatIf ? givingWay(before, study.whatIf, room.whatIfs) : [])
           await db.delete(studies).where(eq(studies.id, id));
+        const { shared, ...own } = study;
         const [added] = await db
           .insert(studies)
-          .values({ ...study, whatIf: study.whatIf ?? null })
+          .values({ ...own, whatIf: study.whatIf ?? null, ...columnsOf(shared) })
           .returning({ id: studies.id });
         if (!added) throw new Error('no study was added');
         return { ...study, id: added.id };
@@ -56,6 +60,29 @@ export function studyQueries(db: PgConnection): StudyStore {
         await db.update(studies).set({ name, body, changedAt }).where(eq(studies.id, id));
         return { ...study, name, body, changedAt };
       }),
+    inThread: async thread => {
+      const rows = await db
+        .select(HEAD)
+        .from(studies)
+        .where(eq(studies.sharedIn, thread))
+        .orderBy(desc(studies.changedAt), desc(studies.id));
+      return rows.map(studyOf);
+    },
+    share: async (id, user, shared) =>
+      first(
+        await db
+          .update(studies)
+          .set(columnsOf(shared))
+          .where(and(eq(studies.id, id), eq(studies.user, user), isNull(studies.whatIf)))
+          .returning(),
+      ),
+    showIn: async (id, thread, board) =>
+      changesOf(
+        await db
+          .update(studies)
+          .set({ sharedBoard: board })
+          .where(and(eq(studies.id, id), eq(studies.sharedIn, thread))),
+      ) > 0,
     remove: async (id, user) => changesOf(await db.delete(studies).where(and(eq(studies.id, id), eq(studies.user, user)))) > 0,
   };
 }

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import type { Reply } from '../../src/discord/message/reply.js';
+import { labels, offered, startedGame, type TestBot, testBot, textOf } from './testBot.js';
+import type { Standing } from './threads.js';
+
+type Someone = ReturnType<TestBot['as']>;
+
+interface Shared {
+  readonly room: TestBot;
+  /** The owner, in the channel. */
+  readonly ann: Someone;
+  readonly thread: string;
+  /** In the thread. */
+  readonly in: (user: string, language?: 'en' | 'fr') => Someone;
+  readonly board: () => Promise<Standing>;
+}
+
+async function sharedStudy(language: 'en' | 'fr' = 'en'): Promise<Shared> {
+  const room = testBot();
+  const ann = room.as('1', { language });
+  await ann.run('study new', { variant: 'classic' });
+  await ann.run('study share');
+  const [thread = ''] = room.threads.opened.keys();
+  const board = async () => {
+    await room.bot.studyThreads.settled();
+    return room.threads.board(thread);
+  };
+  return { room, ann, thread, board, in: (user, spoken = 'en') => room.as(user, { channel: thread, language: spoken }) };
+}
+
+const NOT_THERE = 'I don’t find this study';
+const OWNER_ONLY = 'Only the person who shared this study';
+
+describe('/study share', () => {
+  test('opens a private thread with its owner, where the board stands for all', async () => {
+    const { room, thread, board } = await sharedStudy();
+    const opened = room.threads.opened.get(thread);
+    expect([opened?.name, opened?.under, [...(opened?.members ?? [])]]).toEqual(['Study: Classic (Europe, 1901)', '500', ['1']]);
+    expect(textOf(await board())).toContain('everyone in this thread can order');
+    expect(textOf(await board())).toContain('Classic (Europe, 1901) · Spring 1901, movement');
+    expect(labels(await board())).toEqual(['Resolve', 'Note', 'Name this line', 'Place units', 'More…']);
+  });
+
+  test('adds whom the owner names, one after another, and says whom it could not add', async () => {
+    const { room, ann, thread } = await sharedStudy();
+    room.threads.closed.add('9');
+    expect(textOf(await ann.run('study share', { with: '2' }))).toContain(`<#${thread}>`);
+    expect(textOf(await ann.run('study share', { with: '9' }))).toContain('I couldn’t add <@9>');
+    expect([...(room.threads.opened.get(thread)?.members ?? [])]).toEqual(['1', '2']);
+    expect(room.threads.opened.size).toBe(1);
+  });
+
+  test('takes the private thread in which it is used, and the board leaves the one before', async () => {
+    const { room, thread, board } = await sharedStudy();
+    const other = room.threads.open('500', 'Ann and Bob');
+    await room.as('1', { channel: other }).run('study share');
+    expect(textOf(room.threads.board(other))).toContain('Spring 1901');
+    expect(await board()).toMatchObject({ content: 'This study is no longer shared.', embeds: [], rows: [] });
+    expect(textOf(await room.as('2', { channel: thread }).run('study open', { study: '1' }))).toContain(NOT_THERE);
+    expect(textOf(await room.as('2', { channel: other }).run('study open', { study: '1' }))).toContain('Spring 1901');
+  });
+
+  test('opens another thread when the one before was deleted', async () => {
+    const { room, ann, thread } = await sharedStudy();
+    room.threads.opened.delete(thread);
+    await ann.run('study share');
+    const [other = ''] = room.threads.opened.keys();
+    expect(other).not.toBe(thread);
+    expect(textOf(room.threads.board(other))).toContain('Spring 1901');
+  });
+
+  test('says in one sentence which permissions are missing, or that there can be no thread', async () => {
+    const room = testBot();
+    const ann = room.as('1', { lacksToShare: ['CreatePrivateThreads', 'SendMessagesInThreads'] });
+    await ann.run('study new', { variant: 'classic' });
+    expect((await ann.run('study share')).content).toBe(
+      'To share a study here I need permission to create private threads and send messages in threads. Ask a server admin, then try again.',
+    );
+    expect((await room.as('1', { guild: null }).run('study share')).content).toContain('I can’t open a private thread here');
+    room.threads.closed.add('500');
+    expect((await room.as('1').run('study share')).content).toContain('I can’t open a private thread here');
+    expect((await room.hosting.store.studies.get(1))?.shared).toBeUndefined();
+  });
+
+  test('shares nothing if the board cannot be posted', async () => {
+    const { room, ann } = await sharedStudy();
+    const other = room.threads.open('500', 'closed');
+    room.threads.closed.add(other);
+    expect((await room.as('1', { channel: other }).run('study share')).content).toContain('nothing is shared');
+    expect((await room.hosting.store.studies.get(1))?.shared).toBeUndefined();
+    expect(textOf(await ann.run('study open', { study: '1' }))).toContain('Spring 1901');
+  });
+
+  test('never shares “What if”, nor the study of somebody else', async () => {
+    const room = testBot();
+    await startedGame(room);
+    const player = room.as('101');
+    expect((await player.run('study share')).content).toContain(NOT_THERE);
+    await player.press(await player.run('orders'), 'What if');
+    expect((await player.run('study share')).content).toContain(NOT_THERE);
+    expect((await player.run('study share', { study: '1' })).content).toContain('it’s never shared');
+    expect(await player.complete('study share', 'study', '')).toEqual([]);
+    expect((await room.as('102').run('study share', { study: '1' })).content).toContain(NOT_THERE);
+    expect(room.threads.opened.size).toBe(0);
+  });
+});
+
+describe('A shared study', () => {
+  test('is ordered, resolved, described and placed by whoever is in the thread; the board there stays one message', async () => {
+    const { in: inside, board } = await sharedStudy();
+    const [bob, cem] = [inside('2'), inside('3')];
+    const panel = await bob.choose(await board(), 'Austria');
+    const saved = await bob.fill(panel, 'Paste all', 'A Vie - Gal');
+    expect(textOf(saved)).toContain('✅ Vienna → Galicia');
+    expect(textOf(await board())).toContain('**Austria**: `A vie - gal`');
+    const panelOfCem = await cem.run('study order', { power: 'russia', text: 'A War - Gal' });
+    expect(textOf(panelOfCem)).toContain('✅ Warsaw → Galicia');
+    expect(textOf(await board())).toContain('**Russia**: `A war - gal`');
+    expect(await cem.press(await board(), 'Resolve')).toEqual({ onBoard: true });
+    expect(textOf(await board())).toContain('Fall 1901, movement');
+    await bob.fill(await board(), 'Note', 'Too early?');
+    await cem.fill(await board(), 'Name this line', 'Gambit');
+    expect(textOf(await board())).toMatch(/\*\*Gambit\*\*[\s\S]*> Too early\?/);
+    const told = await bob.fill(await board(), 'Place units', 'nobody: A Vie\nRussia: A Mars');
+    expect(told).toMatchObject({ onBoard: true, content: expect.stringContaining('Russia: A Mars') });
+    expect(textOf(await board())).toContain('Position 3 of 3');
+    await cem.choose(await board(), 'Spring 1901, movement');
+    expect(textOf(await board())).toContain('Position 1 of 3');
+  });
+
+  test('explains in private, and offers the board in private too', async () => {
+    const { in: inside, board } = await sharedStudy();
+    const bob = inside('2');
+    await bob.press(await board(), 'Resolve');
+    const menu = await bob.press(await board(), 'Explain');
+    expect(textOf(await bob.choose(menu, offered(menu)[0] ?? ''))).toContain('Spring 1901');
+    const own = await bob.press(menu, 'Board');
+    expect(textOf(own)).toContain('Position 2 of 2');
+    await bob.press(own, 'Step back');
+    expect(textOf(await board())).toContain('Position 1 of 2');
+  });
+
+  test('is its owner’s to rename, shorten, export, delete and stop sharing', async () => {
+    const { room, in: inside, board } = await sharedStudy();
+    const [ann, bob] = [inside('1'), inside('2')];
+    await bob.press(await board(), 'Resolve');
+    expect((await bob.press(await board(), 'More…')).content).toContain(OWNER_ONLY);
+    const more = await ann.press(await board(), 'More…');
+    expect(labels(more)).toEqual(['Board', 'Rename', 'Export', 'Delete from here on', 'Delete the study', 'Stop sharing']);
+    const asks = await ann.press(more, 'Delete the study');
+    for (const label of labels(more).filter(one => one !== 'Board')) expect((await bob.press(more, label)).content).toContain(OWNER_ONLY);
+    expect((await bob.press(asks, 'Yes, delete it')).content).toContain(OWNER_ONLY);
+    expect((await room.hosting.store.studies.get(1))?.body.steps).toHaveLength(2);
+    expect((await ann.press(more, 'Export')).attachments).toHaveLength(1);
+    expect((await ann.press(asks, 'Yes, delete it')).content).toBe('The study is deleted.');
+    expect(await board()).toMatchObject({ content: 'This study is no longer shared.', rows: [] });
+  });
+
+  test('is nobody’s outside its thread, with whatever buttons of it', async () => {
+    const { room, board, thread } = await sharedStudy();
+    const bob = room.as('2');
+    const there = await board();
+    const panel = await room.as('2', { channel: thread }).choose(there, 'Austria');
+    for (const label of ['Resolve', 'More…', 'Note']) expect((await bob.press(there, label)).content).toContain(NOT_THERE);
+    for (const label of ['Paste all', 'Board']) expect((await bob.press(panel, label)).content).toContain(NOT_THERE);
+    expect((await bob.run('study order', { power: 'austria', text: 'A Vie H', study: '1' })).content).toContain(NOT_THERE);
+    expect(await bob.complete('study open', 'study', '')).toEqual([]);
+    expect((await room.as('2', { channel: thread }).complete('study open', 'study', '')).map(({ value }) => value)).toEqual(['1']);
+  });
+
+  test('ends with its sharing: what others still have open does nothing more', async () => {
+    const { room, ann, in: inside, board } = await sharedStudy();
+    const bob = inside('2');
+    const [there, panel] = [await board(), await bob.choose(await board(), 'Austria')];
+    const ended = await ann.press(await ann.press(await ann.run('study open', { study: '1' }), 'More…'), 'Stop sharing');
+    expect(ended.content).toBe('Only you can use this study now.');
+    expect(await board()).toMatchObject({ content: 'This study is no longer shared.', rows: [] });
+    expect((await bob.press(there, 'Resolve')).content).toContain(NOT_THERE);
+    expect((await bob.press(panel, 'Paste all')).content).toContain(NOT_THERE);
+    expect((await bob.run('study open', { study: '1' })).content).toContain(NOT_THERE);
+    expect((await room.hosting.store.studies.get(1))?.body.steps).toHaveLength(1);
+  });
+
+  test('ends when its owner is forgotten', async () => {
+    const { room, ann, in: inside, board } = await sharedStudy();
+    const there = await board();
+    const ask = await ann.run('privacy');
+    const sure = await ann.press(ask, labels(ask).at(-1) ?? '');
+    await ann.press(sure, labels(sure)[0] ?? '');
+    expect(await room.hosting.store.studies.get(1)).toBeUndefined();
+    expect(await board()).toMatchObject({ content: 'This study is no longer shared.', rows: [] });
+    expect((await inside('2').press(there, 'Resolve')).content).toContain(NOT_THERE);
+  });
+
+  test('speaks the language of its server to all, and to each person their own', async () => {
+    const { in: inside, board } = await sharedStudy('fr');
+    const panel: Reply = await inside('2', 'fr').choose(await board(), 'Austria');
+    expect(textOf(panel)).toContain('Autriche');
+    await inside('2', 'fr').fill(panel, 'Tout saisir', 'A Vie - Gal');
+    expect(textOf(await board())).toContain('**Austria**: `A vie - gal`');
+  });
+
+  test('of which the board was deleted gets another one with the next change', async () => {
+    const { room, thread, in: inside, board } = await sharedStudy();
+    const panel = await inside('2').choose(await board(), 'Austria');
+    room.threads.opened.get(thread)?.messages.clear();
+    await inside('2').fill(panel, 'Paste all', 'A Vie - Gal');
+    expect(textOf(await board())).toContain('**Austria**: `A vie - gal`');
+    await inside('2').press(await board(), 'Resolve');
+    expect(textOf(await board())).toContain('Fall 1901');
+  });
+
+  test('many changes at once are shown as the last left them', async () => {
+    const { room, in: inside, board } = await sharedStudy();
+    const orders = ['A Vie - Gal', 'A Vie - Tyr', 'A Vie - Boh', 'A Vie H'];
+    await Promise.all(orders.map((text, i) => inside(`${i + 2}`).run('study order', { power: 'austria', text })));
+    const [step] = (await room.hosting.store.studies.get(1))?.body.steps ?? [];
+    expect(textOf(await board())).toContain(`**Austria**: \`${step?.supposed.austria}\``);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Persona, Reply, SeenMessage } from 'discord-simulator';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stumblingBlocks } from './axe.js';
+import { hasChromium, launch, openWindow, picture, withoutChromium } from './browser.js';
+import { type LocalGuild, openLocalGuild } from './localGuild.js';
+
+if (!hasChromium) console.warn(withoutChromium);
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const LOOKS = [
+  ['in light', { colorScheme: 'light' }],
+  ['in dark', { colorScheme: 'dark' }],
+  ['on a phone', { colorScheme: 'light', ...PHONE }],
+] as const;
+
+const says =
+  (text: string) =>
+  (message: SeenMessage): boolean =>
+    JSON.stringify(message.embeds).includes(text);
+
+describe.skipIf(!hasChromium)('A study in the page', () => {
+  let browser: Browser;
+  let hosting: LocalGuild;
+  let ada: Persona;
+  let board: Reply;
+  beforeAll(async () => {
+    [browser, hosting] = await Promise.all([launch(), openLocalGuild()]);
+    ada = await hosting.persona('Ada');
+    board = await ada.command('lobby', '/study new', { variant: 'classic' });
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await hosting?.close();
+  });
+
+  /** Opens a window on the channel that is shown first, or on another one, and waits until something there says this. */
+  const openAt = async (look: BrowserContextOptions, said: string, channel?: string): Promise<Page> => {
+    const page = await openWindow(browser, `${hosting.page}#ada`, look);
+    if (channel !== undefined) {
+      const drawer = page.getByRole('button', { name: 'Channels', exact: true });
+      if (await drawer.isVisible()) await drawer.click();
+      await page.getByRole('navigation').getByText(channel).first().click();
+    }
+    await page.getByRole('log').getByText(said).last().waitFor();
+    return page;
+  };
+
+  describe.each(LOOKS)('%s stops nobody', (name, look) => {
+    const states: Readonly<Record<string, () => Promise<readonly [said: string, press?: string]>>> = {
+      'its board': async () => {
+        board = await ada.command('lobby', '/study open', { study: '1' });
+        return ['Position'];
+      },
+      'the orders of a power': async () => {
+        board = await ada.command('lobby', '/study open', { study: '1' });
+        await ada.choose(board, 'Whose orders?', 'Austria');
+        return ['Supposed orders'];
+      },
+      'its results': async () => {
+        board = await ada.command('lobby', '/study open', { study: '1' });
+        board = await ada.press(board, 'Resolve');
+        return ['Step back'];
+      },
+      'an explanation': async () => {
+        await ada.press(board, 'Explain');
+        return ['Which order'];
+      },
+      'what is seldom wanted': async () => {
+        board = await ada.command('lobby', '/study open', { study: '1' });
+        await ada.press(board, 'More…');
+        return ['This study has'];
+      },
+      'a form': async () => {
+        board = await ada.command('lobby', '/study open', { study: '1' });
+        return ['Position', 'Note'];
+      },
+    };
+    test.each(Object.entries(states))(
+      'over %s',
+      async (state, reach) => {
+        const [said, opens] = await reach();
+        const page = await openAt(look, said);
+        if (opens !== undefined) {
+          await page.getByRole('button', { name: opens, exact: true }).last().click();
+          await page.getByRole('dialog').waitFor();
+        }
+        expect(await stumblingBlocks(page)).toEqual([]);
+        await picture(page, `study ${name} ${state}`);
+      },
+      60_000,
+    );
+  });
+
+  test('is shared in a thread, where two people use one board that stays', async () => {
+    const bao = await hosting.persona('Bao');
+    await ada.command('lobby', '/study new', { variant: 'classic', name: 'Lepanto' });
+    const told = await ada.command('lobby', '/study share', { with: 'Bao' });
+    expect(told.text).toContain('Your study is shared in');
+    const thread = (await bao.channels()).find(({ name }) => name === 'Study: Lepanto')?.id ?? '';
+    const stands = await bao.until(thread, 'A shared study');
+    const panel = await bao.choose(stands, 'Whose orders?', 'Austria');
+    await bao.submitModal(await bao.press(panel, 'Paste all'), { text: 'A Vie - Gal' });
+    await ada.until(thread, message => message.id === stands.id && says('A vie - gal')(message));
+    const first = await ada.press(stands, 'Resolve');
+    expect([first.kind, first.followUps]).toEqual(['update', []]);
+    const resolved = await bao.until(thread, message => message.id === stands.id && says('Fall 1901')(message));
+    await bao.submitModal(await bao.press(resolved, 'Place units'), { text: 'Russia: A Mars' });
+    await bao.until(thread, ({ ephemeral, content }) => ephemeral && content.includes('Russia: A Mars'));
+    expect((await ada.messages(thread)).filter(({ author, embeds }) => author.bot && embeds.length > 0)).toHaveLength(1);
+    expect((await bao.press(resolved, 'More…')).text).toContain('Only the person who shared this study');
+    for (const [name, look] of LOOKS) {
+      const page = await openAt(look, 'A shared study', 'Study: Lepanto');
+      expect(await stumblingBlocks(page)).toEqual([]);
+      await picture(page, `study shared ${name}`);
+    }
+    await ada.press(await ada.press(resolved, 'More…'), 'Stop sharing');
+    await bao.until(thread, ({ id, content }) => id === stands.id && content.includes('no longer shared'));
+    const late = await bao.press(stands, 'Resolve').catch((error: unknown) => error);
+    expect(late).toBeInstanceOf(Error);
+  }, 120_000);
+});
