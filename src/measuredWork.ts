@@ -17,6 +17,7 @@ export function measuredStore(store: Store, meter: WorkMeter): Store {
     servers: timed('servers', store.servers, meter),
     meta: timed('meta', store.meta, meter),
     studies: timed('studies', store.studies, meter),
+    lessons: timed('lessons', store.lessons, meter),
   };
 }
 

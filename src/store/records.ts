@@ -1,6 +1,7 @@
 import { type Immediate, promised } from '../lib/promised.js';
 import type {
   ImportStore,
+  LessonStore,
   MatchHistory,
   MatchStore,
   MetaStore,
@@ -13,6 +14,7 @@ import type {
 import { decisionQueries } from './queries/decisions.js';
 import { forgetQueries } from './queries/forget.js';
 import { importQueries, unfinishedQueries } from './queries/imports.js';
+import { lessonQueries } from './queries/lessons.js';
 import { matchQueries } from './queries/matches.js';
 import { metaQueries } from './queries/meta.js';
 import { noteQueries } from './queries/notes.js';
@@ -41,6 +43,7 @@ export function recordsIn(db: Connection): Store {
     servers: serverQueries(db),
     meta: metaQueries(db),
     studies: studyQueries(db),
+    lessons: lessonQueries(db),
   };
   const store: Store = {
     matches: promised<MatchStore>(immediate.matches),
@@ -51,6 +54,7 @@ export function recordsIn(db: Connection): Store {
     servers: promised<ServerStore>(immediate.servers),
     meta: promised<MetaStore>(immediate.meta),
     studies: promised<StudyStore>(immediate.studies),
+    lessons: promised<LessonStore>(immediate.lessons),
   };
   return answeringAtOnce(store, immediate);
 }

@@ -75,6 +75,7 @@ const copyOf = (store: Store): Store => ({
   servers: { ...store.servers },
   meta: { ...store.meta },
   studies: { ...store.studies },
+  lessons: { ...store.lessons },
 });
 
 export function databasesOn(address: Cluster['address'], template: string): Databases {

@@ -12,7 +12,7 @@ import { openStore } from '../../src/store/openStore.js';
 import { POSTGRES_MIGRATIONS } from '../../src/store/postgres/migrations.js';
 import { immediateIn } from '../../src/store/records.js';
 import { everyRow, journal, newFolder, oneMoreMigration, opened, recordsUntil, remove, withDatabase } from './files.js';
-import { aPhase, aStudy, runningMatch } from './records.js';
+import { aPhase, aStudy, someProgress, runningMatch } from './records.js';
 
 /** The SHA-256 of every released migration. A migration that has run somewhere is never edited. */
 const RELEASED: Readonly<Record<string, string>> = {
@@ -44,6 +44,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0025_queued_and_asked': '06816e4de089ef555be630ea07f761214e6c3e249f921de903d8fecbb6cfc22f',
   '0026_acting_phases': 'd26502bd6761a75e3c3408eba86a06dc9c9bf4d76e94a7cf66c41150d9da92ea',
   '0027_studies': 'a29a5912ac0e8641bd97c80dcc52ead7965db8d92de01eb2a2a777a18e9ffb3a',
+  '0030_lessons': '9bb314bcdc2b463412512dca4bc1df5d4e1c839eb393680ec6f2e7e1f3a17353',
 };
 
 /** The same for PostgreSQL. */
@@ -55,6 +56,7 @@ const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0004_queued_and_asked': 'af540e2c6fa6a6f5a94233f1a5e5f6c19d2d30f7ce7e42037d0729c7b9b2bada',
   '0005_acting_phases': '0ba8f19a9f1762969848c2a6a75bf242c4125110d645feb4407eba0b0343e000',
   '0006_studies': '16fd998977fafbdcd64ee5666cb4a365f7e16a6d83524ae31e12c5314e3438c1',
+  '0009_lessons': '17a466e66ed660b8aa2c94b0c3b625e33498e859f4392a0ea99c958a4bee9a6a',
 };
 
 let folder: string;
@@ -108,6 +110,7 @@ async function populate(): Promise<void> {
     member: { substitute: true, asked: [{ match: id, seat: 'chu', at: 1, until: 2 }] },
   }));
   await store.studies.add(aStudy('ann'), { studies: 9, whatIfs: 9 });
+  await store.lessons.change({ user: 'ann', lesson: 1, changedAt: 1 }, () => someProgress);
   close();
 }
 

@@ -1,4 +1,5 @@
 import type { Match, MatchPhase } from '../../src/matches/model/match.js';
+import type { LessonProgress } from '../../src/matches/model/lessonProgress.js';
 import type { Study } from '../../src/matches/model/study.js';
 import type { Arranged as Store } from '../records/arranged.js';
 
@@ -53,3 +54,9 @@ export const aStudy = (user: string, more: Partial<Study> = {}): Omit<Study, 'id
   },
   ...more,
 });
+
+/** Progress in a lesson: one step reached, one tried. */
+export const someProgress: LessonProgress = {
+  at: 'bounce',
+  tries: { move: { orders: 'A alb - est', given: 'A alb - est', reached: true }, bounce: { orders: 'A alb H' } },
+};

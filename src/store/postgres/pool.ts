@@ -60,5 +60,6 @@ export function pooledStore(connections: Connections): PostgresStore {
     servers: pooled(connections, like.servers, store => store.servers),
     meta: pooled(connections, like.meta, store => store.meta),
     studies: pooled(connections, like.studies, store => store.studies),
+    lessons: pooled(connections, like.lessons, store => store.lessons),
   };
 }

@@ -7,6 +7,7 @@ import { content } from '../../../matches/model/content.js';
 import { DUTY_KINDS } from '../../../matches/model/duty.js';
 import { PACE_NAMES } from '../../../matches/model/gameWish.js';
 import { plan } from '../../../matches/model/hostingRules.js';
+import { lessonProgress } from '../../../matches/model/lessonProgress.js';
 import {
   CAPACITIES,
   chosenOptions,
@@ -581,6 +582,18 @@ export const studies = pgTable(
     body: json(studyBody)().notNull(),
   },
   table => [index('studies_of_user').on(table.user, table.changedAt), uniqueIndex('what_if_of_user').on(table.user, table.whatIf)],
+);
+
+/** How far people are in their lessons. `lesson`: its number. `progress`: the orders they tried, and what they reached. */
+export const lessons = pgTable(
+  'lessons',
+  {
+    user: text('user_id').notNull(),
+    lesson: whole().notNull(),
+    changedAt: whole('changed_at').notNull(),
+    progress: json(lessonProgress)().notNull(),
+  },
+  table => [primaryKey({ columns: [table.user, table.lesson] })],
 );
 
 /** The settings that users chose for themselves. */
